@@ -1,0 +1,43 @@
+# The front door; CMakePresets.json has the flags, tools/ the longer scripts.
+.PHONY: build play test check coverage fuzz bench wasm install-deps clean
+.DEFAULT_GOAL := build
+TIME ?= 60# seconds per fuzzer
+ARGS ?=#    further words for `make play` and `make bench`
+
+build: # the release program at build/borough
+	@tools/install build
+	@tools/build release
+	@ln -sfn release/borough build/borough
+
+play: build # a game in the terminal
+	@build/borough play $(ARGS)
+
+test: # everything: see tools/test for what runs in which build
+	@tools/install test
+	@tools/test
+
+check: # format, layers, budgets and the like, nothing compiled
+	@tools/install test
+	@tests/style/all
+
+coverage: # line coverage by folder
+	@tools/install test
+	@tools/coverage
+
+fuzz: # each fuzzer for TIME seconds
+	@tools/install build
+	@tools/fuzz $(TIME)
+
+bench: build # games per second and friends
+	@build/borough bench $(ARGS)
+
+wasm: # the pure layers at build/borough.wasm
+	@tools/install build
+	@tools/build release wasm
+	@ln -sfn release/borough.wasm build/borough.wasm
+
+install-deps: # Debian packages for building and testing
+	@tools/install test
+
+clean:
+	rm -rf build
