@@ -1,0 +1,23 @@
+#include "base/seed.h"
+
+bool seed_read(struct seed *seed, const char *digits, size_t size)
+{
+    struct seed read = {{0}};
+    if (size == 0 || size > SEED_DIGITS)
+        return false;
+    for (size_t i = 0; i < size; i++) {
+        const int digit = text_hex_digit(digits[size - 1 - i]);
+        if (digit < 0)
+            return false;
+        uint8_t *byte = &read.byte[SEED_BYTES - 1 - i / 2];
+        *byte = (uint8_t)(*byte | digit << (i % 2 * 4));
+    }
+    *seed = read;
+    return true;
+}
+
+void seed_write(const struct seed *seed, struct text *text)
+{
+    for (int i = 0; i < SEED_BYTES; i++)
+        text_hex(text, seed->byte[i], 2);
+}

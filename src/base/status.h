@@ -1,0 +1,58 @@
+/* Every way in which something can be refused or can fail, listed once.
+ *
+ * A status is a small integer; its code is the stable word that outsiders see
+ * (the trace's error codes), its sentence is what a person reads. Nothing
+ * below a program prints: it returns one of these. */
+#ifndef BASE_STATUS_H
+#define BASE_STATUS_H
+
+// clang-format off
+#define STATUS_LIST(X)                                                         \
+    X(OK, "ok", "done")                                                        \
+    /* Refusals: a player asks for what the rules do not allow. */             \
+    X(WRONG_PHASE, "wrong_phase", "the game is waiting for another decision")  \
+    X(WRONG_SEAT, "wrong_seat", "another seat is to decide")                   \
+    X(TOO_POOR, "too_poor", "costs more money than there is")                  \
+    X(OCCUPIED, "occupied", "a tile already lies there")                       \
+    X(OFF_BOARD, "off_board", "the borough board or the table's edge is there")\
+    X(NOT_ADJACENT, "not_adjacent", "touches no tile of the borough")          \
+    X(BAD_SLOT, "bad_slot", "there is no tile in that market space")           \
+    X(NONE_LEFT, "none_left", "the supply of that basic tile is used up")      \
+    X(NO_MARKER, "no_marker", "no investment marker is left")                  \
+    X(ALREADY_INVESTED, "already_invested", "that tile has a marker already")  \
+    X(NOT_ALLOWED, "not_allowed", "the rules do not allow that here")          \
+    X(GAME_OVER, "game_over", "the game is over")                              \
+    X(REVEALED, "revealed", "hidden information has been revealed since")      \
+    X(DECIDED, "decided", "another player has decided since")                  \
+    X(NO_MOVE, "no_move", "there is no move to take back")                     \
+    /* Failures: input that cannot be understood or a machine that fails. */   \
+    X(BAD_JSON, "bad_json", "not a line of JSON")                              \
+    X(BAD_SETUP, "bad_setup", "the set-up is incomplete or impossible")        \
+    X(BAD_MOVE, "bad_move", "a field of the move is missing or of wrong type") \
+    X(UNKNOWN_WORD, "unknown_word", "no such word in this game")               \
+    X(BAD_RECORD, "bad_record", "the record is damaged")                       \
+    X(BAD_VERSION, "bad_version", "a version this program does not read")      \
+    X(BAD_CHECK, "bad_check", "the check does not match")                      \
+    X(NO_SEED, "no_seed", "the seed of this game is not known")                \
+    X(BAD_DATA, "bad_data", "the content file is wrong")                       \
+    X(TOO_LONG, "too_long", "longer than this program accepts")                \
+    X(NO_FILE, "no_file", "the file cannot be read")                           \
+    X(NO_WRITE, "no_write", "the file cannot be written")                      \
+    X(NO_MEMORY, "no_memory", "out of memory")                                 \
+    X(USAGE, "usage", "the command line is wrong")
+// clang-format on
+
+enum status {
+#define STATUS_ENUM(name, code, sentence) STATUS_##name,
+    STATUS_LIST(STATUS_ENUM)
+#undef STATUS_ENUM
+        STATUS_COUNT
+};
+
+/* The stable word of a status, such as "too_poor". */
+const char *status_code(enum status status);
+
+/* What the status means, as a sentence without a full stop. */
+const char *status_sentence(enum status status);
+
+#endif
