@@ -1,0 +1,27 @@
+/* The words of a box, as they stand in the content files: for the hash, for
+ * tables and for anyone who shows content. */
+#ifndef CONTENT_PRINT_H
+#define CONTENT_PRINT_H
+
+#include "base/text.h"
+#include "suburbia/box.h"
+
+/* `civic/commercial`, `building` for the four kinds, nothing for none. */
+void print_classes(struct text *text, class_set classes);
+
+/* `adjacent civic/commercial: income +1` */
+void print_effect(struct text *text, const struct effect *effect);
+
+/* `income +1, reputation -2`, nothing for none. */
+void print_gain(struct text *text, const struct tile *tile);
+
+/* `most group civic` */
+void print_award(struct text *text, const struct goal *goal);
+
+/* `A 15 B 15 above 9 mix 6 below 4` */
+void print_plan(struct text *text, const struct stack_plan *plan);
+
+/* Numbers with blanks between. */
+void print_numbers(struct text *text, const uint8_t *number, int count);
+
+#endif

@@ -1,0 +1,30 @@
+/* Suburbia's content: from text files to a box. Grammar: docs/DATA.md.
+ *
+ * Used by tools/datagen when the program is built, and at run time for sets
+ * that players make themselves: both get the same checks. */
+#ifndef CONTENT_SUBURBIA_H
+#define CONTENT_SUBURBIA_H
+
+#include "content/records.h"
+#include "suburbia/box.h"
+
+struct content_source {
+    const struct content_file *file; /* read in this order */
+    int files;
+    /* Where the box's strings are copied to; must live as long as the box.
+     * The sizes of all files together are always room enough. */
+    char *text;
+    size_t room;
+};
+
+/* Fills `box`, its hash included. False on the first mistake, which `error`
+ * then tells; the box is not to be used in that case. */
+bool content_suburbia(struct suburbia_box *box,
+                      const struct content_source *source,
+                      struct content_error *error);
+
+/* The hash of a box: FNV-1a over the words of all that decides a game. Names,
+ * origins and notes do not count, nor how the files were laid out. */
+uint64_t content_suburbia_hash(const struct suburbia_box *box);
+
+#endif

@@ -1,0 +1,78 @@
+#include "suburbia/box.h"
+
+#include <string.h>
+
+const char *const suburbia_class_word[CLASS_COUNT] = {
+#define CLASS(name, word) [CLASS_##name] = (word),
+#include "suburbia/vocab.def"
+};
+
+const char *const suburbia_stat_word[STAT_COUNT] = {
+#define STAT(name, word) [STAT_##name] = (word),
+#include "suburbia/vocab.def"
+};
+
+const char *const suburbia_scope_word[SCOPE_COUNT] = {
+#define SCOPE(name, word) [SCOPE_##name] = (word),
+#include "suburbia/vocab.def"
+};
+
+const char *const suburbia_letter_word[LETTER_COUNT] = {
+#define LETTER(name, word) [LETTER_##name] = (word),
+#include "suburbia/vocab.def"
+};
+
+const char *const suburbia_measure_word[MEASURE_COUNT] = {
+#define MEASURE(name, word) [MEASURE_##name] = (word),
+#include "suburbia/vocab.def"
+};
+
+const char *const suburbia_origin_word[ORIGIN_COUNT] = {
+#define ORIGIN(name, word) [ORIGIN_##name] = (word),
+#include "suburbia/vocab.def"
+};
+
+const char *const suburbia_mode_word[MODE_COUNT] = {
+#define MODE(name, word) [MODE_##name] = (word),
+#include "suburbia/vocab.def"
+};
+
+static int find(const struct words *words, int from, int count, const char *id)
+{
+    for (int i = from; i < count; i++)
+        if (strcmp(words[i].id, id) == 0)
+            return i;
+    return -1;
+}
+
+int box_find_tile(const struct suburbia_box *box, const char *id)
+{
+    return find(box->tile_words, TILE_NONE + 1, box->tiles, id);
+}
+
+int box_find_goal(const struct suburbia_box *box, const char *id)
+{
+    return find(box->goal_words, 0, box->goals, id);
+}
+
+int box_find_edition(const struct suburbia_box *box, const char *id)
+{
+    return find(box->edition_words, 0, box->editions, id);
+}
+
+int box_find_set(const struct suburbia_box *box, const char *id)
+{
+    return find(box->set_words, 0, box->sets, id);
+}
+
+int box_red_lines_below(const struct edition *edition, int population)
+{
+    int lines = 0;
+    while (lines < edition->red_lines && population > edition->red_line[lines])
+        lines++;
+    if (lines == 0 || lines < edition->red_lines)
+        return lines;
+    /* S-RED-END: the last line stands after n, the next after n + repeat. */
+    const int past = population - edition->red_line[lines - 1];
+    return lines + (past - 1) / edition->red_repeat;
+}

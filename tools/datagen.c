@@ -1,0 +1,372 @@
+/* datagen: turns content files into C, or into a table for people.
+ *
+ *     datagen suburbia OUT.c FILE...      the box as a C constant
+ *     datagen --table suburbia FILE...    everything, to standard output
+ *
+ * A mistake in a file is told as file:line:column and ends with status 1; OUT
+ * is then left as it was. */
+#include "content/suburbia.h"
+#include "content/table.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FILES_MAX = 64, FILE_BYTES_MAX = 1 << 20 };
+
+struct input {
+    struct content_file file[FILES_MAX];
+    char *memory[FILES_MAX]; /* what each file's bytes point to */
+    int files;
+    size_t bytes; /* of all files */
+};
+
+static void input_release(struct input *input)
+{
+    for (int i = 0; i < input->files; i++)
+        free(input->memory[i]);
+}
+
+/* The file's bytes in memory of their own, or NULL with the reason told. */
+static char *read_file(const char *name, size_t *size)
+{
+    FILE *stream = fopen(name, "rb");
+    char *bytes = stream ? malloc(FILE_BYTES_MAX + 1) : NULL;
+    bool good = bytes != NULL;
+    if (good) {
+        *size = fread(bytes, 1, FILE_BYTES_MAX + 1, stream);
+        good = !ferror(stream) && *size <= FILE_BYTES_MAX;
+    }
+    if (stream)
+        fclose(stream);
+    if (good)
+        return bytes;
+    fprintf(stderr, "%s: error: cannot be read or is over %d bytes\n", name,
+            FILE_BYTES_MAX);
+    free(bytes);
+    return NULL;
+}
+
+static bool input_read(struct input *input, char **names, int count)
+{
+    if (count > FILES_MAX) {
+        fprintf(stderr, "datagen: error: more than %d files\n", FILES_MAX);
+        return false;
+    }
+    for (int i = 0; i < count; i++) {
+        size_t size;
+        char *bytes = read_file(names[i], &size);
+        if (!bytes)
+            return false;
+        input->memory[i] = bytes;
+        input->file[i] = (struct content_file){names[i], bytes, size};
+        input->files++;
+        input->bytes += size;
+    }
+    return true;
+}
+
+/* C source. */
+
+static void put_string(FILE *out, const char *string)
+{
+    fputc('"', out);
+    for (; *string; string++) {
+        if (*string == '"' || *string == '\\')
+            fputc('\\', out);
+        fputc(*string, out);
+    }
+    fputc('"', out);
+}
+
+static void put_words(FILE *out, const char *list, const struct words *words,
+                      int count)
+{
+    fprintf(out, "    .%s = {\n", list);
+    for (int i = 0; i < count; i++) {
+        fputs("        {", out);
+        put_string(out, words[i].id);
+        fputs(", ", out);
+        put_string(out, words[i].name);
+        fputs(", ", out);
+        put_string(out, words[i].note);
+        fputs("},\n", out);
+    }
+    fputs("    },\n", out);
+}
+
+static void put_bytes(FILE *out, const char *name, const uint8_t *byte,
+                      int count)
+{
+    fprintf(out, ".%s = {", name);
+    for (int i = 0; i < count; i++)
+        fprintf(out, "%s%d", i ? ", " : "", byte[i]);
+    fputs("}", out);
+}
+
+static void put_effect(FILE *out, const struct effect *effect)
+{
+    fprintf(out, "{.filter = 0x%xu, .scope = %d, .stat = %d, .amount = %d}",
+            (unsigned)effect->filter, effect->scope, effect->stat,
+            effect->amount);
+}
+
+static void put_tile(FILE *out, const struct suburbia_box *box, int index)
+{
+    const struct tile *tile = &box->tile[index];
+    fprintf(out, "        { /* %d %s */\n", index, box->tile_words[index].id);
+    fprintf(out, "         .classes = 0x%xu, .far = 0x%xu, .near = 0x%xu,\n",
+            (unsigned)tile->classes, (unsigned)tile->far, (unsigned)tile->near);
+    fprintf(out, "         .gain = {%d, %d, %d, %d},\n", tile->gain[0],
+            tile->gain[1], tile->gain[2], tile->gain[3]);
+    fprintf(out, "         .cost = %d, .letter = %d, .copies = %d,\n",
+            tile->cost, tile->letter, tile->copies);
+    fprintf(out, "         .set = %d, .origin = %d, .effects = %d,\n",
+            tile->set, tile->origin, tile->effects);
+    fputs("         .effect = {", out);
+    for (int i = 0; i < tile->effects; i++) {
+        fputs(i ? ",\n                    " : "", out);
+        put_effect(out, &tile->effect[i]);
+    }
+    fputs(tile->effects ? "}},\n" : "{0}}},\n", out);
+}
+
+static void put_goal(FILE *out, const struct suburbia_box *box, int index)
+{
+    const struct goal *goal = &box->goal[index];
+    fprintf(out, "        { /* %d %s */\n", index, box->goal_words[index].id);
+    fprintf(out, "         .filter = 0x%xu, .measure = %d, .fewest = %d,\n",
+            (unsigned)goal->filter, goal->measure, goal->fewest);
+    fprintf(out, "         .bonus = %d, .set = %d, .origin = %d},\n",
+            goal->bonus, goal->set, goal->origin);
+}
+
+static void put_plan(FILE *out, const struct stack_plan *plan)
+{
+    fprintf(out, "{%d, %d, %d, %d, %d}", plan->a, plan->b, plan->above,
+            plan->mix, plan->below);
+}
+
+static void put_edition(FILE *out, const struct suburbia_box *box, int index)
+{
+    const struct edition *edition = &box->edition[index];
+    fprintf(out, "        { /* %s */\n", box->edition_words[index].id);
+    fprintf(out, "         .seats_min = %d, .seats_max = %d,\n",
+            edition->seats_min, edition->seats_max);
+    fprintf(out, "         .late_discard = %d, .basic_supply = %d,\n",
+            edition->late_discard, edition->basic_supply);
+    fprintf(out, "         .spaces = %d, .dale_spaces = %d,\n         ",
+            edition->spaces, edition->dale_spaces);
+    put_bytes(out, "space_price", edition->space_price, SPACES_MAX);
+    fputs(",\n         ", out);
+    put_bytes(out, "dale_price", edition->dale_price, SPACES_MAX);
+    fputs(",\n         .plan = {", out);
+    for (int i = 0; i <= SEATS_MAX; i++) {
+        fputs(i ? ",\n                  " : "", out);
+        put_plan(out, &edition->plan[i]);
+    }
+    fputs("},\n         .dale_plan = ", out);
+    put_plan(out, &edition->dale_plan);
+    fprintf(out, ",\n         .start = {%d, %d, %d, %d}, .markers = %d,\n",
+            edition->start[0], edition->start[1], edition->start[2],
+            edition->start[3], edition->markers);
+    fprintf(out, "         .red_lines = %d, .red_repeat = %d,\n         ",
+            edition->red_lines, edition->red_repeat);
+    put_bytes(out, "red_line", edition->red_line, edition->red_lines);
+    fprintf(out, ",\n         ");
+    put_bytes(out, "red_below", edition->red_below, RED_TABLE);
+    fprintf(out, ",\n         .origin = %d, .red_origin = %d},\n",
+            edition->origin, edition->red_origin);
+}
+
+static void put_cells(FILE *out, const char *name, const struct hex *cell,
+                      int count)
+{
+    fprintf(out, "    .%s = {", name);
+    for (int i = 0; i < count; i++)
+        fprintf(out, "%s{%d, %d}", i ? ", " : "", cell[i].q, cell[i].r);
+    fputs("},\n", out);
+}
+
+static void put_rows(FILE *out, const char *name, const uint64_t *row,
+                     int count)
+{
+    fprintf(out, "    .%s = {", name);
+    for (int i = 0; i < count; i++)
+        if (row[i])
+            fprintf(out, "[%d] = 0x%llxu, ", i, (unsigned long long)row[i]);
+    fputs("},\n", out);
+}
+
+static void put_quick_effects(FILE *out, const struct quick_effect *effect)
+{
+    fputs("         .far = {", out);
+    for (int i = 0; i < QUICK_MAX; i++)
+        fprintf(out, "%s{0x%xu, 0x%xu, 0x%llxu}", i ? ", " : "",
+                (unsigned)effect[i].filter, (unsigned)effect[i].scopes,
+                (unsigned long long)effect[i].each);
+    fputs("},\n", out);
+}
+
+static void put_quick(FILE *out, const struct suburbia_box *box, int index)
+{
+    const struct quick_tile *quick = &box->quick[index];
+    fprintf(out, "        { /* %d %s */\n", index, box->tile_words[index].id);
+    fputs("         .near = {", out);
+    for (int kind = 0; kind < QUICK_KINDS; kind++)
+        fprintf(out, "%s0x%llxu", kind ? ", " : "",
+                (unsigned long long)quick->near[kind]);
+    fprintf(out, "},\n         .gain = 0x%llxu,\n",
+            (unsigned long long)quick->gain);
+    put_quick_effects(out, quick->far);
+    fputs("         ", out);
+    put_bytes(out, "count", quick->count, CLASS_COUNT);
+    fputs(",\n", out);
+    fprintf(out,
+            "         .classes = 0x%xu, .far_filter = 0x%xu, .kind = %d,\n",
+            (unsigned)quick->classes, (unsigned)quick->far_filter, quick->kind);
+    fprintf(out,
+            "         .slow = %d, .distant = %d, .red = %d, .lakeside = %d},\n",
+            quick->slow, quick->distant, quick->red, quick->lakeside);
+}
+
+static void put_pool(FILE *out, const struct suburbia_box *box, int set)
+{
+    fprintf(out, "        { /* %s */\n", box->set_words[set].id);
+    for (int letter = 0; letter < LETTER_COUNT; letter++) {
+        fprintf(out, "         {");
+        for (int i = 0; i < box->pool_count[set][letter]; i++)
+            fprintf(out, "%d, ", box->pool[set][letter][i]);
+        fputs("},\n", out);
+    }
+    fputs("        },\n", out);
+}
+
+static void put_pool_counts(FILE *out, const struct suburbia_box *box, int set)
+{
+    fputs("        {", out);
+    for (int letter = 0; letter < LETTER_COUNT; letter++)
+        fprintf(out, "%d, ", box->pool_count[set][letter]);
+    fputs("},\n", out);
+}
+
+static void put_list(FILE *out, const char *name, int count,
+                     const struct suburbia_box *box,
+                     void (*put)(FILE *, const struct suburbia_box *, int))
+{
+    fprintf(out, "    .%s = {\n", name);
+    for (int i = 0; i < count; i++)
+        put(out, box, i);
+    fputs("    },\n", out);
+}
+
+static void put_box(FILE *out, const struct suburbia_box *box)
+{
+    fputs("/* Made by tools/datagen from data/suburbia; do not edit. */\n"
+          "#include \"suburbia/box.h\"\n\n"
+          "const struct suburbia_box suburbia_box = {\n",
+          out);
+    fprintf(out, "    .hash = UINT64_C(0x%016llx),\n",
+            (unsigned long long)box->hash);
+    fprintf(out,
+            "    .tiles = %d,\n    .goals = %d,\n    .sets = %d,\n"
+            "    .editions = %d,\n    .blocked = %d,\n    ",
+            box->tiles, box->goals, box->sets, box->editions, box->blocked);
+    put_bytes(out, "basic", box->basic, BASICS);
+    fputs(",\n", out);
+    put_cells(out, "basic_start", box->basic_start, BASICS);
+    put_cells(out, "blocked_cell", box->blocked_cell,
+              box->blocked ? box->blocked : 1);
+    put_rows(out, "blocked_row", box->blocked_row, 64);
+    put_list(out, "tile", box->tiles, box, put_tile);
+    put_list(out, "goal", box->goals, box, put_goal);
+    put_list(out, "edition", box->editions, box, put_edition);
+    fputs("    ", out);
+    put_bytes(out, "cost", box->cost, box->tiles);
+    fputs(",\n", out);
+    put_list(out, "quick", box->tiles, box, put_quick);
+    put_list(out, "pool_count", box->sets, box, put_pool_counts);
+    put_list(out, "pool", box->sets, box, put_pool);
+    put_words(out, "tile_words", box->tile_words, box->tiles);
+    put_words(out, "goal_words", box->goal_words, box->goals);
+    put_words(out, "set_words", box->set_words, box->sets);
+    put_words(out, "edition_words", box->edition_words, box->editions);
+    fputs("};\n", out);
+}
+
+/* A reader of OUT sees the old file or the whole new one. */
+static bool write_box(const char *name, const struct suburbia_box *box)
+{
+    char part[4096];
+    const int size = snprintf(part, sizeof part, "%s.part", name);
+    FILE *out =
+        size > 0 && (size_t)size < sizeof part ? fopen(part, "wb") : NULL;
+    if (out) {
+        put_box(out, box);
+        const bool bad = ferror(out);
+        if (fclose(out) == 0 && !bad && rename(part, name) == 0)
+            return true;
+        remove(part);
+    }
+    fprintf(stderr, "%s: error: cannot be written\n", name);
+    return false;
+}
+
+static void put_out(void *stream, const char *bytes, size_t size)
+{
+    fwrite(bytes, 1, size, stream);
+}
+
+static bool print_tables(const struct suburbia_box *box)
+{
+    const struct table_sink sink = {put_out, stdout};
+    content_tables(box, &sink);
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return true;
+    fputs("datagen: error: cannot write the table\n", stderr);
+    return false;
+}
+
+static bool parse(const struct input *input, struct suburbia_box *box,
+                  char *text)
+{
+    struct content_error error;
+    const struct content_source source = {input->file, input->files, text,
+                                          input->bytes};
+    if (content_suburbia(box, &source, &error))
+        return true;
+    fprintf(stderr, "%s:%d:%d: error: %s\n", error.place.file, error.place.line,
+            error.place.column, error.message);
+    return false;
+}
+
+/* `out` is NULL for the table. */
+static bool generate(const char *out, char **names, int count)
+{
+    struct input input = {0};
+    struct suburbia_box *box = malloc(sizeof *box);
+    char *text = NULL;
+    bool done = input_read(&input, names, count);
+    if (done) {
+        text = malloc(input.bytes + 1);
+        done = box && text && parse(&input, box, text) &&
+               (out ? write_box(out, box) : print_tables(box));
+    }
+    free(text);
+    free(box);
+    input_release(&input);
+    return done;
+}
+
+int main(int argc, char **argv)
+{
+    if (argc >= 4 && strcmp(argv[1], "--table") == 0 &&
+        strcmp(argv[2], "suburbia") == 0)
+        return generate(NULL, argv + 3, argc - 3) ? 0 : 1;
+    if (argc >= 4 && strcmp(argv[1], "suburbia") == 0)
+        return generate(argv[2], argv + 3, argc - 3) ? 0 : 1;
+    fputs("usage: datagen suburbia OUT.c FILE...\n"
+          "       datagen --table suburbia FILE...\n",
+          stderr);
+    return 2;
+}
