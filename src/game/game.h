@@ -1,0 +1,204 @@
+/* The interface every game of the house implements.
+ *
+ * A game is a const struct of functions over plain data: the caller owns the
+ * memory of states and views, nothing here allocates, and apply() has no
+ * randomness (shuffles happen in setup from the seed). A state is everything;
+ * a view is what one seat may know. They are different types, so code that is
+ * given a view cannot look at what its player cannot see. */
+#ifndef GAME_GAME_H
+#define GAME_GAME_H
+
+#include "base/hex.h"
+#include "base/rng.h"
+#include "base/status.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct text;
+struct json_out;
+struct json_in;
+
+struct game_content; /* tiles, goals, ...: each game casts to its own struct */
+struct game_state;   /* likewise; never defined */
+struct game_view;    /* likewise; never defined */
+
+typedef uint32_t game_move; /* each game draws its bit layout; 0: no move */
+
+enum {
+    GAME_SEATS_MAX = 5,
+    GAME_STATS_MAX = 8,
+    GAME_MOVES_MAX = 4096,  /* legal moves of one decision, at the most */
+    GAME_LENGTH_MAX = 512,  /* decisions of one game, at the most */
+    GAME_EVENTS_MAX = 1024, /* events of one decision, at the most */
+    GAME_GOALS_MAX = 10,
+    ACTOR_CHANCE = -1, /* the driver picks one of the legal moves */
+    ACTOR_NONE = -2,   /* the game is over */
+    GAME_NOBODY = -1,
+};
+
+/* What a table agrees on before the deal; each game says which it uses. */
+struct game_config {
+    uint8_t rules; /* the edition */
+    uint8_t mode;
+    uint8_t seats;
+    uint8_t scenario;
+    uint8_t side[GAME_SEATS_MAX];
+    uint8_t first; /* the start player; GAME_FIRST_RANDOM: from the seed */
+    uint16_t sets; /* bit s: set s is in the box */
+};
+
+enum { GAME_FIRST_RANDOM = 255 };
+
+/* One change of one number, and why. `delta` is what really happened: if a
+ * limit cut it off (`cut`), that may be less than was due, or nothing. */
+struct game_event {
+    int8_t seat;  /* whose number changed */
+    uint8_t stat; /* which number: see stat_word */
+    int16_t delta;
+    uint8_t cut;
+    uint8_t rule;   /* see rule_word */
+    uint8_t cause;  /* the tile behind it, 0: the rule itself; cause_word */
+    int8_t at_seat; /* whose borough `at` is in, GAME_NOBODY: no place */
+    int8_t by_seat; /* whose borough `by` is in, GAME_NOBODY: no trigger */
+    struct hex at;  /* where the cause lies */
+    struct hex by;  /* the tile that triggered it */
+};
+
+/* Where events go. What does not fit is counted but not kept. */
+struct game_events {
+    struct game_event *event;
+    int room, count;
+};
+
+struct game_goal_result {
+    uint8_t goal;
+    int8_t owner; /* seat of a private goal, else GAME_NOBODY */
+    int8_t seat;  /* who scored it, or GAME_NOBODY */
+    uint8_t bonus;
+};
+
+/* The end of a game, or what it would be if it ended now. */
+struct game_result {
+    int seats;
+    int score[GAME_SEATS_MAX]; /* what decides first (final population) */
+    int stat[GAME_SEATS_MAX][GAME_STATS_MAX];
+    uint8_t winners; /* bit per seat */
+    int goals;
+    struct game_goal_result goal[GAME_GOALS_MAX];
+    const char *ladder; /* solo games: the rung reached, else NULL */
+};
+
+struct game_ops {
+    const char *name;
+    size_t state_size, view_size;
+    int stats;                          /* numbers a seat has */
+    const struct game_content *content; /* the built-in content */
+
+    /* Of the whole content in words: records made with another differ. */
+    uint64_t (*content_hash)(const struct game_content *);
+
+    /* Sets one option by its words ("rules", "2e"); the sentence says why
+     * not. Starts from defaults(). config_check() judges the whole. */
+    void (*defaults)(struct game_config *);
+    enum status (*configure)(const struct game_content *, struct game_config *,
+                             const char *key, const char *value);
+    enum status (*config_check)(const struct game_content *,
+                                const struct game_config *,
+                                const char **reason);
+    /* "key: value" lines that configure() reads back. */
+    void (*config_text)(const struct game_content *, const struct game_config *,
+                        struct text *);
+
+    /* Deals a game. The configuration must be sound. */
+    void (*setup)(const struct game_content *, const struct game_config *,
+                  const struct seed *, struct game_state *);
+    void (*config_of)(const struct game_state *, struct game_config *);
+
+    /* A seat, ACTOR_CHANCE, or ACTOR_NONE when the game is over. */
+    int (*actor)(const struct game_state *);
+    /* True when nobody but the rules decides (Dale's turn). */
+    bool (*automatic)(const struct game_state *);
+    int (*turn)(const struct game_state *);
+    int (*round)(const struct game_state *);
+    /* Fills out[GAME_MOVES_MAX] in ascending order; returns the count. */
+    int (*legal)(const struct game_content *, const struct game_state *,
+                 game_move *out);
+    /* One legal move, each equally likely, without listing them. */
+    game_move (*random)(const struct game_content *, const struct game_state *,
+                        struct rng *);
+    /* STATUS_OK, or the reason this seat may not make this move. */
+    enum status (*refuse)(const struct game_content *,
+                          const struct game_state *, int seat, game_move);
+    /* Makes a legal move; asserts, never fails. `events` may be NULL. */
+    void (*apply)(const struct game_content *, struct game_state *, game_move,
+                  struct game_events *events);
+    /* Whether the seat that moved from `before` to `after` may take it back:
+     * not after hidden information was revealed or another seat decided. */
+    enum status (*takeback)(const struct game_state *before,
+                            const struct game_state *after, int seat);
+
+    void (*observe)(const struct game_content *, const struct game_state *,
+                    int seat, struct game_view *);
+    /* Some full state that the viewer must think possible. */
+    void (*guess)(const struct game_content *, const struct game_view *,
+                  struct rng *, struct game_state *);
+
+    void (*result)(const struct game_content *, const struct game_state *,
+                   struct game_result *);
+    /* How good the position is for the seat, roughly, in hundredths of a
+     * point; the greedy baseline is built on it. */
+    int (*estimate)(const struct game_content *, const struct game_state *,
+                    int seat);
+    /* A number that two runs of one game share if they agree on everything
+     * public, in words: independent of table order and struct layout. */
+    uint64_t (*check)(const struct game_content *, const struct game_state *);
+    /* NULL, or the first broken invariant: every cache is recomputed. */
+    const char *(*audit)(const struct game_content *,
+                         const struct game_state *);
+
+    /* One of the seat's numbers as it is now; see stat_word. */
+    int (*stat)(const struct game_state *, int seat, int stat);
+
+    /* A move in words, and back; `state` is the one before the move. */
+    void (*move_text)(const struct game_content *, const struct game_state *,
+                      game_move, struct text *);
+    enum status (*move_read)(const struct game_content *,
+                             const struct game_state *, const char *words,
+                             game_move *);
+    const char *(*stat_word)(int stat);
+    const char *(*rule_word)(int rule);
+    const char *(*cause_word)(const struct game_content *, int cause);
+    const char *(*goal_word)(const struct game_content *, int goal);
+
+    /* The trace (docs/TRACE.md). Writers append fields to an open object;
+     * readers look fields up in one and give the sentence when they fail. */
+    void (*trace_setup)(const struct game_content *, const struct game_state *,
+                        struct json_out *);
+    enum status (*read_setup)(const struct game_content *,
+                              const struct json_in *, struct game_state *,
+                              const char **reason);
+    void (*trace_move)(const struct game_content *, const struct game_state *,
+                       game_move, struct json_out *);
+    enum status (*read_move)(const struct game_content *,
+                             const struct game_state *, const struct json_in *,
+                             game_move *, const char **reason);
+    void (*trace_line)(const struct game_content *, const struct game_state *,
+                       struct json_out *);
+    void (*trace_final)(const struct game_content *, const struct game_state *,
+                        struct json_out *);
+};
+
+/* Appends an event if there is a sink. */
+static inline void game_note(struct game_events *events,
+                             struct game_event event)
+{
+    if (!events)
+        return;
+    if (events->count < events->room)
+        events->event[events->count] = event;
+    events->count++;
+}
+
+#endif

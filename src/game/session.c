@@ -1,0 +1,100 @@
+#include "game/session.h"
+
+#include <assert.h>
+#include <string.h>
+
+static void begin(struct session *session, const struct game_ops *ops,
+                  const struct game_content *content)
+{
+    assert(ops->state_size <= SESSION_STATE_MAX);
+    memset(session, 0, sizeof *session);
+    session->ops = ops;
+    session->content = content;
+}
+
+void session_deal(struct session *session, const struct game_ops *ops,
+                  const struct game_content *content,
+                  const struct game_config *config, const struct seed *seed)
+{
+    begin(session, ops, content);
+    session->config = *config;
+    session->seed = *seed;
+    session->dealt = true;
+    ops->setup(content, config, seed, session_state(&session->start));
+    session->now = session->start;
+}
+
+void session_start(struct session *session, const struct game_ops *ops,
+                   const struct game_content *content,
+                   const struct game_state *start)
+{
+    begin(session, ops, content);
+    memcpy(&session->start, start, ops->state_size);
+    ops->config_of(start, &session->config);
+    session->now = session->start;
+}
+
+const struct game_state *session_now(const struct session *session)
+{
+    return session_state_const(&session->now);
+}
+
+int session_actor(const struct session *session)
+{
+    return session->ops->actor(session_now(session));
+}
+
+enum status session_play(struct session *session, int seat, game_move move,
+                         struct game_events *events)
+{
+    const struct game_ops *ops = session->ops;
+    const enum status status =
+        ops->refuse(session->content, session_now(session), seat, move);
+    if (status != STATUS_OK)
+        return status;
+    if (session->moves == GAME_LENGTH_MAX)
+        return STATUS_TOO_LONG;
+    session->move[session->moves] = move;
+    session->seat[session->moves++] = (int8_t)seat;
+    ops->apply(session->content, session_state(&session->now), move, events);
+    return STATUS_OK;
+}
+
+void session_at(const struct session *session, int moves,
+                union session_state *out)
+{
+    assert(moves <= session->moves);
+    *out = session->start;
+    for (int i = 0; i < moves; i++)
+        session->ops->apply(session->content, session_state(out),
+                            session->move[i], NULL);
+}
+
+enum status session_undo_status(const struct session *session, int seat)
+{
+    union session_state before;
+    if (session->moves == 0)
+        return STATUS_NO_MOVE;
+    session_at(session, session->moves - 1, &before);
+    return session->ops->takeback(session_state_const(&before),
+                                  session_now(session), seat);
+}
+
+enum status session_undo(struct session *session, int seat)
+{
+    const enum status status = session_undo_status(session, seat);
+    if (status != STATUS_OK)
+        return status;
+    session_at(session, --session->moves, &session->now);
+    return STATUS_OK;
+}
+
+void session_preview(const struct session *session, game_move move,
+                     struct game_events *events, union session_state *after)
+{
+    union session_state scratch = session->now;
+    session->ops->apply(session->content, session_state(&scratch), move,
+                        events);
+    if (after)
+        *after = scratch;
+}

@@ -1,0 +1,75 @@
+/* A game being played: its start, its moves, the state they lead to.
+ *
+ * The moves are the truth and the state follows from them, so taking back,
+ * looking at an earlier moment and writing a record all need nothing else.
+ * Undo is the rules' business (game_ops.takeback), not a front end's. */
+#ifndef GAME_SESSION_H
+#define GAME_SESSION_H
+
+#include "game/game.h"
+
+enum { SESSION_STATE_MAX = 2048 };
+
+/* Room for the state of any game of the house. */
+union session_state {
+    uint64_t align;
+    uint8_t bytes[SESSION_STATE_MAX];
+};
+
+struct session {
+    const struct game_ops *ops;
+    const struct game_content *content;
+    struct game_config config;
+    struct seed seed;
+    bool dealt; /* from the seed; false: the start was given explicitly */
+    union session_state start, now;
+    int moves;
+    game_move move[GAME_LENGTH_MAX];
+    int8_t seat[GAME_LENGTH_MAX]; /* who made it */
+};
+
+/* Deals a new game from the seed. */
+void session_deal(struct session *session, const struct game_ops *ops,
+                  const struct game_content *content,
+                  const struct game_config *config, const struct seed *seed);
+
+/* Starts from a state that was set up by other means. */
+void session_start(struct session *session, const struct game_ops *ops,
+                   const struct game_content *content,
+                   const struct game_state *start);
+
+const struct game_state *session_now(const struct session *session);
+int session_actor(const struct session *session);
+
+/* Makes a move for a seat, or says why not and changes nothing. `events` may
+ * be NULL. */
+enum status session_play(struct session *session, int seat, game_move move,
+                         struct game_events *events);
+
+/* Whether `seat` may take back the last move now. */
+enum status session_undo_status(const struct session *session, int seat);
+
+/* Takes the last move back if session_undo_status() allows it. */
+enum status session_undo(struct session *session, int seat);
+
+/* The state after the first `moves` moves. */
+void session_at(const struct session *session, int moves,
+                union session_state *out);
+
+/* What a legal move would change for every player, and why, without making
+ * it; `after` may be NULL. */
+void session_preview(const struct session *session, game_move move,
+                     struct game_events *events, union session_state *after);
+
+static inline struct game_state *session_state(union session_state *state)
+{
+    return (struct game_state *)(void *)state;
+}
+
+static inline const struct game_state *
+session_state_const(const union session_state *state)
+{
+    return (const struct game_state *)(const void *)state;
+}
+
+#endif

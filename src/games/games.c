@@ -1,0 +1,15 @@
+#include "games/games.h"
+
+#include "suburbia/suburbia.h"
+
+#include <string.h>
+
+const struct game_ops *const games[GAMES_COUNT] = {&suburbia_ops};
+
+const struct game_ops *games_find(const char *name)
+{
+    for (int i = 0; i < GAMES_COUNT; i++)
+        if (strcmp(games[i]->name, name) == 0)
+            return games[i];
+    return NULL;
+}

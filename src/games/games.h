@@ -1,0 +1,14 @@
+/* The one list of all games. Only programs include it. */
+#ifndef GAMES_GAMES_H
+#define GAMES_GAMES_H
+
+#include "game/game.h"
+
+enum { GAMES_COUNT = 1 };
+
+extern const struct game_ops *const games[GAMES_COUNT];
+
+/* The game of this name, or NULL. */
+const struct game_ops *games_find(const char *name);
+
+#endif

@@ -1,0 +1,160 @@
+/* What a table agrees on before the deal: edition, mode, seats, sets, and who
+ * starts. */
+#include "base/text.h"
+#include "suburbia/internal.h"
+#include "suburbia/words.h"
+
+void suburbia_defaults(struct game_config *config)
+{
+    const int second = box_find_edition(&suburbia_box, "2e");
+    *config = (struct game_config){.rules = (uint8_t)second,
+                                   .mode = MODE_STANDARD,
+                                   .seats = 0,
+                                   .first = GAME_FIRST_RANDOM,
+                                   .sets = 1};
+}
+
+static enum status set_mode(struct game_config *config, const char *value)
+{
+    for (int mode = 0; mode < MODE_COUNT; mode++) {
+        if (strcmp(value, suburbia_mode_word[mode]) != 0)
+            continue;
+        config->mode = (uint8_t)mode;
+        return STATUS_OK;
+    }
+    return STATUS_UNKNOWN_WORD;
+}
+
+static enum status set_number(uint8_t *field, const char *value)
+{
+    int number;
+    if (!text_read_number(value, strlen(value), &number) || number < 0 ||
+        number > SEATS_MAX)
+        return STATUS_BAD_SETUP;
+    *field = (uint8_t)number;
+    return STATUS_OK;
+}
+
+/* Set ids, separated by spaces. */
+static enum status set_sets(const struct suburbia_box *box,
+                            struct game_config *config, const char *value)
+{
+    uint16_t sets = 0;
+    while (*value) {
+        char id[64];
+        const size_t size = strcspn(value, " ");
+        if (size == 0 || size >= sizeof id)
+            return STATUS_UNKNOWN_WORD;
+        memcpy(id, value, size);
+        id[size] = '\0';
+        const int set = box_find_set(box, id);
+        if (set < 0)
+            return STATUS_UNKNOWN_WORD;
+        sets |= (uint16_t)(1 << set);
+        value += size + (value[size] == ' ');
+    }
+    config->sets = sets;
+    return sets ? STATUS_OK : STATUS_BAD_SETUP;
+}
+
+enum status suburbia_configure(const struct suburbia_box *box,
+                               struct game_config *config, const char *key,
+                               const char *value)
+{
+    if (strcmp(key, "rules") == 0) {
+        const int edition = box_find_edition(box, value);
+        if (edition < 0)
+            return STATUS_UNKNOWN_WORD;
+        config->rules = (uint8_t)edition;
+        return STATUS_OK;
+    }
+    if (strcmp(key, "mode") == 0)
+        return set_mode(config, value);
+    if (strcmp(key, "seats") == 0)
+        return set_number(&config->seats, value);
+    if (strcmp(key, "first") == 0)
+        return set_number(&config->first, value);
+    if (strcmp(key, "sets") == 0)
+        return set_sets(box, config, value);
+    return STATUS_UNKNOWN_WORD;
+}
+
+static const char *seats_flaw(const struct suburbia_box *box,
+                              const struct game_config *config)
+{
+    const struct edition *edition = &box->edition[config->rules];
+    if (config->mode == MODE_LONE && config->seats != 1)
+        return "The Lone Architect is played by one seat";
+    if (config->mode == MODE_DALE && config->seats != 2)
+        return "Dale the Bot is played with two seats, Dale's included";
+    if (config->mode == MODE_STANDARD && (config->seats < edition->seats_min ||
+                                          config->seats > edition->seats_max))
+        return "this edition is for two to four seats";
+    return NULL;
+}
+
+static const char *first_flaw(const struct game_config *config)
+{
+    if (config->first == GAME_FIRST_RANDOM)
+        return NULL;
+    if (config->mode != MODE_STANDARD && config->first != 0)
+        return "seat 0 starts a solo game";
+    return config->first >= config->seats ? "there is no such first seat"
+                                          : NULL;
+}
+
+enum status suburbia_config_check(const struct suburbia_box *box,
+                                  const struct game_config *config,
+                                  const char **reason)
+{
+    const char *flaw = seats_flaw(box, config);
+    if (!flaw)
+        flaw = first_flaw(config);
+    if (flaw && reason)
+        *reason = flaw;
+    return flaw ? STATUS_BAD_SETUP : STATUS_OK;
+}
+
+static void write_line(struct text *text, const char *key, const char *value)
+{
+    text_add(text, key);
+    text_add(text, ": ");
+    text_add(text, value);
+    text_char(text, '\n');
+}
+
+static void write_number(struct text *text, const char *key, int number)
+{
+    text_add(text, key);
+    text_add(text, ": ");
+    text_number(text, number);
+    text_char(text, '\n');
+}
+
+void suburbia_config_text(const struct suburbia_box *box,
+                          const struct game_config *config, struct text *text)
+{
+    write_line(text, "rules", box->edition_words[config->rules].id);
+    write_line(text, "mode", suburbia_mode_word[config->mode]);
+    write_number(text, "seats", config->seats);
+    text_add(text, "sets:");
+    for (int set = 0; set < box->sets; set++) {
+        if (!(config->sets >> set & 1))
+            continue;
+        text_char(text, ' ');
+        text_add(text, box->set_words[set].id);
+    }
+    text_char(text, '\n');
+    if (config->first != GAME_FIRST_RANDOM)
+        write_number(text, "first", config->first);
+}
+
+void suburbia_config_of(const struct suburbia_state *state,
+                        struct game_config *config)
+{
+    *config = (struct game_config){.rules = state->edition,
+                                   .mode = state->mode,
+                                   .seats = state->seats,
+                                   .first = state->first,
+                                   .sets = state->sets};
+}

@@ -1,0 +1,317 @@
+/* What a placed tile or a marker does (S-ORDER, S-SCOPE, S-ONCE, S-INVEST).
+ *
+ * The tile already lies in its borough when this runs, so "each of your" and
+ * "every" count it like any other. An effect changes its stat once for each
+ * tile that meets it; with nobody listening for reasons these equal steps are
+ * taken as one, which S-RANGE and S-RED cannot tell apart: all of them move
+ * the same number the same way. */
+#include "suburbia/internal.h"
+
+/* One effect of one tile, at work. */
+struct work {
+    const struct table *table;
+    const struct effect *effect;
+    int seat;  /* the owner */
+    int times; /* 2 with a marker */
+    struct reason why;
+};
+
+static struct work work_of(const struct table *table, int seat, int slot,
+                           enum rule rule)
+{
+    const struct borough *borough = &table->state->borough[seat];
+    return (struct work){
+        .table = table,
+        .seat = seat,
+        .times = borough->marked & slot_bit(slot) ? 2 : 1,
+        .why = {rule, borough->tile[slot], (int8_t)seat, GAME_NOBODY,
+                borough->cell[slot], 0},
+    };
+}
+
+static void change(const struct work *work, int count, const struct reason *why)
+{
+    numbers_change(work->table, work->seat, (enum stat)work->effect->stat,
+                   count * work->times * work->effect->amount, why);
+}
+
+/* Once for each tile of `met`, which lie in the borough of `seat`. */
+static void change_for_each(const struct work *work, int seat, slot_set met)
+{
+    const struct borough *borough = &work->table->state->borough[seat];
+    struct reason why = work->why;
+    why.by_seat = (int8_t)seat;
+    for (; met; met &= met - 1) {
+        why.by = borough->cell[slot_first(met)];
+        change(work, 1, &why);
+    }
+}
+
+/* Once for each tile of a borough that meets the effect's filter. */
+static void change_for_borough(const struct work *work, int seat)
+{
+    const struct suburbia_box *box = work->table->box;
+    const struct borough *borough = &work->table->state->borough[seat];
+    if (work->table->events) {
+        change_for_each(work, seat,
+                        borough_matching(box, borough, work->effect->filter));
+        return;
+    }
+    const int count = borough_count(box, borough, work->effect->filter);
+    if (count)
+        change(work, count, &work->why);
+}
+
+static int next_seat(const struct suburbia_state *state, int seat)
+{
+    return seat + 1 < state->seats ? seat + 1 : 0;
+}
+
+static void change_for_others(const struct work *work)
+{
+    const struct suburbia_state *state = work->table->state;
+    for (int seat = next_seat(state, work->seat); seat != work->seat;
+         seat = next_seat(state, seat))
+        change_for_borough(work, seat);
+}
+
+/* Tiles among `slots` that meet the effect's filter. */
+static slot_set meeting(const struct work *work, int seat, slot_set slots)
+{
+    const struct borough *borough = &work->table->state->borough[seat];
+    slot_set met = 0;
+    for (slot_set rest = slots; rest; rest &= rest - 1) {
+        const int slot = slot_first(rest);
+        if (work->table->box->tile[borough->tile[slot]].classes &
+            work->effect->filter)
+            met |= slot_bit(slot);
+    }
+    return met;
+}
+
+static void change_for_slots(const struct work *work, int seat, slot_set slots)
+{
+    const slot_set met = meeting(work, seat, slots);
+    if (work->table->events)
+        change_for_each(work, seat, met);
+    else if (met)
+        change(work, slot_count(met), &work->why);
+}
+
+/* "Built after": whatever was placed later, in any borough. */
+static void change_for_later(const struct work *work, int own_slot)
+{
+    const struct suburbia_state *state = work->table->state;
+    const int mine = state->borough[work->seat].placed[own_slot];
+    int seat = work->seat;
+    do {
+        const struct borough *borough = &state->borough[seat];
+        slot_set later = 0;
+        for (int slot = 0; slot < borough->slots; slot++)
+            if (borough->placed[slot] > mine)
+                later |= slot_bit(slot);
+        change_for_slots(work, seat, later);
+        seat = next_seat(state, seat);
+    } while (seat != work->seat);
+}
+
+/* S-WATERFRONT: each (own lake, tile beside it) pair there is. */
+static void change_for_lakesides(const struct work *work)
+{
+    const struct table *table = work->table;
+    const struct borough *borough = &table->state->borough[work->seat];
+    slot_set lakes =
+        borough_matching(table->box, borough, CLASS_BIT(CLASS_LAKE));
+    for (; lakes; lakes &= lakes - 1) {
+        const cell lake = borough->cell[slot_first(lakes)];
+        change_for_slots(work, work->seat,
+                         borough_around(borough, lake).adjacent);
+    }
+}
+
+/* The rule an event names: lakes and Waterfront Realty have their own. */
+static enum rule rule_of(const struct work *work, enum rule step)
+{
+    if (work->effect->scope == SCOPE_LAKESIDE)
+        return RULE_WATERFRONT;
+    return work->why.cause == TILE_LAKE ? RULE_LAKE : step;
+}
+
+static void resolve_scope(const struct work *work, int slot, slot_set adjacent)
+{
+    switch ((enum scope)work->effect->scope) {
+    case SCOPE_ADJACENT:
+        change_for_slots(work, work->seat, adjacent);
+        break;
+    case SCOPE_OWN:
+        change_for_borough(work, work->seat);
+        break;
+    case SCOPE_EVERY:
+        change_for_borough(work, work->seat);
+        change_for_others(work);
+        break;
+    case SCOPE_OTHERS:
+        change_for_others(work);
+        break;
+    case SCOPE_AFTER:
+        change_for_later(work, slot);
+        break;
+    case SCOPE_LAKESIDE:
+        change_for_lakesides(work);
+        break;
+    case SCOPE_RED_LINE:
+    case SCOPE_COUNT:
+        break;
+    }
+}
+
+/* S-ORDER-3, and again for a marker: the effects of the tile in `slot` on
+ * everything that meets them now, once. */
+static void resolve_own(const struct table *table, int seat, int slot,
+                        slot_set adjacent, enum rule rule)
+{
+    struct work work = work_of(table, seat, slot, rule);
+    const struct tile *tile = &table->box->tile[work.why.cause];
+    work.times = 1;
+    for (int i = 0; i < tile->effects; i++) {
+        work.effect = &tile->effect[i];
+        work.why.rule = rule_of(&work, rule);
+        resolve_scope(&work, slot, adjacent);
+    }
+}
+
+static void resolve_gain(const struct table *table, int seat, int slot,
+                         enum rule rule)
+{
+    const struct work work = work_of(table, seat, slot, rule);
+    const struct tile *tile = &table->box->tile[work.why.cause];
+    for (int stat = 0; stat < STAT_COUNT; stat++)
+        if (tile->gain[stat])
+            numbers_change(table, seat, (enum stat)stat, tile->gain[stat],
+                           &work.why);
+}
+
+/* The tile that has just been placed, as those that react to it see it. */
+struct arrival {
+    int seat, slot;
+    class_set classes;
+    slot_set adjacent;
+};
+
+/* The (lake, neighbour) pairs that the new tile makes: as a lake with what
+ * lies around it, as a building with each lake beside it. */
+static void react_lakeside(const struct work *work,
+                           const struct arrival *arrival)
+{
+    const struct suburbia_box *box = work->table->box;
+    const struct borough *borough = &work->table->state->borough[arrival->seat];
+    if (arrival->classes & CLASS_BIT(CLASS_LAKE)) {
+        change_for_slots(work, arrival->seat, arrival->adjacent);
+        return;
+    }
+    slot_set lakes = arrival->adjacent &
+                     borough_matching(box, borough, CLASS_BIT(CLASS_LAKE));
+    for (; lakes; lakes &= lakes - 1)
+        change_for_slots(work, arrival->seat, slot_bit(arrival->slot));
+}
+
+static bool reaches(enum scope scope, bool own, bool touching)
+{
+    switch (scope) {
+    case SCOPE_ADJACENT:
+        return touching;
+    case SCOPE_OWN:
+        return own;
+    case SCOPE_EVERY:
+    case SCOPE_AFTER:
+        return true;
+    case SCOPE_OTHERS:
+        return !own;
+    default:
+        return false;
+    }
+}
+
+/* The effects of the tile in `slot` of `seat` on a new tile. */
+static void react(const struct table *table, int seat, int slot,
+                  const struct arrival *arrival, enum rule step)
+{
+    struct work work = work_of(table, seat, slot, step);
+    const struct tile *tile = &table->box->tile[work.why.cause];
+    const bool own = seat == arrival->seat;
+    for (int i = 0; i < tile->effects; i++) {
+        work.effect = &tile->effect[i];
+        work.why.rule = rule_of(&work, step);
+        if (work.effect->scope == SCOPE_LAKESIDE)
+            react_lakeside(&work, arrival);
+        else if ((work.effect->filter & arrival->classes) &&
+                 reaches((enum scope)work.effect->scope, own,
+                         step == RULE_ORDER_4))
+            change_for_each(&work, arrival->seat, slot_bit(arrival->slot));
+    }
+}
+
+static void react_all(const struct table *table, int seat, slot_set slots,
+                      const struct arrival *arrival, enum rule step)
+{
+    for (; slots; slots &= slots - 1)
+        react(table, seat, slot_first(slots), arrival, step);
+}
+
+/* S-ORDER-7: other players' tiles that change them. */
+static void resolve_abroad(const struct table *table,
+                           const struct arrival *arrival)
+{
+    const struct suburbia_state *state = table->state;
+    for (int seat = next_seat(state, arrival->seat); seat != arrival->seat;
+         seat = next_seat(state, seat))
+        if (state->borough[seat].far & arrival->classes)
+            react_all(table, seat, state->borough[seat].distant, arrival,
+                      RULE_ORDER_7);
+}
+
+static struct arrival arrival_of(const struct table *table, int seat,
+                                 slot_set adjacent)
+{
+    const struct borough *borough = &table->state->borough[seat];
+    const int slot = borough->slots - 1;
+    return (struct arrival){
+        seat, slot, table->box->tile[borough->tile[slot]].classes, adjacent};
+}
+
+/* S-ORDER-4 and S-ORDER-5: the borough's own tiles on the new one. */
+static void resolve_home(const struct table *table,
+                         const struct arrival *arrival)
+{
+    const struct borough *home = &table->state->borough[arrival->seat];
+    slot_set distant = home->lakeside;
+    if (home->far & arrival->classes)
+        distant |= home->distant;
+    distant &= ~arrival->adjacent & ~slot_bit(arrival->slot);
+    react_all(table, arrival->seat, arrival->adjacent, arrival, RULE_ORDER_4);
+    react_all(table, arrival->seat, distant, arrival, RULE_ORDER_5);
+}
+
+void effect_resolve_tile(const struct table *table, int seat, slot_set adjacent)
+{
+    const struct arrival arrival = arrival_of(table, seat, adjacent);
+    resolve_gain(table, seat, arrival.slot, RULE_ORDER_2);
+    resolve_own(table, seat, arrival.slot, adjacent, RULE_ORDER_3);
+    resolve_home(table, &arrival);
+    resolve_abroad(table, &arrival);
+}
+
+void effect_resolve_abroad(const struct table *table, int seat)
+{
+    const struct arrival arrival = arrival_of(table, seat, 0);
+    resolve_abroad(table, &arrival);
+}
+
+void effect_resolve_marker(const struct table *table, int seat, int slot)
+{
+    const struct borough *borough = &table->state->borough[seat];
+    const struct surroundings around =
+        borough_around(borough, borough->cell[slot]);
+    resolve_gain(table, seat, slot, RULE_INVEST);
+    resolve_own(table, seat, slot, around.adjacent, RULE_INVEST);
+}

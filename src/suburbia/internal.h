@@ -1,0 +1,162 @@
+/* Shared inside src/suburbia only. */
+#ifndef SUBURBIA_INTERNAL_H
+#define SUBURBIA_INTERNAL_H
+
+#include "game/game.h"
+#include "suburbia/move.h"
+#include "suburbia/state.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum rule {
+#define RULE(name, word) RULE_##name,
+#include "suburbia/rule.def"
+#undef RULE
+    RULE_COUNT
+};
+
+/* Whom a piece of the rules works on: the content, the game, and who listens
+ * for reasons (NULL: nobody). Passed to everything that can change a number. */
+struct table {
+    const struct suburbia_box *box;
+    const struct edition *edition;
+    struct suburbia_state *state;
+    struct game_events *events;
+};
+
+static inline struct table table_of(const struct suburbia_box *box,
+                                    struct suburbia_state *state,
+                                    struct game_events *events)
+{
+    return (struct table){box, &box->edition[state->edition], state, events};
+}
+
+/* Why a number changes: the tile behind it and where it lies, and the tile
+ * that triggered it. */
+struct reason {
+    enum rule rule;
+    uint8_t cause; /* a tile, or TILE_NONE: the rule itself */
+    int8_t at_seat, by_seat;
+    cell at, by;
+};
+
+static inline struct reason reason_rule(enum rule rule)
+{
+    return (struct reason){rule, TILE_NONE, GAME_NOBODY, GAME_NOBODY, 0, 0};
+}
+
+enum { TRACK_LOW = -5, TRACK_HIGH = 15 }; /* income, reputation (S-RANGE) */
+
+/* numbers.c: the one place where a number of a borough changes. Returns what
+ * was left over when a limit cut the change off (same sign as the change). */
+int numbers_change(const struct table *table, int seat, enum stat stat,
+                   int amount, const struct reason *why);
+void numbers_collect_income(const struct table *table, int seat);
+void numbers_move_population(const struct table *table, int seat);
+
+/* borough.c */
+struct surroundings {
+    slot_set adjacent; /* tiles sharing an edge with the cell */
+    uint8_t fresh;     /* bit d: the neighbour cell in direction d touches no
+                          tile yet and holds none */
+};
+struct surroundings borough_around(const struct borough *borough, cell at);
+bool borough_is_frontier(const struct borough *borough, cell at);
+bool borough_is_blocked(const struct suburbia_box *box, cell at);
+int borough_slot_at(const struct borough *borough, cell at); /* or -1 */
+/* Puts a tile into the next slot, without touching the frontier; `placed` is
+ * its place in the order of all placements. */
+void borough_lay(const struct suburbia_box *box, struct borough *borough,
+                 int tile, cell at, int placed);
+/* Takes the last tile up again: the exact reverse of borough_lay. */
+void borough_lift(const struct suburbia_box *box, struct borough *borough);
+/* Brings the frontier up to date after a tile was laid at `at`. */
+void borough_spread(const struct suburbia_box *box, struct borough *borough,
+                    cell at, struct surroundings around);
+/* Tiles that meet `filter`, each counted once. */
+int borough_count(const struct suburbia_box *box, const struct borough *borough,
+                  class_set filter);
+slot_set borough_matching(const struct suburbia_box *box,
+                          const struct borough *borough, class_set filter);
+int borough_largest_group(const struct suburbia_box *box,
+                          const struct borough *borough, class_set filter);
+const char *borough_audit(const struct suburbia_box *box,
+                          const struct borough *borough);
+
+static inline slot_set slot_bit(int slot)
+{
+    return (slot_set)1 << slot;
+}
+
+/* The lowest slot of a set that is not empty. */
+static inline int slot_first(slot_set set)
+{
+    return __builtin_ctz(set);
+}
+
+static inline int slot_count(slot_set set)
+{
+    return __builtin_popcount(set);
+}
+
+/* effect.c: resolving what was just laid or marked (S-ORDER 2 to 7). */
+void effect_resolve_tile(const struct table *table, int seat,
+                         slot_set adjacent);
+void effect_resolve_marker(const struct table *table, int seat, int slot);
+
+/* S-ORDER-7 alone: what other players' tiles make of the tile just laid. */
+void effect_resolve_abroad(const struct table *table, int seat);
+
+/* fast.c: the same as effect_resolve_tile, and as income and population, for
+ * whoever does not listen for reasons. */
+void fast_resolve_tile(const struct table *table, int seat, slot_set adjacent);
+void fast_collect(const struct table *table, int seat);
+
+/* market.c */
+int market_price(const struct table *table, int space); /* of the space alone */
+int market_cost(const struct table *table, int space);  /* with its tile */
+bool market_is_empty(const struct suburbia_state *state);
+void market_remove(struct suburbia_state *state, int space);
+/* Closes each gap by sliding right and draws a tile into the far left, until
+ * the market is full or the stack empty (S-REFILL). */
+void market_refill(struct suburbia_state *state);
+
+/* goal.c */
+int goal_measure(const struct suburbia_box *box,
+                 const struct suburbia_state *state, int seat,
+                 const struct goal *goal);
+/* The one seat that is alone ahead, or GAME_NOBODY (S-GOAL). */
+int goal_leader(const struct suburbia_box *box,
+                const struct suburbia_state *state, const struct goal *goal);
+
+/* legal.c: what the seat to decide may do, as counts rather than a list. */
+struct options {
+    uint8_t buys, lakes, basics, discards; /* bit per space or basic tile */
+    slot_set invests;
+    int cells; /* free cells: each buy, lake and basic can go to any */
+    int count; /* legal moves in all */
+};
+void legal_options(const struct suburbia_box *box,
+                   const struct suburbia_state *state, struct options *out);
+
+/* dale.c: the one move of Dale's turn (S-DALE-TURN). */
+game_move dale_move(const struct suburbia_box *box,
+                    const struct suburbia_state *state);
+static inline bool dale_is_to_move(const struct suburbia_state *state)
+{
+    return state->mode == MODE_DALE && state->seat == 1 &&
+           state->phase == PHASE_ACT;
+}
+enum { DALE_PAYS = 3, DALE_SEAT = 1 };
+
+/* turn.c: puts a tile into a borough and resolves it; nothing is paid. */
+void turn_place(const struct table *table, int seat, int tile, cell at);
+
+/* setup.c: three start tiles and the edition's numbers for each seat. */
+void setup_boroughs(const struct suburbia_box *box,
+                    struct suburbia_state *state);
+/* Opens the first phase, once deck, market and goals are there. */
+void setup_open(struct suburbia_state *state);
+
+#endif

@@ -1,0 +1,86 @@
+/* Suburbia: the rules as one library (sections 1 to 6 of the digest).
+ *
+ * Reading order: box.h (content), state.h, move.h, then turn.c (the course of
+ * a turn), effect.c (what a tile does), numbers.c (limits and red lines),
+ * market.c, legal.c, goal.c, score.c, setup.c, view.c, dale.c. */
+#ifndef SUBURBIA_SUBURBIA_H
+#define SUBURBIA_SUBURBIA_H
+
+#include "game/game.h"
+#include "suburbia/box.h"
+#include "suburbia/move.h"
+#include "suburbia/state.h"
+
+extern const struct game_ops suburbia_ops;
+
+/* setup.c (S-STACK, S-POOL, S-FIRST, S-GOALS, S-TURN-ORDER). */
+void suburbia_setup(const struct suburbia_box *box,
+                    const struct game_config *config, const struct seed *seed,
+                    struct suburbia_state *state);
+
+/* The seat to decide, or ACTOR_NONE. */
+int suburbia_actor(const struct suburbia_state *state);
+
+/* legal.c. `out` has room for GAME_MOVES_MAX; ascending; returns the count. */
+int suburbia_legal(const struct suburbia_box *box,
+                   const struct suburbia_state *state, game_move *out);
+game_move suburbia_random(const struct suburbia_box *box,
+                          const struct suburbia_state *state, struct rng *rng);
+enum status suburbia_refuse(const struct suburbia_box *box,
+                            const struct suburbia_state *state, int seat,
+                            game_move move);
+
+/* turn.c. `events` may be NULL. */
+void suburbia_apply(const struct suburbia_box *box,
+                    struct suburbia_state *state, game_move move,
+                    struct game_events *events);
+
+/* preview.c: the numbers of every seat after action 1 of each legal move,
+ * without making any; `numbers` has SEATS_MAX entries for each move. */
+int suburbia_afterstates(const struct suburbia_box *box,
+                         const struct suburbia_state *state, game_move *moves,
+                         struct numbers (*numbers)[SEATS_MAX]);
+
+/* view.c */
+void suburbia_observe(const struct suburbia_box *box,
+                      const struct suburbia_state *state, int seat,
+                      struct suburbia_view *view);
+void suburbia_guess(const struct suburbia_box *box,
+                    const struct suburbia_view *view, struct rng *rng,
+                    struct suburbia_state *state);
+
+/* score.c: S-FINAL on a copy; `events` may be NULL. */
+void suburbia_result(const struct suburbia_box *box,
+                     const struct suburbia_state *state,
+                     struct game_result *result, struct game_events *events);
+
+/* audit.c */
+uint64_t suburbia_check(const struct suburbia_box *box,
+                        const struct suburbia_state *state);
+const char *suburbia_audit(const struct suburbia_box *box,
+                           const struct suburbia_state *state);
+
+/* estimate.c: hundredths of a point, for the greedy baseline. */
+int suburbia_estimate(const struct suburbia_box *box,
+                      const struct suburbia_state *state, int seat);
+
+/* goal.c: how much of what the goal names the seat's borough has (S-GOAL). */
+int suburbia_goal_count(const struct suburbia_box *box,
+                        const struct suburbia_state *state, int seat, int goal);
+
+/* dale.c: what Dale would do on the seat to decide in an ordinary game. He
+ * buys the dearest tile he can pay and puts it where income and reputation
+ * together gain most; if he can pay none he makes a lake of the cheapest, for
+ * the most money. He keeps his first goal and discards what costs least. Only
+ * what everybody sees is looked at. 0: the market is empty. */
+game_move suburbia_dale_choice(const struct suburbia_box *box,
+                               const struct suburbia_state *state);
+
+/* undo: whether `seat`, who moved from `before` to `after`, may take back. */
+enum status suburbia_takeback(const struct suburbia_state *before,
+                              const struct suburbia_state *after, int seat);
+
+/* NULL, or why an explicit set-up cannot be played. */
+const char *suburbia_setup_flaw(const struct suburbia_state *state);
+
+#endif

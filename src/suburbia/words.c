@@ -1,0 +1,211 @@
+/* Moves and configurations in words: what records say and people type.
+ *
+ * Reading is lenient only in appearance: a line is taken apart by its verbs
+ * and numbers, and then the move found is put into words again and must give
+ * the very same line. So a word too many or a wrong price is never missed. */
+#include "suburbia/words.h"
+
+#include "base/text.h"
+#include "suburbia/internal.h"
+
+static const char *tile_name(const struct suburbia_box *box, int tile)
+{
+    return box->tile_words[tile].name;
+}
+
+static void write_price(struct text *text, int price)
+{
+    text_add(text, " for $");
+    text_number(text, price);
+}
+
+static void write_cell(struct text *text, cell at)
+{
+    const struct hex hex = cell_hex(at);
+    text_add(text, " at ");
+    text_number(text, hex.q);
+    text_char(text, ',');
+    text_number(text, hex.r);
+}
+
+static void write_space(struct text *text, int space)
+{
+    text_add(text, " from space ");
+    text_number(text, space + 1);
+}
+
+/* What Dale pays does not depend on the tile. */
+static int price_paid(const struct table *table, int space)
+{
+    const struct suburbia_state *state = table->state;
+    const int money = state->numbers[state->seat].stat[STAT_MONEY];
+    if (!dale_is_to_move(state))
+        return market_cost(table, space);
+    return money < DALE_PAYS ? money : DALE_PAYS;
+}
+
+static void write_market_move(const struct table *table, game_move move,
+                              struct text *text)
+{
+    const int space = move_arg(move);
+    const enum move_type type = move_type(move);
+    text_add(text, type == MOVE_BUY    ? "buys "
+                   : type == MOVE_LAKE ? "makes a lake of "
+                                       : "discards ");
+    text_add(text, tile_name(table->box, table->state->market[space]));
+    write_space(text, space);
+    write_price(text, type == MOVE_BUY ? price_paid(table, space)
+                                       : market_price(table, space));
+    if (type != MOVE_DISCARD)
+        write_cell(text, move_cell(move));
+}
+
+static void write_own_move(const struct table *table, game_move move,
+                           struct text *text)
+{
+    const struct suburbia_box *box = table->box;
+    const struct borough *borough = &table->state->borough[table->state->seat];
+    const bool basic = move_type(move) == MOVE_BASIC;
+    const int tile =
+        basic ? box->basic[move_arg(move)]
+              : borough->tile[borough_slot_at(borough, move_cell(move))];
+    text_add(text, basic ? "takes " : "invests in ");
+    text_add(text, tile_name(box, tile));
+    write_price(text, box->tile[tile].cost);
+    write_cell(text, move_cell(move));
+}
+
+void suburbia_move_text(const struct suburbia_box *box,
+                        const struct suburbia_state *state, game_move move,
+                        struct text *text)
+{
+    struct suburbia_state scratch = *state;
+    const struct table table = table_of(box, &scratch, NULL);
+    switch (move_type(move)) {
+    case MOVE_KEEP:
+        text_add(text, move_arg(move) ? "keeps the second goal"
+                                      : "keeps the first goal");
+        break;
+    case MOVE_BUY:
+    case MOVE_LAKE:
+    case MOVE_DISCARD:
+        write_market_move(&table, move, text);
+        break;
+    case MOVE_BASIC:
+    case MOVE_INVEST:
+        write_own_move(&table, move, text);
+        break;
+    }
+}
+
+/* The rest of `words` after `start`, or NULL. */
+static const char *after(const char *words, const char *start)
+{
+    const size_t length = strlen(start);
+    return strncmp(words, start, length) == 0 ? words + length : NULL;
+}
+
+/* The number that follows the last `label` in `words`; stops at `end`. */
+static bool number_after(const char *words, const char *label, char end,
+                         int *number)
+{
+    const char *at = NULL;
+    for (const char *next = words; (next = strstr(next, label)); next++)
+        at = next + strlen(label);
+    if (!at)
+        return false;
+    const char *stop = strchr(at, end);
+    const size_t size = stop ? (size_t)(stop - at) : strlen(at);
+    return text_read_number(at, size, number);
+}
+
+static bool read_cell(const char *words, cell *at)
+{
+    int q, r;
+    const char *comma = strrchr(words, ',');
+    if (!comma || !number_after(words, " at ", ',', &q) ||
+        !text_read_number(comma + 1, strlen(comma + 1), &r))
+        return false;
+    if (q < -CELL_LIMIT || q > CELL_LIMIT || r < -CELL_LIMIT || r > CELL_LIMIT)
+        return false;
+    *at = cell_of(hex_at(q, r));
+    return true;
+}
+
+static bool read_market_move(const char *words, enum move_type type,
+                             game_move *move)
+{
+    int space;
+    cell at = 0;
+    if (!number_after(words, " from space ", ' ', &space) || space < 1 ||
+        space > SPACES_MAX)
+        return false;
+    if (type != MOVE_DISCARD && !read_cell(words, &at))
+        return false;
+    *move = move_make(type, space - 1, at);
+    return true;
+}
+
+static bool read_basic(const struct suburbia_box *box, const char *words,
+                       const char *name, game_move *move)
+{
+    cell at;
+    if (!read_cell(words, &at))
+        return false;
+    for (int which = 0; which < BASICS; which++) {
+        const char *known = tile_name(box, box->basic[which]);
+        if (after(name, known) && after(after(name, known), " for ")) {
+            *move = move_make(MOVE_BASIC, which, at);
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool read_any(const struct suburbia_box *box, const char *words,
+                     game_move *move)
+{
+    cell at;
+    const char *name = after(words, "takes ");
+    if (name)
+        return read_basic(box, words, name, move);
+    if (after(words, "buys "))
+        return read_market_move(words, MOVE_BUY, move);
+    if (after(words, "makes a lake of "))
+        return read_market_move(words, MOVE_LAKE, move);
+    if (after(words, "discards "))
+        return read_market_move(words, MOVE_DISCARD, move);
+    if (after(words, "keeps the "))
+        *move = move_make(MOVE_KEEP, strcmp(words + 10, "first goal") != 0, 0);
+    else if (after(words, "invests in ") && read_cell(words, &at))
+        *move = move_make(MOVE_INVEST, 0, at);
+    else
+        return false;
+    return true;
+}
+
+/* Whether putting the move into words is possible at all: it must name a
+ * tile that is there. */
+static bool names_a_tile(const struct suburbia_state *state, game_move move)
+{
+    const enum move_type type = move_type(move);
+    if (type == MOVE_BUY || type == MOVE_LAKE || type == MOVE_DISCARD)
+        return state->market[move_arg(move)] != TILE_NONE;
+    return type != MOVE_INVEST ||
+           borough_slot_at(&state->borough[state->seat], move_cell(move)) >= 0;
+}
+
+enum status suburbia_move_read(const struct suburbia_box *box,
+                               const struct suburbia_state *state,
+                               const char *words, game_move *move)
+{
+    char again[WORDS_MAX];
+    struct text text;
+    if (!read_any(box, words, move))
+        return STATUS_BAD_MOVE;
+    if (!names_a_tile(state, *move))
+        return STATUS_BAD_SLOT;
+    text_init(&text, again, sizeof again);
+    suburbia_move_text(box, state, *move, &text);
+    return strcmp(again, words) == 0 ? STATUS_OK : STATUS_BAD_MOVE;
+}
