@@ -1,0 +1,108 @@
+/* Feeds bytes to the reader of records, twice: as they are, and with every
+ * check put right, so that what lies behind the checks is reached too. What
+ * is accepted must be written again byte for byte. */
+#include "fuzz.h"
+
+#include "exchange/record.h"
+#include "games/games.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { ROOM = 1 << 17, INPUT_MAX = 1 << 14, SIGNED_MAX = 96 };
+
+/* The secret of the unfinished games in the corpus. */
+static const struct seed secret = {{[SEED_BYTES - 1] = 7}};
+
+static char again[ROOM];
+
+static enum status read_text(const char *text, size_t size,
+                             struct record *record, struct record_error *error)
+{
+    const struct record_source source = {text,        size,    games,
+                                         GAMES_COUNT, &secret, 1};
+    const enum status status = record_read(&source, record, error);
+    struct text written;
+    if (status != STATUS_OK) {
+        if (error->sentence[0] == '\0' || error->line < 0)
+            abort();
+        return status;
+    }
+    text_init(&written, again, sizeof again);
+    record_write(&record->session, record->player, &written);
+    if (written.length != size || memcmp(again, text, size) != 0) {
+        fputs("accepted, but written otherwise\n", stderr);
+        abort();
+    }
+    return status;
+}
+
+/* The words of a line; any content is taken for this program's. */
+static void put_words(const char *words, size_t size, struct text *text)
+{
+    static const char content[] = "content: ";
+    const size_t start = sizeof content - 1;
+    if (size != start + 16 || memcmp(words, content, start) != 0) {
+        text_bytes(text, words, size);
+        return;
+    }
+    text_add(text, content);
+    text_hex(text, games[0]->content_hash(games[0]->content), 16);
+}
+
+/* The input's lines with any check taken off and a blank one put on. */
+static void blank_checks(const uint8_t *data, size_t size, struct text *text)
+{
+    for (size_t at = 0; at < size;) {
+        const uint8_t *newline = memchr(data + at, '\n', size - at);
+        const size_t length =
+            newline ? (size_t)(newline - (data + at)) : size - at;
+        size_t words = length;
+        if (length >= 9 && data[at + length - 9] == '#')
+            words = length - 9;
+        while (words > 0 && data[at + words - 1] == ' ')
+            words--;
+        put_words((const char *)data + at, words, text);
+        text_pad(text, 70);
+        if (words >= 70)
+            text_char(text, ' ');
+        text_add(text, "#00000000\n");
+        at += length + 1;
+    }
+}
+
+/* Puts the check right that was complained of; false if it was not that. */
+static bool put_right(struct text *text, const struct record_error *error)
+{
+    const size_t told = strlen(error->sentence);
+    char *line = text->at;
+    if (error->status != STATUS_BAD_CHECK ||
+        !strstr(error->sentence, "its check"))
+        return false;
+    for (int i = 1; i < error->line; i++)
+        line = strchr(line, '\n') + 1;
+    memcpy(strchr(line, '\n') - 8, error->sentence + told - 8, 8);
+    return true;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    static char room[ROOM];
+    static struct record record;
+    struct record_error error;
+    struct text text;
+    read_text((const char *)data, size, &record, &error);
+    if (size > INPUT_MAX || memchr(data, '\0', size))
+        return 0;
+    text_init(&text, room, sizeof room);
+    blank_checks(data, size, &text);
+    if (!text_ok(&text))
+        return 0;
+    for (int i = 0; i < SIGNED_MAX; i++) {
+        read_text(text.at, text.length, &record, &error);
+        if (!put_right(&text, &error))
+            break;
+    }
+    return 0;
+}

@@ -1,0 +1,42 @@
+/* Players that the program provides.
+ *
+ * An agent is handed what its seat may know, never the state, so it cannot
+ * peek. It may imagine a state that agrees with what it knows (guess) and try
+ * moves on that. */
+#ifndef AI_AGENT_H
+#define AI_AGENT_H
+
+#include "game/game.h"
+#include "game/session.h"
+
+/* Where an agent thinks: the game, its chance, and scratch memory that the
+ * caller lends. */
+struct agent_desk {
+    const struct game_ops *ops;
+    const struct game_content *content;
+    struct rng rng;
+    union session_state view, guess, trial;
+    game_move move[GAME_MOVES_MAX];
+};
+
+struct agent {
+    const char *name;
+    /* A legal move for the seat that the view in `desk` belongs to; it is
+     * that seat's turn to decide. */
+    game_move (*choose)(struct agent_desk *desk, int seat);
+};
+
+extern const struct agent agent_random; /* any legal move, equally likely */
+extern const struct agent agent_greedy; /* the best estimate one move ahead */
+
+/* The agent of this name, or NULL. */
+const struct agent *agent_find(const char *name);
+
+void agent_sit(struct agent_desk *desk, const struct game_ops *ops,
+               const struct game_content *content, uint64_t seed);
+
+/* Shows the seat to decide what it may know and asks the agent. */
+game_move agent_ask(const struct agent *agent, struct agent_desk *desk,
+                    const struct game_state *state);
+
+#endif

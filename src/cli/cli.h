@@ -1,0 +1,32 @@
+/* The subcommands of `borough`, one file each.
+ *
+ * A subcommand gets its own name as argv[0] and returns the exit status:
+ * 0 done, 1 failed, 2 wrong command line. */
+#ifndef CLI_CLI_H
+#define CLI_CLI_H
+
+/* Lists and filters the built-in content. */
+int cli_data(int argc, char **argv);
+
+/* Plays a trace and prints it with results. */
+int cli_trace(int argc, char **argv);
+
+/* Plays whole games with a policy on every seat. */
+int cli_simulate(int argc, char **argv);
+
+/* Turns a trace into a record. */
+int cli_record(int argc, char **argv);
+
+/* Verifies a record and shows it move by move. */
+int cli_replay(int argc, char **argv);
+
+/* Says point by point whether a record is what it says. */
+int cli_verify(int argc, char **argv);
+
+/* A game in the terminal. */
+int cli_play(int argc, char **argv);
+
+/* Draws a borough of a record. */
+int cli_picture(int argc, char **argv);
+
+#endif

@@ -1,0 +1,247 @@
+/* `borough replay`: a record verified and shown move by move. */
+#include "cli/cli.h"
+
+#include "base/text.h"
+#include "cli/fail.h"
+#include "cli/options.h"
+#include "cli/saves.h"
+#include "exchange/trace.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+static const char help[] =
+    "usage: borough replay RECORD [--step] [--to N] [--events] [--trace]\n"
+    "\n"
+    "Verifies the whole record, then shows the game move by move with every\n"
+    "seat's numbers after it. RECORD - is standard input. A record that was\n"
+    "changed anywhere is refused at that line. The seed of a game that is not\n"
+    "over is looked for in RECORD.seed.\n"
+    "\n"
+    "  --step      waits for Enter between moves, on a terminal; q and Enter\n"
+    "              ends it\n"
+    "  --to N      stops after move N; 0 is the start\n"
+    "  --events    tells every change of every number, and why\n"
+    "  --trace     prints the game as JSON lines instead (see borough trace);\n"
+    "              that shows the whole stack, also of a game in progress\n"
+    "\n"
+    "Examples:\n"
+    "  borough replay game.record --events --to 12\n"
+    "  borough replay game.record --step\n"
+    "  borough replay game.record --trace > game.jsonl\n";
+
+struct request {
+    const char *path;
+    bool step, events, trace;
+    int to; /* -1: to the end */
+};
+
+struct work {
+    struct record record;
+    struct trace trace;
+    struct game_event event[GAME_EVENTS_MAX];
+    char room[TRACE_OUTPUT_MAX];
+};
+
+static void print(struct text *text)
+{
+    fwrite(text->at, 1, text->length, stdout);
+    text->length = 0;
+}
+
+/* For people. */
+
+static void put_place(struct text *text, const char *word, struct hex at)
+{
+    text_add(text, word);
+    text_number(text, at.q);
+    text_char(text, ',');
+    text_number(text, at.r);
+}
+
+static void put_event(const struct game_ops *ops,
+                      const struct game_event *event, struct text *text)
+{
+    text_add(text, "        seat ");
+    text_number(text, event->seat);
+    text_char(text, ' ');
+    text_signed(text, event->delta);
+    text_char(text, ' ');
+    text_add(text, ops->stat_word(event->stat));
+    if (event->cause) {
+        text_add(text, ", ");
+        text_add(text, ops->cause_word(ops->content, event->cause));
+    }
+    if (event->at_seat != GAME_NOBODY)
+        put_place(text, " at ", event->at);
+    if (event->by_seat != GAME_NOBODY) {
+        put_place(text, " met by ", event->by);
+        text_add(text, " of seat ");
+        text_number(text, event->by_seat);
+    }
+    if (event->cut)
+        text_add(text, ", cut off at a limit");
+    text_add(text, " (");
+    text_add(text, ops->rule_word(event->rule));
+    text_add(text, ")\n");
+}
+
+static void put_numbers(const struct game_ops *ops,
+                        const struct game_state *state, int seats,
+                        struct text *text)
+{
+    for (int seat = 0; seat < seats; seat++) {
+        text_add(text, "      seat ");
+        text_number(text, seat);
+        for (int stat = 0; stat < ops->stats; stat++) {
+            text_add(text, stat ? ", " : ": ");
+            text_add(text, ops->stat_word(stat));
+            text_char(text, ' ');
+            text_number(text, ops->stat(state, seat, stat));
+        }
+        text_char(text, '\n');
+    }
+}
+
+static void put_head(const struct record *record, struct text *text)
+{
+    const struct session *session = &record->session;
+    text_add(text, session->ops->name);
+    text_add(text, record->finished ? ", finished, " : ", in progress, ");
+    text_number(text, session->moves);
+    text_add(text, " moves, all verified\n");
+    session->ops->config_text(session->content, &session->config, text);
+    for (int seat = 0; seat < session->config.seats; seat++) {
+        text_add(text, "seat ");
+        text_number(text, seat);
+        text_add(text, ": ");
+        text_add(text, record->player[seat].name);
+        text_add(text, " (");
+        text_add(text, record_kind_word[record->player[seat].kind]);
+        text_add(text, ")\n");
+    }
+    put_numbers(session->ops, session_state_const(&session->start),
+                session->config.seats, text);
+}
+
+/* Makes move `index` on `state` and tells it. */
+static void put_move(struct work *work, int index, union session_state *state,
+                     bool why, struct text *text)
+{
+    const struct session *session = &work->record.session;
+    const struct game_ops *ops = session->ops;
+    struct game_state *now = session_state(state);
+    struct game_events events = {work->event, GAME_EVENTS_MAX, 0};
+    text_number(text, index + 1);
+    text_pad(text, 5);
+    text_char(text, ' ');
+    text_number(text, ops->turn(now));
+    text_char(text, '.');
+    text_number(text, ops->round(now));
+    text_add(text, " seat ");
+    text_number(text, session->seat[index]);
+    text_char(text, ' ');
+    ops->move_text(session->content, now, session->move[index], text);
+    text_char(text, '\n');
+    ops->apply(session->content, now, session->move[index], &events);
+    for (int i = 0; why && i < events.count && i < events.room; i++)
+        put_event(ops, &work->event[i], text);
+    put_numbers(ops, now, session->config.seats, text);
+}
+
+/* False: the person has had enough. */
+static bool wait_for_enter(void)
+{
+    fflush(stdout);
+    bool go_on = true;
+    for (int c = getchar(); c != '\n'; c = getchar())
+        if (c == EOF || c == 'q') {
+            go_on = false;
+            if (c == EOF)
+                break;
+        }
+    return go_on;
+}
+
+static int show(struct work *work, const struct request *request, int to)
+{
+    const struct session *session = &work->record.session;
+    const bool step =
+        request->step && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    union session_state state = session->start;
+    struct text text;
+    text_init(&text, work->room, sizeof work->room);
+    put_head(&work->record, &text);
+    print(&text);
+    for (int i = 0; i < to; i++) {
+        if (step && !wait_for_enter())
+            return cli_finish();
+        put_move(work, i, &state, request->events, &text);
+        print(&text);
+    }
+    if (work->record.finished && to == session->moves)
+        record_result(session, &text);
+    print(&text);
+    return cli_finish();
+}
+
+/* The trace module makes automatic moves by itself. */
+static int show_trace(struct work *work, int to)
+{
+    const struct session *session = &work->record.session;
+    struct trace *trace = &work->trace;
+    struct text text;
+    text_init(&text, work->room, sizeof work->room);
+    trace_init(trace, &session->ops, 1);
+    trace_begin(trace, session->ops, session_state_const(&session->start),
+                session->dealt ? &session->seed : NULL, &text);
+    print(&text);
+    union session_state state = session->start;
+    for (int i = 0; i < to; i++) {
+        if (!session->ops->automatic(session_state(&state)))
+            trace_play(trace, session->move[i], &text);
+        print(&text);
+        session->ops->apply(session->content, session_state(&state),
+                            session->move[i], NULL);
+    }
+    return cli_finish();
+}
+
+static int run(struct work *work, const struct request *request)
+{
+    struct record_error error;
+    if (saves_read(request->path, &work->record, &error) != STATUS_OK)
+        return saves_complain(request->path, &error);
+    const int moves = work->record.session.moves;
+    if (request->to > moves)
+        return cli_fail(STATUS_USAGE, "--to %d: the record has %d moves",
+                        request->to, moves);
+    const int to = request->to < 0 ? moves : request->to;
+    return request->trace ? show_trace(work, to) : show(work, request, to);
+}
+
+int cli_replay(int argc, char **argv)
+{
+    struct request request = {.to = -1};
+    const struct option option[] = {
+        {"step", NULL, NULL, &request.step, 0, 0},
+        {"to", &request.to, NULL, NULL, 0, GAME_LENGTH_MAX},
+        {"events", NULL, NULL, &request.events, 0, 0},
+        {"trace", NULL, NULL, &request.trace, 0, 0}};
+    const struct options options = {.command = "replay",
+                                    .help = help,
+                                    .option = option,
+                                    .options = 4,
+                                    .word = &request.path,
+                                    .words = 1};
+    int answer = options_read(&options, argc, argv);
+    if (answer != OPTIONS_GO)
+        return answer;
+    struct work *work = malloc(sizeof *work);
+    answer = work ? run(work, &request)
+                  : cli_fail(STATUS_NO_MEMORY, "%s",
+                             status_sentence(STATUS_NO_MEMORY));
+    free(work);
+    return answer;
+}

@@ -1,0 +1,34 @@
+/* Games on disk: a record, and beside it the seed that it must not show yet.
+ *
+ * The seed of the unfinished game FILE lies in FILE.seed, a line of 64 digits.
+ * Both files are replaced whole, the seed first, and as long as FILE may still
+ * be another game's record, FILE.seed holds that game's seed too. So whenever
+ * a save is interrupted, what is on the disk can be read: the old game or the
+ * new one. */
+#ifndef CLI_SAVES_H
+#define CLI_SAVES_H
+
+#include "exchange/record.h"
+
+enum { SAVES_PATH_MAX = 4096 };
+
+/* Where a game is kept if nobody says otherwise: borough/autosave.record in
+ * $XDG_STATE_HOME, or in ~/.local/state. Makes the folders. On failure the
+ * error names the place that could not be made. */
+enum status saves_default_path(char *path, size_t room,
+                               struct record_error *error);
+
+/* Saves the game as far as it was played. When it is over, FILE.seed goes. */
+enum status saves_write(const char *path, const struct session *session,
+                        const struct record_player *player,
+                        struct record_error *error);
+
+/* Reads and verifies a saved game; "-" is standard input. STATUS_NO_FILE and
+ * line 0 if there is none. */
+enum status saves_read(const char *path, struct record *record,
+                       struct record_error *error);
+
+/* Prints a refusal as "borough: code: PATH:LINE: sentence"; returns 1. */
+int saves_complain(const char *path, const struct record_error *error);
+
+#endif

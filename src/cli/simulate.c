@@ -1,0 +1,257 @@
+/* `borough simulate`: whole games with a policy on every seat. */
+#include "cli/cli.h"
+
+#include "ai/agent.h"
+#include "base/seed.h"
+#include "cli/fail.h"
+#include "cli/options.h"
+#include "cli/stats.h"
+#include "exchange/trace.h"
+#include "games/games.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char help[] =
+    "usage: borough simulate [OPTION]...\n"
+    "\n"
+    "Plays whole games with the same policy on every seat and prints a line\n"
+    "for each: its number, seed, final population per seat, winners.\n"
+    "\n"
+    "  --rules R    1e or 2e (2e if not given)\n"
+    "  --mode M     standard (if not given), lone or dale\n"
+    "  --seats N    2 to 4 (4 if not given; lone 1, dale 2)\n"
+    "  --first S    the start player's seat (drawn from the seed if not "
+    "given)\n"
+    "  --seed H     up to 64 hexadecimal digits (1 if not given); game i\n"
+    "               is dealt from H + i - 1\n"
+    "  --games N    1 to 1000000 (1 if not given)\n"
+    "  --policy P   random (if not given) or greedy\n"
+    "  --trace      prints the games as JSON lines instead\n"
+    "  --stats      prints one table over all games instead; with --trace\n"
+    "               the table goes to standard error\n"
+    "\n"
+    "Examples:\n"
+    "  borough simulate --games 10\n"
+    "  borough simulate --rules 1e --seats 3 --policy greedy --trace\n"
+    "  borough simulate --mode lone --policy greedy --games 1000 --stats\n";
+
+enum { GAMES_MOST = 1000000 };
+
+/* What the command line asks for. */
+struct wish {
+    const char *rules, *mode, *seats, *first, *seed, *policy;
+    int games;
+    bool trace, stats;
+};
+
+struct simulation {
+    const struct game_ops *ops;
+    const struct agent *agent;
+    struct game_config config;
+    struct wish wish;
+    struct agent_desk desk;
+    struct trace trace;
+    struct stats stats;
+    struct text out;
+    char room[TRACE_OUTPUT_MAX];
+};
+
+/* Hands over what was printed, once there is much of it or at the end. */
+static int flush_text(struct text *text, FILE *file, bool end)
+{
+    if (!end && text->length < TRACE_OUTPUT_MAX / 2)
+        return 0;
+    fwrite(text->at, 1, text->length, file);
+    text->length = 0;
+    return cli_finish();
+}
+
+/* What plays when nobody says how many: the modes fix it, or four. */
+static const char *usual_seats(const struct wish *wish)
+{
+    if (wish->mode && strcmp(wish->mode, "lone") == 0)
+        return "1";
+    return wish->mode && strcmp(wish->mode, "dale") == 0 ? "2" : "4";
+}
+
+static int configure(struct simulation *simulation)
+{
+    const struct game_ops *ops = simulation->ops;
+    const struct wish *wish = &simulation->wish;
+    const char *setting[][2] = {
+        {"rules", wish->rules},
+        {"mode", wish->mode},
+        {"seats", wish->seats ? wish->seats : usual_seats(wish)},
+        {"first", wish->first}};
+    const char *reason = NULL;
+    ops->defaults(&simulation->config);
+    for (size_t i = 0; i < sizeof setting / sizeof *setting; i++) {
+        const char *value = setting[i][1];
+        if (value && ops->configure(ops->content, &simulation->config,
+                                    setting[i][0], value) != STATUS_OK)
+            return cli_fail(STATUS_USAGE,
+                            "--%s does not take '%s'; see borough simulate "
+                            "--help",
+                            setting[i][0], value);
+    }
+    if (ops->config_check(ops->content, &simulation->config, &reason) !=
+        STATUS_OK)
+        return cli_fail(STATUS_USAGE, "%s; see borough simulate --help",
+                        reason);
+    return OPTIONS_GO;
+}
+
+static int prepare(struct simulation *simulation, struct seed *seed)
+{
+    const struct wish *wish = &simulation->wish;
+    simulation->ops = games[0];
+    simulation->agent = agent_find(wish->policy);
+    if (!simulation->agent)
+        return cli_fail(STATUS_USAGE,
+                        "--policy does not take '%s'; see borough simulate "
+                        "--help",
+                        wish->policy);
+    if (!seed_read(seed, wish->seed, strlen(wish->seed)))
+        return cli_fail(STATUS_USAGE,
+                        "--seed takes 1 to 64 hexadecimal digits, not '%s'",
+                        wish->seed);
+    text_init(&simulation->out, simulation->room, sizeof simulation->room);
+    trace_init(&simulation->trace, games, GAMES_COUNT);
+    return configure(simulation);
+}
+
+static void put_result(struct simulation *simulation, int number,
+                       const struct seed *seed,
+                       const struct game_result *result)
+{
+    struct text *out = &simulation->out;
+    text_number(out, number);
+    text_add(out, " seed ");
+    seed_write(seed, out);
+    text_add(out, " population");
+    for (int i = 0; i < result->seats; i++) {
+        text_char(out, ' ');
+        text_number(out, result->score[i]);
+    }
+    text_add(out, " winners");
+    for (int i = 0; i < result->seats; i++)
+        if (result->winners >> i & 1) {
+            text_char(out, ' ');
+            text_number(out, i);
+        }
+    text_char(out, '\n');
+}
+
+static game_move choose(struct simulation *simulation,
+                        const struct game_state *state)
+{
+    const struct game_ops *ops = simulation->ops;
+    struct agent_desk *desk = &simulation->desk;
+    if (ops->automatic(state))
+        return ops->random(ops->content, state, &desk->rng);
+    const game_move move = agent_ask(simulation->agent, desk, state);
+    stats_move(&simulation->stats, move);
+    return move;
+}
+
+/* Plays a game from its start to its end, which it leaves in `state`. */
+static int play_traced(struct simulation *simulation, struct game_state *state,
+                       const struct seed *seed)
+{
+    struct trace *trace = &simulation->trace;
+    struct text *out = &simulation->out;
+    const struct game_ops *ops = simulation->ops;
+    int failed = 0;
+    trace_begin(trace, ops, state, seed, out);
+    while (!failed && ops->actor(trace_now(trace)) != ACTOR_NONE) {
+        trace_play(trace, choose(simulation, trace_now(trace)), out);
+        if (out->lost)
+            return cli_fail(STATUS_TOO_LONG, "a turn prints too much");
+        failed = flush_text(out, stdout, false);
+    }
+    memcpy(state, trace_now(trace), ops->state_size);
+    return failed;
+}
+
+static int play_silently(struct simulation *simulation,
+                         struct game_state *state)
+{
+    const struct game_ops *ops = simulation->ops;
+    while (ops->actor(state) != ACTOR_NONE)
+        ops->apply(ops->content, state, choose(simulation, state), NULL);
+    return 0;
+}
+
+static int play(struct simulation *simulation, int number,
+                const struct seed *seed)
+{
+    const struct game_ops *ops = simulation->ops;
+    const struct wish *wish = &simulation->wish;
+    union session_state memory = {0};
+    struct game_state *state = session_state(&memory);
+    struct game_result result;
+    agent_sit(&simulation->desk, ops, ops->content, seed_number(seed));
+    ops->setup(ops->content, &simulation->config, seed, state);
+    const int failed = wish->trace ? play_traced(simulation, state, seed)
+                                   : play_silently(simulation, state);
+    if (failed)
+        return failed;
+    ops->result(ops->content, state, &result);
+    stats_game(&simulation->stats, &result, ops->turn(state));
+    if (wish->trace || wish->stats)
+        return 0;
+    put_result(simulation, number, seed, &result);
+    return flush_text(&simulation->out, stdout, false);
+}
+
+static int run(struct simulation *simulation)
+{
+    struct seed seed;
+    int answer = prepare(simulation, &seed);
+    if (answer != OPTIONS_GO)
+        return answer;
+    for (int i = 1; i <= simulation->wish.games; i++) {
+        const int failed = play(simulation, i, &seed);
+        if (failed)
+            return failed;
+        seed_advance(&seed, 1);
+    }
+    answer = flush_text(&simulation->out, stdout, true);
+    if (answer || !simulation->wish.stats)
+        return answer;
+    stats_write(&simulation->stats, simulation->ops, &simulation->out);
+    return flush_text(&simulation->out,
+                      simulation->wish.trace ? stderr : stdout, true);
+}
+
+int cli_simulate(int argc, char **argv)
+{
+    struct wish wish = {.seed = "1", .policy = "random", .games = 1};
+    const struct option option[] = {
+        {.name = "rules", .word = &wish.rules},
+        {.name = "mode", .word = &wish.mode},
+        {.name = "seats", .word = &wish.seats},
+        {.name = "first", .word = &wish.first},
+        {.name = "seed", .word = &wish.seed},
+        {.name = "policy", .word = &wish.policy},
+        {.name = "games", .number = &wish.games, .min = 1, .max = GAMES_MOST},
+        {.name = "trace", .flag = &wish.trace},
+        {.name = "stats", .flag = &wish.stats}};
+    const struct options options = {.command = "simulate",
+                                    .help = help,
+                                    .option = option,
+                                    .options = sizeof option / sizeof *option};
+    int answer = options_read(&options, argc, argv);
+    if (answer != OPTIONS_GO)
+        return answer;
+    struct simulation *simulation = calloc(1, sizeof *simulation);
+    if (!simulation)
+        return cli_fail(STATUS_NO_MEMORY, "%s",
+                        status_sentence(STATUS_NO_MEMORY));
+    simulation->wish = wish;
+    answer = run(simulation);
+    free(simulation);
+    return answer;
+}

@@ -1,0 +1,106 @@
+/* `borough trace`: a game as JSON lines, played and printed. */
+#include "cli/cli.h"
+
+#include "base/text.h"
+#include "cli/fail.h"
+#include "cli/options.h"
+#include "exchange/trace.h"
+#include "games/games.h"
+#include "sys/file.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static const char help[] =
+    "usage: borough trace FILE\n"
+    "\n"
+    "Reads games as JSON lines (a set-up line, then one decision a line),\n"
+    "plays them and prints them again with everything that happened. FILE -\n"
+    "is standard input. The first line that is wrong or illegal ends it: it\n"
+    "is answered by a line {\"error\":{\"code\",\"line\",\"message\"}} and "
+    "exit\n"
+    "status 1. What is printed can be read again.\n"
+    "\n"
+    "Examples:\n"
+    "  borough simulate --seats 3 --trace > game.jsonl\n"
+    "  borough trace game.jsonl\n"
+    "  borough trace - < game.jsonl\n";
+
+enum { LINE_MAX_BYTES = 1 << 20 };
+
+static int flush_text(struct text *text)
+{
+    fwrite(text->at, 1, text->length, stdout);
+    text->length = 0;
+    return cli_finish();
+}
+
+/* The end of the input. A line that is too long is answered like any other bad
+ * line; a file that cannot be read is no line's fault. */
+static int stop(const struct file_outcome *outcome, const char *path,
+                int number, struct text *out)
+{
+    if (outcome->status == STATUS_NO_FILE)
+        return cli_fail(STATUS_NO_FILE, "%s: %s", path, outcome->reason);
+    if (outcome->status != STATUS_OK) {
+        trace_refuse(outcome->status, number, outcome->reason, out);
+        flush_text(out);
+        return 1;
+    }
+    return cli_finish();
+}
+
+static int play_file(struct trace *trace, struct file_lines *lines,
+                     const char *path, struct text *out)
+{
+    int number = 0;
+    for (;;) {
+        const char *line;
+        size_t size;
+        const struct file_outcome outcome =
+            file_lines_next(lines, &line, &size);
+        number += number < INT_MAX;
+        if (outcome.status != STATUS_OK || !line)
+            return stop(&outcome, path, number, out);
+        const enum status status = trace_feed(trace, line, size, number, out);
+        if (out->lost)
+            return cli_fail(STATUS_TOO_LONG, "line %d prints too much", number);
+        const int written = flush_text(out);
+        if (written != 0 || status != STATUS_OK)
+            return 1;
+    }
+}
+
+static int run(const char *path, struct trace *trace, char *room)
+{
+    struct file_lines lines;
+    struct text out;
+    const struct file_outcome outcome =
+        file_lines_open(&lines, path, LINE_MAX_BYTES);
+    if (outcome.status != STATUS_OK)
+        return cli_fail(outcome.status, "%s: %s", path, outcome.reason);
+    trace_init(trace, games, GAMES_COUNT);
+    text_init(&out, room, TRACE_OUTPUT_MAX);
+    const int answer = play_file(trace, &lines, path, &out);
+    file_lines_close(&lines);
+    return answer;
+}
+
+int cli_trace(int argc, char **argv)
+{
+    const char *path = NULL;
+    const struct options options = {
+        .command = "trace", .help = help, .word = &path, .words = 1};
+    int answer = options_read(&options, argc, argv);
+    if (answer != OPTIONS_GO)
+        return answer;
+    struct trace *trace = malloc(sizeof *trace);
+    char *room = malloc(TRACE_OUTPUT_MAX);
+    answer = trace && room ? run(path, trace, room)
+                           : cli_fail(STATUS_NO_MEMORY, "%s",
+                                      status_sentence(STATUS_NO_MEMORY));
+    free(room);
+    free(trace);
+    return answer;
+}

@@ -1,0 +1,87 @@
+/* `borough verify`: whether a record is what it says, point by point. */
+#include "cli/cli.h"
+
+#include "base/text.h"
+#include "cli/fail.h"
+#include "cli/options.h"
+#include "cli/saves.h"
+
+#include <stdio.h>
+
+static const char help[] =
+    "usage: borough verify RECORD\n"
+    "\n"
+    "Checks a record whole: every line, that the seed has the SHA-256 printed\n"
+    "in the header before the first move, that it deals exactly this game,\n"
+    "that every move is legal and leads to the state its check tells, and the\n"
+    "result. Prints a line for each thing verified and ends with status 0; or\n"
+    "names the first line that is wrong, and why, with status 1. RECORD - is\n"
+    "standard input. The seed of a game that is not over is looked for in\n"
+    "RECORD.seed.\n"
+    "\n"
+    "Examples:\n"
+    "  borough verify game.record\n"
+    "  borough record game.jsonl | borough verify -\n";
+
+static void print_deal(const struct record *record)
+{
+    const struct session *session = &record->session;
+    char hash[2 * SEED_BYTES + 1];
+    struct text text;
+    if (!session->dealt) {
+        puts("deal: spelt out in the record, no seed; it can be played");
+        return;
+    }
+    text_init(&text, hash, sizeof hash);
+    record_seed_hash(&session->seed, &text);
+    printf("seed: its SHA-256 is the seed-hash of line %d, %s\n",
+           record->seed_hash_line, hash);
+    if (!record->seed_in_text)
+        puts("seed: not in the record yet; it was read from the file beside "
+             "it");
+    puts("deal: the seed deals this game: every tile and price in it fits");
+}
+
+static void print_end(const struct record *record)
+{
+    char buffer[4096];
+    struct text text;
+    if (!record->finished) {
+        puts("result: none yet, the game is in progress");
+        return;
+    }
+    text_init(&text, buffer, sizeof buffer);
+    record_result(&record->session, &text);
+    fputs(buffer, stdout);
+    puts("result: it is the one that the rules give");
+}
+
+static int report(const struct record *record)
+{
+    printf("lines: %d of %d checks match\n", record->lines, record->lines);
+    printf("content: it is that of this program\n");
+    print_deal(record);
+    printf("moves: %d, all legal, and the state after each has its check\n",
+           record->session.moves);
+    print_end(record);
+    return cli_finish();
+}
+
+int cli_verify(int argc, char **argv)
+{
+    const char *path = NULL;
+    const struct options options = {
+        .command = "verify", .help = help, .word = &path, .words = 1};
+    const int answer = options_read(&options, argc, argv);
+    struct record record;
+    struct record_error error;
+    if (answer != OPTIONS_GO)
+        return answer;
+    if (saves_read(path, &record, &error) == STATUS_OK)
+        return report(&record);
+    if (error.status == STATUS_NO_SEED)
+        printf("header: sound, lines 1 to %d; content: it is that of this "
+               "program\n",
+               record.first_move_line - 1);
+    return saves_complain(path, &error);
+}

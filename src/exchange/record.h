@@ -1,0 +1,93 @@
+/* The record: a whole game as text that people read and programs verify.
+ *
+ * docs/RECORD.md is the format. Every line ends with a check over all text so
+ * far, on the line of a move also over the state it leads to, so that whatever
+ * was changed is refused at its line. The seed of a dealt game is the last
+ * line of a finished record and in no other place: whoever looks into a record
+ * of a running game does not learn the stack. */
+#ifndef EXCHANGE_RECORD_H
+#define EXCHANGE_RECORD_H
+
+#include "base/text.h"
+#include "game/session.h"
+
+enum {
+    RECORD_VERSION = 1,
+    RECORD_SIZE_MAX = 1 << 20, /* bytes of a whole record */
+    RECORD_LINE_MAX = 4096,    /* bytes of a line, check and newline included */
+    RECORD_NAME_MAX = 64,      /* a player's name, terminator included */
+    RECORD_SENTENCE_MAX = 256, /* what an error says, terminator included */
+};
+
+/* Who decides for a seat. */
+enum record_kind {
+    RECORD_UNKNOWN, /* a game that came from a trace */
+    RECORD_HUMAN,
+    RECORD_RANDOM,
+    RECORD_GREEDY,
+    RECORD_DALE,
+    RECORD_KINDS
+};
+
+extern const char *const record_kind_word[RECORD_KINDS];
+
+struct record_player {
+    char name[RECORD_NAME_MAX];
+    enum record_kind kind;
+};
+
+/* A game with its players, and how far its record goes. */
+struct record {
+    struct session session;
+    struct record_player player[GAME_SEATS_MAX];
+    bool finished;      /* the game is over; its result was verified */
+    bool seed_in_text;  /* the seed was in the record, not given apart */
+    int seed_hash_line; /* 0: an explicit deal */
+    int first_move_line;
+    int lines;
+};
+
+/* What a record is read from. The seed of a dealt game that is not finished
+ * lies elsewhere; of the secrets given, the one with the right hash is used. */
+struct record_source {
+    const char *text;
+    size_t size;
+    const struct game_ops *const *games;
+    int game_count;
+    const struct seed *secret;
+    int secrets;
+};
+
+/* Why and where a record was refused; line 0: the file as a whole. */
+struct record_error {
+    enum status status;
+    int line;
+    char sentence[RECORD_SENTENCE_MAX];
+};
+
+/* Whether a name can stand in a record: 1 to RECORD_NAME_MAX - 1 bytes of
+ * sound UTF-8 without control characters, no space at either end. */
+bool record_name_ok(const char *name);
+
+/* Names every seat of a new game "Seat N", of a kind nobody knows. */
+void record_name_seats(struct record_player *player);
+
+/* Appends the record of the game as far as it was played, result and seed
+ * included when it is over. `player` has an entry for each seat. Names that
+ * cannot stand in a record are a bug of the caller. */
+void record_write(const struct session *session,
+                  const struct record_player *player, struct text *text);
+
+/* The result of a finished game as a record words it, a line for each seat,
+ * goal and winner, and in solo games the rung of the ladder. */
+void record_result(const struct session *session, struct text *text);
+
+/* The SHA-256 of the seed's 32 bytes, in digits. */
+void record_seed_hash(const struct seed *seed, struct text *text);
+
+/* Reads and verifies a whole record: every byte, every move, the result, and
+ * that the seed deals this game. On refusal `record` is of no use. */
+enum status record_read(const struct record_source *source,
+                        struct record *record, struct record_error *error);
+
+#endif

@@ -1,0 +1,594 @@
+/* Reads a record from top to bottom, each line once; only the seed is looked
+ * for ahead, because it stands last and the moves cannot be made without it. */
+#include "exchange/lines.h"
+#include "exchange/record.h"
+
+#include "base/hash.h"
+#include "base/seed.h"
+#include "json/in.h"
+
+#include <string.h>
+
+struct reader {
+    const struct record_source *source;
+    struct record *record;
+    struct record_error *error;
+    const char *at, *end; /* what has not been read yet */
+    const char *start;    /* of the current line */
+    size_t size;          /* of the current line up to its '#' */
+    int line;             /* its number, from 1 */
+    uint32_t digits;      /* its check as it stands there */
+    uint64_t chain;
+    char body[RECORD_LINE_MAX];      /* its words, without spaces and check */
+    char seed_hash[SEED_DIGITS + 1]; /* empty: an explicit deal */
+};
+
+/* Refusals. The sentence is put together from up to three pieces. */
+static bool fail_at(struct reader *reader, int line, enum status status,
+                    const char *const piece[3])
+{
+    struct text text;
+    text_init(&text, reader->error->sentence, RECORD_SENTENCE_MAX);
+    for (int i = 0; i < 3; i++)
+        if (piece[i])
+            text_add(&text, piece[i]);
+    reader->error->status = status;
+    reader->error->line = line;
+    return false;
+}
+
+static bool fail(struct reader *reader, enum status status,
+                 const char *sentence)
+{
+    return fail_at(reader, reader->line, status,
+                   (const char *const[3]){sentence});
+}
+
+/* Lines. */
+
+static bool is_hex(const char *string, size_t digits)
+{
+    for (size_t i = 0; i < digits; i++)
+        if (text_hex_digit(string[i]) < 0 ||
+            (string[i] >= 'A' && string[i] <= 'F'))
+            return false;
+    return true;
+}
+
+static bool is_text(const char *bytes, size_t size)
+{
+    for (size_t i = 0; i < size; i++)
+        if ((unsigned char)bytes[i] < ' ' || bytes[i] == 0x7f)
+            return false;
+    return true;
+}
+
+/* Takes the check off a line of `size` bytes; the rest is the body. */
+static bool split_line(struct reader *reader, size_t size)
+{
+    const char *line = reader->start;
+    const size_t tail = 1 + LINE_CHECK_DIGITS;
+    if (size < tail || line[size - tail] != '#' ||
+        !is_hex(line + size - LINE_CHECK_DIGITS, LINE_CHECK_DIGITS))
+        return fail(reader, STATUS_BAD_RECORD,
+                    "the line does not end with its check, a # and eight "
+                    "digits 0-9 a-f");
+    reader->digits = 0;
+    for (size_t i = size - LINE_CHECK_DIGITS; i < size; i++)
+        reader->digits =
+            reader->digits << 4 | (uint32_t)text_hex_digit(line[i]);
+    size_t words = size - tail;
+    while (words > 0 && line[words - 1] == ' ')
+        words--;
+    if (words + record__padding(words) != size - tail)
+        return fail(reader, STATUS_BAD_RECORD,
+                    "the check is not in its column");
+    memcpy(reader->body, line, words);
+    reader->body[words] = '\0';
+    reader->size = size - LINE_CHECK_DIGITS;
+    return true;
+}
+
+static bool take_line(struct reader *reader)
+{
+    const size_t rest = (size_t)(reader->end - reader->at);
+    const size_t most = rest < RECORD_LINE_MAX ? rest : RECORD_LINE_MAX;
+    reader->line++;
+    if (rest == 0)
+        return fail(reader, STATUS_BAD_RECORD,
+                    "the record ends too early: a line is missing here");
+    const char *newline = memchr(reader->at, '\n', most);
+    if (!newline && rest >= RECORD_LINE_MAX)
+        return fail(reader, STATUS_TOO_LONG,
+                    "the line is longer than 4096 bytes");
+    if (!newline)
+        return fail(reader, STATUS_BAD_RECORD,
+                    "the last line is cut off: it does not end with a "
+                    "newline");
+    const size_t size = (size_t)(newline - reader->at);
+    reader->start = reader->at;
+    reader->at = newline + 1;
+    if (!is_text(reader->start, size))
+        return fail(reader, STATUS_BAD_RECORD,
+                    "there is a byte in the line that is no text");
+    return split_line(reader, size);
+}
+
+/* Judges the check of the line, once its words have been understood. */
+static bool close_line(struct reader *reader)
+{
+    char digits[2 * (LINE_CHECK_DIGITS + 1)];
+    struct text text;
+    reader->chain = hash_bytes(reader->chain, reader->start, reader->size);
+    if (record__digits(reader->chain) == reader->digits)
+        return true;
+    text_init(&text, digits, sizeof digits);
+    text_hex(&text, record__digits(reader->chain), LINE_CHECK_DIGITS);
+    return fail_at(reader, reader->line, STATUS_BAD_CHECK,
+                   (const char *const[3]){"the line, or its check, was "
+                                          "changed: up to here the check is ",
+                                          digits});
+}
+
+/* The rest of `words` after `start`, or NULL. */
+static const char *after(const char *words, const char *start)
+{
+    const size_t size = strlen(start);
+    return strncmp(words, start, size) == 0 ? words + size : NULL;
+}
+
+static bool fail_expected(struct reader *reader, const char *start)
+{
+    return fail_at(
+        reader, reader->line, STATUS_BAD_RECORD,
+        (const char *const[3]){"the line should begin with '", start, "'"});
+}
+
+/* Takes a line that begins with `start`; NULL if it does not. */
+static const char *take_value(struct reader *reader, const char *start)
+{
+    if (!take_line(reader))
+        return NULL;
+    const char *value = after(reader->body, start);
+    if (!value)
+        fail_expected(reader, start);
+    return value;
+}
+
+/* Takes a line that says exactly this. */
+static bool take_exactly(struct reader *reader, const char *words)
+{
+    if (!take_line(reader))
+        return false;
+    if (strcmp(reader->body, words) != 0)
+        return fail_at(
+            reader, reader->line, STATUS_BAD_RECORD,
+            (const char *const[3]){"the line should be '", words, "'"});
+    return close_line(reader);
+}
+
+/* The header. */
+
+static bool fail_version(struct reader *reader, const char *number, size_t size)
+{
+    char digits[16];
+    struct text text;
+    text_init(&text, digits, sizeof digits);
+    text_bytes(&text, number, size);
+    return fail_at(
+        reader, 1, STATUS_BAD_VERSION,
+        (const char *const[3]){"this is a record of version ", digits,
+                               "; this program reads version 1 only"});
+}
+
+static bool read_version(struct reader *reader)
+{
+    static const char start[] = "borough record ";
+    const size_t size = sizeof start - 1;
+    const char *number = reader->at + size;
+    size_t digits = 0;
+    if ((size_t)(reader->end - reader->at) > size &&
+        memcmp(reader->at, start, size) == 0)
+        while (digits < 9 && number + digits < reader->end &&
+               number[digits] >= '0' && number[digits] <= '9')
+            digits++;
+    if (digits == 0) {
+        reader->line = 1;
+        return fail(reader, STATUS_BAD_RECORD,
+                    "this is no record of a game: it does not begin with "
+                    "'borough record 1'");
+    }
+    if (digits != 1 || *number != '0' + RECORD_VERSION)
+        return fail_version(reader, number, digits);
+    return take_exactly(reader, "borough record 1");
+}
+
+static bool read_game(struct reader *reader)
+{
+    const char *name = take_value(reader, "game: ");
+    if (!name)
+        return false;
+    for (int i = 0; i < reader->source->game_count; i++) {
+        const struct game_ops *ops = reader->source->games[i];
+        if (strcmp(ops->name, name) != 0)
+            continue;
+        reader->record->session.ops = ops;
+        reader->record->session.content = ops->content;
+        return close_line(reader);
+    }
+    return fail(reader, STATUS_UNKNOWN_WORD,
+                "this program does not know that game");
+}
+
+static bool read_option(struct reader *reader, struct game_config *config)
+{
+    const struct session *session = &reader->record->session;
+    char *colon = strstr(reader->body, ": ");
+    if (!colon)
+        return fail_expected(reader, "key: value");
+    *colon = '\0';
+    const enum status status = session->ops->configure(session->content, config,
+                                                       reader->body, colon + 2);
+    *colon = ':';
+    return status == STATUS_OK || fail(reader, status, status_sentence(status));
+}
+
+/* The lines must be those that this configuration is written with: none
+ * missing, none twice, none in another order. */
+static bool same_config(struct reader *reader, const char *seen, int first)
+{
+    const struct session *session = &reader->record->session;
+    char buffer[RECORD_LINE_MAX];
+    struct text text;
+    text_init(&text, buffer, sizeof buffer);
+    session->ops->config_text(session->content, &session->config, &text);
+    if (strcmp(buffer, seen) == 0)
+        return true;
+    int line = first;
+    for (size_t i = 0; buffer[i] && buffer[i] == seen[i]; i++)
+        line += buffer[i] == '\n';
+    return fail_at(reader, line, STATUS_BAD_RECORD,
+                   (const char *const[3]){
+                       "the options of the game are incomplete, doubled or "
+                       "in the wrong order"});
+}
+
+/* Up to the content line, which is taken but not closed. */
+static bool read_config(struct reader *reader)
+{
+    struct session *session = &reader->record->session;
+    const int first = reader->line + 1;
+    const char *reason = NULL;
+    char seen[RECORD_LINE_MAX];
+    struct text text;
+    text_init(&text, seen, sizeof seen);
+    session->ops->defaults(&session->config);
+    while (take_line(reader)) {
+        if (after(reader->body, "content: ")) {
+            if (!same_config(reader, seen, first))
+                return false;
+            return session->ops->config_check(session->content,
+                                              &session->config,
+                                              &reason) == STATUS_OK ||
+                   fail_at(reader, reader->line - 1, STATUS_BAD_SETUP,
+                           (const char *const[3]){reason});
+        }
+        if (!read_option(reader, &session->config) || !close_line(reader))
+            return false;
+        text_add(&text, reader->body);
+        text_char(&text, '\n');
+    }
+    return false;
+}
+
+static bool read_content(struct reader *reader)
+{
+    const struct session *session = &reader->record->session;
+    char digits[17];
+    struct text text;
+    text_init(&text, digits, sizeof digits);
+    text_hex(&text, session->ops->content_hash(session->content), 16);
+    if (!close_line(reader))
+        return false;
+    if (strcmp(after(reader->body, "content: "), digits) == 0)
+        return true;
+    return fail_at(reader, reader->line, STATUS_BAD_RECORD,
+                   (const char *const[3]){
+                       "the game was played with other tiles or goals than "
+                       "this program has; its content is ",
+                       digits});
+}
+
+/* An explicit deal must be written as this program writes it, and agree with
+ * the options above it. */
+static bool same_deal(struct reader *reader, const char *json,
+                      const struct game_state *start)
+{
+    const struct session *session = &reader->record->session;
+    const struct line_place place = {session->ops, session->content, start};
+    struct game_config config;
+    char words[RECORD_LINE_MAX], options[RECORD_LINE_MAX];
+    struct text text;
+    text_init(&text, words, sizeof words);
+    record__deal(&place, &text);
+    if (strcmp(words, json) != 0)
+        return fail(reader, STATUS_BAD_SETUP,
+                    "the deal is not written as this program writes it");
+    session->ops->config_of(start, &config);
+    text_init(&text, words, sizeof words);
+    session->ops->config_text(session->content, &config, &text);
+    text_init(&text, options, sizeof options);
+    session->ops->config_text(session->content, &session->config, &text);
+    return strcmp(words, options) == 0 ||
+           fail(reader, STATUS_BAD_SETUP,
+                "the deal does not agree with the options above it");
+}
+
+static bool read_explicit(struct reader *reader, const char *json)
+{
+    struct session *session = &reader->record->session;
+    union session_state start;
+    struct json_in value;
+    struct json_flaw flaw;
+    const char *reason = NULL;
+    memset(&start, 0, sizeof start);
+    if (!json_in_read(&value, json, strlen(json), &flaw))
+        return fail(reader, STATUS_BAD_JSON, flaw.reason);
+    const enum status status = session->ops->read_setup(
+        session->content, &value, session_state(&start), &reason);
+    if (status != STATUS_OK)
+        return fail(reader, status, reason ? reason : status_sentence(status));
+    if (!same_deal(reader, json, session_state_const(&start)))
+        return false;
+    session_start(session, session->ops, session->content,
+                  session_state_const(&start));
+    return close_line(reader);
+}
+
+static bool read_deal(struct reader *reader)
+{
+    if (!take_line(reader))
+        return false;
+    const char *json = after(reader->body, "deal: ");
+    if (json)
+        return read_explicit(reader, json);
+    const char *hash = after(reader->body, "seed-hash: ");
+    if (!hash || strlen(hash) != SEED_DIGITS || !is_hex(hash, SEED_DIGITS))
+        return fail(reader, STATUS_BAD_RECORD,
+                    "the line should be 'seed-hash: ' and 64 digits 0-9 a-f, "
+                    "or 'deal: ' and a set-up");
+    memcpy(reader->seed_hash, hash, SEED_DIGITS + 1);
+    reader->record->seed_hash_line = reader->line;
+    return close_line(reader);
+}
+
+/* "NAME (KIND)" */
+static bool read_person(struct record_player *player, const char *words)
+{
+    const char *open = strrchr(words, '(');
+    if (!open || open - words < 2 || open[-1] != ' ')
+        return false;
+    const size_t size = (size_t)(open - 1 - words);
+    if (size >= sizeof player->name)
+        return false;
+    memcpy(player->name, words, size);
+    player->name[size] = '\0';
+    for (int kind = 0; kind < RECORD_KINDS; kind++) {
+        const char *rest = after(open + 1, record_kind_word[kind]);
+        if (!rest || strcmp(rest, ")") != 0)
+            continue;
+        player->kind = (enum record_kind)kind;
+        return record_name_ok(player->name);
+    }
+    return false;
+}
+
+static bool read_players(struct reader *reader)
+{
+    for (int seat = 0; seat < reader->record->session.config.seats; seat++) {
+        char start[32];
+        struct text text;
+        text_init(&text, start, sizeof start);
+        text_add(&text, "player ");
+        text_number(&text, seat);
+        text_add(&text, ": ");
+        const char *words = take_value(reader, start);
+        if (!words)
+            return false;
+        if (!read_person(&reader->record->player[seat], words))
+            return fail(reader, STATUS_BAD_RECORD,
+                        "a player is a name and, in brackets, one of unknown, "
+                        "human, random, greedy, dale");
+        if (!close_line(reader))
+            return false;
+    }
+    return true;
+}
+
+/* The seed. */
+
+static bool is_seed(const struct reader *reader, const struct seed *seed)
+{
+    char digits[SEED_DIGITS + 1];
+    struct text text;
+    text_init(&text, digits, sizeof digits);
+    record_seed_hash(seed, &text);
+    return strcmp(digits, reader->seed_hash) == 0;
+}
+
+/* The rest of the first line ahead that begins with "seed: ", or NULL. The
+ * number of that line, or else of the last, is left in `line`. */
+static const char *find_seed_line(const struct reader *reader, int *line)
+{
+    static const char start[] = "seed: ";
+    const size_t size = sizeof start - 1;
+    *line = reader->line;
+    for (const char *at = reader->at; at < reader->end;) {
+        const size_t rest = (size_t)(reader->end - at);
+        ++*line;
+        if (rest > size + SEED_DIGITS && memcmp(at, start, size) == 0)
+            return at + size;
+        const char *newline = memchr(at, '\n', rest);
+        at = newline ? newline + 1 : reader->end;
+    }
+    return NULL;
+}
+
+static bool use_secret(struct reader *reader, struct seed *seed, int last)
+{
+    const struct record_source *source = reader->source;
+    for (int i = 0; i < source->secrets; i++) {
+        if (!is_seed(reader, &source->secret[i]))
+            continue;
+        *seed = source->secret[i];
+        return true;
+    }
+    if (source->secrets > 0)
+        return fail_at(reader, reader->record->seed_hash_line, STATUS_BAD_CHECK,
+                       (const char *const[3]){
+                           "the seed given apart is not that of this game: "
+                           "its SHA-256 is another"});
+    return fail_at(reader, last, STATUS_NO_SEED,
+                   (const char *const[3]){
+                       "the record does not end with its seed, and none is "
+                       "given apart: the header is sound, but the moves "
+                       "cannot be checked"});
+}
+
+static bool deal(struct reader *reader)
+{
+    struct session *session = &reader->record->session;
+    struct seed seed;
+    int line;
+    reader->record->first_move_line = reader->line + 1;
+    if (!reader->seed_hash[0])
+        return true;
+    const char *digits = find_seed_line(reader, &line);
+    if (!digits) {
+        if (!use_secret(reader, &seed, line))
+            return false;
+    } else {
+        if (!is_hex(digits, SEED_DIGITS) ||
+            !seed_read(&seed, digits, SEED_DIGITS) || !is_seed(reader, &seed))
+            return fail_at(
+                reader, line, STATUS_BAD_CHECK,
+                (const char *const[3]){"the SHA-256 of this seed is not the "
+                                       "seed-hash of the header"});
+        reader->record->seed_in_text = true;
+    }
+    const struct game_config config = session->config;
+    session_deal(session, session->ops, session->content, &config, &seed);
+    return true;
+}
+
+/* Moves and result. */
+
+static bool read_move(struct reader *reader)
+{
+    struct session *session = &reader->record->session;
+    const struct line_place place = {session->ops, session->content,
+                                     session_now(session)};
+    const int seat = session_actor(session);
+    char start[64];
+    struct text text;
+    game_move move;
+    text_init(&text, start, sizeof start);
+    record__move_start(&place, &text);
+    const char *words = take_value(reader, start);
+    if (!words)
+        return false;
+    enum status status =
+        session->ops->move_read(session->content, place.state, words, &move);
+    if (status != STATUS_OK)
+        return fail_at(reader, reader->line, status,
+                       (const char *const[3]){
+                           "no move of this game in these words, or a wrong "
+                           "name or price: ",
+                           status_sentence(status)});
+    status = session_play(session, seat, move, NULL);
+    if (status != STATUS_OK)
+        return fail_at(reader, reader->line, status,
+                       (const char *const[3]){"an illegal move: ",
+                                              status_sentence(status)});
+    reader->chain =
+        hash_number(reader->chain, session->ops->check(session->content,
+                                                       session_now(session)));
+    return close_line(reader);
+}
+
+static bool read_result(struct reader *reader)
+{
+    const struct session *session = &reader->record->session;
+    const struct line_place place = {session->ops, session->content,
+                                     session_now(session)};
+    struct game_result result;
+    session->ops->result(session->content, place.state, &result);
+    for (int i = 0; i < record__result_lines(&result); i++) {
+        char words[RECORD_LINE_MAX];
+        struct text text;
+        text_init(&text, words, sizeof words);
+        record__result_line(&place, &result, i, &text);
+        if (!take_exactly(reader, words))
+            return false;
+    }
+    return true;
+}
+
+/* The seed was found and judged before the first move; here it must stand. */
+static bool read_seed(struct reader *reader)
+{
+    const char *digits = take_value(reader, "seed: ");
+    struct seed seed;
+    if (!digits)
+        return false;
+    if (strlen(digits) != SEED_DIGITS || !is_hex(digits, SEED_DIGITS) ||
+        !seed_read(&seed, digits, SEED_DIGITS) || !is_seed(reader, &seed))
+        return fail(reader, STATUS_BAD_CHECK,
+                    "the SHA-256 of this seed is not the seed-hash of the "
+                    "header");
+    return close_line(reader);
+}
+
+static bool read_play(struct reader *reader)
+{
+    struct record *record = reader->record;
+    while (session_actor(&record->session) != ACTOR_NONE) {
+        record->lines = reader->line;
+        if (reader->at == reader->end)
+            return true;
+        if (!read_move(reader))
+            return false;
+    }
+    if (!read_result(reader))
+        return false;
+    if (record->session.dealt && !read_seed(reader))
+        return false;
+    record->finished = true;
+    record->lines = reader->line++;
+    return reader->at == reader->end ||
+           fail(reader, STATUS_BAD_RECORD,
+                "there is text after the end of the record");
+}
+
+enum status record_read(const struct record_source *source,
+                        struct record *record, struct record_error *error)
+{
+    struct reader reader = {.source = source,
+                            .record = record,
+                            .error = error,
+                            .at = source->text,
+                            .end = source->text + source->size,
+                            .chain = HASH_START};
+    memset(record, 0, sizeof *record);
+    *error = (struct record_error){.status = STATUS_OK};
+    if (source->size > RECORD_SIZE_MAX) {
+        fail(&reader, STATUS_TOO_LONG,
+             "the record is longer than 1048576 bytes");
+        return error->status;
+    }
+    if (read_version(&reader) && read_game(&reader) && read_config(&reader) &&
+        read_content(&reader) && read_deal(&reader) && read_players(&reader) &&
+        take_exactly(&reader, "moves:") && deal(&reader))
+        read_play(&reader);
+    return error->status;
+}

@@ -1,0 +1,283 @@
+#include "exchange/lines.h"
+#include "exchange/record.h"
+
+#include "base/hash.h"
+#include "base/seed.h"
+#include "json/out.h"
+
+#include <assert.h>
+#include <string.h>
+
+const char *const record_kind_word[RECORD_KINDS] = {
+    [RECORD_UNKNOWN] = "unknown", [RECORD_HUMAN] = "human",
+    [RECORD_RANDOM] = "random",   [RECORD_GREEDY] = "greedy",
+    [RECORD_DALE] = "dale",
+};
+
+/* Lines. */
+
+size_t record__padding(size_t size)
+{
+    return size < LINE_CHECK_COLUMN ? LINE_CHECK_COLUMN - size : 1;
+}
+
+uint32_t record__digits(uint64_t chain)
+{
+    return (uint32_t)(chain ^ chain >> 32);
+}
+
+void record__end_line(struct text *text, size_t start, uint64_t *chain)
+{
+    for (size_t i = record__padding(text->length - start); i > 0; i--)
+        text_char(text, ' ');
+    text_char(text, '#');
+    *chain = hash_bytes(*chain, text->at + start, text->length - start);
+    text_hex(text, record__digits(*chain), LINE_CHECK_DIGITS);
+    text_char(text, '\n');
+}
+
+void record__move_start(const struct line_place *place, struct text *text)
+{
+    text_number(text, place->ops->turn(place->state));
+    text_char(text, '.');
+    text_number(text, place->ops->round(place->state));
+    text_add(text, " seat ");
+    text_number(text, place->ops->actor(place->state));
+    text_char(text, ' ');
+}
+
+void record__deal(const struct line_place *place, struct text *text)
+{
+    struct json_out out;
+    json_out_init(&out, text);
+    json_out_object(&out, NULL);
+    place->ops->trace_setup(place->content, place->state, &out);
+    json_out_close(&out);
+}
+
+void record_seed_hash(const struct seed *seed, struct text *text)
+{
+    struct seed digest; /* as long as a seed, and written like one */
+    _Static_assert(sizeof digest.byte == SHA256_BYTES, "it fits");
+    hash_sha256(seed->byte, SEED_BYTES, digest.byte);
+    seed_write(&digest, text);
+}
+
+/* The result. */
+
+static int winners(const struct game_result *result)
+{
+    int count = 0;
+    for (int seat = 0; seat < result->seats; seat++)
+        count += result->winners >> seat & 1;
+    return count;
+}
+
+int record__result_lines(const struct game_result *result)
+{
+    return result->seats + result->goals + winners(result) +
+           (result->ladder ? 1 : 0);
+}
+
+static void write_seat(const struct line_place *place,
+                       const struct game_result *result, int seat,
+                       struct text *text)
+{
+    text_add(text, "seat ");
+    text_number(text, seat);
+    text_add(text, " scores ");
+    text_number(text, result->score[seat]);
+    for (int stat = 0; stat < place->ops->stats; stat++) {
+        text_add(text, stat ? ", " : ": ");
+        text_add(text, place->ops->stat_word(stat));
+        text_char(text, ' ');
+        text_number(text, result->stat[seat][stat]);
+    }
+}
+
+static void write_goal(const struct line_place *place,
+                       const struct game_goal_result *goal, struct text *text)
+{
+    text_add(text, "goal ");
+    text_add(text, place->ops->goal_word(place->content, goal->goal));
+    if (goal->owner != GAME_NOBODY) {
+        text_add(text, " of seat ");
+        text_number(text, goal->owner);
+    }
+    if (goal->seat == GAME_NOBODY) {
+        text_add(text, " goes to nobody");
+        return;
+    }
+    text_add(text, " goes to seat ");
+    text_number(text, goal->seat);
+    text_add(text, " for ");
+    text_number(text, goal->bonus);
+}
+
+static void write_winner(const struct game_result *result, int index,
+                         struct text *text)
+{
+    int seat = 0;
+    for (; !(result->winners >> seat & 1) || index > 0; seat++)
+        index -= result->winners >> seat & 1;
+    text_add(text, "winner seat ");
+    text_number(text, seat);
+}
+
+void record__result_line(const struct line_place *place,
+                         const struct game_result *result, int index,
+                         struct text *text)
+{
+    const int goal = index - result->seats, winner = goal - result->goals;
+    text_add(text, "result: ");
+    if (goal < 0) {
+        write_seat(place, result, index, text);
+    } else if (winner < 0) {
+        write_goal(place, &result->goal[goal], text);
+    } else if (winner < winners(result)) {
+        write_winner(result, winner, text);
+    } else {
+        text_add(text, "ladder ");
+        text_add(text, result->ladder);
+    }
+}
+
+void record_result(const struct session *session, struct text *text)
+{
+    const struct line_place place = {session->ops, session->content,
+                                     session_now(session)};
+    struct game_result result;
+    session->ops->result(session->content, place.state, &result);
+    for (int i = 0; i < record__result_lines(&result); i++) {
+        record__result_line(&place, &result, i, text);
+        text_char(text, '\n');
+    }
+}
+
+/* The whole. */
+
+struct writer {
+    struct text *text;
+    size_t start; /* of the current line */
+    uint64_t chain;
+};
+
+static void end_line(struct writer *writer)
+{
+    record__end_line(writer->text, writer->start, &writer->chain);
+    writer->start = writer->text->length;
+}
+
+static void write_line(struct writer *writer, const char *key,
+                       const char *value)
+{
+    text_add(writer->text, key);
+    text_add(writer->text, value);
+    end_line(writer);
+}
+
+/* The lines of config_text, each with its check. */
+static void write_config(struct writer *writer, const struct session *session)
+{
+    char buffer[RECORD_LINE_MAX];
+    struct text lines;
+    text_init(&lines, buffer, sizeof buffer);
+    session->ops->config_text(session->content, &session->config, &lines);
+    for (const char *at = buffer; *at;) {
+        const size_t size = strcspn(at, "\n");
+        text_bytes(writer->text, at, size);
+        end_line(writer);
+        at += size + 1;
+    }
+}
+
+static void write_deal(struct writer *writer, const struct session *session)
+{
+    const struct line_place place = {session->ops, session->content,
+                                     session_state_const(&session->start)};
+    text_add(writer->text, session->dealt ? "seed-hash: " : "deal: ");
+    if (session->dealt)
+        record_seed_hash(&session->seed, writer->text);
+    else
+        record__deal(&place, writer->text);
+    end_line(writer);
+}
+
+static void write_player(struct writer *writer, int seat,
+                         const struct record_player *player)
+{
+    assert(record_name_ok(player->name));
+    text_add(writer->text, "player ");
+    text_number(writer->text, seat);
+    text_add(writer->text, ": ");
+    text_add(writer->text, player->name);
+    text_add(writer->text, " (");
+    text_add(writer->text, record_kind_word[player->kind]);
+    text_char(writer->text, ')');
+    end_line(writer);
+}
+
+static void write_header(struct writer *writer, const struct session *session,
+                         const struct record_player *player)
+{
+    text_add(writer->text, "borough record ");
+    text_number(writer->text, RECORD_VERSION);
+    end_line(writer);
+    write_line(writer, "game: ", session->ops->name);
+    write_config(writer, session);
+    text_add(writer->text, "content: ");
+    text_hex(writer->text, session->ops->content_hash(session->content), 16);
+    end_line(writer);
+    write_deal(writer, session);
+    for (int seat = 0; seat < session->config.seats; seat++)
+        write_player(writer, seat, &player[seat]);
+    write_line(writer, "moves:", "");
+}
+
+/* Writes every move; `state` ends as it is after the last one. */
+static void write_moves(struct writer *writer, const struct session *session,
+                        union session_state *state)
+{
+    const struct game_ops *ops = session->ops;
+    const struct line_place place = {ops, session->content,
+                                     session_state_const(state)};
+    *state = session->start;
+    for (int i = 0; i < session->moves; i++) {
+        record__move_start(&place, writer->text);
+        ops->move_text(session->content, place.state, session->move[i],
+                       writer->text);
+        ops->apply(session->content, session_state(state), session->move[i],
+                   NULL);
+        writer->chain = hash_number(writer->chain,
+                                    ops->check(session->content, place.state));
+        end_line(writer);
+    }
+}
+
+static void write_end(struct writer *writer, const struct session *session,
+                      const struct game_state *state)
+{
+    const struct line_place place = {session->ops, session->content, state};
+    struct game_result result;
+    session->ops->result(session->content, state, &result);
+    for (int i = 0; i < record__result_lines(&result); i++) {
+        record__result_line(&place, &result, i, writer->text);
+        end_line(writer);
+    }
+    if (!session->dealt)
+        return;
+    text_add(writer->text, "seed: ");
+    seed_write(&session->seed, writer->text);
+    end_line(writer);
+}
+
+void record_write(const struct session *session,
+                  const struct record_player *player, struct text *text)
+{
+    struct writer writer = {text, text->length, HASH_START};
+    union session_state state;
+    write_header(&writer, session, player);
+    write_moves(&writer, session, &state);
+    if (session_actor(session) == ACTOR_NONE)
+        write_end(&writer, session, session_state_const(&state));
+}

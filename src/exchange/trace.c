@@ -1,0 +1,399 @@
+#include "exchange/trace.h"
+
+#include "base/seed.h"
+#include "json/in.h"
+#include "json/out.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum { TRACE_VERSION = 1 };
+
+void trace_init(struct trace *trace, const struct game_ops *const *games,
+                int count)
+{
+    trace->games = games;
+    trace->count = count;
+    trace->ops = NULL;
+    trace->behind = 0;
+}
+
+const struct game_state *trace_now(const struct trace *trace)
+{
+    return session_state_const(&trace->now);
+}
+
+static void end_line(struct json_out *out)
+{
+    json_out_close(out);
+    text_char(out->text, '\n');
+}
+
+void trace_refuse(enum status status, int number, const char *message,
+                  struct text *text)
+{
+    struct json_out out;
+    json_out_init(&out, text);
+    json_out_object(&out, NULL);
+    json_out_object(&out, "error");
+    json_out_string(&out, "code", status_code(status));
+    json_out_number(&out, "line", number);
+    json_out_string(&out, "message", message);
+    json_out_close(&out);
+    end_line(&out);
+}
+
+/* Printing a game. */
+
+static void put_setup(const struct game_ops *ops,
+                      const struct game_state *start, const struct seed *seed,
+                      struct text *text)
+{
+    struct json_out out;
+    json_out_init(&out, text);
+    json_out_object(&out, NULL);
+    json_out_number(&out, "trace", TRACE_VERSION);
+    json_out_string(&out, "game", ops->name);
+    ops->trace_setup(ops->content, start, &out);
+    if (seed) {
+        char digits[SEED_DIGITS + 1];
+        struct text word;
+        text_init(&word, digits, sizeof digits);
+        seed_write(seed, &word);
+        json_out_string(&out, "seed", digits);
+    }
+    end_line(&out);
+}
+
+static void put_hex(const char *key, struct hex hex, struct json_out *out)
+{
+    json_out_array(out, key);
+    json_out_number(out, NULL, hex.q);
+    json_out_number(out, NULL, hex.r);
+    json_out_close(out);
+}
+
+static void put_event(const struct game_ops *ops,
+                      const struct game_event *event, struct json_out *out)
+{
+    json_out_object(out, NULL);
+    json_out_number(out, "seat", event->seat);
+    json_out_string(out, "stat", ops->stat_word(event->stat));
+    json_out_number(out, "delta", event->delta);
+    json_out_string(out, "cause",
+                    event->cause ? ops->cause_word(ops->content, event->cause)
+                                 : ops->rule_word(event->rule));
+    if (event->at_seat != GAME_NOBODY)
+        put_hex("at", event->at, out);
+    if (event->by_seat != GAME_NOBODY) {
+        put_hex("by", event->by, out);
+        json_out_number(out, "by_seat", event->by_seat);
+    }
+    json_out_string(out, "rule", ops->rule_word(event->rule));
+    if (event->cut)
+        json_out_bool(out, "cut", true);
+    json_out_close(out);
+}
+
+/* The decision as it was made: everything up to the turn's number. */
+static void put_decision(const struct game_ops *ops,
+                         const struct game_state *before, game_move move,
+                         struct json_out *out)
+{
+    const int actor = ops->actor(before);
+    if (actor != ACTOR_CHANCE)
+        json_out_number(out, "seat", actor);
+    json_out_object(out, "move");
+    ops->trace_move(ops->content, before, move, out);
+    json_out_close(out);
+    json_out_number(out, "turn", ops->turn(before));
+    json_out_number(out, "round", ops->round(before));
+}
+
+static void put_final(const struct game_ops *ops,
+                      const struct game_state *state, struct text *text)
+{
+    struct json_out out;
+    json_out_init(&out, text);
+    json_out_object(&out, NULL);
+    json_out_object(&out, "final");
+    ops->trace_final(ops->content, state, &out);
+    json_out_close(&out);
+    end_line(&out);
+}
+
+static bool is_over(const struct trace *trace)
+{
+    return trace->ops->actor(trace_now(trace)) == ACTOR_NONE;
+}
+
+static void play_one(struct trace *trace, game_move move, struct text *text)
+{
+    const struct game_ops *ops = trace->ops;
+    struct game_state *now = session_state(&trace->now);
+    struct game_events events = {trace->event, GAME_EVENTS_MAX, 0};
+    struct json_out out;
+    json_out_init(&out, text);
+    json_out_object(&out, NULL);
+    put_decision(ops, now, move, &out);
+    ops->apply(ops->content, now, move, &events);
+    assert(events.count <= events.room);
+    ops->trace_line(ops->content, now, &out);
+    json_out_array(&out, "events");
+    for (int i = 0; i < events.count; i++)
+        put_event(ops, &trace->event[i], &out);
+    json_out_close(&out);
+    end_line(&out);
+    if (is_over(trace))
+        put_final(ops, now, text);
+}
+
+/* The only move there is when the rules decide. */
+static game_move forced(const struct trace *trace)
+{
+    struct rng none;
+    rng_init(&none, 0, 0);
+    return trace->ops->random(trace->ops->content, trace_now(trace), &none);
+}
+
+static void play_automatic(struct trace *trace, struct text *out)
+{
+    trace->behind = 0;
+    trace->echo = trace->now;
+    while (!is_over(trace) && trace->ops->automatic(trace_now(trace))) {
+        play_one(trace, forced(trace), out);
+        trace->behind++;
+    }
+}
+
+void trace_begin(struct trace *trace, const struct game_ops *ops,
+                 const struct game_state *start, const struct seed *seed,
+                 struct text *out)
+{
+    assert(ops->state_size <= SESSION_STATE_MAX);
+    trace->ops = ops;
+    memmove(&trace->now, start, ops->state_size);
+    put_setup(ops, start, seed, out);
+    play_automatic(trace, out);
+}
+
+void trace_play(struct trace *trace, game_move move, struct text *out)
+{
+    play_one(trace, move, out);
+    play_automatic(trace, out);
+}
+
+/* Reading a game. */
+
+static enum status find_game(struct trace *trace, const struct json_in *line,
+                             const struct game_ops **ops, const char **reason)
+{
+    const struct json_in version = json_in_field(line, "trace");
+    const struct json_in game = json_in_field(line, "game");
+    int number;
+    *reason = "trace: a set-up line of version 1 is expected here";
+    if (!json_in_int(&version, &number) || number != TRACE_VERSION)
+        return STATUS_BAD_SETUP;
+    *reason = "game: none is named";
+    if (json_in_type(&game) != JSON_STRING)
+        return STATUS_BAD_SETUP;
+    *reason = "game: this program does not play it";
+    for (int i = 0; i < trace->count; i++) {
+        *ops = trace->games[i];
+        if (json_in_is(&game, (*ops)->name))
+            return STATUS_OK;
+    }
+    return STATUS_UNKNOWN_WORD;
+}
+
+/* Whether two starts are printed alike; prints neither. */
+static bool is_same_start(const struct game_ops *ops,
+                          const struct game_state *a,
+                          const struct game_state *b, struct text *scratch)
+{
+    const struct text kept = *scratch;
+    put_setup(ops, a, NULL, scratch);
+    const size_t middle = scratch->length;
+    put_setup(ops, b, NULL, scratch);
+    const size_t size = middle - kept.length;
+    const bool same =
+        !scratch->lost && scratch->length - middle == size &&
+        memcmp(scratch->at + kept.length, scratch->at + middle, size) == 0;
+    *scratch = kept;
+    scratch->at[kept.length] = '\0';
+    return same;
+}
+
+/* Whether the seed deals this start. If so, what was spelt out becomes what
+ * the seed deals: a start dealt by the book, not an arbitrary one. */
+static bool is_dealt(const struct game_ops *ops, const struct seed *seed,
+                     struct game_state *start, struct text *scratch)
+{
+    struct game_config config;
+    union session_state dealt;
+    ops->config_of(start, &config);
+    const uint8_t first[] = {config.first, GAME_FIRST_RANDOM};
+    for (int i = 0; i < 2; i++) {
+        config.first = first[i];
+        if (ops->config_check(ops->content, &config, NULL) != STATUS_OK)
+            continue;
+        memset(&dealt, 0, sizeof dealt);
+        ops->setup(ops->content, &config, seed, session_state(&dealt));
+        if (is_same_start(ops, start, session_state(&dealt), scratch)) {
+            memcpy(start, &dealt, ops->state_size);
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool read_seed(const struct json_in *line, struct seed *seed)
+{
+    char digits[SEED_DIGITS + 1];
+    const struct json_in value = json_in_field(line, "seed");
+    return json_in_string(&value, digits, sizeof digits) &&
+           strlen(digits) == SEED_DIGITS &&
+           seed_read(seed, digits, SEED_DIGITS);
+}
+
+static enum status feed_setup(struct trace *trace, const struct json_in *line,
+                              struct text *out, const char **reason)
+{
+    const struct game_ops *ops = NULL;
+    union session_state start = {0};
+    struct seed seed;
+    enum status status = find_game(trace, line, &ops, reason);
+    if (status != STATUS_OK)
+        return status;
+    *reason = NULL;
+    status = ops->read_setup(ops->content, line, session_state(&start), reason);
+    if (status != STATUS_OK)
+        return status;
+    const bool dealt = read_seed(line, &seed) &&
+                       is_dealt(ops, &seed, session_state(&start), out);
+    trace_begin(trace, ops, session_state(&start), dealt ? &seed : NULL, out);
+    return STATUS_OK;
+}
+
+/* A move that was played automatically, now repeated by the input. */
+static enum status feed_echo(struct trace *trace, int seat,
+                             const struct json_in *words, const char **reason)
+{
+    const struct game_ops *ops = trace->ops;
+    struct game_state *echo = session_state(&trace->echo);
+    game_move move;
+    enum status status =
+        ops->read_move(ops->content, echo, words, &move, reason);
+    if (status == STATUS_OK)
+        status = ops->refuse(ops->content, echo, seat, move);
+    if (status == STATUS_NOT_ALLOWED && !*reason)
+        *reason = "not the move that the rules make here";
+    if (status != STATUS_OK)
+        return status;
+    ops->apply(ops->content, echo, move, NULL);
+    trace->behind--;
+    return STATUS_OK;
+}
+
+static bool is_echo(const struct trace *trace, int seat)
+{
+    return trace->behind > 0 &&
+           trace->ops->actor(session_state_const(&trace->echo)) == seat;
+}
+
+/* `seat` as the line says, or ACTOR_CHANCE when it names none. */
+static enum status feed_move(struct trace *trace, const struct json_in *line,
+                             struct text *out, const char **reason)
+{
+    const struct game_ops *ops = trace->ops;
+    const struct json_in who = json_in_field(line, "seat");
+    const struct json_in words = json_in_field(line, "move");
+    const int actor = ops->actor(trace_now(trace));
+    int seat = ACTOR_CHANCE;
+    game_move move;
+    if (json_in_type(&words) != JSON_OBJECT) {
+        *reason = "move: missing or not an object";
+        return STATUS_BAD_MOVE;
+    }
+    if (!json_in_int(&who, &seat) &&
+        (actor != ACTOR_CHANCE || json_in_type(&who) != JSON_ABSENT)) {
+        *reason = "seat: missing or not a whole number";
+        return STATUS_BAD_MOVE;
+    }
+    if (is_echo(trace, seat))
+        return feed_echo(trace, seat, &words, reason);
+    if (actor == ACTOR_NONE)
+        return STATUS_GAME_OVER;
+    if (seat != actor)
+        return STATUS_WRONG_SEAT;
+    enum status status =
+        ops->read_move(ops->content, trace_now(trace), &words, &move, reason);
+    if (status == STATUS_OK)
+        status = ops->refuse(ops->content, trace_now(trace), seat, move);
+    if (status == STATUS_OK)
+        trace_play(trace, move, out);
+    return status;
+}
+
+static bool has(const struct json_in *line, const char *key)
+{
+    return json_in_field(line, key).at != NULL;
+}
+
+/* A set-up line may come at the start and after a finished game; what was
+ * printed as a final line is worked out afresh, so reading it is needless. */
+static enum status feed_object(struct trace *trace, const struct json_in *line,
+                               struct text *out, const char **reason)
+{
+    const bool move = has(line, "move");
+    const bool setup = has(line, "trace") && !move;
+    if (has(line, "final") && !move && !setup)
+        return STATUS_OK;
+    if (!trace->ops || (setup && is_over(trace)))
+        return feed_setup(trace, line, out, reason);
+    if (setup) {
+        *reason = "a set-up line in the middle of a game";
+        return STATUS_WRONG_PHASE;
+    }
+    return feed_move(trace, line, out, reason);
+}
+
+static bool is_blank(const char *line, size_t size)
+{
+    for (size_t i = 0; i < size; i++)
+        if (line[i] != ' ' && line[i] != '\t' && line[i] != '\r' &&
+            line[i] != '\n')
+            return false;
+    return true;
+}
+
+static enum status refuse_json(const struct json_flaw *flaw, int number,
+                               struct text *out)
+{
+    char message[128];
+    struct text text;
+    text_init(&text, message, sizeof message);
+    text_add(&text, flaw->reason);
+    text_add(&text, ", at byte ");
+    text_number(&text, (long long)flaw->at + 1);
+    trace_refuse(STATUS_BAD_JSON, number, message, out);
+    return STATUS_BAD_JSON;
+}
+
+enum status trace_feed(struct trace *trace, const char *line, size_t size,
+                       int number, struct text *out)
+{
+    struct json_in value;
+    struct json_flaw flaw = {"not an object", 0};
+    const char *reason = NULL;
+    if (is_blank(line, size))
+        return STATUS_OK;
+    if (!json_in_read(&value, line, size, &flaw) ||
+        json_in_type(&value) != JSON_OBJECT)
+        return refuse_json(&flaw, number, out);
+    const enum status status = feed_object(trace, &value, out, &reason);
+    if (status != STATUS_OK)
+        trace_refuse(status, number, reason ? reason : status_sentence(status),
+                     out);
+    return status;
+}

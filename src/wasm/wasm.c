@@ -1,0 +1,6 @@
+#include "wasm/wasm.h"
+
+uint32_t borough_abi(void)
+{
+    return 1;
+}

@@ -1,0 +1,83 @@
+#include "cli/options.h"
+#include "unit/unit.h"
+
+/* What a subcommand with one option of each kind and one word reads. */
+static int number;
+static const char *name, *word;
+static bool flag;
+
+/* Arguments behind the subcommand's name; the last is NULL. */
+static int read_line(const char *a, const char *b, const char *c)
+{
+    const struct option option[] = {
+        {.name = "number", .number = &number, .min = -3, .max = 9},
+        {.name = "name", .word = &name},
+        {.name = "flag", .flag = &flag}};
+    const struct options options = {"test", "help\n", option, 3, &word, 1};
+    const char *words[] = {"test", a, b, c, NULL};
+    char *argv[5] = {NULL};
+    int argc = 0;
+    for (; words[argc]; argc++)
+        argv[argc] = (char *)(uintptr_t)words[argc];
+    number = 1;
+    name = word = NULL;
+    flag = false;
+    return options_read(&options, argc, argv);
+}
+
+static void all_kinds_are_read(void **unused)
+{
+    (void)unused;
+    assert_int_equal(read_line("--flag", "--number=-3", "file"), OPTIONS_GO);
+    assert_true(flag);
+    assert_int_equal(number, -3);
+    assert_string_equal(word, "file");
+    assert_int_equal(read_line("--name", "--flag", "file"), OPTIONS_GO);
+    assert_string_equal(name, "--flag");
+    assert_false(flag);
+    assert_int_equal(number, 1);
+    assert_int_equal(read_line("--name=", "-", NULL), OPTIONS_GO);
+    assert_string_equal(name, "");
+    assert_string_equal(word, "-");
+}
+
+static void two_dashes_end_the_options(void **unused)
+{
+    (void)unused;
+    assert_int_equal(read_line("--", "--flag", NULL), OPTIONS_GO);
+    assert_string_equal(word, "--flag");
+    assert_false(flag);
+}
+
+static void wrong_lines_are_refused(void **unused)
+{
+    (void)unused;
+    static const char *const wrong[][3] = {
+        {NULL, NULL, NULL},        {"a", "b", NULL},
+        {"a", "--none", NULL},     {"a", "-f", NULL},
+        {"a", "--number", NULL},   {"a", "--number", "10"},
+        {"a", "--number", "-4"},   {"a", "--number", "4x"},
+        {"a", "--number=", NULL},  {"a", "--number", "99999999999"},
+        {"a", "--name", NULL},     {"a", "--flag=1", NULL},
+        {"--flag", "--flag", "a"}, {"a", "--num", "1"},
+        {"a", "--numbers", "1"},   {"a", "--", "b"}};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        assert_int_equal(read_line(wrong[i][0], wrong[i][1], wrong[i][2]), 2);
+}
+
+static void help_comes_first(void **unused)
+{
+    (void)unused;
+    assert_int_equal(read_line("--none", "--help", NULL), 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(all_kinds_are_read),
+        cmocka_unit_test(two_dashes_end_the_options),
+        cmocka_unit_test(wrong_lines_are_refused),
+        cmocka_unit_test(help_comes_first),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,205 @@
+#include "sys/file.h"
+#include "unit/unit.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* Every test runs in an empty folder of its own. */
+static char folder[64];
+
+static int enter(void **unused)
+{
+    (void)unused;
+    snprintf(folder, sizeof folder, "/tmp/borough_file_XXXXXX");
+    return mkdtemp(folder) && chdir(folder) == 0 ? 0 : -1;
+}
+
+static int leave(void **unused)
+{
+    (void)unused;
+    unlink("file");
+    return chdir("/") == 0 && rmdir(folder) == 0 ? 0 : -1;
+}
+
+static void put(const char *bytes, size_t size)
+{
+    const struct file_outcome outcome = file_write("file", bytes, size);
+    assert_int_equal(outcome.status, STATUS_OK);
+}
+
+static void what_is_written_is_read(void **unused)
+{
+    (void)unused;
+    char *data;
+    size_t size;
+    put("first", 5);
+    put("a\0b", 3);
+    assert_int_equal(file_read("file", 100, &data, &size).status, STATUS_OK);
+    assert_int_equal(size, 3);
+    assert_memory_equal(data, "a\0b", 4);
+    free(data);
+    /* Nothing lies about beside it: leave() could not remove the folder. */
+}
+
+static void the_limit_is_exact(void **unused)
+{
+    (void)unused;
+    char *data;
+    size_t size;
+    put("12345", 5);
+    assert_int_equal(file_read("file", 5, &data, &size).status, STATUS_OK);
+    assert_int_equal(size, 5);
+    free(data);
+    assert_int_equal(file_read("file", 4, &data, &size).status,
+                     STATUS_TOO_LONG);
+    assert_null(data);
+    put("", 0);
+    assert_int_equal(file_read("file", 0, &data, &size).status, STATUS_OK);
+    assert_int_equal(size, 0);
+    free(data);
+}
+
+static void large_files_are_read_whole(void **unused)
+{
+    (void)unused;
+    enum { LARGE = 300000 };
+    char *large = malloc(LARGE), *data;
+    size_t size;
+    for (int i = 0; i < LARGE; i++)
+        large[i] = (char)((unsigned)i * 7919u >> 3);
+    put(large, LARGE);
+    assert_int_equal(file_read("file", LARGE, &data, &size).status, STATUS_OK);
+    assert_int_equal(size, LARGE);
+    assert_memory_equal(data, large, LARGE);
+    free(data);
+    free(large);
+}
+
+static void failures_have_a_reason(void **unused)
+{
+    (void)unused;
+    char *data;
+    size_t size;
+    struct file_outcome outcome = file_read("none", 10, &data, &size);
+    assert_int_equal(outcome.status, STATUS_NO_FILE);
+    assert_string_equal(outcome.reason, "No such file or directory");
+    outcome = file_read(".", 10, &data, &size);
+    assert_int_equal(outcome.status, STATUS_NO_FILE);
+    outcome = file_write("none/file", "x", 1);
+    assert_int_equal(outcome.status, STATUS_NO_WRITE);
+    assert_string_equal(outcome.reason, "No such file or directory");
+}
+
+static void a_failed_write_leaves_the_old_file(void **unused)
+{
+    (void)unused;
+    assert_int_equal(mkdir("file", 0700), 0);
+    const struct file_outcome outcome = file_write("file", "x", 1);
+    assert_int_equal(outcome.status, STATUS_NO_WRITE);
+    struct stat facts;
+    assert_int_equal(stat("file", &facts), 0);
+    assert_true(S_ISDIR(facts.st_mode));
+    assert_int_equal(rmdir("file"), 0);
+}
+
+static void assert_line(struct file_lines *lines, const char *expected)
+{
+    const char *line;
+    size_t size;
+    assert_int_equal(file_lines_next(lines, &line, &size).status, STATUS_OK);
+    if (!expected) {
+        assert_null(line);
+        return;
+    }
+    assert_non_null(line);
+    assert_int_equal(size, strlen(expected));
+    assert_memory_equal(line, expected, size);
+}
+
+static void lines_come_one_by_one(void **unused)
+{
+    (void)unused;
+    struct file_lines lines;
+    put("one\n\n  two\r\nlast", 16);
+    assert_int_equal(file_lines_open(&lines, "file", 20).status, STATUS_OK);
+    assert_line(&lines, "one");
+    assert_line(&lines, "");
+    assert_line(&lines, "  two\r");
+    assert_line(&lines, "last");
+    assert_line(&lines, NULL);
+    assert_line(&lines, NULL);
+    file_lines_close(&lines);
+}
+
+static void a_line_may_be_as_long_as_the_limit(void **unused)
+{
+    (void)unused;
+    struct file_lines lines;
+    const char *line;
+    size_t size;
+    put("12345\n12345\n123456\n", 19);
+    assert_int_equal(file_lines_open(&lines, "file", 5).status, STATUS_OK);
+    assert_line(&lines, "12345");
+    assert_line(&lines, "12345");
+    assert_int_equal(file_lines_next(&lines, &line, &size).status,
+                     STATUS_TOO_LONG);
+    file_lines_close(&lines);
+    put("123456", 6);
+    assert_int_equal(file_lines_open(&lines, "file", 5).status, STATUS_OK);
+    assert_int_equal(file_lines_next(&lines, &line, &size).status,
+                     STATUS_TOO_LONG);
+    file_lines_close(&lines);
+}
+
+static void long_lines_make_the_buffer_grow(void **unused)
+{
+    (void)unused;
+    enum { LONG = 200000 };
+    char *text = malloc(2 * LONG + 2);
+    struct file_lines lines;
+    const char *line;
+    size_t size;
+    memset(text, 'a', LONG);
+    text[LONG] = '\n';
+    memset(text + LONG + 1, 'b', LONG);
+    text[2 * LONG + 1] = '\n';
+    put(text, 2 * LONG + 2);
+    assert_int_equal(file_lines_open(&lines, "file", LONG).status, STATUS_OK);
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(file_lines_next(&lines, &line, &size).status,
+                         STATUS_OK);
+        assert_int_equal(size, LONG);
+        assert_memory_equal(line, text + i * (LONG + 1), LONG);
+    }
+    assert_line(&lines, NULL);
+    file_lines_close(&lines);
+    free(text);
+}
+
+static void a_missing_file_has_no_lines(void **unused)
+{
+    (void)unused;
+    struct file_lines lines;
+    assert_int_equal(file_lines_open(&lines, "none", 5).status, STATUS_NO_FILE);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, enter, leave)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(what_is_written_is_read),
+        TEST(the_limit_is_exact),
+        TEST(large_files_are_read_whole),
+        TEST(failures_have_a_reason),
+        TEST(a_failed_write_leaves_the_old_file),
+        TEST(lines_come_one_by_one),
+        TEST(a_line_may_be_as_long_as_the_limit),
+        TEST(long_lines_make_the_buffer_grow),
+        TEST(a_missing_file_has_no_lines),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
