@@ -1,0 +1,152 @@
+/* One decision of a case. Whatever the case asks for afterwards, each step
+ * must leave a sound state, its events must add up to the change, and making
+ * it with or without listening, or only asking what it would do, must come to
+ * the same. */
+#include "rules/world.h"
+
+#include "base/text.h"
+#include "suburbia/words.h"
+
+#include <stdio.h>
+
+const struct suburbia_state *world_now(const struct world *world)
+{
+    return (const struct suburbia_state *)(const void *)session_now(
+        &world->session);
+}
+
+/* "plays on": what a case does not care about. The rightmost tile becomes a
+ * lake on the first free cell, or is discarded. */
+static game_move any_move(const struct world *world)
+{
+    static game_move moves[GAME_MOVES_MAX];
+    const int count = suburbia_legal(&world->box, world_now(world), moves);
+    game_move found = 0;
+    for (int i = 0; i < count; i++) {
+        const bool lake = move_type(moves[i]) == MOVE_LAKE;
+        const bool further = !found || move_arg(moves[i]) > move_arg(found);
+        if (lake ? further : world_now(world)->phase != PHASE_ACT)
+            found = moves[i];
+    }
+    return found ? found : count ? moves[0] : 0;
+}
+
+static void check_sums(struct world *world, const struct numbers *before)
+{
+    const struct suburbia_state *now = world_now(world);
+    for (int seat = 0; seat < now->seats; seat++)
+        for (int stat = 0; stat < STAT_COUNT; stat++) {
+            int sum = before[seat].stat[stat];
+            for (int i = 0; i < world->events.count; i++)
+                if (world->event[i].seat == seat &&
+                    world->event[i].stat == stat)
+                    sum += world->event[i].delta;
+            if (sum != now->numbers[seat].stat[stat])
+                world_fail(world,
+                           "the events lead seat %d to %s %d, but it is %d",
+                           seat, suburbia_stat_word[stat], sum,
+                           now->numbers[seat].stat[stat]);
+        }
+}
+
+static void add_to_ledger(struct world *world)
+{
+    for (int i = 0; i < world->events.count; i++) {
+        const struct game_event *event = &world->event[i];
+        if (event->cause == TILE_NONE || event->at_seat == GAME_NOBODY)
+            continue;
+        int16_t *sum =
+            &world->ledger[event->at_seat][cell_of(event->at)][event->stat];
+        *sum = (int16_t)(*sum + event->delta);
+    }
+}
+
+static void play(struct world *world, int seat, game_move move)
+{
+    static struct game_event foreseen[GAME_EVENTS_MAX];
+    struct game_events preview = {foreseen, GAME_EVENTS_MAX, 0};
+    union session_state after, silent;
+    struct numbers before[SEATS_MAX];
+    memcpy(before, world_now(world)->numbers, sizeof before);
+    session_preview(&world->session, move, &preview, &after);
+    session_preview(&world->session, move, NULL, &silent);
+    const enum status status =
+        session_play(&world->session, seat, move, &world->events);
+    if (status != STATUS_OK) {
+        world_fail(world, "refused: %s", status_code(status));
+        return;
+    }
+    if (memcmp(&after, &world->session.now, sizeof after) != 0)
+        world_fail(world, "the preview leads to another state");
+    if (memcmp(&silent, &world->session.now, sizeof silent) != 0)
+        world_fail(world, "without events it leads to another state");
+    if (preview.count != world->events.count ||
+        memcmp(foreseen, world->event,
+               (size_t)preview.count * sizeof *foreseen) != 0)
+        world_fail(world, "the preview has other events");
+    check_sums(world, before);
+    add_to_ledger(world);
+    const char *flaw = suburbia_audit(&world->box, world_now(world));
+    if (flaw)
+        world_fail(world, "the state is broken: %s", flaw);
+}
+
+/* Splits "… is refused too_poor" off a line: the code, or NULL. */
+static const char *split_refusal(char *words)
+{
+    static const char mark[] = " is refused ";
+    char *at = strstr(words, mark);
+    if (!at)
+        return NULL;
+    *at = '\0';
+    return at + strlen(mark);
+}
+
+static enum status find_move(struct world *world, int seat, const char *words,
+                             game_move *move)
+{
+    const struct suburbia_state *now = world_now(world);
+    if (strcmp(words, "plays on") == 0) {
+        *move = any_move(world);
+        return *move ? STATUS_OK : STATUS_NO_MOVE;
+    }
+    const enum status status =
+        suburbia_move_read(&world->box, now, words, move);
+    return status != STATUS_OK ? status
+                               : suburbia_refuse(&world->box, now, seat, *move);
+}
+
+/* "when: seat 0 buys Farm from space 7 for $9 at 1,1 [is refused too_poor]",
+ * or "when: seat 0 plays on". */
+void when_move(struct cursor *cursor)
+{
+    struct world *world = cursor->world;
+    char words[LINE_ROOM];
+    int seat;
+    game_move move = 0;
+    if (!given_begin(world) || !want_seat(cursor, &seat))
+        return;
+    world->steps++;
+    world->scored = false;
+    world->matched = 0;
+    world->events = (struct game_events){world->event, GAME_EVENTS_MAX, 0};
+    snprintf(words, sizeof words, "%s", cursor->at + strspn(cursor->at, " "));
+    const char *refusal = split_refusal(words);
+    const enum status status = find_move(world, seat, words, &move);
+    if (refusal) {
+        if (strcmp(status_code(status), refusal) != 0)
+            world_fail(world, "expected %s, got %s", refusal,
+                       status_code(status));
+    } else if (status != STATUS_OK) {
+        struct text text;
+        char again[WORDS_MAX] = "";
+        text_init(&text, again, sizeof again);
+        if (world_now(world)->mode == MODE_DALE && seat == DALE_SEAT)
+            suburbia_move_text(&world->box, world_now(world), any_move(world),
+                               &text);
+        world_fail(world, "refused: %s%s%s", status_code(status),
+                   again[0] ? "; Dale " : "", again);
+    } else {
+        play(world, seat, move);
+    }
+}
