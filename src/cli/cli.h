@@ -29,4 +29,10 @@ int cli_play(int argc, char **argv);
 /* Draws a borough of a record. */
 int cli_picture(int argc, char **argv);
 
+/* Measures how fast this build plays, on this machine. */
+int cli_bench(int argc, char **argv);
+
+/* Prints the number that every build must share. */
+int cli_signature(int argc, char **argv);
+
 #endif

@@ -20,6 +20,8 @@ static const struct command commands[] = {
     {"verify", cli_verify, "says whether a record is what it says"},
     {"record", cli_record, "turns JSON lines into a record"},
     {"picture", cli_picture, "draws a borough of a record as SVG or text"},
+    {"bench", cli_bench, "measures games per second and friends"},
+    {"signature", cli_signature, "one number for how this build plays"},
     {"data", cli_data, "lists the tiles, goals and editions"},
 };
 

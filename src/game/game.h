@@ -107,6 +107,10 @@ struct game_ops {
     enum status (*config_check)(const struct game_content *,
                                 const struct game_config *,
                                 const char **reason);
+    /* The index-th of the ways to play, for tests that go through them all;
+     * false when there are no more. */
+    bool (*variant)(const struct game_content *, int index,
+                    struct game_config *);
     /* "key: value" lines that configure() reads back. */
     void (*config_text)(const struct game_content *, const struct game_config *,
                         struct text *);

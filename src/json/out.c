@@ -93,6 +93,13 @@ void json_out_number(struct json_out *out, const char *key, long long number)
     text_number(out->text, number);
 }
 
+void json_out_tenths(struct json_out *out, const char *key, long long tenths)
+{
+    json_out_number(out, key, tenths / 10);
+    text_char(out->text, '.');
+    text_number(out->text, tenths % 10);
+}
+
 void json_out_bool(struct json_out *out, const char *key, bool value)
 {
     begin(out, key);

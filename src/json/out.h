@@ -30,6 +30,8 @@ void json_out_close(struct json_out *out);
 /* `string` is UTF-8; what JSON does not allow in a string is escaped. */
 void json_out_string(struct json_out *out, const char *key, const char *string);
 void json_out_number(struct json_out *out, const char *key, long long number);
+/* A number with one decimal, given in tenths and not below 0. */
+void json_out_tenths(struct json_out *out, const char *key, long long tenths);
 void json_out_bool(struct json_out *out, const char *key, bool value);
 void json_out_null(struct json_out *out, const char *key);
 

@@ -115,6 +115,24 @@ enum status suburbia_config_check(const struct suburbia_box *box,
     return flaw ? STATUS_BAD_SETUP : STATUS_OK;
 }
 
+bool suburbia_variant(const struct suburbia_box *box, int index,
+                      struct game_config *config)
+{
+    static const uint8_t table[][2] = {{MODE_STANDARD, 2},
+                                       {MODE_STANDARD, 3},
+                                       {MODE_STANDARD, 4},
+                                       {MODE_LONE, 1},
+                                       {MODE_DALE, 2}};
+    const int tables = sizeof table / sizeof *table;
+    if (index >= tables * box->editions)
+        return false;
+    suburbia_defaults(config);
+    config->rules = (uint8_t)(index / tables);
+    config->mode = table[index % tables][0];
+    config->seats = table[index % tables][1];
+    return true;
+}
+
 static void write_line(struct text *text, const char *key, const char *value)
 {
     text_add(text, key);

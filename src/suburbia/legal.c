@@ -254,7 +254,7 @@ static game_move nth_placement(const struct choice *choice, unsigned n, cell at)
     const unsigned lakes = buys + count_flags(choice->lakes);
     const spaces list[] = {choice->buys, choice->lakes, choice->basics};
     const unsigned before[] = {0, buys, lakes};
-    const unsigned kind = (n >= buys) + (n >= lakes);
+    const unsigned kind = (unsigned)(n >= buys) + (unsigned)(n >= lakes);
     return move_make((enum move_type)(MOVE_BUY + kind),
                      nth_flag(list[kind], n - before[kind]), at);
 }
@@ -378,6 +378,17 @@ static bool fits_phase(const struct suburbia_state *state, game_move move)
     return false;
 }
 
+/* Whether bits are set that a move of its type does not use: a decision is
+ * written in one way only. */
+static bool has_stray_bits(game_move move)
+{
+    const enum move_type type = move_type(move);
+    const bool space = type != MOVE_INVEST;
+    const bool place = type != MOVE_KEEP && type != MOVE_DISCARD;
+    return move != move_make(type, space ? move_arg(move) : 0,
+                             place ? move_cell(move) : 0);
+}
+
 enum status suburbia_refuse(const struct suburbia_box *box,
                             const struct suburbia_state *state, int seat,
                             game_move move)
@@ -389,6 +400,8 @@ enum status suburbia_refuse(const struct suburbia_box *box,
         return STATUS_WRONG_SEAT;
     if (!fits_phase(state, move))
         return STATUS_WRONG_PHASE;
+    if (has_stray_bits(move))
+        return STATUS_NOT_ALLOWED;
     if (dale_is_to_move(state))
         return move == dale_move(box, state) ? STATUS_OK : STATUS_NOT_ALLOWED;
     legal_options(box, state, &options);

@@ -40,6 +40,11 @@ static enum status config_check(content *c, const struct game_config *config,
     return suburbia_config_check(box_of(c), config, reason);
 }
 
+static bool variant(content *c, int index, struct game_config *config)
+{
+    return suburbia_variant(box_of(c), index, config);
+}
+
 static void config_text(content *c, const struct game_config *config,
                         struct text *text)
 {
@@ -220,6 +225,7 @@ const struct game_ops suburbia_ops = {
     .defaults = suburbia_defaults,
     .configure = configure,
     .config_check = config_check,
+    .variant = variant,
     .config_text = config_text,
     .setup = setup,
     .config_of = config_of,

@@ -27,6 +27,9 @@ enum status suburbia_configure(const struct suburbia_box *box,
 enum status suburbia_config_check(const struct suburbia_box *box,
                                   const struct game_config *config,
                                   const char **reason);
+/* Every edition with two to four seats, alone, and against Dale. */
+bool suburbia_variant(const struct suburbia_box *box, int index,
+                      struct game_config *config);
 void suburbia_config_text(const struct suburbia_box *box,
                           const struct game_config *config, struct text *text);
 void suburbia_config_of(const struct suburbia_state *state,

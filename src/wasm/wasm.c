@@ -1,6 +1,16 @@
 #include "wasm/wasm.h"
 
+#include "game/signature.h"
+#include "games/games.h"
+
 uint32_t borough_abi(void)
 {
     return 1;
+}
+
+uint64_t borough_signature(uint32_t game, uint32_t count)
+{
+    if (game >= GAMES_COUNT)
+        return 0;
+    return game_signature(games[game], games[game]->content, (int)count);
 }

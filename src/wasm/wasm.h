@@ -11,4 +11,7 @@
 /* Grows whenever an exported function changes its meaning. */
 WASM_EXPORT uint32_t borough_abi(void);
 
+/* The signature of the game over so many seeded games (game/signature.h). */
+WASM_EXPORT uint64_t borough_signature(uint32_t game, uint32_t count);
+
 #endif

@@ -1,0 +1,260 @@
+/* `borough bench`: how fast this build plays on this machine, on one core, in
+ * processor time. Machines are shared and noisy: compare ratios of figures
+ * taken in one run. */
+#include "cli/cli.h"
+#include "cli/fail.h"
+#include "cli/options.h"
+#include "suburbia/suburbia.h"
+#include "suburbia/words.h"
+#include "sys/clock.h"
+#include "json/out.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char help[] =
+    "usage: borough bench [OPTION]...\n"
+    "\n"
+    "Plays random games of Suburbia on one core and prints games per second,\n"
+    "nanoseconds per turn, the cost of asking for reasons, of listing all\n"
+    "afterstates of a turn and of copying a state.\n"
+    "\n"
+    "  --games N    games for each figure, 100 to 10000000 (100000)\n"
+    "  --json       one flat JSON object instead of a table\n"
+    "\n"
+    "Examples:\n"
+    "  borough bench\n"
+    "  borough bench --games 20000 --json\n";
+
+struct figures {
+    double games_per_s, ns_per_turn, turns, decisions;
+};
+
+/* How a game is played: bare, or with every reason written down. */
+enum listening { SILENT, LISTENING };
+
+static uint64_t play(const struct game_config *config, struct seed *seed,
+                     enum listening listening, struct figures *sum)
+{
+    static struct game_event event[GAME_EVENTS_MAX];
+    const struct suburbia_box *box = &suburbia_box;
+    struct suburbia_state state;
+    struct rng rng;
+    seed_advance(seed, 1);
+    rng_init(&rng, seed_number(seed), 0);
+    suburbia_setup(box, config, seed, &state);
+    while (state.phase != PHASE_OVER) {
+        struct game_events events = {event, GAME_EVENTS_MAX, 0};
+        suburbia_apply(box, &state, suburbia_random(box, &state, &rng),
+                       listening == LISTENING ? &events : NULL);
+        sum->decisions++;
+    }
+    sum->turns += state.turn;
+    return state.numbers[0].stat[STAT_POPULATION] > 0;
+}
+
+static struct figures measure(const struct game_config *config, int games,
+                              enum listening listening)
+{
+    struct figures sum = {0};
+    struct seed seed = {{0}};
+    const uint64_t start = clock_cpu_ns();
+    for (int i = 0; i < games; i++)
+        play(config, &seed, listening, &sum);
+    const double ns = (double)(clock_cpu_ns() - start);
+    return (struct figures){games * 1e9 / ns, ns / sum.turns, sum.turns / games,
+                            sum.decisions / games};
+}
+
+enum { SAMPLES = 2000 };
+
+/* Positions at the start of a turn, from random games. */
+static void sample_positions(const struct game_config *config,
+                             struct suburbia_state *sample)
+{
+    const struct suburbia_box *box = &suburbia_box;
+    struct suburbia_state state = {.phase = PHASE_OVER};
+    struct seed seed = {{0}};
+    struct rng rng;
+    rng_init(&rng, 1, 0);
+    for (int i = 0; i < SAMPLES;) {
+        if (state.phase == PHASE_OVER) {
+            seed_advance(&seed, 1);
+            suburbia_setup(box, config, &seed, &state);
+        }
+        if (state.phase == PHASE_ACT)
+            sample[i++] = state;
+        suburbia_apply(box, &state, suburbia_random(box, &state, &rng), NULL);
+    }
+}
+
+/* Nanoseconds for each afterstate of all turns in the sample. */
+static double measure_afterstates(const struct game_config *config, int times)
+{
+    static struct suburbia_state sample[SAMPLES];
+    static game_move moves[GAME_MOVES_MAX];
+    static struct numbers numbers[GAME_MOVES_MAX][SEATS_MAX];
+    double count = 0;
+    sample_positions(config, sample);
+    const uint64_t start = clock_cpu_ns();
+    for (int i = 0; i < times; i++)
+        for (int k = 0; k < SAMPLES; k++)
+            count +=
+                suburbia_afterstates(&suburbia_box, &sample[k], moves, numbers);
+    return (double)(clock_cpu_ns() - start) / count;
+}
+
+static double measure_setup(const struct game_config *config, int games)
+{
+    struct suburbia_state state;
+    struct seed seed = {{0}};
+    const uint64_t start = clock_cpu_ns();
+    for (int i = 0; i < games; i++) {
+        seed_advance(&seed, 1);
+        suburbia_setup(&suburbia_box, config, &seed, &state);
+    }
+    return (double)(clock_cpu_ns() - start) / games;
+}
+
+static double measure_copy(const struct game_config *config, int copies)
+{
+    enum { RING = 8 };
+    struct suburbia_state ring[RING];
+    const struct seed seed = {{0}};
+    suburbia_setup(&suburbia_box, config, &seed, &ring[0]);
+    const uint64_t start = clock_cpu_ns();
+    for (int i = 0; i < copies; i++) {
+        ring[(i + 1) % RING] = ring[i % RING];
+        __asm__ volatile("" : : "r"(ring) : "memory");
+    }
+    return (double)(clock_cpu_ns() - start) / copies;
+}
+
+struct report {
+    bool json;
+    struct json_out out;
+    struct text text;
+    char room[8192];
+};
+
+/* A figure: to the table as a row, or to the JSON object under its key. */
+static void put(struct report *report, const char *key, double value)
+{
+    if (report->json)
+        json_out_number(&report->out, key, (long long)(value + 0.5));
+    else
+        printf("%-36s %12.1f\n", key, value);
+}
+
+/* Tenths matter for small figures; JSON gets them as a decimal number. */
+static void put_ns(struct report *report, const char *key, double value)
+{
+    if (!report->json) {
+        printf("%-36s %12.1f\n", key, value);
+        return;
+    }
+    json_out_tenths(&report->out, key, (long long)(value * 10 + 0.5));
+}
+
+static void put_variant(struct report *report, int index, int games)
+{
+    const struct suburbia_box *box = &suburbia_box;
+    struct game_config config;
+    char key[80];
+    if (!suburbia_variant(box, index, &config))
+        return;
+    const struct figures figures = measure(&config, games, SILENT);
+    const char *rules = box->edition_words[config.rules].id;
+    char mode[16];
+    snprintf(mode, sizeof mode, "%dp", config.seats);
+    const char *table =
+        config.mode == MODE_STANDARD ? mode : suburbia_mode_word[config.mode];
+    snprintf(key, sizeof key, "suburbia_%s_%s_games_per_s", rules, table);
+    put(report, key, figures.games_per_s);
+    snprintf(key, sizeof key, "suburbia_%s_%s_ns_per_turn", rules, table);
+    put_ns(report, key, figures.ns_per_turn);
+    snprintf(key, sizeof key, "suburbia_%s_%s_turns", rules, table);
+    put_ns(report, key, figures.turns);
+    snprintf(key, sizeof key, "suburbia_%s_%s_decisions", rules, table);
+    put_ns(report, key, figures.decisions);
+}
+
+static void put_costs(struct report *report, int games)
+{
+    struct game_config config;
+    suburbia_defaults(&config);
+    config.seats = 4;
+    const struct figures reasons = measure(&config, games, LISTENING);
+    put(report, "suburbia_2e_4p_games_per_s_with_reasons", reasons.games_per_s);
+    put_ns(report, "afterstate_ns",
+           measure_afterstates(&config, games / 10000 + 1));
+    put_ns(report, "setup_ns", measure_setup(&config, games));
+    put_ns(report, "copy_ns", measure_copy(&config, games * 10));
+    put(report, "suburbia_state_bytes", sizeof(struct suburbia_state));
+    put(report, "suburbia_view_bytes", sizeof(struct suburbia_view));
+}
+
+/* The processor's name, as the system tells it. */
+static void read_machine(char *name, size_t room)
+{
+    char line[256];
+    FILE *file = fopen("/proc/cpuinfo", "r");
+    snprintf(name, room, "unknown processor");
+    while (file && fgets(line, sizeof line, file)) {
+        const char *colon = strchr(line, ':');
+        if (strncmp(line, "model name", 10) != 0 || !colon)
+            continue;
+        snprintf(name, room, "%.*s", (int)strcspn(colon + 2, "\n"), colon + 2);
+        break;
+    }
+    if (file)
+        fclose(file);
+}
+
+#ifdef NDEBUG
+static const char build[] = "release";
+#else
+static const char build[] = "with assertions: not a build to measure";
+#endif
+
+static void put_heading(struct report *report)
+{
+    char machine[200];
+    read_machine(machine, sizeof machine);
+    if (!report->json) {
+        printf("machine   %s\ncompiler  %s\nbuild     %s\n\n", machine,
+               __VERSION__, build);
+        return;
+    }
+    json_out_string(&report->out, "machine", machine);
+    json_out_string(&report->out, "compiler", __VERSION__);
+    json_out_string(&report->out, "build", build);
+}
+
+int cli_bench(int argc, char **argv)
+{
+    static struct report report;
+    int games = 100000;
+    const struct option option[] = {
+        {"games", &games, NULL, NULL, 100, 10000000},
+        {"json", NULL, NULL, &report.json, 0, 0}};
+    const struct options options = {
+        .command = "bench", .help = help, .option = option, .options = 2};
+    const int status = options_read(&options, argc, argv);
+    if (status != OPTIONS_GO)
+        return status;
+    text_init(&report.text, report.room, sizeof report.room);
+    json_out_init(&report.out, &report.text);
+    if (report.json)
+        json_out_object(&report.out, NULL);
+    put_heading(&report);
+    struct game_config config;
+    for (int i = 0; suburbia_variant(&suburbia_box, i, &config); i++)
+        put_variant(&report, i, config.mode == MODE_DALE ? games / 10 : games);
+    put_costs(&report, games);
+    if (report.json) {
+        json_out_close(&report.out);
+        puts(report.text.at);
+    }
+    return cli_finish();
+}

@@ -1,0 +1,36 @@
+/* `borough signature`: the number that every build must share. */
+#include "game/signature.h"
+#include "cli/cli.h"
+#include "cli/fail.h"
+#include "cli/options.h"
+#include "games/games.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+static const char help[] =
+    "usage: borough signature [OPTION]...\n"
+    "\n"
+    "Plays seeded random games in every edition and mode and prints one\n"
+    "hash over all their moves and results for each game. Every build of the\n"
+    "same sources prints the same, native or WebAssembly.\n"
+    "\n"
+    "  --games N    1 to 1000000 (10000 if not given)\n"
+    "\n"
+    "Example:\n"
+    "  borough signature --games 100\n";
+
+int cli_signature(int argc, char **argv)
+{
+    int count = 10000;
+    const struct option option[] = {{"games", &count, NULL, NULL, 1, 1000000}};
+    const struct options options = {
+        .command = "signature", .help = help, .option = option, .options = 1};
+    const int status = options_read(&options, argc, argv);
+    if (status != OPTIONS_GO)
+        return status;
+    for (int i = 0; i < GAMES_COUNT; i++)
+        printf("%s %d %016" PRIx64 "\n", games[i]->name, count,
+               game_signature(games[i], games[i]->content, count));
+    return cli_finish();
+}

@@ -1,0 +1,10 @@
+#include "sys/clock.h"
+
+#include <time.h>
+
+uint64_t clock_cpu_ns(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
+}

@@ -1,0 +1,144 @@
+#include "tui/command.h"
+
+#include "base/text.h"
+
+#include <ctype.h>
+#include <string.h>
+
+const char *command_rest(const char *words)
+{
+    words += strcspn(words, " \t");
+    return words + strspn(words, " \t");
+}
+
+bool command_is(const char *words, const char *word)
+{
+    const size_t length = strcspn(words, " \t");
+    if (length != strlen(word))
+        return false;
+    for (size_t i = 0; i < length; i++)
+        if (tolower((unsigned char)words[i]) != word[i])
+            return false;
+    return true;
+}
+
+/* A number as the first word. */
+static bool read_number(const char *words, int *number)
+{
+    return text_read_number(words, strcspn(words, " \t"), number);
+}
+
+/* "at Q,R" or "Q,R", and nothing after it. */
+static bool read_place(const char *words, cell *at)
+{
+    int q, r;
+    if (command_is(words, "at"))
+        words = command_rest(words);
+    const size_t comma = strcspn(words, ",");
+    if (words[comma] != ',' || !text_read_number(words, comma, &q))
+        return false;
+    const char *after = words + comma + 1;
+    after += strspn(after, " ");
+    if (!read_number(after, &r) || *command_rest(after))
+        return false;
+    if (q < -CELL_LIMIT || q > CELL_LIMIT || r < -CELL_LIMIT || r > CELL_LIMIT)
+        return false;
+    *at = cell_of(hex_at(q, r));
+    return true;
+}
+
+static enum status refuse(const char **reason, const char *sentence)
+{
+    *reason = sentence;
+    return STATUS_BAD_MOVE;
+}
+
+static enum status read_market(const struct match *match, const char *words,
+                               enum move_type type, game_move *move,
+                               const char **reason)
+{
+    int space;
+    cell at = 0;
+    const char *rest = command_rest(words);
+    if (!read_number(rest, &space) || space < 1 ||
+        space > match_state(match)->spaces)
+        return refuse(reason, "say which market space, counted from the left: "
+                              "the command `market` lists them");
+    rest = command_rest(rest);
+    if (type == MOVE_DISCARD && *rest)
+        return refuse(reason, "a discard is just a space, such as: discard 4");
+    if (type != MOVE_DISCARD && !read_place(rest, &at))
+        return refuse(reason, "say where, such as: at 1,2 (the command `map` "
+                              "lists the free cells)");
+    *move = move_make(type, space - 1, at);
+    return STATUS_OK;
+}
+
+/* Which basic tile a word means, or -1: "suburbs", "park", "factory". */
+static int basic_of(const char *words)
+{
+    static const char *const name[BASICS][2] = {
+        {"suburbs", "suburb"}, {"park", "community"}, {"factory", "heavy"}};
+    for (int which = 0; which < BASICS; which++)
+        for (int i = 0; i < 2; i++)
+            if (command_is(words, name[which][i]))
+                return which;
+    return -1;
+}
+
+static enum status read_basic(const char *words, int which, game_move *move,
+                              const char **reason)
+{
+    cell at;
+    const char *rest = command_rest(words);
+    if (command_is(words, "community") || command_is(words, "heavy"))
+        rest = command_rest(rest);
+    if (!read_place(rest, &at))
+        return refuse(reason, "say where, such as: suburbs at 1,2");
+    *move = move_make(MOVE_BASIC, which, at);
+    return STATUS_OK;
+}
+
+static enum status read_invest(const char *words, game_move *move,
+                               const char **reason)
+{
+    cell at;
+    if (!read_place(command_rest(words), &at))
+        return refuse(reason, "say in which of your tiles, such as: "
+                              "invest 0,1");
+    *move = move_make(MOVE_INVEST, 0, at);
+    return STATUS_OK;
+}
+
+static enum status read_keep(const char *words, game_move *move,
+                             const char **reason)
+{
+    int which;
+    const char *rest = command_rest(words);
+    if (!read_number(rest, &which) || which < 1 || which > 2 ||
+        *command_rest(rest))
+        return refuse(reason, "say keep 1 or keep 2");
+    *move = move_make(MOVE_KEEP, which - 1, 0);
+    return STATUS_OK;
+}
+
+enum status command_read(const struct match *match, const char *words,
+                         game_move *move, const char **reason)
+{
+    if (command_is(words, "take") || command_is(words, "build"))
+        words = command_rest(words);
+    const int basic = basic_of(words);
+    if (command_is(words, "buy"))
+        return read_market(match, words, MOVE_BUY, move, reason);
+    if (command_is(words, "lake"))
+        return read_market(match, words, MOVE_LAKE, move, reason);
+    if (command_is(words, "discard"))
+        return read_market(match, words, MOVE_DISCARD, move, reason);
+    if (basic >= 0)
+        return read_basic(words, basic, move, reason);
+    if (command_is(words, "invest"))
+        return read_invest(words, move, reason);
+    if (command_is(words, "keep"))
+        return read_keep(words, move, reason);
+    return refuse(reason, "not a command; `help` lists them all");
+}

@@ -1,0 +1,722 @@
+/* What keys and clicks do to the screen and, through it, to the game. */
+#include "tui/final.h"
+#include "tui/map.h"
+#include "tui/screen.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void screen_say(struct screen *screen, const char *message)
+{
+    snprintf(screen->message, sizeof screen->message, "%s", message);
+}
+
+bool screen_is_turn(const struct screen *screen)
+{
+    const struct suburbia_state *state = match_state(screen->match);
+    return state->phase != PHASE_OVER && state->phase != PHASE_KEEP &&
+           state->seat == screen->here &&
+           match_is_human(screen->match, state->seat) &&
+           !screen->match->game.session.ops->automatic(
+               session_now(&screen->match->game.session));
+}
+
+static int basic_picked(const struct screen *screen)
+{
+    const int basic = screen->pick - match_state(screen->match)->spaces;
+    return screen->pick >= 0 && basic >= 0 ? basic : -1;
+}
+
+int screen_tile(const struct screen *screen)
+{
+    const struct suburbia_state *state = match_state(screen->match);
+    const int basic = basic_picked(screen);
+    if (screen->deed == DEED_INVEST)
+        return match_tile_at(&state->borough[state->seat],
+                             cell_hex(screen->at));
+    if (screen->deed == DEED_LOOK || screen->pick < 0)
+        return TILE_NONE;
+    return basic >= 0 ? match_box(screen->match)->basic[basic]
+                      : state->market[screen->pick];
+}
+
+int screen_price(const struct screen *screen)
+{
+    const int tile = screen_tile(screen);
+    if (screen->deed == DEED_INVEST || basic_picked(screen) >= 0)
+        return match_box(screen->match)->tile[tile].cost;
+    if (screen->pick < 0)
+        return 0;
+    return screen->deed == DEED_LAKE
+               ? match_space_price(screen->match, screen->pick)
+               : match_space_cost(screen->match, screen->pick);
+}
+
+game_move screen_move(const struct screen *screen)
+{
+    const struct suburbia_state *state = match_state(screen->match);
+    const int basic = basic_picked(screen);
+    if (state->phase == PHASE_DISCARD || state->phase == PHASE_EXTRA)
+        return screen->pick >= 0 && basic < 0
+                   ? move_make(MOVE_DISCARD, screen->pick, 0)
+                   : 0;
+    /* A place counts only while the cursor is on the map. */
+    if (state->phase != PHASE_ACT || !screen->at)
+        return 0;
+    if (screen->deed == DEED_INVEST)
+        return move_make(MOVE_INVEST, 0, screen->at);
+    if (screen->deed == DEED_LOOK || screen->pick < 0)
+        return 0;
+    if (basic >= 0)
+        return move_make(MOVE_BASIC, basic, screen->at);
+    return move_make(screen->deed == DEED_LAKE ? MOVE_LAKE : MOVE_BUY,
+                     screen->pick, screen->at);
+}
+
+enum status screen_refuse(const struct screen *screen, game_move move)
+{
+    const struct session *session = &screen->match->game.session;
+    return session->ops->refuse(session->content, session_now(session),
+                                session_actor(session), move);
+}
+
+int screen_cells(const struct screen *screen, cell *out)
+{
+    const struct borough *borough =
+        &match_state(screen->match)->borough[screen->shown];
+    int count = 0;
+    if (screen->deed == DEED_BUILD || screen->deed == DEED_LAKE) {
+        for (int i = 0; i < borough->edge; i++)
+            out[count++] = borough->frontier[i];
+        return count;
+    }
+    for (int slot = 0; slot < borough->slots; slot++)
+        if (screen->deed == DEED_LOOK || !(borough->marked >> slot & 1))
+            out[count++] = borough->cell[slot];
+    return count;
+}
+
+/* Back to choosing, with nothing in the hand. */
+static void rest(struct screen *screen)
+{
+    screen->focus = FOCUS_MARKET;
+    screen->deed = DEED_BUILD;
+    screen->page = PAGE_WHY;
+    screen->at = 0;
+    screen->scroll = 0;
+    screen->log_open = false;
+}
+
+void screen_begin(struct screen *screen, struct match *match, bool confirm)
+{
+    *screen = (struct screen){.match = match,
+                              .here = GAME_NOBODY,
+                              .pick = -1,
+                              .zoom = -1,
+                              .confirm = confirm,
+                              .seen = match->game.session.moves};
+    screen_follow(screen);
+}
+
+/* The person to decide, if it is one. */
+static int person(const struct screen *screen)
+{
+    const struct suburbia_state *state = match_state(screen->match);
+    return state->phase != PHASE_OVER &&
+                   match_is_human(screen->match, state->seat) &&
+                   !screen->match->game.session.ops->automatic(
+                       session_now(&screen->match->game.session))
+               ? state->seat
+               : GAME_NOBODY;
+}
+
+void screen_follow(struct screen *screen)
+{
+    const struct suburbia_state *state = match_state(screen->match);
+    const int seat = person(screen);
+    rest(screen);
+    screen->pick = -1;
+    screen->log_at = screen->match->game.session.moves - 1;
+    if (match_humans(screen->match) == 1)
+        screen->here = match_viewer(screen->match);
+    if (state->phase == PHASE_OVER) {
+        screen->overlay = OVERLAY_FINAL;
+        screen->steps = 0;
+        return;
+    }
+    if (seat == GAME_NOBODY)
+        return;
+    if (screen->here != seat) {
+        screen->here = GAME_NOBODY;
+        screen->overlay = OVERLAY_CURTAIN;
+        return;
+    }
+    screen->shown = seat;
+    if (state->phase == PHASE_KEEP)
+        screen->overlay = OVERLAY_KEEP;
+}
+
+bool screen_waits(const struct screen *screen)
+{
+    return screen->overlay != OVERLAY_NONE || match_is_over(screen->match) ||
+           person(screen) != GAME_NOBODY;
+}
+
+static void play(struct screen *screen, game_move move)
+{
+    const int before = screen->match->game.session.moves;
+    const enum status status = match_play(screen->match, move);
+    if (status != STATUS_OK) {
+        screen_say(screen, status_sentence(status));
+        return;
+    }
+    screen->seen = before + 1;
+    screen->pan_x = screen->pan_y = 0;
+    screen_follow(screen);
+}
+
+static void refuse(struct screen *screen, enum status status)
+{
+    const struct suburbia_state *state = match_state(screen->match);
+    const int short_of =
+        screen_price(screen) - state->numbers[state->seat].stat[STAT_MONEY];
+    char words[SCREEN_MESSAGE_MAX];
+    if (status == STATUS_TOO_POOR && short_of > 0)
+        snprintf(words, sizeof words, "That costs $%d: $%d short.",
+                 screen_price(screen), short_of);
+    else
+        snprintf(words, sizeof words, "Not possible: %s.",
+                 status_sentence(status));
+    screen_say(screen, words);
+}
+
+/* Enter on a cell or a discard: the move itself. */
+static void decide(struct screen *screen)
+{
+    const game_move move = screen_move(screen);
+    const enum status status =
+        move ? screen_refuse(screen, move) : STATUS_BAD_SLOT;
+    if (status != STATUS_OK)
+        refuse(screen, status);
+    else if (screen->confirm)
+        screen->overlay = OVERLAY_CONFIRM;
+    else
+        play(screen, move);
+}
+
+/* The cell to start from: where the cursor was, else the first. */
+static void enter_map(struct screen *screen)
+{
+    cell cells[SLOTS_MAX + FRONTIER_MAX];
+    const int count = screen_cells(screen, cells);
+    screen->scroll = 0;
+    screen->page = PAGE_WHY;
+    if (count == 0) {
+        screen_say(screen, "There is no place for that.");
+        return;
+    }
+    screen->focus = FOCUS_MAP;
+    for (int i = 0; i < count; i++)
+        if (cells[i] == screen->at)
+            return;
+    screen->at = cells[0];
+}
+
+/* From the market to the map, if the tile can be paid for anywhere. */
+static void take_in_hand(struct screen *screen)
+{
+    cell cells[SLOTS_MAX + FRONTIER_MAX];
+    const struct suburbia_state *state = match_state(screen->match);
+    if (!screen_is_turn(screen) || screen->pick < 0) {
+        screen_say(screen, screen_is_turn(screen) ? "Choose a tile first."
+                                                  : "It is not your turn.");
+        return;
+    }
+    if (state->phase != PHASE_ACT) {
+        decide(screen);
+        return;
+    }
+    screen->shown = state->seat;
+    if (screen_cells(screen, cells) > 0) {
+        screen->at = cells[0];
+        const enum status status = screen_refuse(screen, screen_move(screen));
+        screen->at = 0;
+        if (status != STATUS_OK) {
+            refuse(screen, status);
+            return;
+        }
+    }
+    enter_map(screen);
+}
+
+static void set_deed(struct screen *screen, enum deed deed)
+{
+    const struct suburbia_state *state = match_state(screen->match);
+    if (deed != DEED_LOOK &&
+        (!screen_is_turn(screen) || state->phase != PHASE_ACT)) {
+        screen_say(screen, "Not now.");
+        return;
+    }
+    if (deed == DEED_INVEST && state->borough[state->seat].markers == 0) {
+        screen_say(screen, status_sentence(STATUS_NO_MARKER));
+        return;
+    }
+    if (deed == DEED_LAKE && basic_picked(screen) >= 0) {
+        screen_say(screen, "Only a market tile can become a lake.");
+        return;
+    }
+    screen->deed = deed;
+    if (deed == DEED_INVEST)
+        screen->shown = state->seat;
+    if (deed == DEED_INVEST || deed == DEED_LOOK)
+        enter_map(screen);
+}
+
+static void pick(struct screen *screen, int index)
+{
+    const struct suburbia_state *state = match_state(screen->match);
+    const int most =
+        state->phase == PHASE_ACT ? state->spaces + BASICS : state->spaces;
+    if (index < 0 || index >= most)
+        return;
+    const enum deed deed = screen->deed == DEED_LAKE && index < state->spaces
+                               ? DEED_LAKE
+                               : DEED_BUILD;
+    rest(screen);
+    screen->deed = deed;
+    screen->pick = index;
+}
+
+static void step_pick(struct screen *screen, int step)
+{
+    const struct suburbia_state *state = match_state(screen->match);
+    const int most =
+        state->phase == PHASE_ACT ? state->spaces + BASICS : state->spaces;
+    pick(screen, screen->pick < 0 ? (step > 0 ? 0 : most - 1)
+                                  : (screen->pick + step + most) % most);
+}
+
+/* The nearest cell in a direction; a cell to the side counts as farther. */
+static void walk(struct screen *screen, int dx, int dy)
+{
+    cell cells[SLOTS_MAX + FRONTIER_MAX], best = 0;
+    const int count = screen_cells(screen, cells);
+    int least = 1 << 20, x0, y0;
+    map_place(map_size[0], screen->at, &x0, &y0);
+    for (int i = 0; i < count; i++) {
+        int x, y;
+        map_place(map_size[0], cells[i], &x, &y);
+        x -= x0;
+        y = 2 * (y - y0); /* characters are twice as high as wide */
+        const int along = x * dx + y * dy;
+        const int across = abs(x * dy) + abs(y * dx);
+        if (along > 0 && along + 2 * across < least) {
+            least = along + 2 * across;
+            best = cells[i];
+        }
+    }
+    if (best)
+        screen->at = best;
+    screen->scroll = 0;
+}
+
+static void walk_list(struct screen *screen, int step)
+{
+    cell cells[SLOTS_MAX + FRONTIER_MAX];
+    const int count = screen_cells(screen, cells);
+    for (int i = 0; i < count; i++) {
+        if (cells[i] != screen->at)
+            continue;
+        screen->at = cells[(i + step + count) % count];
+        screen->scroll = 0;
+        return;
+    }
+}
+
+static void step_log(struct screen *screen, int step)
+{
+    const int moves = screen->match->game.session.moves;
+    const int to = screen->log_at + step;
+    screen->log_open = false;
+    if (to >= 0 && to < moves)
+        screen->log_at = to;
+}
+
+static void arrow(struct screen *screen, int dx, int dy)
+{
+    if (screen->focus == FOCUS_LOG) {
+        step_log(screen, dy ? dy : dx);
+    } else if (screen->focus == FOCUS_MAP) {
+        walk(screen, dx, dy);
+    } else if (dy) {
+        step_pick(screen, dy);
+    } else if (dx && screen->pick >= 0 &&
+               match_state(screen->match)->phase == PHASE_ACT) {
+        take_in_hand(screen);
+    }
+}
+
+static void enter(struct screen *screen)
+{
+    if (match_is_over(screen->match) && screen->focus == FOCUS_MARKET) {
+        screen->overlay = OVERLAY_FINAL;
+    } else if (screen->focus == FOCUS_LOG) {
+        screen->log_open = !screen->log_open;
+    } else if (screen->focus == FOCUS_MARKET) {
+        take_in_hand(screen);
+    } else if (screen->deed != DEED_LOOK) {
+        decide(screen);
+    }
+}
+
+static void show_next(struct screen *screen, int step)
+{
+    const struct suburbia_state *state = match_state(screen->match);
+    const int seats = state->seats;
+    rest(screen);
+    screen->shown = (screen->shown + step + seats) % seats;
+    screen->pan_x = screen->pan_y = 0;
+    if (screen->shown != screen->here)
+        set_deed(screen, DEED_LOOK);
+}
+
+static void undo(struct screen *screen)
+{
+    char words[SCREEN_MESSAGE_MAX];
+    const int seat = screen->here;
+    const enum status status =
+        seat < 0 ? STATUS_NO_MOVE : match_undo(screen->match, seat);
+    if (status != STATUS_OK) {
+        snprintf(words, sizeof words, "That cannot be taken back: %s.",
+                 status_sentence(status));
+        screen_say(screen, words);
+        return;
+    }
+    if (screen->seen > screen->match->game.session.moves)
+        screen->seen = screen->match->game.session.moves;
+    screen_follow(screen);
+    screen_say(screen, "Taken back.");
+}
+
+static void open_log(struct screen *screen)
+{
+    const bool open = screen->focus == FOCUS_LOG;
+    rest(screen);
+    if (open || screen->match->game.session.moves == 0)
+        return;
+    screen->focus = FOCUS_LOG;
+    screen->page = PAGE_LOG;
+    screen->log_at = screen->match->game.session.moves - 1;
+}
+
+static void open_goals(struct screen *screen)
+{
+    const bool open = screen->page == PAGE_GOALS;
+    rest(screen);
+    if (!open)
+        screen->page = PAGE_GOALS;
+}
+
+/* Keys that move the map; false if it was none of them. */
+static bool move_map(struct screen *screen, int key)
+{
+    switch (key) {
+    case 'H':
+        screen->pan_x += 8;
+        return true;
+    case 'L':
+        screen->pan_x -= 8;
+        return true;
+    case 'K':
+        screen->pan_y += 4;
+        return true;
+    case 'J':
+        screen->pan_y -= 4;
+        return true;
+    case '+':
+    case '=':
+        screen->zoom = 1;
+        return true;
+    case '-':
+        screen->zoom = 0;
+        return true;
+    case '.':
+        screen->pan_x = screen->pan_y = 0;
+        screen->zoom = -1;
+        return true;
+    default:
+        return false;
+    }
+}
+
+static bool move_about(struct screen *screen, int key)
+{
+    switch (key) {
+    case SCREEN_UP:
+    case 'k':
+        arrow(screen, 0, -1);
+        return true;
+    case SCREEN_DOWN:
+    case 'j':
+        arrow(screen, 0, 1);
+        return true;
+    case SCREEN_LEFT:
+    case 'h':
+        arrow(screen, -1, 0);
+        return true;
+    case SCREEN_RIGHT:
+    case 'l':
+        arrow(screen, 1, 0);
+        return true;
+    case 'n':
+    case 'N':
+        if (screen->focus == FOCUS_MAP)
+            walk_list(screen, key == 'n' ? 1 : -1);
+        return true;
+    case SCREEN_PAGE_DOWN:
+    case ']':
+        screen->scroll += 5;
+        return true;
+    case SCREEN_PAGE_UP:
+    case '[':
+        screen->scroll -= 5;
+        return true;
+    default:
+        return move_map(screen, key);
+    }
+}
+
+static void toggle_lake(struct screen *screen)
+{
+    const enum focus focus = screen->focus;
+    if (screen->deed == DEED_LAKE) {
+        screen->deed = DEED_BUILD;
+        screen->focus = FOCUS_MARKET;
+        screen->at = 0;
+        return;
+    }
+    set_deed(screen, DEED_LAKE);
+    if (focus == FOCUS_MAP && screen->deed == DEED_LAKE && screen->pick >= 0)
+        enter_map(screen);
+}
+
+/* Keys that open something; false if it was none of them. */
+static bool open_something(struct screen *screen, int key)
+{
+    switch (key) {
+    case 'g':
+        open_goals(screen);
+        return true;
+    case 'r':
+        open_log(screen);
+        return true;
+    case 'o':
+        set_deed(screen, DEED_LOOK);
+        return true;
+    case '?':
+        screen->scroll = 0;
+        screen->overlay = OVERLAY_HELP;
+        return true;
+    case 's':
+        screen->input[0] = '\0';
+        screen->overlay = OVERLAY_SAVE;
+        return true;
+    case SCREEN_TAB:
+        show_next(screen, 1);
+        return true;
+    case SCREEN_BACK_TAB:
+        show_next(screen, -1);
+        return true;
+    default:
+        return false;
+    }
+}
+
+static void escape(struct screen *screen)
+{
+    const int seat = person(screen);
+    const bool chosen =
+        screen->focus == FOCUS_MAP &&
+        (screen->deed == DEED_BUILD || screen->deed == DEED_LAKE);
+    rest(screen);
+    if (!chosen)
+        screen->pick = -1;
+    if (seat != GAME_NOBODY)
+        screen->shown = seat;
+}
+
+static void table_key(struct screen *screen, int key)
+{
+    const int spaces = match_state(screen->match)->spaces;
+    static const char basic[] = "xcv";
+    if (move_about(screen, key) || open_something(screen, key))
+        return;
+    if (key >= '1' && key < '1' + spaces)
+        pick(screen, key - '1');
+    else if (key > 0 && key < 128 && strchr(basic, key))
+        pick(screen, spaces + (int)(strchr(basic, key) - basic));
+    else if (key == SCREEN_ENTER)
+        enter(screen);
+    else if (key == SCREEN_ESCAPE)
+        escape(screen);
+    else if (key == 'f')
+        toggle_lake(screen);
+    else if (key == 'i')
+        set_deed(screen, DEED_INVEST);
+    else if (key == 'b')
+        set_deed(screen, DEED_BUILD);
+    else if (key == 'u')
+        undo(screen);
+}
+
+static void keep_key(struct screen *screen, int key)
+{
+    if (key == '1' || key == '2') {
+        screen->overlay = OVERLAY_NONE;
+        play(screen, move_make(MOVE_KEEP, key - '1', 0));
+    } else if (key == SCREEN_ENTER) {
+        screen->overlay = OVERLAY_NONE;
+        play(screen, move_make(MOVE_KEEP, screen->keep, 0));
+    } else if (key == SCREEN_UP || key == 'k') {
+        screen->keep = 0;
+    } else if (key == SCREEN_DOWN || key == 'j') {
+        screen->keep = 1;
+    } else if (key == 'u') {
+        undo(screen);
+    }
+}
+
+static void save_as(struct screen *screen)
+{
+    char words[SCREEN_MESSAGE_MAX + SCREEN_INPUT_MAX];
+    struct match *match = screen->match;
+    screen->overlay = OVERLAY_NONE;
+    if (!screen->input[0])
+        return;
+    const enum status status =
+        match->save ? match->save(match, screen->input) : STATUS_NO_WRITE;
+    if (status == STATUS_OK)
+        snprintf(words, sizeof words, "Saved as %s.", screen->input);
+    else
+        snprintf(words, sizeof words, "Not saved: %s.",
+                 status_sentence(status));
+    screen_say(screen, words);
+}
+
+static void save_key(struct screen *screen, int key)
+{
+    const size_t length = strlen(screen->input);
+    if (key == SCREEN_ENTER) {
+        save_as(screen);
+    } else if (key == SCREEN_ESCAPE) {
+        screen->overlay = OVERLAY_NONE;
+    } else if (key == SCREEN_BACKSPACE) {
+        if (length > 0)
+            screen->input[length - 1] = '\0';
+    } else if (key >= ' ' && key < 127 && length + 1 < sizeof screen->input) {
+        screen->input[length] = (char)key;
+        screen->input[length + 1] = '\0';
+    }
+}
+
+static void curtain_key(struct screen *screen, int key)
+{
+    if (key != SCREEN_ENTER)
+        return;
+    screen->overlay = OVERLAY_NONE;
+    screen->here = person(screen);
+    screen_follow(screen);
+}
+
+static void final_key(struct screen *screen, int key)
+{
+    const int last = final_steps(screen->match) - 1;
+    if (key == SCREEN_ESCAPE)
+        screen->overlay = OVERLAY_NONE;
+    else if (screen->steps < last)
+        screen->steps++;
+}
+
+static void confirm_key(struct screen *screen, int key)
+{
+    if (key != 'y' && key != 'n' && key != SCREEN_ESCAPE && key != SCREEN_ENTER)
+        return;
+    const game_move move = screen_move(screen);
+    screen->overlay = OVERLAY_NONE;
+    if (key == 'y' || key == SCREEN_ENTER)
+        play(screen, move);
+}
+
+void screen_key(struct screen *screen, int key)
+{
+    screen->message[0] = '\0';
+    if (key == 'q' && screen->overlay != OVERLAY_SAVE) {
+        screen->quit = true;
+        return;
+    }
+    switch (screen->overlay) {
+    case OVERLAY_NONE:
+        table_key(screen, key);
+        break;
+    case OVERLAY_HELP:
+        screen->overlay = OVERLAY_NONE;
+        break;
+    case OVERLAY_CURTAIN:
+        curtain_key(screen, key);
+        break;
+    case OVERLAY_KEEP:
+        keep_key(screen, key);
+        break;
+    case OVERLAY_CONFIRM:
+        confirm_key(screen, key);
+        break;
+    case OVERLAY_SAVE:
+        save_key(screen, key);
+        break;
+    case OVERLAY_FINAL:
+        final_key(screen, key);
+        break;
+    }
+}
+
+static void click_cell(struct screen *screen, cell at)
+{
+    cell cells[SLOTS_MAX + FRONTIER_MAX];
+    const bool again = screen->focus == FOCUS_MAP && screen->at == at;
+    if (screen->focus == FOCUS_MARKET && screen->pick >= 0 &&
+        screen_is_turn(screen) &&
+        match_state(screen->match)->phase == PHASE_ACT)
+        take_in_hand(screen);
+    else if (screen->focus != FOCUS_MAP)
+        set_deed(screen, DEED_LOOK);
+    const int count = screen_cells(screen, cells);
+    for (int i = 0; i < count && screen->focus == FOCUS_MAP; i++)
+        if (cells[i] == at)
+            screen->at = at;
+    if (again && screen->deed != DEED_LOOK)
+        decide(screen);
+}
+
+void screen_click(struct screen *screen, int tag)
+{
+    screen->message[0] = '\0';
+    if (tag >= TAG_KEY && tag < MAP_TAG) {
+        screen_key(screen, tag - TAG_KEY);
+    } else if (screen->overlay != OVERLAY_NONE) {
+        screen_key(screen, SCREEN_ENTER);
+    } else if (tag >= MAP_TAG) {
+        click_cell(screen, (cell)(tag - MAP_TAG));
+    } else if (tag >= TAG_LOG) {
+        open_log(screen);
+        screen->focus = FOCUS_LOG;
+        screen->page = PAGE_LOG;
+        screen->log_at = tag - TAG_LOG;
+        screen->log_open = true;
+    } else if (tag >= TAG_SEAT) {
+        const int seats = match_state(screen->match)->seats;
+        show_next(screen, (tag - TAG_SEAT - screen->shown + seats) % seats);
+    } else if (tag >= TAG_PICK) {
+        pick(screen, tag - TAG_PICK);
+    }
+}

@@ -1,0 +1,56 @@
+/* A borough drawn to scale: flat-top hexes on a character grid.
+ *
+ *      ______          A hex of half-height n and top edge e: row k of the
+ *     ╱      ╲         upper half is e + 2k columns wide inside, the lower
+ *    ╱        ╲        half mirrors it, and the bottom row carries the lower
+ *    ╲        ╱        edge. Columns repeat every e + n, rows every 2n, so
+ *     ╲______╱         neighbours share their edges exactly. */
+#ifndef TUI_MAP_H
+#define TUI_MAP_H
+
+#include "tui/canvas.h"
+#include "tui/match.h"
+
+struct map_size {
+    int half, edge; /* n and e above */
+};
+
+enum { MAP_SIZES = 2, MAP_LINES = 3, MAP_TAG = 0x4000 /* + cell */ };
+extern const struct map_size map_size[MAP_SIZES];
+
+/* What is written on a free cell. */
+struct map_note {
+    cell at;
+    bool legal; /* can be chosen now */
+    bool red;   /* crosses a red line */
+    char line[MAP_LINES][16];
+};
+
+struct map {
+    const struct suburbia_box *box;
+    const struct borough *borough;
+    const int16_t *numbers; /* of the owner, for the borough board */
+    const char *name;       /* likewise */
+    struct map_size size;
+    int x, y;     /* where the hex at 0,0 has its left upper corner */
+    cell cursor;  /* 0: none */
+    cell fresh;   /* the newest tile, 0: none */
+    cell preview; /* where the tile in the hand would lie, 0: nowhere */
+    int preview_tile;
+    int notes;
+    struct map_note note[FRONTIER_MAX];
+};
+
+/* The upper left corner of a cell's box, relative to that of 0,0. */
+void map_place(struct map_size size, cell at, int *x, int *y);
+
+/* Puts tiles and free cells in the middle of `rect`; what does not fit is cut
+ * so that `focus` (if not 0) is seen. */
+void map_centre(struct map *map, struct rect rect, cell focus);
+
+void map_draw(const struct map *map, struct canvas *canvas, struct rect rect);
+
+/* The colour of a tile's kind. */
+enum tone map_tone(const struct tile *tile);
+
+#endif

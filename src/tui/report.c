@@ -1,0 +1,437 @@
+#include "tui/report.h"
+
+#include "tui/wording.h"
+
+#include <ctype.h>
+#include <string.h>
+#include <strings.h>
+
+enum { REPORT_MAX = 512 };
+
+const char report_help[] =
+    "Moves:\n"
+    "  buy 5 at 1,2      buy the tile in market space 5, build it at 1,2\n"
+    "  lake 7 at 1,0     turn the tile in space 7 face down: a lake\n"
+    "  suburbs at 1,1    take a basic tile: suburbs, park or factory\n"
+    "  invest 0,1        put an investment marker on your tile at 0,1\n"
+    "  discard 4         remove the tile in space 4, when that is asked\n"
+    "  keep 1            keep the first of your two goals\n"
+    "Questions:\n"
+    "  why buy 5 at 1,2  what a move would change, with every reason\n"
+    "  market  map  map NAME  goals  scores  tile 5  tile NAME\n"
+    "  log               all moves; log 12 gives the reasons of move 12\n"
+    "Game:\n"
+    "  undo  save  save FILE  help  quit";
+
+static const char *name_of(const struct match *match, int tile)
+{
+    return match_box(match)->tile_words[tile].name;
+}
+
+static void print_numbers(const struct match *match, int seat, FILE *out)
+{
+    const int16_t *stat = match_state(match)->numbers[seat].stat;
+    fprintf(out, "$%d, income %d, reputation %d, population %d",
+            stat[STAT_MONEY], stat[STAT_INCOME], stat[STAT_REPUTATION],
+            stat[STAT_POPULATION]);
+}
+
+void report_start(const struct match *match, FILE *out)
+{
+    const struct suburbia_state *state = match_state(match);
+    fprintf(out, "Suburbia, %s, %s.",
+            match_box(match)->edition_words[state->edition].name,
+            state->mode == MODE_LONE   ? "The Lone Architect"
+            : state->mode == MODE_DALE ? "Dale the Bot"
+                                       : "standard game");
+    fputs(" Players in turn order:", out);
+    for (int i = 0; i < state->seats; i++) {
+        const int seat = (state->first + i) % state->seats;
+        fprintf(out, "%s %s (%s)", i ? "," : "", match_name(match, seat),
+                record_kind_word[match->game.player[seat].kind]);
+    }
+    fputs(".\nType help for the commands.\n", out);
+}
+
+static void print_keep(const struct match *match, int seat, FILE *out)
+{
+    const struct suburbia_state *state = match_state(match);
+    const struct suburbia_box *box = match_box(match);
+    fprintf(out, "%s, keep one of two goals:\n", match_name(match, seat));
+    for (int i = 0; i < 2; i++) {
+        char words[REPORT_MAX];
+        struct text text;
+        const int goal = state->deal[seat][i];
+        text_init(&text, words, sizeof words);
+        wording_goal(&text, &box->goal[goal]);
+        fprintf(out, "  keep %d: %s, %s, +%d population.\n", i + 1,
+                box->goal_words[goal].name, words, box->goal[goal].bonus);
+    }
+}
+
+/* The market in one line; `market` tells what the tiles do. */
+static void print_offers(const struct match *match, FILE *out)
+{
+    const struct suburbia_state *state = match_state(match);
+    const int money = state->numbers[state->seat].stat[STAT_MONEY];
+    fputs("Market:", out);
+    for (int space = 0; space < state->spaces; space++) {
+        const int asked = state->phase == PHASE_ACT
+                              ? match_space_cost(match, space)
+                              : match_space_price(match, space);
+        fprintf(out, "%s %d ", space ? ";" : "", space + 1);
+        if (state->market[space] == TILE_NONE)
+            fputs("empty", out);
+        else
+            fprintf(out, "%s $%d", name_of(match, state->market[space]), asked);
+        if (state->market[space] != TILE_NONE && asked > money)
+            fprintf(out, ", $%d short", asked - money);
+    }
+    fputs(".\n", out);
+}
+
+void report_turn(const struct match *match, int viewer, FILE *out)
+{
+    const struct suburbia_state *state = match_state(match);
+    const int seat = state->seat;
+    fputc('\n', out);
+    if (state->phase == PHASE_KEEP) {
+        if (viewer == seat)
+            print_keep(match, seat, out);
+        return;
+    }
+    fprintf(out, "Round %d%s, %s to decide: ", state->round,
+            state->round == state->last_round ? ", the last" : "",
+            match_name(match, seat));
+    print_numbers(match, seat, out);
+    fprintf(out, ". %d tiles in the stack.\n", state->deck_size - state->drawn);
+    if (state->phase == PHASE_DISCARD)
+        fputs("Discard one market tile, paying for its space: discard N.\n",
+              out);
+    else if (state->phase == PHASE_EXTRA)
+        fputs("The Lone Architect removes one more market tile, paying for "
+              "its space: discard N.\n",
+              out);
+    print_offers(match, out);
+}
+
+static void print_story(const struct match *match, const struct story *story,
+                        FILE *out)
+{
+    struct teller teller;
+    int section = -1;
+    const int count = story->events.count < GAME_EVENTS_MAX
+                          ? story->events.count
+                          : GAME_EVENTS_MAX;
+    teller_begin(&teller, match, story);
+    for (int i = 0; i < count; i++) {
+        char words[REPORT_MAX];
+        struct text text;
+        struct told told;
+        teller_tell(&teller, &story->event[i], &told);
+        if ((int)told.section != section)
+            fprintf(out, "  %s:\n", wording_section[told.section]);
+        section = (int)told.section;
+        text_init(&text, words, sizeof words);
+        wording_told(match, &told, &text);
+        fprintf(out, "    %d. %s.\n", i + 1, words);
+    }
+    if (count == 0)
+        fputs("  No number changes.\n", out);
+}
+
+/* The four results of the seat that moves, each with what it was. */
+static void print_results(const struct story *story, FILE *out)
+{
+    const int16_t *was = story_before(story)->numbers[story->seat].stat;
+    const int16_t *is = story_after(story)->numbers[story->seat].stat;
+    fputs("  ", out);
+    for (int stat = 0; stat < STAT_COUNT; stat++)
+        fprintf(out, "%s%s %s%d%s%d", stat ? ", " : "",
+                suburbia_stat_word[stat], stat ? "" : "$", was[stat],
+                stat ? " to " : " to $", is[stat]);
+    fputs(".\n", out);
+}
+
+void report_move(const struct match *match, int ply, int viewer, FILE *out)
+{
+    char words[REPORT_MAX];
+    struct text text;
+    struct story story;
+    match_story(match, ply, &story);
+    text_init(&text, words, sizeof words);
+    wording_move(match, &story, viewer, &text);
+    fprintf(out, "%d. %s.\n", ply + 1, words);
+    if (story.events.count > 0)
+        print_results(&story, out);
+    const struct suburbia_state *before = story_before(&story);
+    const struct suburbia_state *after = story_after(&story);
+    if (before->last_round == ROUND_NONE && after->last_round != ROUND_NONE)
+        fputs(after->phase == PHASE_OVER
+                  ? "  1 More Round was drawn: the game ends at once.\n"
+                  : "  1 More Round was drawn: the next round is the last.\n",
+              out);
+}
+
+void report_preview(const struct match *match, game_move move, FILE *out)
+{
+    char words[REPORT_MAX];
+    struct text text;
+    struct story story;
+    match_preview(match, move, &story);
+    text_init(&text, words, sizeof words);
+    match->game.session.ops->move_text(match->game.session.content,
+                                       session_state_const(&story.before),
+                                       story.move, &text);
+    words[0] = (char)toupper((unsigned char)words[0]);
+    fprintf(out, "%s: this would change\n", words);
+    print_results(&story, out);
+    print_story(match, &story, out);
+}
+
+void report_refusal(const struct match *match, game_move move,
+                    enum status status, FILE *out)
+{
+    const struct suburbia_state *state = match_state(match);
+    fprintf(out, "That move is not possible: %s", status_sentence(status));
+    const int space = move_arg(move);
+    const bool market = move_type(move) == MOVE_BUY ||
+                        move_type(move) == MOVE_LAKE ||
+                        move_type(move) == MOVE_DISCARD;
+    if (status == STATUS_TOO_POOR && market)
+        fprintf(out, " ($%d of $%d)",
+                state->numbers[state->seat].stat[STAT_MONEY],
+                move_type(move) == MOVE_BUY ? match_space_cost(match, space)
+                                            : match_space_price(match, space));
+    fputs(".\n", out);
+}
+
+/* What the tile does, on one line. */
+static void print_tile(const struct match *match, int tile, FILE *out)
+{
+    char words[REPORT_MAX];
+    struct text text;
+    const struct tile *facts = &match_box(match)->tile[tile];
+    text_init(&text, words, sizeof words);
+    wording_kind(&text, facts);
+    for (int stat = 0; stat < STAT_COUNT; stat++)
+        if (facts->gain[stat]) {
+            text_add(&text, "; ");
+            wording_amount(&text, stat, facts->gain[stat]);
+        }
+    for (int i = 0; i < facts->effects; i++) {
+        text_add(&text, "; ");
+        wording_effect(&text, &facts->effect[i]);
+    }
+    fprintf(out, "%s: %s.\n", name_of(match, tile), words);
+}
+
+static void print_space(const struct match *match, int space, FILE *out)
+{
+    const struct suburbia_state *state = match_state(match);
+    const int tile = state->market[space];
+    const int price = match_space_price(match, space);
+    const int money = state->numbers[state->seat].stat[STAT_MONEY];
+    if (tile == TILE_NONE) {
+        fprintf(out, "  %d. empty.\n", space + 1);
+        return;
+    }
+    const int asked =
+        state->phase == PHASE_ACT ? match_space_cost(match, space) : price;
+    fprintf(out, "  %d. $%d (%d for the tile, %d for the space)", space + 1,
+            match_space_cost(match, space), match_box(match)->tile[tile].cost,
+            price);
+    if (asked > money)
+        fprintf(out, ", $%d short", asked - money);
+    fputs(". ", out);
+    print_tile(match, tile, out);
+}
+
+void report_market(const struct match *match, FILE *out)
+{
+    const struct suburbia_state *state = match_state(match);
+    const struct suburbia_box *box = match_box(match);
+    fputs("Market:\n", out);
+    for (int space = 0; space < state->spaces; space++)
+        print_space(match, space, out);
+    fputs("Basic tiles:", out);
+    for (int which = 0; which < BASICS; which++)
+        fprintf(out, "%s %s $%d, %d left", which ? ";" : "",
+                name_of(match, box->basic[which]),
+                box->tile[box->basic[which]].cost, state->basic_left[which]);
+    fprintf(out, ". Investment markers left: %d.\n",
+            state->borough[state->seat].markers);
+}
+
+static void print_slot(const struct match *match, const struct borough *borough,
+                       int slot, FILE *out)
+{
+    const struct tile *tile = &match_box(match)->tile[borough->tile[slot]];
+    const struct hex at = cell_hex(borough->cell[slot]);
+    bool any = false;
+    char words[REPORT_MAX];
+    struct text text;
+    text_init(&text, words, sizeof words);
+    if (borough->tile[slot] != TILE_LAKE)
+        wording_kind(&text, tile);
+    fprintf(out, "  %d,%d %s%s%s%s, beside", at.q, at.r,
+            name_of(match, borough->tile[slot]), words[0] ? ", " : "", words,
+            borough->marked >> slot & 1 ? ", with a marker" : "");
+    for (int way = 0; way < HEX_DIRECTIONS; way++) {
+        const int tile_there = match_tile_at(borough, hex_neighbour(at, way));
+        if (tile_there == TILE_NONE)
+            continue;
+        fprintf(out, "%s %s", any ? "," : "", name_of(match, tile_there));
+        any = true;
+    }
+    fputs(any ? ".\n" : " nothing.\n", out);
+}
+
+static void print_free(const struct match *match, const struct borough *borough,
+                       FILE *out)
+{
+    fprintf(out, "Free cells and what they touch:\n");
+    for (int i = 0; i < borough->edge; i++) {
+        const struct hex at = cell_hex(borough->frontier[i]);
+        bool any = false;
+        fprintf(out, "  %d,%d", at.q, at.r);
+        for (int way = 0; way < HEX_DIRECTIONS; way++) {
+            const int tile = match_tile_at(borough, hex_neighbour(at, way));
+            if (tile == TILE_NONE)
+                continue;
+            fprintf(out, "%s %s", any ? "," : ":", name_of(match, tile));
+            any = true;
+        }
+        fputs(".\n", out);
+    }
+}
+
+/* A seat by its number from 1 or its player's name, or -1. */
+static int find_seat(const struct match *match, const char *whose)
+{
+    const struct suburbia_state *state = match_state(match);
+    int number;
+    if (!*whose)
+        return state->seat;
+    for (int seat = 0; seat < state->seats; seat++)
+        if (strcasecmp(whose, match_name(match, seat)) == 0)
+            return seat;
+    if (text_read_number(whose, strlen(whose), &number) && number >= 1 &&
+        number <= state->seats)
+        return number - 1;
+    return -1;
+}
+
+void report_map(const struct match *match, const char *whose, FILE *out)
+{
+    const int seat = find_seat(match, whose);
+    if (seat < 0) {
+        fprintf(out, "Nobody here is called %s.\n", whose);
+        return;
+    }
+    const struct borough *borough = &match_state(match)->borough[seat];
+    fprintf(out,
+            "The borough of %s, column,row; columns count to the right, "
+            "rows downwards:\n",
+            match_name(match, seat));
+    for (int slot = 0; slot < borough->slots; slot++)
+        print_slot(match, borough, slot, out);
+    print_free(match, borough, out);
+}
+
+static void print_goal(const struct match *match, int goal, const char *whose,
+                       FILE *out)
+{
+    const struct suburbia_state *state = match_state(match);
+    const struct suburbia_box *box = match_box(match);
+    const struct standing standing = wording_standing(match, goal);
+    char award[REPORT_MAX];
+    struct text text;
+    text_init(&text, award, sizeof award);
+    wording_goal(&text, &box->goal[goal]);
+    fprintf(out, "  %s%s, %s, +%d population: ", whose,
+            box->goal_words[goal].name, award, box->goal[goal].bonus);
+    for (int seat = 0; seat < state->seats; seat++)
+        fprintf(out, "%s%s %d", seat ? ", " : "", match_name(match, seat),
+                suburbia_goal_count(box, state, seat, goal));
+    if (standing.leader == GAME_NOBODY)
+        fputs("; a tie, so nobody gets it.\n", out);
+    else
+        fprintf(out, "; %s %s by %d.\n", match_name(match, standing.leader),
+                wording_is_you(match, standing.leader) ? "lead" : "leads",
+                standing.lead);
+}
+
+void report_goals(const struct match *match, int viewer, FILE *out)
+{
+    const struct suburbia_state *state = match_state(match);
+    if (state->public_goals == 0) {
+        fputs("This game has no goals.\n", out);
+        return;
+    }
+    fputs("Goals, as things stand:\n", out);
+    for (int i = 0; i < state->public_goals; i++)
+        print_goal(match, state->public_goal[i], "", out);
+    if (viewer >= 0 && state->kept[viewer] != KEPT_NONE)
+        print_goal(match, state->deal[viewer][state->kept[viewer]],
+                   "your secret goal ", out);
+    for (int seat = 0; seat < state->seats; seat++)
+        if (seat != viewer && state->kept[seat] != KEPT_NONE)
+            fprintf(out, "  %s has a secret goal.\n", match_name(match, seat));
+}
+
+void report_scores(const struct match *match, FILE *out)
+{
+    const struct suburbia_state *state = match_state(match);
+    const struct edition *edition = match_edition(match);
+    for (int seat = 0; seat < state->seats; seat++) {
+        const int population = state->numbers[seat].stat[STAT_POPULATION];
+        fprintf(out, "%s: ", match_name(match, seat));
+        print_numbers(match, seat, out);
+        fprintf(
+            out, ", next red line after %d, markers left %d.\n",
+            wording_red_line(edition, box_red_lines_below(edition, population)),
+            state->borough[seat].markers);
+    }
+}
+
+void report_log(const struct match *match, int viewer, const char *which,
+                FILE *out)
+{
+    const int moves = match->game.session.moves;
+    int number;
+    if (!*which) {
+        for (int ply = 0; ply < moves; ply++)
+            report_move(match, ply, viewer, out);
+        if (moves == 0)
+            fputs("No move has been made yet.\n", out);
+        return;
+    }
+    if (!text_read_number(which, strlen(which), &number) || number < 1 ||
+        number > moves) {
+        fprintf(out, "There are moves 1 to %d.\n", moves);
+        return;
+    }
+    struct story story;
+    match_story(match, number - 1, &story);
+    report_move(match, number - 1, viewer, out);
+    print_story(match, &story, out);
+}
+
+void report_tile(const struct match *match, const char *which, FILE *out)
+{
+    const struct suburbia_state *state = match_state(match);
+    const struct suburbia_box *box = match_box(match);
+    int space;
+    if (text_read_number(which, strlen(which), &space) && space >= 1 &&
+        space <= state->spaces && state->market[space - 1] != TILE_NONE) {
+        print_tile(match, state->market[space - 1], out);
+        return;
+    }
+    for (int tile = TILE_LAKE; tile < box->tiles; tile++)
+        if (strcasecmp(which, box->tile_words[tile].name) == 0) {
+            print_tile(match, tile, out);
+            return;
+        }
+    fputs("Say a market space or the whole name of a tile.\n", out);
+}

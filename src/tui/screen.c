@@ -1,0 +1,487 @@
+#include "tui/screen.h"
+
+#include "tui/map.h"
+#include "tui/pages.h"
+#include "tui/panels.h"
+#include "tui/wording.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Where everything goes on a canvas of this size. */
+struct layout {
+    bool wide;
+    struct rect title, players, track, goals, log, map, market, words;
+    int message, keys; /* rows */
+};
+
+static struct layout layout_small(const struct screen *screen, int width,
+                                  int height)
+{
+    const int right = 34, x = width - right;
+    const int spaces = match_state(screen->match)->spaces;
+    const int below = height - 2;
+    struct layout layout = {
+        .title = {0, 0, width, 1},
+        .players = {0, 1, width, 1},
+        .track = {0, 2, width, 2},
+        .map = {0, 4, x - 1, below - 4},
+        .message = height - 2,
+        .keys = height - 1,
+    };
+    /* Once a tile is in the hand the reasons need the room. */
+    const bool market =
+        screen->focus == FOCUS_MARKET && screen->page == PAGE_WHY;
+    const int rows = market ? spaces + BASICS + 1 : 0;
+    layout.market = (struct rect){x, 4, right, rows};
+    layout.words = (struct rect){x, 4 + rows, right, below - 4 - rows};
+    return layout;
+}
+
+static struct layout layout_wide(const struct screen *screen, int width,
+                                 int height)
+{
+    const struct suburbia_state *state = match_state(screen->match);
+    const int side = width >= 160 ? 46 : 36, top = 4;
+    const int below = height - 2;
+    const int goals = 3 * (state->public_goals + (state->seats > 1)) + 3;
+    const int players = 2 * state->seats;
+    const int rows = state->spaces + BASICS + 1;
+    struct layout layout = {
+        .wide = true,
+        .title = {0, 0, width, 1},
+        .track = {1, 1, width - 2, 2},
+        .players = {1, top, side, players},
+        .map = {side + 2, top, width - 2 * side - 4, below - top},
+        .market = {width - side - 1, top, side, rows},
+        .words = {width - side - 1, top + rows + 1, side,
+                  below - top - rows - 1},
+        .message = height - 2,
+        .keys = height - 1,
+    };
+    int room = state->public_goals ? goals : 0;
+    if (room > (below - top - players) * 6 / 10)
+        room = (below - top - players) * 6 / 10;
+    layout.goals = (struct rect){1, top + players + 1, side, room};
+    const int y = layout.goals.y + room + (room > 0);
+    layout.log = (struct rect){1, y, side, below - y};
+    return layout;
+}
+
+static bool is_wide(int width, int height)
+{
+    return width >= SCREEN_WIDE_COLUMNS && height >= SCREEN_WIDE_ROWS;
+}
+
+static void draw_small_notice(struct canvas *canvas)
+{
+    char words[96];
+    snprintf(words, sizeof words, "This window has %d x %d characters.",
+             canvas->width, canvas->height);
+    canvas_fit(canvas, (struct rect){0, 0, canvas->width, 1}, words);
+    snprintf(words, sizeof words, "Borough needs %d x %d.", SCREEN_COLUMNS_MIN,
+             SCREEN_ROWS_MIN);
+    canvas_fit(canvas, (struct rect){0, 1, canvas->width, 1}, words);
+    canvas_fit(canvas, (struct rect){0, 2, canvas->width, 1},
+               "Make it larger, or q saves and leaves.");
+}
+
+/* The change that building itself brings, on the map: without its price and
+ * without the steps that follow; the red lines of the whole turn are told. */
+static void note_change(const struct screen *screen, game_move move,
+                        struct map_note *note)
+{
+    struct story story;
+    struct teller teller;
+    int sum[STAT_COUNT] = {0};
+    char chip[STAT_COUNT][16] = {{0}};
+    match_preview(screen->match, move, &story);
+    teller_begin(&teller, screen->match, &story);
+    for (int i = 0; i < story.events.count && i < GAME_EVENTS_MAX; i++) {
+        struct told told;
+        teller_tell(&teller, &story.event[i], &told);
+        note->red |= told.red && told.seat == story.seat;
+        if (told.section == SECTION_BUILD && !told.price)
+            sum[told.stat] += told.delta;
+    }
+    bool any = note->red;
+    for (int stat = 0; stat < STAT_COUNT; stat++) {
+        if (sum[stat])
+            pages_chip(chip[stat], sizeof chip[stat], stat, sum[stat]);
+        any |= sum[stat] != 0;
+    }
+    snprintf(note->line[0], sizeof note->line[0], "%.7s%s", chip[STAT_INCOME],
+             note->red ? "\u25b2" : "");
+    snprintf(note->line[1], sizeof note->line[1], "%.6s%s%.6s",
+             chip[STAT_REPUTATION],
+             chip[STAT_REPUTATION][0] && chip[STAT_POPULATION][0] ? " " : "",
+             chip[STAT_POPULATION]);
+    snprintf(note->line[2], sizeof note->line[2], "%.8s", chip[STAT_MONEY]);
+    if (!any)
+        snprintf(note->line[1], sizeof note->line[1], "\u00b7");
+}
+
+static void fill_notes(const struct screen *screen, struct map *map)
+{
+    const struct borough *borough = map->borough;
+    const bool own = screen->shown == match_state(screen->match)->seat &&
+                     screen_is_turn(screen);
+    struct screen trial = *screen;
+    trial.focus = FOCUS_MAP;
+    for (int i = 0; i < borough->edge; i++) {
+        struct map_note *note = &map->note[map->notes++];
+        const struct hex at = cell_hex(borough->frontier[i]);
+        *note = (struct map_note){.at = borough->frontier[i]};
+        trial.at = borough->frontier[i];
+        const game_move move = own ? screen_move(&trial) : 0;
+        note->legal = move && move_type(move) != MOVE_INVEST &&
+                      screen_refuse(screen, move) == STATUS_OK;
+        if (note->legal)
+            note_change(screen, move, note);
+        else
+            snprintf(note->line[1], sizeof note->line[1], "%d,%d", at.q, at.r);
+    }
+}
+
+/* The newest tile of the borough shown, if the last moves placed one. */
+static cell fresh_cell(const struct screen *screen)
+{
+    const struct suburbia_state *state = match_state(screen->match);
+    const struct borough *borough = &state->borough[screen->shown];
+    const int last = borough->slots - 1;
+    return last >= BASICS &&
+                   borough->placed[last] + state->seats > state->placements
+               ? borough->cell[last]
+               : 0;
+}
+
+static bool fits(const struct map *map, struct rect rect, struct map_size size)
+{
+    int left = 1000, right = -1000, top = 1000, bottom = -1000;
+    for (int i = 0; i < map->borough->edge; i++) {
+        int x, y;
+        map_place(size, map->borough->frontier[i], &x, &y);
+        left = x < left ? x : left;
+        right = x > right ? x : right;
+        top = y < top ? y : top;
+        bottom = y > bottom ? y : bottom;
+    }
+    return right - left + size.edge + 2 * size.half <= rect.width &&
+           bottom - top + 2 * size.half + 1 <= rect.height;
+}
+
+static void draw_map(const struct screen *screen, struct canvas *canvas,
+                     struct rect rect)
+{
+    const struct suburbia_state *state = match_state(screen->match);
+    struct map map = {.box = match_box(screen->match),
+                      .borough = &state->borough[screen->shown],
+                      .numbers = state->numbers[screen->shown].stat,
+                      .name = match_name(screen->match, screen->shown),
+                      .fresh = fresh_cell(screen)};
+    int zoom = screen->zoom;
+    if (zoom < 0)
+        zoom = fits(&map, rect, map_size[1]) ? 1 : 0;
+    map.size = map_size[zoom];
+    fill_notes(screen, &map);
+    if (screen->focus == FOCUS_MAP && screen->at) {
+        map.cursor = screen->at;
+        const bool placing =
+            screen->deed == DEED_BUILD || screen->deed == DEED_LAKE;
+        if (placing) {
+            map.preview = screen->at;
+            map.preview_tile =
+                screen->deed == DEED_LAKE ? TILE_LAKE : screen_tile(screen);
+        }
+    }
+    map_centre(&map, rect, map.cursor);
+    map.x += screen->pan_x;
+    map.y += screen->pan_y;
+    map_draw(&map, canvas, rect);
+}
+
+static void head(struct canvas *canvas, struct rect *rect, const char *title)
+{
+    canvas_pen(canvas, TONE_TITLE, TONE_PLAIN, STYLE_BOLD);
+    canvas_fit(canvas, (struct rect){rect->x, rect->y, rect->width, 1}, title);
+    rect->y++;
+    rect->height--;
+}
+
+/* What the panel of words has to say about the tile or move looked at. */
+static const char *fill_words(const struct screen *screen, struct sheet *sheet,
+                              char *title, size_t room)
+{
+    const struct suburbia_box *box = match_box(screen->match);
+    const struct borough *borough =
+        &match_state(screen->match)->borough[screen->shown];
+    const game_move move = screen_move(screen);
+    const int tile = screen_tile(screen);
+    const bool possible = move && screen_is_turn(screen) &&
+                          screen_refuse(screen, move) == STATUS_OK;
+    if (possible) {
+        const struct hex at = cell_hex(screen->at);
+        const bool discard = move_type(move) == MOVE_DISCARD;
+        pages_why(screen, move, sheet);
+        if (discard)
+            snprintf(title, room, "Discard %s", box->tile_words[tile].name);
+        else
+            snprintf(title, room, "%s%s at %d,%d, $%d",
+                     screen->deed == DEED_INVEST ? "Invest: " : "",
+                     box->tile_words[tile].name, at.q, at.r,
+                     screen_price(screen));
+        return title;
+    }
+    if (screen->focus == FOCUS_MAP && screen->deed == DEED_LOOK) {
+        const int seen = match_tile_at(borough, cell_hex(screen->at));
+        if (seen != TILE_NONE)
+            pages_tile(screen, seen, sheet);
+        return "Tile";
+    }
+    if (tile != TILE_NONE) {
+        pages_tile(screen, tile, sheet);
+        return "Tile";
+    }
+    pages_news(screen, sheet);
+    return "Since your last decision";
+}
+
+static void draw_words(struct screen *screen, struct canvas *canvas,
+                       struct rect rect, bool wide)
+{
+    static const char *const title[] = {"", "Goals", "Log"};
+    struct sheet sheet;
+    char words[128];
+    const char *name = title[screen->page];
+    rect.width--;
+    sheet_begin(&sheet, rect.width);
+    if (screen->page == PAGE_GOALS && !wide)
+        pages_goals(screen, &sheet);
+    else if (screen->page == PAGE_LOG && !wide)
+        pages_log(screen, &sheet);
+    else
+        name = fill_words(screen, &sheet, words, sizeof words);
+    head(canvas, &rect, name);
+    if (sheet.mark >= 0 && sheet.mark < screen->scroll)
+        screen->scroll = sheet.mark;
+    if (sheet.mark >= screen->scroll + rect.height)
+        screen->scroll = sheet.mark - rect.height / 2;
+    screen->scroll = sheet_draw(&sheet, canvas, rect, screen->scroll);
+}
+
+/* Goals and log have their own places when there is room. */
+static void draw_side(const struct screen *screen, struct canvas *canvas,
+                      const struct layout *layout)
+{
+    struct sheet sheet;
+    struct rect rect = layout->goals;
+    rect.width--;
+    if (rect.height > 1) {
+        sheet_begin(&sheet, rect.width);
+        pages_goals(screen, &sheet);
+        head(canvas, &rect, "Goals");
+        sheet_draw(&sheet, canvas, rect,
+                   screen->page == PAGE_GOALS ? screen->scroll : 0);
+    }
+    rect = layout->log;
+    rect.width--;
+    sheet_begin(&sheet, rect.width);
+    pages_log(screen, &sheet);
+    head(canvas, &rect, "Log (r, then Enter: reasons)");
+    int scroll = sheet.rows;
+    if (sheet.mark >= 0)
+        scroll = sheet.mark - (screen->log_open ? 0 : rect.height / 2);
+    sheet_draw(&sheet, canvas, rect, scroll);
+}
+
+static void draw_frame_lines(struct canvas *canvas, const struct layout *layout)
+{
+    canvas_pen(canvas, TONE_QUIET, TONE_PLAIN, STYLE_NONE);
+    const int top = layout->map.y, bottom = top + layout->map.height;
+    for (int y = top; y < bottom; y++) {
+        canvas_put(canvas, layout->map.x + layout->map.width, y, 0x2502);
+        if (layout->wide)
+            canvas_put(canvas, layout->map.x - 1, y, 0x2502);
+    }
+}
+
+static const char *hint(const struct screen *screen)
+{
+    if (match_is_over(screen->match))
+        return "Tab boroughs  o look  r log  Enter final scoring  q leave";
+    if (screen->focus == FOCUS_LOG)
+        return "arrows choose a move  Enter its reasons  Esc back";
+    if (!screen_is_turn(screen))
+        return "Tab boroughs  o look  g goals  r log  ? help  q save and leave";
+    if (screen->focus == FOCUS_MAP && screen->deed == DEED_LOOK)
+        return "arrows look around  Tab next borough  Esc back";
+    if (screen->focus == FOCUS_MAP)
+        return "arrows choose a cell  Enter build here  f lake  PgDn more "
+               "reasons  Esc back";
+    if (match_state(screen->match)->phase != PHASE_ACT)
+        return "arrows choose  Enter discard it  u take back  ? help  q leave";
+    return "arrows choose  Enter map  f lake  i invest  u undo  g goals  r log "
+           " "
+           "? help  q quit";
+}
+
+static void draw_foot(const struct screen *screen, struct canvas *canvas,
+                      const struct layout *layout)
+{
+    const struct rect line = {1, layout->message, canvas->width - 2, 1};
+    if (screen->message[0]) {
+        canvas_pen(canvas, TONE_WARN, TONE_PLAIN, STYLE_BOLD);
+        canvas_fit(canvas, line, screen->message);
+    } else if (screen->match->saved != STATUS_OK) {
+        canvas_pen(canvas, TONE_RED, TONE_PLAIN, STYLE_BOLD);
+        canvas_fit(canvas, line, "The game could not be saved!");
+    } else {
+        static const char *const kinds[] = {"R residential", "I industrial",
+                                            "C commercial", "V civic",
+                                            "~ lake"};
+        int x = line.x;
+        for (int i = 0; i < 5; i++) {
+            canvas_pen(canvas, TONE_DARK, (enum tone)(TONE_RESIDENTIAL + i),
+                       STYLE_BOLD);
+            canvas_put(canvas, x, line.y, (uint32_t)(uint8_t)kinds[i][0]);
+            canvas_pen(canvas, TONE_QUIET, TONE_PLAIN, STYLE_NONE);
+            x = canvas_text(canvas, x + 1, line.y, kinds[i] + 1) + 2;
+        }
+        canvas_text(canvas, x, line.y, "[\u00d72] marker");
+    }
+    canvas_pen(canvas, TONE_QUIET, TONE_PLAIN, STYLE_NONE);
+    canvas_fit(canvas, (struct rect){1, layout->keys, canvas->width - 2, 1},
+               hint(screen));
+}
+
+static const char *overlay_title(const struct screen *screen)
+{
+    switch (screen->overlay) {
+    case OVERLAY_HELP:
+        return " Keys ";
+    case OVERLAY_KEEP:
+        return " Your goal ";
+    case OVERLAY_CURTAIN:
+        return " Next player ";
+    case OVERLAY_CONFIRM:
+        return " Sure? ";
+    case OVERLAY_SAVE:
+        return " Save a copy ";
+    case OVERLAY_FINAL:
+    case OVERLAY_NONE:
+        break;
+    }
+    return " Final scoring ";
+}
+
+static void fill_question(const struct screen *screen, struct sheet *sheet)
+{
+    char words[320];
+    const struct suburbia_state *state = match_state(screen->match);
+    const char *name = match_name(screen->match, state->seat);
+    if (screen->overlay == OVERLAY_CURTAIN) {
+        snprintf(words, sizeof words, "Pass the screen to %s.", name);
+        sheet_line(sheet, TONE_PLAIN, STYLE_BOLD, words);
+        snprintf(words, sizeof words, "%s, press Enter when you are here.",
+                 name);
+        sheet_line(sheet, TONE_PLAIN, STYLE_NONE, words);
+    } else if (screen->overlay == OVERLAY_SAVE) {
+        sheet_line(sheet, TONE_PLAIN, STYLE_NONE,
+                   "Name of the file, then Enter; Esc: not at all.");
+        snprintf(words, sizeof words, "%s_", screen->input);
+        sheet_line(sheet, TONE_TITLE, STYLE_BOLD, words);
+    } else {
+        char move[200];
+        struct text text;
+        text_init(&text, move, sizeof move);
+        screen->match->game.session.ops->move_text(
+            screen->match->game.session.content,
+            session_now(&screen->match->game.session), screen_move(screen),
+            &text);
+        snprintf(words, sizeof words, "%s %s?", name, move);
+        sheet_line(sheet, TONE_PLAIN, STYLE_BOLD, words);
+        sheet_line(sheet, TONE_PLAIN, STYLE_NONE, "y yes   n no");
+    }
+}
+
+static void fill_overlay(const struct screen *screen, struct sheet *sheet)
+{
+    if (screen->overlay == OVERLAY_HELP) {
+        pages_help(sheet);
+    } else if (screen->overlay == OVERLAY_KEEP) {
+        pages_keep(screen, sheet);
+        sheet_line(sheet, TONE_QUIET, STYLE_NONE,
+                   "1 or 2, or arrows and Enter");
+    } else if (screen->overlay == OVERLAY_FINAL) {
+        pages_final(screen, sheet);
+        sheet_line(sheet, TONE_QUIET, STYLE_NONE,
+                   "Enter: next step   Esc: look at the boroughs   q: leave");
+    } else {
+        fill_question(screen, sheet);
+    }
+}
+
+static void draw_overlay(struct screen *screen, struct canvas *canvas)
+{
+    struct sheet sheet;
+    struct rect rect = {.width = 72};
+    if (screen->overlay == OVERLAY_NONE)
+        return;
+    if (screen->overlay == OVERLAY_CURTAIN)
+        canvas_begin(canvas, canvas->width, canvas->height);
+    sheet_begin(&sheet, rect.width - 5);
+    fill_overlay(screen, &sheet);
+    rect.height = sheet.rows + 2;
+    if (rect.height > canvas->height - 2)
+        rect.height = canvas->height - 2;
+    rect.x = (canvas->width - rect.width) / 2;
+    rect.y = (canvas->height - rect.height) / 2;
+    canvas_pen(canvas, TONE_PLAIN, TONE_PLAIN, STYLE_NONE);
+    struct rect in = canvas_frame(canvas, rect, overlay_title(screen));
+    in.width--;
+    const bool end = screen->overlay == OVERLAY_FINAL;
+    const int scroll =
+        sheet_draw(&sheet, canvas, in, end ? sheet.rows : screen->scroll);
+    if (!end)
+        screen->scroll = scroll;
+}
+
+/* Population after the move looked at, or -1. */
+static int ghost_of(const struct screen *screen)
+{
+    struct story story;
+    const game_move move = screen_move(screen);
+    if (!move || !screen_is_turn(screen) ||
+        screen_refuse(screen, move) != STATUS_OK)
+        return -1;
+    match_preview(screen->match, move, &story);
+    return story_after(&story)->numbers[story.seat].stat[STAT_POPULATION];
+}
+
+void screen_draw(struct screen *screen, struct canvas *canvas)
+{
+    if (canvas->width < SCREEN_COLUMNS_MIN ||
+        canvas->height < SCREEN_ROWS_MIN) {
+        draw_small_notice(canvas);
+        return;
+    }
+    const bool wide = is_wide(canvas->width, canvas->height);
+    const struct layout layout =
+        wide ? layout_wide(screen, canvas->width, canvas->height)
+             : layout_small(screen, canvas->width, canvas->height);
+    panels_title(screen, canvas, layout.title);
+    panels_track(screen, canvas, layout.track, ghost_of(screen));
+    if (wide) {
+        panels_players(screen, canvas, layout.players);
+        draw_side(screen, canvas, &layout);
+    } else {
+        panels_players_row(screen, canvas, layout.players);
+    }
+    draw_map(screen, canvas, layout.map);
+    draw_frame_lines(canvas, &layout);
+    if (layout.market.height > 0)
+        panels_market(screen, canvas, layout.market);
+    draw_words(screen, canvas, layout.words, wide);
+    draw_foot(screen, canvas, &layout);
+    draw_overlay(screen, canvas);
+}

@@ -1,0 +1,114 @@
+/* The full screen as data: what the person is doing, drawn into a canvas,
+ * changed by keys. No terminal is needed for any of it. */
+#ifndef TUI_SCREEN_H
+#define TUI_SCREEN_H
+
+#include "tui/canvas.h"
+#include "tui/match.h"
+
+enum {
+    SCREEN_COLUMNS_MIN = 80,
+    SCREEN_ROWS_MIN = 24,
+    SCREEN_WIDE_COLUMNS = 116, /* from here on everything is seen at once */
+    SCREEN_WIDE_ROWS = 32,
+    SCREEN_INPUT_MAX = 200,
+    SCREEN_MESSAGE_MAX = 200,
+};
+
+/* Where the arrow keys work. */
+enum focus { FOCUS_MARKET, FOCUS_MAP, FOCUS_LOG };
+
+/* What the person is about to do. */
+enum deed { DEED_BUILD, DEED_LAKE, DEED_INVEST, DEED_LOOK };
+
+/* What the panel for words shows. */
+enum page { PAGE_WHY, PAGE_GOALS, PAGE_LOG };
+
+/* What lies over everything. */
+enum overlay {
+    OVERLAY_NONE,
+    OVERLAY_HELP,
+    OVERLAY_CURTAIN, /* the screen changes hands */
+    OVERLAY_KEEP,    /* choose a goal */
+    OVERLAY_CONFIRM,
+    OVERLAY_SAVE,
+    OVERLAY_FINAL,
+};
+
+/* What a click means, besides MAP_TAG. */
+enum { TAG_PICK = 1, TAG_SEAT = 32, TAG_LOG = 64, TAG_KEY = 0x2000 };
+
+struct screen {
+    struct match *match;
+    int here;  /* the person at the screen: whose secrets may be seen */
+    int shown; /* whose borough is on the table */
+    enum focus focus;
+    enum deed deed;
+    enum page page;
+    enum overlay overlay;
+    int pick; /* market space, or spaces + basic tile; -1: none */
+    cell at;  /* the chosen cell, 0: none */
+    int scroll;
+    int log_at;    /* the move chosen in the log */
+    bool log_open; /* with its reasons */
+    int keep;      /* the goal chosen, 0 or 1 */
+    int steps;     /* of the final scoring, seen */
+    int zoom;      /* -1: as large as fits */
+    int pan_x, pan_y;
+    bool confirm; /* ask before each move */
+    bool quit;
+    int seen; /* moves the person knows of */
+    char message[SCREEN_MESSAGE_MAX];
+    char input[SCREEN_INPUT_MAX];
+};
+
+/* Keys beyond characters. */
+enum screen_key {
+    SCREEN_NO_KEY = 0x110000, /* beyond every character */
+    SCREEN_UP,
+    SCREEN_DOWN,
+    SCREEN_LEFT,
+    SCREEN_RIGHT,
+    SCREEN_ENTER,
+    SCREEN_ESCAPE,
+    SCREEN_TAB,
+    SCREEN_BACK_TAB,
+    SCREEN_PAGE_UP,
+    SCREEN_PAGE_DOWN,
+    SCREEN_BACKSPACE,
+};
+
+void screen_begin(struct screen *screen, struct match *match, bool confirm);
+
+/* Draws everything; a canvas that is too small says what it needs. */
+void screen_draw(struct screen *screen, struct canvas *canvas);
+
+/* A key was pressed, or a place with this tag was clicked. */
+void screen_key(struct screen *screen, int key);
+void screen_click(struct screen *screen, int tag);
+
+/* To be called after each move: a new decision, another person, the end. */
+void screen_follow(struct screen *screen);
+
+/* Whether a person has to do something before the game can go on. */
+bool screen_waits(const struct screen *screen);
+
+/* The tile in the hand, or TILE_NONE. */
+int screen_tile(const struct screen *screen);
+
+/* What the tile in the hand costs in this deed. */
+int screen_price(const struct screen *screen);
+
+/* The move that deed, pick and cell make, whether allowed or not; 0: none. */
+game_move screen_move(const struct screen *screen);
+enum status screen_refuse(const struct screen *screen, game_move move);
+
+/* Whether the person may decide something in action 1 or a discard now. */
+bool screen_is_turn(const struct screen *screen);
+
+/* The cells the cursor may stand on now, for the borough shown. */
+int screen_cells(const struct screen *screen, cell *out);
+
+void screen_say(struct screen *screen, const char *message);
+
+#endif

@@ -1,0 +1,146 @@
+#include "tui/svg.h"
+
+#include "tui/wording.h"
+
+#include <string.h>
+
+/* All lengths are in pixels; a hex has this radius, and the half height that
+ * belongs to it in tenths. */
+enum { RADIUS = 56, HALF_TENTHS = 485, MARGIN = 16, FOOT = 40 };
+
+struct frame {
+    int left, right, top, bottom;
+};
+
+static int centre_x(struct hex at)
+{
+    return at.q * RADIUS * 3 / 2;
+}
+
+static int centre_y(struct hex at)
+{
+    return (2 * at.r + at.q) * HALF_TENTHS / 10;
+}
+
+static void widen(struct frame *frame, struct hex at)
+{
+    const int x = centre_x(at), y = centre_y(at), half = HALF_TENTHS / 10 + 1;
+    frame->left = x - RADIUS < frame->left ? x - RADIUS : frame->left;
+    frame->right = x + RADIUS > frame->right ? x + RADIUS : frame->right;
+    frame->top = y - half < frame->top ? y - half : frame->top;
+    frame->bottom = y + half > frame->bottom ? y + half : frame->bottom;
+}
+
+static struct frame frame_of(const struct svg_borough *picture)
+{
+    struct frame frame = {0, 0, 0, 0};
+    for (int i = 0; i < picture->borough->slots; i++)
+        widen(&frame, cell_hex(picture->borough->cell[i]));
+    for (int i = 0; i < picture->box->blocked; i++)
+        widen(&frame, picture->box->blocked_cell[i]);
+    return frame;
+}
+
+/* Text that may hold &, < or >. */
+static void put_text(const char *text, FILE *out)
+{
+    for (; *text; text++) {
+        if (*text == '&')
+            fputs("&amp;", out);
+        else if (*text == '<')
+            fputs("&lt;", out);
+        else if (*text == '>')
+            fputs("&gt;", out);
+        else
+            fputc(*text, out);
+    }
+}
+
+static void put_hex(struct hex at, const char *face, const char *rim, FILE *out)
+{
+    const int x = centre_x(at), y = centre_y(at);
+    const int half = HALF_TENTHS / 10;
+    fprintf(out,
+            "<path d='M%d %dL%d %dL%d %dL%d %dL%d %dL%d %dZ' fill='%s' "
+            "stroke='%s'/>\n",
+            x - RADIUS, y, x - RADIUS / 2, y - half, x + RADIUS / 2, y - half,
+            x + RADIUS, y, x + RADIUS / 2, y + half, x - RADIUS / 2, y + half,
+            face, rim);
+}
+
+static void put_line(struct hex at, int dy, const char *class, const char *text,
+                     FILE *out)
+{
+    fprintf(out, "<text class='%s' x='%d' y='%d'>", class, centre_x(at),
+            centre_y(at) + dy);
+    put_text(text, out);
+    fputs("</text>\n", out);
+}
+
+static void put_tile(const struct svg_borough *picture, int slot, FILE *out)
+{
+    static const char *const face[] = {"#98ca8a", "#f2c94f", "#7ba8e0",
+                                       "#c8cbce", "#3f9fae"};
+    static const char *const rim[] = {"#4c8649", "#9a7010", "#376aad",
+                                      "#737a81", "#17697a"};
+    const int index = picture->borough->tile[slot];
+    const struct tile *tile = &picture->box->tile[index];
+    const struct hex at = cell_hex(picture->borough->cell[slot]);
+    int kind = 0;
+    while (kind < CLASS_LAKE && !(tile->classes & CLASS_BIT(kind)))
+        kind++;
+    put_hex(at, face[kind], rim[kind], out);
+    if (index == TILE_LAKE) {
+        put_line(at, -2, "n", "\u2248\u2248", out);
+        put_line(at, 16, "n", "Lake", out);
+    } else {
+        char head[24];
+        const struct short_name name = wording_short(picture->box, index, 11);
+        snprintf(head, sizeof head, "%c %s", wording_letter(tile),
+                 wording_icon(tile));
+        put_line(at, -24, "k", head, out);
+        put_line(at, name.line[1][0] ? -3 : 6, "n", name.line[0], out);
+        put_line(at, 14, "n", name.line[1], out);
+    }
+    if (picture->borough->marked >> slot & 1)
+        put_line(at, 36, "k", "\u00d72", out);
+}
+
+static void put_foot(const struct svg_borough *picture, struct frame frame,
+                     FILE *out)
+{
+    fprintf(out, "<text class='f' x='%d' y='%d'>", frame.left,
+            frame.bottom + MARGIN + 16);
+    put_text(picture->name, out);
+    fprintf(out,
+            ": $%d, income %d, reputation %d, population %d. R residential, "
+            "I industrial, C commercial, V civic.</text>\n",
+            picture->numbers[STAT_MONEY], picture->numbers[STAT_INCOME],
+            picture->numbers[STAT_REPUTATION],
+            picture->numbers[STAT_POPULATION]);
+}
+
+void svg_write(const struct svg_borough *picture, FILE *out)
+{
+    const struct frame frame = frame_of(picture);
+    int width = frame.right - frame.left + 2 * MARGIN;
+    const int height = frame.bottom - frame.top + 2 * MARGIN + FOOT;
+    if (width < 760)
+        width = 760;
+    fprintf(out,
+            "<svg xmlns='http://www.w3.org/2000/svg' width='%d' height='%d' "
+            "viewBox='%d %d %d %d' role='img'>\n<title>A borough</title>\n"
+            "<style>text{font-family:sans-serif;text-anchor:middle;"
+            "fill:#22302f}.n{font-size:14px}.k{font-size:13px;"
+            "font-weight:bold}.f{font-size:14px;text-anchor:start}"
+            "path{stroke-width:2}</style>\n"
+            "<rect x='%d' y='%d' width='%d' height='%d' fill='#e6e2d3'/>\n",
+            width, height, frame.left - MARGIN, frame.top - MARGIN, width,
+            height, frame.left - MARGIN, frame.top - MARGIN, width, height);
+    for (int i = 0; i < picture->box->blocked; i++)
+        put_hex(picture->box->blocked_cell[i], "#2f4644", "#2f4644", out);
+    for (int slot = 0; slot < picture->borough->slots; slot++)
+        put_tile(picture, slot, out);
+    put_foot(picture, frame, out);
+    fputs("</svg>\n", out);
+}

@@ -1,0 +1,295 @@
+#include "tui/terminal.h"
+
+#include "tui/screen.h"
+
+#include <langinfo.h>
+#include <locale.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#define NCURSES_WIDECHAR 1
+#include <curses.h>
+
+enum { TICK_MS = 200, OPPONENT_MS = 400, PAIRS_MAX = 240 };
+
+struct terminal {
+    struct screen screen;
+    struct canvas canvas;
+    SCREEN *curses;
+    bool colour;
+    int pairs;
+    uint8_t pair_ink[PAIRS_MAX], pair_paper[PAIRS_MAX];
+};
+
+/* The one thing a signal can reach: which one asked the game to end. */
+static volatile sig_atomic_t stop_signal;
+
+static void on_stop(int number)
+{
+    stop_signal = number;
+}
+
+static void catch_signals(void)
+{
+    const int numbers[] = {SIGINT, SIGTERM, SIGHUP};
+    struct sigaction action = {.sa_handler = on_stop};
+    sigemptyset(&action.sa_mask);
+    stop_signal = 0;
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+        sigaction(numbers[i], &action, NULL);
+}
+
+/* A tone on a terminal with 256 colours, and with 8. Whether the terminal is
+ * dark or light is not known, so inks are of middle brightness. */
+struct look {
+    short rich, poor;
+};
+
+static const struct look looks[TONE_COUNT] = {
+    [TONE_PLAIN] = {-1, -1},
+    [TONE_QUIET] = {245, -1},
+    [TONE_RESIDENTIAL] = {114, COLOR_GREEN},
+    [TONE_INDUSTRIAL] = {221, COLOR_YELLOW},
+    [TONE_COMMERCIAL] = {111, COLOR_BLUE},
+    [TONE_CIVIC] = {250, COLOR_WHITE},
+    [TONE_LAKE] = {37, COLOR_CYAN},
+    [TONE_PLATE] = {236, COLOR_BLACK},
+    [TONE_CELL] = {-1, -1},
+    [TONE_DARK] = {16, COLOR_BLACK},
+    [TONE_RED] = {196, COLOR_RED},
+    [TONE_GOOD] = {28, COLOR_GREEN},
+    [TONE_WARN] = {136, COLOR_YELLOW},
+    [TONE_TITLE] = {30, COLOR_CYAN},
+    [TONE_SEAT] = {170, COLOR_MAGENTA},
+    [TONE_SEAT + 1] = {69, COLOR_BLUE},
+    [TONE_SEAT + 2] = {136, COLOR_YELLOW},
+    [TONE_SEAT + 3] = {-1, -1},
+    [TONE_SEAT + 4] = {64, COLOR_GREEN},
+};
+
+static short colour_of(uint8_t tone)
+{
+    return COLORS >= 256 ? looks[tone].rich : looks[tone].poor;
+}
+
+/* The colour pair of an ink on a paper, made when it is first needed. */
+static short pair_of(struct terminal *terminal, const struct pen *pen)
+{
+    for (int i = 1; i <= terminal->pairs; i++)
+        if (terminal->pair_ink[i] == pen->ink &&
+            terminal->pair_paper[i] == pen->paper)
+            return (short)i;
+    if (terminal->pairs + 1 >= PAIRS_MAX || terminal->pairs + 1 >= COLOR_PAIRS)
+        return 0;
+    const short pair = (short)++terminal->pairs;
+    terminal->pair_ink[pair] = pen->ink;
+    terminal->pair_paper[pair] = pen->paper;
+    init_pair(pair, colour_of(pen->ink), colour_of(pen->paper));
+    return pair;
+}
+
+/* Without colour a quiet text is dim and a face is told by its letter. */
+static attr_t style_of(const struct terminal *terminal, const struct pen *pen)
+{
+    attr_t style = A_NORMAL;
+    if (pen->style & STYLE_BOLD)
+        style |= A_BOLD;
+    if (pen->style & STYLE_REVERSE)
+        style |= A_REVERSE;
+    if (pen->style & STYLE_UNDERLINE)
+        style |= A_UNDERLINE;
+    const bool poor = !terminal->colour || COLORS < 256;
+    if ((pen->style & STYLE_DIM) || (poor && pen->ink == TONE_QUIET))
+        style |= A_DIM;
+    return style;
+}
+
+static void show(struct terminal *terminal)
+{
+    struct canvas *canvas = &terminal->canvas;
+    for (int y = 0; y < canvas->height; y++)
+        for (int x = 0; x < canvas->width; x++) {
+            const struct canvas_cell *cell = &canvas->cell[y][x];
+            const wchar_t glyph[2] = {(wchar_t)cell->glyph, 0};
+            cchar_t character;
+            setcchar(&character, glyph, style_of(terminal, &cell->pen),
+                     terminal->colour ? pair_of(terminal, &cell->pen) : 0,
+                     NULL);
+            mvadd_wch(y, x, &character);
+        }
+    refresh();
+}
+
+static void draw(struct terminal *terminal)
+{
+    int height, width;
+    getmaxyx(stdscr, height, width);
+    canvas_begin(&terminal->canvas, width, height);
+    screen_draw(&terminal->screen, &terminal->canvas);
+    show(terminal);
+}
+
+static void mouse(struct terminal *terminal)
+{
+    MEVENT event;
+    if (getmouse(&event) != OK)
+        return;
+    if (event.bstate & BUTTON4_PRESSED)
+        screen_key(&terminal->screen, SCREEN_PAGE_UP);
+    else if (event.bstate & BUTTON5_PRESSED)
+        screen_key(&terminal->screen, SCREEN_PAGE_DOWN);
+    else if (event.bstate & (BUTTON1_CLICKED | BUTTON1_PRESSED))
+        screen_click(&terminal->screen,
+                     canvas_tag_at(&terminal->canvas, event.x, event.y));
+}
+
+static int special(int key)
+{
+    switch (key) {
+    case KEY_UP:
+        return SCREEN_UP;
+    case KEY_DOWN:
+        return SCREEN_DOWN;
+    case KEY_LEFT:
+        return SCREEN_LEFT;
+    case KEY_RIGHT:
+        return SCREEN_RIGHT;
+    case KEY_ENTER:
+        return SCREEN_ENTER;
+    case KEY_BTAB:
+        return SCREEN_BACK_TAB;
+    case KEY_PPAGE:
+        return SCREEN_PAGE_UP;
+    case KEY_NPAGE:
+        return SCREEN_PAGE_DOWN;
+    case KEY_BACKSPACE:
+        return SCREEN_BACKSPACE;
+    default:
+        return SCREEN_NO_KEY;
+    }
+}
+
+static int plain_key(wint_t key)
+{
+    switch (key) {
+    case '\r':
+    case '\n':
+        return SCREEN_ENTER;
+    case '\t':
+        return SCREEN_TAB;
+    case 27:
+        return SCREEN_ESCAPE;
+    case 8:
+    case 127:
+        return SCREEN_BACKSPACE;
+    default:
+        return (int)key;
+    }
+}
+
+/* Waits for a key for a while; false if none came. */
+static bool read_key(struct terminal *terminal, int wait_ms)
+{
+    wint_t key;
+    timeout(wait_ms);
+    const int kind = get_wch(&key);
+    if (kind == ERR)
+        return false;
+    if (kind == KEY_CODE_YES && key == KEY_RESIZE) {
+        clear();
+        return true;
+    }
+    if (kind == KEY_CODE_YES && key == KEY_MOUSE)
+        mouse(terminal);
+    else
+        screen_key(&terminal->screen,
+                   kind == KEY_CODE_YES ? special((int)key) : plain_key(key));
+    return true;
+}
+
+/* While opponents play, each of their moves is seen for a moment. */
+static void opponents(struct terminal *terminal)
+{
+    struct screen *screen = &terminal->screen;
+    if (screen->overlay != OVERLAY_NONE || !match_step(screen->match))
+        return;
+    screen->shown =
+        screen->match->game.session.seat[screen->match->game.session.moves - 1];
+    screen_follow(screen);
+    draw(terminal);
+    if (!screen_waits(screen))
+        read_key(terminal, OPPONENT_MS);
+}
+
+static void loop(struct terminal *terminal)
+{
+    bool changed = true;
+    while (!terminal->screen.quit && !stop_signal) {
+        if (changed)
+            draw(terminal);
+        if (!screen_waits(&terminal->screen)) {
+            opponents(terminal);
+            changed = true;
+            continue;
+        }
+        changed = read_key(terminal, TICK_MS);
+    }
+}
+
+static bool begin(struct terminal *terminal)
+{
+    terminal->curses = newterm(NULL, stdout, stdin);
+    if (!terminal->curses)
+        return false;
+    set_term(terminal->curses);
+    /* Without a way to move the cursor there is no screen to draw on. */
+    if (!tigetstr("cup")) {
+        endwin();
+        delscreen(terminal->curses);
+        return false;
+    }
+    cbreak();
+    noecho();
+    nonl();
+    keypad(stdscr, TRUE);
+    set_escdelay(40);
+    curs_set(0);
+    mousemask(BUTTON1_PRESSED | BUTTON1_CLICKED | BUTTON4_PRESSED |
+                  BUTTON5_PRESSED,
+              NULL);
+    mouseinterval(0);
+    if (terminal->colour && has_colors()) {
+        start_color();
+        use_default_colors();
+    } else {
+        terminal->colour = false;
+    }
+    terminal->canvas.ascii = strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
+    return true;
+}
+
+enum status terminal_play(struct match *match,
+                          const struct terminal_options *options)
+{
+    struct terminal *terminal = calloc(1, sizeof *terminal);
+    enum status status = STATUS_NOT_ALLOWED;
+    if (!terminal)
+        return STATUS_NO_MEMORY;
+    terminal->colour = options->colour;
+    if (begin(terminal)) {
+        catch_signals();
+        screen_begin(&terminal->screen, match, options->confirm);
+        loop(terminal);
+        endwin();
+        delscreen(terminal->curses);
+        status = match->saved;
+        if (!match_is_over(match) && status == STATUS_OK)
+            printf("The game is kept in %s; borough play resumes it.\n",
+                   match->path);
+    }
+    free(terminal);
+    return status;
+}
