@@ -198,6 +198,16 @@ static void put_rows(FILE *out, const char *name, const uint64_t *row,
     fputs("},\n", out);
 }
 
+static void put_sparse(FILE *out, const char *name, const uint8_t *byte,
+                       int count)
+{
+    fprintf(out, "    .%s = {", name);
+    for (int i = 0; i < count; i++)
+        if (byte[i])
+            fprintf(out, "[%d] = %d, ", i, byte[i]);
+    fputs("},\n", out);
+}
+
 static void put_quick_effects(FILE *out, const struct quick_effect *effect)
 {
     fputs("         .far = {", out);
@@ -278,11 +288,15 @@ static void put_box(FILE *out, const struct suburbia_box *box)
     put_cells(out, "blocked_cell", box->blocked_cell,
               box->blocked ? box->blocked : 1);
     put_rows(out, "blocked_row", box->blocked_row, 64);
+    put_sparse(out, "blocked_around", box->blocked_around,
+               (int)sizeof box->blocked_around);
     put_list(out, "tile", box->tiles, box, put_tile);
     put_list(out, "goal", box->goals, box, put_goal);
     put_list(out, "edition", box->editions, box, put_edition);
     fputs("    ", out);
     put_bytes(out, "cost", box->cost, box->tiles);
+    fputs(",\n    ", out);
+    put_bytes(out, "basic_cost", box->basic_cost, BASICS);
     fputs(",\n", out);
     put_list(out, "quick", box->tiles, box, put_quick);
     put_list(out, "pool_count", box->sets, box, put_pool_counts);

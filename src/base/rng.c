@@ -27,34 +27,6 @@ void rng_init(struct rng *rng, uint64_t seed, uint64_t stream)
         rng->s[0] = 1; /* the one state xoshiro never leaves */
 }
 
-uint64_t rng_next(struct rng *rng)
-{
-    uint64_t *s = rng->s;
-    const uint64_t result = rotate64(s[1] * 5, 7) * 9;
-    const uint64_t t = s[1] << 17;
-    s[2] ^= s[0];
-    s[3] ^= s[1];
-    s[1] ^= s[2];
-    s[0] ^= s[3];
-    s[2] ^= t;
-    s[3] = rotate64(s[3], 45);
-    return result;
-}
-
-/* Lemire's method: the high word of a product is uniform once the few low
- * words that would favour some results are thrown away. */
-uint32_t rng_below(struct rng *rng, uint32_t bound)
-{
-    assert(bound > 0);
-    uint64_t m = (rng_next(rng) >> 32) * bound;
-    if ((uint32_t)m < bound) {
-        const uint32_t floor = -bound % bound;
-        while ((uint32_t)m < floor)
-            m = (rng_next(rng) >> 32) * bound;
-    }
-    return (uint32_t)(m >> 32);
-}
-
 typedef uint32_t lane __attribute__((vector_size(16)));
 
 static lane rotate_lane(lane x, int by)

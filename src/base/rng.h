@@ -23,10 +23,31 @@ struct rng {
  * streams from one seed have nothing in common. */
 void rng_init(struct rng *rng, uint64_t seed, uint64_t stream);
 
-uint64_t rng_next(struct rng *rng);
+static inline uint64_t rng_next(struct rng *rng)
+{
+    uint64_t *s = rng->s;
+    const uint64_t five = s[1] * 5;
+    const uint64_t result = (five << 7 | five >> 57) * 9;
+    const uint64_t t = s[1] << 17;
+    s[2] ^= s[0];
+    s[3] ^= s[1];
+    s[1] ^= s[2];
+    s[0] ^= s[3];
+    s[2] ^= t;
+    s[3] = s[3] << 45 | s[3] >> 19;
+    return result;
+}
 
-/* Uniform in 0..bound-1, without bias; bound at least 1. */
-uint32_t rng_below(struct rng *rng, uint32_t bound);
+/* Uniform in 0..bound-1, without bias; bound at least 1. Lemire's method: the
+ * high word of a product is uniform once the few low words that would favour
+ * some results are thrown away. */
+static inline uint32_t rng_below(struct rng *rng, uint32_t bound)
+{
+    uint64_t product = (rng_next(rng) >> 32) * bound;
+    while ((uint32_t)product < bound && (uint32_t)product < -bound % bound)
+        product = (rng_next(rng) >> 32) * bound;
+    return (uint32_t)(product >> 32);
+}
 
 enum { DEAL_DRAWS = 32 }; /* sixteen-bit numbers in a block of 64 bytes */
 

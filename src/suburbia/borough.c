@@ -36,18 +36,23 @@ _Static_assert(FRONTIER_MAX >= 2 * SLOTS_MAX + 4 + 1, "room for a spare cell");
 /* By direction; the last is no step at all. */
 static const int16_t step[HEX_DIRECTIONS + 1] = {1, -63, -64, -1, 63, 64, 0};
 
-/* Looks at slots four at a time: unused ones hold cell 0, far from any other,
- * and a length that changes seldom is a loop that is foreseen. */
+/* Looks at slots four at a time, from the last to the first: unused ones hold
+ * cell 0, far from any other, and a length that changes seldom is a loop that
+ * is foreseen. */
 struct surroundings borough_around(const struct borough *borough, cell at)
 {
+    const uint8_t *const here = &near[WINDOW - at];
     slot_set adjacent = 0;
     unsigned covered = 0;
-    for (int slot = 0; slot < borough->slots; slot += SLOT_STRIDE)
-        for (int i = slot; i < slot + SLOT_STRIDE; i++) {
-            const unsigned bits = near[WINDOW - at + borough->cell[i]];
+    int slot = (borough->slots + SLOT_STRIDE - 1) & -SLOT_STRIDE;
+    while (slot > 0) {
+        slot -= SLOT_STRIDE;
+        for (int i = SLOT_STRIDE - 1; i >= 0; i--) {
+            const unsigned bits = here[borough->cell[slot + i]];
             covered |= bits;
-            adjacent |= (slot_set)(bits / TOUCHES) << i;
+            adjacent = 2 * adjacent + bits / TOUCHES;
         }
+    }
     return (struct surroundings){adjacent, (uint8_t)(~covered & 63)};
 }
 
@@ -134,7 +139,7 @@ static int frontier_index(const struct borough *borough, cell at)
 
 bool borough_is_frontier(const struct borough *borough, cell at)
 {
-    return frontier_index(borough, at) >= 0;
+    return at != 0 && frontier_index(borough, at) >= 0;
 }
 
 static void leave_frontier(struct borough *borough, cell at)
@@ -146,19 +151,18 @@ static void leave_frontier(struct borough *borough, cell at)
     borough->frontier[borough->edge] = 0;
 }
 
-/* Each fresh cell is written down and then counted if it is free: how many
+/* Each fresh cell is written down and then counted if there is one: how many
  * there are is anybody's guess, so no branch asks. */
 void borough_spread(const struct suburbia_box *box, struct borough *borough,
                     cell at, struct surroundings around)
 {
-    unsigned fresh = around.fresh;
+    unsigned fresh = around.fresh & ~(unsigned)box->blocked_around[at];
     leave_frontier(borough, at);
     int edge = borough->edge;
     for (int i = 0; i < FRESH_MAX || fresh; i++, fresh &= fresh - 1) {
         const int direction = __builtin_ctz(fresh | 1u << HEX_DIRECTIONS);
-        const cell next = (cell)(at + step[direction]);
-        borough->frontier[edge] = next;
-        edge += (fresh != 0) & !borough_is_blocked(box, next);
+        borough->frontier[edge] = (cell)(at + step[direction]);
+        edge += fresh != 0;
     }
     borough->frontier[edge] = 0;
     borough->edge = (uint8_t)edge;

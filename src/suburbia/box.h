@@ -203,8 +203,12 @@ struct suburbia_box {
     struct hex blocked_cell[BLOCKED_MAX]; /* S-BOARD */
     /* Derived: bit q + 32 of entry r + 32 is set for a blocked cell. */
     uint64_t blocked_row[64];
+    /* Derived: bit d of entry (r + 32) * 64 + q + 32 is set if the neighbour
+     * in direction d is blocked. */
+    uint8_t blocked_around[64 * 64];
     /* Derived, for speed. */
-    uint8_t cost[TILES_MAX]; /* of each tile */
+    uint8_t cost[TILES_MAX];        /* of each tile */
+    uint8_t basic_cost[SPACES_MAX]; /* of each basic tile */
     struct quick_tile quick[TILES_MAX];
     uint8_t pool_count[SETS_MAX][LETTER_COUNT];
     uint8_t pool[SETS_MAX][LETTER_COUNT][POOL_MAX]; /* every copy (S-POOL) */

@@ -7,9 +7,15 @@
 static void derive_board(struct suburbia_box *box)
 {
     memset(box->blocked_row, 0, sizeof box->blocked_row);
+    memset(box->blocked_around, 0, sizeof box->blocked_around);
     for (int i = 0; i < box->blocked; i++) {
         const struct hex at = box->blocked_cell[i];
         box->blocked_row[at.r + 32] |= UINT64_C(1) << (at.q + 32);
+        for (int d = 0; d < HEX_DIRECTIONS; d++) {
+            const struct hex back = hex_direction[d];
+            const int q = at.q - back.q + 32, r = at.r - back.r + 32;
+            box->blocked_around[64 * r + q] |= (uint8_t)(1 << d);
+        }
     }
 }
 
@@ -112,6 +118,8 @@ void box_derive(struct suburbia_box *box)
     derive_pools(box);
     for (int i = 0; i < box->editions; i++)
         derive_red_lines(&box->edition[i]);
+    for (int i = 0; i < BASICS; i++)
+        box->basic_cost[i] = box->tile[box->basic[i]].cost;
     for (int i = 0; i < box->tiles; i++) {
         box->cost[i] = box->tile[i].cost;
         derive_quick(&box->tile[i], &box->quick[i]);

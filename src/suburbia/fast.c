@@ -22,19 +22,31 @@ static void add(struct sum *sum, sums each, unsigned times)
     sum->less += (each >> 8 & LOW_BYTES) * times;
 }
 
-/* The new tile and those beside it, each on the other. At most six of them
- * with amounts of at most 20, some twice: a byte holds that. */
+/* The new tile and one beside it, each on the other. */
+static sums beside(const struct suburbia_box *box,
+                   const struct borough *borough, int slot,
+                   const struct quick_tile *placed)
+{
+    const struct quick_tile *other = &box->quick[borough->tile[slot]];
+    return placed->near[other->kind] +
+           (other->near[placed->kind] << (borough->marked >> slot & 1));
+}
+
+/* All that lie around it: at most six, with amounts of at most 20, some twice;
+ * a byte holds that. Three are looked at in any case, for nobody can foresee
+ * how many there are; what is not there counts for nothing. */
 static sums around(const struct suburbia_box *box,
                    const struct borough *borough, slot_set adjacent,
                    const struct quick_tile *placed)
 {
     sums sum = 0;
-    for (; adjacent; adjacent &= adjacent - 1) {
-        const int slot = slot_first(adjacent);
-        const struct quick_tile *beside = &box->quick[borough->tile[slot]];
-        sum += placed->near[beside->kind];
-        sum += beside->near[placed->kind] << (borough->marked >> slot & 1);
+    for (int i = 0; i < 3; i++, adjacent &= adjacent - 1) {
+        const sums there = adjacent ? ~(sums)0 : 0;
+        const int slot = slot_first(adjacent | slot_bit(SLOTS_MAX - 1));
+        sum += beside(box, borough, slot, placed) & there;
     }
+    for (; adjacent; adjacent &= adjacent - 1)
+        sum += beside(box, borough, slot_first(adjacent), placed);
     return sum;
 }
 

@@ -203,14 +203,19 @@ static spaces at_most(spaces amounts, int money)
     return ~(amounts + (127 - enough) * EACH_SPACE) & FLAGS;
 }
 
+/* Flags the bytes that are not 0. */
+static spaces not_empty(spaces bytes)
+{
+    return (((bytes & ~FLAGS) + 127 * EACH_SPACE) | bytes) & FLAGS;
+}
+
 /* The space of the n-th flag: running totals in each byte, then the first
  * byte whose total is n + 1. */
 static int nth_flag(spaces flags, unsigned n)
 {
     const spaces total = (flags >> 7) * EACH_SPACE;
     const spaces differs = total ^ (n + 1) * EACH_SPACE;
-    const spaces equal = ~((differs + 127 * EACH_SPACE) | differs) & FLAGS;
-    return __builtin_ctzll(equal & flags) / 8;
+    return __builtin_ctzll(~not_empty(differs) & flags) / 8;
 }
 
 static unsigned count_flags(spaces flags)
@@ -218,31 +223,36 @@ static unsigned count_flags(spaces flags)
     return (unsigned)__builtin_popcountll(flags);
 }
 
-/* What can be had, in flags. Costs and prices below 128 are a matter of the
- * content check. */
+/* What can be had, in flags. That costs and prices together stay below 128 is
+ * a matter of the content check. */
 struct choice {
     spaces buys, lakes, basics;
     unsigned tiles; /* flags in all three */
 };
 
+static spaces market_costs(const struct suburbia_box *box,
+                           const struct suburbia_state *state)
+{
+    uint8_t cost[SPACES_MAX];
+    for (int i = 0; i < SPACES_MAX; i++)
+        cost[i] = box->cost[state->market[i]];
+    return pack(cost);
+}
+
 static struct choice choices(const struct suburbia_box *box,
                              const struct suburbia_state *state)
 {
     struct choice choice;
+    uint32_t left;
     const int money = money_of(state);
     const spaces price = pack(prices(box, state));
-    const spaces market = pack(state->market);
-    spaces cost = 0, basic = 0;
-    for (int i = 0; i < SPACES_MAX; i++)
-        cost |= (spaces)box->cost[state->market[i]] << (8 * i);
-    for (int i = 0; i < BASICS; i++)
-        basic |= (spaces)can_take_basic(box, state, i) << (8 * i + 7);
-    const spaces there = (market + 127 * EACH_SPACE) | market;
-    choice.buys = at_most(cost + price, money) & there;
+    const spaces there = not_empty(pack(state->market));
+    memcpy(&left, state->basic_left, sizeof left);
+    choice.buys = at_most(market_costs(box, state) + price, money) & there;
     choice.lakes = at_most(price, money) & there;
-    choice.basics = basic;
+    choice.basics = at_most(pack(box->basic_cost), money) & not_empty(left);
     choice.tiles = count_flags(choice.buys) + count_flags(choice.lakes) +
-                   count_flags(basic);
+                   count_flags(choice.basics);
     return choice;
 }
 

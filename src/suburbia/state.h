@@ -83,7 +83,7 @@ struct suburbia_state {
     uint8_t deck_size, drawn;
     uint8_t market[SPACES_MAX]; /* left to right; TILE_NONE: empty */
     uint8_t spaces;
-    uint8_t basic_left[BASICS];
+    uint8_t basic_left[BASICS + 1]; /* one more, always 0 */
     uint8_t public_goals;
     uint8_t public_goal[SEATS_MAX];
     uint8_t deal[SEATS_MAX][2]; /* hidden: the two goals each was dealt */
@@ -96,7 +96,9 @@ struct suburbia_state {
     uint8_t round;  /* from 1 */
     uint8_t last_round; /* ROUND_NONE: 1 More Round has not come */
     uint8_t placements; /* tiles placed since the start */
-    uint16_t sets;      /* bit s: set s is in the box */
+    uint8_t unused;
+    uint16_t sets; /* bit s: set s is in the box */
+    uint8_t unused_too[2];
 };
 
 #pragma GCC diagnostic pop
@@ -112,7 +114,7 @@ struct suburbia_view {
     uint8_t one_more_from, one_more_to; /* where in the deck it may lie */
     uint8_t market[SPACES_MAX];
     uint8_t spaces;
-    uint8_t basic_left[BASICS];
+    uint8_t basic_left[BASICS + 1];
     uint8_t public_goals;
     uint8_t public_goal[SEATS_MAX];
     uint8_t viewer;

@@ -9,14 +9,18 @@ static int seat_after(const struct suburbia_state *state, int seat)
     return seat + 1 < state->seats ? seat + 1 : 0;
 }
 
+/* A price can always be paid (S-AFFORD): no limit is near. */
 static void pay(const struct table *table, int amount, enum rule rule, int tile,
                 cell at)
 {
     const int8_t seat = (int8_t)table->state->seat;
+    int16_t *money = &table->state->numbers[seat].stat[STAT_MONEY];
     const struct reason why = {
         rule, (uint8_t)tile, at ? seat : GAME_NOBODY, GAME_NOBODY, at, 0};
-    if (amount)
+    if (amount && table->events)
         numbers_change(table, seat, STAT_MONEY, -amount, &why);
+    else
+        *money = (int16_t)(*money - amount);
 }
 
 void turn_place(const struct table *table, int seat, int tile, cell at)
@@ -216,23 +220,17 @@ static void keep(const struct table *table, int which)
 static void decide(const struct table *table, game_move move)
 {
     const enum move_type type = move_type(move);
-    switch (type) {
-    case MOVE_KEEP:
-        keep(table, move_arg(move));
-        break;
-    case MOVE_BUY:
-    case MOVE_LAKE:
-    case MOVE_BASIC:
-        place_tile(table, type, move_arg(move), move_cell(move));
-        after_action(table, type == MOVE_BASIC);
-        break;
-    case MOVE_INVEST:
+    const int arg = move_arg(move);
+    if (type == MOVE_KEEP) {
+        keep(table, arg);
+    } else if (type == MOVE_DISCARD) {
+        discard(table, arg);
+    } else if (type == MOVE_INVEST) {
         invest(table, move_cell(move));
         after_action(table, true);
-        break;
-    case MOVE_DISCARD:
-        discard(table, move_arg(move));
-        break;
+    } else {
+        place_tile(table, type, arg, move_cell(move));
+        after_action(table, type == MOVE_BASIC);
     }
 }
 

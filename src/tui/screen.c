@@ -124,8 +124,9 @@ static void note_change(const struct screen *screen, game_move move,
 static void fill_notes(const struct screen *screen, struct map *map)
 {
     const struct borough *borough = map->borough;
-    const bool own = screen->shown == match_state(screen->match)->seat &&
-                     screen_is_turn(screen);
+    const struct suburbia_state *state = match_state(screen->match);
+    const bool own = screen->shown == state->seat &&
+                     state->phase == PHASE_ACT && screen_is_turn(screen);
     struct screen trial = *screen;
     trial.focus = FOCUS_MAP;
     for (int i = 0; i < borough->edge; i++) {
