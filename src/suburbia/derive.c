@@ -38,20 +38,31 @@ static void derive_pools(struct suburbia_box *box)
     }
 }
 
-enum { NEAR_LIMIT = 20, FAR_LIMIT = 100 };
+/* What a byte of `sums` may hold. A tile and its six neighbours, each marked,
+ * count near sums at most 18 times, which a byte must hold; far sums and gains
+ * are multiplied in lanes of sixteen bits. */
+enum { NEAR_LIMIT = 14, FAR_LIMIT = 100 };
 
-static void add_amount(sums *sum, int stat, int amount)
+/* False, and nothing added, when that would be over the limit. */
+static bool add_amount(sums *sum, int stat, int amount, int limit)
 {
     const int shift = 16 * stat + (amount < 0 ? 8 : 0);
-    *sum += (sums)(amount < 0 ? -amount : amount) << shift;
+    const int more = amount < 0 ? -amount : amount;
+    if ((int)(*sum >> shift & 0xff) + more > limit)
+        return false;
+    *sum += (sums)more << shift;
+    return true;
 }
 
-/* The kinds are exclusive (S-KIND), so one number tells what a neighbour is
- * to an effect that looks at kinds. */
+/* Exclusive (S-KIND), so one number tells what a neighbour is to an effect
+ * that looks at nothing else. */
+static const class_set kinds =
+    CLASS_BUILDING | CLASS_BIT(CLASS_LAKE) | CLASS_BIT(CLASS_BORDER);
+
+_Static_assert(CLASS_BORDER + 1 < QUICK_KINDS, "every kind has its index");
+
 static uint8_t kind_index(class_set classes)
 {
-    const class_set kinds =
-        CLASS_BUILDING | CLASS_BIT(CLASS_LAKE) | CLASS_BIT(CLASS_BORDER);
     const class_set kind = classes & kinds;
     return kind ? (uint8_t)(__builtin_ctz(kind) + 1) : 0;
 }
@@ -59,14 +70,11 @@ static uint8_t kind_index(class_set classes)
 /* False when the effect looks at more than kinds, or at too large amounts. */
 static bool add_near(struct quick_tile *quick, const struct effect *effect)
 {
-    const class_set kinds = (1u << (QUICK_KINDS - 1)) - 1;
-    if ((effect->filter & ~kinds) || effect->amount > NEAR_LIMIT ||
-        effect->amount < -NEAR_LIMIT)
-        return false;
-    for (class_set rest = effect->filter; rest; rest &= rest - 1)
-        add_amount(&quick->near[__builtin_ctz(rest) + 1], effect->stat,
-                   effect->amount);
-    return true;
+    bool fits = !(effect->filter & ~kinds);
+    for (class_set rest = effect->filter & kinds; rest; rest &= rest - 1)
+        fits &= add_amount(&quick->near[__builtin_ctz(rest) + 1], effect->stat,
+                           effect->amount, NEAR_LIMIT);
+    return fits;
 }
 
 /* Effects with the same scope and filter share an entry; false when the
@@ -81,8 +89,8 @@ static bool add_far(struct quick_tile *quick, const struct effect *effect)
             continue;
         entry->filter = effect->filter;
         entry->scopes = scope;
-        add_amount(&entry->each, effect->stat, effect->amount);
-        return true;
+        return add_amount(&entry->each, effect->stat, effect->amount,
+                          FAR_LIMIT);
     }
     return false;
 }
@@ -95,11 +103,9 @@ static void derive_quick(const struct tile *tile, struct quick_tile *quick)
                                  .distant = tile->far != 0};
     for (int class = 0; class < CLASS_COUNT; class ++)
         quick->count[class] = tile->classes >> class & 1;
-    for (int stat = 0; stat < STAT_COUNT; stat++) {
-        add_amount(&quick->gain, stat, tile->gain[stat]);
-        if (tile->gain[stat] > FAR_LIMIT || tile->gain[stat] < -FAR_LIMIT)
+    for (int stat = 0; stat < STAT_COUNT; stat++)
+        if (!add_amount(&quick->gain, stat, tile->gain[stat], FAR_LIMIT))
             quick->slow = 1;
-    }
     for (int i = 0; i < tile->effects; i++) {
         const struct effect *effect = &tile->effect[i];
         if (effect->scope == SCOPE_RED_LINE)

@@ -242,7 +242,7 @@ static void react(const struct table *table, int seat, int slot,
     for (int i = 0; i < tile->effects; i++) {
         work.effect = &tile->effect[i];
         work.why.rule = rule_of(&work, step);
-        if (work.effect->scope == SCOPE_LAKESIDE)
+        if (work.effect->scope == SCOPE_LAKESIDE && own)
             react_lakeside(&work, arrival);
         else if ((work.effect->filter & arrival->classes) &&
                  reaches((enum scope)work.effect->scope, own,

@@ -52,15 +52,40 @@ static int goals_worth(const struct suburbia_box *box,
     return worth;
 }
 
+/* What a dollar is worth, in hundredths of a point, with so many turns left:
+ * early it buys tiles, at the end five make one person. */
+static int dollar_worth(int left)
+{
+    return left >= 6 ? 50 : 20 + 5 * left;
+}
+
+/* The rest of the game if nothing were built any more: income is collected,
+ * population follows reputation, red lines take their toll. */
+static int project(const struct edition *edition, const int16_t *stat,
+                   int left, int toll)
+{
+    int income = stat[STAT_INCOME], reputation = stat[STAT_REPUTATION];
+    int population = stat[STAT_POPULATION];
+    int lines = box_red_lines_below(edition, population);
+    int worth = dollar_worth(left) * stat[STAT_MONEY];
+    for (; left > 0; left--) {
+        worth += dollar_worth(left - 1) * income;
+        population += reputation;
+        population = population > 0 ? population : 0;
+        const int after = box_red_lines_below(edition, population);
+        income -= toll * (after - lines);
+        reputation -= toll * (after - lines);
+        lines = after;
+    }
+    return worth + 100 * population;
+}
+
 int suburbia_estimate(const struct suburbia_box *box,
                       const struct suburbia_state *state, int seat)
 {
-    const int16_t *stat = state->numbers[seat].stat;
-    const int left = turns_left(box, state);
-    /* A dollar early buys tiles; at the end five make one person. */
-    const int dollar = left > 4 ? 60 : 20 + 10 * left;
-    const int worth =
-        100 * stat[STAT_POPULATION] + 85 * left * stat[STAT_REPUTATION] +
-        dollar * stat[STAT_MONEY] + dollar * left * stat[STAT_INCOME];
+    const struct edition *edition = &box->edition[state->edition];
+    const int toll = state->mode == MODE_LONE ? 2 : 1;
+    const int worth = project(edition, state->numbers[seat].stat,
+                              turns_left(box, state), toll);
     return worth + (state->seats > 1 ? goals_worth(box, state, seat) : 0);
 }
