@@ -1,6 +1,7 @@
 /* `borough data`: the built-in content as a table or as JSON. */
 #include "cli/cli.h"
 
+#include "cli/fail.h"
 #include "content/table.h"
 #include "json/out.h"
 
@@ -70,8 +71,7 @@ static int find_value(const struct suburbia_box *box, enum filter filter,
 
 static bool refuse(const char *reason, const char *word)
 {
-    fprintf(stderr, "borough data: %s '%s'; see borough data --help\n", reason,
-            word);
+    cli_fail(STATUS_USAGE, "%s '%s'; see borough data --help", reason, word);
     return false;
 }
 
@@ -85,8 +85,8 @@ static bool read_filter(struct request *request, enum filter filter,
     request->filter[filter] = find_value(request->box, filter, word);
     if (request->filter[filter] >= 0)
         return true;
-    fprintf(stderr, "borough data: unknown %s '%s'; see borough data --help\n",
-            filter_word[filter] + 2, word);
+    cli_fail(STATUS_USAGE, "unknown %s '%s'; see borough data --help",
+             filter_word[filter] + 2, word);
     return false;
 }
 
@@ -371,8 +371,5 @@ int cli_data(int argc, char **argv)
         print_json(&request);
     else
         content_table_print(request.table, request.box, &filter, &sink);
-    if (fflush(stdout) == 0 && !ferror(stdout))
-        return 0;
-    fputs("borough data: the output cannot be written\n", stderr);
-    return 1;
+    return cli_finish();
 }
