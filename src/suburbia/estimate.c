@@ -61,8 +61,8 @@ static int dollar_worth(int left)
 
 /* The rest of the game if nothing were built any more: income is collected,
  * population follows reputation, red lines take their toll. */
-static int project(const struct edition *edition, const int16_t *stat,
-                   int left, int toll)
+static int project(const struct edition *edition, const int16_t *stat, int left,
+                   int toll)
 {
     int income = stat[STAT_INCOME], reputation = stat[STAT_REPUTATION];
     int population = stat[STAT_POPULATION];

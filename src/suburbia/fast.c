@@ -8,15 +8,9 @@
  * step. A property test plays both and compares. */
 #include "suburbia/internal.h"
 
-/* What a placement adds to and takes from each number, in sixteen-bit lanes
- * in the order of enum stat. */
-struct sum {
-    uint64_t more, less;
-};
-
 #define LOW_BYTES UINT64_C(0x00ff00ff00ff00ff)
 
-static void add(struct sum *sum, sums each, unsigned times)
+static void add(struct fast_sum *sum, sums each, unsigned times)
 {
     sum->more += (each & LOW_BYTES) * times;
     sum->less += (each >> 8 & LOW_BYTES) * times;
@@ -66,7 +60,7 @@ static unsigned count_met(const struct table *table, int seat,
 }
 
 static void add_far(const struct table *table, int seat,
-                    const struct quick_tile *placed, struct sum *sum)
+                    const struct quick_tile *placed, struct fast_sum *sum)
 {
     for (int i = 0; i < QUICK_MAX && placed->far[i].scopes; i++)
         add(sum, placed->far[i].each, count_met(table, seat, &placed->far[i]));
@@ -75,7 +69,7 @@ static void add_far(const struct table *table, int seat,
 /* The borough's tiles that react to the new one wherever it lies. */
 static void add_distant(const struct suburbia_box *box,
                         const struct borough *borough,
-                        const struct quick_tile *placed, struct sum *sum)
+                        const struct quick_tile *placed, struct fast_sum *sum)
 {
     const uint32_t home =
         1u << SCOPE_OWN | 1u << SCOPE_EVERY | 1u << SCOPE_AFTER;
@@ -95,7 +89,7 @@ static int lane(uint64_t lanes, enum stat stat)
     return (int)(lanes >> (16 * stat) & 0xffff);
 }
 
-static bool track_holds(int value, const struct sum *sum, enum stat stat)
+static bool track_holds(int value, const struct fast_sum *sum, enum stat stat)
 {
     const int high = value + lane(sum->more, stat);
     const int low = value - lane(sum->less, stat);
@@ -104,7 +98,7 @@ static bool track_holds(int value, const struct sum *sum, enum stat stat)
 
 /* Whether no order of the steps can touch a limit or cross a red line. */
 static bool all_hold(const struct edition *edition, const int16_t *stat,
-                     const struct sum *sum)
+                     const struct fast_sum *sum)
 {
     const int most = stat[STAT_POPULATION] + lane(sum->more, STAT_POPULATION);
     const int least = stat[STAT_POPULATION] - lane(sum->less, STAT_POPULATION);
@@ -116,21 +110,39 @@ static bool all_hold(const struct edition *edition, const int16_t *stat,
            track_holds(stat[STAT_REPUTATION], sum, STAT_REPUTATION);
 }
 
-static bool resolve_home(const struct table *table, int seat, slot_set adjacent,
-                         const struct quick_tile *placed)
+__attribute__((always_inline)) static inline bool
+sum_up(const struct table *table, int seat, struct fast_sum *sum)
+{
+    const struct suburbia_box *box = table->box;
+    const struct borough *borough = &table->state->borough[seat];
+    const struct quick_tile *placed =
+        &box->quick[borough->tile[borough->slots - 1]];
+    *sum = (struct fast_sum){0, 0};
+    if (borough->slow)
+        return false;
+    add(sum, placed->gain, 1);
+    if (placed->far_filter)
+        add_far(table, seat, placed, sum);
+    if (borough->far & placed->classes)
+        add_distant(box, borough, placed, sum);
+    return true;
+}
+
+bool fast_sum(const struct table *table, int seat, struct fast_sum *sum)
+{
+    return sum_up(table, seat, sum);
+}
+
+__attribute__((always_inline)) static inline bool
+apply_sum(const struct table *table, int seat, struct fast_sum sum,
+          slot_set adjacent)
 {
     const struct suburbia_box *box = table->box;
     const struct borough *borough = &table->state->borough[seat];
     int16_t *stat = table->state->numbers[seat].stat;
-    struct sum sum = {0, 0};
-    if (borough->slow)
-        return false;
-    add(&sum, placed->gain, 1);
+    const struct quick_tile *placed =
+        &box->quick[borough->tile[borough->slots - 1]];
     add(&sum, around(box, borough, adjacent, placed), 1);
-    if (placed->far_filter)
-        add_far(table, seat, placed, &sum);
-    if (borough->far & placed->classes)
-        add_distant(box, borough, placed, &sum);
     if (!all_hold(table->edition, stat, &sum))
         return false;
     for (int i = 0; i < STAT_COUNT; i++)
@@ -139,21 +151,31 @@ static bool resolve_home(const struct table *table, int seat, slot_set adjacent,
     return true;
 }
 
-void fast_resolve_tile(const struct table *table, int seat, slot_set adjacent)
+bool fast_add(const struct table *table, int seat, struct fast_sum sum,
+              slot_set adjacent)
+{
+    return apply_sum(table, seat, sum, adjacent);
+}
+
+void fast_abroad(const struct table *table, int seat)
 {
     const struct suburbia_state *state = table->state;
     const struct borough *borough = &state->borough[seat];
-    const struct quick_tile *placed =
-        &table->box->quick[borough->tile[borough->slots - 1]];
-    if (!resolve_home(table, seat, adjacent, placed)) {
-        effect_resolve_tile(table, seat, adjacent);
-        return;
-    }
+    const int tile = borough->tile[borough->slots - 1];
     class_set abroad = 0; /* what the other boroughs react to */
     for (int i = 0; i < SEATS_MAX; i++)
         abroad |= i == seat ? 0 : state->borough[i].far;
-    if (abroad & placed->classes)
+    if (abroad & table->box->quick[tile].classes)
         effect_resolve_abroad(table, seat);
+}
+
+void fast_resolve_tile(const struct table *table, int seat, slot_set adjacent)
+{
+    struct fast_sum sum;
+    if (sum_up(table, seat, &sum) && apply_sum(table, seat, sum, adjacent))
+        fast_abroad(table, seat);
+    else
+        effect_resolve_tile(table, seat, adjacent);
 }
 
 void fast_collect(const struct table *table, int seat)

@@ -113,6 +113,21 @@ void effect_resolve_abroad(const struct table *table, int seat);
 void fast_resolve_tile(const struct table *table, int seat, slot_set adjacent);
 void fast_collect(const struct table *table, int seat);
 
+/* Its parts, for trying one tile on many cells. What the tile laid last adds
+ * to and takes from its owner's numbers, in sixteen-bit lanes in the order of
+ * enum stat: */
+struct fast_sum {
+    uint64_t more, less;
+};
+/* the part that does not depend on its place; false if sums do not do. */
+bool fast_sum(const struct table *table, int seat, struct fast_sum *sum);
+/* With its neighbours, on the owner's numbers; false, and nothing changed, if
+ * a limit or a red line is near. */
+bool fast_add(const struct table *table, int seat, struct fast_sum sum,
+              slot_set adjacent);
+/* On the other players' numbers (S-ORDER-7). */
+void fast_abroad(const struct table *table, int seat);
+
 /* market.c */
 int market_price(const struct table *table, int space); /* of the space alone */
 int market_cost(const struct table *table, int space);  /* with its tile */

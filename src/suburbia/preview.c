@@ -10,14 +10,20 @@ static void charge(struct suburbia_state *state, int amount)
     *money = (int16_t)(*money - amount);
 }
 
-static void try_tile(const struct table *table, int tile, int price, cell at)
+/* What a placement means before its cell is known. */
+struct candidate {
+    int tile, price;
+};
+
+static void try_tile(const struct table *table, struct candidate candidate,
+                     cell at)
 {
     struct suburbia_state *state = table->state;
     struct borough *borough = &state->borough[state->seat];
     const slot_set adjacent = borough_around(borough, at).adjacent;
-    charge(state, price);
-    borough_lay(table->box, borough, tile, at, state->placements + 1);
-    fast_resolve_tile(table, state->seat, adjacent);
+    charge(state, candidate.price);
+    borough_lay(table->box, borough, candidate.tile, at, state->placements + 1);
+    effect_resolve_tile(table, state->seat, adjacent);
     borough_lift(table->box, borough);
 }
 
@@ -32,29 +38,82 @@ static void try_invest(const struct table *table, cell at)
     borough->marked &= ~slot_bit(slot);
 }
 
-static void try_move(const struct table *table, game_move move)
+static struct candidate candidate_of(const struct table *table, game_move move)
 {
     const int arg = move_arg(move);
-    const cell at = move_cell(move);
-    const struct suburbia_state *state = table->state;
     const uint8_t *basic = table->box->basic;
-    switch (move_type(move)) {
-    case MOVE_BUY:
-        try_tile(table, state->market[arg], market_cost(table, arg), at);
-        break;
-    case MOVE_LAKE:
-        try_tile(table, TILE_LAKE, market_price(table, arg), at);
-        break;
-    case MOVE_BASIC:
-        try_tile(table, basic[arg], table->box->tile[basic[arg]].cost, at);
-        break;
-    case MOVE_INVEST:
-        try_invest(table, at);
-        break;
-    case MOVE_KEEP:
-    case MOVE_DISCARD:
-        break;
+    if (move_type(move) == MOVE_BASIC)
+        return (struct candidate){basic[arg], table->box->cost[basic[arg]]};
+    if (move_type(move) == MOVE_LAKE)
+        return (struct candidate){TILE_LAKE, market_price(table, arg)};
+    return (struct candidate){table->state->market[arg],
+                              market_cost(table, arg)};
+}
+
+/* All afterstates of one turn being worked out. */
+struct sweep {
+    struct table table;           /* on a scratch copy of the state */
+    const struct numbers *before; /* of all seats */
+    const game_move *move;
+    struct numbers (*after)[SEATS_MAX];
+    slot_set adjacent[FRONTIER_MAX]; /* to each free cell, in move order */
+};
+
+static void restore(const struct sweep *sweep)
+{
+    memcpy(sweep->table.state->numbers, sweep->before,
+           sizeof sweep->table.state->numbers);
+}
+
+static void store(const struct sweep *sweep, int index)
+{
+    memcpy(sweep->after[index], sweep->table.state->numbers,
+           sizeof *sweep->after);
+}
+
+static void sweep_slowly(const struct sweep *sweep, int index)
+{
+    const game_move move = sweep->move[index];
+    restore(sweep);
+    if (move_type(move) == MOVE_INVEST)
+        try_invest(&sweep->table, move_cell(move));
+    else
+        try_tile(&sweep->table, candidate_of(&sweep->table, move),
+                 move_cell(move));
+    store(sweep, index);
+}
+
+/* One tile on every free cell. Only its neighbours depend on the cell, so all
+ * else is done once: the tile is laid anywhere, the price paid, the other
+ * players served. */
+static void sweep_cells(const struct sweep *sweep, int from, int cells)
+{
+    const struct table *table = &sweep->table;
+    struct suburbia_state *state = table->state;
+    struct borough *borough = &state->borough[state->seat];
+    const struct candidate candidate = candidate_of(table, sweep->move[from]);
+    struct numbers start[SEATS_MAX];
+    uint64_t slow = 0; /* bit per cell that sums did not do for */
+    struct fast_sum sum;
+    restore(sweep);
+    charge(state, candidate.price);
+    borough_lay(table->box, borough, candidate.tile,
+                move_cell(sweep->move[from]), state->placements + 1);
+    if (fast_sum(table, state->seat, &sum))
+        fast_abroad(table, state->seat);
+    else
+        slow = UINT64_MAX;
+    memcpy(start, state->numbers, sizeof start);
+    for (int i = 0; i < cells && slow != UINT64_MAX; i++) {
+        const bool done = fast_add(table, state->seat, sum, sweep->adjacent[i]);
+        slow |= (uint64_t)!done << i;
+        store(sweep, from + i);
+        memcpy(state->numbers, start, sizeof start);
     }
+    borough_lift(table->box, borough);
+    for (int i = 0; i < cells; i++)
+        if (slow >> i & 1)
+            sweep_slowly(sweep, from + i);
 }
 
 int suburbia_afterstates(const struct suburbia_box *box,
@@ -62,13 +121,24 @@ int suburbia_afterstates(const struct suburbia_box *box,
                          struct numbers (*numbers)[SEATS_MAX])
 {
     struct suburbia_state scratch = *state;
-    const struct table table = table_of(box, &scratch, NULL);
+    struct sweep sweep = {.table = table_of(box, &scratch, NULL),
+                          .before = state->numbers,
+                          .move = moves,
+                          .after = numbers};
+    const struct borough *borough = &state->borough[state->seat];
     assert(state->phase == PHASE_ACT && !dale_is_to_move(state));
     const int count = suburbia_legal(box, state, moves);
-    for (int i = 0; i < count; i++) {
-        try_move(&table, moves[i]);
-        memcpy(numbers[i], scratch.numbers, sizeof *numbers);
-        memcpy(scratch.numbers, state->numbers, sizeof scratch.numbers);
+    /* The moves come sorted: every tile with all free cells in one order. */
+    for (int i = 0; i < borough->edge; i++)
+        sweep.adjacent[i] =
+            borough_around(borough, move_cell(moves[i])).adjacent;
+    for (int i = 0; i < count;) {
+        const bool invest = move_type(moves[i]) == MOVE_INVEST;
+        if (invest)
+            sweep_slowly(&sweep, i);
+        else
+            sweep_cells(&sweep, i, borough->edge);
+        i += invest ? 1 : borough->edge;
     }
     return count;
 }
