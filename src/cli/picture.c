@@ -9,6 +9,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static const char help[] =
     "usage: borough picture FILE [OPTION]...\n"
@@ -25,19 +26,25 @@ static const char help[] =
 
 enum { TEXT_COLUMNS = 100, TEXT_ROWS = 60 };
 
+/* The drawn part of the canvas: no empty rows around it, no empty columns
+ * left of it. */
 static void print_rows(const struct canvas *canvas)
 {
     char row[CANVAS_COLUMNS_MAX * 4];
-    int first = 0, last = canvas->height - 1;
-    for (canvas_row(canvas, last, row, sizeof row); last > 0 && !row[0];
-         canvas_row(canvas, last, row, sizeof row))
-        last--;
-    for (canvas_row(canvas, first, row, sizeof row); first < last && !row[0];
-         canvas_row(canvas, first, row, sizeof row))
-        first++;
+    int first = canvas->height, last = 0;
+    size_t margin = sizeof row;
+    for (int y = 0; y < canvas->height; y++) {
+        canvas_row(canvas, y, row, sizeof row);
+        if (!row[0])
+            continue;
+        first = y < first ? y : first;
+        last = y;
+        const size_t spaces = strspn(row, " ");
+        margin = spaces < margin ? spaces : margin;
+    }
     for (int y = first; y <= last; y++) {
         canvas_row(canvas, y, row, sizeof row);
-        puts(row);
+        puts(row[0] ? row + margin : row);
     }
 }
 

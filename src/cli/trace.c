@@ -44,7 +44,10 @@ static int stop(const struct file_outcome *outcome, const char *path,
     if (outcome->status == STATUS_NO_FILE)
         return cli_fail(STATUS_NO_FILE, "%s: %s", path, outcome->reason);
     if (outcome->status != STATUS_OK) {
-        trace_refuse(outcome->status, number, outcome->reason, out);
+        const bool long_line = outcome->status == STATUS_TOO_LONG;
+        trace_refuse(
+            long_line ? STATUS_BAD_JSON : outcome->status, number,
+            long_line ? "the line is longer than 1 MiB" : outcome->reason, out);
         flush_text(out);
         return 1;
     }

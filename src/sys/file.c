@@ -227,6 +227,16 @@ static bool write_beside(const char *path, const void *data, size_t size,
     return false;
 }
 
+/* Renaming over a device or a pipe would put a file in its place. */
+static bool is_replaceable(const char *path)
+{
+    struct stat there;
+    if (stat(path, &there) != 0 || S_ISREG(there.st_mode))
+        return true;
+    errno = S_ISDIR(there.st_mode) ? EISDIR : EINVAL;
+    return false;
+}
+
 struct file_outcome file_write(const char *path, const void *data, size_t size)
 {
     char beside[PATH_MAX];
@@ -235,7 +245,8 @@ struct file_outcome file_write(const char *path, const void *data, size_t size)
         errno = ENAMETOOLONG;
         return refused(STATUS_NO_WRITE);
     }
-    if (!write_beside(path, data, size, beside) || !sync_folder(path))
+    if (!is_replaceable(path) || !write_beside(path, data, size, beside) ||
+        !sync_folder(path))
         return refused(STATUS_NO_WRITE);
     return done();
 }

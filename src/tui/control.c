@@ -9,7 +9,9 @@
 
 void screen_say(struct screen *screen, const char *message)
 {
-    snprintf(screen->message, sizeof screen->message, "%s", message);
+    struct text text;
+    text_init(&text, screen->message, sizeof screen->message);
+    text_add(&text, message);
 }
 
 bool screen_is_turn(const struct screen *screen)

@@ -138,7 +138,7 @@ void pages_tile(const struct screen *screen, int tile, struct sheet *sheet)
 {
     const struct suburbia_box *box = match_box(screen->match);
     const struct tile *facts = &box->tile[tile];
-    char words[WORDS_ROOM], head[8];
+    char words[WORDS_ROOM], head[16];
     struct text text;
     snprintf(head, sizeof head, " %c ", wording_letter(facts));
     const struct paragraph name = {
@@ -162,26 +162,26 @@ void pages_tile(const struct screen *screen, int tile, struct sheet *sheet)
     add_effects(facts, sheet);
 }
 
-static void add_goal(const struct screen *screen, int goal, bool secret,
+/* `owner`: whose goal it is, "" for everybody's. */
+static void add_goal(const struct screen *screen, int goal, const char *owner,
                      struct sheet *sheet)
 {
     const struct match *match = screen->match;
     const struct suburbia_state *state = match_state(match);
     const struct suburbia_box *box = match_box(match);
-    char head[8], award[WORDS_ROOM], words[WORDS_ROOM * 2];
+    char head[16], award[WORDS_ROOM], words[WORDS_ROOM * 2];
     struct text text;
     snprintf(head, sizeof head, "+%d", box->goal[goal].bonus);
     text_init(&text, award, sizeof award);
     wording_goal(&text, &box->goal[goal]);
-    snprintf(words, sizeof words, "%s%s: %s",
-             secret ? "your secret goal, " : "", box->goal_words[goal].name,
-             award);
+    snprintf(words, sizeof words, "%s%s%s: %s", owner, *owner ? ", " : "",
+             box->goal_words[goal].name, award);
     struct paragraph paragraph = {
         .head = head,
         .columns = 4,
         .text = words,
         .head_pen = {TONE_GOOD, TONE_PLAIN, STYLE_BOLD, 0},
-        .text_pen = {TONE_PLAIN, TONE_PLAIN, secret ? STYLE_UNDERLINE : 0, 0}};
+        .text_pen = {TONE_PLAIN, TONE_PLAIN, *owner ? STYLE_UNDERLINE : 0, 0}};
     sheet_add(sheet, &paragraph);
     text_init(&text, words, sizeof words);
     for (int seat = 0; seat < state->seats; seat++) {
@@ -214,13 +214,19 @@ void pages_goals(const struct screen *screen, struct sheet *sheet)
     if (state->public_goals == 0)
         sheet_line(sheet, TONE_QUIET, STYLE_NONE, "This game has no goals.");
     for (int i = 0; i < state->public_goals; i++)
-        add_goal(screen, state->public_goal[i], false, sheet);
+        add_goal(screen, state->public_goal[i], "", sheet);
     if (here >= 0 && state->kept[here] != KEPT_NONE)
-        add_goal(screen, state->deal[here][state->kept[here]], true, sheet);
+        add_goal(screen, state->deal[here][state->kept[here]],
+                 "your secret goal", sheet);
     for (int seat = 0; seat < state->seats; seat++) {
         char words[WORDS_ROOM];
         if (seat == here || state->kept[seat] == KEPT_NONE)
             continue;
+        if (state->phase == PHASE_OVER) {
+            add_goal(screen, state->deal[seat][state->kept[seat]],
+                     match_name(screen->match, seat), sheet);
+            continue;
+        }
         snprintf(words, sizeof words, "%c %s has a secret goal", 'A' + seat,
                  match_name(screen->match, seat));
         sheet_line(sheet, TONE_QUIET, STYLE_NONE, words);
@@ -231,7 +237,7 @@ void pages_goals(const struct screen *screen, struct sheet *sheet)
 static void add_move(const struct screen *screen, int ply, bool chosen,
                      struct sheet *sheet)
 {
-    char head[8], words[WORDS_ROOM];
+    char head[16], words[WORDS_ROOM];
     struct text text;
     struct story story;
     match_story(screen->match, ply, &story);
@@ -260,7 +266,10 @@ static void add_move(const struct screen *screen, int ply, bool chosen,
 void pages_news(const struct screen *screen, struct sheet *sheet)
 {
     const int moves = screen->match->game.session.moves;
-    if (screen->seen >= moves)
+    if (match_is_over(screen->match))
+        sheet_line(sheet, TONE_QUIET, STYLE_NONE,
+                   "The game is over; Enter shows the final scoring.");
+    else if (screen->seen >= moves)
         sheet_line(sheet, TONE_QUIET, STYLE_NONE,
                    "Choose a tile: arrow keys or 1 to 7. ? explains the keys.");
     for (int ply = screen->seen; ply < moves; ply++)
@@ -324,7 +333,7 @@ void pages_keep(const struct screen *screen, struct sheet *sheet)
     sheet_line(sheet, TONE_PLAIN, STYLE_NONE, "");
     for (int i = 0; i < 2; i++) {
         const int goal = state->deal[state->seat][i];
-        char head[8], award[WORDS_ROOM], words[WORDS_ROOM * 2];
+        char head[16], award[WORDS_ROOM], words[WORDS_ROOM * 2];
         struct text text;
         snprintf(head, sizeof head, " %d ", i + 1);
         text_init(&text, award, sizeof award);
@@ -346,14 +355,14 @@ void pages_keep(const struct screen *screen, struct sheet *sheet)
     sheet_line(sheet, TONE_PLAIN, STYLE_NONE, "");
     sheet_line(sheet, TONE_QUIET, STYLE_NONE, "The goals everybody has:");
     for (int i = 0; i < state->public_goals; i++)
-        add_goal(screen, state->public_goal[i], false, sheet);
+        add_goal(screen, state->public_goal[i], "", sheet);
 }
 
 void pages_final(const struct screen *screen, struct sheet *sheet)
 {
     const int steps = final_steps(screen->match);
     for (int step = 0; step < steps && step <= screen->steps; step++) {
-        char words[WORDS_ROOM * 2], head[8];
+        char words[WORDS_ROOM * 2], head[16];
         struct text text;
         text_init(&text, words, sizeof words);
         final_step(screen->match, step, &text);

@@ -112,11 +112,11 @@ static void show(struct terminal *terminal)
     struct canvas *canvas = &terminal->canvas;
     for (int y = 0; y < canvas->height; y++)
         for (int x = 0; x < canvas->width; x++) {
-            const struct canvas_cell *cell = &canvas->cell[y][x];
-            const wchar_t glyph[2] = {(wchar_t)cell->glyph, 0};
+            const struct canvas_cell *place = &canvas->cell[y][x];
+            const wchar_t glyph[2] = {(wchar_t)place->glyph, 0};
             cchar_t character;
-            setcchar(&character, glyph, style_of(terminal, &cell->pen),
-                     terminal->colour ? pair_of(terminal, &cell->pen) : 0,
+            setcchar(&character, glyph, style_of(terminal, &place->pen),
+                     terminal->colour ? pair_of(terminal, &place->pen) : 0,
                      NULL);
             mvadd_wch(y, x, &character);
         }

@@ -154,6 +154,18 @@ static void a_line_may_be_as_long_as_the_limit(void **unused)
     file_lines_close(&lines);
 }
 
+static void a_pipe_is_not_replaced(void **unused)
+{
+    (void)unused;
+    struct stat there;
+    assert_int_equal(mkfifo("pipe", 0600), 0);
+    assert_int_equal(file_write("pipe", "x", 1).status, STATUS_NO_WRITE);
+    assert_int_equal(stat("pipe", &there), 0);
+    assert_true(S_ISFIFO(there.st_mode));
+    assert_int_equal(unlink("pipe"), 0);
+    assert_int_equal(file_write(".", "x", 1).status, STATUS_NO_WRITE);
+}
+
 static void long_lines_make_the_buffer_grow(void **unused)
 {
     (void)unused;
@@ -198,6 +210,7 @@ int main(void)
         TEST(a_failed_write_leaves_the_old_file),
         TEST(lines_come_one_by_one),
         TEST(a_line_may_be_as_long_as_the_limit),
+        TEST(a_pipe_is_not_replaced),
         TEST(long_lines_make_the_buffer_grow),
         TEST(a_missing_file_has_no_lines),
     };

@@ -1,0 +1,68 @@
+#include "tui/command.h"
+#include "unit/tui/table.h"
+#include "unit/unit.h"
+
+static struct match match;
+
+static game_move read_well(const char *words)
+{
+    game_move move = 0;
+    const char *reason = "";
+    assert_int_equal(command_read(&match, words, &move, &reason), STATUS_OK);
+    return move;
+}
+
+static void assert_refused(const char *words, const char *start)
+{
+    game_move move;
+    const char *reason = "";
+    assert_int_equal(command_read(&match, words, &move, &reason),
+                     STATUS_BAD_MOVE);
+    assert_memory_equal(reason, start, strlen(start));
+}
+
+static void every_move_has_words(void **unused)
+{
+    (void)unused;
+    const cell at = cell_of(hex_at(-1, 2));
+    assert_int_equal(read_well("buy 5 at -1,2"), move_make(MOVE_BUY, 4, at));
+    assert_int_equal(read_well("BUY 5 -1, 2"), move_make(MOVE_BUY, 4, at));
+    assert_int_equal(read_well("lake 7 at -1,2"), move_make(MOVE_LAKE, 6, at));
+    assert_int_equal(read_well("suburbs at -1,2"),
+                     move_make(MOVE_BASIC, 0, at));
+    assert_int_equal(read_well("take community park at -1,2"),
+                     move_make(MOVE_BASIC, 1, at));
+    assert_int_equal(read_well("factory at -1,2"),
+                     move_make(MOVE_BASIC, 2, at));
+    assert_int_equal(read_well("invest -1,2"), move_make(MOVE_INVEST, 0, at));
+    assert_int_equal(read_well("discard 4"), move_make(MOVE_DISCARD, 3, 0));
+    assert_int_equal(read_well("keep 2"), move_make(MOVE_KEEP, 1, 0));
+}
+
+static void what_is_missing_is_said(void **unused)
+{
+    (void)unused;
+    assert_refused("buy", "say which market space");
+    assert_refused("buy 0 at 1,1", "say which market space");
+    assert_refused("buy 8 at 1,1", "say which market space");
+    assert_refused("buy 5", "say where");
+    assert_refused("buy 5 at 1", "say where");
+    assert_refused("buy 5 at 1,1 now", "say where");
+    assert_refused("lake 5 at 99,0", "say where");
+    assert_refused("park", "say where");
+    assert_refused("invest", "say in which");
+    assert_refused("discard 4 at 1,1", "a discard is just");
+    assert_refused("keep 3", "say keep 1");
+    assert_refused("dance", "not a command");
+    assert_refused("", "not a command");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_move_has_words),
+        cmocka_unit_test(what_is_missing_is_said),
+    };
+    table_deal(&match, "2e", "standard", 3);
+    return cmocka_run_group_tests_name("command", tests, NULL, NULL);
+}
