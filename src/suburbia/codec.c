@@ -501,8 +501,8 @@ static enum status read_slot(struct reading *reading, int *arg)
     return STATUS_OK;
 }
 
-/* Beyond what a cell can hold the table ends, which is refused like the
- * borough board. */
+/* What lies beyond the cells a borough can reach stands for the cell farthest
+ * out: it touches no tile either. */
 static enum status read_at(struct reading *reading, cell *at)
 {
     const struct json_in pair = json_in_field(reading->in, "at");
@@ -515,7 +515,7 @@ static enum status read_at(struct reading *reading, cell *at)
         return fail(reading, STATUS_BAD_MOVE, "at: not two whole numbers");
     const bool inside = q >= -CELL_LIMIT && q <= CELL_LIMIT &&
                         r >= -CELL_LIMIT && r <= CELL_LIMIT;
-    *at = cell_of(inside ? hex_at(q, r) : reading->box->blocked_cell[0]);
+    *at = cell_of(inside ? hex_at(q, r) : hex_at(CELL_LIMIT, CELL_LIMIT));
     return STATUS_OK;
 }
 
