@@ -82,6 +82,17 @@ static bool frontier_is_right(const struct suburbia_box *box,
     return found == borough->edge;
 }
 
+/* Each on a cell of its own, none on the board. */
+static bool tiles_lie_apart(const struct suburbia_box *box,
+                            const struct borough *borough)
+{
+    for (int slot = 0; slot < borough->slots; slot++)
+        if (borough_slot_at(borough, borough->cell[slot]) != slot ||
+            borough_is_blocked(box, borough->cell[slot]))
+            return false;
+    return true;
+}
+
 static const char *audit_borough(const struct suburbia_box *box,
                                  const struct borough *borough)
 {
@@ -91,6 +102,8 @@ static const char *audit_borough(const struct suburbia_box *box,
     rebuild(box, borough, &again);
     if (memcmp(&again, borough, sizeof again) != 0)
         return "a borough's caches do not follow from its tiles";
+    if (!tiles_lie_apart(box, borough))
+        return "a tile lies on another or on the board";
     if (!frontier_is_right(box, borough))
         return "a borough's free cells are wrong";
     if (borough->marked >> borough->slots)

@@ -1,0 +1,77 @@
+/* The event path and the fast path are one game. */
+#include "property/generic.h"
+
+#include <string.h>
+
+static struct game_event event[GAME_EVENTS_MAX];
+
+static void events_add_up(struct scene *scene, struct game_state *after,
+                          const struct game_events *events)
+{
+    const struct game_ops *ops = scene->ops;
+    int sum[GAME_SEATS_MAX][GAME_STATS_MAX] = {{0}};
+    scene_check(scene, events->count <= GAME_EVENTS_MAX);
+    for (int i = 0; i < events->count; i++) {
+        scene_check(scene, event[i].seat >= 0);
+        scene_check(scene, event[i].seat < scene->config.seats);
+        scene_check(scene, event[i].stat < ops->stats);
+        scene_check(scene, event[i].delta != 0 || event[i].cut);
+        sum[event[i].seat][event[i].stat] += event[i].delta;
+    }
+    for (int seat = 0; seat < scene->config.seats; seat++)
+        for (int stat = 0; stat < ops->stats; stat++)
+            scene_check(scene, ops->stat(after, seat, stat) ==
+                                   ops->stat(scene_state(scene), seat, stat) +
+                                       sum[seat][stat]);
+}
+
+static void make(struct scene *scene, game_move move)
+{
+    const struct game_ops *ops = scene->ops;
+    union session_state heard = scene->state;
+    struct game_events events = {event, GAME_EVENTS_MAX, 0};
+    ops->apply(scene->content, session_state(&heard), move, &events);
+    events_add_up(scene, session_state(&heard), &events);
+    scene_play(scene, move);
+    if (memcmp(&heard, &scene->state, ops->state_size) != 0)
+        scene_fail(scene, "with events the state is another one");
+    const char *flaw = ops->audit(scene->content, scene_state(scene));
+    if (flaw)
+        scene_fail(scene, "%s", flaw);
+    scene_check(scene, scene->ply <= GAME_LENGTH_MAX);
+}
+
+int paths_play(struct scene *scene)
+{
+    scene->test = "event path and fast path, random play";
+    while (!scene_is_over(scene))
+        make(scene, scene_random(scene));
+    return scene->ops->turn(scene_state(scene));
+}
+
+/* Of a few random moves, the one after which the number is most extreme. */
+static game_move push(struct scene *scene, int stat, int sign)
+{
+    enum { TRIED = 12 };
+    const struct game_ops *ops = scene->ops;
+    const int seat = ops->actor(scene_state(scene));
+    game_move best = 0;
+    int most = 0;
+    for (int i = 0; i < TRIED; i++) {
+        union session_state tried = scene->state;
+        const game_move move = scene_random(scene);
+        ops->apply(scene->content, session_state(&tried), move, NULL);
+        const int value = sign * ops->stat(session_state(&tried), seat, stat);
+        if (i == 0 || value > most)
+            best = move, most = value;
+    }
+    return best;
+}
+
+int paths_push(struct scene *scene, int stat, int sign)
+{
+    scene->test = "event path and fast path, numbers pushed to their limits";
+    while (!scene_is_over(scene))
+        make(scene, push(scene, stat, sign));
+    return scene->ops->turn(scene_state(scene));
+}

@@ -1,0 +1,128 @@
+/* The properties of every game of the house, in all its variants.
+ *
+ *     property.games TURNS
+ *
+ * plays at least TURNS random turns on the event path and the fast path side
+ * by side, and in proportion to that the slower tests. */
+#include "games/games.h"
+#include "property/generic.h"
+
+#include "base/text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Plays random games of all variants in turn until there were enough turns. */
+static void run_paths(const struct game_ops *ops, long turns)
+{
+    const int variants = scene_variants(ops);
+    struct scene scene = {0};
+    long played = 0;
+    uint64_t games_played = 0;
+    for (int variant = 0; played < turns; variant = (variant + 1) % variants) {
+        scene_deal(&scene, ops, variant, games_played++);
+        played += paths_play(&scene);
+    }
+    printf("%s: %ld random turns in %llu games of %d variants\n", ops->name,
+           played, (unsigned long long)games_played, variants);
+}
+
+static void run_pushes(const struct game_ops *ops, long turns)
+{
+    const int variants = scene_variants(ops);
+    const int ways = 2 * ops->stats;
+    struct scene scene = {0};
+    long played = 0;
+    uint64_t games_played = 0;
+    for (int way = 0; way < ways || played < turns; way++)
+        for (int variant = 0; variant < variants; variant++) {
+            scene_deal(&scene, ops, variant, games_played++);
+            played +=
+                paths_push(&scene, way / 2 % ops->stats, way % 2 ? 1 : -1);
+        }
+    printf("%s: %ld turns that push a number, in %llu games\n", ops->name,
+           played, (unsigned long long)games_played);
+}
+
+/* Everything that is asked of a single moment. */
+static void look(struct scene *scene)
+{
+    moves_are_listed(scene);
+    moves_are_random(scene);
+    views_hold(scene);
+    if (scene->ply % 16 == (int)(scene->number % 16))
+        moves_are_equally_likely(scene);
+}
+
+static void over(struct scene *scene)
+{
+    static game_move none[GAME_MOVES_MAX];
+    scene->test = "the end";
+    views_hold(scene);
+    scene_check(scene, scene_legal(scene, none) == 0);
+    for (game_move move = 0; move < 1 << 23; move += 4093)
+        for (int seat = 0; seat < scene->config.seats; seat++)
+            scene_check(scene,
+                        scene->ops->refuse(scene->content, scene_state(scene),
+                                           seat, move) != STATUS_OK);
+}
+
+static void run_looks(const struct game_ops *ops, int each)
+{
+    const int variants = scene_variants(ops);
+    struct scene scene = {0};
+    long looks = 0;
+    for (int i = 0; i < each * variants; i++) {
+        scene_deal(&scene, ops, i % variants, (uint64_t)i);
+        for (; !scene_is_over(&scene); looks++) {
+            look(&scene);
+            scene_play(&scene, scene_random(&scene));
+        }
+        over(&scene);
+    }
+    printf("%s: %ld moments looked at closely\n", ops->name, looks);
+}
+
+static void run_sessions(const struct game_ops *ops, int each)
+{
+    const int variants = scene_variants(ops);
+    struct scene scene = {0};
+    for (int i = 0; i < each * variants; i++) {
+        scene_deal(&scene, ops, i % variants, (uint64_t)i);
+        sessions_play(&scene);
+    }
+    printf("%s: %d games through a session, a record and a trace\n", ops->name,
+           each * variants);
+}
+
+/* No game uses a higher bit so far; random patterns have all of them. */
+static void run_words(const struct game_ops *ops)
+{
+    const game_move bound = 1 << 23;
+    const int variants = scene_variants(ops);
+    struct scene scene = {0};
+    for (int variant = 0; variant < variants; variant++) {
+        scene_deal(&scene, ops, variant, 1);
+        scene_play_on(&scene, 12 + variant);
+        moves_are_all(&scene, bound);
+    }
+    printf("%s: every word below %#x tried as a move\n", ops->name, bound);
+}
+
+int main(int count, char **words)
+{
+    int turns;
+    if (count != 2 || !text_read_number(words[1], strlen(words[1]), &turns) ||
+        turns < 1) {
+        fputs("usage: property.games TURNS\n", stderr);
+        return 2;
+    }
+    for (int i = 0; i < GAMES_COUNT; i++) {
+        run_paths(games[i], turns);
+        run_pushes(games[i], turns / 10);
+        run_looks(games[i], 1 + turns / 100000);
+        run_sessions(games[i], 1 + turns / 50000);
+        run_words(games[i]);
+    }
+    return 0;
+}

@@ -1,0 +1,54 @@
+/* What suburbia_afterstates() foresees is what the event path does. */
+#include "property/suburbia/suburbia.h"
+
+#include <stdio.h>
+
+/* The numbers after action 1: all events before income and population. */
+static void after_action(struct scene *scene, game_move move,
+                         struct numbers *numbers)
+{
+    static struct game_event event[GAME_EVENTS_MAX];
+    struct game_events events = {event, GAME_EVENTS_MAX, 0};
+    struct suburbia_state after = *town(scene);
+    memcpy(numbers, after.numbers, sizeof after.numbers);
+    suburbia_apply(box_of(scene), &after, move, &events);
+    for (int i = 0; i < events.count; i++) {
+        if (event[i].rule == RULE_INCOME || event[i].rule == RULE_POP)
+            break;
+        int16_t *number = &numbers[event[i].seat].stat[event[i].stat];
+        *number = (int16_t)(*number + event[i].delta);
+    }
+}
+
+static int compare_all(struct scene *scene)
+{
+    static game_move move[GAME_MOVES_MAX], listed[GAME_MOVES_MAX];
+    static struct numbers foreseen[GAME_MOVES_MAX][SEATS_MAX];
+    const struct suburbia_state before = *town(scene);
+    const int count =
+        suburbia_afterstates(box_of(scene), town(scene), move, foreseen);
+    scene_check(scene, memcmp(&before, town(scene), sizeof before) == 0);
+    scene_check(scene, scene_legal(scene, listed) == count);
+    scene_check(scene, memcmp(move, listed, (size_t)count * sizeof *move) == 0);
+    for (int i = 0; i < count; i++) {
+        struct numbers after[SEATS_MAX];
+        after_action(scene, move[i], after);
+        scene_check(scene, memcmp(after, foreseen[i], sizeof after) == 0);
+    }
+    return count;
+}
+
+void afterstates_hold(int games_each)
+{
+    const int variants = scene_variants(&suburbia_ops);
+    struct scene scene = {.test = "afterstates"};
+    long compared = 0;
+    for (int i = 0; i < games_each * variants; i++) {
+        scene_deal(&scene, &suburbia_ops, i % variants, (uint64_t)i);
+        for (; !scene_is_over(&scene); scene_play_on(&scene, 1))
+            if (town(&scene)->phase == PHASE_ACT &&
+                !dale_is_to_move(town(&scene)))
+                compared += compare_all(&scene);
+    }
+    printf("suburbia: %ld afterstates\n", compared);
+}

@@ -1,0 +1,58 @@
+#include "games/games.h"
+
+#include "game/session.h"
+#include "unit/unit.h"
+
+static void finds_by_name(void **unused)
+{
+    (void)unused;
+    assert_ptr_equal(games_find("suburbia"), games[0]);
+    assert_null(games_find("Suburbia"));
+    assert_null(games_find(""));
+}
+
+/* A function that is missing would be called through NULL one day. */
+static void every_game_is_complete(void **unused)
+{
+    (void)unused;
+    for (int i = 0; i < GAMES_COUNT; i++) {
+        const struct game_ops *ops = games[i];
+        void (*const *function)(void) =
+            (void (*const *)(void))(const void *)&ops->content_hash;
+        void (*const *const end)(void) =
+            (void (*const *)(void))(const void *)(ops + 1);
+        assert_non_null(ops->name);
+        assert_non_null(ops->content);
+        assert_in_range(ops->state_size, 1, SESSION_STATE_MAX);
+        assert_in_range(ops->stats, 1, GAME_STATS_MAX);
+        for (; function < end; function++)
+            assert_true(*function != NULL);
+    }
+}
+
+static void every_variant_is_sound_and_can_be_said(void **unused)
+{
+    (void)unused;
+    for (int i = 0; i < GAMES_COUNT; i++) {
+        const struct game_ops *ops = games[i];
+        struct game_config config;
+        int variants = 0;
+        for (; ops->variant(ops->content, variants, &config); variants++) {
+            const char *reason = NULL;
+            assert_int_equal(ops->config_check(ops->content, &config, &reason),
+                             STATUS_OK);
+            assert_null(reason);
+        }
+        assert_in_range(variants, 1, 100);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(finds_by_name),
+        cmocka_unit_test(every_game_is_complete),
+        cmocka_unit_test(every_variant_is_sound_and_can_be_said),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,125 @@
+/* The rough worth of a position: not exact, but it must point the right way.
+ */
+#include "unit/suburbia/town.h"
+
+static struct suburbia_state state;
+
+static int begin(void **unused)
+{
+    (void)unused;
+    state = town_open(SECOND, MODE_STANDARD, 3);
+    return 0;
+}
+
+static int worth(void)
+{
+    return suburbia_estimate(box, &state, 0);
+}
+
+static void more_is_better(void **unused)
+{
+    (void)unused;
+    state.public_goals = 0;
+    state.kept[0] = KEPT_NONE;
+    /* People are good too, but early they bring red lines nearer. */
+    for (int stat = 0; stat < STAT_POPULATION; stat++) {
+        const int before = worth();
+        state.numbers[0].stat[stat]++;
+        assert_true(worth() > before);
+        state.numbers[0].stat[stat]--;
+        assert_int_equal(worth(), before);
+    }
+}
+
+/* In the end a person is a point and five dollars are a person. */
+static void at_the_end_it_is_the_score(void **unused)
+{
+    (void)unused;
+    state.public_goals = 0;
+    state.kept[0] = KEPT_NONE;
+    state.round = state.last_round = 9;
+    state.numbers[0] = NUMBERS(0, 9, 9, 0);
+    assert_int_equal(worth(), 0);
+    state.numbers[0] = NUMBERS(0, 9, 9, 30);
+    assert_int_equal(worth(), 3000);
+    state.numbers[0] = NUMBERS(25, 9, 9, 30);
+    assert_int_equal(worth(), 3500);
+}
+
+/* With time to come, reputation is worth more than what it is now. */
+static void time_makes_reputation_dear(void **unused)
+{
+    (void)unused;
+    state.numbers[0] = NUMBERS(0, 0, 3, 30);
+    const int early = worth();
+    state.last_round = (uint8_t)(state.round + 1);
+    const int late = worth();
+    state.last_round = state.round;
+    assert_true(early > late);
+    assert_true(late > worth());
+}
+
+static void red_lines_take_their_toll(void **unused)
+{
+    (void)unused;
+    state.public_goals = 0;
+    state.kept[0] = KEPT_NONE;
+    state.last_round = (uint8_t)(state.round + 1);
+    state.numbers[0] = NUMBERS(0, 0, 15, 0);
+    const int slow = worth();
+    state.numbers[0] = NUMBERS(0, 0, 15, 10);
+    assert_in_range(worth() - slow, 1, 1000);
+    state.numbers[0] = NUMBERS(0, 0, -5, 2); /* nobody is left to leave */
+    assert_int_equal(worth(), 0);
+}
+
+static void goals_count_when_in_reach(void **unused)
+{
+    (void)unused;
+    state.kept[0] = KEPT_NONE;
+    state.public_goals = 1;
+    state.public_goal[0] = (uint8_t)box_find_goal(box, "aquatic_engineer");
+    const int level = worth();
+    town_lay(&state, 0, "lake", 1, 0);
+    const int ahead = worth();
+    assert_true(ahead > level);
+    town_lay(&state, 1, "lake", 1, 0);
+    assert_int_equal(worth(), level);
+    town_lay(&state, 1, "lake", 1, 1);
+    assert_true(worth() < level);
+    for (int i = 2; i <= 5; i++)
+        town_lay(&state, 1, "lake", 1, i);
+    state.public_goals = 0;
+    const int none = worth();
+    state.public_goals = 1;
+    assert_int_equal(worth(), none); /* out of reach */
+    state.kept[1] = 0;
+    state.deal[1][0] = state.public_goal[0];
+    state.public_goals = 0;
+    assert_true(suburbia_estimate(box, &state, 1) >
+                suburbia_estimate(box, &state, 2));
+}
+
+static void every_mode_has_a_worth(void **unused)
+{
+    (void)unused;
+    state = town_open(SECOND, MODE_LONE, 1);
+    assert_true(worth() > 0);
+    state = town_open(FIRST, MODE_DALE, 2);
+    assert_true(worth() > 0);
+    state.drawn = (uint8_t)(state.deck_size - 1);
+    assert_true(worth() > 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(more_is_better, begin),
+        cmocka_unit_test_setup(at_the_end_it_is_the_score, begin),
+        cmocka_unit_test_setup(time_makes_reputation_dear, begin),
+        cmocka_unit_test_setup(red_lines_take_their_toll, begin),
+        cmocka_unit_test_setup(goals_count_when_in_reach, begin),
+        cmocka_unit_test_setup(every_mode_has_a_worth, begin),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,147 @@
+/* The course of a turn where the rule cases cannot look: phases, taking back,
+ * and what the table of functions says. */
+#include "unit/suburbia/town.h"
+
+static struct suburbia_state state;
+
+static int begin(void **unused)
+{
+    (void)unused;
+    state = town_open(SECOND, MODE_STANDARD, 2);
+    return 0;
+}
+
+static void make(enum move_type type, int arg, cell at)
+{
+    const game_move move = move_make(type, arg, at);
+    assert_int_equal(suburbia_refuse(box, &state, state.seat, move), STATUS_OK);
+    suburbia_apply(box, &state, move, NULL);
+}
+
+static enum status takeback(const struct suburbia_state *before, int seat)
+{
+    return suburbia_takeback(before, &state, seat);
+}
+
+static void a_basic_tile_can_be_taken_back_before_the_discard(void **unused)
+{
+    (void)unused;
+    const struct suburbia_state before = state;
+    make(MOVE_BASIC, 0, cell_at(1, 0));
+    assert_int_equal(state.phase, PHASE_DISCARD);
+    assert_int_equal(state.seat, 0);
+    assert_int_equal(takeback(&before, 0), STATUS_OK);
+    assert_int_equal(takeback(&before, 1), STATUS_DECIDED);
+    const struct suburbia_state then = state;
+    make(MOVE_DISCARD, 6, 0);
+    assert_int_equal(state.seat, 1);
+    assert_int_equal(takeback(&then, 0), STATUS_REVEALED);
+}
+
+/* With an empty stack nothing is drawn, but the end reveals the goals. */
+static void the_end_is_final(void **unused)
+{
+    (void)unused;
+    state.drawn = state.deck_size;
+    state.last_round = 1;
+    state.round = 1;
+    const struct suburbia_state first = state;
+    make(MOVE_LAKE, 6, cell_at(1, 0));
+    assert_int_equal(takeback(&first, 0), STATUS_OK);
+    const struct suburbia_state before = state;
+    make(MOVE_LAKE, 6, cell_at(1, 0));
+    assert_int_equal(state.phase, PHASE_OVER);
+    assert_int_equal(takeback(&before, 1), STATUS_REVEALED);
+    assert_int_equal(takeback(&state, 1), STATUS_NO_MOVE);
+}
+
+/* An explicit set-up can run the market dry; whoever cannot do anything is
+ * passed over, but income still comes. */
+static void a_dry_market_lets_action_1_lapse(void **unused)
+{
+    (void)unused;
+    state.custom = 1;
+    state.drawn = state.deck_size;
+    memset(state.market, TILE_NONE, sizeof state.market);
+    state.market[6] = (uint8_t)tile_of("farm");
+    state.numbers[1] = NUMBERS(0, 2, 0, 5);
+    state.borough[1].markers = 0;
+    memset(state.basic_left, 0, sizeof state.basic_left);
+    make(MOVE_LAKE, 6, cell_at(1, 0));
+    assert_int_equal(state.numbers[1].stat[STAT_MONEY], 2);
+    assert_int_equal(state.seat, 0);
+    assert_int_equal(state.turn, 3);
+    assert_int_equal(state.round, 2);
+    assert_int_equal(state.last_round, 2);
+}
+
+/* A marker can still be placed; there is nothing to discard. */
+static void a_dry_market_owes_no_discard(void **unused)
+{
+    (void)unused;
+    state.custom = 1;
+    state.drawn = state.deck_size;
+    memset(state.market, TILE_NONE, sizeof state.market);
+    make(MOVE_INVEST, 0, cell_at(0, 0));
+    assert_int_equal(state.seat, 1);
+    assert_int_equal(state.phase, PHASE_ACT);
+}
+
+/* S-LONE, both editions: the further discard comes after the refill in the
+ * first and before it in the second. */
+static void the_lone_architect_discards_once_more(void **unused)
+{
+    (void)unused;
+    state = town_open(FIRST, MODE_LONE, 1);
+    int drawn = state.drawn;
+    make(MOVE_LAKE, 6, cell_at(1, 0));
+    assert_int_equal(state.phase, PHASE_EXTRA);
+    assert_int_equal(state.drawn, drawn + 1);
+    make(MOVE_DISCARD, 6, 0);
+    assert_int_equal(state.phase, PHASE_ACT);
+    assert_int_equal(state.drawn, drawn + 2);
+    state = town_open(SECOND, MODE_LONE, 1);
+    drawn = state.drawn;
+    make(MOVE_LAKE, 6, cell_at(1, 0));
+    assert_int_equal(state.phase, PHASE_EXTRA);
+    assert_int_equal(state.drawn, drawn);
+    assert_int_equal(state.market[6], TILE_NONE);
+    make(MOVE_DISCARD, 5, 0);
+    assert_int_equal(state.drawn, drawn + 2);
+}
+
+static void the_table_of_functions_has_words(void **unused)
+{
+    (void)unused;
+    const struct game_ops *ops = &suburbia_ops;
+    const struct game_state *now = (const void *)&state;
+    assert_string_equal(ops->name, "suburbia");
+    assert_string_equal(ops->stat_word(STAT_REPUTATION), "reputation");
+    assert_string_equal(ops->rule_word(RULE_ORDER_2), "S-ORDER-2");
+    assert_string_equal(ops->rule_word(RULE_FINAL), "S-FINAL");
+    assert_string_equal(ops->cause_word(ops->content, tile_of("farm")), "farm");
+    assert_string_equal(ops->goal_word(ops->content, 0), "aquatic_engineer");
+    assert_int_equal(ops->stat(now, 1, STAT_MONEY), 15);
+    assert_int_equal(ops->turn(now), 1);
+    assert_int_equal(ops->round(now), 1);
+    assert_false(ops->automatic(now));
+    assert_int_equal(ops->content_hash(ops->content), box->hash);
+    assert_int_equal(ops->estimate(ops->content, now, 1),
+                     suburbia_estimate(box, &state, 1));
+    assert_int_equal(ops->check(ops->content, now),
+                     suburbia_check(box, &state));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(
+            a_basic_tile_can_be_taken_back_before_the_discard, begin),
+        cmocka_unit_test_setup(the_end_is_final, begin),
+        cmocka_unit_test_setup(a_dry_market_lets_action_1_lapse, begin),
+        cmocka_unit_test_setup(a_dry_market_owes_no_discard, begin),
+        cmocka_unit_test_setup(the_lone_architect_discards_once_more, begin),
+        cmocka_unit_test_setup(the_table_of_functions_has_words, begin),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

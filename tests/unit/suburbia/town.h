@@ -1,0 +1,80 @@
+/* Games of Suburbia for tests. */
+#ifndef TESTS_UNIT_SUBURBIA_TOWN_H
+#define TESTS_UNIT_SUBURBIA_TOWN_H
+
+#include "suburbia/internal.h"
+#include "suburbia/suburbia.h"
+#include "suburbia/words.h"
+#include "unit/unit.h"
+
+static const struct suburbia_box *const box = &suburbia_box;
+
+enum { FIRST = 0, SECOND = 1 }; /* editions */
+
+static inline struct game_config town_config(int edition, enum mode mode,
+                                             int seats)
+{
+    struct game_config config;
+    suburbia_defaults(&config);
+    config.rules = (uint8_t)edition;
+    config.mode = (uint8_t)mode;
+    config.seats = (uint8_t)seats;
+    config.first = 0;
+    return config;
+}
+
+static inline struct suburbia_state town_deal(int edition, enum mode mode,
+                                              int seats)
+{
+    const struct game_config config = town_config(edition, mode, seats);
+    const struct seed seed = {{1, 2, 3}};
+    struct suburbia_state state;
+    suburbia_setup(box, &config, &seed, &state);
+    return state;
+}
+
+/* The same, goals chosen: the first player's first turn. */
+static inline struct suburbia_state town_open(int edition, enum mode mode,
+                                              int seats)
+{
+    struct suburbia_state state = town_deal(edition, mode, seats);
+    while (state.phase == PHASE_KEEP)
+        suburbia_apply(box, &state, move_make(MOVE_KEEP, 0, 0), NULL);
+    return state;
+}
+
+static inline int tile_of(const char *id)
+{
+    const int tile = box_find_tile(box, id);
+    assert_int_not_equal(tile, -1);
+    return tile;
+}
+
+static inline cell cell_at(int q, int r)
+{
+    return cell_of(hex_at(q, r));
+}
+
+/* Puts a tile into a borough without any effect. */
+static inline void town_lay(struct suburbia_state *state, int seat,
+                            const char *id, int q, int r)
+{
+    struct borough *borough = &state->borough[seat];
+    const cell at = cell_at(q, r);
+    const struct surroundings around = borough_around(borough, at);
+    assert_true(borough_is_frontier(borough, at));
+    borough_lay(box, borough, tile_of(id), at, ++state->placements);
+    borough_spread(box, borough, at, around);
+}
+
+static inline void assert_numbers(const struct suburbia_state *state, int seat,
+                                  struct numbers numbers)
+{
+    for (int stat = 0; stat < STAT_COUNT; stat++)
+        assert_int_equal(state->numbers[seat].stat[stat], numbers.stat[stat]);
+}
+
+/* Money, income, reputation, population. */
+#define NUMBERS(m, i, r, p) ((struct numbers){{(m), (i), (r), (p)}})
+
+#endif
