@@ -232,19 +232,14 @@ static bool is_dealt(const struct game_ops *ops, const struct seed *seed,
     struct game_config config;
     union session_state dealt;
     ops->config_of(start, &config);
-    const uint8_t first[] = {config.first, GAME_FIRST_RANDOM};
-    for (int i = 0; i < 2; i++) {
-        config.first = first[i];
-        if (ops->config_check(ops->content, &config, NULL) != STATUS_OK)
-            continue;
-        memset(&dealt, 0, sizeof dealt);
-        ops->setup(ops->content, &config, seed, session_state(&dealt));
-        if (is_same_start(ops, start, session_state(&dealt), scratch)) {
-            memcpy(start, &dealt, ops->state_size);
-            return true;
-        }
-    }
-    return false;
+    if (ops->config_check(ops->content, &config, NULL) != STATUS_OK)
+        return false;
+    memset(&dealt, 0, sizeof dealt);
+    ops->setup(ops->content, &config, seed, session_state(&dealt));
+    if (!is_same_start(ops, start, session_state(&dealt), scratch))
+        return false;
+    memcpy(start, &dealt, ops->state_size);
+    return true;
 }
 
 static bool read_seed(const struct json_in *line, struct seed *seed)

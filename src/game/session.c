@@ -12,6 +12,19 @@ static void begin(struct session *session, const struct game_ops *ops,
     session->content = content;
 }
 
+/* A start player who was asked for is forgotten if the seed draws the same
+ * one: then a game and its trace, which always names him, are one again. */
+static void forget_first(struct session *session)
+{
+    union session_state drawn = {0};
+    struct game_config config = session->config;
+    config.first = GAME_FIRST_RANDOM;
+    session->ops->setup(session->content, &config, &session->seed,
+                        session_state(&drawn));
+    if (memcmp(&drawn, &session->start, session->ops->state_size) == 0)
+        session->config = config;
+}
+
 void session_deal(struct session *session, const struct game_ops *ops,
                   const struct game_content *content,
                   const struct game_config *config, const struct seed *seed)
@@ -21,6 +34,8 @@ void session_deal(struct session *session, const struct game_ops *ops,
     session->seed = *seed;
     session->dealt = true;
     ops->setup(content, config, seed, session_state(&session->start));
+    if (config->first != GAME_FIRST_RANDOM)
+        forget_first(session);
     session->now = session->start;
 }
 

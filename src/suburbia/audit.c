@@ -65,6 +65,8 @@ static bool frontier_is_right(const struct suburbia_box *box,
                               const struct borough *borough)
 {
     int found = 0;
+    if (borough->slots == SLOTS_MAX)
+        return borough->edge == 0;
     for (int slot = 0; slot < borough->slots; slot++) {
         const struct hex at = cell_hex(borough->cell[slot]);
         for (int direction = 0; direction < HEX_DIRECTIONS; direction++) {

@@ -151,6 +151,13 @@ static void leave_frontier(struct borough *borough, cell at)
     borough->frontier[borough->edge] = 0;
 }
 
+/* A full borough has no free cell (SLOTS_MAX). */
+static void close_frontier(struct borough *borough)
+{
+    memset(borough->frontier, 0, sizeof borough->frontier);
+    borough->edge = 0;
+}
+
 /* Each fresh cell is written down and then counted if there is one: how many
  * there are is anybody's guess, so no branch asks. */
 void borough_spread(const struct suburbia_box *box, struct borough *borough,
@@ -166,6 +173,8 @@ void borough_spread(const struct suburbia_box *box, struct borough *borough,
     }
     borough->frontier[edge] = 0;
     borough->edge = (uint8_t)edge;
+    if (borough->slots == SLOTS_MAX)
+        close_frontier(borough);
 }
 
 slot_set borough_matching(const struct suburbia_box *box,

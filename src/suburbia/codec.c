@@ -353,7 +353,7 @@ static enum status read_stack(struct reading *reading,
                         "stack: a lake cannot lie there");
         if (state->deck_size == DECK_MAX)
             return fail(reading, STATUS_BAD_SETUP,
-                        "stack: more than 88 cards with the market's");
+                        "stack: more than 120 cards with the market's");
         state->deck[state->deck_size++] = (uint8_t)tile;
     }
     return STATUS_OK;

@@ -163,6 +163,11 @@ static inline bool dale_is_to_move(const struct suburbia_state *state)
     return state->mode == MODE_DALE && state->seat == 1 &&
            state->phase == PHASE_ACT;
 }
+/* Not with nothing to take or nowhere to put it. */
+static inline bool dale_can_move(const struct suburbia_state *state)
+{
+    return !market_is_empty(state) && state->borough[state->seat].edge > 0;
+}
 enum { DALE_PAYS = 3, DALE_SEAT = 1 };
 
 /* turn.c: puts a tile into a borough and resolves it; nothing is paid. */

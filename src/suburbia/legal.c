@@ -94,7 +94,7 @@ void legal_options(const struct suburbia_box *box,
         break;
     case PHASE_ACT:
         if (dale_is_to_move(state))
-            out->count = !market_is_empty(state);
+            out->count = dale_can_move(state);
         else
             act_options(box, state, out);
         break;
@@ -161,7 +161,7 @@ int suburbia_legal(const struct suburbia_box *box,
     struct list list = {out, 0};
     cell at[FRONTIER_MAX];
     if (dale_is_to_move(state)) {
-        if (!market_is_empty(state))
+        if (dale_can_move(state))
             add(&list, dale_move(box, state));
         return list.count;
     }
@@ -314,7 +314,8 @@ static enum status refuse_cell(const struct suburbia_box *box,
         return STATUS_OFF_BOARD;
     if (borough_slot_at(borough, at) >= 0)
         return STATUS_OCCUPIED;
-    return STATUS_NOT_ADJACENT;
+    const bool full = borough->slots == SLOTS_MAX;
+    return full ? STATUS_NOT_ALLOWED : STATUS_NOT_ADJACENT;
 }
 
 static enum status refuse_space(const struct suburbia_state *state, int space)

@@ -144,10 +144,13 @@ void suburbia_setup(const struct suburbia_box *box,
     state->mode = config->mode;
     state->seats = config->seats;
     state->sets = config->sets;
-    if (config->mode == MODE_STANDARD)
-        state->first = config->first == GAME_FIRST_RANDOM
-                           ? (uint8_t)deal_below(&deal, config->seats)
-                           : config->first;
+    if (config->mode == MODE_STANDARD) {
+        /* Drawn even if it is given, so that the rest of the deal is the
+         * same. */
+        const uint32_t drawn = deal_below(&deal, config->seats);
+        const bool given = config->first != GAME_FIRST_RANDOM;
+        state->first = given ? config->first : (uint8_t)drawn;
+    }
     setup_boroughs(box, state);
     deal_deck(box, state, &deal);
     if (state->mode != MODE_LONE)
@@ -156,24 +159,8 @@ void suburbia_setup(const struct suburbia_box *box,
     setup_open(state);
 }
 
-/* Turns each seat can have at the most before the game ends. */
-static int longest_game(const struct suburbia_state *state)
-{
-    int cards = 0;
-    for (int i = state->drawn; i < state->deck_size; i++, cards++)
-        if (state->deck[i] == TILE_ONE_MORE_ROUND)
-            break;
-    const int per_round = state->mode == MODE_STANDARD ? state->seats
-                          : state->mode == MODE_LONE   ? 2
-                                                       : state->spaces;
-    return cards / per_round + 2;
-}
-
 const char *suburbia_setup_flaw(const struct suburbia_state *state)
 {
-    if (longest_game(state) > TURNS_MAX)
-        return "1 More Round lies too deep: the boroughs would outgrow "
-               "this program's limit of 21 turns a seat";
     for (int space = 1; space < state->spaces; space++)
         if (state->market[space] == TILE_NONE &&
             state->market[space - 1] != TILE_NONE)

@@ -19,16 +19,16 @@ enum {
     CELL_BIAS = 32,
     CELL_LIMIT = 31, /* the largest coordinate a cell can hold */
     /* Slots are numbered in the order tiles were placed. The longest game
-     * that can be dealt (two players, first edition) has 21 turns; set-ups
-     * that would need more are refused. */
+     * that can be dealt (two players, first edition) has 21 turns. In an
+     * explicit set-up a borough may fill up: then it has no free cell. */
     SLOTS_MAX = 24,
-    TURNS_MAX = 21, /* of one seat */
+    TURNS_MAX = 21, /* of one seat, in any deal */
     /* A tile takes its own cell from the frontier and adds at most three,
      * which makes 2 * SLOTS_MAX + 4; the rest is elbow room for borough.c. */
     FRONTIER_MAX = 56,
     COUNT_WORDS = 3, /* words that hold a byte for each class */
-    DECK_MAX = 88,
-    KEPT_NONE = 2, /* no goal chosen yet, or none dealt */
+    DECK_MAX = 120,  /* the largest deal has 88; explicit ones may be longer */
+    KEPT_NONE = 2,   /* no goal chosen yet, or none dealt */
     ROUND_NONE = 255,
 };
 

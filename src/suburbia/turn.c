@@ -106,6 +106,12 @@ static void collect(const struct table *table)
     numbers_move_population(table, seat);
 }
 
+/* Whether there is no tile to take or no cell for it. */
+static bool is_short(const struct suburbia_state *state)
+{
+    return market_is_empty(state) || state->borough[state->seat].edge == 0;
+}
+
 /* Whether anything is left to be decided in action 1. */
 static bool can_act(const struct table *table)
 {
@@ -242,10 +248,9 @@ void suburbia_apply(const struct suburbia_box *box,
     const struct table table = table_of(box, state, events);
     decide(&table, move);
     /* A tile in the market can always become a lake somewhere for $0. Only
-     * when an explicit set-up has run the market dry can a player be unable
-     * to do anything: then action 1 lapses. */
-    while (state->phase == PHASE_ACT && market_is_empty(state) &&
-           !can_act(&table))
+     * when an explicit set-up has run the market dry or filled a borough can a
+     * player be unable to do anything: then action 1 lapses. */
+    while (state->phase == PHASE_ACT && is_short(state) && !can_act(&table))
         after_action(&table, false);
 }
 

@@ -179,14 +179,9 @@ static void setups_that_cannot_be_played(void **unused)
         {"", HEAD("2e", "standard", "2") MARKET "'stack':[null]," GOALS,
          "bad_setup"},
         {"",
-         HEAD("2e", "standard", "2") MARKET
-         "'stack':[" FARMS FARMS FARMS FARMS FARMS FARMS FARMS FARMS FARMS FARMS
-         "'farm','farm']," GOALS,
-         "bad_setup"},
-        {"",
-         HEAD("2e", "standard", "2") MARKET
-         "'stack':[" FARMS FARMS FARMS FARMS FARMS FARMS
-         "'one_more_round']," GOALS,
+         HEAD("2e", "standard", "2") MARKET "'stack':[" FARMS FARMS FARMS FARMS
+             FARMS FARMS FARMS FARMS FARMS FARMS FARMS FARMS FARMS FARMS
+                                            "'farm','one_more_round']," GOALS,
          "bad_setup"},
     };
     REFUSED(list);

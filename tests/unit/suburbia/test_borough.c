@@ -115,7 +115,7 @@ static void free_cells_follow_from_the_tiles(void **unused)
     for (int game = 0; game < 20; game++) {
         struct suburbia_state state = town_open(SECOND, MODE_LONE, 1);
         struct borough *borough = &state.borough[0];
-        while (borough->slots < SLOTS_MAX) {
+        while (borough->slots < SLOTS_MAX - 1) {
             const cell at = borough->frontier[rng_below(&rng, borough->edge)];
             const struct surroundings around = borough_around(borough, at);
             borough_lay(box, borough, TILE_FIRST, at, 1);
@@ -130,7 +130,7 @@ static void the_longest_frontier_fits(void **unused)
 {
     (void)unused;
     struct suburbia_state state = town_open(SECOND, MODE_LONE, 1);
-    for (int r = 3; state.borough[0].slots < SLOTS_MAX; r++)
+    for (int r = 3; state.borough[0].slots < SLOTS_MAX - 1; r++)
         town_lay(&state, 0, "suburbs", 0, r);
     assert_frontier(&state.borough[0]);
     assert_true(state.borough[0].edge < FRONTIER_MAX);

@@ -215,13 +215,6 @@ static void set_ups_that_cannot_be_played_are_told(void **unused)
 {
     (void)unused;
     state = town_deal(SECOND, MODE_LONE, 1);
-    memset(state.deck, TILE_FIRST, sizeof state.deck);
-    state.deck_size = (uint8_t)(state.drawn + 39);
-    assert_null(suburbia_setup_flaw(&state));
-    state.deck_size++;
-    assert_non_null(strstr(suburbia_setup_flaw(&state), "too deep"));
-    state.deck[state.drawn + 20] = TILE_ONE_MORE_ROUND;
-    assert_null(suburbia_setup_flaw(&state));
     state.market[0] = TILE_NONE;
     assert_null(suburbia_setup_flaw(&state));
     state.market[2] = TILE_NONE;

@@ -55,6 +55,33 @@ static void the_end_is_final(void **unused)
     assert_int_equal(takeback(&state, 1), STATUS_NO_MOVE);
 }
 
+/* No deal is long enough, but an explicit set-up may be: a borough that is
+ * full takes no more tiles, and the game goes on to its end. */
+static void a_full_borough_takes_no_more_tiles(void **unused)
+{
+    (void)unused;
+    struct rng rng;
+    rng_init(&rng, 1, 0);
+    state = town_open(SECOND, MODE_LONE, 1);
+    state.custom = 1;
+    state.deck_size = DECK_MAX;
+    memset(state.deck, state.market[6], sizeof state.deck);
+    while (state.phase != PHASE_OVER) {
+        const game_move move = suburbia_random(box, &state, &rng);
+        const bool full = state.borough[0].slots == SLOTS_MAX;
+        assert_true(!full || move_type(move) >= MOVE_INVEST);
+        if (full && state.phase == PHASE_ACT)
+            assert_int_equal(
+                suburbia_refuse(box, &state, 0,
+                                move_make(MOVE_LAKE, 6, cell_at(20, 20))),
+                STATUS_NOT_ALLOWED);
+        suburbia_apply(box, &state, move, NULL);
+        assert_null(suburbia_audit(box, &state));
+    }
+    assert_int_equal(state.borough[0].slots, SLOTS_MAX);
+    assert_int_equal(state.drawn, DECK_MAX);
+}
+
 /* An explicit set-up can run the market dry; whoever cannot do anything is
  * passed over, but income still comes. */
 static void a_dry_market_lets_action_1_lapse(void **unused)
@@ -138,6 +165,7 @@ int main(void)
         cmocka_unit_test_setup(
             a_basic_tile_can_be_taken_back_before_the_discard, begin),
         cmocka_unit_test_setup(the_end_is_final, begin),
+        cmocka_unit_test_setup(a_full_borough_takes_no_more_tiles, begin),
         cmocka_unit_test_setup(a_dry_market_lets_action_1_lapse, begin),
         cmocka_unit_test_setup(a_dry_market_owes_no_discard, begin),
         cmocka_unit_test_setup(the_lone_architect_discards_once_more, begin),
