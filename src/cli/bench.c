@@ -17,7 +17,8 @@ static const char help[] =
     "\n"
     "Plays random games of Suburbia on one core and prints games per second,\n"
     "nanoseconds per turn, the cost of asking for reasons, of listing all\n"
-    "afterstates of a turn and of copying a state.\n"
+    "afterstates of a turn and of copying a state. Whole games are played in\n"
+    "five rounds, of which the fastest counts.\n"
     "\n"
     "  --games N    games for each figure, 100 to 10000000 (100000)\n"
     "  --json       one flat JSON object instead of a table\n"
@@ -33,8 +34,8 @@ struct figures {
 /* How a game is played: bare, or with every reason written down. */
 enum listening { SILENT, LISTENING };
 
-static uint64_t play(const struct game_config *config, struct seed *seed,
-                     enum listening listening, struct figures *sum)
+static void play(const struct game_config *config, struct seed *seed,
+                 enum listening listening, struct figures *sum)
 {
     static struct game_event event[GAME_EVENTS_MAX];
     const struct suburbia_box *box = &suburbia_box;
@@ -50,20 +51,37 @@ static uint64_t play(const struct game_config *config, struct seed *seed,
         sum->decisions++;
     }
     sum->turns += state.turn;
-    return state.numbers[0].stat[STAT_POPULATION] > 0;
 }
 
-static struct figures measure(const struct game_config *config, int games,
-                              enum listening listening)
+enum { ROUNDS = 5 };
+
+static struct figures measure_round(const struct game_config *config,
+                                    struct seed *seed, int games,
+                                    enum listening listening)
 {
     struct figures sum = {0};
-    struct seed seed = {{0}};
     const uint64_t start = clock_cpu_ns();
     for (int i = 0; i < games; i++)
-        play(config, &seed, listening, &sum);
+        play(config, seed, listening, &sum);
     const double ns = (double)(clock_cpu_ns() - start);
     return (struct figures){games * 1e9 / ns, ns / sum.turns, sum.turns / games,
                             sum.decisions / games};
+}
+
+/* The best of some rounds: whatever else the machine does can only make a
+ * round slower. */
+static struct figures measure(const struct game_config *config, int games,
+                              enum listening listening)
+{
+    struct figures best = {0};
+    struct seed seed = {{0}};
+    for (int i = 0; i < ROUNDS; i++) {
+        const struct figures round =
+            measure_round(config, &seed, games / ROUNDS, listening);
+        if (round.games_per_s > best.games_per_s)
+            best = round;
+    }
+    return best;
 }
 
 enum { SAMPLES = 2000 };
