@@ -24,7 +24,7 @@ static bool read_seats(struct parser *parser, struct word value)
 static bool read_prices(struct parser *parser, struct word value,
                         uint8_t *price, uint8_t *spaces)
 {
-    const struct number_form form = {SIGN_NEVER, 0, 99};
+    const struct number_form form = {SIGN_NEVER, 0, PRICE_MAX};
     struct word word;
     while (word_take(&value, &word)) {
         int number;

@@ -66,7 +66,8 @@ static bool read_copies(struct parser *parser, struct word value)
 
 static bool read_cost(struct parser *parser, struct word value)
 {
-    return value_only_number(parser->error, value, 0, 99, &parser->tile.cost);
+    return value_only_number(parser->error, value, 0, COST_MAX,
+                             &parser->tile.cost);
 }
 
 static bool read_kind(struct parser *parser, struct word value)

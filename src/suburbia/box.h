@@ -72,6 +72,8 @@ enum {
     SETS_MAX = 16,
     EDITIONS_MAX = 4,
     SPACES_MAX = 8, /* market spaces */
+    COST_MAX = 99,  /* of a tile */
+    PRICE_MAX = 28, /* of a market space */
     BASICS = 3,     /* kinds of basic tile */
     RED_LINES_MAX = 64,
     RED_TABLE = 256,  /* populations whose red lines are tabulated */

@@ -254,6 +254,7 @@ static const struct mistake mistakes[] = {
     {"seats: 2 2", "seats: 2 2 2", "90:12: '2' is too much"},
     {"market: 2 0", "market: 2 1 1 1 1 1 1 1 0",
      "91:25: more than 8 market spaces"},
+    {"market: 2 0", "market: 29 0", "91:9: 29 is outside 0..28"},
     {"market: 2 0", "market: 2 -1", "91:11: '-1' is not a number"},
     {"dale_market: 0", "dale_market: x", "92:14: 'x' is not a number"},
     {"basic_supply: 4", "basic_supply: 21", "93:15: 21 is outside 1..20"},
