@@ -62,16 +62,11 @@ static void change_for_borough(const struct work *work, int seat)
         change(work, count, &work->why);
 }
 
-static int next_seat(const struct suburbia_state *state, int seat)
-{
-    return seat + 1 < state->seats ? seat + 1 : 0;
-}
-
 static void change_for_others(const struct work *work)
 {
     const struct suburbia_state *state = work->table->state;
-    for (int seat = next_seat(state, work->seat); seat != work->seat;
-         seat = next_seat(state, seat))
+    for (int seat = seat_after(state, work->seat); seat != work->seat;
+         seat = seat_after(state, seat))
         change_for_borough(work, seat);
 }
 
@@ -111,7 +106,7 @@ static void change_for_later(const struct work *work, int own_slot)
             if (borough->placed[slot] > mine)
                 later |= slot_bit(slot);
         change_for_slots(work, seat, later);
-        seat = next_seat(state, seat);
+        seat = seat_after(state, seat);
     } while (seat != work->seat);
 }
 
@@ -263,8 +258,8 @@ static void resolve_abroad(const struct table *table,
                            const struct arrival *arrival)
 {
     const struct suburbia_state *state = table->state;
-    for (int seat = next_seat(state, arrival->seat); seat != arrival->seat;
-         seat = next_seat(state, seat))
+    for (int seat = seat_after(state, arrival->seat); seat != arrival->seat;
+         seat = seat_after(state, seat))
         if (state->borough[seat].far & arrival->classes)
             react_all(table, seat, state->borough[seat].distant, arrival,
                       RULE_ORDER_7);

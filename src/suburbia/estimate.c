@@ -7,10 +7,7 @@
 static int turns_left(const struct suburbia_box *box,
                       const struct suburbia_state *state)
 {
-    const struct edition *edition = &box->edition[state->edition];
-    const struct stack_plan *plan = state->mode == MODE_DALE
-                                        ? &edition->dale_plan
-                                        : &edition->plan[state->seats];
+    const struct stack_plan *plan = stack_plan_of(box, state);
     if (state->last_round != ROUND_NONE)
         return state->last_round > state->round ? 1 : 0;
     const int per_round = state->mode == MODE_STANDARD ? state->seats

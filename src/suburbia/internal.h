@@ -32,6 +32,22 @@ static inline struct table table_of(const struct suburbia_box *box,
     return (struct table){box, &box->edition[state->edition], state, events};
 }
 
+/* Clockwise (S-TURN-ORDER). */
+static inline int seat_after(const struct suburbia_state *state, int seat)
+{
+    return seat + 1 < state->seats ? seat + 1 : 0;
+}
+
+/* How the stacks of this game are counted out (S-STACK, S-DALE). */
+static inline const struct stack_plan *
+stack_plan_of(const struct suburbia_box *box,
+              const struct suburbia_state *state)
+{
+    const struct edition *edition = &box->edition[state->edition];
+    return state->mode == MODE_DALE ? &edition->dale_plan
+                                    : &edition->plan[state->seats];
+}
+
 /* Why a number changes: the tile behind it and where it lies, and the tile
  * that triggered it. */
 struct reason {
@@ -81,8 +97,6 @@ slot_set borough_matching(const struct suburbia_box *box,
                           const struct borough *borough, class_set filter);
 int borough_largest_group(const struct suburbia_box *box,
                           const struct borough *borough, class_set filter);
-const char *borough_audit(const struct suburbia_box *box,
-                          const struct borough *borough);
 
 static inline slot_set slot_bit(int slot)
 {
@@ -129,6 +143,34 @@ bool fast_add(const struct table *table, int seat, struct fast_sum sum,
 void fast_abroad(const struct table *table, int seat);
 
 /* market.c */
+/* What each space adds, left to right. */
+static inline const uint8_t *market_prices(const struct edition *edition,
+                                           const struct suburbia_state *state)
+{
+    return state->mode == MODE_DALE ? edition->dale_price
+                                    : edition->space_price;
+}
+
+/* The spaces as one word, a byte each, the leftmost lowest; a flag is the
+ * highest bit of its byte. */
+typedef uint64_t space_word;
+
+#define EACH_SPACE  UINT64_C(0x0101010101010101)
+#define SPACE_FLAGS (128 * EACH_SPACE)
+
+static inline space_word spaces_load(const uint8_t *byte)
+{
+    space_word word;
+    memcpy(&word, byte, sizeof word);
+    return word;
+}
+
+/* Flags the bytes that are not 0. */
+static inline space_word spaces_filled(space_word word)
+{
+    return (((word & ~SPACE_FLAGS) + 127 * EACH_SPACE) | word) & SPACE_FLAGS;
+}
+
 int market_price(const struct table *table, int space); /* of the space alone */
 int market_cost(const struct table *table, int space);  /* with its tile */
 bool market_is_empty(const struct suburbia_state *state);
@@ -169,6 +211,13 @@ static inline bool dale_can_move(const struct suburbia_state *state)
     return !market_is_empty(state) && state->borough[state->seat].edge > 0;
 }
 enum { DALE_PAYS = 3, DALE_SEAT = 1 };
+
+/* $3 whatever the tile costs, or what he has. */
+static inline int dale_price(const struct suburbia_state *state)
+{
+    const int money = state->numbers[DALE_SEAT].stat[STAT_MONEY];
+    return money < DALE_PAYS ? money : DALE_PAYS;
+}
 
 /* turn.c: puts a tile into a borough and resolves it; nothing is paid. */
 void turn_place(const struct table *table, int seat, int tile, cell at);

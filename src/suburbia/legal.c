@@ -11,9 +11,7 @@ static int money_of(const struct suburbia_state *state)
 static const uint8_t *prices(const struct suburbia_box *box,
                              const struct suburbia_state *state)
 {
-    const struct edition *edition = &box->edition[state->edition];
-    return state->mode == MODE_DALE ? edition->dale_price
-                                    : edition->space_price;
+    return market_prices(&box->edition[state->edition], state);
 }
 
 static bool can_take(const struct suburbia_box *box,
@@ -182,61 +180,42 @@ int suburbia_legal(const struct suburbia_box *box,
     return list.count;
 }
 
-/* Bytes side by side, one per market space, the leftmost lowest: a flag is the
- * highest bit of its byte. */
-typedef uint64_t spaces;
-
-#define EACH_SPACE UINT64_C(0x0101010101010101)
-#define FLAGS      (128 * EACH_SPACE)
-
-static spaces pack(const uint8_t *byte)
-{
-    spaces packed;
-    memcpy(&packed, byte, sizeof packed);
-    return packed;
-}
-
 /* Flags the spaces whose amount is at most `money`; all are below 128. */
-static spaces at_most(spaces amounts, int money)
+static space_word at_most(space_word amounts, int money)
 {
-    const spaces enough = money > 127 ? 127 : (spaces)money;
-    return ~(amounts + (127 - enough) * EACH_SPACE) & FLAGS;
-}
-
-/* Flags the bytes that are not 0. */
-static spaces not_empty(spaces bytes)
-{
-    return (((bytes & ~FLAGS) + 127 * EACH_SPACE) | bytes) & FLAGS;
+    const space_word enough = money > 127 ? 127 : (space_word)money;
+    return ~(amounts + (127 - enough) * EACH_SPACE) & SPACE_FLAGS;
 }
 
 /* The space of the n-th flag: running totals in each byte, then the first
  * byte whose total is n + 1. */
-static int nth_flag(spaces flags, unsigned n)
+static int nth_flag(space_word flags, unsigned n)
 {
-    const spaces total = (flags >> 7) * EACH_SPACE;
-    const spaces differs = total ^ (n + 1) * EACH_SPACE;
-    return __builtin_ctzll(~not_empty(differs) & flags) / 8;
+    const space_word total = (flags >> 7) * EACH_SPACE;
+    const space_word differs = total ^ (n + 1) * EACH_SPACE;
+    return __builtin_ctzll(~spaces_filled(differs) & flags) / 8;
 }
 
-static unsigned count_flags(spaces flags)
+static unsigned count_flags(space_word flags)
 {
     return (unsigned)__builtin_popcountll(flags);
 }
 
-/* What can be had, in flags. That costs and prices together stay below 128 is
- * a matter of the content check. */
+_Static_assert(COST_MAX + PRICE_MAX < 128, "a sum leaves the flag free");
+
+/* What can be had, in flags. */
 struct choice {
-    spaces buys, lakes, basics;
+    space_word buys, lakes, basics;
     unsigned tiles; /* flags in all three */
 };
 
-static spaces market_costs(const struct suburbia_box *box,
-                           const struct suburbia_state *state)
+static space_word market_costs(const struct suburbia_box *box,
+                               const struct suburbia_state *state)
 {
     uint8_t cost[SPACES_MAX];
     for (int i = 0; i < SPACES_MAX; i++)
         cost[i] = box->cost[state->market[i]];
-    return pack(cost);
+    return spaces_load(cost);
 }
 
 static struct choice choices(const struct suburbia_box *box,
@@ -245,12 +224,13 @@ static struct choice choices(const struct suburbia_box *box,
     struct choice choice;
     uint32_t left;
     const int money = money_of(state);
-    const spaces price = pack(prices(box, state));
-    const spaces there = not_empty(pack(state->market));
+    const space_word price = spaces_load(prices(box, state));
+    const space_word there = spaces_filled(spaces_load(state->market));
     memcpy(&left, state->basic_left, sizeof left);
     choice.buys = at_most(market_costs(box, state) + price, money) & there;
     choice.lakes = at_most(price, money) & there;
-    choice.basics = at_most(pack(box->basic_cost), money) & not_empty(left);
+    choice.basics =
+        at_most(spaces_load(box->basic_cost), money) & spaces_filled(left);
     choice.tiles = count_flags(choice.buys) + count_flags(choice.lakes) +
                    count_flags(choice.basics);
     return choice;
@@ -262,7 +242,7 @@ static game_move nth_placement(const struct choice *choice, unsigned n, cell at)
 {
     const unsigned buys = count_flags(choice->buys);
     const unsigned lakes = buys + count_flags(choice->lakes);
-    const spaces list[] = {choice->buys, choice->lakes, choice->basics};
+    const space_word list[] = {choice->buys, choice->lakes, choice->basics};
     const unsigned before[] = {0, buys, lakes};
     const unsigned kind = (unsigned)(n >= buys) + (unsigned)(n >= lakes);
     return move_make((enum move_type)(MOVE_BUY + kind),

@@ -3,8 +3,7 @@
 
 int market_price(const struct table *table, int space)
 {
-    return table->state->mode == MODE_DALE ? table->edition->dale_price[space]
-                                           : table->edition->space_price[space];
+    return market_prices(table->edition, table->state)[space];
 }
 
 int market_cost(const struct table *table, int space)
@@ -13,15 +12,7 @@ int market_cost(const struct table *table, int space)
     return table->box->tile[tile].cost + market_price(table, space);
 }
 
-/* Spaces as one word, the leftmost lowest: sliding is shifting. */
-static uint64_t pack(const struct suburbia_state *state)
-{
-    uint64_t market;
-    memcpy(&market, state->market, sizeof market);
-    return market;
-}
-
-static void unpack(struct suburbia_state *state, uint64_t market)
+static void store(struct suburbia_state *state, space_word market)
 {
     memcpy(state->market, &market, sizeof market);
 }
@@ -30,12 +21,12 @@ static void unpack(struct suburbia_state *state, uint64_t market)
  * just been written would have to wait for it. */
 void market_remove(struct suburbia_state *state, int space)
 {
-    unpack(state, pack(state) & ~(UINT64_C(0xff) << (8 * space)));
+    store(state, spaces_load(state->market) & ~(UINT64_C(0xff) << (8 * space)));
 }
 
 bool market_is_empty(const struct suburbia_state *state)
 {
-    return pack(state) == 0;
+    return spaces_load(state->market) == 0;
 }
 
 /* 1 More Round has come, or the stack that should have held it is empty. */
@@ -61,31 +52,31 @@ static int draw(struct suburbia_state *state)
     return TILE_NONE;
 }
 
-/* The highest bit of the byte of each empty space. */
-static uint64_t find_gaps(uint64_t market, int spaces)
+/* Flags the empty ones of the first `count` spaces. */
+static space_word find_gaps(space_word market, int count)
 {
-    const uint64_t low = UINT64_C(0x7f7f7f7f7f7f7f7f);
-    const uint64_t full = ((market & low) + low) | market;
-    return ~(full | low) & (UINT64_MAX >> (64 - 8 * spaces));
+    const space_word all = SPACE_FLAGS >> (64 - 8 * count);
+    return ~spaces_filled(market) & all;
 }
 
-/* What lies left of the gap moves one space to the right. */
-static uint64_t close_gap(uint64_t market, int gap)
+/* What lies left of the gap moves one space to the right: sliding is
+ * shifting. */
+static space_word close_gap(space_word market, int gap)
 {
-    const uint64_t left = (UINT64_C(1) << (8 * gap)) - 1;
-    const uint64_t right = UINT64_MAX << (8 * gap) << 8;
+    const space_word left = (UINT64_C(1) << (8 * gap)) - 1;
+    const space_word right = UINT64_MAX << (8 * gap) << 8;
     return (market & left) << 8 | (market & right);
 }
 
 void market_refill(struct suburbia_state *state)
 {
-    uint64_t market = pack(state);
-    uint64_t gaps = find_gaps(market, state->spaces);
+    space_word market = spaces_load(state->market);
+    space_word gaps = find_gaps(market, state->spaces);
     for (int left = __builtin_popcountll(gaps); left > 0; left--) {
         market = close_gap(market, (63 - __builtin_clzll(gaps)) / 8);
         if (state->mode != MODE_DALE || state->last_round == ROUND_NONE)
-            market |= (uint64_t)draw(state);
+            market |= (space_word)draw(state);
         gaps = find_gaps(market, state->spaces);
     }
-    unpack(state, market);
+    store(state, market);
 }

@@ -50,10 +50,7 @@ static void count_out(const struct suburbia_box *box,
 static void deal_deck(const struct suburbia_box *box,
                       struct suburbia_state *state, struct deal *deal)
 {
-    const struct edition *edition = &box->edition[state->edition];
-    const struct stack_plan *plan = state->mode == MODE_DALE
-                                        ? &edition->dale_plan
-                                        : &edition->plan[state->seats];
+    const struct stack_plan *plan = stack_plan_of(box, state);
     count_out(box, state, LETTER_A, plan->a, deal);
     count_out(box, state, LETTER_B, plan->b, deal);
     count_out(box, state, LETTER_C, plan->above + plan->mix + plan->below,

@@ -4,11 +4,6 @@
 #include "suburbia/internal.h"
 #include "suburbia/suburbia.h"
 
-static int seat_after(const struct suburbia_state *state, int seat)
-{
-    return seat + 1 < state->seats ? seat + 1 : 0;
-}
-
 /* A price can always be paid (S-AFFORD): no limit is near. */
 static void pay(const struct table *table, int amount, enum rule rule, int tile,
                 cell at)
@@ -58,23 +53,15 @@ static struct purchase purchase(const struct table *table, enum move_type type,
                                     : RULE_BUY};
 }
 
-/* Dale pays $3 whatever the tile costs (S-DALE-TURN). */
-static struct purchase dale_purchase(const struct table *table,
-                                     struct purchase bought)
-{
-    const int money = table->state->numbers[DALE_SEAT].stat[STAT_MONEY];
-    bought.price = money < DALE_PAYS ? money : DALE_PAYS;
-    bought.rule = RULE_DALE_TURN;
-    return bought;
-}
-
 static void place_tile(const struct table *table, enum move_type type, int arg,
                        cell at)
 {
     struct suburbia_state *state = table->state;
     struct purchase bought = purchase(table, type, arg);
-    if (dale_is_to_move(state))
-        bought = dale_purchase(table, bought);
+    if (dale_is_to_move(state)) {
+        bought.price = dale_price(state);
+        bought.rule = RULE_DALE_TURN;
+    }
     pay(table, bought.price, bought.rule, bought.tile, at);
     if (type == MOVE_BASIC)
         state->basic_left[arg]--;

@@ -2,13 +2,6 @@
 #include "suburbia/internal.h"
 #include "suburbia/suburbia.h"
 
-static const struct stack_plan *plan_of(const struct suburbia_box *box,
-                                        int edition, int mode, int seats)
-{
-    const struct edition *rules = &box->edition[edition];
-    return mode == MODE_DALE ? &rules->dale_plan : &rules->plan[seats];
-}
-
 /* 1 More Round is drawn from the C stack and has its back. */
 static uint8_t back_of(const struct suburbia_box *box, int tile)
 {
@@ -22,8 +15,7 @@ static void bound_one_more(const struct suburbia_box *box,
                            const struct suburbia_state *state,
                            struct suburbia_view *view)
 {
-    const struct stack_plan *plan =
-        plan_of(box, state->edition, state->mode, state->seats);
+    const struct stack_plan *plan = stack_plan_of(box, state);
     view->one_more_from = 1;
     view->one_more_to = 0;
     if (!memchr(&state->deck[state->drawn], TILE_ONE_MORE_ROUND,

@@ -34,14 +34,10 @@ static void write_space(struct text *text, int space)
     text_number(text, space + 1);
 }
 
-/* What Dale pays does not depend on the tile. */
 static int price_paid(const struct table *table, int space)
 {
-    const struct suburbia_state *state = table->state;
-    const int money = state->numbers[state->seat].stat[STAT_MONEY];
-    if (!dale_is_to_move(state))
-        return market_cost(table, space);
-    return money < DALE_PAYS ? money : DALE_PAYS;
+    return dale_is_to_move(table->state) ? dale_price(table->state)
+                                         : market_cost(table, space);
 }
 
 static void write_market_move(const struct table *table, game_move move,

@@ -38,17 +38,11 @@ static void check_seat(struct cursor *cursor)
 {
     struct world *world = cursor->world;
     int seat, number;
-    if (!want_number(cursor, &seat))
+    if (!want_seat_number(cursor, &seat))
         return;
-    if (seat < 0 || seat >= world->start.seats) {
-        world_fail(world, "there is no seat %d", seat);
-        return;
-    }
     while (!at_end(cursor)) {
-        const int stat = take_listed(cursor, suburbia_stat_word, STAT_COUNT);
-        if (stat < 0)
-            world_fail(world, "unknown word \"%s\"", cursor->at);
-        if (stat < 0 || !want_number(cursor, &number))
+        int stat;
+        if (!want_stat(cursor, &stat, &number))
             return;
         if (world->result.stat[seat][stat] != number)
             world_fail(world, "final %s is %d, not %d",

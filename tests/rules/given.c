@@ -266,12 +266,8 @@ void given_seat(struct cursor *cursor)
 {
     struct world *world = cursor->world;
     int seat, number;
-    if (!want_number(cursor, &seat))
+    if (!want_seat_number(cursor, &seat))
         return;
-    if (seat < 0 || seat >= world->start.seats) {
-        world_fail(world, "there is no seat %d", seat);
-        return;
-    }
     if (take(cursor, "tiles")) {
         give_tiles(cursor, seat);
     } else if (take(cursor, "marked")) {
@@ -280,11 +276,8 @@ void given_seat(struct cursor *cursor)
         give_goals(cursor, seat);
     } else {
         while (!at_end(cursor)) {
-            const int stat =
-                take_listed(cursor, suburbia_stat_word, STAT_COUNT);
-            if (stat < 0)
-                world_fail(world, "unknown word \"%s\"", cursor->at);
-            if (stat < 0 || !want_number(cursor, &number))
+            int stat;
+            if (!want_stat(cursor, &stat, &number))
                 return;
             world->start.numbers[seat].stat[stat] = (int16_t)number;
         }

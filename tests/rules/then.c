@@ -174,10 +174,8 @@ static void check_ledger(struct cursor *cursor)
     if (!want_seat(cursor, &seat) || !want_cell(cursor, &at))
         return;
     while (!at_end(cursor)) {
-        const int stat = take_listed(cursor, suburbia_stat_word, STAT_COUNT);
-        if (stat < 0)
-            world_fail(world, "unknown word \"%s\"", cursor->at);
-        if (stat < 0 || !want_number(cursor, &number))
+        int stat;
+        if (!want_stat(cursor, &stat, &number))
             return;
         expect(world, suburbia_stat_word[stat], number,
                world->ledger[seat][cell_of(at)][stat]);

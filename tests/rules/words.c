@@ -127,14 +127,27 @@ bool want_goal(struct cursor *cursor, int *goal)
     return false;
 }
 
-bool want_seat(struct cursor *cursor, int *seat)
+bool want_seat_number(struct cursor *cursor, int *seat)
 {
-    if (!want(cursor, "seat") || !want_number(cursor, seat))
+    if (!want_number(cursor, seat))
         return false;
     if (*seat >= 0 && *seat < cursor->world->start.seats)
         return true;
     world_fail(cursor->world, "there is no seat %d", *seat);
     return false;
+}
+
+bool want_seat(struct cursor *cursor, int *seat)
+{
+    return want(cursor, "seat") && want_seat_number(cursor, seat);
+}
+
+bool want_stat(struct cursor *cursor, int *stat, int *number)
+{
+    *stat = take_listed(cursor, suburbia_stat_word, STAT_COUNT);
+    if (*stat < 0)
+        world_fail(cursor->world, "unknown word \"%s\"", cursor->at);
+    return *stat >= 0 && want_number(cursor, number);
 }
 
 int take_listed(struct cursor *cursor, const char *const *list, int count)

@@ -74,7 +74,9 @@ bool want_number(struct cursor *cursor, int *number);
 bool want_cell(struct cursor *cursor, struct hex *at);
 bool want_tile(struct cursor *cursor, int *tile);
 bool want_goal(struct cursor *cursor, int *goal);
-bool want_seat(struct cursor *cursor, int *seat); /* "seat 2" */
+bool want_seat(struct cursor *cursor, int *seat);              /* "seat 2" */
+bool want_seat_number(struct cursor *cursor, int *seat);       /* "2" */
+bool want_stat(struct cursor *cursor, int *stat, int *number); /* "money 5" */
 /* The index of the next word in a list; -1 if it is not in it. */
 int take_listed(struct cursor *cursor, const char *const *list, int count);
 
