@@ -1,5 +1,5 @@
 # The front door; CMakePresets.json has the flags, tools/ the longer scripts.
-.PHONY: build play test check coverage fuzz bench wasm install-deps clean
+.PHONY: build play test check coverage fuzz bench balance wasm install-deps clean
 .DEFAULT_GOAL := build
 TIME ?= 60# seconds per fuzzer
 ARGS ?=#    further words for `make play` and `make bench`
@@ -30,6 +30,10 @@ fuzz: # each fuzzer for TIME seconds
 
 bench: build # games per second and friends
 	@build/borough bench $(ARGS)
+
+balance: build # plays 100,000 games and writes docs/BALANCE.md anew
+	@build/borough balance $(ARGS) >build/balance.md
+	@cat docs/balance/notes.md build/balance.md >docs/BALANCE.md
 
 wasm: # the pure layers at build/borough.wasm
 	@tools/install build

@@ -1,8 +1,8 @@
-/* Feeds bytes to the engine as moves: four bytes for game, variant and seed,
- * then steps of five. The first byte of a step says what it is (a raw word, a
- * listed move, a listed move with a bit changed, or undo) and whose, the
- * others are a number. Whatever is refused must change nothing; whatever is
- * accepted must have been listed and leave a sound state. */
+/* Feeds bytes to the engine as moves: six bytes for game, variant, seed and
+ * further sets, then steps of five. The first byte of a step says what it is (a
+ * raw word, a listed move, a listed move with a bit changed, or undo) and
+ * whose, the others are a number. Whatever is refused must change nothing;
+ * whatever is accepted must have been listed and leave a sound state. */
 #include "fuzz.h"
 
 #include "game/session.h"
@@ -12,7 +12,7 @@
 #include <string.h>
 
 /* Longer inputs say nothing new; few games have more decisions. */
-enum { HEAD = 4, STEP = 5, STEPS_MAX = 200 };
+enum { HEAD = 6, STEP = 5, STEPS_MAX = 200 };
 
 static struct session session;
 static game_move listed[GAME_MOVES_MAX];
@@ -29,6 +29,17 @@ static uint32_t number(const uint8_t *bytes)
            (uint32_t)bytes[2] << 16 | (uint32_t)bytes[3] << 24;
 }
 
+/* Adds and leaves out sets of those that some variant knows, if the game can
+ * still be dealt then. */
+static void mix_sets(const struct game_ops *ops, unsigned known, unsigned mix,
+                     struct game_config *config)
+{
+    struct game_config mixed = *config;
+    mixed.sets = (uint16_t)(config->sets ^ (mix & known));
+    if (ops->config_check(ops->content, &mixed, NULL) == STATUS_OK)
+        *config = mixed;
+}
+
 /* Deals the game that the head asks for. */
 static void deal(const uint8_t *head)
 {
@@ -36,9 +47,11 @@ static void deal(const uint8_t *head)
     struct game_config config;
     struct seed seed = {{0}};
     int variants = 0;
-    while (ops->variant(ops->content, variants, &config))
-        variants++;
+    unsigned known = 0;
+    for (; ops->variant(ops->content, variants, &config); variants++)
+        known |= config.sets;
     ops->variant(ops->content, head[1] % variants, &config);
+    mix_sets(ops, known, (unsigned)head[4] | (unsigned)head[5] << 8, &config);
     seed.byte[0] = head[2];
     seed.byte[SEED_BYTES - 1] = head[3];
     session_deal(&session, ops, ops->content, &config, &seed);

@@ -48,7 +48,7 @@ static void put_words(const char *words, size_t size, struct text *text)
         return;
     }
     text_add(text, content);
-    text_hex(text, games[0]->content_hash(games[0]->content), 16);
+    text_hex(text, games[0]->content_hash(games[0]->content, NULL), 16);
 }
 
 /* The input's lines with any check taken off and a blank one put on. */

@@ -60,18 +60,45 @@ static void feed_twice(const char *bytes, size_t size)
     demand(memcmp(out.at, again.at, out.length) == 0);
 }
 
-/* A deal that the first byte chooses. */
-static void put_setup(struct text *text, unsigned choice)
+enum { CHOICES = 3 }; /* bytes that put_setup reads */
+
+/* The base box and what the bits say. */
+static void put_sets(struct text *text, unsigned bits)
+{
+    static const char *const set[] = {"inc",     "five_star", "nightlife",
+                                      "con",     "essen",     "ce",
+                                      "borders", "bonuses",   "stars"};
+    text_add(text, ",\"sets\":[\"base\"");
+    for (size_t i = 0; i < sizeof set / sizeof *set; i++) {
+        if (!(bits >> i & 1))
+            continue;
+        text_add(text, ",\"");
+        text_add(text, set[i]);
+        text_char(text, '"');
+    }
+    text_char(text, ']');
+}
+
+/* A deal that three bytes choose: edition and table, seed and one set, the
+ * other sets. */
+static void put_setup(struct text *text, const uint8_t *choice)
 {
     static const char *const table[] = {"\"mode\":\"standard\",\"seats\":2",
                                         "\"mode\":\"standard\",\"seats\":3",
                                         "\"mode\":\"lone\",\"seats\":1",
-                                        "\"mode\":\"dale\",\"seats\":2"};
+                                        "\"mode\":\"dale\",\"seats\":2",
+                                        "\"mode\":\"standard\",\"seats\":4",
+                                        "\"mode\":\"standard\",\"seats\":5"};
+    static const char *const edition[] = {"\"ce\",", "\"1e\",", "\"2e\","};
+    const unsigned which = choice[0] % 6u;
+    /* Only the Collector's Edition has a fifth seat. */
+    const unsigned rules = which == 5 ? 0 : choice[0] / 6u % 3;
     text_add(text, "{\"trace\":1,\"game\":\"suburbia\",\"rules\":");
-    text_add(text, choice & 1 ? "\"1e\"," : "\"2e\",");
-    text_add(text, table[choice / 2 % 4]);
+    text_add(text, edition[rules]);
+    text_add(text, table[which]);
+    put_sets(text, choice[2] | (choice[1] & 1u) << 8);
     text_add(text, ",\"seed\":\"");
-    text_hex(text, choice / 8, 16);
+    text_hex(text, choice[1] / 2u, 16);
     text_add(text, "000000000000000000000000000000000000000000000000\"}\n");
 }
 
@@ -89,14 +116,14 @@ static void play_bytes(const uint8_t *data, size_t size)
 {
     static struct trace trace;
     struct text out;
-    if (size < 1)
+    if (size < CHOICES)
         return;
     text_init(&out, script, sizeof script);
     trace_init(&trace, games, GAMES_COUNT);
-    put_setup(&out, data[0]);
+    put_setup(&out, data);
     const size_t setup = out.length;
     demand(trace_feed(&trace, script, setup - 1, 1, &out) == STATUS_OK);
-    for (size_t at = 1; at + 1 < size; at += 2) {
+    for (size_t at = CHOICES; at + 1 < size; at += 2) {
         if (trace.ops->actor(trace_now(&trace)) == ACTOR_NONE)
             break;
         trace_play(&trace, spell(&trace, data + at), &out);

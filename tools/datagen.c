@@ -79,18 +79,25 @@ static void put_string(FILE *out, const char *string)
     fputc('"', out);
 }
 
+static void put_thing(FILE *out, const struct words *words)
+{
+    fputc('{', out);
+    put_string(out, words->id);
+    fputs(", ", out);
+    put_string(out, words->name);
+    fputs(", ", out);
+    put_string(out, words->note);
+    fputc('}', out);
+}
+
 static void put_words(FILE *out, const char *list, const struct words *words,
                       int count)
 {
     fprintf(out, "    .%s = {\n", list);
     for (int i = 0; i < count; i++) {
-        fputs("        {", out);
-        put_string(out, words[i].id);
-        fputs(", ", out);
-        put_string(out, words[i].name);
-        fputs(", ", out);
-        put_string(out, words[i].note);
-        fputs("},\n", out);
+        fputs("        ", out);
+        put_thing(out, &words[i]);
+        fputs(",\n", out);
     }
     fputs("    },\n", out);
 }
@@ -123,6 +130,11 @@ static void put_tile(FILE *out, const struct suburbia_box *box, int index)
             tile->cost, tile->letter, tile->copies);
     fprintf(out, "         .set = %d, .origin = %d, .effects = %d,\n",
             tile->set, tile->origin, tile->effects);
+    fprintf(out, "         .beside = 0x%xu, .target = 0x%xu, .needs = 0x%x,\n",
+            (unsigned)tile->beside, (unsigned)tile->target,
+            (unsigned)tile->needs);
+    fprintf(out, "         .stars = %d, .special = %d, .per_seat = %d,\n",
+            tile->stars, tile->special, tile->per_seat);
     fputs("         .effect = {", out);
     for (int i = 0; i < tile->effects; i++) {
         fputs(i ? ",\n                    " : "", out);
@@ -137,8 +149,21 @@ static void put_goal(FILE *out, const struct suburbia_box *box, int index)
     fprintf(out, "        { /* %d %s */\n", index, box->goal_words[index].id);
     fprintf(out, "         .filter = 0x%xu, .measure = %d, .fewest = %d,\n",
             (unsigned)goal->filter, goal->measure, goal->fewest);
-    fprintf(out, "         .bonus = %d, .set = %d, .origin = %d},\n",
-            goal->bonus, goal->set, goal->origin);
+    fprintf(out,
+            "         .bonus = %d, .set = %d, .origin = %d, .needs = 0x%x},\n",
+            goal->bonus, goal->set, goal->origin, (unsigned)goal->needs);
+}
+
+static void put_award(FILE *out, const struct suburbia_box *box, int index)
+{
+    const struct award *award = &box->award[index];
+    fprintf(out, "        { /* %d %s */\n", index, box->award_words[index].id);
+    fprintf(out, "         .filter = 0x%xu, .measure = %d, .least = %d,\n",
+            (unsigned)award->filter, award->measure, award->least);
+    fprintf(out, "         .challenge = %d, .reward = %d, .set = %d,\n",
+            award->challenge, award->reward, award->set);
+    fprintf(out, "         .origin = %d, .needs = 0x%x},\n", award->origin,
+            (unsigned)award->needs);
 }
 
 static void put_plan(FILE *out, const struct stack_plan *plan)
@@ -155,9 +180,13 @@ static void put_edition(FILE *out, const struct suburbia_box *box, int index)
             edition->seats_min, edition->seats_max);
     fprintf(out, "         .late_discard = %d, .basic_supply = %d,\n",
             edition->late_discard, edition->basic_supply);
+    fprintf(out, "         .five_supply = %d, .five_spaces = %d,\n",
+            edition->five_supply, edition->five_spaces);
     fprintf(out, "         .spaces = %d, .dale_spaces = %d,\n         ",
             edition->spaces, edition->dale_spaces);
     put_bytes(out, "space_price", edition->space_price, SPACES_MAX);
+    fputs(",\n         ", out);
+    put_bytes(out, "five_price", edition->five_price, SPACES_MAX);
     fputs(",\n         ", out);
     put_bytes(out, "dale_price", edition->dale_price, SPACES_MAX);
     fputs(",\n         .plan = {", out);
@@ -236,8 +265,47 @@ static void put_quick(FILE *out, const struct suburbia_box *box, int index)
             "         .classes = 0x%xu, .far_filter = 0x%xu, .kind = %d,\n",
             (unsigned)quick->classes, (unsigned)quick->far_filter, quick->kind);
     fprintf(out,
-            "         .slow = %d, .distant = %d, .red = %d, .lakeside = %d},\n",
-            quick->slow, quick->distant, quick->red, quick->lakeside);
+            "         .distant = %d, .red = %d, .lakeside = %d,\n"
+            "         .tally = {%d, %d, %d, %d}, .asks = %d,\n",
+            quick->distant, quick->red, quick->lakeside, quick->tally.slow,
+            quick->tally.borders, quick->tally.immune, quick->tally.open,
+            quick->asks);
+    fprintf(out, "         .picky = %d, .undoes = %d,\n", quick->picky,
+            quick->undoes);
+    fputs("         .line = {", out);
+    for (int stat = 0; stat < STAT_COUNT; stat++)
+        fprintf(out, "%s{%d, %d}", stat ? ", " : "", quick->line[stat][0],
+                quick->line[stat][1]);
+    fprintf(out, "},\n         .lines = %d, .stars = %d},\n", quick->lines,
+            quick->stars);
+}
+
+static void put_costs(FILE *out, const struct suburbia_box *box, int seats)
+{
+    fputs("        {", out);
+    for (int i = 0; i < box->tiles; i++)
+        fprintf(out, "%s%d", i ? ", " : "", box->cost[seats][i]);
+    fputs("},\n", out);
+}
+
+static void put_track(FILE *out, const struct star_track *track)
+{
+    fprintf(out,
+            "    .track = {.spaces = %d, .income = %d, .reputation = %d,\n"
+            "              .limited = %d, .origin = %d,\n              ",
+            track->spaces, track->income, track->reputation, track->limited,
+            track->origin);
+    put_bytes(out, "room", track->room, TRACK_ROOM);
+    fputs("},\n", out);
+}
+
+static void put_masks(FILE *out, const char *name, const uint16_t *mask,
+                      int count)
+{
+    fprintf(out, "    .%s = {", name);
+    for (int i = 0; i < count; i++)
+        fprintf(out, "%s0x%x", i ? ", " : "", (unsigned)mask[i]);
+    fputs("},\n", out);
 }
 
 static void put_pool(FILE *out, const struct suburbia_box *box, int set)
@@ -270,18 +338,32 @@ static void put_list(FILE *out, const char *name, int count,
     fputs("    },\n", out);
 }
 
+/* One hash (count 0), or a list of them. */
+static void put_hash(FILE *out, const char *name, const uint64_t *hash,
+                     int count)
+{
+    fprintf(out, "    .%s = %s", name, count ? "{" : "");
+    for (int i = 0; i < (count ? count : 1); i++)
+        fprintf(out, "%sUINT64_C(0x%016llx)", i ? ", " : "",
+                (unsigned long long)hash[i]);
+    fputs(count ? "},\n" : ",\n", out);
+}
+
 static void put_box(FILE *out, const struct suburbia_box *box)
 {
     fputs("/* Made by tools/datagen from data/suburbia; do not edit. */\n"
           "#include \"suburbia/box.h\"\n\n"
           "const struct suburbia_box suburbia_box = {\n",
           out);
-    fprintf(out, "    .hash = UINT64_C(0x%016llx),\n",
-            (unsigned long long)box->hash);
+    put_hash(out, "hash", &box->hash, 0);
+    put_hash(out, "board_hash", &box->board_hash, 0);
+    put_hash(out, "set_hash", box->set_hash, box->sets);
+    put_hash(out, "edition_hash", box->edition_hash, box->editions);
     fprintf(out,
-            "    .tiles = %d,\n    .goals = %d,\n    .sets = %d,\n"
-            "    .editions = %d,\n    .blocked = %d,\n    ",
-            box->tiles, box->goals, box->sets, box->editions, box->blocked);
+            "    .tiles = %d,\n    .goals = %d,\n    .awards = %d,\n"
+            "    .sets = %d,\n    .editions = %d,\n    .blocked = %d,\n    ",
+            box->tiles, box->goals, box->awards, box->sets, box->editions,
+            box->blocked);
     put_bytes(out, "basic", box->basic, BASICS);
     fputs(",\n", out);
     put_cells(out, "basic_start", box->basic_start, BASICS);
@@ -292,9 +374,16 @@ static void put_box(FILE *out, const struct suburbia_box *box)
                (int)sizeof box->blocked_around);
     put_list(out, "tile", box->tiles, box, put_tile);
     put_list(out, "goal", box->goals, box, put_goal);
+    put_list(out, "award", box->awards, box, put_award);
+    put_track(out, &box->track);
     put_list(out, "edition", box->editions, box, put_edition);
+    put_list(out, "cost", SEATS_MAX + 1, box, put_costs);
+    put_masks(out, "component_sets", box->component_sets, COMPONENT_COUNT);
+    put_masks(out, "pool_needs", box->pool_needs, box->sets);
     fputs("    ", out);
-    put_bytes(out, "cost", box->cost, box->tiles);
+    put_bytes(out, "set_traits", box->set_traits, box->sets);
+    fputs(",\n    ", out);
+    put_bytes(out, "component", box->component, box->sets);
     fputs(",\n    ", out);
     put_bytes(out, "basic_cost", box->basic_cost, BASICS);
     fputs(",\n", out);
@@ -303,9 +392,12 @@ static void put_box(FILE *out, const struct suburbia_box *box)
     put_list(out, "pool", box->sets, box, put_pool);
     put_words(out, "tile_words", box->tile_words, box->tiles);
     put_words(out, "goal_words", box->goal_words, box->goals);
+    put_words(out, "award_words", box->award_words, box->awards);
     put_words(out, "set_words", box->set_words, box->sets);
     put_words(out, "edition_words", box->edition_words, box->editions);
-    fputs("};\n", out);
+    fputs("    .track_words = ", out);
+    put_thing(out, &box->track_words);
+    fputs(",\n};\n", out);
 }
 
 /* A reader of OUT sees the old file or the whole new one. */

@@ -9,13 +9,22 @@
 #include "game/game.h"
 #include "game/session.h"
 
+enum { AGENT_VIEW_MAX = 4096 };
+
+/* Room for the view of any game of the house. */
+union agent_view {
+    uint64_t align;
+    uint8_t bytes[AGENT_VIEW_MAX];
+};
+
 /* Where an agent thinks: the game, its chance, and scratch memory that the
  * caller lends. */
 struct agent_desk {
     const struct game_ops *ops;
     const struct game_content *content;
     struct rng rng;
-    union session_state view, guess, trial;
+    union agent_view view;
+    union session_state guess, trial;
     game_move move[GAME_MOVES_MAX];
 };
 

@@ -32,6 +32,9 @@ int cli_picture(int argc, char **argv);
 /* Measures how fast this build plays, on this machine. */
 int cli_bench(int argc, char **argv);
 
+/* What each tile is worth, from many games. */
+int cli_balance(int argc, char **argv);
+
 /* Prints the number that every build must share. */
 int cli_signature(int argc, char **argv);
 

@@ -1,7 +1,9 @@
-/* `borough data`: the built-in content as a table or as JSON. */
+/* `borough data`: the content as a table or as JSON, and the check of a custom
+ * set. */
 #include "cli/cli.h"
 
 #include "cli/fail.h"
+#include "cli/sets.h"
 #include "content/table.h"
 #include "json/out.h"
 
@@ -10,35 +12,51 @@
 
 static const char help[] =
     "usage: borough data [TABLE] [--OPTION WORD]... [--json]\n"
+    "       borough data --check FILE\n"
     "\n"
     "Lists the content this program was built with.\n"
     "\n"
-    "TABLE is tiles (if none is given), goals, editions, sets or board.\n"
+    "TABLE is tiles (if none is given), goals, awards (bonuses and\n"
+    "challenges), track, editions, sets or board.\n"
     "\n"
-    "  --set S       tiles and goals of the set S, such as base\n"
-    "  --letter L    tiles of the letter A, B, C, basic or none\n"
-    "  --kind K      tiles of the kind K, such as civic\n"
-    "  --icon I      tiles with the icon I, such as airport\n"
-    "  --origin O    tiles and goals that are printed, reconstructed or\n"
-    "                designed\n"
-    "  --json        a JSON array instead of a table\n"
+    "  --sets S       tiles, goals and awards of these sets, joined by\n"
+    "                 commas, such as base,inc\n"
+    "  --letter L     tiles of the letter A, B, C, border, basic or none\n"
+    "  --kind K       tiles of the kind K, such as civic\n"
+    "  --icon I       tiles with the icon I, such as airport\n"
+    "  --origin O     what is printed, reconstructed or designed\n"
+    "  --origin       what is not printed; without TABLE everything, with\n"
+    "                 the note that says why\n"
+    "  --set FILE     with the custom set in FILE; may be repeated\n"
+    "  --check FILE   checks a custom set: says what is in it, or the first\n"
+    "                 mistake as file:line:column\n"
+    "  --json         a JSON array instead of a table\n"
     "\n"
     "Examples:\n"
     "  borough data --letter A --kind civic\n"
     "  borough data goals --origin reconstructed\n"
-    "  borough data editions --json\n";
+    "  borough data --origin\n"
+    "  borough data editions --json\n"
+    "  borough data --check docs/examples/harbour.txt\n";
 
-enum filter { BY_SET, BY_LETTER, BY_KIND, BY_ICON, BY_ORIGIN, FILTERS };
+enum filter { BY_SETS, BY_LETTER, BY_KIND, BY_ICON, BY_ORIGIN, FILTERS };
 
-static const char *const filter_word[FILTERS] = {"--set", "--letter", "--kind",
+/* Each option, and the column a table must have for it. */
+static const char *const filter_word[FILTERS] = {"--sets", "--letter", "--kind",
                                                  "--icon", "--origin"};
+static const char *const filter_column[FILTERS] = {"set", "letter", "kind",
+                                                   "icon", "origin"};
 
-/* What the command line asks for; -1: any. */
+enum { NOT_PRINTED = ORIGIN_COUNT };
+
+/* What the command line asks for; a filter of -1 lets everything pass. */
 struct request {
-    const struct suburbia_box *box;
+    struct sets sets;
     const struct table *table;
+    const char *check;
     bool json, help;
-    int filter[FILTERS];
+    int filter[FILTERS];       /* BY_SETS: bits */
+    const char *word[FILTERS]; /* its value, to be understood at the end */
 };
 
 static int find(const char *word, const char *const *list, int from, int count)
@@ -49,20 +67,27 @@ static int find(const char *word, const char *const *list, int from, int count)
     return -1;
 }
 
-static int find_value(const struct suburbia_box *box, enum filter filter,
-                      const char *word)
+static const struct table *find_table(const char *word)
+{
+    for (int i = 0; i < TABLE_COUNT; i++)
+        if (strcmp(word, content_table[i].name) == 0)
+            return &content_table[i];
+    return NULL;
+}
+
+static int find_value(enum filter filter, const char *word)
 {
     switch (filter) {
-    case BY_SET:
-        return box_find_set(box, word);
     case BY_LETTER:
         return find(word, suburbia_letter_word, 0, LETTER_COUNT);
     case BY_KIND:
-        return find(word, suburbia_class_word, 0, CLASS_BORDER);
+        return find(word, suburbia_class_word, 0, CLASS_BORDER + 1);
     case BY_ICON:
         return find(word, suburbia_class_word, CLASS_RESTAURANT, CLASS_COUNT);
     case BY_ORIGIN:
-        return find(word, suburbia_origin_word, 0, ORIGIN_COUNT);
+        return *word ? find(word, suburbia_origin_word, 0, ORIGIN_COUNT)
+                     : NOT_PRINTED;
+    case BY_SETS:
     case FILTERS:
         break;
     }
@@ -75,65 +100,108 @@ static bool refuse(const char *reason, const char *word)
     return false;
 }
 
-static bool read_filter(struct request *request, enum filter filter,
-                        const char *word)
-{
-    if (!word)
-        return refuse("no word follows", filter_word[filter]);
-    if (request->filter[filter] >= 0)
-        return refuse("given twice:", filter_word[filter]);
-    request->filter[filter] = find_value(request->box, filter, word);
-    if (request->filter[filter] >= 0)
-        return true;
-    cli_fail(STATUS_USAGE, "unknown %s '%s'; see borough data --help",
-             filter_word[filter] + 2, word);
-    return false;
-}
-
 static bool read_table(struct request *request, const char *word)
 {
     if (word[0] == '-')
         return refuse("unknown option", word);
     if (request->table)
         return refuse("more than one table:", word);
-    for (int i = 0; i < TABLE_COUNT; i++)
-        if (strcmp(word, content_table[i].name) == 0) {
-            request->table = &content_table[i];
-            return true;
-        }
-    return refuse("unknown table", word);
+    request->table = find_table(word);
+    return request->table || refuse("unknown table", word);
 }
 
-static bool table_has(const struct table *table, enum filter filter)
+/* The word of an option, which stands behind it; --origin may be without. */
+static const char *take_word(int argc, char **argv, int *at)
 {
-    for (int i = 0; i < table->columns; i++)
-        if (strcmp(table->column[i].head, filter_word[filter] + 2) == 0)
-            return true;
-    return false;
+    const bool alone = strcmp(argv[*at], filter_word[BY_ORIGIN]) == 0;
+    const char *next = *at + 1 < argc ? argv[*at + 1] : NULL;
+    if (alone && (!next || next[0] == '-' || find_table(next)))
+        return "";
+    *at += next != NULL;
+    return next;
+}
+
+static bool read_file(struct request *request, const char *option,
+                      const char *word)
+{
+    struct option_list *list = &request->sets.file;
+    const bool check = strcmp(option, "--check") == 0;
+    if (request->check || (check && list->count))
+        return refuse("this stands alone:", "--check");
+    if (list->count == OPTION_LIST_MAX)
+        return refuse("one too many:", word);
+    list->word[list->count++] = word;
+    request->check = check ? word : NULL;
+    return true;
+}
+
+static bool read_option(struct request *request, int argc, char **argv, int *at)
+{
+    const char *option = argv[*at];
+    const int filter = find(option, filter_word, 0, FILTERS);
+    const bool file =
+        strcmp(option, "--set") == 0 || strcmp(option, "--check") == 0;
+    if (filter < 0 && !file)
+        return read_table(request, option);
+    const char *word = take_word(argc, argv, at);
+    if (!word)
+        return refuse("no word follows", option);
+    if (file)
+        return read_file(request, option, word);
+    if (request->word[filter])
+        return refuse("given twice:", option);
+    request->word[filter] = word;
+    return true;
 }
 
 static bool read_request(struct request *request, int argc, char **argv)
 {
     for (int i = 1; i < argc; i++) {
-        const int filter = find(argv[i], filter_word, 0, FILTERS);
         if (strcmp(argv[i], "--help") == 0)
             request->help = true;
         else if (strcmp(argv[i], "--json") == 0)
             request->json = true;
-        else if (filter < 0 && !read_table(request, argv[i]))
+        else if (!read_option(request, argc, argv, &i))
             return false;
-        else if (filter >= 0) {
-            if (!read_filter(request, (enum filter)filter,
-                             i + 1 < argc ? argv[i + 1] : NULL))
+    }
+    return true;
+}
+
+static bool table_has(const struct table *table, enum filter filter)
+{
+    for (int i = 0; i < table->columns; i++)
+        if (strcmp(table->column[i].head, filter_column[filter]) == 0)
+            return true;
+    return false;
+}
+
+/* What the filters mean, now that the sets of the files are known. */
+static bool read_filters(struct request *request)
+{
+    uint16_t sets;
+    for (int i = 0; i < FILTERS; i++) {
+        const char *word = request->word[i];
+        if (!word)
+            continue;
+        if (i == BY_SETS) {
+            if (sets_read(request->sets.box, "data", word, &sets) != OPTIONS_GO)
                 return false;
-            i++;
+            request->filter[i] = sets;
+            continue;
+        }
+        request->filter[i] = find_value((enum filter)i, word);
+        if (request->filter[i] < 0) {
+            cli_fail(STATUS_USAGE, "unknown %s '%s'; see borough data --help",
+                     filter_word[i] + 2, word);
+            return false;
         }
     }
     if (!request->table)
-        request->table = &content_table[TABLE_TILES];
+        request->table = request->filter[BY_ORIGIN] == NOT_PRINTED
+                             ? &content_origins
+                             : &content_table[TABLE_TILES];
     for (int i = 0; i < FILTERS; i++)
-        if (request->filter[i] >= 0 &&
-            !table_has(request->table, (enum filter)i))
+        if (request->word[i] && !table_has(request->table, (enum filter)i))
             return refuse("this table does not have", filter_word[i]);
     return true;
 }
@@ -148,12 +216,23 @@ static bool fits_class(int wanted, class_set classes)
     return wanted < 0 || (classes & CLASS_BIT(wanted));
 }
 
+static bool fits_set(const struct request *request, int set)
+{
+    return request->filter[BY_SETS] < 0 || request->filter[BY_SETS] >> set & 1;
+}
+
+static bool fits_origin(const struct request *request, int origin)
+{
+    const int wanted = request->filter[BY_ORIGIN];
+    return wanted == NOT_PRINTED ? origin != ORIGIN_PRINTED
+                                 : fits(wanted, origin);
+}
+
 static bool keep_tile(const struct request *request, const struct tile *tile)
 {
     const int *filter = request->filter;
-    return fits(filter[BY_SET], tile->set) &&
+    return fits_set(request, tile->set) && fits_origin(request, tile->origin) &&
            fits(filter[BY_LETTER], tile->letter) &&
-           fits(filter[BY_ORIGIN], tile->origin) &&
            fits_class(filter[BY_KIND], tile->classes) &&
            fits_class(filter[BY_ICON], tile->classes);
 }
@@ -161,12 +240,26 @@ static bool keep_tile(const struct request *request, const struct tile *tile)
 static bool keep(void *context, int row)
 {
     const struct request *request = context;
-    const struct suburbia_box *box = request->box;
-    if (request->table == &content_table[TABLE_TILES])
+    const struct suburbia_box *box = request->sets.box;
+    if (request->table == &content_origins)
+        return fits_origin(request, content_origin(box, row));
+    switch ((enum table_id)(request->table - content_table)) {
+    case TABLE_TILES:
         return keep_tile(request, &box->tile[TILE_LAKE + row]);
-    if (request->table == &content_table[TABLE_GOALS])
-        return fits(request->filter[BY_SET], box->goal[row].set) &&
-               fits(request->filter[BY_ORIGIN], box->goal[row].origin);
+    case TABLE_GOALS:
+        return fits_set(request, box->goal[row].set) &&
+               fits_origin(request, box->goal[row].origin);
+    case TABLE_AWARDS:
+        return fits_set(request, box->award[row].set) &&
+               fits_origin(request, box->award[row].origin);
+    case TABLE_TRACK:
+        return fits_origin(request, box->track.origin);
+    case TABLE_EDITIONS:
+    case TABLE_SETS:
+    case TABLE_BOARD:
+    case TABLE_COUNT:
+        break;
+    }
     return true;
 }
 
@@ -205,6 +298,16 @@ static void put_numbers(struct json_out *out, const char *key,
     json_out_close(out);
 }
 
+static void put_sets(struct json_out *out, const struct suburbia_box *box,
+                     unsigned needs)
+{
+    json_out_array(out, "needs");
+    for (int i = 0; i < box->sets; i++)
+        if (needs >> i & 1)
+            json_out_string(out, NULL, box->set_words[i].id);
+    json_out_close(out);
+}
+
 static void put_effects(struct json_out *out, const struct tile *tile)
 {
     json_out_array(out, "each");
@@ -230,6 +333,7 @@ static void put_tile(struct json_out *out, const struct suburbia_box *box,
     json_out_string(out, "letter", suburbia_letter_word[tile->letter]);
     json_out_number(out, "copies", tile->copies);
     json_out_number(out, "cost", tile->cost);
+    json_out_bool(out, "each_player", tile->per_seat);
     put_classes(out, "classes", tile->classes);
     json_out_object(out, "gain");
     for (int i = 0; i < STAT_COUNT; i++)
@@ -237,6 +341,11 @@ static void put_tile(struct json_out *out, const struct suburbia_box *box,
             json_out_number(out, suburbia_stat_word[i], tile->gain[i]);
     json_out_close(out);
     put_effects(out, tile);
+    json_out_number(out, "stars", tile->stars);
+    put_classes(out, "beside", tile->beside);
+    json_out_string(out, "special", suburbia_special_word[tile->special]);
+    put_classes(out, "target", tile->target);
+    put_sets(out, box, tile->needs);
     json_out_string(out, "origin", suburbia_origin_word[tile->origin]);
 }
 
@@ -250,7 +359,37 @@ static void put_goal(struct json_out *out, const struct suburbia_box *box,
     json_out_string(out, "measure", suburbia_measure_word[goal->measure]);
     put_classes(out, "filter", goal->filter);
     json_out_number(out, "bonus", goal->bonus);
+    put_sets(out, box, goal->needs);
     json_out_string(out, "origin", suburbia_origin_word[goal->origin]);
+}
+
+static void put_award(struct json_out *out, const struct suburbia_box *box,
+                      int row)
+{
+    const struct award *award = &box->award[row];
+    put_words(out, &box->award_words[row]);
+    json_out_string(out, "type", award->challenge ? "challenge" : "bonus");
+    json_out_string(out, "set", box->set_words[award->set].id);
+    json_out_string(out, "measure", suburbia_measure_word[award->measure]);
+    put_classes(out, "filter", award->filter);
+    json_out_number(out, "least", award->least);
+    json_out_number(out, "reward", award->reward);
+    put_sets(out, box, award->needs);
+    json_out_string(out, "origin", suburbia_origin_word[award->origin]);
+}
+
+/* The track is one thing: the table has a row for each of its spaces. */
+static void put_track(struct json_out *out, const struct suburbia_box *box,
+                      int row)
+{
+    const struct star_track *track = &box->track;
+    (void)row;
+    put_words(out, &box->track_words);
+    json_out_number(out, "spaces", track->spaces);
+    json_out_number(out, "income", track->income);
+    json_out_number(out, "reputation", track->reputation);
+    put_numbers(out, "room", track->room, track->limited);
+    json_out_string(out, "origin", suburbia_origin_word[track->origin]);
 }
 
 static void put_plan(struct json_out *out, const char *key,
@@ -285,8 +424,10 @@ static void put_edition(struct json_out *out, const struct suburbia_box *box,
     json_out_number(out, "seats_min", edition->seats_min);
     json_out_number(out, "seats_max", edition->seats_max);
     put_numbers(out, "market", edition->space_price, edition->spaces);
+    put_numbers(out, "market_five", edition->five_price, edition->five_spaces);
     put_numbers(out, "dale_market", edition->dale_price, edition->dale_spaces);
     json_out_number(out, "basic_supply", edition->basic_supply);
+    json_out_number(out, "basic_supply_five", edition->five_supply);
     json_out_number(out, "markers", edition->markers);
     json_out_bool(out, "late_discard", edition->late_discard);
     json_out_object(out, "start");
@@ -305,6 +446,8 @@ static void put_set(struct json_out *out, const struct suburbia_box *box,
                     int row)
 {
     put_words(out, &box->set_words[row]);
+    json_out_string(out, "component",
+                    suburbia_component_word[box->component[row]]);
 }
 
 static void put_cell(struct json_out *out, const struct suburbia_box *box,
@@ -321,11 +464,26 @@ static void put_cell(struct json_out *out, const struct suburbia_box *box,
                             : box->tile_words[box->basic[start]].id);
 }
 
+/* Any table whose cells are all the same in JSON: strings. */
+static void put_cells(struct json_out *out, const struct request *request,
+                      int row)
+{
+    const struct table *table = request->table;
+    for (int i = 0; i < table->columns; i++) {
+        char cell[1024];
+        struct text text;
+        text_init(&text, cell, sizeof cell);
+        table->column[i].cell(&text, request->sets.box, row);
+        json_out_string(out, table->column[i].head, cell);
+    }
+}
+
 static void print_object(const struct request *request, int row)
 {
     static void (*const put[TABLE_COUNT])(struct json_out *,
                                           const struct suburbia_box *, int) = {
         [TABLE_TILES] = put_tile,       [TABLE_GOALS] = put_goal,
+        [TABLE_AWARDS] = put_award,     [TABLE_TRACK] = put_track,
         [TABLE_EDITIONS] = put_edition, [TABLE_SETS] = put_set,
         [TABLE_BOARD] = put_cell,
     };
@@ -335,17 +493,26 @@ static void print_object(const struct request *request, int row)
     text_init(&text, line, sizeof line);
     json_out_init(&out, &text);
     json_out_object(&out, NULL);
-    put[request->table - content_table](&out, request->box, row);
+    if (request->table == &content_origins)
+        put_cells(&out, request, row);
+    else
+        put[request->table - content_table](&out, request->sets.box, row);
     json_out_close(&out);
     fputs(line, stdout);
 }
 
+static int json_rows(const struct request *request)
+{
+    if (request->table == &content_table[TABLE_EDITIONS])
+        return request->sets.box->editions;
+    if (request->table == &content_table[TABLE_TRACK])
+        return 1;
+    return request->table->rows(request->sets.box);
+}
+
 static void print_json(struct request *request)
 {
-    const struct suburbia_box *box = request->box;
-    const int rows = request->table == &content_table[TABLE_EDITIONS]
-                         ? box->editions
-                         : request->table->rows(box);
+    const int rows = json_rows(request);
     const char *comma = "\n";
     putchar('[');
     for (int row = 0; row < rows; row++)
@@ -357,19 +524,61 @@ static void print_json(struct request *request)
     fputs("\n]\n", stdout);
 }
 
+static void put_count(const char *comma, int count, const char *one,
+                      const char *many)
+{
+    printf("%s%d %s", comma, count, count == 1 ? one : many);
+}
+
+/* What a file adds to the built-in box, in one line. */
+static void print_check(const struct request *request)
+{
+    const struct suburbia_box *box = request->sets.box;
+    int copies = 0, challenges = 0;
+    for (int i = suburbia_box.tiles; i < box->tiles; i++)
+        copies += box->tile[i].copies;
+    for (int i = suburbia_box.awards; i < box->awards; i++)
+        challenges += box->award[i].challenge;
+    printf("%s: sound:", request->check);
+    for (int i = suburbia_box.sets; i < box->sets; i++)
+        printf(" %s", box->set_words[i].id);
+    put_count(", ", box->tiles - suburbia_box.tiles, "tile", "tiles");
+    put_count(" in ", copies, "copy", "copies");
+    put_count(", ", box->goals - suburbia_box.goals, "goal", "goals");
+    put_count(", ", box->awards - suburbia_box.awards - challenges, "bonus",
+              "bonuses");
+    put_count(", ", challenges, "challenge", "challenges");
+    putchar('\n');
+}
+
+static int answer(struct request *request)
+{
+    const struct table_filter filter = {keep, request};
+    const struct table_sink sink = {put_out, stdout};
+    const int opened = sets_open(&request->sets);
+    if (opened != OPTIONS_GO)
+        return opened;
+    if (!read_filters(request))
+        return 2;
+    if (request->check)
+        print_check(request);
+    else if (request->json)
+        print_json(request);
+    else
+        content_table_print(request->table, request->sets.box, &filter, &sink);
+    return cli_finish();
+}
+
 int cli_data(int argc, char **argv)
 {
-    struct request request = {.box = &suburbia_box,
-                              .filter = {-1, -1, -1, -1, -1}};
-    const struct table_filter filter = {keep, &request};
-    const struct table_sink sink = {put_out, stdout};
+    struct request request = {.filter = {-1, -1, -1, -1, -1}};
     if (!read_request(&request, argc, argv))
         return 2;
-    if (request.help)
+    if (request.help) {
         fputs(help, stdout);
-    else if (request.json)
-        print_json(&request);
-    else
-        content_table_print(request.table, request.box, &filter, &sink);
-    return cli_finish();
+        return cli_finish();
+    }
+    const int status = answer(&request);
+    sets_close(&request.sets);
+    return status;
 }

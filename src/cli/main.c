@@ -21,6 +21,7 @@ static const struct command commands[] = {
     {"record", cli_record, "turns JSON lines into a record"},
     {"picture", cli_picture, "draws a borough of a record as SVG or text"},
     {"bench", cli_bench, "measures games per second and friends"},
+    {"balance", cli_balance, "what each tile is worth, from many games"},
     {"signature", cli_signature, "one number for how this build plays"},
     {"data", cli_data, "lists the tiles, goals and editions"},
 };

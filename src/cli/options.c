@@ -44,6 +44,12 @@ static int store(const struct walk *walk, const struct option *option,
         *option->word = value;
         return OPTIONS_GO;
     }
+    if (option->list) {
+        if (option->list->count == OPTION_LIST_MAX)
+            return complain(walk, "one too many:", value);
+        option->list->word[option->list->count++] = value;
+        return OPTIONS_GO;
+    }
     if (!text_read_number(value, strlen(value), &number) ||
         number < option->min || number > option->max)
         return cli_fail(STATUS_USAGE,
@@ -66,7 +72,7 @@ static int read_option(struct walk *walk)
     if (!option)
         return complain(walk, "unknown option", argument);
     const uint32_t bit = UINT32_C(1) << (option - walk->options->option);
-    if (walk->seen & bit)
+    if ((walk->seen & bit) && !option->list)
         return complain(walk, "given twice:", argument);
     walk->seen |= bit;
     if (option->flag) {

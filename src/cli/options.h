@@ -1,18 +1,27 @@
 /* The command line of a subcommand: options and positional words.
  *
  * An option is written --name value or --name=value, a flag --name; "--" ends
- * them. Every option may be given once. A subcommand lists what it knows:
+ * them. Every option may be given once, unless it gathers a list. A subcommand
+ * says what it knows:
  *
  *     const struct option option[] = {
- *         {"games", &games, NULL, NULL, 1, 1000},
- *         {"trace", NULL, NULL, &trace, 0, 0}};
+ *         {.name = "games", .number = &games, .min = 1, .max = 1000},
+ *         {.name = "trace", .flag = &trace}};
  */
 #ifndef CLI_OPTIONS_H
 #define CLI_OPTIONS_H
 
 #include <stdbool.h>
 
-/* Exactly one of the three pointers is set; it says what is read and where it
+enum { OPTION_LIST_MAX = 8 };
+
+/* The values of an option that may be given several times. */
+struct option_list {
+    const char *word[OPTION_LIST_MAX];
+    int count;
+};
+
+/* Exactly one of the four pointers is set; it says what is read and where it
  * goes. What is not on the command line stays as it was. */
 struct option {
     const char *name; /* without the dashes */
@@ -20,6 +29,7 @@ struct option {
     const char **word;
     bool *flag;
     int min, max;
+    struct option_list *list;
 };
 
 struct options {

@@ -4,6 +4,7 @@
 #include "cli/fail.h"
 #include "cli/options.h"
 #include "cli/saves.h"
+#include "cli/sets.h"
 #include "tui/map.h"
 #include "tui/svg.h"
 
@@ -19,6 +20,7 @@ static const char help[] =
     "  --seat N     whose borough, from 1 (1)\n"
     "  --after N    after so many moves (at the end of the record)\n"
     "  --text       as characters instead\n"
+    "  --set FILE   knows the custom set in FILE; may be repeated\n"
     "\n"
     "Examples:\n"
     "  borough picture game.record >borough.svg\n"
@@ -54,8 +56,8 @@ static int print_text(const struct svg_borough *picture)
     if (!canvas)
         return cli_fail(STATUS_NO_MEMORY, "out of memory");
     struct map map = {.box = picture->box,
-                      .borough = picture->borough,
-                      .numbers = picture->numbers,
+                      .state = picture->state,
+                      .seat = picture->seat,
                       .name = picture->name,
                       .size = map_size[0]};
     const struct rect all = {0, 0, TEXT_COLUMNS, TEXT_ROWS};
@@ -75,45 +77,64 @@ static int draw(const struct record *record, int seat, int after, bool text)
     const struct suburbia_state *game =
         (const struct suburbia_state *)(const void *)&state;
     const struct svg_borough picture = {
-        (const struct suburbia_box *)session->content, &game->borough[seat],
-        game->numbers[seat].stat, record->player[seat].name};
+        (const struct suburbia_box *)session->content, game, seat,
+        record->player[seat].name};
     if (text)
         return print_text(&picture);
     svg_write(&picture, stdout);
     return cli_finish();
 }
 
+struct request {
+    const char *path;
+    int seat, after;
+    bool text;
+    struct sets sets;
+};
+
+static int draw_record(const struct request *request, struct record *record)
+{
+    struct record_error error;
+    if (saves_read(request->sets.game, request->path, record, &error) !=
+        STATUS_OK)
+        return saves_complain(request->path, &error);
+    const int moves = record->session.moves;
+    if (request->seat > record->session.config.seats)
+        return cli_fail(STATUS_USAGE, "this game has %d seats",
+                        record->session.config.seats);
+    if (request->after > moves)
+        return cli_fail(STATUS_USAGE, "this record has %d moves", moves);
+    return draw(record, request->seat - 1,
+                request->after < 0 ? moves : request->after, request->text);
+}
+
 int cli_picture(int argc, char **argv)
 {
-    int seat = 1, after = -1;
-    bool text = false;
-    const char *path = NULL;
-    struct record_error error;
+    struct request request = {.seat = 1, .after = -1};
     const struct option option[] = {
-        {"seat", &seat, NULL, NULL, 1, GAME_SEATS_MAX},
-        {"after", &after, NULL, NULL, 0, GAME_LENGTH_MAX},
-        {"text", NULL, NULL, &text, 0, 0},
+        {.name = "seat",
+         .number = &request.seat,
+         .min = 1,
+         .max = GAME_SEATS_MAX},
+        {.name = "after", .number = &request.after, .max = GAME_LENGTH_MAX},
+        {.name = "text", .flag = &request.text},
+        {.name = "set", .list = &request.sets.file},
     };
-    const struct options options = {
-        "picture", help, option, sizeof option / sizeof *option, &path, 1};
-    const int read = options_read(&options, argc, argv);
-    if (read != OPTIONS_GO)
-        return read;
+    const struct options options = {.command = "picture",
+                                    .help = help,
+                                    .option = option,
+                                    .options = sizeof option / sizeof *option,
+                                    .word = &request.path,
+                                    .words = 1};
+    int going = options_read(&options, argc, argv);
+    if (going != OPTIONS_GO)
+        return going;
     struct record *record = calloc(1, sizeof *record);
-    if (!record)
-        return cli_fail(STATUS_NO_MEMORY, "out of memory");
-    int going;
-    if (saves_read(path, record, &error) != STATUS_OK)
-        going = saves_complain(path, &error);
-    else if (seat > record->session.config.seats)
-        going = cli_fail(STATUS_USAGE, "this game has %d seats",
-                         record->session.config.seats);
-    else if (after > record->session.moves)
-        going = cli_fail(STATUS_USAGE, "this record has %d moves",
-                         record->session.moves);
-    else
-        going = draw(record, seat - 1,
-                     after < 0 ? record->session.moves : after, text);
+    going = record ? sets_open(&request.sets)
+                   : cli_fail(STATUS_NO_MEMORY, "out of memory");
+    if (going == OPTIONS_GO)
+        going = draw_record(&request, record);
     free(record);
+    sets_close(&request.sets);
     return going;
 }

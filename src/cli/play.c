@@ -5,7 +5,7 @@
 #include "cli/fail.h"
 #include "cli/options.h"
 #include "cli/saves.h"
-#include "games/games.h"
+#include "cli/sets.h"
 #include "sys/random.h"
 #include "tui/lines.h"
 #include "tui/terminal.h"
@@ -23,13 +23,16 @@ static const char help[] =
     "say otherwise. The game is saved after every decision; without options\n"
     "an unfinished game is offered again.\n"
     "\n"
-    "  --rules R        1e or 2e (second edition)\n"
+    "  --rules R        1e, 2e (second edition) or ce (Collector's Edition)\n"
     "  --mode M         standard, lone (The Lone Architect) or dale (Dale the\n"
     "                   Bot)\n"
-    "  --seats N        2 to 4; seats without a --player are taken by you and\n"
+    "  --seats N        2 to 4, with ce to 5; seats without a --player are "
+    "taken by you and\n"
     "                   by greedy opponents\n"
     "  --player K[:N]   who sits on the next seat: human, random, greedy or\n"
     "                   dale, and a name; once for each seat\n"
+    "  --sets S         the sets in the box, joined by commas, or all (base)\n"
+    "  --set FILE       add the custom set in FILE; may be repeated\n"
     "  --seed HEX       deal this game: 64 hexadecimal digits\n"
     "  --new            do not offer an unfinished game\n"
     "  --save FILE      keep this game in FILE\n"
@@ -47,55 +50,37 @@ static const char help[] =
 
 struct request {
     const char *rules, *mode, *seed, *save, *resume;
-    const char *player[GAME_SEATS_MAX];
-    int players, seats;
+    struct option_list player;
+    int seats;
     bool fresh, text, plain, confirm;
+    struct sets sets;
 };
-
-/* Takes the --player options, which alone may be repeated, out of the command
- * line. */
-static int take_players(struct request *request, int *argc, char **argv)
-{
-    int kept = 1;
-    for (int i = 1; i < *argc; i++) {
-        const char *value = NULL;
-        if (strncmp(argv[i], "--player=", 9) == 0)
-            value = argv[i] + 9;
-        else if (strcmp(argv[i], "--player") == 0 && i + 1 < *argc)
-            value = argv[++i];
-        if (!value) {
-            argv[kept++] = argv[i];
-            continue;
-        }
-        if (request->players == GAME_SEATS_MAX)
-            return cli_fail(STATUS_USAGE,
-                            "more players than seats: '%s'; see "
-                            "borough play --help",
-                            value);
-        request->player[request->players++] = value;
-    }
-    *argc = kept;
-    return OPTIONS_GO;
-}
 
 static int read_request(struct request *request, int argc, char **argv)
 {
     const struct option option[] = {
-        {"rules", NULL, &request->rules, NULL, 0, 0},
-        {"mode", NULL, &request->mode, NULL, 0, 0},
-        {"seats", &request->seats, NULL, NULL, 1, GAME_SEATS_MAX},
-        {"seed", NULL, &request->seed, NULL, 0, 0},
-        {"save", NULL, &request->save, NULL, 0, 0},
-        {"resume", NULL, &request->resume, NULL, 0, 0},
-        {"new", NULL, NULL, &request->fresh, 0, 0},
-        {"text", NULL, NULL, &request->text, 0, 0},
-        {"no-color", NULL, NULL, &request->plain, 0, 0},
-        {"confirm", NULL, NULL, &request->confirm, 0, 0},
+        {.name = "rules", .word = &request->rules},
+        {.name = "mode", .word = &request->mode},
+        {.name = "seats",
+         .number = &request->seats,
+         .min = 1,
+         .max = GAME_SEATS_MAX},
+        {.name = "player", .list = &request->player},
+        {.name = "sets", .word = &request->sets.chosen},
+        {.name = "set", .list = &request->sets.file},
+        {.name = "seed", .word = &request->seed},
+        {.name = "save", .word = &request->save},
+        {.name = "resume", .word = &request->resume},
+        {.name = "new", .flag = &request->fresh},
+        {.name = "text", .flag = &request->text},
+        {.name = "no-color", .flag = &request->plain},
+        {.name = "confirm", .flag = &request->confirm},
     };
-    const struct options options = {
-        "play", help, option, sizeof option / sizeof *option, NULL, 0};
-    const int taken = take_players(request, &argc, argv);
-    return taken == OPTIONS_GO ? options_read(&options, argc, argv) : taken;
+    const struct options options = {.command = "play",
+                                    .help = help,
+                                    .option = option,
+                                    .options = sizeof option / sizeof *option};
+    return options_read(&options, argc, argv);
 }
 
 /* KIND or KIND:NAME. */
@@ -130,8 +115,9 @@ static int seat_players(const struct request *request,
     bool human = false;
     for (int seat = 0; seat < config->seats; seat++) {
         player[seat] = (struct record_player){.kind = RECORD_GREEDY};
-        if (seat < request->players) {
-            const int read = read_player(request->player[seat], &player[seat]);
+        if (seat < request->player.count) {
+            const int read =
+                read_player(request->player.word[seat], &player[seat]);
             if (read != OPTIONS_GO)
                 return read;
         } else if (!human) {
@@ -161,13 +147,17 @@ static int configure(const struct request *request, const struct game_ops *ops,
                         "unknown mode '%s'; see borough play "
                         "--help",
                         request->mode);
-    config->seats = (uint8_t)(request->seats              ? request->seats
-                              : config->mode == MODE_LONE ? 1
-                              : config->mode == MODE_DALE ? 2
-                              : request->players > 1      ? request->players
-                                                          : 3);
-    if (request->players > config->seats)
+    config->seats =
+        (uint8_t)(request->seats              ? request->seats
+                  : config->mode == MODE_LONE ? 1
+                  : config->mode == MODE_DALE ? 2
+                  : request->player.count > 1 ? request->player.count
+                                              : 3);
+    if (request->player.count > config->seats)
         return cli_fail(STATUS_USAGE, "more players than seats");
+    const int chosen = sets_choose(&request->sets, "play", config);
+    if (chosen != OPTIONS_GO)
+        return chosen;
     if (ops->config_check(ops->content, config, &reason) != STATUS_OK)
         return cli_fail(STATUS_USAGE, "%s", reason);
     return OPTIONS_GO;
@@ -175,7 +165,7 @@ static int configure(const struct request *request, const struct game_ops *ops,
 
 static int deal(const struct request *request, struct match *match)
 {
-    const struct game_ops *ops = games_find("suburbia");
+    const struct game_ops *ops = request->sets.game[0];
     struct game_config config;
     struct seed seed;
     const int configured = configure(request, ops, &config);
@@ -222,19 +212,25 @@ static bool ask_yes(const char *question)
 static bool wants_new(const struct request *request)
 {
     return request->fresh || request->rules || request->mode || request->seed ||
-           request->players || request->seats;
+           request->player.count || request->seats || request->sets.chosen ||
+           request->sets.custom;
 }
 
 /* An unfinished game is never lost: what a new one replaces is kept beside
- * it. */
+ * it. What cannot be read may be a game all the same, of a set that is not
+ * here. */
 static int put_aside(const struct match *match, const struct record *old)
 {
     char path[SAVES_PATH_MAX + 16];
     struct record_error error;
     snprintf(path, sizeof path, "%s.previous", match->path);
-    if (saves_write(path, &old->session, old->player, &error) != STATUS_OK)
+    const enum status status =
+        old ? saves_write(path, &old->session, old->player, &error)
+            : saves_move(match->path, path, &error);
+    if (status != STATUS_OK)
         return saves_complain(path, &error);
-    fprintf(stderr, "borough: the unfinished game is now in %s\n", path);
+    fprintf(stderr, "borough: the %s game is now in %s\n",
+            old ? "unfinished" : "unreadable", path);
     return OPTIONS_GO;
 }
 
@@ -247,12 +243,17 @@ static int look_for_old(const struct request *request, struct match *match)
     int going = OPTIONS_GO;
     if (!old)
         return cli_fail(STATUS_NO_MEMORY, "out of memory");
-    if (saves_read(match->path, old, &error) == STATUS_OK && !old->finished) {
+    const enum status status =
+        saves_read(request->sets.game, match->path, old, &error);
+    if (status == STATUS_OK && !old->finished) {
         if (!wants_new(request) &&
             ask_yes("An unfinished game is kept here. Resume it? [Y/n] "))
             match->game = *old;
         else
             going = put_aside(match, old);
+    } else if (status != STATUS_OK && access(match->path, F_OK) == 0) {
+        saves_complain(match->path, &error);
+        going = put_aside(match, NULL);
     }
     free(old);
     return going;
@@ -282,10 +283,10 @@ static void people_take_over(struct record *game)
             game->player[seat].kind = RECORD_HUMAN;
 }
 
-static int resume(struct match *match)
+static int resume(const struct sets *sets, struct match *match)
 {
     struct record_error error;
-    if (saves_read(match->path, &match->game, &error) != STATUS_OK)
+    if (saves_read(sets->game, match->path, &match->game, &error) != STATUS_OK)
         return saves_complain(match->path, &error);
     people_take_over(&match->game);
     return OPTIONS_GO;
@@ -298,7 +299,8 @@ static int open_match(const struct request *request, struct match *match)
     int going = find_place(request, match);
     if (going != OPTIONS_GO)
         return going;
-    going = request->resume ? resume(match) : deal(request, match);
+    going =
+        request->resume ? resume(&request->sets, match) : deal(request, match);
     if (going == OPTIONS_GO && !request->resume)
         going = look_for_old(request, match);
     if (going != OPTIONS_GO)
@@ -335,23 +337,32 @@ static enum status play(const struct request *request, struct match *match)
     return lines_play(match);
 }
 
-int cli_play(int argc, char **argv)
+static int play_match(const struct request *request)
 {
-    struct request request = {0};
-    const int read = read_request(&request, argc, argv);
-    if (read != OPTIONS_GO)
-        return read;
     struct match *match = calloc(1, sizeof *match);
     if (!match)
         return cli_fail(STATUS_NO_MEMORY, "out of memory");
-    setlocale(LC_CTYPE, "");
-    int going = open_match(&request, match);
+    int going = open_match(request, match);
     if (going == OPTIONS_GO) {
-        const enum status status = play(&request, match);
+        const enum status status = play(request, match);
         going = status == STATUS_OK
                     ? cli_finish()
                     : cli_fail(status, "%s", status_sentence(status));
     }
     free(match);
+    return going;
+}
+
+int cli_play(int argc, char **argv)
+{
+    struct request request = {0};
+    int going = read_request(&request, argc, argv);
+    if (going != OPTIONS_GO)
+        return going;
+    setlocale(LC_CTYPE, "");
+    going = sets_open(&request.sets);
+    if (going == OPTIONS_GO)
+        going = play_match(&request);
+    sets_close(&request.sets);
     return going;
 }

@@ -4,9 +4,9 @@
 #include "base/text.h"
 #include "cli/fail.h"
 #include "cli/options.h"
+#include "cli/sets.h"
 #include "exchange/import.h"
 #include "exchange/record.h"
-#include "games/games.h"
 #include "sys/file.h"
 
 #include <limits.h>
@@ -23,6 +23,8 @@ static const char help[] =
     "line once the game is over. An unfinished game with a seed would need it\n"
     "beside the record; its digits are then printed on standard error. Seats\n"
     "are named Seat 0, Seat 1, ..., for a trace knows no names.\n"
+    "\n"
+    "  --set FILE   knows the custom set in FILE; may be repeated\n"
     "\n"
     "Examples:\n"
     "  borough simulate --seats 3 --trace > game.jsonl\n"
@@ -85,31 +87,31 @@ static int print_record(struct work *work)
     return answer;
 }
 
-static int run(struct work *work, const char *path)
+static int run(struct work *work, const struct sets *sets, const char *path)
 {
     struct file_lines lines;
     const struct file_outcome outcome =
         file_lines_open(&lines, path, LINE_MAX_BYTES);
     if (outcome.status != STATUS_OK)
         return cli_fail(outcome.status, "%s: %s", path, outcome.reason);
-    import_init(&work->import, games, GAMES_COUNT);
+    import_init(&work->import, sets->game, GAMES_COUNT);
     const int answer = read_lines(work, &lines, path);
     file_lines_close(&lines);
     return answer == 0 ? print_record(work) : answer;
 }
 
-int cli_record(int argc, char **argv)
+static int record_file(const struct sets *sets, const char *path)
 {
-    const char *path = NULL;
-    const struct options options = {
-        .command = "record", .help = help, .word = &path, .words = 1};
-    int answer = options_read(&options, argc, argv);
-    if (answer != OPTIONS_GO)
-        return answer;
     struct work *work = malloc(sizeof *work);
-    answer = work ? run(work, path)
-                  : cli_fail(STATUS_NO_MEMORY, "%s",
-                             status_sentence(STATUS_NO_MEMORY));
+    const int answer = work ? run(work, sets, path)
+                            : cli_fail(STATUS_NO_MEMORY, "%s",
+                                       status_sentence(STATUS_NO_MEMORY));
     free(work);
     return answer;
+}
+
+int cli_record(int argc, char **argv)
+{
+    const struct file_command command = {"record", help, record_file};
+    return sets_run_on_file(&command, argc, argv);
 }

@@ -5,6 +5,7 @@
 #include "cli/fail.h"
 #include "cli/options.h"
 #include "cli/saves.h"
+#include "cli/sets.h"
 #include "exchange/trace.h"
 
 #include <stdio.h>
@@ -13,6 +14,7 @@
 
 static const char help[] =
     "usage: borough replay RECORD [--step] [--to N] [--events] [--trace]\n"
+    "                             [--set FILE]...\n"
     "\n"
     "Verifies the whole record, then shows the game move by move with every\n"
     "seat's numbers after it. RECORD - is standard input. A record that was\n"
@@ -23,6 +25,7 @@ static const char help[] =
     "              ends it\n"
     "  --to N      stops after move N; 0 is the start\n"
     "  --events    tells every change of every number, and why\n"
+    "  --set FILE  knows the custom set in FILE; may be repeated\n"
     "  --trace     prints the game as JSON lines instead (see borough trace);\n"
     "              that shows the whole stack, also of a game in progress\n"
     "\n"
@@ -35,6 +38,7 @@ struct request {
     const char *path;
     bool step, events, trace;
     int to; /* -1: to the end */
+    struct sets sets;
 };
 
 struct work {
@@ -211,7 +215,8 @@ static int show_trace(struct work *work, int to)
 static int run(struct work *work, const struct request *request)
 {
     struct record_error error;
-    if (saves_read(request->path, &work->record, &error) != STATUS_OK)
+    if (saves_read(request->sets.game, request->path, &work->record, &error) !=
+        STATUS_OK)
         return saves_complain(request->path, &error);
     const int moves = work->record.session.moves;
     if (request->to > moves)
@@ -225,23 +230,27 @@ int cli_replay(int argc, char **argv)
 {
     struct request request = {.to = -1};
     const struct option option[] = {
-        {"step", NULL, NULL, &request.step, 0, 0},
-        {"to", &request.to, NULL, NULL, 0, GAME_LENGTH_MAX},
-        {"events", NULL, NULL, &request.events, 0, 0},
-        {"trace", NULL, NULL, &request.trace, 0, 0}};
+        {.name = "step", .flag = &request.step},
+        {.name = "to", .number = &request.to, .max = GAME_LENGTH_MAX},
+        {.name = "events", .flag = &request.events},
+        {.name = "trace", .flag = &request.trace},
+        {.name = "set", .list = &request.sets.file}};
     const struct options options = {.command = "replay",
                                     .help = help,
                                     .option = option,
-                                    .options = 4,
+                                    .options = sizeof option / sizeof *option,
                                     .word = &request.path,
                                     .words = 1};
     int answer = options_read(&options, argc, argv);
     if (answer != OPTIONS_GO)
         return answer;
     struct work *work = malloc(sizeof *work);
-    answer = work ? run(work, &request)
+    answer = work ? sets_open(&request.sets)
                   : cli_fail(STATUS_NO_MEMORY, "%s",
                              status_sentence(STATUS_NO_MEMORY));
+    if (answer == OPTIONS_GO)
+        answer = run(work, &request);
     free(work);
+    sets_close(&request.sets);
     return answer;
 }

@@ -2,7 +2,6 @@
 
 #include "base/seed.h"
 #include "cli/fail.h"
-#include "games/games.h"
 #include "sys/file.h"
 
 #include <errno.h>
@@ -232,7 +231,21 @@ enum status saves_write(const char *path, const struct session *session,
     return more ? write_secrets(path, &own, error) : STATUS_OK;
 }
 
-enum status saves_read(const char *path, struct record *record,
+enum status saves_move(const char *path, const char *to,
+                       struct record_error *error)
+{
+    char old_seed[SAVES_PATH_MAX], new_seed[SAVES_PATH_MAX];
+    if (!seed_path(path, old_seed) || !seed_path(to, new_seed))
+        return fail(error, STATUS_TOO_LONG, "", "the name is too long");
+    if (rename(old_seed, new_seed) != 0 && errno != ENOENT)
+        return fail(error, STATUS_NO_WRITE, new_seed, strerror(errno));
+    return rename(path, to) == 0
+               ? STATUS_OK
+               : fail(error, STATUS_NO_WRITE, to, strerror(errno));
+}
+
+enum status saves_read(const struct game_ops *const known[GAMES_COUNT],
+                       const char *path, struct record *record,
                        struct record_error *error)
 {
     struct secrets secrets = {.count = 0};
@@ -248,7 +261,7 @@ enum status saves_read(const char *path, struct record *record,
         status = read_secrets(path, &secrets, error);
     if (status == STATUS_OK) {
         const struct record_source source = {
-            text, size, games, GAMES_COUNT, secrets.seed, secrets.count};
+            text, size, known, GAMES_COUNT, secrets.seed, secrets.count};
         status = record_read(&source, record, error);
     }
     free(text);

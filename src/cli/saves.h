@@ -9,6 +9,7 @@
 #define CLI_SAVES_H
 
 #include "exchange/record.h"
+#include "games/games.h"
 
 enum { SAVES_PATH_MAX = 4096 };
 
@@ -23,9 +24,15 @@ enum status saves_write(const char *path, const struct session *session,
                         const struct record_player *player,
                         struct record_error *error);
 
-/* Reads and verifies a saved game; "-" is standard input. STATUS_NO_FILE and
- * line 0 if there is none. */
-enum status saves_read(const char *path, struct record *record,
+/* Reads and verifies a saved game of `known`, which is `games` or their like
+ * with other content; "-" is standard input. STATUS_NO_FILE and line 0 if there
+ * is none. */
+enum status saves_read(const struct game_ops *const known[GAMES_COUNT],
+                       const char *path, struct record *record,
+                       struct record_error *error);
+
+/* Moves what lies at `path`, readable or not, to `to`, its seed too. */
+enum status saves_move(const char *path, const char *to,
                        struct record_error *error);
 
 /* Prints a refusal as "borough: code: PATH:LINE: sentence"; returns 1. */

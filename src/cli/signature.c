@@ -23,7 +23,8 @@ static const char help[] =
 int cli_signature(int argc, char **argv)
 {
     int count = 10000;
-    const struct option option[] = {{"games", &count, NULL, NULL, 1, 1000000}};
+    const struct option option[] = {
+        {.name = "games", .number = &count, .min = 1, .max = 1000000}};
     const struct options options = {
         .command = "signature", .help = help, .option = option, .options = 1};
     const int status = options_read(&options, argc, argv);

@@ -5,9 +5,9 @@
 #include "base/seed.h"
 #include "cli/fail.h"
 #include "cli/options.h"
+#include "cli/sets.h"
 #include "cli/stats.h"
 #include "exchange/trace.h"
-#include "games/games.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,15 +19,18 @@ static const char help[] =
     "Plays whole games with the same policy on every seat and prints a line\n"
     "for each: its number, seed, final population per seat, winners.\n"
     "\n"
-    "  --rules R    1e or 2e (2e if not given)\n"
+    "  --rules R    1e, 2e or ce (2e if not given)\n"
     "  --mode M     standard (if not given), lone or dale\n"
-    "  --seats N    2 to 4 (4 if not given; lone 1, dale 2)\n"
+    "  --seats N    2 to 4, with ce to 5 (4 if not given; lone 1, dale 2)\n"
     "  --first S    the start player's seat (drawn from the seed if not "
     "given)\n"
     "  --seed H     up to 64 hexadecimal digits (1 if not given); game i\n"
     "               is dealt from H + i - 1\n"
     "  --games N    1 to 1000000 (1 if not given)\n"
     "  --policy P   random (if not given) or greedy\n"
+    "  --sets S     the sets in the box, joined by commas, or all (base if\n"
+    "               not given); borough data sets lists them\n"
+    "  --set FILE   adds the custom set in FILE; may be repeated\n"
     "  --trace      prints the games as JSON lines instead\n"
     "  --stats      prints one table over all games instead; with --trace\n"
     "               the table goes to standard error\n"
@@ -44,13 +47,14 @@ struct wish {
     const char *rules, *mode, *seats, *first, *seed, *policy;
     int games;
     bool trace, stats;
+    struct sets sets;
 };
 
 struct simulation {
     const struct game_ops *ops;
     const struct agent *agent;
     struct game_config config;
-    struct wish wish;
+    const struct wish *wish;
     struct agent_desk desk;
     struct trace trace;
     struct stats stats;
@@ -79,7 +83,7 @@ static const char *usual_seats(const struct wish *wish)
 static int configure(struct simulation *simulation)
 {
     const struct game_ops *ops = simulation->ops;
-    const struct wish *wish = &simulation->wish;
+    const struct wish *wish = simulation->wish;
     const char *setting[][2] = {
         {"rules", wish->rules},
         {"mode", wish->mode},
@@ -96,6 +100,10 @@ static int configure(struct simulation *simulation)
                             "--help",
                             setting[i][0], value);
     }
+    const int chosen =
+        sets_choose(&wish->sets, "simulate", &simulation->config);
+    if (chosen != OPTIONS_GO)
+        return chosen;
     if (ops->config_check(ops->content, &simulation->config, &reason) !=
         STATUS_OK)
         return cli_fail(STATUS_USAGE, "%s; see borough simulate --help",
@@ -105,8 +113,8 @@ static int configure(struct simulation *simulation)
 
 static int prepare(struct simulation *simulation, struct seed *seed)
 {
-    const struct wish *wish = &simulation->wish;
-    simulation->ops = games[0];
+    const struct wish *wish = simulation->wish;
+    simulation->ops = wish->sets.game[0];
     simulation->agent = agent_find(wish->policy);
     if (!simulation->agent)
         return cli_fail(STATUS_USAGE,
@@ -118,7 +126,7 @@ static int prepare(struct simulation *simulation, struct seed *seed)
                         "--seed takes 1 to 64 hexadecimal digits, not '%s'",
                         wish->seed);
     text_init(&simulation->out, simulation->room, sizeof simulation->room);
-    trace_init(&simulation->trace, games, GAMES_COUNT);
+    trace_init(&simulation->trace, wish->sets.game, GAMES_COUNT);
     return configure(simulation);
 }
 
@@ -188,7 +196,7 @@ static int play(struct simulation *simulation, int number,
                 const struct seed *seed)
 {
     const struct game_ops *ops = simulation->ops;
-    const struct wish *wish = &simulation->wish;
+    const struct wish *wish = simulation->wish;
     union session_state memory = {0};
     struct game_state *state = session_state(&memory);
     struct game_result result;
@@ -212,18 +220,30 @@ static int run(struct simulation *simulation)
     int answer = prepare(simulation, &seed);
     if (answer != OPTIONS_GO)
         return answer;
-    for (int i = 1; i <= simulation->wish.games; i++) {
+    for (int i = 1; i <= simulation->wish->games; i++) {
         const int failed = play(simulation, i, &seed);
         if (failed)
             return failed;
         seed_advance(&seed, 1);
     }
     answer = flush_text(&simulation->out, stdout, true);
-    if (answer || !simulation->wish.stats)
+    if (answer || !simulation->wish->stats)
         return answer;
     stats_write(&simulation->stats, simulation->ops, &simulation->out);
     return flush_text(&simulation->out,
-                      simulation->wish.trace ? stderr : stdout, true);
+                      simulation->wish->trace ? stderr : stdout, true);
+}
+
+static int simulate(const struct wish *wish)
+{
+    struct simulation *simulation = calloc(1, sizeof *simulation);
+    if (!simulation)
+        return cli_fail(STATUS_NO_MEMORY, "%s",
+                        status_sentence(STATUS_NO_MEMORY));
+    simulation->wish = wish;
+    const int answer = run(simulation);
+    free(simulation);
+    return answer;
 }
 
 int cli_simulate(int argc, char **argv)
@@ -236,6 +256,8 @@ int cli_simulate(int argc, char **argv)
         {.name = "first", .word = &wish.first},
         {.name = "seed", .word = &wish.seed},
         {.name = "policy", .word = &wish.policy},
+        {.name = "sets", .word = &wish.sets.chosen},
+        {.name = "set", .list = &wish.sets.file},
         {.name = "games", .number = &wish.games, .min = 1, .max = GAMES_MOST},
         {.name = "trace", .flag = &wish.trace},
         {.name = "stats", .flag = &wish.stats}};
@@ -246,12 +268,9 @@ int cli_simulate(int argc, char **argv)
     int answer = options_read(&options, argc, argv);
     if (answer != OPTIONS_GO)
         return answer;
-    struct simulation *simulation = calloc(1, sizeof *simulation);
-    if (!simulation)
-        return cli_fail(STATUS_NO_MEMORY, "%s",
-                        status_sentence(STATUS_NO_MEMORY));
-    simulation->wish = wish;
-    answer = run(simulation);
-    free(simulation);
+    answer = sets_open(&wish.sets);
+    if (answer == OPTIONS_GO)
+        answer = simulate(&wish);
+    sets_close(&wish.sets);
     return answer;
 }

@@ -11,6 +11,7 @@ static const char *const type_word[] = {
     [MOVE_KEEP] = "keep",     [MOVE_BUY] = "buy",
     [MOVE_LAKE] = "lake",     [MOVE_BASIC] = "basic",
     [MOVE_INVEST] = "invest", [MOVE_DISCARD] = "discard",
+    [MOVE_BORDER] = "border", [MOVE_CHOOSE] = "choose",
 };
 
 enum { TYPES = sizeof type_word / sizeof *type_word };
@@ -115,6 +116,8 @@ static void put_types(const struct stats *stats, struct text *text)
         all += stats->type[i];
     text_add(text, "\ndecision  share %\n");
     for (int i = MOVE_KEEP; i < TYPES; i++) {
+        if (i > MOVE_DISCARD && stats->type[i] == 0)
+            continue; /* most games have none */
         text_add(text, type_word[i]);
         text_pad(text, 10);
         put_ratio(text, 100 * stats->type[i], all, 0);

@@ -5,7 +5,7 @@
 
 #include "game/game.h"
 
-enum { STATS_GOALS_MAX = 64, STATS_TYPES_MAX = 8 };
+enum { STATS_GOALS_MAX = 64, STATS_TYPES_MAX = 16 };
 
 struct stats_seat {
     uint64_t population, squares; /* sums */

@@ -4,8 +4,8 @@
 #include "base/text.h"
 #include "cli/fail.h"
 #include "cli/options.h"
+#include "cli/sets.h"
 #include "exchange/trace.h"
-#include "games/games.h"
 #include "sys/file.h"
 
 #include <limits.h>
@@ -13,7 +13,7 @@
 #include <stdlib.h>
 
 static const char help[] =
-    "usage: borough trace FILE\n"
+    "usage: borough trace FILE [--set FILE]...\n"
     "\n"
     "Reads games as JSON lines (a set-up line, then one decision a line),\n"
     "plays them and prints them again with everything that happened. FILE -\n"
@@ -21,6 +21,8 @@ static const char help[] =
     "is answered by a line {\"error\":{\"code\",\"line\",\"message\"}} and "
     "exit\n"
     "status 1. What is printed can be read again.\n"
+    "\n"
+    "  --set FILE   knows the custom set in FILE; may be repeated\n"
     "\n"
     "Examples:\n"
     "  borough simulate --seats 3 --trace > game.jsonl\n"
@@ -75,7 +77,8 @@ static int play_file(struct trace *trace, struct file_lines *lines,
     }
 }
 
-static int run(const char *path, struct trace *trace, char *room)
+static int run(const struct sets *sets, const char *path, struct trace *trace,
+               char *room)
 {
     struct file_lines lines;
     struct text out;
@@ -83,27 +86,28 @@ static int run(const char *path, struct trace *trace, char *room)
         file_lines_open(&lines, path, LINE_MAX_BYTES);
     if (outcome.status != STATUS_OK)
         return cli_fail(outcome.status, "%s: %s", path, outcome.reason);
-    trace_init(trace, games, GAMES_COUNT);
+    trace_init(trace, sets->game, GAMES_COUNT);
     text_init(&out, room, TRACE_OUTPUT_MAX);
     const int answer = play_file(trace, &lines, path, &out);
     file_lines_close(&lines);
     return answer;
 }
 
-int cli_trace(int argc, char **argv)
+static int trace_file(const struct sets *sets, const char *path)
 {
-    const char *path = NULL;
-    const struct options options = {
-        .command = "trace", .help = help, .word = &path, .words = 1};
-    int answer = options_read(&options, argc, argv);
-    if (answer != OPTIONS_GO)
-        return answer;
     struct trace *trace = malloc(sizeof *trace);
     char *room = malloc(TRACE_OUTPUT_MAX);
-    answer = trace && room ? run(path, trace, room)
+    const int answer = trace && room
+                           ? run(sets, path, trace, room)
                            : cli_fail(STATUS_NO_MEMORY, "%s",
                                       status_sentence(STATUS_NO_MEMORY));
     free(room);
     free(trace);
     return answer;
+}
+
+int cli_trace(int argc, char **argv)
+{
+    const struct file_command command = {"trace", help, trace_file};
+    return sets_run_on_file(&command, argc, argv);
 }

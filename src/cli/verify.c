@@ -5,11 +5,12 @@
 #include "cli/fail.h"
 #include "cli/options.h"
 #include "cli/saves.h"
+#include "cli/sets.h"
 
 #include <stdio.h>
 
 static const char help[] =
-    "usage: borough verify RECORD\n"
+    "usage: borough verify RECORD [--set FILE]...\n"
     "\n"
     "Checks a record whole: every line, that the seed has the SHA-256 printed\n"
     "in the header before the first move, that it deals exactly this game,\n"
@@ -18,6 +19,8 @@ static const char help[] =
     "names the first line that is wrong, and why, with status 1. RECORD - is\n"
     "standard input. The seed of a game that is not over is looked for in\n"
     "RECORD.seed.\n"
+    "\n"
+    "  --set FILE   knows the custom set in FILE; may be repeated\n"
     "\n"
     "Examples:\n"
     "  borough verify game.record\n"
@@ -56,10 +59,17 @@ static void print_end(const struct record *record)
     puts("result: it is the one that the rules give");
 }
 
-static int report(const struct record *record)
+/* Whose content it is that the record names. */
+static const char *whose(const struct sets *sets)
+{
+    return sets->custom ? "that of this program and the --set files"
+                        : "that of this program";
+}
+
+static int report(const struct sets *sets, const struct record *record)
 {
     printf("lines: %d of %d checks match\n", record->lines, record->lines);
-    printf("content: it is that of this program\n");
+    printf("content: it is %s\n", whose(sets));
     print_deal(record);
     printf("moves: %d, all legal, and the state after each has its check\n",
            record->session.moves);
@@ -67,21 +77,20 @@ static int report(const struct record *record)
     return cli_finish();
 }
 
-int cli_verify(int argc, char **argv)
+static int verify(const struct sets *sets, const char *path)
 {
-    const char *path = NULL;
-    const struct options options = {
-        .command = "verify", .help = help, .word = &path, .words = 1};
-    const int answer = options_read(&options, argc, argv);
     struct record record;
     struct record_error error;
-    if (answer != OPTIONS_GO)
-        return answer;
-    if (saves_read(path, &record, &error) == STATUS_OK)
-        return report(&record);
+    if (saves_read(sets->game, path, &record, &error) == STATUS_OK)
+        return report(sets, &record);
     if (error.status == STATUS_NO_SEED)
-        printf("header: sound, lines 1 to %d; content: it is that of this "
-               "program\n",
-               record.first_move_line - 1);
+        printf("header: sound, lines 1 to %d; content: it is %s\n",
+               record.first_move_line - 1, whose(sets));
     return saves_complain(path, &error);
+}
+
+int cli_verify(int argc, char **argv)
+{
+    const struct file_command command = {"verify", help, verify};
+    return sets_run_on_file(&command, argc, argv);
 }

@@ -44,6 +44,13 @@ static bool read_market(struct parser *parser, struct word value)
     return read_prices(parser, value, edition->space_price, &edition->spaces);
 }
 
+static bool read_market_five(struct parser *parser, struct word value)
+{
+    struct edition *edition = &parser->edition;
+    return read_prices(parser, value, edition->five_price,
+                       &edition->five_spaces);
+}
+
 static bool read_dale_market(struct parser *parser, struct word value)
 {
     struct edition *edition = &parser->edition;
@@ -55,6 +62,12 @@ static bool read_basic_supply(struct parser *parser, struct word value)
 {
     return value_only_number(parser->error, value, 1, 20,
                              &parser->edition.basic_supply);
+}
+
+static bool read_basic_supply_five(struct parser *parser, struct word value)
+{
+    return value_only_number(parser->error, value, 1, 20,
+                             &parser->edition.five_supply);
 }
 
 static bool read_markers(struct parser *parser, struct word value)
@@ -209,12 +222,19 @@ static bool check_plans(struct parser *parser)
     return true;
 }
 
+static bool check_five(struct parser *parser)
+{
+    const bool five = parser->edition.seats_max == SEATS_MAX;
+    return content__need(parser, "market_five", five) &&
+           content__need(parser, "basic_supply_five", five);
+}
+
 static bool finish_edition(struct parser *parser)
 {
     struct suburbia_box *box = parser->box;
     if (!content__check_new(parser, box->edition_words, box->editions) ||
         !content__check_room(parser, box->editions, EDITIONS_MAX) ||
-        !check_plans(parser))
+        !check_plans(parser) || !check_five(parser))
         return false;
     for (int stat = 0; stat < STAT_COUNT; stat++)
         if (!(parser->starts >> stat & 1))
@@ -234,8 +254,10 @@ static const struct content_key edition_keys[] = {
     {.word = "name", .read = content__read_name, .must = true},
     {.word = "seats", .read = read_seats, .must = true},
     {.word = "market", .read = read_market, .must = true},
+    {.word = "market_five", .read = read_market_five},
     {.word = "dale_market", .read = read_dale_market, .must = true},
     {.word = "basic_supply", .read = read_basic_supply, .must = true},
+    {.word = "basic_supply_five", .read = read_basic_supply_five},
     {.word = "start", .read = read_start_number, .must = true, .many = true},
     {.word = "markers", .read = read_markers, .must = true},
     {.word = "late_discard", .read = read_late_discard, .must = true},

@@ -8,6 +8,7 @@ enum {
     PLAN_DALE = 0, /* 1 is The Lone Architect, then by seats */
     PLANS = SEATS_MAX + 1,
     ID_MAX = 40,
+    TITLE_MAX = 60, /* bytes of a name: it must fit into lines and panels */
 };
 
 struct parser;
@@ -29,7 +30,8 @@ struct content_record {
 };
 
 extern const struct content_record content__set, content__tile, content__goal,
-    content__edition, content__board;
+    content__bonus, content__challenge, content__edition, content__track,
+    content__board;
 
 /* Where an edition stands in its file. */
 struct edition_places {
@@ -42,8 +44,10 @@ struct parser {
     struct content_error *error;
     char *text; /* the rest of the caller's room for strings */
     size_t room;
-    int set; /* of the last part_of, or -1 */
-    bool board_done;
+    int set;      /* of the last part_of, or -1 */
+    int old_sets; /* those of the box that is extended, which stay closed */
+    bool extends; /* only what makes a set may stand in the files */
+    bool board_done, track_done;
     struct content_place end; /* the last line read */
 
     const struct content_record *record; /* NULL between records */
@@ -52,8 +56,11 @@ struct parser {
     struct words words;
     struct tile tile;
     struct goal goal;
+    struct award award;
+    struct star_track track;
     struct edition edition;
-    int origin;
+    int origin, component;
+    uint16_t needs;
     uint32_t plans, starts; /* bits: plans and start numbers given */
     struct content_place plan_place[PLANS];
 
@@ -68,6 +75,10 @@ struct parser {
 bool content__read_name(struct parser *parser, struct word value);
 bool content__read_note(struct parser *parser, struct word value);
 bool content__read_origin(struct parser *parser, struct word value);
+bool content__read_needs(struct parser *parser, struct word value);
+
+/* A part_of line stands before the record. */
+bool content__check_set(struct parser *parser);
 
 /* The record's id is not among these; the list has room for one more. */
 bool content__check_new(struct parser *parser, const struct words *words,
@@ -77,11 +88,17 @@ bool content__check_room(struct parser *parser, int count, int most);
 /* True if the record being read has had this key. */
 bool content__has(const struct parser *parser, const char *key);
 
+/* The record has the key, or has it not, as `wanted`. */
+bool content__need(struct parser *parser, const char *key, bool wanted);
+
 /* A terminated copy of `word` in the caller's room. */
 bool content__copy(struct parser *parser, const struct word *word,
                    const char **copy);
 
-/* Lake, 1 More Round, basic tiles, board, totals: once all is read. */
+/* The ids of the tiles of letter none, which stand before TILE_FIRST. */
+extern const char *const content__fixed_id[TILE_FIRST];
+
+/* Cards, basic tiles, track, board, totals: once all is read. */
 bool content__check(struct parser *parser);
 
 #endif

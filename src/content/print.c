@@ -34,7 +34,7 @@ static void print_amount(struct text *text, int stat, int amount)
 void print_effect(struct text *text, const struct effect *effect)
 {
     text_add(text, suburbia_scope_word[effect->scope]);
-    if (effect->scope != SCOPE_RED_LINE)
+    if (effect->filter)
         text_char(text, ' ');
     print_classes(text, effect->filter);
     text_add(text, ": ");
@@ -53,13 +53,53 @@ void print_gain(struct text *text, const struct tile *tile)
         }
 }
 
+void print_special(struct text *text, const struct tile *tile)
+{
+    if (tile->special)
+        text_add(text, suburbia_special_word[tile->special]);
+    if (tile->target)
+        text_char(text, ' ');
+    print_classes(text, tile->target);
+}
+
+void print_cost(struct text *text, const struct tile *tile)
+{
+    text_number(text, tile->cost);
+    if (tile->per_seat)
+        text_add(text, " each_player");
+}
+
+static void print_measure(struct text *text, int measure, class_set filter)
+{
+    text_add(text, suburbia_measure_word[measure]);
+    if (filter)
+        text_char(text, ' ');
+    print_classes(text, filter);
+}
+
 void print_award(struct text *text, const struct goal *goal)
 {
     text_add(text, goal->fewest ? "fewest " : "most ");
-    text_add(text, suburbia_measure_word[goal->measure]);
-    if (goal->filter)
-        text_char(text, ' ');
-    print_classes(text, goal->filter);
+    print_measure(text, goal->measure, goal->filter);
+}
+
+void print_require(struct text *text, const struct award *award)
+{
+    print_measure(text, award->measure, award->filter);
+    text_char(text, ' ');
+    text_number(text, award->least);
+}
+
+void print_sets(struct text *text, const struct suburbia_box *box,
+                unsigned sets)
+{
+    bool first = true;
+    for (int set = 0; set < box->sets; set++)
+        if (sets >> set & 1) {
+            text_add(text, first ? "" : " ");
+            text_add(text, box->set_words[set].id);
+            first = false;
+        }
 }
 
 static void print_part(struct text *text, const char *part, int count)

@@ -15,8 +15,21 @@ void print_effect(struct text *text, const struct effect *effect);
 /* `income +1, reputation -2`, nothing for none. */
 void print_gain(struct text *text, const struct tile *tile);
 
+/* `extra_tile` or `flip commercial`, nothing for none. */
+void print_special(struct text *text, const struct tile *tile);
+
+/* `6`, or `6 each_player`. */
+void print_cost(struct text *text, const struct tile *tile);
+
 /* `most group civic` */
 void print_award(struct text *text, const struct goal *goal);
+
+/* `group civic 3` */
+void print_require(struct text *text, const struct award *award);
+
+/* The ids of these sets with blanks between. */
+void print_sets(struct text *text, const struct suburbia_box *box,
+                unsigned sets);
 
 /* `A 15 B 15 above 9 mix 6 below 4` */
 void print_plan(struct text *text, const struct stack_plan *plan);

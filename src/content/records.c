@@ -54,8 +54,27 @@ static bool is_blank(char c)
     return c == ' ' || c == '\t';
 }
 
+/* Two first bytes that no character has: too long a form, a surrogate, beyond
+ * the last one; or that a control character has. */
+static bool is_barred(unsigned char first, unsigned char second)
+{
+    static const struct {
+        unsigned char first, from, to;
+    } barred[] = {{0xc2, 0x80, 0x9f},
+                  {0xe0, 0x80, 0x9f},
+                  {0xed, 0xa0, 0xbf},
+                  {0xf0, 0x80, 0x8f},
+                  {0xf4, 0x90, 0xbf}};
+    for (size_t i = 0; i < sizeof barred / sizeof *barred; i++)
+        if (first == barred[i].first && second >= barred[i].from &&
+            second <= barred[i].to)
+            return true;
+    return false;
+}
+
 /* Bytes of the UTF-8 character at `at`, or 0 if it is none or a control
- * character other than a tab. */
+ * character other than a tab: a name must not steer the terminal it is shown
+ * on. */
 static size_t character_size(const char *at, size_t left)
 {
     const unsigned char first = (unsigned char)at[0];
@@ -67,12 +86,7 @@ static size_t character_size(const char *at, size_t left)
     for (size_t i = 1; i < size; i++)
         if (((unsigned char)at[i] & 0xc0) != 0x80)
             return 0;
-    const unsigned char second = (unsigned char)at[1];
-    const bool overlong =
-        (first == 0xe0 && second < 0xa0) || (first == 0xf0 && second < 0x90);
-    const bool beyond =
-        (first == 0xed && second > 0x9f) || (first == 0xf4 && second > 0x8f);
-    return overlong || beyond ? 0 : size;
+    return is_barred(first, (unsigned char)at[1]) ? 0 : size;
 }
 
 static struct word part(const struct word *whole, size_t from, size_t to)

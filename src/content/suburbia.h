@@ -23,8 +23,17 @@ bool content_suburbia(struct suburbia_box *box,
                       const struct content_source *source,
                       struct content_error *error);
 
-/* The hash of a box: FNV-1a over the words of all that decides a game. Names,
- * origins and notes do not count, nor how the files were laid out. */
-uint64_t content_suburbia_hash(const struct suburbia_box *box);
+/* Fills `box` with all of `base` and what the files add to it: sets of their
+ * own with tiles, goals, bonuses and challenges. The same checks hold, and
+ * `base` must live as long as `box`, which shares its strings. */
+bool content_suburbia_extend(struct suburbia_box *box,
+                             const struct suburbia_box *base,
+                             const struct content_source *source,
+                             struct content_error *error);
+
+/* Fills in the hashes of a box: FNV-1a over the words of all that decides a
+ * game. Names, origins and notes do not count, nor how the files were laid
+ * out. */
+void content_suburbia_hash(struct suburbia_box *box);
 
 #endif

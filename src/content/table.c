@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-enum { CELL_MAX = 512, COLUMNS_MAX = 16 };
+enum { CELL_MAX = 512, COLUMNS_MAX = 20 };
 
 static void id_cell(struct text *text, const struct words *words)
 {
@@ -56,21 +56,22 @@ static void tile_cost(struct text *text, const struct suburbia_box *box,
                       int row)
 {
     if (tile_at(box, row)->letter != LETTER_NONE)
-        text_number(text, tile_at(box, row)->cost);
+        print_cost(text, tile_at(box, row));
 }
+
+static const class_set kinds =
+    CLASS_BUILDING | CLASS_BIT(CLASS_LAKE) | CLASS_BIT(CLASS_BORDER);
 
 static void tile_kind(struct text *text, const struct suburbia_box *box,
                       int row)
 {
-    print_classes(text, tile_at(box, row)->classes &
-                            (CLASS_BUILDING | CLASS_BIT(CLASS_LAKE)));
+    print_classes(text, tile_at(box, row)->classes & kinds);
 }
 
 static void tile_icon(struct text *text, const struct suburbia_box *box,
                       int row)
 {
-    print_classes(text, tile_at(box, row)->classes &
-                            ~(CLASS_BUILDING | CLASS_BIT(CLASS_LAKE)));
+    print_classes(text, tile_at(box, row)->classes & ~kinds);
 }
 
 static void tile_gain(struct text *text, const struct suburbia_box *box,
@@ -90,6 +91,31 @@ static void tile_each(struct text *text, const struct suburbia_box *box,
     }
 }
 
+static void tile_stars(struct text *text, const struct suburbia_box *box,
+                       int row)
+{
+    if (tile_at(box, row)->stars)
+        text_number(text, tile_at(box, row)->stars);
+}
+
+static void tile_special(struct text *text, const struct suburbia_box *box,
+                         int row)
+{
+    print_special(text, tile_at(box, row));
+}
+
+static void tile_beside(struct text *text, const struct suburbia_box *box,
+                        int row)
+{
+    print_classes(text, tile_at(box, row)->beside);
+}
+
+static void tile_needs(struct text *text, const struct suburbia_box *box,
+                       int row)
+{
+    print_sets(text, box, tile_at(box, row)->needs);
+}
+
 static void tile_origin(struct text *text, const struct suburbia_box *box,
                         int row)
 {
@@ -103,10 +129,12 @@ static void tile_note(struct text *text, const struct suburbia_box *box,
 }
 
 static const struct table_column tile_columns[] = {
-    {"id", tile_id},         {"name", tile_name},     {"set", tile_set},
-    {"letter", tile_letter}, {"copies", tile_copies}, {"cost", tile_cost},
-    {"kind", tile_kind},     {"icon", tile_icon},     {"gain", tile_gain},
-    {"each", tile_each},     {"origin", tile_origin}, {"note", tile_note},
+    {"id", tile_id},           {"name", tile_name},     {"set", tile_set},
+    {"letter", tile_letter},   {"copies", tile_copies}, {"cost", tile_cost},
+    {"kind", tile_kind},       {"icon", tile_icon},     {"gain", tile_gain},
+    {"each", tile_each},       {"stars", tile_stars},   {"beside", tile_beside},
+    {"special", tile_special}, {"needs", tile_needs},   {"origin", tile_origin},
+    {"note", tile_note},
 };
 
 /* Goals. */
@@ -156,10 +184,140 @@ static void goal_note(struct text *text, const struct suburbia_box *box,
     text_add(text, box->goal_words[row].note);
 }
 
+static void goal_needs(struct text *text, const struct suburbia_box *box,
+                       int row)
+{
+    print_sets(text, box, box->goal[row].needs);
+}
+
 static const struct table_column goal_columns[] = {
-    {"id", goal_id},       {"name", goal_name},   {"set", goal_set},
-    {"award", goal_award}, {"bonus", goal_bonus}, {"origin", goal_origin},
-    {"note", goal_note},
+    {"id", goal_id},         {"name", goal_name},   {"set", goal_set},
+    {"award", goal_award},   {"bonus", goal_bonus}, {"needs", goal_needs},
+    {"origin", goal_origin}, {"note", goal_note},
+};
+
+/* Bonuses and challenges. */
+
+static int award_rows(const struct suburbia_box *box)
+{
+    return box->awards;
+}
+
+static void award_id(struct text *text, const struct suburbia_box *box, int row)
+{
+    id_cell(text, &box->award_words[row]);
+}
+
+static void award_name(struct text *text, const struct suburbia_box *box,
+                       int row)
+{
+    text_add(text, box->award_words[row].name);
+}
+
+static void award_type(struct text *text, const struct suburbia_box *box,
+                       int row)
+{
+    text_add(text, box->award[row].challenge ? "challenge" : "bonus");
+}
+
+static void award_set(struct text *text, const struct suburbia_box *box,
+                      int row)
+{
+    id_cell(text, &box->set_words[box->award[row].set]);
+}
+
+static void award_require(struct text *text, const struct suburbia_box *box,
+                          int row)
+{
+    print_require(text, &box->award[row]);
+}
+
+static void award_reward(struct text *text, const struct suburbia_box *box,
+                         int row)
+{
+    const bool challenge = box->award[row].challenge;
+    text_add(text,
+             suburbia_stat_word[challenge ? STAT_REPUTATION : STAT_INCOME]);
+    text_char(text, ' ');
+    text_signed(text, box->award[row].reward);
+}
+
+static void award_needs(struct text *text, const struct suburbia_box *box,
+                        int row)
+{
+    print_sets(text, box, box->award[row].needs);
+}
+
+static void award_origin(struct text *text, const struct suburbia_box *box,
+                         int row)
+{
+    text_add(text, suburbia_origin_word[box->award[row].origin]);
+}
+
+static void award_note(struct text *text, const struct suburbia_box *box,
+                       int row)
+{
+    text_add(text, box->award_words[row].note);
+}
+
+static const struct table_column award_columns[] = {
+    {"id", award_id},           {"name", award_name},
+    {"type", award_type},       {"set", award_set},
+    {"require", award_require}, {"reward", award_reward},
+    {"needs", award_needs},     {"origin", award_origin},
+    {"note", award_note},
+};
+
+/* The star track: a row for each of its spaces. */
+
+static int track_rows(const struct suburbia_box *box)
+{
+    return box->track.spaces;
+}
+
+static void track_space(struct text *text, const struct suburbia_box *box,
+                        int row)
+{
+    (void)box;
+    text_number(text, row);
+}
+
+static void track_gift(struct text *text, const struct suburbia_box *box,
+                       int row)
+{
+    if (row == box->track.income)
+        text_add(text, "income +1");
+    if (row == box->track.reputation)
+        text_add(text, "reputation +1");
+}
+
+static void track_room(struct text *text, const struct suburbia_box *box,
+                       int row)
+{
+    const struct star_track *track = &box->track;
+    const int limited = row - (track->spaces - track->limited);
+    if (limited >= 0)
+        text_number(text, track->room[limited]);
+}
+
+/* One origin and one note for the whole track: on its first line. */
+static void track_origin(struct text *text, const struct suburbia_box *box,
+                         int row)
+{
+    if (row == 0)
+        text_add(text, suburbia_origin_word[box->track.origin]);
+}
+
+static void track_note(struct text *text, const struct suburbia_box *box,
+                       int row)
+{
+    if (row == 0)
+        text_add(text, box->track_words.note);
+}
+
+static const struct table_column track_columns[] = {
+    {"space", track_space},   {"gift", track_gift}, {"room", track_room},
+    {"origin", track_origin}, {"note", track_note},
 };
 
 /* Editions lie on their side: a row for each fact of each edition. */
@@ -168,8 +326,10 @@ enum edition_fact {
     FACT_NAME,
     FACT_SEATS,
     FACT_MARKET,
+    FACT_MARKET_FIVE,
     FACT_DALE_MARKET,
     FACT_BASIC_SUPPLY,
+    FACT_BASIC_SUPPLY_FIVE,
     FACT_MARKERS,
     FACT_LATE_DISCARD,
     FACT_START,
@@ -188,10 +348,28 @@ enum edition_fact {
 };
 
 static const char *const fact_word[FACT_COUNT] = {
-    "name",       "seats",        "market", "dale_market", "basic_supply",
-    "markers",    "late_discard", "start",  "plan dale",   "plan lone",
-    "plan 2",     "plan 3",       "plan 4", "plan 5",      "red_line",
-    "red_repeat", "red_origin",   "origin", "note"};
+    [FACT_NAME] = "name",
+    [FACT_SEATS] = "seats",
+    [FACT_MARKET] = "market",
+    [FACT_MARKET_FIVE] = "market_five",
+    [FACT_DALE_MARKET] = "dale_market",
+    [FACT_BASIC_SUPPLY] = "basic_supply",
+    [FACT_BASIC_SUPPLY_FIVE] = "basic_supply_five",
+    [FACT_MARKERS] = "markers",
+    [FACT_LATE_DISCARD] = "late_discard",
+    [FACT_START] = "start",
+    [FACT_PLAN_DALE] = "plan dale",
+    [FACT_PLAN_LONE] = "plan lone",
+    [FACT_PLAN_2] = "plan 2",
+    [FACT_PLAN_3] = "plan 3",
+    [FACT_PLAN_4] = "plan 4",
+    [FACT_PLAN_5] = "plan 5",
+    [FACT_RED_LINE] = "red_line",
+    [FACT_RED_REPEAT] = "red_repeat",
+    [FACT_RED_ORIGIN] = "red_origin",
+    [FACT_ORIGIN] = "origin",
+    [FACT_NOTE] = "note",
+};
 
 static int edition_rows(const struct suburbia_box *box)
 {
@@ -246,11 +424,18 @@ static void edition_value(struct text *text, const struct suburbia_box *box,
     case FACT_MARKET:
         print_numbers(text, edition->space_price, edition->spaces);
         break;
+    case FACT_MARKET_FIVE:
+        print_numbers(text, edition->five_price, edition->five_spaces);
+        break;
     case FACT_DALE_MARKET:
         print_numbers(text, edition->dale_price, edition->dale_spaces);
         break;
     case FACT_BASIC_SUPPLY:
         text_number(text, edition->basic_supply);
+        break;
+    case FACT_BASIC_SUPPLY_FIVE:
+        if (edition->five_supply)
+            text_number(text, edition->five_supply);
         break;
     case FACT_MARKERS:
         text_number(text, edition->markers);
@@ -304,6 +489,13 @@ static void set_name(struct text *text, const struct suburbia_box *box, int row)
     text_add(text, box->set_words[row].name);
 }
 
+static void set_component(struct text *text, const struct suburbia_box *box,
+                          int row)
+{
+    if (box->component[row])
+        text_add(text, suburbia_component_word[box->component[row]]);
+}
+
 /* Tiles to draw and goals; basic tiles are counted by the edition. */
 static void set_tiles(struct text *text, const struct suburbia_box *box,
                       int row)
@@ -313,6 +505,8 @@ static void set_tiles(struct text *text, const struct suburbia_box *box,
         for (int i = 0; i < box->tiles; i++)
             if (box->tile[i].set == row && box->tile[i].letter == letter)
                 count += box->tile[i].copies;
+        if (letter == LETTER_BORDER && count == 0)
+            continue;
         text_add(text, letter == LETTER_A ? "" : " ");
         text_add(text, suburbia_letter_word[letter]);
         text_char(text, ' ');
@@ -329,16 +523,24 @@ static void set_goals(struct text *text, const struct suburbia_box *box,
     text_number(text, count);
 }
 
+static void set_awards(struct text *text, const struct suburbia_box *box,
+                       int row)
+{
+    int count = 0;
+    for (int i = 0; i < box->awards; i++)
+        count += box->award[i].set == row;
+    text_number(text, count);
+}
+
 static void set_note(struct text *text, const struct suburbia_box *box, int row)
 {
     text_add(text, box->set_words[row].note);
 }
 
-static const struct table_column set_columns[] = {{"id", set_id},
-                                                  {"name", set_name},
-                                                  {"tiles", set_tiles},
-                                                  {"goals", set_goals},
-                                                  {"note", set_note}};
+static const struct table_column set_columns[] = {
+    {"id", set_id},       {"name", set_name},   {"component", set_component},
+    {"tiles", set_tiles}, {"goals", set_goals}, {"awards", set_awards},
+    {"note", set_note}};
 
 /* The board. */
 
@@ -380,6 +582,8 @@ static const struct table_column board_columns[] = {
 const struct table content_table[TABLE_COUNT] = {
     [TABLE_TILES] = {"tiles", COLUMNS(tile_columns), tile_rows},
     [TABLE_GOALS] = {"goals", COLUMNS(goal_columns), goal_rows},
+    [TABLE_AWARDS] = {"awards", COLUMNS(award_columns), award_rows},
+    [TABLE_TRACK] = {"track", COLUMNS(track_columns), track_rows},
     [TABLE_EDITIONS] = {"editions", COLUMNS(edition_columns), edition_rows},
     [TABLE_SETS] = {"sets", COLUMNS(set_columns), set_rows},
     [TABLE_BOARD] = {"board", COLUMNS(board_columns), board_rows},

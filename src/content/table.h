@@ -27,6 +27,8 @@ struct table {
 enum table_id {
     TABLE_TILES,
     TABLE_GOALS,
+    TABLE_AWARDS,
+    TABLE_TRACK,
     TABLE_EDITIONS,
     TABLE_SETS,
     TABLE_BOARD,
@@ -34,6 +36,11 @@ enum table_id {
 };
 
 extern const struct table content_table[TABLE_COUNT];
+
+/* Tiles, goals, bonuses and challenges, the track and editions, each with its
+ * note; and the origin (enum origin) of a row. */
+extern const struct table content_origins;
+int content_origin(const struct suburbia_box *box, int row);
 
 /* The table's rows for which `keep` is true; `keep` may be NULL for all.
  * Numbers in `context` are the caller's. */

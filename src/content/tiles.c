@@ -1,29 +1,30 @@
-/* Sets, tiles and goals: their keys, and what the values mean. */
+/* Sets and tiles: their keys, and what the values mean. */
 #include "content/internal.h"
 
 #include "content/values.h"
 
 #include <string.h>
 
-static const char *const most_fewest[] = {"most", "fewest"};
-
 static const struct vocabulary scopes = {"scope", suburbia_scope_word,
                                          SCOPE_COUNT};
 static const struct vocabulary letters = {"letter", suburbia_letter_word,
                                           LETTER_COUNT};
-static const struct vocabulary measures = {"measure", suburbia_measure_word,
-                                           MEASURE_COUNT};
-static const struct vocabulary ranks = {"rank", most_fewest, 2};
-
-static bool check_set(struct parser *parser)
-{
-    return parser->set >= 0 ||
-           content_fail(parser->error, parser->id.place,
-                        "no part_of line stands before %s %w",
-                        parser->record->word, &parser->id);
-}
+/* The first word of these means that the key is not there. */
+static const struct vocabulary components = {
+    "component", suburbia_component_word + 1, COMPONENT_COUNT - 1};
+static const struct vocabulary specials = {"special", suburbia_special_word + 1,
+                                           SPECIAL_COUNT - 1};
 
 /* Sets. */
+
+static bool read_component(struct parser *parser, struct word value)
+{
+    int component;
+    if (!value_only_one(parser->error, value, &components, &component))
+        return false;
+    parser->component = component + 1;
+    return true;
+}
 
 static bool finish_set(struct parser *parser)
 {
@@ -31,12 +32,14 @@ static bool finish_set(struct parser *parser)
     if (!content__check_new(parser, box->set_words, box->sets) ||
         !content__check_room(parser, box->sets, SETS_MAX))
         return false;
+    box->component[box->sets] = (uint8_t)parser->component;
     box->set_words[box->sets++] = parser->words;
     return true;
 }
 
 static const struct content_key set_keys[] = {
     {.word = "name", .read = content__read_name, .must = true},
+    {.word = "component", .read = read_component},
     {.word = "origin", .read = content__read_origin, .must = true},
     {.word = "note", .read = content__read_note},
 };
@@ -64,17 +67,36 @@ static bool read_copies(struct parser *parser, struct word value)
     return value_only_number(parser->error, value, 1, 20, &parser->tile.copies);
 }
 
+/* `6 each_player` costs at most COST_MAX at the largest table. */
 static bool read_cost(struct parser *parser, struct word value)
 {
-    return value_only_number(parser->error, value, 0, COST_MAX,
-                             &parser->tile.cost);
+    struct tile *tile = &parser->tile;
+    const struct content_place place = value.place;
+    const struct number_form form = {SIGN_NEVER, 0, COST_MAX};
+    struct word word;
+    int cost;
+    if (!value_number(parser->error, &value, form, &cost))
+        return false;
+    tile->cost = (uint8_t)cost;
+    if (!word_take(&value, &word))
+        return true;
+    if (!word_is(&word, "each_player"))
+        return content_fail(parser->error, word.place, "%w is too much", &word);
+    if (cost * SEATS_MAX > COST_MAX)
+        return content_fail(parser->error, place,
+                            "%d each_player is more than %d for %d players",
+                            cost, COST_MAX, SEATS_MAX);
+    tile->per_seat = 1;
+    return value_end(parser->error, &value);
 }
 
 static bool read_kind(struct parser *parser, struct word value)
 {
     static const struct vocabulary kinds = {"kind", suburbia_class_word,
-                                            CLASS_LAKE + 1};
+                                            CLASS_BORDER + 1};
     int kind;
+    if (word_is(&value, "none"))
+        return true;
     if (!value_only_one(parser->error, value, &kinds, &kind))
         return false;
     parser->tile.classes |= CLASS_BIT(kind);
@@ -110,23 +132,13 @@ static bool read_gain(struct parser *parser, struct word value)
     return true;
 }
 
-static void note_filter(struct tile *tile, const struct effect *effect)
+/* The amount that `value`, which begins with a stat, will be read as. */
+static struct content_place amount_place(struct word value)
 {
-    switch ((enum scope)effect->scope) {
-    case SCOPE_ADJACENT:
-        tile->near |= effect->filter;
-        break;
-    case SCOPE_OWN:
-    case SCOPE_EVERY:
-    case SCOPE_OTHERS:
-    case SCOPE_AFTER:
-        tile->far |= effect->filter;
-        break;
-    case SCOPE_LAKESIDE:
-    case SCOPE_RED_LINE:
-    case SCOPE_COUNT:
-        break;
-    }
+    struct word word;
+    word_take(&value, &word);
+    word_take(&value, &word);
+    return word.place;
 }
 
 static bool read_each(struct parser *parser, struct word value)
@@ -140,71 +152,168 @@ static bool read_each(struct parser *parser, struct word value)
         return false;
     struct effect effect = {.scope = (uint8_t)scope};
     int stat, amount;
-    if ((scope != SCOPE_RED_LINE &&
+    if ((scope != SCOPE_RED_LINE && scope != SCOPE_RIVALS &&
          !value_filter(parser->error, &value, &effect.filter)) ||
-        !value_exactly(parser->error, &value, ":") ||
-        !value_amount(parser->error, &value, &stat, &amount))
+        !value_exactly(parser->error, &value, ":"))
         return false;
+    const struct content_place place = amount_place(value);
+    if (!value_amount(parser->error, &value, &stat, &amount))
+        return false;
+    if (scope == SCOPE_RIVALS && amount < 0)
+        return content_fail(parser->error, place,
+                            "what is taken from rivals is written with a +");
     effect.stat = (uint8_t)stat;
     effect.amount = (int8_t)amount;
-    note_filter(tile, &effect);
     tile->effect[tile->effects++] = effect;
     return true;
 }
 
-static bool need(struct parser *parser, const char *key, bool wanted)
+static bool read_stars(struct parser *parser, struct word value)
 {
-    if (content__has(parser, key) == wanted)
-        return true;
-    return content_fail(parser->error, parser->id.place,
-                        wanted ? "tile %w has no %s"
-                               : "tile %w may not have the key '%s'",
-                        &parser->id, key);
+    return value_only_number(parser->error, value, 1, STARS_MAX,
+                             &parser->tile.stars);
+}
+
+static bool read_beside(struct parser *parser, struct word value)
+{
+    return value_filter(parser->error, &value, &parser->tile.beside) &&
+           value_end(parser->error, &value);
+}
+
+static bool read_special(struct parser *parser, struct word value)
+{
+    struct tile *tile = &parser->tile;
+    const int special = value_one(parser->error, &value, &specials);
+    if (special < 0)
+        return false;
+    tile->special = (uint8_t)(special + 1);
+    if (tile->special == SPECIAL_FLIP &&
+        !value_filter(parser->error, &value, &tile->target))
+        return false;
+    return value_end(parser->error, &value);
+}
+
+const char *const content__fixed_id[TILE_FIRST] = {
+    [TILE_NONE] = "",
+    [TILE_LAKE] = "lake",
+    [TILE_ONE_MORE_ROUND] = "one_more_round",
+    [TILE_SCORE_BONUS] = "score_bonus",
+    [TILE_SCORE_CHALLENGE] = "score_challenge",
+    [TILE_BORDER_LAKE] = "border_lake",
+};
+
+/* The tile's place if it must have letter none, else TILE_NONE. */
+static int fixed_tile(const struct word *id)
+{
+    const int found = word_find(id, content__fixed_id, TILE_FIRST);
+    return found < 0 ? TILE_NONE : found;
+}
+
+/* The keys that only tiles of the stacks, or those and borders, may have. */
+static bool check_keys(struct parser *parser)
+{
+    static const char *const rare[] = {"special", "beside", "stars", "needs"};
+    const struct tile *tile = &parser->tile;
+    const bool stack = tile->letter >= LETTER_A && tile->letter <= LETTER_C;
+    const bool border = tile->letter == LETTER_BORDER;
+    for (int i = 0; i < 4; i++)
+        if (!stack && !(border && i >= 2) &&
+            !content__need(parser, rare[i], false))
+            return false;
+    if (tile->per_seat && !stack && !border)
+        return content_fail(parser->error, parser->id.place,
+                            "tile %w may not cost something each_player",
+                            &parser->id);
+    return true;
+}
+
+static bool check_kind(struct parser *parser, int fixed)
+{
+    const struct tile *tile = &parser->tile;
+    const bool lake = fixed == TILE_LAKE || fixed == TILE_BORDER_LAKE;
+    const bool border = tile->letter == LETTER_BORDER;
+    if (!content__need(parser, "kind", fixed == TILE_NONE || lake))
+        return false;
+    if (lake != ((tile->classes & CLASS_BIT(CLASS_LAKE)) != 0))
+        return content_fail(parser->error, parser->id.place,
+                            "kind lake is for the lakes alone");
+    if (border != ((tile->classes & CLASS_BIT(CLASS_BORDER)) != 0))
+        return content_fail(parser->error, parser->id.place,
+                            "tile %w: kind border and letter border go "
+                            "together",
+                            &parser->id);
+    const class_set kinds =
+        CLASS_BUILDING | CLASS_BIT(CLASS_LAKE) | CLASS_BIT(CLASS_BORDER);
+    if (tile->letter == LETTER_BASIC && !(tile->classes & kinds))
+        return content_fail(parser->error, parser->id.place,
+                            "basic tile %w must have a kind", &parser->id);
+    return true;
+}
+
+/* The ledger (S-LEDGER) has a line for each number that goes up or down. */
+static bool check_ledger(struct parser *parser)
+{
+    const struct tile *tile = &parser->tile;
+    bool line[STAT_COUNT][2] = {{false}};
+    int lines = 0;
+    for (int stat = 0; stat < STAT_COUNT; stat++)
+        if (tile->gain[stat])
+            line[stat][tile->gain[stat] < 0] = true;
+    for (int i = 0; i < tile->effects; i++)
+        line[tile->effect[i].stat][tile->effect[i].amount < 0] = true;
+    for (int stat = 0; stat < STAT_COUNT; stat++)
+        lines += line[stat][0] + line[stat][1];
+    return lines <= LEDGER_LINES ||
+           content_fail(parser->error, parser->id.place,
+                        "tile %w changes %d numbers, up and down apart; at "
+                        "most %d",
+                        &parser->id, lines, LEDGER_LINES);
 }
 
 /* What must and may not stand depends on the letter. */
 static bool check_tile(struct parser *parser)
 {
     const struct tile *tile = &parser->tile;
-    const bool is_lake = word_is(&parser->id, "lake");
-    const bool is_end = word_is(&parser->id, "one_more_round");
-    if ((tile->letter == LETTER_NONE) != (is_lake || is_end))
+    const int fixed = fixed_tile(&parser->id);
+    if ((tile->letter == LETTER_NONE) != (fixed != TILE_NONE))
         return content_fail(parser->error, parser->id.place,
                             "tile %w %s have letter none", &parser->id,
-                            is_lake || is_end ? "must" : "may not");
-    if (!need(parser, "copies", tile->letter > LETTER_BASIC) ||
-        !need(parser, "cost", tile->letter != LETTER_NONE) ||
-        !need(parser, "kind", !is_end))
-        return false;
-    if (is_lake != ((tile->classes & CLASS_BIT(CLASS_LAKE)) != 0))
-        return content_fail(parser->error, parser->id.place,
-                            "kind lake is for the tile lake alone");
-    return true;
+                            fixed ? "must" : "may not");
+    return content__need(parser, "copies", tile->letter > LETTER_BASIC) &&
+           content__need(parser, "cost", tile->letter != LETTER_NONE) &&
+           check_kind(parser, fixed) && check_keys(parser) &&
+           check_ledger(parser);
 }
 
-/* All copies of one letter in one set must fit into its pool (S-POOL). */
+/* All copies of one letter must fit into the pool of their set (S-POOL), and
+ * those of all sets together onto the heap they are drawn from. */
 static bool check_pool(struct parser *parser)
 {
     const struct suburbia_box *box = parser->box;
-    const int letter = parser->tile.letter;
-    int copies = parser->tile.copies;
+    const char *letter = suburbia_letter_word[parser->tile.letter];
+    int here = parser->tile.copies, all = here;
     for (int i = TILE_FIRST; i < box->tiles; i++)
-        if (box->tile[i].set == parser->set && box->tile[i].letter == letter)
-            copies += box->tile[i].copies;
-    return copies <= POOL_MAX ||
+        if (box->tile[i].letter == parser->tile.letter) {
+            all += box->tile[i].copies;
+            if (box->tile[i].set == parser->set)
+                here += box->tile[i].copies;
+        }
+    if (here > POOL_MAX)
+        return content_fail(parser->error, parser->id.place,
+                            "tile %w makes more than %d %s tiles in one set",
+                            &parser->id, POOL_MAX, letter);
+    return all <= HEAP_MAX ||
            content_fail(parser->error, parser->id.place,
-                        "tile %w makes more than %d %s tiles in one set",
-                        &parser->id, POOL_MAX, suburbia_letter_word[letter]);
+                        "tile %w makes more than %d %s tiles in all sets",
+                        &parser->id, HEAP_MAX, letter);
 }
 
 /* The tile's place in the box, or -1 with the error noted. */
 static int place_tile(struct parser *parser)
 {
     struct suburbia_box *box = parser->box;
-    if (word_is(&parser->id, "lake"))
-        return TILE_LAKE;
     if (parser->tile.letter == LETTER_NONE)
-        return TILE_ONE_MORE_ROUND;
+        return fixed_tile(&parser->id);
     if (parser->tile.letter != LETTER_BASIC)
         return content__check_room(parser, box->tiles, TILES_MAX) ? box->tiles++
                                                                   : -1;
@@ -219,7 +328,7 @@ static int place_tile(struct parser *parser)
 static bool finish_tile(struct parser *parser)
 {
     struct suburbia_box *box = parser->box;
-    if (!check_set(parser) ||
+    if (!content__check_set(parser) ||
         !content__check_new(parser, box->tile_words, box->tiles) ||
         !check_tile(parser) || !check_pool(parser))
         return false;
@@ -227,6 +336,7 @@ static bool finish_tile(struct parser *parser)
     if (place < 0)
         return false;
     parser->tile.set = (uint8_t)parser->set;
+    parser->tile.needs = parser->needs;
     box->tile[place] = parser->tile;
     box->tile_words[place] = parser->words;
     return true;
@@ -241,6 +351,10 @@ static const struct content_key tile_keys[] = {
     {.word = "icon", .read = read_icon},
     {.word = "gain", .read = read_gain, .many = true},
     {.word = "each", .read = read_each, .many = true},
+    {.word = "stars", .read = read_stars},
+    {.word = "beside", .read = read_beside},
+    {.word = "special", .read = read_special},
+    {.word = "needs", .read = content__read_needs},
     {.word = "origin", .read = content__read_origin, .must = true},
     {.word = "note", .read = content__read_note},
 };
@@ -250,55 +364,4 @@ const struct content_record content__tile = {
     .key = tile_keys,
     .keys = sizeof tile_keys / sizeof tile_keys[0],
     .finish = finish_tile,
-};
-
-/* Goals. */
-
-static bool read_award(struct parser *parser, struct word value)
-{
-    const int rank = value_one(parser->error, &value, &ranks);
-    if (rank < 0)
-        return false;
-    const int measure = value_one(parser->error, &value, &measures);
-    if (measure < 0)
-        return false;
-    parser->goal.fewest = (uint8_t)rank;
-    parser->goal.measure = (uint8_t)measure;
-    if ((measure == MEASURE_TILES || measure == MEASURE_GROUP) &&
-        !value_filter(parser->error, &value, &parser->goal.filter))
-        return false;
-    return value_end(parser->error, &value);
-}
-
-static bool read_bonus(struct parser *parser, struct word value)
-{
-    return value_only_number(parser->error, value, 1, 99, &parser->goal.bonus);
-}
-
-static bool finish_goal(struct parser *parser)
-{
-    struct suburbia_box *box = parser->box;
-    if (!check_set(parser) ||
-        !content__check_new(parser, box->goal_words, box->goals) ||
-        !content__check_room(parser, box->goals, GOALS_MAX))
-        return false;
-    parser->goal.set = (uint8_t)parser->set;
-    box->goal[box->goals] = parser->goal;
-    box->goal_words[box->goals++] = parser->words;
-    return true;
-}
-
-static const struct content_key goal_keys[] = {
-    {.word = "name", .read = content__read_name, .must = true},
-    {.word = "award", .read = read_award, .must = true},
-    {.word = "bonus", .read = read_bonus, .must = true},
-    {.word = "origin", .read = content__read_origin, .must = true},
-    {.word = "note", .read = content__read_note},
-};
-
-const struct content_record content__goal = {
-    .word = "goal",
-    .key = goal_keys,
-    .keys = sizeof goal_keys / sizeof goal_keys[0],
-    .finish = finish_goal,
 };

@@ -4,7 +4,7 @@
 #define EXCHANGE_LINES_H
 
 #include "base/text.h"
-#include "game/game.h"
+#include "game/session.h"
 
 enum {
     LINE_CHECK_COLUMN = 70, /* the '#' stands here unless the line is longer */
@@ -17,6 +17,10 @@ struct line_place {
     const struct game_content *content;
     const struct game_state *state;
 };
+
+/* The hash of the content a game needs: what its configuration names, or all
+ * for an explicit deal, which may have anything in it. */
+uint64_t record__content(const struct session *session, bool dealt);
 
 /* Spaces between a line of `size` bytes and its '#'. */
 size_t record__padding(size_t size);

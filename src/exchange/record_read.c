@@ -229,7 +229,12 @@ static bool read_option(struct reader *reader, struct game_config *config)
     *colon = '\0';
     const enum status status = session->ops->configure(session->content, config,
                                                        reader->body, colon + 2);
+    const bool sets = strcmp(reader->body, "sets") == 0;
     *colon = ':';
+    if (sets && status == STATUS_UNKNOWN_WORD)
+        return fail(reader, status,
+                    "the game was played with a set that is not here; a "
+                    "custom set is given with --set FILE");
     return status == STATUS_OK || fail(reader, status, status_sentence(status));
 }
 
@@ -281,21 +286,30 @@ static bool read_config(struct reader *reader)
     return false;
 }
 
+/* Whether the line names the content of this program; `digits` keeps what it
+ * should be. Whether the deal is explicit the next line tells. */
+static bool names_content(const struct reader *reader, bool dealt,
+                          char digits[17])
+{
+    struct text text;
+    text_init(&text, digits, 17);
+    text_hex(&text, record__content(&reader->record->session, dealt), 16);
+    return strcmp(after(reader->body, "content: "), digits) == 0;
+}
+
 static bool read_content(struct reader *reader)
 {
-    const struct session *session = &reader->record->session;
     char digits[17];
-    struct text text;
-    text_init(&text, digits, sizeof digits);
-    text_hex(&text, session->ops->content_hash(session->content), 16);
     if (!close_line(reader))
         return false;
-    if (strcmp(after(reader->body, "content: "), digits) == 0)
+    if (names_content(reader, false, digits) ||
+        names_content(reader, true, digits))
         return true;
     return fail_at(reader, reader->line, STATUS_BAD_RECORD,
                    (const char *const[3]){
                        "the game was played with other tiles or goals than "
-                       "this program has; its content is ",
+                       "this program has, or with another --set FILE; here "
+                       "the content is ",
                        digits});
 }
 

@@ -217,6 +217,12 @@ static void write_player(struct writer *writer, int seat,
     end_line(writer);
 }
 
+uint64_t record__content(const struct session *session, bool dealt)
+{
+    return session->ops->content_hash(session->content,
+                                      dealt ? &session->config : NULL);
+}
+
 static void write_header(struct writer *writer, const struct session *session,
                          const struct record_player *player)
 {
@@ -226,7 +232,7 @@ static void write_header(struct writer *writer, const struct session *session,
     write_line(writer, "game: ", session->ops->name);
     write_config(writer, session);
     text_add(writer->text, "content: ");
-    text_hex(writer->text, session->ops->content_hash(session->content), 16);
+    text_hex(writer->text, record__content(session, session->dealt), 16);
     end_line(writer);
     write_deal(writer, session);
     for (int seat = 0; seat < session->config.seats; seat++)

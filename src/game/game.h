@@ -29,12 +29,12 @@ typedef uint32_t game_move; /* each game draws its bit layout; 0: no move */
 enum {
     GAME_SEATS_MAX = 5,
     GAME_STATS_MAX = 8,
-    GAME_MOVES_MAX = 4096,  /* legal moves of one decision, at the most */
+    GAME_MOVES_MAX = 5120,  /* legal moves of one decision, at the most */
     GAME_LENGTH_MAX = 512,  /* decisions of one game, at the most */
     GAME_EVENTS_MAX = 1024, /* events of one decision, at the most */
-    GAME_GOALS_MAX = 10,
-    ACTOR_CHANCE = -1, /* the driver picks one of the legal moves */
-    ACTOR_NONE = -2,   /* the game is over */
+    GAME_GOALS_MAX = 60,    /* goals scored, some by more than one seat */
+    ACTOR_CHANCE = -1,      /* the driver picks one of the legal moves */
+    ACTOR_NONE = -2,        /* the game is over */
     GAME_NOBODY = -1,
 };
 
@@ -93,11 +93,14 @@ struct game_result {
 struct game_ops {
     const char *name;
     size_t state_size, view_size;
-    int stats;                          /* numbers a seat has */
+    int stats;       /* numbers a seat has in every game */
+    int event_stats; /* numbers that events tell of: those, and maybe more */
     const struct game_content *content; /* the built-in content */
 
-    /* Of the whole content in words: records made with another differ. */
-    uint64_t (*content_hash)(const struct game_content *);
+    /* In words, of the content that is in a game with this configuration, or
+     * (NULL) of all: records made with another differ. */
+    uint64_t (*content_hash)(const struct game_content *,
+                             const struct game_config *);
 
     /* Sets one option by its words ("rules", "2e"); the sentence says why
      * not. Starts from defaults(). config_check() judges the whole. */

@@ -17,14 +17,33 @@ static uint64_t mix_tile(const struct suburbia_box *box, uint64_t hash,
 }
 
 static uint64_t mix_borough(const struct suburbia_box *box, uint64_t hash,
-                            const struct borough *borough)
+                            const struct suburbia_state *state, int seat)
 {
+    const struct borough *borough = &state->borough[seat];
     for (int slot = 0; slot < borough->slots; slot++) {
         hash = mix_tile(box, hash, borough->tile[slot]);
-        hash = hash_number(hash, borough->cell[slot]);
+        hash =
+            hash_number(hash, slot_is_border(borough, slot)
+                                  ? state->border_place[borough->cell[slot] - 1]
+                                  : borough->cell[slot]);
     }
     hash = hash_number(hash, borough->marked);
     return hash_number(hash, borough->markers);
+}
+
+/* The components that are not in every game. */
+static uint64_t mix_components(const struct suburbia_box *box, uint64_t hash,
+                               const struct suburbia_state *state)
+{
+    for (int seat = 0; state->stars && seat < state->seats; seat++) {
+        hash = hash_number(hash, state->star[seat]);
+        hash = hash_number(hash, state->star_pile[seat]);
+    }
+    for (int i = 0; i < BORDERS_OPEN; i++)
+        if (state->border_open[i])
+            hash =
+                mix_tile(box, hash, state->border[state->border_open[i] - 1]);
+    return hash;
 }
 
 uint64_t suburbia_check(const struct suburbia_box *box,
@@ -35,79 +54,206 @@ uint64_t suburbia_check(const struct suburbia_box *box,
         for (int stat = 0; stat < STAT_COUNT; stat++)
             hash = hash_number(
                 hash, (uint64_t)(int64_t)state->numbers[seat].stat[stat]);
-        hash = mix_borough(box, hash, &state->borough[seat]);
+        hash = mix_borough(box, hash, state, seat);
     }
     for (int space = 0; space < state->spaces; space++)
         hash = mix_tile(box, hash, state->market[space]);
     for (int which = 0; which < BASICS; which++)
         hash = hash_number(hash, state->basic_left[which]);
+    hash = mix_components(box, hash, state);
     hash = hash_number(hash, (uint64_t)(state->deck_size - state->drawn));
     return hash_number(hash, (uint64_t)state->phase << 24 |
                                  (uint64_t)state->seat << 16 |
                                  (uint64_t)state->turn << 8 | state->round);
 }
 
-/* The borough built again from its tiles alone. */
-static void rebuild(const struct suburbia_box *box, const struct borough *from,
-                    struct borough *to)
+/* The borough built again from its tiles alone, without its frontier. */
+static void rebuild(const struct suburbia_box *box,
+                    const struct suburbia_state *state,
+                    const struct borough *from, struct borough *to)
 {
-    *to = (struct borough){.marked = from->marked, .markers = from->markers};
-    for (int slot = 0; slot < from->slots; slot++) {
-        const struct surroundings around = borough_around(to, from->cell[slot]);
+    *to = (struct borough){.marked = from->marked,
+                           .markers = from->markers,
+                           .robbed = from->robbed,
+                           .tally = {.slow = state->ledger}};
+    for (int slot = 0; slot < from->slots; slot++)
         borough_lay(box, to, from->tile[slot], from->cell[slot],
                     from->placed[slot]);
-        borough_spread(box, to, from->cell[slot], around);
-    }
+    memcpy(to->frontier, from->frontier, sizeof to->frontier);
+    to->edge = from->edge;
 }
 
-/* The frontier again, from first principles. */
-static bool frontier_is_right(const struct suburbia_box *box,
-                              const struct borough *borough)
+/* Whether the cell is a corner space of a border. */
+static bool is_corner(const struct suburbia_state *state, int seat, cell at)
 {
-    int found = 0;
+    const struct borough *borough = &state->borough[seat];
+    slot_set adjacent = borough_adjacent(state, seat, at);
+    for (; adjacent; adjacent &= adjacent - 1)
+        if (slot_is_border(borough, slot_first(adjacent)))
+            return true;
+    return false;
+}
+
+/* What lies on the cell, tile or border; 2 if several things do. */
+static int things_on(const struct suburbia_state *state, int seat, cell at)
+{
+    const struct borough *borough = &state->borough[seat];
+    int things = 0;
+    for (int slot = 0; slot < borough->slots; slot++) {
+        cell covered[BORDER_CELLS];
+        if (!slot_is_border(borough, slot)) {
+            things += borough->cell[slot] == at;
+            continue;
+        }
+        border_cells(state->border_place[borough->cell[slot] - 1], covered);
+        for (int i = 0; i < BORDER_CELLS; i++)
+            things += covered[i] == at;
+    }
+    return things;
+}
+
+static bool touches_hex(const struct borough *borough, cell at)
+{
+    return borough_around(borough, at).adjacent != 0;
+}
+
+static bool is_free(const struct suburbia_box *box,
+                    const struct suburbia_state *state, int seat, cell at)
+{
+    return (touches_hex(&state->borough[seat], at) ||
+            is_corner(state, seat, at)) &&
+           !borough_is_blocked(box, at) && cell_is_in_plane(at) &&
+           things_on(state, seat, at) == 0;
+}
+
+/* The cells around a tile, or the corner spaces of a border. */
+static int cells_beside(const struct suburbia_state *state,
+                        const struct borough *borough, int slot, cell *out)
+{
+    if (slot_is_border(borough, slot)) {
+        border_corners(state->border_place[borough->cell[slot] - 1], out);
+        return BORDER_CORNERS;
+    }
+    const struct hex at = cell_hex(borough->cell[slot]);
+    for (int direction = 0; direction < HEX_DIRECTIONS; direction++)
+        out[direction] = cell_of(hex_neighbour(at, direction));
+    return HEX_DIRECTIONS;
+}
+
+/* The frontier again, from first principles: all of it is free, nothing
+ * stands twice, and nothing is missing. */
+static bool frontier_is_right(const struct suburbia_box *box,
+                              const struct suburbia_state *state, int seat)
+{
+    const struct borough *borough = &state->borough[seat];
+    for (int i = borough->edge; i < FRONTIER_MAX; i++)
+        if (borough->frontier[i])
+            return false;
     if (borough->slots == SLOTS_MAX)
         return borough->edge == 0;
-    for (int slot = 0; slot < borough->slots; slot++) {
-        const struct hex at = cell_hex(borough->cell[slot]);
-        for (int direction = 0; direction < HEX_DIRECTIONS; direction++) {
-            const cell next = cell_of(hex_neighbour(at, direction));
-            if (borough_slot_at(borough, next) < 0 &&
-                !borough_is_blocked(box, next) &&
-                !borough_is_frontier(borough, next))
+    for (int i = 0; i < borough->edge; i++) {
+        if (!is_free(box, state, seat, borough->frontier[i]))
+            return false;
+        for (int k = 0; k < i; k++)
+            if (borough->frontier[k] == borough->frontier[i])
                 return false;
-        }
     }
-    for (int i = 0; i < borough->edge; i++)
-        if (borough_slot_at(borough, borough->frontier[i]) < 0 &&
-            borough_around(borough, borough->frontier[i]).adjacent)
-            found++;
-    return found == borough->edge;
+    for (int slot = 0; slot < borough->slots; slot++) {
+        cell beside[HEX_DIRECTIONS];
+        const int count = cells_beside(state, borough, slot, beside);
+        for (int i = 0; i < count; i++)
+            if (is_free(box, state, seat, beside[i]) &&
+                !borough_is_frontier(borough, beside[i]))
+                return false;
+    }
+    return true;
 }
 
-/* Each on a cell of its own, none on the board. */
+/* Nothing lies on anything else or on the board. */
 static bool tiles_lie_apart(const struct suburbia_box *box,
-                            const struct borough *borough)
+                            const struct suburbia_state *state, int seat)
 {
-    for (int slot = 0; slot < borough->slots; slot++)
-        if (borough_slot_at(borough, borough->cell[slot]) != slot ||
-            borough_is_blocked(box, borough->cell[slot]))
+    const struct borough *borough = &state->borough[seat];
+    for (int slot = 0; slot < borough->slots; slot++) {
+        cell covered[BORDER_CELLS] = {borough->cell[slot]};
+        const bool border = slot_is_border(borough, slot);
+        if (border)
+            border_cells(state->border_place[borough->cell[slot] - 1], covered);
+        for (int i = 0; i < (border ? BORDER_CELLS : 1); i++)
+            if (things_on(state, seat, covered[i]) != 1 ||
+                borough_is_blocked(box, covered[i]))
+                return false;
+    }
+    return true;
+}
+
+/* Whether a corner space of both is the same cell. */
+static bool share_a_corner(const struct suburbia_state *state,
+                           const struct borough *borough, int a, int b)
+{
+    cell one[BORDER_CORNERS], two[BORDER_CORNERS];
+    border_corners(state->border_place[borough->cell[a] - 1], one);
+    border_corners(state->border_place[borough->cell[b] - 1], two);
+    for (int i = 0; i < BORDER_CORNERS; i++)
+        for (int k = 0; k < BORDER_CORNERS; k++)
+            if (one[i] == two[k])
+                return true;
+    return false;
+}
+
+/* Whether the border in `slot` keeps away from all others; border lakes need
+ * not from each other. */
+static bool border_keeps_away(const struct suburbia_state *state, int seat,
+                              int slot)
+{
+    const struct borough *borough = &state->borough[seat];
+    const slot_set beside = borough_neighbours(state, seat, slot);
+    for (int other = 0; other < borough->slots; other++) {
+        const bool lakes = borough->tile[slot] == TILE_BORDER_LAKE &&
+                           borough->tile[other] == TILE_BORDER_LAKE;
+        if (other == slot || !slot_is_border(borough, other) || lakes)
+            continue;
+        if ((beside & slot_bit(other)) ||
+            share_a_corner(state, borough, slot, other))
             return false;
+    }
+    return true;
+}
+
+/* Some corner space of each border holds a tile, and no border touches
+ * another (S-BORDER-PLACE). */
+static bool borders_lie_right(const struct suburbia_state *state, int seat)
+{
+    const struct borough *borough = &state->borough[seat];
+    for (int slot = 0; slot < borough->slots; slot++) {
+        if (!slot_is_border(borough, slot))
+            continue;
+        slot_set beside = borough_neighbours(state, seat, slot);
+        bool held = false;
+        for (; beside; beside &= beside - 1)
+            held |= !slot_is_border(borough, slot_first(beside));
+        if (!held || !border_keeps_away(state, seat, slot))
+            return false;
+    }
     return true;
 }
 
 static const char *audit_borough(const struct suburbia_box *box,
-                                 const struct borough *borough)
+                                 const struct suburbia_state *state, int seat)
 {
+    const struct borough *borough = &state->borough[seat];
     struct borough again;
     if (borough->slots < BASICS || borough->slots > SLOTS_MAX)
         return "a borough has too few or too many tiles";
-    rebuild(box, borough, &again);
+    rebuild(box, state, borough, &again);
     if (memcmp(&again, borough, sizeof again) != 0)
         return "a borough's caches do not follow from its tiles";
-    if (!tiles_lie_apart(box, borough))
+    if (!tiles_lie_apart(box, state, seat))
         return "a tile lies on another or on the board";
-    if (!frontier_is_right(box, borough))
+    if (!frontier_is_right(box, state, seat))
         return "a borough's free cells are wrong";
+    if (!borders_lie_right(state, seat))
+        return "a border lies where it may not";
     if (borough->marked >> borough->slots)
         return "a marker lies on no tile";
     return NULL;
@@ -135,14 +281,38 @@ static const char *audit_market(const struct suburbia_state *state)
     return NULL;
 }
 
+/* Every token on its space, no space with too many. */
+static const char *audit_stars(const struct suburbia_box *box,
+                               const struct suburbia_state *state)
+{
+    const struct star_track *track = &box->track;
+    unsigned piled = 0;
+    if (!state->stars)
+        return NULL;
+    for (int seat = 0; seat < state->seats; seat++) {
+        const int limited =
+            state->star[seat] - (track->spaces - track->limited);
+        int tokens = 0;
+        for (int other = 0; other < state->seats; other++)
+            tokens += state->star[other] == state->star[seat];
+        if (state->star[seat] >= track->spaces ||
+            (limited >= 0 && tokens > track->room[limited]))
+            return "too many tokens on a space of the star track";
+        piled |= 1u << state->star_pile[seat];
+    }
+    return piled + 1 == 1u << state->seats ? NULL : "a star token is missing";
+}
+
 const char *suburbia_audit(const struct suburbia_box *box,
                            const struct suburbia_state *state)
 {
     const int markers = box->edition[state->edition].markers;
     const char *flaw = audit_market(state);
+    if (!flaw)
+        flaw = audit_stars(box, state);
     for (int seat = 0; seat < state->seats && !flaw; seat++) {
         const struct borough *borough = &state->borough[seat];
-        flaw = audit_borough(box, borough);
+        flaw = audit_borough(box, state, seat);
         if (!flaw)
             flaw = audit_numbers(&state->numbers[seat]);
         if (!flaw && slot_count(borough->marked) + borough->markers != markers)

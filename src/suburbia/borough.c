@@ -82,6 +82,16 @@ static void count_classes(struct borough *borough,
     memcpy(borough->count, sum, sizeof sum);
 }
 
+static void count_tally(struct borough *borough, const struct quick_tile *quick,
+                        uint32_t sign)
+{
+    uint32_t sum, one;
+    memcpy(&sum, &borough->tally, sizeof sum);
+    memcpy(&one, &quick->tally, sizeof one);
+    sum += one * sign;
+    memcpy(&borough->tally, &sum, sizeof sum);
+}
+
 void borough_lay(const struct suburbia_box *box, struct borough *borough,
                  int tile, cell at, int placed)
 {
@@ -93,27 +103,67 @@ void borough_lay(const struct suburbia_box *box, struct borough *borough,
     const struct quick_tile *quick = &box->quick[tile];
     borough->distant |= (slot_set)quick->distant << slot;
     borough->red |= (slot_set)quick->red << slot;
-    borough->lakeside |= (slot_set)quick->lakeside << slot;
     borough->far |= quick->far_filter;
-    borough->slow = (uint8_t)(borough->slow + quick->slow);
+    count_tally(borough, quick, 1);
     count_classes(borough, quick, 1);
+}
+
+/* What the tile in `slot` adds to the caches that count goes away. */
+static void uncount(const struct suburbia_box *box, struct borough *borough,
+                    int slot)
+{
+    const struct quick_tile *quick = &box->quick[borough->tile[slot]];
+    count_classes(borough, quick, UINT64_MAX);
+    count_tally(borough, quick, UINT32_MAX);
+    borough->distant &= ~slot_bit(slot);
+    borough->red &= ~slot_bit(slot);
+    borough->far = 0;
+    for (slot_set rest = borough->distant; rest; rest &= rest - 1)
+        borough->far |= box->tile[borough->tile[slot_first(rest)]].far;
+}
+
+static void clear_slot(struct borough *borough, int slot)
+{
+    borough->tile[slot] = TILE_NONE;
+    borough->cell[slot] = 0;
+    borough->placed[slot] = 0;
 }
 
 void borough_lift(const struct suburbia_box *box, struct borough *borough)
 {
-    const int slot = --borough->slots;
-    const struct quick_tile *quick = &box->quick[borough->tile[slot]];
-    count_classes(borough, quick, UINT64_MAX);
-    borough->slow = (uint8_t)(borough->slow - quick->slow);
-    borough->tile[slot] = TILE_NONE;
-    borough->cell[slot] = 0;
-    borough->placed[slot] = 0;
-    borough->distant &= ~slot_bit(slot);
-    borough->red &= ~slot_bit(slot);
-    borough->lakeside &= ~slot_bit(slot);
-    borough->far = 0;
-    for (slot_set rest = borough->distant; rest; rest &= rest - 1)
-        borough->far |= box->tile[borough->tile[slot_first(rest)]].far;
+    const int slot = borough->slots - 1;
+    uncount(box, borough, slot);
+    clear_slot(borough, slot);
+    borough->slots--;
+}
+
+/* The bit of `slot` goes, those above it move down. */
+static slot_set without(slot_set set, int slot)
+{
+    const slot_set below = slot_bit(slot) - 1;
+    return (set & below) | (set >> 1 & ~below);
+}
+
+void borough_remove(const struct suburbia_box *box, struct borough *borough,
+                    int slot)
+{
+    uncount(box, borough, slot);
+    borough->marked = without(borough->marked, slot);
+    borough->distant = without(borough->distant, slot);
+    borough->red = without(borough->red, slot);
+    SLOT_CLOSE(borough->tile, slot);
+    SLOT_CLOSE(borough->cell, slot);
+    SLOT_CLOSE(borough->placed, slot);
+    clear_slot(borough, SLOTS_MAX - 1);
+    borough->slots--;
+}
+
+void borough_turn_over(const struct suburbia_box *box, struct borough *borough,
+                       int slot)
+{
+    uncount(box, borough, slot);
+    borough->tile[slot] = TILE_LAKE;
+    count_classes(borough, &box->quick[TILE_LAKE], 1);
 }
 
 typedef uint16_t cells __attribute__((vector_size(2 * FRONTIER_STRIDE)));
@@ -193,24 +243,4 @@ int borough_count(const struct suburbia_box *box, const struct borough *borough,
     if (filter && !(filter & (filter - 1)))
         return borough->count[__builtin_ctz(filter)];
     return slot_count(borough_matching(box, borough, filter));
-}
-
-int borough_largest_group(const struct suburbia_box *box,
-                          const struct borough *borough, class_set filter)
-{
-    slot_set left = borough_matching(box, borough, filter);
-    int largest = 0;
-    while (left) {
-        slot_set group = 0, grow = left & -left;
-        while (grow) {
-            const int slot = slot_first(grow);
-            group |= slot_bit(slot);
-            grow |= borough_around(borough, borough->cell[slot]).adjacent;
-            grow &= left & ~group;
-        }
-        left &= ~group;
-        const int size = slot_count(group);
-        largest = size > largest ? size : largest;
-    }
-    return largest;
 }

@@ -1,5 +1,7 @@
 #include "suburbia/box.h"
 
+#include "base/hash.h"
+
 #include <string.h>
 
 const char *const suburbia_class_word[CLASS_COUNT] = {
@@ -7,9 +9,10 @@ const char *const suburbia_class_word[CLASS_COUNT] = {
 #include "suburbia/vocab.def"
 };
 
-const char *const suburbia_stat_word[STAT_COUNT] = {
+const char *const suburbia_stat_word[STAT_COUNT + 1] = {
 #define STAT(name, word) [STAT_##name] = (word),
 #include "suburbia/vocab.def"
+    [STAT_STARS] = "stars",
 };
 
 const char *const suburbia_scope_word[SCOPE_COUNT] = {
@@ -37,6 +40,16 @@ const char *const suburbia_mode_word[MODE_COUNT] = {
 #include "suburbia/vocab.def"
 };
 
+const char *const suburbia_component_word[COMPONENT_COUNT] = {
+#define COMPONENT(name, word) [COMPONENT_##name] = (word),
+#include "suburbia/vocab.def"
+};
+
+const char *const suburbia_special_word[SPECIAL_COUNT] = {
+#define SPECIAL(name, word) [SPECIAL_##name] = (word),
+#include "suburbia/vocab.def"
+};
+
 static int find(const struct words *words, int from, int count, const char *id)
 {
     for (int i = from; i < count; i++)
@@ -55,6 +68,11 @@ int box_find_goal(const struct suburbia_box *box, const char *id)
     return find(box->goal_words, 0, box->goals, id);
 }
 
+int box_find_award(const struct suburbia_box *box, const char *id)
+{
+    return find(box->award_words, 0, box->awards, id);
+}
+
 int box_find_edition(const struct suburbia_box *box, const char *id)
 {
     return find(box->edition_words, 0, box->editions, id);
@@ -63,6 +81,19 @@ int box_find_edition(const struct suburbia_box *box, const char *id)
 int box_find_set(const struct suburbia_box *box, const char *id)
 {
     return find(box->set_words, 0, box->sets, id);
+}
+
+uint64_t box_hash(const struct suburbia_box *box, unsigned editions,
+                  unsigned sets)
+{
+    uint64_t hash = hash_number(HASH_START, box->board_hash);
+    for (int i = 0; i < box->editions; i++)
+        if (editions >> i & 1)
+            hash = hash_number(hash, box->edition_hash[i]);
+    for (int i = 0; i < box->sets; i++)
+        if (sets >> i & 1)
+            hash = hash_number(hash, box->set_hash[i]);
+    return hash;
 }
 
 int box_red_lines_below(const struct edition *edition, int population)

@@ -89,7 +89,32 @@ static const char *seats_flaw(const struct suburbia_box *box,
         return "Dale the Bot is played with two seats, Dale's included";
     if (config->mode == MODE_STANDARD && (config->seats < edition->seats_min ||
                                           config->seats > edition->seats_max))
-        return "this edition is for two to four seats";
+        return edition->seats_max == SEATS_MAX
+                   ? "this edition is for two to five seats"
+                   : "this edition is for two to four seats";
+    return NULL;
+}
+
+/* Whether the stacks can be counted out (S-STACK) and everybody gets goals. */
+static const char *sets_flaw(const struct suburbia_box *box,
+                             const struct game_config *config)
+{
+    const struct suburbia_state game = {.edition = config->rules,
+                                        .mode = config->mode,
+                                        .seats = config->seats,
+                                        .sets = config->sets};
+    const struct stack_plan *plan = stack_plan_of(box, &game);
+    uint8_t goals[GOALS_MAX];
+    const int wanted = config->mode == MODE_LONE   ? 0
+                       : config->mode == MODE_DALE ? 3
+                                                   : 3 * config->seats;
+    if (setup_pool_size(box, config->sets, LETTER_A) < plan->a ||
+        setup_pool_size(box, config->sets, LETTER_B) < plan->b ||
+        setup_pool_size(box, config->sets, LETTER_C) <
+            plan->above + plan->mix + plan->below)
+        return "the chosen sets have too few tiles for the stacks";
+    if (setup_goals(box, &game, goals) < wanted)
+        return "the chosen sets have too few goals";
     return NULL;
 }
 
@@ -103,33 +128,67 @@ static const char *first_flaw(const struct game_config *config)
                                           : NULL;
 }
 
-enum status suburbia_config_check(const struct suburbia_box *box,
-                                  const struct game_config *config,
-                                  const char **reason)
+static enum status judge(const char *flaw, const char **reason)
 {
-    const char *flaw = seats_flaw(box, config);
-    if (!flaw)
-        flaw = first_flaw(config);
     if (flaw && reason)
         *reason = flaw;
     return flaw ? STATUS_BAD_SETUP : STATUS_OK;
 }
 
+static const char *table_flaw(const struct suburbia_box *box,
+                              const struct game_config *config)
+{
+    const char *flaw = seats_flaw(box, config);
+    return flaw ? flaw : first_flaw(config);
+}
+
+enum status suburbia_table_check(const struct suburbia_box *box,
+                                 const struct game_config *config,
+                                 const char **reason)
+{
+    return judge(table_flaw(box, config), reason);
+}
+
+enum status suburbia_config_check(const struct suburbia_box *box,
+                                  const struct game_config *config,
+                                  const char **reason)
+{
+    const char *flaw = table_flaw(box, config);
+    return judge(flaw ? flaw : sets_flaw(box, config), reason);
+}
+
+/* A table of each size, and the two ways to play alone. */
+static const uint8_t tables[][2] = {{MODE_STANDARD, 2}, {MODE_STANDARD, 3},
+                                    {MODE_STANDARD, 4}, {MODE_LONE, 1},
+                                    {MODE_DALE, 2},     {MODE_STANDARD, 5}};
+
+enum { TABLES = sizeof tables / sizeof *tables };
+
+/* Every edition with the base box, then the last one with all sets, then with
+ * each further set by itself. */
 bool suburbia_variant(const struct suburbia_box *box, int index,
                       struct game_config *config)
 {
-    static const uint8_t table[][2] = {{MODE_STANDARD, 2},
-                                       {MODE_STANDARD, 3},
-                                       {MODE_STANDARD, 4},
-                                       {MODE_LONE, 1},
-                                       {MODE_DALE, 2}};
-    const int tables = sizeof table / sizeof *table;
-    if (index >= tables * box->editions)
-        return false;
+    const int all = (1 << box->sets) - 1;
     suburbia_defaults(config);
-    config->rules = (uint8_t)(index / tables);
-    config->mode = table[index % tables][0];
-    config->seats = table[index % tables][1];
+    for (int edition = 0; edition < box->editions; edition++) {
+        const bool five = box->edition[edition].seats_max == SEATS_MAX;
+        const int here = five ? TABLES : TABLES - 1;
+        config->rules = (uint8_t)edition;
+        if (index < here) {
+            config->mode = tables[index][0];
+            config->seats = tables[index][1];
+            return true;
+        }
+        index -= here;
+    }
+    const int further = index - TABLES;
+    const int table = index < TABLES ? index : further % (TABLES - 1);
+    if (further >= box->sets - 1)
+        return false;
+    config->mode = tables[table][0];
+    config->seats = tables[table][1];
+    config->sets = (uint16_t)(index < TABLES ? all : 1 | 2 << further);
     return true;
 }
 

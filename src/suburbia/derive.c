@@ -28,9 +28,11 @@ static void derive_red_lines(struct edition *edition)
 static void derive_pools(struct suburbia_box *box)
 {
     memset(box->pool_count, 0, sizeof box->pool_count);
+    memset(box->pool_needs, 0, sizeof box->pool_needs);
     for (int i = TILE_FIRST; i < box->tiles; i++) {
         const struct tile *tile = &box->tile[i];
         uint8_t *count = &box->pool_count[tile->set][tile->letter];
+        box->pool_needs[tile->set] |= tile->needs;
         for (int copy = 0; copy < tile->copies; copy++) {
             assert(*count < POOL_MAX);
             box->pool[tile->set][tile->letter][(*count)++] = (uint8_t)i;
@@ -95,27 +97,108 @@ static bool add_far(struct quick_tile *quick, const struct effect *effect)
     return false;
 }
 
-static void derive_quick(const struct tile *tile, struct quick_tile *quick)
+/* False when sums do not do for the effect. */
+static bool add_effect(struct quick_tile *quick, const struct effect *effect)
 {
-    *quick = (struct quick_tile){.classes = tile->classes,
-                                 .far_filter = tile->far,
-                                 .kind = kind_index(tile->classes),
-                                 .distant = tile->far != 0};
+    switch ((enum scope)effect->scope) {
+    case SCOPE_RED_LINE:
+        quick->red = 1; /* numbers.c sees to it when a line is crossed */
+        return true;
+    case SCOPE_ADJACENT:
+        return add_near(quick, effect);
+    case SCOPE_LAKESIDE:
+        quick->lakeside = 1;
+        return false;
+    case SCOPE_OWN_OTHER:
+    case SCOPE_RIVALS:
+        return false;
+    default:
+        return add_far(quick, effect);
+    }
+}
+
+/* The line of the ledger for what the tile adds to a number, or takes. */
+static void add_line(struct quick_tile *quick, int stat, int amount)
+{
+    uint8_t *line = &quick->line[stat][amount < 0];
+    if (*line == LEDGER_LINES && amount)
+        *line = quick->lines++;
+}
+
+static void derive_ledger(const struct tile *tile, struct quick_tile *quick)
+{
+    memset(quick->line, LEDGER_LINES, sizeof quick->line);
+    for (int stat = 0; stat < STAT_COUNT; stat++)
+        add_line(quick, stat, tile->gain[stat]);
+    for (int i = 0; i < tile->effects; i++)
+        add_line(quick, tile->effect[i].stat, tile->effect[i].amount);
+    quick->undoes = quick->tally.immune || tile->special == SPECIAL_FLIP ||
+                    (tile->special == SPECIAL_REPLACEABLE && quick->lines > 0);
+}
+
+static void derive_quick(const struct suburbia_box *box, int index,
+                         struct quick_tile *quick)
+{
+    const struct tile *tile = &box->tile[index];
+    const bool is_border =
+        index == TILE_BORDER_LAKE || tile->letter == LETTER_BORDER;
+    const bool absolves = tile->special == SPECIAL_ABSOLVE;
+    const bool rare = tile->classes & CLASS_BIT(CLASS_ESSEN);
+    *quick = (struct quick_tile){
+        .classes = tile->classes,
+        .far_filter = tile->far,
+        .kind = kind_index(tile->classes),
+        .distant = tile->far != 0,
+        .tally = {.slow = absolves,
+                  .borders = is_border,
+                  .immune = absolves,
+                  .open = tile->special == SPECIAL_REPLACEABLE},
+        .asks = tile->special == SPECIAL_EXTRA_TILE ||
+                tile->special == SPECIAL_FREE_MARKER ||
+                tile->special == SPECIAL_FLIP,
+        .picky = tile->beside || rare,
+        .stars = tile->stars,
+    };
     for (int class = 0; class < CLASS_COUNT; class ++)
         quick->count[class] = tile->classes >> class & 1;
     for (int stat = 0; stat < STAT_COUNT; stat++)
         if (!add_amount(&quick->gain, stat, tile->gain[stat], FAR_LIMIT))
-            quick->slow = 1;
+            quick->tally.slow = 1;
+    for (int i = 0; i < tile->effects; i++)
+        if (!add_effect(quick, &tile->effect[i]))
+            quick->tally.slow = 1;
+    derive_ledger(tile, quick);
+}
+
+static void derive_filters(struct tile *tile)
+{
+    tile->far = tile->near = 0;
     for (int i = 0; i < tile->effects; i++) {
         const struct effect *effect = &tile->effect[i];
-        if (effect->scope == SCOPE_RED_LINE)
-            quick->red = 1; /* numbers.c sees to it when a line is crossed */
-        else if (effect->scope == SCOPE_LAKESIDE)
-            quick->lakeside = quick->slow = 1;
-        else if (effect->scope == SCOPE_ADJACENT ? !add_near(quick, effect)
-                                                 : !add_far(quick, effect))
-            quick->slow = 1;
+        if (effect->scope == SCOPE_ADJACENT)
+            tile->near |= effect->filter;
+        else if (effect->scope != SCOPE_LAKESIDE)
+            tile->far |= effect->filter; /* none: red lines, rivals */
     }
+}
+
+static void derive_costs(struct suburbia_box *box)
+{
+    for (int seats = 0; seats <= SEATS_MAX; seats++)
+        for (int i = 0; i < box->tiles; i++) {
+            const struct tile *tile = &box->tile[i];
+            const int cost = tile->cost * (tile->per_seat ? seats : 1);
+            box->cost[seats][i] = (uint8_t)(cost < COST_MAX ? cost : COST_MAX);
+        }
+    for (int i = 0; i < BASICS; i++)
+        box->basic_cost[i] = box->tile[box->basic[i]].cost;
+}
+
+static void derive_components(struct suburbia_box *box)
+{
+    memset(box->component_sets, 0, sizeof box->component_sets);
+    for (int set = 0; set < box->sets; set++)
+        box->component_sets[box->component[set]] |= (uint16_t)(1 << set);
 }
 
 void box_derive(struct suburbia_box *box)
@@ -124,10 +207,14 @@ void box_derive(struct suburbia_box *box)
     derive_pools(box);
     for (int i = 0; i < box->editions; i++)
         derive_red_lines(&box->edition[i]);
-    for (int i = 0; i < BASICS; i++)
-        box->basic_cost[i] = box->tile[box->basic[i]].cost;
+    derive_components(box);
+    derive_costs(box);
     for (int i = 0; i < box->tiles; i++) {
-        box->cost[i] = box->tile[i].cost;
-        derive_quick(&box->tile[i], &box->quick[i]);
+        derive_filters(&box->tile[i]);
+        derive_quick(box, i, &box->quick[i]);
     }
+    memset(box->set_traits, 0, sizeof box->set_traits);
+    for (int i = TILE_FIRST; i < box->tiles; i++)
+        box->set_traits[box->tile[i].set] |=
+            (uint8_t)box_traits(&box->quick[i]);
 }

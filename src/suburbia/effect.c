@@ -12,6 +12,7 @@ struct work {
     const struct table *table;
     const struct effect *effect;
     int seat;  /* the owner */
+    int slot;  /* of the tile */
     int times; /* 2 with a marker */
     struct reason why;
 };
@@ -23,16 +24,28 @@ static struct work work_of(const struct table *table, int seat, int slot,
     return (struct work){
         .table = table,
         .seat = seat,
+        .slot = slot,
         .times = borough->marked & slot_bit(slot) ? 2 : 1,
         .why = {rule, borough->tile[slot], (int8_t)seat, GAME_NOBODY,
-                borough->cell[slot], 0},
+                border_or_cell(table->state, borough, slot), 0},
     };
+}
+
+/* Changes one of the owner's numbers on behalf of the tile. */
+static void change_stat(const struct work *work, enum stat stat, int amount,
+                        const struct reason *why)
+{
+    const struct table *table = work->table;
+    if (amount < 0 && table->state->borough[work->seat].tally.immune)
+        return;
+    const int cut = numbers_change(table, work->seat, stat, amount, why);
+    ledger_note(table, work->seat, work->slot, stat, amount - cut);
 }
 
 static void change(const struct work *work, int count, const struct reason *why)
 {
-    numbers_change(work->table, work->seat, (enum stat)work->effect->stat,
-                   count * work->times * work->effect->amount, why);
+    change_stat(work, (enum stat)work->effect->stat,
+                count * work->times * work->effect->amount, why);
 }
 
 /* Once for each tile of `met`, which lie in the borough of `seat`. */
@@ -42,7 +55,7 @@ static void change_for_each(const struct work *work, int seat, slot_set met)
     struct reason why = work->why;
     why.by_seat = (int8_t)seat;
     for (; met; met &= met - 1) {
-        why.by = borough->cell[slot_first(met)];
+        why.by = border_or_cell(work->table->state, borough, slot_first(met));
         change(work, 1, &why);
     }
 }
@@ -117,10 +130,29 @@ static void change_for_lakesides(const struct work *work)
     const struct borough *borough = &table->state->borough[work->seat];
     slot_set lakes =
         borough_matching(table->box, borough, CLASS_BIT(CLASS_LAKE));
-    for (; lakes; lakes &= lakes - 1) {
-        const cell lake = borough->cell[slot_first(lakes)];
-        change_for_slots(work, work->seat,
-                         borough_around(borough, lake).adjacent);
+    for (; lakes; lakes &= lakes - 1)
+        change_for_slots(
+            work, work->seat,
+            borough_neighbours(table->state, work->seat, slot_first(lakes)));
+}
+
+/* Takes the amount from each other player, as far as he has it (S-CE-TILES,
+ * Redistricting Office). */
+static void change_for_rivals(const struct work *work)
+{
+    const struct table *table = work->table;
+    struct suburbia_state *state = table->state;
+    const enum stat stat = (enum stat)work->effect->stat;
+    const int due = work->times * work->effect->amount;
+    for (int seat = seat_after(state, work->seat); seat != work->seat;
+         seat = seat_after(state, seat)) {
+        const int cut = numbers_change(table, seat, stat, -due, &work->why);
+        const int taken = due + cut;
+        uint8_t *robbed = &state->borough[seat].robbed;
+        if (state->ledger && stat == STAT_POPULATION)
+            *robbed = (uint8_t)(*robbed + taken < 255 ? *robbed + taken : 255);
+        if (taken)
+            change_stat(work, stat, taken, &work->why);
     }
 }
 
@@ -129,7 +161,15 @@ static enum rule rule_of(const struct work *work, enum rule step)
 {
     if (work->effect->scope == SCOPE_LAKESIDE)
         return RULE_WATERFRONT;
-    return work->why.cause == TILE_LAKE ? RULE_LAKE : step;
+    const bool lake =
+        work->why.cause == TILE_LAKE || work->why.cause == TILE_BORDER_LAKE;
+    return lake ? RULE_LAKE : step;
+}
+
+static slot_set everything_but(const struct work *work, int slot)
+{
+    const int slots = work->table->state->borough[work->seat].slots;
+    return ((slot_set)1 << slots) - 1 - slot_bit(slot);
 }
 
 static void resolve_scope(const struct work *work, int slot, slot_set adjacent)
@@ -140,6 +180,9 @@ static void resolve_scope(const struct work *work, int slot, slot_set adjacent)
         break;
     case SCOPE_OWN:
         change_for_borough(work, work->seat);
+        break;
+    case SCOPE_OWN_OTHER:
+        change_for_slots(work, work->seat, everything_but(work, slot));
         break;
     case SCOPE_EVERY:
         change_for_borough(work, work->seat);
@@ -153,6 +196,9 @@ static void resolve_scope(const struct work *work, int slot, slot_set adjacent)
         break;
     case SCOPE_LAKESIDE:
         change_for_lakesides(work);
+        break;
+    case SCOPE_RIVALS:
+        change_for_rivals(work);
         break;
     case SCOPE_RED_LINE:
     case SCOPE_COUNT:
@@ -182,8 +228,7 @@ static void resolve_gain(const struct table *table, int seat, int slot,
     const struct tile *tile = &table->box->tile[work.why.cause];
     for (int stat = 0; stat < STAT_COUNT; stat++)
         if (tile->gain[stat])
-            numbers_change(table, seat, (enum stat)stat, tile->gain[stat],
-                           &work.why);
+            change_stat(&work, (enum stat)stat, tile->gain[stat], &work.why);
 }
 
 /* The tile that has just been placed, as those that react to it see it. */
@@ -216,6 +261,7 @@ static bool reaches(enum scope scope, bool own, bool touching)
     case SCOPE_ADJACENT:
         return touching;
     case SCOPE_OWN:
+    case SCOPE_OWN_OTHER:
         return own;
     case SCOPE_EVERY:
     case SCOPE_AFTER:
@@ -274,12 +320,23 @@ static struct arrival arrival_of(const struct table *table, int seat,
         seat, slot, table->box->tile[borough->tile[slot]].classes, adjacent};
 }
 
+/* Tiles that react to (lake, neighbour) pairs: each of them is slow. */
+static slot_set lakeside_slots(const struct suburbia_box *box,
+                               const struct borough *borough)
+{
+    slot_set found = 0;
+    if (borough->tally.slow)
+        for (int slot = 0; slot < borough->slots; slot++)
+            found |= (slot_set)box->quick[borough->tile[slot]].lakeside << slot;
+    return found;
+}
+
 /* S-ORDER-4 and S-ORDER-5: the borough's own tiles on the new one. */
 static void resolve_home(const struct table *table,
                          const struct arrival *arrival)
 {
     const struct borough *home = &table->state->borough[arrival->seat];
-    slot_set distant = home->lakeside;
+    slot_set distant = lakeside_slots(table->box, home);
     if (home->far & arrival->classes)
         distant |= home->distant;
     distant &= ~arrival->adjacent & ~slot_bit(arrival->slot);
@@ -290,7 +347,10 @@ static void resolve_home(const struct table *table,
 void effect_resolve_tile(const struct table *table, int seat, slot_set adjacent)
 {
     const struct arrival arrival = arrival_of(table, seat, adjacent);
+    const int tile = table->state->borough[seat].tile[arrival.slot];
     resolve_gain(table, seat, arrival.slot, RULE_ORDER_2);
+    if (table->box->quick[tile].tally.immune)
+        ledger_absolve(table, seat, arrival.slot);
     resolve_own(table, seat, arrival.slot, adjacent, RULE_ORDER_3);
     resolve_home(table, &arrival);
     resolve_abroad(table, &arrival);
@@ -304,9 +364,33 @@ void effect_resolve_abroad(const struct table *table, int seat)
 
 void effect_resolve_marker(const struct table *table, int seat, int slot)
 {
-    const struct borough *borough = &table->state->borough[seat];
-    const struct surroundings around =
-        borough_around(borough, borough->cell[slot]);
+    const struct suburbia_state *state = table->state;
+    const int tile = state->borough[seat].tile[slot];
+    if (state->stars && table->box->tile[tile].stars)
+        star_move(table, seat, slot);
     resolve_gain(table, seat, slot, RULE_INVEST);
-    resolve_own(table, seat, slot, around.adjacent, RULE_INVEST);
+    resolve_own(table, seat, slot, borough_neighbours(state, seat, slot),
+                RULE_INVEST);
+}
+
+void effect_resolve_flip(const struct table *table, int seat, int slot)
+{
+    const struct suburbia_state *state = table->state;
+    const struct borough *borough = &state->borough[seat];
+    const struct arrival arrival = {seat, slot, CLASS_BIT(CLASS_LAKE),
+                                    borough_neighbours(state, seat, slot)};
+    const int times = borough->marked & slot_bit(slot) ? 2 : 1;
+    slot_set realty = lakeside_slots(table->box, borough);
+    for (int i = 0; i < times; i++)
+        resolve_own(table, seat, slot, arrival.adjacent, RULE_LAKE);
+    for (; realty; realty &= realty - 1) {
+        struct work work =
+            work_of(table, seat, slot_first(realty), RULE_WATERFRONT);
+        const struct tile *tile = &table->box->tile[work.why.cause];
+        for (int i = 0; i < tile->effects; i++) {
+            work.effect = &tile->effect[i];
+            if (work.effect->scope == SCOPE_LAKESIDE)
+                react_lakeside(&work, &arrival);
+        }
+    }
 }

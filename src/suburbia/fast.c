@@ -106,6 +106,7 @@ static bool all_hold(const struct edition *edition, const int16_t *stat,
         return false;
     return edition->red_below[most] == edition->red_below[least] &&
            stat[STAT_MONEY] >= lane(sum->less, STAT_MONEY) &&
+           stat[STAT_MONEY] + lane(sum->more, STAT_MONEY) <= NUMBER_MAX &&
            track_holds(stat[STAT_INCOME], sum, STAT_INCOME) &&
            track_holds(stat[STAT_REPUTATION], sum, STAT_REPUTATION);
 }
@@ -118,7 +119,7 @@ sum_up(const struct table *table, int seat, struct fast_sum *sum)
     const struct quick_tile *placed =
         &box->quick[borough->tile[borough->slots - 1]];
     *sum = (struct fast_sum){0, 0};
-    if (borough->slow)
+    if (borough->tally.slow)
         return false;
     add(sum, placed->gain, 1);
     if (placed->far_filter)
@@ -185,8 +186,8 @@ void fast_collect(const struct table *table, int seat)
     const int money = stat[STAT_MONEY] + stat[STAT_INCOME];
     const int before = stat[STAT_POPULATION];
     const int after = before + stat[STAT_REPUTATION];
-    if (money < 0 || after < 0 || before >= RED_TABLE || after >= RED_TABLE ||
-        red_below[before] != red_below[after]) {
+    if (money < 0 || money > NUMBER_MAX || after < 0 || before >= RED_TABLE ||
+        after >= RED_TABLE || red_below[before] != red_below[after]) {
         numbers_collect_income(table, seat);
         numbers_move_population(table, seat);
         return;

@@ -3,6 +3,8 @@
 #define SUBURBIA_INTERNAL_H
 
 #include "game/game.h"
+#include "suburbia/border.h"
+#include "suburbia/legal.h"
 #include "suburbia/move.h"
 #include "suburbia/state.h"
 
@@ -32,10 +34,11 @@ static inline struct table table_of(const struct suburbia_box *box,
     return (struct table){box, &box->edition[state->edition], state, events};
 }
 
-/* Clockwise (S-TURN-ORDER). */
+/* In turn order, which is clockwise unless the star track decides
+ * (S-TURN-ORDER, S-STAR-ORDER). */
 static inline int seat_after(const struct suburbia_state *state, int seat)
 {
-    return seat + 1 < state->seats ? seat + 1 : 0;
+    return state->after[seat];
 }
 
 /* How the stacks of this game are counted out (S-STACK, S-DALE). */
@@ -64,10 +67,20 @@ static inline struct reason reason_rule(enum rule rule)
 
 enum { TRACK_LOW = -5, TRACK_HIGH = 15 }; /* income, reputation (S-RANGE) */
 
+/* No game comes near it; with invented content money and population stop
+ * here. */
+enum { NUMBER_MAX = 30000 };
+
 /* numbers.c: the one place where a number of a borough changes. Returns what
  * was left over when a limit cut the change off (same sign as the change). */
 int numbers_change(const struct table *table, int seat, enum stat stat,
                    int amount, const struct reason *why);
+/* Tells of a change that was made elsewhere. */
+void numbers_tell(const struct table *table, int seat, enum stat stat,
+                  int delta, const struct reason *why);
+/* The same without red lines: undoing does not replay them (S-LEDGER). */
+int numbers_restore(const struct table *table, int seat, enum stat stat,
+                    int amount, const struct reason *why);
 void numbers_collect_income(const struct table *table, int seat);
 void numbers_move_population(const struct table *table, int seat);
 
@@ -87,6 +100,12 @@ void borough_lay(const struct suburbia_box *box, struct borough *borough,
                  int tile, cell at, int placed);
 /* Takes the last tile up again: the exact reverse of borough_lay. */
 void borough_lift(const struct suburbia_box *box, struct borough *borough);
+/* Takes up any tile; those after it move up. The frontier stays as it is. */
+void borough_remove(const struct suburbia_box *box, struct borough *borough,
+                    int slot);
+/* Turns a tile face down where it lies. */
+void borough_turn_over(const struct suburbia_box *box, struct borough *borough,
+                       int slot);
 /* Brings the frontier up to date after a tile was laid at `at`. */
 void borough_spread(const struct suburbia_box *box, struct borough *borough,
                     cell at, struct surroundings around);
@@ -95,8 +114,43 @@ int borough_count(const struct suburbia_box *box, const struct borough *borough,
                   class_set filter);
 slot_set borough_matching(const struct suburbia_box *box,
                           const struct borough *borough, class_set filter);
-int borough_largest_group(const struct suburbia_box *box,
-                          const struct borough *borough, class_set filter);
+
+/* ledger.c: what each tile changed, and undoing it (S-LEDGER). */
+void ledger_write(const struct table *table, int seat, int slot, enum stat stat,
+                  int delta);
+static inline void ledger_note(const struct table *table, int seat, int slot,
+                               enum stat stat, int delta)
+{
+    if (table->state->ledger)
+        ledger_write(table, seat, slot, stat, delta);
+}
+/* Everything the tile in `slot` did to its owner is undone; `why` is told. */
+void ledger_undo_tile(const struct table *table, int seat, int slot,
+                      const struct reason *why);
+/* Everything that tiles took from the seat comes back. */
+void ledger_absolve(const struct table *table, int seat, int slot);
+
+/* star.c: the star track (S-STAR). */
+void star_move(const struct table *table, int seat, int slot);
+void star_end_round(const struct table *table);
+/* Turn order as the tokens lie now; `first` is set too. */
+void star_redeal_order(struct suburbia_state *state);
+/* Clockwise from seat 0. */
+void star_clockwise(struct suburbia_state *state);
+
+/* special.c: what a tile asks for once it is placed. */
+enum special special_asking(const struct suburbia_box *box,
+                            const struct suburbia_state *state);
+/* Whether the tile placed last has something to ask. */
+bool special_asks(const struct suburbia_box *box,
+                  const struct suburbia_state *state);
+/* The cheapest market spaces, a bit each. */
+unsigned special_cheapest(const struct suburbia_box *box,
+                          const struct suburbia_state *state);
+/* Tiles of a borough that may be turned over. */
+slot_set special_targets(const struct suburbia_box *box,
+                         const struct suburbia_state *state, int seat);
+void special_choose(const struct table *table, game_move move);
 
 static inline slot_set slot_bit(int slot)
 {
@@ -114,10 +168,19 @@ static inline int slot_count(slot_set set)
     return __builtin_popcount(set);
 }
 
+/* Takes an entry out of an array that has one for each slot. */
+#define SLOT_CLOSE(array, slot)                                                \
+    memmove(&(array)[slot], &(array)[(slot) + 1],                              \
+            (size_t)(SLOTS_MAX - 1 - (slot)) * sizeof *(array))
+
 /* effect.c: resolving what was just laid or marked (S-ORDER 2 to 7). */
 void effect_resolve_tile(const struct table *table, int seat,
                          slot_set adjacent);
 void effect_resolve_marker(const struct table *table, int seat, int slot);
+
+/* $2 for each building beside a tile that has just been turned into a lake,
+ * and Waterfront Realty's share. */
+void effect_resolve_flip(const struct table *table, int seat, int slot);
 
 /* S-ORDER-7 alone: what other players' tiles make of the tile just laid. */
 void effect_resolve_abroad(const struct table *table, int seat);
@@ -147,8 +210,9 @@ void fast_abroad(const struct table *table, int seat);
 static inline const uint8_t *market_prices(const struct edition *edition,
                                            const struct suburbia_state *state)
 {
-    return state->mode == MODE_DALE ? edition->dale_price
-                                    : edition->space_price;
+    return state->mode == MODE_DALE    ? edition->dale_price
+           : state->seats == SEATS_MAX ? edition->five_price
+                                       : edition->space_price;
 }
 
 /* The spaces as one word, a byte each, the leftmost lowest; a flag is the
@@ -177,38 +241,30 @@ bool market_is_empty(const struct suburbia_state *state);
 void market_remove(struct suburbia_state *state, int space);
 /* Closes each gap by sliding right and draws a tile into the far left, until
  * the market is full or the stack empty (S-REFILL). */
-void market_refill(struct suburbia_state *state);
+void market_refill(const struct table *table);
 
 /* goal.c */
 int goal_measure(const struct suburbia_box *box,
                  const struct suburbia_state *state, int seat,
                  const struct goal *goal);
-/* The one seat that is alone ahead, or GAME_NOBODY (S-GOAL). */
-int goal_leader(const struct suburbia_box *box,
-                const struct suburbia_state *state, const struct goal *goal);
+/* The seats that share the lead, a bit each; the star track parts them
+ * (S-GOAL, S-STAR-TIE). */
+unsigned goal_leaders(const struct suburbia_box *box,
+                      const struct suburbia_state *state,
+                      const struct goal *goal);
+/* Bonus or challenge for all who have earned it (S-BONUS). */
+void goal_award(const struct table *table, int award);
 
-/* legal.c: what the seat to decide may do, as counts rather than a list. */
-struct options {
-    uint8_t buys, lakes, basics, discards; /* bit per space or basic tile */
-    slot_set invests;
-    int cells; /* free cells: each buy, lake and basic can go to any */
-    int count; /* legal moves in all */
-};
-void legal_options(const struct suburbia_box *box,
-                   const struct suburbia_state *state, struct options *out);
-
-/* dale.c: the one move of Dale's turn (S-DALE-TURN). */
+/* dale.c: whether there is a tile that Dale takes. */
+bool dale_can_move(const struct suburbia_box *box,
+                   const struct suburbia_state *state);
+/* The one move of Dale's turn (S-DALE-TURN). */
 game_move dale_move(const struct suburbia_box *box,
                     const struct suburbia_state *state);
 static inline bool dale_is_to_move(const struct suburbia_state *state)
 {
     return state->mode == MODE_DALE && state->seat == 1 &&
-           state->phase == PHASE_ACT;
-}
-/* Not with nothing to take or nowhere to put it. */
-static inline bool dale_can_move(const struct suburbia_state *state)
-{
-    return !market_is_empty(state) && state->borough[state->seat].edge > 0;
+           (state->phase == PHASE_ACT || state->phase == PHASE_CHOOSE);
 }
 enum { DALE_PAYS = 3, DALE_SEAT = 1 };
 
@@ -221,11 +277,22 @@ static inline int dale_price(const struct suburbia_state *state)
 
 /* turn.c: puts a tile into a borough and resolves it; nothing is paid. */
 void turn_place(const struct table *table, int seat, int tile, cell at);
+/* Likewise for one of the open borders. */
+void turn_place_border(const struct table *table, int seat, game_move move);
+void turn_mark(const struct table *table, int seat, int slot);
 
 /* setup.c: three start tiles and the edition's numbers for each seat. */
 void setup_boroughs(const struct suburbia_box *box,
                     struct suburbia_state *state);
+/* Tiles of a letter that are in a game with these sets. */
+int setup_pool_size(const struct suburbia_box *box, unsigned sets,
+                    enum letter letter);
+/* Goals that may be dealt, into out[GOALS_MAX]; returns how many. */
+int setup_goals(const struct suburbia_box *box,
+                const struct suburbia_state *state, uint8_t *out);
+/* Turns the first three borders up. */
+void setup_open_borders(struct suburbia_state *state);
 /* Opens the first phase, once deck, market and goals are there. */
-void setup_open(struct suburbia_state *state);
+void setup_open(const struct suburbia_box *box, struct suburbia_state *state);
 
 #endif

@@ -14,170 +14,380 @@ static const uint8_t *prices(const struct suburbia_box *box,
     return market_prices(&box->edition[state->edition], state);
 }
 
-static bool can_take(const struct suburbia_box *box,
-                     const struct suburbia_state *state, int space, bool lake)
+bool legal_can_take(const struct suburbia_box *box,
+                    const struct suburbia_state *state, int space, bool lake)
 {
     const int tile = state->market[space];
-    const int cost = lake ? 0 : box->cost[tile];
+    const int cost = lake ? 0 : box->cost[state->seats][tile];
     return tile != TILE_NONE &&
            prices(box, state)[space] + cost <= money_of(state);
 }
 
-static bool can_take_basic(const struct suburbia_box *box,
-                           const struct suburbia_state *state, int which)
+bool legal_can_pay(const struct suburbia_box *box,
+                   const struct suburbia_state *state, int tile)
 {
-    const bool left = state->basic_left[which] > 0;
-    return left && box->cost[box->basic[which]] <= money_of(state);
+    return box->cost[state->seats][tile] <= money_of(state);
 }
 
-static bool can_invest(const struct suburbia_box *box,
-                       const struct suburbia_state *state, int slot)
+bool legal_can_invest(const struct suburbia_box *box,
+                      const struct suburbia_state *state, int slot)
 {
     const struct borough *borough = &state->borough[state->seat];
     return borough->markers > 0 && !(borough->marked & slot_bit(slot)) &&
-           box->cost[borough->tile[slot]] <= money_of(state);
+           legal_can_pay(box, state, borough->tile[slot]);
 }
 
-static void market_options(const struct suburbia_box *box,
-                           const struct suburbia_state *state,
-                           struct options *out)
+static int insert(cell *list, int count, cell at)
 {
-    unsigned buys = 0, lakes = 0;
+    int to = count;
+    for (; to > 0 && list[to - 1] > at; to--)
+        list[to] = list[to - 1];
+    list[to] = at;
+    return count + 1;
+}
+
+/* S-ESSEN: at most one of each name. */
+bool legal_is_barred(const struct suburbia_box *box,
+                     const struct borough *borough, int tile)
+{
+    return (box->tile[tile].classes & CLASS_BIT(CLASS_ESSEN)) &&
+           memchr(borough->tile, tile, borough->slots);
+}
+
+/* Whether the tile may take the place of one that makes room. */
+bool legal_can_replace(const struct suburbia_box *box, int tile)
+{
+    return box->tile[tile].classes & (CLASS_BUILDING | CLASS_BIT(CLASS_LAKE));
+}
+
+bool legal_is_beside(const struct suburbia_box *box,
+                     const struct suburbia_state *state, cell at,
+                     class_set filter)
+{
+    const struct borough *borough = &state->borough[state->seat];
+    slot_set adjacent = borough_adjacent(state, state->seat, at);
+    class_set met = 0;
+    for (; adjacent; adjacent &= adjacent - 1)
+        met |= box->tile[borough->tile[slot_first(adjacent)]].classes;
+    return met & filter;
+}
+
+static int keep_beside(const struct suburbia_box *box,
+                       const struct suburbia_state *state, class_set filter,
+                       cell *list, int count)
+{
+    int kept = 0;
+    for (int i = 0; i < count; i++)
+        if (legal_is_beside(box, state, list[i], filter))
+            list[kept++] = list[i];
+    return kept;
+}
+
+int legal_cells(const struct suburbia_box *box,
+                const struct suburbia_state *state, int tile, cell *out)
+{
+    const struct borough *borough = &state->borough[state->seat];
+    const class_set beside = box->tile[tile].beside;
+    int count = 0;
+    if (legal_is_barred(box, borough, tile))
+        return 0;
+    for (int i = 0; i < borough->edge; i++)
+        count = insert(out, count, borough->frontier[i]);
+    if (borough->tally.open && legal_can_replace(box, tile))
+        for (int slot = 0; slot < borough->slots; slot++)
+            if (box->quick[borough->tile[slot]].tally.open)
+                count = insert(out, count, borough->cell[slot]);
+    return beside ? keep_beside(box, state, beside, out, count) : count;
+}
+
+static int count_cells(const struct suburbia_box *box,
+                       const struct suburbia_state *state, int tile)
+{
+    const struct borough *borough = &state->borough[state->seat];
+    cell cells[CELLS_MAX];
+    if (box->quick[tile].picky)
+        return legal_cells(box, state, tile, cells);
+    return borough->edge +
+           (legal_can_replace(box, tile) ? borough->tally.open : 0);
+}
+
+static void add_group(struct menu *menu, game_move first, int count)
+{
+    if (count == 0)
+        return;
+    assert(menu->groups < GROUPS_MAX);
+    menu->group[menu->groups++] = (struct group){first, count};
+    menu->count += count;
+}
+
+/* Buys, or lakes. */
+static void offer_market(const struct suburbia_box *box,
+                         const struct suburbia_state *state,
+                         enum move_type type, struct menu *menu)
+{
+    const bool lake = type == MOVE_LAKE;
     for (int space = 0; space < state->spaces; space++) {
-        buys |= (unsigned)can_take(box, state, space, false) << space;
-        lakes |= (unsigned)can_take(box, state, space, true) << space;
+        const int tile = lake ? TILE_LAKE : state->market[space];
+        if (legal_can_take(box, state, space, lake))
+            add_group(menu, move_make(type, space, 0),
+                      count_cells(box, state, tile));
     }
-    out->buys = (uint8_t)buys;
-    out->lakes = (uint8_t)lakes;
 }
 
-static slot_set invest_options(const struct suburbia_box *box,
-                               const struct suburbia_state *state)
+static void offer_basics(const struct suburbia_box *box,
+                         const struct suburbia_state *state, struct menu *menu)
 {
-    slot_set affordable = 0;
-    for (int slot = 0; slot < state->borough[state->seat].slots; slot++)
-        affordable |= (slot_set)can_invest(box, state, slot) << slot;
-    return affordable;
-}
-
-static uint8_t basic_options(const struct suburbia_box *box,
-                             const struct suburbia_state *state)
-{
-    unsigned basics = 0;
     for (int which = 0; which < BASICS; which++)
-        basics |= (unsigned)can_take_basic(box, state, which) << which;
-    return (uint8_t)basics;
+        if (state->basic_left[which] &&
+            legal_can_pay(box, state, box->basic[which]))
+            add_group(menu, move_make(MOVE_BASIC, which, 0),
+                      count_cells(box, state, box->basic[which]));
 }
 
-static void act_options(const struct suburbia_box *box,
-                        const struct suburbia_state *state, struct options *out)
+static void offer_markers(const struct suburbia_box *box,
+                          const struct suburbia_state *state, struct menu *menu)
 {
-    market_options(box, state, out);
-    out->basics = basic_options(box, state);
-    out->invests = invest_options(box, state);
-    out->cells = state->borough[state->seat].edge;
-    const int tiles = __builtin_popcount(out->buys) +
-                      __builtin_popcount(out->lakes) +
-                      __builtin_popcount(out->basics);
-    out->count = tiles * out->cells + slot_count(out->invests);
+    int count = 0;
+    for (int slot = 0; slot < state->borough[state->seat].slots; slot++)
+        count += legal_can_invest(box, state, slot);
+    add_group(menu, move_make(MOVE_INVEST, 0, 0), count);
 }
 
-void legal_options(const struct suburbia_box *box,
-                   const struct suburbia_state *state, struct options *out)
+static void offer_borders(const struct suburbia_box *box,
+                          const struct suburbia_state *state, struct menu *menu)
 {
-    *out = (struct options){0};
+    if (state->borders == 0)
+        return;
+    border_find_sites(box, state, false, &menu->sites[0]);
+    border_find_sites(box, state, true, &menu->sites[1]);
+    for (int which = 0; which < BORDERS_OPEN; which++) {
+        const int card = state->border_open[which];
+        if (card == 0)
+            continue;
+        if (legal_can_pay(box, state, state->border[card - 1]))
+            add_group(menu, move_border(which, false, 0, 0),
+                      menu->sites[0].count);
+        add_group(menu, move_border(which, true, 0, 0), menu->sites[1].count);
+    }
+}
+
+static void offer_discards(const struct suburbia_box *box,
+                           const struct suburbia_state *state,
+                           struct menu *menu)
+{
+    for (int space = 0; space < state->spaces; space++)
+        if (legal_can_take(box, state, space, true))
+            add_group(menu, move_make(MOVE_DISCARD, space, 0), 1);
+}
+
+/* What the tile placed last asks for. */
+static void offer_choices(const struct suburbia_box *box,
+                          const struct suburbia_state *state, struct menu *menu)
+{
+    const struct borough *borough = &state->borough[state->seat];
+    switch (special_asking(box, state)) {
+    case SPECIAL_EXTRA_TILE:
+        for (unsigned rest = special_cheapest(box, state); rest;
+             rest &= rest - 1) {
+            const int space = __builtin_ctz(rest);
+            add_group(menu, move_make(MOVE_CHOOSE, space, 0),
+                      count_cells(box, state, state->market[space]));
+        }
+        add_group(menu, move_make(MOVE_CHOOSE, CHOOSE_PASS, 0), 1);
+        break;
+    case SPECIAL_FREE_MARKER:
+        add_group(menu, move_make(MOVE_CHOOSE, 0, 0),
+                  borough->slots - slot_count(borough->marked));
+        break;
+    case SPECIAL_FLIP:
+        for (int seat = 0; seat < state->seats; seat++)
+            add_group(menu, move_make(MOVE_CHOOSE, seat, 0),
+                      slot_count(special_targets(box, state, seat)));
+        break;
+    default:
+        break;
+    }
+}
+
+static void offer_actions(const struct suburbia_box *box,
+                          const struct suburbia_state *state, struct menu *menu)
+{
+    offer_market(box, state, MOVE_BUY, menu);
+    offer_market(box, state, MOVE_LAKE, menu);
+    offer_basics(box, state, menu);
+    offer_markers(box, state, menu);
+    offer_borders(box, state, menu);
+}
+
+void legal_menu(const struct suburbia_box *box,
+                const struct suburbia_state *state, struct menu *menu)
+{
+    menu->groups = menu->count = 0;
     switch ((enum phase)state->phase) {
     case PHASE_KEEP:
-        out->count = 2;
+        add_group(menu, move_make(MOVE_KEEP, 0, 0), 1);
+        add_group(menu, move_make(MOVE_KEEP, 1, 0), 1);
         break;
     case PHASE_ACT:
         if (dale_is_to_move(state))
-            out->count = dale_can_move(state);
+            menu->count = dale_can_move(box, state);
         else
-            act_options(box, state, out);
+            offer_actions(box, state, menu);
+        break;
+    case PHASE_CHOOSE:
+        if (dale_is_to_move(state))
+            menu->count = 1;
+        else
+            offer_choices(box, state, menu);
         break;
     case PHASE_DISCARD:
     case PHASE_EXTRA:
-        market_options(box, state, out);
-        out->discards = out->lakes;
-        out->lakes = out->buys = 0;
-        out->count = __builtin_popcount(out->discards);
+        offer_discards(box, state, menu);
         break;
     case PHASE_OVER:
         break;
     }
 }
 
-static int sorted_frontier(const struct borough *borough, cell *out)
+/* The cells of the tiles in `slots`, sorted. */
+static int cells_of(const struct suburbia_state *state, int seat,
+                    slot_set slots, cell *out)
 {
-    for (int i = 0; i < borough->edge; i++) {
-        const cell at = borough->frontier[i];
-        int to = i;
-        for (; to > 0 && out[to - 1] > at; to--)
-            out[to] = out[to - 1];
-        out[to] = at;
+    int count = 0;
+    for (; slots; slots &= slots - 1)
+        count = insert(
+            out, count,
+            border_or_cell(state, &state->borough[seat], slot_first(slots)));
+    return count;
+}
+
+static slot_set invest_slots(const struct suburbia_box *box,
+                             const struct suburbia_state *state)
+{
+    slot_set slots = 0;
+    for (int slot = 0; slot < state->borough[state->seat].slots; slot++)
+        slots |= (slot_set)legal_can_invest(box, state, slot) << slot;
+    return slots;
+}
+
+static int choice_cells(const struct suburbia_box *box,
+                        const struct suburbia_state *state, int arg, cell *out)
+{
+    const struct borough *borough = &state->borough[state->seat];
+    const slot_set all = ((slot_set)1 << borough->slots) - 1;
+    if (arg == CHOOSE_PASS) {
+        *out = 0;
+        return 1;
     }
-    return borough->edge;
-}
-
-struct list {
-    game_move *move;
-    int count;
-};
-
-static void add(struct list *list, game_move move)
-{
-    list->move[list->count++] = move;
-}
-
-static void add_placements(struct list *list, enum move_type type,
-                           unsigned args, const cell *at, int cells)
-{
-    for (; args; args &= args - 1)
-        for (int i = 0; i < cells; i++)
-            add(list, move_make(type, __builtin_ctz(args), at[i]));
-}
-
-static void add_invests(struct list *list, const struct borough *borough,
-                        slot_set slots)
-{
-    const int from = list->count;
-    for (; slots; slots &= slots - 1) {
-        const cell at = borough->cell[slot_first(slots)];
-        const game_move move = move_make(MOVE_INVEST, 0, at);
-        int to = list->count++;
-        for (; to > from && list->move[to - 1] > move; to--)
-            list->move[to] = list->move[to - 1];
-        list->move[to] = move;
+    switch (special_asking(box, state)) {
+    case SPECIAL_EXTRA_TILE:
+        return legal_cells(box, state, state->market[arg], out);
+    case SPECIAL_FREE_MARKER:
+        return cells_of(state, state->seat, all & ~borough->marked, out);
+    default:
+        return cells_of(state, arg, special_targets(box, state, arg), out);
     }
+}
+
+/* The cells of a group that is no border, sorted. */
+static int group_cells(const struct suburbia_box *box,
+                       const struct suburbia_state *state, game_move first,
+                       cell *out)
+{
+    const int arg = move_arg(first);
+    switch (move_type(first)) {
+    case MOVE_BUY:
+        return legal_cells(box, state, state->market[arg], out);
+    case MOVE_LAKE:
+        return legal_cells(box, state, TILE_LAKE, out);
+    case MOVE_BASIC:
+        return legal_cells(box, state, box->basic[arg], out);
+    case MOVE_INVEST:
+        return cells_of(state, state->seat, invest_slots(box, state), out);
+    case MOVE_CHOOSE:
+        return choice_cells(box, state, arg, out);
+    default:
+        *out = 0;
+        return 1;
+    }
+}
+
+static int list_border(const struct menu *menu, game_move first, game_move *out)
+{
+    const struct border_sites *sites = &menu->sites[move_lake(first)];
+    int count = 0;
+    for (int dir = 0; dir < HEX_DIRECTIONS; dir++)
+        for (int row = 0; row < 64; row++)
+            for (uint64_t rest = sites->row[dir][row]; rest; rest &= rest - 1) {
+                const int at = 64 * row + __builtin_ctzll(rest);
+                out[count++] = first | (game_move)dir << 12 | (game_move)at;
+            }
+    return count;
 }
 
 int suburbia_legal(const struct suburbia_box *box,
                    const struct suburbia_state *state, game_move *out)
 {
-    struct options options;
-    struct list list = {out, 0};
-    cell at[FRONTIER_MAX];
-    if (dale_is_to_move(state)) {
-        if (dale_can_move(state))
-            add(&list, dale_move(box, state));
-        return list.count;
+    struct menu menu;
+    int count = 0;
+    legal_menu(box, state, &menu);
+    if (menu.count && dale_is_to_move(state)) {
+        out[0] = dale_move(box, state);
+        return 1;
     }
-    legal_options(box, state, &options);
-    if (state->phase == PHASE_KEEP) {
-        add(&list, move_make(MOVE_KEEP, 0, 0));
-        add(&list, move_make(MOVE_KEEP, 1, 0));
-        return list.count;
+    for (int i = 0; i < menu.groups; i++) {
+        const game_move first = menu.group[i].first;
+        cell cells[CELLS_MAX];
+        if (move_type(first) == MOVE_BORDER) {
+            count += list_border(&menu, first, out + count);
+            continue;
+        }
+        const int found = group_cells(box, state, first, cells);
+        for (int k = 0; k < found; k++)
+            out[count++] = first | cells[k];
     }
-    const struct borough *borough = &state->borough[state->seat];
-    const int cells = sorted_frontier(borough, at);
-    add_placements(&list, MOVE_BUY, options.buys, at, cells);
-    add_placements(&list, MOVE_LAKE, options.lakes, at, cells);
-    add_placements(&list, MOVE_BASIC, options.basics, at, cells);
-    add_invests(&list, borough, options.invests);
-    for (unsigned rest = options.discards; rest; rest &= rest - 1)
-        add(&list, move_make(MOVE_DISCARD, __builtin_ctz(rest), 0));
-    return list.count;
+    return count;
+}
+
+/* The n-th set bit. */
+static int nth_bit(uint64_t bits, int n)
+{
+    for (; n > 0; n--)
+        bits &= bits - 1;
+    return __builtin_ctzll(bits);
+}
+
+static game_move nth_border(const struct menu *menu, game_move first, int n)
+{
+    const struct border_sites *sites = &menu->sites[move_lake(first)];
+    for (int dir = 0; dir < HEX_DIRECTIONS; dir++)
+        for (int row = 0; row < 64; row++) {
+            const uint64_t here = sites->row[dir][row];
+            const int count = __builtin_popcountll(here);
+            if (n < count)
+                return first | (game_move)dir << 12 |
+                       (game_move)(64 * row + nth_bit(here, n));
+            n -= count;
+        }
+    return 0;
+}
+
+/* One of all legal moves, each as likely, where tiles are choosy. */
+static game_move random_from_menu(const struct suburbia_box *box,
+                                  const struct suburbia_state *state,
+                                  struct rng *rng)
+{
+    struct menu menu;
+    cell cells[CELLS_MAX];
+    legal_menu(box, state, &menu);
+    int pick = (int)rng_below(rng, (uint32_t)menu.count);
+    const struct group *group = menu.group;
+    for (; pick >= group->count; group++)
+        pick -= group->count;
+    if (move_type(group->first) == MOVE_BORDER)
+        return nth_border(&menu, group->first, pick);
+    group_cells(box, state, group->first, cells);
+    return group->first | cells[pick];
 }
 
 /* Flags the spaces whose amount is at most `money`; all are below 128. */
@@ -212,9 +422,10 @@ struct choice {
 static space_word market_costs(const struct suburbia_box *box,
                                const struct suburbia_state *state)
 {
+    const uint8_t *const costs = box->cost[state->seats];
     uint8_t cost[SPACES_MAX];
     for (int i = 0; i < SPACES_MAX; i++)
-        cost[i] = box->cost[state->market[i]];
+        cost[i] = costs[state->market[i]];
     return spaces_load(cost);
 }
 
@@ -265,9 +476,16 @@ static game_move random_action(const struct suburbia_box *box,
         if (pick < ways)
             return nth_placement(&choice, pick / cells,
                                  borough->frontier[pick % cells]);
-        if (can_invest(box, state, (int)(pick - ways)))
+        if (legal_can_invest(box, state, (int)(pick - ways)))
             return move_make(MOVE_INVEST, 0, borough->cell[pick - ways]);
     }
+}
+
+/* Whether every tile may go on every free cell and there are no borders. */
+static bool is_plain(const struct suburbia_state *state)
+{
+    return !state->picky && state->borders == 0 &&
+           state->borough[state->seat].tally.open == 0;
 }
 
 game_move suburbia_random(const struct suburbia_box *box,
@@ -278,130 +496,11 @@ game_move suburbia_random(const struct suburbia_box *box,
     if (dale_is_to_move(state))
         return dale_move(box, state);
     if (state->phase == PHASE_ACT)
-        return random_action(box, state, rng);
+        return is_plain(state) ? random_action(box, state, rng)
+                               : random_from_menu(box, state, rng);
+    if (state->phase == PHASE_CHOOSE)
+        return random_from_menu(box, state, rng);
     const struct choice choice = choices(box, state);
     const unsigned index = rng_below(rng, count_flags(choice.lakes));
     return move_make(MOVE_DISCARD, nth_flag(choice.lakes, index), 0);
-}
-
-static enum status refuse_cell(const struct suburbia_box *box,
-                               const struct suburbia_state *state, cell at)
-{
-    const struct borough *borough = &state->borough[state->seat];
-    if (borough_is_frontier(borough, at))
-        return STATUS_OK;
-    if (borough_is_blocked(box, at))
-        return STATUS_OFF_BOARD;
-    if (borough_slot_at(borough, at) >= 0)
-        return STATUS_OCCUPIED;
-    const bool full = borough->slots == SLOTS_MAX;
-    return full ? STATUS_NOT_ALLOWED : STATUS_NOT_ADJACENT;
-}
-
-static enum status refuse_space(const struct suburbia_state *state, int space)
-{
-    if (space >= state->spaces || state->market[space] == TILE_NONE)
-        return STATUS_BAD_SLOT;
-    return STATUS_OK;
-}
-
-static enum status refuse_invest(const struct suburbia_state *state, cell at,
-                                 slot_set affordable)
-{
-    const struct borough *borough = &state->borough[state->seat];
-    const int slot = borough_slot_at(borough, at);
-    if (slot < 0)
-        return STATUS_NOT_ALLOWED;
-    if (borough->marked & slot_bit(slot))
-        return STATUS_ALREADY_INVESTED;
-    if (borough->markers == 0)
-        return STATUS_NO_MARKER;
-    return affordable & slot_bit(slot) ? STATUS_OK : STATUS_TOO_POOR;
-}
-
-static enum status refuse_placement(const struct suburbia_box *box,
-                                    const struct suburbia_state *state,
-                                    game_move move,
-                                    const struct options *options)
-{
-    const int arg = move_arg(move);
-    enum status status = STATUS_OK;
-    unsigned affordable = options->basics;
-    if (move_type(move) != MOVE_BASIC) {
-        status = refuse_space(state, arg);
-        affordable =
-            move_type(move) == MOVE_BUY ? options->buys : options->lakes;
-    } else if (arg >= BASICS) {
-        status = STATUS_UNKNOWN_WORD;
-    } else if (state->basic_left[arg] == 0) {
-        status = STATUS_NONE_LEFT;
-    }
-    if (status == STATUS_OK)
-        status = refuse_cell(box, state, move_cell(move));
-    if (status == STATUS_OK && !(affordable >> arg & 1))
-        status = STATUS_TOO_POOR;
-    return status;
-}
-
-static enum status refuse_action(const struct suburbia_box *box,
-                                 const struct suburbia_state *state,
-                                 game_move move, const struct options *options)
-{
-    if (move_type(move) == MOVE_INVEST)
-        return refuse_invest(state, move_cell(move), options->invests);
-    return refuse_placement(box, state, move, options);
-}
-
-static bool fits_phase(const struct suburbia_state *state, game_move move)
-{
-    const enum move_type type = move_type(move);
-    switch ((enum phase)state->phase) {
-    case PHASE_KEEP:
-        return type == MOVE_KEEP;
-    case PHASE_ACT:
-        return type >= MOVE_BUY && type <= MOVE_INVEST;
-    case PHASE_DISCARD:
-    case PHASE_EXTRA:
-        return type == MOVE_DISCARD;
-    case PHASE_OVER:
-        break;
-    }
-    return false;
-}
-
-/* Whether bits are set that a move of its type does not use: a decision is
- * written in one way only. */
-static bool has_stray_bits(game_move move)
-{
-    const enum move_type type = move_type(move);
-    const bool space = type != MOVE_INVEST;
-    const bool place = type != MOVE_KEEP && type != MOVE_DISCARD;
-    return move != move_make(type, space ? move_arg(move) : 0,
-                             place ? move_cell(move) : 0);
-}
-
-enum status suburbia_refuse(const struct suburbia_box *box,
-                            const struct suburbia_state *state, int seat,
-                            game_move move)
-{
-    struct options options;
-    if (state->phase == PHASE_OVER)
-        return STATUS_GAME_OVER;
-    if (seat != state->seat)
-        return STATUS_WRONG_SEAT;
-    if (!fits_phase(state, move))
-        return STATUS_WRONG_PHASE;
-    if (has_stray_bits(move))
-        return STATUS_NOT_ALLOWED;
-    if (dale_is_to_move(state))
-        return move == dale_move(box, state) ? STATUS_OK : STATUS_NOT_ALLOWED;
-    legal_options(box, state, &options);
-    if (state->phase == PHASE_KEEP)
-        return move_arg(move) < 2 ? STATUS_OK : STATUS_NOT_ALLOWED;
-    if (state->phase == PHASE_ACT)
-        return refuse_action(box, state, move, &options);
-    const enum status status = refuse_space(state, move_arg(move));
-    if (status != STATUS_OK)
-        return status;
-    return options.discards >> move_arg(move) & 1 ? STATUS_OK : STATUS_TOO_POOR;
 }

@@ -1,5 +1,6 @@
 /* The real estate market (S-MARKET, S-REFILL, S-ONE-MORE). */
 #include "suburbia/internal.h"
+#include "suburbia/suburbia.h"
 
 int market_price(const struct table *table, int space)
 {
@@ -9,7 +10,14 @@ int market_price(const struct table *table, int space)
 int market_cost(const struct table *table, int space)
 {
     const int tile = table->state->market[space];
-    return table->box->tile[tile].cost + market_price(table, space);
+    return table->box->cost[table->state->seats][tile] +
+           market_price(table, space);
+}
+
+int suburbia_space_price(const struct suburbia_box *box,
+                         const struct suburbia_state *state, int space)
+{
+    return market_prices(&box->edition[state->edition], state)[space];
 }
 
 static void store(struct suburbia_state *state, space_word market)
@@ -36,16 +44,28 @@ static void announce_last_round(struct suburbia_state *state)
         state->last_round = (uint8_t)(state->round + 1);
 }
 
-/* The next tile of the stack, 1 More Round taken care of on the way;
- * TILE_NONE when it is empty, or when Dale's game has just ended. */
-static int draw(struct suburbia_state *state)
+/* A card of the stack that is no tile. */
+__attribute__((cold, noinline)) static void turn_up(const struct table *table,
+                                                    int card)
 {
+    if (card == TILE_ONE_MORE_ROUND)
+        announce_last_round(table->state);
+    else
+        goal_award(table, card == TILE_SCORE_BONUS ? table->state->bonus
+                                                   : table->state->challenge);
+}
+
+/* The next tile of the stack, cards taken care of on the way; TILE_NONE when
+ * it is empty, or when Dale's game has just ended. */
+static int draw(const struct table *table)
+{
+    struct suburbia_state *state = table->state;
     while (state->drawn < state->deck_size) {
         const int tile = state->deck[state->drawn++];
-        if (tile != TILE_ONE_MORE_ROUND)
+        if (tile >= TILE_FIRST)
             return tile;
-        announce_last_round(state);
-        if (state->mode == MODE_DALE)
+        turn_up(table, tile);
+        if (state->mode == MODE_DALE && tile == TILE_ONE_MORE_ROUND)
             return TILE_NONE;
     }
     announce_last_round(state);
@@ -68,14 +88,15 @@ static space_word close_gap(space_word market, int gap)
     return (market & left) << 8 | (market & right);
 }
 
-void market_refill(struct suburbia_state *state)
+void market_refill(const struct table *table)
 {
+    struct suburbia_state *state = table->state;
     space_word market = spaces_load(state->market);
     space_word gaps = find_gaps(market, state->spaces);
     for (int left = __builtin_popcountll(gaps); left > 0; left--) {
         market = close_gap(market, (63 - __builtin_clzll(gaps)) / 8);
         if (state->mode != MODE_DALE || state->last_round == ROUND_NONE)
-            market |= (space_word)draw(state);
+            market |= (space_word)draw(table);
         gaps = find_gaps(market, state->spaces);
     }
     store(state, market);

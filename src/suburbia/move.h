@@ -11,9 +11,15 @@
  *  basic     arg: which basic tile (place in the box's list); cell
  *  invest    cell: of the tile that gets the marker
  *  discard   arg: market space
+ *  border    arg: which of the open ones; cell: the first of its four corner
+ *            spaces; dir: where the other three follow, the border on the
+ *            right; lake: 1 for face down
+ *  choose    what a tile asks for: arg: market space and cell (extra tile),
+ *            cell (marker), arg: seat and cell (tile to turn over), or
+ *            arg PASS
  *
- * lake and dir are for borders (S-BORDER). Moves sort by type, then argument,
- * then row and column. No move is 0. */
+ * A border is invested in by its middle cell. Moves sort by type, then
+ * argument, face, direction, row and column. No move is 0. */
 #ifndef SUBURBIA_MOVE_H
 #define SUBURBIA_MOVE_H
 
@@ -27,11 +33,31 @@ enum move_type {
     MOVE_BASIC,
     MOVE_INVEST,
     MOVE_DISCARD,
+    MOVE_BORDER,
+    MOVE_CHOOSE,
 };
+
+enum { CHOOSE_PASS = 15 };
 
 static inline game_move move_make(enum move_type type, int arg, cell at)
 {
     return (game_move)type << 20 | (game_move)arg << 16 | at;
+}
+
+static inline game_move move_border(int which, bool lake, int dir, cell at)
+{
+    return move_make(MOVE_BORDER, which, at) | (game_move)lake << 15 |
+           (game_move)dir << 12;
+}
+
+static inline bool move_lake(game_move move)
+{
+    return move >> 15 & 1;
+}
+
+static inline int move_dir(game_move move)
+{
+    return (int)(move >> 12 & 7);
 }
 
 static inline enum move_type move_type(game_move move)

@@ -33,9 +33,10 @@ static int within(enum stat stat, int value)
 {
     const bool track = stat == STAT_INCOME || stat == STAT_REPUTATION;
     const int low = track ? TRACK_LOW : 0;
+    const int high = track ? TRACK_HIGH : NUMBER_MAX;
     if (value < low)
         return low;
-    return track && value > TRACK_HIGH ? TRACK_HIGH : value;
+    return value > high ? high : value;
 }
 
 /* Changes a number that nothing else hangs on. */
@@ -62,13 +63,22 @@ static void gain_from_line(const struct table *table, int seat)
         const int slot = slot_first(rest);
         const struct tile *tile = &table->box->tile[borough->tile[slot]];
         const int times = borough->marked & slot_bit(slot) ? 2 : 1;
-        const struct reason why = {RULE_REDLINE_TILE,   borough->tile[slot],
-                                   (int8_t)seat,        GAME_NOBODY,
-                                   borough->cell[slot], 0};
-        for (int i = 0; i < tile->effects; i++)
-            if (tile->effect[i].scope == SCOPE_RED_LINE)
-                shift(table, seat, (enum stat)tile->effect[i].stat,
-                      times * tile->effect[i].amount, &why);
+        const struct reason why = {RULE_REDLINE_TILE,
+                                   borough->tile[slot],
+                                   (int8_t)seat,
+                                   GAME_NOBODY,
+                                   border_or_cell(table->state, borough, slot),
+                                   0};
+        for (int i = 0; i < tile->effects; i++) {
+            const struct effect *effect = &tile->effect[i];
+            const int due = times * effect->amount;
+            if (effect->scope != SCOPE_RED_LINE ||
+                (due < 0 && borough->tally.immune))
+                continue;
+            const int cut =
+                shift(table, seat, (enum stat)effect->stat, due, &why);
+            ledger_note(table, seat, slot, (enum stat)effect->stat, due - cut);
+        }
     }
 }
 
@@ -110,6 +120,21 @@ int numbers_change(const struct table *table, int seat, enum stat stat,
 {
     if (stat == STAT_POPULATION)
         return change_population(table, seat, amount, why);
+    return shift(table, seat, stat, amount, why);
+}
+
+void numbers_tell(const struct table *table, int seat, enum stat stat,
+                  int delta, const struct reason *why)
+{
+    if (table->events)
+        note(table,
+             (struct change){(int8_t)seat, (uint8_t)stat, (int16_t)delta, 0},
+             why);
+}
+
+int numbers_restore(const struct table *table, int seat, enum stat stat,
+                    int amount, const struct reason *why)
+{
     return shift(table, seat, stat, amount, why);
 }
 

@@ -31,8 +31,8 @@ static void try_invest(const struct table *table, cell at)
 {
     struct suburbia_state *state = table->state;
     struct borough *borough = &state->borough[state->seat];
-    const int slot = borough_slot_at(borough, at);
-    charge(state, table->box->tile[borough->tile[slot]].cost);
+    const int slot = borough_find(state, state->seat, at);
+    charge(state, table->box->cost[state->seats][borough->tile[slot]]);
     borough->marked |= slot_bit(slot);
     effect_resolve_marker(table, state->seat, slot);
     borough->marked &= ~slot_bit(slot);
@@ -43,7 +43,8 @@ static struct candidate candidate_of(const struct table *table, game_move move)
     const int arg = move_arg(move);
     const uint8_t *basic = table->box->basic;
     if (move_type(move) == MOVE_BASIC)
-        return (struct candidate){basic[arg], table->box->cost[basic[arg]]};
+        return (struct candidate){basic[arg],
+                                  table->box->tile[basic[arg]].cost};
     if (move_type(move) == MOVE_LAKE)
         return (struct candidate){TILE_LAKE, market_price(table, arg)};
     return (struct candidate){table->state->market[arg],
@@ -69,6 +70,30 @@ static void store(const struct sweep *sweep, int index)
 {
     memcpy(sweep->after[index], sweep->table.state->numbers,
            sizeof *sweep->after);
+}
+
+/* On a copy of its own: what changes more than numbers. */
+static void sweep_copy(const struct sweep *sweep, int index)
+{
+    const struct table *table = &sweep->table;
+    struct suburbia_state scratch = *table->state;
+    const struct table trial = table_of(table->box, &scratch, NULL);
+    const game_move move = sweep->move[index];
+    memcpy(scratch.numbers, sweep->before, sizeof scratch.numbers);
+    if (move_type(move) == MOVE_BORDER) {
+        const int card = scratch.border_open[move_arg(move)];
+        if (!move_lake(move))
+            charge(&scratch,
+                   table->box->cost[scratch.seats][scratch.border[card - 1]]);
+        turn_place_border(&trial, scratch.seat, move);
+    } else if (move_type(move) == MOVE_INVEST) {
+        try_invest(&trial, move_cell(move));
+    } else {
+        const struct candidate candidate = candidate_of(&trial, move);
+        charge(&scratch, candidate.price);
+        turn_place(&trial, scratch.seat, candidate.tile, move_cell(move));
+    }
+    memcpy(sweep->after[index], scratch.numbers, sizeof *sweep->after);
 }
 
 static void sweep_slowly(const struct sweep *sweep, int index)
@@ -116,6 +141,13 @@ static void sweep_cells(const struct sweep *sweep, int from, int cells)
             sweep_slowly(sweep, from + i);
 }
 
+/* Whether a tile can go on every free cell and changes nothing but numbers. */
+static bool is_plain(const struct suburbia_state *state)
+{
+    return !state->picky && !state->ledger && !state->stars &&
+           state->borders == 0 && state->borough[state->seat].tally.open == 0;
+}
+
 int suburbia_afterstates(const struct suburbia_box *box,
                          const struct suburbia_state *state, game_move *moves,
                          struct numbers (*numbers)[SEATS_MAX])
@@ -128,6 +160,11 @@ int suburbia_afterstates(const struct suburbia_box *box,
     const struct borough *borough = &state->borough[state->seat];
     assert(state->phase == PHASE_ACT && !dale_is_to_move(state));
     const int count = suburbia_legal(box, state, moves);
+    if (!is_plain(state)) {
+        for (int i = 0; i < count; i++)
+            sweep_copy(&sweep, i);
+        return count;
+    }
     /* The moves come sorted: every tile with all free cells in one order. */
     for (int i = 0; i < borough->edge; i++)
         sweep.adjacent[i] =

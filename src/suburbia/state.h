@@ -26,9 +26,12 @@ enum {
     /* A tile takes its own cell from the frontier and adds at most three,
      * which makes 2 * SLOTS_MAX + 4; the rest is elbow room for borough.c. */
     FRONTIER_MAX = 56,
-    COUNT_WORDS = 3, /* words that hold a byte for each class */
-    DECK_MAX = 120,  /* the largest deal has 88; explicit ones may be longer */
-    KEPT_NONE = 2,   /* no goal chosen yet, or none dealt */
+    COUNT_WORDS = 3,  /* words that hold a byte for each class */
+    DECK_MAX = 120,   /* the largest deal has 88; explicit ones may be longer */
+    KEPT_NONE = 2,    /* no goal chosen yet, or none dealt */
+    BORDERS_MAX = 16, /* in one game; what is more is left in the box */
+    BORDERS_OPEN = 3, /* S-BORDER: so many lie open */
+    AWARD_NONE = 255, /* no bonus or challenge in this game */
     ROUND_NONE = 255,
 };
 
@@ -38,6 +41,11 @@ _Static_assert(SPACES_MAX == sizeof(uint64_t), "the market is one word");
 _Static_assert(SLOTS_MAX <= 32, "a slot_set has a bit for each slot");
 _Static_assert(SLOTS_MAX >= BASICS + TURNS_MAX, "every turn has a slot");
 _Static_assert(CLASS_COUNT <= 8 * COUNT_WORDS, "every class has a count");
+
+/* What a tile has added to and taken from its owner's numbers in effect, in
+ * up to three lines of 11, 11 and 10 bits; quick_tile.line says which line is
+ * whose. A line that is full stays full. */
+typedef uint32_t ledger;
 
 struct numbers {
     int16_t stat[STAT_COUNT];
@@ -49,11 +57,12 @@ struct numbers {
 struct borough {
     slot_set marked; /* tiles with an investment marker */
     /* Caches, derived from cell, tile and slots. */
-    slot_set distant;  /* tiles that react to tiles they do not touch */
-    slot_set red;      /* tiles that react to red lines */
-    slot_set lakeside; /* tiles that react to (lake, neighbour) pairs */
-    class_set far;     /* union of what the distant tiles react to */
+    slot_set distant; /* tiles that react to tiles they do not touch */
+    slot_set red;     /* tiles that react to red lines */
+    class_set far;    /* union of what the distant tiles react to */
     /* Primary. */
+    /* Where each tile lies. A border has no cell of its own: here stands the
+     * number of its card, from 1, which is a cell that touches no other. */
     cell cell[SLOTS_MAX];
     cell frontier[FRONTIER_MAX];    /* cache: free cells beside a tile */
     uint8_t tile[SLOTS_MAX];        /* TILE_LAKE: face down */
@@ -62,7 +71,8 @@ struct borough {
     uint8_t slots;                  /* tiles in the borough */
     uint8_t edge;                   /* cache: cells in the frontier */
     uint8_t markers;                /* investment markers left */
-    uint8_t slow;                   /* cache: tiles that fast.c cannot handle */
+    uint8_t robbed;     /* population that other players' tiles have taken */
+    struct tally tally; /* cache; one more slow tile with a ledger to keep */
 };
 
 /* What the game waits for. */
@@ -71,6 +81,7 @@ enum phase {
     PHASE_ACT,     /* action 1 (S-TURN) */
     PHASE_DISCARD, /* S-DISCARD */
     PHASE_EXTRA,   /* The Lone Architect's further discard (S-LONE) */
+    PHASE_CHOOSE,  /* the tile placed last asks for something more */
     PHASE_OVER,
 };
 
@@ -94,12 +105,30 @@ struct suburbia_state {
     uint8_t seat;   /* who decides */
     uint8_t turn;   /* of all seats together, from 1; 0: choosing goals */
     uint8_t round;  /* from 1 */
-    uint8_t last_round; /* ROUND_NONE: 1 More Round has not come */
-    uint8_t placements; /* tiles placed since the start */
-    uint8_t unused;
+    uint8_t last_round;       /* ROUND_NONE: 1 More Round has not come */
+    uint8_t placements;       /* tiles placed since the start */
+    uint8_t after[SEATS_MAX]; /* who is next in turn order (S-STAR-ORDER) */
+    uint8_t ledger; /* 1: what tiles change is written down (S-LEDGER) */
+    uint8_t bonus, challenge; /* AWARD_NONE: not in this game */
+    /* The star track: where each token stands, and the seats whose token was
+     * moved last, the latest first: it lies on top of its space. */
+    uint8_t star[SEATS_MAX];
+    uint8_t star_pile[SEATS_MAX];
+    uint8_t stars;        /* 1: the star track is in this game */
+    uint8_t borders;      /* cards in the pile of borders, taken ones too */
+    uint8_t borders_seen; /* those turned up so far */
+    /* The open ones, by number from 1; 0: none left. */
+    uint8_t border_open[BORDERS_OPEN];
+    uint8_t border[BORDERS_MAX]; /* hidden from borders_seen on */
+    uint8_t picky; /* 1: some tile may not go on every free cell */
+    uint8_t unused[2];
     uint16_t sets; /* bit s: set s is in the box */
-    uint8_t unused_too[2];
+    /* Where a placed one lies: its middle cell, and its direction << 12. */
+    uint16_t border_place[BORDERS_MAX];
+    ledger book[SEATS_MAX][SLOTS_MAX]; /* what each tile did (S-LEDGER) */
 };
+
+_Static_assert(sizeof(struct suburbia_state) <= 2048, "two kilobytes");
 
 #pragma GCC diagnostic pop
 
@@ -122,7 +151,15 @@ struct suburbia_view {
     uint8_t decided[SEATS_MAX]; /* 1: that seat has chosen its goal */
     uint8_t edition, mode, seats, first, custom;
     uint8_t phase, seat, turn, round, last_round, placements;
+    uint8_t after[SEATS_MAX];
+    uint8_t ledger, picky, bonus, challenge;
+    uint8_t star[SEATS_MAX], star_pile[SEATS_MAX], stars;
+    uint8_t borders, borders_seen;
+    uint8_t border_open[BORDERS_OPEN];
+    uint8_t border[BORDERS_MAX]; /* as far as they have been turned up */
     uint16_t sets;
+    uint16_t border_place[BORDERS_MAX];
+    ledger book[SEATS_MAX][SLOTS_MAX];
 };
 
 /* View of nobody: what a bystander may know. */

@@ -23,9 +23,10 @@ static struct suburbia_state *hold(struct game_state *s)
     return (struct suburbia_state *)(void *)s;
 }
 
-static uint64_t content_hash(content *c)
+static uint64_t content_hash(content *c, const struct game_config *config)
 {
-    return box_of(c)->hash;
+    return config ? box_hash(box_of(c), 1u << config->rules, config->sets)
+                  : box_of(c)->hash;
 }
 
 static enum status configure(content *c, struct game_config *config,
@@ -141,7 +142,8 @@ static const char *audit(content *c, position *s)
 
 static int stat_of(position *s, int seat, int stat)
 {
-    return see(s)->numbers[seat].stat[stat];
+    return stat == STAT_STARS ? see(s)->star[seat]
+                              : see(s)->numbers[seat].stat[stat];
 }
 
 static void move_text(content *c, position *s, game_move move,
@@ -220,6 +222,7 @@ const struct game_ops suburbia_ops = {
     .state_size = sizeof(struct suburbia_state),
     .view_size = sizeof(struct suburbia_view),
     .stats = STAT_COUNT,
+    .event_stats = STAT_COUNT + 1,
     .content = (const void *)&suburbia_box,
     .content_hash = content_hash,
     .defaults = suburbia_defaults,

@@ -1,8 +1,9 @@
-/* Suburbia: the rules as one library (sections 1 to 6 of the digest).
+/* Suburbia: the rules as one library.
  *
  * Reading order: box.h (content), state.h, move.h, then turn.c (the course of
  * a turn), effect.c (what a tile does), numbers.c (limits and red lines),
- * market.c, legal.c, goal.c, score.c, setup.c, view.c, dale.c. */
+ * market.c, legal.c, refuse.c, goal.c, score.c, setup.c, view.c, dale.c; for
+ * the Collector's Edition border.c, star.c, special.c, ledger.c. */
 #ifndef SUBURBIA_SUBURBIA_H
 #define SUBURBIA_SUBURBIA_H
 
@@ -21,7 +22,8 @@ void suburbia_setup(const struct suburbia_box *box,
 /* The seat to decide, or ACTOR_NONE. */
 int suburbia_actor(const struct suburbia_state *state);
 
-/* legal.c. `out` has room for GAME_MOVES_MAX; ascending; returns the count. */
+/* legal.c, refuse.c. `out` has room for GAME_MOVES_MAX; ascending; returns the
+ * count. */
 int suburbia_legal(const struct suburbia_box *box,
                    const struct suburbia_state *state, game_move *out);
 game_move suburbia_random(const struct suburbia_box *box,
@@ -67,6 +69,21 @@ int suburbia_estimate(const struct suburbia_box *box,
 /* goal.c: how much of what the goal names the seat's borough has (S-GOAL). */
 int suburbia_goal_count(const struct suburbia_box *box,
                         const struct suburbia_state *state, int seat, int goal);
+/* Likewise for a bonus or a challenge (S-BONUS). */
+int suburbia_award_count(const struct suburbia_box *box,
+                         const struct suburbia_state *state, int seat,
+                         int award);
+/* The seats that share the lead in a goal, a bit each (S-STAR-TIE). */
+unsigned suburbia_goal_leaders(const struct suburbia_box *box,
+                               const struct suburbia_state *state, int goal);
+
+/* market.c: what a market space alone costs. */
+int suburbia_space_price(const struct suburbia_box *box,
+                         const struct suburbia_state *state, int space);
+
+/* special.c: what the tile placed last asks for in PHASE_CHOOSE. */
+enum special suburbia_asking(const struct suburbia_box *box,
+                             const struct suburbia_state *state);
 
 /* dale.c: what Dale would do on the seat to decide in an ordinary game. He
  * buys the dearest tile he can pay and puts it where income and reputation

@@ -18,17 +18,98 @@ static void pay(const struct table *table, int amount, enum rule rule, int tile,
         *money = (int16_t)(*money - amount);
 }
 
-void turn_place(const struct table *table, int seat, int tile, cell at)
+/* The tile laid last, with its stars, does what it does. */
+static inline void resolve(const struct table *table, int seat,
+                           slot_set adjacent)
+{
+    const struct suburbia_state *state = table->state;
+    const struct borough *borough = &state->borough[seat];
+    const int slot = borough->slots - 1;
+    if (state->stars && table->box->quick[borough->tile[slot]].stars)
+        star_move(table, seat, slot);
+    if (table->events)
+        effect_resolve_tile(table, seat, adjacent);
+    else
+        fast_resolve_tile(table, seat, adjacent);
+}
+
+/* Redevelopment Planner: what lies on the cell makes room for a new tile.
+ * False if nothing lies there. */
+static bool make_room(const struct table *table, int seat, cell at)
+{
+    struct borough *borough = &table->state->borough[seat];
+    const int slot = borough_slot_at(borough, at);
+    if (slot < 0)
+        return false;
+    const struct reason why = {
+        RULE_LEDGER, borough->tile[slot], (int8_t)seat, GAME_NOBODY, at, 0};
+    ledger_undo_tile(table, seat, slot, &why);
+    if (borough->marked & slot_bit(slot))
+        borough->markers++;
+    borough_remove(table->box, borough, slot);
+    SLOT_CLOSE(table->state->book[seat], slot);
+    table->state->book[seat][SLOTS_MAX - 1] = 0;
+    return true;
+}
+
+/* In a borough with borders, or with a tile that makes room. The cells around
+ * such a tile are free already, so the frontier stays. */
+__attribute__((cold, noinline)) static void
+place_carefully(const struct table *table, int seat, int tile, cell at)
 {
     struct suburbia_state *state = table->state;
     struct borough *borough = &state->borough[seat];
+    const bool replaces = make_room(table, seat, at);
+    const struct surroundings around = borough_around(borough, at);
+    borough_lay(table->box, borough, tile, at, ++state->placements);
+    if (borough->tally.borders)
+        border_spread(table->box, state, seat);
+    else if (!replaces)
+        borough_spread(table->box, borough, at, around);
+    resolve(table, seat, borough_adjacent(state, seat, at));
+}
+
+/* Inlined where speed matters. */
+__attribute__((always_inline)) static inline void
+place(const struct table *table, int seat, int tile, cell at)
+{
+    struct suburbia_state *state = table->state;
+    struct borough *borough = &state->borough[seat];
+    if (borough->tally.borders | borough->tally.open) {
+        place_carefully(table, seat, tile, at);
+        return;
+    }
     const struct surroundings around = borough_around(borough, at);
     borough_lay(table->box, borough, tile, at, ++state->placements);
     borough_spread(table->box, borough, at, around);
-    if (table->events)
-        effect_resolve_tile(table, seat, around.adjacent);
-    else
-        fast_resolve_tile(table, seat, around.adjacent);
+    resolve(table, seat, around.adjacent);
+}
+
+void turn_place(const struct table *table, int seat, int tile, cell at)
+{
+    place(table, seat, tile, at);
+}
+
+/* S-BORDER: a taken one is replaced, as long as there are any. */
+static void turn_up_border(struct suburbia_state *state, int which)
+{
+    const bool left = state->borders_seen < state->borders;
+    state->border_open[which] = left ? ++state->borders_seen : 0;
+}
+
+void turn_place_border(const struct table *table, int seat, game_move move)
+{
+    struct suburbia_state *state = table->state;
+    struct borough *borough = &state->borough[seat];
+    const int card = state->border_open[move_arg(move)];
+    const int tile =
+        move_lake(move) ? TILE_BORDER_LAKE : state->border[card - 1];
+    state->border_place[card - 1] =
+        border_place_of(move_cell(move), move_dir(move));
+    turn_up_border(state, move_arg(move));
+    borough_lay(table->box, borough, tile, (cell)card, ++state->placements);
+    border_spread(table->box, state, seat);
+    resolve(table, seat, borough_neighbours(state, seat, borough->slots - 1));
 }
 
 /* What placing a tile comes to: which one, what it costs, by which rule. */
@@ -47,14 +128,15 @@ static struct purchase purchase(const struct table *table, enum move_type type,
     const int market = lake ? TILE_LAKE : state->market[arg];
     const int tile = basic ? table->box->basic[arg & 3] : market;
     const int space = basic ? 0 : market_price(table, arg);
-    return (struct purchase){tile, table->box->cost[tile] + space,
+    return (struct purchase){tile, table->box->cost[state->seats][tile] + space,
                              basic  ? RULE_TAKE_BASIC
                              : lake ? RULE_LAKE
                                     : RULE_BUY};
 }
 
-static void place_tile(const struct table *table, enum move_type type, int arg,
-                       cell at)
+/* Returns the tile. */
+static int place_tile(const struct table *table, enum move_type type, int arg,
+                      cell at)
 {
     struct suburbia_state *state = table->state;
     struct purchase bought = purchase(table, type, arg);
@@ -67,19 +149,37 @@ static void place_tile(const struct table *table, enum move_type type, int arg,
         state->basic_left[arg]--;
     else
         market_remove(state, arg);
-    turn_place(table, state->seat, bought.tile, at);
+    place(table, state->seat, bought.tile, at);
+    return bought.tile;
+}
+
+static void place_border(const struct table *table, game_move move)
+{
+    struct suburbia_state *state = table->state;
+    const int card = state->border_open[move_arg(move)];
+    const int tile = state->border[card - 1];
+    const uint16_t place = border_place_of(move_cell(move), move_dir(move));
+    if (!move_lake(move))
+        pay(table, table->box->cost[state->seats][tile], RULE_BORDER, tile,
+            place & 0xfff);
+    turn_place_border(table, state->seat, move);
+}
+
+void turn_mark(const struct table *table, int seat, int slot)
+{
+    struct borough *borough = &table->state->borough[seat];
+    borough->marked |= slot_bit(slot);
+    borough->markers--;
+    effect_resolve_marker(table, seat, slot);
 }
 
 static void invest(const struct table *table, cell at)
 {
-    struct suburbia_state *state = table->state;
-    struct borough *borough = &state->borough[state->seat];
-    const int slot = borough_slot_at(borough, at);
-    const int tile = borough->tile[slot];
-    pay(table, table->box->tile[tile].cost, RULE_INVEST, tile, at);
-    borough->marked |= slot_bit(slot);
-    borough->markers--;
-    effect_resolve_marker(table, state->seat, slot);
+    const struct suburbia_state *state = table->state;
+    const int slot = borough_find(state, state->seat, at);
+    const int tile = state->borough[state->seat].tile[slot];
+    pay(table, table->box->cost[state->seats][tile], RULE_INVEST, tile, at);
+    turn_mark(table, state->seat, slot);
 }
 
 static void collect(const struct table *table)
@@ -96,15 +196,16 @@ static void collect(const struct table *table)
 /* Whether there is no tile to take or no cell for it. */
 static bool is_short(const struct suburbia_state *state)
 {
-    return market_is_empty(state) || state->borough[state->seat].edge == 0;
+    return market_is_empty(state) || state->borough[state->seat].edge == 0 ||
+           dale_is_to_move(state);
 }
 
 /* Whether anything is left to be decided in action 1. */
 static bool can_act(const struct table *table)
 {
-    struct options options;
-    legal_options(table->box, table->state, &options);
-    return options.count > 0;
+    struct menu menu;
+    legal_menu(table->box, table->state, &menu);
+    return menu.count > 0;
 }
 
 static void begin_turn(struct suburbia_state *state, int seat)
@@ -119,11 +220,16 @@ static void begin_turn(struct suburbia_state *state, int seat)
 static void end_turn(const struct table *table)
 {
     struct suburbia_state *state = table->state;
-    const int next = seat_after(state, state->seat);
     const bool dale = state->mode == MODE_DALE;
-    const bool over =
-        dale ? state->last_round != ROUND_NONE
-             : next == state->first && state->round == state->last_round;
+    const bool round_over = seat_after(state, state->seat) == state->first;
+    const bool over = dale ? state->last_round != ROUND_NONE
+                           : round_over && state->round == state->last_round;
+    int next = seat_after(state, state->seat);
+    /* Dale's game ends at once, in the middle of a round. */
+    if (state->stars && round_over && !(dale && over)) {
+        star_end_round(table);
+        next = state->first;
+    }
     if (over)
         state->phase = PHASE_OVER;
     else
@@ -136,17 +242,30 @@ static void refill(const struct table *table)
 {
     struct suburbia_state *state = table->state;
     if (state->mode != MODE_DALE) {
-        market_refill(state);
+        market_refill(table);
     } else if (state->seat == DALE_SEAT) {
         memset(state->market, TILE_NONE, sizeof state->market);
-        market_refill(state);
+        market_refill(table);
     }
 }
 
-/* Asks for the Lone Architect's further discard; false if none is due. */
-static bool ask_extra(struct suburbia_state *state)
+/* Whether there is a tile whose space can be paid. The cheap ones may be empty
+ * when London has taken two. */
+static bool can_discard(const struct table *table)
 {
-    if (state->mode != MODE_LONE || market_is_empty(state))
+    const struct suburbia_state *state = table->state;
+    for (int space = state->spaces - 1; space >= 0; space--)
+        if (legal_can_take(table->box, state, space, true))
+            return true;
+    return false;
+}
+
+/* Asks for the Lone Architect's further discard; false if none is due, or
+ * none that he can pay. */
+static bool ask_extra(const struct table *table)
+{
+    struct suburbia_state *state = table->state;
+    if (state->mode != MODE_LONE || !can_discard(table))
         return false;
     state->phase = PHASE_EXTRA;
     return true;
@@ -155,15 +274,14 @@ static bool ask_extra(struct suburbia_state *state)
 /* From the end of S-DISCARD (or of action 1 without one) to the next turn. */
 static void finish_turn(const struct table *table)
 {
-    struct suburbia_state *state = table->state;
     const bool late = table->edition->late_discard;
     if (!late) {
         collect(table);
-        if (ask_extra(state))
+        if (ask_extra(table))
             return;
     }
     refill(table);
-    if (!late || !ask_extra(state))
+    if (!late || !ask_extra(table))
         end_turn(table);
 }
 
@@ -184,6 +302,29 @@ static void after_action(const struct table *table, bool owes)
         finish_turn(table);
 }
 
+/* After a placement: the tile may ask for something first. */
+static inline void after_placement(const struct table *table, int tile,
+                                   bool owes)
+{
+    if (table->box->quick[tile].asks && special_asks(table->box, table->state))
+        table->state->phase = PHASE_CHOOSE;
+    else
+        after_action(table, owes);
+}
+
+static void choose(const struct table *table, game_move move)
+{
+    struct suburbia_state *state = table->state;
+    const int arg = move_arg(move);
+    const bool extra =
+        special_asking(table->box, state) == SPECIAL_EXTRA_TILE &&
+        arg != CHOOSE_PASS;
+    const int tile = extra ? state->market[arg] : TILE_NONE;
+    state->phase = PHASE_ACT;
+    special_choose(table, move);
+    after_placement(table, tile, false);
+}
+
 static void discard(const struct table *table, int space)
 {
     struct suburbia_state *state = table->state;
@@ -196,7 +337,7 @@ static void discard(const struct table *table, int space)
         finish_turn(table);
         return;
     }
-    market_refill(state);
+    market_refill(table);
     end_turn(table);
 }
 
@@ -210,11 +351,25 @@ static void keep(const struct table *table, int which)
         begin_turn(state, state->first);
 }
 
+/* Borders and choices, out of the way of what is decided every turn. */
+__attribute__((cold, noinline)) static void
+decide_rarely(const struct table *table, game_move move)
+{
+    if (move_type(move) == MOVE_CHOOSE) {
+        choose(table, move);
+        return;
+    }
+    place_border(table, move);
+    after_action(table, true);
+}
+
 static void decide(const struct table *table, game_move move)
 {
     const enum move_type type = move_type(move);
     const int arg = move_arg(move);
-    if (type == MOVE_KEEP) {
+    if (type >= MOVE_BORDER) {
+        decide_rarely(table, move);
+    } else if (type == MOVE_KEEP) {
         keep(table, arg);
     } else if (type == MOVE_DISCARD) {
         discard(table, arg);
@@ -222,8 +377,8 @@ static void decide(const struct table *table, game_move move)
         invest(table, move_cell(move));
         after_action(table, true);
     } else {
-        place_tile(table, type, arg, move_cell(move));
-        after_action(table, type == MOVE_BASIC);
+        const int tile = place_tile(table, type, arg, move_cell(move));
+        after_placement(table, tile, type == MOVE_BASIC);
     }
 }
 
@@ -234,11 +389,12 @@ void suburbia_apply(const struct suburbia_box *box,
     assert(suburbia_refuse(box, state, state->seat, move) == STATUS_OK);
     const struct table table = table_of(box, state, events);
     decide(&table, move);
-    /* A tile in the market can always become a lake somewhere for $0. Only
-     * when an explicit set-up has run the market dry or filled a borough can a
-     * player be unable to do anything: then action 1 lapses. */
+    /* A tile in the market can always become a lake somewhere for $0, unless
+     * borders have closed the borough in, or an explicit set-up has run the
+     * market dry or filled a borough. Whoever can do nothing at all still
+     * discards, so that the stack runs down; Dale's tiles are swept away. */
     while (state->phase == PHASE_ACT && is_short(state) && !can_act(&table))
-        after_action(&table, false);
+        after_action(&table, !dale_is_to_move(state));
 }
 
 int suburbia_actor(const struct suburbia_state *state)
@@ -253,7 +409,8 @@ enum status suburbia_takeback(const struct suburbia_state *before,
         return STATUS_NO_MOVE;
     if (before->seat != seat)
         return STATUS_DECIDED;
-    const bool revealed =
-        after->drawn != before->drawn || after->phase == PHASE_OVER;
+    const bool revealed = after->drawn != before->drawn ||
+                          after->borders_seen != before->borders_seen ||
+                          after->phase == PHASE_OVER;
     return revealed ? STATUS_REVEALED : STATUS_OK;
 }

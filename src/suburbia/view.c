@@ -2,9 +2,14 @@
 #include "suburbia/internal.h"
 #include "suburbia/suburbia.h"
 
+/* In place of a letter: a score card, whose place everybody knows. */
+enum { BACK_CARD = LETTER_COUNT };
+
 /* 1 More Round is drawn from the C stack and has its back. */
 static uint8_t back_of(const struct suburbia_box *box, int tile)
 {
+    if (tile == TILE_SCORE_BONUS || tile == TILE_SCORE_CHALLENGE)
+        return (uint8_t)(BACK_CARD + tile);
     return tile == TILE_ONE_MORE_ROUND ? LETTER_C : box->tile[tile].letter;
 }
 
@@ -23,7 +28,9 @@ static void bound_one_more(const struct suburbia_box *box,
         return;
     int from = state->drawn, to = state->deck_size - 1;
     if (!state->custom) {
-        const int mixed = plan->a + plan->b + plan->above;
+        const int cards =
+            (state->bonus != AWARD_NONE) + (state->challenge != AWARD_NONE);
+        const int mixed = plan->a + plan->b + plan->above + cards;
         from = from > mixed ? from : mixed;
         to = mixed + plan->mix;
     }
@@ -72,6 +79,19 @@ static void observe_goals(const struct suburbia_state *state, int seat,
         (to)->turn = (from)->turn, (to)->round = (from)->round;                \
         (to)->last_round = (from)->last_round;                                 \
         (to)->placements = (from)->placements, (to)->sets = (from)->sets;      \
+        (to)->ledger = (from)->ledger, (to)->picky = (from)->picky;            \
+        (to)->bonus = (from)->bonus, (to)->challenge = (from)->challenge;      \
+        memcpy((to)->after, (from)->after, sizeof(to)->after);                 \
+        memcpy((to)->star, (from)->star, sizeof(to)->star);                    \
+        memcpy((to)->star_pile, (from)->star_pile, sizeof(to)->star_pile);     \
+        (to)->stars = (from)->stars, (to)->borders = (from)->borders;          \
+        (to)->borders_seen = (from)->borders_seen;                             \
+        memcpy((to)->border_open, (from)->border_open,                         \
+               sizeof(to)->border_open);                                       \
+        memcpy((to)->border, (from)->border, (from)->borders_seen);            \
+        memcpy((to)->border_place, (from)->border_place,                       \
+               sizeof(to)->border_place);                                      \
+        memcpy((to)->book, (from)->book, sizeof(to)->book);                    \
     } while (0)
 
 void suburbia_observe(const struct suburbia_box *box,
@@ -99,11 +119,14 @@ static void gather_unseen(const struct suburbia_box *box,
     uint8_t left[TILES_MAX] = {0};
     for (int tile = TILE_FIRST; tile < box->tiles; tile++)
         if (box->tile[tile].letter == letter &&
-            (view->sets >> box->tile[tile].set & 1))
+            box_is_in(view->sets, box->tile[tile].set, box->tile[tile].needs))
             left[tile] = box->tile[tile].copies;
     for (int i = 0; i < view->drawn; i++)
         if (left[view->seen[i]])
             left[view->seen[i]]--;
+    for (int i = 0; i < view->borders_seen; i++)
+        if (left[view->border[i]])
+            left[view->border[i]]--;
     unseen->count = 0;
     for (int tile = TILE_FIRST; tile < box->tiles; tile++)
         for (int copy = 0; copy < left[tile] && unseen->count < 256; copy++)
@@ -160,8 +183,23 @@ static void guess_deck(const struct suburbia_box *box,
             if (view->back[i] == letter && i != one_more)
                 state->deck[i] = take_unseen(box, &unseen, letter, rng);
     }
+    for (int i = view->drawn; i < view->deck_size; i++)
+        if (view->back[i] > BACK_CARD)
+            state->deck[i] = (uint8_t)(view->back[i] - BACK_CARD);
     if (one_more >= 0)
         state->deck[one_more] = TILE_ONE_MORE_ROUND;
+}
+
+static void guess_borders(const struct suburbia_box *box,
+                          const struct suburbia_view *view, struct rng *rng,
+                          struct suburbia_state *state)
+{
+    struct unseen unseen;
+    if (view->borders_seen == view->borders)
+        return;
+    gather_unseen(box, view, LETTER_BORDER, &unseen);
+    for (int i = view->borders_seen; i < view->borders; i++)
+        state->border[i] = take_unseen(box, &unseen, LETTER_BORDER, rng);
 }
 
 /* Goals that nobody has shown this viewer. */
@@ -175,7 +213,8 @@ static int hidden_goals(const struct suburbia_box *box,
     if (view->viewer != VIEWER_NONE)
         shown[view->deal[0]] = shown[view->deal[1]] = true;
     for (int goal = 0; goal < box->goals; goal++)
-        if (!shown[goal] && (view->sets >> box->goal[goal].set & 1))
+        if (!shown[goal] &&
+            box_is_in(view->sets, box->goal[goal].set, box->goal[goal].needs))
             out[count++] = (uint8_t)goal;
     return count;
 }
@@ -214,5 +253,6 @@ void suburbia_guess(const struct suburbia_box *box,
     memset(state, 0, sizeof *state);
     COPY_PUBLIC(state, view);
     guess_deck(box, view, rng, state);
+    guess_borders(box, view, rng, state);
     guess_goals(box, view, rng, state);
 }

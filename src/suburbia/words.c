@@ -64,10 +64,58 @@ static void write_own_move(const struct table *table, game_move move,
     const bool basic = move_type(move) == MOVE_BASIC;
     const int tile =
         basic ? box->basic[move_arg(move)]
-              : borough->tile[borough_slot_at(borough, move_cell(move))];
+              : borough->tile[borough_find(table->state, table->state->seat,
+                                           move_cell(move))];
     text_add(text, basic ? "takes " : "invests in ");
     text_add(text, tile_name(box, tile));
-    write_price(text, box->tile[tile].cost);
+    write_price(text, box->cost[table->state->seats][tile]);
+    write_cell(text, move_cell(move));
+}
+
+static void write_border(const struct table *table, game_move move,
+                         struct text *text)
+{
+    const struct suburbia_state *state = table->state;
+    const int card = state->border_open[move_arg(move)];
+    const int tile = state->border[card - 1];
+    text_add(text,
+             move_lake(move) ? "makes a border lake of " : "takes the border ");
+    text_add(text, tile_name(table->box, tile));
+    text_add(text, " from place ");
+    text_number(text, move_arg(move) + 1);
+    write_price(text,
+                move_lake(move) ? 0 : table->box->cost[state->seats][tile]);
+    text_add(text, " heading ");
+    text_number(text, move_dir(move));
+    write_cell(text, move_cell(move));
+}
+
+static void write_choice(const struct table *table, game_move move,
+                         struct text *text)
+{
+    const struct suburbia_state *state = table->state;
+    const int arg = move_arg(move);
+    const enum special special = special_asking(table->box, state);
+    const int seat = special == SPECIAL_FLIP ? arg : state->seat;
+    const bool adds = special == SPECIAL_EXTRA_TILE;
+    if (arg == CHOOSE_PASS) {
+        text_add(text, "adds no tile");
+        return;
+    }
+    const int tile =
+        adds ? state->market[arg]
+             : state->borough[seat]
+                   .tile[borough_find(state, seat, move_cell(move))];
+    text_add(text, adds                      ? "adds "
+                   : special == SPECIAL_FLIP ? "turns over "
+                                             : "puts a marker on ");
+    text_add(text, tile_name(table->box, tile));
+    if (adds)
+        write_space(text, arg);
+    if (special == SPECIAL_FLIP) {
+        text_add(text, " of seat ");
+        text_number(text, seat);
+    }
     write_cell(text, move_cell(move));
 }
 
@@ -90,6 +138,12 @@ void suburbia_move_text(const struct suburbia_box *box,
     case MOVE_BASIC:
     case MOVE_INVEST:
         write_own_move(&table, move, text);
+        break;
+    case MOVE_BORDER:
+        write_border(&table, move, text);
+        break;
+    case MOVE_CHOOSE:
+        write_choice(&table, move, text);
         break;
     }
 }
@@ -158,11 +212,55 @@ static bool read_basic(const struct suburbia_box *box, const char *words,
     return false;
 }
 
+static bool read_border(const char *words, bool lake, game_move *move)
+{
+    int place, dir;
+    cell at;
+    if (!number_after(words, " from place ", ' ', &place) || place < 1 ||
+        place > BORDERS_OPEN || !number_after(words, " heading ", ' ', &dir) ||
+        dir < 0 || dir >= HEX_DIRECTIONS || !read_cell(words, &at))
+        return false;
+    *move = move_border(place - 1, lake, dir, at);
+    return true;
+}
+
+/* "turns over NAME of seat 2 at 1,2" */
+static bool read_flip(const char *words, game_move *move)
+{
+    int seat;
+    cell at;
+    if (!number_after(words, " of seat ", ' ', &seat) || seat < 0 ||
+        seat >= SEATS_MAX || !read_cell(words, &at))
+        return false;
+    *move = move_make(MOVE_CHOOSE, seat, at);
+    return true;
+}
+
+static bool read_choice(const char *words, game_move *move)
+{
+    cell at;
+    if (strcmp(words, "adds no tile") == 0)
+        *move = move_make(MOVE_CHOOSE, CHOOSE_PASS, 0);
+    else if (after(words, "adds "))
+        return read_market_move(words, MOVE_CHOOSE, move);
+    else if (after(words, "turns over "))
+        return read_flip(words, move);
+    else if (after(words, "puts a marker on ") && read_cell(words, &at))
+        *move = move_make(MOVE_CHOOSE, 0, at);
+    else
+        return false;
+    return true;
+}
+
 static bool read_any(const struct suburbia_box *box, const char *words,
                      game_move *move)
 {
     cell at;
     const char *name = after(words, "takes ");
+    if (after(words, "takes the border "))
+        return read_border(words, false, move);
+    if (after(words, "makes a border lake of "))
+        return read_border(words, true, move);
     if (name)
         return read_basic(box, words, name, move);
     if (after(words, "buys "))
@@ -176,19 +274,44 @@ static bool read_any(const struct suburbia_box *box, const char *words,
     else if (after(words, "invests in ") && read_cell(words, &at))
         *move = move_make(MOVE_INVEST, 0, at);
     else
-        return false;
+        return read_choice(words, move);
     return true;
+}
+
+/* Whether a choice is asked for, and the tile that is chosen is there. */
+static bool names_a_choice(const struct suburbia_box *box,
+                           const struct suburbia_state *state, game_move move)
+{
+    const int arg = move_arg(move);
+    if (state->phase != PHASE_CHOOSE)
+        return false;
+    if (arg == CHOOSE_PASS)
+        return true;
+    switch (special_asking(box, state)) {
+    case SPECIAL_EXTRA_TILE:
+        return arg < SPACES_MAX && state->market[arg] != TILE_NONE;
+    case SPECIAL_FLIP:
+        return arg < state->seats &&
+               borough_find(state, arg, move_cell(move)) >= 0;
+    default:
+        return borough_find(state, state->seat, move_cell(move)) >= 0;
+    }
 }
 
 /* Whether putting the move into words is possible at all: it must name a
  * tile that is there. */
-static bool names_a_tile(const struct suburbia_state *state, game_move move)
+static bool names_a_tile(const struct suburbia_box *box,
+                         const struct suburbia_state *state, game_move move)
 {
     const enum move_type type = move_type(move);
+    if (type == MOVE_BORDER)
+        return state->border_open[move_arg(move)] != 0;
+    if (type == MOVE_CHOOSE)
+        return names_a_choice(box, state, move);
     if (type == MOVE_BUY || type == MOVE_LAKE || type == MOVE_DISCARD)
         return state->market[move_arg(move)] != TILE_NONE;
     return type != MOVE_INVEST ||
-           borough_slot_at(&state->borough[state->seat], move_cell(move)) >= 0;
+           borough_find(state, state->seat, move_cell(move)) >= 0;
 }
 
 enum status suburbia_move_read(const struct suburbia_box *box,
@@ -199,7 +322,7 @@ enum status suburbia_move_read(const struct suburbia_box *box,
     struct text text;
     if (!read_any(box, words, move))
         return STATUS_BAD_MOVE;
-    if (!names_a_tile(state, *move))
+    if (!names_a_tile(box, state, *move))
         return STATUS_BAD_SLOT;
     text_init(&text, again, sizeof again);
     suburbia_move_text(box, state, *move, &text);

@@ -27,7 +27,12 @@ enum status suburbia_configure(const struct suburbia_box *box,
 enum status suburbia_config_check(const struct suburbia_box *box,
                                   const struct game_config *config,
                                   const char **reason);
-/* Every edition with two to four seats, alone, and against Dale. */
+/* The same, but the sets need not suffice for a deal. */
+enum status suburbia_table_check(const struct suburbia_box *box,
+                                 const struct game_config *config,
+                                 const char **reason);
+/* Every edition with each number of seats, alone, and against Dale; then with
+ * all sets, and with each further set. */
 bool suburbia_variant(const struct suburbia_box *box, int index,
                       struct game_config *config);
 void suburbia_config_text(const struct suburbia_box *box,

@@ -24,6 +24,7 @@ enum tone {
     TONE_COMMERCIAL,
     TONE_CIVIC,
     TONE_LAKE,
+    TONE_BORDER,
     TONE_PLATE, /* the borough board */
     TONE_CELL,  /* a free cell that can be built on */
     TONE_DARK,  /* text on a face */

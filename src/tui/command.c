@@ -4,6 +4,7 @@
 
 #include <ctype.h>
 #include <string.h>
+#include <strings.h>
 
 const char *command_rest(const char *words)
 {
@@ -20,6 +21,13 @@ bool command_is(const char *words, const char *word)
         if (tolower((unsigned char)words[i]) != word[i])
             return false;
     return true;
+}
+
+/* Whether the first word of `words` is this name, in any case. */
+static bool is_name(const char *words, const char *name)
+{
+    const size_t length = strcspn(words, " \t");
+    return length == strlen(name) && strncasecmp(words, name, length) == 0;
 }
 
 /* A number as the first word. */
@@ -122,6 +130,78 @@ static enum status read_keep(const char *words, game_move *move,
     return STATUS_OK;
 }
 
+/* "2 heading 3 at 1,2", with "lake" after the number for face down. */
+static enum status read_border(const char *words, game_move *move,
+                               const char **reason)
+{
+    int which, way;
+    cell at;
+    const char *rest = command_rest(words);
+    if (!read_number(rest, &which) || which < 1 || which > BORDERS_OPEN)
+        return refuse(reason, "say which of the open borders: the command "
+                              "`borders` lists them");
+    rest = command_rest(rest);
+    const bool lake = command_is(rest, "lake");
+    if (lake)
+        rest = command_rest(rest);
+    if (command_is(rest, "heading"))
+        rest = command_rest(rest);
+    if (!read_number(rest, &way) || way < 0 || way >= HEX_DIRECTIONS ||
+        !read_place(command_rest(rest), &at))
+        return refuse(reason, "say how it lies, such as: border 2 heading 1 "
+                              "at 0,3 (the command `places 2` lists all)");
+    *move = move_border(which - 1, lake, way, at);
+    return STATUS_OK;
+}
+
+/* "flip 2 at 1,0", "flip Greta at 1,0". */
+static enum status read_flip(const struct match *match, const char *words,
+                             game_move *move, const char **reason)
+{
+    const struct suburbia_state *state = match_state(match);
+    const char *rest = command_rest(words);
+    int number = 0;
+    cell at;
+    read_number(rest, &number);
+    for (int seat = 0; seat < state->seats; seat++)
+        if (is_name(rest, match_name(match, seat)))
+            number = seat + 1;
+    if (number < 1 || number > state->seats ||
+        !read_place(command_rest(rest), &at))
+        return refuse(reason, "say whose tile and where, such as: "
+                              "flip 2 at 0,1");
+    *move = move_make(MOVE_CHOOSE, number - 1, at);
+    return STATUS_OK;
+}
+
+/* Answers to what a tile asks for. */
+static enum status read_choice(const struct match *match, const char *words,
+                               game_move *move, const char **reason)
+{
+    cell at;
+    if (command_is(words, "flip"))
+        return read_flip(match, words, move, reason);
+    if (command_is(words, "add"))
+        return read_market(match, words, MOVE_CHOOSE, move, reason);
+    if (command_is(words, "pass")) {
+        *move = move_make(MOVE_CHOOSE, CHOOSE_PASS, 0);
+        return STATUS_OK;
+    }
+    if (!read_place(command_rest(words), &at))
+        return refuse(reason, "say on which of your tiles, such as: mark 0,1");
+    *move = move_make(MOVE_CHOOSE, 0, at);
+    return STATUS_OK;
+}
+
+/* What a record says is understood too: "buys Farm from space 4 for ...". */
+static bool read_record(const struct match *match, const char *words,
+                        game_move *move)
+{
+    const struct session *session = &match->game.session;
+    return session->ops->move_read(session->content, session_now(session),
+                                   words, move) == STATUS_OK;
+}
+
 enum status command_read(const struct match *match, const char *words,
                          game_move *move, const char **reason)
 {
@@ -140,5 +220,12 @@ enum status command_read(const struct match *match, const char *words,
         return read_invest(words, move, reason);
     if (command_is(words, "keep"))
         return read_keep(words, move, reason);
+    if (command_is(words, "border"))
+        return read_border(words, move, reason);
+    if (command_is(words, "add") || command_is(words, "pass") ||
+        command_is(words, "mark") || command_is(words, "flip"))
+        return read_choice(match, words, move, reason);
+    if (read_record(match, words, move))
+        return STATUS_OK;
     return refuse(reason, "not a command; `help` lists them all");
 }

@@ -1,5 +1,6 @@
 /* Moves as people type them: "buy 5 at 1,2", "lake 7 at 1,0", "park at 1,0",
- * "invest 0,1", "discard 4", "keep 1". */
+ * "invest 0,1", "discard 4", "keep 1", "border 2 heading 1 at 0,3",
+ * "add 5 at 1,2", "pass", "mark 0,1", "flip 2 at 0,1". */
 #ifndef TUI_COMMAND_H
 #define TUI_COMMAND_H
 

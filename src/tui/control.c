@@ -24,81 +24,6 @@ bool screen_is_turn(const struct screen *screen)
                session_now(&screen->match->game.session));
 }
 
-static int basic_picked(const struct screen *screen)
-{
-    const int basic = screen->pick - match_state(screen->match)->spaces;
-    return screen->pick >= 0 && basic >= 0 ? basic : -1;
-}
-
-int screen_tile(const struct screen *screen)
-{
-    const struct suburbia_state *state = match_state(screen->match);
-    const int basic = basic_picked(screen);
-    if (screen->deed == DEED_INVEST)
-        return match_tile_at(&state->borough[state->seat],
-                             cell_hex(screen->at));
-    if (screen->deed == DEED_LOOK || screen->pick < 0)
-        return TILE_NONE;
-    return basic >= 0 ? match_box(screen->match)->basic[basic]
-                      : state->market[screen->pick];
-}
-
-int screen_price(const struct screen *screen)
-{
-    const int tile = screen_tile(screen);
-    if (screen->deed == DEED_INVEST || basic_picked(screen) >= 0)
-        return match_box(screen->match)->tile[tile].cost;
-    if (screen->pick < 0)
-        return 0;
-    return screen->deed == DEED_LAKE
-               ? match_space_price(screen->match, screen->pick)
-               : match_space_cost(screen->match, screen->pick);
-}
-
-game_move screen_move(const struct screen *screen)
-{
-    const struct suburbia_state *state = match_state(screen->match);
-    const int basic = basic_picked(screen);
-    if (state->phase == PHASE_DISCARD || state->phase == PHASE_EXTRA)
-        return screen->pick >= 0 && basic < 0
-                   ? move_make(MOVE_DISCARD, screen->pick, 0)
-                   : 0;
-    /* A place counts only while the cursor is on the map. */
-    if (state->phase != PHASE_ACT || !screen->at)
-        return 0;
-    if (screen->deed == DEED_INVEST)
-        return move_make(MOVE_INVEST, 0, screen->at);
-    if (screen->deed == DEED_LOOK || screen->pick < 0)
-        return 0;
-    if (basic >= 0)
-        return move_make(MOVE_BASIC, basic, screen->at);
-    return move_make(screen->deed == DEED_LAKE ? MOVE_LAKE : MOVE_BUY,
-                     screen->pick, screen->at);
-}
-
-enum status screen_refuse(const struct screen *screen, game_move move)
-{
-    const struct session *session = &screen->match->game.session;
-    return session->ops->refuse(session->content, session_now(session),
-                                session_actor(session), move);
-}
-
-int screen_cells(const struct screen *screen, cell *out)
-{
-    const struct borough *borough =
-        &match_state(screen->match)->borough[screen->shown];
-    int count = 0;
-    if (screen->deed == DEED_BUILD || screen->deed == DEED_LAKE) {
-        for (int i = 0; i < borough->edge; i++)
-            out[count++] = borough->frontier[i];
-        return count;
-    }
-    for (int slot = 0; slot < borough->slots; slot++)
-        if (screen->deed == DEED_LOOK || !(borough->marked >> slot & 1))
-            out[count++] = borough->cell[slot];
-    return count;
-}
-
 /* Back to choosing, with nothing in the hand. */
 static void rest(struct screen *screen)
 {
@@ -133,6 +58,31 @@ static int person(const struct screen *screen)
                : GAME_NOBODY;
 }
 
+/* Whether a tile of some borough is asked for, and not one of the market. */
+static bool asks_for_cell(const struct screen *screen)
+{
+    const enum special asked = screen_asked(screen);
+    return screen_is_turn(screen) &&
+           (asked == SPECIAL_FREE_MARKER || asked == SPECIAL_FLIP);
+}
+
+/* To the first tile that can be chosen, in the borough shown or else in the
+ * next one that has any. */
+static void choose_cell(struct screen *screen)
+{
+    const int seats = match_state(screen->match)->seats;
+    cell cells[SCREEN_CELLS_MAX];
+    screen->deed = DEED_CHOOSE;
+    for (int i = 0; i < seats; i++) {
+        if (screen_cells(screen, cells) > 0)
+            break;
+        screen->shown = (screen->shown + 1) % seats;
+    }
+    screen->focus = FOCUS_MAP;
+    screen->page = PAGE_WHY;
+    screen->at = screen_cells(screen, cells) > 0 ? cells[0] : 0;
+}
+
 void screen_follow(struct screen *screen)
 {
     const struct suburbia_state *state = match_state(screen->match);
@@ -157,6 +107,8 @@ void screen_follow(struct screen *screen)
     screen->shown = seat;
     if (state->phase == PHASE_KEEP)
         screen->overlay = OVERLAY_KEEP;
+    if (asks_for_cell(screen))
+        choose_cell(screen);
 }
 
 bool screen_waits(const struct screen *screen)
@@ -210,7 +162,7 @@ static void decide(struct screen *screen)
 /* The cell to start from: where the cursor was, else the first. */
 static void enter_map(struct screen *screen)
 {
-    cell cells[SLOTS_MAX + FRONTIER_MAX];
+    cell cells[SCREEN_CELLS_MAX];
     const int count = screen_cells(screen, cells);
     screen->scroll = 0;
     screen->page = PAGE_WHY;
@@ -225,31 +177,67 @@ static void enter_map(struct screen *screen)
     screen->at = cells[0];
 }
 
+/* Why the tile in the hand has no place at all. */
+static void explain_no_place(struct screen *screen)
+{
+    const struct suburbia_state *state = match_state(screen->match);
+    const struct borough *borough = &state->borough[state->seat];
+    const int money = state->numbers[state->seat].stat[STAT_MONEY];
+    if (screen_tile(screen) == TILE_NONE) {
+        refuse(screen, STATUS_BAD_SLOT);
+    } else if (screen_price(screen) > money) {
+        refuse(screen, STATUS_TOO_POOR);
+    } else if (state->phase == PHASE_CHOOSE &&
+               !(screen_choices(screen) >> screen->pick & 1)) {
+        screen_say(screen, "Only the cheapest tile can be added.");
+    } else if (borough->edge > 0 && screen_border(screen) < 0) {
+        refuse(screen, STATUS_NOT_ALLOWED);
+    } else {
+        screen_say(screen, "There is no place for that.");
+    }
+}
+
+static bool can_go_somewhere(struct screen *screen)
+{
+    cell cells[SCREEN_CELLS_MAX];
+    if (screen_border(screen) >= 0) {
+        const bool held = screen_hold(screen);
+        if (!held)
+            explain_no_place(screen);
+        return held;
+    }
+    if (screen_cells(screen, cells) == 0) {
+        explain_no_place(screen);
+        return false;
+    }
+    screen->at = cells[0];
+    const enum status status = screen_refuse(screen, screen_move(screen));
+    screen->at = 0;
+    if (status != STATUS_OK)
+        refuse(screen, status);
+    return status == STATUS_OK;
+}
+
 /* From the market to the map, if the tile can be paid for anywhere. */
 static void take_in_hand(struct screen *screen)
 {
-    cell cells[SLOTS_MAX + FRONTIER_MAX];
     const struct suburbia_state *state = match_state(screen->match);
+    if (asks_for_cell(screen)) {
+        choose_cell(screen);
+        return;
+    }
     if (!screen_is_turn(screen) || screen->pick < 0) {
         screen_say(screen, screen_is_turn(screen) ? "Choose a tile first."
                                                   : "It is not your turn.");
         return;
     }
-    if (state->phase != PHASE_ACT) {
+    if (state->phase != PHASE_ACT && state->phase != PHASE_CHOOSE) {
         decide(screen);
         return;
     }
     screen->shown = state->seat;
-    if (screen_cells(screen, cells) > 0) {
-        screen->at = cells[0];
-        const enum status status = screen_refuse(screen, screen_move(screen));
-        screen->at = 0;
-        if (status != STATUS_OK) {
-            refuse(screen, status);
-            return;
-        }
-    }
-    enter_map(screen);
+    if (can_go_somewhere(screen))
+        enter_map(screen);
 }
 
 static void set_deed(struct screen *screen, enum deed deed)
@@ -264,7 +252,7 @@ static void set_deed(struct screen *screen, enum deed deed)
         screen_say(screen, status_sentence(STATUS_NO_MARKER));
         return;
     }
-    if (deed == DEED_LAKE && basic_picked(screen) >= 0) {
+    if (deed == DEED_LAKE && screen_basic(screen) >= 0) {
         screen_say(screen, "Only a market tile can become a lake.");
         return;
     }
@@ -277,24 +265,18 @@ static void set_deed(struct screen *screen, enum deed deed)
 
 static void pick(struct screen *screen, int index)
 {
-    const struct suburbia_state *state = match_state(screen->match);
-    const int most =
-        state->phase == PHASE_ACT ? state->spaces + BASICS : state->spaces;
+    const int most = screen_picks(screen);
     if (index < 0 || index >= most)
         return;
-    const enum deed deed = screen->deed == DEED_LAKE && index < state->spaces
-                               ? DEED_LAKE
-                               : DEED_BUILD;
+    const bool lake = screen->deed == DEED_LAKE;
     rest(screen);
-    screen->deed = deed;
     screen->pick = index;
+    screen->deed = lake && screen_basic(screen) < 0 ? DEED_LAKE : DEED_BUILD;
 }
 
 static void step_pick(struct screen *screen, int step)
 {
-    const struct suburbia_state *state = match_state(screen->match);
-    const int most =
-        state->phase == PHASE_ACT ? state->spaces + BASICS : state->spaces;
+    const int most = screen_picks(screen);
     pick(screen, screen->pick < 0 ? (step > 0 ? 0 : most - 1)
                                   : (screen->pick + step + most) % most);
 }
@@ -302,7 +284,7 @@ static void step_pick(struct screen *screen, int step)
 /* The nearest cell in a direction; a cell to the side counts as farther. */
 static void walk(struct screen *screen, int dx, int dy)
 {
-    cell cells[SLOTS_MAX + FRONTIER_MAX], best = 0;
+    cell cells[SCREEN_CELLS_MAX], best = 0;
     const int count = screen_cells(screen, cells);
     int least = 1 << 20, x0, y0;
     map_place(map_size[0], screen->at, &x0, &y0);
@@ -325,7 +307,7 @@ static void walk(struct screen *screen, int dx, int dy)
 
 static void walk_list(struct screen *screen, int step)
 {
-    cell cells[SLOTS_MAX + FRONTIER_MAX];
+    cell cells[SCREEN_CELLS_MAX];
     const int count = screen_cells(screen, cells);
     for (int i = 0; i < count; i++) {
         if (cells[i] != screen->at)
@@ -345,6 +327,13 @@ static void step_log(struct screen *screen, int step)
         screen->log_at = to;
 }
 
+/* Whether what is picked has to be put somewhere. */
+static bool goes_to_map(const struct screen *screen)
+{
+    const int phase = match_state(screen->match)->phase;
+    return phase == PHASE_ACT || phase == PHASE_CHOOSE;
+}
+
 static void arrow(struct screen *screen, int dx, int dy)
 {
     if (screen->focus == FOCUS_LOG) {
@@ -353,8 +342,7 @@ static void arrow(struct screen *screen, int dx, int dy)
         walk(screen, dx, dy);
     } else if (dy) {
         step_pick(screen, dy);
-    } else if (dx && screen->pick >= 0 &&
-               match_state(screen->match)->phase == PHASE_ACT) {
+    } else if (dx && screen->pick >= 0 && goes_to_map(screen)) {
         take_in_hand(screen);
     }
 }
@@ -369,7 +357,18 @@ static void enter(struct screen *screen)
         take_in_hand(screen);
     } else if (screen->deed != DEED_LOOK) {
         decide(screen);
+    } else if (asks_for_cell(screen)) {
+        choose_cell(screen);
     }
+}
+
+/* Whether the borough shown has a tile that can be chosen. */
+static bool has_choice(const struct screen *screen)
+{
+    struct screen trial = *screen;
+    cell cells[SCREEN_CELLS_MAX];
+    trial.deed = DEED_CHOOSE;
+    return screen_cells(&trial, cells) > 0;
 }
 
 static void show_next(struct screen *screen, int step)
@@ -379,7 +378,9 @@ static void show_next(struct screen *screen, int step)
     rest(screen);
     screen->shown = (screen->shown + step + seats) % seats;
     screen->pan_x = screen->pan_y = 0;
-    if (screen->shown != screen->here)
+    if (asks_for_cell(screen) && has_choice(screen))
+        choose_cell(screen);
+    else if (screen->shown != screen->here)
         set_deed(screen, DEED_LOOK);
 }
 
@@ -499,8 +500,11 @@ static void toggle_lake(struct screen *screen)
         return;
     }
     set_deed(screen, DEED_LAKE);
-    if (focus == FOCUS_MAP && screen->deed == DEED_LAKE && screen->pick >= 0)
+    if (focus == FOCUS_MAP && screen->deed == DEED_LAKE && screen->pick >= 0) {
+        if (screen_border(screen) >= 0)
+            screen_turn(screen, 0);
         enter_map(screen);
+    }
 }
 
 /* Keys that open something; false if it was none of them. */
@@ -535,6 +539,29 @@ static bool open_something(struct screen *screen, int key)
     }
 }
 
+/* Keys for what only some games have; false if it was none of them. */
+static bool further_key(struct screen *screen, int key)
+{
+    static const char border[] = "XCV";
+    const int first = match_state(screen->match)->spaces + BASICS;
+    if (key > 0 && key < 128 && strchr(border, key)) {
+        pick(screen, first + (int)(strchr(border, key) - border));
+        return true;
+    }
+    if (key == 't' || key == 'T') {
+        if (screen_place(screen))
+            screen_turn(screen, key == 't' ? 1 : -1);
+        return true;
+    }
+    if (key == 'p') {
+        if (screen_is_turn(screen) &&
+            (screen_choices(screen) >> CHOOSE_PASS & 1))
+            play(screen, move_make(MOVE_CHOOSE, CHOOSE_PASS, 0));
+        return true;
+    }
+    return false;
+}
+
 static void escape(struct screen *screen)
 {
     const int seat = person(screen);
@@ -552,7 +579,8 @@ static void table_key(struct screen *screen, int key)
 {
     const int spaces = match_state(screen->match)->spaces;
     static const char basic[] = "xcv";
-    if (move_about(screen, key) || open_something(screen, key))
+    if (move_about(screen, key) || open_something(screen, key) ||
+        further_key(screen, key))
         return;
     if (key >= '1' && key < '1' + spaces)
         pick(screen, key - '1');
@@ -572,6 +600,16 @@ static void table_key(struct screen *screen, int key)
         undo(screen);
 }
 
+static void help_key(struct screen *screen, int key)
+{
+    if (key == SCREEN_PAGE_DOWN || key == SCREEN_PAGE_UP) {
+        screen->scroll += key == SCREEN_PAGE_DOWN ? 5 : -5;
+        return;
+    }
+    screen->overlay = OVERLAY_NONE;
+    screen->scroll = 0;
+}
+
 static void keep_key(struct screen *screen, int key)
 {
     if (key == '1' || key == '2') {
@@ -584,6 +622,8 @@ static void keep_key(struct screen *screen, int key)
         screen->keep = 0;
     } else if (key == SCREEN_DOWN || key == 'j') {
         screen->keep = 1;
+    } else if (key == SCREEN_PAGE_DOWN || key == SCREEN_PAGE_UP) {
+        screen->scroll += key == SCREEN_PAGE_DOWN ? 5 : -5;
     } else if (key == 'u') {
         undo(screen);
     }
@@ -662,7 +702,7 @@ void screen_key(struct screen *screen, int key)
         table_key(screen, key);
         break;
     case OVERLAY_HELP:
-        screen->overlay = OVERLAY_NONE;
+        help_key(screen, key);
         break;
     case OVERLAY_CURTAIN:
         curtain_key(screen, key);
@@ -684,11 +724,10 @@ void screen_key(struct screen *screen, int key)
 
 static void click_cell(struct screen *screen, cell at)
 {
-    cell cells[SLOTS_MAX + FRONTIER_MAX];
+    cell cells[SCREEN_CELLS_MAX];
     const bool again = screen->focus == FOCUS_MAP && screen->at == at;
     if (screen->focus == FOCUS_MARKET && screen->pick >= 0 &&
-        screen_is_turn(screen) &&
-        match_state(screen->match)->phase == PHASE_ACT)
+        screen_is_turn(screen) && goes_to_map(screen))
         take_in_hand(screen);
     else if (screen->focus != FOCUS_MAP)
         set_deed(screen, DEED_LOOK);

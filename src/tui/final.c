@@ -27,6 +27,61 @@ static void add_counts(const struct match *match, int goal, struct text *text)
     }
 }
 
+/* The goals that are judged for everybody; what follows are those that a
+ * player scores through a tile. */
+static int judged_goals(const struct suburbia_state *state)
+{
+    int goals = state->public_goals;
+    for (int seat = 0; seat < state->seats; seat++)
+        goals += state->kept[seat] != KEPT_NONE;
+    return goals;
+}
+
+/* The name of a tile of the seat that does something special. */
+static const char *tile_with(const struct match *match, int seat,
+                             enum special special)
+{
+    const struct suburbia_box *box = match_box(match);
+    const struct borough *borough = &match_state(match)->borough[seat];
+    for (int slot = 0; slot < borough->slots; slot++)
+        if (box->tile[borough->tile[slot]].special == special)
+            return box->tile_words[borough->tile[slot]].name;
+    return "";
+}
+
+/* A goal that the seat would not score without one of its tiles. */
+static void tile_step(const struct match *match,
+                      const struct game_goal_result *goal, struct text *text)
+{
+    const struct suburbia_box *box = match_box(match);
+    const unsigned leaders =
+        suburbia_goal_leaders(box, match_state(match), goal->goal);
+    const bool tie = (leaders & (leaders - 1)) != 0;
+    text_add(text, tile_with(match, goal->seat,
+                             tie ? SPECIAL_TIED_GOAL : SPECIAL_SECRET_GOALS));
+    text_add(text, ": ");
+    text_add(text, match_name(match, goal->seat));
+    text_add(text, wording_is_you(match, goal->seat) ? " score " : " scores ");
+    text_add(text, box->goal_words[goal->goal].name);
+    text_add(text, tie ? ", the lead shared" : ", another player's goal");
+    text_add(text, ": +");
+    text_number(text, goal->bonus);
+    text_add(text, " population.");
+}
+
+/* Whether only the star track has parted those who lead. */
+static bool is_parted(const struct match *match,
+                      const struct game_goal_result *goal)
+{
+    const struct suburbia_state *state = match_state(match);
+    const struct suburbia_box *box = match_box(match);
+    const int best = suburbia_goal_count(box, state, goal->seat, goal->goal);
+    int equal = 0;
+    for (int seat = 0; seat < state->seats; seat++)
+        equal += suburbia_goal_count(box, state, seat, goal->goal) == best;
+    return equal > 1;
+}
+
 static void goal_step(const struct match *match,
                       const struct game_goal_result *goal, struct text *text)
 {
@@ -45,6 +100,8 @@ static void goal_step(const struct match *match,
     add_counts(match, goal->goal, text);
     text_add(text, ". ");
     if (goal->seat != GAME_NOBODY) {
+        if (is_parted(match, goal))
+            text_add(text, "The star track decides. ");
         text_add(text, match_name(match, goal->seat));
         text_add(text, ": +");
         text_number(text, goal->bonus);
@@ -133,7 +190,9 @@ void final_step(const struct match *match, int step, struct text *text)
 {
     struct game_result result;
     result_of(match, &result);
-    if (step < result.goals)
+    if (step < result.goals && step >= judged_goals(match_state(match)))
+        tile_step(match, &result.goal[step], text);
+    else if (step < result.goals)
         goal_step(match, &result.goal[step], text);
     else if (step == result.goals)
         money_step(match, &result, text);

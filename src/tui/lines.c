@@ -97,6 +97,12 @@ static enum answer answer_save(struct talk *talk, const char *path)
     return ANSWER_AGAIN;
 }
 
+static void answer_help(const struct match *match)
+{
+    puts(report_help);
+    report_further_help(match, stdout);
+}
+
 static enum answer answer_asking(struct talk *talk, const char *words)
 {
     const char *rest = command_rest(words);
@@ -113,8 +119,14 @@ static enum answer answer_asking(struct talk *talk, const char *words)
         report_log(match, talk->here, rest, stdout);
     else if (command_is(words, "tile"))
         report_tile(match, rest, stdout);
+    else if (command_is(words, "borders") && match_state(match)->borders)
+        report_borders(match, stdout);
+    else if (command_is(words, "places") && match_state(match)->borders)
+        report_places(match, rest, stdout);
+    else if (command_is(words, "stars") && match_state(match)->stars)
+        report_stars(match, stdout);
     else if (command_is(words, "help") || command_is(words, "?"))
-        puts(report_help);
+        answer_help(match);
     else
         return ANSWER_NONE;
     return ANSWER_AGAIN;

@@ -1,5 +1,7 @@
 #include "tui/map.h"
 
+#include "suburbia/border.h"
+#include "tui/border_map.h"
 #include "tui/wording.h"
 
 #include <stdio.h>
@@ -10,8 +12,9 @@ const struct map_size map_size[MAP_SIZES] = {{2, 6}, {3, 9}};
 enum tone map_tone(const struct tile *tile)
 {
     static const uint8_t tone[] = {TONE_RESIDENTIAL, TONE_INDUSTRIAL,
-                                   TONE_COMMERCIAL, TONE_CIVIC, TONE_LAKE};
-    for (int class = 0; class <= CLASS_LAKE; class ++)
+                                   TONE_COMMERCIAL,  TONE_CIVIC,
+                                   TONE_LAKE,        TONE_BORDER};
+    for (int class = 0; class <= CLASS_BORDER; class ++)
         if (tile->classes & CLASS_BIT(class))
             return (enum tone)tone[class];
     return TONE_PLAIN;
@@ -31,8 +34,8 @@ static struct rect inside(struct map_size size, int x, int y, int row)
     return (struct rect){x + size.half - k, y + row, size.edge + 2 * k, 1};
 }
 
-static void fill_hex(const struct map *map, struct canvas *canvas, cell at,
-                     uint32_t glyph)
+void map_fill(const struct map *map, struct canvas *canvas, cell at,
+              uint32_t glyph)
 {
     int x, y;
     map_place(map->size, at, &x, &y);
@@ -41,17 +44,16 @@ static void fill_hex(const struct map *map, struct canvas *canvas, cell at,
                     glyph);
 }
 
-static void write_row(const struct map *map, struct canvas *canvas, cell at,
-                      int row, const char *text)
+void map_write(const struct map *map, struct canvas *canvas, cell at, int row,
+               const char *text)
 {
     int x, y;
     map_place(map->size, at, &x, &y);
     canvas_centre(canvas, inside(map->size, map->x + x, map->y + y, row), text);
 }
 
-/* One of the six edges, by the direction it faces. */
-static void draw_edge(const struct map *map, struct canvas *canvas, cell at,
-                      int direction)
+void map_edge(const struct map *map, struct canvas *canvas, cell at,
+              int direction)
 {
     const int n = map->size.half, e = map->size.edge;
     int x, y;
@@ -90,7 +92,22 @@ static void draw_edge(const struct map *map, struct canvas *canvas, cell at,
 static void draw_edges(const struct map *map, struct canvas *canvas, cell at)
 {
     for (int direction = 0; direction < HEX_DIRECTIONS; direction++)
-        draw_edge(map, canvas, at, direction);
+        map_edge(map, canvas, at, direction);
+}
+
+void map_seam(const struct map *map, struct canvas *canvas, cell at, int way,
+              uint32_t glyph)
+{
+    const int n = map->size.half, e = map->size.edge;
+    int x, y;
+    map_place(map->size, at, &x, &y);
+    for (int k = 0; k < n; k++) {
+        if (way == 0)
+            canvas_put(canvas, map->x + x + 2 * n + e - 1 - k,
+                       map->y + y + n + k, glyph);
+        else if (way == 1)
+            canvas_put(canvas, map->x + x + n + e + k, map->y + y + k, glyph);
+    }
 }
 
 static bool is_blocked(const struct suburbia_box *box, struct hex at)
@@ -108,7 +125,7 @@ static void draw_plate(const struct map *map, struct canvas *canvas)
     canvas_tag(canvas, 0);
     for (int i = 0; i < box->blocked; i++) {
         canvas_pen(canvas, TONE_QUIET, TONE_PLATE, STYLE_NONE);
-        fill_hex(map, canvas, cell_of(box->blocked_cell[i]), 0x2591);
+        map_fill(map, canvas, cell_of(box->blocked_cell[i]), 0x2591);
     }
     for (int i = 0; i < box->blocked; i++) {
         const struct hex at = box->blocked_cell[i];
@@ -117,28 +134,16 @@ static void draw_plate(const struct map *map, struct canvas *canvas)
             canvas_pen(canvas, TONE_QUIET, inner ? TONE_PLATE : TONE_PLAIN,
                        STYLE_NONE);
             if (!inner)
-                draw_edge(map, canvas, cell_of(at), way);
+                map_edge(map, canvas, cell_of(at), way);
         }
     }
     /* What would be an edge between two covered cells is part of the plate. */
     canvas_pen(canvas, TONE_QUIET, TONE_PLATE, STYLE_NONE);
     for (int i = 0; i < box->blocked; i++) {
         const struct hex at = box->blocked_cell[i];
-        for (int way = 0; way < HEX_DIRECTIONS; way++) {
-            int x, y;
-            const int n = map->size.half, e = map->size.edge;
-            if (!is_blocked(box, hex_neighbour(at, way)))
-                continue;
-            map_place(map->size, cell_of(at), &x, &y);
-            for (int k = 0; k < n; k++) {
-                if (way == 0)
-                    canvas_put(canvas, map->x + x + 2 * n + e - 1 - k,
-                               map->y + y + n + k, 0x2591);
-                else if (way == 1)
-                    canvas_put(canvas, map->x + x + n + e + k, map->y + y + k,
-                               0x2591);
-            }
-        }
+        for (int way = 0; way < HEX_DIRECTIONS; way++)
+            if (is_blocked(box, hex_neighbour(at, way)))
+                map_seam(map, canvas, cell_of(at), way, 0x2591);
     }
 }
 
@@ -155,15 +160,17 @@ static void write_plate(const struct map *map, struct canvas *canvas)
     canvas_pen(canvas, TONE_CIVIC, TONE_PLATE, STYLE_BOLD);
     for (int i = 0; i < 2; i++) {
         const cell at = cell_of(hex_at(scale[i].q, scale[i].r));
-        snprintf(number, sizeof number, " %d ", map->numbers[scale[i].stat]);
-        write_row(map, canvas, at, map->size.half - 1, scale[i].word);
-        write_row(map, canvas, at, map->size.half, number);
+        snprintf(number, sizeof number, " %d ",
+                 map->state->numbers[map->seat].stat[scale[i].stat]);
+        map_write(map, canvas, at, map->size.half - 1, scale[i].word);
+        map_write(map, canvas, at, map->size.half, number);
     }
     snprintf(number, sizeof number, " %.*s ", map->size.edge, map->name);
-    write_row(map, canvas, cell_of(hex_at(0, -1)), map->size.half, number);
+    map_write(map, canvas, cell_of(hex_at(0, -1)), map->size.half, number);
 }
 
-/* The rows of a face: letter and icon, the name, and the marker below. */
+/* The rows of a face: letter, stars and icon, the name, and the marker
+ * below. */
 static void write_tile(const struct map *map, struct canvas *canvas, cell at,
                        int tile, bool marked)
 {
@@ -172,49 +179,74 @@ static void write_tile(const struct map *map, struct canvas *canvas, cell at,
     const struct short_name name =
         wording_short(map->box, tile, map->size.edge + n);
     const char *icon = wording_icon(facts);
-    char head[24];
-    snprintf(head, sizeof head, "%c%s%s", wording_letter(facts),
+    char head[24], stars[16] = "";
+    if (facts->stars && map->state->stars)
+        snprintf(stars, sizeof stars, "\u2605%d", facts->stars);
+    snprintf(head, sizeof head, "%c%s%s%s", wording_letter(facts), stars,
              *icon ? " " : "", icon);
     if (tile == TILE_LAKE) {
-        write_row(map, canvas, at, n - 1, "~~~~");
-        write_row(map, canvas, at, n, "Lake");
+        map_write(map, canvas, at, n - 1, "~~~~");
+        map_write(map, canvas, at, n, "Lake");
     } else {
-        write_row(map, canvas, at, n - 2, head);
-        write_row(map, canvas, at, n - 1, name.line[0]);
-        write_row(map, canvas, at, n, name.line[1]);
+        map_write(map, canvas, at, n - 2, head);
+        map_write(map, canvas, at, n - 1, name.line[0]);
+        map_write(map, canvas, at, n, name.line[1]);
     }
     if (marked)
-        write_row(map, canvas, at, 2 * n - (n > 2 ? 2 : 1), "[\u00d72]");
+        map_write(map, canvas, at, map_marker_row(map), "[\u00d72]");
+}
+
+int map_marker_row(const struct map *map)
+{
+    return 2 * map->size.half - (map->size.half > 2 ? 2 : 1);
 }
 
 static void draw_tiles(const struct map *map, struct canvas *canvas)
 {
-    const struct borough *borough = map->borough;
+    const struct borough *borough = &map->state->borough[map->seat];
     for (int slot = 0; slot < borough->slots; slot++) {
         const int tile = borough->tile[slot];
         const cell at = borough->cell[slot];
+        if (slot_is_border(borough, slot))
+            continue;
         canvas_tag(canvas, MAP_TAG + at);
         canvas_pen(canvas, TONE_DARK, map_tone(&map->box->tile[tile]),
                    at == map->fresh ? STYLE_BOLD : STYLE_NONE);
-        fill_hex(map, canvas, at, ' ');
+        map_fill(map, canvas, at, ' ');
         write_tile(map, canvas, at, tile, borough->marked >> slot & 1);
     }
     for (int slot = 0; slot < borough->slots; slot++) {
         canvas_tag(canvas, 0);
         canvas_pen(canvas, TONE_PLAIN, TONE_PLAIN, STYLE_NONE);
-        draw_edges(map, canvas, borough->cell[slot]);
+        if (!slot_is_border(borough, slot))
+            draw_edges(map, canvas, borough->cell[slot]);
     }
     /* Edges of the fill are drawn over the marker's row; it stays readable. */
     for (int slot = 0; slot < borough->slots; slot++) {
         const int tile = borough->tile[slot];
-        if (!(borough->marked >> slot & 1))
+        if (!(borough->marked >> slot & 1) || slot_is_border(borough, slot))
             continue;
         canvas_tag(canvas, MAP_TAG + borough->cell[slot]);
         canvas_pen(canvas, TONE_DARK, map_tone(&map->box->tile[tile]),
                    STYLE_BOLD);
-        write_row(map, canvas, borough->cell[slot],
-                  2 * map->size.half - (map->size.half > 2 ? 2 : 1),
+        map_write(map, canvas, borough->cell[slot], map_marker_row(map),
                   "[\u00d72]");
+    }
+}
+
+/* A tile that would make room for the one in the hand says so. */
+static void draw_rooms(const struct map *map, struct canvas *canvas)
+{
+    const struct borough *borough = &map->state->borough[map->seat];
+    for (int i = 0; i < map->notes; i++) {
+        const cell at = map->note[i].at;
+        const int slot = borough_find(map->state, map->seat, at);
+        if (slot < 0 || slot_is_border(borough, slot))
+            continue;
+        canvas_tag(canvas, MAP_TAG + at);
+        canvas_pen(canvas, TONE_DARK,
+                   map_tone(&map->box->tile[borough->tile[slot]]), STYLE_BOLD);
+        map_write(map, canvas, at, map_marker_row(map), "[here]");
     }
 }
 
@@ -232,32 +264,40 @@ static void draw_free(const struct map *map, struct canvas *canvas)
                    STYLE_NONE);
         for (int line = 0; line < MAP_LINES; line++) {
             const int row = map->size.half - 2 + line;
-            write_row(map, canvas, note->at, row, note->line[line]);
+            map_write(map, canvas, note->at, row, note->line[line]);
         }
+    }
+}
+
+/* The tile in the hand where it would lie, with what that would change. */
+static void draw_preview(const struct map *map, struct canvas *canvas)
+{
+    canvas_tag(canvas, MAP_TAG + map->preview);
+    canvas_pen(canvas, TONE_DARK, map_tone(&map->box->tile[map->preview_tile]),
+               STYLE_NONE);
+    if (map->preview_place)
+        border_map_preview(map, canvas);
+    map_fill(map, canvas, map->preview, ' ');
+    for (int i = 0; i < map->notes; i++) {
+        if (map->note[i].at != map->preview)
+            continue;
+        canvas->pen.style = STYLE_BOLD;
+        for (int line = 0; line < MAP_LINES; line++)
+            map_write(map, canvas, map->preview, map->size.half - 2 + line,
+                      map->note[i].line[line]);
     }
 }
 
 static void draw_cursor(const struct map *map, struct canvas *canvas)
 {
-    if (map->preview) {
-        canvas_tag(canvas, MAP_TAG + map->preview);
-        canvas_pen(canvas, TONE_DARK,
-                   map_tone(&map->box->tile[map->preview_tile]), STYLE_NONE);
-        fill_hex(map, canvas, map->preview, ' ');
-        for (int i = 0; i < map->notes; i++) {
-            if (map->note[i].at != map->preview)
-                continue;
-            canvas->pen.style = STYLE_BOLD;
-            for (int line = 0; line < MAP_LINES; line++)
-                write_row(map, canvas, map->preview, map->size.half - 2 + line,
-                          map->note[i].line[line]);
-        }
-    }
+    if (map->preview)
+        draw_preview(map, canvas);
     if (!map->cursor)
         return;
     canvas_tag(canvas, MAP_TAG + map->cursor);
     canvas_pen(canvas, TONE_WARN, TONE_PLAIN, STYLE_BOLD | STYLE_REVERSE);
-    draw_edges(map, canvas, map->cursor);
+    if (!border_map_cursor(map, canvas))
+        draw_edges(map, canvas, map->cursor);
 }
 
 struct extent {
@@ -290,11 +330,16 @@ static int pull(int start, int from, int to, int room)
 
 void map_centre(struct map *map, struct rect rect, cell focus)
 {
+    const struct borough *borough = &map->state->borough[map->seat];
     struct extent all = {1000, -1000, 1000, -1000}, one = all;
-    for (int slot = 0; slot < map->borough->slots; slot++)
-        widen(&all, map, map->borough->cell[slot]);
-    for (int i = 0; i < map->borough->edge; i++)
-        widen(&all, map, map->borough->frontier[i]);
+    for (int slot = 0; slot < borough->slots; slot++) {
+        cell covered[BORDER_CELLS];
+        const int cells = border_map_cells(map, slot, covered);
+        for (int i = 0; i < cells; i++)
+            widen(&all, map, covered[i]);
+    }
+    for (int i = 0; i < borough->edge; i++)
+        widen(&all, map, borough->frontier[i]);
     /* The notches are worth seeing while there is room. */
     struct extent board = all;
     for (int i = 0; i < map->box->blocked; i++)
@@ -323,6 +368,8 @@ void map_draw(const struct map *map, struct canvas *canvas, struct rect rect)
     draw_plate(map, canvas);
     write_plate(map, canvas);
     draw_tiles(map, canvas);
+    border_map_draw(map, canvas);
+    draw_rooms(map, canvas);
     draw_cursor(map, canvas);
     canvas_unclip(canvas);
     canvas_tag(canvas, 0);

@@ -15,10 +15,16 @@ struct map_size {
     int half, edge; /* n and e above */
 };
 
-enum { MAP_SIZES = 2, MAP_LINES = 3, MAP_TAG = 0x4000 /* + cell */ };
+enum {
+    MAP_SIZES = 2,
+    MAP_LINES = 3,
+    MAP_TAG = 0x4000, /* + cell */
+    /* A border has one of its four corner spaces on a tile. */
+    MAP_SITES_MAX = 4 * SLOTS_MAX,
+};
 extern const struct map_size map_size[MAP_SIZES];
 
-/* What is written on a free cell. */
+/* What is written on a free cell, or on one whose tile makes room. */
 struct map_note {
     cell at;
     bool legal; /* can be chosen now */
@@ -28,17 +34,20 @@ struct map_note {
 
 struct map {
     const struct suburbia_box *box;
-    const struct borough *borough;
-    const int16_t *numbers; /* of the owner, for the borough board */
-    const char *name;       /* likewise */
+    const struct suburbia_state *state;
+    int seat;         /* whose borough */
+    const char *name; /* of the owner, for the borough board */
     struct map_size size;
     int x, y;     /* where the hex at 0,0 has its left upper corner */
     cell cursor;  /* 0: none */
     cell fresh;   /* the newest tile, 0: none */
     cell preview; /* where the tile in the hand would lie, 0: nowhere */
     int preview_tile;
+    uint16_t preview_place; /* of a border in the hand, 0: none */
     int notes;
-    struct map_note note[FRONTIER_MAX];
+    struct map_note note[FRONTIER_MAX + SLOTS_MAX];
+    int sites; /* where the middle of the border in the hand may lie */
+    cell site[MAP_SITES_MAX];
 };
 
 /* The upper left corner of a cell's box, relative to that of 0,0. */
@@ -49,6 +58,20 @@ void map_place(struct map_size size, cell at, int *x, int *y);
 void map_centre(struct map *map, struct rect rect, cell focus);
 
 void map_draw(const struct map *map, struct canvas *canvas, struct rect rect);
+
+/* The parts it is drawn with: the inside of a hex, one of its rows, one of its
+ * six edges by the direction it faces, and what fills that edge between two
+ * hexes that are one. */
+void map_fill(const struct map *map, struct canvas *canvas, cell at,
+              uint32_t glyph);
+void map_write(const struct map *map, struct canvas *canvas, cell at, int row,
+               const char *text);
+void map_edge(const struct map *map, struct canvas *canvas, cell at,
+              int direction);
+void map_seam(const struct map *map, struct canvas *canvas, cell at, int way,
+              uint32_t glyph);
+/* The row where a marker is drawn. */
+int map_marker_row(const struct map *map);
 
 /* The colour of a tile's kind. */
 enum tone map_tone(const struct tile *tile);

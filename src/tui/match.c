@@ -1,5 +1,7 @@
 #include "tui/match.h"
 
+#include "suburbia/border.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -194,27 +196,43 @@ void match_preview(const struct match *match, game_move move,
 
 int match_space_price(const struct match *match, int space)
 {
-    const struct edition *edition = match_edition(match);
-    return match_state(match)->mode == MODE_DALE ? edition->dale_price[space]
-                                                 : edition->space_price[space];
+    return suburbia_space_price(match_box(match), match_state(match), space);
 }
 
 int match_space_cost(const struct match *match, int space)
 {
-    const int tile = match_state(match)->market[space];
-    return match_space_price(match, space) + match_box(match)->tile[tile].cost;
+    const struct suburbia_state *state = match_state(match);
+    return match_space_price(match, space) +
+           match_box(match)->cost[state->seats][state->market[space]];
 }
 
-int match_slot_at(const struct borough *borough, struct hex at)
+int match_slot_at(const struct suburbia_state *state, int seat, struct hex at)
 {
-    for (int slot = 0; slot < borough->slots; slot++)
-        if (borough->cell[slot] == cell_of(at))
-            return slot;
-    return -1;
+    return borough_find(state, seat, cell_of(at));
 }
 
-int match_tile_at(const struct borough *borough, struct hex at)
+int match_tile_at(const struct suburbia_state *state, int seat, struct hex at)
 {
-    const int slot = match_slot_at(borough, at);
-    return slot < 0 ? TILE_NONE : borough->tile[slot];
+    const int slot = match_slot_at(state, seat, at);
+    return slot < 0 ? TILE_NONE : state->borough[seat].tile[slot];
+}
+
+uint16_t match_place(const struct suburbia_state *state, int seat, int slot)
+{
+    const struct borough *borough = &state->borough[seat];
+    return slot_is_border(borough, slot)
+               ? state->border_place[borough->cell[slot] - 1]
+               : 0;
+}
+
+int match_border(const struct match *match, int which)
+{
+    const struct suburbia_state *state = match_state(match);
+    const int card = state->border_open[which];
+    return card ? state->border[card - 1] : TILE_NONE;
+}
+
+bool match_has_come(const struct suburbia_state *state, int card)
+{
+    return memchr(state->deck, card, state->drawn) != NULL;
 }

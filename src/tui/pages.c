@@ -1,5 +1,6 @@
 #include "tui/pages.h"
 
+#include "suburbia/border.h"
 #include "tui/final.h"
 #include "tui/map.h"
 #include "tui/wording.h"
@@ -15,7 +16,7 @@ static const struct pen red = {TONE_RED, TONE_PLAIN, STYLE_BOLD, 0};
 
 void pages_chip(char *out, size_t room, int stat, int delta)
 {
-    static const char unit[STAT_COUNT] = {'$', 'i', 'r', 'p'};
+    static const char unit[STAT_COUNT + 1] = {'$', 'i', 'r', 'p', '*'};
     if (stat == STAT_MONEY)
         snprintf(out, room, "%c$%d", delta < 0 ? '-' : '+',
                  delta < 0 ? -delta : delta);
@@ -70,29 +71,88 @@ static void add_reasons(const struct screen *screen, const struct story *story,
         sheet_line(sheet, TONE_QUIET, STYLE_NONE, "No number changes.");
 }
 
+static void add_result(const char *word, int was, int is, const char *unit,
+                       struct sheet *sheet)
+{
+    char head[32], words[64];
+    snprintf(head, sizeof head, "%-11s%s%d", word, unit, is);
+    if (is == was)
+        snprintf(words, sizeof words, "unchanged");
+    else
+        snprintf(words, sizeof words, "was %s%d", unit, was);
+    const struct paragraph paragraph = {
+        .head = head,
+        .columns = 16,
+        .text = words,
+        .head_pen = {TONE_PLAIN, TONE_PLAIN,
+                     is == was ? STYLE_NONE : STYLE_BOLD, 0},
+        .text_pen = quiet};
+    sheet_add(sheet, &paragraph);
+}
+
 /* Results stand before causes: each number, and what it was. */
 static void add_results(const struct story *story, struct sheet *sheet)
 {
     static const char *const word[STAT_COUNT] = {"Money", "Income",
                                                  "Reputation", "Population"};
-    const int16_t *was = story_before(story)->numbers[story->seat].stat;
-    const int16_t *is = story_after(story)->numbers[story->seat].stat;
-    for (int stat = 0; stat < STAT_COUNT; stat++) {
-        char head[32], words[64];
-        const char *unit = stat == STAT_MONEY ? "$" : "";
-        snprintf(head, sizeof head, "%-11s%s%d", word[stat], unit, is[stat]);
-        if (is[stat] == was[stat])
-            snprintf(words, sizeof words, "unchanged");
+    const struct suburbia_state *before = story_before(story);
+    const struct suburbia_state *after = story_after(story);
+    const int16_t *was = before->numbers[story->seat].stat;
+    const int16_t *is = after->numbers[story->seat].stat;
+    for (int stat = 0; stat < STAT_COUNT; stat++)
+        add_result(word[stat], was[stat], is[stat],
+                   stat == STAT_MONEY ? "$" : "", sheet);
+    if (before->stars && before->star[story->seat] != after->star[story->seat])
+        add_result("Star track", before->star[story->seat],
+                   after->star[story->seat], "", sheet);
+}
+
+/* What lies, or does not, on the corner spaces of a border. */
+static void add_corners(const struct screen *screen, uint16_t place,
+                        struct sheet *sheet)
+{
+    const struct suburbia_state *state = match_state(screen->match);
+    const struct suburbia_box *box = match_box(screen->match);
+    cell corner[BORDER_CORNERS];
+    char words[WORDS_ROOM];
+    struct text text;
+    border_corners(place, corner);
+    text_init(&text, words, sizeof words);
+    for (int i = 0; i < BORDER_CORNERS; i++) {
+        const int slot = borough_find(state, screen->shown, corner[i]);
+        text_add(&text, i ? "; " : "Corners: ");
+        if (slot >= 0)
+            text_add(
+                &text,
+                box->tile_words[state->borough[screen->shown].tile[slot]].name);
         else
-            snprintf(words, sizeof words, "was %s%d", unit, was[stat]);
-        const struct paragraph paragraph = {
-            .head = head,
-            .columns = 16,
-            .text = words,
-            .head_pen = {TONE_PLAIN, TONE_PLAIN,
-                         is[stat] == was[stat] ? STYLE_NONE : STYLE_BOLD, 0},
-            .text_pen = quiet};
-        sheet_add(sheet, &paragraph);
+            wording_hex(&text, cell_hex(corner[i]));
+    }
+    sheet_line(sheet, TONE_TITLE, STYLE_NONE, words);
+}
+
+/* What the tile will ask for once it lies there. */
+static void add_next(const struct screen *screen, const struct story *story,
+                     struct sheet *sheet)
+{
+    const struct suburbia_state *after = story_after(story);
+    switch (suburbia_asking(match_box(screen->match), after)) {
+    case SPECIAL_EXTRA_TILE:
+        sheet_line(sheet, TONE_QUIET, STYLE_NONE,
+                   "Then add the market's cheapest tile, or none; income and "
+                   "population follow.");
+        break;
+    case SPECIAL_FREE_MARKER:
+        sheet_line(sheet, TONE_QUIET, STYLE_NONE,
+                   "Then put a marker down for nothing; income and "
+                   "population follow.");
+        break;
+    case SPECIAL_FLIP:
+        sheet_line(sheet, TONE_QUIET, STYLE_NONE,
+                   "Then turn a tile over; income and population follow.");
+        break;
+    default:
+        break;
     }
 }
 
@@ -100,8 +160,11 @@ void pages_why(const struct screen *screen, game_move move, struct sheet *sheet)
 {
     struct story story;
     match_preview(screen->match, move, &story);
+    if (screen_place(screen))
+        add_corners(screen, screen_place(screen), sheet);
     add_results(&story, sheet);
     add_reasons(screen, &story, sheet);
+    add_next(screen, &story, sheet);
     if (story_before(&story)->phase == PHASE_ACT &&
         story_after(&story)->phase == PHASE_DISCARD)
         sheet_line(sheet, TONE_QUIET, STYLE_NONE,
@@ -134,6 +197,22 @@ static void add_effects(const struct tile *tile, struct sheet *sheet)
     }
 }
 
+/* Gold stars, what the tile asks for, and where it is from. */
+static void add_further(const struct screen *screen, int tile,
+                        struct sheet *sheet)
+{
+    char words[WORDS_ROOM];
+    struct text text;
+    const struct paragraph paragraph = {
+        .head = "", .columns = 2, .text = words, .text_pen = plain};
+    text_init(&text, words, sizeof words);
+    for (int line = 0; wording_further(screen->match, tile, line, &text);
+         line++) {
+        sheet_add(sheet, &paragraph);
+        text_init(&text, words, sizeof words);
+    }
+}
+
 void pages_tile(const struct screen *screen, int tile, struct sheet *sheet)
 {
     const struct suburbia_box *box = match_box(screen->match);
@@ -150,16 +229,34 @@ void pages_tile(const struct screen *screen, int tile, struct sheet *sheet)
     sheet_add(sheet, &name);
     text_init(&text, words, sizeof words);
     wording_kind(&text, facts);
-    if (facts->letter >= LETTER_A) {
+    if (facts->letter >= LETTER_A && facts->letter <= LETTER_C) {
         text_add(&text, ", stack ");
         text_add(&text, suburbia_letter_word[facts->letter]);
     }
-    if (tile != TILE_LAKE) {
-        text_add(&text, ", cost $");
-        text_number(&text, facts->cost);
+    if (tile != TILE_LAKE && tile != TILE_BORDER_LAKE) {
+        text_add(&text, ", ");
+        wording_cost(screen->match, tile, &text);
     }
     sheet_line(sheet, TONE_QUIET, STYLE_NONE, words);
     add_effects(facts, sheet);
+    add_further(screen, tile, sheet);
+}
+
+static void add_standing(const struct screen *screen, struct standing standing,
+                         struct text *text)
+{
+    const int leader = standing.leader;
+    if (leader == GAME_NOBODY) {
+        text_add(text, "tie, nobody");
+        return;
+    }
+    if (leader != screen->here)
+        text_char(text, (char)('A' + leader));
+    text_add(text, leader == screen->here ? "you lead by " : " leads by ");
+    if (standing.lead)
+        text_number(text, standing.lead);
+    else
+        text_add(text, "stars");
 }
 
 /* `owner`: whose goal it is, "" for everybody's. */
@@ -192,19 +289,60 @@ static void add_goal(const struct screen *screen, int goal, const char *owner,
     }
     const struct standing standing = wording_standing(match, goal);
     const int leader = standing.leader;
-    if (leader == GAME_NOBODY) {
-        text_add(&text, "tie, nobody");
-    } else if (leader == screen->here) {
-        text_add(&text, "you lead by ");
-        text_number(&text, standing.lead);
-    } else {
-        text_char(&text, (char)('A' + leader));
-        text_add(&text, " leads by ");
-        text_number(&text, standing.lead);
-    }
+    add_standing(screen, standing, &text);
     paragraph.head = "";
     paragraph.text_pen = leader == GAME_NOBODY ? quiet : seat_pen(leader);
     sheet_add(sheet, &paragraph);
+}
+
+/* What is required, who has it now, and what it gives. */
+static void add_award(const struct screen *screen, int award, int card,
+                      struct sheet *sheet)
+{
+    const struct suburbia_state *state = match_state(screen->match);
+    const struct suburbia_box *box = match_box(screen->match);
+    const struct award *facts = &box->award[award];
+    char head[16], words[WORDS_ROOM];
+    struct text text;
+    bool any = false;
+    snprintf(head, sizeof head, "+%d%c", facts->reward,
+             facts->challenge ? 'r' : 'i');
+    text_init(&text, words, sizeof words);
+    text_add(&text, facts->challenge ? "Challenge " : "Bonus ");
+    text_add(&text, box->award_words[award].name);
+    text_add(&text, ": ");
+    wording_award(&text, facts);
+    struct paragraph paragraph = {
+        .head = head,
+        .columns = 4,
+        .text = words,
+        .head_pen = {TONE_GOOD, TONE_PLAIN, STYLE_BOLD, 0},
+        .text_pen = plain};
+    sheet_add(sheet, &paragraph);
+    text_init(&text, words, sizeof words);
+    for (int seat = 0; seat < state->seats; seat++) {
+        const int count = suburbia_award_count(box, state, seat, award);
+        text_char(&text, (char)('A' + seat));
+        text_char(&text, ' ');
+        text_number(&text, count);
+        text_add(&text, count >= facts->least ? "!  " : "  ");
+        any |= count >= facts->least;
+    }
+    text_add(&text, match_has_come(state, card) ? "scored"
+                    : any                       ? "! has it now"
+                                                : "nobody yet");
+    paragraph.head = "";
+    paragraph.text_pen = quiet;
+    sheet_add(sheet, &paragraph);
+}
+
+static void add_awards(const struct screen *screen, struct sheet *sheet)
+{
+    const struct suburbia_state *state = match_state(screen->match);
+    if (state->bonus != AWARD_NONE)
+        add_award(screen, state->bonus, TILE_SCORE_BONUS, sheet);
+    if (state->challenge != AWARD_NONE)
+        add_award(screen, state->challenge, TILE_SCORE_CHALLENGE, sheet);
 }
 
 void pages_goals(const struct screen *screen, struct sheet *sheet)
@@ -215,6 +353,7 @@ void pages_goals(const struct screen *screen, struct sheet *sheet)
         sheet_line(sheet, TONE_QUIET, STYLE_NONE, "This game has no goals.");
     for (int i = 0; i < state->public_goals; i++)
         add_goal(screen, state->public_goal[i], "", sheet);
+    add_awards(screen, sheet);
     if (here >= 0 && state->kept[here] != KEPT_NONE)
         add_goal(screen, state->deal[here][state->kept[here]],
                  "your secret goal", sheet);
@@ -259,6 +398,12 @@ static void add_move(const struct screen *screen, int ply, bool chosen,
     if (before->last_round == ROUND_NONE &&
         story_after(&story)->last_round != ROUND_NONE)
         sheet_line(sheet, TONE_WARN, STYLE_BOLD, "  1 More Round is drawn");
+    for (int card = TILE_SCORE_BONUS; card <= TILE_SCORE_CHALLENGE; card++)
+        if (!match_has_come(before, card) &&
+            match_has_come(story_after(&story), card))
+            sheet_line(sheet, TONE_WARN, STYLE_BOLD,
+                       card == TILE_SCORE_BONUS ? "  Score Bonus is drawn"
+                                                : "  Score Challenge is drawn");
     if (chosen && screen->log_open)
         add_reasons(screen, &story, sheet);
 }
@@ -270,8 +415,11 @@ void pages_news(const struct screen *screen, struct sheet *sheet)
         sheet_line(sheet, TONE_QUIET, STYLE_NONE,
                    "The game is over; Enter shows the final scoring.");
     else if (screen->seen >= moves)
-        sheet_line(sheet, TONE_QUIET, STYLE_NONE,
-                   "Choose a tile: arrow keys or 1 to 7. ? explains the keys.");
+        sheet_line(
+            sheet, TONE_QUIET, STYLE_NONE,
+            match_state(screen->match)->spaces > 7
+                ? "Choose a tile: arrow keys or 1 to 8. ? explains the keys."
+                : "Choose a tile: arrow keys or 1 to 7. ? explains the keys.");
     for (int ply = screen->seen; ply < moves; ply++)
         add_move(screen, ply, false, sheet);
 }
@@ -286,7 +434,64 @@ void pages_log(const struct screen *screen, struct sheet *sheet)
         sheet_line(sheet, TONE_QUIET, STYLE_NONE, "No move has been made yet.");
 }
 
-void pages_help(struct sheet *sheet)
+static void add_keys(const char *const (*line)[2], size_t lines,
+                     struct sheet *sheet)
+{
+    for (size_t i = 0; i < lines; i++) {
+        const struct paragraph paragraph = {
+            .head = line[i][0],
+            .columns = 15,
+            .text = line[i][1],
+            .head_pen = {TONE_TITLE, TONE_PLAIN, STYLE_BOLD, 0},
+            .text_pen = plain};
+        sheet_add(sheet, &paragraph);
+    }
+}
+
+/* Whether a tile of this game lets its owner add another one. */
+static bool has_extra_tile(const struct screen *screen)
+{
+    const struct suburbia_box *box = match_box(screen->match);
+    const unsigned sets = match_state(screen->match)->sets;
+    for (int i = TILE_FIRST; i < box->tiles; i++) {
+        const struct tile *tile = &box->tile[i];
+        if (tile->special == SPECIAL_EXTRA_TILE &&
+            box_is_in(sets, tile->set, tile->needs))
+            return true;
+    }
+    return false;
+}
+
+/* What only games with borders, stars or city tiles need. */
+static void add_further_help(const struct screen *screen, struct sheet *sheet)
+{
+    static const char *const borders[][2] = {
+        {"X C V", "an open border; Enter takes it to the map"},
+        {"t T", "turn the border in the hand; + marks its places"},
+    };
+    static const char *const choices[][2] = {
+        {"p", "add no tile, when a tile lets you add one"},
+    };
+    const struct suburbia_state *state = match_state(screen->match);
+    if (state->borders)
+        add_keys(borders, sizeof borders / sizeof *borders, sheet);
+    if (has_extra_tile(screen))
+        add_keys(choices, sizeof choices / sizeof *choices, sheet);
+    if (state->borders)
+        sheet_line(sheet, TONE_QUIET, STYLE_NONE,
+                   "A border (B) touches only its four corner spaces; its "
+                   "arrow points to them. It is held, looked at and invested "
+                   "in by its middle cell.");
+    if (state->stars)
+        sheet_line(sheet, TONE_QUIET, STYLE_NONE,
+                   "Star track: +i and +r give 1 income or reputation once, "
+                   "/2 holds two tokens. Of the tokens on a space the first "
+                   "is on top. After each round those ahead gain 1 "
+                   "population, the last lose 1, and the order of the tokens "
+                   "is the new turn order.");
+}
+
+void pages_help(const struct screen *screen, struct sheet *sheet)
 {
     static const char *const lines[][2] = {
         {"arrows hjkl", "choose a tile, then a place for it"},
@@ -306,21 +511,14 @@ void pages_help(struct sheet *sheet)
         {"q", "save and leave"},
         {"Esc", "back"},
     };
-    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
-        const struct paragraph paragraph = {
-            .head = lines[i][0],
-            .columns = 15,
-            .text = lines[i][1],
-            .head_pen = {TONE_TITLE, TONE_PLAIN, STYLE_BOLD, 0},
-            .text_pen = plain};
-        sheet_add(sheet, &paragraph);
-    }
+    add_keys(lines, sizeof lines / sizeof *lines, sheet);
     sheet_line(sheet, TONE_QUIET, STYLE_NONE,
                "Kinds: R residential, I industrial, C commercial, V civic, "
                "~ lake. On free cells: i income, r reputation, p population, "
                "$ money, \u25b2 crosses a red line this turn. [\u00d72] has an "
                "investment marker. Mouse: click a tile, a cell (twice "
                "builds), a player.");
+    add_further_help(screen, sheet);
 }
 
 void pages_keep(const struct screen *screen, struct sheet *sheet)
@@ -356,6 +554,7 @@ void pages_keep(const struct screen *screen, struct sheet *sheet)
     sheet_line(sheet, TONE_QUIET, STYLE_NONE, "The goals everybody has:");
     for (int i = 0; i < state->public_goals; i++)
         add_goal(screen, state->public_goal[i], "", sheet);
+    add_awards(screen, sheet);
 }
 
 void pages_final(const struct screen *screen, struct sheet *sheet)

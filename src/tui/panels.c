@@ -17,6 +17,15 @@ static const char *phase_word(const struct screen *screen)
         return "discard";
     case PHASE_EXTRA:
         return "one more discard";
+    case PHASE_CHOOSE:
+        switch (screen_asked(screen)) {
+        case SPECIAL_EXTRA_TILE:
+            return "add a tile";
+        case SPECIAL_FREE_MARKER:
+            return "a free marker";
+        default:
+            return "turn a tile over";
+        }
     case PHASE_OVER:
         break;
     }
@@ -42,13 +51,17 @@ void panels_title(const struct screen *screen, struct canvas *canvas,
                  'A' + state->seat, match_name(match, state->seat),
                  phase_word(screen));
     canvas_fit(canvas, rect, words);
-    const int next = (state->seat + 1) % state->seats;
+    const int next = state->after[state->seat];
+    const char *name =
+        state->mode == MODE_LONE ? "The Lone Architect"
+        : state->mode == MODE_DALE
+            ? "Dale the Bot"
+            : match_box(match)->edition_words[state->edition].name;
+    /* The name gives way to whose turn it is. */
+    const int room = rect.width - canvas_columns(words) - 19;
+    const bool fits = canvas_columns(name) <= room;
     const int length =
-        snprintf(words, sizeof words, "%s  stack %d ",
-                 state->mode == MODE_LONE ? "The Lone Architect"
-                 : state->mode == MODE_DALE
-                     ? "Dale the Bot"
-                     : match_box(match)->edition_words[state->edition].name,
+        snprintf(words, sizeof words, "%s  stack %d ", fits ? name : "",
                  state->deck_size - state->drawn);
     if (state->seats > 1 && state->phase != PHASE_OVER && length > 0)
         snprintf(words + length, sizeof words - (size_t)length, " next %c ",
@@ -72,24 +85,39 @@ static void seat_name(const struct screen *screen, struct canvas *canvas,
     canvas_pen(canvas, TONE_PLAIN, TONE_PLAIN, STYLE_NONE);
 }
 
+/* Five players, or four with stars, need more than a line. */
+static int players_in_row(const struct suburbia_state *state)
+{
+    return state->seats + state->stars > 4 ? 3 : state->seats;
+}
+
+int panels_players_rows(const struct screen *screen)
+{
+    const struct suburbia_state *state = match_state(screen->match);
+    const int each = players_in_row(state);
+    return (state->seats + each - 1) / each;
+}
+
 void panels_players_row(const struct screen *screen, struct canvas *canvas,
                         struct rect rect)
 {
     const struct suburbia_state *state = match_state(screen->match);
-    const int width = rect.width / state->seats;
+    const int each = players_in_row(state), width = rect.width / each;
     for (int seat = 0; seat < state->seats; seat++) {
-        char words[64];
+        char words[64], star[16] = "";
         const int16_t *stat = state->numbers[seat].stat;
-        const int x = rect.x + seat * width;
-        snprintf(words, sizeof words, " $%d %+di %+dr %dp ", stat[STAT_MONEY],
+        const int x = rect.x + seat % each * width, y = rect.y + seat / each;
+        if (state->stars)
+            snprintf(star, sizeof star, "\u2605%d ", state->star[seat]);
+        snprintf(words, sizeof words, " $%d %+di %+dr %dp %s", stat[STAT_MONEY],
                  stat[STAT_INCOME], stat[STAT_REPUTATION],
-                 stat[STAT_POPULATION]);
+                 stat[STAT_POPULATION], star);
         const int needed = canvas_columns(words);
         int room = width - needed;
         if (room > 14)
             room = 14;
-        seat_name(screen, canvas, (struct rect){x, rect.y, room, 1}, seat);
-        canvas_fit(canvas, (struct rect){x + room, rect.y, needed, 1}, words);
+        seat_name(screen, canvas, (struct rect){x, y, room, 1}, seat);
+        canvas_fit(canvas, (struct rect){x + room, y, needed, 1}, words);
     }
     canvas_tag(canvas, 0);
 }
@@ -99,12 +127,14 @@ void panels_players(const struct screen *screen, struct canvas *canvas,
 {
     const struct suburbia_state *state = match_state(screen->match);
     for (int seat = 0; seat < state->seats; seat++) {
-        char words[96];
+        char words[96], star[16] = "";
         const int16_t *stat = state->numbers[seat].stat;
         const int y = rect.y + 2 * seat;
+        if (state->stars)
+            snprintf(star, sizeof star, "\u2605%d, ", state->star[seat]);
         seat_name(screen, canvas, (struct rect){rect.x, y, rect.width, 1},
                   seat);
-        snprintf(words, sizeof words, "%s%s%d marker%s",
+        snprintf(words, sizeof words, "%s%s%s%d marker%s", star,
                  match_is_human(screen->match, seat)
                      ? ""
                      : record_kind_word[screen->match->game.player[seat].kind],
@@ -222,6 +252,69 @@ void panels_track(const struct screen *screen, struct canvas *canvas,
                    true);
 }
 
+/* A space of the star track in words: its number, what it gives, and how many
+ * it holds. */
+static void star_words(const struct star_track *track, int space, char *out,
+                       size_t room)
+{
+    const int limited = space - (track->spaces - track->limited);
+    char most[16] = "";
+    if (limited >= 0)
+        snprintf(most, sizeof most, "/%d", track->room[limited]);
+    snprintf(out, room, "%d%s%s%s", space, space == track->income ? "+i" : "",
+             space == track->reputation ? "+r" : "", most);
+}
+
+/* The tokens of a space, the one on top first. */
+static int draw_stars(const struct screen *screen, struct canvas *canvas,
+                      struct rect at, int space)
+{
+    const struct suburbia_state *state = match_state(screen->match);
+    for (int i = 0; i < state->seats; i++) {
+        const int seat = state->star_pile[i];
+        if (state->star[seat] == space)
+            draw_token(canvas, (struct rect){at.x++, at.y, 1, 1}, seat, false);
+    }
+    return at.x;
+}
+
+/* The first space shown: 0, or the last token's where there is no room for
+ * all. */
+static int stars_start(const struct screen *screen, int width)
+{
+    const struct suburbia_state *state = match_state(screen->match);
+    const struct star_track *track = &match_box(screen->match)->track;
+    int needed = state->seats, last = track->spaces - 1;
+    for (int space = 0; space < track->spaces; space++) {
+        char words[32];
+        star_words(track, space, words, sizeof words);
+        needed += (int)strlen(words) + 1;
+    }
+    for (int seat = 0; seat < state->seats; seat++)
+        last = state->star[seat] < last ? state->star[seat] : last;
+    return needed <= width ? 0 : last;
+}
+
+void panels_stars(const struct screen *screen, struct canvas *canvas,
+                  struct rect rect)
+{
+    const struct star_track *track = &match_box(screen->match)->track;
+    const int end = rect.x + rect.width;
+    canvas_pen(canvas, TONE_QUIET, TONE_PLAIN, STYLE_NONE);
+    int x = canvas_text(canvas, rect.x, rect.y, "Star ");
+    for (int space = stars_start(screen, rect.width - 5); space < track->spaces;
+         space++) {
+        char words[32];
+        star_words(track, space, words, sizeof words);
+        if (x + (int)strlen(words) + SEATS_MAX > end)
+            return;
+        canvas_pen(canvas, TONE_QUIET, TONE_PLAIN, STYLE_NONE);
+        x = canvas_text(canvas, x, rect.y, words);
+        x = draw_stars(screen, canvas, (struct rect){x, rect.y, 1, 1}, space);
+        x++;
+    }
+}
+
 /* One tile on offer. */
 struct offer {
     int index; /* of screen.pick */
@@ -236,8 +329,12 @@ static void draw_offer(const struct screen *screen, struct canvas *canvas,
     const struct suburbia_state *state = match_state(screen->match);
     const struct suburbia_box *box = match_box(screen->match);
     const int money = state->numbers[state->seat].stat[STAT_MONEY];
-    const int missing = offer->total - money;
-    const bool dim = missing > 0;
+    const bool choosing = state->phase == PHASE_CHOOSE;
+    const int missing = choosing ? 0 : offer->total - money;
+    const bool adding = screen_asked(screen) == SPECIAL_EXTRA_TILE;
+    const bool dim =
+        choosing ? !adding || !(screen_choices(screen) >> offer->index & 1)
+                 : missing > 0;
     const bool chosen = offer->index == screen->pick;
     char words[64];
     canvas_tag(canvas, TAG_PICK + offer->index);
@@ -252,6 +349,8 @@ static void draw_offer(const struct screen *screen, struct canvas *canvas,
     }
     char total[24], short_by[24] = "";
     snprintf(total, sizeof total, "$%d", offer->total);
+    if (choosing && !dim)
+        snprintf(short_by, sizeof short_by, "ok");
     if (missing > 0)
         snprintf(short_by, sizeof short_by, "-%d", missing);
     snprintf(words, sizeof words, "%4s %-3s", total, short_by);
@@ -278,7 +377,9 @@ static void draw_space(const struct screen *screen, struct canvas *canvas,
                           .key = (char)('1' + space),
                           .tile = state->market[space],
                           .price = price};
-    const bool whole = state->phase == PHASE_ACT && screen->deed != DEED_LAKE;
+    const bool whole =
+        (state->phase == PHASE_ACT && screen->deed != DEED_LAKE) ||
+        state->phase == PHASE_CHOOSE;
     offer.total = whole ? match_space_cost(match, space) : price;
     snprintf(offer.left, sizeof offer.left, "+$%d", price);
     draw_offer(screen, canvas, line, &offer);
@@ -300,6 +401,33 @@ static void draw_basic(const struct screen *screen, struct canvas *canvas,
     draw_offer(screen, canvas, line, &offer);
 }
 
+static void draw_open_border(const struct screen *screen, struct canvas *canvas,
+                             struct rect line, int which)
+{
+    static const char key[BORDERS_OPEN] = {'X', 'C', 'V'};
+    const struct suburbia_state *state = match_state(screen->match);
+    const int tile = match_border(screen->match, which);
+    const bool lake = screen->deed == DEED_LAKE;
+    struct offer offer = {
+        .index = state->spaces + BASICS + which,
+        .key = key[which],
+        .tile = tile,
+        .total = lake ? 0 : match_box(screen->match)->cost[state->seats][tile]};
+    draw_offer(screen, canvas, line, &offer);
+}
+
+static const char *choice_title(const struct screen *screen)
+{
+    switch (screen_asked(screen)) {
+    case SPECIAL_EXTRA_TILE:
+        return "Add the cheapest, free; p: none";
+    case SPECIAL_FREE_MARKER:
+        return "Put a marker down, free";
+    default:
+        return "Turn a tile over";
+    }
+}
+
 static const char *market_title(const struct screen *screen)
 {
     const struct suburbia_state *state = match_state(screen->match);
@@ -307,6 +435,8 @@ static const char *market_title(const struct screen *screen)
         return "Discard which? (space price)";
     if (state->phase == PHASE_EXTRA)
         return "Remove one more (space price)";
+    if (state->phase == PHASE_CHOOSE)
+        return choice_title(screen);
     switch (screen->deed) {
     case DEED_LAKE:
         return "Market: as a lake (f flips)";
@@ -317,23 +447,51 @@ static const char *market_title(const struct screen *screen)
     }
 }
 
+int panels_market_rows(const struct screen *screen)
+{
+    const struct suburbia_state *state = match_state(screen->match);
+    return state->spaces + BASICS + 1 + (state->borders ? BORDERS_OPEN : 0);
+}
+
+/* The index-th thing that can be picked. */
+static void draw_pick(const struct screen *screen, struct canvas *canvas,
+                      struct rect line, int index)
+{
+    const int spaces = match_state(screen->match)->spaces;
+    if (index < spaces)
+        draw_space(screen, canvas, line, index);
+    else if (index < spaces + BASICS)
+        draw_basic(screen, canvas, line, index - spaces);
+    else
+        draw_open_border(screen, canvas, line, index - spaces - BASICS);
+}
+
 void panels_market(const struct screen *screen, struct canvas *canvas,
                    struct rect rect)
 {
     const struct suburbia_state *state = match_state(screen->match);
+    const int all = panels_market_rows(screen) - 1;
+    const int rows = all < rect.height - 1 ? all : rect.height - 1;
     struct rect line = {rect.x, rect.y, rect.width, 1};
     canvas_pen(canvas, TONE_TITLE, TONE_PLAIN, STYLE_BOLD);
     canvas_fit(canvas, line, market_title(screen));
     canvas_pen(canvas, TONE_QUIET, TONE_PLAIN, STYLE_NONE);
     if (state->phase == PHASE_ACT && screen->deed != DEED_INVEST)
         canvas_right(canvas, line, "to pay, short");
-    for (int space = 0; space < state->spaces; space++) {
+    /* Where not all can be seen, the one picked is in the middle. */
+    int first = screen->pick - rows / 2;
+    if (first > all - rows)
+        first = all - rows;
+    if (first < 0)
+        first = 0;
+    for (int i = 0; i < rows; i++) {
         line.y++;
-        draw_space(screen, canvas, line, space);
-    }
-    for (int which = 0; which < BASICS; which++) {
-        line.y++;
-        draw_basic(screen, canvas, line, which);
+        draw_pick(screen, canvas, line, first + i);
     }
     canvas_tag(canvas, 0);
+    canvas_pen(canvas, TONE_TITLE, TONE_PLAIN, STYLE_BOLD);
+    if (first > 0)
+        canvas_put(canvas, rect.x + rect.width - 1, rect.y + 1, 0x25b2);
+    if (first < all - rows)
+        canvas_put(canvas, rect.x + rect.width - 1, line.y, 0x25bc);
 }

@@ -7,7 +7,8 @@
 void panels_title(const struct screen *screen, struct canvas *canvas,
                   struct rect rect);
 
-/* One line for all players. */
+/* One line for all players, or two where that is too little. */
+int panels_players_rows(const struct screen *screen);
 void panels_players_row(const struct screen *screen, struct canvas *canvas,
                         struct rect rect);
 /* Two lines for each. */
@@ -19,8 +20,13 @@ void panels_players(const struct screen *screen, struct canvas *canvas,
 void panels_track(const struct screen *screen, struct canvas *canvas,
                   struct rect rect, int ghost);
 
-/* The market from the left (first line) to the right, then the basic tiles;
- * needs spaces + 4 rows. */
+/* One row: the star track with its tokens, the top one of a space first. */
+void panels_stars(const struct screen *screen, struct canvas *canvas,
+                  struct rect rect);
+
+/* The market from the left (first line) to the right, then the basic tiles and
+ * the open borders. */
+int panels_market_rows(const struct screen *screen);
 void panels_market(const struct screen *screen, struct canvas *canvas,
                    struct rect rect);
 

@@ -1,5 +1,6 @@
 #include "tui/report.h"
 
+#include "suburbia/border.h"
 #include "tui/wording.h"
 
 #include <ctype.h>
@@ -44,12 +45,12 @@ void report_start(const struct match *match, FILE *out)
             state->mode == MODE_LONE   ? "The Lone Architect"
             : state->mode == MODE_DALE ? "Dale the Bot"
                                        : "standard game");
+    report_sets(match, out);
     fputs(" Players in turn order:", out);
-    for (int i = 0; i < state->seats; i++) {
-        const int seat = (state->first + i) % state->seats;
+    for (int i = 0, seat = state->first; i < state->seats;
+         i++, seat = state->after[seat])
         fprintf(out, "%s %s (%s)", i ? "," : "", match_name(match, seat),
                 record_kind_word[match->game.player[seat].kind]);
-    }
     fputs(".\nType help for the commands.\n", out);
 }
 
@@ -74,17 +75,19 @@ static void print_offers(const struct match *match, FILE *out)
 {
     const struct suburbia_state *state = match_state(match);
     const int money = state->numbers[state->seat].stat[STAT_MONEY];
+    const bool whole =
+        state->phase == PHASE_ACT || state->phase == PHASE_CHOOSE;
     fputs("Market:", out);
     for (int space = 0; space < state->spaces; space++) {
-        const int asked = state->phase == PHASE_ACT
-                              ? match_space_cost(match, space)
-                              : match_space_price(match, space);
+        const int asked = whole ? match_space_cost(match, space)
+                                : match_space_price(match, space);
         fprintf(out, "%s %d ", space ? ";" : "", space + 1);
         if (state->market[space] == TILE_NONE)
             fputs("empty", out);
         else
             fprintf(out, "%s $%d", name_of(match, state->market[space]), asked);
-        if (state->market[space] != TILE_NONE && asked > money)
+        if (state->market[space] != TILE_NONE && asked > money &&
+            state->phase != PHASE_CHOOSE)
             fprintf(out, ", $%d short", asked - money);
     }
     fputs(".\n", out);
@@ -112,7 +115,11 @@ void report_turn(const struct match *match, int viewer, FILE *out)
         fputs("The Lone Architect removes one more market tile, paying for "
               "its space: discard N.\n",
               out);
+    report_question(match, out);
     print_offers(match, out);
+    if (state->phase == PHASE_ACT)
+        report_open_borders(match, out);
+    report_stars(match, out);
 }
 
 static void print_story(const struct match *match, const struct story *story,
@@ -150,6 +157,10 @@ static void print_results(const struct story *story, FILE *out)
         fprintf(out, "%s%s %s%d%s%d", stat ? ", " : "",
                 suburbia_stat_word[stat], stat ? "" : "$", was[stat],
                 stat ? " to " : " to $", is[stat]);
+    const int star = story_before(story)->star[story->seat];
+    if (star != story_after(story)->star[story->seat])
+        fprintf(out, ", star track %d to %d", star,
+                story_after(story)->star[story->seat]);
     fputs(".\n", out);
 }
 
@@ -171,6 +182,12 @@ void report_move(const struct match *match, int ply, int viewer, FILE *out)
                   ? "  1 More Round was drawn: the game ends at once.\n"
                   : "  1 More Round was drawn: the next round is the last.\n",
               out);
+    if (!match_has_come(before, TILE_SCORE_BONUS) &&
+        match_has_come(after, TILE_SCORE_BONUS))
+        fputs("  Score Bonus was drawn.\n", out);
+    if (!match_has_come(before, TILE_SCORE_CHALLENGE) &&
+        match_has_come(after, TILE_SCORE_CHALLENGE))
+        fputs("  Score Challenge was drawn.\n", out);
 }
 
 void report_preview(const struct match *match, game_move move, FILE *out)
@@ -195,6 +212,8 @@ void report_refusal(const struct match *match, game_move move,
     const struct suburbia_state *state = match_state(match);
     fprintf(out, "That move is not possible: %s", status_sentence(status));
     const int space = move_arg(move);
+    const int border =
+        move_type(move) == MOVE_BORDER ? match_border(match, space) : 0;
     const bool market = move_type(move) == MOVE_BUY ||
                         move_type(move) == MOVE_LAKE ||
                         move_type(move) == MOVE_DISCARD;
@@ -203,11 +222,14 @@ void report_refusal(const struct match *match, game_move move,
                 state->numbers[state->seat].stat[STAT_MONEY],
                 move_type(move) == MOVE_BUY ? match_space_cost(match, space)
                                             : match_space_price(match, space));
+    else if (status == STATUS_TOO_POOR && border)
+        fprintf(out, " ($%d of $%d)",
+                state->numbers[state->seat].stat[STAT_MONEY],
+                match_box(match)->cost[state->seats][border]);
     fputs(".\n", out);
 }
 
-/* What the tile does, on one line. */
-static void print_tile(const struct match *match, int tile, FILE *out)
+void report_facts(const struct match *match, int tile, FILE *out)
 {
     char words[REPORT_MAX];
     struct text text;
@@ -223,7 +245,18 @@ static void print_tile(const struct match *match, int tile, FILE *out)
         text_add(&text, "; ");
         wording_effect(&text, &facts->effect[i]);
     }
-    fprintf(out, "%s: %s.\n", name_of(match, tile), words);
+    fprintf(out, "%s: %s", name_of(match, tile), words);
+    text_init(&text, words, sizeof words);
+    if (facts->per_seat) {
+        wording_cost(match, tile, &text);
+        fprintf(out, "; %s", words);
+        text_init(&text, words, sizeof words);
+    }
+    for (int line = 0; wording_further(match, tile, line, &text); line++) {
+        fprintf(out, "; %s", words);
+        text_init(&text, words, sizeof words);
+    }
+    fputs(".\n", out);
 }
 
 static void print_space(const struct match *match, int space, FILE *out)
@@ -239,12 +272,12 @@ static void print_space(const struct match *match, int space, FILE *out)
     const int asked =
         state->phase == PHASE_ACT ? match_space_cost(match, space) : price;
     fprintf(out, "  %d. $%d (%d for the tile, %d for the space)", space + 1,
-            match_space_cost(match, space), match_box(match)->tile[tile].cost,
-            price);
+            match_space_cost(match, space),
+            match_space_cost(match, space) - price, price);
     if (asked > money)
         fprintf(out, ", $%d short", asked - money);
     fputs(". ", out);
-    print_tile(match, tile, out);
+    report_facts(match, tile, out);
 }
 
 void report_market(const struct match *match, FILE *out)
@@ -261,53 +294,86 @@ void report_market(const struct match *match, FILE *out)
                 box->tile[box->basic[which]].cost, state->basic_left[which]);
     fprintf(out, ". Investment markers left: %d.\n",
             state->borough[state->seat].markers);
+    report_borders(match, out);
 }
 
-static void print_slot(const struct match *match, const struct borough *borough,
-                       int slot, FILE *out)
+/* Borders that the cell is a corner space of. */
+static bool print_borders_at(const struct match *match, int seat, cell at,
+                             const char *before, FILE *out)
 {
+    const struct suburbia_state *state = match_state(match);
+    const struct borough *borough = &state->borough[seat];
+    slot_set found = borough_adjacent(state, seat, at);
+    bool any = false;
+    for (int slot = 0; slot < borough->slots; slot++) {
+        if (!(found >> slot & 1) || !slot_is_border(borough, slot))
+            continue;
+        fprintf(out, "%s %s", any ? "," : before,
+                name_of(match, borough->tile[slot]));
+        any = true;
+    }
+    return any;
+}
+
+static void print_slot(const struct match *match, int seat, int slot, FILE *out)
+{
+    const struct suburbia_state *state = match_state(match);
+    const struct borough *borough = &state->borough[seat];
     const struct tile *tile = &match_box(match)->tile[borough->tile[slot]];
-    const struct hex at = cell_hex(borough->cell[slot]);
+    const struct hex at = cell_hex(border_or_cell(state, borough, slot));
+    const uint16_t place = match_place(state, seat, slot);
     bool any = false;
     char words[REPORT_MAX];
     struct text text;
     text_init(&text, words, sizeof words);
     if (borough->tile[slot] != TILE_LAKE)
         wording_kind(&text, tile);
-    fprintf(out, "  %d,%d %s%s%s%s, beside", at.q, at.r,
+    fprintf(out, "  %d,%d %s%s%s%s", at.q, at.r,
             name_of(match, borough->tile[slot]), words[0] ? ", " : "", words,
             borough->marked >> slot & 1 ? ", with a marker" : "");
+    if (place) {
+        report_place(match, seat, place, out);
+        fputs(".\n", out);
+        return;
+    }
+    fputs(", beside", out);
     for (int way = 0; way < HEX_DIRECTIONS; way++) {
-        const int tile_there = match_tile_at(borough, hex_neighbour(at, way));
-        if (tile_there == TILE_NONE)
+        const int there =
+            borough_find(state, seat, cell_of(hex_neighbour(at, way)));
+        if (there < 0 || slot_is_border(borough, there))
             continue;
-        fprintf(out, "%s %s", any ? "," : "", name_of(match, tile_there));
+        fprintf(out, "%s %s", any ? "," : "",
+                name_of(match, borough->tile[there]));
         any = true;
     }
+    any |= print_borders_at(match, seat, cell_of(at), any ? "," : "", out);
     fputs(any ? ".\n" : " nothing.\n", out);
 }
 
-static void print_free(const struct match *match, const struct borough *borough,
-                       FILE *out)
+static void print_free(const struct match *match, int seat, FILE *out)
 {
+    const struct suburbia_state *state = match_state(match);
+    const struct borough *borough = &state->borough[seat];
     fprintf(out, "Free cells and what they touch:\n");
     for (int i = 0; i < borough->edge; i++) {
         const struct hex at = cell_hex(borough->frontier[i]);
         bool any = false;
         fprintf(out, "  %d,%d", at.q, at.r);
         for (int way = 0; way < HEX_DIRECTIONS; way++) {
-            const int tile = match_tile_at(borough, hex_neighbour(at, way));
-            if (tile == TILE_NONE)
+            const int there =
+                borough_find(state, seat, cell_of(hex_neighbour(at, way)));
+            if (there < 0 || slot_is_border(borough, there))
                 continue;
-            fprintf(out, "%s %s", any ? "," : ":", name_of(match, tile));
+            fprintf(out, "%s %s", any ? "," : ":",
+                    name_of(match, borough->tile[there]));
             any = true;
         }
+        print_borders_at(match, seat, cell_of(at), any ? "," : ":", out);
         fputs(".\n", out);
     }
 }
 
-/* A seat by its number from 1 or its player's name, or -1. */
-static int find_seat(const struct match *match, const char *whose)
+int report_seat(const struct match *match, const char *whose)
 {
     const struct suburbia_state *state = match_state(match);
     int number;
@@ -324,7 +390,7 @@ static int find_seat(const struct match *match, const char *whose)
 
 void report_map(const struct match *match, const char *whose, FILE *out)
 {
-    const int seat = find_seat(match, whose);
+    const int seat = report_seat(match, whose);
     if (seat < 0) {
         fprintf(out, "Nobody here is called %s.\n", whose);
         return;
@@ -335,8 +401,8 @@ void report_map(const struct match *match, const char *whose, FILE *out)
             "rows downwards:\n",
             match_name(match, seat));
     for (int slot = 0; slot < borough->slots; slot++)
-        print_slot(match, borough, slot, out);
-    print_free(match, borough, out);
+        print_slot(match, seat, slot, out);
+    print_free(match, seat, out);
 }
 
 static void print_goal(const struct match *match, int goal, const char *whose,
@@ -356,6 +422,10 @@ static void print_goal(const struct match *match, int goal, const char *whose,
                 suburbia_goal_count(box, state, seat, goal));
     if (standing.leader == GAME_NOBODY)
         fputs("; a tie, so nobody gets it.\n", out);
+    else if (standing.lead == 0)
+        fprintf(out, "; %s %s by the star track.\n",
+                match_name(match, standing.leader),
+                wording_is_you(match, standing.leader) ? "lead" : "leads");
     else
         fprintf(out, "; %s %s by %d.\n", match_name(match, standing.leader),
                 wording_is_you(match, standing.leader) ? "lead" : "leads",
@@ -365,6 +435,7 @@ static void print_goal(const struct match *match, int goal, const char *whose,
 void report_goals(const struct match *match, int viewer, FILE *out)
 {
     const struct suburbia_state *state = match_state(match);
+    report_awards(match, out);
     if (state->public_goals == 0) {
         fputs("This game has no goals.\n", out);
         return;
@@ -393,6 +464,7 @@ void report_scores(const struct match *match, FILE *out)
             wording_red_line(edition, box_red_lines_below(edition, population)),
             state->borough[seat].markers);
     }
+    report_stars(match, out);
 }
 
 void report_log(const struct match *match, int viewer, const char *which,
@@ -425,12 +497,12 @@ void report_tile(const struct match *match, const char *which, FILE *out)
     int space;
     if (text_read_number(which, strlen(which), &space) && space >= 1 &&
         space <= state->spaces && state->market[space - 1] != TILE_NONE) {
-        print_tile(match, state->market[space - 1], out);
+        report_facts(match, state->market[space - 1], out);
         return;
     }
     for (int tile = TILE_LAKE; tile < box->tiles; tile++)
         if (strcasecmp(which, box->tile_words[tile].name) == 0) {
-            print_tile(match, tile, out);
+            report_facts(match, tile, out);
             return;
         }
     fputs("Say a market space or the whole name of a tile.\n", out);

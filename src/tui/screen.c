@@ -1,5 +1,7 @@
 #include "tui/screen.h"
 
+#include "suburbia/border.h"
+#include "tui/border_map.h"
 #include "tui/map.h"
 #include "tui/pages.h"
 #include "tui/panels.h"
@@ -8,10 +10,12 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { LEAST_WORDS = 7 }; /* rows for the words on the tile picked */
+
 /* Where everything goes on a canvas of this size. */
 struct layout {
     bool wide;
-    struct rect title, players, track, goals, log, map, market, words;
+    struct rect title, players, track, stars, goals, log, map, market, words;
     int message, keys; /* rows */
 };
 
@@ -19,22 +23,28 @@ static struct layout layout_small(const struct screen *screen, int width,
                                   int height)
 {
     const int right = 34, x = width - right;
-    const int spaces = match_state(screen->match)->spaces;
+    const struct suburbia_state *state = match_state(screen->match);
     const int below = height - 2;
+    const int players = panels_players_rows(screen);
+    const int top = 3 + players + state->stars;
     struct layout layout = {
         .title = {0, 0, width, 1},
-        .players = {0, 1, width, 1},
-        .track = {0, 2, width, 2},
-        .map = {0, 4, x - 1, below - 4},
+        .players = {0, 1, width, players},
+        .track = {0, 1 + players, width, 2},
+        .stars = {0, 3 + players, width, state->stars},
+        .map = {0, top, x - 1, below - top},
         .message = height - 2,
         .keys = height - 1,
     };
     /* Once a tile is in the hand the reasons need the room. */
     const bool market =
         screen->focus == FOCUS_MARKET && screen->page == PAGE_WHY;
-    const int rows = market ? spaces + BASICS + 1 : 0;
-    layout.market = (struct rect){x, 4, right, rows};
-    layout.words = (struct rect){x, 4 + rows, right, below - 4 - rows};
+    int rows = market ? panels_market_rows(screen) : 0;
+    /* What a tile does is worth more than the whole list. */
+    if (screen->pick >= 0 && rows > below - top - LEAST_WORDS)
+        rows = below - top - LEAST_WORDS;
+    layout.market = (struct rect){x, top, right, rows};
+    layout.words = (struct rect){x, top + rows, right, below - top - rows};
     return layout;
 }
 
@@ -44,13 +54,17 @@ static struct layout layout_wide(const struct screen *screen, int width,
     const struct suburbia_state *state = match_state(screen->match);
     const int side = width >= 160 ? 46 : 36, top = 4;
     const int below = height - 2;
-    const int goals = 3 * (state->public_goals + (state->seats > 1)) + 3;
+    const int awards =
+        (state->bonus != AWARD_NONE) + (state->challenge != AWARD_NONE);
+    const int goals =
+        3 * (state->public_goals + (state->seats > 1) + awards) + 3;
     const int players = 2 * state->seats;
-    const int rows = state->spaces + BASICS + 1;
+    const int rows = panels_market_rows(screen);
     struct layout layout = {
         .wide = true,
         .title = {0, 0, width, 1},
         .track = {1, 1, width - 2, 2},
+        .stars = {1, 3, width - 2, state->stars},
         .players = {1, top, side, players},
         .map = {side + 2, top, width - 2 * side - 4, below - top},
         .market = {width - side - 1, top, side, rows},
@@ -59,7 +73,7 @@ static struct layout layout_wide(const struct screen *screen, int width,
         .message = height - 2,
         .keys = height - 1,
     };
-    int room = state->public_goals ? goals : 0;
+    int room = state->public_goals || awards ? goals : 0;
     if (room > (below - top - players) * 6 / 10)
         room = (below - top - players) * 6 / 10;
     layout.goals = (struct rect){1, top + players + 1, side, room};
@@ -93,7 +107,7 @@ static void note_change(const struct screen *screen, game_move move,
 {
     struct story story;
     struct teller teller;
-    int sum[STAT_COUNT] = {0};
+    int sum[STAT_COUNT + 1] = {0}; /* stars too, which are not shown here */
     char chip[STAT_COUNT][16] = {{0}};
     match_preview(screen->match, move, &story);
     teller_begin(&teller, screen->match, &story);
@@ -121,26 +135,65 @@ static void note_change(const struct screen *screen, game_move move,
         snprintf(note->line[1], sizeof note->line[1], "\u00b7");
 }
 
+static void add_note(const struct screen *screen, struct map *map, cell at,
+                     game_move move)
+{
+    struct map_note *note = &map->note[map->notes++];
+    const struct hex hex = cell_hex(at);
+    *note = (struct map_note){.at = at};
+    note->legal = move && move_type(move) != MOVE_INVEST &&
+                  screen_refuse(screen, move) == STATUS_OK;
+    if (note->legal)
+        note_change(screen, move, note);
+    else
+        snprintf(note->line[1], sizeof note->line[1], "%d,%d", hex.q, hex.r);
+}
+
+/* A border in the hand has a note where its middle would be; the other places
+ * it can go to are marked. */
+static void note_border(const struct screen *screen, struct map *map)
+{
+    const struct borough *borough = &map->state->borough[map->seat];
+    cell cells[SCREEN_CELLS_MAX];
+    for (int i = 0; i < borough->edge; i++)
+        if (borough->frontier[i] != screen->at)
+            add_note(screen, map, borough->frontier[i], 0);
+    add_note(screen, map, screen->at, screen_move(screen));
+    const int count = screen_cells(screen, cells);
+    for (int i = 0; i < count && i < MAP_SITES_MAX; i++)
+        if (cells[i] != screen->at)
+            map->site[map->sites++] = cells[i];
+}
+
 static void fill_notes(const struct screen *screen, struct map *map)
 {
-    const struct borough *borough = map->borough;
-    const struct suburbia_state *state = match_state(screen->match);
-    const bool own = screen->shown == state->seat &&
-                     state->phase == PHASE_ACT && screen_is_turn(screen);
+    const struct borough *borough = &map->state->borough[map->seat];
+    const bool own =
+        screen->shown == map->state->seat &&
+        (map->state->phase == PHASE_ACT || map->state->phase == PHASE_CHOOSE) &&
+        screen_is_turn(screen);
     struct screen trial = *screen;
     trial.focus = FOCUS_MAP;
+    if (own && screen_place(screen)) {
+        note_border(screen, map);
+        return;
+    }
+    const bool border = screen_border(screen) >= 0;
     for (int i = 0; i < borough->edge; i++) {
-        struct map_note *note = &map->note[map->notes++];
-        const struct hex at = cell_hex(borough->frontier[i]);
-        *note = (struct map_note){.at = borough->frontier[i]};
         trial.at = borough->frontier[i];
-        const game_move move = own ? screen_move(&trial) : 0;
-        note->legal = move && move_type(move) != MOVE_INVEST &&
-                      screen_refuse(screen, move) == STATUS_OK;
-        if (note->legal)
-            note_change(screen, move, note);
-        else
-            snprintf(note->line[1], sizeof note->line[1], "%d,%d", at.q, at.r);
+        add_note(screen, map, trial.at,
+                 own && !border ? screen_move(&trial) : 0);
+    }
+    /* Tiles that would make room for the one in the hand. */
+    if (!own || border ||
+        (screen->deed != DEED_BUILD && screen->deed != DEED_LAKE))
+        return;
+    for (int slot = 0; slot < borough->slots; slot++) {
+        trial.at = borough->cell[slot];
+        const game_move move = screen_move(&trial);
+        if (!slot_is_border(borough, slot) && move &&
+            screen_refuse(screen, move) == STATUS_OK)
+            add_note(screen, map, trial.at, move);
     }
 }
 
@@ -152,16 +205,17 @@ static cell fresh_cell(const struct screen *screen)
     const int last = borough->slots - 1;
     return last >= BASICS &&
                    borough->placed[last] + state->seats > state->placements
-               ? borough->cell[last]
+               ? border_or_cell(state, borough, last)
                : 0;
 }
 
 static bool fits(const struct map *map, struct rect rect, struct map_size size)
 {
+    const struct borough *borough = &map->state->borough[map->seat];
     int left = 1000, right = -1000, top = 1000, bottom = -1000;
-    for (int i = 0; i < map->borough->edge; i++) {
+    for (int i = 0; i < borough->edge; i++) {
         int x, y;
-        map_place(size, map->borough->frontier[i], &x, &y);
+        map_place(size, borough->frontier[i], &x, &y);
         left = x < left ? x : left;
         right = x > right ? x : right;
         top = y < top ? y : top;
@@ -171,13 +225,28 @@ static bool fits(const struct map *map, struct rect rect, struct map_size size)
            bottom - top + 2 * size.half + 1 <= rect.height;
 }
 
+/* The cursor, and the tile in the hand under it. */
+static void place_cursor(const struct screen *screen, struct map *map)
+{
+    const bool lake = screen->deed == DEED_LAKE;
+    if (screen->focus != FOCUS_MAP || !screen->at)
+        return;
+    map->cursor = screen->at;
+    if (screen->deed != DEED_BUILD && !lake)
+        return;
+    map->preview = screen->at;
+    map->preview_place = screen_place(screen);
+    map->preview_tile = !lake                ? screen_tile(screen)
+                        : map->preview_place ? TILE_BORDER_LAKE
+                                             : TILE_LAKE;
+}
+
 static void draw_map(const struct screen *screen, struct canvas *canvas,
                      struct rect rect)
 {
-    const struct suburbia_state *state = match_state(screen->match);
     struct map map = {.box = match_box(screen->match),
-                      .borough = &state->borough[screen->shown],
-                      .numbers = state->numbers[screen->shown].stat,
+                      .state = match_state(screen->match),
+                      .seat = screen->shown,
                       .name = match_name(screen->match, screen->shown),
                       .fresh = fresh_cell(screen)};
     int zoom = screen->zoom;
@@ -185,16 +254,7 @@ static void draw_map(const struct screen *screen, struct canvas *canvas,
         zoom = fits(&map, rect, map_size[1]) ? 1 : 0;
     map.size = map_size[zoom];
     fill_notes(screen, &map);
-    if (screen->focus == FOCUS_MAP && screen->at) {
-        map.cursor = screen->at;
-        const bool placing =
-            screen->deed == DEED_BUILD || screen->deed == DEED_LAKE;
-        if (placing) {
-            map.preview = screen->at;
-            map.preview_tile =
-                screen->deed == DEED_LAKE ? TILE_LAKE : screen_tile(screen);
-        }
-    }
+    place_cursor(screen, &map);
     map_centre(&map, rect, map.cursor);
     map.x += screen->pan_x;
     map.y += screen->pan_y;
@@ -209,39 +269,58 @@ static void head(struct canvas *canvas, struct rect *rect, const char *title)
     rect->height--;
 }
 
+static void move_title(const struct screen *screen, game_move move, char *title,
+                       size_t room)
+{
+    const struct hex at = cell_hex(screen->at);
+    const int tile = screen_tile(screen);
+    const char *name = match_box(screen->match)->tile_words[tile].name;
+    const uint16_t place = screen_place(screen);
+    if (move_type(move) == MOVE_DISCARD)
+        snprintf(title, room, "Discard %s", name);
+    else if (place)
+        snprintf(title, room, "%s at %d,%d %s $%d",
+                 screen->deed == DEED_LAKE ? "Border Lake" : name, at.q, at.r,
+                 border_map_arrow(place), screen_price(screen));
+    else if (screen->deed == DEED_CHOOSE)
+        snprintf(title, room, "%s%s at %d,%d",
+                 screen_asked(screen) == SPECIAL_FLIP ? "Turn over: "
+                                                      : "Marker on: ",
+                 name, at.q, at.r);
+    else
+        snprintf(title, room, "%s%s at %d,%d, $%d",
+                 screen->deed == DEED_INVEST ? "Invest: " : "", name, at.q,
+                 at.r, screen_price(screen));
+}
+
 /* What the panel of words has to say about the tile or move looked at. */
 static const char *fill_words(const struct screen *screen, struct sheet *sheet,
                               char *title, size_t room)
 {
-    const struct suburbia_box *box = match_box(screen->match);
-    const struct borough *borough =
-        &match_state(screen->match)->borough[screen->shown];
     const game_move move = screen_move(screen);
     const int tile = screen_tile(screen);
     const bool possible = move && screen_is_turn(screen) &&
                           screen_refuse(screen, move) == STATUS_OK;
     if (possible) {
-        const struct hex at = cell_hex(screen->at);
-        const bool discard = move_type(move) == MOVE_DISCARD;
         pages_why(screen, move, sheet);
-        if (discard)
-            snprintf(title, room, "Discard %s", box->tile_words[tile].name);
-        else
-            snprintf(title, room, "%s%s at %d,%d, $%d",
-                     screen->deed == DEED_INVEST ? "Invest: " : "",
-                     box->tile_words[tile].name, at.q, at.r,
-                     screen_price(screen));
+        move_title(screen, move, title, room);
         return title;
     }
     if (screen->focus == FOCUS_MAP && screen->deed == DEED_LOOK) {
-        const int seen = match_tile_at(borough, cell_hex(screen->at));
+        const int seen = match_tile_at(match_state(screen->match),
+                                       screen->shown, cell_hex(screen->at));
         if (seen != TILE_NONE)
             pages_tile(screen, seen, sheet);
         return "Tile";
     }
     if (tile != TILE_NONE) {
+        const struct suburbia_state *state = match_state(screen->match);
         pages_tile(screen, tile, sheet);
-        return "Tile";
+        if (screen_border(screen) < 0)
+            return "Tile";
+        snprintf(title, room, "Border (%d more in the pile)",
+                 state->borders - state->borders_seen);
+        return title;
     }
     pages_news(screen, sheet);
     return "Since your last decision";
@@ -267,11 +346,14 @@ static void draw_words(struct screen *screen, struct canvas *canvas,
         screen->scroll = sheet.mark;
     if (sheet.mark >= screen->scroll + rect.height)
         screen->scroll = sheet.mark - rect.height / 2;
-    screen->scroll = sheet_draw(&sheet, canvas, rect, screen->scroll);
+    if (wide && screen->page == PAGE_GOALS)
+        sheet_draw(&sheet, canvas, rect, 0);
+    else
+        screen->scroll = sheet_draw(&sheet, canvas, rect, screen->scroll);
 }
 
 /* Goals and log have their own places when there is room. */
-static void draw_side(const struct screen *screen, struct canvas *canvas,
+static void draw_side(struct screen *screen, struct canvas *canvas,
                       const struct layout *layout)
 {
     struct sheet sheet;
@@ -281,8 +363,10 @@ static void draw_side(const struct screen *screen, struct canvas *canvas,
         sheet_begin(&sheet, rect.width);
         pages_goals(screen, &sheet);
         head(canvas, &rect, "Goals");
-        sheet_draw(&sheet, canvas, rect,
-                   screen->page == PAGE_GOALS ? screen->scroll : 0);
+        if (screen->page == PAGE_GOALS)
+            screen->scroll = sheet_draw(&sheet, canvas, rect, screen->scroll);
+        else
+            sheet_draw(&sheet, canvas, rect, 0);
     }
     rect = layout->log;
     rect.width--;
@@ -306,20 +390,35 @@ static void draw_frame_lines(struct canvas *canvas, const struct layout *layout)
     }
 }
 
+static const char *map_hint(const struct screen *screen)
+{
+    if (screen->deed == DEED_LOOK)
+        return "arrows look around  Tab next borough  Esc back";
+    if (screen->deed == DEED_CHOOSE)
+        return screen_asked(screen) == SPECIAL_FLIP
+                   ? "arrows choose  Tab other boroughs  Enter turn it over"
+                   : "arrows choose  Enter put the marker there  u take back";
+    if (screen_place(screen))
+        return "arrows move  t T turn  Enter place it  f lake  PgDn more "
+               "reasons  Esc back";
+    return "arrows choose a cell  Enter build here  f lake  PgDn more "
+           "reasons  Esc back";
+}
+
 static const char *hint(const struct screen *screen)
 {
+    const struct suburbia_state *state = match_state(screen->match);
     if (match_is_over(screen->match))
         return "Tab boroughs  o look  r log  Enter final scoring  q leave";
     if (screen->focus == FOCUS_LOG)
         return "arrows choose a move  Enter its reasons  Esc back";
     if (!screen_is_turn(screen))
         return "Tab boroughs  o look  g goals  r log  ? help  q save and leave";
-    if (screen->focus == FOCUS_MAP && screen->deed == DEED_LOOK)
-        return "arrows look around  Tab next borough  Esc back";
     if (screen->focus == FOCUS_MAP)
-        return "arrows choose a cell  Enter build here  f lake  PgDn more "
-               "reasons  Esc back";
-    if (match_state(screen->match)->phase != PHASE_ACT)
+        return map_hint(screen);
+    if (state->phase == PHASE_CHOOSE)
+        return "arrows choose  Enter map  p add no tile  u take back  ? help";
+    if (state->phase != PHASE_ACT)
         return "arrows choose  Enter discard it  u take back  ? help  q leave";
     return "arrows choose  Enter map  f lake  i invest  u undo  g goals  r log "
            " "
@@ -338,15 +437,17 @@ static void draw_foot(const struct screen *screen, struct canvas *canvas,
         canvas_fit(canvas, line, "The game could not be saved!");
     } else {
         static const char *const kinds[] = {"R residential", "I industrial",
-                                            "C commercial", "V civic",
-                                            "~ lake"};
+                                            "C commercial",  "V civic",
+                                            "~ lake",        "B border"};
+        const int known = match_state(screen->match)->borders ? 6 : 5;
         int x = line.x;
-        for (int i = 0; i < 5; i++) {
+        for (int i = 0; i < known; i++) {
             canvas_pen(canvas, TONE_DARK, (enum tone)(TONE_RESIDENTIAL + i),
                        STYLE_BOLD);
             canvas_put(canvas, x, line.y, (uint32_t)(uint8_t)kinds[i][0]);
             canvas_pen(canvas, TONE_QUIET, TONE_PLAIN, STYLE_NONE);
-            x = canvas_text(canvas, x + 1, line.y, kinds[i] + 1) + 2;
+            x = canvas_text(canvas, x + 1, line.y, kinds[i] + 1) +
+                (known > 5 ? 1 : 2);
         }
         canvas_text(canvas, x, line.y, "[\u00d72] marker");
     }
@@ -408,7 +509,7 @@ static void fill_question(const struct screen *screen, struct sheet *sheet)
 static void fill_overlay(const struct screen *screen, struct sheet *sheet)
 {
     if (screen->overlay == OVERLAY_HELP) {
-        pages_help(sheet);
+        pages_help(screen, sheet);
     } else if (screen->overlay == OVERLAY_KEEP) {
         pages_keep(screen, sheet);
         sheet_line(sheet, TONE_QUIET, STYLE_NONE,
@@ -472,6 +573,8 @@ void screen_draw(struct screen *screen, struct canvas *canvas)
              : layout_small(screen, canvas->width, canvas->height);
     panels_title(screen, canvas, layout.title);
     panels_track(screen, canvas, layout.track, ghost_of(screen));
+    if (layout.stars.height > 0)
+        panels_stars(screen, canvas, layout.stars);
     if (wide) {
         panels_players(screen, canvas, layout.players);
         draw_side(screen, canvas, &layout);

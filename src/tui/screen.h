@@ -13,13 +13,20 @@ enum {
     SCREEN_WIDE_ROWS = 32,
     SCREEN_INPUT_MAX = 200,
     SCREEN_MESSAGE_MAX = 200,
+    SCREEN_CELLS_MAX = 128, /* cells the cursor can go to */
 };
 
 /* Where the arrow keys work. */
 enum focus { FOCUS_MARKET, FOCUS_MAP, FOCUS_LOG };
 
 /* What the person is about to do. */
-enum deed { DEED_BUILD, DEED_LAKE, DEED_INVEST, DEED_LOOK };
+enum deed {
+    DEED_BUILD,
+    DEED_LAKE,
+    DEED_INVEST,
+    DEED_LOOK,
+    DEED_CHOOSE, /* a cell that a tile asks for */
+};
 
 /* What the panel for words shows. */
 enum page { PAGE_WHY, PAGE_GOALS, PAGE_LOG };
@@ -46,8 +53,9 @@ struct screen {
     enum deed deed;
     enum page page;
     enum overlay overlay;
-    int pick; /* market space, or spaces + basic tile; -1: none */
-    cell at;  /* the chosen cell, 0: none */
+    int pick; /* market space; after those a basic tile, an open border; -1 */
+    cell at;  /* the chosen cell, 0: none; of a border its middle one */
+    int way;  /* the direction of the border in the hand */
     int scroll;
     int log_at;    /* the move chosen in the log */
     bool log_open; /* with its reasons */
@@ -93,8 +101,28 @@ void screen_follow(struct screen *screen);
 /* Whether a person has to do something before the game can go on. */
 bool screen_waits(const struct screen *screen);
 
-/* The tile in the hand, or TILE_NONE. */
+/* How many things can be picked now, and what is picked: a basic tile or an
+ * open border, -1 if none. */
+int screen_picks(const struct screen *screen);
+int screen_basic(const struct screen *screen);
+int screen_border(const struct screen *screen);
+
+/* The tile in the hand, or TILE_NONE; and where it would lie, if it is a
+ * border (see border_place), else 0. */
 int screen_tile(const struct screen *screen);
+uint16_t screen_place(const struct screen *screen);
+
+/* What the tile placed last asks for, and the market spaces, seats or
+ * CHOOSE_PASS that can answer it, a bit each. */
+enum special screen_asked(const struct screen *screen);
+unsigned screen_choices(const struct screen *screen);
+
+/* Holds the border picked where it touches most; false if it can go nowhere. */
+bool screen_hold(struct screen *screen);
+
+/* Turns the border in the hand to the next direction that has a place for it,
+ * keeping near where it was; 0: only if it has none in this one. */
+void screen_turn(struct screen *screen, int step);
 
 /* What the tile in the hand costs in this deed. */
 int screen_price(const struct screen *screen);
@@ -106,7 +134,8 @@ enum status screen_refuse(const struct screen *screen, game_move move);
 /* Whether the person may decide something in action 1 or a discard now. */
 bool screen_is_turn(const struct screen *screen);
 
-/* The cells the cursor may stand on now, for the borough shown. */
+/* The cells the cursor may stand on now, for the borough shown: at most
+ * SCREEN_CELLS_MAX. */
 int screen_cells(const struct screen *screen, cell *out);
 
 void screen_say(struct screen *screen, const char *message);

@@ -1,5 +1,7 @@
 #include "tui/svg.h"
 
+#include "suburbia/border.h"
+#include "tui/border_map.h"
 #include "tui/wording.h"
 
 #include <string.h>
@@ -31,11 +33,27 @@ static void widen(struct frame *frame, struct hex at)
     frame->bottom = y + half > frame->bottom ? y + half : frame->bottom;
 }
 
+static const struct borough *borough_of(const struct svg_borough *picture)
+{
+    return &picture->state->borough[picture->seat];
+}
+
+/* The cells that the tile in a slot covers. */
+static int cells_of(const struct svg_borough *picture, int slot, cell *out)
+{
+    const struct map map = {.state = picture->state, .seat = picture->seat};
+    return border_map_cells(&map, slot, out);
+}
+
 static struct frame frame_of(const struct svg_borough *picture)
 {
     struct frame frame = {0, 0, 0, 0};
-    for (int i = 0; i < picture->borough->slots; i++)
-        widen(&frame, cell_hex(picture->borough->cell[i]));
+    for (int slot = 0; slot < borough_of(picture)->slots; slot++) {
+        cell covered[BORDER_CELLS];
+        const int cells = cells_of(picture, slot, covered);
+        for (int i = 0; i < cells; i++)
+            widen(&frame, cell_hex(covered[i]));
+    }
     for (int i = 0; i < picture->box->blocked; i++)
         widen(&frame, picture->box->blocked_cell[i]);
     return frame;
@@ -77,47 +95,87 @@ static void put_line(struct hex at, int dy, const char *class, const char *text,
     fputs("</text>\n", out);
 }
 
+/* By kind: residential to lake, border, none of them. */
+static const char *const face[] = {"#98ca8a", "#f2c94f", "#7ba8e0", "#c8cbce",
+                                   "#3f9fae", "#d8b58a", "#ece8dc"};
+static const char *const rim[] = {"#4c8649", "#9a7010", "#376aad", "#737a81",
+                                  "#17697a", "#8a5a2b", "#8a8574"};
+
+static int kind_of(const struct tile *tile)
+{
+    int kind = 0;
+    while (kind <= CLASS_BORDER && !(tile->classes & CLASS_BIT(kind)))
+        kind++;
+    return kind;
+}
+
+static void put_name(const struct svg_borough *picture, struct hex at,
+                     int index, FILE *out)
+{
+    const struct tile *tile = &picture->box->tile[index];
+    const struct short_name name = wording_short(picture->box, index, 11);
+    char head[32], stars[16] = "";
+    if (tile->stars && picture->state->stars)
+        snprintf(stars, sizeof stars, "\u2605%d", tile->stars);
+    snprintf(head, sizeof head, "%c%s %s", wording_letter(tile), stars,
+             wording_icon(tile));
+    put_line(at, -24, "k", head, out);
+    put_line(at, name.line[1][0] ? -3 : 6, "n", name.line[0], out);
+    put_line(at, 14, "n", name.line[1], out);
+}
+
+/* One piece of five hexes, whose arrow points to its corner spaces. */
+static void put_border(const struct svg_borough *picture, int slot, FILE *out)
+{
+    const int index = borough_of(picture)->tile[slot];
+    const int kind = kind_of(&picture->box->tile[index]);
+    const uint16_t place = match_place(picture->state, picture->seat, slot);
+    const struct hex middle = cell_hex(place & 0xfff);
+    cell covered[BORDER_CELLS];
+    const int cells = cells_of(picture, slot, covered);
+    for (int i = 0; i < cells; i++)
+        put_hex(cell_hex(covered[i]), face[kind], face[kind], out);
+    put_hex(middle, face[kind], rim[kind], out);
+    put_name(picture, middle, index, out);
+    put_line(cell_hex(covered[1]), 5, "k", border_map_arrow(place), out);
+    put_line(cell_hex(covered[3]), 5, "k", border_map_arrow(place), out);
+}
+
 static void put_tile(const struct svg_borough *picture, int slot, FILE *out)
 {
-    static const char *const face[] = {"#98ca8a", "#f2c94f", "#7ba8e0",
-                                       "#c8cbce", "#3f9fae"};
-    static const char *const rim[] = {"#4c8649", "#9a7010", "#376aad",
-                                      "#737a81", "#17697a"};
-    const int index = picture->borough->tile[slot];
-    const struct tile *tile = &picture->box->tile[index];
-    const struct hex at = cell_hex(picture->borough->cell[slot]);
-    int kind = 0;
-    while (kind < CLASS_LAKE && !(tile->classes & CLASS_BIT(kind)))
-        kind++;
-    put_hex(at, face[kind], rim[kind], out);
-    if (index == TILE_LAKE) {
-        put_line(at, -2, "n", "\u2248\u2248", out);
-        put_line(at, 16, "n", "Lake", out);
+    const struct borough *borough = borough_of(picture);
+    const int index = borough->tile[slot];
+    const int kind = kind_of(&picture->box->tile[index]);
+    const struct hex at =
+        cell_hex(border_or_cell(picture->state, borough, slot));
+    if (slot_is_border(borough, slot)) {
+        put_border(picture, slot, out);
     } else {
-        char head[24];
-        const struct short_name name = wording_short(picture->box, index, 11);
-        snprintf(head, sizeof head, "%c %s", wording_letter(tile),
-                 wording_icon(tile));
-        put_line(at, -24, "k", head, out);
-        put_line(at, name.line[1][0] ? -3 : 6, "n", name.line[0], out);
-        put_line(at, 14, "n", name.line[1], out);
+        put_hex(at, face[kind], rim[kind], out);
+        if (index == TILE_LAKE) {
+            put_line(at, -2, "n", "\u2248\u2248", out);
+            put_line(at, 16, "n", "Lake", out);
+        } else {
+            put_name(picture, at, index, out);
+        }
     }
-    if (picture->borough->marked >> slot & 1)
+    if (borough->marked >> slot & 1)
         put_line(at, 36, "k", "\u00d72", out);
 }
 
 static void put_foot(const struct svg_borough *picture, struct frame frame,
                      FILE *out)
 {
+    const int16_t *number = picture->state->numbers[picture->seat].stat;
     fprintf(out, "<text class='f' x='%d' y='%d'>", frame.left,
             frame.bottom + MARGIN + 16);
     put_text(picture->name, out);
     fprintf(out,
             ": $%d, income %d, reputation %d, population %d. R residential, "
-            "I industrial, C commercial, V civic.</text>\n",
-            picture->numbers[STAT_MONEY], picture->numbers[STAT_INCOME],
-            picture->numbers[STAT_REPUTATION],
-            picture->numbers[STAT_POPULATION]);
+            "I industrial, C commercial, V civic%s.</text>\n",
+            number[STAT_MONEY], number[STAT_INCOME], number[STAT_REPUTATION],
+            number[STAT_POPULATION],
+            picture->state->borders ? ", B border" : "");
 }
 
 void svg_write(const struct svg_borough *picture, FILE *out)
@@ -139,7 +197,7 @@ void svg_write(const struct svg_borough *picture, FILE *out)
             height, frame.left - MARGIN, frame.top - MARGIN, width, height);
     for (int i = 0; i < picture->box->blocked; i++)
         put_hex(picture->box->blocked_cell[i], "#2f4644", "#2f4644", out);
-    for (int slot = 0; slot < picture->borough->slots; slot++)
+    for (int slot = 0; slot < borough_of(picture)->slots; slot++)
         put_tile(picture, slot, out);
     put_foot(picture, frame, out);
     fputs("</svg>\n", out);

@@ -10,8 +10,8 @@
 /* What the picture shows. */
 struct svg_borough {
     const struct suburbia_box *box;
-    const struct borough *borough;
-    const int16_t *numbers;
+    const struct suburbia_state *state;
+    int seat;         /* whose borough */
     const char *name; /* of the owner */
 };
 

@@ -56,6 +56,7 @@ static const struct look looks[TONE_COUNT] = {
     [TONE_COMMERCIAL] = {111, COLOR_BLUE},
     [TONE_CIVIC] = {250, COLOR_WHITE},
     [TONE_LAKE] = {37, COLOR_CYAN},
+    [TONE_BORDER] = {180, COLOR_MAGENTA},
     [TONE_PLATE] = {236, COLOR_BLACK},
     [TONE_CELL] = {-1, -1},
     [TONE_DARK] = {16, COLOR_BLACK},

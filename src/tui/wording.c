@@ -4,12 +4,6 @@
 
 #include <string.h>
 
-enum rule {
-#define RULE(name, word) RULE_##name,
-#include "suburbia/rule.def"
-#undef RULE
-};
-
 const char *const wording_section[SECTION_COUNT] = {"Build", "Then, this turn",
                                                     "Others"};
 
@@ -34,6 +28,14 @@ void wording_amount(struct text *text, int stat, int delta)
 
 static void class_word(struct text *text, int class)
 {
+    static const char *const name[CLASS_COUNT] = {[CLASS_INC] = "Inc.",
+                                                  [CLASS_ESSEN] = "Essen",
+                                                  [CLASS_CON] = "Con",
+                                                  [CLASS_COLLECTOR] = "city"};
+    if (name[class]) {
+        text_add(text, name[class]);
+        return;
+    }
     for (const char *c = suburbia_class_word[class]; *c; c++)
         text_char(text, *c == '_' ? ' ' : *c);
 }
@@ -55,48 +57,77 @@ void wording_filter(struct text *text, class_set filter)
     }
 }
 
-/* "commercial tile", "building", "restaurant", "lake"; with an s for many. */
-static void things(struct text *text, class_set filter, bool many)
+/* Classes that are no word for a tile by themselves. */
+#define CLASS_ADJECTIVE                                                        \
+    (CLASS_BUILDING | CLASS_BIT(CLASS_INC) | CLASS_BIT(CLASS_STAR) |           \
+     CLASS_BIT(CLASS_GOLD_STAR) | CLASS_BIT(CLASS_ESSEN) |                     \
+     CLASS_BIT(CLASS_CON) | CLASS_BIT(CLASS_NIGHTLIFE) |                       \
+     CLASS_BIT(CLASS_COLLECTOR))
+
+void wording_things(struct text *text, class_set filter, bool many)
 {
     wording_filter(text, filter);
-    if (filter != CLASS_BUILDING && (filter & CLASS_BUILDING))
+    if (filter != CLASS_BUILDING && (filter & CLASS_ADJECTIVE))
         text_add(text, " tile");
     if (many)
         text_char(text, 's');
 }
 
+/* Without a sign: "$5", "5 population". */
+static void plain_amount(struct text *text, int stat, int amount)
+{
+    if (stat == STAT_MONEY)
+        text_char(text, '$');
+    text_number(text, amount);
+    if (stat == STAT_MONEY)
+        return;
+    text_char(text, ' ');
+    text_add(text, suburbia_stat_word[stat]);
+}
+
 void wording_effect(struct text *text, const struct effect *effect)
 {
+    if (effect->scope == SCOPE_RIVALS) {
+        text_add(text, "takes ");
+        plain_amount(text, effect->stat, effect->amount);
+        text_add(text, " from each other player");
+        return;
+    }
     wording_amount(text, effect->stat, effect->amount);
     text_add(text, " for each ");
     switch ((enum scope)effect->scope) {
     case SCOPE_ADJACENT:
         text_add(text, "adjacent ");
-        things(text, effect->filter, false);
+        wording_things(text, effect->filter, false);
         break;
     case SCOPE_OWN:
         text_add(text, "of your ");
-        things(text, effect->filter, true);
+        wording_things(text, effect->filter, true);
+        break;
+    case SCOPE_OWN_OTHER:
+        text_add(text, "of your other ");
+        wording_things(text, effect->filter, true);
         break;
     case SCOPE_EVERY:
-        things(text, effect->filter, false);
+        wording_things(text, effect->filter, false);
         text_add(text, " in every borough");
         break;
     case SCOPE_OTHERS:
-        things(text, effect->filter, false);
+        wording_things(text, effect->filter, false);
         text_add(text, " in all other boroughs");
         break;
     case SCOPE_AFTER:
-        things(text, effect->filter, false);
+        wording_things(text, effect->filter, false);
         text_add(text, " built after it, anywhere");
         break;
     case SCOPE_LAKESIDE:
-        things(text, effect->filter, false);
+        wording_things(text, effect->filter, false);
         text_add(text, " beside each of your lakes");
         break;
     case SCOPE_RED_LINE:
         text_add(text, "red line you cross");
         break;
+    case SCOPE_RIVALS:
     case SCOPE_COUNT:
         break;
     }
@@ -105,6 +136,11 @@ void wording_effect(struct text *text, const struct effect *effect)
 void wording_kind(struct text *text, const struct tile *tile)
 {
     bool first = true;
+    if (!(tile->classes &
+          (CLASS_BUILDING | CLASS_BIT(CLASS_LAKE) | CLASS_BIT(CLASS_BORDER)))) {
+        text_add(text, "no kind");
+        first = false;
+    }
     for (int class = 0; class < CLASS_COUNT; class ++) {
         if (!(tile->classes & CLASS_BIT(class)))
             continue;
@@ -115,15 +151,14 @@ void wording_kind(struct text *text, const struct tile *tile)
     }
 }
 
-void wording_goal(struct text *text, const struct goal *goal)
+static void measured(struct text *text, int measure, class_set filter)
 {
-    text_add(text, goal->fewest ? "fewest " : "most ");
-    switch ((enum measure)goal->measure) {
+    switch ((enum measure)measure) {
     case MEASURE_TILES:
-        things(text, goal->filter, true);
+        wording_things(text, filter, true);
         break;
     case MEASURE_GROUP:
-        things(text, goal->filter, true);
+        wording_things(text, filter, true);
         text_add(text, " in one group");
         break;
     case MEASURE_MARKERS:
@@ -138,9 +173,30 @@ void wording_goal(struct text *text, const struct goal *goal)
     case MEASURE_REPUTATION:
         text_add(text, "reputation");
         break;
+    case MEASURE_POPULATION:
+        text_add(text, "population");
+        break;
+    case MEASURE_STARS:
+        text_add(text, "spaces of the star track");
+        break;
     case MEASURE_COUNT:
         break;
     }
+}
+
+void wording_goal(struct text *text, const struct goal *goal)
+{
+    text_add(text, goal->fewest ? "fewest " : "most ");
+    measured(text, goal->measure, goal->filter);
+}
+
+void wording_award(struct text *text, const struct award *award)
+{
+    if (award->measure == MEASURE_MONEY)
+        text_char(text, '$');
+    text_number(text, award->least);
+    text_add(text, " or more ");
+    measured(text, award->measure, award->filter);
 }
 
 struct standing wording_standing(const struct match *match, int goal)
@@ -148,20 +204,22 @@ struct standing wording_standing(const struct match *match, int goal)
     const struct suburbia_state *state = match_state(match);
     const struct suburbia_box *box = match_box(match);
     const int sign = box->goal[goal].fewest ? -1 : 1;
-    int best = 0, second = -10000, leader = GAME_NOBODY;
+    const unsigned leaders = suburbia_goal_leaders(box, state, goal);
+    struct standing standing = {GAME_NOBODY, 0};
+    if (leaders & (leaders - 1))
+        return standing;
+    int best = 0, second = -10000;
     for (int seat = 0; seat < state->seats; seat++) {
         const int value = sign * suburbia_goal_count(box, state, seat, goal);
-        if (leader == GAME_NOBODY || value > best) {
-            second = leader == GAME_NOBODY ? second : best;
+        if (leaders >> seat & 1) {
+            standing.leader = seat;
             best = value;
-            leader = seat;
         } else if (value > second) {
             second = value;
         }
     }
-    if (second == best)
-        leader = GAME_NOBODY;
-    return (struct standing){leader, best - second};
+    standing.lead = best - second;
+    return standing;
 }
 
 /* A goal is kept in secret, so only its owner is told which one. */
@@ -183,6 +241,24 @@ static bool move_kept_goal(const struct match *match, const struct story *story,
     return true;
 }
 
+/* The words of a move, with the player's name instead of a seat's number. */
+static void add_owner(const struct match *match, const char *words,
+                      struct text *text)
+{
+    static const char label[] = " of seat ";
+    const char *at = strstr(words, label);
+    const char *digit = at ? at + strlen(label) : "";
+    const int seat = *digit - '0';
+    if (!at || seat < 0 || seat >= match_state(match)->seats) {
+        text_add(text, words);
+        return;
+    }
+    text_bytes(text, words, (size_t)(at - words));
+    text_add(text, " of ");
+    text_add(text, match_name(match, seat));
+    text_add(text, digit + 1);
+}
+
 void wording_move(const struct match *match, const struct story *story,
                   int viewer, struct text *text)
 {
@@ -198,7 +274,7 @@ void wording_move(const struct match *match, const struct story *story,
     text_char(text, ' ');
     /* "You buy", but "Ada buys". */
     text_bytes(text, words, verb - wording_is_you(match, story->seat));
-    text_add(text, words + verb);
+    add_owner(match, words + verb, text);
 }
 
 bool wording_is_you(const struct match *match, int seat)
@@ -216,11 +292,11 @@ int wording_red_line(const struct edition *edition, int line)
 
 char wording_letter(const struct tile *tile)
 {
-    static const char letter[] = {'R', 'I', 'C', 'V', '~'};
-    for (int class = 0; class <= CLASS_LAKE; class ++)
+    static const char letter[] = {'R', 'I', 'C', 'V', '~', 'B'};
+    for (int class = 0; class <= CLASS_BORDER; class ++)
         if (tile->classes & CLASS_BIT(class))
             return letter[class];
-    return ' ';
+    return '-';
 }
 
 const char *wording_icon(const struct tile *tile)
@@ -228,7 +304,10 @@ const char *wording_icon(const struct tile *tile)
     static const char *const word[CLASS_COUNT] = {
         [CLASS_RESTAURANT] = "rest", [CLASS_AIRPORT] = "air",
         [CLASS_OFFICE] = "offc",     [CLASS_SCHOOL] = "schl",
-        [CLASS_SKYSCRAPER] = "sky",  [CLASS_CAR_DEALERSHIP] = "cars"};
+        [CLASS_SKYSCRAPER] = "sky",  [CLASS_CAR_DEALERSHIP] = "cars",
+        [CLASS_STAR] = "star",       [CLASS_ESSEN] = "ess",
+        [CLASS_CON] = "con",         [CLASS_NIGHTLIFE] = "nite",
+        [CLASS_COLLECTOR] = "city"};
     for (int class = 0; class < CLASS_COUNT; class ++)
         if (word[class] && (tile->classes & CLASS_BIT(class)))
             return word[class];
@@ -265,6 +344,52 @@ static const struct {
     {"skyscraper", "Sky-", "scraper"},
     {"power_station", "Power", "Station"},
     {"postal_service", "Postal", "Service"},
+    {"ce_01", "Founders", "Monument"},
+    {"ce_03", "Scholars", "Court"},
+    {"ce_04", "Harvest", "Hall"},
+    {"ce_05", "Sponsors", "Gallery"},
+    {"ce_07", "Deli-", "catessen"},
+    {"ce_08", "Garden", "Boulev."},
+    {"ce_16_philadelphia", "Phila-", "delphia"},
+    {"ce_19_prague", "St.Vitus", "Cathedr."},
+    {"game_library_lofts", "Game", "Lofts"},
+    {"convention_hotel", "Conv.", "Hotel"},
+    {"exhibition_hall", "Exhib.", "Hall"},
+    {"bratwurst_stand", "Bratwst.", "Stand"},
+    {"coke_oven_rink", "Oven", "Rink"},
+    {"fairground_grove", "Fairgr.", "Grove"},
+    {"half_timbered_inn", "Timbered", "Inn"},
+    {"trade_fair_tower", "Fair", "Tower"},
+    {"lighthouse_point", "Lighth.", "Point"},
+    {"pilgrims_trail", "Pilgrims", "Trail"},
+    {"clockwork_carousel", "Clockwk.", "Carousel"},
+    {"giant_rocking_chair", "Rocking", "Chair"},
+    {"guidebook_publisher", "Guide-", "books"},
+    {"lemonade_boulevard", "Lemonade", "Boulev."},
+    {"sleeper_car_motel", "Sleeper", "Motel"},
+    {"streetcar_loop", "Street-", "car Loop"},
+    {"village_of_tiny_houses", "Tiny", "Houses"},
+    {"botanical_dome", "Botanic.", "Dome"},
+    {"chocolate_works", "Choco-", "late"},
+    {"celebrity_row", "Celebr.", "Row"},
+    {"convertible_showcase", "Convert.", "Showcase"},
+    {"glass_pyramid_hall", "Glass", "Pyramid"},
+    {"observation_deck", "Observ.", "Deck"},
+    {"revolving_restaurant", "Revolvg.", "Restrnt."},
+    {"sculpture_mile", "Sculpt.", "Mile"},
+    {"stargazers_institute", "Star-", "gazers"},
+    {"supersonic_terminal", "Superson", "Terminal"},
+    {"treehouse_village", "Tree-", "houses"},
+    {"allotment_gardens", "Allotmt.", "Gardens"},
+    {"investment_property", "Invest.", "Property"},
+    {"redevelopment_planner", "Redevel.", "Planner"},
+    {"checkpoint", "Check-", "point"},
+    {"new_construction", "New", "Constr."},
+    {"water_purification_plant", "Water", "Plant"},
+    {"redistricting_office", "Redistr.", "Office"},
+    {"night_shift_mill", "Night", "Mill"},
+    {"all_night_laundry", "Night", "Laundry"},
+    {"insomniac_towers", "Insomn.", "Towers"},
 };
 
 /* Breaks a name where the lines come out most alike; false if it does not
@@ -313,230 +438,4 @@ struct short_name wording_short(const struct suburbia_box *box, int tile,
     text_init(&text, out.line[0], (size_t)width + 1);
     text_add(&text, words->name);
     return out;
-}
-
-/* Why a number changed: the teller. */
-
-void teller_begin(struct teller *teller, const struct match *match,
-                  const struct story *story)
-{
-    *teller = (struct teller){.match = match, .story = story};
-    memcpy(teller->now, story_before(story)->numbers, sizeof teller->now);
-}
-
-static const char *tile_name(const struct teller *teller, int tile)
-{
-    return match_box(teller->match)->tile_words[tile].name;
-}
-
-static int tile_by(const struct teller *teller, const struct game_event *event)
-{
-    const struct suburbia_state *after = story_after(teller->story);
-    if (event->by_seat < 0)
-        return TILE_NONE;
-    return match_tile_at(&after->borough[event->by_seat], event->by);
-}
-
-/* "Farm at 1,0", with the owner if that is somebody else. */
-static void add_trigger(const struct teller *teller,
-                        const struct game_event *event, struct text *text)
-{
-    if (event->by_seat == event->at_seat && hex_equal(event->by, event->at)) {
-        text_add(text, "counts itself");
-        return;
-    }
-    const bool touching = event->by_seat == event->at_seat &&
-                          hex_distance(event->by, event->at) == 1;
-    text_add(text, touching ? "beside " : "counts ");
-    text_add(text, tile_name(teller, tile_by(teller, event)));
-    text_add(text, " at ");
-    wording_hex(text, event->by);
-    if (event->by_seat != event->seat) {
-        text_add(text, " of ");
-        text_add(text, match_name(teller->match, event->by_seat));
-    }
-}
-
-/* What of the new tile met the condition: "new commercial tile". */
-static void add_arrival(const struct teller *teller,
-                        const struct game_event *event, struct text *text)
-{
-    const struct suburbia_box *box = match_box(teller->match);
-    const struct tile *cause = &box->tile[event->cause];
-    const class_set classes = box->tile[tile_by(teller, event)].classes;
-    class_set met = 0;
-    for (int i = 0; i < cause->effects; i++)
-        if (cause->effect[i].stat == event->stat)
-            met |= cause->effect[i].filter & classes;
-    text_add(text, "new ");
-    if (met)
-        things(text, met, false);
-    else
-        text_add(text, "tile");
-}
-
-static bool is_price(const struct game_event *event)
-{
-    return event->stat == STAT_MONEY && event->by_seat == GAME_NOBODY &&
-           event->delta < 0 &&
-           (event->rule == RULE_BUY || event->rule == RULE_TAKE_BASIC ||
-            event->rule == RULE_LAKE || event->rule == RULE_INVEST ||
-            event->rule == RULE_DISCARD || event->rule == RULE_LONE ||
-            event->rule == RULE_DALE_TURN);
-}
-
-static bool is_line(const struct game_event *event)
-{
-    return !is_price(event) && event->cause == TILE_NONE &&
-           (event->rule == RULE_RED || event->rule == RULE_LONE);
-}
-
-/* Each line gives two events, income and reputation. */
-static void line_subject(struct teller *teller, const struct game_event *event,
-                         struct text *text)
-{
-    const struct edition *edition = match_edition(teller->match);
-    const int seat = event->seat;
-    const int from = teller->from[seat];
-    const int to = teller->now[seat].stat[STAT_POPULATION];
-    const int step = teller->lines[seat]++ / 2;
-    const int line = to > from ? box_red_lines_below(edition, from) + step
-                               : box_red_lines_below(edition, from) - 1 - step;
-    text_add(text, "Red line after ");
-    text_number(text, wording_red_line(edition, line));
-    text_add(text, to > from ? " crossed" : " crossed back");
-}
-
-static void price_subject(const struct teller *teller,
-                          const struct game_event *event, struct text *text)
-{
-    const bool removed =
-        event->rule == RULE_DISCARD || event->rule == RULE_LONE;
-    text_add(text, removed                      ? "Removing "
-                   : event->rule == RULE_INVEST ? "Investing in "
-                                                : "Price of ");
-    text_add(text, event->rule == RULE_LAKE ? "the space"
-                                            : tile_name(teller, event->cause));
-}
-
-static void add_subject(struct teller *teller, const struct game_event *event,
-                        struct text *text)
-{
-    if (is_price(event)) {
-        price_subject(teller, event, text);
-    } else if (is_line(event)) {
-        line_subject(teller, event, text);
-    } else if (event->rule == RULE_INCOME) {
-        text_add(text, "Income");
-    } else if (event->rule == RULE_POP) {
-        text_add(text, "Reputation");
-    } else {
-        text_add(text, tile_name(teller, event->cause));
-        text_add(text, " at ");
-        wording_hex(text, event->at);
-    }
-}
-
-static void add_reason(const struct teller *teller,
-                       const struct game_event *event, struct text *text)
-{
-    switch ((enum rule)event->rule) {
-    case RULE_ORDER_2:
-        text_add(text, "when built");
-        break;
-    case RULE_ORDER_4:
-        add_arrival(teller, event, text);
-        text_add(text, " beside it");
-        break;
-    case RULE_ORDER_5:
-        add_arrival(teller, event, text);
-        break;
-    case RULE_ORDER_7:
-        add_arrival(teller, event, text);
-        text_add(text, " of ");
-        text_add(text, match_name(teller->match, event->by_seat));
-        break;
-    case RULE_REDLINE_TILE:
-        text_add(text, "for the red line");
-        break;
-    case RULE_WATERFRONT:
-        text_add(text, tile_name(teller, tile_by(teller, event)));
-        text_add(text, " beside a lake");
-        break;
-    case RULE_INCOME:
-        if (event->stat == STAT_POPULATION)
-            text_add(text, "money did not cover it");
-        break;
-    case RULE_POP:
-        if (event->stat == STAT_MONEY)
-            text_add(text, "nobody left to leave");
-        break;
-    default:
-        if (event->by_seat != GAME_NOBODY)
-            add_trigger(teller, event, text);
-        else if (event->rule == RULE_INVEST && !is_price(event))
-            text_add(text, "again, for the marker");
-        break;
-    }
-}
-
-static enum section section_of(struct teller *teller,
-                               const struct game_event *event)
-{
-    if (event->rule == RULE_INCOME || event->rule == RULE_POP)
-        teller->then = true;
-    if (event->seat != teller->story->seat)
-        return SECTION_OTHERS;
-    return teller->then ? SECTION_THEN : SECTION_BUILD;
-}
-
-void teller_tell(struct teller *teller, const struct game_event *event,
-                 struct told *told)
-{
-    struct text text;
-    int16_t *number = &teller->now[event->seat].stat[event->stat];
-    *told = (struct told){.section = section_of(teller, event),
-                          .seat = event->seat,
-                          .stat = event->stat,
-                          .delta = event->delta,
-                          .cut = event->cut,
-                          .red = is_line(event),
-                          .price = is_price(event)};
-    if (event->stat == STAT_POPULATION) {
-        teller->from[event->seat] = *number;
-        teller->lines[event->seat] = 0;
-    }
-    text_init(&text, told->amount, sizeof told->amount);
-    wording_amount(&text, event->stat, event->delta);
-    text_init(&text, told->subject, sizeof told->subject);
-    add_subject(teller, event, &text);
-    text_init(&text, told->reason, sizeof told->reason);
-    add_reason(teller, event, &text);
-    *number = (int16_t)(*number + event->delta);
-    told->now = *number;
-    if (!event->cut)
-        return;
-    if (told->reason[0])
-        text_add(&text, "; ");
-    text_add(&text, event->delta ? "the rest is lost at the limit"
-                                 : "lost at the limit");
-}
-
-void wording_told(const struct match *match, const struct told *told,
-                  struct text *text)
-{
-    if (told->section == SECTION_OTHERS) {
-        text_add(text, match_name(match, told->seat));
-        text_add(text, ": ");
-    }
-    text_add(text, told->subject);
-    text_add(text, ": ");
-    text_add(text, told->amount);
-    text_add(text, told->stat == STAT_MONEY ? ", now $" : ", now ");
-    text_number(text, told->now);
-    if (told->reason[0]) {
-        text_add(text, " (");
-        text_add(text, told->reason);
-        text_char(text, ')');
-    }
 }

@@ -30,6 +30,7 @@ struct teller {
     const struct story *story;
     struct numbers now[SEATS_MAX];
     int from[SEATS_MAX];  /* population before its last change */
+    int robbed;           /* the seat that lost something last */
     int lines[SEATS_MAX]; /* red-line events told since */
     bool then;            /* the build is over: income and population */
 };
@@ -49,6 +50,9 @@ void wording_amount(struct text *text, int stat, int delta);
 /* "residential", "residential/civic", "building". */
 void wording_filter(struct text *text, class_set filter);
 
+/* "commercial tile", "building", "restaurant"; with an s for many. */
+void wording_things(struct text *text, class_set filter, bool many);
+
 /* "+1 income for each adjacent commercial tile". */
 void wording_effect(struct text *text, const struct effect *effect);
 
@@ -58,8 +62,20 @@ void wording_kind(struct text *text, const struct tile *tile);
 /* "most residential tiles", "fewest lakes", "largest group of civic tiles". */
 void wording_goal(struct text *text, const struct goal *goal);
 
-/* Who is alone ahead as things stand, and by how much; GAME_NOBODY and 0: a
- * tie. */
+/* "5 or more income", "4 or more civic tiles". */
+void wording_award(struct text *text, const struct award *award);
+
+/* What else there is to say about a tile, a line at a time from 0: gold stars,
+ * where it must lie, what it asks for, in which games it is, and where its
+ * facts come from. False when there is no such line. */
+bool wording_further(const struct match *match, int tile, int line,
+                     struct text *text);
+
+/* "cost $14", "cost $6 for each player, $18". */
+void wording_cost(const struct match *match, int tile, struct text *text);
+
+/* Who is alone ahead as things stand, and by how much (0: by the star track);
+ * GAME_NOBODY: a tie. */
 struct standing {
     int leader, lead;
 };
@@ -75,7 +91,7 @@ bool wording_is_you(const struct match *match, int seat);
 /* The population below which red line number `line` (from 0) stands. */
 int wording_red_line(const struct edition *edition, int line);
 
-/* R, I, C, V (civic), ~ (lake). */
+/* R, I, C, V (civic), ~ (lake), B (border), - (no kind). */
 char wording_letter(const struct tile *tile);
 
 /* "air", "rest", ... of the tile's icon, or "". */

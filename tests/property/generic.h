@@ -10,6 +10,9 @@
  * whoever did not listen for reasons has the same state byte for byte. */
 int paths_play(struct scene *scene);
 
+/* One decision of it. */
+void paths_make(struct scene *scene, game_move move);
+
 /* The same, but every decision pushes one number of the seat to decide up or
  * down, so that limits are reached. */
 int paths_push(struct scene *scene, int stat, int sign);

@@ -14,18 +14,18 @@ static void events_add_up(struct scene *scene, struct game_state *after,
     for (int i = 0; i < events->count; i++) {
         scene_check(scene, event[i].seat >= 0);
         scene_check(scene, event[i].seat < scene->config.seats);
-        scene_check(scene, event[i].stat < ops->stats);
+        scene_check(scene, event[i].stat < ops->event_stats);
         scene_check(scene, event[i].delta != 0 || event[i].cut);
         sum[event[i].seat][event[i].stat] += event[i].delta;
     }
     for (int seat = 0; seat < scene->config.seats; seat++)
-        for (int stat = 0; stat < ops->stats; stat++)
+        for (int stat = 0; stat < ops->event_stats; stat++)
             scene_check(scene, ops->stat(after, seat, stat) ==
                                    ops->stat(scene_state(scene), seat, stat) +
                                        sum[seat][stat]);
 }
 
-static void make(struct scene *scene, game_move move)
+void paths_make(struct scene *scene, game_move move)
 {
     const struct game_ops *ops = scene->ops;
     union session_state heard = scene->state;
@@ -45,7 +45,7 @@ int paths_play(struct scene *scene)
 {
     scene->test = "event path and fast path, random play";
     while (!scene_is_over(scene))
-        make(scene, scene_random(scene));
+        paths_make(scene, scene_random(scene));
     return scene->ops->turn(scene_state(scene));
 }
 
@@ -72,6 +72,6 @@ int paths_push(struct scene *scene, int stat, int sign)
 {
     scene->test = "event path and fast path, numbers pushed to their limits";
     while (!scene_is_over(scene))
-        make(scene, push(scene, stat, sign));
+        paths_make(scene, push(scene, stat, sign));
     return scene->ops->turn(scene_state(scene));
 }

@@ -18,13 +18,22 @@ int scene_variants(const struct game_ops *ops)
 void scene_deal(struct scene *scene, const struct game_ops *ops, int variant,
                 uint64_t number)
 {
+    struct game_config config;
+    ops->variant(ops->content, variant, &config);
+    scene_deal_table(scene, ops, &config, variant, number);
+}
+
+void scene_deal_table(struct scene *scene, const struct game_ops *ops,
+                      const struct game_config *config, int variant,
+                      uint64_t number)
+{
     const char *const test = scene->test;
     *scene = (struct scene){.test = test,
                             .ops = ops,
                             .content = ops->content,
+                            .config = *config,
                             .variant = variant,
                             .number = number};
-    ops->variant(ops->content, variant, &scene->config);
     seed_advance(&scene->seed, number);
     rng_init(&scene->rng, number, (uint64_t)variant);
     ops->setup(scene->content, &scene->config, &scene->seed,

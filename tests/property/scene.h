@@ -44,6 +44,12 @@ int scene_variants(const struct game_ops *ops);
 void scene_deal(struct scene *scene, const struct game_ops *ops, int variant,
                 uint64_t number);
 
+/* The same for a table that is none of the variants; `variant` is only
+ * named. */
+void scene_deal_table(struct scene *scene, const struct game_ops *ops,
+                      const struct game_config *config, int variant,
+                      uint64_t number);
+
 bool scene_is_over(struct scene *scene);
 
 /* A legal move; see game_ops. */

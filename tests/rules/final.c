@@ -89,6 +89,16 @@ static void check_goal(struct cursor *cursor)
     world_fail(world, "that goal is not judged, or not in this order");
 }
 
+/* "goals 3": so many entries in all. */
+static void check_goals(struct cursor *cursor)
+{
+    const int found = cursor->world->result.goals;
+    int number;
+    if (want_number(cursor, &number) && number != found)
+        world_fail(cursor->world, "there are %d goals judged, not %d", found,
+                   number);
+}
+
 static void check_ladder(struct cursor *cursor)
 {
     const char *wanted = cursor->at + strspn(cursor->at, " ");
@@ -109,6 +119,8 @@ void final_holds(struct cursor *cursor)
         check_winners(cursor);
     else if (take(cursor, "goal"))
         check_goal(cursor);
+    else if (take(cursor, "goals"))
+        check_goals(cursor);
     else if (take(cursor, "ladder"))
         check_ladder(cursor);
     else

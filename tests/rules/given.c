@@ -6,16 +6,18 @@
 static const char filler[] = "convenience_store";
 enum { FILLER_STACK = 20 };
 
-/* "change: farm effect 1 amount -3", and the like: content that no edition of
- * sections 1 to 6 has, to prove a rule that only later content needs. */
+/* "change: farm effect 1 amount -3", and the like: content that no set has, to
+ * prove a rule that only other content would need. */
 void given_change(struct cursor *cursor)
 {
     struct suburbia_box *box = &cursor->world->box;
     int tile, which, number;
     if (!want_tile(cursor, &tile))
         return;
-    if (take(cursor, "set") && want_number(cursor, &number)) {
+    if (take(cursor, "set") && want_set(cursor, &number)) {
         box->tile[tile].set = (uint8_t)number;
+    } else if (take(cursor, "gain") && want_stat(cursor, &which, &number)) {
+        box->tile[tile].gain[which] = (int8_t)number;
     } else if (take(cursor, "copies") && want_number(cursor, &number)) {
         box->tile[tile].copies = (uint8_t)number;
     } else if (take(cursor, "effect") && want_number(cursor, &which) &&
@@ -32,23 +34,24 @@ void given_change(struct cursor *cursor)
     want_end(cursor);
 }
 
-static bool read_plan(struct cursor *cursor, struct stack_plan *plan)
+/* "sets base inc": those and no others. */
+static bool read_sets(struct cursor *cursor)
 {
-    int n[5];
-    static const char *const label[] = {"A", "B", "above", "mix", "below"};
-    for (int i = 0; i < 5; i++)
-        if (!want(cursor, label[i]) || !want_number(cursor, &n[i]))
+    struct suburbia_state *state = &cursor->world->start;
+    int set;
+    state->sets = 0;
+    do {
+        if (!want_set(cursor, &set))
             return false;
-    *plan = (struct stack_plan){(uint8_t)n[0], (uint8_t)n[1], (uint8_t)n[2],
-                                (uint8_t)n[3], (uint8_t)n[4]};
+        state->sets |= (uint16_t)(1 << set);
+    } while (next_is_set(cursor));
     return true;
 }
 
 /* One option of a "given:" line. */
 static bool read_option(struct cursor *cursor)
 {
-    struct world *world = cursor->world;
-    struct suburbia_state *state = &world->start;
+    struct suburbia_state *state = &cursor->world->start;
     const int mode = take_listed(cursor, suburbia_mode_word, MODE_COUNT);
     int number;
     if (mode >= 0) {
@@ -59,16 +62,7 @@ static bool read_option(struct cursor *cursor)
             return false;
         state->first = (uint8_t)number;
     } else if (take(cursor, "sets")) {
-        if (!want_number(cursor, &number))
-            return false;
-        state->sets = (uint16_t)number;
-    } else if (take(cursor, "spaces")) {
-        if (!want_number(cursor, &number))
-            return false;
-        world->box.edition[state->edition].spaces = (uint8_t)number;
-    } else if (take(cursor, "plan")) {
-        struct edition *edition = &world->box.edition[state->edition];
-        return read_plan(cursor, &edition->plan[state->seats]);
+        return read_sets(cursor);
     } else {
         if (!want_number(cursor, &number) || !want(cursor, "seats"))
             return false;
@@ -186,14 +180,18 @@ void given_turn(struct cursor *cursor)
     struct suburbia_state *state = &cursor->world->start;
     int seat, round, last;
     if (take(cursor, "choosing")) {
-        if (want(cursor, "goals") && want_end(cursor))
-            setup_open(state);
+        state->phase = PHASE_KEEP;
+        state->seat = state->turn = state->round = 0;
+        if (want(cursor, "goals"))
+            want_end(cursor);
         return;
     }
     if (!want_seat(cursor, &seat) || !want(cursor, "round") ||
         !want_number(cursor, &round))
         return;
-    const int behind = (seat - state->first + state->seats) % state->seats;
+    int behind = 0;
+    for (int at = state->first; at != seat; at = seat_after(state, at))
+        behind++;
     state->seat = (uint8_t)seat;
     state->round = (uint8_t)round;
     state->turn = (uint8_t)((round - 1) * state->seats + behind + 1);
@@ -202,7 +200,26 @@ void given_turn(struct cursor *cursor)
     want_end(cursor);
 }
 
-/* "farm at 1,1 lake at 0,3 marked": laid without any effect, in that order. */
+static bool give_tile(struct world *world, int seat, int tile, struct hex at)
+{
+    struct suburbia_state *state = &world->start;
+    struct borough *borough = &state->borough[seat];
+    const cell here = cell_of(at);
+    if (!borough_is_frontier(borough, here)) {
+        world_fail(world, "no tile can lie at %d,%d", at.q, at.r);
+        return false;
+    }
+    const struct surroundings around = borough_around(borough, here);
+    borough_lay(&world->box, borough, tile, here, ++state->placements);
+    if (borough->tally.borders)
+        border_spread(&world->box, state, seat);
+    else
+        borough_spread(&world->box, borough, here, around);
+    return true;
+}
+
+/* "farm at 1,1 lake at 0,3 marked green_belt at 0,1 heading 5": laid without
+ * any effect, in that order. */
 static void give_tiles(struct cursor *cursor, int seat)
 {
     struct world *world = cursor->world;
@@ -214,14 +231,9 @@ static void give_tiles(struct cursor *cursor, int seat)
         if (!want_tile(cursor, &tile) || !want(cursor, "at") ||
             !want_cell(cursor, &at))
             return;
-        const cell here = cell_of(at);
-        if (!borough_is_frontier(borough, here)) {
-            world_fail(world, "no tile can lie at %d,%d", at.q, at.r);
+        if (!given_border(cursor, seat, tile, at) &&
+            !give_tile(world, seat, tile, at))
             return;
-        }
-        const struct surroundings around = borough_around(borough, here);
-        borough_lay(&world->box, borough, tile, here, ++state->placements);
-        borough_spread(&world->box, borough, here, around);
         if (take(cursor, "marked")) {
             borough->marked |= slot_bit(borough->slots - 1);
             borough->markers--;
@@ -235,7 +247,7 @@ static void give_markers(struct cursor *cursor, int seat)
     struct borough *borough = &cursor->world->start.borough[seat];
     struct hex at;
     while (!at_end(cursor) && want_cell(cursor, &at)) {
-        const int slot = borough_slot_at(borough, cell_of(at));
+        const int slot = borough_find(&cursor->world->start, seat, cell_of(at));
         if (slot < 0) {
             world_fail(cursor->world, "no tile lies at %d,%d", at.q, at.r);
             return;
@@ -284,6 +296,19 @@ void given_seat(struct cursor *cursor)
     }
 }
 
+/* What the tiles of the case ask of the engine; where the game stands is as
+ * the case has it. */
+static void open_game(struct world *world)
+{
+    struct suburbia_state *state = &world->start;
+    const struct suburbia_state was = *state;
+    setup_open(&world->box, state);
+    state->phase = was.phase;
+    state->seat = was.seat;
+    state->turn = was.turn;
+    state->round = was.round;
+}
+
 bool given_begin(struct world *world)
 {
     struct suburbia_state *state = &world->start;
@@ -295,6 +320,7 @@ bool given_begin(struct world *world)
     state->drawn = state->deck_size;
     for (int i = 0; i < world->stacked; i++)
         state->deck[state->deck_size++] = world->stack[i];
+    open_game(world);
     const char *flaw = suburbia_setup_flaw(state);
     if (!flaw)
         flaw = suburbia_audit(&world->box, state);

@@ -61,7 +61,7 @@ static void begin_case(struct cursor *cursor)
     proof->ids = 0;
     snprintf(proof->name, sizeof proof->name, "%s",
              cursor->at + strspn(cursor->at, " "));
-    world->box = suburbia_box;
+    world->box = rules_box;
     world->given = world->begun = world->scored = false;
     world->deals = world->matched = 0;
     world->events.count = 0;
@@ -99,6 +99,10 @@ static const struct verb verbs[] = {
     {"stack", NEED_SETUP, given_stack},
     {"goals", NEED_SETUP, given_goals},
     {"basics", NEED_SETUP, given_basics},
+    {"borders", NEED_SETUP, given_borders},
+    {"bonus", NEED_SETUP, given_bonus},
+    {"challenge", NEED_SETUP, given_challenge},
+    {"stars", NEED_SETUP, given_stars},
     {"turn", NEED_SETUP, given_turn},
     {"seat", NEED_SETUP, given_seat},
     {"when", NEED_GIVEN, when_move},

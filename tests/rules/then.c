@@ -1,8 +1,8 @@
 /* What must be true after a step: numbers, market, phase, and the events. */
 #include "rules/world.h"
 
-static const char *const phase_word[] = {"keep", "act", "discard", "extra",
-                                         "over"};
+static const char *const phase_word[] = {"keep",  "act",    "discard",
+                                         "extra", "choose", "over"};
 
 static void expect(struct world *world, const char *what, int wanted, int found)
 {
@@ -24,7 +24,7 @@ static void check_tile_at(struct cursor *cursor, int seat)
     if (!want_tile(cursor, &tile) || !want(cursor, "at") ||
         !want_cell(cursor, &at))
         return;
-    const int slot = borough_slot_at(borough, cell_of(at));
+    const int slot = borough_find(world_now(world), seat, cell_of(at));
     const int found = slot < 0 ? TILE_NONE : borough->tile[slot];
     if (found != tile)
         world_fail(world, "at %d,%d lies %s", at.q, at.r,
@@ -81,6 +81,9 @@ static void check_numbers(struct cursor *cursor, int seat)
         } else if (take(cursor, "tiles")) {
             what = "tiles";
             found = now->borough[seat].slots;
+        } else if (take(cursor, "stars")) {
+            what = "stars";
+            found = now->star[seat];
         } else if (!take(cursor, "markers")) {
             world_fail(world, "unknown word \"%s\"", cursor->at);
             cursor->at = "";
@@ -108,7 +111,11 @@ static void check_seat(struct cursor *cursor)
     } else if (take(cursor, "barred")) {
         check_free(cursor, seat, false);
     } else if (take(cursor, "cannot")) {
-        if (want(cursor, "see") && want(cursor, "goal"))
+        if (!want(cursor, "see"))
+            return;
+        if (take(cursor, "pile"))
+            then_cannot_see_pile(cursor, seat);
+        else if (want(cursor, "goal"))
             check_hidden(cursor, seat);
     } else {
         check_numbers(cursor, seat);
@@ -204,17 +211,22 @@ static void check_tile(struct cursor *cursor)
         world_fail(world, "%s has other kinds or icons", tile_id(world, tile));
 }
 
-/* S-KIND: of the four kinds each building has exactly one. */
+/* S-KIND: of the four kinds each building has exactly one; Redevelopment
+ * Planner and the borders have none. */
 static void check_kinds(struct cursor *cursor)
 {
     const struct suburbia_box *box = &cursor->world->box;
     if (!want(cursor, "building") || !want(cursor, "has") ||
         !want(cursor, "one") || !want(cursor, "kind"))
         return;
-    for (int tile = TILE_FIRST; tile < box->tiles; tile++)
-        if (__builtin_popcount(box->tile[tile].classes & CLASS_BUILDING) != 1)
+    for (int i = TILE_FIRST; i < box->tiles; i++) {
+        const struct tile *tile = &box->tile[i];
+        const bool none = tile->letter == LETTER_BORDER ||
+                          tile->special == SPECIAL_REPLACEABLE;
+        if (__builtin_popcount(tile->classes & CLASS_BUILDING) != !none)
             world_fail(cursor->world, "%s has not one kind",
-                       tile_id(cursor->world, tile));
+                       tile_id(cursor->world, i));
+    }
 }
 
 /* "red line after 14 21", "no red line after 15". */
@@ -266,6 +278,12 @@ static void check_word(struct cursor *cursor)
 {
     if (take(cursor, "moves"))
         check_moves(cursor);
+    else if (take(cursor, "borders"))
+        then_borders(cursor);
+    else if (take(cursor, "pile"))
+        then_pile(cursor);
+    else if (take(cursor, "order"))
+        then_order(cursor);
     else if (take(cursor, "ledger"))
         check_ledger(cursor);
     else if (take(cursor, "tile"))
@@ -349,7 +367,7 @@ static bool read_wanted(struct cursor *cursor, struct wanted *wanted)
     if (!want_seat(cursor, &wanted->seat))
         return false;
     wanted->at_seat = wanted->by_seat = wanted->seat;
-    wanted->stat = take_listed(cursor, suburbia_stat_word, STAT_COUNT);
+    wanted->stat = take_listed(cursor, suburbia_stat_word, STAT_COUNT + 1);
     if (wanted->stat < 0) {
         world_fail(cursor->world, "unknown word \"%s\"", cursor->at);
         return false;

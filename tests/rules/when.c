@@ -1,7 +1,7 @@
 /* One decision of a case. Whatever the case asks for afterwards, each step
  * must leave a sound state, its events must add up to the change, and making
- * it with or without listening, or only asking what it would do, must come to
- * the same. */
+ * it with or without listening, or only asking what it would do, alone or among
+ * all legal moves, must come to the same. */
 #include "rules/world.h"
 
 #include "base/text.h"
@@ -49,6 +49,61 @@ static void check_sums(struct world *world, const struct numbers *before)
         }
 }
 
+/* Whether the event belongs to what follows action 1. */
+static bool is_later(const struct game_event *event)
+{
+    switch ((enum rule)event->rule) {
+    case RULE_INCOME:
+    case RULE_POP:
+    case RULE_DISCARD:
+    case RULE_BONUS:
+    case RULE_STAR_ROUND:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* The numbers after action 1 as suburbia_afterstates() foresees them for the
+ * move at hand; false if it is no action 1. */
+static bool foresee(const struct world *world, game_move move,
+                    struct numbers foreseen[SEATS_MAX])
+{
+    static game_move moves[GAME_MOVES_MAX];
+    static struct numbers after[GAME_MOVES_MAX][SEATS_MAX];
+    const struct suburbia_state *now = world_now(world);
+    if (now->phase != PHASE_ACT || dale_is_to_move(now))
+        return false;
+    const int count = suburbia_afterstates(&world->box, now, moves, after);
+    for (int i = 0; i < count; i++) {
+        if (moves[i] != move)
+            continue;
+        memcpy(foreseen, after[i], sizeof after[i]);
+        return true;
+    }
+    memset(foreseen, 0, sizeof after[0]);
+    return true;
+}
+
+static void check_foreseen(struct world *world, const struct numbers *before,
+                           const struct numbers *foreseen)
+{
+    struct numbers sum[SEATS_MAX];
+    memcpy(sum, before, sizeof sum);
+    for (int i = 0; i < world->events.count; i++) {
+        const struct game_event *event = &world->event[i];
+        if (is_later(event))
+            break;
+        if (event->stat == STAT_STARS)
+            continue;
+        int16_t *number = &sum[event->seat].stat[event->stat];
+        *number = (int16_t)(*number + event->delta);
+    }
+    const size_t seats = world_now(world)->seats;
+    if (memcmp(sum, foreseen, seats * sizeof *sum) != 0)
+        world_fail(world, "among all moves it is foreseen otherwise");
+}
+
 static void add_to_ledger(struct world *world)
 {
     for (int i = 0; i < world->events.count; i++) {
@@ -66,8 +121,9 @@ static void play(struct world *world, int seat, game_move move)
     static struct game_event foreseen[GAME_EVENTS_MAX];
     struct game_events preview = {foreseen, GAME_EVENTS_MAX, 0};
     union session_state after, silent;
-    struct numbers before[SEATS_MAX];
+    struct numbers before[SEATS_MAX], ahead[SEATS_MAX];
     memcpy(before, world_now(world)->numbers, sizeof before);
+    const bool action = foresee(world, move, ahead);
     session_preview(&world->session, move, &preview, &after);
     session_preview(&world->session, move, NULL, &silent);
     const enum status status =
@@ -85,6 +141,8 @@ static void play(struct world *world, int seat, game_move move)
                (size_t)preview.count * sizeof *foreseen) != 0)
         world_fail(world, "the preview has other events");
     check_sums(world, before);
+    if (action)
+        check_foreseen(world, before, ahead);
     add_to_ledger(world);
     const char *flaw = suburbia_audit(&world->box, world_now(world));
     if (flaw)
@@ -102,6 +160,16 @@ static const char *split_refusal(char *words)
     return at + strlen(mark);
 }
 
+static bool is_listed(const struct world *world, game_move move)
+{
+    static game_move moves[GAME_MOVES_MAX];
+    const int count = suburbia_legal(&world->box, world_now(world), moves);
+    for (int i = 0; i < count; i++)
+        if (moves[i] == move)
+            return true;
+    return false;
+}
+
 static enum status find_move(struct world *world, int seat, const char *words,
                              game_move *move)
 {
@@ -112,8 +180,13 @@ static enum status find_move(struct world *world, int seat, const char *words,
     }
     const enum status status =
         suburbia_move_read(&world->box, now, words, move);
-    return status != STATUS_OK ? status
-                               : suburbia_refuse(&world->box, now, seat, *move);
+    if (status != STATUS_OK)
+        return status;
+    const enum status refusal = suburbia_refuse(&world->box, now, seat, *move);
+    if (refusal != STATUS_WRONG_SEAT &&
+        is_listed(world, *move) != (refusal == STATUS_OK))
+        world_fail(world, "the list of legal moves has it otherwise");
+    return refusal;
 }
 
 /* "when: seat 0 buys Farm from space 7 for $9 at 1,1 [is refused too_poor]",

@@ -127,6 +127,26 @@ bool want_goal(struct cursor *cursor, int *goal)
     return false;
 }
 
+bool next_is_set(struct cursor *cursor)
+{
+    struct cursor ahead = *cursor;
+    char word[WORD_ROOM];
+    return !at_end(&ahead) && read_word(&ahead, word) &&
+           box_find_set(&cursor->world->box, word) >= 0;
+}
+
+bool want_set(struct cursor *cursor, int *set)
+{
+    char word[WORD_ROOM];
+    if (!read_word(cursor, word))
+        return false;
+    *set = box_find_set(&cursor->world->box, word);
+    if (*set >= 0)
+        return true;
+    world_fail(cursor->world, "no such set: \"%s\"", word);
+    return false;
+}
+
 bool want_seat_number(struct cursor *cursor, int *seat)
 {
     if (!want_number(cursor, seat))

@@ -26,6 +26,10 @@ struct proof {
     uint64_t ids; /* bit i: it proves ids[i] */
 };
 
+/* The contents the cases play with (README.md): generated like suburbia_box
+ * and renamed by a macro. */
+extern const struct suburbia_box rules_box;
+
 struct world {
     const char *file;
     int line;
@@ -50,7 +54,7 @@ struct world {
     struct game_result result;
     int deals;
     /* What the tile on each cell has changed in effect (S-LEDGER). */
-    int16_t ledger[SEATS_MAX][CELLS][STAT_COUNT];
+    int16_t ledger[SEATS_MAX][CELLS][STAT_COUNT + 1];
 };
 
 /* Where the reading of a line has got to. */
@@ -74,6 +78,8 @@ bool want_number(struct cursor *cursor, int *number);
 bool want_cell(struct cursor *cursor, struct hex *at);
 bool want_tile(struct cursor *cursor, int *tile);
 bool want_goal(struct cursor *cursor, int *goal);
+bool want_set(struct cursor *cursor, int *set);
+bool next_is_set(struct cursor *cursor);
 bool want_seat(struct cursor *cursor, int *seat);              /* "seat 2" */
 bool want_seat_number(struct cursor *cursor, int *seat);       /* "2" */
 bool want_stat(struct cursor *cursor, int *stat, int *number); /* "money 5" */
@@ -91,6 +97,18 @@ void given_turn(struct cursor *cursor);
 void given_seat(struct cursor *cursor);
 /* Starts the game if it has not been started; false if it cannot be. */
 bool given_begin(struct world *world);
+
+/* components.c: borders, bonus and challenge, the star track. */
+void given_borders(struct cursor *cursor);
+void given_bonus(struct cursor *cursor);
+void given_challenge(struct cursor *cursor);
+void given_stars(struct cursor *cursor);
+/* False if the tile is no border; else it lies there now, or that failed. */
+bool given_border(struct cursor *cursor, int seat, int tile, struct hex first);
+void then_borders(struct cursor *cursor);
+void then_pile(struct cursor *cursor);
+void then_order(struct cursor *cursor);
+void then_cannot_see_pile(struct cursor *cursor, int seat);
 
 /* when.c: one decision, and what it must agree with. */
 void when_move(struct cursor *cursor);

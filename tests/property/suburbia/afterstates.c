@@ -1,9 +1,18 @@
 /* What suburbia_afterstates() foresees is what the event path does. */
+#include "property/suburbia/mix.h"
 #include "property/suburbia/suburbia.h"
 
 #include <stdio.h>
 
-/* The numbers after action 1: all events before income and population. */
+/* What follows action 1: income, population, cards of the stack, the end of a
+ * round. */
+static bool comes_later(int rule)
+{
+    return rule == RULE_INCOME || rule == RULE_POP || rule == RULE_BONUS ||
+           rule == RULE_STAR_ROUND;
+}
+
+/* The numbers after action 1: all events before that. */
 static void after_action(struct scene *scene, game_move move,
                          struct numbers *numbers)
 {
@@ -13,8 +22,10 @@ static void after_action(struct scene *scene, game_move move,
     memcpy(numbers, after.numbers, sizeof after.numbers);
     suburbia_apply(box_of(scene), &after, move, &events);
     for (int i = 0; i < events.count; i++) {
-        if (event[i].rule == RULE_INCOME || event[i].rule == RULE_POP)
+        if (comes_later(event[i].rule))
             break;
+        if (event[i].stat == STAT_STARS)
+            continue;
         int16_t *number = &numbers[event[i].seat].stat[event[i].stat];
         *number = (int16_t)(*number + event[i].delta);
     }
@@ -38,13 +49,12 @@ static int compare_all(struct scene *scene)
     return count;
 }
 
-void afterstates_hold(int games_each)
+void afterstates_hold(int games)
 {
-    const int variants = scene_variants(&suburbia_ops);
     struct scene scene = {.test = "afterstates"};
     long compared = 0;
-    for (int i = 0; i < games_each * variants; i++) {
-        scene_deal(&scene, &suburbia_ops, i % variants, (uint64_t)i);
+    for (int i = 0; i < games; i++) {
+        mix_deal_any(&scene, (uint64_t)i);
         for (; !scene_is_over(&scene); scene_play_on(&scene, 1))
             if (town(&scene)->phase == PHASE_ACT &&
                 !dale_is_to_move(town(&scene)))

@@ -17,11 +17,11 @@ int main(int count, char **words)
         fputs("usage: property.suburbia SCALE\n", stderr);
         return 2;
     }
-    limits_hold(2 * scale);
+    limits_hold(scale);
     contents_hold(20 * scale);
-    afterstates_hold(scale);
-    hidden_holds(2 * scale);
-    recount_holds(20 * scale);
-    scores_hold(20 * scale);
+    afterstates_hold(5 * scale);
+    hidden_holds(20 * scale);
+    recount_holds(200 * scale);
+    scores_hold(200 * scale);
     return 0;
 }

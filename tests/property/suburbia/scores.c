@@ -1,5 +1,7 @@
 /* The final scoring again, plainly: goals, money, who has won, which rung. It
  * looks at the tiles themselves and keeps no counts. */
+#include "property/suburbia/mix.h"
+#include "property/suburbia/plain.h"
 #include "property/suburbia/suburbia.h"
 
 #include <stdio.h>
@@ -9,85 +11,82 @@ struct outcome {
     unsigned winners;
 };
 
-static bool fits(const struct suburbia_state *state, int seat, int slot,
-                 class_set filter)
+static int value_of(const struct suburbia_state *state, int seat, int goal)
 {
-    return suburbia_box.tile[state->borough[seat].tile[slot]].classes & filter;
+    const struct goal *wanted = &suburbia_box.goal[goal];
+    const int value = plain_measure(&suburbia_box, state, seat, wanted->measure,
+                                    wanted->filter);
+    return wanted->fewest ? -value : value;
 }
 
-/* Marks everything that hangs together with `slot`; returns how many. */
-static int spread(const struct suburbia_state *state, int seat, int slot,
-                  bool *open)
+enum standing { BEHIND, TIED, AHEAD };
+
+/* S-GOAL, S-STAR-TIE: the seat against all others. */
+static enum standing standing(const struct suburbia_state *state, int seat,
+                              int goal)
 {
-    const struct borough *borough = &state->borough[seat];
-    int size = 1;
-    open[slot] = false;
-    for (int next = 0; next < borough->slots; next++)
-        if (open[next] && hex_distance(cell_hex(borough->cell[slot]),
-                                       cell_hex(borough->cell[next])) == 1)
-            size += spread(state, seat, next, open);
-    return size;
+    const int mine = value_of(state, seat, goal);
+    bool tied = false;
+    for (int other = 0; other < state->seats; other++) {
+        const int theirs = value_of(state, other, goal);
+        const int stars =
+            state->stars ? state->star[seat] - state->star[other] : 0;
+        if (other == seat)
+            continue;
+        if (theirs > mine || (theirs == mine && stars < 0))
+            return BEHIND;
+        tied |= theirs == mine && stars == 0;
+    }
+    return tied ? TIED : AHEAD;
 }
 
-static int largest_group(const struct suburbia_state *state, int seat,
-                         class_set filter)
-{
-    bool open[SLOTS_MAX] = {false};
-    int largest = 0;
-    for (int slot = 0; slot < state->borough[seat].slots; slot++)
-        open[slot] = fits(state, seat, slot, filter);
-    for (int slot = 0; slot < state->borough[seat].slots; slot++)
-        if (open[slot]) {
-            const int size = spread(state, seat, slot, open);
-            largest = size > largest ? size : largest;
-        }
-    return largest;
-}
-
-static int count_tiles(const struct suburbia_state *state, int seat,
-                       class_set filter)
+/* Tiles with this special, a marked one twice. */
+static int count_special(const struct suburbia_state *state, int seat,
+                         enum special special)
 {
     int count = 0;
-    for (int slot = 0; slot < state->borough[seat].slots; slot++)
-        count += fits(state, seat, slot, filter);
+    for (int slot = 0; slot < state->borough[seat].slots; slot++) {
+        const struct lot lot = plain_lot(state, seat, slot);
+        if (suburbia_box.tile[lot.tile].special == special)
+            count += 1 + lot.marked;
+    }
     return count;
 }
 
-static int measure(const struct suburbia_state *state, int seat, int goal)
+/* The goals that the seat may score: public, its own, and with Prague those of
+ * the others. */
+static int goals_for(const struct suburbia_state *state, int seat, int *out)
 {
-    const struct goal *wanted = &suburbia_box.goal[goal];
-    int markers = 0;
-    switch ((enum measure)wanted->measure) {
-    case MEASURE_TILES:
-        return count_tiles(state, seat, wanted->filter);
-    case MEASURE_GROUP:
-        return largest_group(state, seat, wanted->filter);
-    case MEASURE_MARKERS:
-        for (int slot = 0; slot < SLOTS_MAX; slot++)
-            if (state->borough[seat].marked & slot_bit(slot))
-                markers++;
-        return markers;
-    case MEASURE_MONEY:
-        return state->numbers[seat].stat[STAT_MONEY];
-    case MEASURE_INCOME:
-        return state->numbers[seat].stat[STAT_INCOME];
-    case MEASURE_REPUTATION:
-        return state->numbers[seat].stat[STAT_REPUTATION];
-    case MEASURE_COUNT:
-        break;
-    }
-    return 0;
+    const bool all = count_special(state, seat, SPECIAL_SECRET_GOALS) > 0;
+    int count = 0;
+    for (int i = 0; i < state->public_goals; i++)
+        out[count++] = state->public_goal[i];
+    for (int owner = 0; owner < state->seats; owner++)
+        if (state->kept[owner] < 2 && (owner == seat || all))
+            out[count++] = state->deal[owner][state->kept[owner]];
+    return count;
 }
 
-/* S-GOAL: alone ahead of every other seat. */
-static bool has_goal(const struct suburbia_state *state, int seat, int goal)
+/* Everything the seat is alone ahead in, and for each Law Office one more in
+ * which it is tied, the dearest first. */
+static int goals_score(const struct suburbia_state *state, int seat)
 {
-    const int sign = suburbia_box.goal[goal].fewest ? -1 : 1;
-    for (int other = 0; other < state->seats; other++)
-        if (other != seat && sign * measure(state, other, goal) >=
-                                 sign * measure(state, seat, goal))
-            return false;
-    return true;
+    int goal[2 * SEATS_MAX], people = 0;
+    int ties[256] = {0}; /* by bonus */
+    const int goals = goals_for(state, seat, goal);
+    int left = count_special(state, seat, SPECIAL_TIED_GOAL);
+    for (int i = 0; i < goals; i++) {
+        const int bonus = suburbia_box.goal[goal[i]].bonus;
+        const enum standing here = standing(state, seat, goal[i]);
+        people += here == AHEAD ? bonus : 0;
+        ties[bonus] += here == TIED;
+    }
+    for (int bonus = 255; bonus >= 0; bonus--)
+        for (; ties[bonus] > 0 && left > 0; left--) {
+            people += bonus;
+            ties[bonus]--;
+        }
+    return people;
 }
 
 /* S-WIN: whether `a` is before `b`. */
@@ -108,16 +107,8 @@ static void score(const struct suburbia_state *state, struct outcome *outcome)
 {
     for (int seat = 0; seat < state->seats; seat++) {
         const int money = state->numbers[seat].stat[STAT_MONEY];
-        int people = state->numbers[seat].stat[STAT_POPULATION] + money / 5;
-        for (int i = 0; i < state->public_goals; i++)
-            if (has_goal(state, seat, state->public_goal[i]))
-                people += suburbia_box.goal[state->public_goal[i]].bonus;
-        if (state->kept[seat] < 2) {
-            const int own = state->deal[seat][state->kept[seat]];
-            if (has_goal(state, seat, own))
-                people += suburbia_box.goal[own].bonus;
-        }
-        outcome->people[seat] = people;
+        outcome->people[seat] = state->numbers[seat].stat[STAT_POPULATION] +
+                                money / 5 + goals_score(state, seat);
         outcome->money[seat] = money % 5;
     }
     outcome->winners = 0;
@@ -184,14 +175,18 @@ static void compare(struct scene *scene)
     check_events(scene, &result);
 }
 
-/* Every seat has the same, but for one number: only that decides. */
+/* Every seat has the same, but for one number: only that decides. Now and then
+ * the star track parts them too. */
 static void level(struct scene *scene)
 {
     struct suburbia_state *state = town(scene);
     const int stat = (int)rng_below(&scene->rng, STAT_COUNT + 1);
+    const bool stars = rng_below(&scene->rng, 2);
     for (int seat = 1; seat < state->seats; seat++) {
         state->borough[seat] = state->borough[0];
         state->numbers[seat] = state->numbers[0];
+        if (stars)
+            state->star[seat] = state->star[0];
         if (stat < STAT_COUNT)
             state->numbers[seat].stat[stat] =
                 (int16_t)(state->numbers[0].stat[stat] +
@@ -199,14 +194,54 @@ static void level(struct scene *scene)
     }
 }
 
-void scores_hold(int games_each)
+static uint8_t tile_with(enum special special)
 {
-    const int variants = scene_variants(&suburbia_ops);
+    int tile = TILE_FIRST;
+    while (suburbia_box.tile[tile].special != special)
+        tile++;
+    return (uint8_t)tile;
+}
+
+/* Law Offices and St. Vitus Cathedrals where the start tiles lay; some are
+ * marked. */
+static void appoint(struct scene *scene, int seat)
+{
+    struct borough *borough = &town(scene)->borough[seat];
+    const struct borough before = *borough;
+    *borough = (struct borough){.marked = before.marked};
+    for (int slot = 0; slot < before.slots; slot++) {
+        const bool law = rng_below(&scene->rng, 2);
+        const int tile = slot >= BASICS ? before.tile[slot]
+                                        : tile_with(law ? SPECIAL_TIED_GOAL
+                                                        : SPECIAL_SECRET_GOALS);
+        if (slot < BASICS && rng_below(&scene->rng, 4) == 0)
+            borough->marked |= slot_bit(slot);
+        borough_lay(&suburbia_box, borough, tile, before.cell[slot],
+                    before.placed[slot]);
+    }
+}
+
+/* Goals that more than one seat has scored. */
+static int scored_twice(struct scene *scene)
+{
+    struct game_result result = {0};
+    suburbia_ops.result(scene->content, scene_state(scene), &result);
+    int twice = 0;
+    for (int i = 0; i < result.goals; i++)
+        for (int k = 0; k < i; k++)
+            twice += result.goal[i].goal == result.goal[k].goal &&
+                     result.goal[i].seat != GAME_NOBODY &&
+                     result.goal[k].seat != GAME_NOBODY;
+    return twice;
+}
+
+void scores_hold(int games)
+{
     struct scene scene = {.test = "scores"};
-    long scored = 0, shared = 0;
-    for (int i = 0; i < games_each * variants; i++) {
+    long scored = 0, shared = 0, twice = 0;
+    for (int i = 0; i < games; i++) {
         struct outcome outcome;
-        scene_deal(&scene, &suburbia_ops, i % variants, (uint64_t)i);
+        mix_deal_any(&scene, (uint64_t)i);
         for (; !scene_is_over(&scene); scene_play_on(&scene, 7), scored++)
             compare(&scene);
         compare(&scene);
@@ -214,7 +249,14 @@ void scores_hold(int games_each)
         compare(&scene);
         score(town(&scene), &outcome);
         shared += (outcome.winners & (outcome.winners - 1)) != 0;
+        if (town(&scene)->mode == MODE_LONE)
+            continue;
+        for (int seat = 0; seat < town(&scene)->seats; seat++)
+            appoint(&scene, seat);
+        compare(&scene);
+        twice += scored_twice(&scene);
     }
-    scene_check(&scene, shared > 0);
-    printf("suburbia: %ld moments scored, %ld wins shared\n", scored, shared);
+    scene_check(&scene, shared > 0 && twice > 0);
+    printf("suburbia: %ld moments scored, %ld wins and %ld goals shared\n",
+           scored, shared, twice);
 }

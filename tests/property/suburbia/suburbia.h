@@ -23,16 +23,16 @@ void limits_hold(int rounds);
 void contents_hold(int boxes);
 
 /* afterstates.c: suburbia_afterstates() knows what action 1 comes to. */
-void afterstates_hold(int games_each);
+void afterstates_hold(int games);
 
 /* hidden.c: what nobody may know does not show; what was drawn is final. */
-void hidden_holds(int games_each);
+void hidden_holds(int games);
 
 /* recount.c: without limits and red lines, the numbers follow from the tiles
  * that lie there in the end. */
-void recount_holds(int games_each);
+void recount_holds(int games);
 
 /* scores.c: the end of the game, worked out again the slow way. */
-void scores_hold(int games_each);
+void scores_hold(int games);
 
 #endif

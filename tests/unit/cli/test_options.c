@@ -5,6 +5,7 @@
 static int number;
 static const char *name, *word;
 static bool flag;
+static struct option_list list;
 
 /* Arguments behind the subcommand's name; the last is NULL. */
 static int read_line(const char *a, const char *b, const char *c)
@@ -12,8 +13,9 @@ static int read_line(const char *a, const char *b, const char *c)
     const struct option option[] = {
         {.name = "number", .number = &number, .min = -3, .max = 9},
         {.name = "name", .word = &name},
-        {.name = "flag", .flag = &flag}};
-    const struct options options = {"test", "help\n", option, 3, &word, 1};
+        {.name = "flag", .flag = &flag},
+        {.name = "list", .list = &list}};
+    const struct options options = {"test", "help\n", option, 4, &word, 1};
     const char *words[] = {"test", a, b, c, NULL};
     char *argv[5] = {NULL};
     int argc = 0;
@@ -22,6 +24,7 @@ static int read_line(const char *a, const char *b, const char *c)
     number = 1;
     name = word = NULL;
     flag = false;
+    list.count = 0;
     return options_read(&options, argc, argv);
 }
 
@@ -39,6 +42,28 @@ static void all_kinds_are_read(void **unused)
     assert_int_equal(read_line("--name=", "-", NULL), OPTIONS_GO);
     assert_string_equal(name, "");
     assert_string_equal(word, "-");
+}
+
+static void lists_gather_values(void **unused)
+{
+    (void)unused;
+    assert_int_equal(read_line("--list=a", "--list=b", "file"), OPTIONS_GO);
+    assert_int_equal(list.count, 2);
+    assert_string_equal(list.word[0], "a");
+    assert_string_equal(list.word[1], "b");
+    assert_string_equal(word, "file");
+    static char argument[] = "--list=x", command[] = "test";
+    char *argv[OPTION_LIST_MAX + 2] = {command};
+    const struct option option = {.name = "list", .list = &list};
+    const struct options options = {"test", "help\n", &option, 1, NULL, 0};
+    for (int i = 1; i < OPTION_LIST_MAX + 2; i++)
+        argv[i] = argument;
+    list.count = 0;
+    assert_int_equal(options_read(&options, OPTION_LIST_MAX + 1, argv),
+                     OPTIONS_GO);
+    assert_int_equal(list.count, OPTION_LIST_MAX);
+    list.count = 0;
+    assert_int_equal(options_read(&options, OPTION_LIST_MAX + 2, argv), 2);
 }
 
 static void two_dashes_end_the_options(void **unused)
@@ -75,6 +100,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_kinds_are_read),
+        cmocka_unit_test(lists_gather_values),
         cmocka_unit_test(two_dashes_end_the_options),
         cmocka_unit_test(wrong_lines_are_refused),
         cmocka_unit_test(help_comes_first),

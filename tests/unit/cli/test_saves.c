@@ -61,7 +61,7 @@ static void assert_saved(const struct session *session)
 {
     static struct record record;
     struct record_error error;
-    if (saves_read(path, &record, &error) != STATUS_OK)
+    if (saves_read(games, path, &record, &error) != STATUS_OK)
         fail_msg("line %d: %s", error.line, error.sentence);
     assert_int_equal(record.session.moves, session->moves);
     assert_memory_equal(&record.session.now, &session->now,
@@ -84,6 +84,25 @@ static void test_save_and_read(void **state)
     }
 }
 
+/* A save that is moved takes its seed along. */
+static void test_move(void **state)
+{
+    (void)state;
+    static struct session session;
+    static struct record record;
+    struct record_error error;
+    char elsewhere[ROOM];
+    snprintf(elsewhere, sizeof elsewhere, "%s/moved", folder);
+    play_game(&session, 0, 12, 1);
+    save(&session);
+    assert_int_equal(saves_move(path, elsewhere, &error), STATUS_OK);
+    assert_int_not_equal(access(path, F_OK), 0);
+    assert_int_not_equal(access(seed_path, F_OK), 0);
+    assert_int_equal(saves_read(games, elsewhere, &record, &error), STATUS_OK);
+    assert_int_equal(record.session.moves, session.moves);
+    assert_int_equal(saves_move(path, elsewhere, &error), STATUS_NO_WRITE);
+}
+
 static void test_seed_file(void **state)
 {
     (void)state;
@@ -93,13 +112,14 @@ static void test_seed_file(void **state)
     play_game(&session, 0, 12, 1);
     save(&session);
     assert_int_equal(file_write(seed_path, "rubbish\n", 8).status, STATUS_OK);
-    assert_int_equal(saves_read(path, &record, &error), STATUS_BAD_RECORD);
+    assert_int_equal(saves_read(games, path, &record, &error),
+                     STATUS_BAD_RECORD);
     save(&session);
     assert_saved(&session);
     unlink(seed_path);
-    assert_int_equal(saves_read(path, &record, &error), STATUS_NO_SEED);
+    assert_int_equal(saves_read(games, path, &record, &error), STATUS_NO_SEED);
     unlink(path);
-    assert_int_equal(saves_read(path, &record, &error), STATUS_NO_FILE);
+    assert_int_equal(saves_read(games, path, &record, &error), STATUS_NO_FILE);
     assert_int_equal(error.line, 0);
 }
 
@@ -181,7 +201,7 @@ static void test_killed(void **state)
         assert_int_equal(kill(child, SIGKILL), 0);
         assert_int_equal(waitpid(child, &how, 0), child);
         assert_true(WIFSIGNALED(how));
-        if (saves_read(path, &record, &error) != STATUS_OK)
+        if (saves_read(games, path, &record, &error) != STATUS_OK)
             fail_msg("line %d: %s", error.line, error.sentence);
     }
 }
@@ -214,6 +234,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_save_and_read, make_folder,
                                         remove_folder),
+        cmocka_unit_test_setup_teardown(test_move, make_folder, remove_folder),
         cmocka_unit_test_setup_teardown(test_seed_file, make_folder,
                                         remove_folder),
         cmocka_unit_test_setup_teardown(test_no_place, make_folder,

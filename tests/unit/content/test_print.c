@@ -42,6 +42,10 @@ static void prints_effects(void **state)
     assert_string_equal(page.buffer, "built_after restaurant: income -1");
     print_effect(fresh(&page), &line);
     assert_string_equal(page.buffer, "red_line: reputation +1");
+    const struct effect rivals = {
+        .scope = SCOPE_RIVALS, .stat = STAT_POPULATION, .amount = 5};
+    print_effect(fresh(&page), &rivals);
+    assert_string_equal(page.buffer, "rivals: population +5");
 }
 
 static void prints_gains(void **state)
@@ -54,6 +58,50 @@ static void prints_gains(void **state)
     assert_string_equal(page.buffer, "");
     print_gain(fresh(&page), &both);
     assert_string_equal(page.buffer, "income +3, reputation -2");
+}
+
+static void prints_what_few_tiles_have(void **state)
+{
+    (void)state;
+    struct page page;
+    const struct tile plain = {.cost = 6};
+    const struct tile flip = {.cost = 6,
+                              .per_seat = 1,
+                              .special = SPECIAL_FLIP,
+                              .target = CLASS_BIT(CLASS_COMMERCIAL)};
+    print_special(fresh(&page), &plain);
+    assert_string_equal(page.buffer, "");
+    print_cost(fresh(&page), &plain);
+    assert_string_equal(page.buffer, "6");
+    print_special(fresh(&page), &flip);
+    assert_string_equal(page.buffer, "flip commercial");
+    print_cost(fresh(&page), &flip);
+    assert_string_equal(page.buffer, "6 each_player");
+}
+
+static void prints_sets(void **state)
+{
+    (void)state;
+    struct page page;
+    static const struct suburbia_box box = {
+        .sets = 3, .set_words = {{.id = "base"}, {.id = "inc"}, {.id = "con"}}};
+    print_sets(fresh(&page), &box, 0);
+    assert_string_equal(page.buffer, "");
+    print_sets(fresh(&page), &box, 5);
+    assert_string_equal(page.buffer, "base con");
+}
+
+static void prints_requirements(void **state)
+{
+    (void)state;
+    struct page page;
+    const struct award group = {
+        .filter = CLASS_BIT(CLASS_LAKE), .measure = MEASURE_GROUP, .least = 3};
+    const struct award debt = {.measure = MEASURE_INCOME, .least = -2};
+    print_require(fresh(&page), &group);
+    assert_string_equal(page.buffer, "group lake 3");
+    print_require(fresh(&page), &debt);
+    assert_string_equal(page.buffer, "income -2");
 }
 
 static void prints_awards(void **state)
@@ -87,6 +135,9 @@ int main(void)
         cmocka_unit_test(prints_classes),
         cmocka_unit_test(prints_effects),
         cmocka_unit_test(prints_gains),
+        cmocka_unit_test(prints_what_few_tiles_have),
+        cmocka_unit_test(prints_sets),
+        cmocka_unit_test(prints_requirements),
         cmocka_unit_test(prints_awards),
         cmocka_unit_test(prints_plans_and_numbers),
     };

@@ -97,6 +97,7 @@ static void refuses_bytes_that_are_no_utf8(void **state)
     assert_mistake("a: \xc3\n", "1:4: unreadable byte 195");
     assert_mistake("a: \xc3(\n", "1:4: unreadable byte 195");
     assert_mistake("a: \x80\n", "1:4: unreadable byte 128");
+    assert_mistake("a: \xc2\x9b\n", "1:4: unreadable byte 194");
     assert_mistake("a: \xc0\xaf\n", "1:4: unreadable byte 192");
     assert_mistake("a: \xe0\x80\xaf\n", "1:4: unreadable byte 224");
     assert_mistake("a: \xed\xa0\x80\n", "1:4: unreadable byte 237");

@@ -69,11 +69,42 @@ static void leaves_rows_out(void **state)
                                 "C     2  2\n");
 }
 
+/* Row by row the table tells what the box's lists tell. */
+static void lists_every_origin(void **state)
+{
+    (void)state;
+    const struct suburbia_box *box = &suburbia_box;
+    int printed = 0, wanted = box->track.origin == ORIGIN_PRINTED;
+    for (int i = TILE_LAKE; i < box->tiles; i++)
+        wanted += box->tile[i].origin == ORIGIN_PRINTED;
+    for (int i = 0; i < box->goals; i++)
+        wanted += box->goal[i].origin == ORIGIN_PRINTED;
+    for (int i = 0; i < box->awards; i++)
+        wanted += box->award[i].origin == ORIGIN_PRINTED;
+    for (int i = 0; i < box->editions; i++)
+        wanted += box->edition[i].origin == ORIGIN_PRINTED &&
+                  box->edition[i].red_origin == ORIGIN_PRINTED;
+    const int rows = content_origins.rows(box);
+    assert_int_equal(rows, box->tiles - TILE_LAKE + box->goals + box->awards +
+                               1 + box->editions);
+    for (int row = 0; row < rows; row++) {
+        char note[1000];
+        struct text text;
+        text_init(&text, note, sizeof note);
+        content_origins.column[content_origins.columns - 1].cell(&text, box,
+                                                                 row);
+        printed += content_origin(box, row) == ORIGIN_PRINTED;
+        assert_true(content_origin(box, row) == ORIGIN_PRINTED || note[0]);
+    }
+    assert_int_equal(printed, wanted);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(aligns_columns),
         cmocka_unit_test(leaves_rows_out),
+        cmocka_unit_test(lists_every_origin),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -193,7 +193,7 @@ static void words_that_nobody_knows(void **unused)
     static const struct refusal list[] = {
         {"", "{'trace':1,'game':'chess'}", "unknown_word"},
         {"", HEAD("3e", "standard", "2") MARKET STACK GOALS, "unknown_word"},
-        {"", HEAD("ce", "standard", "2") MARKET STACK GOALS, "unknown_word"},
+        {"", HEAD("CE", "standard", "2") MARKET STACK GOALS, "unknown_word"},
         {"", HEAD("2e", "solo", "2") MARKET STACK GOALS, "unknown_word"},
         {"", HEAD("2e", "standard", "2") "'sets':['x']," MARKET STACK GOALS,
          "unknown_word"},
@@ -201,8 +201,7 @@ static void words_that_nobody_knows(void **unused)
          HEAD("2e", "standard", "2") "'market':['castle','farm','farm','farm',"
                                      "'farm','farm','farm']," STACK GOALS,
          "unknown_word"},
-        {"",
-         HEAD("2e", "standard", "2") MARKET "'stack':['score_bonus']," GOALS,
+        {"", HEAD("2e", "standard", "2") MARKET "'stack':['score_goal']," GOALS,
          "unknown_word"},
         {"",
          HEAD("2e", "standard", "2") MARKET STACK
@@ -250,6 +249,7 @@ static void moves_out_of_turn(void **unused)
     static const struct refusal list[] = {
         {SETUP, LAKE(0, "[1,0]"), "wrong_phase"},
         {START, DISCARD(0), "wrong_phase"},
+        {START, MOVE(0, "'type':'choose','pass':true"), "wrong_phase"},
         {START, MOVE(0, "'type':'keep','goal':'miser'"), "wrong_phase"},
         {START BASIC(0, "suburbs", "[1,0]"), LAKE(0, "[1,0]"), "wrong_phase"},
         {START, SETUP, "wrong_phase"},
@@ -281,9 +281,10 @@ static void moves_that_the_rules_forbid(void **unused)
          "bad_slot"},
         {START, INVEST(0, "[1,0]"), "not_allowed"},
         {START, BASIC(0, "farm", "[1,0]"), "not_allowed"},
-        {START, MOVE(0, "'type':'border','index':0,'at':[0,1],'dir':0"),
+        {START,
+         MOVE(0, "'type':'border','index':0,'at':[0,1],'dir':0,"
+                 "'lake':false"),
          "not_allowed"},
-        {START, MOVE(0, "'type':'choose','pass':true"), "not_allowed"},
         {SETUP, MOVE(0, "'type':'keep','goal':'investor'"), "not_allowed"},
     };
     REFUSED(list);

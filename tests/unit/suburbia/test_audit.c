@@ -36,16 +36,74 @@ static void names_broken_boroughs(void **unused)
     assert_flaw(caches);
     state.borough[0].red = 1;
     assert_flaw(caches);
-    state.borough[0].lakeside = 1;
+    state.borough[0].tally.slow = 1;
     assert_flaw(caches);
-    state.borough[0].slow = 1;
-    assert_flaw(caches);
-    state.borough[0].edge--;
-    assert_flaw(caches);
-    state.borough[0].frontier[0] ^= 1;
+    state.borough[0].tally.open = 1;
     assert_flaw(caches);
     state.borough[0].cell[5] = 77; /* no such slot */
     assert_flaw(caches);
+}
+
+static void names_wrong_free_cells(void **unused)
+{
+    (void)unused;
+    const char *const cells = "a borough's free cells are wrong";
+    struct borough *borough = &state.borough[0];
+    borough->edge--;
+    assert_flaw(cells);
+    borough->frontier[0] = cell_at(9, 9);
+    assert_flaw(cells);
+    borough->frontier[0] = borough->frontier[1];
+    assert_flaw(cells);
+    borough->frontier[--borough->edge] = 0;
+    assert_flaw(cells);
+    borough->frontier[borough->edge + 1] = 1;
+    assert_flaw(cells);
+    for (int r = 3; borough->slots < SLOTS_MAX; r++)
+        town_lay(&state, 0, "suburbs", 0, r);
+    borough->frontier[0] = cell_at(1, 0);
+    borough->edge = 1;
+    assert_flaw(cells);
+}
+
+/* Beside the start tiles: corner spaces (0,4) to (0,1). */
+static void names_borders_in_the_wrong_place(void **unused)
+{
+    (void)unused;
+    const char *const wrong = "a border lies where it may not";
+    const uint16_t place = border_place_of(cell_at(0, 4), 2);
+    town_lay_border(&state, 0, 1, "mountain_ridge", place);
+    assert_null(suburbia_audit(box, &state));
+    town_lay_border(&state, 0, 2, "mountain_ridge",
+                    border_place_of(cell_at(0, 5), 2));
+    assert_flaw("a tile lies on another or on the board");
+    town_lay_border(&state, 0, 1, "mountain_ridge",
+                    border_place_of(cell_at(9, 9), 2));
+    assert_flaw(wrong); /* no tile on a corner space */
+    town_lay_border(&state, 0, 1, "border_lake", place);
+    town_lay(&state, 0, "suburbs", 0, 3);
+    town_lay(&state, 0, "suburbs", 0, 4);
+    town_lay_border(&state, 0, 2, "border_lake",
+                    border_place_of(cell_at(0, 4), 5));
+    assert_null(suburbia_audit(box, &state)); /* lakes may share a corner */
+}
+
+static void names_missing_star_tokens(void **unused)
+{
+    (void)unused;
+    const int last = box->track.spaces - 1;
+    state.stars = 1;
+    state.star_pile[0] = 1;
+    state.star_pile[1] = 0;
+    assert_null(suburbia_audit(box, &state));
+    state.star[0] = state.star[1] = (uint8_t)last;
+    assert_flaw("too many tokens on a space of the star track");
+    state.stars = 1;
+    state.star_pile[1] = 1;
+    state.star[1] = (uint8_t)box->track.spaces;
+    assert_flaw("too many tokens on a space of the star track");
+    state.stars = 1;
+    assert_flaw("a star token is missing");
 }
 
 /* Laid as any other, so that all caches follow. */
@@ -148,6 +206,29 @@ static void the_check_sees_what_lies_open(void **unused)
     assert_check(&before, false);
 }
 
+static void the_check_sees_tokens_and_borders(void **unused)
+{
+    (void)unused;
+    state = town_with("base borders stars", MODE_STANDARD, 2);
+    const struct suburbia_state before = state;
+    state.star[1]++;
+    assert_check(&before, false);
+    state.star_pile[0] ^= 1;
+    state.star_pile[1] ^= 1;
+    assert_check(&before, false);
+    state.border[0] = state.border[1];
+    assert_check(&before, false);
+    state.border_open[1] = 0;
+    assert_check(&before, false);
+    state.border[state.borders_seen] = 0; /* lies face down */
+    assert_check(&before, true);
+    town_lay_border(&state, 0, 1, "border_lake",
+                    border_place_of(cell_at(0, 4), 2));
+    const struct suburbia_state lake = state;
+    state.border_place[0]++;
+    assert_check(&lake, false);
+}
+
 /* A record of a running game carries it and must not tell the stack. */
 static void the_check_does_not_see_what_is_hidden(void **unused)
 {
@@ -164,11 +245,15 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(names_broken_boroughs, begin),
+        cmocka_unit_test_setup(names_wrong_free_cells, begin),
+        cmocka_unit_test_setup(names_borders_in_the_wrong_place, begin),
+        cmocka_unit_test_setup(names_missing_star_tokens, begin),
         cmocka_unit_test_setup(names_tiles_in_the_wrong_place, begin),
         cmocka_unit_test_setup(names_wrong_markers, begin),
         cmocka_unit_test_setup(names_numbers_out_of_range, begin),
         cmocka_unit_test_setup(names_a_broken_market, begin),
         cmocka_unit_test_setup(the_check_sees_what_lies_open, begin),
+        cmocka_unit_test_setup(the_check_sees_tokens_and_borders, begin),
         cmocka_unit_test_setup(the_check_does_not_see_what_is_hidden, begin),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

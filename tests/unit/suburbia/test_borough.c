@@ -188,24 +188,61 @@ static void tiles_are_counted_once(void **unused)
                      1 << 2 | 1 << 3);
 }
 
+static int largest_group(const struct suburbia_state *state, class_set filter)
+{
+    return borough_largest_group(box, state, 0, filter);
+}
+
 static void groups_hang_together(void **unused)
 {
     (void)unused;
     struct suburbia_state state = town_open(SECOND, MODE_LONE, 1);
-    const struct borough *borough = &state.borough[0];
     const class_set lake = CLASS_BIT(CLASS_LAKE);
-    assert_int_equal(borough_largest_group(box, borough, lake), 0);
+    assert_int_equal(largest_group(&state, lake), 0);
     town_lay(&state, 0, "lake", 1, 0);
     town_lay(&state, 0, "lake", -1, 2);
-    assert_int_equal(borough_largest_group(box, borough, lake), 1);
+    assert_int_equal(largest_group(&state, lake), 1);
     town_lay(&state, 0, "lake", 1, 2);
     town_lay(&state, 0, "lake", 2, 0);
-    assert_int_equal(borough_largest_group(box, borough, lake), 2);
+    assert_int_equal(largest_group(&state, lake), 2);
     town_lay(&state, 0, "lake", 1, 1); /* joins three of them */
-    assert_int_equal(borough_largest_group(box, borough, lake), 4);
-    assert_int_equal(borough_largest_group(box, borough, CLASS_BUILDING), 3);
-    assert_int_equal(borough_largest_group(box, borough, lake | CLASS_BUILDING),
-                     8);
+    assert_int_equal(largest_group(&state, lake), 4);
+    assert_int_equal(largest_group(&state, CLASS_BUILDING), 3);
+    assert_int_equal(largest_group(&state, lake | CLASS_BUILDING), 8);
+}
+
+/* Like lifting, from the middle: those after it move up. */
+static void any_tile_can_be_removed(void **unused)
+{
+    (void)unused;
+    struct suburbia_state state = town_open(SECOND, MODE_LONE, 1);
+    struct borough *borough = &state.borough[0];
+    static const char *const id[] = {"hotel", "casino", "municipal_airport"};
+    for (int i = 0; i < 3; i++)
+        town_lay(&state, 0, id[i], 1, i);
+    borough->marked = 1 | 1 << 4 | 1 << 5;
+    borough_remove(box, borough, 4);
+    assert_int_equal(borough->slots, 5);
+    assert_int_equal(borough->tile[4], tile_of("municipal_airport"));
+    assert_int_equal(borough->cell[4], cell_at(1, 2));
+    assert_int_equal(borough->marked, 1 | 1 << 4);
+    assert_int_equal(borough->red, 0); /* the Casino's */
+    assert_int_equal(borough->count[CLASS_COMMERCIAL], 1);
+}
+
+static void a_tile_can_be_turned_over(void **unused)
+{
+    (void)unused;
+    struct suburbia_state state = town_open(SECOND, MODE_LONE, 1);
+    struct borough *borough = &state.borough[0];
+    town_lay(&state, 0, "casino", 1, 0);
+    borough_turn_over(box, borough, 3);
+    assert_int_equal(borough->tile[3], TILE_LAKE);
+    assert_int_equal(borough->cell[3], cell_at(1, 0));
+    assert_int_equal(borough->red, 0);
+    assert_int_equal(borough->count[CLASS_COMMERCIAL], 0);
+    assert_int_equal(borough->count[CLASS_LAKE], 1);
+    assert_null(suburbia_audit(box, &state));
 }
 
 int main(void)
@@ -223,6 +260,8 @@ int main(void)
         cmocka_unit_test(slots_are_found_by_cell),
         cmocka_unit_test(tiles_are_counted_once),
         cmocka_unit_test(groups_hang_together),
+        cmocka_unit_test(any_tile_can_be_removed),
+        cmocka_unit_test(a_tile_can_be_turned_over),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -11,7 +11,12 @@ static void finds_by_id(void **state)
     assert_int_equal(box_find_tile(box, "suburbs"), TILE_FIRST);
     assert_int_equal(box_find_tile(box, "community_park"), TILE_FIRST + 1);
     assert_int_equal(box_find_tile(box, "heavy_factory"), TILE_FIRST + 2);
-    assert_int_equal(box_find_tile(box, "university"), box->tiles - 1);
+    assert_int_equal(box_find_tile(box, "score_bonus"), TILE_SCORE_BONUS);
+    assert_int_equal(box_find_tile(box, "score_challenge"),
+                     TILE_SCORE_CHALLENGE);
+    assert_int_equal(box_find_tile(box, "border_lake"), TILE_BORDER_LAKE);
+    assert_int_equal(box_find_tile(box, box->tile_words[box->tiles - 1].id),
+                     box->tiles - 1);
     assert_int_equal(box_find_tile(box, "University"), -1);
     assert_int_equal(box_find_tile(box, ""), -1);
     assert_int_equal(box_find_goal(box, "aquatic_engineer"), 0);
@@ -19,9 +24,13 @@ static void finds_by_id(void **state)
     assert_int_equal(box_find_goal(box, "lake"), -1);
     assert_int_equal(box_find_edition(box, "1e"), 0);
     assert_int_equal(box_find_edition(box, "2e"), 1);
+    assert_int_equal(box_find_edition(box, "ce"), 2);
     assert_int_equal(box_find_edition(box, "3e"), -1);
     assert_int_equal(box_find_set(box, "base"), 0);
     assert_int_equal(box_find_set(box, "atlantis"), -1);
+    for (int i = 0; i < box->awards; i++)
+        assert_int_equal(box_find_award(box, box->award_words[i].id), i);
+    assert_int_equal(box_find_award(box, "lake"), -1);
 }
 
 /* S-RED: a line stands between n and n + 1. */
@@ -78,11 +87,26 @@ static void has_a_word_for_everything(void **state)
     assert_string_equal(suburbia_measure_word[MEASURE_GROUP], "group");
     assert_string_equal(suburbia_origin_word[ORIGIN_DESIGNED], "designed");
     assert_string_equal(suburbia_mode_word[MODE_DALE], "dale");
+    assert_string_equal(suburbia_component_word[COMPONENT_STARS], "stars");
+    assert_string_equal(suburbia_special_word[SPECIAL_FLIP], "flip");
+}
+
+/* S-INC-OUT: a thing is in with its set and all that it needs. */
+static void leaves_out_what_lacks_something(void **state)
+{
+    (void)state;
+    assert_true(box_is_in(1 << 3, 3, 0));
+    assert_false(box_is_in(1 << 2, 3, 0));
+    assert_false(box_is_in(1 << 3, 3, 1 << 2));
+    assert_true(box_is_in(1 << 3 | 1 << 2, 3, 1 << 2));
+    assert_false(box_is_in(1 << 2, 3, 1 << 2));
+    assert_false(box_is_in(1 << 3 | 1 << 2, 3, 1 << 2 | 1 << 4));
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(leaves_out_what_lacks_something),
         cmocka_unit_test(finds_by_id),
         cmocka_unit_test(counts_red_lines),
         cmocka_unit_test(repeats_red_lines),

@@ -136,13 +136,79 @@ static void a_state_knows_its_table(void **unused)
     assert_memory_equal(&config, &dealt, sizeof dealt);
 }
 
+static bool has_variant(int edition, enum mode mode, int seats, unsigned sets)
+{
+    for (int i = 0; suburbia_variant(box, i, &config); i++)
+        if (config.rules == edition && config.mode == mode &&
+            config.seats == seats && config.sets == sets)
+            return true;
+    return false;
+}
+
+/* Five and the two ways to play alone for each edition, six with a fifth seat;
+ * again with all sets, and each further set once. */
 static void variants_are_all_tables(void **unused)
 {
     (void)unused;
+    const unsigned all = (1u << box->sets) - 1;
     int variants = 0;
     for (; suburbia_variant(box, variants, &config); variants++)
         assert_int_equal(suburbia_config_check(box, &config, NULL), STATUS_OK);
-    assert_int_equal(variants, 5 * box->editions);
+    assert_int_equal(variants, 5 + 5 + 6 + 6 + box->sets - 1);
+    for (int edition = FIRST; edition <= COLLECTOR; edition++) {
+        for (int seats = 2; seats <= 4; seats++)
+            assert_true(has_variant(edition, MODE_STANDARD, seats, 1));
+        assert_true(has_variant(edition, MODE_LONE, 1, 1));
+        assert_true(has_variant(edition, MODE_DALE, 2, 1));
+    }
+    assert_true(has_variant(COLLECTOR, MODE_STANDARD, 5, 1));
+    assert_true(has_variant(COLLECTOR, MODE_STANDARD, 5, all));
+    assert_true(has_variant(COLLECTOR, MODE_DALE, 2, all));
+}
+
+/* The chosen sets must fill the stacks and deal goals to everybody. */
+static void checks_sets(void **unused)
+{
+    (void)unused;
+    const char *reason = NULL;
+    config = town_config(COLLECTOR, MODE_STANDARD, 2);
+    assert_int_equal(set("sets", "inc essen"), STATUS_OK);
+    assert_int_equal(suburbia_config_check(box, &config, &reason),
+                     STATUS_BAD_SETUP);
+    assert_non_null(strstr(reason, "too few tiles"));
+    /* All of its tiles need the star track. */
+    assert_int_equal(set("sets", "five_star inc nightlife ce"), STATUS_OK);
+    assert_int_equal(suburbia_config_check(box, &config, &reason), STATUS_OK);
+}
+
+static void goals_must_suffice(void **unused)
+{
+    (void)unused;
+    static struct suburbia_box poor;
+    const char *reason = NULL;
+    poor = suburbia_box;
+    config = town_config(COLLECTOR, MODE_STANDARD, 5);
+    poor.goals = 15;
+    assert_int_equal(suburbia_config_check(&poor, &config, NULL), STATUS_OK);
+    poor.goals = 14;
+    assert_int_equal(suburbia_config_check(&poor, &config, &reason),
+                     STATUS_BAD_SETUP);
+    assert_non_null(strstr(reason, "too few goals"));
+    config = town_config(COLLECTOR, MODE_LONE, 1);
+    poor.goals = 0;
+    assert_int_equal(suburbia_config_check(&poor, &config, NULL), STATUS_OK);
+}
+
+static void five_seats_need_the_collectors_edition(void **unused)
+{
+    (void)unused;
+    const char *reason = NULL;
+    config = town_config(COLLECTOR, MODE_STANDARD, 5);
+    assert_int_equal(suburbia_config_check(box, &config, NULL), STATUS_OK);
+    config.seats = 1;
+    assert_int_equal(suburbia_config_check(box, &config, &reason),
+                     STATUS_BAD_SETUP);
+    assert_non_null(strstr(reason, "two to five"));
 }
 
 int main(void)
@@ -156,6 +222,9 @@ int main(void)
         cmocka_unit_test_setup(says_itself, begin),
         cmocka_unit_test_setup(a_state_knows_its_table, begin),
         cmocka_unit_test_setup(variants_are_all_tables, begin),
+        cmocka_unit_test_setup(checks_sets, begin),
+        cmocka_unit_test_setup(goals_must_suffice, begin),
+        cmocka_unit_test_setup(five_seats_need_the_collectors_edition, begin),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -152,6 +152,91 @@ static void plays_whole_games(void **unused)
         }
 }
 
+/* S-DALE-ce: a star tile first, unless he is three stars ahead. */
+static void prefers_star_tiles(void **unused)
+{
+    (void)unused;
+    static struct suburbia_box starry;
+    starry = suburbia_box;
+    starry.tile[tile_of("farm")].classes |= CLASS_BIT(CLASS_STAR);
+    starry.tile[tile_of("stadium")].classes |= CLASS_BIT(CLASS_STAR);
+    box_derive(&starry);
+    offer(0, "farm");
+    offer(1, "stadium");
+    offer(2, "casino"); /* the dearest */
+    assert_int_equal(move_arg(dale_move(box, &state)), 2);
+    assert_int_equal(move_arg(dale_move(&starry, &state)), 1);
+    state.stars = 1;
+    assert_int_equal(move_arg(dale_move(&starry, &state)), 1);
+    state.star[DALE_SEAT] = 3;
+    assert_int_equal(move_arg(dale_move(&starry, &state)), 2);
+    state.star[0] = 1;
+    assert_int_equal(move_arg(dale_move(&starry, &state)), 1);
+    memset(state.market, TILE_NONE, sizeof state.market);
+    offer(2, "casino");
+    assert_int_equal(move_arg(dale_move(&starry, &state)), 2);
+}
+
+/* Planners, what takes people, and what has no cell. */
+static void shuns_some_tiles(void **unused)
+{
+    (void)unused;
+    offer(0, "farm");
+    offer(1, "redevelopment_planner");
+    offer(2, "cemetery");
+    offer(3, "lake_house"); /* dear, but there is no lake */
+    assert_takes(0);
+    state.market[0] = TILE_NONE;
+    assert_false(dale_can_move(box, &state));
+    assert_int_equal(dale_move(box, &state), 0);
+    static game_move move[GAME_MOVES_MAX];
+    assert_int_equal(suburbia_legal(box, &state, move), 0);
+}
+
+static void shuns_effects_that_take_people(void **unused)
+{
+    (void)unused;
+    static struct suburbia_box mean;
+    mean = suburbia_box;
+    struct tile *farm = &mean.tile[tile_of("farm")];
+    farm->effects = 1;
+    farm->effect[0] = (struct effect){.filter = CLASS_BUILDING,
+                                      .scope = SCOPE_OWN,
+                                      .stat = STAT_POPULATION,
+                                      .amount = -1};
+    box_derive(&mean);
+    offer(3, "farm");
+    assert_true(dale_can_move(box, &state));
+    assert_false(dale_can_move(&mean, &state));
+}
+
+/* S-ESSEN holds for him too. */
+static void has_one_of_each_essen_tile(void **unused)
+{
+    (void)unused;
+    offer(2, "bratwurst_stand");
+    offer(3, "farm");
+    assert_takes(2);
+    town_lay(&state, DALE_SEAT, "bratwurst_stand", 1, 0);
+    assert_takes(3);
+}
+
+/* Then his turn passes: income, population, and the next four tiles. */
+static void takes_nothing_but_has_income(void **unused)
+{
+    (void)unused;
+    state = town_with("base inc", MODE_DALE, 2);
+    for (int i = 0; i < 4; i++)
+        offer(i, "cemetery");
+    state.numbers[DALE_SEAT] = NUMBERS(10, 2, 3, 5);
+    const int drawn = state.drawn;
+    suburbia_apply(box, &state, move_make(MOVE_LAKE, 3, cell_at(1, 0)), NULL);
+    assert_numbers(&state, DALE_SEAT, NUMBERS(12, 2, 3, 8));
+    assert_int_equal(state.borough[DALE_SEAT].slots, 3);
+    assert_int_equal(state.seat, 0);
+    assert_int_equal(state.drawn, drawn + 4);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -163,6 +248,11 @@ int main(void)
         cmocka_unit_test_setup(pays_three_or_what_he_has, begin),
         cmocka_unit_test_setup(chooses_like_a_player, begin),
         cmocka_unit_test_setup(plays_whole_games, begin),
+        cmocka_unit_test_setup(prefers_star_tiles, begin),
+        cmocka_unit_test_setup(shuns_some_tiles, begin),
+        cmocka_unit_test_setup(shuns_effects_that_take_people, begin),
+        cmocka_unit_test_setup(has_one_of_each_essen_tile, begin),
+        cmocka_unit_test_setup(takes_nothing_but_has_income, begin),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

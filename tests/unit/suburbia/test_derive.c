@@ -63,19 +63,19 @@ static void sums_over_neighbours_fit_a_byte(void **unused)
     (void)unused;
     const class_set civic = CLASS_BIT(CLASS_CIVIC);
     invent(1, SCOPE_ADJACENT, civic, 14);
-    assert_int_equal(quick->slow, 0);
+    assert_int_equal(quick->tally.slow, 0);
     assert_int_equal(quick->near[CLASS_CIVIC + 1], 14);
     invent(1, SCOPE_ADJACENT, civic, -14);
-    assert_int_equal(quick->slow, 0);
+    assert_int_equal(quick->tally.slow, 0);
     assert_int_equal(quick->near[CLASS_CIVIC + 1], 14 << 8);
     invent(1, SCOPE_ADJACENT, civic, 15);
-    assert_int_equal(quick->slow, 1);
+    assert_int_equal(quick->tally.slow, 1);
     invent(2, SCOPE_ADJACENT, civic, 7);
-    assert_int_equal(quick->slow, 0);
+    assert_int_equal(quick->tally.slow, 0);
     invent(2, SCOPE_ADJACENT, civic, 8);
-    assert_int_equal(quick->slow, 1);
+    assert_int_equal(quick->tally.slow, 1);
     invent(3, SCOPE_ADJACENT, civic, 99);
-    assert_int_equal(quick->slow, 1);
+    assert_int_equal(quick->tally.slow, 1);
 }
 
 /* A neighbour is known by its kind; an icon is more than that. */
@@ -84,25 +84,25 @@ static void neighbours_are_told_apart_by_kind(void **unused)
     (void)unused;
     for (int class = 0; class < CLASS_COUNT; class ++) {
         invent(1, SCOPE_ADJACENT, CLASS_BIT(class), 1);
-        assert_int_equal(quick->slow, class > CLASS_BORDER);
+        assert_int_equal(quick->tally.slow, class > CLASS_BORDER);
     }
     invent(1, SCOPE_ADJACENT, CLASS_BUILDING, 1);
-    assert_int_equal(quick->slow, 0);
+    assert_int_equal(quick->tally.slow, 0);
     invent(1, SCOPE_ADJACENT, CLASS_BUILDING | CLASS_BIT(CLASS_STAR), 1);
-    assert_int_equal(quick->slow, 1);
+    assert_int_equal(quick->tally.slow, 1);
 }
 
 static void far_sums_are_limited(void **unused)
 {
     (void)unused;
     invent(2, SCOPE_EVERY, CLASS_BUILDING, 50);
-    assert_int_equal(quick->slow, 0);
+    assert_int_equal(quick->tally.slow, 0);
     assert_int_equal(quick->far[0].each, 100);
     assert_int_equal(quick->distant, 1);
     invent(3, SCOPE_EVERY, CLASS_BUILDING, 50);
-    assert_int_equal(quick->slow, 1);
+    assert_int_equal(quick->tally.slow, 1);
     invent(3, SCOPE_OWN, CLASS_BUILDING, -99);
-    assert_int_equal(quick->slow, 1);
+    assert_int_equal(quick->tally.slow, 1);
 }
 
 static void gains_are_limited(void **unused)
@@ -112,7 +112,7 @@ static void gains_are_limited(void **unused)
         invent(0, SCOPE_OWN, 0, 0);
         farm->gain[STAT_POPULATION] = (int8_t)gain;
         box_derive(&copy);
-        assert_int_equal(quick->slow, gain < -100 || gain > 100);
+        assert_int_equal(quick->tally.slow, gain < -100 || gain > 100);
     }
 }
 
@@ -122,11 +122,11 @@ static void far_effects_share_entries(void **unused)
     (void)unused;
     for (int effects = 1; effects <= EFFECTS_MAX; effects++) {
         invent(effects, SCOPE_OWN, CLASS_BIT(CLASS_CIVIC), 1);
-        assert_int_equal(quick->slow, 0);
+        assert_int_equal(quick->tally.slow, 0);
         for (int i = 0; i < effects; i++)
             farm->effect[i].filter = CLASS_BIT(i);
         box_derive(&copy);
-        assert_int_equal(quick->slow, effects > QUICK_MAX);
+        assert_int_equal(quick->tally.slow, effects > QUICK_MAX);
     }
 }
 
@@ -136,9 +136,83 @@ static void special_scopes_are_marked(void **unused)
     const struct quick_tile *casino = &box->quick[tile_of("casino")];
     const struct quick_tile *realty = &box->quick[tile_of("waterfront_realty")];
     assert_int_equal(casino->red, 1);
-    assert_int_equal(casino->slow, 0);
+    assert_int_equal(casino->tally.slow, 0);
     assert_int_equal(realty->lakeside, 1);
-    assert_int_equal(realty->slow, 1);
+    assert_int_equal(realty->tally.slow, 1);
+}
+
+static void costs_can_go_by_seats(void **unused)
+{
+    (void)unused;
+    const int office = tile_of("redistricting_office");
+    for (int seats = 1; seats <= SEATS_MAX; seats++) {
+        assert_int_equal(box->cost[seats][office], 6 * seats);
+        assert_int_equal(box->cost[seats][tile_of("farm")], 9);
+    }
+    copy = suburbia_box;
+    copy.tile[office].cost = 50;
+    box_derive(&copy);
+    assert_int_equal(copy.cost[5][office], COST_MAX);
+}
+
+static void sets_switch_components_on(void **unused)
+{
+    (void)unused;
+    for (int component = COMPONENT_BORDERS; component < COMPONENT_COUNT;
+         component++)
+        assert_int_equal(
+            box->component_sets[component],
+            1 << box_find_set(box, suburbia_component_word[component]));
+}
+
+/* Gains and effects on one number in one direction share a line. */
+static void ledger_lines_are_counted(void **unused)
+{
+    (void)unused;
+    invent(2, SCOPE_OWN, CLASS_BUILDING, 1); /* money */
+    assert_int_equal(quick->lines, 1);
+    farm->gain[STAT_MONEY] = 2;
+    farm->effect[1].amount = -1;
+    farm->effect[1].stat = STAT_POPULATION;
+    box_derive(&copy);
+    assert_int_equal(quick->lines, 2);
+    assert_int_equal(quick->line[STAT_MONEY][0], 0);
+    assert_int_equal(quick->line[STAT_POPULATION][1], 1);
+    assert_int_equal(quick->line[STAT_MONEY][1], LEDGER_LINES);
+    for (int i = 0; i < box->tiles; i++)
+        assert_true(box->quick[i].lines <= LEDGER_LINES);
+}
+
+static void traits_are_found(void **unused)
+{
+    (void)unused;
+    assert_int_equal(box_traits(&box->quick[tile_of("farm")]), 0);
+    assert_int_equal(box_traits(&box->quick[tile_of("ce_18_milan")]),
+                     TRAIT_UNDOES);
+    assert_int_equal(box_traits(&box->quick[tile_of("ce_20_kuala_lumpur")]),
+                     TRAIT_UNDOES);
+    assert_int_equal(box_traits(&box->quick[tile_of("redevelopment_planner")]),
+                     0);
+    assert_int_equal(box_traits(&box->quick[tile_of("lake_house")]),
+                     TRAIT_PICKY);
+    assert_int_equal(box_traits(&box->quick[tile_of("miners_row")]),
+                     TRAIT_PICKY);
+    copy = suburbia_box;
+    copy.tile[tile_of("redevelopment_planner")].gain[STAT_MONEY] = 1;
+    box_derive(&copy);
+    assert_int_equal(box_traits(&copy.quick[tile_of("redevelopment_planner")]),
+                     TRAIT_UNDOES);
+}
+
+static void further_scopes_are_slow(void **unused)
+{
+    (void)unused;
+    invent(1, SCOPE_OWN_OTHER, CLASS_BUILDING, 1);
+    assert_int_equal(quick->tally.slow, 1);
+    assert_int_equal(quick->distant, 1);
+    invent(1, SCOPE_RIVALS, 0, 5);
+    assert_int_equal(quick->tally.slow, 1);
+    assert_int_equal(quick->distant, 0);
 }
 
 int main(void)
@@ -153,6 +227,11 @@ int main(void)
         cmocka_unit_test(gains_are_limited),
         cmocka_unit_test(far_effects_share_entries),
         cmocka_unit_test(special_scopes_are_marked),
+        cmocka_unit_test(costs_can_go_by_seats),
+        cmocka_unit_test(sets_switch_components_on),
+        cmocka_unit_test(ledger_lines_are_counted),
+        cmocka_unit_test(traits_are_found),
+        cmocka_unit_test(further_scopes_are_slow),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -111,6 +111,83 @@ static void every_mode_has_a_worth(void **unused)
     assert_true(worth() > 0);
 }
 
+/* Farther on the star track is better, the more so with time to go. */
+static void stars_are_worth_something(void **unused)
+{
+    (void)unused;
+    state = town_with("base stars", MODE_STANDARD, 3);
+    const int level = worth();
+    state.star[0] = 2;
+    const int ahead = worth();
+    assert_true(ahead > level);
+    state.star[0] = 0;
+    state.star[1] = state.star[2] = 2;
+    assert_true(worth() < level);
+    state.star[1] = state.star[2] = 0;
+    state.star[0] = 9;
+    assert_true(worth() >= ahead);
+}
+
+/* A bonus counts until it is scored, and more for who has earned it. */
+static void awards_count_until_they_are_scored(void **unused)
+{
+    (void)unused;
+    state = town_with("base bonuses", MODE_STANDARD, 2);
+    state.bonus = (uint8_t)box_find_award(box, "bonus_lakes");
+    state.challenge = AWARD_NONE;
+    const int none = worth();
+    for (int i = 0; i < 2; i++)
+        town_lay(&state, 0, "lake", 1, i);
+    const int earned = worth();
+    assert_true(earned > none);
+    state.bonus = AWARD_NONE;
+    assert_true(worth() < earned);
+    state.challenge = (uint8_t)box_find_award(box, "challenge_income");
+    const int far = worth();
+    state.numbers[0].stat[STAT_INCOME] = 8;
+    const int rich = worth();
+    state.challenge = AWARD_NONE;
+    assert_true(rich > far && rich > worth());
+    state.challenge = (uint8_t)box_find_award(box, "challenge_income");
+    uint8_t *card = memchr(state.deck, TILE_SCORE_CHALLENGE, state.deck_size);
+    assert_non_null(card);
+    *card = (uint8_t)tile_of("farm");
+    assert_true(worth() < rich);
+}
+
+static void specials_are_worth_something(void **unused)
+{
+    (void)unused;
+    const int before = worth();
+    town_lay(&state, 0, "ce_19_prague", 1, 0);
+    const int prague = worth();
+    assert_true(prague > before);
+    town_lay(&state, 0, "law_office", 1, 1);
+    assert_true(worth() > prague);
+    town_lay(&state, 0, "ce_05", 1, 2);
+    const int acting = worth();
+    state.phase = PHASE_CHOOSE; /* a marker for nothing is to come */
+    assert_true(worth() > acting);
+}
+
+/* While a discard is due, income and people are still to come in the second
+ * edition; a turn without a tile from the market is worth less either way. */
+static void a_turn_that_waits_is_not_over(void **unused)
+{
+    (void)unused;
+    state.public_goals = 0;
+    state.kept[0] = KEPT_NONE;
+    state.round = state.last_round = 9;
+    state.numbers[0] = NUMBERS(0, 10, 10, 0);
+    assert_int_equal(worth(), 0);
+    state.phase = PHASE_DISCARD;
+    assert_int_equal(worth(), 200 + 1000 - 700);
+    state.edition = FIRST;
+    assert_int_equal(worth(), -700);
+    state.seat = 1;
+    assert_int_equal(worth(), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -120,6 +197,10 @@ int main(void)
         cmocka_unit_test_setup(red_lines_take_their_toll, begin),
         cmocka_unit_test_setup(goals_count_when_in_reach, begin),
         cmocka_unit_test_setup(every_mode_has_a_worth, begin),
+        cmocka_unit_test_setup(stars_are_worth_something, begin),
+        cmocka_unit_test_setup(awards_count_until_they_are_scored, begin),
+        cmocka_unit_test_setup(specials_are_worth_something, begin),
+        cmocka_unit_test_setup(a_turn_that_waits_is_not_over, begin),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -20,6 +20,12 @@ static void given(enum mode mode, int stack)
         state.deck[i] = (uint8_t)(NEW + i);
 }
 
+static void refill(void)
+{
+    const struct table table = table_of(box, &state, NULL);
+    market_refill(&table);
+}
+
 static void assert_market(const uint8_t *tiles)
 {
     assert_memory_equal(state.market, tiles, 7);
@@ -31,13 +37,13 @@ static void slides_right_and_fills_from_the_left(void **unused)
     (void)unused;
     given(MODE_STANDARD, 3);
     market_remove(&state, 4);
-    market_refill(&state);
+    refill();
     assert_market((const uint8_t[]){NEW, 10, 11, 12, 13, 15, 16});
     market_remove(&state, 6);
-    market_refill(&state);
+    refill();
     assert_market((const uint8_t[]){NEW + 1, NEW, 10, 11, 12, 13, 15});
     market_remove(&state, 0);
-    market_refill(&state);
+    refill();
     assert_market((const uint8_t[]){NEW + 2, NEW, 10, 11, 12, 13, 15});
     assert_int_equal(state.drawn, 3);
     assert_int_equal(state.last_round, ROUND_NONE);
@@ -47,7 +53,7 @@ static void a_full_market_is_left_alone(void **unused)
 {
     (void)unused;
     given(MODE_STANDARD, 3);
-    market_refill(&state);
+    refill();
     assert_market((const uint8_t[]){10, 11, 12, 13, 14, 15, 16});
     assert_int_equal(state.drawn, 0);
 }
@@ -59,7 +65,7 @@ static void two_gaps_are_closed_one_after_the_other(void **unused)
     given(MODE_LONE, 3);
     market_remove(&state, 2);
     market_remove(&state, 5);
-    market_refill(&state);
+    refill();
     assert_market((const uint8_t[]){NEW + 1, NEW, 10, 11, 13, 14, 16});
 }
 
@@ -69,12 +75,12 @@ static void an_empty_stack_leaves_the_dear_spaces_empty(void **unused)
     given(MODE_STANDARD, 1);
     market_remove(&state, 1);
     market_remove(&state, 6);
-    market_refill(&state);
+    refill();
     assert_market((const uint8_t[]){TILE_NONE, NEW, 10, 12, 13, 14, 15});
     assert_int_equal(state.last_round, 5); /* S-REFILL: it counts as come */
     state.round = 5;
     market_remove(&state, 6);
-    market_refill(&state);
+    refill();
     assert_market((const uint8_t[]){0, 0, NEW, 10, 12, 13, 14});
     assert_int_equal(state.last_round, 5);
 }
@@ -86,10 +92,10 @@ static void a_market_can_run_dry(void **unused)
     assert_false(market_is_empty(&state));
     for (int i = 0; i < 7; i++) {
         market_remove(&state, 6);
-        market_refill(&state);
+        refill();
     }
     assert_true(market_is_empty(&state));
-    market_refill(&state);
+    refill();
     assert_true(market_is_empty(&state));
 }
 
@@ -99,7 +105,7 @@ static void one_more_round_is_replaced_at_once(void **unused)
     given(MODE_STANDARD, 3);
     state.deck[0] = TILE_ONE_MORE_ROUND;
     market_remove(&state, 3);
-    market_refill(&state);
+    refill();
     assert_market((const uint8_t[]){NEW + 1, 10, 11, 12, 14, 15, 16});
     assert_int_equal(state.drawn, 2);
     assert_int_equal(state.last_round, 5);
@@ -112,7 +118,7 @@ static void one_more_round_can_be_the_last_tile(void **unused)
     given(MODE_STANDARD, 1);
     state.deck[0] = TILE_ONE_MORE_ROUND;
     market_remove(&state, 3);
-    market_refill(&state);
+    refill();
     assert_market((const uint8_t[]){0, 10, 11, 12, 14, 15, 16});
     assert_int_equal(state.last_round, 5);
 }
@@ -124,7 +130,7 @@ static void the_first_announcement_counts(void **unused)
     state.last_round = 4;
     state.deck[0] = TILE_ONE_MORE_ROUND;
     market_remove(&state, 3);
-    market_refill(&state);
+    refill();
     assert_int_equal(state.last_round, 4);
 }
 
@@ -136,7 +142,7 @@ static void with_dale_drawing_stops(void **unused)
     state.deck[1] = TILE_ONE_MORE_ROUND;
     memset(state.market, TILE_NONE, sizeof state.market);
     state.spaces = 4;
-    market_refill(&state);
+    refill();
     assert_int_equal(state.market[3], NEW);
     assert_int_equal(state.market[2], TILE_NONE);
     assert_int_equal(state.drawn, 2);
@@ -161,6 +167,84 @@ static void prices_go_with_the_space(void **unused)
     assert_int_equal(market_price(&with_dale, 3), 0);
 }
 
+/* Whoever has enough gets it, seat by seat in turn order. */
+static void given_cards(const char *sets, enum mode mode, int seats)
+{
+    state = town_with(sets, mode, seats);
+    state.bonus = (uint8_t)box_find_award(box, "bonus_money");
+    state.challenge = (uint8_t)box_find_award(box, "challenge_reputation");
+    for (int seat = 0; seat < seats; seat++)
+        state.numbers[seat] = NUMBERS(19, 0, 7, 5);
+    market_remove(&state, 3);
+}
+
+static void score_cards_pay_and_are_replaced(void **unused)
+{
+    (void)unused;
+    static struct game_event event[16];
+    struct game_events events = {event, 16, 0};
+    given_cards("base bonuses", MODE_STANDARD, 3);
+    const struct award *bonus = &box->award[state.bonus];
+    const struct award *challenge = &box->award[state.challenge];
+    const uint8_t next = (uint8_t)tile_of("farm");
+    state.deck[state.drawn] = TILE_SCORE_BONUS;
+    state.deck[state.drawn + 1] = TILE_SCORE_CHALLENGE;
+    state.deck[state.drawn + 2] = next;
+    state.first = 2;
+    state.numbers[0].stat[STAT_MONEY] = bonus->least;
+    state.numbers[2].stat[STAT_MONEY] = bonus->least;
+    state.numbers[1].stat[STAT_REPUTATION] = challenge->least;
+    const struct table table = table_of(box, &state, &events);
+    market_refill(&table);
+    assert_int_equal(state.market[0], next);
+    assert_int_equal(events.count, 3);
+    assert_int_equal(event[0].seat, 2);
+    assert_int_equal(event[0].stat, STAT_INCOME);
+    assert_int_equal(event[0].delta, bonus->reward);
+    assert_int_equal(event[0].rule, RULE_BONUS);
+    assert_int_equal(event[1].seat, 0);
+    assert_int_equal(event[2].seat, 1);
+    assert_int_equal(event[2].stat, STAT_REPUTATION);
+    assert_int_equal(event[2].delta, challenge->reward);
+}
+
+/* Without a bonus in the game the card is only replaced. */
+static void a_card_without_a_bonus_does_nothing(void **unused)
+{
+    (void)unused;
+    given_cards("base bonuses", MODE_STANDARD, 2);
+    const struct numbers before = state.numbers[0];
+    state.bonus = AWARD_NONE;
+    state.deck[state.drawn] = TILE_SCORE_BONUS;
+    state.numbers[0].stat[STAT_MONEY] = before.stat[STAT_MONEY];
+    refill();
+    assert_memory_equal(&state.numbers[0], &before, sizeof before);
+    assert_int_not_equal(state.market[0], TILE_NONE);
+}
+
+static void dale_always_earns_it(void **unused)
+{
+    (void)unused;
+    given_cards("base bonuses", MODE_DALE, 2);
+    const int reward = box->award[state.bonus].reward;
+    state.deck[state.drawn] = TILE_SCORE_BONUS;
+    refill();
+    assert_int_equal(state.numbers[0].stat[STAT_INCOME], 0);
+    assert_int_equal(state.numbers[DALE_SEAT].stat[STAT_INCOME], reward);
+}
+
+static void five_have_prices_of_their_own(void **unused)
+{
+    (void)unused;
+    struct suburbia_state five = town_open(COLLECTOR, MODE_STANDARD, 5);
+    const struct table table = table_of(box, &five, NULL);
+    const int price[] = {10, 8, 6, 4, 2, 0, 0, 0};
+    for (int i = 0; i < 8; i++)
+        assert_int_equal(market_price(&table, i), price[i]);
+    five.market[7] = (uint8_t)tile_of("redistricting_office");
+    assert_int_equal(market_cost(&table, 7), 5 * 6);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -174,6 +258,10 @@ int main(void)
         cmocka_unit_test(the_first_announcement_counts),
         cmocka_unit_test(with_dale_drawing_stops),
         cmocka_unit_test(prices_go_with_the_space),
+        cmocka_unit_test(score_cards_pay_and_are_replaced),
+        cmocka_unit_test(a_card_without_a_bonus_does_nothing),
+        cmocka_unit_test(dale_always_earns_it),
+        cmocka_unit_test(five_have_prices_of_their_own),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

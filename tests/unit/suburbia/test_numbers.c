@@ -187,6 +187,56 @@ static void collecting_at_once_is_the_same(void **unused)
     }
 }
 
+/* Undoing moves over red lines as if there were none. */
+static void restoring_crosses_no_line(void **unused)
+{
+    (void)unused;
+    const struct table table = given(MODE_STANDARD, NUMBERS(5, 3, 4, 14));
+    const struct reason why = reason_rule(RULE_LEDGER);
+    assert_int_equal(numbers_restore(&table, 0, STAT_POPULATION, 10, &why), 0);
+    assert_numbers(&state, 0, NUMBERS(5, 3, 4, 24));
+    assert_int_equal(numbers_restore(&table, 0, STAT_POPULATION, -30, &why),
+                     -6);
+    assert_numbers(&state, 0, NUMBERS(5, 3, 4, 0));
+    assert_int_equal(numbers_restore(&table, 0, STAT_INCOME, 20, &why), 8);
+    assert_numbers(&state, 0, NUMBERS(5, 15, 4, 0));
+}
+
+/* With invented content money and people end somewhere too. */
+static void there_is_a_largest_number(void **unused)
+{
+    (void)unused;
+    const struct table table =
+        given(MODE_STANDARD, NUMBERS(NUMBER_MAX - 1, 0, 0, 5));
+    assert_int_equal(change(&table, STAT_MONEY, 3), 2);
+    assert_int_equal(state.numbers[0].stat[STAT_MONEY], NUMBER_MAX);
+    const struct table deaf = table_of(box, &state, NULL);
+    state.numbers[0].stat[STAT_INCOME] = 5;
+    fast_collect(&deaf, 0);
+    assert_int_equal(state.numbers[0].stat[STAT_MONEY], NUMBER_MAX);
+}
+
+/* Milan: what a tile takes at a red line is ignored, what it gives is not. */
+static void red_line_tiles_respect_milan(void **unused)
+{
+    (void)unused;
+    static struct suburbia_box mean;
+    struct table table = given(MODE_STANDARD, NUMBERS(5, 3, 4, 14));
+    mean = suburbia_box;
+    mean.tile[tile_of("casino")].effect[0].amount = -1;
+    box_derive(&mean);
+    table.box = &mean;
+    town_lay(&state, 0, "casino", 1, 0);
+    change(&table, STAT_POPULATION, 1);
+    assert_numbers(&state, 0, NUMBERS(5, 1, 3, 15));
+    state = town_open(SECOND, MODE_STANDARD, 2);
+    state.numbers[0] = NUMBERS(5, 3, 4, 14);
+    town_lay(&state, 0, "casino", 1, 0);
+    town_lay(&state, 0, "ce_18_milan", 1, 1);
+    change(&table, STAT_POPULATION, 1);
+    assert_numbers(&state, 0, NUMBERS(5, 2, 3, 15));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -200,6 +250,9 @@ int main(void)
         cmocka_unit_test(income_is_paid_or_owed),
         cmocka_unit_test(population_moves_or_costs),
         cmocka_unit_test(collecting_at_once_is_the_same),
+        cmocka_unit_test(restoring_crosses_no_line),
+        cmocka_unit_test(there_is_a_largest_number),
+        cmocka_unit_test(red_line_tiles_respect_milan),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

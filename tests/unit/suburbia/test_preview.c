@@ -77,6 +77,39 @@ static void markers_double(void **unused)
                  NUMBERS(16, -1, 3, 12));
 }
 
+/* A Mountain Ridge (reputation +1) and its back, beside two start tiles. */
+static void borders_are_foreseen(void **unused)
+{
+    (void)unused;
+    const int cost = tile_record("mountain_ridge")->cost;
+    state = town_with("base borders stars", MODE_STANDARD, 2);
+    state.border[0] = (uint8_t)tile_of("mountain_ridge");
+    state.numbers[0] = NUMBERS(20, 0, 1, 12);
+    foresee();
+    assert_after(move_border(0, false, 2, cell_at(0, 4)), 0,
+                 NUMBERS((int16_t)(20 - cost), 0, 2, 12));
+    assert_after(move_border(0, true, 2, cell_at(0, 4)), 0,
+                 NUMBERS(24, 0, 1, 12));
+    assert_after(move_make(MOVE_INVEST, 0, cell_at(0, 0)), 0,
+                 NUMBERS(17, 0, 1, 14));
+    assert_after(move_make(MOVE_BASIC, 2, cell_at(1, 2)), 0,
+                 NUMBERS(17, 1, 1, 12));
+}
+
+/* Redistricting Office for two players: $12, five people change sides. */
+static void what_is_taken_is_foreseen(void **unused)
+{
+    (void)unused;
+    state = town_with("base inc ce", MODE_STANDARD, 2);
+    state.market[6] = (uint8_t)tile_of("redistricting_office");
+    state.numbers[0] = NUMBERS(20, 0, 0, 5);
+    state.numbers[1] = NUMBERS(20, 0, 0, 4);
+    foresee();
+    const game_move buy = move_make(MOVE_BUY, 6, cell_at(1, 2));
+    assert_after(buy, 1, NUMBERS(20, 0, 0, 0));
+    assert_after(buy, 0, NUMBERS(8, 0, -1, 9)); /* and the factory */
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -84,6 +117,8 @@ int main(void)
         cmocka_unit_test_setup(others_gain_too, begin),
         cmocka_unit_test_setup(lakes_pay_at_once, begin),
         cmocka_unit_test_setup(markers_double, begin),
+        cmocka_unit_test_setup(borders_are_foreseen, begin),
+        cmocka_unit_test_setup(what_is_taken_is_foreseen, begin),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -229,6 +229,127 @@ static void dale_must_be_beaten(void **unused)
     assert_null(result.ladder);
 }
 
+static void lay_all(const char *id)
+{
+    for (int seat = 0; seat < 3; seat++)
+        town_lay(&state, seat, id, 1, 0);
+}
+
+/* S-STAR-TIE: of equals the one farther on the track. */
+static void stars_part_a_tie(void **unused)
+{
+    (void)unused;
+    state.public_goals = 1;
+    state.public_goal[0] = goal_of("aquatic_engineer");
+    lay_all("lake");
+    const struct goal *goal = &box->goal[state.public_goal[0]];
+    state.star[1] = 3;
+    assert_int_equal(goal_leaders(box, &state, goal), 7);
+    state.stars = 1;
+    assert_int_equal(goal_leaders(box, &state, goal), 1 << 1);
+    score();
+    assert_int_equal(result.goal[0].seat, 1);
+    state.star[2] = 3;
+    assert_int_equal(goal_leaders(box, &state, goal), 1 << 1 | 1 << 2);
+    town_lay(&state, 0, "lake", 1, 1); /* more counts before stars */
+    assert_int_equal(goal_leaders(box, &state, goal), 1);
+}
+
+static void new_measures_measure(void **unused)
+{
+    (void)unused;
+    const struct goal people = {.measure = MEASURE_POPULATION};
+    const struct goal stars = {.measure = MEASURE_STARS};
+    state.star[1] = 4;
+    assert_int_equal(goal_measure(box, &state, 1, &people), 50);
+    assert_int_equal(goal_measure(box, &state, 1, &stars), 4);
+    const int award = box_find_award(box, "bonus_population");
+    assert_int_equal(suburbia_award_count(box, &state, 1, award), 50);
+    assert_int_equal(
+        suburbia_goal_leaders(box, &state, goal_of("aquatic_engineer")), 7);
+}
+
+static void assert_scored(int index, const char *goal, int owner, int seat)
+{
+    assert_true(index < result.goals);
+    assert_int_equal(result.goal[index].goal, goal_of(goal));
+    assert_int_equal(result.goal[index].owner, owner);
+    assert_int_equal(result.goal[index].seat, seat);
+}
+
+static void keep(int seat, const char *goal)
+{
+    state.deal[seat][0] = goal_of(goal);
+    state.kept[seat] = 0;
+}
+
+/* Prague: alone ahead in others' goals; the owner gets nothing by it. */
+static void prague_scores_the_others_goals(void **unused)
+{
+    (void)unused;
+    keep(0, "billionaire");
+    keep(1, "miser");
+    keep(2, "aquatic_engineer");
+    town_lay(&state, 0, "ce_19_prague", 1, 0);
+    town_lay(&state, 0, "lake", 1, 1);
+    state.numbers[0].stat[STAT_INCOME] = 0; /* miser: the lowest income */
+    score();
+    assert_int_equal(result.goals, 5);
+    assert_scored(0, "billionaire", 0, GAME_NOBODY);
+    assert_scored(1, "miser", 1, GAME_NOBODY);
+    assert_scored(2, "aquatic_engineer", 2, GAME_NOBODY);
+    assert_scored(3, "miser", 1, 0);
+    assert_scored(4, "aquatic_engineer", 2, 0);
+    state.borough[0].tile[3] = TILE_LAKE;
+    score();
+    assert_int_equal(result.goals, 3);
+}
+
+/* Law Office: the dearest tie, a marked one two; each owner for himself. */
+static void law_offices_score_ties(void **unused)
+{
+    (void)unused;
+    state.public_goals = 2;
+    state.public_goal[0] = goal_of("luminary");
+    state.public_goal[1] = goal_of("aquatic_engineer");
+    lay_all("law_office");
+    state.first = 1;
+    score();
+    assert_int_equal(result.goals, 2 + 3);
+    const bool lakes = box->goal[state.public_goal[1]].bonus >
+                       box->goal[state.public_goal[0]].bonus;
+    const char *dear = lakes ? "aquatic_engineer" : "luminary";
+    assert_scored(2, dear, GAME_NOBODY, 1);
+    assert_scored(3, dear, GAME_NOBODY, 2);
+    assert_scored(4, dear, GAME_NOBODY, 0);
+    state.borough[2].marked = 1 << 3;
+    score();
+    assert_int_equal(result.goals, 2 + 4);
+    state.borough[2].marked = 0;
+    state.numbers[0].stat[STAT_REPUTATION] = 5;
+    town_lay(&state, 0, "lake", 1, 1);
+    score(); /* nobody is tied any more */
+    assert_int_equal(result.goals, 2);
+    assert_scored(0, "luminary", GAME_NOBODY, 0);
+}
+
+/* Its owner's secret goal too, but nobody else's. */
+static void law_offices_know_their_own_secret(void **unused)
+{
+    (void)unused;
+    keep(0, "luminary");
+    keep(1, "billionaire");
+    town_lay(&state, 0, "law_office", 1, 0);
+    town_lay(&state, 2, "law_office", 1, 0);
+    score();
+    assert_int_equal(result.goals, 3);
+    assert_scored(2, "luminary", 0, 0);
+    town_lay(&state, 2, "ce_19_prague", 1, 1);
+    score();
+    assert_int_equal(result.goals, 4);
+    assert_int_equal(result.goal[3].seat, 2);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -243,6 +364,11 @@ int main(void)
         cmocka_unit_test_setup(ties_are_broken_in_order, begin),
         cmocka_unit_test_setup(the_ladder_has_seven_rungs, begin),
         cmocka_unit_test_setup(dale_must_be_beaten, begin),
+        cmocka_unit_test_setup(stars_part_a_tie, begin),
+        cmocka_unit_test_setup(new_measures_measure, begin),
+        cmocka_unit_test_setup(prague_scores_the_others_goals, begin),
+        cmocka_unit_test_setup(law_offices_score_ties, begin),
+        cmocka_unit_test_setup(law_offices_know_their_own_secret, begin),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

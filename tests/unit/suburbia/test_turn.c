@@ -152,11 +152,76 @@ static void the_table_of_functions_has_words(void **unused)
     assert_int_equal(ops->turn(now), 1);
     assert_int_equal(ops->round(now), 1);
     assert_false(ops->automatic(now));
-    assert_int_equal(ops->content_hash(ops->content), box->hash);
+    assert_int_equal(ops->content_hash(ops->content, NULL), box->hash);
     assert_int_equal(ops->estimate(ops->content, now, 1),
                      suburbia_estimate(box, &state, 1));
     assert_int_equal(ops->check(ops->content, now),
                      suburbia_check(box, &state));
+}
+
+/* A taken border is replaced at once, which shows something. */
+static void a_border_cannot_be_taken_back(void **unused)
+{
+    (void)unused;
+    state = town_with("base borders", MODE_STANDARD, 2);
+    const struct suburbia_state before = state;
+    suburbia_apply(box, &state, move_border(1, true, 2, cell_at(0, 4)), NULL);
+    assert_int_equal(state.phase, PHASE_DISCARD);
+    assert_int_equal(state.border_open[1], 4);
+    assert_int_equal(state.borders_seen, 4);
+    assert_int_equal(takeback(&before, 0), STATUS_REVEALED);
+}
+
+/* The last ones leave gaps. */
+static void borders_run_out(void **unused)
+{
+    (void)unused;
+    state = town_with("base borders", MODE_STANDARD, 2);
+    state.borders = 3;
+    const struct suburbia_state before = state;
+    suburbia_apply(box, &state, move_border(1, true, 2, cell_at(0, 4)), NULL);
+    assert_int_equal(state.border_open[0], 1);
+    assert_int_equal(state.border_open[1], 0);
+    assert_int_equal(takeback(&before, 0), STATUS_OK);
+    assert_null(suburbia_audit(box, &state));
+}
+
+/* Paid, placed, and the first edition's income before the discard. */
+static void a_border_is_an_action(void **unused)
+{
+    (void)unused;
+    state = town_with("base borders", MODE_STANDARD, 2);
+    state.edition = FIRST;
+    const int cost = tile_record("mountain_ridge")->cost;
+    state.border[0] = (uint8_t)tile_of("mountain_ridge");
+    state.numbers[0] = NUMBERS(20, 2, 0, 5);
+    const game_move move = move_border(0, false, 2, cell_at(0, 4));
+    suburbia_apply(box, &state, move, NULL);
+    assert_numbers(&state, 0, NUMBERS((int16_t)(20 - cost + 2), 2, 1, 6));
+    assert_int_equal(state.phase, PHASE_DISCARD);
+    assert_int_equal(state.borough[0].placed[3], state.placements);
+}
+
+/* Nothing can be built or marked: income comes, and a tile is discarded, or
+ * the game would never end. */
+static void whoever_is_closed_in_only_discards(void **unused)
+{
+    (void)unused;
+    for (int edition = FIRST; edition <= SECOND; edition++) {
+        state = town_open(edition, MODE_STANDARD, 2);
+        for (int r = 3; state.borough[1].slots < SLOTS_MAX; r++)
+            town_lay(&state, 1, "lake", 0, r);
+        state.borough[1].marked = 7;
+        state.borough[1].markers = 0;
+        state.numbers[1] = NUMBERS(0, 2, 0, 5);
+        make(MOVE_LAKE, 6, cell_at(1, 0));
+        assert_int_equal(state.seat, 1);
+        assert_int_equal(state.phase, PHASE_DISCARD);
+        make(MOVE_DISCARD, 6, 0);
+        assert_int_equal(state.seat, 0);
+        assert_int_equal(state.numbers[1].stat[STAT_MONEY], 2);
+        assert_int_equal(state.drawn, 7 + 2);
+    }
 }
 
 int main(void)
@@ -170,6 +235,10 @@ int main(void)
         cmocka_unit_test_setup(a_dry_market_owes_no_discard, begin),
         cmocka_unit_test_setup(the_lone_architect_discards_once_more, begin),
         cmocka_unit_test_setup(the_table_of_functions_has_words, begin),
+        cmocka_unit_test_setup(a_border_cannot_be_taken_back, begin),
+        cmocka_unit_test_setup(borders_run_out, begin),
+        cmocka_unit_test_setup(a_border_is_an_action, begin),
+        cmocka_unit_test_setup(whoever_is_closed_in_only_discards, begin),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -158,6 +158,93 @@ static void solo_games_have_no_secret_goals(void **unused)
     assert_int_equal(guessed.kept[0], KEPT_NONE);
 }
 
+/* What has not been turned up shows only in how many there are. */
+static void shows_borders_that_were_turned_up(void **unused)
+{
+    (void)unused;
+    state = town_with("base borders", MODE_STANDARD, 2);
+    observe(1);
+    assert_int_equal(view.borders, state.borders);
+    assert_int_equal(view.borders_seen, BORDERS_OPEN);
+    assert_memory_equal(view.border, state.border, BORDERS_OPEN);
+    for (int i = BORDERS_OPEN; i < BORDERS_MAX; i++)
+        assert_int_equal(view.border[i], 0);
+    town_lay_border(&state, 0, 1, "green_belt",
+                    border_place_of(cell_at(0, 4), 2));
+    observe(1);
+    assert_memory_equal(view.border_place, state.border_place,
+                        sizeof view.border_place);
+    guess(3);
+}
+
+/* No border twice, and all of them from the box. */
+static void guesses_borders(void **unused)
+{
+    (void)unused;
+    state = town_with("base five_star borders stars", MODE_STANDARD, 3);
+    observe(GAME_NOBODY);
+    bool differs = false;
+    for (uint64_t luck = 0; luck < 20; luck++) {
+        int count[TILES_MAX] = {0};
+        guess(luck);
+        for (int i = 0; i < guessed.borders; i++)
+            count[guessed.border[i]]++;
+        for (int tile = 0; tile < box->tiles; tile++)
+            assert_true(count[tile] <= box->tile[tile].copies);
+        differs |=
+            memcmp(guessed.border, state.border, sizeof state.border) != 0;
+    }
+    assert_true(differs);
+}
+
+/* An explicit set-up may have borders without their set. */
+static void guesses_borders_from_nowhere(void **unused)
+{
+    (void)unused;
+    state = town_open(SECOND, MODE_STANDARD, 2);
+    state.custom = 1;
+    state.borders = 5;
+    memset(state.border, tile_of("green_belt"), 5);
+    setup_open_borders(&state);
+    observe(0);
+    guess(1);
+    assert_int_equal(box->tile[guessed.border[4]].letter, LETTER_BORDER);
+}
+
+/* Between A and B, and between B and C; 1 More Round lies two cards deeper. */
+static void knows_where_score_cards_lie(void **unused)
+{
+    (void)unused;
+    state = town_with("base bonuses", MODE_STANDARD, 2);
+    observe(0);
+    guess(1);
+    assert_int_equal(guessed.deck[14], TILE_SCORE_BONUS);
+    assert_int_equal(guessed.deck[27], TILE_SCORE_CHALLENGE);
+    assert_int_equal(view.one_more_from, 34);
+    assert_int_equal(view.one_more_to, 40);
+    assert_int_equal(guessed.bonus, state.bonus);
+    assert_int_equal(guessed.challenge, state.challenge);
+}
+
+static void shows_tokens_and_books(void **unused)
+{
+    (void)unused;
+    state = town_with("base inc ce stars", MODE_STANDARD, 3);
+    state.star[1] = 5;
+    state.book[1][0] = 77;
+    state.borough[2].robbed = 9;
+    observe(0);
+    guess(1);
+    assert_memory_equal(guessed.star, state.star, sizeof state.star);
+    assert_memory_equal(guessed.star_pile, state.star_pile,
+                        sizeof state.star_pile);
+    assert_memory_equal(guessed.after, state.after, sizeof state.after);
+    assert_memory_equal(guessed.book, state.book, sizeof state.book);
+    assert_int_equal(guessed.borough[2].robbed, 9);
+    assert_int_equal(guessed.ledger, 1);
+    assert_int_equal(guessed.picky, 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -170,6 +257,11 @@ int main(void)
         cmocka_unit_test(guesses_know_the_box),
         cmocka_unit_test(guesses_when_the_box_is_used_up),
         cmocka_unit_test(solo_games_have_no_secret_goals),
+        cmocka_unit_test(shows_borders_that_were_turned_up),
+        cmocka_unit_test(guesses_borders),
+        cmocka_unit_test(guesses_borders_from_nowhere),
+        cmocka_unit_test(knows_where_score_cards_lie),
+        cmocka_unit_test(shows_tokens_and_books),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

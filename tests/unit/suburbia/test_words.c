@@ -4,6 +4,8 @@
 #include "base/text.h"
 
 static struct suburbia_state state;
+/* The built-in box, or one with prices of the test's own. */
+static const struct suburbia_box *content = &suburbia_box;
 
 static int begin(void **unused)
 {
@@ -21,16 +23,17 @@ static void assert_words(game_move move, const char *words)
     struct text text;
     game_move again = 0;
     text_init(&text, room, sizeof room);
-    suburbia_move_text(box, &state, move, &text);
+    suburbia_move_text(content, &state, move, &text);
     assert_string_equal(room, words);
-    assert_int_equal(suburbia_move_read(box, &state, words, &again), STATUS_OK);
+    assert_int_equal(suburbia_move_read(content, &state, words, &again),
+                     STATUS_OK);
     assert_int_equal(again, move);
 }
 
 static void assert_wrong(const char *words, enum status status)
 {
     game_move move = 0;
-    assert_int_equal(suburbia_move_read(box, &state, words, &move), status);
+    assert_int_equal(suburbia_move_read(content, &state, words, &move), status);
 }
 
 static void every_move_has_words(void **unused)
@@ -141,6 +144,108 @@ static void names_do_not_confuse(void **unused)
     assert_int_equal(again, move);
 }
 
+/* Green Belt ($14) and two more lie open. */
+static int begin_with_borders(void **unused)
+{
+    (void)unused;
+    static struct suburbia_box priced;
+    priced = suburbia_box;
+    priced.tile[tile_of("green_belt")].cost = 14;
+    box_derive(&priced);
+    content = &priced;
+    state = town_with("base ce borders", MODE_STANDARD, 2);
+    state.border[1] = (uint8_t)tile_of("green_belt");
+    for (int i = 0; i < 7; i++)
+        state.market[i] = (uint8_t)tile_of("farm");
+    state.numbers[0].stat[STAT_MONEY] = 100;
+    return 0;
+}
+
+static void borders_have_words(void **unused)
+{
+    (void)unused;
+    const uint16_t place = border_place_of(cell_at(0, 4), 2);
+    assert_words(move_border(1, false, 2, cell_at(0, 4)),
+                 "takes the border Green Belt from place 2 for $14 heading 2 "
+                 "at 0,4");
+    assert_words(move_border(1, true, 5, cell_at(-1, 4)),
+                 "makes a border lake of Green Belt from place 2 for $0 "
+                 "heading 5 at -1,4");
+    town_lay_border(&state, 0, 5, "green_belt", place);
+    assert_words(move_make(MOVE_INVEST, 0, place & 0xfff),
+                 "invests in Green Belt for $14 at 1,2");
+}
+
+static void wrong_borders_are_refused(void **unused)
+{
+    (void)unused;
+    static const char *const wrong[] = {
+        "takes the border Green Belt for $14 heading 2 at 0,4",
+        "takes the border Green Belt from place 0 for $14 heading 2 at 0,4",
+        "takes the border Green Belt from place 4 for $14 heading 2 at 0,4",
+        "takes the border Green Belt from place 2 for $14 at 0,4",
+        "takes the border Green Belt from place 2 for $14 heading 6 at 0,4",
+        "takes the border Green Belt from place 2 for $14 heading -1 at 0,4",
+        "takes the border Green Belt from place 2 for $14 heading 2",
+        "takes the border Green Belt from place 2 for $13 heading 2 at 0,4",
+        "takes the border Ring Road from place 2 for $14 heading 2 at 0,4",
+        "makes a border lake of Green Belt from place 2 heading 2 at 0,4"};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        assert_wrong(wrong[i], STATUS_BAD_MOVE);
+    state.border_open[1] = 0;
+    assert_wrong("takes the border Green Belt from place 2 for $14 heading 2 "
+                 "at 0,4",
+                 STATUS_BAD_SLOT);
+}
+
+static void ask(const char *id)
+{
+    state.market[0] = (uint8_t)tile_of(id);
+    suburbia_apply(box, &state, move_make(MOVE_BUY, 0, cell_at(1, 1)), NULL);
+    assert_int_equal(state.phase, PHASE_CHOOSE);
+}
+
+static void an_extra_tile_has_words(void **unused)
+{
+    (void)unused;
+    assert_wrong("adds no tile", STATUS_BAD_SLOT);
+    ask("ce_15_london");
+    assert_words(move_make(MOVE_CHOOSE, 6, cell_at(1, 0)),
+                 "adds Farm from space 7 at 1,0");
+    assert_words(move_make(MOVE_CHOOSE, CHOOSE_PASS, 0), "adds no tile");
+    assert_wrong("adds Farm from space 9 at 1,0", STATUS_BAD_MOVE);
+    assert_wrong("adds Farm from space 7", STATUS_BAD_MOVE);
+    assert_wrong("adds Farms from space 7 at 1,0", STATUS_BAD_MOVE);
+    assert_wrong("adds nothing", STATUS_BAD_MOVE);
+    assert_wrong("adds Farm from space 1 at 1,0", STATUS_BAD_SLOT);
+}
+
+static void a_free_marker_has_words(void **unused)
+{
+    (void)unused;
+    ask("ce_05");
+    assert_words(move_make(MOVE_CHOOSE, 0, cell_at(0, 0)),
+                 "puts a marker on Suburbs at 0,0");
+    assert_wrong("puts a marker on Suburbs", STATUS_BAD_MOVE);
+    assert_wrong("puts a marker on Farm at 0,0", STATUS_BAD_MOVE);
+    assert_wrong("puts a marker on Suburbs at 5,5", STATUS_BAD_SLOT);
+}
+
+static void a_flip_has_words(void **unused)
+{
+    (void)unused;
+    town_lay(&state, 1, "hotel", 1, 0);
+    ask("ce_20_kuala_lumpur");
+    assert_words(move_make(MOVE_CHOOSE, 1, cell_at(1, 0)),
+                 "turns over Hotel of seat 1 at 1,0");
+    assert_wrong("turns over Hotel at 1,0", STATUS_BAD_MOVE);
+    assert_wrong("turns over Hotel of seat 1", STATUS_BAD_MOVE);
+    assert_wrong("turns over Hotel of seat 5 at 1,0", STATUS_BAD_MOVE);
+    assert_wrong("turns over Hotel of seat -1 at 1,0", STATUS_BAD_MOVE);
+    assert_wrong("turns over Hotel of seat 3 at 1,0", STATUS_BAD_SLOT);
+    assert_wrong("turns over Hotel of seat 1 at 5,5", STATUS_BAD_SLOT);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -149,6 +254,11 @@ int main(void)
         cmocka_unit_test_setup(any_wrong_word_is_refused, begin),
         cmocka_unit_test_setup(a_tile_that_is_not_there_is_told, begin),
         cmocka_unit_test_setup(names_do_not_confuse, begin),
+        cmocka_unit_test_setup(borders_have_words, begin_with_borders),
+        cmocka_unit_test_setup(wrong_borders_are_refused, begin_with_borders),
+        cmocka_unit_test_setup(an_extra_tile_has_words, begin_with_borders),
+        cmocka_unit_test_setup(a_free_marker_has_words, begin_with_borders),
+        cmocka_unit_test_setup(a_flip_has_words, begin_with_borders),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -9,7 +9,7 @@
 
 static const struct suburbia_box *const box = &suburbia_box;
 
-enum { FIRST = 0, SECOND = 1 }; /* editions */
+enum { FIRST = 0, SECOND = 1, COLLECTOR = 2 }; /* editions */
 
 static inline struct game_config town_config(int edition, enum mode mode,
                                              int seats)
@@ -43,11 +43,30 @@ static inline struct suburbia_state town_open(int edition, enum mode mode,
     return state;
 }
 
+/* The Collector's Edition with these sets, goals chosen. */
+static inline struct suburbia_state town_with(const char *sets, enum mode mode,
+                                              int seats)
+{
+    struct game_config config = town_config(COLLECTOR, mode, seats);
+    const struct seed seed = {{4, 5, 6}};
+    struct suburbia_state state;
+    assert_int_equal(suburbia_configure(box, &config, "sets", sets), STATUS_OK);
+    suburbia_setup(box, &config, &seed, &state);
+    while (state.phase == PHASE_KEEP)
+        suburbia_apply(box, &state, move_make(MOVE_KEEP, 0, 0), NULL);
+    return state;
+}
+
 static inline int tile_of(const char *id)
 {
     const int tile = box_find_tile(box, id);
     assert_int_not_equal(tile, -1);
     return tile;
+}
+
+static inline const struct tile *tile_record(const char *id)
+{
+    return &box->tile[tile_of(id)];
 }
 
 static inline cell cell_at(int q, int r)
@@ -65,6 +84,19 @@ static inline void town_lay(struct suburbia_state *state, int seat,
     assert_true(borough_is_frontier(borough, at));
     borough_lay(box, borough, tile_of(id), at, ++state->placements);
     borough_spread(box, borough, at, around);
+}
+
+/* A border, face up or down, as card number `card` of the pile; its tile is
+ * written into the pile. */
+static inline void town_lay_border(struct suburbia_state *state, int seat,
+                                   int card, const char *id, uint16_t place)
+{
+    struct borough *borough = &state->borough[seat];
+    state->border_place[card - 1] = place;
+    if (tile_of(id) != TILE_BORDER_LAKE)
+        state->border[card - 1] = (uint8_t)tile_of(id);
+    borough_lay(box, borough, tile_of(id), (cell)card, ++state->placements);
+    border_spread(box, state, seat);
 }
 
 static inline void assert_numbers(const struct suburbia_state *state, int seat,

@@ -1,4 +1,6 @@
 #include "tui/command.h"
+
+#include "base/text.h"
 #include "unit/tui/table.h"
 #include "unit/unit.h"
 
@@ -37,6 +39,48 @@ static void every_move_has_words(void **unused)
     assert_int_equal(read_well("invest -1,2"), move_make(MOVE_INVEST, 0, at));
     assert_int_equal(read_well("discard 4"), move_make(MOVE_DISCARD, 3, 0));
     assert_int_equal(read_well("keep 2"), move_make(MOVE_KEEP, 1, 0));
+    assert_int_equal(read_well("border 2 heading 4 at -1,2"),
+                     move_border(1, false, 4, at));
+    assert_int_equal(read_well("border 3 lake heading 0 at -1,2"),
+                     move_border(2, true, 0, at));
+    assert_int_equal(read_well("add 5 at -1,2"), move_make(MOVE_CHOOSE, 4, at));
+    assert_int_equal(read_well("pass"), move_make(MOVE_CHOOSE, CHOOSE_PASS, 0));
+    assert_int_equal(read_well("mark -1,2"), move_make(MOVE_CHOOSE, 0, at));
+    assert_int_equal(read_well("flip 2 at -1,2"),
+                     move_make(MOVE_CHOOSE, 1, at));
+    assert_int_equal(read_well("flip greta at -1,2"),
+                     move_make(MOVE_CHOOSE, 1, at));
+}
+
+/* What a record says of a move is a command as well. */
+static void a_records_words_are_understood(void **unused)
+{
+    (void)unused;
+    static struct match other;
+    game_move legal[GAME_MOVES_MAX];
+    table_set(&other, (struct table_plan){"ce", "standard",
+                                          "base inc ce borders", 2, 7});
+    for (int i = 0; i < 2; i++)
+        assert_int_equal(match_play(&other, move_make(MOVE_KEEP, 0, 0)),
+                         STATUS_OK);
+    const int count =
+        suburbia_legal(match_box(&other), match_state(&other), legal);
+    int borders = 0;
+    for (int i = 0; i < count; i++) {
+        char words[200];
+        const char *reason;
+        struct text text;
+        game_move move = 0;
+        text_init(&text, words, sizeof words);
+        other.game.session.ops->move_text(other.game.session.content,
+                                          session_now(&other.game.session),
+                                          legal[i], &text);
+        assert_int_equal(command_read(&other, words, &move, &reason),
+                         STATUS_OK);
+        assert_int_equal(move, legal[i]);
+        borders += move_type(move) == MOVE_BORDER;
+    }
+    assert_true(borders > 0);
 }
 
 static void what_is_missing_is_said(void **unused)
@@ -53,6 +97,14 @@ static void what_is_missing_is_said(void **unused)
     assert_refused("invest", "say in which");
     assert_refused("discard 4 at 1,1", "a discard is just");
     assert_refused("keep 3", "say keep 1");
+    assert_refused("border", "say which of the open borders");
+    assert_refused("border 4 heading 1 at 0,1", "say which of the open");
+    assert_refused("border 1 heading 6 at 0,1", "say how it lies");
+    assert_refused("border 1 lake 2", "say how it lies");
+    assert_refused("flip 4 at 0,1", "say whose tile");
+    assert_refused("flip 1", "say whose tile");
+    assert_refused("mark", "say on which");
+    assert_refused("add 5", "say where");
     assert_refused("dance", "not a command");
     assert_refused("", "not a command");
 }
@@ -61,6 +113,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_move_has_words),
+        cmocka_unit_test(a_records_words_are_understood),
         cmocka_unit_test(what_is_missing_is_said),
     };
     table_deal(&match, "2e", "standard", 3);

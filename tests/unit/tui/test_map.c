@@ -10,8 +10,8 @@ static void draw(struct map *map, int width, int height)
     const struct suburbia_state *state = match_state(&match);
     const struct rect all = {0, 0, width, height};
     map->box = match_box(&match);
-    map->borough = &state->borough[0];
-    map->numbers = state->numbers[0].stat;
+    map->state = state;
+    map->seat = 0;
     map->name = "You";
     canvas_begin(&canvas, width, height);
     map_centre(map, all, map->cursor);

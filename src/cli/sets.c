@@ -1,0 +1,165 @@
+#include "cli/sets.h"
+
+#include "cli/fail.h"
+#include "content/suburbia.h"
+#include "sys/file.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FILE_BYTES_MAX = 1 << 20 };
+
+/* The bytes of all files while they are read. */
+struct input {
+    struct content_file file[OPTION_LIST_MAX];
+    char *data[OPTION_LIST_MAX];
+    int files;
+    size_t bytes;
+};
+
+static int read_files(const struct option_list *list, struct input *input)
+{
+    for (int i = 0; i < list->count; i++) {
+        size_t size;
+        const struct file_outcome outcome =
+            file_read(list->word[i], FILE_BYTES_MAX, &input->data[i], &size);
+        if (outcome.status != STATUS_OK)
+            return cli_fail(outcome.status, "%s: %s", list->word[i],
+                            outcome.reason);
+        input->file[i] =
+            (struct content_file){list->word[i], input->data[i], size};
+        input->files++;
+        input->bytes += size;
+    }
+    return OPTIONS_GO;
+}
+
+static int parse(struct sets *sets, const struct input *input)
+{
+    struct content_error error;
+    sets->extended = malloc(sizeof *sets->extended);
+    sets->text = malloc(input->bytes + 1);
+    if (!sets->extended || !sets->text)
+        return cli_fail(STATUS_NO_MEMORY, "%s",
+                        status_sentence(STATUS_NO_MEMORY));
+    const struct content_source source = {input->file, input->files, sets->text,
+                                          input->bytes + 1};
+    if (content_suburbia_extend(sets->extended, &suburbia_box, &source, &error))
+        return OPTIONS_GO;
+    /* The form that editors and compilers share. */
+    fprintf(stderr, "%s:%d:%d: error: %s\n", error.place.file, error.place.line,
+            error.place.column, error.message);
+    return 1;
+}
+
+static void use_box(struct sets *sets)
+{
+    sets->box = sets->extended;
+    for (int set = suburbia_box.sets; set < sets->box->sets; set++)
+        sets->custom |= (uint16_t)(1u << set);
+    for (int i = 0; i < GAMES_COUNT; i++) {
+        if (games[i]->content != (const void *)&suburbia_box)
+            continue;
+        sets->suburbia = *games[i];
+        sets->suburbia.content = (const void *)sets->box;
+        sets->game[i] = &sets->suburbia;
+    }
+}
+
+int sets_open(struct sets *sets)
+{
+    struct input input = {0};
+    memcpy(sets->game, games, sizeof sets->game);
+    sets->box = &suburbia_box;
+    sets->custom = 0;
+    sets->extended = NULL;
+    sets->text = NULL;
+    if (sets->file.count == 0)
+        return OPTIONS_GO;
+    int answer = read_files(&sets->file, &input);
+    if (answer == OPTIONS_GO)
+        answer = parse(sets, &input);
+    if (answer == OPTIONS_GO)
+        use_box(sets);
+    for (int i = 0; i < OPTION_LIST_MAX; i++)
+        free(input.data[i]);
+    return answer;
+}
+
+void sets_close(struct sets *sets)
+{
+    free(sets->extended);
+    free(sets->text);
+}
+
+static int unknown_set(const struct suburbia_box *box, const char *command,
+                       const char *word, size_t size)
+{
+    char known[1024];
+    size_t used = 0;
+    known[0] = '\0';
+    for (int i = 0; i < box->sets && used < sizeof known; i++)
+        used += (size_t)snprintf(known + used, sizeof known - used, " %s",
+                                 box->set_words[i].id);
+    return cli_fail(STATUS_USAGE,
+                    "unknown set '%.*s'; there are%s; see borough %s --help",
+                    (int)size, word, known, command);
+}
+
+int sets_read(const struct suburbia_box *box, const char *command,
+              const char *words, uint16_t *sets)
+{
+    *sets = 0;
+    if (strcmp(words, "all") == 0) {
+        *sets = (uint16_t)((1u << box->sets) - 1);
+        return OPTIONS_GO;
+    }
+    for (const char *word = words;; word++) {
+        const size_t size = strcspn(word, ",");
+        int set = 0;
+        while (set < box->sets && (strlen(box->set_words[set].id) != size ||
+                                   memcmp(box->set_words[set].id, word, size)))
+            set++;
+        if (set == box->sets)
+            return unknown_set(box, command, word, size);
+        *sets |= (uint16_t)(1u << set);
+        word += size;
+        if (!*word)
+            return OPTIONS_GO;
+    }
+}
+
+int sets_choose(const struct sets *sets, const char *command,
+                struct game_config *config)
+{
+    if (sets->chosen) {
+        const int answer =
+            sets_read(sets->box, command, sets->chosen, &config->sets);
+        if (answer != OPTIONS_GO)
+            return answer;
+    }
+    config->sets |= sets->custom;
+    return OPTIONS_GO;
+}
+
+int sets_run_on_file(const struct file_command *command, int argc, char **argv)
+{
+    const char *path = NULL;
+    struct sets sets = {0};
+    const struct option option[] = {{.name = "set", .list = &sets.file}};
+    const struct options options = {.command = command->name,
+                                    .help = command->help,
+                                    .option = option,
+                                    .options = 1,
+                                    .word = &path,
+                                    .words = 1};
+    int answer = options_read(&options, argc, argv);
+    if (answer != OPTIONS_GO)
+        return answer;
+    answer = sets_open(&sets);
+    if (answer == OPTIONS_GO)
+        answer = command->run(&sets, path);
+    sets_close(&sets);
+    return answer;
+}

@@ -1,0 +1,133 @@
+/* Goals, bonuses and challenges: their keys, and what the values mean. */
+#include "content/internal.h"
+
+#include "content/values.h"
+
+enum { LEAST_MIN = -5, LEAST_MAX = 999, REWARD_MAX = 15 };
+
+static const char *const most_fewest[] = {"most", "fewest"};
+
+static const struct vocabulary measures = {"measure", suburbia_measure_word,
+                                           MEASURE_COUNT};
+static const struct vocabulary ranks = {"rank", most_fewest, 2};
+
+/* `group civic` or `income`. */
+static bool take_measure(struct parser *parser, struct word *rest,
+                         uint8_t *measure, class_set *filter)
+{
+    const int found = value_one(parser->error, rest, &measures);
+    if (found < 0)
+        return false;
+    *measure = (uint8_t)found;
+    return (found != MEASURE_TILES && found != MEASURE_GROUP) ||
+           value_filter(parser->error, rest, filter);
+}
+
+/* Goals. */
+
+static bool read_award(struct parser *parser, struct word value)
+{
+    struct goal *goal = &parser->goal;
+    const int rank = value_one(parser->error, &value, &ranks);
+    if (rank < 0)
+        return false;
+    goal->fewest = (uint8_t)rank;
+    return take_measure(parser, &value, &goal->measure, &goal->filter) &&
+           value_end(parser->error, &value);
+}
+
+static bool read_bonus(struct parser *parser, struct word value)
+{
+    return value_only_number(parser->error, value, 1, 99, &parser->goal.bonus);
+}
+
+static bool finish_goal(struct parser *parser)
+{
+    struct suburbia_box *box = parser->box;
+    if (!content__check_set(parser) ||
+        !content__check_new(parser, box->goal_words, box->goals) ||
+        !content__check_room(parser, box->goals, GOALS_MAX))
+        return false;
+    parser->goal.set = (uint8_t)parser->set;
+    parser->goal.needs = parser->needs;
+    box->goal[box->goals] = parser->goal;
+    box->goal_words[box->goals++] = parser->words;
+    return true;
+}
+
+static const struct content_key goal_keys[] = {
+    {.word = "name", .read = content__read_name, .must = true},
+    {.word = "award", .read = read_award, .must = true},
+    {.word = "bonus", .read = read_bonus, .must = true},
+    {.word = "needs", .read = content__read_needs},
+    {.word = "origin", .read = content__read_origin, .must = true},
+    {.word = "note", .read = content__read_note},
+};
+
+const struct content_record content__goal = {
+    .word = "goal",
+    .key = goal_keys,
+    .keys = sizeof goal_keys / sizeof goal_keys[0],
+    .finish = finish_goal,
+};
+
+/* Bonuses and challenges. */
+
+static bool read_require(struct parser *parser, struct word value)
+{
+    struct award *award = &parser->award;
+    const struct number_form form = {SIGN_MAY, LEAST_MIN, LEAST_MAX};
+    int least;
+    if (!take_measure(parser, &value, &award->measure, &award->filter) ||
+        !value_number(parser->error, &value, form, &least))
+        return false;
+    award->least = (int16_t)least;
+    return value_end(parser->error, &value);
+}
+
+static bool read_reward(struct parser *parser, struct word value)
+{
+    return value_only_number(parser->error, value, 1, REWARD_MAX,
+                             &parser->award.reward);
+}
+
+/* One list holds both, so that an id says which it is. */
+static bool finish_award(struct parser *parser)
+{
+    struct suburbia_box *box = parser->box;
+    if (!content__check_set(parser) ||
+        !content__check_new(parser, box->award_words, box->awards))
+        return false;
+    if (box->awards == AWARDS_MAX)
+        return content_fail(parser->error, parser->id.place,
+                            "more than %d bonuses and challenges", AWARDS_MAX);
+    parser->award.challenge = parser->record == &content__challenge;
+    parser->award.set = (uint8_t)parser->set;
+    parser->award.needs = parser->needs;
+    box->award[box->awards] = parser->award;
+    box->award_words[box->awards++] = parser->words;
+    return true;
+}
+
+static const struct content_key award_keys[] = {
+    {.word = "name", .read = content__read_name, .must = true},
+    {.word = "require", .read = read_require, .must = true},
+    {.word = "reward", .read = read_reward, .must = true},
+    {.word = "needs", .read = content__read_needs},
+    {.word = "origin", .read = content__read_origin, .must = true},
+    {.word = "note", .read = content__read_note},
+};
+
+const struct content_record content__bonus = {
+    .word = "bonus",
+    .key = award_keys,
+    .keys = sizeof award_keys / sizeof award_keys[0],
+    .finish = finish_award,
+};
+
+const struct content_record content__challenge = {
+    .word = "challenge",
+    .key = award_keys,
+    .keys = sizeof award_keys / sizeof award_keys[0],
+    .finish = finish_award,
+};

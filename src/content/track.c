@@ -1,0 +1,93 @@
+/* The star track: its keys, and what the values mean. */
+#include "content/internal.h"
+
+#include "content/values.h"
+
+enum { TRACK_MIN = 8, ROOM_MAX = 20 };
+
+static bool read_spaces(struct parser *parser, struct word value)
+{
+    return value_only_number(parser->error, value, TRACK_MIN, TRACK_MAX,
+                             &parser->track.spaces);
+}
+
+static bool read_income(struct parser *parser, struct word value)
+{
+    return value_only_number(parser->error, value, 1, TRACK_MAX - 1,
+                             &parser->track.income);
+}
+
+static bool read_reputation(struct parser *parser, struct word value)
+{
+    return value_only_number(parser->error, value, 1, TRACK_MAX - 1,
+                             &parser->track.reputation);
+}
+
+static bool read_room(struct parser *parser, struct word value)
+{
+    struct star_track *track = &parser->track;
+    const struct number_form form = {SIGN_NEVER, 1, ROOM_MAX};
+    struct word word;
+    while (word_take(&value, &word)) {
+        const int spaces = track->limited;
+        int room;
+        if (spaces == TRACK_ROOM)
+            return content_fail(parser->error, word.place,
+                                "more than %d limited spaces", TRACK_ROOM);
+        if (!word_number(&word, form, &room, parser->error))
+            return false;
+        if (spaces > 0 && room >= track->room[spaces - 1])
+            return content_fail(parser->error, word.place,
+                                "room for %d is not less than for %d", room,
+                                track->room[spaces - 1]);
+        track->room[track->limited++] = (uint8_t)room;
+    }
+    return track->room[track->limited - 1] == 1 ||
+           content_fail(parser->error, word.place,
+                        "the last space must have room for 1");
+}
+
+/* Both gifts lie on the track, income's before reputation's. */
+static bool check_gifts(struct parser *parser)
+{
+    const struct star_track *track = &parser->track;
+    if (track->reputation <= track->income)
+        return content_fail(parser->error, parser->id.place,
+                            "track %w: reputation %d does not come after "
+                            "income %d",
+                            &parser->id, track->reputation, track->income);
+    return track->reputation < track->spaces ||
+           content_fail(parser->error, parser->id.place,
+                        "track %w: its last space is %d, before reputation %d",
+                        &parser->id, track->spaces - 1, track->reputation);
+}
+
+static bool finish_track(struct parser *parser)
+{
+    if (parser->track_done)
+        return content_fail(parser->error, parser->id.place,
+                            "more than 1 track record");
+    if (!check_gifts(parser))
+        return false;
+    parser->track_done = true;
+    parser->box->track = parser->track;
+    parser->box->track_words = parser->words;
+    return true;
+}
+
+static const struct content_key track_keys[] = {
+    {.word = "name", .read = content__read_name, .must = true},
+    {.word = "spaces", .read = read_spaces, .must = true},
+    {.word = "income", .read = read_income, .must = true},
+    {.word = "reputation", .read = read_reputation, .must = true},
+    {.word = "room", .read = read_room, .must = true},
+    {.word = "origin", .read = content__read_origin, .must = true},
+    {.word = "note", .read = content__read_note},
+};
+
+const struct content_record content__track = {
+    .word = "track",
+    .key = track_keys,
+    .keys = sizeof track_keys / sizeof track_keys[0],
+    .finish = finish_track,
+};

@@ -1,0 +1,44 @@
+/* What may be done. Inside src/suburbia only. */
+#ifndef SUBURBIA_LEGAL_H
+#define SUBURBIA_LEGAL_H
+
+#include "suburbia/border.h"
+#include "suburbia/move.h"
+
+/* What the seat to decide may do, as groups of moves that differ in
+ * their cell only. */
+struct group {
+    game_move first; /* with cell 0 */
+    int count;
+};
+enum { GROUPS_MAX = 64 };
+struct menu {
+    struct group group[GROUPS_MAX];
+    int groups;
+    int count; /* legal moves in all */
+    /* Where the open borders can go, face up and face down; not filled in when
+     * there are none. */
+    struct border_sites sites[2];
+};
+void legal_menu(const struct suburbia_box *box,
+                const struct suburbia_state *state, struct menu *menu);
+/* Cells where this tile may go in the borough of the seat to decide, sorted;
+ * returns how many. */
+enum { CELLS_MAX = FRONTIER_MAX + SLOTS_MAX };
+int legal_cells(const struct suburbia_box *box,
+                const struct suburbia_state *state, int tile, cell *out);
+/* Its questions, for the seat to decide. */
+bool legal_can_take(const struct suburbia_box *box,
+                    const struct suburbia_state *state, int space, bool lake);
+bool legal_can_pay(const struct suburbia_box *box,
+                   const struct suburbia_state *state, int tile);
+bool legal_can_invest(const struct suburbia_box *box,
+                      const struct suburbia_state *state, int slot);
+bool legal_is_barred(const struct suburbia_box *box,
+                     const struct borough *borough, int tile);
+bool legal_can_replace(const struct suburbia_box *box, int tile);
+bool legal_is_beside(const struct suburbia_box *box,
+                     const struct suburbia_state *state, cell at,
+                     class_set filter);
+
+#endif

@@ -1,0 +1,163 @@
+#include "tui/border_map.h"
+
+#include "suburbia/border.h"
+#include "tui/wording.h"
+
+#include <stdio.h>
+
+enum { FACE = 0x2592, FACE_LAKE = '~', DIR_SHIFT = 12 };
+
+int border_map_cells(const struct map *map, int slot, cell *out)
+{
+    const struct borough *borough = &map->state->borough[map->seat];
+    if (!slot_is_border(borough, slot)) {
+        *out = borough->cell[slot];
+        return 1;
+    }
+    border_cells(match_place(map->state, map->seat, slot), out);
+    return BORDER_CELLS;
+}
+
+const char *border_map_arrow(uint16_t place)
+{
+    static const char *const arrow[HEX_DIRECTIONS] = {
+        "\u2197", "\u2196", "\u2190", "\u2199", "\u2198", "\u2192"};
+    return arrow[place >> DIR_SHIFT];
+}
+
+/* What would be an edge between two cells of a border is part of it. The
+ * cells follow each other in one of three lines. */
+static void draw_seams(const struct map *map, struct canvas *canvas,
+                       uint16_t place, uint32_t glyph)
+{
+    const int dir = place >> DIR_SHIFT, way = dir % 3;
+    cell covered[BORDER_CELLS];
+    border_cells(place, covered);
+    for (int i = 0; i + 1 < BORDER_CELLS; i++)
+        map_seam(map, canvas, covered[dir < 3 ? i : i + 1], way, glyph);
+}
+
+static void draw_outline(const struct map *map, struct canvas *canvas,
+                         uint16_t place)
+{
+    const int dir = place >> DIR_SHIFT, back = (dir + 3) % HEX_DIRECTIONS;
+    cell covered[BORDER_CELLS];
+    border_cells(place, covered);
+    for (int i = 0; i < BORDER_CELLS; i++)
+        for (int way = 0; way < HEX_DIRECTIONS; way++)
+            if ((way != dir || i == BORDER_CELLS - 1) &&
+                (way != back || i == 0))
+                map_edge(map, canvas, covered[i], way);
+}
+
+static void draw_face(const struct map *map, struct canvas *canvas,
+                      uint16_t place, int tile)
+{
+    const uint32_t glyph = tile == TILE_BORDER_LAKE ? FACE_LAKE : FACE;
+    cell covered[BORDER_CELLS];
+    border_cells(place, covered);
+    for (int i = 0; i < BORDER_CELLS; i++)
+        map_fill(map, canvas, covered[i], glyph);
+    draw_seams(map, canvas, place, glyph);
+}
+
+static void write_name(const struct map *map, struct canvas *canvas,
+                       uint16_t place, int tile)
+{
+    const cell middle = place & 0xfff;
+    const int n = map->size.half;
+    const struct tile *facts = &map->box->tile[tile];
+    const struct short_name name =
+        wording_short(map->box, tile, map->size.edge + n);
+    char head[24], stars[16] = "";
+    if (facts->stars && map->state->stars)
+        snprintf(stars, sizeof stars, "\u2605%d", facts->stars);
+    snprintf(head, sizeof head, "%c%s %s", wording_letter(facts), stars,
+             border_map_arrow(place));
+    map_fill(map, canvas, middle, ' ');
+    map_write(map, canvas, middle, n - 2, head);
+    map_write(map, canvas, middle, n - 1, name.line[0]);
+    map_write(map, canvas, middle, n, name.line[1]);
+}
+
+static void draw_border(const struct map *map, struct canvas *canvas, int slot)
+{
+    const struct borough *borough = &map->state->borough[map->seat];
+    const uint16_t place = match_place(map->state, map->seat, slot);
+    const int tile = borough->tile[slot];
+    const cell middle = place & 0xfff;
+    const enum tone tone = map_tone(&map->box->tile[tile]);
+    const int style = middle == map->fresh ? STYLE_BOLD : STYLE_NONE;
+    canvas_tag(canvas, MAP_TAG + middle);
+    canvas_pen(canvas, TONE_DARK, tone, style);
+    draw_face(map, canvas, place, tile);
+    write_name(map, canvas, place, tile);
+    canvas_tag(canvas, 0);
+    canvas_pen(canvas, TONE_PLAIN, TONE_PLAIN, STYLE_NONE);
+    draw_outline(map, canvas, place);
+    if (!(borough->marked >> slot & 1))
+        return;
+    canvas_tag(canvas, MAP_TAG + middle);
+    canvas_pen(canvas, TONE_DARK, tone, STYLE_BOLD);
+    map_write(map, canvas, middle, map_marker_row(map), "[\u00d72]");
+}
+
+void border_map_draw(const struct map *map, struct canvas *canvas)
+{
+    const struct borough *borough = &map->state->borough[map->seat];
+    for (int slot = 0; slot < borough->slots; slot++)
+        if (slot_is_border(borough, slot))
+            draw_border(map, canvas, slot);
+}
+
+/* Where its middle could lie instead. */
+static void draw_sites(const struct map *map, struct canvas *canvas)
+{
+    cell covered[BORDER_CELLS];
+    border_cells(map->preview_place, covered);
+    for (int i = 0; i < map->sites; i++) {
+        bool under = false;
+        for (int k = 0; k < BORDER_CELLS; k++)
+            under |= covered[k] == map->site[i];
+        canvas_tag(canvas, MAP_TAG + map->site[i]);
+        if (under)
+            canvas_pen(canvas, TONE_DARK,
+                       map_tone(&map->box->tile[map->preview_tile]),
+                       STYLE_BOLD);
+        else
+            canvas_pen(canvas, TONE_GOOD, TONE_PLAIN, STYLE_BOLD);
+        map_write(map, canvas, map->site[i], map->size.half - 1, "  +  ");
+    }
+}
+
+void border_map_preview(const struct map *map, struct canvas *canvas)
+{
+    const struct pen pen = canvas->pen;
+    cell corner[BORDER_CORNERS];
+    border_corners(map->preview_place, corner);
+    canvas_pen(canvas, TONE_TITLE, TONE_PLAIN, STYLE_BOLD | STYLE_REVERSE);
+    for (int i = 0; i < BORDER_CORNERS; i++)
+        for (int way = 0; way < HEX_DIRECTIONS; way++)
+            map_edge(map, canvas, corner[i], way);
+    canvas_pen(canvas, TONE_TITLE, TONE_PLAIN, STYLE_BOLD);
+    for (int i = 0; i < BORDER_CORNERS; i++)
+        if (borough_find(map->state, map->seat, corner[i]) < 0)
+            map_write(map, canvas, corner[i], map->size.half - 1, "corner");
+    canvas->pen = pen;
+    draw_face(map, canvas, map->preview_place, map->preview_tile);
+    draw_sites(map, canvas);
+    canvas->pen = pen;
+}
+
+bool border_map_cursor(const struct map *map, struct canvas *canvas)
+{
+    uint16_t place = map->preview_place;
+    if (!place) {
+        const int slot = borough_find(map->state, map->seat, map->cursor);
+        place = slot < 0 ? 0 : match_place(map->state, map->seat, slot);
+    }
+    if (!place)
+        return false;
+    draw_outline(map, canvas, place);
+    return true;
+}
