@@ -193,7 +193,8 @@ static void put_heading(const struct plan *plan)
            "%d games of the Collector's Edition from seed `%s`, player `%s` "
            "on every\nseat; on one turn in %d a seat takes any of the things "
            "on offer instead, each as\nlikely, and puts it where it looks "
-           "best to it.\n",
+           "best to it. The first set is in every game,\neach other in three "
+           "of four, by chance.\n",
            wish->games, wish->seed, wish->player, wish->whims);
 }
 
