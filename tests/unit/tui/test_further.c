@@ -355,7 +355,7 @@ static void gold_stars_move_the_token(void **unused)
     assert_shown("Star track 3    was 0");
     press("\n");
     draw(80, 24);
-    assert_shown("3A");
+    assert_shown("3+iA 4");
 }
 
 /* Plays to the end and shows it. */
