@@ -75,9 +75,9 @@ enum { NUMBER_MAX = 30000 };
  * was left over when a limit cut the change off (same sign as the change). */
 int numbers_change(const struct table *table, int seat, enum stat stat,
                    int amount, const struct reason *why);
-/* Tells of a change that was made elsewhere. */
-void numbers_tell(const struct table *table, int seat, enum stat stat,
-                  int delta, const struct reason *why);
+/* Tells how far a star token was moved, and how far it should have been. */
+void numbers_tell_stars(const struct table *table, int seat, int moved, int due,
+                        const struct reason *why);
 /* The same without red lines: undoing does not replay them (S-LEDGER). */
 int numbers_restore(const struct table *table, int seat, enum stat stat,
                     int amount, const struct reason *why);

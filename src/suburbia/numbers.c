@@ -123,12 +123,13 @@ int numbers_change(const struct table *table, int seat, enum stat stat,
     return shift(table, seat, stat, amount, why);
 }
 
-void numbers_tell(const struct table *table, int seat, enum stat stat,
-                  int delta, const struct reason *why)
+void numbers_tell_stars(const struct table *table, int seat, int moved, int due,
+                        const struct reason *why)
 {
     if (table->events)
         note(table,
-             (struct change){(int8_t)seat, (uint8_t)stat, (int16_t)delta, 0},
+             (struct change){(int8_t)seat, STAT_STARS, (int16_t)moved,
+                             moved != due},
              why);
 }
 

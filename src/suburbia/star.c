@@ -56,13 +56,13 @@ void star_move(const struct table *table, int seat, int slot)
                                GAME_NOBODY,
                                border_or_cell(state, borough, slot),
                                0};
+    const int due = table->box->tile[tile].stars;
     const int from = state->star[seat];
-    const int to = target_of(table, from, table->box->tile[tile].stars);
-    if (to == from)
-        return;
+    const int to = target_of(table, from, due);
     state->star[seat] = (uint8_t)to;
-    put_on_top(state, seat);
-    numbers_tell(table, seat, STAT_STARS, to - from, &why);
+    if (to != from)
+        put_on_top(state, seat);
+    numbers_tell_stars(table, seat, to - from, due, &why);
     if (from < track->income && to >= track->income)
         numbers_change(table, seat, STAT_INCOME, 1, &why);
     if (from < track->reputation && to >= track->reputation)
