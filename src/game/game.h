@@ -62,9 +62,13 @@ struct game_event {
     uint8_t cause;  /* the tile behind it, 0: the rule itself; cause_word */
     int8_t at_seat; /* whose borough `at` is in, GAME_NOBODY: no place */
     int8_t by_seat; /* whose borough `by` is in, GAME_NOBODY: no trigger */
+    uint8_t unused; /* no padding: events are compared by their bytes */
     struct hex at;  /* where the cause lies */
     struct hex by;  /* the tile that triggered it */
 };
+
+_Static_assert(sizeof(struct game_event) == 10 + 2 * sizeof(struct hex),
+               "an event has no padding");
 
 /* Where events go. What does not fit is counted but not kept. */
 struct game_events {
