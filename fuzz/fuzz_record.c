@@ -38,19 +38,6 @@ static enum status read_text(const char *text, size_t size,
     return status;
 }
 
-/* The words of a line; any content is taken for this program's. */
-static void put_words(const char *words, size_t size, struct text *text)
-{
-    static const char content[] = "content: ";
-    const size_t start = sizeof content - 1;
-    if (size != start + 16 || memcmp(words, content, start) != 0) {
-        text_bytes(text, words, size);
-        return;
-    }
-    text_add(text, content);
-    text_hex(text, games[0]->content_hash(games[0]->content, NULL), 16);
-}
-
 /* The input's lines with any check taken off and a blank one put on. */
 static void blank_checks(const uint8_t *data, size_t size, struct text *text)
 {
@@ -63,7 +50,7 @@ static void blank_checks(const uint8_t *data, size_t size, struct text *text)
             words = length - 9;
         while (words > 0 && data[at + words - 1] == ' ')
             words--;
-        put_words((const char *)data + at, words, text);
+        text_bytes(text, (const char *)data + at, words);
         text_pad(text, 70);
         if (words >= 70)
             text_char(text, ' ');
@@ -72,17 +59,29 @@ static void blank_checks(const uint8_t *data, size_t size, struct text *text)
     }
 }
 
-/* Puts the check right that was complained of; false if it was not that. */
+/* Puts the check or the content right that was complained of, so that what
+ * lies behind is reached; false if it was neither. */
 static bool put_right(struct text *text, const struct record_error *error)
 {
     const size_t told = strlen(error->sentence);
+    const bool check = error->status == STATUS_BAD_CHECK &&
+                       strstr(error->sentence, "its check");
+    const bool content = error->status == STATUS_BAD_RECORD &&
+                         strstr(error->sentence, "the content is ");
     char *line = text->at;
-    if (error->status != STATUS_BAD_CHECK ||
-        !strstr(error->sentence, "its check"))
+    if (!check && !content)
         return false;
     for (int i = 1; i < error->line; i++)
         line = strchr(line, '\n') + 1;
-    memcpy(strchr(line, '\n') - 8, error->sentence + told - 8, 8);
+    if (check) {
+        memcpy(strchr(line, '\n') - 8, error->sentence + told - 8, 8);
+        return true;
+    }
+    char *digits = line + strlen("content: ");
+    if (strchr(line, '\n') - digits < 16 ||
+        memcmp(digits, error->sentence + told - 16, 16) == 0)
+        return false;
+    memcpy(digits, error->sentence + told - 16, 16);
     return true;
 }
 

@@ -21,6 +21,7 @@ struct reader {
     uint64_t chain;
     char body[RECORD_LINE_MAX];      /* its words, without spaces and check */
     char seed_hash[SEED_DIGITS + 1]; /* empty: an explicit deal */
+    bool content_whole; /* the content line names that of the whole box */
 };
 
 /* Refusals. The sentence is put together from up to three pieces. */
@@ -286,31 +287,48 @@ static bool read_config(struct reader *reader)
     return false;
 }
 
-/* Whether the line names the content of this program; `digits` keeps what it
- * should be. Whether the deal is explicit the next line tells. */
-static bool names_content(const struct reader *reader, bool dealt,
-                          char digits[17])
+/* What the content line should say. */
+static void content_digits(const struct reader *reader, bool dealt,
+                           char digits[17])
 {
     struct text text;
     text_init(&text, digits, 17);
     text_hex(&text, record__content(&reader->record->session, dealt), 16);
-    return strcmp(after(reader->body, "content: "), digits) == 0;
 }
 
-static bool read_content(struct reader *reader)
+static bool fail_content(struct reader *reader, int line, const char *digits)
 {
-    char digits[17];
-    if (!close_line(reader))
-        return false;
-    if (names_content(reader, false, digits) ||
-        names_content(reader, true, digits))
-        return true;
-    return fail_at(reader, reader->line, STATUS_BAD_RECORD,
+    return fail_at(reader, line, STATUS_BAD_RECORD,
                    (const char *const[3]){
                        "the game was played with other tiles or goals than "
                        "this program has, or with another --set FILE; here "
                        "the content is ",
                        digits});
+}
+
+/* Which content the game needs, its own or the whole, the next line tells. */
+static bool read_content(struct reader *reader)
+{
+    char whole[17], own[17];
+    if (!close_line(reader))
+        return false;
+    const char *said = after(reader->body, "content: ");
+    content_digits(reader, false, whole);
+    content_digits(reader, true, own);
+    reader->content_whole = strcmp(said, whole) == 0;
+    return reader->content_whole || strcmp(said, own) == 0 ||
+           fail_content(reader, reader->line, own);
+}
+
+/* After the deal. */
+static bool check_content(struct reader *reader)
+{
+    const bool dealt = reader->seed_hash[0] != '\0';
+    char digits[17];
+    if (dealt != reader->content_whole)
+        return true;
+    content_digits(reader, dealt, digits);
+    return fail_content(reader, reader->line - 1, digits);
 }
 
 /* An explicit deal must be written as this program writes it, and agree with
@@ -601,8 +619,9 @@ enum status record_read(const struct record_source *source,
         return error->status;
     }
     if (read_version(&reader) && read_game(&reader) && read_config(&reader) &&
-        read_content(&reader) && read_deal(&reader) && read_players(&reader) &&
-        take_exactly(&reader, "moves:") && deal(&reader))
+        read_content(&reader) && read_deal(&reader) && check_content(&reader) &&
+        read_players(&reader) && take_exactly(&reader, "moves:") &&
+        deal(&reader))
         read_play(&reader);
     return error->status;
 }

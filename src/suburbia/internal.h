@@ -6,6 +6,7 @@
 #include "suburbia/border.h"
 #include "suburbia/legal.h"
 #include "suburbia/move.h"
+#include "suburbia/special.h"
 #include "suburbia/state.h"
 
 #include <assert.h>
@@ -137,20 +138,6 @@ void star_end_round(const struct table *table);
 void star_redeal_order(struct suburbia_state *state);
 /* Clockwise from seat 0. */
 void star_clockwise(struct suburbia_state *state);
-
-/* special.c: what a tile asks for once it is placed. */
-enum special special_asking(const struct suburbia_box *box,
-                            const struct suburbia_state *state);
-/* Whether the tile placed last has something to ask. */
-bool special_asks(const struct suburbia_box *box,
-                  const struct suburbia_state *state);
-/* The cheapest market spaces, a bit each. */
-unsigned special_cheapest(const struct suburbia_box *box,
-                          const struct suburbia_state *state);
-/* Tiles of a borough that may be turned over. */
-slot_set special_targets(const struct suburbia_box *box,
-                         const struct suburbia_state *state, int seat);
-void special_choose(const struct table *table, game_move move);
 
 static inline slot_set slot_bit(int slot)
 {

@@ -120,18 +120,28 @@ static void add_group(struct menu *menu, game_move first, int count)
     menu->count += count;
 }
 
-/* Buys, or lakes. */
-static void offer_market(const struct suburbia_box *box,
-                         const struct suburbia_state *state,
-                         enum move_type type, struct menu *menu)
+static void offer_buys(const struct suburbia_box *box,
+                       const struct suburbia_state *state, struct menu *menu)
 {
-    const bool lake = type == MOVE_LAKE;
+    const uint8_t *price = prices(box, state), *cost = box->cost[state->seats];
+    const int money = money_of(state);
     for (int space = 0; space < state->spaces; space++) {
-        const int tile = lake ? TILE_LAKE : state->market[space];
-        if (legal_can_take(box, state, space, lake))
-            add_group(menu, move_make(type, space, 0),
+        const int tile = state->market[space];
+        if (tile != TILE_NONE && price[space] + cost[tile] <= money)
+            add_group(menu, move_make(MOVE_BUY, space, 0),
                       count_cells(box, state, tile));
     }
+}
+
+static void offer_lakes(const struct suburbia_box *box,
+                        const struct suburbia_state *state, struct menu *menu)
+{
+    const uint8_t *price = prices(box, state);
+    const int money = money_of(state);
+    const int cells = count_cells(box, state, TILE_LAKE);
+    for (int space = 0; space < state->spaces; space++)
+        if (state->market[space] != TILE_NONE && price[space] <= money)
+            add_group(menu, move_make(MOVE_LAKE, space, 0), cells);
 }
 
 static void offer_basics(const struct suburbia_box *box,
@@ -159,7 +169,11 @@ static void offer_borders(const struct suburbia_box *box,
     if (state->borders == 0)
         return;
     border_find_sites(box, state, false, &menu->sites[0]);
-    border_find_sites(box, state, true, &menu->sites[1]);
+    /* Only a border that is there already tells the two faces apart. */
+    if (state->borough[state->seat].tally.borders)
+        border_find_sites(box, state, true, &menu->sites[1]);
+    else
+        menu->sites[1] = menu->sites[0];
     for (int which = 0; which < BORDERS_OPEN; which++) {
         const int card = state->border_open[which];
         if (card == 0)
@@ -212,8 +226,8 @@ static void offer_choices(const struct suburbia_box *box,
 static void offer_actions(const struct suburbia_box *box,
                           const struct suburbia_state *state, struct menu *menu)
 {
-    offer_market(box, state, MOVE_BUY, menu);
-    offer_market(box, state, MOVE_LAKE, menu);
+    offer_buys(box, state, menu);
+    offer_lakes(box, state, menu);
     offer_basics(box, state, menu);
     offer_markers(box, state, menu);
     offer_borders(box, state, menu);
@@ -289,23 +303,36 @@ static int choice_cells(const struct suburbia_box *box,
     }
 }
 
+/* The tile that a move puts down, or TILE_NONE. */
+static int tile_of(const struct suburbia_box *box,
+                   const struct suburbia_state *state, game_move move)
+{
+    switch (move_type(move)) {
+    case MOVE_BUY:
+        return state->market[move_arg(move)];
+    case MOVE_LAKE:
+        return TILE_LAKE;
+    case MOVE_BASIC:
+        return box->basic[move_arg(move)];
+    default:
+        return TILE_NONE;
+    }
+}
+
 /* The cells of a group that is no border, sorted. */
 static int group_cells(const struct suburbia_box *box,
                        const struct suburbia_state *state, game_move first,
                        cell *out)
 {
-    const int arg = move_arg(first);
     switch (move_type(first)) {
     case MOVE_BUY:
-        return legal_cells(box, state, state->market[arg], out);
     case MOVE_LAKE:
-        return legal_cells(box, state, TILE_LAKE, out);
     case MOVE_BASIC:
-        return legal_cells(box, state, box->basic[arg], out);
+        return legal_cells(box, state, tile_of(box, state, first), out);
     case MOVE_INVEST:
         return cells_of(state, state->seat, invest_slots(box, state), out);
     case MOVE_CHOOSE:
-        return choice_cells(box, state, arg, out);
+        return choice_cells(box, state, move_arg(first), out);
     default:
         *out = 0;
         return 1;
@@ -325,26 +352,57 @@ static int list_border(const struct menu *menu, game_move first, game_move *out)
     return count;
 }
 
+/* Free cells that do for any tile which is not choosy: sorted once for all. */
+struct common {
+    cell cell[CELLS_MAX];
+    int count; /* 0: there are none, or tiles differ in where they can go */
+};
+
+static void find_common(const struct suburbia_box *box,
+                        const struct suburbia_state *state,
+                        struct common *common)
+{
+    const bool alike = state->phase == PHASE_ACT &&
+                       state->borough[state->seat].tally.open == 0;
+    common->count =
+        alike ? legal_cells(box, state, TILE_LAKE, common->cell) : 0;
+}
+
+/* The moves of one group into `out`; returns how many. */
+static int list_group(const struct suburbia_box *box,
+                      const struct suburbia_state *state, game_move first,
+                      const struct common *common, game_move *out)
+{
+    cell cells[CELLS_MAX];
+    const cell *list = common->cell;
+    const int tile = tile_of(box, state, first);
+    int count = common->count;
+    if (tile == TILE_NONE || box->quick[tile].picky || count == 0) {
+        count = group_cells(box, state, first, cells);
+        list = cells;
+    }
+    for (int i = 0; i < count; i++)
+        out[i] = first | list[i];
+    return count;
+}
+
 int suburbia_legal(const struct suburbia_box *box,
                    const struct suburbia_state *state, game_move *out)
 {
     struct menu menu;
+    struct common common;
     int count = 0;
     legal_menu(box, state, &menu);
     if (menu.count && dale_is_to_move(state)) {
         out[0] = dale_move(box, state);
         return 1;
     }
+    find_common(box, state, &common);
     for (int i = 0; i < menu.groups; i++) {
         const game_move first = menu.group[i].first;
-        cell cells[CELLS_MAX];
-        if (move_type(first) == MOVE_BORDER) {
-            count += list_border(&menu, first, out + count);
-            continue;
-        }
-        const int found = group_cells(box, state, first, cells);
-        for (int k = 0; k < found; k++)
-            out[count++] = first | cells[k];
+        count += move_type(first) == MOVE_BORDER
+                     ? list_border(&menu, first, out + count)
+                     : list_group(box, state, first, &common, out + count);
     }
     return count;
 }

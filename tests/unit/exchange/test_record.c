@@ -380,6 +380,15 @@ static void test_sentences(void **state)
     sign(text, NULL);
     read_with(text, strlen(text), NULL, &record, &error);
     assert_non_null(strstr(error.sentence, "other tiles or goals"));
+    /* The content of the whole box is for explicit deals. */
+    char line[32] = "content: ";
+    struct text whole;
+    text_init(&whole, line + strlen(line), sizeof line - strlen(line));
+    text_hex(&whole, session.ops->content_hash(session.content, NULL), 16);
+    write_game(&session, text);
+    replace_line(text, 7, line);
+    sign(text, NULL);
+    assert_told(text, 7, "other tiles or goals");
 }
 
 /* Another legal move in the old one's place does not have its check. */
