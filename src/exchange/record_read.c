@@ -510,7 +510,13 @@ static bool deal(struct reader *reader)
     }
     const struct game_config config = session->config;
     session_deal(session, session->ops, session->content, &config, &seed);
-    return true;
+    /* A record is spelt in one way: a start player whom the seed picks anyway
+     * is not named. `first` is the last option, before the content. */
+    return config.first == session->config.first ||
+           fail_at(reader, reader->record->seed_hash_line - 2,
+                   STATUS_BAD_RECORD,
+                   (const char *const[3]){"the seed picks this start player, "
+                                          "who is not named then"});
 }
 
 /* Moves and result. */

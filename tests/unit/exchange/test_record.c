@@ -361,6 +361,33 @@ static void test_one_spelling(void **state)
     assert_told(text, line, "does not end with its check");
 }
 
+/* Puts a line before line `line`, still to be signed. */
+static void insert_line(char *text, int line, const char *words)
+{
+    char row[96];
+    char *at = find_line(text, line);
+    const int size = snprintf(row, sizeof row, "%-70s#00000000\n", words);
+    memmove(at + size, at, strlen(at) + 1);
+    memcpy(at, row, (size_t)size);
+}
+
+/* A start player whom the seed picks anyway may not be named. */
+static void test_named_start_player(void **state)
+{
+    (void)state;
+    static struct session session;
+    static char text[ROOM];
+    struct game_config config;
+    char words[16];
+    play_game(&session, 0, WHOLE, 1);
+    write_game(&session, text);
+    session.ops->config_of(session_state_const(&session.start), &config);
+    snprintf(words, sizeof words, "first: %d", config.first);
+    insert_line(text, 7, words);
+    sign(text, NULL);
+    assert_told(text, 7, "picks this start player");
+}
+
 static void test_sentences(void **state)
 {
     (void)state;
@@ -503,6 +530,7 @@ int main(void)
         cmocka_unit_test(test_every_end),
         cmocka_unit_test(test_signed_nonsense),
         cmocka_unit_test(test_one_spelling),
+        cmocka_unit_test(test_named_start_player),
         cmocka_unit_test(test_sentences),
         cmocka_unit_test(test_other_move),
         cmocka_unit_test(test_seed),
