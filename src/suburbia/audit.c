@@ -22,10 +22,9 @@ static uint64_t mix_borough(const struct suburbia_box *box, uint64_t hash,
     const struct borough *borough = &state->borough[seat];
     for (int slot = 0; slot < borough->slots; slot++) {
         hash = mix_tile(box, hash, borough->tile[slot]);
-        hash =
-            hash_number(hash, slot_is_border(borough, slot)
-                                  ? state->border_place[borough->cell[slot] - 1]
-                                  : borough->cell[slot]);
+        hash = hash_number(hash, slot_is_border(borough, slot)
+                                     ? border_place_in(state, borough, slot)
+                                     : borough->cell[slot]);
     }
     hash = hash_number(hash, borough->marked);
     return hash_number(hash, borough->markers);
@@ -105,7 +104,7 @@ static int things_on(const struct suburbia_state *state, int seat, cell at)
             things += borough->cell[slot] == at;
             continue;
         }
-        border_cells(state->border_place[borough->cell[slot] - 1], covered);
+        border_cells(border_place_in(state, borough, slot), covered);
         for (int i = 0; i < BORDER_CELLS; i++)
             things += covered[i] == at;
     }
@@ -131,7 +130,7 @@ static int cells_beside(const struct suburbia_state *state,
                         const struct borough *borough, int slot, cell *out)
 {
     if (slot_is_border(borough, slot)) {
-        border_corners(state->border_place[borough->cell[slot] - 1], out);
+        border_corners(border_place_in(state, borough, slot), out);
         return BORDER_CORNERS;
     }
     const struct hex at = cell_hex(borough->cell[slot]);
@@ -178,7 +177,7 @@ static bool tiles_lie_apart(const struct suburbia_box *box,
         cell covered[BORDER_CELLS] = {borough->cell[slot]};
         const bool border = slot_is_border(borough, slot);
         if (border)
-            border_cells(state->border_place[borough->cell[slot] - 1], covered);
+            border_cells(border_place_in(state, borough, slot), covered);
         for (int i = 0; i < (border ? BORDER_CELLS : 1); i++)
             if (things_on(state, seat, covered[i]) != 1 ||
                 borough_is_blocked(box, covered[i]))
@@ -192,8 +191,8 @@ static bool share_a_corner(const struct suburbia_state *state,
                            const struct borough *borough, int a, int b)
 {
     cell one[BORDER_CORNERS], two[BORDER_CORNERS];
-    border_corners(state->border_place[borough->cell[a] - 1], one);
-    border_corners(state->border_place[borough->cell[b] - 1], two);
+    border_corners(border_place_in(state, borough, a), one);
+    border_corners(border_place_in(state, borough, b), two);
     for (int i = 0; i < BORDER_CORNERS; i++)
         for (int k = 0; k < BORDER_CORNERS; k++)
             if (one[i] == two[k])

@@ -10,7 +10,7 @@
  * Only the corner spaces are adjacent to it. */
 #include "suburbia/internal.h"
 
-enum { DIR_SHIFT = 12, CELL_MASK = 0xfff };
+enum { DIR_SHIFT = 12 };
 
 static const int16_t step[HEX_DIRECTIONS] = {1, -63, -64, -1, 63, 64};
 
@@ -23,13 +23,13 @@ static int side_of(int dir)
 uint16_t border_place_of(cell first, int dir)
 {
     const int middle = first + side_of(dir) + 2 * step[dir];
-    return (uint16_t)((middle & CELL_MASK) | dir << DIR_SHIFT);
+    return (uint16_t)(border_middle((uint16_t)middle) | dir << DIR_SHIFT);
 }
 
 cell border_first_corner(uint16_t place)
 {
     const int dir = place >> DIR_SHIFT;
-    return (cell)((place & CELL_MASK) - 2 * step[dir] - side_of(dir));
+    return (cell)(border_middle(place) - 2 * step[dir] - side_of(dir));
 }
 
 void border_corners(uint16_t place, cell out[BORDER_CORNERS])
@@ -43,13 +43,7 @@ void border_cells(uint16_t place, cell out[BORDER_CELLS])
 {
     const int dir = place >> DIR_SHIFT;
     for (int i = 0; i < BORDER_CELLS; i++)
-        out[i] = (cell)((place & CELL_MASK) + (i - 2) * step[dir]);
-}
-
-static uint16_t place_of_slot(const struct suburbia_state *state,
-                              const struct borough *borough, int slot)
-{
-    return state->border_place[borough->cell[slot] - 1];
+        out[i] = (cell)(border_middle(place) + (i - 2) * step[dir]);
 }
 
 /* The slots of a borough's borders. */
@@ -87,7 +81,7 @@ static slot_set borders_at(const struct suburbia_state *state,
     slot_set found = 0, borders = border_slots(borough);
     for (; borders; borders &= borders - 1) {
         const int slot = slot_first(borders);
-        if (has_corner(place_of_slot(state, borough, slot), at))
+        if (has_corner(border_place_in(state, borough, slot), at))
             found |= slot_bit(slot);
     }
     return found;
@@ -106,7 +100,7 @@ bool border_covers(const struct suburbia_state *state, cell at)
     slot_set borders = border_slots(borough);
     for (; borders; borders &= borders - 1) {
         cell covered[BORDER_CELLS];
-        border_cells(place_of_slot(state, borough, slot_first(borders)),
+        border_cells(border_place_in(state, borough, slot_first(borders)),
                      covered);
         for (int i = 0; i < BORDER_CELLS; i++)
             if (covered[i] == at)
@@ -120,13 +114,13 @@ bool border_covers(const struct suburbia_state *state, cell at)
 static slot_set touching_borders(const struct suburbia_state *state,
                                  const struct borough *borough, int slot)
 {
-    const uint16_t place = place_of_slot(state, borough, slot);
+    const uint16_t place = border_place_in(state, borough, slot);
     slot_set found = 0, others = border_slots(borough) & ~slot_bit(slot);
     cell mine[BORDER_CELLS], theirs[BORDER_CELLS];
     border_cells(place, mine);
     for (; others; others &= others - 1) {
         const int other = slot_first(others);
-        const uint16_t there = place_of_slot(state, borough, other);
+        const uint16_t there = border_place_in(state, borough, other);
         border_cells(there, theirs);
         for (int i = 0; i < BORDER_CELLS; i++)
             if (has_corner(place, theirs[i]) || has_corner(there, mine[i]))
@@ -142,7 +136,7 @@ slot_set borough_neighbours(const struct suburbia_state *state, int seat,
     if (!slot_is_border(borough, slot))
         return borough_adjacent(state, seat, borough->cell[slot]);
     cell corner[BORDER_CORNERS];
-    border_corners(place_of_slot(state, borough, slot), corner);
+    border_corners(border_place_in(state, borough, slot), corner);
     slot_set found = touching_borders(state, borough, slot);
     for (int i = 0; i < BORDER_CORNERS; i++) {
         const int tile = borough_slot_at(borough, corner[i]);
@@ -240,7 +234,7 @@ static void plan_borough(const struct suburbia_box *box,
         const cell at = border_or_cell(state, borough, slot);
         if (slot_is_border(borough, slot)) {
             const bool face_down = borough->tile[slot] == TILE_BORDER_LAKE;
-            plan_border(plan, place_of_slot(state, borough, slot),
+            plan_border(plan, border_place_in(state, borough, slot),
                         !(lake && face_down));
         } else {
             grid_add(&plan->tiles, at);

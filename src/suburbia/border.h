@@ -9,12 +9,23 @@ static inline bool slot_is_border(const struct borough *borough, int slot)
 {
     return borough->cell[slot] <= BORDERS_MAX;
 }
+/* Where the border in `slot` lies: its middle cell and its direction. */
+static inline uint16_t border_place_in(const struct suburbia_state *state,
+                                       const struct borough *borough, int slot)
+{
+    return state->border_place[borough->cell[slot] - 1];
+}
+static inline cell border_middle(uint16_t place)
+{
+    return place & 0xfff;
+}
 /* The cell that names a tile in moves and events: a border's middle one. */
 static inline cell border_or_cell(const struct suburbia_state *state,
                                   const struct borough *borough, int slot)
 {
-    const cell at = borough->cell[slot];
-    return at > BORDERS_MAX ? at : state->border_place[at - 1] & 0xfff;
+    return slot_is_border(borough, slot)
+               ? border_middle(border_place_in(state, borough, slot))
+               : borough->cell[slot];
 }
 /* The tile on this cell, or the border with this middle cell; or -1. */
 int borough_find(const struct suburbia_state *state, int seat, cell at);

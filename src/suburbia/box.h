@@ -258,6 +258,13 @@ static inline bool box_is_in(unsigned sets, unsigned set, unsigned needs)
     return (sets >> set & 1) && !(needs & ~sets);
 }
 
+/* Whether one of these sets switches the component on. */
+static inline bool box_has_component(const struct suburbia_box *box,
+                                     unsigned sets, enum component component)
+{
+    return sets & box->component_sets[component];
+}
+
 /* The hash of what is in a game with these editions and sets, a bit each. */
 uint64_t box_hash(const struct suburbia_box *box, unsigned editions,
                   unsigned sets);

@@ -106,7 +106,7 @@ static const char *sets_flaw(const struct suburbia_box *box,
     const struct stack_plan *plan = stack_plan_of(box, &game);
     uint8_t goals[GOALS_MAX];
     const int wanted = config->mode == MODE_LONE   ? 0
-                       : config->mode == MODE_DALE ? 3
+                       : config->mode == MODE_DALE ? DALE_GOALS
                                                    : 3 * config->seats;
     if (setup_pool_size(box, config->sets, LETTER_A) < plan->a ||
         setup_pool_size(box, config->sets, LETTER_B) < plan->b ||

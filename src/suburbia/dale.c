@@ -73,22 +73,13 @@ bool dale_can_move(const struct suburbia_box *box,
     return dale_space(&table) >= 0;
 }
 
-/* Whether a placement changes nothing but numbers, so that taking the tile up
- * again and putting the numbers back leaves no trace. */
-static bool is_simple(const struct suburbia_state *state, int seat)
-{
-    return !state->ledger && !state->stars &&
-           state->borough[seat].tally.borders == 0 &&
-           state->borough[seat].tally.open == 0;
-}
-
 /* The seat's numbers after the placement, into `after`. */
 static void try_tile(const struct table *table, int seat, int tile, cell at,
                      struct numbers *after)
 {
     struct suburbia_state *state = table->state;
     struct borough *borough = &state->borough[seat];
-    if (!is_simple(state, seat)) {
+    if (!turn_is_reversible(state, seat)) {
         struct suburbia_state scratch = *state;
         const struct table trial = table_of(table->box, &scratch, NULL);
         turn_place(&trial, seat, tile, at);

@@ -71,9 +71,9 @@ void goal_award(const struct table *table, int index)
     const struct reason why = reason_rule(RULE_BONUS);
     int seat = state->first;
     do {
-        const bool dale = state->mode == MODE_DALE && seat == DALE_SEAT;
-        if (dale || measure(table->box, state, seat, award->measure,
-                            award->filter) >= award->least)
+        if (is_dale(state, seat) ||
+            measure(table->box, state, seat, award->measure, award->filter) >=
+                award->least)
             numbers_change(table, seat, stat, award->reward, &why);
         seat = seat_after(state, seat);
     } while (seat != state->first);

@@ -248,12 +248,18 @@ bool dale_can_move(const struct suburbia_box *box,
 /* The one move of Dale's turn (S-DALE-TURN). */
 game_move dale_move(const struct suburbia_box *box,
                     const struct suburbia_state *state);
+enum { DALE_PAYS = 3, DALE_SEAT = 1, DALE_GOALS = 3 };
+
+static inline bool is_dale(const struct suburbia_state *state, int seat)
+{
+    return state->mode == MODE_DALE && seat == DALE_SEAT;
+}
+
 static inline bool dale_is_to_move(const struct suburbia_state *state)
 {
-    return state->mode == MODE_DALE && state->seat == 1 &&
+    return is_dale(state, state->seat) &&
            (state->phase == PHASE_ACT || state->phase == PHASE_CHOOSE);
 }
-enum { DALE_PAYS = 3, DALE_SEAT = 1 };
 
 /* $3 whatever the tile costs, or what he has. */
 static inline int dale_price(const struct suburbia_state *state)
@@ -267,6 +273,15 @@ void turn_place(const struct table *table, int seat, int tile, cell at);
 /* Likewise for one of the open borders. */
 void turn_place_border(const struct table *table, int seat, game_move move);
 void turn_mark(const struct table *table, int seat, int slot);
+/* Whether a placement changes nothing but numbers, so that taking the tile up
+ * again and putting the numbers back leaves no trace. */
+static inline bool turn_is_reversible(const struct suburbia_state *state,
+                                      int seat)
+{
+    const struct tally *tally = &state->borough[seat].tally;
+    return !state->ledger && !state->stars && tally->borders == 0 &&
+           tally->open == 0;
+}
 
 /* setup.c: three start tiles and the edition's numbers for each seat. */
 void setup_boroughs(const struct suburbia_box *box,

@@ -1,5 +1,5 @@
-/* What may be done (S-AFFORD and the actions of S-TURN): as counts, as a
- * list, one at random, and why a move is refused. */
+/* What may be done (S-AFFORD and the actions of S-TURN): as counts, as a list,
+ * one at random. refuse.c says why a move is not among them. */
 #include "suburbia/internal.h"
 #include "suburbia/suburbia.h"
 
@@ -154,13 +154,20 @@ static void offer_basics(const struct suburbia_box *box,
                       count_cells(box, state, box->basic[which]));
 }
 
+static slot_set invest_slots(const struct suburbia_box *box,
+                             const struct suburbia_state *state)
+{
+    slot_set slots = 0;
+    for (int slot = 0; slot < state->borough[state->seat].slots; slot++)
+        slots |= (slot_set)legal_can_invest(box, state, slot) << slot;
+    return slots;
+}
+
 static void offer_markers(const struct suburbia_box *box,
                           const struct suburbia_state *state, struct menu *menu)
 {
-    int count = 0;
-    for (int slot = 0; slot < state->borough[state->seat].slots; slot++)
-        count += legal_can_invest(box, state, slot);
-    add_group(menu, move_make(MOVE_INVEST, 0, 0), count);
+    add_group(menu, move_make(MOVE_INVEST, 0, 0),
+              slot_count(invest_slots(box, state)));
 }
 
 static void offer_borders(const struct suburbia_box *box,
@@ -273,15 +280,6 @@ static int cells_of(const struct suburbia_state *state, int seat,
             out, count,
             border_or_cell(state, &state->borough[seat], slot_first(slots)));
     return count;
-}
-
-static slot_set invest_slots(const struct suburbia_box *box,
-                             const struct suburbia_state *state)
-{
-    slot_set slots = 0;
-    for (int slot = 0; slot < state->borough[state->seat].slots; slot++)
-        slots |= (slot_set)legal_can_invest(box, state, slot) << slot;
-    return slots;
 }
 
 static int choice_cells(const struct suburbia_box *box,
@@ -539,13 +537,6 @@ static game_move random_action(const struct suburbia_box *box,
     }
 }
 
-/* Whether every tile may go on every free cell and there are no borders. */
-static bool is_plain(const struct suburbia_state *state)
-{
-    return !state->picky && state->borders == 0 &&
-           state->borough[state->seat].tally.open == 0;
-}
-
 game_move suburbia_random(const struct suburbia_box *box,
                           const struct suburbia_state *state, struct rng *rng)
 {
@@ -554,8 +545,8 @@ game_move suburbia_random(const struct suburbia_box *box,
     if (dale_is_to_move(state))
         return dale_move(box, state);
     if (state->phase == PHASE_ACT)
-        return is_plain(state) ? random_action(box, state, rng)
-                               : random_from_menu(box, state, rng);
+        return legal_is_plain(state) ? random_action(box, state, rng)
+                                     : random_from_menu(box, state, rng);
     if (state->phase == PHASE_CHOOSE)
         return random_from_menu(box, state, rng);
     const struct choice choice = choices(box, state);

@@ -28,6 +28,12 @@ enum { CELLS_MAX = FRONTIER_MAX + SLOTS_MAX };
 int legal_cells(const struct suburbia_box *box,
                 const struct suburbia_state *state, int tile, cell *out);
 /* Its questions, for the seat to decide. */
+/* Whether every tile may go on every free cell and there are no borders. */
+static inline bool legal_is_plain(const struct suburbia_state *state)
+{
+    return !state->picky && state->borders == 0 &&
+           state->borough[state->seat].tally.open == 0;
+}
 bool legal_can_take(const struct suburbia_box *box,
                     const struct suburbia_state *state, int space, bool lake);
 bool legal_can_pay(const struct suburbia_box *box,

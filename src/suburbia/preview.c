@@ -141,13 +141,6 @@ static void sweep_cells(const struct sweep *sweep, int from, int cells)
             sweep_slowly(sweep, from + i);
 }
 
-/* Whether a tile can go on every free cell and changes nothing but numbers. */
-static bool is_plain(const struct suburbia_state *state)
-{
-    return !state->picky && !state->ledger && !state->stars &&
-           state->borders == 0 && state->borough[state->seat].tally.open == 0;
-}
-
 int suburbia_afterstates(const struct suburbia_box *box,
                          const struct suburbia_state *state, game_move *moves,
                          struct numbers (*numbers)[SEATS_MAX])
@@ -160,7 +153,7 @@ int suburbia_afterstates(const struct suburbia_box *box,
     const struct borough *borough = &state->borough[state->seat];
     assert(state->phase == PHASE_ACT && !dale_is_to_move(state));
     const int count = suburbia_legal(box, state, moves);
-    if (!is_plain(state)) {
+    if (!legal_is_plain(state) || !turn_is_reversible(state, state->seat)) {
         for (int i = 0; i < count; i++)
             sweep_copy(&sweep, i);
         return count;

@@ -148,7 +148,7 @@ static cell point_at_border(const struct suburbia_state *state, cell at)
         cell covered[BORDER_CELLS];
         if (!slot_is_border(borough, slot))
             continue;
-        const uint16_t place = state->border_place[borough->cell[slot] - 1];
+        const uint16_t place = border_place_in(state, borough, slot);
         border_cells(place, covered);
         for (int i = 0; i < BORDER_CELLS; i++)
             if (covered[i] == at || border_first_corner(place) == at)

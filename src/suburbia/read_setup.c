@@ -5,8 +5,6 @@
 #include "suburbia/reading.h"
 #include "suburbia/words.h"
 
-enum { DALE_GOALS = 3 };
-
 static enum status read_rules(struct reading *reading,
                               struct game_config *config)
 {

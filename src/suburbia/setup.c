@@ -76,19 +76,12 @@ static void count_out(const struct suburbia_box *box,
         state->deck[state->deck_size++] = take(&heap, deal);
 }
 
-static bool has_component(const struct suburbia_box *box,
-                          const struct suburbia_state *state,
-                          enum component component)
-{
-    return state->sets & box->component_sets[component];
-}
-
 /* S-STACK: 1 More Round goes among the `mix` tiles above the last `below`. */
 static void deal_deck(const struct suburbia_box *box,
                       struct suburbia_state *state, struct deal *deal)
 {
     const struct stack_plan *plan = stack_plan_of(box, state);
-    const bool bonuses = has_component(box, state, COMPONENT_BONUSES);
+    const bool bonuses = box_has_component(box, state->sets, COMPONENT_BONUSES);
     count_out(box, state, LETTER_A, plan->a, deal);
     if (bonuses)
         state->deck[state->deck_size++] = TILE_SCORE_BONUS;
@@ -131,7 +124,7 @@ static void deal_goals(const struct suburbia_box *box,
 {
     struct heap heap;
     heap.count = setup_goals(box, state, heap.item);
-    state->public_goals = state->mode == MODE_DALE ? 3 : state->seats;
+    state->public_goals = state->mode == MODE_DALE ? DALE_GOALS : state->seats;
     for (int i = 0; i < state->public_goals; i++)
         state->public_goal[i] = take(&heap, deal);
     if (state->mode == MODE_DALE)
@@ -195,13 +188,13 @@ static void deal_components(const struct suburbia_box *box,
                             struct suburbia_state *state, uint8_t first,
                             struct deal *deal)
 {
-    if (has_component(box, state, COMPONENT_BONUSES)) {
+    if (box_has_component(box, state->sets, COMPONENT_BONUSES)) {
         state->bonus = deal_award(box, state, false, deal);
         state->challenge = deal_award(box, state, true, deal);
     }
-    if (has_component(box, state, COMPONENT_BORDERS))
+    if (box_has_component(box, state->sets, COMPONENT_BORDERS))
         deal_borders(box, state, deal);
-    if (has_component(box, state, COMPONENT_STARS))
+    if (box_has_component(box, state->sets, COMPONENT_STARS))
         deal_stars(state, first, deal);
 }
 

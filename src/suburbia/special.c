@@ -68,8 +68,8 @@ static bool has_marker(const struct suburbia_state *state)
 {
     const struct borough *borough = &state->borough[state->seat];
     const slot_set all = ((slot_set)1 << borough->slots) - 1;
-    const bool dale = state->mode == MODE_DALE && state->seat == DALE_SEAT;
-    return !dale && borough->markers > 0 && borough->marked != all;
+    return !is_dale(state, state->seat) && borough->markers > 0 &&
+           borough->marked != all;
 }
 
 bool special_asks(const struct suburbia_box *box,

@@ -161,7 +161,7 @@ static void place_border(const struct table *table, game_move move)
     const uint16_t place = border_place_of(move_cell(move), move_dir(move));
     if (!move_lake(move))
         pay(table, table->box->cost[state->seats][tile], RULE_BORDER, tile,
-            place & 0xfff);
+            border_middle(place));
     turn_place_border(table, state->seat, move);
 }
 

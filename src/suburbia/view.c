@@ -28,8 +28,9 @@ static void bound_one_more(const struct suburbia_box *box,
         return;
     int from = state->drawn, to = state->deck_size - 1;
     if (!state->custom) {
-        const int cards =
-            (state->bonus != AWARD_NONE) + (state->challenge != AWARD_NONE);
+        const bool scored =
+            box_has_component(box, state->sets, COMPONENT_BONUSES);
+        const int cards = scored ? 2 : 0; /* as they are dealt */
         const int mixed = plan->a + plan->b + plan->above + cards;
         from = from > mixed ? from : mixed;
         to = mixed + plan->mix;

@@ -174,18 +174,19 @@ struct file_outcome file_read(const char *path, size_t limit, char **data,
     return outcome;
 }
 
-static bool write_all(int descriptor, const char *data, size_t size)
+bool file_put(int descriptor, const void *data, size_t size)
 {
+    const char *rest = data;
     while (size > 0) {
-        const ssize_t put = write(descriptor, data, size);
+        const ssize_t put = write(descriptor, rest, size);
         if (put < 0 && errno == EINTR)
             continue;
         if (put <= 0)
             return false;
-        data += put;
+        rest += put;
         size -= (size_t)put;
     }
-    return fsync(descriptor) == 0;
+    return true;
 }
 
 /* A rename is on the disk once its folder is. */
@@ -213,8 +214,8 @@ static bool write_beside(const char *path, const void *data, size_t size,
     const int descriptor = mkstemp(beside);
     if (descriptor < 0)
         return false;
-    bool written =
-        fchmod(descriptor, 0644) == 0 && write_all(descriptor, data, size);
+    bool written = fchmod(descriptor, 0644) == 0 &&
+                   file_put(descriptor, data, size) && fsync(descriptor) == 0;
     const int reason = errno;
     written = close(descriptor) == 0 && written;
     if (written && rename(beside, path) == 0)

@@ -24,6 +24,9 @@ struct file_outcome file_read(const char *path, size_t limit, char **data,
  * then renamed over it. */
 struct file_outcome file_write(const char *path, const void *data, size_t size);
 
+/* Writes all of it to an open file or pipe; false, and errno, if it cannot. */
+bool file_put(int descriptor, const void *data, size_t size);
+
 /* A file read line by line as it comes, so that pipes can be answered. */
 struct file_lines {
     int descriptor;

@@ -1,5 +1,7 @@
 #include "sys/workers.h"
 
+#include "sys/file.h"
+
 #include <assert.h>
 #include <errno.h>
 #include <stdlib.h>
@@ -11,20 +13,6 @@ struct worker {
     pid_t process;
     int pipe; /* where its result comes from */
 };
-
-static bool write_all(int file, const char *bytes, size_t size)
-{
-    while (size > 0) {
-        const ssize_t done = write(file, bytes, size);
-        if (done < 0 && errno == EINTR)
-            continue;
-        if (done <= 0)
-            return false;
-        bytes += done;
-        size -= (size_t)done;
-    }
-    return true;
-}
 
 static bool read_all(int file, char *bytes, size_t size)
 {
@@ -48,7 +36,7 @@ static void work(const struct workers *workers, int number, int file)
     if (!result)
         _exit(1);
     workers->job(number, workers->context, result);
-    _exit(write_all(file, result, workers->size) ? 0 : 1);
+    _exit(file_put(file, result, workers->size) ? 0 : 1);
 }
 
 static bool start(const struct workers *workers, int number,

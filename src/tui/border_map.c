@@ -64,7 +64,7 @@ static void draw_face(const struct map *map, struct canvas *canvas,
 static void write_name(const struct map *map, struct canvas *canvas,
                        uint16_t place, int tile)
 {
-    const cell middle = place & 0xfff;
+    const cell middle = border_middle(place);
     const int n = map->size.half;
     const struct tile *facts = &map->box->tile[tile];
     const struct short_name name =
@@ -85,7 +85,7 @@ static void draw_border(const struct map *map, struct canvas *canvas, int slot)
     const struct borough *borough = &map->state->borough[map->seat];
     const uint16_t place = match_place(map->state, map->seat, slot);
     const int tile = borough->tile[slot];
-    const cell middle = place & 0xfff;
+    const cell middle = border_middle(place);
     const enum tone tone = map_tone(&map->box->tile[tile]);
     const int style = middle == map->fresh ? STYLE_BOLD : STYLE_NONE;
     canvas_tag(canvas, MAP_TAG + middle);

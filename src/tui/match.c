@@ -220,9 +220,8 @@ int match_tile_at(const struct suburbia_state *state, int seat, struct hex at)
 uint16_t match_place(const struct suburbia_state *state, int seat, int slot)
 {
     const struct borough *borough = &state->borough[seat];
-    return slot_is_border(borough, slot)
-               ? state->border_place[borough->cell[slot] - 1]
-               : 0;
+    return slot_is_border(borough, slot) ? border_place_in(state, borough, slot)
+                                         : 0;
 }
 
 int match_border(const struct match *match, int which)

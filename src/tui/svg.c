@@ -130,7 +130,7 @@ static void put_border(const struct svg_borough *picture, int slot, FILE *out)
     const int index = borough_of(picture)->tile[slot];
     const int kind = kind_of(&picture->box->tile[index]);
     const uint16_t place = match_place(picture->state, picture->seat, slot);
-    const struct hex middle = cell_hex(place & 0xfff);
+    const struct hex middle = cell_hex(border_middle(place));
     cell covered[BORDER_CELLS];
     const int cells = cells_of(picture, slot, covered);
     for (int i = 0; i < cells; i++)

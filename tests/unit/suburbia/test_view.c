@@ -226,6 +226,23 @@ static void knows_where_score_cards_lie(void **unused)
     assert_int_equal(guessed.challenge, state.challenge);
 }
 
+/* The score cards lie in the stack even if the box has no bonus to score. */
+static void knows_score_cards_without_awards(void **unused)
+{
+    (void)unused;
+    static struct suburbia_box bare;
+    const struct seed seed = {{7}};
+    struct game_config config = town_config(COLLECTOR, MODE_STANDARD, 2);
+    bare = *box;
+    bare.awards = 0;
+    config.sets = (uint16_t)(1 | bare.component_sets[COMPONENT_BONUSES]);
+    suburbia_setup(&bare, &config, &seed, &state);
+    suburbia_observe(&bare, &state, 0, &view);
+    assert_int_equal(state.bonus, AWARD_NONE);
+    assert_int_equal(view.one_more_from, 34);
+    assert_int_equal(view.one_more_to, 40);
+}
+
 static void shows_tokens_and_books(void **unused)
 {
     (void)unused;
@@ -261,6 +278,7 @@ int main(void)
         cmocka_unit_test(guesses_borders),
         cmocka_unit_test(guesses_borders_from_nowhere),
         cmocka_unit_test(knows_where_score_cards_lie),
+        cmocka_unit_test(knows_score_cards_without_awards),
         cmocka_unit_test(shows_tokens_and_books),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
