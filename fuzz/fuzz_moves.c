@@ -2,7 +2,8 @@
  * further sets, then steps of five. The first byte of a step says what it is (a
  * raw word, a listed move, a listed move with a bit changed, or undo) and
  * whose, the others are a number. Whatever is refused must change nothing;
- * whatever is accepted must have been listed and leave a sound state. */
+ * whatever is accepted must leave a sound state, and must have been listed if
+ * it begins a decision. */
 #include "fuzz.h"
 
 #include "game/session.h"
@@ -12,7 +13,7 @@
 #include <string.h>
 
 /* Longer inputs say nothing new; few games have more decisions. */
-enum { HEAD = 6, STEP = 5, STEPS_MAX = 200 };
+enum { HEAD = 6, STEP = 5, STEPS_MAX = 400 };
 
 static struct session session;
 static game_move listed[GAME_MOVES_MAX];
@@ -107,8 +108,13 @@ static void play(game_move move, int seat, int count)
     struct game_events events = {event, GAME_EVENTS_MAX, 0};
     const union session_state before = session.now;
     union session_state after;
+    /* Inside a decision other orders of its parts are not listed. */
+    const bool inside = session.ops->pending(session_now(&session));
     const bool allowed =
-        seat == session_actor(&session) && is_listed(move, count);
+        seat == session_actor(&session) &&
+        (is_listed(move, count) ||
+         (inside && session.ops->refuse(session.content, session_now(&session),
+                                        seat, move) == STATUS_OK));
     if (allowed)
         session_preview(&session, move, NULL, &after);
     const enum status status = session_play(&session, seat, move, &events);

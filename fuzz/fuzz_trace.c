@@ -79,8 +79,8 @@ static void put_sets(struct text *text, unsigned bits)
     text_char(text, ']');
 }
 
-/* A deal that three bytes choose: edition and table, seed and one set, the
- * other sets. */
+/* A deal of Suburbia that three bytes choose: edition and table, seed and one
+ * set, the other sets. */
 static void put_setup(struct text *text, const uint8_t *choice)
 {
     static const char *const table[] = {"\"mode\":\"standard\",\"seats\":2",
@@ -112,6 +112,43 @@ static game_move spell(const struct trace *trace, const uint8_t *byte)
     return move[(byte[0] << 8 | byte[1]) % count];
 }
 
+/* Begins the deal that the choices spell, which is fed as a line. */
+static void feed_deal(struct trace *trace, const uint8_t *choice,
+                      struct text *out)
+{
+    put_setup(out, choice);
+    const size_t size = out->length;
+    demand(trace_feed(trace, script, size - 1, 1, out) == STATUS_OK);
+    memmove(script, script + size, out->length - size);
+    out->length -= size;
+}
+
+/* Begins a game of another kind: one of its variants, from a seed. */
+static void begin_deal(struct trace *trace, const struct game_ops *ops,
+                       const uint8_t *choice, struct text *out)
+{
+    struct seed seed = {{choice[1]}};
+    union session_state start = {0};
+    struct game_config config;
+    int variants = 0;
+    while (ops->variant(ops->content, variants, &config))
+        variants++;
+    ops->variant(ops->content, (choice[0] & 0x7f) % variants, &config);
+    ops->setup(ops->content, &config, &seed, session_state(&start));
+    trace_begin(trace, ops, session_state(&start), &seed, out);
+}
+
+/* The first bit of the bytes chooses between the first game and the others,
+ * which the third byte tells apart. */
+static void begin(struct trace *trace, const uint8_t *choice, struct text *out)
+{
+    const int other = 1 + choice[2] % (GAMES_COUNT - 1);
+    if (choice[0] & 0x80)
+        begin_deal(trace, games[other], choice, out);
+    else
+        feed_deal(trace, choice, out);
+}
+
 static void play_bytes(const uint8_t *data, size_t size)
 {
     static struct trace trace;
@@ -120,9 +157,7 @@ static void play_bytes(const uint8_t *data, size_t size)
         return;
     text_init(&out, script, sizeof script);
     trace_init(&trace, games, GAMES_COUNT);
-    put_setup(&out, data);
-    const size_t setup = out.length;
-    demand(trace_feed(&trace, script, setup - 1, 1, &out) == STATUS_OK);
+    begin(&trace, data, &out);
     for (size_t at = CHOICES; at + 1 < size; at += 2) {
         if (trace.ops->actor(trace_now(&trace)) == ACTOR_NONE)
             break;
@@ -130,7 +165,7 @@ static void play_bytes(const uint8_t *data, size_t size)
         check_state(&trace);
     }
     demand(text_ok(&out));
-    feed_twice(script + setup, out.length - setup);
+    feed_twice(script, out.length);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

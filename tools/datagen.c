@@ -1,14 +1,12 @@
 /* datagen: turns content files into C, or into a table for people.
  *
- *     datagen suburbia OUT.c FILE...      the box as a C constant
- *     datagen --table suburbia FILE...    everything, to standard output
+ *     datagen GAME OUT.c FILE...      the box as a C constant
+ *     datagen --table GAME FILE...    everything, to standard output
  *
- * A mistake in a file is told as file:line:column and ends with status 1; OUT
- * is then left as it was. */
-#include "content/suburbia.h"
-#include "content/table.h"
+ * GAME is suburbia or subdivision. A mistake in a file is told as
+ * file:line:column and ends with status 1; OUT is then left as it was. */
+#include "tools/emit.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -66,349 +64,20 @@ static bool input_read(struct input *input, char **names, int count)
     return true;
 }
 
-/* C source. */
-
-static void put_string(FILE *out, const char *string)
-{
-    fputc('"', out);
-    for (; *string; string++) {
-        if (*string == '"' || *string == '\\')
-            fputc('\\', out);
-        fputc(*string, out);
-    }
-    fputc('"', out);
-}
-
-static void put_thing(FILE *out, const struct words *words)
-{
-    fputc('{', out);
-    put_string(out, words->id);
-    fputs(", ", out);
-    put_string(out, words->name);
-    fputs(", ", out);
-    put_string(out, words->note);
-    fputc('}', out);
-}
-
-static void put_words(FILE *out, const char *list, const struct words *words,
-                      int count)
-{
-    fprintf(out, "    .%s = {\n", list);
-    for (int i = 0; i < count; i++) {
-        fputs("        ", out);
-        put_thing(out, &words[i]);
-        fputs(",\n", out);
-    }
-    fputs("    },\n", out);
-}
-
-static void put_bytes(FILE *out, const char *name, const uint8_t *byte,
-                      int count)
-{
-    fprintf(out, ".%s = {", name);
-    for (int i = 0; i < count; i++)
-        fprintf(out, "%s%d", i ? ", " : "", byte[i]);
-    fputs("}", out);
-}
-
-static void put_effect(FILE *out, const struct effect *effect)
-{
-    fprintf(out, "{.filter = 0x%xu, .scope = %d, .stat = %d, .amount = %d}",
-            (unsigned)effect->filter, effect->scope, effect->stat,
-            effect->amount);
-}
-
-static void put_tile(FILE *out, const struct suburbia_box *box, int index)
-{
-    const struct tile *tile = &box->tile[index];
-    fprintf(out, "        { /* %d %s */\n", index, box->tile_words[index].id);
-    fprintf(out, "         .classes = 0x%xu, .far = 0x%xu, .near = 0x%xu,\n",
-            (unsigned)tile->classes, (unsigned)tile->far, (unsigned)tile->near);
-    fprintf(out, "         .gain = {%d, %d, %d, %d},\n", tile->gain[0],
-            tile->gain[1], tile->gain[2], tile->gain[3]);
-    fprintf(out, "         .cost = %d, .letter = %d, .copies = %d,\n",
-            tile->cost, tile->letter, tile->copies);
-    fprintf(out, "         .set = %d, .origin = %d, .effects = %d,\n",
-            tile->set, tile->origin, tile->effects);
-    fprintf(out, "         .beside = 0x%xu, .target = 0x%xu, .needs = 0x%x,\n",
-            (unsigned)tile->beside, (unsigned)tile->target,
-            (unsigned)tile->needs);
-    fprintf(out, "         .stars = %d, .special = %d, .per_seat = %d,\n",
-            tile->stars, tile->special, tile->per_seat);
-    fputs("         .effect = {", out);
-    for (int i = 0; i < tile->effects; i++) {
-        fputs(i ? ",\n                    " : "", out);
-        put_effect(out, &tile->effect[i]);
-    }
-    fputs(tile->effects ? "}},\n" : "{0}}},\n", out);
-}
-
-static void put_goal(FILE *out, const struct suburbia_box *box, int index)
-{
-    const struct goal *goal = &box->goal[index];
-    fprintf(out, "        { /* %d %s */\n", index, box->goal_words[index].id);
-    fprintf(out, "         .filter = 0x%xu, .measure = %d, .fewest = %d,\n",
-            (unsigned)goal->filter, goal->measure, goal->fewest);
-    fprintf(out,
-            "         .bonus = %d, .set = %d, .origin = %d, .needs = 0x%x},\n",
-            goal->bonus, goal->set, goal->origin, (unsigned)goal->needs);
-}
-
-static void put_award(FILE *out, const struct suburbia_box *box, int index)
-{
-    const struct award *award = &box->award[index];
-    fprintf(out, "        { /* %d %s */\n", index, box->award_words[index].id);
-    fprintf(out, "         .filter = 0x%xu, .measure = %d, .least = %d,\n",
-            (unsigned)award->filter, award->measure, award->least);
-    fprintf(out, "         .challenge = %d, .reward = %d, .set = %d,\n",
-            award->challenge, award->reward, award->set);
-    fprintf(out, "         .origin = %d, .needs = 0x%x},\n", award->origin,
-            (unsigned)award->needs);
-}
-
-static void put_plan(FILE *out, const struct stack_plan *plan)
-{
-    fprintf(out, "{%d, %d, %d, %d, %d}", plan->a, plan->b, plan->above,
-            plan->mix, plan->below);
-}
-
-static void put_edition(FILE *out, const struct suburbia_box *box, int index)
-{
-    const struct edition *edition = &box->edition[index];
-    fprintf(out, "        { /* %s */\n", box->edition_words[index].id);
-    fprintf(out, "         .seats_min = %d, .seats_max = %d,\n",
-            edition->seats_min, edition->seats_max);
-    fprintf(out, "         .late_discard = %d, .basic_supply = %d,\n",
-            edition->late_discard, edition->basic_supply);
-    fprintf(out, "         .five_supply = %d, .five_spaces = %d,\n",
-            edition->five_supply, edition->five_spaces);
-    fprintf(out, "         .spaces = %d, .dale_spaces = %d,\n         ",
-            edition->spaces, edition->dale_spaces);
-    put_bytes(out, "space_price", edition->space_price, SPACES_MAX);
-    fputs(",\n         ", out);
-    put_bytes(out, "five_price", edition->five_price, SPACES_MAX);
-    fputs(",\n         ", out);
-    put_bytes(out, "dale_price", edition->dale_price, SPACES_MAX);
-    fputs(",\n         .plan = {", out);
-    for (int i = 0; i <= SEATS_MAX; i++) {
-        fputs(i ? ",\n                  " : "", out);
-        put_plan(out, &edition->plan[i]);
-    }
-    fputs("},\n         .dale_plan = ", out);
-    put_plan(out, &edition->dale_plan);
-    fprintf(out, ",\n         .start = {%d, %d, %d, %d}, .markers = %d,\n",
-            edition->start[0], edition->start[1], edition->start[2],
-            edition->start[3], edition->markers);
-    fprintf(out, "         .red_lines = %d, .red_repeat = %d,\n         ",
-            edition->red_lines, edition->red_repeat);
-    put_bytes(out, "red_line", edition->red_line, edition->red_lines);
-    fprintf(out, ",\n         ");
-    put_bytes(out, "red_below", edition->red_below, RED_TABLE);
-    fprintf(out, ",\n         .origin = %d, .red_origin = %d},\n",
-            edition->origin, edition->red_origin);
-}
-
-static void put_cells(FILE *out, const char *name, const struct hex *cell,
-                      int count)
-{
-    fprintf(out, "    .%s = {", name);
-    for (int i = 0; i < count; i++)
-        fprintf(out, "%s{%d, %d}", i ? ", " : "", cell[i].q, cell[i].r);
-    fputs("},\n", out);
-}
-
-static void put_rows(FILE *out, const char *name, const uint64_t *row,
-                     int count)
-{
-    fprintf(out, "    .%s = {", name);
-    for (int i = 0; i < count; i++)
-        if (row[i])
-            fprintf(out, "[%d] = 0x%llxu, ", i, (unsigned long long)row[i]);
-    fputs("},\n", out);
-}
-
-static void put_sparse(FILE *out, const char *name, const uint8_t *byte,
-                       int count)
-{
-    fprintf(out, "    .%s = {", name);
-    for (int i = 0; i < count; i++)
-        if (byte[i])
-            fprintf(out, "[%d] = %d, ", i, byte[i]);
-    fputs("},\n", out);
-}
-
-static void put_quick_effects(FILE *out, const struct quick_effect *effect)
-{
-    fputs("         .far = {", out);
-    for (int i = 0; i < QUICK_MAX; i++)
-        fprintf(out, "%s{0x%xu, 0x%xu, 0x%llxu}", i ? ", " : "",
-                (unsigned)effect[i].filter, (unsigned)effect[i].scopes,
-                (unsigned long long)effect[i].each);
-    fputs("},\n", out);
-}
-
-static void put_quick(FILE *out, const struct suburbia_box *box, int index)
-{
-    const struct quick_tile *quick = &box->quick[index];
-    fprintf(out, "        { /* %d %s */\n", index, box->tile_words[index].id);
-    fputs("         .near = {", out);
-    for (int kind = 0; kind < QUICK_KINDS; kind++)
-        fprintf(out, "%s0x%llxu", kind ? ", " : "",
-                (unsigned long long)quick->near[kind]);
-    fprintf(out, "},\n         .gain = 0x%llxu,\n",
-            (unsigned long long)quick->gain);
-    put_quick_effects(out, quick->far);
-    fputs("         ", out);
-    put_bytes(out, "count", quick->count, CLASS_COUNT);
-    fputs(",\n", out);
-    fprintf(out,
-            "         .classes = 0x%xu, .far_filter = 0x%xu, .kind = %d,\n",
-            (unsigned)quick->classes, (unsigned)quick->far_filter, quick->kind);
-    fprintf(out,
-            "         .distant = %d, .red = %d, .lakeside = %d,\n"
-            "         .tally = {%d, %d, %d, %d}, .asks = %d,\n",
-            quick->distant, quick->red, quick->lakeside, quick->tally.slow,
-            quick->tally.borders, quick->tally.immune, quick->tally.open,
-            quick->asks);
-    fprintf(out, "         .picky = %d, .undoes = %d,\n", quick->picky,
-            quick->undoes);
-    fputs("         .line = {", out);
-    for (int stat = 0; stat < STAT_COUNT; stat++)
-        fprintf(out, "%s{%d, %d}", stat ? ", " : "", quick->line[stat][0],
-                quick->line[stat][1]);
-    fprintf(out, "},\n         .lines = %d, .stars = %d},\n", quick->lines,
-            quick->stars);
-}
-
-static void put_costs(FILE *out, const struct suburbia_box *box, int seats)
-{
-    fputs("        {", out);
-    for (int i = 0; i < box->tiles; i++)
-        fprintf(out, "%s%d", i ? ", " : "", box->cost[seats][i]);
-    fputs("},\n", out);
-}
-
-static void put_track(FILE *out, const struct star_track *track)
-{
-    fprintf(out,
-            "    .track = {.spaces = %d, .income = %d, .reputation = %d,\n"
-            "              .limited = %d, .origin = %d,\n              ",
-            track->spaces, track->income, track->reputation, track->limited,
-            track->origin);
-    put_bytes(out, "room", track->room, TRACK_ROOM);
-    fputs("},\n", out);
-}
-
-static void put_masks(FILE *out, const char *name, const uint16_t *mask,
-                      int count)
-{
-    fprintf(out, "    .%s = {", name);
-    for (int i = 0; i < count; i++)
-        fprintf(out, "%s0x%x", i ? ", " : "", (unsigned)mask[i]);
-    fputs("},\n", out);
-}
-
-static void put_pool(FILE *out, const struct suburbia_box *box, int set)
-{
-    fprintf(out, "        { /* %s */\n", box->set_words[set].id);
-    for (int letter = 0; letter < LETTER_COUNT; letter++) {
-        fprintf(out, "         {");
-        for (int i = 0; i < box->pool_count[set][letter]; i++)
-            fprintf(out, "%d, ", box->pool[set][letter][i]);
-        fputs("},\n", out);
-    }
-    fputs("        },\n", out);
-}
-
-static void put_pool_counts(FILE *out, const struct suburbia_box *box, int set)
-{
-    fputs("        {", out);
-    for (int letter = 0; letter < LETTER_COUNT; letter++)
-        fprintf(out, "%d, ", box->pool_count[set][letter]);
-    fputs("},\n", out);
-}
-
-static void put_list(FILE *out, const char *name, int count,
-                     const struct suburbia_box *box,
-                     void (*put)(FILE *, const struct suburbia_box *, int))
-{
-    fprintf(out, "    .%s = {\n", name);
-    for (int i = 0; i < count; i++)
-        put(out, box, i);
-    fputs("    },\n", out);
-}
-
-/* One hash (count 0), or a list of them. */
-static void put_hash(FILE *out, const char *name, const uint64_t *hash,
-                     int count)
-{
-    fprintf(out, "    .%s = %s", name, count ? "{" : "");
-    for (int i = 0; i < (count ? count : 1); i++)
-        fprintf(out, "%sUINT64_C(0x%016llx)", i ? ", " : "",
-                (unsigned long long)hash[i]);
-    fputs(count ? "},\n" : ",\n", out);
-}
-
-static void put_box(FILE *out, const struct suburbia_box *box)
-{
-    fputs("/* Made by tools/datagen from data/suburbia; do not edit. */\n"
-          "#include \"suburbia/box.h\"\n\n"
-          "const struct suburbia_box suburbia_box = {\n",
-          out);
-    put_hash(out, "hash", &box->hash, 0);
-    put_hash(out, "board_hash", &box->board_hash, 0);
-    put_hash(out, "set_hash", box->set_hash, box->sets);
-    put_hash(out, "edition_hash", box->edition_hash, box->editions);
-    fprintf(out,
-            "    .tiles = %d,\n    .goals = %d,\n    .awards = %d,\n"
-            "    .sets = %d,\n    .editions = %d,\n    .blocked = %d,\n    ",
-            box->tiles, box->goals, box->awards, box->sets, box->editions,
-            box->blocked);
-    put_bytes(out, "basic", box->basic, BASICS);
-    fputs(",\n", out);
-    put_cells(out, "basic_start", box->basic_start, BASICS);
-    put_cells(out, "blocked_cell", box->blocked_cell,
-              box->blocked ? box->blocked : 1);
-    put_rows(out, "blocked_row", box->blocked_row, 64);
-    put_sparse(out, "blocked_around", box->blocked_around,
-               (int)sizeof box->blocked_around);
-    put_list(out, "tile", box->tiles, box, put_tile);
-    put_list(out, "goal", box->goals, box, put_goal);
-    put_list(out, "award", box->awards, box, put_award);
-    put_track(out, &box->track);
-    put_list(out, "edition", box->editions, box, put_edition);
-    put_list(out, "cost", SEATS_MAX + 1, box, put_costs);
-    put_masks(out, "component_sets", box->component_sets, COMPONENT_COUNT);
-    put_masks(out, "pool_needs", box->pool_needs, box->sets);
-    fputs("    ", out);
-    put_bytes(out, "set_traits", box->set_traits, box->sets);
-    fputs(",\n    ", out);
-    put_bytes(out, "component", box->component, box->sets);
-    fputs(",\n    ", out);
-    put_bytes(out, "basic_cost", box->basic_cost, BASICS);
-    fputs(",\n", out);
-    put_list(out, "quick", box->tiles, box, put_quick);
-    put_list(out, "pool_count", box->sets, box, put_pool_counts);
-    put_list(out, "pool", box->sets, box, put_pool);
-    put_words(out, "tile_words", box->tile_words, box->tiles);
-    put_words(out, "goal_words", box->goal_words, box->goals);
-    put_words(out, "award_words", box->award_words, box->awards);
-    put_words(out, "set_words", box->set_words, box->sets);
-    put_words(out, "edition_words", box->edition_words, box->editions);
-    fputs("    .track_words = ", out);
-    put_thing(out, &box->track_words);
-    fputs(",\n};\n", out);
-}
+static const struct maker *const maker[] = {&maker_suburbia,
+                                            &maker_subdivision};
+enum { MAKERS = sizeof maker / sizeof maker[0] };
 
 /* A reader of OUT sees the old file or the whole new one. */
-static bool write_box(const char *name, const struct suburbia_box *box)
+static bool write_box(const struct maker *make, const char *name,
+                      const void *box)
 {
     char part[4096];
     const int size = snprintf(part, sizeof part, "%s.part", name);
     FILE *out =
         size > 0 && (size_t)size < sizeof part ? fopen(part, "wb") : NULL;
     if (out) {
-        put_box(out, box);
+        make->emit(out, box);
         const bool bad = ferror(out);
         if (fclose(out) == 0 && !bad && rename(part, name) == 0)
             return true;
@@ -423,23 +92,23 @@ static void put_out(void *stream, const char *bytes, size_t size)
     fwrite(bytes, 1, size, stream);
 }
 
-static bool print_tables(const struct suburbia_box *box)
+static bool print_tables(const struct maker *make, const void *box)
 {
-    const struct table_sink sink = {put_out, stdout};
-    content_tables(box, &sink);
+    const struct grid_sink sink = {put_out, stdout};
+    make->tables(box, &sink);
     if (fflush(stdout) == 0 && !ferror(stdout))
         return true;
     fputs("datagen: error: cannot write the table\n", stderr);
     return false;
 }
 
-static bool parse(const struct input *input, struct suburbia_box *box,
-                  char *text)
+static bool parse(const struct maker *make, const struct input *input,
+                  void *box, char *text)
 {
     struct content_error error;
     const struct content_source source = {input->file, input->files, text,
                                           input->bytes};
-    if (content_suburbia(box, &source, &error))
+    if (make->parse(box, &source, &error))
         return true;
     fprintf(stderr, "%s:%d:%d: error: %s\n", error.place.file, error.place.line,
             error.place.column, error.message);
@@ -447,16 +116,17 @@ static bool parse(const struct input *input, struct suburbia_box *box,
 }
 
 /* `out` is NULL for the table. */
-static bool generate(const char *out, char **names, int count)
+static bool generate(const struct maker *make, const char *out, char **names,
+                     int count)
 {
     struct input input = {0};
-    struct suburbia_box *box = malloc(sizeof *box);
+    void *box = malloc(make->size);
     char *text = NULL;
     bool done = input_read(&input, names, count);
     if (done) {
         text = malloc(input.bytes + 1);
-        done = box && text && parse(&input, box, text) &&
-               (out ? write_box(out, box) : print_tables(box));
+        done = box && text && parse(make, &input, box, text) &&
+               (out ? write_box(make, out, box) : print_tables(make, box));
     }
     free(text);
     free(box);
@@ -464,15 +134,25 @@ static bool generate(const char *out, char **names, int count)
     return done;
 }
 
+static const struct maker *find_maker(const char *game)
+{
+    for (int i = 0; i < MAKERS; i++)
+        if (strcmp(maker[i]->game, game) == 0)
+            return maker[i];
+    return NULL;
+}
+
 int main(int argc, char **argv)
 {
-    if (argc >= 4 && strcmp(argv[1], "--table") == 0 &&
-        strcmp(argv[2], "suburbia") == 0)
-        return generate(NULL, argv + 3, argc - 3) ? 0 : 1;
-    if (argc >= 4 && strcmp(argv[1], "suburbia") == 0)
-        return generate(argv[2], argv + 3, argc - 3) ? 0 : 1;
-    fputs("usage: datagen suburbia OUT.c FILE...\n"
-          "       datagen --table suburbia FILE...\n",
+    const bool table = argc >= 4 && strcmp(argv[1], "--table") == 0;
+    const struct maker *make =
+        argc >= 4 ? find_maker(argv[table ? 2 : 1]) : NULL;
+    if (make)
+        return generate(make, table ? NULL : argv[2], argv + 3, argc - 3) ? 0
+                                                                          : 1;
+    fputs("usage: datagen GAME OUT.c FILE...\n"
+          "       datagen --table GAME FILE...\n"
+          "GAME is suburbia or subdivision\n",
           stderr);
     return 2;
 }

@@ -16,8 +16,8 @@ void agent_sit(struct agent_desk *desk, const struct game_ops *ops,
     rng_init(&desk->rng, seed, AGENT_STREAM);
 }
 
-/* Which moves are legal depends only on what everybody sees and on the seat's
- * own goals, so those of an imagined state are those of the real one. */
+/* Which moves are legal depends only on what the seat to decide may know, so
+ * those of an imagined state are those of the real one. */
 static struct game_state *imagine(struct agent_desk *desk)
 {
     struct game_state *guess = session_state(&desk->guess);
@@ -33,20 +33,43 @@ static game_move choose_random(struct agent_desk *desk, int seat)
     return desk->ops->random(desk->content, guess, &desk->rng);
 }
 
-/* The first of the moves with the highest estimate right after it. A move that
- * leads to a further decision is judged before that decision. */
-static game_move choose_greedy(struct agent_desk *desk, int seat)
+/* Makes a move from `before` at trial `depth` and returns the highest estimate
+ * that finishing the decision from there can lead to. */
+static int try_move(struct agent_desk *desk, const struct game_state *before,
+                    game_move move, int depth)
 {
     const struct game_ops *ops = desk->ops;
+    assert(depth < GAME_PARTS_MAX);
+    struct agent_trial *trial = &desk->trial[depth];
+    struct game_state *state = session_state(&trial->state);
+    const int seat = ops->actor(before);
+    memcpy(state, before, ops->state_size);
+    ops->apply(desk->content, state, move, NULL);
+    if (!ops->pending(state))
+        return ops->estimate(desk->content, state, seat);
+    const int count = ops->legal(desk->content, state, trial->move);
+    int most = INT_MIN;
+    assert(count > 0 && count <= AGENT_PART_MOVES);
+    for (int i = 0; i < count; i++) {
+        const int worth = try_move(desk, state, trial->move[i], depth + 1);
+        if (worth > most)
+            most = worth;
+    }
+    return most;
+}
+
+/* The first of the moves with the highest estimate right after the decision
+ * that it begins or goes on with. A move that leads to a further decision is
+ * judged before that decision. */
+static game_move choose_greedy(struct agent_desk *desk, int seat)
+{
+    (void)seat;
     const struct game_state *guess = imagine(desk);
-    const int count = ops->legal(desk->content, guess, desk->move);
-    struct game_state *trial = session_state(&desk->trial);
+    const int count = desk->ops->legal(desk->content, guess, desk->move);
     game_move best = 0;
     int most = INT_MIN;
     for (int i = 0; i < count; i++) {
-        memcpy(trial, guess, ops->state_size);
-        ops->apply(desk->content, trial, desk->move[i], NULL);
-        const int worth = ops->estimate(desk->content, trial, seat);
+        const int worth = try_move(desk, guess, desk->move[i], 0);
         if (best && worth <= most)
             continue;
         best = desk->move[i];
@@ -71,6 +94,7 @@ game_move agent_ask(const struct agent *agent, struct agent_desk *desk,
                     const struct game_state *state)
 {
     const int seat = desk->ops->actor(state);
+    assert(seat >= 0);
     desk->ops->observe(desk->content, state, seat,
                        (struct game_view *)&desk->view);
     return agent->choose(desk, seat);

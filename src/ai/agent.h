@@ -9,12 +9,21 @@
 #include "game/game.h"
 #include "game/session.h"
 
-enum { AGENT_VIEW_MAX = 4096 };
+enum {
+    AGENT_VIEW_MAX = 4096,
+    AGENT_PART_MOVES = 129, /* legal moves inside a decision, at the most */
+};
 
 /* Room for the view of any game of the house. */
 union agent_view {
     uint64_t align;
     uint8_t bytes[AGENT_VIEW_MAX];
+};
+
+/* A moment that an agent tries out. */
+struct agent_trial {
+    union session_state state;
+    game_move move[AGENT_PART_MOVES]; /* if it is inside a decision */
 };
 
 /* Where an agent thinks: the game, its chance, and scratch memory that the
@@ -24,7 +33,8 @@ struct agent_desk {
     const struct game_content *content;
     struct rng rng;
     union agent_view view;
-    union session_state guess, trial;
+    union session_state guess;
+    struct agent_trial trial[GAME_PARTS_MAX];
     game_move move[GAME_MOVES_MAX];
 };
 
@@ -36,7 +46,7 @@ struct agent {
 };
 
 extern const struct agent agent_random; /* any legal move, equally likely */
-extern const struct agent agent_greedy; /* the best estimate one move ahead */
+extern const struct agent agent_greedy; /* the best estimate a decision ahead */
 
 /* The agent of this name, or NULL. */
 const struct agent *agent_find(const char *name);
@@ -44,7 +54,8 @@ const struct agent *agent_find(const char *name);
 void agent_sit(struct agent_desk *desk, const struct game_ops *ops,
                const struct game_content *content, uint64_t seed);
 
-/* Shows the seat to decide what it may know and asks the agent. */
+/* Shows the seat to decide what it may know and asks the agent; chance is no
+ * seat. */
 game_move agent_ask(const struct agent *agent, struct agent_desk *desk,
                     const struct game_state *state);
 

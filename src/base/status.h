@@ -14,13 +14,19 @@
     X(WRONG_SEAT, "wrong_seat", "another seat is to decide")                   \
     X(TOO_POOR, "too_poor", "costs more money than there is")                  \
     X(OCCUPIED, "occupied", "a tile already lies there")                       \
-    X(OFF_BOARD, "off_board", "the borough board or the table's edge is there")\
+    X(OFF_BOARD, "off_board", "there is no place for a tile there")            \
     X(NOT_ADJACENT, "not_adjacent", "touches no tile of the borough")          \
     X(BAD_SLOT, "bad_slot", "there is no tile in that market space")           \
     X(NONE_LEFT, "none_left", "the supply of that basic tile is used up")      \
     X(NO_MARKER, "no_marker", "no investment marker is left")                  \
     X(ALREADY_INVESTED, "already_invested", "that tile has a marker already")  \
     X(NOT_ALLOWED, "not_allowed", "the rules do not allow that here")          \
+    X(NOT_IN_HAND, "not_in_hand", "no such tile is in the hand")               \
+    X(WRONG_SYMBOL, "wrong_symbol", "the parcel does not show what was rolled")\
+    X(NOT_ACTIVATABLE, "not_activatable", "no tile there that may act now")    \
+    X(ALREADY_ACTIVATED, "already_activated", "that tile has acted already")   \
+    X(BAD_PUT, "bad_put", "it cannot be put there")                            \
+    X(TOO_MANY, "too_many", "more pieces than the tile may put")               \
     X(GAME_OVER, "game_over", "the game is over")                              \
     X(REVEALED, "revealed", "hidden information has been revealed since")      \
     X(DECIDED, "decided", "another player has decided since")                  \

@@ -111,7 +111,7 @@ static game_move choose_whim(struct balance *balance,
     const int count = ops->legal(ops->content, state, move);
     int pick =
         (int)rng_below(&balance->rng, (uint32_t)count_things(move, count));
-    struct game_state *trial = session_state(&balance->desk.trial);
+    struct game_state *trial = session_state(&balance->desk.trial[0].state);
     game_move best = 0;
     int most = INT_MIN;
     for (int i = 0; i < count && pick >= 0; i++) {

@@ -43,11 +43,10 @@ static void put_tile(const struct report *report, int index)
     printf("| %s | %s | %lld | %lld | %.2f | %.2f | %.2f | %+.2f ± %.2f | "
            "%+.3f ± %.3f | %.1f | %.1f |\n",
            report->box->tile_words[index].id,
-           suburbia_origin_word[report->box->tile[index].origin],
-           (long long)tile->seen, (long long)tile->offered,
-           ratio(tile->bought, tile->seen), figure_of(tile, FIGURE_BUYS),
-           figure_of(tile, FIGURE_PRICE), figure_of(tile, FIGURE_PEOPLE),
-           census_error(&tile->people) / people,
+           origin_word[report->box->tile[index].origin], (long long)tile->seen,
+           (long long)tile->offered, ratio(tile->bought, tile->seen),
+           figure_of(tile, FIGURE_BUYS), figure_of(tile, FIGURE_PRICE),
+           figure_of(tile, FIGURE_PEOPLE), census_error(&tile->people) / people,
            census_value(&tile->wins) / wins, census_error(&tile->wins) / wins,
            percent(tile->marked, tile->bought),
            percent(tile->lakes, tile->seen));
@@ -133,8 +132,8 @@ static int put_outside(const struct report *report, int letter,
         printf("| %s | %s | %s | %s | %s | %.2f | %s |\n",
                suburbia_letter_word[letter], box->tile_words[i].id,
                box->set_words[box->tile[i].set].id,
-               suburbia_origin_word[box->tile[i].origin], figure_word[figure],
-               value, below ? "below" : "above");
+               origin_word[box->tile[i].origin], figure_word[figure], value,
+               below ? "below" : "above");
         count++;
     }
     return count;
@@ -183,9 +182,8 @@ static void put_goals(const struct report *report)
             continue;
         printf("| %s | %s | %lld | %.1f | %lld | %.1f |\n",
                report->box->goal_words[i].id,
-               suburbia_origin_word[report->box->goal[i].origin],
-               (long long)goal->open, percent(goal->open_scored, goal->open),
-               (long long)goal->secret,
+               origin_word[report->box->goal[i].origin], (long long)goal->open,
+               percent(goal->open_scored, goal->open), (long long)goal->secret,
                percent(goal->secret_scored, goal->secret));
     }
     printf("\nScored once more by St. Vitus Cathedral or a Law Office: %lld.\n",
@@ -204,7 +202,7 @@ static void put_awards(const struct report *report)
         printf("| %s | %s | %s | %lld | %.1f |\n",
                report->box->award_words[i].id,
                report->box->award[i].challenge ? "challenge" : "bonus",
-               suburbia_origin_word[report->box->award[i].origin],
+               origin_word[report->box->award[i].origin],
                (long long)award->seats, percent(award->earned, award->seats));
     }
 }

@@ -2,6 +2,7 @@
  * set. */
 #include "cli/cli.h"
 
+#include "cli/data.h"
 #include "cli/fail.h"
 #include "cli/sets.h"
 #include "content/table.h"
@@ -12,13 +13,17 @@
 
 static const char help[] =
     "usage: borough data [TABLE] [--OPTION WORD]... [--json]\n"
+    "       borough data --game subdivision [TABLE] [--origin [O]] [--json]\n"
     "       borough data --check FILE\n"
     "\n"
     "Lists the content this program was built with.\n"
     "\n"
     "TABLE is tiles (if none is given), goals, awards (bonuses and\n"
-    "challenges), track, editions, sets or board.\n"
+    "challenges), track, editions, sets or board. Of Subdivision it is\n"
+    "zones (if none is given), symbols, sides, board, bonuses, scenarios or\n"
+    "rules.\n"
     "\n"
+    "  --game G       suburbia (if it is not given) or subdivision\n"
     "  --sets S       tiles, goals and awards of these sets, joined by\n"
     "                 commas, such as base,inc\n"
     "  --letter L     tiles of the letter A, B, C, border, basic or none\n"
@@ -37,6 +42,7 @@ static const char help[] =
     "  borough data goals --origin reconstructed\n"
     "  borough data --origin\n"
     "  borough data editions --json\n"
+    "  borough data --game subdivision --origin\n"
     "  borough data --check docs/examples/harbour.txt\n";
 
 enum filter { BY_SETS, BY_LETTER, BY_KIND, BY_ICON, BY_ORIGIN, FILTERS };
@@ -85,8 +91,7 @@ static int find_value(enum filter filter, const char *word)
     case BY_ICON:
         return find(word, suburbia_class_word, CLASS_RESTAURANT, CLASS_COUNT);
     case BY_ORIGIN:
-        return *word ? find(word, suburbia_origin_word, 0, ORIGIN_COUNT)
-                     : NOT_PRINTED;
+        return *word ? find(word, origin_word, 0, ORIGIN_COUNT) : NOT_PRINTED;
     case BY_SETS:
     case FILTERS:
         break;
@@ -346,7 +351,7 @@ static void put_tile(struct json_out *out, const struct suburbia_box *box,
     json_out_string(out, "special", suburbia_special_word[tile->special]);
     put_classes(out, "target", tile->target);
     put_sets(out, box, tile->needs);
-    json_out_string(out, "origin", suburbia_origin_word[tile->origin]);
+    json_out_string(out, "origin", origin_word[tile->origin]);
 }
 
 static void put_goal(struct json_out *out, const struct suburbia_box *box,
@@ -360,7 +365,7 @@ static void put_goal(struct json_out *out, const struct suburbia_box *box,
     put_classes(out, "filter", goal->filter);
     json_out_number(out, "bonus", goal->bonus);
     put_sets(out, box, goal->needs);
-    json_out_string(out, "origin", suburbia_origin_word[goal->origin]);
+    json_out_string(out, "origin", origin_word[goal->origin]);
 }
 
 static void put_award(struct json_out *out, const struct suburbia_box *box,
@@ -375,7 +380,7 @@ static void put_award(struct json_out *out, const struct suburbia_box *box,
     json_out_number(out, "least", award->least);
     json_out_number(out, "reward", award->reward);
     put_sets(out, box, award->needs);
-    json_out_string(out, "origin", suburbia_origin_word[award->origin]);
+    json_out_string(out, "origin", origin_word[award->origin]);
 }
 
 /* The track is one thing: the table has a row for each of its spaces. */
@@ -389,7 +394,7 @@ static void put_track(struct json_out *out, const struct suburbia_box *box,
     json_out_number(out, "income", track->income);
     json_out_number(out, "reputation", track->reputation);
     put_numbers(out, "room", track->room, track->limited);
-    json_out_string(out, "origin", suburbia_origin_word[track->origin]);
+    json_out_string(out, "origin", origin_word[track->origin]);
 }
 
 static void put_plan(struct json_out *out, const char *key,
@@ -437,9 +442,8 @@ static void put_edition(struct json_out *out, const struct suburbia_box *box,
     put_plans(out, edition);
     put_numbers(out, "red_line", edition->red_line, edition->red_lines);
     json_out_number(out, "red_repeat", edition->red_repeat);
-    json_out_string(out, "red_origin",
-                    suburbia_origin_word[edition->red_origin]);
-    json_out_string(out, "origin", suburbia_origin_word[edition->origin]);
+    json_out_string(out, "red_origin", origin_word[edition->red_origin]);
+    json_out_string(out, "origin", origin_word[edition->origin]);
 }
 
 static void put_set(struct json_out *out, const struct suburbia_box *box,
@@ -553,8 +557,8 @@ static void print_check(const struct request *request)
 
 static int answer(struct request *request)
 {
-    const struct table_filter filter = {keep, request};
-    const struct table_sink sink = {put_out, stdout};
+    const struct grid_filter filter = {keep, request};
+    const struct grid_sink sink = {put_out, stdout};
     const int opened = sets_open(&request->sets);
     if (opened != OPTIONS_GO)
         return opened;
@@ -569,7 +573,7 @@ static int answer(struct request *request)
     return cli_finish();
 }
 
-int cli_data(int argc, char **argv)
+static int list_suburbia(int argc, char **argv)
 {
     struct request request = {.filter = {-1, -1, -1, -1, -1}};
     if (!read_request(&request, argc, argv))
@@ -581,4 +585,36 @@ int cli_data(int argc, char **argv)
     const int status = answer(&request);
     sets_close(&request.sets);
     return status;
+}
+
+/* Takes `--game WORD` off the words; NULL: it does not stand there. */
+static const char *take_game(int *argc, char **argv)
+{
+    for (int i = 1; i + 1 < *argc; i++)
+        if (strcmp(argv[i], "--game") == 0) {
+            const char *game = argv[i + 1];
+            *argc -= 2;
+            memmove(argv + i, argv + i + 2, (size_t)(*argc - i) * sizeof *argv);
+            return game;
+        }
+    return NULL;
+}
+
+static bool asks_help(int argc, char **argv)
+{
+    for (int i = 1; i < argc; i++)
+        if (strcmp(argv[i], "--help") == 0)
+            return true;
+    return false;
+}
+
+int cli_data(int argc, char **argv)
+{
+    const char *game = take_game(&argc, argv);
+    if (!game || strcmp(game, "suburbia") == 0 || asks_help(argc, argv))
+        return list_suburbia(argc, argv);
+    if (strcmp(game, "subdivision") == 0)
+        return data_lots(argc, argv);
+    return cli_fail(STATUS_USAGE, "unknown game '%s'; see borough data --help",
+                    game);
 }

@@ -31,7 +31,7 @@ enum { COMMANDS = sizeof commands / sizeof *commands };
 static int print_help(void)
 {
     fputs("usage: borough COMMAND [OPTION]...\n\n"
-          "The board game Suburbia on your machine.\n\n",
+          "The board games Suburbia and Subdivision on your machine.\n\n",
           stdout);
     for (int i = 0; i < COMMANDS; i++)
         printf("  %-10s %s\n", commands[i].name, commands[i].help);

@@ -1,12 +1,12 @@
-/* `borough picture`: a borough of a record, as SVG or as text. */
+/* `borough picture`: a borough or board of a record, as SVG or as text. */
 #include "cli/cli.h"
 
 #include "cli/fail.h"
 #include "cli/options.h"
 #include "cli/saves.h"
 #include "cli/sets.h"
-#include "tui/map.h"
-#include "tui/svg.h"
+#include "plan/front.h"
+#include "tui/suburbia.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,9 +15,10 @@
 static const char help[] =
     "usage: borough picture FILE [OPTION]...\n"
     "\n"
-    "Draws a borough of the record FILE (- is standard input) as SVG.\n"
+    "Draws a borough (Suburbia) or a board (Subdivision) of the record FILE\n"
+    "(- is standard input) as SVG.\n"
     "\n"
-    "  --seat N     whose borough, from 1 (1)\n"
+    "  --seat N     whose, from 1 (1)\n"
     "  --after N    after so many moves (at the end of the record)\n"
     "  --text       as characters instead\n"
     "  --set FILE   knows the custom set in FILE; may be repeated\n"
@@ -50,20 +51,14 @@ static void print_rows(const struct canvas *canvas)
     }
 }
 
-static int print_text(const struct svg_borough *picture)
+static int print_text(const struct front *front,
+                      const struct front_picture *picture)
 {
     struct canvas *canvas = calloc(1, sizeof *canvas);
     if (!canvas)
         return cli_fail(STATUS_NO_MEMORY, "out of memory");
-    struct map map = {.box = picture->box,
-                      .state = picture->state,
-                      .seat = picture->seat,
-                      .name = picture->name,
-                      .size = map_size[0]};
-    const struct rect all = {0, 0, TEXT_COLUMNS, TEXT_ROWS};
     canvas_begin(canvas, TEXT_COLUMNS, TEXT_ROWS);
-    map_centre(&map, all, 0);
-    map_draw(&map, canvas, all);
+    front->draw(picture, canvas);
     print_rows(canvas);
     free(canvas);
     return cli_finish();
@@ -73,15 +68,16 @@ static int draw(const struct record *record, int seat, int after, bool text)
 {
     union session_state state;
     const struct session *session = &record->session;
+    const struct front *front = strcmp(session->ops->name, "subdivision") == 0
+                                    ? &plan_front
+                                    : &suburbia_front;
     session_at(session, after, &state);
-    const struct suburbia_state *game =
-        (const struct suburbia_state *)(const void *)&state;
-    const struct svg_borough picture = {
-        (const struct suburbia_box *)session->content, game, seat,
-        record->player[seat].name};
+    const struct front_picture picture = {session->content,
+                                          session_state_const(&state), seat,
+                                          record->player[seat].name};
     if (text)
-        return print_text(&picture);
-    svg_write(&picture, stdout);
+        return print_text(front, &picture);
+    front->svg(&picture, stdout);
     return cli_finish();
 }
 

@@ -6,8 +6,12 @@
 #include "cli/options.h"
 #include "cli/saves.h"
 #include "cli/sets.h"
+#include "cli/table.h"
+#include "plan/front.h"
 #include "sys/random.h"
+#include "tui/front.h"
 #include "tui/lines.h"
+#include "tui/suburbia.h"
 #include "tui/terminal.h"
 
 #include <locale.h>
@@ -19,20 +23,15 @@
 static const char help[] =
     "usage: borough play [OPTION]...\n"
     "\n"
-    "Plays Suburbia in this terminal: you against two opponents, unless you\n"
-    "say otherwise. The game is saved after every decision; without options\n"
-    "an unfinished game is offered again.\n"
+    "Plays in this terminal: you against two opponents, unless you say\n"
+    "otherwise. The game is saved after every decision; without options an\n"
+    "unfinished game is offered again.\n"
     "\n"
-    "  --rules R        1e, 2e (second edition) or ce (Collector's Edition)\n"
-    "  --mode M         standard, lone (The Lone Architect) or dale (Dale the\n"
-    "                   Bot)\n"
-    "  --seats N        2 to 4, with ce to 5; seats without a --player are "
-    "taken by you and\n"
-    "                   by greedy opponents\n"
+    "  --game G         suburbia (if not given) or subdivision\n"
+    "  --seats N        how many play; seats without a --player are taken by\n"
+    "                   you and by greedy opponents\n"
     "  --player K[:N]   who sits on the next seat: human, random, greedy or\n"
-    "                   dale, and a name; once for each seat\n"
-    "  --sets S         the sets in the box, joined by commas, or all (base)\n"
-    "  --set FILE       add the custom set in FILE; may be repeated\n"
+    "                   (Suburbia) dale, and a name; once for each seat\n"
     "  --seed HEX       deal this game: 64 hexadecimal digits\n"
     "  --new            do not offer an unfinished game\n"
     "  --save FILE      keep this game in FILE\n"
@@ -41,17 +40,33 @@ static const char help[] =
     "  --text           line by line, for pipes and screen readers\n"
     "  --no-color       no colours, also if NO_COLOR is set\n"
     "\n"
+    "Suburbia, 2 to 4 seats, with ce to 5:\n"
+    "  --rules R        1e, 2e (second edition) or ce (Collector's Edition)\n"
+    "  --mode M         standard, lone (The Lone Architect) or dale (Dale the\n"
+    "                   Bot)\n"
+    "  --first S        the start player's seat\n"
+    "  --sets S         the sets in the box, joined by commas, or all (base)\n"
+    "  --set FILE       add the custom set in FILE; may be repeated\n"
+    "\n"
+    "Subdivision, 2 to 4 seats:\n"
+    "  --mode M         standard or solo\n"
+    "  --scenario S     the id of a scenario; borough data subdivision lists\n"
+    "                   them\n"
+    "  --sides S        side 1 or 2 of the boards, or one for each seat: 1,2\n"
+    "\n"
     "Examples:\n"
     "  borough play\n"
     "  borough play --player human:Ada --player human:Bruno\n"
     "  borough play --player human --player dale --rules 1e\n"
     "  borough play --mode lone --save alone.record\n"
-    "  borough play --resume alone.record --text\n";
+    "  borough play --resume alone.record --text\n"
+    "  borough play --game subdivision\n"
+    "  borough play --game subdivision --mode solo --scenario river\n";
 
 struct request {
-    const char *rules, *mode, *seed, *save, *resume;
+    struct table_wish wish;
+    const char *seed, *save, *resume;
     struct option_list player;
-    int seats;
     bool fresh, text, plain, confirm;
     struct sets sets;
 };
@@ -59,12 +74,7 @@ struct request {
 static int read_request(struct request *request, int argc, char **argv)
 {
     const struct option option[] = {
-        {.name = "rules", .word = &request->rules},
-        {.name = "mode", .word = &request->mode},
-        {.name = "seats",
-         .number = &request->seats,
-         .min = 1,
-         .max = GAME_SEATS_MAX},
+        TABLE_OPTIONS(&request->wish),
         {.name = "player", .list = &request->player},
         {.name = "sets", .word = &request->sets.chosen},
         {.name = "set", .list = &request->sets.file},
@@ -81,6 +91,13 @@ static int read_request(struct request *request, int argc, char **argv)
                                     .option = option,
                                     .options = sizeof option / sizeof *option};
     return options_read(&options, argc, argv);
+}
+
+/* The screens and words of a game; every game has them. */
+static const struct front *front_of(const struct game_ops *ops)
+{
+    return strcmp(ops->name, "subdivision") == 0 ? &plan_front
+                                                 : &suburbia_front;
 }
 
 /* KIND or KIND:NAME. */
@@ -108,12 +125,13 @@ static int read_player(const char *word, struct record_player *player)
 
 /* Who sits where: those named, then one person if there is none, then greedy
  * opponents; Dale always plays his own game's second seat. */
-static int seat_players(const struct request *request,
-                        const struct game_config *config, struct match *match)
+static int seat_players(const struct request *request, struct match *match)
 {
+    const struct session *session = &match->game.session;
+    const bool dale = front_of(session->ops)->dale != NULL;
     struct record_player *player = match->game.player;
     bool human = false;
-    for (int seat = 0; seat < config->seats; seat++) {
+    for (int seat = 0; seat < session->config.seats; seat++) {
         player[seat] = (struct record_player){.kind = RECORD_GREEDY};
         if (seat < request->player.count) {
             const int read =
@@ -123,52 +141,36 @@ static int seat_players(const struct request *request,
         } else if (!human) {
             player[seat].kind = RECORD_HUMAN;
         }
+        if (player[seat].kind == RECORD_DALE && !dale)
+            return cli_fail(STATUS_USAGE, "Dale does not play %s",
+                            session->ops->name);
         human |= player[seat].kind == RECORD_HUMAN;
-        if (config->mode == MODE_DALE && seat == 1)
+        if (dale && session->config.mode == MODE_DALE && seat == 1)
             player[seat].kind = RECORD_DALE;
     }
     return OPTIONS_GO;
 }
 
-static int configure(const struct request *request, const struct game_ops *ops,
+static int configure(const struct request *request, const struct game_ops **ops,
                      struct game_config *config)
 {
-    const char *reason = "";
-    ops->defaults(config);
-    if (request->rules && ops->configure(ops->content, config, "rules",
-                                         request->rules) != STATUS_OK)
-        return cli_fail(STATUS_USAGE,
-                        "unknown rules '%s'; see borough play "
-                        "--help",
-                        request->rules);
-    if (request->mode && ops->configure(ops->content, config, "mode",
-                                        request->mode) != STATUS_OK)
-        return cli_fail(STATUS_USAGE,
-                        "unknown mode '%s'; see borough play "
-                        "--help",
-                        request->mode);
-    config->seats =
-        (uint8_t)(request->seats              ? request->seats
-                  : config->mode == MODE_LONE ? 1
-                  : config->mode == MODE_DALE ? 2
-                  : request->player.count > 1 ? request->player.count
-                                              : 3);
-    if (request->player.count > config->seats)
-        return cli_fail(STATUS_USAGE, "more players than seats");
-    const int chosen = sets_choose(&request->sets, "play", config);
-    if (chosen != OPTIONS_GO)
-        return chosen;
-    if (ops->config_check(ops->content, config, &reason) != STATUS_OK)
-        return cli_fail(STATUS_USAGE, "%s", reason);
-    return OPTIONS_GO;
+    struct table_wish wish = request->wish;
+    wish.usual_seats = request->player.count > 1 ? request->player.count : 3;
+    const int configured =
+        table_configure(&request->sets, &wish, "play", ops, config);
+    if (configured != OPTIONS_GO)
+        return configured;
+    return request->player.count > config->seats
+               ? cli_fail(STATUS_USAGE, "more players than seats")
+               : OPTIONS_GO;
 }
 
 static int deal(const struct request *request, struct match *match)
 {
-    const struct game_ops *ops = request->sets.game[0];
+    const struct game_ops *ops;
     struct game_config config;
     struct seed seed;
-    const int configured = configure(request, ops, &config);
+    const int configured = configure(request, &ops, &config);
     if (configured != OPTIONS_GO)
         return configured;
     if (request->seed) {
@@ -181,7 +183,7 @@ static int deal(const struct request *request, struct match *match)
         return cli_fail(STATUS_NO_FILE, "the system gives no random numbers");
     }
     session_deal(&match->game.session, ops, ops->content, &config, &seed);
-    const int seated = seat_players(request, &config, match);
+    const int seated = seat_players(request, match);
     if (seated != OPTIONS_GO)
         return seated;
     match_name_players(match);
@@ -208,11 +210,14 @@ static bool ask_yes(const char *question)
     return answer != 'n' && answer != 'N';
 }
 
-/* Whether the command line asks for a game of its own. */
+/* Whether the command line asks for a game of its own: more than which game
+ * it is, for each has its own place. */
 static bool wants_new(const struct request *request)
 {
-    return request->fresh || request->rules || request->mode || request->seed ||
-           request->player.count || request->seats || request->sets.chosen ||
+    struct table_wish wish = request->wish;
+    wish.game = NULL;
+    return request->fresh || table_is_asked(&wish) || request->seed ||
+           request->player.count || request->sets.chosen ||
            request->sets.custom;
 }
 
@@ -259,19 +264,42 @@ static int look_for_old(const struct request *request, struct match *match)
     return going;
 }
 
-static int find_place(const struct request *request, struct match *match)
+/* Every game but the first has an autosave with its own name. */
+static bool own_autosave(const char *game, char *path, size_t room)
+{
+    char *base = strrchr(path, '/');
+    const size_t used = base ? (size_t)(base + 1 - path) : 0;
+    const int size = snprintf(path + used, room - used, "%s.record", game);
+    return size > 0 && (size_t)size < room - used;
+}
+
+static int find_autosave(const struct request *request, struct match *match)
 {
     struct record_error error = {.sentence = "the name is too long"};
+    const char *game = request->wish.game;
+    if (saves_default_path(match->path, sizeof match->path, &error) !=
+            STATUS_OK ||
+        (game && strcmp(game, games[0]->name) != 0 &&
+         !own_autosave(game, match->path, sizeof match->path)))
+        return saves_complain("autosave", &error);
+    snprintf(match->again, sizeof match->again, "borough play%s%s",
+             game ? " --game " : "", game ? game : "");
+    return OPTIONS_GO;
+}
+
+static int find_place(const struct request *request, struct match *match)
+{
+    const struct game_ops *ops;
     const char *given = request->resume ? request->resume : request->save;
-    if (!given) {
-        if (saves_default_path(match->path, sizeof match->path, &error) !=
-            STATUS_OK)
-            return saves_complain("autosave", &error);
-        return OPTIONS_GO;
-    }
+    const int found =
+        table_find_game(&request->sets, request->wish.game, "play", &ops);
+    if (found != OPTIONS_GO || !given)
+        return found != OPTIONS_GO ? found : find_autosave(request, match);
     if (strlen(given) + 16 > sizeof match->path)
         return cli_fail(STATUS_TOO_LONG, "the name of the file is too long");
     snprintf(match->path, sizeof match->path, "%s", given);
+    snprintf(match->again, sizeof match->again, "borough play --resume %s",
+             given);
     return OPTIONS_GO;
 }
 
@@ -310,6 +338,7 @@ static int open_match(const struct request *request, struct match *match)
         saves_write(match->path, &match->game.session, match->game.player,
                     &error) != STATUS_OK)
         return saves_complain(match->path, &error);
+    match->front = front_of(match->game.session.ops);
     match->save = save;
     return OPTIONS_GO;
 }

@@ -102,7 +102,7 @@ static void put_numbers(const struct game_ops *ops,
             text_add(text, stat ? ", " : ": ");
             text_add(text, ops->stat_word(stat));
             text_char(text, ' ');
-            text_number(text, ops->stat(state, seat, stat));
+            text_number(text, ops->stat(ops->content, state, seat, stat));
         }
         text_char(text, '\n');
     }
@@ -143,8 +143,10 @@ static void put_move(struct work *work, int index, union session_state *state,
     text_number(text, ops->turn(now));
     text_char(text, '.');
     text_number(text, ops->round(now));
-    text_add(text, " seat ");
-    text_number(text, session->seat[index]);
+    const int seat = session->seat[index];
+    text_add(text, seat == ACTOR_CHANCE ? " chance" : " seat ");
+    if (seat != ACTOR_CHANCE)
+        text_number(text, seat);
     text_char(text, ' ');
     ops->move_text(session->content, now, session->move[index], text);
     text_char(text, '\n');

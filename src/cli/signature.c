@@ -11,10 +11,11 @@
 static const char help[] =
     "usage: borough signature [OPTION]...\n"
     "\n"
-    "Plays seeded random games in every edition and mode and prints one\n"
-    "hash over all their moves and results for each game. Every build of the\n"
-    "same sources prints the same, native or WebAssembly.\n"
+    "Plays seeded random games of each game, in every edition, scenario and\n"
+    "mode, and prints one hash over all their moves and results. Every build\n"
+    "of the same sources prints the same, native or WebAssembly.\n"
     "\n"
+    "  --game G     only this game: suburbia or subdivision\n"
     "  --games N    1 to 1000000 (10000 if not given)\n"
     "\n"
     "Example:\n"
@@ -23,15 +24,24 @@ static const char help[] =
 int cli_signature(int argc, char **argv)
 {
     int count = 10000;
+    const char *name = NULL;
     const struct option option[] = {
+        {.name = "game", .word = &name},
         {.name = "games", .number = &count, .min = 1, .max = 1000000}};
     const struct options options = {
-        .command = "signature", .help = help, .option = option, .options = 1};
+        .command = "signature", .help = help, .option = option, .options = 2};
     const int status = options_read(&options, argc, argv);
     if (status != OPTIONS_GO)
         return status;
-    for (int i = 0; i < GAMES_COUNT; i++)
+    if (name && !games_find(name))
+        return cli_fail(STATUS_USAGE,
+                        "unknown game '%s'; see borough signature --help",
+                        name);
+    for (int i = 0; i < GAMES_COUNT; i++) {
+        if (name && games[i] != games_find(name))
+            continue;
         printf("%s %d %016" PRIx64 "\n", games[i]->name, count,
                game_signature(games[i], games[i]->content, count));
+    }
     return cli_finish();
 }

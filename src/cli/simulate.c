@@ -7,7 +7,9 @@
 #include "cli/options.h"
 #include "cli/sets.h"
 #include "cli/stats.h"
+#include "cli/table.h"
 #include "exchange/trace.h"
+#include "game/chance.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,34 +19,47 @@ static const char help[] =
     "usage: borough simulate [OPTION]...\n"
     "\n"
     "Plays whole games with the same policy on every seat and prints a line\n"
-    "for each: its number, seed, final population per seat, winners.\n"
+    "for each: its number, seed, final score (population, points) per seat,\n"
+    "winners.\n"
     "\n"
+    "  --game G     suburbia (if not given) or subdivision\n"
+    "  --seed H     up to 64 hexadecimal digits (1 if not given); game i\n"
+    "               is dealt from H + i - 1\n"
+    "  --games N    1 to 1000000 (1 if not given)\n"
+    "  --policy P   random (if not given) or greedy\n"
+    "  --trace      prints the games as JSON lines instead\n"
+    "  --stats      prints one table over all games instead; with --trace\n"
+    "               the table goes to standard error\n"
+    "\n"
+    "Suburbia:\n"
     "  --rules R    1e, 2e or ce (2e if not given)\n"
     "  --mode M     standard (if not given), lone or dale\n"
     "  --seats N    2 to 4, with ce to 5 (4 if not given; lone 1, dale 2)\n"
     "  --first S    the start player's seat (drawn from the seed if not "
     "given)\n"
-    "  --seed H     up to 64 hexadecimal digits (1 if not given); game i\n"
-    "               is dealt from H + i - 1\n"
-    "  --games N    1 to 1000000 (1 if not given)\n"
-    "  --policy P   random (if not given) or greedy\n"
     "  --sets S     the sets in the box, joined by commas, or all (base if\n"
     "               not given); borough data sets lists them\n"
     "  --set FILE   adds the custom set in FILE; may be repeated\n"
-    "  --trace      prints the games as JSON lines instead\n"
-    "  --stats      prints one table over all games instead; with --trace\n"
-    "               the table goes to standard error\n"
+    "\n"
+    "Subdivision:\n"
+    "  --mode M     standard (if not given) or solo\n"
+    "  --seats N    2 to 4 (the most there can be if not given; solo 1)\n"
+    "  --scenario S the id of a scenario, or none (if not given)\n"
+    "  --sides S    side 1 or 2 of the boards, or one for each seat, joined\n"
+    "               by commas (1 if not given)\n"
     "\n"
     "Examples:\n"
     "  borough simulate --games 10\n"
     "  borough simulate --rules 1e --seats 3 --policy greedy --trace\n"
-    "  borough simulate --mode lone --policy greedy --games 1000 --stats\n";
+    "  borough simulate --mode lone --policy greedy --games 1000 --stats\n"
+    "  borough simulate --game subdivision --seats 3 --sides 1,2,2\n";
 
 enum { GAMES_MOST = 1000000 };
 
 /* What the command line asks for. */
 struct wish {
-    const char *rules, *mode, *seats, *first, *seed, *policy;
+    struct table_wish table;
+    const char *seed, *policy;
     int games;
     bool trace, stats;
     struct sets sets;
@@ -55,6 +70,8 @@ struct simulation {
     const struct agent *agent;
     struct game_config config;
     const struct wish *wish;
+    const struct seed *seed; /* of the game being played */
+    int moves;               /* made in it */
     struct agent_desk desk;
     struct trace trace;
     struct stats stats;
@@ -72,49 +89,9 @@ static int flush_text(struct text *text, FILE *file, bool end)
     return cli_finish();
 }
 
-/* What plays when nobody says how many: the modes fix it, or four. */
-static const char *usual_seats(const struct wish *wish)
-{
-    if (wish->mode && strcmp(wish->mode, "lone") == 0)
-        return "1";
-    return wish->mode && strcmp(wish->mode, "dale") == 0 ? "2" : "4";
-}
-
-static int configure(struct simulation *simulation)
-{
-    const struct game_ops *ops = simulation->ops;
-    const struct wish *wish = simulation->wish;
-    const char *setting[][2] = {
-        {"rules", wish->rules},
-        {"mode", wish->mode},
-        {"seats", wish->seats ? wish->seats : usual_seats(wish)},
-        {"first", wish->first}};
-    const char *reason = NULL;
-    ops->defaults(&simulation->config);
-    for (size_t i = 0; i < sizeof setting / sizeof *setting; i++) {
-        const char *value = setting[i][1];
-        if (value && ops->configure(ops->content, &simulation->config,
-                                    setting[i][0], value) != STATUS_OK)
-            return cli_fail(STATUS_USAGE,
-                            "--%s does not take '%s'; see borough simulate "
-                            "--help",
-                            setting[i][0], value);
-    }
-    const int chosen =
-        sets_choose(&wish->sets, "simulate", &simulation->config);
-    if (chosen != OPTIONS_GO)
-        return chosen;
-    if (ops->config_check(ops->content, &simulation->config, &reason) !=
-        STATUS_OK)
-        return cli_fail(STATUS_USAGE, "%s; see borough simulate --help",
-                        reason);
-    return OPTIONS_GO;
-}
-
 static int prepare(struct simulation *simulation, struct seed *seed)
 {
     const struct wish *wish = simulation->wish;
-    simulation->ops = wish->sets.game[0];
     simulation->agent = agent_find(wish->policy);
     if (!simulation->agent)
         return cli_fail(STATUS_USAGE,
@@ -127,7 +104,8 @@ static int prepare(struct simulation *simulation, struct seed *seed)
                         wish->seed);
     text_init(&simulation->out, simulation->room, sizeof simulation->room);
     trace_init(&simulation->trace, wish->sets.game, GAMES_COUNT);
-    return configure(simulation);
+    return table_configure(&wish->sets, &wish->table, "simulate",
+                           &simulation->ops, &simulation->config);
 }
 
 static void put_result(struct simulation *simulation, int number,
@@ -138,7 +116,8 @@ static void put_result(struct simulation *simulation, int number,
     text_number(out, number);
     text_add(out, " seed ");
     seed_write(seed, out);
-    text_add(out, " population");
+    text_char(out, ' ');
+    text_add(out, simulation->ops->score_word);
     for (int i = 0; i < result->seats; i++) {
         text_char(out, ' ');
         text_number(out, result->score[i]);
@@ -157,22 +136,24 @@ static game_move choose(struct simulation *simulation,
 {
     const struct game_ops *ops = simulation->ops;
     struct agent_desk *desk = &simulation->desk;
+    const int index = simulation->moves++;
+    if (ops->actor(state) == ACTOR_CHANCE)
+        return chance_move(ops, ops->content, state, simulation->seed, index);
     if (ops->automatic(state))
         return ops->random(ops->content, state, &desk->rng);
     const game_move move = agent_ask(simulation->agent, desk, state);
-    stats_move(&simulation->stats, move);
+    stats_move(&simulation->stats, ops, move);
     return move;
 }
 
 /* Plays a game from its start to its end, which it leaves in `state`. */
-static int play_traced(struct simulation *simulation, struct game_state *state,
-                       const struct seed *seed)
+static int play_traced(struct simulation *simulation, struct game_state *state)
 {
     struct trace *trace = &simulation->trace;
     struct text *out = &simulation->out;
     const struct game_ops *ops = simulation->ops;
     int failed = 0;
-    trace_begin(trace, ops, state, seed, out);
+    trace_begin(trace, ops, state, simulation->seed, out);
     while (!failed && ops->actor(trace_now(trace)) != ACTOR_NONE) {
         trace_play(trace, choose(simulation, trace_now(trace)), out);
         if (out->lost)
@@ -200,9 +181,11 @@ static int play(struct simulation *simulation, int number,
     union session_state memory = {0};
     struct game_state *state = session_state(&memory);
     struct game_result result;
+    simulation->seed = seed;
+    simulation->moves = 0;
     agent_sit(&simulation->desk, ops, ops->content, seed_number(seed));
     ops->setup(ops->content, &simulation->config, seed, state);
-    const int failed = wish->trace ? play_traced(simulation, state, seed)
+    const int failed = wish->trace ? play_traced(simulation, state)
                                    : play_silently(simulation, state);
     if (failed)
         return failed;
@@ -248,12 +231,12 @@ static int simulate(const struct wish *wish)
 
 int cli_simulate(int argc, char **argv)
 {
-    struct wish wish = {.seed = "1", .policy = "random", .games = 1};
+    struct wish wish = {.table = {.usual_seats = 4},
+                        .seed = "1",
+                        .policy = "random",
+                        .games = 1};
     const struct option option[] = {
-        {.name = "rules", .word = &wish.rules},
-        {.name = "mode", .word = &wish.mode},
-        {.name = "seats", .word = &wish.seats},
-        {.name = "first", .word = &wish.first},
+        TABLE_OPTIONS(&wish.table),
         {.name = "seed", .word = &wish.seed},
         {.name = "policy", .word = &wish.policy},
         {.name = "sets", .word = &wish.sets.chosen},

@@ -1,27 +1,29 @@
 #include "cli/stats.h"
 
 #include "base/text.h"
-#include "suburbia/move.h"
 
 #include <assert.h>
+#include <string.h>
 
 enum { WIN = 60 }; /* divisible by any number of winners */
 
-static const char *const type_word[] = {
-    [MOVE_KEEP] = "keep",     [MOVE_BUY] = "buy",
-    [MOVE_LAKE] = "lake",     [MOVE_BASIC] = "basic",
-    [MOVE_INVEST] = "invest", [MOVE_DISCARD] = "discard",
-    [MOVE_BORDER] = "border", [MOVE_CHOOSE] = "choose",
-};
-
-enum { TYPES = sizeof type_word / sizeof *type_word };
-
-_Static_assert((int)TYPES <= (int)STATS_TYPES_MAX, "every type is counted");
-_Static_assert((int)GOALS_MAX <= (int)STATS_GOALS_MAX, "every goal is counted");
-
-void stats_move(struct stats *stats, game_move move)
+static struct stats_type *type_of(struct stats *stats, const char *word)
 {
-    stats->type[move_type(move)]++;
+    for (int i = 0; i < stats->types; i++)
+        if (strcmp(stats->type[i].word, word) == 0)
+            return &stats->type[i];
+    assert(stats->types < STATS_TYPES_MAX);
+    struct stats_type *type = &stats->type[stats->types++];
+    *type = (struct stats_type){word, UINT32_MAX, 0};
+    return type;
+}
+
+void stats_move(struct stats *stats, const struct game_ops *ops, game_move move)
+{
+    struct stats_type *type = type_of(stats, ops->type_word(move));
+    type->count++;
+    if (move < type->lowest)
+        type->lowest = move;
 }
 
 static void count_goal(struct stats *stats,
@@ -38,22 +40,30 @@ static void count_goal(struct stats *stats,
     }
 }
 
+static void count_seat(struct stats_seat *seat,
+                       const struct game_result *result, int index)
+{
+    const int64_t score = result->score[index];
+    seat->score += score;
+    seat->squares += (uint64_t)(score * score);
+    if (result->winners >> index & 1)
+        seat->wins += (uint64_t)(WIN / __builtin_popcount(result->winners));
+    for (int i = 0; i < GAME_STATS_MAX; i++)
+        seat->number[i] += result->stat[index][i];
+}
+
 void stats_game(struct stats *stats, const struct game_result *result,
                 int turns)
 {
-    const int winners = __builtin_popcount(result->winners);
-    assert(winners > 0);
     stats->games++;
     stats->turns += (uint64_t)turns;
     stats->seats = result->seats;
-    for (int i = 0; i < result->seats; i++) {
-        const uint64_t population = (uint64_t)result->score[i];
-        stats->seat[i].population += population;
-        stats->seat[i].squares += population * population;
-        if (result->winners >> i & 1)
-            stats->seat[i].wins += (uint64_t)(WIN / winners);
+    for (int i = 0; i < result->seats; i++)
+        count_seat(&stats->seat[i], result, i);
+    if (result->winners) {
+        stats->won++;
+        stats->winning += result->score[__builtin_ctz(result->winners)];
     }
-    stats->winning += (uint64_t)result->score[__builtin_ctz(result->winners)];
     for (int i = 0; i < result->goals; i++)
         count_goal(stats, &result->goal[i]);
 }
@@ -68,11 +78,16 @@ static uint64_t root(uint64_t square)
     return r;
 }
 
-/* A hundred times the standard deviation of one seat's population. */
+static uint64_t magnitude(int64_t number)
+{
+    return (uint64_t)(number < 0 ? -number : number);
+}
+
+/* A hundred times the standard deviation of one seat's score. */
 static uint64_t deviation(const struct stats *stats,
                           const struct stats_seat *seat)
 {
-    const uint64_t sum = seat->population;
+    const uint64_t sum = magnitude(seat->score);
     const uint64_t spread = stats->games * seat->squares - sum * sum;
     if (spread > UINT64_MAX / 10000)
         return 100 * root(spread) / stats->games;
@@ -95,32 +110,78 @@ static void put_ratio(struct text *text, uint64_t part, uint64_t whole,
     put_hundredths(text, whole ? (100 * part + whole / 2) / whole : 0, column);
 }
 
-static void put_seats(const struct stats *stats, struct text *text)
+/* The same of a sum that may be below 0. */
+static void put_mean(struct text *text, int64_t sum, uint64_t count,
+                     size_t column)
 {
-    text_add(text, "\nseat  population  deviation  wins %\n");
+    if (sum < 0)
+        text_char(text, '-');
+    put_ratio(text, magnitude(sum), count, column);
+}
+
+static void put_seats(const struct stats *stats, const struct game_ops *ops,
+                      struct text *text)
+{
+    text_add(text, "\nseat  ");
+    text_add(text, ops->score_word);
+    text_pad(text, 18);
+    text_add(text, "deviation  wins %\n");
     for (int i = 0; i < stats->seats; i++) {
         const struct stats_seat *seat = &stats->seat[i];
         text_number(text, i);
         text_pad(text, 6);
-        put_ratio(text, seat->population, stats->games, 18);
+        put_mean(text, seat->score, stats->games, 18);
         put_hundredths(text, deviation(stats, seat), 29);
         put_ratio(text, 100 * seat->wins, WIN * stats->games, 0);
         text_char(text, '\n');
     }
 }
 
+/* What the score is made of: the numbers that a trace tells no events of. */
+static void put_lines(const struct stats *stats, const struct game_ops *ops,
+                      struct text *text)
+{
+    if (ops->trace_stats >= ops->stats)
+        return;
+    text_add(text, "\nline        ");
+    text_add(text, ops->score_word);
+    text_add(text, " a seat\n");
+    for (int i = ops->trace_stats; i < ops->stats; i++) {
+        int64_t sum = 0;
+        for (int seat = 0; seat < stats->seats; seat++)
+            sum += stats->seat[seat].number[i];
+        text_add(text, ops->stat_word(i));
+        text_pad(text, 12);
+        put_mean(text, sum, stats->games * (uint64_t)stats->seats, 0);
+        text_char(text, '\n');
+    }
+}
+
+/* The kind whose moves come first after those of `last`, or NULL. */
+static const struct stats_type *next_type(const struct stats *stats,
+                                          const struct stats_type *last)
+{
+    const struct stats_type *next = NULL;
+    for (int i = 0; i < stats->types; i++) {
+        const struct stats_type *type = &stats->type[i];
+        if ((!last || type->lowest > last->lowest) &&
+            (!next || type->lowest < next->lowest))
+            next = type;
+    }
+    return next;
+}
+
 static void put_types(const struct stats *stats, struct text *text)
 {
     uint64_t all = 0;
-    for (int i = 0; i < TYPES; i++)
-        all += stats->type[i];
+    for (int i = 0; i < stats->types; i++)
+        all += stats->type[i].count;
     text_add(text, "\ndecision  share %\n");
-    for (int i = MOVE_KEEP; i < TYPES; i++) {
-        if (i > MOVE_DISCARD && stats->type[i] == 0)
-            continue; /* most games have none */
-        text_add(text, type_word[i]);
+    for (const struct stats_type *type = next_type(stats, NULL); type;
+         type = next_type(stats, type)) {
+        text_add(text, type->word);
         text_pad(text, 10);
-        put_ratio(text, 100 * stats->type[i], all, 0);
+        put_ratio(text, 100 * type->count, all, 0);
         text_char(text, '\n');
     }
 }
@@ -146,15 +207,6 @@ static void put_goals(const struct stats *stats, const struct game_ops *ops,
     }
 }
 
-static void put_line(struct text *text, const char *what, uint64_t part,
-                     uint64_t whole)
-{
-    text_add(text, what);
-    text_pad(text, 26);
-    put_ratio(text, part, whole, 0);
-    text_char(text, '\n');
-}
-
 void stats_write(const struct stats *stats, const struct game_ops *ops,
                  struct text *text)
 {
@@ -165,9 +217,16 @@ void stats_write(const struct stats *stats, const struct game_ops *ops,
     text_pad(text, 26);
     text_number(text, (long long)stats->games);
     text_char(text, '\n');
-    put_line(text, "turns a game", stats->turns, stats->games);
-    put_line(text, "winning population", stats->winning, stats->games);
-    put_seats(stats, text);
+    text_add(text, "turns a game");
+    text_pad(text, 26);
+    put_ratio(text, stats->turns, stats->games, 0);
+    text_add(text, "\nwinning ");
+    text_add(text, ops->score_word);
+    text_pad(text, 26);
+    put_mean(text, stats->winning, stats->won, 0);
+    text_char(text, '\n');
+    put_seats(stats, ops, text);
+    put_lines(stats, ops, text);
     put_types(stats, text);
     if (goals)
         put_goals(stats, ops, text);

@@ -8,8 +8,10 @@
 enum { STATS_GOALS_MAX = 64, STATS_TYPES_MAX = 16 };
 
 struct stats_seat {
-    uint64_t population, squares; /* sums */
-    uint64_t wins;                /* in sixtieths; a shared win is split */
+    int64_t score;    /* sum */
+    uint64_t squares; /* sum */
+    uint64_t wins;    /* in sixtieths; a shared win is split */
+    int64_t number[GAME_STATS_MAX];
 };
 
 /* How often a goal was in play and how often somebody scored it. */
@@ -18,15 +20,25 @@ struct stats_goal {
     uint64_t secret, secret_scored;
 };
 
-struct stats {
-    uint64_t games, turns, winning;
-    int seats;
-    struct stats_seat seat[GAME_SEATS_MAX];
-    struct stats_goal goal[STATS_GOALS_MAX];
-    uint64_t type[STATS_TYPES_MAX]; /* decisions of each type */
+/* A kind of move that somebody made. */
+struct stats_type {
+    const char *word;
+    game_move lowest; /* of those made; kinds are told in this order */
+    uint64_t count;
 };
 
-void stats_move(struct stats *stats, game_move move);
+struct stats {
+    uint64_t games, turns;
+    uint64_t won; /* games with a winner */
+    int64_t winning;
+    int seats, types;
+    struct stats_seat seat[GAME_SEATS_MAX];
+    struct stats_goal goal[STATS_GOALS_MAX];
+    struct stats_type type[STATS_TYPES_MAX];
+};
+
+void stats_move(struct stats *stats, const struct game_ops *ops,
+                game_move move);
 void stats_game(struct stats *stats, const struct game_result *result,
                 int turns);
 void stats_write(const struct stats *stats, const struct game_ops *ops,

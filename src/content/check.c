@@ -7,11 +7,11 @@ static bool check_tiles(struct parser *parser)
     const struct suburbia_box *box = parser->box;
     for (int i = TILE_LAKE; i < TILE_FIRST; i++)
         if (!box->tile_words[i].id[0])
-            return content_fail(parser->error, parser->end, "no tile '%s'",
-                                content__fixed_id[i]);
+            return content_fail(parser->reader.error, parser->reader.end,
+                                "no tile '%s'", content__fixed_id[i]);
     for (int i = 0; i < BASICS; i++)
         if (!box->tile_words[TILE_FIRST + i].id[0])
-            return content_fail(parser->error, parser->end,
+            return content_fail(parser->reader.error, parser->reader.end,
                                 "%d of %d basic tiles", i, BASICS);
     return true;
 }
@@ -21,7 +21,8 @@ static bool check_board(struct parser *parser)
 {
     struct suburbia_box *box = parser->box;
     if (!parser->board_done)
-        return content_fail(parser->error, parser->end, "no board");
+        return content_fail(parser->reader.error, parser->reader.end,
+                            "no board");
     bool placed[BASICS] = {false};
     for (int i = 0; i < parser->start_tiles; i++) {
         const struct word *tile = &parser->start_tile[i];
@@ -30,18 +31,18 @@ static bool check_board(struct parser *parser)
                !word_is(tile, box->tile_words[TILE_FIRST + basic].id))
             basic++;
         if (basic == BASICS)
-            return content_fail(parser->error, tile->place,
+            return content_fail(parser->reader.error, tile->place,
                                 "unknown basic tile %w", tile);
         if (placed[basic])
-            return content_fail(parser->error, tile->place,
+            return content_fail(parser->reader.error, tile->place,
                                 "start tile %w stands twice", tile);
         placed[basic] = true;
         box->basic[basic] = (uint8_t)(TILE_FIRST + basic);
         box->basic_start[basic] = parser->start_cell[i];
     }
     return parser->start_tiles == BASICS ||
-           content_fail(parser->error, parser->end, "%d of %d start tiles",
-                        parser->start_tiles, BASICS);
+           content_fail(parser->reader.error, parser->reader.end,
+                        "%d of %d start tiles", parser->start_tiles, BASICS);
 }
 
 static bool check_letter(struct parser *parser, struct content_place place,
@@ -53,7 +54,7 @@ static bool check_letter(struct parser *parser, struct content_place place,
         if (box->tile[i].letter == letter)
             held += box->tile[i].copies;
     return wanted <= held ||
-           content_fail(parser->error, place,
+           content_fail(parser->reader.error, place,
                         "the plan needs %d %s tiles, the box holds %d", wanted,
                         suburbia_letter_word[letter], held);
 }
@@ -63,7 +64,7 @@ static bool check_plan(struct parser *parser, struct content_place place,
                        const struct stack_plan *plan, int spaces)
 {
     if (plan->a < spaces)
-        return content_fail(parser->error, place,
+        return content_fail(parser->reader.error, place,
                             "%d A tiles do not fill %d market spaces", plan->a,
                             spaces);
     return check_letter(parser, place, LETTER_A, plan->a) &&
@@ -78,7 +79,8 @@ static bool check_goals(struct parser *parser, int index)
     const struct suburbia_box *box = parser->box;
     const int seats = box->edition[index].seats_max;
     return box->goals >= 3 * seats ||
-           content_fail(parser->error, parser->edition_places[index].edition,
+           content_fail(parser->reader.error,
+                        parser->edition_places[index].edition,
                         "%d seats need %d goals, the box holds %d", seats,
                         3 * seats, box->goals);
 }
@@ -105,9 +107,11 @@ bool content__check(struct parser *parser)
     if (!check_tiles(parser) || !check_board(parser))
         return false;
     if (!parser->track_done)
-        return content_fail(parser->error, parser->end, "no track");
+        return content_fail(parser->reader.error, parser->reader.end,
+                            "no track");
     if (parser->box->editions == 0)
-        return content_fail(parser->error, parser->end, "no edition");
+        return content_fail(parser->reader.error, parser->reader.end,
+                            "no edition");
     for (int i = 0; i < parser->box->editions; i++)
         if (!check_edition(parser, i))
             return false;

@@ -1,7 +1,7 @@
 /* Goals, bonuses and challenges: their keys, and what the values mean. */
 #include "content/internal.h"
 
-#include "content/values.h"
+#include "content/suburbia_values.h"
 
 enum { LEAST_MIN = -5, LEAST_MAX = 999, REWARD_MAX = 15 };
 
@@ -15,53 +15,57 @@ static const struct vocabulary ranks = {"rank", most_fewest, 2};
 static bool take_measure(struct parser *parser, struct word *rest,
                          uint8_t *measure, class_set *filter)
 {
-    const int found = value_one(parser->error, rest, &measures);
+    const int found = value_one(parser->reader.error, rest, &measures);
     if (found < 0)
         return false;
     *measure = (uint8_t)found;
     return (found != MEASURE_TILES && found != MEASURE_GROUP) ||
-           value_filter(parser->error, rest, filter);
+           value_filter(parser->reader.error, rest, filter);
 }
 
 /* Goals. */
 
-static bool read_award(struct parser *parser, struct word value)
+static bool read_award(struct reader *reader, struct word value)
 {
+    struct parser *parser = parser_of(reader);
     struct goal *goal = &parser->goal;
-    const int rank = value_one(parser->error, &value, &ranks);
+    const int rank = value_one(parser->reader.error, &value, &ranks);
     if (rank < 0)
         return false;
     goal->fewest = (uint8_t)rank;
     return take_measure(parser, &value, &goal->measure, &goal->filter) &&
-           value_end(parser->error, &value);
+           value_end(parser->reader.error, &value);
 }
 
-static bool read_bonus(struct parser *parser, struct word value)
+static bool read_bonus(struct reader *reader, struct word value)
 {
-    return value_only_number(parser->error, value, 1, 99, &parser->goal.bonus);
+    struct parser *parser = parser_of(reader);
+    return value_only_number(parser->reader.error, value, 1, 99,
+                             &parser->goal.bonus);
 }
 
-static bool finish_goal(struct parser *parser)
+static bool finish_goal(struct reader *reader)
 {
+    struct parser *parser = parser_of(reader);
     struct suburbia_box *box = parser->box;
     if (!content__check_set(parser) ||
-        !content__check_new(parser, box->goal_words, box->goals) ||
-        !content__check_room(parser, box->goals, GOALS_MAX))
+        !reader_check_new(&parser->reader, box->goal_words, box->goals) ||
+        !reader_check_room(&parser->reader, box->goals, GOALS_MAX))
         return false;
     parser->goal.set = (uint8_t)parser->set;
     parser->goal.needs = parser->needs;
     box->goal[box->goals] = parser->goal;
-    box->goal_words[box->goals++] = parser->words;
+    box->goal_words[box->goals++] = parser->reader.words;
     return true;
 }
 
 static const struct content_key goal_keys[] = {
-    {.word = "name", .read = content__read_name, .must = true},
+    {.word = "name", .read = reader_name, .must = true},
     {.word = "award", .read = read_award, .must = true},
     {.word = "bonus", .read = read_bonus, .must = true},
     {.word = "needs", .read = content__read_needs},
     {.word = "origin", .read = content__read_origin, .must = true},
-    {.word = "note", .read = content__read_note},
+    {.word = "note", .read = reader_note},
 };
 
 const struct content_record content__goal = {
@@ -73,49 +77,52 @@ const struct content_record content__goal = {
 
 /* Bonuses and challenges. */
 
-static bool read_require(struct parser *parser, struct word value)
+static bool read_require(struct reader *reader, struct word value)
 {
+    struct parser *parser = parser_of(reader);
     struct award *award = &parser->award;
     const struct number_form form = {SIGN_MAY, LEAST_MIN, LEAST_MAX};
     int least;
     if (!take_measure(parser, &value, &award->measure, &award->filter) ||
-        !value_number(parser->error, &value, form, &least))
+        !value_number(parser->reader.error, &value, form, &least))
         return false;
     award->least = (int16_t)least;
-    return value_end(parser->error, &value);
+    return value_end(parser->reader.error, &value);
 }
 
-static bool read_reward(struct parser *parser, struct word value)
+static bool read_reward(struct reader *reader, struct word value)
 {
-    return value_only_number(parser->error, value, 1, REWARD_MAX,
+    struct parser *parser = parser_of(reader);
+    return value_only_number(parser->reader.error, value, 1, REWARD_MAX,
                              &parser->award.reward);
 }
 
 /* One list holds both, so that an id says which it is. */
-static bool finish_award(struct parser *parser)
+static bool finish_award(struct reader *reader)
 {
+    struct parser *parser = parser_of(reader);
     struct suburbia_box *box = parser->box;
     if (!content__check_set(parser) ||
-        !content__check_new(parser, box->award_words, box->awards))
+        !reader_check_new(&parser->reader, box->award_words, box->awards))
         return false;
     if (box->awards == AWARDS_MAX)
-        return content_fail(parser->error, parser->id.place,
+        return content_fail(parser->reader.error, parser->reader.id.place,
                             "more than %d bonuses and challenges", AWARDS_MAX);
-    parser->award.challenge = parser->record == &content__challenge;
+    parser->award.challenge = parser->reader.record == &content__challenge;
     parser->award.set = (uint8_t)parser->set;
     parser->award.needs = parser->needs;
     box->award[box->awards] = parser->award;
-    box->award_words[box->awards++] = parser->words;
+    box->award_words[box->awards++] = parser->reader.words;
     return true;
 }
 
 static const struct content_key award_keys[] = {
-    {.word = "name", .read = content__read_name, .must = true},
+    {.word = "name", .read = reader_name, .must = true},
     {.word = "require", .read = read_require, .must = true},
     {.word = "reward", .read = read_reward, .must = true},
     {.word = "needs", .read = content__read_needs},
     {.word = "origin", .read = content__read_origin, .must = true},
-    {.word = "note", .read = content__read_note},
+    {.word = "note", .read = reader_note},
 };
 
 const struct content_record content__bonus = {

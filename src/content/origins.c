@@ -90,7 +90,7 @@ static void set_cell(struct text *text, const struct suburbia_box *box, int row)
 static void origin_cell(struct text *text, const struct suburbia_box *box,
                         int row)
 {
-    text_add(text, suburbia_origin_word[thing_at(box, row).origin]);
+    text_add(text, origin_word[thing_at(box, row).origin]);
 }
 
 static void note_cell(struct text *text, const struct suburbia_box *box,

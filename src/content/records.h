@@ -22,6 +22,16 @@ struct content_file {
     size_t size;
 };
 
+/* What a parser reads. */
+struct content_source {
+    const struct content_file *file; /* read in this order */
+    int files;
+    /* Where the box's strings are copied to; must live as long as the box.
+     * The sizes of all files together are always room enough. */
+    char *text;
+    size_t room;
+};
+
 /* Lines and columns count from 1; columns count bytes. */
 struct content_place {
     const char *file;

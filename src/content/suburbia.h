@@ -8,15 +8,6 @@
 #include "content/records.h"
 #include "suburbia/box.h"
 
-struct content_source {
-    const struct content_file *file; /* read in this order */
-    int files;
-    /* Where the box's strings are copied to; must live as long as the box.
-     * The sizes of all files together are always room enough. */
-    char *text;
-    size_t room;
-};
-
 /* Fills `box`, its hash included. False on the first mistake, which `error`
  * then tells; the box is not to be used in that case. */
 bool content_suburbia(struct suburbia_box *box,

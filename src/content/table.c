@@ -2,10 +2,6 @@
 
 #include "content/print.h"
 
-#include <string.h>
-
-enum { CELL_MAX = 512, COLUMNS_MAX = 20 };
-
 static void id_cell(struct text *text, const struct words *words)
 {
     text_add(text, words->id);
@@ -119,7 +115,7 @@ static void tile_needs(struct text *text, const struct suburbia_box *box,
 static void tile_origin(struct text *text, const struct suburbia_box *box,
                         int row)
 {
-    text_add(text, suburbia_origin_word[tile_at(box, row)->origin]);
+    text_add(text, origin_word[tile_at(box, row)->origin]);
 }
 
 static void tile_note(struct text *text, const struct suburbia_box *box,
@@ -175,7 +171,7 @@ static void goal_bonus(struct text *text, const struct suburbia_box *box,
 static void goal_origin(struct text *text, const struct suburbia_box *box,
                         int row)
 {
-    text_add(text, suburbia_origin_word[box->goal[row].origin]);
+    text_add(text, origin_word[box->goal[row].origin]);
 }
 
 static void goal_note(struct text *text, const struct suburbia_box *box,
@@ -251,7 +247,7 @@ static void award_needs(struct text *text, const struct suburbia_box *box,
 static void award_origin(struct text *text, const struct suburbia_box *box,
                          int row)
 {
-    text_add(text, suburbia_origin_word[box->award[row].origin]);
+    text_add(text, origin_word[box->award[row].origin]);
 }
 
 static void award_note(struct text *text, const struct suburbia_box *box,
@@ -305,7 +301,7 @@ static void track_origin(struct text *text, const struct suburbia_box *box,
                          int row)
 {
     if (row == 0)
-        text_add(text, suburbia_origin_word[box->track.origin]);
+        text_add(text, origin_word[box->track.origin]);
 }
 
 static void track_note(struct text *text, const struct suburbia_box *box,
@@ -456,10 +452,10 @@ static void edition_value(struct text *text, const struct suburbia_box *box,
         text_number(text, edition->red_repeat);
         break;
     case FACT_RED_ORIGIN:
-        text_add(text, suburbia_origin_word[edition->red_origin]);
+        text_add(text, origin_word[edition->red_origin]);
         break;
     case FACT_ORIGIN:
-        text_add(text, suburbia_origin_word[edition->origin]);
+        text_add(text, origin_word[edition->origin]);
         break;
     case FACT_NOTE:
         text_add(text, words->note);
@@ -590,91 +586,47 @@ const struct table content_table[TABLE_COUNT] = {
 };
 // clang-format on
 
-static bool kept(const struct table_filter *filter, int row)
+struct shown {
+    const struct table *table;
+    const struct suburbia_box *box;
+};
+
+static const char *shown_head(const void *context, int column)
 {
-    return !filter || !filter->keep || filter->keep(filter->context, row);
+    const struct shown *shown = context;
+    return shown->table->column[column].head;
 }
 
-/* Characters, not bytes: names may be written in any script. */
-static size_t width(const char *string)
+static void shown_cell(struct text *text, const void *context, int column,
+                       int row)
 {
-    size_t count = 0;
-    for (; *string; string++)
-        count += ((unsigned char)*string & 0xc0) != 0x80;
-    return count;
-}
-
-static size_t column_width(const struct table_column *column, int rows,
-                           const struct suburbia_box *box,
-                           const struct table_filter *filter)
-{
-    size_t widest = width(column->head);
-    for (int row = 0; row < rows; row++) {
-        char cell[CELL_MAX];
-        struct text text;
-        if (!kept(filter, row))
-            continue;
-        text_init(&text, cell, sizeof cell);
-        column->cell(&text, box, row);
-        if (width(cell) > widest)
-            widest = width(cell);
-    }
-    return widest;
-}
-
-/* One line; trailing blanks are left out, so each gap waits for a cell. */
-static void print_row(const struct table *table, const struct suburbia_box *box,
-                      const size_t *widths, int row,
-                      const struct table_sink *sink)
-{
-    size_t gap = 0;
-    for (int i = 0; i < table->columns; i++) {
-        char cell[CELL_MAX];
-        struct text text;
-        text_init(&text, cell, sizeof cell);
-        if (row < 0)
-            text_add(&text, table->column[i].head);
-        else
-            table->column[i].cell(&text, box, row);
-        for (; text.length > 0 && gap > 0; gap--)
-            sink->put(sink->context, " ", 1);
-        sink->put(sink->context, cell, text.length);
-        gap += widths[i] - width(cell) + 2;
-    }
-    sink->put(sink->context, "\n", 1);
+    const struct shown *shown = context;
+    shown->table->column[column].cell(text, shown->box, row);
 }
 
 void content_table_print(const struct table *table,
                          const struct suburbia_box *box,
-                         const struct table_filter *filter,
-                         const struct table_sink *sink)
+                         const struct grid_filter *filter,
+                         const struct grid_sink *sink)
 {
-    size_t widths[COLUMNS_MAX];
-    const int rows = table->rows(box);
-    for (int i = 0; i < table->columns; i++)
-        widths[i] = column_width(&table->column[i], rows, box, filter);
-    print_row(table, box, widths, -1, sink);
-    for (int row = 0; row < rows; row++)
-        if (kept(filter, row))
-            print_row(table, box, widths, row, sink);
+    const struct shown shown = {table, box};
+    const struct grid grid = {.columns = table->columns,
+                              .rows = table->rows(box),
+                              .head = shown_head,
+                              .cell = shown_cell,
+                              .context = &shown};
+    grid_print(&grid, filter, sink);
 }
 
 void content_tables(const struct suburbia_box *box,
-                    const struct table_sink *sink)
+                    const struct grid_sink *sink)
 {
-    char line[40];
-    struct text text;
     for (int i = 0; i < TABLE_COUNT; i++) {
-        const char *name = content_table[i].name;
-        sink->put(sink->context, "== ", 3);
-        sink->put(sink->context, name, strlen(name));
-        sink->put(sink->context, "\n", 1);
+        grid_put(sink, "== ");
+        grid_put(sink, content_table[i].name);
+        grid_put(sink, "\n");
         content_table_print(&content_table[i], box, NULL, sink);
-        sink->put(sink->context, "\n", 1);
+        grid_put(sink, "\n");
     }
-    text_init(&text, line, sizeof line);
-    text_add(&text, "hash ");
-    text_hex(&text, box->hash, 16);
-    text_char(&text, '\n');
-    sink->put(sink->context, line, text.length);
+    grid_hash(sink, box->hash);
 }

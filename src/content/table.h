@@ -2,14 +2,8 @@
 #ifndef CONTENT_TABLE_H
 #define CONTENT_TABLE_H
 
-#include "base/text.h"
+#include "content/grid.h"
 #include "suburbia/box.h"
-
-/* Where the text goes, piece by piece. */
-struct table_sink {
-    void (*put)(void *context, const char *bytes, size_t size);
-    void *context;
-};
 
 /* One column; `cell` writes row `row` of it. */
 struct table_column {
@@ -42,20 +36,14 @@ extern const struct table content_table[TABLE_COUNT];
 extern const struct table content_origins;
 int content_origin(const struct suburbia_box *box, int row);
 
-/* The table's rows for which `keep` is true; `keep` may be NULL for all.
- * Numbers in `context` are the caller's. */
-struct table_filter {
-    bool (*keep)(void *context, int row);
-    void *context;
-};
-
+/* Its rows that pass the filter, which may be NULL. */
 void content_table_print(const struct table *table,
                          const struct suburbia_box *box,
-                         const struct table_filter *filter,
-                         const struct table_sink *sink);
+                         const struct grid_filter *filter,
+                         const struct grid_sink *sink);
 
 /* All tables, and the box's hash. */
 void content_tables(const struct suburbia_box *box,
-                    const struct table_sink *sink);
+                    const struct grid_sink *sink);
 
 #endif

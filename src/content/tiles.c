@@ -1,7 +1,7 @@
 /* Sets and tiles: their keys, and what the values mean. */
 #include "content/internal.h"
 
-#include "content/values.h"
+#include "content/suburbia_values.h"
 
 #include <string.h>
 
@@ -17,31 +17,33 @@ static const struct vocabulary specials = {"special", suburbia_special_word + 1,
 
 /* Sets. */
 
-static bool read_component(struct parser *parser, struct word value)
+static bool read_component(struct reader *reader, struct word value)
 {
+    struct parser *parser = parser_of(reader);
     int component;
-    if (!value_only_one(parser->error, value, &components, &component))
+    if (!value_only_one(parser->reader.error, value, &components, &component))
         return false;
     parser->component = component + 1;
     return true;
 }
 
-static bool finish_set(struct parser *parser)
+static bool finish_set(struct reader *reader)
 {
+    struct parser *parser = parser_of(reader);
     struct suburbia_box *box = parser->box;
-    if (!content__check_new(parser, box->set_words, box->sets) ||
-        !content__check_room(parser, box->sets, SETS_MAX))
+    if (!reader_check_new(&parser->reader, box->set_words, box->sets) ||
+        !reader_check_room(&parser->reader, box->sets, SETS_MAX))
         return false;
     box->component[box->sets] = (uint8_t)parser->component;
-    box->set_words[box->sets++] = parser->words;
+    box->set_words[box->sets++] = parser->reader.words;
     return true;
 }
 
 static const struct content_key set_keys[] = {
-    {.word = "name", .read = content__read_name, .must = true},
+    {.word = "name", .read = reader_name, .must = true},
     {.word = "component", .read = read_component},
     {.word = "origin", .read = content__read_origin, .must = true},
-    {.word = "note", .read = content__read_note},
+    {.word = "note", .read = reader_note},
 };
 
 const struct content_record content__set = {
@@ -53,80 +55,89 @@ const struct content_record content__set = {
 
 /* Tiles. */
 
-static bool read_letter(struct parser *parser, struct word value)
+static bool read_letter(struct reader *reader, struct word value)
 {
+    struct parser *parser = parser_of(reader);
     int letter;
-    if (!value_only_one(parser->error, value, &letters, &letter))
+    if (!value_only_one(parser->reader.error, value, &letters, &letter))
         return false;
     parser->tile.letter = (uint8_t)letter;
     return true;
 }
 
-static bool read_copies(struct parser *parser, struct word value)
+static bool read_copies(struct reader *reader, struct word value)
 {
-    return value_only_number(parser->error, value, 1, 20, &parser->tile.copies);
+    struct parser *parser = parser_of(reader);
+    return value_only_number(parser->reader.error, value, 1, 20,
+                             &parser->tile.copies);
 }
 
 /* `6 each_player` costs at most COST_MAX at the largest table. */
-static bool read_cost(struct parser *parser, struct word value)
+static bool read_cost(struct reader *reader, struct word value)
 {
+    struct parser *parser = parser_of(reader);
     struct tile *tile = &parser->tile;
     const struct content_place place = value.place;
     const struct number_form form = {SIGN_NEVER, 0, COST_MAX};
     struct word word;
     int cost;
-    if (!value_number(parser->error, &value, form, &cost))
+    if (!value_number(parser->reader.error, &value, form, &cost))
         return false;
     tile->cost = (uint8_t)cost;
     if (!word_take(&value, &word))
         return true;
     if (!word_is(&word, "each_player"))
-        return content_fail(parser->error, word.place, "%w is too much", &word);
+        return content_fail(parser->reader.error, word.place, "%w is too much",
+                            &word);
     if (cost * SEATS_MAX > COST_MAX)
-        return content_fail(parser->error, place,
+        return content_fail(parser->reader.error, place,
                             "%d each_player is more than %d for %d players",
                             cost, COST_MAX, SEATS_MAX);
     tile->per_seat = 1;
-    return value_end(parser->error, &value);
+    return value_end(parser->reader.error, &value);
 }
 
-static bool read_kind(struct parser *parser, struct word value)
+static bool read_kind(struct reader *reader, struct word value)
 {
+    struct parser *parser = parser_of(reader);
     static const struct vocabulary kinds = {"kind", suburbia_class_word,
                                             CLASS_BORDER + 1};
     int kind;
     if (word_is(&value, "none"))
         return true;
-    if (!value_only_one(parser->error, value, &kinds, &kind))
+    if (!value_only_one(parser->reader.error, value, &kinds, &kind))
         return false;
     parser->tile.classes |= CLASS_BIT(kind);
     return true;
 }
 
-static bool read_icon(struct parser *parser, struct word value)
+static bool read_icon(struct reader *reader, struct word value)
 {
+    struct parser *parser = parser_of(reader);
     struct word word;
     while (word_take(&value, &word)) {
         const int icon = word_find(&word, suburbia_class_word, CLASS_COUNT);
         if (icon < CLASS_RESTAURANT)
-            return content_fail(parser->error, word.place, "unknown icon %w",
-                                &word);
+            return content_fail(parser->reader.error, word.place,
+                                "unknown icon %w", &word);
         if (parser->tile.classes & CLASS_BIT(icon))
-            return content_fail(parser->error, word.place, "%w is named twice",
-                                &word);
+            return content_fail(parser->reader.error, word.place,
+                                "%w is named twice", &word);
         parser->tile.classes |= CLASS_BIT(icon);
     }
     return true;
 }
 
-static bool read_gain(struct parser *parser, struct word value)
+static bool read_gain(struct reader *reader, struct word value)
 {
+    struct parser *parser = parser_of(reader);
     const struct content_place place = value.place;
     int stat, amount;
-    if (!value_amount(parser->error, &value, &stat, &amount))
+    if (!value_amount(parser->reader.error, &value, &stat, &amount))
         return false;
     if (parser->tile.gain[stat])
-        return content_fail(parser->error, place, "gain of %s stands twice",
+        return content_fail(parser->reader.error, place,
+                            "gain of %s stands twice",
                             suburbia_stat_word[stat]);
     parser->tile.gain[stat] = (int8_t)amount;
     return true;
@@ -141,26 +152,27 @@ static struct content_place amount_place(struct word value)
     return word.place;
 }
 
-static bool read_each(struct parser *parser, struct word value)
+static bool read_each(struct reader *reader, struct word value)
 {
+    struct parser *parser = parser_of(reader);
     struct tile *tile = &parser->tile;
     if (tile->effects == EFFECTS_MAX)
-        return content_fail(parser->error, value.place,
+        return content_fail(parser->reader.error, value.place,
                             "more than %d conditional effects", EFFECTS_MAX);
-    const int scope = value_one(parser->error, &value, &scopes);
+    const int scope = value_one(parser->reader.error, &value, &scopes);
     if (scope < 0)
         return false;
     struct effect effect = {.scope = (uint8_t)scope};
     int stat, amount;
     if ((scope != SCOPE_RED_LINE && scope != SCOPE_RIVALS &&
-         !value_filter(parser->error, &value, &effect.filter)) ||
-        !value_exactly(parser->error, &value, ":"))
+         !value_filter(parser->reader.error, &value, &effect.filter)) ||
+        !value_exactly(parser->reader.error, &value, ":"))
         return false;
     const struct content_place place = amount_place(value);
-    if (!value_amount(parser->error, &value, &stat, &amount))
+    if (!value_amount(parser->reader.error, &value, &stat, &amount))
         return false;
     if (scope == SCOPE_RIVALS && amount < 0)
-        return content_fail(parser->error, place,
+        return content_fail(parser->reader.error, place,
                             "what is taken from rivals is written with a +");
     effect.stat = (uint8_t)stat;
     effect.amount = (int8_t)amount;
@@ -168,29 +180,32 @@ static bool read_each(struct parser *parser, struct word value)
     return true;
 }
 
-static bool read_stars(struct parser *parser, struct word value)
+static bool read_stars(struct reader *reader, struct word value)
 {
-    return value_only_number(parser->error, value, 1, STARS_MAX,
+    struct parser *parser = parser_of(reader);
+    return value_only_number(parser->reader.error, value, 1, STARS_MAX,
                              &parser->tile.stars);
 }
 
-static bool read_beside(struct parser *parser, struct word value)
+static bool read_beside(struct reader *reader, struct word value)
 {
-    return value_filter(parser->error, &value, &parser->tile.beside) &&
-           value_end(parser->error, &value);
+    struct parser *parser = parser_of(reader);
+    return value_filter(parser->reader.error, &value, &parser->tile.beside) &&
+           value_end(parser->reader.error, &value);
 }
 
-static bool read_special(struct parser *parser, struct word value)
+static bool read_special(struct reader *reader, struct word value)
 {
+    struct parser *parser = parser_of(reader);
     struct tile *tile = &parser->tile;
-    const int special = value_one(parser->error, &value, &specials);
+    const int special = value_one(parser->reader.error, &value, &specials);
     if (special < 0)
         return false;
     tile->special = (uint8_t)(special + 1);
     if (tile->special == SPECIAL_FLIP &&
-        !value_filter(parser->error, &value, &tile->target))
+        !value_filter(parser->reader.error, &value, &tile->target))
         return false;
-    return value_end(parser->error, &value);
+    return value_end(parser->reader.error, &value);
 }
 
 const char *const content__fixed_id[TILE_FIRST] = {
@@ -218,12 +233,12 @@ static bool check_keys(struct parser *parser)
     const bool border = tile->letter == LETTER_BORDER;
     for (int i = 0; i < 4; i++)
         if (!stack && !(border && i >= 2) &&
-            !content__need(parser, rare[i], false))
+            !reader_need(&parser->reader, rare[i], false))
             return false;
     if (tile->per_seat && !stack && !border)
-        return content_fail(parser->error, parser->id.place,
+        return content_fail(parser->reader.error, parser->reader.id.place,
                             "tile %w may not cost something each_player",
-                            &parser->id);
+                            &parser->reader.id);
     return true;
 }
 
@@ -232,21 +247,22 @@ static bool check_kind(struct parser *parser, int fixed)
     const struct tile *tile = &parser->tile;
     const bool lake = fixed == TILE_LAKE || fixed == TILE_BORDER_LAKE;
     const bool border = tile->letter == LETTER_BORDER;
-    if (!content__need(parser, "kind", fixed == TILE_NONE || lake))
+    if (!reader_need(&parser->reader, "kind", fixed == TILE_NONE || lake))
         return false;
     if (lake != ((tile->classes & CLASS_BIT(CLASS_LAKE)) != 0))
-        return content_fail(parser->error, parser->id.place,
+        return content_fail(parser->reader.error, parser->reader.id.place,
                             "kind lake is for the lakes alone");
     if (border != ((tile->classes & CLASS_BIT(CLASS_BORDER)) != 0))
-        return content_fail(parser->error, parser->id.place,
+        return content_fail(parser->reader.error, parser->reader.id.place,
                             "tile %w: kind border and letter border go "
                             "together",
-                            &parser->id);
+                            &parser->reader.id);
     const class_set kinds =
         CLASS_BUILDING | CLASS_BIT(CLASS_LAKE) | CLASS_BIT(CLASS_BORDER);
     if (tile->letter == LETTER_BASIC && !(tile->classes & kinds))
-        return content_fail(parser->error, parser->id.place,
-                            "basic tile %w must have a kind", &parser->id);
+        return content_fail(parser->reader.error, parser->reader.id.place,
+                            "basic tile %w must have a kind",
+                            &parser->reader.id);
     return true;
 }
 
@@ -264,23 +280,24 @@ static bool check_ledger(struct parser *parser)
     for (int stat = 0; stat < STAT_COUNT; stat++)
         lines += line[stat][0] + line[stat][1];
     return lines <= LEDGER_LINES ||
-           content_fail(parser->error, parser->id.place,
+           content_fail(parser->reader.error, parser->reader.id.place,
                         "tile %w changes %d numbers, up and down apart; at "
                         "most %d",
-                        &parser->id, lines, LEDGER_LINES);
+                        &parser->reader.id, lines, LEDGER_LINES);
 }
 
 /* What must and may not stand depends on the letter. */
 static bool check_tile(struct parser *parser)
 {
     const struct tile *tile = &parser->tile;
-    const int fixed = fixed_tile(&parser->id);
+    const int fixed = fixed_tile(&parser->reader.id);
     if ((tile->letter == LETTER_NONE) != (fixed != TILE_NONE))
-        return content_fail(parser->error, parser->id.place,
-                            "tile %w %s have letter none", &parser->id,
+        return content_fail(parser->reader.error, parser->reader.id.place,
+                            "tile %w %s have letter none", &parser->reader.id,
                             fixed ? "must" : "may not");
-    return content__need(parser, "copies", tile->letter > LETTER_BASIC) &&
-           content__need(parser, "cost", tile->letter != LETTER_NONE) &&
+    return reader_need(&parser->reader, "copies",
+                       tile->letter > LETTER_BASIC) &&
+           reader_need(&parser->reader, "cost", tile->letter != LETTER_NONE) &&
            check_kind(parser, fixed) && check_keys(parser) &&
            check_ledger(parser);
 }
@@ -299,13 +316,13 @@ static bool check_pool(struct parser *parser)
                 here += box->tile[i].copies;
         }
     if (here > POOL_MAX)
-        return content_fail(parser->error, parser->id.place,
+        return content_fail(parser->reader.error, parser->reader.id.place,
                             "tile %w makes more than %d %s tiles in one set",
-                            &parser->id, POOL_MAX, letter);
+                            &parser->reader.id, POOL_MAX, letter);
     return all <= HEAP_MAX ||
-           content_fail(parser->error, parser->id.place,
+           content_fail(parser->reader.error, parser->reader.id.place,
                         "tile %w makes more than %d %s tiles in all sets",
-                        &parser->id, HEAP_MAX, letter);
+                        &parser->reader.id, HEAP_MAX, letter);
 }
 
 /* The tile's place in the box, or -1 with the error noted. */
@@ -313,23 +330,25 @@ static int place_tile(struct parser *parser)
 {
     struct suburbia_box *box = parser->box;
     if (parser->tile.letter == LETTER_NONE)
-        return fixed_tile(&parser->id);
+        return fixed_tile(&parser->reader.id);
     if (parser->tile.letter != LETTER_BASIC)
-        return content__check_room(parser, box->tiles, TILES_MAX) ? box->tiles++
-                                                                  : -1;
+        return reader_check_room(&parser->reader, box->tiles, TILES_MAX)
+                   ? box->tiles++
+                   : -1;
     for (int i = TILE_FIRST; i < TILE_FIRST + BASICS; i++)
         if (!box->tile_words[i].id[0])
             return i;
-    content_fail(parser->error, parser->id.place, "more than %d basic tiles",
-                 BASICS);
+    content_fail(parser->reader.error, parser->reader.id.place,
+                 "more than %d basic tiles", BASICS);
     return -1;
 }
 
-static bool finish_tile(struct parser *parser)
+static bool finish_tile(struct reader *reader)
 {
+    struct parser *parser = parser_of(reader);
     struct suburbia_box *box = parser->box;
     if (!content__check_set(parser) ||
-        !content__check_new(parser, box->tile_words, box->tiles) ||
+        !reader_check_new(&parser->reader, box->tile_words, box->tiles) ||
         !check_tile(parser) || !check_pool(parser))
         return false;
     const int place = place_tile(parser);
@@ -338,12 +357,12 @@ static bool finish_tile(struct parser *parser)
     parser->tile.set = (uint8_t)parser->set;
     parser->tile.needs = parser->needs;
     box->tile[place] = parser->tile;
-    box->tile_words[place] = parser->words;
+    box->tile_words[place] = parser->reader.words;
     return true;
 }
 
 static const struct content_key tile_keys[] = {
-    {.word = "name", .read = content__read_name, .must = true},
+    {.word = "name", .read = reader_name, .must = true},
     {.word = "letter", .read = read_letter, .must = true},
     {.word = "copies", .read = read_copies},
     {.word = "cost", .read = read_cost},
@@ -356,7 +375,7 @@ static const struct content_key tile_keys[] = {
     {.word = "special", .read = read_special},
     {.word = "needs", .read = content__read_needs},
     {.word = "origin", .read = content__read_origin, .must = true},
-    {.word = "note", .read = content__read_note},
+    {.word = "note", .read = reader_note},
 };
 
 const struct content_record content__tile = {

@@ -2,11 +2,9 @@
 
 #include <string.h>
 
-const struct vocabulary value_classes = {"kind or icon", suburbia_class_word,
-                                         CLASS_COUNT};
-const struct vocabulary value_stats = {"stat", suburbia_stat_word, STAT_COUNT};
-const struct vocabulary value_origins = {"origin", suburbia_origin_word,
-                                         ORIGIN_COUNT};
+enum { CELL_MOST = 20 };
+
+const struct vocabulary value_origins = {"origin", origin_word, ORIGIN_COUNT};
 
 /* The next word's place in the vocabulary, or -1 with the error noted. */
 int value_one(struct content_error *error, struct word *rest,
@@ -67,57 +65,50 @@ bool value_only_one(struct content_error *error, struct word value,
     return *found >= 0 && value_end(error, &value);
 }
 
-/* `civic/commercial`: one class of a filter. */
-static bool add_class(struct content_error *error, const struct word *word,
-                      class_set *filter)
+bool value_bits(struct content_error *error, struct word value,
+                const struct vocabulary *vocabulary, uint8_t *bits)
 {
-    class_set add = CLASS_BUILDING;
-    if (!word_is(word, "building")) {
-        struct word rest = *word;
-        const int found = value_one(error, &rest, &value_classes);
+    *bits = 0;
+    do {
+        struct word rest = value, word;
+        word_take(&rest, &word);
+        const int found = value_one(error, &value, vocabulary);
         if (found < 0)
             return false;
-        add = CLASS_BIT(found);
-    }
-    if (*filter & add)
-        return content_fail(error, word->place, "%w is named twice", word);
-    *filter |= add;
+        if (*bits >> found & 1)
+            return content_fail(error, word.place, "%w is named twice", &word);
+        *bits |= (uint8_t)(1u << found);
+    } while (value.size > 0);
     return true;
 }
 
-bool value_filter(struct content_error *error, struct word *rest,
-                  class_set *filter)
+bool value_split(const struct word *word, char mark, struct word *before,
+                 struct word *after)
 {
-    struct word whole;
-    if (!word_take(rest, &whole) || word_is(&whole, ":"))
-        return content_fail(error, whole.place, "kind or icon is missing");
-    *filter = 0;
-    for (size_t from = 0; from <= whole.size;) {
-        struct word word = whole;
-        word.at += from;
-        word.place.column += (int)from;
-        const char *slash = memchr(word.at, '/', whole.size - from);
-        word.size = slash ? (size_t)(slash - word.at) : whole.size - from;
-        if (!add_class(error, &word, filter))
-            return false;
-        from += word.size + 1;
-    }
+    const char *at = memchr(word->at, mark, word->size);
+    if (!at)
+        return false;
+    const size_t size = (size_t)(at - word->at);
+    *before = *after = *word;
+    before->size = size;
+    after->at += size + 1;
+    after->size -= size + 1;
+    after->place.column += (int)size + 1;
     return true;
 }
 
-/* `income +1`, to the end of the value. */
-bool value_amount(struct content_error *error, struct word *rest, int *stat,
-                  int *amount)
+bool value_cell(struct content_error *error, const struct word *word,
+                struct hex *cell)
 {
-    struct word word;
-    *stat = value_one(error, rest, &value_stats);
-    if (*stat < 0)
+    const struct number_form form = {SIGN_MAY, -CELL_MOST, CELL_MOST};
+    struct word first, second;
+    int q, r;
+    if (!value_split(word, ',', &first, &second))
+        return content_fail(error, word->place, "%w is not a cell such as 0,-3",
+                            word);
+    if (!word_number(&first, form, &q, error) ||
+        !word_number(&second, form, &r, error))
         return false;
-    word_take(rest, &word);
-    const struct number_form form = {SIGN_MUST, -99, 99};
-    if (!word_number(&word, form, amount, error))
-        return false;
-    if (*amount == 0)
-        return content_fail(error, word.place, "%w changes nothing", &word);
-    return value_end(error, rest);
+    *cell = hex_at(q, r);
+    return true;
 }

@@ -5,8 +5,11 @@
 #ifndef CONTENT_VALUES_H
 #define CONTENT_VALUES_H
 
+#include "base/hex.h"
+#include "base/words.h"
 #include "content/records.h"
-#include "suburbia/box.h"
+
+#include <stdint.h>
 
 struct vocabulary {
     const char *what; /* as an error calls one of its words */
@@ -14,7 +17,7 @@ struct vocabulary {
     int count;
 };
 
-extern const struct vocabulary value_classes, value_stats, value_origins;
+extern const struct vocabulary value_origins;
 
 /* The next word's place in the vocabulary, or -1. */
 int value_one(struct content_error *error, struct word *rest,
@@ -33,12 +36,16 @@ bool value_only_number(struct content_error *error, struct word value,
 bool value_only_one(struct content_error *error, struct word value,
                     const struct vocabulary *vocabulary, int *found);
 
-/* `civic/commercial`, or `building` for the four kinds. */
-bool value_filter(struct content_error *error, struct word *rest,
-                  class_set *filter);
+/* Words of a vocabulary up to the end, at least one and none twice, as bits. */
+bool value_bits(struct content_error *error, struct word value,
+                const struct vocabulary *vocabulary, uint8_t *bits);
 
-/* `income +1`, to the end of the value. */
-bool value_amount(struct content_error *error, struct word *rest, int *stat,
-                  int *amount);
+/* `0,-3`: a cell, q and r. */
+bool value_cell(struct content_error *error, const struct word *word,
+                struct hex *cell);
+
+/* Splits `word` at the first `mark`; false if there is none. */
+bool value_split(const struct word *word, char mark, struct word *before,
+                 struct word *after);
 
 #endif

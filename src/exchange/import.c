@@ -70,12 +70,15 @@ static void take_setup(struct import *import, const struct json_in *line)
 static void take_move(struct session *session, const struct json_in *words)
 {
     const char *reason;
-    game_move move;
+    struct game_decision decision;
     enum status status = session->ops->read_move(
-        session->content, session_now(session), words, &move, &reason);
+        session->content, session_now(session), words, &decision, &reason);
     assert(status == STATUS_OK);
-    status = session_play(session, session_actor(session), move, NULL);
-    assert(status == STATUS_OK);
+    for (int i = 0; i < decision.parts; i++) {
+        status = session_play(session, session_actor(session), decision.part[i],
+                              NULL);
+        assert(status == STATUS_OK);
+    }
     (void)status;
 }
 

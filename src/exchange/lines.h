@@ -31,7 +31,7 @@ uint32_t record__digits(uint64_t chain);
 /* Ends the line that begins at `start` with its check and a newline. */
 void record__end_line(struct text *text, size_t start, uint64_t *chain);
 
-/* "7.3 seat 0 ": turn, round and who is to decide. */
+/* "7.3 seat 0 ": turn, round and who is to decide, a seat or chance. */
 void record__move_start(const struct line_place *place, struct text *text);
 
 /* The lines after the last move, without the seed. */

@@ -320,14 +320,15 @@ static bool read_content(struct reader *reader)
            fail_content(reader, reader->line, own);
 }
 
-/* After the deal. */
+/* After the deal. A game whose box is always in it whole has one number. */
 static bool check_content(struct reader *reader)
 {
     const bool dealt = reader->seed_hash[0] != '\0';
-    char digits[17];
-    if (dealt != reader->content_whole)
-        return true;
+    char digits[17], other[17];
     content_digits(reader, dealt, digits);
+    content_digits(reader, !dealt, other);
+    if (dealt != reader->content_whole || strcmp(digits, other) == 0)
+        return true;
     return fail_content(reader, reader->line - 1, digits);
 }
 

@@ -41,8 +41,10 @@ void record__move_start(const struct line_place *place, struct text *text)
     text_number(text, place->ops->turn(place->state));
     text_char(text, '.');
     text_number(text, place->ops->round(place->state));
-    text_add(text, " seat ");
-    text_number(text, place->ops->actor(place->state));
+    const int actor = place->ops->actor(place->state);
+    text_add(text, actor == ACTOR_CHANCE ? " chance" : " seat ");
+    if (actor != ACTOR_CHANCE)
+        text_number(text, actor);
     text_char(text, ' ');
 }
 
@@ -76,7 +78,7 @@ static int winners(const struct game_result *result)
 int record__result_lines(const struct game_result *result)
 {
     return result->seats + result->goals + winners(result) +
-           (result->ladder ? 1 : 0);
+           (result->ladder != NULL) + (result->target != 0);
 }
 
 static void write_seat(const struct line_place *place,
@@ -124,6 +126,14 @@ static void write_winner(const struct game_result *result, int index,
     text_number(text, seat);
 }
 
+/* A game with a target has one seat. */
+static void write_target(const struct game_result *result, struct text *text)
+{
+    text_add(text, "target ");
+    text_number(text, result->target);
+    text_add(text, result->score[0] >= result->target ? " reached" : " missed");
+}
+
 void record__result_line(const struct line_place *place,
                          const struct game_result *result, int index,
                          struct text *text)
@@ -136,9 +146,11 @@ void record__result_line(const struct line_place *place,
         write_goal(place, &result->goal[goal], text);
     } else if (winner < winners(result)) {
         write_winner(result, winner, text);
-    } else {
+    } else if (result->ladder && winner == winners(result)) {
         text_add(text, "ladder ");
         text_add(text, result->ladder);
+    } else {
+        write_target(result, text);
     }
 }
 

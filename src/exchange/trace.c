@@ -16,6 +16,7 @@ void trace_init(struct trace *trace, const struct game_ops *const *games,
     trace->count = count;
     trace->ops = NULL;
     trace->behind = 0;
+    trace->decision.parts = 0;
 }
 
 const struct game_state *trace_now(const struct trace *trace)
@@ -97,14 +98,15 @@ static void put_event(const struct game_ops *ops,
 
 /* The decision as it was made: everything up to the turn's number. */
 static void put_decision(const struct game_ops *ops,
-                         const struct game_state *before, game_move move,
+                         const struct game_state *before,
+                         const struct game_decision *decision,
                          struct json_out *out)
 {
     const int actor = ops->actor(before);
     if (actor != ACTOR_CHANCE)
         json_out_number(out, "seat", actor);
     json_out_object(out, "move");
-    ops->trace_move(ops->content, before, move, out);
+    ops->trace_move(ops->content, before, decision, out);
     json_out_close(out);
     json_out_number(out, "turn", ops->turn(before));
     json_out_number(out, "round", ops->round(before));
@@ -127,25 +129,43 @@ static bool is_over(const struct trace *trace)
     return trace->ops->actor(trace_now(trace)) == ACTOR_NONE;
 }
 
-static void play_one(struct trace *trace, game_move move, struct text *text)
+/* The line of a decision that has been made. */
+static void put_line(const struct trace *trace, struct text *text)
 {
     const struct game_ops *ops = trace->ops;
-    struct game_state *now = session_state(&trace->now);
-    struct game_events events = {trace->event, GAME_EVENTS_MAX, 0};
+    const struct game_state *now = trace_now(trace);
     struct json_out out;
     json_out_init(&out, text);
     json_out_object(&out, NULL);
-    put_decision(ops, now, move, &out);
-    ops->apply(ops->content, now, move, &events);
-    assert(events.count <= events.room);
+    put_decision(ops, session_state_const(&trace->before), &trace->decision,
+                 &out);
     ops->trace_line(ops->content, now, &out);
     json_out_array(&out, "events");
-    for (int i = 0; i < events.count; i++)
-        put_event(ops, &trace->event[i], &out);
+    for (int i = 0; i < trace->events.count; i++)
+        if (trace->event[i].stat < ops->trace_stats)
+            put_event(ops, &trace->event[i], &out);
     json_out_close(&out);
     end_line(&out);
     if (is_over(trace))
         put_final(ops, now, text);
+}
+
+static void play_one(struct trace *trace, game_move move, struct text *text)
+{
+    const struct game_ops *ops = trace->ops;
+    struct game_state *now = session_state(&trace->now);
+    if (trace->decision.parts == 0) {
+        memcpy(&trace->before, now, ops->state_size);
+        trace->events = (struct game_events){trace->event, GAME_EVENTS_MAX, 0};
+    }
+    assert(trace->decision.parts < GAME_PARTS_MAX);
+    trace->decision.part[trace->decision.parts++] = move;
+    ops->apply(ops->content, now, move, &trace->events);
+    assert(trace->events.count <= trace->events.room);
+    if (ops->pending(now))
+        return;
+    put_line(trace, text);
+    trace->decision.parts = 0;
 }
 
 /* The only move there is when the rules decide. */
@@ -172,6 +192,7 @@ void trace_begin(struct trace *trace, const struct game_ops *ops,
 {
     assert(ops->state_size <= SESSION_STATE_MAX);
     trace->ops = ops;
+    trace->decision.parts = 0;
     memmove(&trace->now, start, ops->state_size);
     put_setup(ops, start, seed, out);
     play_automatic(trace, out);
@@ -270,24 +291,46 @@ static enum status feed_setup(struct trace *trace, const struct json_in *line,
     return STATUS_OK;
 }
 
+/* Where a decision is tried out. */
+struct place {
+    const struct game_ops *ops;
+    struct game_state *state;
+    int seat;
+};
+
+/* Reads a decision and makes it there; the first of its moves that the
+ * rules refuse ends it. */
+static enum status try_decision(const struct place *place,
+                                const struct json_in *words,
+                                struct game_decision *decision,
+                                const char **reason)
+{
+    const struct game_ops *ops = place->ops;
+    enum status status =
+        ops->read_move(ops->content, place->state, words, decision, reason);
+    for (int i = 0; status == STATUS_OK && i < decision->parts; i++) {
+        const game_move move = decision->part[i];
+        status = ops->refuse(ops->content, place->state, place->seat, move);
+        if (status == STATUS_OK)
+            ops->apply(ops->content, place->state, move, NULL);
+    }
+    assert(status != STATUS_OK || !ops->pending(place->state));
+    return status;
+}
+
 /* A move that was played automatically, now repeated by the input. */
 static enum status feed_echo(struct trace *trace, int seat,
                              const struct json_in *words, const char **reason)
 {
     const struct game_ops *ops = trace->ops;
-    struct game_state *echo = session_state(&trace->echo);
-    game_move move;
-    enum status status =
-        ops->read_move(ops->content, echo, words, &move, reason);
-    if (status == STATUS_OK)
-        status = ops->refuse(ops->content, echo, seat, move);
+    struct game_decision decision;
+    const enum status status =
+        try_decision(&(struct place){ops, session_state(&trace->echo), seat},
+                     words, &decision, reason);
     if (status == STATUS_NOT_ALLOWED && !*reason)
         *reason = "not the move that the rules make here";
-    if (status != STATUS_OK)
-        return status;
-    ops->apply(ops->content, echo, move, NULL);
-    trace->behind--;
-    return STATUS_OK;
+    trace->behind -= status == STATUS_OK;
+    return status;
 }
 
 static bool is_echo(const struct trace *trace, int seat)
@@ -296,37 +339,80 @@ static bool is_echo(const struct trace *trace, int seat)
            trace->ops->actor(session_state_const(&trace->echo)) == seat;
 }
 
-/* `seat` as the line says, or ACTOR_CHANCE when it names none. */
+/* Why chance may not make this move now; BAD_MOVE: it is none that is read. */
+static enum status refuse_chance(const struct trace *trace,
+                                 const struct json_in *words)
+{
+    const struct game_ops *ops = trace->ops;
+    struct game_decision decision;
+    const char *reason;
+    if (ops->read_move(ops->content, trace_now(trace), words, &decision,
+                       &reason) != STATUS_OK)
+        return STATUS_BAD_MOVE;
+    return ops->refuse(ops->content, trace_now(trace), ACTOR_CHANCE,
+                       decision.part[0]);
+}
+
+/* The seat that the line names. None is named where chance decides, and where
+ * a move that only chance makes comes at the wrong time. */
+static bool read_seat(const struct trace *trace, const struct json_in *line,
+                      const struct json_in *words, int *seat)
+{
+    const struct json_in who = json_in_field(line, "seat");
+    if (json_in_int(&who, seat)) {
+        if (*seat < 0)
+            *seat = GAME_SEATS_MAX; /* nobody's, and not chance's either */
+        return true;
+    }
+    *seat = ACTOR_CHANCE;
+    if (json_in_type(&who) != JSON_ABSENT)
+        return false;
+    if (trace->ops->actor(trace_now(trace)) == ACTOR_CHANCE)
+        return true;
+    const enum status status = refuse_chance(trace, words);
+    return status == STATUS_WRONG_PHASE || status == STATUS_GAME_OVER;
+}
+
+static enum status refuse_seat(const struct trace *trace, int seat,
+                               const struct json_in *words)
+{
+    const int actor = trace->ops->actor(trace_now(trace));
+    if (actor == ACTOR_NONE)
+        return STATUS_GAME_OVER;
+    if (seat == actor)
+        return STATUS_OK;
+    if (seat == ACTOR_CHANCE)
+        return STATUS_WRONG_PHASE;
+    return actor == ACTOR_CHANCE && refuse_chance(trace, words) != STATUS_OK
+               ? STATUS_WRONG_PHASE
+               : STATUS_WRONG_SEAT;
+}
+
 static enum status feed_move(struct trace *trace, const struct json_in *line,
                              struct text *out, const char **reason)
 {
     const struct game_ops *ops = trace->ops;
-    const struct json_in who = json_in_field(line, "seat");
     const struct json_in words = json_in_field(line, "move");
-    const int actor = ops->actor(trace_now(trace));
-    int seat = ACTOR_CHANCE;
-    game_move move;
+    struct game_decision decision;
+    int seat;
     if (json_in_type(&words) != JSON_OBJECT) {
         *reason = "move: missing or not an object";
         return STATUS_BAD_MOVE;
     }
-    if (!json_in_int(&who, &seat) &&
-        (actor != ACTOR_CHANCE || json_in_type(&who) != JSON_ABSENT)) {
+    if (!read_seat(trace, line, &words, &seat)) {
         *reason = "seat: missing or not a whole number";
         return STATUS_BAD_MOVE;
     }
     if (is_echo(trace, seat))
         return feed_echo(trace, seat, &words, reason);
-    if (actor == ACTOR_NONE)
-        return STATUS_GAME_OVER;
-    if (seat != actor)
-        return STATUS_WRONG_SEAT;
-    enum status status =
-        ops->read_move(ops->content, trace_now(trace), &words, &move, reason);
-    if (status == STATUS_OK)
-        status = ops->refuse(ops->content, trace_now(trace), seat, move);
-    if (status == STATUS_OK)
-        trace_play(trace, move, out);
+    enum status status = refuse_seat(trace, seat, &words);
+    if (status != STATUS_OK)
+        return status;
+    union session_state trial = trace->now;
+    status = try_decision(&(struct place){ops, session_state(&trial), seat},
+                          &words, &decision, reason);
+    for (int i = 0; status == STATUS_OK && i < decision.parts; i++)
+        trace_play(trace, decision.part[i], out);
     return status;
 }
 

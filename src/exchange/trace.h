@@ -22,6 +22,10 @@ struct trace {
      * state before the first of `behind` such moves. */
     union session_state echo;
     int behind;
+    /* The decision being made, and the state it began in. */
+    struct game_decision decision;
+    union session_state before;
+    struct game_events events;
     struct game_event event[GAME_EVENTS_MAX];
 };
 
@@ -39,8 +43,9 @@ void trace_begin(struct trace *trace, const struct game_ops *ops,
                  const struct game_state *start, const struct seed *seed,
                  struct text *out);
 
-/* Makes a legal move of the seat to decide, prints its line, those of the
- * automatic moves that follow, and the final line if that is the end. */
+/* Makes a legal move of the seat to decide; when that ends the decision,
+ * prints its line, those of the automatic moves that follow, and the final
+ * line if that is the end. */
 void trace_play(struct trace *trace, game_move move, struct text *out);
 
 /* The state of the game being played. */

@@ -30,7 +30,8 @@ enum {
     GAME_SEATS_MAX = 5,
     GAME_STATS_MAX = 8,
     GAME_MOVES_MAX = 5120,  /* legal moves of one decision, at the most */
-    GAME_LENGTH_MAX = 512,  /* decisions of one game, at the most */
+    GAME_LENGTH_MAX = 1024, /* moves of one game, at the most */
+    GAME_PARTS_MAX = 5,     /* moves of one decision, at the most */
     GAME_EVENTS_MAX = 1024, /* events of one decision, at the most */
     GAME_GOALS_MAX = 60,    /* goals scored, some by more than one seat */
     ACTOR_CHANCE = -1,      /* the driver picks one of the legal moves */
@@ -50,6 +51,13 @@ struct game_config {
 };
 
 enum { GAME_FIRST_RANDOM = 255 };
+
+/* What a seat decides at a time, as a trace shows it: one move, or several of
+ * which each but the last leaves the state `pending`. */
+struct game_decision {
+    game_move part[GAME_PARTS_MAX];
+    int parts;
+};
 
 /* One change of one number, and why. `delta` is what really happened: if a
  * limit cut it off (`cut`), that may be less than was due, or nothing. */
@@ -92,6 +100,7 @@ struct game_result {
     int goals;
     struct game_goal_result goal[GAME_GOALS_MAX];
     const char *ladder; /* solo games: the rung reached, else NULL */
+    int target;         /* solo games: the score asked for, 0: none */
 };
 
 struct game_ops {
@@ -99,6 +108,8 @@ struct game_ops {
     size_t state_size, view_size;
     int stats;       /* numbers a seat has in every game */
     int event_stats; /* numbers that events tell of: those, and maybe more */
+    int trace_stats; /* of these, the first that a trace prints events of */
+    const char *score_word;             /* what game_result.score counts */
     const struct game_content *content; /* the built-in content */
 
     /* In words, of the content that is in a game with this configuration, or
@@ -108,6 +119,7 @@ struct game_ops {
 
     /* Sets one option by its words ("rules", "2e"); the sentence says why
      * not. Starts from defaults(). config_check() judges the whole. */
+    const char *config_keys; /* the options there are, separated by spaces */
     void (*defaults)(struct game_config *);
     enum status (*configure)(const struct game_content *, struct game_config *,
                              const char *key, const char *value);
@@ -129,14 +141,19 @@ struct game_ops {
 
     /* A seat, ACTOR_CHANCE, or ACTOR_NONE when the game is over. */
     int (*actor)(const struct game_state *);
+    /* True between the moves of one decision: nobody else may move, and a
+     * trace prints nothing yet. */
+    bool (*pending)(const struct game_state *);
     /* True when nobody but the rules decides (Dale's turn). */
     bool (*automatic)(const struct game_state *);
     int (*turn)(const struct game_state *);
     int (*round)(const struct game_state *);
-    /* Fills out[GAME_MOVES_MAX] in ascending order; returns the count. */
+    /* Fills out[GAME_MOVES_MAX] in ascending order; returns the count. Within
+     * a decision of several moves each outcome is listed in one order of its
+     * parts only; refuse() takes the other orders as well. */
     int (*legal)(const struct game_content *, const struct game_state *,
                  game_move *out);
-    /* One legal move, each equally likely, without listing them. */
+    /* One listed move, each equally likely, without listing them. */
     game_move (*random)(const struct game_content *, const struct game_state *,
                         struct rng *);
     /* STATUS_OK, or the reason this seat may not make this move. */
@@ -170,7 +187,8 @@ struct game_ops {
                          const struct game_state *);
 
     /* One of the seat's numbers as it is now; see stat_word. */
-    int (*stat)(const struct game_state *, int seat, int stat);
+    int (*stat)(const struct game_content *, const struct game_state *,
+                int seat, int stat);
 
     /* A move in words, and back; `state` is the one before the move. */
     void (*move_text)(const struct game_content *, const struct game_state *,
@@ -178,6 +196,7 @@ struct game_ops {
     enum status (*move_read)(const struct game_content *,
                              const struct game_state *, const char *words,
                              game_move *);
+    const char *(*type_word)(game_move); /* what kind of move it is */
     const char *(*stat_word)(int stat);
     const char *(*rule_word)(int rule);
     const char *(*cause_word)(const struct game_content *, int cause);
@@ -191,10 +210,10 @@ struct game_ops {
                               const struct json_in *, struct game_state *,
                               const char **reason);
     void (*trace_move)(const struct game_content *, const struct game_state *,
-                       game_move, struct json_out *);
+                       const struct game_decision *, struct json_out *);
     enum status (*read_move)(const struct game_content *,
                              const struct game_state *, const struct json_in *,
-                             game_move *, const char **reason);
+                             struct game_decision *, const char **reason);
     void (*trace_line)(const struct game_content *, const struct game_state *,
                        struct json_out *);
     void (*trace_final)(const struct game_content *, const struct game_state *,

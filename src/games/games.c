@@ -1,10 +1,12 @@
 #include "games/games.h"
 
-#include "suburbia/suburbia.h"
+#include "subdivision/ops.h"
+#include "suburbia/ops.h"
 
 #include <string.h>
 
-const struct game_ops *const games[GAMES_COUNT] = {&suburbia_ops};
+const struct game_ops *const games[GAMES_COUNT] = {&suburbia_ops,
+                                                   &subdivision_ops};
 
 const struct game_ops *games_find(const char *name)
 {

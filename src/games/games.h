@@ -1,10 +1,11 @@
-/* The one list of all games. Only programs include it. */
+/* The one list of all games; the first is the one that a command means if none
+ * is named. Only programs include it. */
 #ifndef GAMES_GAMES_H
 #define GAMES_GAMES_H
 
 #include "game/game.h"
 
-enum { GAMES_COUNT = 1 };
+enum { GAMES_COUNT = 2 };
 
 extern const struct game_ops *const games[GAMES_COUNT];
 

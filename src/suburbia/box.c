@@ -30,11 +30,6 @@ const char *const suburbia_measure_word[MEASURE_COUNT] = {
 #include "suburbia/vocab.def"
 };
 
-const char *const suburbia_origin_word[ORIGIN_COUNT] = {
-#define ORIGIN(name, word) [ORIGIN_##name] = (word),
-#include "suburbia/vocab.def"
-};
-
 const char *const suburbia_mode_word[MODE_COUNT] = {
 #define MODE(name, word) [MODE_##name] = (word),
 #include "suburbia/vocab.def"

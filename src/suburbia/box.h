@@ -7,6 +7,7 @@
 #define SUBURBIA_BOX_H
 
 #include "base/hex.h"
+#include "base/words.h"
 #include "suburbia/vocab.h"
 
 #include <stdbool.h>
@@ -183,12 +184,6 @@ struct edition {
     uint8_t red_origin;              /* of its red lines */
     /* Derived: red_below[p] = red lines that stand below population p. */
     uint8_t red_below[RED_TABLE];
-};
-
-/* The words of a thing: its stable id, its printed name, and for what is not
- * wholly printed a note saying which part is not ("" otherwise). */
-struct words {
-    const char *id, *name, *note;
 };
 
 struct suburbia_box {

@@ -68,6 +68,13 @@ static int actor(position *s)
     return suburbia_actor(see(s));
 }
 
+/* Every decision is one move. */
+static bool pending(position *s)
+{
+    (void)s;
+    return false;
+}
+
 static bool automatic(position *s)
 {
     return dale_is_to_move(see(s));
@@ -140,8 +147,9 @@ static const char *audit(content *c, position *s)
     return suburbia_audit(box_of(c), see(s));
 }
 
-static int stat_of(position *s, int seat, int stat)
+static int stat_of(content *c, position *s, int seat, int stat)
 {
+    (void)c;
     return stat == STAT_STARS ? see(s)->star[seat]
                               : see(s)->numbers[seat].stat[stat];
 }
@@ -156,6 +164,17 @@ static enum status move_read(content *c, position *s, const char *words,
                              game_move *move)
 {
     return suburbia_move_read(box_of(c), see(s), words, move);
+}
+
+static const char *type_word(game_move move)
+{
+    static const char *const word[] = {
+        [MOVE_KEEP] = "keep",     [MOVE_BUY] = "buy",
+        [MOVE_LAKE] = "lake",     [MOVE_BASIC] = "basic",
+        [MOVE_INVEST] = "invest", [MOVE_DISCARD] = "discard",
+        [MOVE_BORDER] = "border", [MOVE_CHOOSE] = "choose",
+    };
+    return word[move_type(move)];
 }
 
 static const char *stat_word(int stat)
@@ -195,16 +214,20 @@ static enum status read_setup(content *c, const struct json_in *in,
     return suburbia_read_setup(box_of(c), in, hold(s), reason);
 }
 
-static void trace_move(content *c, position *s, game_move move,
+static void trace_move(content *c, position *s,
+                       const struct game_decision *decision,
                        struct json_out *out)
 {
-    suburbia_trace_move(box_of(c), see(s), move, out);
+    suburbia_trace_move(box_of(c), see(s), decision->part[0], out);
 }
 
 static enum status read_move(content *c, position *s, const struct json_in *in,
-                             game_move *move, const char **reason)
+                             struct game_decision *decision,
+                             const char **reason)
 {
-    return suburbia_read_move(box_of(c), see(s), in, move, reason);
+    decision->parts = 1;
+    return suburbia_read_move(box_of(c), see(s), in, &decision->part[0],
+                              reason);
 }
 
 static void trace_line(content *c, position *s, struct json_out *out)
@@ -223,8 +246,11 @@ const struct game_ops suburbia_ops = {
     .view_size = sizeof(struct suburbia_view),
     .stats = STAT_COUNT,
     .event_stats = STAT_COUNT + 1,
+    .trace_stats = STAT_COUNT + 1,
+    .score_word = "population",
     .content = (const void *)&suburbia_box,
     .content_hash = content_hash,
+    .config_keys = "rules mode seats first sets",
     .defaults = suburbia_defaults,
     .configure = configure,
     .config_check = config_check,
@@ -233,6 +259,7 @@ const struct game_ops suburbia_ops = {
     .setup = setup,
     .config_of = config_of,
     .actor = actor,
+    .pending = pending,
     .automatic = automatic,
     .turn = turn,
     .round = round_of,
@@ -250,6 +277,7 @@ const struct game_ops suburbia_ops = {
     .stat = stat_of,
     .move_text = move_text,
     .move_read = move_read,
+    .type_word = type_word,
     .stat_word = stat_word,
     .rule_word = rule_word,
     .cause_word = cause_word,

@@ -10,9 +10,8 @@
 #include "game/game.h"
 #include "suburbia/box.h"
 #include "suburbia/move.h"
+#include "suburbia/ops.h"
 #include "suburbia/state.h"
-
-extern const struct game_ops suburbia_ops;
 
 /* setup.c (S-STACK, S-POOL, S-FIRST, S-GOALS, S-TURN-ORDER). */
 void suburbia_setup(const struct suburbia_box *box,

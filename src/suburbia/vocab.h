@@ -37,12 +37,6 @@ enum measure {
     MEASURE_COUNT
 };
 
-enum origin {
-#define ORIGIN(name, word) ORIGIN_##name,
-#include "suburbia/vocab.def"
-    ORIGIN_COUNT
-};
-
 enum mode {
 #define MODE(name, word) MODE_##name,
 #include "suburbia/vocab.def"
@@ -68,7 +62,6 @@ extern const char
 extern const char *const suburbia_scope_word[SCOPE_COUNT];
 extern const char *const suburbia_letter_word[LETTER_COUNT];
 extern const char *const suburbia_measure_word[MEASURE_COUNT];
-extern const char *const suburbia_origin_word[ORIGIN_COUNT];
 extern const char *const suburbia_mode_word[MODE_COUNT];
 extern const char *const suburbia_component_word[COMPONENT_COUNT];
 extern const char *const suburbia_special_word[SPECIAL_COUNT];

@@ -25,6 +25,10 @@ enum tone {
     TONE_CIVIC,
     TONE_LAKE,
     TONE_BORDER,
+    TONE_LUXURY,
+    TONE_PARK,
+    TONE_ROAD,
+    TONE_SCHOOL,
     TONE_PLATE, /* the borough board */
     TONE_CELL,  /* a free cell that can be built on */
     TONE_DARK,  /* text on a face */

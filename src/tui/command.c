@@ -1,27 +1,10 @@
 #include "tui/command.h"
 
 #include "base/text.h"
+#include "tui/typed.h"
 
-#include <ctype.h>
 #include <string.h>
 #include <strings.h>
-
-const char *command_rest(const char *words)
-{
-    words += strcspn(words, " \t");
-    return words + strspn(words, " \t");
-}
-
-bool command_is(const char *words, const char *word)
-{
-    const size_t length = strcspn(words, " \t");
-    if (length != strlen(word))
-        return false;
-    for (size_t i = 0; i < length; i++)
-        if (tolower((unsigned char)words[i]) != word[i])
-            return false;
-    return true;
-}
 
 /* Whether the first word of `words` is this name, in any case. */
 static bool is_name(const char *words, const char *name)
@@ -39,19 +22,16 @@ static bool read_number(const char *words, int *number)
 /* "at Q,R" or "Q,R", and nothing after it. */
 static bool read_place(const char *words, cell *at)
 {
-    int q, r;
-    if (command_is(words, "at"))
-        words = command_rest(words);
-    const size_t comma = strcspn(words, ",");
-    if (words[comma] != ',' || !text_read_number(words, comma, &q))
+    struct hex hex;
+    const char *rest;
+    if (typed_is(words, "at"))
+        words = typed_rest(words);
+    if (!typed_place(words, &hex, &rest) || *rest)
         return false;
-    const char *after = words + comma + 1;
-    after += strspn(after, " ");
-    if (!read_number(after, &r) || *command_rest(after))
+    if (hex.q < -CELL_LIMIT || hex.q > CELL_LIMIT || hex.r < -CELL_LIMIT ||
+        hex.r > CELL_LIMIT)
         return false;
-    if (q < -CELL_LIMIT || q > CELL_LIMIT || r < -CELL_LIMIT || r > CELL_LIMIT)
-        return false;
-    *at = cell_of(hex_at(q, r));
+    *at = cell_of(hex);
     return true;
 }
 
@@ -67,12 +47,12 @@ static enum status read_market(const struct match *match, const char *words,
 {
     int space;
     cell at = 0;
-    const char *rest = command_rest(words);
+    const char *rest = typed_rest(words);
     if (!read_number(rest, &space) || space < 1 ||
         space > match_state(match)->spaces)
         return refuse(reason, "say which market space, counted from the left: "
                               "the command `market` lists them");
-    rest = command_rest(rest);
+    rest = typed_rest(rest);
     if (type == MOVE_DISCARD && *rest)
         return refuse(reason, "a discard is just a space, such as: discard 4");
     if (type != MOVE_DISCARD && !read_place(rest, &at))
@@ -89,7 +69,7 @@ static int basic_of(const char *words)
         {"suburbs", "suburb"}, {"park", "community"}, {"factory", "heavy"}};
     for (int which = 0; which < BASICS; which++)
         for (int i = 0; i < 2; i++)
-            if (command_is(words, name[which][i]))
+            if (typed_is(words, name[which][i]))
                 return which;
     return -1;
 }
@@ -98,9 +78,9 @@ static enum status read_basic(const char *words, int which, game_move *move,
                               const char **reason)
 {
     cell at;
-    const char *rest = command_rest(words);
-    if (command_is(words, "community") || command_is(words, "heavy"))
-        rest = command_rest(rest);
+    const char *rest = typed_rest(words);
+    if (typed_is(words, "community") || typed_is(words, "heavy"))
+        rest = typed_rest(rest);
     if (!read_place(rest, &at))
         return refuse(reason, "say where, such as: suburbs at 1,2");
     *move = move_make(MOVE_BASIC, which, at);
@@ -111,7 +91,7 @@ static enum status read_invest(const char *words, game_move *move,
                                const char **reason)
 {
     cell at;
-    if (!read_place(command_rest(words), &at))
+    if (!read_place(typed_rest(words), &at))
         return refuse(reason, "say in which of your tiles, such as: "
                               "invest 0,1");
     *move = move_make(MOVE_INVEST, 0, at);
@@ -122,9 +102,9 @@ static enum status read_keep(const char *words, game_move *move,
                              const char **reason)
 {
     int which;
-    const char *rest = command_rest(words);
+    const char *rest = typed_rest(words);
     if (!read_number(rest, &which) || which < 1 || which > 2 ||
-        *command_rest(rest))
+        *typed_rest(rest))
         return refuse(reason, "say keep 1 or keep 2");
     *move = move_make(MOVE_KEEP, which - 1, 0);
     return STATUS_OK;
@@ -136,18 +116,18 @@ static enum status read_border(const char *words, game_move *move,
 {
     int which, way;
     cell at;
-    const char *rest = command_rest(words);
+    const char *rest = typed_rest(words);
     if (!read_number(rest, &which) || which < 1 || which > BORDERS_OPEN)
         return refuse(reason, "say which of the open borders: the command "
                               "`borders` lists them");
-    rest = command_rest(rest);
-    const bool lake = command_is(rest, "lake");
+    rest = typed_rest(rest);
+    const bool lake = typed_is(rest, "lake");
     if (lake)
-        rest = command_rest(rest);
-    if (command_is(rest, "heading"))
-        rest = command_rest(rest);
+        rest = typed_rest(rest);
+    if (typed_is(rest, "heading"))
+        rest = typed_rest(rest);
     if (!read_number(rest, &way) || way < 0 || way >= HEX_DIRECTIONS ||
-        !read_place(command_rest(rest), &at))
+        !read_place(typed_rest(rest), &at))
         return refuse(reason, "say how it lies, such as: border 2 heading 1 "
                               "at 0,3 (the command `places 2` lists all)");
     *move = move_border(which - 1, lake, way, at);
@@ -159,7 +139,7 @@ static enum status read_flip(const struct match *match, const char *words,
                              game_move *move, const char **reason)
 {
     const struct suburbia_state *state = match_state(match);
-    const char *rest = command_rest(words);
+    const char *rest = typed_rest(words);
     int number = 0;
     cell at;
     read_number(rest, &number);
@@ -167,7 +147,7 @@ static enum status read_flip(const struct match *match, const char *words,
         if (is_name(rest, match_name(match, seat)))
             number = seat + 1;
     if (number < 1 || number > state->seats ||
-        !read_place(command_rest(rest), &at))
+        !read_place(typed_rest(rest), &at))
         return refuse(reason, "say whose tile and where, such as: "
                               "flip 2 at 0,1");
     *move = move_make(MOVE_CHOOSE, number - 1, at);
@@ -179,15 +159,15 @@ static enum status read_choice(const struct match *match, const char *words,
                                game_move *move, const char **reason)
 {
     cell at;
-    if (command_is(words, "flip"))
+    if (typed_is(words, "flip"))
         return read_flip(match, words, move, reason);
-    if (command_is(words, "add"))
+    if (typed_is(words, "add"))
         return read_market(match, words, MOVE_CHOOSE, move, reason);
-    if (command_is(words, "pass")) {
+    if (typed_is(words, "pass")) {
         *move = move_make(MOVE_CHOOSE, CHOOSE_PASS, 0);
         return STATUS_OK;
     }
-    if (!read_place(command_rest(words), &at))
+    if (!read_place(typed_rest(words), &at))
         return refuse(reason, "say on which of your tiles, such as: mark 0,1");
     *move = move_make(MOVE_CHOOSE, 0, at);
     return STATUS_OK;
@@ -205,25 +185,25 @@ static bool read_record(const struct match *match, const char *words,
 enum status command_read(const struct match *match, const char *words,
                          game_move *move, const char **reason)
 {
-    if (command_is(words, "take") || command_is(words, "build"))
-        words = command_rest(words);
+    if (typed_is(words, "take") || typed_is(words, "build"))
+        words = typed_rest(words);
     const int basic = basic_of(words);
-    if (command_is(words, "buy"))
+    if (typed_is(words, "buy"))
         return read_market(match, words, MOVE_BUY, move, reason);
-    if (command_is(words, "lake"))
+    if (typed_is(words, "lake"))
         return read_market(match, words, MOVE_LAKE, move, reason);
-    if (command_is(words, "discard"))
+    if (typed_is(words, "discard"))
         return read_market(match, words, MOVE_DISCARD, move, reason);
     if (basic >= 0)
         return read_basic(words, basic, move, reason);
-    if (command_is(words, "invest"))
+    if (typed_is(words, "invest"))
         return read_invest(words, move, reason);
-    if (command_is(words, "keep"))
+    if (typed_is(words, "keep"))
         return read_keep(words, move, reason);
-    if (command_is(words, "border"))
+    if (typed_is(words, "border"))
         return read_border(words, move, reason);
-    if (command_is(words, "add") || command_is(words, "pass") ||
-        command_is(words, "mark") || command_is(words, "flip"))
+    if (typed_is(words, "add") || typed_is(words, "pass") ||
+        typed_is(words, "mark") || typed_is(words, "flip"))
         return read_choice(match, words, move, reason);
     if (read_record(match, words, move))
         return STATUS_OK;

@@ -46,18 +46,6 @@ void screen_begin(struct screen *screen, struct match *match, bool confirm)
     screen_follow(screen);
 }
 
-/* The person to decide, if it is one. */
-static int person(const struct screen *screen)
-{
-    const struct suburbia_state *state = match_state(screen->match);
-    return state->phase != PHASE_OVER &&
-                   match_is_human(screen->match, state->seat) &&
-                   !screen->match->game.session.ops->automatic(
-                       session_now(&screen->match->game.session))
-               ? state->seat
-               : GAME_NOBODY;
-}
-
 /* Whether a tile of some borough is asked for, and not one of the market. */
 static bool asks_for_cell(const struct screen *screen)
 {
@@ -86,7 +74,7 @@ static void choose_cell(struct screen *screen)
 void screen_follow(struct screen *screen)
 {
     const struct suburbia_state *state = match_state(screen->match);
-    const int seat = person(screen);
+    const int seat = match_person(screen->match);
     rest(screen);
     screen->pick = -1;
     screen->log_at = screen->match->game.session.moves - 1;
@@ -114,7 +102,7 @@ void screen_follow(struct screen *screen)
 bool screen_waits(const struct screen *screen)
 {
     return screen->overlay != OVERLAY_NONE || match_is_over(screen->match) ||
-           person(screen) != GAME_NOBODY;
+           match_person(screen->match) != GAME_NOBODY;
 }
 
 static void play(struct screen *screen, game_move move)
@@ -387,19 +375,13 @@ static void show_next(struct screen *screen, int step)
 static void undo(struct screen *screen)
 {
     char words[SCREEN_MESSAGE_MAX];
-    const int seat = screen->here;
-    const enum status status =
-        seat < 0 ? STATUS_NO_MOVE : match_undo(screen->match, seat);
-    if (status != STATUS_OK) {
-        snprintf(words, sizeof words, "That cannot be taken back: %s.",
-                 status_sentence(status));
-        screen_say(screen, words);
-        return;
-    }
+    const bool done = front_undo(screen->match, screen->here, words,
+                                 sizeof words) == STATUS_OK;
     if (screen->seen > screen->match->game.session.moves)
         screen->seen = screen->match->game.session.moves;
-    screen_follow(screen);
-    screen_say(screen, "Taken back.");
+    if (done)
+        screen_follow(screen);
+    screen_say(screen, words);
 }
 
 static void open_log(struct screen *screen)
@@ -564,7 +546,7 @@ static bool further_key(struct screen *screen, int key)
 
 static void escape(struct screen *screen)
 {
-    const int seat = person(screen);
+    const int seat = match_person(screen->match);
     const bool chosen =
         screen->focus == FOCUS_MAP &&
         (screen->deed == DEED_BUILD || screen->deed == DEED_LAKE);
@@ -632,34 +614,21 @@ static void keep_key(struct screen *screen, int key)
 static void save_as(struct screen *screen)
 {
     char words[SCREEN_MESSAGE_MAX + SCREEN_INPUT_MAX];
-    struct match *match = screen->match;
     screen->overlay = OVERLAY_NONE;
     if (!screen->input[0])
         return;
-    const enum status status =
-        match->save ? match->save(match, screen->input) : STATUS_NO_WRITE;
-    if (status == STATUS_OK)
-        snprintf(words, sizeof words, "Saved as %s.", screen->input);
-    else
-        snprintf(words, sizeof words, "Not saved: %s.",
-                 status_sentence(status));
+    front_save(screen->match, screen->input, words, sizeof words);
     screen_say(screen, words);
 }
 
 static void save_key(struct screen *screen, int key)
 {
-    const size_t length = strlen(screen->input);
-    if (key == SCREEN_ENTER) {
+    if (key == SCREEN_ENTER)
         save_as(screen);
-    } else if (key == SCREEN_ESCAPE) {
+    else if (key == SCREEN_ESCAPE)
         screen->overlay = OVERLAY_NONE;
-    } else if (key == SCREEN_BACKSPACE) {
-        if (length > 0)
-            screen->input[length - 1] = '\0';
-    } else if (key >= ' ' && key < 127 && length + 1 < sizeof screen->input) {
-        screen->input[length] = (char)key;
-        screen->input[length + 1] = '\0';
-    }
+    else
+        front_type(screen->input, sizeof screen->input, key);
 }
 
 static void curtain_key(struct screen *screen, int key)
@@ -667,7 +636,7 @@ static void curtain_key(struct screen *screen, int key)
     if (key != SCREEN_ENTER)
         return;
     screen->overlay = OVERLAY_NONE;
-    screen->here = person(screen);
+    screen->here = match_person(screen->match);
     screen_follow(screen);
 }
 

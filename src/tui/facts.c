@@ -83,7 +83,7 @@ static bool add_origin(const struct suburbia_box *box, int tile,
         return false;
     text_add(text, box->set_words[facts->set].name);
     text_add(text, ", ");
-    text_add(text, suburbia_origin_word[facts->origin]);
+    text_add(text, origin_word[facts->origin]);
     if (box->tile_words[tile].note[0]) {
         text_add(text, ": ");
         text_add(text, box->tile_words[tile].note);

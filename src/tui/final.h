@@ -3,7 +3,7 @@
 #define TUI_FINAL_H
 
 #include "base/text.h"
-#include "tui/match.h"
+#include "tui/suburbia.h"
 
 /* How many steps there are. */
 int final_steps(const struct match *match);

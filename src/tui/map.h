@@ -9,7 +9,7 @@
 #define TUI_MAP_H
 
 #include "tui/canvas.h"
-#include "tui/match.h"
+#include "tui/suburbia.h"
 
 struct map_size {
     int half, edge; /* n and e above */

@@ -9,17 +9,20 @@
 
 #include "ai/agent.h"
 #include "exchange/record.h"
-#include "suburbia/suburbia.h"
 
 enum { MATCH_PATH_MAX = 4096 };
 
+struct front;
+
 struct match {
+    const struct front *front; /* that of the game */
     struct record game;
     struct agent_desk desk;
     /* Writes the game to `path`, or to its own place if that is NULL. */
     enum status (*save)(const struct match *match, const char *path);
-    enum status saved;         /* how the last saving went */
-    char path[MATCH_PATH_MAX]; /* where the game is kept; "" nowhere */
+    enum status saved;               /* how the last saving went */
+    char path[MATCH_PATH_MAX];       /* where the game is kept; "" nowhere */
+    char again[MATCH_PATH_MAX + 64]; /* the command that goes on with it */
 };
 
 /* What one decision changes, for everybody, and why. */
@@ -31,17 +34,12 @@ struct story {
     struct game_event event[GAME_EVENTS_MAX];
 };
 
-const struct suburbia_state *match_state(const struct match *match);
-const struct suburbia_box *match_box(const struct match *match);
-const struct edition *match_edition(const struct match *match);
-const struct suburbia_state *story_before(const struct story *story);
-const struct suburbia_state *story_after(const struct story *story);
-
 /* Gives every seat without one a name that no other seat has. */
 void match_name_players(struct match *match);
 
 const char *match_name(const struct match *match, int seat);
 bool match_is_human(const struct match *match, int seat);
+int match_seats(const struct match *match);
 int match_humans(const struct match *match);
 bool match_is_over(const struct match *match);
 
@@ -52,7 +50,12 @@ int match_viewer(const struct match *match);
 /* Makes a move for the seat to decide and saves; or says why not. */
 enum status match_play(struct match *match, game_move move);
 
-/* Lets an opponent decide; false if a person is to decide or it is over. */
+/* The person to decide now, or GAME_NOBODY: chance, an opponent or the rules
+ * decide, or it is over. */
+int match_person(const struct match *match);
+
+/* Lets chance or an opponent decide; false if a person is to decide or it is
+ * over. */
 bool match_step(struct match *match);
 
 enum status match_undo(struct match *match, int seat);
@@ -63,23 +66,5 @@ void match_story(const struct match *match, int ply, struct story *story);
 /* What a legal move would change. */
 void match_preview(const struct match *match, game_move move,
                    struct story *story);
-
-/* Prices: of a market space alone, and together with its tile. */
-int match_space_price(const struct match *match, int space);
-int match_space_cost(const struct match *match, int space);
-
-/* The tile at a place of a borough, TILE_NONE if free; and its slot or -1. A
- * border is at its middle cell. */
-int match_slot_at(const struct suburbia_state *state, int seat, struct hex at);
-int match_tile_at(const struct suburbia_state *state, int seat, struct hex at);
-
-/* Where a border lies (see border_place); 0 for a slot that holds none. */
-uint16_t match_place(const struct suburbia_state *state, int seat, int slot);
-
-/* The border in one of the open places, or TILE_NONE. */
-int match_border(const struct match *match, int which);
-
-/* Whether this card of the stack has been turned up. */
-bool match_has_come(const struct suburbia_state *state, int card);
 
 #endif

@@ -1,6 +1,7 @@
 #include "tui/report.h"
 
 #include "suburbia/border.h"
+#include "tui/typed.h"
 #include "tui/wording.h"
 
 #include <ctype.h>
@@ -375,17 +376,7 @@ static void print_free(const struct match *match, int seat, FILE *out)
 
 int report_seat(const struct match *match, const char *whose)
 {
-    const struct suburbia_state *state = match_state(match);
-    int number;
-    if (!*whose)
-        return state->seat;
-    for (int seat = 0; seat < state->seats; seat++)
-        if (strcasecmp(whose, match_name(match, seat)) == 0)
-            return seat;
-    if (text_read_number(whose, strlen(whose), &number) && number >= 1 &&
-        number <= state->seats)
-        return number - 1;
-    return -1;
+    return *whose ? typed_seat(match, whose) : match_state(match)->seat;
 }
 
 void report_map(const struct match *match, const char *whose, FILE *out)

@@ -2,7 +2,7 @@
 #ifndef TUI_REPORT_H
 #define TUI_REPORT_H
 
-#include "tui/match.h"
+#include "tui/suburbia.h"
 
 #include <stdio.h>
 

@@ -1,7 +1,7 @@
 /* Borders, the star track, bonuses and what tiles ask for, in sentences. */
 #include "suburbia/border.h"
-#include "tui/command.h"
 #include "tui/report.h"
+#include "tui/typed.h"
 #include "tui/wording.h"
 
 #include <string.h>
@@ -199,8 +199,8 @@ void report_places(const struct match *match, const char *which, FILE *out)
 {
     game_move move[GAME_MOVES_MAX];
     const struct suburbia_state *state = match_state(match);
-    const char *rest = command_rest(which);
-    const bool lake = command_is(rest, "lake");
+    const char *rest = typed_rest(which);
+    const bool lake = typed_is(rest, "lake");
     int number;
     if (!text_read_number(which, strcspn(which, " \t"), &number) ||
         number < 1 || number > BORDERS_OPEN || (*rest && !lake) ||

@@ -87,19 +87,6 @@ static bool is_wide(int width, int height)
     return width >= SCREEN_WIDE_COLUMNS && height >= SCREEN_WIDE_ROWS;
 }
 
-static void draw_small_notice(struct canvas *canvas)
-{
-    char words[96];
-    snprintf(words, sizeof words, "This window has %d x %d characters.",
-             canvas->width, canvas->height);
-    canvas_fit(canvas, (struct rect){0, 0, canvas->width, 1}, words);
-    snprintf(words, sizeof words, "Borough needs %d x %d.", SCREEN_COLUMNS_MIN,
-             SCREEN_ROWS_MIN);
-    canvas_fit(canvas, (struct rect){0, 1, canvas->width, 1}, words);
-    canvas_fit(canvas, (struct rect){0, 2, canvas->width, 1},
-               "Make it larger, or q saves and leaves.");
-}
-
 /* The change that building itself brings, on the map: without its price and
  * without the steps that follow; the red lines of the whole turn are told. */
 static void note_change(const struct screen *screen, game_move move,
@@ -526,24 +513,15 @@ static void fill_overlay(const struct screen *screen, struct sheet *sheet)
 static void draw_overlay(struct screen *screen, struct canvas *canvas)
 {
     struct sheet sheet;
-    struct rect rect = {.width = 72};
     if (screen->overlay == OVERLAY_NONE)
         return;
     if (screen->overlay == OVERLAY_CURTAIN)
         canvas_begin(canvas, canvas->width, canvas->height);
-    sheet_begin(&sheet, rect.width - 5);
+    sheet_begin(&sheet, FRONT_OVERLAY_COLUMNS);
     fill_overlay(screen, &sheet);
-    rect.height = sheet.rows + 2;
-    if (rect.height > canvas->height - 2)
-        rect.height = canvas->height - 2;
-    rect.x = (canvas->width - rect.width) / 2;
-    rect.y = (canvas->height - rect.height) / 2;
-    canvas_pen(canvas, TONE_PLAIN, TONE_PLAIN, STYLE_NONE);
-    struct rect in = canvas_frame(canvas, rect, overlay_title(screen));
-    in.width--;
     const bool end = screen->overlay == OVERLAY_FINAL;
-    const int scroll =
-        sheet_draw(&sheet, canvas, in, end ? sheet.rows : screen->scroll);
+    const int scroll = front_overlay(canvas, &sheet, overlay_title(screen),
+                                     end ? sheet.rows : screen->scroll);
     if (!end)
         screen->scroll = scroll;
 }
@@ -562,11 +540,8 @@ static int ghost_of(const struct screen *screen)
 
 void screen_draw(struct screen *screen, struct canvas *canvas)
 {
-    if (canvas->width < SCREEN_COLUMNS_MIN ||
-        canvas->height < SCREEN_ROWS_MIN) {
-        draw_small_notice(canvas);
+    if (front_is_too_small(canvas))
         return;
-    }
     const bool wide = is_wide(canvas->width, canvas->height);
     const struct layout layout =
         wide ? layout_wide(screen, canvas->width, canvas->height)

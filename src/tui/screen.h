@@ -3,18 +3,10 @@
 #ifndef TUI_SCREEN_H
 #define TUI_SCREEN_H
 
-#include "tui/canvas.h"
-#include "tui/match.h"
+#include "tui/front.h"
+#include "tui/suburbia.h"
 
-enum {
-    SCREEN_COLUMNS_MIN = 80,
-    SCREEN_ROWS_MIN = 24,
-    SCREEN_WIDE_COLUMNS = 116, /* from here on everything is seen at once */
-    SCREEN_WIDE_ROWS = 32,
-    SCREEN_INPUT_MAX = 200,
-    SCREEN_MESSAGE_MAX = 200,
-    SCREEN_CELLS_MAX = 128, /* cells the cursor can go to */
-};
+enum { SCREEN_CELLS_MAX = 128 }; /* cells the cursor can go to */
 
 /* Where the arrow keys work. */
 enum focus { FOCUS_MARKET, FOCUS_MAP, FOCUS_LOG };
@@ -68,22 +60,6 @@ struct screen {
     int seen; /* moves the person knows of */
     char message[SCREEN_MESSAGE_MAX];
     char input[SCREEN_INPUT_MAX];
-};
-
-/* Keys beyond characters. */
-enum screen_key {
-    SCREEN_NO_KEY = 0x110000, /* beyond every character */
-    SCREEN_UP,
-    SCREEN_DOWN,
-    SCREEN_LEFT,
-    SCREEN_RIGHT,
-    SCREEN_ENTER,
-    SCREEN_ESCAPE,
-    SCREEN_TAB,
-    SCREEN_BACK_TAB,
-    SCREEN_PAGE_UP,
-    SCREEN_PAGE_DOWN,
-    SCREEN_BACKSPACE,
 };
 
 void screen_begin(struct screen *screen, struct match *match, bool confirm);

@@ -1,6 +1,6 @@
 #include "tui/terminal.h"
 
-#include "tui/screen.h"
+#include "tui/front.h"
 
 #include <langinfo.h>
 #include <locale.h>
@@ -16,7 +16,8 @@
 enum { TICK_MS = 200, OPPONENT_MS = 400, PAIRS_MAX = 240 };
 
 struct terminal {
-    struct screen screen;
+    const struct front_screen *front;
+    struct scene *scene;
     struct canvas canvas;
     SCREEN *curses;
     bool colour;
@@ -57,6 +58,10 @@ static const struct look looks[TONE_COUNT] = {
     [TONE_CIVIC] = {250, COLOR_WHITE},
     [TONE_LAKE] = {37, COLOR_CYAN},
     [TONE_BORDER] = {180, COLOR_MAGENTA},
+    [TONE_LUXURY] = {141, COLOR_MAGENTA},
+    [TONE_PARK] = {71, COLOR_GREEN},
+    [TONE_ROAD] = {244, COLOR_WHITE},
+    [TONE_SCHOOL] = {173, COLOR_RED},
     [TONE_PLATE] = {236, COLOR_BLACK},
     [TONE_CELL] = {-1, -1},
     [TONE_DARK] = {16, COLOR_BLACK},
@@ -129,7 +134,7 @@ static void draw(struct terminal *terminal)
     int height, width;
     getmaxyx(stdscr, height, width);
     canvas_begin(&terminal->canvas, width, height);
-    screen_draw(&terminal->screen, &terminal->canvas);
+    terminal->front->draw(terminal->scene, &terminal->canvas);
     show(terminal);
 }
 
@@ -139,12 +144,13 @@ static void mouse(struct terminal *terminal)
     if (getmouse(&event) != OK)
         return;
     if (event.bstate & BUTTON4_PRESSED)
-        screen_key(&terminal->screen, SCREEN_PAGE_UP);
+        terminal->front->key(terminal->scene, SCREEN_PAGE_UP);
     else if (event.bstate & BUTTON5_PRESSED)
-        screen_key(&terminal->screen, SCREEN_PAGE_DOWN);
+        terminal->front->key(terminal->scene, SCREEN_PAGE_DOWN);
     else if (event.bstate & (BUTTON1_CLICKED | BUTTON1_PRESSED))
-        screen_click(&terminal->screen,
-                     canvas_tag_at(&terminal->canvas, event.x, event.y));
+        terminal->front->click(
+            terminal->scene,
+            canvas_tag_at(&terminal->canvas, event.x, event.y));
 }
 
 static int special(int key)
@@ -206,33 +212,29 @@ static bool read_key(struct terminal *terminal, int wait_ms)
     if (kind == KEY_CODE_YES && key == KEY_MOUSE)
         mouse(terminal);
     else
-        screen_key(&terminal->screen,
-                   kind == KEY_CODE_YES ? special((int)key) : plain_key(key));
+        terminal->front->key(terminal->scene, kind == KEY_CODE_YES
+                                                  ? special((int)key)
+                                                  : plain_key(key));
     return true;
 }
 
-/* While opponents play, each of their moves is seen for a moment. */
-static void opponents(struct terminal *terminal)
+static void others(struct terminal *terminal)
 {
-    struct screen *screen = &terminal->screen;
-    if (screen->overlay != OVERLAY_NONE || !match_step(screen->match))
+    if (!terminal->front->step(terminal->scene))
         return;
-    screen->shown =
-        screen->match->game.session.seat[screen->match->game.session.moves - 1];
-    screen_follow(screen);
     draw(terminal);
-    if (!screen_waits(screen))
+    if (!terminal->front->waits(terminal->scene))
         read_key(terminal, OPPONENT_MS);
 }
 
 static void loop(struct terminal *terminal)
 {
     bool changed = true;
-    while (!terminal->screen.quit && !stop_signal) {
+    while (!terminal->front->quits(terminal->scene) && !stop_signal) {
         if (changed)
             draw(terminal);
-        if (!screen_waits(&terminal->screen)) {
-            opponents(terminal);
+        if (!terminal->front->waits(terminal->scene)) {
+            others(terminal);
             changed = true;
             continue;
         }
@@ -272,25 +274,36 @@ static bool begin(struct terminal *terminal)
     return true;
 }
 
+static enum status play(struct terminal *terminal, struct match *match,
+                        bool confirm)
+{
+    if (!begin(terminal))
+        return STATUS_NOT_ALLOWED;
+    catch_signals();
+    terminal->front->begin(terminal->scene, match, confirm);
+    loop(terminal);
+    endwin();
+    delscreen(terminal->curses);
+    if (!match_is_over(match) && match->saved == STATUS_OK)
+        printf("The game is kept in %s; %s resumes it.\n", match->path,
+               match->again);
+    return match->saved;
+}
+
 enum status terminal_play(struct match *match,
                           const struct terminal_options *options)
 {
+    const struct front_screen *front = match->front->screen;
     struct terminal *terminal = calloc(1, sizeof *terminal);
-    enum status status = STATUS_NOT_ALLOWED;
-    if (!terminal)
-        return STATUS_NO_MEMORY;
-    terminal->colour = options->colour;
-    if (begin(terminal)) {
-        catch_signals();
-        screen_begin(&terminal->screen, match, options->confirm);
-        loop(terminal);
-        endwin();
-        delscreen(terminal->curses);
-        status = match->saved;
-        if (!match_is_over(match) && status == STATUS_OK)
-            printf("The game is kept in %s; borough play resumes it.\n",
-                   match->path);
+    struct scene *scene = calloc(1, front->size);
+    enum status status = STATUS_NO_MEMORY;
+    if (terminal && scene) {
+        terminal->front = front;
+        terminal->scene = scene;
+        terminal->colour = options->colour;
+        status = play(terminal, match, options->confirm);
     }
     free(terminal);
+    free(scene);
     return status;
 }

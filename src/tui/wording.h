@@ -3,7 +3,7 @@
 #define TUI_WORDING_H
 
 #include "base/text.h"
-#include "tui/match.h"
+#include "tui/suburbia.h"
 
 /* The part of a turn a change belongs to. */
 enum section { SECTION_BUILD, SECTION_THEN, SECTION_OTHERS, SECTION_COUNT };

@@ -2,7 +2,7 @@
 // Usage: node wasm_signature.mjs FILE.wasm
 import { readFileSync } from 'node:fs';
 
-const names = ['suburbia'];
+const names = ['suburbia', 'subdivision'];
 const games = 10000;
 const module = new WebAssembly.Module(readFileSync(process.argv[2]));
 const { exports } = new WebAssembly.Instance(module, {});

@@ -22,7 +22,7 @@ void moves_are_listed(struct scene *scene);
 void moves_are_random(struct scene *scene);
 void moves_are_equally_likely(struct scene *scene);
 /* No word below `bound` is accepted that is not listed, and none that is
- * listed refused. */
+ * listed refused; inside a decision other orders of its parts are accepted. */
 void moves_are_all(struct scene *scene, game_move bound);
 
 /* views.c: what each seat, and a bystander, may know at one moment. */

@@ -20,8 +20,9 @@ static void events_add_up(struct scene *scene, struct game_state *after,
     }
     for (int seat = 0; seat < scene->config.seats; seat++)
         for (int stat = 0; stat < ops->event_stats; stat++)
-            scene_check(scene, ops->stat(after, seat, stat) ==
-                                   ops->stat(scene_state(scene), seat, stat) +
+            scene_check(scene, ops->stat(scene->content, after, seat, stat) ==
+                                   ops->stat(scene->content, scene_state(scene),
+                                             seat, stat) +
                                        sum[seat][stat]);
 }
 
@@ -49,19 +50,23 @@ int paths_play(struct scene *scene)
     return scene->ops->turn(scene_state(scene));
 }
 
-/* Of a few random moves, the one after which the number is most extreme. */
+/* Of a few random moves, the one after which the number is most extreme;
+ * chance has no number. */
 static game_move push(struct scene *scene, int stat, int sign)
 {
     enum { TRIED = 12 };
     const struct game_ops *ops = scene->ops;
     const int seat = ops->actor(scene_state(scene));
+    if (seat == ACTOR_CHANCE)
+        return scene_random(scene);
     game_move best = 0;
     int most = 0;
     for (int i = 0; i < TRIED; i++) {
         union session_state tried = scene->state;
         const game_move move = scene_random(scene);
         ops->apply(scene->content, session_state(&tried), move, NULL);
-        const int value = sign * ops->stat(session_state(&tried), seat, stat);
+        const int value =
+            sign * ops->stat(scene->content, session_state(&tried), seat, stat);
         if (i == 0 || value > most)
             best = move, most = value;
     }

@@ -1,6 +1,6 @@
 /* The properties of every game of the house, in all its variants.
  *
- *     property.games TURNS
+ *     property.games GAME TURNS
  *
  * plays at least TURNS random turns on the event path and the fast path side
  * by side, and in proportion to that the slower tests. */
@@ -60,7 +60,7 @@ static void over(struct scene *scene)
     scene->test = "the end";
     views_hold(scene);
     scene_check(scene, scene_legal(scene, none) == 0);
-    for (game_move move = 0; move < 1 << 24; move += 4093)
+    for (game_move move = 0; move < 1 << 28; move += 65521)
         for (int seat = 0; seat < scene->config.seats; seat++)
             scene_check(scene,
                         scene->ops->refuse(scene->content, scene_state(scene),
@@ -95,36 +95,59 @@ static void run_sessions(const struct game_ops *ops, int each)
            each * variants);
 }
 
-/* No game uses a higher bit so far; random patterns have all of them. With few
- * turns only some variants are tried. */
+/* A power of two above every move that some random games list, and above what
+ * rare moves of the first game need. */
+static game_move bound_of(const struct game_ops *ops)
+{
+    static game_move move[GAME_MOVES_MAX];
+    const int variants = scene_variants(ops);
+    struct scene scene = {0};
+    game_move bound = 1 << 24;
+    for (int variant = 0; variant < variants; variant++) {
+        scene_deal(&scene, ops, variant, 1);
+        for (; !scene_is_over(&scene);
+             scene_play(&scene, scene_random(&scene))) {
+            const int count = scene_legal(&scene, move);
+            while (bound <= move[count - 1])
+                bound *= 2;
+        }
+    }
+    return bound;
+}
+
+/* No game uses a higher bit so far; random patterns have all of them. As many
+ * variants are tried as there is time for. */
 static void run_words(const struct game_ops *ops, long turns)
 {
-    const game_move bound = 1 << 24;
+    const uint64_t bound = bound_of(ops);
+    const uint64_t words = turns < 200000 ? 1 << 27 : 1 << 30;
     const int variants = scene_variants(ops);
-    const int step = turns < 1000000 ? 5 : 1;
+    const int step = 1 + (int)((uint64_t)variants * bound / words);
+    int tried = 0;
     struct scene scene = {0};
     for (int variant = 0; variant < variants; variant += step) {
         scene_deal(&scene, ops, variant, 1);
         scene_play_on(&scene, 12 + variant % 12);
-        moves_are_all(&scene, bound);
+        moves_are_all(&scene, (game_move)bound);
+        tried++;
     }
-    printf("%s: every word below %#x tried as a move\n", ops->name, bound);
+    printf("%s: every word below %#llx tried as a move, %d times\n", ops->name,
+           (unsigned long long)bound, tried);
 }
 
 int main(int count, char **words)
 {
     int turns;
-    if (count != 2 || !text_read_number(words[1], strlen(words[1]), &turns) ||
+    const struct game_ops *ops = count == 3 ? games_find(words[1]) : NULL;
+    if (!ops || !text_read_number(words[2], strlen(words[2]), &turns) ||
         turns < 1) {
-        fputs("usage: property.games TURNS\n", stderr);
+        fputs("usage: property.games GAME TURNS\n", stderr);
         return 2;
     }
-    for (int i = 0; i < GAMES_COUNT; i++) {
-        run_paths(games[i], turns);
-        run_pushes(games[i], turns / 10);
-        run_looks(games[i], 1 + turns / 100000);
-        run_sessions(games[i], 1 + turns / 50000);
-        run_words(games[i], turns);
-    }
+    run_paths(ops, turns);
+    run_pushes(ops, turns / 10);
+    run_looks(ops, 1 + turns / 100000);
+    run_sessions(ops, 1 + turns / 50000);
+    run_words(ops, turns);
     return 0;
 }

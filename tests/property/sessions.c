@@ -59,7 +59,8 @@ static void nothing_was_shown(struct scene *scene, int seat, game_move move)
     }
 }
 
-/* Whether the move was taken back (and made again). */
+/* Whether the move was taken back (and made again). What chance did stays; a
+ * decision that is not finished can always be taken back. */
 static bool take_back(struct scene *scene, int seat, game_move move)
 {
     const int moves = session.moves;
@@ -68,6 +69,9 @@ static bool take_back(struct scene *scene, int seat, game_move move)
             scene_check(scene, session_undo(&session, other) != STATUS_OK);
     scene_check(scene, session.moves == moves);
     const enum status expected = session_undo_status(&session, seat);
+    scene_check(scene, seat >= 0 || expected != STATUS_OK);
+    scene_check(scene, !scene->ops->pending(scene_state(scene)) ||
+                           expected == STATUS_OK);
     scene_check(scene, session_undo(&session, seat) == expected);
     if (expected != STATUS_OK) {
         scene_check(scene, session.moves == moves);

@@ -34,7 +34,7 @@ static void view_holds(struct scene *scene, int seat)
         scene_fail(scene, "seat %d can tell its guess from the truth", seat);
     const int actor = ops->actor(scene_state(scene));
     scene_check(scene, ops->actor(session_state(&guessed)) == actor);
-    if (actor == seat)
+    if (actor >= 0 && actor == seat)
         same_moves(scene, session_state(&guessed));
 }
 

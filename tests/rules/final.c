@@ -6,15 +6,10 @@ static void check_sums(struct world *world)
 {
     const struct suburbia_state *now = world_now(world);
     for (int seat = 0; seat < now->seats; seat++)
-        for (int stat = 0; stat < STAT_COUNT; stat++) {
-            int sum = now->numbers[seat].stat[stat];
-            for (int i = 0; i < world->events.count; i++)
-                if (world->event[i].seat == seat &&
-                    world->event[i].stat == stat)
-                    sum += world->event[i].delta;
-            if (sum != world->result.stat[seat][stat])
-                world_fail(world, "the scoring's events do not add up");
-        }
+        for (int stat = 0; stat < STAT_COUNT; stat++)
+            events_add_up(&world->script, seat, stat,
+                          now->numbers[seat].stat[stat],
+                          world->result.stat[seat][stat]);
 }
 
 static void score(struct world *world)
@@ -23,10 +18,10 @@ static void score(struct world *world)
     if (world->scored)
         return;
     world->scored = true;
-    world->matched = world->judged = 0;
-    world->events = (struct game_events){world->event, GAME_EVENTS_MAX, 0};
+    world->judged = 0;
+    events_clear(&world->script);
     suburbia_result(&world->box, world_now(world), &world->result,
-                    &world->events);
+                    &world->script.events);
     suburbia_result(&world->box, world_now(world), &silent, NULL);
     for (int seat = 0; seat < silent.seats; seat++)
         if (silent.score[seat] != world->result.score[seat])

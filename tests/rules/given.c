@@ -105,7 +105,7 @@ void given_table(struct cursor *cursor)
         state->market[space] = (uint8_t)box_find_tile(&world->box, filler);
     world->stacked = FILLER_STACK;
     memset(world->stack, box_find_tile(&world->box, filler), FILLER_STACK);
-    world->given = true;
+    world->script.given = true;
 }
 
 void given_market(struct cursor *cursor)
@@ -312,7 +312,7 @@ static void open_game(struct world *world)
 bool given_begin(struct world *world)
 {
     struct suburbia_state *state = &world->start;
-    if (world->begun)
+    if (world->script.begun)
         return true;
     for (int space = state->spaces - 1; space >= 0; space--)
         if (state->market[space] != TILE_NONE)
@@ -329,6 +329,6 @@ bool given_begin(struct world *world)
     session_start(&world->session, &suburbia_ops,
                   (const struct game_content *)(const void *)&world->box,
                   (const struct game_state *)(const void *)state);
-    world->begun = true;
+    world->script.begun = true;
     return !flaw;
 }

@@ -1,9 +1,10 @@
-/* run [--table] IDS FILE…: plays the rule cases in the files.
+/* run [--table] IDS FILE…: plays the rule cases in the files, those of the game
+ * this is linked with.
  *
  * IDS lists every rule id that needs a case, one a line. A rule without a
  * case and a case with an unknown id are failures like any other. --table
  * prints the rules with their cases instead, for docs/RULES.md. */
-#include "rules/world.h"
+#include "rules/script.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,7 +20,7 @@ static void chomp(char *line)
         line[--size] = '\0';
 }
 
-static bool read_ids(struct world *world, const char *path)
+static bool read_ids(struct script *script, const char *path)
 {
     char line[LINE_ROOM];
     FILE *file = fopen(path, "r");
@@ -27,117 +28,96 @@ static bool read_ids(struct world *world, const char *path)
         printf("%s: cannot be read\n", path);
         return false;
     }
-    while (fgets(line, sizeof line, file) && world->ids < IDS_MAX) {
+    while (fgets(line, sizeof line, file) && script->ids < IDS_MAX) {
         chomp(line);
         if (line[0])
-            snprintf(world->id[world->ids++], WORD_ROOM, "%.60s", line);
+            snprintf(script->id[script->ids++], WORD_ROOM, "%.60s", line);
     }
     fclose(file);
-    return world->ids > 0;
+    return script->ids > 0;
 }
 
-static struct proof *current(struct world *world)
+static struct proof *current(struct script *script)
 {
-    return &world->proof[world->proofs - 1];
+    return &script->proof[script->proofs - 1];
 }
 
-static void check_tagged(struct world *world)
+static void check_tagged(struct script *script)
 {
-    if (world->proofs > 0 && current(world)->ids == 0 &&
-        current(world)->file == world->file)
-        world_fail(world, "the case before this line names no rule");
+    if (script->proofs > 0 && current(script)->ids == 0 &&
+        current(script)->file == script->file)
+        script_fail(script, "the case before this line names no rule");
 }
 
 static void begin_case(struct cursor *cursor)
 {
-    struct world *world = cursor->world;
-    check_tagged(world);
-    if (world->proofs == CASES_MAX) {
-        world_fail(world, "too many cases");
+    struct script *script = cursor->script;
+    check_tagged(script);
+    if (script->proofs == CASES_MAX) {
+        script_fail(script, "too many cases");
         exit(1);
     }
-    struct proof *proof = &world->proof[world->proofs++];
-    proof->file = world->file;
+    struct proof *proof = &script->proof[script->proofs++];
+    proof->file = script->file;
     proof->ids = 0;
     snprintf(proof->name, sizeof proof->name, "%s",
              cursor->at + strspn(cursor->at, " "));
-    world->box = rules_box;
-    world->given = world->begun = world->scored = false;
-    world->deals = world->matched = 0;
-    world->events.count = 0;
-    memset(world->ledger, 0, sizeof world->ledger);
+    script->given = script->begun = false;
+    events_clear(script);
+    world_begin_case(cursor->world);
 }
 
 static void tag(struct cursor *cursor)
 {
-    struct world *world = cursor->world;
+    struct script *script = cursor->script;
     char word[WORD_ROOM];
     while (!at_end(cursor) && read_word(cursor, word)) {
         int found = 0;
-        while (found < world->ids && strcmp(world->id[found], word) != 0)
+        while (found < script->ids && strcmp(script->id[found], word) != 0)
             found++;
-        if (found == world->ids)
-            world_fail(world, "no such rule: \"%s\"", word);
+        if (found == script->ids)
+            script_fail(script, "no such rule: \"%s\"", word);
         else
-            current(world)->ids |= UINT64_C(1) << found;
+            current(script)->ids |= UINT64_C(1) << found;
     }
 }
 
-enum need { NEED_CASE, NEED_NO_GIVEN, NEED_SETUP, NEED_GIVEN };
-
-struct verb {
-    const char *key;
-    enum need need;
-    void (*run)(struct cursor *);
-};
-
-static const struct verb verbs[] = {
-    {"rules", NEED_CASE, tag},
-    {"change", NEED_NO_GIVEN, given_change},
-    {"given", NEED_NO_GIVEN, given_table},
-    {"market", NEED_SETUP, given_market},
-    {"stack", NEED_SETUP, given_stack},
-    {"goals", NEED_SETUP, given_goals},
-    {"basics", NEED_SETUP, given_basics},
-    {"borders", NEED_SETUP, given_borders},
-    {"bonus", NEED_SETUP, given_bonus},
-    {"challenge", NEED_SETUP, given_challenge},
-    {"stars", NEED_SETUP, given_stars},
-    {"turn", NEED_SETUP, given_turn},
-    {"seat", NEED_SETUP, given_seat},
-    {"when", NEED_GIVEN, when_move},
-    {"then", NEED_GIVEN, then_holds},
-    {"event", NEED_GIVEN, then_event},
-    {"events", NEED_GIVEN, then_events},
-    {"final", NEED_GIVEN, final_holds},
-    {"deals", NEED_SETUP, deals_count},
-    {"dealt", NEED_SETUP, deals_hold},
-};
-
-static bool may_run(struct world *world, const struct verb *verb)
+static bool may_run(struct script *script, const struct verb *verb)
 {
     const char *flaw = NULL;
-    if (world->proofs == 0 || current(world)->file != world->file)
+    if (script->proofs == 0 || current(script)->file != script->file)
         flaw = "a case must begin first";
-    else if (verb->need == NEED_NO_GIVEN && world->given)
+    else if (verb->need == NEED_NO_GIVEN && script->given)
         flaw = "too late: the table is given already";
-    else if (verb->need >= NEED_SETUP && !world->given)
+    else if (verb->need >= NEED_SETUP && !script->given)
         flaw = "the table must be given first";
-    else if (verb->need == NEED_SETUP && world->begun)
+    else if (verb->need == NEED_SETUP && script->begun)
         flaw = "too late: the game has begun";
     if (flaw)
-        world_fail(world, "%s", flaw);
+        script_fail(script, "%s", flaw);
     return !flaw;
+}
+
+static const struct verb *find_verb(const char *key)
+{
+    static const struct verb rules = {"rules", NEED_CASE, tag};
+    if (strcmp(key, rules.key) == 0)
+        return &rules;
+    for (const struct verb *verb = game_verbs; verb->key; verb++)
+        if (strcmp(key, verb->key) == 0)
+            return verb;
+    return NULL;
 }
 
 /* The place of the colon that ends the key, which is one word, or two for
  * "seat 0:". */
 static void run_line(struct world *world, char *line)
 {
-    struct cursor cursor = {world, ""};
+    struct script *script = world_script(world);
+    struct cursor cursor = {script, world, ""};
     char *colon = strchr(line, ':');
     if (!colon) {
-        world_fail(world, "no key: \"%s\"", line);
+        script_fail(script, "no key: \"%s\"", line);
         return;
     }
     *colon = '\0';
@@ -151,60 +131,58 @@ static void run_line(struct world *world, char *line)
         cursor.at = line + 5;
         line[4] = '\0';
     }
-    for (size_t i = 0; i < sizeof verbs / sizeof verbs[0]; i++) {
-        if (strcmp(line, verbs[i].key) != 0)
-            continue;
-        if (may_run(world, &verbs[i]))
-            verbs[i].run(&cursor);
-        return;
-    }
-    world_fail(world, "unknown key \"%s\"", line);
+    const struct verb *verb = find_verb(line);
+    if (!verb)
+        script_fail(script, "unknown key \"%s\"", line);
+    else if (may_run(script, verb))
+        verb->run(&cursor);
 }
 
 static void run_file(struct world *world, const char *path)
 {
+    struct script *script = world_script(world);
     char line[LINE_ROOM];
     FILE *file = fopen(path, "r");
-    world->file = path;
-    world->line = 0;
+    script->file = path;
+    script->line = 0;
     if (!file) {
-        world_fail(world, "cannot be read");
+        script_fail(script, "cannot be read");
         return;
     }
     while (fgets(line, sizeof line, file)) {
-        world->line++;
+        script->line++;
         if (!strchr(line, '\n'))
-            world_fail(world, "the line is too long or not ended");
+            script_fail(script, "the line is too long or not ended");
         chomp(line);
         if (line[0])
             run_line(world, line);
     }
-    check_tagged(world);
+    check_tagged(script);
     fclose(file);
 }
 
-static void check_ids(struct world *world)
+static void check_ids(struct script *script)
 {
     uint64_t proven = 0;
-    for (int i = 0; i < world->proofs; i++)
-        proven |= world->proof[i].ids;
-    for (int i = 0; i < world->ids; i++) {
+    for (int i = 0; i < script->proofs; i++)
+        proven |= script->proof[i].ids;
+    for (int i = 0; i < script->ids; i++) {
         if (proven >> i & 1)
             continue;
-        printf("%s has no case\n", world->id[i]);
-        world->failures++;
+        printf("%s has no case\n", script->id[i]);
+        script->failures++;
     }
 }
 
-static void print_table(const struct world *world)
+static void print_table(const struct script *script)
 {
-    for (int i = 0; i < world->ids; i++) {
-        printf("**%s**\n\n", world->id[i]);
-        for (int j = 0; j < world->proofs; j++) {
-            const char *name = strrchr(world->proof[j].file, '/');
-            if (world->proof[j].ids >> i & 1)
-                printf("- `%s`: %s\n", name ? name + 1 : world->proof[j].file,
-                       world->proof[j].name);
+    for (int i = 0; i < script->ids; i++) {
+        printf("**%s**\n\n", script->id[i]);
+        for (int j = 0; j < script->proofs; j++) {
+            const char *name = strrchr(script->proof[j].file, '/');
+            if (script->proof[j].ids >> i & 1)
+                printf("- `%s`: %s\n", name ? name + 1 : script->proof[j].file,
+                       script->proof[j].name);
         }
         printf("\n");
     }
@@ -214,20 +192,21 @@ int main(int argc, char **argv)
 {
     setvbuf(stdout, NULL, _IOLBF, BUFSIZ);
     const bool table = argc > 1 && strcmp(argv[1], "--table") == 0;
-    struct world *world = calloc(1, sizeof *world);
-    if (argc < 3 + table || !world || !read_ids(world, argv[1 + table])) {
+    struct world *world = world_open();
+    struct script *script = world ? world_script(world) : NULL;
+    if (argc < 3 + table || !script || !read_ids(script, argv[1 + table])) {
         printf("usage: run [--table] IDS FILE...\n");
         return 2;
     }
     for (int i = 2 + table; i < argc; i++)
         run_file(world, argv[i]);
-    check_ids(world);
-    if (table && world->failures == 0)
-        print_table(world);
+    check_ids(script);
+    if (table && script->failures == 0)
+        print_table(script);
     else
-        printf("%d rules, %d cases, %d steps: %d failures\n", world->ids,
-               world->proofs, world->steps, world->failures);
-    const bool good = world->failures == 0;
+        printf("%d rules, %d cases, %d steps: %d failures\n", script->ids,
+               script->proofs, script->steps, script->failures);
+    const bool good = script->failures == 0;
     free(world);
     return good ? 0 : 1;
 }

@@ -35,18 +35,9 @@ static void check_sums(struct world *world, const struct numbers *before)
 {
     const struct suburbia_state *now = world_now(world);
     for (int seat = 0; seat < now->seats; seat++)
-        for (int stat = 0; stat < STAT_COUNT; stat++) {
-            int sum = before[seat].stat[stat];
-            for (int i = 0; i < world->events.count; i++)
-                if (world->event[i].seat == seat &&
-                    world->event[i].stat == stat)
-                    sum += world->event[i].delta;
-            if (sum != now->numbers[seat].stat[stat])
-                world_fail(world,
-                           "the events lead seat %d to %s %d, but it is %d",
-                           seat, suburbia_stat_word[stat], sum,
-                           now->numbers[seat].stat[stat]);
-        }
+        for (int stat = 0; stat < STAT_COUNT; stat++)
+            events_add_up(&world->script, seat, stat, before[seat].stat[stat],
+                          now->numbers[seat].stat[stat]);
 }
 
 /* Whether the event belongs to what follows action 1. */
@@ -90,8 +81,8 @@ static void check_foreseen(struct world *world, const struct numbers *before,
 {
     struct numbers sum[SEATS_MAX];
     memcpy(sum, before, sizeof sum);
-    for (int i = 0; i < world->events.count; i++) {
-        const struct game_event *event = &world->event[i];
+    for (int i = 0; i < world->script.events.count; i++) {
+        const struct game_event *event = &world->script.event[i];
         if (is_later(event))
             break;
         if (event->stat == STAT_STARS)
@@ -106,8 +97,8 @@ static void check_foreseen(struct world *world, const struct numbers *before,
 
 static void add_to_ledger(struct world *world)
 {
-    for (int i = 0; i < world->events.count; i++) {
-        const struct game_event *event = &world->event[i];
+    for (int i = 0; i < world->script.events.count; i++) {
+        const struct game_event *event = &world->script.event[i];
         if (event->cause == TILE_NONE || event->at_seat == GAME_NOBODY)
             continue;
         int16_t *sum =
@@ -127,7 +118,7 @@ static void play(struct world *world, int seat, game_move move)
     session_preview(&world->session, move, &preview, &after);
     session_preview(&world->session, move, NULL, &silent);
     const enum status status =
-        session_play(&world->session, seat, move, &world->events);
+        session_play(&world->session, seat, move, &world->script.events);
     if (status != STATUS_OK) {
         world_fail(world, "refused: %s", status_code(status));
         return;
@@ -136,8 +127,8 @@ static void play(struct world *world, int seat, game_move move)
         world_fail(world, "the preview leads to another state");
     if (memcmp(&silent, &world->session.now, sizeof silent) != 0)
         world_fail(world, "without events it leads to another state");
-    if (preview.count != world->events.count ||
-        memcmp(foreseen, world->event,
+    if (preview.count != world->script.events.count ||
+        memcmp(foreseen, world->script.event,
                (size_t)preview.count * sizeof *foreseen) != 0)
         world_fail(world, "the preview has other events");
     check_sums(world, before);
@@ -147,17 +138,6 @@ static void play(struct world *world, int seat, game_move move)
     const char *flaw = suburbia_audit(&world->box, world_now(world));
     if (flaw)
         world_fail(world, "the state is broken: %s", flaw);
-}
-
-/* Splits "… is refused too_poor" off a line: the code, or NULL. */
-static const char *split_refusal(char *words)
-{
-    static const char mark[] = " is refused ";
-    char *at = strstr(words, mark);
-    if (!at)
-        return NULL;
-    *at = '\0';
-    return at + strlen(mark);
 }
 
 static bool is_listed(const struct world *world, game_move move)
@@ -199,10 +179,9 @@ void when_move(struct cursor *cursor)
     game_move move = 0;
     if (!given_begin(world) || !want_seat(cursor, &seat))
         return;
-    world->steps++;
+    world->script.steps++;
     world->scored = false;
-    world->matched = 0;
-    world->events = (struct game_events){world->event, GAME_EVENTS_MAX, 0};
+    events_clear(&world->script);
     snprintf(words, sizeof words, "%s", cursor->at + strspn(cursor->at, " "));
     const char *refusal = split_refusal(words);
     const enum status status = find_move(world, seat, words, &move);

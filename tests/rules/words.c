@@ -1,20 +1,22 @@
-/* Words, numbers, cells and names of a line. */
-#include "rules/world.h"
+/* Words, numbers and places of a line. */
+#include "rules/script.h"
 
 #include "base/text.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 
-void world_fail(struct world *world, const char *format, ...)
+enum { PLACE_LIMIT = 31 };
+
+void script_fail(struct script *script, const char *format, ...)
 {
     va_list arguments;
-    printf("%s:%d: ", world->file, world->line);
+    printf("%s:%d: ", script->file, script->line);
     va_start(arguments, format);
     vprintf(format, arguments);
     va_end(arguments);
     printf("\n");
-    world->failures++;
+    script->failures++;
 }
 
 static size_t next_word(const struct cursor *cursor, const char **start)
@@ -33,8 +35,8 @@ bool want_end(struct cursor *cursor)
 {
     if (at_end(cursor))
         return true;
-    world_fail(cursor->world, "left over: \"%s\"",
-               cursor->at + strspn(cursor->at, " "));
+    script_fail(cursor->script, "left over: \"%s\"",
+                cursor->at + strspn(cursor->at, " "));
     return false;
 }
 
@@ -43,7 +45,8 @@ bool read_word(struct cursor *cursor, char *word)
     const char *start;
     const size_t size = next_word(cursor, &start);
     if (size == 0 || size >= WORD_ROOM) {
-        world_fail(cursor->world, size ? "word too long" : "a word is missing");
+        script_fail(cursor->script,
+                    size ? "word too long" : "a word is missing");
         return false;
     }
     memcpy(word, start, size);
@@ -68,8 +71,8 @@ bool want(struct cursor *cursor, const char *word)
     if (take(cursor, word))
         return true;
     if (read_word(cursor, found))
-        world_fail(cursor->world, "unknown word \"%s\", expected \"%s\"", found,
-                   word);
+        script_fail(cursor->script, "unknown word \"%s\", expected \"%s\"",
+                    found, word);
     return false;
 }
 
@@ -80,7 +83,7 @@ bool want_number(struct cursor *cursor, int *number)
         return false;
     if (text_read_number(word, strlen(word), number))
         return true;
-    world_fail(cursor->world, "not a number: \"%s\"", word);
+    script_fail(cursor->script, "not a number: \"%s\"", word);
     return false;
 }
 
@@ -93,81 +96,13 @@ bool want_cell(struct cursor *cursor, struct hex *at)
     const char *comma = strchr(word, ',');
     if (!comma || !text_read_number(word, (size_t)(comma - word), &q) ||
         !text_read_number(comma + 1, strlen(comma + 1), &r) ||
-        q < -CELL_LIMIT || q > CELL_LIMIT || r < -CELL_LIMIT ||
-        r > CELL_LIMIT) {
-        world_fail(cursor->world, "not a cell: \"%s\"", word);
+        q < -PLACE_LIMIT || q > PLACE_LIMIT || r < -PLACE_LIMIT ||
+        r > PLACE_LIMIT) {
+        script_fail(cursor->script, "not a cell: \"%s\"", word);
         return false;
     }
     *at = hex_at(q, r);
     return true;
-}
-
-bool want_tile(struct cursor *cursor, int *tile)
-{
-    char word[WORD_ROOM];
-    if (!read_word(cursor, word))
-        return false;
-    *tile = strcmp(word, "-") == 0 ? TILE_NONE
-                                   : box_find_tile(&cursor->world->box, word);
-    if (*tile >= 0)
-        return true;
-    world_fail(cursor->world, "no such tile: \"%s\"", word);
-    return false;
-}
-
-bool want_goal(struct cursor *cursor, int *goal)
-{
-    char word[WORD_ROOM];
-    if (!read_word(cursor, word))
-        return false;
-    *goal = box_find_goal(&cursor->world->box, word);
-    if (*goal >= 0)
-        return true;
-    world_fail(cursor->world, "no such goal: \"%s\"", word);
-    return false;
-}
-
-bool next_is_set(struct cursor *cursor)
-{
-    struct cursor ahead = *cursor;
-    char word[WORD_ROOM];
-    return !at_end(&ahead) && read_word(&ahead, word) &&
-           box_find_set(&cursor->world->box, word) >= 0;
-}
-
-bool want_set(struct cursor *cursor, int *set)
-{
-    char word[WORD_ROOM];
-    if (!read_word(cursor, word))
-        return false;
-    *set = box_find_set(&cursor->world->box, word);
-    if (*set >= 0)
-        return true;
-    world_fail(cursor->world, "no such set: \"%s\"", word);
-    return false;
-}
-
-bool want_seat_number(struct cursor *cursor, int *seat)
-{
-    if (!want_number(cursor, seat))
-        return false;
-    if (*seat >= 0 && *seat < cursor->world->start.seats)
-        return true;
-    world_fail(cursor->world, "there is no seat %d", *seat);
-    return false;
-}
-
-bool want_seat(struct cursor *cursor, int *seat)
-{
-    return want(cursor, "seat") && want_seat_number(cursor, seat);
-}
-
-bool want_stat(struct cursor *cursor, int *stat, int *number)
-{
-    *stat = take_listed(cursor, suburbia_stat_word, STAT_COUNT);
-    if (*stat < 0)
-        world_fail(cursor->world, "unknown word \"%s\"", cursor->at);
-    return *stat >= 0 && want_number(cursor, number);
 }
 
 int take_listed(struct cursor *cursor, const char *const *list, int count)
@@ -176,4 +111,14 @@ int take_listed(struct cursor *cursor, const char *const *list, int count)
         if (take(cursor, list[i]))
             return i;
     return -1;
+}
+
+const char *split_refusal(char *words)
+{
+    static const char mark[] = " is refused ";
+    char *at = strstr(words, mark);
+    if (!at)
+        return NULL;
+    *at = '\0';
+    return at + strlen(mark);
 }

@@ -1,54 +1,28 @@
-/* The rule cases: a text file says given / when / then, this plays it.
- *
- * A case is read line by line and acted upon at once. What goes wrong, a rule
- * that is broken as much as a word that is not known, is reported with file
- * and line, so a slip in a case can never pass as a proof. README.md in this
- * folder has the grammar. */
+/* Suburbia's rule cases: the case at hand, and the lines they are made of.
+ * README.md in this folder has the grammar. */
 #ifndef RULES_WORLD_H
 #define RULES_WORLD_H
 
 #include "game/session.h"
+#include "rules/script.h"
 #include "suburbia/internal.h"
 #include "suburbia/suburbia.h"
 
-enum {
-    LINE_ROOM = 512,
-    WORD_ROOM = 64,
-    CASES_MAX = 600,
-    IDS_MAX = 64,
-    CELLS = 64 * 64,
-};
-
-/* A case as the table of proofs names it. */
-struct proof {
-    const char *file;
-    char name[LINE_ROOM];
-    uint64_t ids; /* bit i: it proves ids[i] */
-};
+enum { CELLS = 64 * 64 };
 
 /* The contents the cases play with (README.md): generated like suburbia_box
  * and renamed by a macro. */
 extern const struct suburbia_box rules_box;
 
 struct world {
-    const char *file;
-    int line;
-    int failures, steps;
-    int ids;
-    char id[IDS_MAX][WORD_ROOM];
-    int proofs;
-    struct proof proof[CASES_MAX];
+    struct script script;
 
     /* The case at hand. */
     struct suburbia_box box;
     struct suburbia_state start; /* while it is being set up */
     uint8_t stack[DECK_MAX];
     int stacked;
-    bool given, begun;
     struct session session;
-    struct game_event event[GAME_EVENTS_MAX];
-    struct game_events events; /* of the last step, or of the scoring */
-    int matched;               /* events that event lines have used up */
     bool scored;
     int judged; /* goals that final lines have used up */
     struct game_result result;
@@ -57,34 +31,13 @@ struct world {
     int16_t ledger[SEATS_MAX][CELLS][STAT_COUNT + 1];
 };
 
-/* Where the reading of a line has got to. */
-struct cursor {
-    struct world *world;
-    const char *at;
-};
-
-/* Reports what is wrong at the current line. */
-__attribute__((format(printf, 2, 3))) void world_fail(struct world *world,
-                                                      const char *format, ...);
-
-/* words.c: each reads the next word or words; false, and reported, if they
- * are not what is wanted. take() only looks, and reports nothing. */
-bool read_word(struct cursor *cursor, char *word);
-bool take(struct cursor *cursor, const char *word);
-bool want(struct cursor *cursor, const char *word);
-bool at_end(const struct cursor *cursor);
-bool want_end(struct cursor *cursor);
-bool want_number(struct cursor *cursor, int *number);
-bool want_cell(struct cursor *cursor, struct hex *at);
+/* names.c: as in words.c. */
 bool want_tile(struct cursor *cursor, int *tile);
 bool want_goal(struct cursor *cursor, int *goal);
 bool want_set(struct cursor *cursor, int *set);
 bool next_is_set(struct cursor *cursor);
-bool want_seat(struct cursor *cursor, int *seat);              /* "seat 2" */
 bool want_seat_number(struct cursor *cursor, int *seat);       /* "2" */
 bool want_stat(struct cursor *cursor, int *stat, int *number); /* "money 5" */
-/* The index of the next word in a list; -1 if it is not in it. */
-int take_listed(struct cursor *cursor, const char *const *list, int count);
 
 /* given.c: setting up. */
 void given_change(struct cursor *cursor);
@@ -116,8 +69,6 @@ const struct suburbia_state *world_now(const struct world *world);
 
 /* then.c and final.c: what must be true now. */
 void then_holds(struct cursor *cursor);
-void then_event(struct cursor *cursor);
-void then_events(struct cursor *cursor);
 void final_holds(struct cursor *cursor);
 
 /* deals.c: what must be true of every deal. */

@@ -39,7 +39,7 @@ static void aligns_columns(void **state)
     (void)state;
     char buffer[200];
     struct text text;
-    const struct table_sink sink = {put, &text};
+    const struct grid_sink sink = {put, &text};
     text_init(&text, buffer, sizeof buffer);
     content_table_print(&table, &suburbia_box, NULL, &sink);
     assert_string_equal(buffer, "name    n  m\n"
@@ -60,8 +60,8 @@ static void leaves_rows_out(void **state)
     (void)state;
     char buffer[200];
     struct text text;
-    const struct table_sink sink = {put, &text};
-    const struct table_filter filter = {not_one, NULL};
+    const struct grid_sink sink = {put, &text};
+    const struct grid_filter filter = {not_one, NULL};
     text_init(&text, buffer, sizeof buffer);
     content_table_print(&table, &suburbia_box, &filter, &sink);
     assert_string_equal(buffer, "name  n  m\n"

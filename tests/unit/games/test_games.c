@@ -7,6 +7,7 @@ static void finds_by_name(void **unused)
 {
     (void)unused;
     assert_ptr_equal(games_find("suburbia"), games[0]);
+    assert_ptr_equal(games_find("subdivision"), games[1]);
     assert_null(games_find("Suburbia"));
     assert_null(games_find(""));
 }
@@ -25,6 +26,9 @@ static void every_game_is_complete(void **unused)
         assert_non_null(ops->content);
         assert_in_range(ops->state_size, 1, SESSION_STATE_MAX);
         assert_in_range(ops->stats, 1, GAME_STATS_MAX);
+        assert_in_range(ops->event_stats, ops->stats, GAME_STATS_MAX);
+        assert_in_range(ops->trace_stats, 1, ops->event_stats);
+        assert_non_null(ops->score_word);
         for (; function < end; function++)
             assert_true(*function != NULL);
     }

@@ -85,7 +85,7 @@ static void has_a_word_for_everything(void **state)
     assert_string_equal(suburbia_scope_word[SCOPE_AFTER], "built_after");
     assert_string_equal(suburbia_letter_word[LETTER_BASIC], "basic");
     assert_string_equal(suburbia_measure_word[MEASURE_GROUP], "group");
-    assert_string_equal(suburbia_origin_word[ORIGIN_DESIGNED], "designed");
+    assert_string_equal(origin_word[ORIGIN_DESIGNED], "designed");
     assert_string_equal(suburbia_mode_word[MODE_DALE], "dale");
     assert_string_equal(suburbia_component_word[COMPONENT_STARS], "stars");
     assert_string_equal(suburbia_special_word[SPECIAL_FLIP], "flip");

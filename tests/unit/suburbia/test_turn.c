@@ -148,7 +148,7 @@ static void the_table_of_functions_has_words(void **unused)
     assert_string_equal(ops->rule_word(RULE_FINAL), "S-FINAL");
     assert_string_equal(ops->cause_word(ops->content, tile_of("farm")), "farm");
     assert_string_equal(ops->goal_word(ops->content, 0), "aquatic_engineer");
-    assert_int_equal(ops->stat(now, 1, STAT_MONEY), 15);
+    assert_int_equal(ops->stat(ops->content, now, 1, STAT_MONEY), 15);
     assert_int_equal(ops->turn(now), 1);
     assert_int_equal(ops->round(now), 1);
     assert_false(ops->automatic(now));

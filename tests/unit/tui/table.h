@@ -2,7 +2,8 @@
 #ifndef TESTS_UNIT_TUI_TABLE_H
 #define TESTS_UNIT_TUI_TABLE_H
 
-#include "tui/match.h"
+#include "tui/front.h"
+#include "tui/suburbia.h"
 
 #include <string.h>
 
@@ -19,6 +20,7 @@ static inline void table_set(struct match *match, struct table_plan plan)
     const struct seed seed = {{plan.seed}};
     struct game_config config;
     memset(match, 0, sizeof *match);
+    match->front = &suburbia_front;
     ops->defaults(&config);
     ops->configure(ops->content, &config, "rules", plan.rules);
     ops->configure(ops->content, &config, "mode", plan.mode);

@@ -1,0 +1,7 @@
+#include "base/words.h"
+
+const char *const origin_word[ORIGIN_COUNT] = {
+    [ORIGIN_PRINTED] = "printed",
+    [ORIGIN_RECONSTRUCTED] = "reconstructed",
+    [ORIGIN_DESIGNED] = "designed",
+};

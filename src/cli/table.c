@@ -1,0 +1,133 @@
+#include "cli/table.h"
+
+#include "cli/fail.h"
+
+#include <stdio.h>
+#include <string.h>
+
+bool table_is_asked(const struct table_wish *wish)
+{
+    return wish->game || wish->rules || wish->mode || wish->seats ||
+           wish->first || wish->scenario || wish->sides;
+}
+
+int table_find_game(const struct sets *sets, const char *name,
+                    const char *command, const struct game_ops **ops)
+{
+    char known[64];
+    size_t used = 0;
+    for (int i = 0; i < GAMES_COUNT; i++) {
+        *ops = sets->game[i];
+        if (!name || strcmp((*ops)->name, name) == 0)
+            return OPTIONS_GO;
+        used += (size_t)snprintf(known + used, sizeof known - used, " %s",
+                                 (*ops)->name);
+    }
+    return cli_fail(STATUS_USAGE,
+                    "unknown game '%s'; there are%s; see borough %s --help",
+                    name, known, command);
+}
+
+/* Whether the game has a setting of this name (game_ops.config_keys). */
+static bool is_known(const struct game_ops *ops, const char *key)
+{
+    const size_t size = strlen(key);
+    for (const char *at = ops->config_keys; *at;) {
+        const size_t length = strcspn(at, " ");
+        if (length == size && memcmp(at, key, size) == 0)
+            return true;
+        at += length + (at[length] == ' ');
+    }
+    return false;
+}
+
+static int refuse_key(const struct game_ops *ops, const char *key,
+                      const char *command)
+{
+    return cli_fail(STATUS_USAGE,
+                    "%s has no --%s, but %s; see borough %s --help", ops->name,
+                    key, ops->config_keys, command);
+}
+
+/* What a table is set up with. */
+struct setting {
+    const struct game_ops *ops;
+    struct game_config *config;
+    const char *command;
+};
+
+static int set(const struct setting *setting, const char *key,
+               const char *value)
+{
+    const struct game_ops *ops = setting->ops;
+    if (!value)
+        return OPTIONS_GO;
+    if (!is_known(ops, key))
+        return refuse_key(ops, key, setting->command);
+    if (ops->configure(ops->content, setting->config, key, value) == STATUS_OK)
+        return OPTIONS_GO;
+    return cli_fail(STATUS_USAGE,
+                    "--%s does not take '%s'; see borough %s --help", key,
+                    value, setting->command);
+}
+
+/* As many as are usual, or fewer if what was set so far allows only that. */
+static void set_usual_seats(const struct setting *setting, int usual)
+{
+    const struct game_ops *ops = setting->ops;
+    struct game_config *config = setting->config;
+    for (int seats = usual; seats > 0; seats--) {
+        config->seats = (uint8_t)seats;
+        if (ops->config_check(ops->content, config, NULL) == STATUS_OK)
+            return;
+    }
+    config->seats = (uint8_t)usual;
+}
+
+static int set_all(const struct setting *setting, const struct table_wish *wish)
+{
+    const char *const value[][2] = {{"rules", wish->rules},
+                                    {"mode", wish->mode},
+                                    {"scenario", wish->scenario},
+                                    {"sides", wish->sides},
+                                    {"seats", wish->seats}};
+    int answer = OPTIONS_GO;
+    for (size_t i = 0; i < sizeof value / sizeof *value; i++)
+        if (answer == OPTIONS_GO)
+            answer = set(setting, value[i][0], value[i][1]);
+    if (answer == OPTIONS_GO && !wish->seats)
+        set_usual_seats(setting, wish->usual_seats);
+    /* Who starts is no reason for fewer seats. */
+    return answer == OPTIONS_GO ? set(setting, "first", wish->first) : answer;
+}
+
+static int choose_sets(const struct sets *sets, const struct setting *setting)
+{
+    if (is_known(setting->ops, "sets"))
+        return sets_choose(sets, setting->command, setting->config);
+    if (sets->chosen)
+        return refuse_key(setting->ops, "sets", setting->command);
+    return sets->file.count ? refuse_key(setting->ops, "set", setting->command)
+                            : OPTIONS_GO;
+}
+
+int table_configure(const struct sets *sets, const struct table_wish *wish,
+                    const char *command, const struct game_ops **ops,
+                    struct game_config *config)
+{
+    const char *reason = "";
+    int answer = table_find_game(sets, wish->game, command, ops);
+    if (answer != OPTIONS_GO)
+        return answer;
+    const struct setting setting = {*ops, config, command};
+    (*ops)->defaults(config);
+    answer = set_all(&setting, wish);
+    if (answer == OPTIONS_GO)
+        answer = choose_sets(sets, &setting);
+    if (answer != OPTIONS_GO)
+        return answer;
+    if ((*ops)->config_check((*ops)->content, config, &reason) != STATUS_OK)
+        return cli_fail(STATUS_USAGE, "%s; see borough %s --help", reason,
+                        command);
+    return OPTIONS_GO;
+}

@@ -1,0 +1,44 @@
+/* The table that a command line asks for: which game, and what it agrees on
+ * before the deal. */
+#ifndef CLI_TABLE_H
+#define CLI_TABLE_H
+
+#include "cli/options.h"
+#include "cli/sets.h"
+
+/* Words of the command line; NULL: not given. */
+struct table_wish {
+    const char *game;
+    const char *rules, *mode, *seats, *first, *scenario, *sides;
+    /* Seats if none are asked for: so many, or the most below that the mode
+     * allows. */
+    int usual_seats;
+};
+
+/* The options that fill it, for the array of a subcommand. */
+#define TABLE_OPTIONS(wish)                                                    \
+    {.name = "game", .word = &(wish)->game},                                   \
+        {.name = "rules", .word = &(wish)->rules},                             \
+        {.name = "mode", .word = &(wish)->mode},                               \
+        {.name = "seats", .word = &(wish)->seats},                             \
+        {.name = "first", .word = &(wish)->first},                             \
+        {.name = "scenario", .word = &(wish)->scenario},                       \
+    {                                                                          \
+        .name = "sides", .word = &(wish)->sides                                \
+    }
+
+/* Whether the command line says anything about the table. */
+bool table_is_asked(const struct table_wish *wish);
+
+/* The game of that name with the content of `sets`; NULL is the first game.
+ * OPTIONS_GO, or the exit status with the mistake told. */
+int table_find_game(const struct sets *sets, const char *name,
+                    const char *command, const struct game_ops **ops);
+
+/* The game and a configuration that it accepts, sets included. OPTIONS_GO, or
+ * the exit status with the mistake told. */
+int table_configure(const struct sets *sets, const struct table_wish *wish,
+                    const char *command, const struct game_ops **ops,
+                    struct game_config *config);
+
+#endif

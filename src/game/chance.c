@@ -1,0 +1,32 @@
+#include "game/chance.h"
+
+#include "base/hash.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* A seed of its own for every roll. */
+static struct seed seed_of_roll(const struct seed *seed, int index)
+{
+    uint8_t text[SEED_BYTES + 4];
+    struct seed roll;
+    memcpy(text, seed->byte, SEED_BYTES);
+    for (int i = 0; i < 4; i++)
+        text[SEED_BYTES + i] = (uint8_t)((unsigned)index >> (8 * i));
+    hash_sha256(text, sizeof text, roll.byte);
+    return roll;
+}
+
+game_move chance_move(const struct game_ops *ops,
+                      const struct game_content *content,
+                      const struct game_state *state, const struct seed *seed,
+                      int index)
+{
+    const struct seed own = seed_of_roll(seed, index);
+    game_move move[GAME_MOVES_MAX];
+    struct deal deal;
+    assert(ops->actor(state) == ACTOR_CHANCE);
+    const int count = ops->legal(content, state, move);
+    deal_init(&deal, &own);
+    return move[deal_below(&deal, (uint32_t)count)];
+}

@@ -1,0 +1,53 @@
+/* A match of Subdivision: what its screens and its lines look up.
+ *
+ * Choices are simultaneous: a seat sees its own board as it is and the others'
+ * as everybody last saw them, and of the moves made it hears its own and those
+ * of turns that are over. Everything shown goes through here. */
+#ifndef PLAN_GAME_H
+#define PLAN_GAME_H
+
+#include "subdivision/subdivision.h"
+#include "tui/match.h"
+
+const struct subdivision_state *plan_state(const struct match *match);
+const struct subdivision_box *plan_box(const struct match *match);
+const struct subdivision_state *plan_before(const struct story *story);
+const struct subdivision_state *plan_after(const struct story *story);
+
+/* The board of a seat as the viewer may see it, with its side. */
+struct plot plan_plot(const struct match *match, int viewer, int seat);
+/* The board of the seat in some state, as it is. */
+struct plot plan_plot_in(const struct match *match,
+                         const struct subdivision_state *state, int seat);
+
+/* Whether it is this seat's decision, and a person's. */
+bool plan_is_turn(const struct match *match, int seat);
+
+enum status plan_refuse(const struct match *match, game_move move);
+
+/* Moves of one type that are allowed now, as the parcels they are `at`, as
+ * what they name, or as the edges they name. Pieces may be laid in any order,
+ * also in those that the list of legal moves leaves out. */
+uint64_t plan_tiles(const struct match *match);
+uint64_t plan_targets(const struct match *match, int tile);
+uint64_t plan_parcels(const struct match *match, int zone, bool pay);
+uint64_t plan_roads(const struct match *match);
+struct edges plan_edges(const struct match *match);
+
+/* Whether the tile there puts one piece at once, without being opened. */
+bool plan_puts_one(const struct match *match, int seat, int tile);
+
+/* The moves that finish a decision, whichever is allowed: `stop` or `done`. */
+game_move plan_ending(const struct match *match);
+/* The activation of a tile, of a bonus tile if that is what is due. */
+game_move plan_activation(const struct match *match, int tile, int what);
+
+/* The bonus tile that is judged next, or that is being used; NULL: none is
+ * left. */
+const struct bonus *plan_bonus(const struct match *match);
+
+/* The time that choices are made in and hidden until it is over: equal for two
+ * states of one turn, or of one use of a bonus tile. */
+int plan_epoch(const struct subdivision_state *state);
+
+#endif

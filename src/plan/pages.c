@@ -1,0 +1,258 @@
+#include "plan/pages.h"
+
+#include "plan/wording.h"
+
+#include <string.h>
+
+enum { WAYS_MAX = 1 << 15 }; /* looked at; random games stay below 1000 */
+
+static void say_numbers(const struct plot *was, const struct plot *is,
+                        const struct say *out)
+{
+    char words[PLAN_WORDS_MAX];
+    struct text text;
+    struct scorepad before, after;
+    text_init(&text, words, sizeof words);
+    subdivision_score(was, &before);
+    subdivision_score(is, &after);
+    plan_change(is->board->money - was->board->money,
+                after.total - before.total, &text);
+    say(out, say_head, "%s", words);
+    if (is->board->money != was->board->money)
+        say(out, say_item, "money $%d to $%d", was->board->money,
+            is->board->money);
+    if (after.total != before.total)
+        say(out, say_item, "points %d to %d", before.total, after.total);
+}
+
+static void say_reasons(const struct match *match, const struct story *story,
+                        const struct plot *plot, const struct say *out)
+{
+    const int count = story->events.count < GAME_EVENTS_MAX
+                          ? story->events.count
+                          : GAME_EVENTS_MAX;
+    for (int i = 0; i < count; i++) {
+        const struct game_event *event = &story->event[i];
+        char amount[32], reason[PLAN_WORDS_MAX];
+        struct text text;
+        if (event->seat != story->seat)
+            continue;
+        text_init(&text, amount, sizeof amount);
+        plan_amount(event, &text);
+        text_init(&text, reason, sizeof reason);
+        plan_reason(match, plot, event, &text);
+        say(out, event->delta < 0 ? say_bad : say_good, "%s: %s", amount,
+            reason);
+    }
+}
+
+/* Outcomes. */
+
+struct ways {
+    const struct match *match;
+    const struct subdivision_state *state;
+    int count;
+    struct outcome way[WAYS_MAX];
+};
+
+static int worth(const struct outcome *way)
+{
+    return way->points * 4 + way->money;
+}
+
+static int tile_of(const struct ways *ways, const struct outcome *way)
+{
+    return ways->state->await == AWAIT_LAY ? ways->state->opened.tile
+                                           : act_at(way->decision.part[0]);
+}
+
+/* The best way of the tile that comes after `before`; NULL: there is none. */
+static const struct outcome *next_best(const struct ways *ways, int tile,
+                                       const struct outcome *before)
+{
+    const struct outcome *best = NULL;
+    for (int i = 0; i < ways->count; i++) {
+        const struct outcome *way = &ways->way[i];
+        if (tile_of(ways, way) != tile)
+            continue;
+        if (before && (worth(way) > worth(before) ||
+                       (worth(way) == worth(before) && way <= before)))
+            continue;
+        if (!best || worth(way) > worth(best))
+            best = way;
+    }
+    return best;
+}
+
+static void say_way(const struct ways *ways, const struct outcome *way,
+                    const struct say *out)
+{
+    char put[PLAN_WORDS_MAX], change[64];
+    struct text text;
+    text_init(&text, put, sizeof put);
+    plan_put(plan_box(ways->match), ways->state, ways->state->seat,
+             &way->decision, &text);
+    text_init(&text, change, sizeof change);
+    plan_change(way->money, way->points, &text);
+    say(out, worth(way) < 0 ? say_bad : say_good, "%s: %s", change, put);
+}
+
+/* What one tile could put: how many ways there are, and the best. */
+static void say_tile(const struct ways *ways, int tile, int most,
+                     const struct say *out)
+{
+    char place[16];
+    struct text text;
+    int count = 0;
+    const struct outcome *best = NULL;
+    for (int i = 0; i < ways->count; i++)
+        count += tile_of(ways, &ways->way[i]) == tile;
+    text_init(&text, place, sizeof place);
+    plan_place(plan_box(ways->match), tile, &text);
+    const int zone =
+        subdivision_zone_at(&ways->state->board[ways->state->seat], tile);
+    if (count > most)
+        say(out, say_text, "%s at %s, best of %d:", zone_word[zone], place,
+            count);
+    else
+        say(out, say_text, "%s at %s:", zone_word[zone], place);
+    for (int i = 0; i < most; i++) {
+        best = next_best(ways, tile, best);
+        if (!best)
+            break;
+        say_way(ways, best, out);
+    }
+}
+
+void plan_say_outcomes(const struct match *match,
+                       const struct subdivision_state *state, int tile,
+                       int most, const struct say *out)
+{
+    struct ways ways = {.match = match, .state = state};
+    uint64_t seen = 0;
+    ways.count =
+        subdivision_outcomes(plan_box(match), state, ways.way, WAYS_MAX);
+    if (ways.count > WAYS_MAX) {
+        ways.count = WAYS_MAX;
+        say(out, say_note, "There are too many ways to look at all of them.");
+    }
+    for (int i = 0; i < ways.count; i++) {
+        const int other = tile_of(&ways, &ways.way[i]);
+        if ((tile != PARCEL_NONE && other != tile) ||
+            (seen & parcel_bit(other)))
+            continue;
+        seen |= parcel_bit(other);
+        say_tile(&ways, other, most, out);
+    }
+    if (!seen)
+        say(out, say_note, "No tile can act.");
+}
+
+/* Whether the seat goes on deciding after the move. */
+static bool goes_on(const struct story *story)
+{
+    const struct subdivision_state *before = plan_before(story),
+                                   *after = plan_after(story);
+    return after->seat == story->seat &&
+           plan_epoch(before) == plan_epoch(after) &&
+           (after->await == AWAIT_ACTIVATE || after->await == AWAIT_LAY);
+}
+
+void plan_say_preview(const struct match *match, game_move move,
+                      const struct say *out)
+{
+    struct story story;
+    match_preview(match, move, &story);
+    const struct plot was =
+        plan_plot_in(match, plan_before(&story), story.seat);
+    const struct plot is = plan_plot_in(match, plan_after(&story), story.seat);
+    say_numbers(&was, &is, out);
+    say_reasons(match, &story, &is, out);
+    const enum act type = act_type(move);
+    if (type == ACT_LAY &&
+        edges_count(is.board->walk) != edges_count(was.board->walk))
+        plan_say_segment(match, act_what(move), out);
+    if (goes_on(&story)) {
+        say(out, say_head, "%s",
+            type == ACT_PLACE ? "Then these may act" : "Then");
+        /* The places of tiles do not change, so the words fit. */
+        plan_say_outcomes(match, plan_after(&story), PARCEL_NONE,
+                          type == ACT_PLACE ? 1 : 3, out);
+    } else if (type == ACT_PLACE) {
+        say(out, say_note, "No tile lies beside it, so none acts.");
+    }
+}
+
+/* Sidewalks. */
+
+/* How many segments the edge would join. */
+static int joined(const struct subdivision_box *box, struct edges walk,
+                  int edge)
+{
+    struct edges rest = edges_and(box->touch[edge], walk);
+    int count = 0;
+    for (; edges_any(rest); count++)
+        rest = edges_minus(rest,
+                           subdivision_segment(box, walk, edges_first(rest)));
+    return count;
+}
+
+static int kinds_of(unsigned kinds, bool zones)
+{
+    return __builtin_popcount(zones ? kinds & ((1u << ZONE_COUNT) - 1)
+                                    : kinds >> ZONE_COUNT);
+}
+
+/* "2 zones: residential, civic"; "no zone". */
+static void kind_words(unsigned kinds, bool zones, struct text *text)
+{
+    const int first = zones ? 0 : ZONE_COUNT;
+    const int last = first + (zones ? (int)ZONE_COUNT : (int)PIECE_SIDEWALK);
+    const int count = kinds_of(kinds, zones);
+    bool any = false;
+    if (count)
+        text_number(text, count);
+    text_add(text, count ? " " : "no ");
+    text_add(text, zones ? "zone" : "improvement");
+    text_add(text, count > 1 ? "s: " : count ? ": " : "");
+    for (int i = first; i < last; i++) {
+        if (!(kinds >> i & 1))
+            continue;
+        text_add(text, any ? ", " : "");
+        text_add(text, zones ? zone_word[i] : piece_word[i - ZONE_COUNT]);
+        any = true;
+    }
+}
+
+void plan_say_segment(const struct match *match, int edge,
+                      const struct say *out)
+{
+    const struct subdivision_box *box = plan_box(match);
+    const struct subdivision_state *state = plan_state(match);
+    const struct plot now = plan_plot_in(match, state, state->seat);
+    struct board trial = *now.board;
+    const struct plot then = {box, now.side, &trial};
+    char zones[PLAN_WORDS_MAX], pieces[PLAN_WORDS_MAX];
+    struct text text;
+    int was, best;
+    trial.walk = edges_or(trial.walk, edges_one(edge));
+    const struct edges segment = subdivision_segment(box, trial.walk, edge);
+    const unsigned kinds = subdivision_beside(&then, segment);
+    const int segments = joined(box, now.board->walk, edge);
+    subdivision_best_segment(&now, &was);
+    subdivision_best_segment(&then, &best);
+    text_init(&text, zones, sizeof zones);
+    kind_words(kinds, true, &text);
+    text_init(&text, pieces, sizeof pieces);
+    kind_words(kinds, false, &text);
+    if (segments == 0)
+        say(out, say_text, "Starts a segment of its own.");
+    else
+        say(out, say_text, "%s %d segment%s: %d sidewalks together.",
+            segments == 1 ? "Lengthens" : "Joins", segments,
+            segments == 1 ? "" : "s", edges_count(segment));
+    say(out, say_item, "touches %s", zones);
+    say(out, say_item, "and %s", pieces);
+    say(out, say_item, "this segment %d, best segment %d (now %d)",
+        kinds_of(kinds, true) * kinds_of(kinds, false), best, was);
+}

@@ -1,0 +1,412 @@
+/* Scores, boards, hands, the log and the end in sentences. */
+#include "base/bits.h"
+#include "plan/chronicle.h"
+#include "plan/pages.h"
+#include "plan/wording.h"
+
+#include <string.h>
+
+void plan_say_scores(const struct match *match, int viewer,
+                     const struct say *out)
+{
+    say(out, say_head, "%s",
+        match_is_over(match) ? "Scorepads:"
+                             : "Scorepads, as if the game ended now:");
+    for (int seat = 0; seat < match_seats(match); seat++) {
+        char words[PLAN_WORDS_MAX];
+        struct text text;
+        struct scorepad pad;
+        const struct plot plot = plan_plot(match, viewer, seat);
+        subdivision_score(&plot, &pad);
+        text_init(&text, words, sizeof words);
+        for (int line = 0; line < LINES; line++) {
+            text_add(&text, line ? ", " : "");
+            text_add(&text, plan_line_word[line]);
+            text_char(&text, ' ');
+            text_number(&text, pad.line[line]);
+        }
+        say(out, say_item, "%s: %d points ($%d): %s.", match_name(match, seat),
+            pad.total, plot.board->money, words);
+    }
+}
+
+/* One point or a few, with its reason. */
+static void say_item_of(const struct match *match, const struct plot *plot,
+                        const struct game_event *event, const struct say *out)
+{
+    char amount[32], reason[PLAN_WORDS_MAX];
+    struct text text;
+    text_init(&text, amount, sizeof amount);
+    plan_amount(event, &text);
+    text_init(&text, reason, sizeof reason);
+    plan_reason(match, plot, event, &text);
+    say(out, event->delta < 0 ? say_bad : say_good, "%s: %s", amount, reason);
+}
+
+/* What the best segment touches. */
+static void say_segment_of(const struct plot *plot, const struct say *out)
+{
+    int points;
+    const struct edges best = subdivision_best_segment(plot, &points);
+    const unsigned kinds = subdivision_beside(plot, best);
+    char words[PLAN_WORDS_MAX];
+    struct text text;
+    text_init(&text, words, sizeof words);
+    for (int i = 0; i < (int)ZONE_COUNT + (int)PIECE_SIDEWALK; i++)
+        if (kinds >> i & 1) {
+            text_add(&text, text.length ? ", " : "");
+            text_add(&text, i < ZONE_COUNT ? zone_word[i]
+                                           : piece_word[i - ZONE_COUNT]);
+        }
+    if (edges_any(best))
+        say(out, say_item, "%d sidewalks touch: %s; zones times improvements",
+            edges_count(best), words);
+}
+
+void plan_say_explain(const struct match *match, int viewer, int seat, int line,
+                      const struct say *out)
+{
+    struct game_event event[GAME_EVENTS_MAX];
+    struct game_events events = {event, GAME_EVENTS_MAX, 0};
+    const struct plot plot = plan_plot(match, viewer, seat);
+    struct scorepad pad;
+    subdivision_score(&plot, &pad);
+    subdivision_explain(&plot, seat, &events);
+    for (int which = 0; which < LINES; which++) {
+        if (line != LINES && line != which)
+            continue;
+        say(out, say_head, "%s, %s: %d", match_name(match, seat),
+            plan_line_word[which], pad.line[which]);
+        for (int i = 0; i < events.count && i < GAME_EVENTS_MAX; i++)
+            if (event[i].stat == COUNT_LINE + which)
+                say_item_of(match, &plot, &event[i], out);
+        if (which == LINE_SIDEWALK)
+            say_segment_of(&plot, out);
+    }
+    if (line == LINES)
+        say(out, say_head, "Total: %d", pad.total);
+}
+
+static void say_met(const struct match *match, int viewer,
+                    const struct bonus *bonus, const struct say *out)
+{
+    for (int seat = 0; seat < match_seats(match); seat++) {
+        char progress[64];
+        struct text text;
+        const struct plot plot = plan_plot(match, viewer, seat);
+        const bool met = subdivision_meets(&plot, bonus);
+        text_init(&text, progress, sizeof progress);
+        plan_bonus_progress(&plot, bonus, &text);
+        say(out, met ? say_good : say_item, "%s: %s%s%s",
+            match_name(match, seat), met ? "met" : "not met",
+            progress[0] ? ", " : "", progress);
+    }
+}
+
+void plan_say_bonus(const struct match *match, int viewer,
+                    const struct say *out)
+{
+    const struct subdivision_box *box = plan_box(match);
+    const struct bonus *bonus = plan_bonus(match);
+    char asks[PLAN_WORDS_MAX], gives[PLAN_WORDS_MAX];
+    struct text text;
+    if (!bonus) {
+        say(out, say_note, "No further bonus tile.");
+        return;
+    }
+    text_init(&text, asks, sizeof asks);
+    plan_bonus_asks(box, bonus, &text);
+    text_init(&text, gives, sizeof gives);
+    plan_bonus_gives(bonus, &text);
+    say(out, say_head, "Bonus before round %d: %s", bonus->stack,
+        box->bonus_words[bonus - box->bonus].name);
+    say(out, say_item, "%s: %s", asks, gives);
+    for (int row = 0;; row++) {
+        char shape[64];
+        text_init(&text, shape, sizeof shape);
+        if (!plan_bonus_shape(bonus, row, &text))
+            break;
+        /* A leading dot keeps the columns of the drawing. */
+        say(out, say_item, "|%s", shape);
+    }
+    say_met(match, viewer, bonus, out);
+}
+
+void plan_say_hand(const struct match *match, int viewer, const struct say *out)
+{
+    const struct subdivision_state *state = plan_state(match);
+    if (viewer == GAME_NOBODY)
+        return;
+    say(out, say_head, "Your hand:");
+    for (int zone = 0; zone < ZONE_COUNT; zone++) {
+        char does[PLAN_WORDS_MAX];
+        struct text text;
+        if (!state->hand[viewer][zone])
+            continue;
+        text_init(&text, does, sizeof does);
+        plan_zone_does(plan_box(match), zone, &text);
+        say(out, say_item, "%d %s: when activated, %s.",
+            state->hand[viewer][zone], zone_word[zone], does);
+    }
+}
+
+static void say_parcels(const struct plot *plot, uint64_t set, const char *what,
+                        const struct say *out)
+{
+    char words[PLAN_WORDS_MAX * 3];
+    struct text text;
+    if (!set)
+        return;
+    text_init(&text, words, sizeof words);
+    for (; set; set = bits_rest(set)) {
+        text_char(&text, ' ');
+        plan_place(plot->box, bits_first(set), &text);
+    }
+    say(out, say_item, "%s:%s.", what, words);
+}
+
+static void say_walks(const struct plot *plot, const struct say *out)
+{
+    char words[PLAN_WORDS_MAX * 3];
+    struct text text;
+    struct edges walk = plot->board->walk;
+    if (!edges_any(walk))
+        return;
+    text_init(&text, words, sizeof words);
+    for (; edges_any(walk); walk = edges_rest(walk)) {
+        text_char(&text, ' ');
+        plan_edge(plot->box, edges_first(walk), &text);
+    }
+    say(out, say_item, "sidewalks:%s.", words);
+}
+
+static void say_empty(const struct plot *plot, const struct say *out)
+{
+    char words[PLAN_WORDS_MAX * 4];
+    struct text text;
+    uint64_t set = subdivision_empty(plot->box, plot->board);
+    text_init(&text, words, sizeof words);
+    for (bool any = false; set; set = bits_rest(set), any = true) {
+        text_add(&text, any ? "; " : " ");
+        plan_place(plot->box, bits_first(set), &text);
+        text_char(&text, ' ');
+        plan_thing(plot, bits_first(set), &text);
+    }
+    say(out, say_item, "empty:%s.", words);
+}
+
+void plan_say_board(const struct match *match, int viewer, int seat,
+                    const struct say *out)
+{
+    const struct plot plot = plan_plot(match, viewer, seat);
+    const struct board *board = plot.board;
+    char owner[PLAN_WORDS_MAX];
+    struct text text;
+    text_init(&text, owner, sizeof owner);
+    plan_owner(match, seat, &text);
+    say(out, say_head, "On %s, side %d, $%d (places are column,row):", owner,
+        plan_state(match)->side[seat] + 1, board->money);
+    for (int zone = 0; zone < ZONE_COUNT; zone++)
+        say_parcels(&plot, board->zone[zone], zone_word[zone], out);
+    say_parcels(&plot, board->park, "parks", out);
+    say_parcels(&plot, board->lake, "lakes", out);
+    say_parcels(&plot, board->road, "roads", out);
+    static const char *const schools[SCHOOLS_MAX] = {
+        "one school", "two schools", "three schools"};
+    for (int i = 0; i < SCHOOLS_MAX; i++)
+        say_parcels(&plot,
+                    board->school[i] &
+                        (i + 1 < SCHOOLS_MAX ? ~board->school[i + 1] : ~0ull),
+                    schools[i], out);
+    say_parcels(&plot,
+                board->covered & ~board_zones(board) & ~board->park &
+                    ~board->lake & ~board->road & ~board->school[0],
+                "flipped tiles", out);
+    say_walks(&plot, out);
+    say_parcels(&plot, plot.side->highway, "beside the highway", out);
+    say_empty(&plot, out);
+}
+
+/* What a decision changed for the seat that made it. */
+static void story_words(const struct match *match, const struct story *story,
+                        struct text *text)
+{
+    struct scorepad before, after;
+    const struct plot was =
+        plan_plot_in(match, plan_before(story), story->seat);
+    const struct plot is = plan_plot_in(match, plan_after(story), story->seat);
+    subdivision_score(&was, &before);
+    subdivision_score(&is, &after);
+    plan_change(is.board->money - was.board->money, after.total - before.total,
+                text);
+}
+
+static void say_move(const struct match *match, game_move move,
+                     const struct say *out)
+{
+    char words[PLAN_WORDS_MAX], change[64];
+    struct text text;
+    struct story story;
+    match_preview(match, move, &story);
+    text_init(&text, words, sizeof words);
+    plan_command(match, move, &text);
+    text_init(&text, change, sizeof change);
+    story_words(match, &story, &text);
+    say(out, say_item, "%s: %s", words, change);
+}
+
+void plan_say_own(const struct match *match, int seat, int from,
+                  const struct say *out)
+{
+    const struct session *session = &match->game.session;
+    for (int ply = from; ply < session->moves; ply++) {
+        char words[PLAN_WORDS_MAX], change[64];
+        struct text text;
+        struct story story;
+        if (session->seat[ply] != seat)
+            continue;
+        match_story(match, ply, &story);
+        text_init(&text, words, sizeof words);
+        plan_sentence(match, &story, &text);
+        text_init(&text, change, sizeof change);
+        story_words(match, &story, &text);
+        say(out, say_text, "%s: %s.", words, change);
+    }
+}
+
+void plan_say_moves(const struct match *match, bool pay, const struct say *out)
+{
+    const struct session *session = &match->game.session;
+    game_move move[GAME_MOVES_MAX];
+    const int count =
+        session->ops->legal(session->content, session_now(session), move);
+    int dear = 0;
+    say(out, say_head, "What you can do, and what that changes at once:");
+    for (int i = 0; i < count; i++) {
+        const bool pays = act_type(move[i]) == ACT_PLACE && act_pays(move[i]);
+        if (pays && !pay)
+            dear++;
+        else
+            say_move(match, move[i], out);
+    }
+    if (dear)
+        say(out, say_text,
+            "And any tile on any empty parcel for $%d: moves pay lists them.",
+            plan_box(match)->price);
+}
+
+void plan_say_log(const struct match *match, int viewer, int epoch,
+                  const struct say *out)
+{
+    struct chronicle chronicle;
+    chronicle_read(match, viewer, &chronicle);
+    for (int i = 0; i < chronicle.entries; i++) {
+        char words[1000];
+        struct text text;
+        const bool last = i + 1 == chronicle.entries;
+        if (chronicle.entry[i].epoch < epoch ||
+            (last && epoch && chronicle.entry[i].kind == ENTRY_ROLL))
+            continue;
+        text_init(&text, words, sizeof words);
+        chronicle_words(match, &chronicle.entry[i], viewer, &text);
+        if (out->out)
+            say(out, say_text, "%d. %s.", i + 1, words);
+        else
+            say(out,
+                chronicle.entry[i].kind == ENTRY_SEAT ? say_item : say_head,
+                "%s", words);
+    }
+}
+
+void plan_say_news(const struct match *match, int viewer, const struct say *out)
+{
+    struct chronicle chronicle;
+    const int now = plan_epoch(plan_state(match));
+    int epoch = 0;
+    chronicle_read(match, viewer, &chronicle);
+    for (int i = 0; i < chronicle.entries; i++)
+        if (chronicle.entry[i].kind == ENTRY_ROLL &&
+            chronicle.entry[i].epoch < now)
+            epoch = chronicle.entry[i].epoch;
+    if (epoch)
+        plan_say_log(match, viewer, epoch, out);
+}
+
+void plan_say_entry(const struct match *match, int viewer, int which,
+                    const struct say *out)
+{
+    struct chronicle chronicle;
+    bool any = false;
+    chronicle_read(match, viewer, &chronicle);
+    if (which < 0 || which >= chronicle.entries)
+        return;
+    const struct entry *entry = &chronicle.entry[which];
+    const int last = entry->first + entry->moves;
+    for (int ply = entry->first; ply < last; ply++) {
+        struct story story;
+        match_story(match, ply, &story);
+        const struct plot plot =
+            plan_plot_in(match, plan_after(&story), story.seat);
+        for (int i = 0; i < story.events.count && i < GAME_EVENTS_MAX; i++) {
+            if (story.event[i].seat != entry->seat)
+                continue;
+            say_item_of(match, &plot, &story.event[i], out);
+            any = true;
+        }
+    }
+    if (!any)
+        say(out, say_note, "No number changed.");
+}
+
+/* The end. */
+
+static void say_solo(const struct match *match,
+                     const struct game_result *result, const struct say *out)
+{
+    if (result->ladder)
+        say(out, say_head, "%s: %d points, rank: %s.", match_name(match, 0),
+            result->score[0], result->ladder);
+    if (result->target)
+        say(out, say_head, "Target %d points: %s.", result->target,
+            result->score[0] >= result->target ? "reached" : "not reached");
+}
+
+void plan_say_final(const struct match *match, const struct say *out)
+{
+    char names[PLAN_WORDS_MAX];
+    struct text text;
+    struct game_result result;
+    subdivision_result(plan_box(match), plan_state(match), &result);
+    plan_say_scores(match, GAME_NOBODY, out);
+    if (match_seats(match) == 1) {
+        say_solo(match, &result, out);
+        return;
+    }
+    text_init(&text, names, sizeof names);
+    plan_names(match, result.winners, &text);
+    const bool shared = result.winners & (result.winners - 1);
+    const bool you = strcmp(names, "You") == 0;
+    say(out, say_head, "%s %s%s.", names, you || shared ? "win" : "wins",
+        shared ? " together: as many points, and as few lost on bare parcels"
+               : "");
+    int most = 0;
+    for (int seat = 0; seat < match_seats(match); seat++)
+        most += result.score[seat] == result.score[bits_first(result.winners)];
+    if (!shared && most > 1)
+        say(out, say_text,
+            "The tie goes to the fewest points lost on uncovered parcels.");
+}
+
+void plan_say_about(const struct match *match, const struct say *out)
+{
+    const struct subdivision_box *box = plan_box(match);
+    const struct subdivision_state *state = plan_state(match);
+    say(out, say_text,
+        "The rules are those of the rulebook. Its pictures are lost: the "
+        "layout of the boards, the directions of civic and luxury tiles, the "
+        "patterns of some bonus tiles and the layouts of the scenarios are a "
+        "reconstruction.");
+    if (state->scenario)
+        say(out, say_text, "Scenario: %s.",
+            box->scenario_words[state->scenario].name);
+}

@@ -1,0 +1,73 @@
+/* Subdivision in words: tiles, places, bonus tiles, moves, and why numbers
+ * change. */
+#ifndef PLAN_WORDING_H
+#define PLAN_WORDING_H
+
+#include "base/text.h"
+#include "plan/game.h"
+
+enum { PLAN_WORDS_MAX = 256 };
+
+extern const char *const plan_line_word[LINES]; /* "parks", "sidewalk", ... */
+
+/* R, C, I, V (civic), L. */
+char plan_zone_letter(int zone);
+
+/* A glyph that stands for a symbol of the die, and its name: "★ star". */
+void plan_symbol(const struct subdivision_box *box, int symbol,
+                 struct text *text);
+
+/* "1,0"; of an edge "1,0/2,0". */
+void plan_place(const struct subdivision_box *box, int parcel,
+                struct text *text);
+void plan_edge(const struct subdivision_box *box, int edge, struct text *text);
+
+/* What lies on a parcel: "civic", "park", "2 schools", or what is printed on
+ * it: "star, -2". */
+void plan_thing(const struct plot *plot, int parcel, struct text *text);
+
+/* "puts a park on an empty parcel to the right, ...". */
+void plan_zone_does(const struct subdivision_box *box, int zone,
+                    struct text *text);
+
+/* "at least 2 parks"; "$2", "one activation of ...". */
+void plan_bonus_asks(const struct subdivision_box *box,
+                     const struct bonus *bonus, struct text *text);
+void plan_bonus_gives(const struct bonus *bonus, struct text *text);
+/* How far a board is: "1 of 2", or "" for what cannot be counted. */
+void plan_bonus_progress(const struct plot *plot, const struct bonus *bonus,
+                         struct text *text);
+/* A pattern drawn in rows of rings; false when there is no such row. */
+bool plan_bonus_shape(const struct bonus *bonus, int row, struct text *text);
+
+/* Why a number changed: "park at 2,1 beside civic at 1,0". `plot` is the board
+ * after the change. */
+void plan_reason(const struct match *match, const struct plot *plot,
+                 const struct game_event *event, struct text *text);
+/* "+$2", "-3 uncovered". */
+void plan_amount(const struct game_event *event, struct text *text);
+
+/* What a decision puts: "park at 2,1", "roads 1,0 2,0". Its tile lies on the
+ * board of the seat to decide, or of the seat given, in `state`. */
+void plan_put(const struct subdivision_box *box,
+              const struct subdivision_state *state, int seat,
+              const struct game_decision *decision, struct text *text);
+
+/* A move as a command that `borough play --text` understands. */
+void plan_command(const struct match *match, game_move move, struct text *text);
+
+/* What a record says of a move, with the player's name: "Greta places civic
+ * at 1,0", "You place civic at 1,0". */
+void plan_sentence(const struct match *match, const struct story *story,
+                   struct text *text);
+
+/* "the board of Greta", "your board". */
+void plan_owner(const struct match *match, int seat, struct text *text);
+
+/* "+3 points", "+1 point, +$2"; "no change". */
+void plan_change(int money, int points, struct text *text);
+
+/* Names joined by commas, for a bit per seat. */
+void plan_names(const struct match *match, unsigned seats, struct text *text);
+
+#endif

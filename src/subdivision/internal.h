@@ -1,0 +1,82 @@
+/* What the files of this module share. */
+#ifndef SUBDIVISION_INTERNAL_H
+#define SUBDIVISION_INTERNAL_H
+
+#include "base/bits.h"
+#include "subdivision/subdivision.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum rule_id {
+#define RULE(name, word) RULE_##name,
+#include "subdivision/rule.def"
+#undef RULE
+    RULES
+};
+
+/* A move being made: where, and who listens (`events` may be NULL). */
+struct ply {
+    const struct subdivision_box *box;
+    struct subdivision_state *state;
+    struct game_events *events;
+};
+
+static inline const struct scenario *
+scenario_of(const struct subdivision_box *box,
+            const struct subdivision_state *state)
+{
+    return &box->scenario[state->scenario];
+}
+
+/* Entry of `taken` for this turn. */
+static inline int turn_index(const struct subdivision_state *state)
+{
+    return state->round * TURNS_MAX + state->turn;
+}
+
+/* Rounds 1 and 3 pass hands to the next seat, 2 and 4 to the one before. */
+static inline int passes_to(int seat, int seats, int round)
+{
+    return (seat + (round % 2 == 0 ? 1 : seats - 1)) % seats;
+}
+
+/* board.c: a tile or piece comes to lie on the parcel of the seat to decide;
+ * lakes pay (D-LUXURY). */
+void board_put_zone(const struct ply *ply, enum zone zone, int parcel);
+void board_put_piece(const struct ply *ply, enum piece piece, int parcel);
+/* Money of a seat changes; the event is completed and noted. */
+void board_pay(const struct ply *ply, int seat, int delta, enum rule_id rule);
+uint64_t board_pieces(const struct board *board, enum piece piece);
+
+/* walk.c: free edges that touch the segment of `edge`. */
+struct edges walk_next(const struct subdivision_box *box, struct edges walk,
+                       int edge);
+
+/* turn.c: deals the first hands of a state that is set up otherwise. */
+void turn_begin(const struct ply *ply);
+
+/* explain.c: notes what moved between two states on every scorepad. */
+void explain_changes(const struct subdivision_box *box,
+                     const struct subdivision_state *before,
+                     const struct subdivision_state *after,
+                     struct game_events *events);
+
+/* legal.c: parcels that the rolled symbol opens without paying. */
+uint64_t legal_parcels(const struct plot *plot, int symbol);
+
+/* setup.c: everything of a state that does not depend on the deal. */
+void setup_table(const struct subdivision_box *box,
+                 const struct game_config *config,
+                 struct subdivision_state *state);
+/* Tiles that a stack must have for its round. */
+int setup_needed(const struct subdivision_box *box,
+                 const struct subdivision_state *state);
+
+/* view.c: tiles that the seat holds on a turn that has begun, as the stack
+ * and what was taken say. */
+void view_hand(const struct subdivision_box *box,
+               const struct subdivision_state *state, int index, int seat,
+               uint8_t hand[ZONE_COUNT]);
+
+#endif

@@ -1,0 +1,228 @@
+/* Which moves there are now: all of them, in ascending order, and one drawn
+ * without listing them. */
+#include "subdivision/internal.h"
+
+uint64_t legal_parcels(const struct plot *plot, int symbol)
+{
+    return (plot->side->of_symbol[symbol] | plot->side->wild |
+            plot->board->coin) &
+           subdivision_empty(plot->box, plot->board);
+}
+
+/* What the seat to decide can do with any of its tiles. */
+struct choices {
+    uint64_t free, any; /* parcels without and with paying */
+    unsigned zones;     /* types in the hand, a bit each */
+};
+
+static struct choices choices_of(const struct subdivision_box *box,
+                                 const struct subdivision_state *state)
+{
+    const struct plot plot = subdivision_plot(box, state, state->seat);
+    struct choices choices = {legal_parcels(&plot, state->symbol), 0, 0};
+    if (plot.board->money >= box->price)
+        choices.any = subdivision_empty(box, plot.board);
+    for (int zone = 0; zone < ZONE_COUNT; zone++)
+        choices.zones |= (unsigned)(state->hand[state->seat][zone] > 0) << zone;
+    return choices;
+}
+
+static int list_parcels(uint64_t parcels, enum zone zone, bool pay,
+                        game_move *out)
+{
+    int count = 0;
+    for (; parcels; parcels = bits_rest(parcels))
+        out[count++] = act_place(zone, bits_first(parcels), pay);
+    return count;
+}
+
+static int list_places(const struct subdivision_box *box,
+                       const struct subdivision_state *state, game_move *out)
+{
+    const struct choices choices = choices_of(box, state);
+    int count = 0;
+    for (unsigned rest = choices.zones; rest; rest &= rest - 1) {
+        const enum zone zone = (enum zone)__builtin_ctz(rest);
+        count += list_parcels(choices.free, zone, false, out + count);
+        count += list_parcels(choices.any, zone, true, out + count);
+    }
+    for (unsigned rest = choices.zones; rest; rest &= rest - 1)
+        out[count++] = act_pass((enum zone)__builtin_ctz(rest));
+    return count;
+}
+
+static game_move random_place(const struct subdivision_box *box,
+                              const struct subdivision_state *state,
+                              struct rng *rng)
+{
+    const struct choices choices = choices_of(box, state);
+    const int free = bits_count(choices.free), any = bits_count(choices.any);
+    const int each = free + any + 1, types = __builtin_popcount(choices.zones);
+    const int pick = (int)rng_below(rng, (uint32_t)(types * each));
+    const enum zone zone = (enum zone)bits_nth(choices.zones, pick / each);
+    const int which = pick % each;
+    if (which < free)
+        return act_place(zone, bits_nth(choices.free, which), false);
+    if (which < free + any)
+        return act_place(zone, bits_nth(choices.any, which - free), true);
+    return act_pass(zone);
+}
+
+/* Tiles that may act now. */
+static uint64_t actors(const struct subdivision_box *box,
+                       const struct subdivision_state *state)
+{
+    if (state->await != AWAIT_BONUS)
+        return state->waiting;
+    const struct board *board = &state->board[state->seat];
+    const unsigned zones = box->bonus[state->bonus[state->round - 1]].zones;
+    uint64_t tiles = 0;
+    for (int zone = 0; zone < ZONE_COUNT; zone++)
+        if (zones >> zone & 1)
+            tiles |= board->zone[zone];
+    return tiles;
+}
+
+static bool lays_pieces(const struct subdivision_box *box,
+                        const struct board *board, int tile)
+{
+    const int piece = box->zone[subdivision_zone_at(board, tile)].piece;
+    return piece == PIECE_ROAD || piece == PIECE_SIDEWALK;
+}
+
+static int list_actions(const struct subdivision_box *box,
+                        const struct subdivision_state *state, game_move *out)
+{
+    const struct board *board = &state->board[state->seat];
+    const enum act type =
+        state->await == AWAIT_BONUS ? ACT_BONUS : ACT_ACTIVATE;
+    int count = 0;
+    for (uint64_t rest = actors(box, state); rest; rest = bits_rest(rest)) {
+        const int tile = bits_first(rest);
+        if (lays_pieces(box, board, tile)) {
+            out[count++] = act_make(type, tile, 0);
+            continue;
+        }
+        uint64_t targets = subdivision_targets(box, board, tile);
+        for (; targets; targets = bits_rest(targets))
+            out[count++] = act_make(type, tile, bits_first(targets));
+    }
+    out[count++] = act_make(ACT_DONE, 0, 0);
+    return count;
+}
+
+static game_move random_action(const struct subdivision_box *box,
+                               const struct subdivision_state *state,
+                               struct rng *rng)
+{
+    const struct board *board = &state->board[state->seat];
+    const enum act type =
+        state->await == AWAIT_BONUS ? ACT_BONUS : ACT_ACTIVATE;
+    uint64_t targets[PARCELS_MAX];
+    int tile[PARCELS_MAX], tiles = 0, count = 1;
+    for (uint64_t rest = actors(box, state); rest; rest = bits_rest(rest)) {
+        tile[tiles] = bits_first(rest);
+        targets[tiles] = lays_pieces(box, board, tile[tiles])
+                             ? 1 /* one move, of `what` 0 */
+                             : subdivision_targets(box, board, tile[tiles]);
+        count += bits_count(targets[tiles++]);
+    }
+    int pick = (int)rng_below(rng, (uint32_t)count);
+    for (int i = 0; i < tiles; i++) {
+        const int options = bits_count(targets[i]);
+        if (pick < options)
+            return act_make(type, tile[i], bits_nth(targets[i], pick));
+        pick -= options;
+    }
+    return act_make(ACT_DONE, 0, 0);
+}
+
+/* The pieces that are listed: sidewalks, or (none) parcels for a road. */
+struct pieces {
+    struct edges edges;
+    uint64_t parcels;
+};
+
+static struct pieces pieces_of(const struct subdivision_box *box,
+                               const struct subdivision_state *state)
+{
+    const struct opened *opened = &state->opened;
+    const struct board *board = &state->board[state->seat];
+    const int zone = subdivision_zone_at(board, opened->tile);
+    struct pieces pieces = {edges_minus(opened->open, opened->barred), 0};
+    if (box->zone[zone].piece == PIECE_ROAD)
+        pieces.parcels =
+            subdivision_targets(box, board, opened->tile) & ~opened->passed;
+    return pieces;
+}
+
+static int list_pieces(const struct subdivision_box *box,
+                       const struct subdivision_state *state, game_move *out)
+{
+    struct pieces pieces = pieces_of(box, state);
+    int count = 0;
+    for (; edges_any(pieces.edges); pieces.edges = edges_rest(pieces.edges))
+        out[count++] = act_make(ACT_LAY, 0, edges_first(pieces.edges));
+    for (; pieces.parcels; pieces.parcels = bits_rest(pieces.parcels))
+        out[count++] = act_make(ACT_LAY, 0, bits_first(pieces.parcels));
+    out[count++] = act_make(ACT_STOP, 0, 0);
+    return count;
+}
+
+static game_move random_piece(const struct subdivision_box *box,
+                              const struct subdivision_state *state,
+                              struct rng *rng)
+{
+    const struct pieces pieces = pieces_of(box, state);
+    const int low = bits_count(pieces.edges.half[0]),
+              high = bits_count(pieces.edges.half[1]),
+              parcels = bits_count(pieces.parcels);
+    int pick = (int)rng_below(rng, (uint32_t)(low + high + parcels + 1));
+    if (pick < low)
+        return act_make(ACT_LAY, 0, bits_nth(pieces.edges.half[0], pick));
+    pick -= low;
+    if (pick < high)
+        return act_make(ACT_LAY, 0, 64 + bits_nth(pieces.edges.half[1], pick));
+    pick -= high;
+    if (pick < parcels)
+        return act_make(ACT_LAY, 0, bits_nth(pieces.parcels, pick));
+    return act_make(ACT_STOP, 0, 0);
+}
+
+int subdivision_legal(const struct subdivision_box *box,
+                      const struct subdivision_state *state, game_move *out)
+{
+    switch ((enum await)state->await) {
+    case AWAIT_ROLL:
+        for (int symbol = 0; symbol < box->symbols; symbol++)
+            out[symbol] = act_make(ACT_ROLL, 0, symbol);
+        return box->symbols;
+    case AWAIT_PLACE:
+        return list_places(box, state, out);
+    case AWAIT_ACTIVATE:
+    case AWAIT_BONUS:
+        return list_actions(box, state, out);
+    case AWAIT_LAY:
+        return list_pieces(box, state, out);
+    default:
+        return 0;
+    }
+}
+
+game_move subdivision_random(const struct subdivision_box *box,
+                             const struct subdivision_state *state,
+                             struct rng *rng)
+{
+    switch ((enum await)state->await) {
+    case AWAIT_ROLL:
+        return act_make(ACT_ROLL, 0,
+                        (int)rng_below(rng, (uint32_t)box->symbols));
+    case AWAIT_PLACE:
+        return random_place(box, state, rng);
+    case AWAIT_LAY:
+        return random_piece(box, state, rng);
+    default:
+        assert(state->await != AWAIT_NOTHING);
+        return random_action(box, state, rng);
+    }
+}

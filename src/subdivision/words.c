@@ -1,0 +1,146 @@
+/* A move in the words of a record, and back. */
+#include "subdivision/words.h"
+
+#include "base/text.h"
+
+const char *const score_line_word[LINES] = {"parks",   "sidewalk", "schools",
+                                            "savings", "highway",  "uncovered"};
+
+const char *subdivision_cause_word(int cause)
+{
+    if (cause >= CAUSE_ZONE && cause < CAUSE_PIECE)
+        return zone_word[cause - CAUSE_ZONE];
+    if (cause >= CAUSE_PIECE && cause < CAUSE_PARCEL)
+        return piece_word[cause - CAUSE_PIECE];
+    return cause == CAUSE_PARCEL ? "parcel"
+           : cause == CAUSE_PLUS ? "plus2"
+                                 : "coin";
+}
+
+static void add_place(const struct subdivision_box *box, const char *before,
+                      int parcel, struct text *text)
+{
+    text_add(text, before);
+    text_number(text, box->parcel[parcel].q);
+    text_char(text, ',');
+    text_number(text, box->parcel[parcel].r);
+}
+
+static void add_dollars(int dollars, struct text *text)
+{
+    text_add(text, " for $");
+    text_number(text, dollars);
+}
+
+/* Which of the types in the hand it is, from 1: a tile goes face down, and who
+ * reads the record of a running game must not learn which. */
+static int kind_in_hand(const struct subdivision_state *state, int zone)
+{
+    int kind = 1;
+    for (int other = 0; other < zone; other++)
+        kind += state->hand[state->seat][other] > 0;
+    return kind;
+}
+
+static void add_action(const struct subdivision_box *box,
+                       const struct board *board, game_move move,
+                       struct text *text)
+{
+    const int zone = subdivision_zone_at(board, act_at(move));
+    const int piece = box->zone[zone].piece;
+    text_add(text,
+             act_type(move) == ACT_BONUS ? "uses the bonus on " : "activates ");
+    text_add(text, zone_word[zone]);
+    add_place(box, " at ", act_at(move), text);
+    if (piece == PIECE_ROAD || piece == PIECE_SIDEWALK)
+        return;
+    text_add(text, ": ");
+    text_add(text, piece_word[piece]);
+    add_place(box, " at ", act_what(move), text);
+}
+
+static void add_piece(const struct subdivision_box *box,
+                      const struct subdivision_state *state, int what,
+                      struct text *text)
+{
+    const struct board *board = &state->board[state->seat];
+    const int zone = subdivision_zone_at(board, state->opened.tile);
+    if (box->zone[zone].piece != PIECE_SIDEWALK) {
+        add_place(box, "lays a road on ", what, text);
+        return;
+    }
+    add_place(box, "lays a sidewalk between ", box->edge[what][0], text);
+    add_place(box, " and ", box->edge[what][1], text);
+}
+
+void subdivision_move_text(const struct subdivision_box *box,
+                           const struct subdivision_state *state,
+                           game_move move, struct text *text)
+{
+    switch (act_type(move)) {
+    case ACT_ROLL:
+        text_add(text, "rolls ");
+        text_add(text, box->symbol_words[act_what(move)].id);
+        return;
+    case ACT_PLACE:
+        text_add(text, "places ");
+        text_add(text, zone_word[act_zone(move)]);
+        add_place(box, " at ", act_at(move), text);
+        if (act_pays(move))
+            add_dollars(box->price, text);
+        return;
+    case ACT_PASS:
+        text_add(text, "discards kind ");
+        text_number(text, kind_in_hand(state, act_zone(move)));
+        text_add(text, " of its hand");
+        add_dollars(box->refund, text);
+        return;
+    case ACT_ACTIVATE:
+    case ACT_BONUS:
+        add_action(box, &state->board[state->seat], move, text);
+        return;
+    case ACT_LAY:
+        add_piece(box, state, act_what(move), text);
+        return;
+    default:
+        text_add(text, act_type(move) == ACT_STOP ? "stops" : "is done");
+    }
+}
+
+/* Every move that is accepted now: those listed, and in an open tile also the
+ * other orders of its pieces. */
+static int accepted(const struct subdivision_box *box,
+                    const struct subdivision_state *state, game_move *out)
+{
+    int count = subdivision_legal(box, state, out);
+    if (state->await != AWAIT_LAY)
+        return count;
+    count = 0;
+    for (int what = 0; what < EDGES_MAX; what++) {
+        const game_move move = act_make(ACT_LAY, 0, what);
+        if (subdivision_refuse(box, state, state->seat, move) == STATUS_OK)
+            out[count++] = move;
+    }
+    out[count++] = act_make(ACT_STOP, 0, 0);
+    return count;
+}
+
+/* Words are understood if they are those of a move that is allowed. */
+enum status subdivision_move_read(const struct subdivision_box *box,
+                                  const struct subdivision_state *state,
+                                  const char *words, game_move *move)
+{
+    game_move list[GAME_MOVES_MAX];
+    const int count = accepted(box, state, list);
+    for (int i = 0; i < count; i++) {
+        char buffer[96];
+        struct text text;
+        text_init(&text, buffer, sizeof buffer);
+        subdivision_move_text(box, state, list[i], &text);
+        if (strcmp(buffer, words) != 0)
+            continue;
+        *move = list[i];
+        return STATUS_OK;
+    }
+    return STATUS_NOT_ALLOWED;
+}

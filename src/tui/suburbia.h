@@ -1,0 +1,35 @@
+/* A match of Suburbia: what its screens and its lines look up, and its front.
+ */
+#ifndef TUI_SUBURBIA_H
+#define TUI_SUBURBIA_H
+
+#include "suburbia/suburbia.h"
+#include "tui/match.h"
+
+extern const struct front suburbia_front;
+
+const struct suburbia_state *match_state(const struct match *match);
+const struct suburbia_box *match_box(const struct match *match);
+const struct edition *match_edition(const struct match *match);
+const struct suburbia_state *story_before(const struct story *story);
+const struct suburbia_state *story_after(const struct story *story);
+
+/* Prices: of a market space alone, and together with its tile. */
+int match_space_price(const struct match *match, int space);
+int match_space_cost(const struct match *match, int space);
+
+/* The tile at a place of a borough, TILE_NONE if free; and its slot or -1. A
+ * border is at its middle cell. */
+int match_slot_at(const struct suburbia_state *state, int seat, struct hex at);
+int match_tile_at(const struct suburbia_state *state, int seat, struct hex at);
+
+/* Where a border lies (see border_place); 0 for a slot that holds none. */
+uint16_t match_place(const struct suburbia_state *state, int seat, int slot);
+
+/* The border in one of the open places, or TILE_NONE. */
+int match_border(const struct match *match, int which);
+
+/* Whether this card of the stack has been turned up. */
+bool match_has_come(const struct suburbia_state *state, int card);
+
+#endif

@@ -1,0 +1,47 @@
+/* The lines of Subdivision's rule cases. */
+#include "rules/subdivision/world.h"
+
+#include <stdlib.h>
+
+const struct game_ops *const game_played = &subdivision_ops;
+
+struct world *world_open(void)
+{
+    return calloc(1, sizeof(struct world));
+}
+
+struct script *world_script(struct world *world)
+{
+    return &world->script;
+}
+
+void world_begin_case(struct world *world)
+{
+    memset(world->stacked, 0, sizeof world->stacked);
+    memset(world->held, 0, sizeof world->held);
+    memset(world->looked, 0, sizeof world->looked);
+    world->deals = 0;
+}
+
+const struct game_content *world_content(const struct world *world)
+{
+    (void)world;
+    return subdivision_ops.content;
+}
+
+const struct verb game_verbs[] = {
+    {"given", NEED_NO_GIVEN, given_table},
+    {"bonuses", NEED_SETUP, given_bonuses},
+    {"stack", NEED_SETUP, given_stack},
+    {"turn", NEED_SETUP, given_turn},
+    {"seat", NEED_SETUP, given_seat},
+    {"when", NEED_GIVEN, when_move},
+    {"then", NEED_GIVEN, then_holds},
+    {"look", NEED_GIVEN, then_look},
+    {"event", NEED_GIVEN, then_event},
+    {"events", NEED_GIVEN, then_events},
+    {"final", NEED_GIVEN, final_holds},
+    {"deals", NEED_SETUP, deals_count},
+    {"dealt", NEED_SETUP, deals_hold},
+    {NULL, NEED_CASE, NULL},
+};

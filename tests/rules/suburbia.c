@@ -1,0 +1,57 @@
+/* The lines of Suburbia's rule cases. */
+#include "rules/world.h"
+
+#include <stdlib.h>
+
+const struct game_ops *const game_played = &suburbia_ops;
+
+struct world *world_open(void)
+{
+    return calloc(1, sizeof(struct world));
+}
+
+struct script *world_script(struct world *world)
+{
+    return &world->script;
+}
+
+void world_begin_case(struct world *world)
+{
+    world->box = rules_box;
+    world->scored = false;
+    world->deals = 0;
+    memset(world->ledger, 0, sizeof world->ledger);
+}
+
+const struct game_content *world_content(const struct world *world)
+{
+    return (const struct game_content *)(const void *)&world->box;
+}
+
+bool want_cause(struct cursor *cursor, int *cause)
+{
+    return want_tile(cursor, cause);
+}
+
+const struct verb game_verbs[] = {
+    {"change", NEED_NO_GIVEN, given_change},
+    {"given", NEED_NO_GIVEN, given_table},
+    {"market", NEED_SETUP, given_market},
+    {"stack", NEED_SETUP, given_stack},
+    {"goals", NEED_SETUP, given_goals},
+    {"basics", NEED_SETUP, given_basics},
+    {"borders", NEED_SETUP, given_borders},
+    {"bonus", NEED_SETUP, given_bonus},
+    {"challenge", NEED_SETUP, given_challenge},
+    {"stars", NEED_SETUP, given_stars},
+    {"turn", NEED_SETUP, given_turn},
+    {"seat", NEED_SETUP, given_seat},
+    {"when", NEED_GIVEN, when_move},
+    {"then", NEED_GIVEN, then_holds},
+    {"event", NEED_GIVEN, then_event},
+    {"events", NEED_GIVEN, then_events},
+    {"final", NEED_GIVEN, final_holds},
+    {"deals", NEED_SETUP, deals_count},
+    {"dealt", NEED_SETUP, deals_hold},
+    {NULL, NEED_CASE, NULL},
+};

@@ -1,0 +1,76 @@
+#include "game/chance.h"
+
+#include "game/session.h"
+#include "games/games.h"
+#include "unit/unit.h"
+
+#include <string.h>
+
+static union session_state start;
+
+/* A game in which chance is first. */
+static const struct game_ops *deal(void)
+{
+    const struct game_ops *ops = games_find("subdivision");
+    const struct seed seed = {{0}};
+    struct game_config config;
+    assert_non_null(ops);
+    ops->variant(ops->content, 0, &config);
+    memset(&start, 0, sizeof start);
+    ops->setup(ops->content, &config, &seed, session_state(&start));
+    assert_int_equal(ops->actor(session_state(&start)), ACTOR_CHANCE);
+    return ops;
+}
+
+static game_move roll(const struct game_ops *ops, uint64_t number, int index)
+{
+    struct seed seed = {{0}};
+    seed_advance(&seed, number);
+    return chance_move(ops, ops->content, session_state(&start), &seed, index);
+}
+
+/* Six sides, so that of 600 rolls each comes up about 100 times; the seeds
+ * are given, so this cannot fail by bad luck. */
+static void count_rolls(bool by_seed)
+{
+    static game_move side[GAME_MOVES_MAX];
+    const struct game_ops *ops = deal();
+    const int sides = ops->legal(ops->content, session_state(&start), side);
+    int count[16] = {0};
+    assert_in_range(sides, 2, 16);
+    for (int i = 0; i < 100 * sides; i++) {
+        const game_move move =
+            by_seed ? roll(ops, (uint64_t)i, 0) : roll(ops, 1, i);
+        int k = 0;
+        while (k < sides && side[k] != move)
+            k++;
+        assert_true(k < sides);
+        count[k]++;
+    }
+    for (int k = 0; k < sides; k++)
+        assert_in_range(count[k], 70, 130);
+}
+
+static void every_side_comes_up(void **unused)
+{
+    (void)unused;
+    count_rolls(true);
+    count_rolls(false);
+}
+
+static void the_seed_and_the_place_settle_it(void **unused)
+{
+    (void)unused;
+    const struct game_ops *ops = deal();
+    for (int i = 0; i < 100; i++)
+        assert_int_equal(roll(ops, 7, i), roll(ops, 7, i));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_side_comes_up),
+        cmocka_unit_test(the_seed_and_the_place_settle_it),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

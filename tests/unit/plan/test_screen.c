@@ -1,0 +1,378 @@
+/* Whole screens of Subdivision, as data. */
+#include "unit/plan/stage.h"
+
+static void the_first_screens_are_as_last_seen(void **unused)
+{
+    (void)unused;
+    table_solo(&match);
+    begin(false);
+    draw(80, 24);
+    compare("start");
+    press("\n");
+    draw(80, 24);
+    compare("hand");
+}
+
+static void a_busy_board_is_as_last_seen(void **unused)
+{
+    (void)unused;
+    table_busy(&match);
+    begin(false);
+    press("\n");
+    draw(80, 24);
+    compare("busy");
+    draw(120, 40);
+    compare("wide");
+    draw(180, 50);
+    compare("widest");
+    press("2\n");
+    point_at(0, 0);
+    draw(80, 24);
+    compare("parcel");
+}
+
+/* Place, activate, lay sidewalks one by one, take back, stop, end. */
+static void sidewalks_are_laid_edge_by_edge(void **unused)
+{
+    (void)unused;
+    table_busy(&match);
+    begin(false);
+    press("\n4\n");
+    point_at(0, 0);
+    press("\n");
+    assert_int_equal(plan_screen_stage(&screen), STAGE_TILE);
+    point_at(0, 1);
+    draw(80, 24);
+    assert_shown("Which tile acts?");
+    assert_shown("commercial at 0,1");
+    press("\n");
+    assert_int_equal(plan_screen_stage(&screen), STAGE_WALK);
+    screen.edge = lot_edge_between(&subdivision_box, at(0, 0), at(0, 1));
+    draw(80, 24);
+    compare("sidewalk");
+    const struct board *board = &plan_state(&match)->board[0];
+    const int walks = edges_count(board->walk);
+    press("\n");
+    assert_int_equal(edges_count(board->walk), walks + 1);
+    press("u");
+    draw(80, 24);
+    assert_shown("Taken back.");
+    assert_int_equal(edges_count(board->walk), walks);
+    press("\ne");
+    assert_int_equal(plan_screen_stage(&screen), STAGE_TILE);
+    assert_false(plan_screen_cells(&screen) >> at(0, 1) & 1);
+    press("e");
+    draw(180, 50);
+    assert_shown("The last turn");
+    assert_shown("You: civic at 0,0; commercial at");
+}
+
+static void an_edge_says_what_it_joins_and_scores(void **unused)
+{
+    (void)unused;
+    table_busy(&match);
+    begin(false);
+    press("\n4\n");
+    point_at(0, 0);
+    press("\n");
+    point_at(0, 1);
+    press("\n");
+    screen.edge = lot_edge_between(&subdivision_box, at(0, 0), at(0, 1));
+    draw(120, 40);
+    assert_shown("Sidewalk 1 of 3: 0,0/0,1");
+    assert_shown("touches 2 zones: commercial, civic");
+    assert_shown("best segment");
+}
+
+static void a_park_goes_where_it_is_pointed(void **unused)
+{
+    (void)unused;
+    table_busy(&match);
+    begin(false);
+    press("\n1\n");
+    point_at(0, 0);
+    press("\n");
+    point_at(-1, 0);
+    press("\n");
+    assert_int_equal(plan_screen_stage(&screen), STAGE_TARGET);
+    draw(80, 24);
+    assert_shown("Put the park at");
+    key(SCREEN_ESCAPE);
+    assert_int_equal(plan_screen_stage(&screen), STAGE_TILE);
+    press("\n");
+    const int to = screen.at;
+    press("\n");
+    assert_true(plan_state(&match)->board[0].park >> to & 1);
+}
+
+static void paying_opens_every_parcel(void **unused)
+{
+    (void)unused;
+    table_busy(&match);
+    begin(false);
+    press("\n5\n");
+    const uint64_t free = plan_screen_cells(&screen);
+    press("p");
+    const uint64_t any = plan_screen_cells(&screen);
+    assert_true((free & ~any) == 0 && any != free);
+    press("\n");
+    draw(80, 24);
+    assert_int_equal(plan_state(&match)->board[0].money, 3);
+}
+
+static void too_small_says_what_it_needs(void **unused)
+{
+    (void)unused;
+    table_solo(&match);
+    begin(false);
+    draw(79, 24);
+    assert_shown("Borough needs 80 x 24.");
+    draw(0, 0);
+}
+
+/* What one person chose is seen by nobody before all have chosen. */
+static void two_people_get_a_curtain_and_no_secrets(void **unused)
+{
+    (void)unused;
+    table_set(&match, (struct table_plan){"standard", NULL, NULL, 2, 2, 3});
+    begin(false);
+    press("\n");
+    draw(100, 30);
+    assert_shown("Pass the screen to Ada.");
+    assert_not_shown("Your hand");
+    press("\n");
+    screen.pick = -1;
+    key(SCREEN_DOWN);
+    press("\n");
+    const int place = screen.at;
+    draw(100, 30);
+    assert_shown("+5 highway");
+    press("\n");
+    draw(100, 30);
+    assert_shown("Pass the screen to Bruno.");
+    assert_not_shown("Ada:");
+    press("\n");
+    draw(100, 30);
+    assert_not_shown("Ada: ");
+    assert_true(plan_state(&match)->board[0].covered >> place & 1);
+    key(SCREEN_TAB);
+    assert_int_equal(screen.shown, 0);
+    screen.at = place;
+    draw(100, 30);
+    assert_not_shown("When activated");
+    press("r");
+    draw(100, 30);
+    assert_not_shown("Ada: ");
+    press("n");
+    key(SCREEN_ESCAPE);
+    key(SCREEN_DOWN);
+    press("x");
+    draw(100, 30);
+    assert_shown("Pass the screen to Ada.");
+    press("\n");
+    draw(100, 30);
+    assert_shown("The last turn");
+    assert_shown("Bruno: a tile discarded face down for $2");
+    assert_shown("Ada: ");
+}
+
+static void a_decision_that_others_followed_stays(void **unused)
+{
+    (void)unused;
+    table_set(&match, (struct table_plan){"standard", NULL, NULL, 3, 1, 5});
+    begin(false);
+    press("\n");
+    key(SCREEN_DOWN);
+    press("\n\n");
+    press("u");
+    draw(80, 24);
+    assert_shown("That cannot be taken back: another player has decided");
+}
+
+static void every_move_can_be_asked_about_first(void **unused)
+{
+    (void)unused;
+    table_busy(&match);
+    begin(true);
+    press("\n1\n");
+    point_at(0, 0);
+    const int moves = match.game.session.moves;
+    press("\n");
+    draw(80, 24);
+    assert_shown("y yes   n no");
+    press("n");
+    assert_int_equal(match.game.session.moves, moves);
+    press("\ny");
+    assert_int_equal(match.game.session.moves, moves + 1);
+}
+
+static void the_reconstruction_is_told(void **unused)
+{
+    (void)unused;
+    table_solo(&match);
+    begin(false);
+    draw(80, 24);
+    assert_shown("reconstruction");
+    press("\n?");
+    draw(80, 50);
+    assert_shown("reconstruction");
+    press(" cl");
+    draw(80, 24);
+    assert_shown("[sidewalk]");
+    press(" b");
+    draw(80, 24);
+    assert_shown("Bonus before round 2");
+}
+
+/* A second click decides. */
+static void clicks_choose_and_decide(void **unused)
+{
+    (void)unused;
+    table_busy(&match);
+    begin(false);
+    press("\n");
+    const int moves = match.game.session.moves;
+    plan_screen_click(&screen, PLAN_TAG_HAND + ZONE_CIVIC);
+    plan_screen_click(&screen, PLAN_TAG_PARCEL + at(0, 0));
+    assert_int_equal(match.game.session.moves, moves);
+    plan_screen_click(&screen, PLAN_TAG_PARCEL + at(0, 0));
+    assert_int_equal(match.game.session.moves, moves + 1);
+    plan_screen_click(&screen, PLAN_TAG_LINE + LINE_HIGHWAY);
+    draw(80, 24);
+    assert_shown("[highway]");
+}
+
+/* Any keys in any order: nothing breaks, every size can be drawn. */
+static void play_with_any_keys(struct table_plan plan)
+{
+    static const int keys[] = {
+        'j',          'k',           'h',          'l',
+        'n',          'N',           '1',          '2',
+        '3',          '4',           '5',          'p',
+        'x',          'e',           'u',          'o',
+        'c',          'b',           'r',          '?',
+        'y',          's',           SCREEN_TAB,   SCREEN_BACK_TAB,
+        SCREEN_ENTER, SCREEN_ESCAPE, SCREEN_ENTER, SCREEN_ENTER,
+        SCREEN_ENTER, SCREEN_PAGE_UP};
+    struct rng rng;
+    int pressed = 0;
+    rng_init(&rng, plan.seed, 1);
+    table_set(&match, plan);
+    begin(plan.seed % 2);
+    while (!match_is_over(&match) && pressed++ < 20000) {
+        key(keys[rng_below(&rng, sizeof keys / sizeof *keys)]);
+        if (pressed % 16 == 0)
+            draw((int)rng_below(&rng, 180), (int)rng_below(&rng, 60));
+    }
+    assert_true(match_is_over(&match));
+    press("\033");
+    screen.overlay = PLAN_FINAL;
+    draw(100, 30);
+    assert_shown("Final scoring");
+}
+
+static void random_keys_play_whole_games(void **unused)
+{
+    (void)unused;
+    play_with_any_keys((struct table_plan){"solo", NULL, "2", 1, 1, 1});
+    play_with_any_keys((struct table_plan){"solo", "river", NULL, 1, 1, 2});
+    play_with_any_keys((struct table_plan){"standard", NULL, "1,2", 2, 2, 3});
+    play_with_any_keys(
+        (struct table_plan){"standard", "highway_construction", NULL, 3, 1, 4});
+}
+
+static char before[sizeof shown];
+
+/* The screen as it would be in another game that looks the same to the person
+ * at it: other hands, other stacks, other choices of this turn. */
+static void draw_imagined(uint64_t chance)
+{
+    struct session *session = &match.game.session;
+    const union session_state real = session->now;
+    union agent_view view;
+    struct rng rng;
+    rng_init(&rng, chance, 1);
+    session->ops->observe(session->content, session_now(session), screen.here,
+                          (struct game_view *)&view);
+    session->ops->guess(session->content, (const struct game_view *)&view, &rng,
+                        session_state(&session->now));
+    draw(180, 50);
+    session->now = real;
+}
+
+static void what_cannot_be_known_changes_nothing(void **unused)
+{
+    (void)unused;
+    struct rng rng;
+    int differ = 0;
+    rng_init(&rng, 6, 1);
+    table_set(&match, (struct table_plan){"standard", NULL, "1,2,1", 3, 3, 6});
+    begin(false);
+    while (!match_is_over(&match)) {
+        static const char *const keys[] = {"j", "\n", "n", "p", "o",
+                                           "c", "b",  "r", "\n"};
+        const struct session *session = &match.game.session;
+        if (screen.overlay != PLAN_NONE || screen.look)
+            key(screen.overlay == PLAN_CURTAIN || screen.overlay == PLAN_START
+                    ? SCREEN_ENTER
+                    : SCREEN_ESCAPE);
+        press(keys[rng_below(&rng, sizeof keys / sizeof *keys)]);
+        if (rng_below(&rng, 4) == 0)
+            key(SCREEN_TAB);
+        if (screen.here == GAME_NOBODY || match_is_over(&match))
+            continue;
+        draw(180, 50);
+        memcpy(before, shown, sizeof before);
+        draw_imagined((uint64_t)session->moves);
+        assert_string_equal(shown, before);
+        differ++;
+        if (rng_below(&rng, 3) == 0 && match_person(&match) == screen.here) {
+            screen.overlay = PLAN_NONE;
+            match_play(&match,
+                       session->ops->random(session->content,
+                                            session_now(session), &rng));
+            plan_screen_follow(&screen);
+            follow();
+        }
+    }
+    assert_true(differ > 100);
+}
+
+static void the_end_has_winners_and_scorepads(void **unused)
+{
+    (void)unused;
+    table_set(&match, (struct table_plan){"standard", NULL, NULL, 4, 0, 9});
+    begin(false);
+    press("\n");
+    assert_true(match_is_over(&match));
+    draw(80, 24);
+    assert_shown("Final scoring");
+    assert_shown(" win");
+    table_set(&match, (struct table_plan){"solo", "river", NULL, 1, 0, 9});
+    begin(false);
+    press("\n");
+    draw(80, 24);
+    assert_shown("Target 100 points: ");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_first_screens_are_as_last_seen),
+        cmocka_unit_test(a_busy_board_is_as_last_seen),
+        cmocka_unit_test(sidewalks_are_laid_edge_by_edge),
+        cmocka_unit_test(an_edge_says_what_it_joins_and_scores),
+        cmocka_unit_test(a_park_goes_where_it_is_pointed),
+        cmocka_unit_test(paying_opens_every_parcel),
+        cmocka_unit_test(too_small_says_what_it_needs),
+        cmocka_unit_test(two_people_get_a_curtain_and_no_secrets),
+        cmocka_unit_test(a_decision_that_others_followed_stays),
+        cmocka_unit_test(every_move_can_be_asked_about_first),
+        cmocka_unit_test(the_reconstruction_is_told),
+        cmocka_unit_test(clicks_choose_and_decide),
+        cmocka_unit_test(random_keys_play_whole_games),
+        cmocka_unit_test(what_cannot_be_known_changes_nothing),
+        cmocka_unit_test(the_end_has_winners_and_scorepads),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
