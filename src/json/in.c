@@ -498,3 +498,12 @@ bool json_in_is(const struct json_in *value, const char *word)
     }
     return *word == '\0';
 }
+
+int json_in_find(const struct json_in *value, const char *const *word,
+                 int count)
+{
+    for (int i = 0; i < count; i++)
+        if (word[i] && json_in_is(value, word[i]))
+            return i;
+    return -1;
+}

@@ -63,4 +63,8 @@ bool json_in_string(const struct json_in *value, char *buffer, size_t room);
 /* Whether it is the string `word`. */
 bool json_in_is(const struct json_in *value, const char *word);
 
+/* Its place in a list of words, in which entries may be NULL; -1: in none. */
+int json_in_find(const struct json_in *value, const char *const *word,
+                 int count);
+
 #endif

@@ -69,8 +69,6 @@ static void put_action(const struct subdivision_box *box,
     const game_move first = decision->part[0];
     const int zone = subdivision_zone_at(board, act_at(first));
     const enum piece piece = box->zone[zone].piece;
-    json_out_string(out, "type",
-                    act_type(first) == ACT_BONUS ? "bonus" : "activate");
     put_parcel(box, "at", act_at(first), out);
     json_out_array(out, "put");
     if (piece != PIECE_ROAD && piece != PIECE_SIDEWALK)
@@ -87,23 +85,20 @@ void subdivision_trace_move(const struct subdivision_box *box,
                             struct json_out *out)
 {
     const game_move move = decision->part[0];
+    json_out_string(out, "type", act_word[act_type(move)]);
     switch (act_type(move)) {
     case ACT_ROLL:
-        json_out_string(out, "type", "roll");
         json_out_string(out, "symbol", box->symbol_words[act_what(move)].id);
         return;
     case ACT_PLACE:
-        json_out_string(out, "type", "place");
         json_out_string(out, "tile", zone_word[act_zone(move)]);
         put_parcel(box, "at", act_at(move), out);
         json_out_bool(out, "pay", act_pays(move));
         return;
     case ACT_PASS:
-        json_out_string(out, "type", "pass");
         json_out_string(out, "tile", zone_word[act_zone(move)]);
         return;
     case ACT_DONE:
-        json_out_string(out, "type", "done");
         return;
     default:
         put_action(box, &state->board[state->seat], decision, out);
@@ -128,9 +123,11 @@ static int hand_size(const struct subdivision_state *state, int seat)
     return size;
 }
 
-void subdivision_trace_line(const struct subdivision_box *box,
-                            const struct subdivision_state *state,
-                            struct json_out *out)
+/* What a game in play has and a finished one has not is the hand; a finished
+ * one has its total instead. */
+static void put_boards(const struct subdivision_box *box,
+                       const struct subdivision_state *state, bool final,
+                       struct json_out *out)
 {
     json_out_array(out, "boards");
     for (int seat = 0; seat < state->seats; seat++) {
@@ -139,11 +136,21 @@ void subdivision_trace_line(const struct subdivision_box *box,
         subdivision_score(&plot, &pad);
         json_out_object(out, NULL);
         json_out_number(out, "money", plot.board->money);
-        json_out_number(out, "hand", hand_size(state, seat));
+        if (!final)
+            json_out_number(out, "hand", hand_size(state, seat));
         put_score(&pad, out);
+        if (final)
+            json_out_number(out, "total", pad.total);
         json_out_close(out);
     }
     json_out_close(out);
+}
+
+void subdivision_trace_line(const struct subdivision_box *box,
+                            const struct subdivision_state *state,
+                            struct json_out *out)
+{
+    put_boards(box, state, false, out);
 }
 
 static void put_winners(unsigned winners, struct json_out *out)
@@ -160,18 +167,7 @@ void subdivision_trace_final(const struct subdivision_box *box,
 {
     struct game_result result;
     subdivision_result(box, state, &result);
-    json_out_array(out, "boards");
-    for (int seat = 0; seat < state->seats; seat++) {
-        const struct plot plot = subdivision_plot(box, state, seat);
-        struct scorepad pad;
-        subdivision_score(&plot, &pad);
-        json_out_object(out, NULL);
-        json_out_number(out, "money", plot.board->money);
-        put_score(&pad, out);
-        json_out_number(out, "total", pad.total);
-        json_out_close(out);
-    }
-    json_out_close(out);
+    put_boards(box, state, true, out);
     put_winners(result.winners, out);
     if (result.ladder)
         json_out_string(out, "ladder", result.ladder);

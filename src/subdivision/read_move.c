@@ -196,24 +196,17 @@ static enum status read_action(struct reading *reading, enum act type,
     return STATUS_OK;
 }
 
+/* A trace has no lines for the parts of a decision. */
 static enum status read_type(struct reading *reading, enum act *type)
 {
-    static const struct {
-        const char *word;
-        enum act type;
-    } known[] = {{"roll", ACT_ROLL},   {"place", ACT_PLACE},
-                 {"pass", ACT_PASS},   {"activate", ACT_ACTIVATE},
-                 {"bonus", ACT_BONUS}, {"done", ACT_DONE}};
     const struct json_in word = json_in_field(reading->in, "type");
     if (json_in_type(&word) != JSON_STRING)
         return fail(reading, STATUS_BAD_MOVE, "type: no kind of move is named");
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-        if (!json_in_is(&word, known[i].word))
-            continue;
-        *type = known[i].type;
-        return STATUS_OK;
-    }
-    return fail(reading, STATUS_UNKNOWN_WORD, "type: no such kind of move");
+    const int found = json_in_find(&word, act_word, ACTS);
+    if (found < 0 || found == ACT_LAY || found == ACT_STOP)
+        return fail(reading, STATUS_UNKNOWN_WORD, "type: no such kind of move");
+    *type = (enum act)found;
+    return STATUS_OK;
 }
 
 static enum status read_rest(struct reading *reading, enum act type,

@@ -11,13 +11,11 @@ static enum status read_mode(struct reading *reading,
         return STATUS_OK;
     if (json_in_type(&mode) != JSON_STRING)
         return fail(reading, STATUS_BAD_SETUP, "mode: not a word");
-    for (int i = 0; i < PLAY_MODES; i++) {
-        if (!json_in_is(&mode, play_mode_word[i]))
-            continue;
-        config->mode = (uint8_t)i;
-        return STATUS_OK;
-    }
-    return fail(reading, STATUS_UNKNOWN_WORD, "mode: no such mode");
+    const int found = json_in_find(&mode, play_mode_word, PLAY_MODES);
+    if (found < 0)
+        return fail(reading, STATUS_UNKNOWN_WORD, "mode: no such mode");
+    config->mode = (uint8_t)found;
+    return STATUS_OK;
 }
 
 static enum status read_seats(struct reading *reading,

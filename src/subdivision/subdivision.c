@@ -169,12 +169,7 @@ static enum status move_read(content *c, position *s, const char *words,
 
 static const char *type_word(game_move move)
 {
-    static const char *const word[ACTS] = {
-        [ACT_ROLL] = "roll",         [ACT_PLACE] = "place", [ACT_PASS] = "pass",
-        [ACT_ACTIVATE] = "activate", [ACT_BONUS] = "bonus", [ACT_LAY] = "lay",
-        [ACT_STOP] = "stop",         [ACT_DONE] = "done",
-    };
-    return word[act_type(move)];
+    return act_word[act_type(move)];
 }
 
 static const char *stat_word(int stat)

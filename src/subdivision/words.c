@@ -6,6 +6,12 @@
 const char *const score_line_word[LINES] = {"parks",   "sidewalk", "schools",
                                             "savings", "highway",  "uncovered"};
 
+const char *const act_word[ACTS] = {
+    [ACT_ROLL] = "roll",         [ACT_PLACE] = "place", [ACT_PASS] = "pass",
+    [ACT_ACTIVATE] = "activate", [ACT_BONUS] = "bonus", [ACT_LAY] = "lay",
+    [ACT_STOP] = "stop",         [ACT_DONE] = "done",
+};
+
 const char *subdivision_cause_word(int cause)
 {
     if (cause >= CAUSE_ZONE && cause < CAUSE_PIECE)

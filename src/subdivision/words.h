@@ -12,6 +12,7 @@ struct json_out;
 enum { SIDE_NONE = 255 };
 
 extern const char *const play_mode_word[PLAY_MODES];
+extern const char *const act_word[ACTS]; /* the kinds of move */
 extern const char *const score_line_word[LINES];
 
 /* config.c */

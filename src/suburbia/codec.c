@@ -123,14 +123,9 @@ void suburbia_trace_move(const struct suburbia_box *box,
                          const struct suburbia_state *state, game_move move,
                          struct json_out *out)
 {
-    static const char *const word[] = {
-        [MOVE_KEEP] = "keep",     [MOVE_BUY] = "buy",
-        [MOVE_LAKE] = "lake",     [MOVE_BASIC] = "basic",
-        [MOVE_INVEST] = "invest", [MOVE_DISCARD] = "discard",
-        [MOVE_BORDER] = "border", [MOVE_CHOOSE] = "choose"};
     const enum move_type type = move_type(move);
     const int arg = move_arg(move);
-    json_out_string(out, "type", word[type]);
+    json_out_string(out, "type", suburbia_move_word[type]);
     if (type == MOVE_BORDER) {
         put_border(move, out);
         return;

@@ -37,6 +37,8 @@ enum move_type {
     MOVE_CHOOSE,
 };
 
+enum { MOVE_TYPES = MOVE_CHOOSE + 1 };
+
 enum { CHOOSE_PASS = 15 };
 
 static inline game_move move_make(enum move_type type, int arg, cell at)

@@ -4,6 +4,7 @@
 #include "suburbia/codec.h"
 
 #include "suburbia/reading.h"
+#include "suburbia/words.h"
 
 enum { SLOT_NOWHERE = 14 };
 
@@ -71,20 +72,12 @@ static enum status read_keep(struct reading *reading,
 
 static enum status read_type(struct reading *reading, enum move_type *type)
 {
-    static const struct {
-        const char *word;
-        enum move_type type;
-    } known[] = {{"keep", MOVE_KEEP},     {"buy", MOVE_BUY},
-                 {"lake", MOVE_LAKE},     {"basic", MOVE_BASIC},
-                 {"invest", MOVE_INVEST}, {"discard", MOVE_DISCARD},
-                 {"border", MOVE_BORDER}, {"choose", MOVE_CHOOSE}};
     const struct json_in word = json_in_field(reading->in, "type");
     if (json_in_type(&word) != JSON_STRING)
         return fail(reading, STATUS_BAD_MOVE, "type: no kind of move is named");
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-        if (!json_in_is(&word, known[i].word))
-            continue;
-        *type = known[i].type;
+    const int found = json_in_find(&word, suburbia_move_word, MOVE_TYPES);
+    if (found >= 0) {
+        *type = (enum move_type)found;
         return STATUS_OK;
     }
     return fail(reading, STATUS_UNKNOWN_WORD, "type: no such kind of move");

@@ -25,14 +25,12 @@ static enum status read_mode(struct reading *reading,
     const struct json_in mode = json_in_field(reading->in, "mode");
     if (json_in_type(&mode) != JSON_STRING)
         return fail(reading, STATUS_BAD_SETUP, "mode: none is named");
-    for (int i = 0; i < MODE_COUNT; i++) {
-        if (!json_in_is(&mode, suburbia_mode_word[i]))
-            continue;
-        config->mode = (uint8_t)i;
-        return STATUS_OK;
-    }
-    return fail(reading, STATUS_UNKNOWN_WORD,
-                "mode: neither standard nor lone nor dale");
+    const int found = json_in_find(&mode, suburbia_mode_word, MODE_COUNT);
+    if (found < 0)
+        return fail(reading, STATUS_UNKNOWN_WORD,
+                    "mode: neither standard nor lone nor dale");
+    config->mode = (uint8_t)found;
+    return STATUS_OK;
 }
 
 static enum status read_seats(struct reading *reading,

@@ -168,13 +168,7 @@ static enum status move_read(content *c, position *s, const char *words,
 
 static const char *type_word(game_move move)
 {
-    static const char *const word[] = {
-        [MOVE_KEEP] = "keep",     [MOVE_BUY] = "buy",
-        [MOVE_LAKE] = "lake",     [MOVE_BASIC] = "basic",
-        [MOVE_INVEST] = "invest", [MOVE_DISCARD] = "discard",
-        [MOVE_BORDER] = "border", [MOVE_CHOOSE] = "choose",
-    };
-    return word[move_type(move)];
+    return suburbia_move_word[move_type(move)];
 }
 
 static const char *stat_word(int stat)

@@ -8,6 +8,13 @@
 #include "base/text.h"
 #include "suburbia/internal.h"
 
+const char *const suburbia_move_word[MOVE_TYPES] = {
+    [MOVE_KEEP] = "keep",     [MOVE_BUY] = "buy",
+    [MOVE_LAKE] = "lake",     [MOVE_BASIC] = "basic",
+    [MOVE_INVEST] = "invest", [MOVE_DISCARD] = "discard",
+    [MOVE_BORDER] = "border", [MOVE_CHOOSE] = "choose",
+};
+
 static const char *tile_name(const struct suburbia_box *box, int tile)
 {
     return box->tile_words[tile].name;

@@ -3,9 +3,12 @@
 #define SUBURBIA_WORDS_H
 
 #include "game/game.h"
-#include "suburbia/state.h"
+#include "suburbia/move.h"
 
 enum { WORDS_MAX = 160 }; /* the longest move in words, terminator included */
+
+/* The kinds of move. */
+extern const char *const suburbia_move_word[MOVE_TYPES];
 
 /* "buys Office Building from space 5 for $11 at 1,2" and the like; spaces
  * count from 1 at the left. */
