@@ -19,11 +19,11 @@ static const struct command commands[] = {
     {"replay", cli_replay, "verifies a record and shows it move by move"},
     {"verify", cli_verify, "says whether a record is what it says"},
     {"record", cli_record, "turns JSON lines into a record"},
-    {"picture", cli_picture, "draws a borough of a record as SVG or text"},
+    {"picture", cli_picture, "draws a borough or board of a record"},
     {"bench", cli_bench, "measures games per second and friends"},
-    {"balance", cli_balance, "what each tile is worth, from many games"},
+    {"balance", cli_balance, "what each tile of Suburbia is worth, from many games"},
     {"signature", cli_signature, "one number for how this build plays"},
-    {"data", cli_data, "lists the tiles, goals and editions"},
+    {"data", cli_data, "lists what is in the box, and where facts come from"},
 };
 
 enum { COMMANDS = sizeof commands / sizeof *commands };

@@ -1,6 +1,7 @@
 /* The deal (D-SETUP). What is drawn from the seed, in this order: the four
  * stacks from front to back, then the bonus tiles of stacks 2, 3 and 4. Every
  * draw is one deal_below(). */
+#include "base/pile.h"
 #include "subdivision/internal.h"
 
 static void prepare_board(const struct subdivision_box *box,
@@ -45,20 +46,6 @@ int setup_needed(const struct subdivision_box *box,
     return tiles;
 }
 
-/* Tiles face down, each as likely as the other to be the next one drawn. */
-struct pile {
-    uint8_t tile[ROUNDS * STACK_MAX];
-    int count;
-};
-
-static uint8_t take(struct pile *pile, struct deal *deal)
-{
-    const uint32_t pick = deal_below(deal, (uint32_t)pile->count);
-    const uint8_t tile = pile->tile[pick];
-    pile->tile[pick] = pile->tile[--pile->count];
-    return tile;
-}
-
 static void fill_pile(const struct subdivision_box *box,
                       const struct subdivision_state *state, struct pile *pile)
 {
@@ -67,7 +54,7 @@ static void fill_pile(const struct subdivision_box *box,
     for (int zone = 0; zone < ZONE_COUNT; zone++)
         for (int i = 0; i < box->copies[state->seats]; i++)
             if (zone != scenario->removed)
-                pile->tile[pile->count++] = (uint8_t)zone;
+                pile_add(pile, zone);
 }
 
 static void deal_stacks(const struct subdivision_box *box,
@@ -79,7 +66,7 @@ static void deal_stacks(const struct subdivision_box *box,
     for (int round = 0; round < ROUNDS; round++) {
         state->stack_size[round] = (uint8_t)size;
         for (int i = 0; i < size; i++)
-            state->stack[round][i] = take(&pile, deal);
+            state->stack[round][i] = pile_draw(&pile, deal);
     }
 }
 
@@ -90,8 +77,8 @@ static void deal_bonus(const struct subdivision_box *box,
     struct pile pile = {.count = 0};
     for (int i = 0; i < box->bonuses; i++)
         if (box->bonus[i].stack == which + 2)
-            pile.tile[pile.count++] = (uint8_t)i;
-    state->bonus[which] = take(&pile, deal);
+            pile_add(&pile, i);
+    state->bonus[which] = pile_draw(&pile, deal);
 }
 
 void subdivision_setup(const struct subdivision_box *box,

@@ -3,23 +3,11 @@
  * public goals, each seat's two goals; then, where they are in the game, bonus
  * and challenge, the borders, the pile of star tokens. Every draw is one
  * deal_below(). */
+#include "base/pile.h"
 #include "suburbia/internal.h"
 #include "suburbia/suburbia.h"
 
-/* Tiles or goals face down on a heap, each as likely as the other to be the
- * next one drawn. */
-struct heap {
-    uint8_t item[HEAP_MAX];
-    int count;
-};
-
-static uint8_t take(struct heap *heap, struct deal *deal)
-{
-    const uint32_t pick = deal_below(deal, (uint32_t)heap->count);
-    const uint8_t item = heap->item[pick];
-    heap->item[pick] = heap->item[--heap->count];
-    return item;
-}
+_Static_assert((int)HEAP_MAX <= (int)PILE_MAX, "a letter fits a pile");
 
 /* Those tiles of a pool that do not need a set which is not there. */
 static int gather_some(const struct suburbia_box *box, unsigned sets,
@@ -34,21 +22,21 @@ static int gather_some(const struct suburbia_box *box, unsigned sets,
 
 /* S-POOL: every copy of every tile of this letter in the chosen sets. */
 static void gather(const struct suburbia_box *box, unsigned sets,
-                   enum letter letter, struct heap *heap)
+                   enum letter letter, struct pile *pile)
 {
-    heap->count = 0;
+    pile->count = 0;
     for (unsigned rest = sets; rest; rest &= rest - 1) {
         const int set = __builtin_ctz(rest);
         const uint8_t *pool = box->pool[set][letter];
         const int count = box->pool_count[set][letter];
-        uint8_t *out = heap->item + heap->count;
-        assert(heap->count + count <= HEAP_MAX);
+        uint8_t *out = pile->item + pile->count;
+        assert(pile->count + count <= HEAP_MAX);
         if (box->pool_needs[set] & ~sets) {
-            heap->count += gather_some(box, sets, pool, count, out);
+            pile->count += gather_some(box, sets, pool, count, out);
             continue;
         }
         memcpy(out, pool, (size_t)count);
-        heap->count += count;
+        pile->count += count;
     }
 }
 
@@ -69,11 +57,11 @@ static void count_out(const struct suburbia_box *box,
                       struct suburbia_state *state, enum letter letter,
                       int count, struct deal *deal)
 {
-    struct heap heap;
-    gather(box, state->sets, letter, &heap);
-    assert(count <= heap.count);
+    struct pile pile;
+    gather(box, state->sets, letter, &pile);
+    assert(count <= pile.count);
     for (int i = 0; i < count; i++)
-        state->deck[state->deck_size++] = take(&heap, deal);
+        state->deck[state->deck_size++] = pile_draw(&pile, deal);
 }
 
 /* S-STACK: 1 More Round goes among the `mix` tiles above the last `below`. */
@@ -122,16 +110,16 @@ int setup_goals(const struct suburbia_box *box,
 static void deal_goals(const struct suburbia_box *box,
                        struct suburbia_state *state, struct deal *deal)
 {
-    struct heap heap;
-    heap.count = setup_goals(box, state, heap.item);
+    struct pile pile;
+    pile.count = setup_goals(box, state, pile.item);
     state->public_goals = state->mode == MODE_DALE ? DALE_GOALS : state->seats;
     for (int i = 0; i < state->public_goals; i++)
-        state->public_goal[i] = take(&heap, deal);
+        state->public_goal[i] = pile_draw(&pile, deal);
     if (state->mode == MODE_DALE)
         return;
     for (int seat = 0; seat < state->seats; seat++)
         for (int i = 0; i < 2; i++)
-            state->deal[seat][i] = take(&heap, deal);
+            state->deal[seat][i] = pile_draw(&pile, deal);
 }
 
 /* One of the bonuses, or of the challenges, that are in the game. */
@@ -139,22 +127,22 @@ static uint8_t deal_award(const struct suburbia_box *box,
                           const struct suburbia_state *state, bool challenge,
                           struct deal *deal)
 {
-    struct heap heap = {.count = 0};
+    struct pile pile = {.count = 0};
     for (int i = 0; i < box->awards; i++)
         if (box->award[i].challenge == challenge &&
             box_is_in(state->sets, box->award[i].set, box->award[i].needs))
-            heap.item[heap.count++] = (uint8_t)i;
-    return heap.count ? take(&heap, deal) : AWARD_NONE;
+            pile_add(&pile, i);
+    return pile.count ? pile_draw(&pile, deal) : AWARD_NONE;
 }
 
 /* S-BORDER: shuffled, three of them open. */
 static void deal_borders(const struct suburbia_box *box,
                          struct suburbia_state *state, struct deal *deal)
 {
-    struct heap heap;
-    gather(box, state->sets, LETTER_BORDER, &heap);
-    while (heap.count && state->borders < BORDERS_MAX)
-        state->border[state->borders++] = take(&heap, deal);
+    struct pile pile;
+    gather(box, state->sets, LETTER_BORDER, &pile);
+    while (pile.count && state->borders < BORDERS_MAX)
+        state->border[state->borders++] = pile_draw(&pile, deal);
     setup_open_borders(state);
 }
 
@@ -169,12 +157,12 @@ void setup_open_borders(struct suburbia_state *state)
 static void deal_stars(struct suburbia_state *state, uint8_t first,
                        struct deal *deal)
 {
-    struct heap heap = {.count = 0};
+    struct pile pile = {.count = 0};
     for (int seat = 0; seat < state->seats; seat++)
-        heap.item[heap.count++] = (uint8_t)seat;
+        pile_add(&pile, seat);
     for (int i = 0; i < state->seats; i++)
         state->star_pile[i] =
-            state->mode == MODE_STANDARD ? take(&heap, deal) : (uint8_t)i;
+            state->mode == MODE_STANDARD ? pile_draw(&pile, deal) : (uint8_t)i;
     for (int i = 0; i < state->seats; i++)
         if (state->star_pile[i] == first) {
             memmove(&state->star_pile[1], state->star_pile, (size_t)i);
