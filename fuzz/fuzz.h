@@ -1,11 +1,20 @@
-/* The one function every fuzzer defines; libFuzzer and replay.c call it. */
+/* What every fuzzer has: the one function that libFuzzer and replay.c call, and
+ * the way to stop at a bug. */
 #ifndef FUZZ_FUZZ_H
 #define FUZZ_FUZZ_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
 
 /* Feeds `size` bytes to the parser; a bug stops the program. Returns 0. */
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+static inline void demand(bool truth)
+{
+    if (!truth)
+        abort();
+}
 
 #endif

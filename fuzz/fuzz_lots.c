@@ -1,16 +1,7 @@
 /* Any bytes as Subdivision's content: a box that holds together, or a mistake
  * with its place. */
+#include "content.h"
 #include "content/subdivision.h"
-#include "fuzz.h"
-
-#include <stdlib.h>
-#include <string.h>
-
-static void demand(bool truth)
-{
-    if (!truth)
-        abort();
-}
 
 static void check_board(const struct subdivision_box *box)
 {
@@ -62,33 +53,18 @@ static void check_box(const struct subdivision_box *box)
         check_scenario(box, i);
 }
 
-static void check_error(const struct content_error *error)
-{
-    demand(error->status == STATUS_BAD_DATA);
-    demand(strcmp(error->place.file, "fuzz") == 0);
-    demand(error->place.line >= 1 && error->place.column >= 1);
-    demand(error->message[0] != '\0');
-    demand(strncmp(error->message, "no room is left", 15) != 0);
-}
-
-/* The bytes and the room for strings are exactly as large as they say, so
- * that a step beyond either is seen. */
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+static void read_box(const struct content_source *source)
 {
     static struct subdivision_box box;
     struct content_error error;
-    char *bytes = malloc(size ? size : 1);
-    char *text = malloc(size ? size : 1);
-    demand(bytes && text);
-    if (size)
-        memcpy(bytes, data, size);
-    const struct content_file file = {"fuzz", bytes, size};
-    const struct content_source source = {&file, 1, text, size};
-    if (content_subdivision(&box, &source, &error))
+    const bool good = content_subdivision(&box, source, &error);
+    check_answer(good, &error);
+    if (good)
         check_box(&box);
-    else
-        check_error(&error);
-    free(text);
-    free(bytes);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    feed_content(data, size, read_box);
     return 0;
 }

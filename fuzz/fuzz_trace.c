@@ -7,18 +7,11 @@
 #include "exchange/trace.h"
 #include "games/games.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum { ROOM = 1 << 22, INPUT_MAX = 1 << 14 };
 
 static char first[ROOM], second[ROOM], script[ROOM];
-
-static void demand(bool truth)
-{
-    if (!truth)
-        abort();
-}
 
 static void check_state(const struct trace *trace)
 {

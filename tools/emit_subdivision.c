@@ -237,15 +237,10 @@ static bool parse(void *box, const struct content_source *source,
     return content_subdivision(box, source, error);
 }
 
-static void tables(const void *box, const struct grid_sink *sink)
-{
-    lots_tables(box, sink);
-}
-
 const struct maker maker_subdivision = {
     .game = "subdivision",
     .size = sizeof(struct subdivision_box),
     .parse = parse,
     .emit = put_box,
-    .tables = tables,
+    .tables = lots_tables,
 };

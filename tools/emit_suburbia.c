@@ -279,15 +279,10 @@ static bool parse(void *box, const struct content_source *source,
     return content_suburbia(box, source, error);
 }
 
-static void tables(const void *box, const struct grid_sink *sink)
-{
-    content_tables(box, sink);
-}
-
 const struct maker maker_suburbia = {
     .game = "suburbia",
     .size = sizeof(struct suburbia_box),
     .parse = parse,
     .emit = put_box,
-    .tables = tables,
+    .tables = content_tables,
 };

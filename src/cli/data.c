@@ -58,7 +58,7 @@ enum { NOT_PRINTED = ORIGIN_COUNT };
 /* What the command line asks for; a filter of -1 lets everything pass. */
 struct request {
     struct sets sets;
-    const struct table *table;
+    const struct grid *table;
     const char *check;
     bool json, help;
     int filter[FILTERS];       /* BY_SETS: bits */
@@ -73,7 +73,7 @@ static int find(const char *word, const char *const *list, int from, int count)
     return -1;
 }
 
-static const struct table *find_table(const char *word)
+static const struct grid *find_table(const char *word)
 {
     for (int i = 0; i < TABLE_COUNT; i++)
         if (strcmp(word, content_table[i].name) == 0)
@@ -172,7 +172,7 @@ static bool read_request(struct request *request, int argc, char **argv)
     return true;
 }
 
-static bool table_has(const struct table *table, enum filter filter)
+static bool table_has(const struct grid *table, enum filter filter)
 {
     for (int i = 0; i < table->columns; i++)
         if (strcmp(table->column[i].head, filter_column[filter]) == 0)
@@ -247,7 +247,7 @@ static bool keep(void *context, int row)
     const struct request *request = context;
     const struct suburbia_box *box = request->sets.box;
     if (request->table == &content_origins)
-        return fits_origin(request, content_origin(box, row));
+        return fits_origin(request, content_origins.origin(box, row));
     switch ((enum table_id)(request->table - content_table)) {
     case TABLE_TILES:
         return keep_tile(request, &box->tile[TILE_LAKE + row]);
@@ -472,7 +472,7 @@ static void put_cell(struct json_out *out, const struct suburbia_box *box,
 static void put_cells(struct json_out *out, const struct request *request,
                       int row)
 {
-    const struct table *table = request->table;
+    const struct grid *table = request->table;
     for (int i = 0; i < table->columns; i++) {
         char cell[1024];
         struct text text;
@@ -569,7 +569,7 @@ static int answer(struct request *request)
     else if (request->json)
         print_json(request);
     else
-        content_table_print(request->table, request->sets.box, &filter, &sink);
+        grid_print(request->table, request->sets.box, &filter, &sink);
     return cli_finish();
 }
 

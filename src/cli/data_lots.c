@@ -12,12 +12,12 @@
 enum { NOT_PRINTED = ORIGIN_COUNT, ANY_ORIGIN = -1 };
 
 struct wanted {
-    const struct lots_table *table;
+    const struct grid *table;
     int origin;
     bool json;
 };
 
-static const struct lots_table *find_table(const char *word)
+static const struct grid *find_table(const char *word)
 {
     for (int i = 0; i < LOTS_ORIGINS; i++)
         if (strcmp(word, lots_table[i].name) == 0)
@@ -92,7 +92,7 @@ static void put_out(void *context, const char *bytes, size_t size)
 }
 
 /* A cell: a number (null: it has none) or a string. */
-static void put_cell(struct json_out *out, const struct lots_column *column,
+static void put_cell(struct json_out *out, const struct grid_column *column,
                      int row)
 {
     char cell[2048];
@@ -107,7 +107,7 @@ static void put_cell(struct json_out *out, const struct lots_column *column,
         json_out_null(out, column->head);
 }
 
-static void print_object(const struct lots_table *table, int row)
+static void print_object(const struct grid *table, int row)
 {
     char line[8192];
     struct text text;
@@ -145,6 +145,6 @@ int data_lots(int argc, char **argv)
     if (wanted.json)
         print_json(&wanted);
     else
-        lots_table_print(wanted.table, &subdivision_box, &filter, &sink);
+        grid_print(wanted.table, &subdivision_box, &filter, &sink);
     return cli_finish();
 }

@@ -21,7 +21,8 @@ static const struct command commands[] = {
     {"record", cli_record, "turns JSON lines into a record"},
     {"picture", cli_picture, "draws a borough or board of a record"},
     {"bench", cli_bench, "measures games per second and friends"},
-    {"balance", cli_balance, "what each tile of Suburbia is worth, from many games"},
+    {"balance", cli_balance,
+     "what each tile of Suburbia is worth, from many games"},
     {"signature", cli_signature, "one number for how this build plays"},
     {"data", cli_data, "lists what is in the box, and where facts come from"},
 };

@@ -18,25 +18,28 @@ static size_t width(const char *string)
     return count;
 }
 
-static size_t column_width(const struct grid *grid, int column,
+static size_t column_width(const struct grid_column *column,
+                           const void *content, int rows,
                            const struct grid_filter *filter)
 {
-    size_t widest = width(grid->head(grid->context, column));
-    for (int row = 0; row < grid->rows; row++) {
+    size_t widest = width(column->head);
+    for (int row = 0; row < rows; row++) {
         char cell[CELL_MAX];
         struct text text;
         if (!kept(filter, row))
             continue;
         text_init(&text, cell, sizeof cell);
-        grid->cell(&text, grid->context, column, row);
+        column->cell(&text, content, row);
         if (width(cell) > widest)
             widest = width(cell);
     }
     return widest;
 }
 
-/* One line; trailing blanks are left out, so each gap waits for a cell. */
-static void print_row(const struct grid *grid, const size_t *widths, int row,
+/* One line, the heads for row -1; trailing blanks are left out, so each gap
+ * waits for a cell. */
+static void print_row(const struct grid *grid, const void *content,
+                      const size_t *widths, int row,
                       const struct grid_sink *sink)
 {
     size_t gap = 0;
@@ -45,9 +48,9 @@ static void print_row(const struct grid *grid, const size_t *widths, int row,
         struct text text;
         text_init(&text, cell, sizeof cell);
         if (row < 0)
-            text_add(&text, grid->head(grid->context, i));
+            text_add(&text, grid->column[i].head);
         else
-            grid->cell(&text, grid->context, i, row);
+            grid->column[i].cell(&text, content, row);
         for (; text.length > 0 && gap > 0; gap--)
             sink->put(sink->context, " ", 1);
         sink->put(sink->context, cell, text.length);
@@ -56,24 +59,25 @@ static void print_row(const struct grid *grid, const size_t *widths, int row,
     sink->put(sink->context, "\n", 1);
 }
 
-void grid_print(const struct grid *grid, const struct grid_filter *filter,
-                const struct grid_sink *sink)
+void grid_print(const struct grid *grid, const void *content,
+                const struct grid_filter *filter, const struct grid_sink *sink)
 {
+    const int rows = grid->rows(content);
     size_t widths[COLUMNS_MAX];
     for (int i = 0; i < grid->columns; i++)
-        widths[i] = column_width(grid, i, filter);
-    print_row(grid, widths, -1, sink);
-    for (int row = 0; row < grid->rows; row++)
+        widths[i] = column_width(&grid->column[i], content, rows, filter);
+    print_row(grid, content, widths, -1, sink);
+    for (int row = 0; row < rows; row++)
         if (kept(filter, row))
-            print_row(grid, widths, row, sink);
+            print_row(grid, content, widths, row, sink);
 }
 
-void grid_put(const struct grid_sink *sink, const char *string)
+static void put(const struct grid_sink *sink, const char *string)
 {
     sink->put(sink->context, string, strlen(string));
 }
 
-void grid_hash(const struct grid_sink *sink, uint64_t hash)
+static void put_hash(const struct grid_sink *sink, uint64_t hash)
 {
     char line[40];
     struct text text;
@@ -81,5 +85,18 @@ void grid_hash(const struct grid_sink *sink, uint64_t hash)
     text_add(&text, "hash ");
     text_hex(&text, hash, 16);
     text_char(&text, '\n');
-    grid_put(sink, line);
+    put(sink, line);
+}
+
+void grid_print_all(const struct grid *grid, int count, const void *content,
+                    uint64_t hash, const struct grid_sink *sink)
+{
+    for (int i = 0; i < count; i++) {
+        put(sink, "== ");
+        put(sink, grid[i].name);
+        put(sink, "\n");
+        grid_print(&grid[i], content, NULL, sink);
+        put(sink, "\n");
+    }
+    put_hash(sink, hash);
 }

@@ -2,6 +2,11 @@
 
 #include "content/lots_print.h"
 
+static const struct subdivision_box *box_of(const void *content)
+{
+    return content;
+}
+
 /* The rules lie on their side: a row for each number, then the ranks. */
 
 enum {
@@ -21,15 +26,14 @@ static const char *const rule_word[RULE_RANKS] = {
     "copies 2",      "copies 3",       "copies 4",       "coin_points",
     "school_points", "highway_points", "dollars_a_point"};
 
-static int rule_rows(const struct subdivision_box *box)
+static int rule_rows(const void *content)
 {
-    return RULE_RANKS + box->rungs;
+    return RULE_RANKS + box_of(content)->rungs;
 }
 
-static void rule_key(struct text *text, const struct subdivision_box *box,
-                     int row)
+static void rule_key(struct text *text, const void *content, int row)
 {
-    (void)box;
+    (void)content;
     text_add(text, row < RULE_RANKS ? rule_word[row] : "rank");
 }
 
@@ -43,9 +47,9 @@ static void print_rung(struct text *text, const struct rung *rung)
     text_add(text, rung->name);
 }
 
-static void rule_value(struct text *text, const struct subdivision_box *box,
-                       int row)
+static void rule_value(struct text *text, const void *content, int row)
 {
+    const struct subdivision_box *box = content;
     const uint8_t number[RULE_RANKS] = {
         box->start_money,    box->price,          box->refund,
         box->copies[1],      box->copies[2],      box->copies[3],
@@ -57,87 +61,78 @@ static void rule_value(struct text *text, const struct subdivision_box *box,
         print_rung(text, &box->rung[row - RULE_RANKS]);
 }
 
-static const struct lots_column rule_columns[] = {
+static const struct grid_column rule_columns[] = {
     {.head = "key", .cell = rule_key},
     {.head = "value", .cell = rule_value},
 };
 
 /* Zones. */
 
-static int zone_rows(const struct subdivision_box *box)
+static int zone_rows(const void *content)
 {
-    (void)box;
+    (void)content;
     return ZONE_COUNT;
 }
 
-static int zone_origin(const struct subdivision_box *box, int row)
+static int zone_origin(const void *content, int row)
 {
-    return box->zone[row].origin;
+    return box_of(content)->zone[row].origin;
 }
 
-static void zone_id(struct text *text, const struct subdivision_box *box,
-                    int row)
+static void zone_id(struct text *text, const void *content, int row)
 {
-    text_add(text, box->zone_words[row].id);
+    text_add(text, box_of(content)->zone_words[row].id);
 }
 
-static void zone_name(struct text *text, const struct subdivision_box *box,
-                      int row)
+static void zone_name(struct text *text, const void *content, int row)
 {
-    text_add(text, box->zone_words[row].name);
+    text_add(text, box_of(content)->zone_words[row].name);
 }
 
-static void zone_note(struct text *text, const struct subdivision_box *box,
-                      int row)
+static void zone_note(struct text *text, const void *content, int row)
 {
-    text_add(text, box->zone_words[row].note);
+    text_add(text, box_of(content)->zone_words[row].note);
 }
 
-static void zone_colour(struct text *text, const struct subdivision_box *box,
-                        int row)
+static void zone_colour(struct text *text, const void *content, int row)
 {
-    text_add(text, box->zone_colour[row]);
+    text_add(text, box_of(content)->zone_colour[row]);
 }
 
-static void zone_copies(struct text *text, const struct subdivision_box *box,
-                        int row)
+static void zone_copies(struct text *text, const void *content, int row)
 {
-    text_number(text, box->zone[row].copies);
+    text_number(text, box_of(content)->zone[row].copies);
 }
 
-static void zone_puts(struct text *text, const struct subdivision_box *box,
-                      int row)
+static void zone_puts(struct text *text, const void *content, int row)
 {
-    text_add(text, piece_word[box->zone[row].piece]);
+    text_add(text, piece_word[box_of(content)->zone[row].piece]);
 }
 
-static void zone_most(struct text *text, const struct subdivision_box *box,
-                      int row)
+static void zone_most(struct text *text, const void *content, int row)
 {
-    text_number(text, box->zone[row].most);
+    text_number(text, box_of(content)->zone[row].most);
 }
 
-static void zone_range(struct text *text, const struct subdivision_box *box,
-                       int row)
+static void zone_range(struct text *text, const void *content, int row)
 {
+    const struct subdivision_box *box = content;
     if (box->zone[row].range)
         text_number(text, box->zone[row].range);
 }
 
-static void zone_directions(struct text *text,
-                            const struct subdivision_box *box, int row)
+static void zone_directions(struct text *text, const void *content, int row)
 {
     lots_print_bits(text, direction_word, HEX_DIRECTIONS,
-                    box->zone[row].directions);
+                    box_of(content)->zone[row].directions);
 }
 
-static void zone_origin_word(struct text *text,
-                             const struct subdivision_box *box, int row)
+static void zone_origin_word(struct text *text, const void *content, int row)
 {
-    text_add(text, origin_word[zone_origin(box, row)]);
+    text_add(text, origin_word[zone_origin(content, row)]);
 }
 
-static const struct lots_column zone_columns[] = {
+static const struct grid_column zone_columns[] = {
     {.head = "id", .cell = zone_id},
     {.head = "name", .cell = zone_name},
     {.head = "colour", .cell = zone_colour},
@@ -152,47 +147,42 @@ static const struct lots_column zone_columns[] = {
 
 /* Symbols, in the order of the die. */
 
-static int symbol_rows(const struct subdivision_box *box)
+static int symbol_rows(const void *content)
 {
-    return box->symbols;
+    return box_of(content)->symbols;
 }
 
-static int symbol_origin(const struct subdivision_box *box, int row)
+static int symbol_origin(const void *content, int row)
 {
-    return box->symbol_origin[row];
+    return box_of(content)->symbol_origin[row];
 }
 
-static void symbol_id(struct text *text, const struct subdivision_box *box,
-                      int row)
+static void symbol_id(struct text *text, const void *content, int row)
 {
-    text_add(text, box->symbol_words[row].id);
+    text_add(text, box_of(content)->symbol_words[row].id);
 }
 
-static void symbol_name(struct text *text, const struct subdivision_box *box,
-                        int row)
+static void symbol_name(struct text *text, const void *content, int row)
 {
-    text_add(text, box->symbol_words[row].name);
+    text_add(text, box_of(content)->symbol_words[row].name);
 }
 
-static void symbol_note(struct text *text, const struct subdivision_box *box,
-                        int row)
+static void symbol_note(struct text *text, const void *content, int row)
 {
-    text_add(text, box->symbol_words[row].note);
+    text_add(text, box_of(content)->symbol_words[row].note);
 }
 
-static void symbol_colour(struct text *text, const struct subdivision_box *box,
-                          int row)
+static void symbol_colour(struct text *text, const void *content, int row)
 {
-    text_add(text, box->symbol_colour[row]);
+    text_add(text, box_of(content)->symbol_colour[row]);
 }
 
-static void symbol_origin_word(struct text *text,
-                               const struct subdivision_box *box, int row)
+static void symbol_origin_word(struct text *text, const void *content, int row)
 {
-    text_add(text, origin_word[symbol_origin(box, row)]);
+    text_add(text, origin_word[symbol_origin(content, row)]);
 }
 
-static const struct lots_column symbol_columns[] = {
+static const struct grid_column symbol_columns[] = {
     {.head = "id", .cell = symbol_id},
     {.head = "name", .cell = symbol_name},
     {.head = "colour", .cell = symbol_colour},
@@ -202,50 +192,44 @@ static const struct lots_column symbol_columns[] = {
 
 /* Sides. */
 
-static int side_rows(const struct subdivision_box *box)
+static int side_rows(const void *content)
 {
-    return box->sides;
+    return box_of(content)->sides;
 }
 
-static int side_origin(const struct subdivision_box *box, int row)
+static int side_origin(const void *content, int row)
 {
-    return box->side[row].origin;
+    return box_of(content)->side[row].origin;
 }
 
-static void side_id(struct text *text, const struct subdivision_box *box,
-                    int row)
+static void side_id(struct text *text, const void *content, int row)
 {
-    text_add(text, box->side_words[row].id);
+    text_add(text, box_of(content)->side_words[row].id);
 }
 
-static void side_name(struct text *text, const struct subdivision_box *box,
-                      int row)
+static void side_name(struct text *text, const void *content, int row)
 {
-    text_add(text, box->side_words[row].name);
+    text_add(text, box_of(content)->side_words[row].name);
 }
 
-static void side_note(struct text *text, const struct subdivision_box *box,
-                      int row)
+static void side_note(struct text *text, const void *content, int row)
 {
-    text_add(text, box->side_words[row].note);
+    text_add(text, box_of(content)->side_words[row].note);
 }
 
-static void side_beside(struct text *text, const struct subdivision_box *box,
-                        int row)
+static void side_beside(struct text *text, const void *content, int row)
 {
-    text_number(text, __builtin_popcountll(box->side[row].highway));
+    text_number(text, __builtin_popcountll(box_of(content)->side[row].highway));
 }
 
-static void side_origin_word(struct text *text,
-                             const struct subdivision_box *box, int row)
+static void side_origin_word(struct text *text, const void *content, int row)
 {
-    text_add(text, origin_word[side_origin(box, row)]);
+    text_add(text, origin_word[side_origin(content, row)]);
 }
 
-static void side_worths(struct text *text, const struct subdivision_box *box,
-                        int row)
+static void side_worths(struct text *text, const void *content, int row)
 {
-    const struct side *side = &box->side[row];
+    const struct side *side = &box_of(content)->side[row];
     for (int i = 0; i < side->worths; i++) {
         text_add(text, i ? ", " : "");
         text_number(text, __builtin_popcountll(side->of_level[i]));
@@ -254,7 +238,7 @@ static void side_worths(struct text *text, const struct subdivision_box *box,
     }
 }
 
-static const struct lots_column side_columns[] = {
+static const struct grid_column side_columns[] = {
     {.head = "id", .cell = side_id},
     {.head = "name", .cell = side_name},
     {.head = "values", .cell = side_worths},
@@ -265,8 +249,9 @@ static const struct lots_column side_columns[] = {
 
 /* The board: a row for each parcel of each side. */
 
-static int board_rows(const struct subdivision_box *box)
+static int board_rows(const void *content)
 {
+    const struct subdivision_box *box = content;
     return box->sides * box->parcels;
 }
 
@@ -275,46 +260,46 @@ static const struct side *side_at(const struct subdivision_box *box, int row)
     return &box->side[row / box->parcels];
 }
 
-static void board_side(struct text *text, const struct subdivision_box *box,
-                       int row)
+static void board_side(struct text *text, const void *content, int row)
 {
+    const struct subdivision_box *box = content;
     text_add(text, box->side_words[row / box->parcels].id);
 }
 
-static void board_q(struct text *text, const struct subdivision_box *box,
-                    int row)
+static void board_q(struct text *text, const void *content, int row)
 {
+    const struct subdivision_box *box = content;
     text_number(text, box->parcel[row % box->parcels].q);
 }
 
-static void board_r(struct text *text, const struct subdivision_box *box,
-                    int row)
+static void board_r(struct text *text, const void *content, int row)
 {
+    const struct subdivision_box *box = content;
     text_number(text, box->parcel[row % box->parcels].r);
 }
 
-static void board_symbol(struct text *text, const struct subdivision_box *box,
-                         int row)
+static void board_symbol(struct text *text, const void *content, int row)
 {
+    const struct subdivision_box *box = content;
     const int symbol = side_at(box, row)->symbol[row % box->parcels];
     if (symbol != SYMBOL_NONE)
         text_add(text, box->symbol_words[symbol].id);
 }
 
-static void board_worth(struct text *text, const struct subdivision_box *box,
-                        int row)
+static void board_worth(struct text *text, const void *content, int row)
 {
+    const struct subdivision_box *box = content;
     text_number(text, side_at(box, row)->worth[row % box->parcels]);
 }
 
-static void board_highway(struct text *text, const struct subdivision_box *box,
-                          int row)
+static void board_highway(struct text *text, const void *content, int row)
 {
+    const struct subdivision_box *box = content;
     lots_print_bits(text, direction_word, HEX_DIRECTIONS,
                     side_at(box, row)->highway_edges[row % box->parcels]);
 }
 
-static const struct lots_column board_columns[] = {
+static const struct grid_column board_columns[] = {
     {.head = "side", .cell = board_side},
     {.head = "q", .cell = board_q, .number = true},
     {.head = "r", .cell = board_r, .number = true},
@@ -325,72 +310,64 @@ static const struct lots_column board_columns[] = {
 
 /* Bonus tiles. */
 
-static int bonus_rows(const struct subdivision_box *box)
+static int bonus_rows(const void *content)
 {
-    return box->bonuses;
+    return box_of(content)->bonuses;
 }
 
-static int bonus_origin(const struct subdivision_box *box, int row)
+static int bonus_origin(const void *content, int row)
 {
-    return box->bonus[row].origin;
+    return box_of(content)->bonus[row].origin;
 }
 
-static void bonus_id(struct text *text, const struct subdivision_box *box,
-                     int row)
+static void bonus_id(struct text *text, const void *content, int row)
 {
-    text_add(text, box->bonus_words[row].id);
+    text_add(text, box_of(content)->bonus_words[row].id);
 }
 
-static void bonus_name(struct text *text, const struct subdivision_box *box,
-                       int row)
+static void bonus_name(struct text *text, const void *content, int row)
 {
-    text_add(text, box->bonus_words[row].name);
+    text_add(text, box_of(content)->bonus_words[row].name);
 }
 
-static void bonus_note(struct text *text, const struct subdivision_box *box,
-                       int row)
+static void bonus_note(struct text *text, const void *content, int row)
 {
-    text_add(text, box->bonus_words[row].note);
+    text_add(text, box_of(content)->bonus_words[row].note);
 }
 
-static void bonus_number(struct text *text, const struct subdivision_box *box,
-                         int row)
+static void bonus_number(struct text *text, const void *content, int row)
 {
-    text_number(text, box->bonus[row].number);
+    text_number(text, box_of(content)->bonus[row].number);
 }
 
-static void bonus_stack(struct text *text, const struct subdivision_box *box,
-                        int row)
+static void bonus_stack(struct text *text, const void *content, int row)
 {
-    text_number(text, box->bonus[row].stack);
+    text_number(text, box_of(content)->bonus[row].stack);
 }
 
-static void bonus_asks(struct text *text, const struct subdivision_box *box,
-                       int row)
+static void bonus_asks(struct text *text, const void *content, int row)
 {
-    lots_print_asks(text, &box->bonus[row]);
+    lots_print_asks(text, &box_of(content)->bonus[row]);
 }
 
-static void bonus_reward(struct text *text, const struct subdivision_box *box,
-                         int row)
+static void bonus_reward(struct text *text, const void *content, int row)
 {
-    lots_print_reward(text, &box->bonus[row]);
+    lots_print_reward(text, &box_of(content)->bonus[row]);
 }
 
-static void bonus_places(struct text *text, const struct subdivision_box *box,
-                         int row)
+static void bonus_places(struct text *text, const void *content, int row)
 {
+    const struct subdivision_box *box = content;
     if (box->bonus[row].places)
         text_number(text, box->bonus[row].places);
 }
 
-static void bonus_origin_word(struct text *text,
-                              const struct subdivision_box *box, int row)
+static void bonus_origin_word(struct text *text, const void *content, int row)
 {
-    text_add(text, origin_word[bonus_origin(box, row)]);
+    text_add(text, origin_word[bonus_origin(content, row)]);
 }
 
-static const struct lots_column bonus_columns[] = {
+static const struct grid_column bonus_columns[] = {
     {.head = "number", .cell = bonus_number, .number = true},
     {.head = "id", .cell = bonus_id},
     {.head = "name", .cell = bonus_name},
@@ -404,94 +381,87 @@ static const struct lots_column bonus_columns[] = {
 
 /* Scenarios. */
 
-static int scenario_rows(const struct subdivision_box *box)
+static int scenario_rows(const void *content)
 {
-    return box->scenarios;
+    return box_of(content)->scenarios;
 }
 
-static int scenario_origin(const struct subdivision_box *box, int row)
+static int scenario_origin(const void *content, int row)
 {
-    return box->scenario[row].origin;
+    return box_of(content)->scenario[row].origin;
 }
 
-static void scenario_id(struct text *text, const struct subdivision_box *box,
-                        int row)
+static void scenario_id(struct text *text, const void *content, int row)
 {
-    text_add(text, box->scenario_words[row].id);
+    text_add(text, box_of(content)->scenario_words[row].id);
 }
 
-static void scenario_name(struct text *text, const struct subdivision_box *box,
-                          int row)
+static void scenario_name(struct text *text, const void *content, int row)
 {
-    text_add(text, box->scenario_words[row].name);
+    text_add(text, box_of(content)->scenario_words[row].name);
 }
 
-static void scenario_note(struct text *text, const struct subdivision_box *box,
-                          int row)
+static void scenario_note(struct text *text, const void *content, int row)
 {
-    text_add(text, box->scenario_words[row].note);
+    text_add(text, box_of(content)->scenario_words[row].note);
 }
 
-static void scenario_seats(struct text *text, const struct subdivision_box *box,
-                           int row)
+static void scenario_seats(struct text *text, const void *content, int row)
 {
-    text_number(text, box->scenario[row].seats_max);
+    text_number(text, box_of(content)->scenario[row].seats_max);
 }
 
-static void scenario_sides(struct text *text, const struct subdivision_box *box,
-                           int row)
+static void scenario_sides(struct text *text, const void *content, int row)
 {
+    const struct subdivision_box *box = content;
     const char *id[SIDES_MAX];
     for (int i = 0; i < box->sides; i++)
         id[i] = box->side_words[i].id;
     lots_print_bits(text, id, box->sides, box->scenario[row].sides);
 }
 
-static void scenario_removed(struct text *text,
-                             const struct subdivision_box *box, int row)
+static void scenario_removed(struct text *text, const void *content, int row)
 {
+    const struct subdivision_box *box = content;
     if (box->scenario[row].removed != ZONE_NONE)
         text_add(text, zone_word[box->scenario[row].removed]);
 }
 
-static void scenario_hand(struct text *text, const struct subdivision_box *box,
-                          int row)
+static void scenario_hand(struct text *text, const void *content, int row)
 {
-    text_number(text, box->scenario[row].hand);
+    text_number(text, box_of(content)->scenario[row].hand);
 }
 
-static void scenario_turns(struct text *text, const struct subdivision_box *box,
-                           int row)
+static void scenario_turns(struct text *text, const void *content, int row)
 {
-    text_number(text, box->scenario[row].turns);
+    text_number(text, box_of(content)->scenario[row].turns);
 }
 
-static void scenario_draws(struct text *text, const struct subdivision_box *box,
-                           int row)
+static void scenario_draws(struct text *text, const void *content, int row)
 {
-    lots_print_draws(text, box->scenario[row].draws);
+    lots_print_draws(text, box_of(content)->scenario[row].draws);
 }
 
-static void scenario_target(struct text *text,
-                            const struct subdivision_box *box, int row)
+static void scenario_target(struct text *text, const void *content, int row)
 {
+    const struct subdivision_box *box = content;
     if (box->scenario[row].target)
         text_number(text, box->scenario[row].target);
 }
 
-static void scenario_pieces(struct text *text,
-                            const struct subdivision_box *box, int row)
+static void scenario_pieces(struct text *text, const void *content, int row)
 {
+    const struct subdivision_box *box = content;
     lots_print_pieces(text, box, &box->scenario[row]);
 }
 
-static void scenario_origin_word(struct text *text,
-                                 const struct subdivision_box *box, int row)
+static void scenario_origin_word(struct text *text, const void *content,
+                                 int row)
 {
-    text_add(text, origin_word[scenario_origin(box, row)]);
+    text_add(text, origin_word[scenario_origin(content, row)]);
 }
 
-static const struct lots_column scenario_columns[] = {
+static const struct grid_column scenario_columns[] = {
     {.head = "id", .cell = scenario_id},
     {.head = "name", .cell = scenario_name},
     {.head = "seats", .cell = scenario_seats, .number = true},
@@ -536,48 +506,44 @@ static struct thing thing_at(const struct subdivision_box *box, int row)
                           box->scenario[row].origin};
 }
 
-static int thing_rows(const struct subdivision_box *box)
+static int thing_rows(const void *content)
 {
+    const struct subdivision_box *box = content;
     return ZONE_COUNT + box->symbols + box->sides + box->bonuses +
            box->scenarios;
 }
 
-static int thing_origin(const struct subdivision_box *box, int row)
+static int thing_origin(const void *content, int row)
 {
-    return thing_at(box, row).origin;
+    return thing_at(content, row).origin;
 }
 
-static void thing_what(struct text *text, const struct subdivision_box *box,
-                       int row)
+static void thing_what(struct text *text, const void *content, int row)
 {
-    text_add(text, thing_at(box, row).what);
+    text_add(text, thing_at(content, row).what);
 }
 
-static void thing_id(struct text *text, const struct subdivision_box *box,
-                     int row)
+static void thing_id(struct text *text, const void *content, int row)
 {
-    text_add(text, thing_at(box, row).words->id);
+    text_add(text, thing_at(content, row).words->id);
 }
 
-static void thing_name(struct text *text, const struct subdivision_box *box,
-                       int row)
+static void thing_name(struct text *text, const void *content, int row)
 {
-    text_add(text, thing_at(box, row).words->name);
+    text_add(text, thing_at(content, row).words->name);
 }
 
-static void thing_note(struct text *text, const struct subdivision_box *box,
-                       int row)
+static void thing_note(struct text *text, const void *content, int row)
 {
-    text_add(text, thing_at(box, row).words->note);
+    text_add(text, thing_at(content, row).words->note);
 }
 
-static void thing_origin_word(struct text *text,
-                              const struct subdivision_box *box, int row)
+static void thing_origin_word(struct text *text, const void *content, int row)
 {
-    text_add(text, origin_word[thing_origin(box, row)]);
+    text_add(text, origin_word[thing_origin(content, row)]);
 }
 
-static const struct lots_column thing_columns[] = {
+static const struct grid_column thing_columns[] = {
     {.head = "what", .cell = thing_what},
     {.head = "id", .cell = thing_id},
     {.head = "name", .cell = thing_name},
@@ -586,64 +552,26 @@ static const struct lots_column thing_columns[] = {
 };
 
 // clang-format off
-#define COLUMNS(list) (list), sizeof(list) / sizeof((list)[0])
-const struct lots_table lots_table[LOTS_COUNT] = {
-    [LOTS_RULES] = {"rules", COLUMNS(rule_columns), rule_rows, NULL},
-    [LOTS_ZONES] = {"zones", COLUMNS(zone_columns), zone_rows, zone_origin},
-    [LOTS_SYMBOLS] = {"symbols", COLUMNS(symbol_columns), symbol_rows,
+const struct grid lots_table[LOTS_COUNT] = {
+    [LOTS_RULES] = {"rules", GRID_COLUMNS(rule_columns), rule_rows, NULL},
+    [LOTS_ZONES] = {"zones", GRID_COLUMNS(zone_columns), zone_rows,
+                    zone_origin},
+    [LOTS_SYMBOLS] = {"symbols", GRID_COLUMNS(symbol_columns), symbol_rows,
                       symbol_origin},
-    [LOTS_SIDES] = {"sides", COLUMNS(side_columns), side_rows, side_origin},
-    [LOTS_BOARD] = {"board", COLUMNS(board_columns), board_rows, NULL},
-    [LOTS_BONUSES] = {"bonuses", COLUMNS(bonus_columns), bonus_rows,
+    [LOTS_SIDES] = {"sides", GRID_COLUMNS(side_columns), side_rows,
+                    side_origin},
+    [LOTS_BOARD] = {"board", GRID_COLUMNS(board_columns), board_rows, NULL},
+    [LOTS_BONUSES] = {"bonuses", GRID_COLUMNS(bonus_columns), bonus_rows,
                       bonus_origin},
-    [LOTS_SCENARIOS] = {"scenarios", COLUMNS(scenario_columns), scenario_rows,
-                        scenario_origin},
-    [LOTS_ORIGINS] = {"origins", COLUMNS(thing_columns), thing_rows,
+    [LOTS_SCENARIOS] = {"scenarios", GRID_COLUMNS(scenario_columns),
+                        scenario_rows, scenario_origin},
+    [LOTS_ORIGINS] = {"origins", GRID_COLUMNS(thing_columns), thing_rows,
                       thing_origin},
 };
 // clang-format on
 
-struct shown {
-    const struct lots_table *table;
-    const struct subdivision_box *box;
-};
-
-static const char *shown_head(const void *context, int column)
+void lots_tables(const void *content, const struct grid_sink *sink)
 {
-    const struct shown *shown = context;
-    return shown->table->column[column].head;
-}
-
-static void shown_cell(struct text *text, const void *context, int column,
-                       int row)
-{
-    const struct shown *shown = context;
-    shown->table->column[column].cell(text, shown->box, row);
-}
-
-void lots_table_print(const struct lots_table *table,
-                      const struct subdivision_box *box,
-                      const struct grid_filter *filter,
-                      const struct grid_sink *sink)
-{
-    const struct shown shown = {table, box};
-    const struct grid grid = {.columns = table->columns,
-                              .rows = table->rows(box),
-                              .head = shown_head,
-                              .cell = shown_cell,
-                              .context = &shown};
-    grid_print(&grid, filter, sink);
-}
-
-void lots_tables(const struct subdivision_box *box,
-                 const struct grid_sink *sink)
-{
-    for (int i = 0; i < LOTS_ORIGINS; i++) {
-        grid_put(sink, "== ");
-        grid_put(sink, lots_table[i].name);
-        grid_put(sink, "\n");
-        lots_table_print(&lots_table[i], box, NULL, sink);
-        grid_put(sink, "\n");
-    }
-    grid_hash(sink, box->hash);
+    grid_print_all(lots_table, LOTS_ORIGINS, content, box_of(content)->hash,
+                   sink);
 }

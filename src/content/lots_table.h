@@ -17,32 +17,9 @@ enum lots_table_id {
     LOTS_COUNT
 };
 
-/* One column; `cell` writes row `row` of it. */
-struct lots_column {
-    const char *head;
-    void (*cell)(struct text *text, const struct subdivision_box *box, int row);
-    bool number; /* its cells are numbers, or empty */
-};
+extern const struct grid lots_table[LOTS_COUNT];
 
-struct lots_table {
-    const char *name;
-    const struct lots_column *column;
-    int columns;
-    int (*rows)(const struct subdivision_box *box);
-    /* enum origin of a row; NULL: the table has none. */
-    int (*origin)(const struct subdivision_box *box, int row);
-};
-
-extern const struct lots_table lots_table[LOTS_COUNT];
-
-/* Its rows that pass the filter, which may be NULL. */
-void lots_table_print(const struct lots_table *table,
-                      const struct subdivision_box *box,
-                      const struct grid_filter *filter,
-                      const struct grid_sink *sink);
-
-/* All tables but the last, which repeats, and the box's hash. */
-void lots_tables(const struct subdivision_box *box,
-                 const struct grid_sink *sink);
+/* All tables of a subdivision_box but the last, which repeats, and its hash. */
+void lots_tables(const void *content, const struct grid_sink *sink);
 
 #endif

@@ -52,57 +52,59 @@ static struct thing thing_at(const struct suburbia_box *box, int row)
     return edition_thing(box, row - 1);
 }
 
-static int rows(const struct suburbia_box *box)
+static int rows(const void *content)
 {
+    const struct suburbia_box *box = content;
     return box->tiles - TILE_LAKE + box->goals + box->awards + 1 +
            box->editions;
 }
 
-int content_origin(const struct suburbia_box *box, int row)
+static int origin(const void *content, int row)
 {
-    return thing_at(box, row).origin;
+    return thing_at(content, row).origin;
 }
 
-static void what_cell(struct text *text, const struct suburbia_box *box,
-                      int row)
+static void what_cell(struct text *text, const void *content, int row)
 {
-    text_add(text, thing_at(box, row).what);
+    text_add(text, thing_at(content, row).what);
 }
 
-static void id_cell(struct text *text, const struct suburbia_box *box, int row)
+static void id_cell(struct text *text, const void *content, int row)
 {
-    text_add(text, thing_at(box, row).words->id);
+    text_add(text, thing_at(content, row).words->id);
 }
 
-static void name_cell(struct text *text, const struct suburbia_box *box,
-                      int row)
+static void name_cell(struct text *text, const void *content, int row)
 {
-    text_add(text, thing_at(box, row).words->name);
+    text_add(text, thing_at(content, row).words->name);
 }
 
-static void set_cell(struct text *text, const struct suburbia_box *box, int row)
+static void set_cell(struct text *text, const void *content, int row)
 {
+    const struct suburbia_box *box = content;
     const int set = thing_at(box, row).set;
     if (set >= 0)
         text_add(text, box->set_words[set].id);
 }
 
-static void origin_cell(struct text *text, const struct suburbia_box *box,
-                        int row)
+static void origin_cell(struct text *text, const void *content, int row)
 {
-    text_add(text, origin_word[thing_at(box, row).origin]);
+    text_add(text, origin_word[thing_at(content, row).origin]);
 }
 
-static void note_cell(struct text *text, const struct suburbia_box *box,
-                      int row)
+static void note_cell(struct text *text, const void *content, int row)
 {
-    text_add(text, thing_at(box, row).words->note);
+    text_add(text, thing_at(content, row).words->note);
 }
 
-static const struct table_column columns[] = {
-    {"what", what_cell}, {"id", id_cell},         {"name", name_cell},
-    {"set", set_cell},   {"origin", origin_cell}, {"note", note_cell},
+static const struct grid_column columns[] = {
+    {.head = "what", .cell = what_cell},
+    {.head = "id", .cell = id_cell},
+    {.head = "name", .cell = name_cell},
+    {.head = "set", .cell = set_cell},
+    {.head = "origin", .cell = origin_cell},
+    {.head = "note", .cell = note_cell},
 };
 
-const struct table content_origins = {"origins", columns,
-                                      sizeof columns / sizeof columns[0], rows};
+const struct grid content_origins = {"origins", GRID_COLUMNS(columns), rows,
+                                     origin};

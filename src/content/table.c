@@ -2,6 +2,11 @@
 
 #include "content/print.h"
 
+static const struct suburbia_box *box_of(const void *content)
+{
+    return content;
+}
+
 static void id_cell(struct text *text, const struct words *words)
 {
     text_add(text, words->id);
@@ -9,9 +14,9 @@ static void id_cell(struct text *text, const struct words *words)
 
 /* Tiles. Row 0 is the lake: nothing stands before it. */
 
-static int tile_rows(const struct suburbia_box *box)
+static int tile_rows(const void *content)
 {
-    return box->tiles - TILE_LAKE;
+    return box_of(content)->tiles - TILE_LAKE;
 }
 
 static const struct tile *tile_at(const struct suburbia_box *box, int row)
@@ -19,67 +24,60 @@ static const struct tile *tile_at(const struct suburbia_box *box, int row)
     return &box->tile[TILE_LAKE + row];
 }
 
-static void tile_id(struct text *text, const struct suburbia_box *box, int row)
+static void tile_id(struct text *text, const void *content, int row)
 {
-    id_cell(text, &box->tile_words[TILE_LAKE + row]);
+    id_cell(text, &box_of(content)->tile_words[TILE_LAKE + row]);
 }
 
-static void tile_name(struct text *text, const struct suburbia_box *box,
-                      int row)
+static void tile_name(struct text *text, const void *content, int row)
 {
-    text_add(text, box->tile_words[TILE_LAKE + row].name);
+    text_add(text, box_of(content)->tile_words[TILE_LAKE + row].name);
 }
 
-static void tile_set(struct text *text, const struct suburbia_box *box, int row)
+static void tile_set(struct text *text, const void *content, int row)
 {
+    const struct suburbia_box *box = content;
     id_cell(text, &box->set_words[tile_at(box, row)->set]);
 }
 
-static void tile_letter(struct text *text, const struct suburbia_box *box,
-                        int row)
+static void tile_letter(struct text *text, const void *content, int row)
 {
-    text_add(text, suburbia_letter_word[tile_at(box, row)->letter]);
+    text_add(text, suburbia_letter_word[tile_at(content, row)->letter]);
 }
 
-static void tile_copies(struct text *text, const struct suburbia_box *box,
-                        int row)
+static void tile_copies(struct text *text, const void *content, int row)
 {
-    if (tile_at(box, row)->copies)
-        text_number(text, tile_at(box, row)->copies);
+    if (tile_at(content, row)->copies)
+        text_number(text, tile_at(content, row)->copies);
 }
 
-static void tile_cost(struct text *text, const struct suburbia_box *box,
-                      int row)
+static void tile_cost(struct text *text, const void *content, int row)
 {
-    if (tile_at(box, row)->letter != LETTER_NONE)
-        print_cost(text, tile_at(box, row));
+    if (tile_at(content, row)->letter != LETTER_NONE)
+        print_cost(text, tile_at(content, row));
 }
 
 static const class_set kinds =
     CLASS_BUILDING | CLASS_BIT(CLASS_LAKE) | CLASS_BIT(CLASS_BORDER);
 
-static void tile_kind(struct text *text, const struct suburbia_box *box,
-                      int row)
+static void tile_kind(struct text *text, const void *content, int row)
 {
-    print_classes(text, tile_at(box, row)->classes & kinds);
+    print_classes(text, tile_at(content, row)->classes & kinds);
 }
 
-static void tile_icon(struct text *text, const struct suburbia_box *box,
-                      int row)
+static void tile_icon(struct text *text, const void *content, int row)
 {
-    print_classes(text, tile_at(box, row)->classes & ~kinds);
+    print_classes(text, tile_at(content, row)->classes & ~kinds);
 }
 
-static void tile_gain(struct text *text, const struct suburbia_box *box,
-                      int row)
+static void tile_gain(struct text *text, const void *content, int row)
 {
-    print_gain(text, tile_at(box, row));
+    print_gain(text, tile_at(content, row));
 }
 
-static void tile_each(struct text *text, const struct suburbia_box *box,
-                      int row)
+static void tile_each(struct text *text, const void *content, int row)
 {
-    const struct tile *tile = tile_at(box, row);
+    const struct tile *tile = tile_at(content, row);
     for (int i = 0; i < tile->effects; i++) {
         if (i > 0)
             text_add(text, "; ");
@@ -87,150 +85,153 @@ static void tile_each(struct text *text, const struct suburbia_box *box,
     }
 }
 
-static void tile_stars(struct text *text, const struct suburbia_box *box,
-                       int row)
+static void tile_stars(struct text *text, const void *content, int row)
 {
-    if (tile_at(box, row)->stars)
-        text_number(text, tile_at(box, row)->stars);
+    if (tile_at(content, row)->stars)
+        text_number(text, tile_at(content, row)->stars);
 }
 
-static void tile_special(struct text *text, const struct suburbia_box *box,
-                         int row)
+static void tile_special(struct text *text, const void *content, int row)
 {
-    print_special(text, tile_at(box, row));
+    print_special(text, tile_at(content, row));
 }
 
-static void tile_beside(struct text *text, const struct suburbia_box *box,
-                        int row)
+static void tile_beside(struct text *text, const void *content, int row)
 {
-    print_classes(text, tile_at(box, row)->beside);
+    print_classes(text, tile_at(content, row)->beside);
 }
 
-static void tile_needs(struct text *text, const struct suburbia_box *box,
-                       int row)
+static void tile_needs(struct text *text, const void *content, int row)
 {
-    print_sets(text, box, tile_at(box, row)->needs);
+    print_sets(text, content, tile_at(content, row)->needs);
 }
 
-static void tile_origin(struct text *text, const struct suburbia_box *box,
-                        int row)
+static void tile_origin(struct text *text, const void *content, int row)
 {
-    text_add(text, origin_word[tile_at(box, row)->origin]);
+    text_add(text, origin_word[tile_at(content, row)->origin]);
 }
 
-static void tile_note(struct text *text, const struct suburbia_box *box,
-                      int row)
+static void tile_note(struct text *text, const void *content, int row)
 {
-    text_add(text, box->tile_words[TILE_LAKE + row].note);
+    text_add(text, box_of(content)->tile_words[TILE_LAKE + row].note);
 }
 
-static const struct table_column tile_columns[] = {
-    {"id", tile_id},           {"name", tile_name},     {"set", tile_set},
-    {"letter", tile_letter},   {"copies", tile_copies}, {"cost", tile_cost},
-    {"kind", tile_kind},       {"icon", tile_icon},     {"gain", tile_gain},
-    {"each", tile_each},       {"stars", tile_stars},   {"beside", tile_beside},
-    {"special", tile_special}, {"needs", tile_needs},   {"origin", tile_origin},
-    {"note", tile_note},
+static const struct grid_column tile_columns[] = {
+    {.head = "id", .cell = tile_id},
+    {.head = "name", .cell = tile_name},
+    {.head = "set", .cell = tile_set},
+    {.head = "letter", .cell = tile_letter},
+    {.head = "copies", .cell = tile_copies, .number = true},
+    {.head = "cost", .cell = tile_cost},
+    {.head = "kind", .cell = tile_kind},
+    {.head = "icon", .cell = tile_icon},
+    {.head = "gain", .cell = tile_gain},
+    {.head = "each", .cell = tile_each},
+    {.head = "stars", .cell = tile_stars, .number = true},
+    {.head = "beside", .cell = tile_beside},
+    {.head = "special", .cell = tile_special},
+    {.head = "needs", .cell = tile_needs},
+    {.head = "origin", .cell = tile_origin},
+    {.head = "note", .cell = tile_note},
 };
 
 /* Goals. */
 
-static int goal_rows(const struct suburbia_box *box)
+static int goal_rows(const void *content)
 {
-    return box->goals;
+    return box_of(content)->goals;
 }
 
-static void goal_id(struct text *text, const struct suburbia_box *box, int row)
+static void goal_id(struct text *text, const void *content, int row)
 {
-    id_cell(text, &box->goal_words[row]);
+    id_cell(text, &box_of(content)->goal_words[row]);
 }
 
-static void goal_name(struct text *text, const struct suburbia_box *box,
-                      int row)
+static void goal_name(struct text *text, const void *content, int row)
 {
-    text_add(text, box->goal_words[row].name);
+    text_add(text, box_of(content)->goal_words[row].name);
 }
 
-static void goal_set(struct text *text, const struct suburbia_box *box, int row)
+static void goal_set(struct text *text, const void *content, int row)
 {
+    const struct suburbia_box *box = content;
     id_cell(text, &box->set_words[box->goal[row].set]);
 }
 
-static void goal_award(struct text *text, const struct suburbia_box *box,
-                       int row)
+static void goal_award(struct text *text, const void *content, int row)
 {
-    print_award(text, &box->goal[row]);
+    print_award(text, &box_of(content)->goal[row]);
 }
 
-static void goal_bonus(struct text *text, const struct suburbia_box *box,
-                       int row)
+static void goal_bonus(struct text *text, const void *content, int row)
 {
-    text_number(text, box->goal[row].bonus);
+    text_number(text, box_of(content)->goal[row].bonus);
 }
 
-static void goal_origin(struct text *text, const struct suburbia_box *box,
-                        int row)
+static void goal_origin(struct text *text, const void *content, int row)
 {
-    text_add(text, origin_word[box->goal[row].origin]);
+    text_add(text, origin_word[box_of(content)->goal[row].origin]);
 }
 
-static void goal_note(struct text *text, const struct suburbia_box *box,
-                      int row)
+static void goal_note(struct text *text, const void *content, int row)
 {
-    text_add(text, box->goal_words[row].note);
+    text_add(text, box_of(content)->goal_words[row].note);
 }
 
-static void goal_needs(struct text *text, const struct suburbia_box *box,
-                       int row)
+static void goal_needs(struct text *text, const void *content, int row)
 {
+    const struct suburbia_box *box = content;
     print_sets(text, box, box->goal[row].needs);
 }
 
-static const struct table_column goal_columns[] = {
-    {"id", goal_id},         {"name", goal_name},   {"set", goal_set},
-    {"award", goal_award},   {"bonus", goal_bonus}, {"needs", goal_needs},
-    {"origin", goal_origin}, {"note", goal_note},
+static const struct grid_column goal_columns[] = {
+    {.head = "id", .cell = goal_id},
+    {.head = "name", .cell = goal_name},
+    {.head = "set", .cell = goal_set},
+    {.head = "award", .cell = goal_award},
+    {.head = "bonus", .cell = goal_bonus, .number = true},
+    {.head = "needs", .cell = goal_needs},
+    {.head = "origin", .cell = goal_origin},
+    {.head = "note", .cell = goal_note},
 };
 
 /* Bonuses and challenges. */
 
-static int award_rows(const struct suburbia_box *box)
+static int award_rows(const void *content)
 {
-    return box->awards;
+    return box_of(content)->awards;
 }
 
-static void award_id(struct text *text, const struct suburbia_box *box, int row)
+static void award_id(struct text *text, const void *content, int row)
 {
-    id_cell(text, &box->award_words[row]);
+    id_cell(text, &box_of(content)->award_words[row]);
 }
 
-static void award_name(struct text *text, const struct suburbia_box *box,
-                       int row)
+static void award_name(struct text *text, const void *content, int row)
 {
-    text_add(text, box->award_words[row].name);
+    text_add(text, box_of(content)->award_words[row].name);
 }
 
-static void award_type(struct text *text, const struct suburbia_box *box,
-                       int row)
+static void award_type(struct text *text, const void *content, int row)
 {
-    text_add(text, box->award[row].challenge ? "challenge" : "bonus");
+    text_add(text,
+             box_of(content)->award[row].challenge ? "challenge" : "bonus");
 }
 
-static void award_set(struct text *text, const struct suburbia_box *box,
-                      int row)
+static void award_set(struct text *text, const void *content, int row)
 {
+    const struct suburbia_box *box = content;
     id_cell(text, &box->set_words[box->award[row].set]);
 }
 
-static void award_require(struct text *text, const struct suburbia_box *box,
-                          int row)
+static void award_require(struct text *text, const void *content, int row)
 {
-    print_require(text, &box->award[row]);
+    print_require(text, &box_of(content)->award[row]);
 }
 
-static void award_reward(struct text *text, const struct suburbia_box *box,
-                         int row)
+static void award_reward(struct text *text, const void *content, int row)
 {
+    const struct suburbia_box *box = content;
     const bool challenge = box->award[row].challenge;
     text_add(text,
              suburbia_stat_word[challenge ? STAT_REPUTATION : STAT_INCOME]);
@@ -238,82 +239,83 @@ static void award_reward(struct text *text, const struct suburbia_box *box,
     text_signed(text, box->award[row].reward);
 }
 
-static void award_needs(struct text *text, const struct suburbia_box *box,
-                        int row)
+static void award_needs(struct text *text, const void *content, int row)
 {
+    const struct suburbia_box *box = content;
     print_sets(text, box, box->award[row].needs);
 }
 
-static void award_origin(struct text *text, const struct suburbia_box *box,
-                         int row)
+static void award_origin(struct text *text, const void *content, int row)
 {
-    text_add(text, origin_word[box->award[row].origin]);
+    text_add(text, origin_word[box_of(content)->award[row].origin]);
 }
 
-static void award_note(struct text *text, const struct suburbia_box *box,
-                       int row)
+static void award_note(struct text *text, const void *content, int row)
 {
-    text_add(text, box->award_words[row].note);
+    text_add(text, box_of(content)->award_words[row].note);
 }
 
-static const struct table_column award_columns[] = {
-    {"id", award_id},           {"name", award_name},
-    {"type", award_type},       {"set", award_set},
-    {"require", award_require}, {"reward", award_reward},
-    {"needs", award_needs},     {"origin", award_origin},
-    {"note", award_note},
+static const struct grid_column award_columns[] = {
+    {.head = "id", .cell = award_id},
+    {.head = "name", .cell = award_name},
+    {.head = "type", .cell = award_type},
+    {.head = "set", .cell = award_set},
+    {.head = "require", .cell = award_require},
+    {.head = "reward", .cell = award_reward},
+    {.head = "needs", .cell = award_needs},
+    {.head = "origin", .cell = award_origin},
+    {.head = "note", .cell = award_note},
 };
 
 /* The star track: a row for each of its spaces. */
 
-static int track_rows(const struct suburbia_box *box)
+static int track_rows(const void *content)
 {
-    return box->track.spaces;
+    return box_of(content)->track.spaces;
 }
 
-static void track_space(struct text *text, const struct suburbia_box *box,
-                        int row)
+static void track_space(struct text *text, const void *content, int row)
 {
-    (void)box;
+    (void)content;
     text_number(text, row);
 }
 
-static void track_gift(struct text *text, const struct suburbia_box *box,
-                       int row)
+static void track_gift(struct text *text, const void *content, int row)
 {
+    const struct suburbia_box *box = content;
     if (row == box->track.income)
         text_add(text, "income +1");
     if (row == box->track.reputation)
         text_add(text, "reputation +1");
 }
 
-static void track_room(struct text *text, const struct suburbia_box *box,
-                       int row)
+static void track_room(struct text *text, const void *content, int row)
 {
-    const struct star_track *track = &box->track;
+    const struct star_track *track = &box_of(content)->track;
     const int limited = row - (track->spaces - track->limited);
     if (limited >= 0)
         text_number(text, track->room[limited]);
 }
 
 /* One origin and one note for the whole track: on its first line. */
-static void track_origin(struct text *text, const struct suburbia_box *box,
-                         int row)
+static void track_origin(struct text *text, const void *content, int row)
 {
     if (row == 0)
-        text_add(text, origin_word[box->track.origin]);
+        text_add(text, origin_word[box_of(content)->track.origin]);
 }
 
-static void track_note(struct text *text, const struct suburbia_box *box,
-                       int row)
+static void track_note(struct text *text, const void *content, int row)
 {
     if (row == 0)
-        text_add(text, box->track_words.note);
+        text_add(text, box_of(content)->track_words.note);
 }
 
-static const struct table_column track_columns[] = {
-    {"space", track_space},   {"gift", track_gift}, {"room", track_room},
-    {"origin", track_origin}, {"note", track_note},
+static const struct grid_column track_columns[] = {
+    {.head = "space", .cell = track_space, .number = true},
+    {.head = "gift", .cell = track_gift},
+    {.head = "room", .cell = track_room, .number = true},
+    {.head = "origin", .cell = track_origin},
+    {.head = "note", .cell = track_note},
 };
 
 /* Editions lie on their side: a row for each fact of each edition. */
@@ -367,21 +369,19 @@ static const char *const fact_word[FACT_COUNT] = {
     [FACT_NOTE] = "note",
 };
 
-static int edition_rows(const struct suburbia_box *box)
+static int edition_rows(const void *content)
 {
-    return box->editions * FACT_COUNT;
+    return box_of(content)->editions * FACT_COUNT;
 }
 
-static void edition_id(struct text *text, const struct suburbia_box *box,
-                       int row)
+static void edition_id(struct text *text, const void *content, int row)
 {
-    id_cell(text, &box->edition_words[row / FACT_COUNT]);
+    id_cell(text, &box_of(content)->edition_words[row / FACT_COUNT]);
 }
 
-static void edition_key(struct text *text, const struct suburbia_box *box,
-                        int row)
+static void edition_key(struct text *text, const void *content, int row)
 {
-    (void)box;
+    (void)content;
     text_add(text, fact_word[row % FACT_COUNT]);
 }
 
@@ -403,9 +403,9 @@ static void print_seats_plan(struct text *text, const struct edition *edition,
         print_plan(text, &edition->plan[seats]);
 }
 
-static void edition_value(struct text *text, const struct suburbia_box *box,
-                          int row)
+static void edition_value(struct text *text, const void *content, int row)
 {
+    const struct suburbia_box *box = content;
     const struct edition *edition = &box->edition[row / FACT_COUNT];
     const struct words *words = &box->edition_words[row / FACT_COUNT];
     const uint8_t seats[] = {edition->seats_min, edition->seats_max};
@@ -465,37 +465,40 @@ static void edition_value(struct text *text, const struct suburbia_box *box,
     }
 }
 
-static const struct table_column edition_columns[] = {
-    {"id", edition_id}, {"key", edition_key}, {"value", edition_value}};
+static const struct grid_column edition_columns[] = {
+    {.head = "id", .cell = edition_id},
+    {.head = "key", .cell = edition_key},
+    {.head = "value", .cell = edition_value},
+};
 
 /* Sets. */
 
-static int set_rows(const struct suburbia_box *box)
+static int set_rows(const void *content)
 {
-    return box->sets;
+    return box_of(content)->sets;
 }
 
-static void set_id(struct text *text, const struct suburbia_box *box, int row)
+static void set_id(struct text *text, const void *content, int row)
 {
-    id_cell(text, &box->set_words[row]);
+    id_cell(text, &box_of(content)->set_words[row]);
 }
 
-static void set_name(struct text *text, const struct suburbia_box *box, int row)
+static void set_name(struct text *text, const void *content, int row)
 {
-    text_add(text, box->set_words[row].name);
+    text_add(text, box_of(content)->set_words[row].name);
 }
 
-static void set_component(struct text *text, const struct suburbia_box *box,
-                          int row)
+static void set_component(struct text *text, const void *content, int row)
 {
+    const struct suburbia_box *box = content;
     if (box->component[row])
         text_add(text, suburbia_component_word[box->component[row]]);
 }
 
 /* Tiles to draw and goals; basic tiles are counted by the edition. */
-static void set_tiles(struct text *text, const struct suburbia_box *box,
-                      int row)
+static void set_tiles(struct text *text, const void *content, int row)
 {
+    const struct suburbia_box *box = content;
     for (int letter = LETTER_A; letter < LETTER_COUNT; letter++) {
         int count = 0;
         for (int i = 0; i < box->tiles; i++)
@@ -510,39 +513,44 @@ static void set_tiles(struct text *text, const struct suburbia_box *box,
     }
 }
 
-static void set_goals(struct text *text, const struct suburbia_box *box,
-                      int row)
+static void set_goals(struct text *text, const void *content, int row)
 {
+    const struct suburbia_box *box = content;
     int count = 0;
     for (int i = 0; i < box->goals; i++)
         count += box->goal[i].set == row;
     text_number(text, count);
 }
 
-static void set_awards(struct text *text, const struct suburbia_box *box,
-                       int row)
+static void set_awards(struct text *text, const void *content, int row)
 {
+    const struct suburbia_box *box = content;
     int count = 0;
     for (int i = 0; i < box->awards; i++)
         count += box->award[i].set == row;
     text_number(text, count);
 }
 
-static void set_note(struct text *text, const struct suburbia_box *box, int row)
+static void set_note(struct text *text, const void *content, int row)
 {
-    text_add(text, box->set_words[row].note);
+    text_add(text, box_of(content)->set_words[row].note);
 }
 
-static const struct table_column set_columns[] = {
-    {"id", set_id},       {"name", set_name},   {"component", set_component},
-    {"tiles", set_tiles}, {"goals", set_goals}, {"awards", set_awards},
-    {"note", set_note}};
+static const struct grid_column set_columns[] = {
+    {.head = "id", .cell = set_id},
+    {.head = "name", .cell = set_name},
+    {.head = "component", .cell = set_component},
+    {.head = "tiles", .cell = set_tiles},
+    {.head = "goals", .cell = set_goals, .number = true},
+    {.head = "awards", .cell = set_awards, .number = true},
+    {.head = "note", .cell = set_note},
+};
 
 /* The board. */
 
-static int board_rows(const struct suburbia_box *box)
+static int board_rows(const void *content)
 {
-    return box->blocked + BASICS;
+    return box_of(content)->blocked + BASICS;
 }
 
 static struct hex board_cell(const struct suburbia_box *box, int row)
@@ -551,82 +559,46 @@ static struct hex board_cell(const struct suburbia_box *box, int row)
                               : box->basic_start[row - box->blocked];
 }
 
-static void board_what(struct text *text, const struct suburbia_box *box,
-                       int row)
+static void board_what(struct text *text, const void *content, int row)
 {
+    const struct suburbia_box *box = content;
     if (row < box->blocked)
         text_add(text, "blocked");
     else
         id_cell(text, &box->tile_words[box->basic[row - box->blocked]]);
 }
 
-static void board_q(struct text *text, const struct suburbia_box *box, int row)
+static void board_q(struct text *text, const void *content, int row)
 {
-    text_number(text, board_cell(box, row).q);
+    text_number(text, board_cell(content, row).q);
 }
 
-static void board_r(struct text *text, const struct suburbia_box *box, int row)
+static void board_r(struct text *text, const void *content, int row)
 {
-    text_number(text, board_cell(box, row).r);
+    text_number(text, board_cell(content, row).r);
 }
 
-static const struct table_column board_columns[] = {
-    {"what", board_what}, {"q", board_q}, {"r", board_r}};
+static const struct grid_column board_columns[] = {
+    {.head = "what", .cell = board_what},
+    {.head = "q", .cell = board_q, .number = true},
+    {.head = "r", .cell = board_r, .number = true},
+};
 
 // clang-format off
-#define COLUMNS(list) (list), sizeof(list) / sizeof((list)[0])
-const struct table content_table[TABLE_COUNT] = {
-    [TABLE_TILES] = {"tiles", COLUMNS(tile_columns), tile_rows},
-    [TABLE_GOALS] = {"goals", COLUMNS(goal_columns), goal_rows},
-    [TABLE_AWARDS] = {"awards", COLUMNS(award_columns), award_rows},
-    [TABLE_TRACK] = {"track", COLUMNS(track_columns), track_rows},
-    [TABLE_EDITIONS] = {"editions", COLUMNS(edition_columns), edition_rows},
-    [TABLE_SETS] = {"sets", COLUMNS(set_columns), set_rows},
-    [TABLE_BOARD] = {"board", COLUMNS(board_columns), board_rows},
+const struct grid content_table[TABLE_COUNT] = {
+    [TABLE_TILES] = {"tiles", GRID_COLUMNS(tile_columns), tile_rows, NULL},
+    [TABLE_GOALS] = {"goals", GRID_COLUMNS(goal_columns), goal_rows, NULL},
+    [TABLE_AWARDS] = {"awards", GRID_COLUMNS(award_columns), award_rows, NULL},
+    [TABLE_TRACK] = {"track", GRID_COLUMNS(track_columns), track_rows, NULL},
+    [TABLE_EDITIONS] = {"editions", GRID_COLUMNS(edition_columns), edition_rows,
+                        NULL},
+    [TABLE_SETS] = {"sets", GRID_COLUMNS(set_columns), set_rows, NULL},
+    [TABLE_BOARD] = {"board", GRID_COLUMNS(board_columns), board_rows, NULL},
 };
 // clang-format on
 
-struct shown {
-    const struct table *table;
-    const struct suburbia_box *box;
-};
-
-static const char *shown_head(const void *context, int column)
+void content_tables(const void *content, const struct grid_sink *sink)
 {
-    const struct shown *shown = context;
-    return shown->table->column[column].head;
-}
-
-static void shown_cell(struct text *text, const void *context, int column,
-                       int row)
-{
-    const struct shown *shown = context;
-    shown->table->column[column].cell(text, shown->box, row);
-}
-
-void content_table_print(const struct table *table,
-                         const struct suburbia_box *box,
-                         const struct grid_filter *filter,
-                         const struct grid_sink *sink)
-{
-    const struct shown shown = {table, box};
-    const struct grid grid = {.columns = table->columns,
-                              .rows = table->rows(box),
-                              .head = shown_head,
-                              .cell = shown_cell,
-                              .context = &shown};
-    grid_print(&grid, filter, sink);
-}
-
-void content_tables(const struct suburbia_box *box,
-                    const struct grid_sink *sink)
-{
-    for (int i = 0; i < TABLE_COUNT; i++) {
-        grid_put(sink, "== ");
-        grid_put(sink, content_table[i].name);
-        grid_put(sink, "\n");
-        content_table_print(&content_table[i], box, NULL, sink);
-        grid_put(sink, "\n");
-    }
-    grid_hash(sink, box->hash);
+    grid_print_all(content_table, TABLE_COUNT, content, box_of(content)->hash,
+                   sink);
 }

@@ -5,19 +5,6 @@
 #include "content/grid.h"
 #include "suburbia/box.h"
 
-/* One column; `cell` writes row `row` of it. */
-struct table_column {
-    const char *head;
-    void (*cell)(struct text *text, const struct suburbia_box *box, int row);
-};
-
-struct table {
-    const char *name;
-    const struct table_column *column;
-    int columns;
-    int (*rows)(const struct suburbia_box *box);
-};
-
 enum table_id {
     TABLE_TILES,
     TABLE_GOALS,
@@ -29,21 +16,13 @@ enum table_id {
     TABLE_COUNT
 };
 
-extern const struct table content_table[TABLE_COUNT];
+extern const struct grid content_table[TABLE_COUNT];
 
 /* Tiles, goals, bonuses and challenges, the track and editions, each with its
- * note; and the origin (enum origin) of a row. */
-extern const struct table content_origins;
-int content_origin(const struct suburbia_box *box, int row);
+ * origin and its note. */
+extern const struct grid content_origins;
 
-/* Its rows that pass the filter, which may be NULL. */
-void content_table_print(const struct table *table,
-                         const struct suburbia_box *box,
-                         const struct grid_filter *filter,
-                         const struct grid_sink *sink);
-
-/* All tables, and the box's hash. */
-void content_tables(const struct suburbia_box *box,
-                    const struct grid_sink *sink);
+/* All tables of a suburbia_box, and its hash. */
+void content_tables(const void *content, const struct grid_sink *sink);
 
 #endif

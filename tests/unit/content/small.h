@@ -1,15 +1,8 @@
-/* A small box that the tests of the parser change here and there, and the desk
- * on which they parse it. */
+/* A small box that the tests of the parser change here and there. */
 #ifndef UNIT_CONTENT_SMALL_H
 #define UNIT_CONTENT_SMALL_H
 
-#include "base/text.h"
-#include "content/suburbia.h"
-#include "unit/unit.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
+#include "unit/content/desk.h"
 
 /* The smallest box that has one of everything. */
 static const char small_box[] =
@@ -65,39 +58,10 @@ static const char small_box[] =
     "track: stars\nname: Stars\nspaces: 20\nincome: 6\nreputation: 12\n"
     "room: 3 2 1\norigin: printed\n";
 
-enum { TEXT_MAX = 1 << 16 };
-
-struct desk {
-    struct suburbia_box box;
-    struct content_error error;
-    char file[TEXT_MAX], text[TEXT_MAX];
-    char told[400]; /* the mistake as line:column: message */
-};
-
-static inline int set_up(void **state)
-{
-    *state = calloc(1, sizeof(struct desk));
-    return *state ? 0 : -1;
-}
-
-static inline int tear_down(void **state)
-{
-    free(*state);
-    return 0;
-}
-
 static inline bool parse_with(struct desk *desk, size_t room)
 {
-    const struct content_file file = {"a.txt", desk->file, strlen(desk->file)};
-    const struct content_source source = {&file, 1, desk->text, room};
-    desk->told[0] = '\0';
-    if (content_suburbia(&desk->box, &source, &desk->error))
-        return true;
-    assert_int_equal(desk->error.status, STATUS_BAD_DATA);
-    assert_string_equal(desk->error.place.file, "a.txt");
-    snprintf(desk->told, sizeof desk->told, "%d:%d: %s", desk->error.place.line,
-             desk->error.place.column, desk->error.message);
-    return false;
+    const struct content_source source = desk_source(desk, room);
+    return desk_told(desk, content_suburbia(&desk->box, &source, &desk->error));
 }
 
 /* The documented room must always do. */
@@ -106,17 +70,11 @@ static inline bool parse(struct desk *desk)
     return parse_with(desk, strlen(desk->file));
 }
 
-/* Sets the desk's file to the small box with `from` changed to `to`. */
+/* Sets the desk's file to the small box with the first `from` changed to
+ * `to`. */
 static inline void change(struct desk *desk, const char *from, const char *to)
 {
-    const char *at = strstr(small_box, from);
-    assert_non_null(at);
-    struct text text;
-    text_init(&text, desk->file, sizeof desk->file);
-    text_bytes(&text, small_box, (size_t)(at - small_box));
-    text_add(&text, to);
-    text_add(&text, at + strlen(from));
-    assert_true(text_ok(&text));
+    desk_change(desk, small_box, from, to);
 }
 
 /* The hash of a box, worked out once more. */

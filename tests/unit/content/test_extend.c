@@ -39,23 +39,10 @@ static int clear(void **state)
 static bool extend(struct desk *desk, const struct suburbia_box *base,
                    const char *from, const char *to)
 {
-    const char *at = strstr(harbour, from);
-    assert_non_null(at);
-    struct text text;
-    text_init(&text, desk->file, sizeof desk->file);
-    text_bytes(&text, harbour, (size_t)(at - harbour));
-    text_add(&text, to);
-    text_add(&text, at + strlen(from));
-    assert_true(text_ok(&text));
-    const struct content_file file = {"h.txt", desk->file, text.length};
-    const struct content_source source = {&file, 1, desk->text, text.length};
-    if (content_suburbia_extend(&desk->box, base, &source, &desk->error))
-        return true;
-    assert_int_equal(desk->error.status, STATUS_BAD_DATA);
-    assert_string_equal(desk->error.place.file, "h.txt");
-    snprintf(desk->told, sizeof desk->told, "%d:%d: %s", desk->error.place.line,
-             desk->error.place.column, desk->error.message);
-    return false;
+    desk_change(desk, harbour, from, to);
+    const struct content_source source = desk_source(desk, strlen(desk->file));
+    return desk_told(
+        desk, content_suburbia_extend(&desk->box, base, &source, &desk->error));
 }
 
 static void adds_to_a_box(void **state)

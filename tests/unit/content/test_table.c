@@ -7,31 +7,32 @@ static void put(void *context, const char *bytes, size_t size)
     text_bytes(context, bytes, size);
 }
 
-static int three(const struct suburbia_box *box)
+static int three(const void *content)
 {
-    (void)box;
+    (void)content;
     return 3;
 }
 
-static void name_cell(struct text *text, const struct suburbia_box *box,
-                      int row)
+static void name_cell(struct text *text, const void *content, int row)
 {
     static const char *const name[] = {"\xc3\x89ze", "Longer", "C"};
-    (void)box;
+    (void)content;
     text_add(text, name[row]);
 }
 
-static void number_cell(struct text *text, const struct suburbia_box *box,
-                        int row)
+static void number_cell(struct text *text, const void *content, int row)
 {
-    (void)box;
+    (void)content;
     if (row != 1)
         text_number(text, row);
 }
 
-static const struct table_column columns[] = {
-    {"name", name_cell}, {"n", number_cell}, {"m", number_cell}};
-static const struct table table = {"table", columns, 3, three};
+static const struct grid_column columns[] = {
+    {.head = "name", .cell = name_cell},
+    {.head = "n", .cell = number_cell, .number = true},
+    {.head = "m", .cell = number_cell, .number = true},
+};
+static const struct grid table = {"table", GRID_COLUMNS(columns), three, NULL};
 
 /* Columns are as wide as characters are many, and no line ends in blanks. */
 static void aligns_columns(void **state)
@@ -41,7 +42,7 @@ static void aligns_columns(void **state)
     struct text text;
     const struct grid_sink sink = {put, &text};
     text_init(&text, buffer, sizeof buffer);
-    content_table_print(&table, &suburbia_box, NULL, &sink);
+    grid_print(&table, NULL, NULL, &sink);
     assert_string_equal(buffer, "name    n  m\n"
                                 "\xc3\x89ze     0  0\n"
                                 "Longer\n"
@@ -63,7 +64,7 @@ static void leaves_rows_out(void **state)
     const struct grid_sink sink = {put, &text};
     const struct grid_filter filter = {not_one, NULL};
     text_init(&text, buffer, sizeof buffer);
-    content_table_print(&table, &suburbia_box, &filter, &sink);
+    grid_print(&table, NULL, &filter, &sink);
     assert_string_equal(buffer, "name  n  m\n"
                                 "\xc3\x89ze   0  0\n"
                                 "C     2  2\n");
@@ -93,8 +94,9 @@ static void lists_every_origin(void **state)
         text_init(&text, note, sizeof note);
         content_origins.column[content_origins.columns - 1].cell(&text, box,
                                                                  row);
-        printed += content_origin(box, row) == ORIGIN_PRINTED;
-        assert_true(content_origin(box, row) == ORIGIN_PRINTED || note[0]);
+        printed += content_origins.origin(box, row) == ORIGIN_PRINTED;
+        assert_true(content_origins.origin(box, row) == ORIGIN_PRINTED ||
+                    note[0]);
     }
     assert_int_equal(printed, wanted);
 }
