@@ -19,10 +19,8 @@ static const struct subdivision_state *game_of(const union session_state *state)
 static int points_of(const struct match *match,
                      const struct subdivision_state *state, int seat)
 {
-    struct scorepad pad;
     const struct plot plot = plan_plot_in(match, state, seat);
-    subdivision_score(&plot, &pad);
-    return pad.total;
+    return plan_points(&plot);
 }
 
 static struct entry *add(struct walk *walk, enum entry_kind kind, int ply)
@@ -90,11 +88,10 @@ static void tell_choice(struct walk *walk, int seat, int ply)
     if (!bonus || !bonus->dollars || !subdivision_meets(&plot, bonus))
         return;
     struct board poorer = after->board[seat];
-    struct scorepad pad;
+    const struct plot without = {plot.box, plot.side, &poorer};
     poorer.money = (int16_t)(poorer.money - bonus->dollars);
-    subdivision_score(&(struct plot){plot.box, plot.side, &poorer}, &pad);
     entry->money -= bonus->dollars;
-    entry->points = pad.total - walk->points;
+    entry->points = plan_points(&without) - walk->points;
 }
 
 static void tell_bonus(struct walk *walk, int ply)
@@ -114,8 +111,6 @@ void chronicle_read(const struct match *match, int viewer,
                     struct chronicle *chronicle)
 {
     const struct session *session = &match->game.session;
-    const int now = plan_epoch(plan_state(match));
-    const bool over = match_is_over(match);
     struct walk walk = {.match = match,
                         .chronicle = chronicle,
                         .after = session->start,
@@ -128,8 +123,7 @@ void chronicle_read(const struct match *match, int viewer,
                             session->move[ply], NULL);
         if (act_type(session->move[ply]) == ACT_ROLL)
             add(&walk, ENTRY_ROLL, ply);
-        else if (over || seat == viewer ||
-                 plan_epoch(game_of(&walk.before)) != now)
+        else if (plan_hears(match, viewer, seat, game_of(&walk.before)))
             tell_choice(&walk, seat, ply);
         tell_bonus(&walk, ply);
     }
@@ -249,6 +243,6 @@ void chronicle_words(const struct match *match, const struct entry *entry,
     else if (entry->kind == ENTRY_BONUS)
         bonus_words(match, entry, text);
     else
-        seat_words(match, entry, entry->seat == viewer || match_is_over(match),
+        seat_words(match, entry, plan_knows_discard(match, viewer, entry->seat),
                    text);
 }

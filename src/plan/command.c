@@ -4,6 +4,7 @@
 #include "tui/typed.h"
 
 #include <string.h>
+#include <strings.h>
 
 static enum status refuse(const char **reason, const char *sentence)
 {
@@ -17,7 +18,7 @@ static int zone_of(const char *words)
     const size_t length = strcspn(words, " \t");
     for (int zone = 0; zone < ZONE_COUNT; zone++)
         if (typed_is(words, zone_word[zone]) ||
-            (length >= 3 && strncmp(words, zone_word[zone], length) == 0))
+            (length >= 3 && strncasecmp(words, zone_word[zone], length) == 0))
             return zone;
     return -1;
 }
@@ -97,15 +98,16 @@ static enum status read_lay(const struct match *match, const char *words,
 {
     const char *rest;
     int what = parcel_of(match, typed_rest(words), &rest);
-    if (what >= 0 && *rest == '/') {
+    const bool edge = what >= 0 && *rest == '/';
+    if (edge) {
         rest++;
         const int other = parcel_of(match, rest + strspn(rest, " "), &rest);
         what = other < 0 ? -1 : lot_edge_between(plan_box(match), what, other);
-    } else if (what >= 0 && plan_state(match)->await == AWAIT_LAY &&
-               !plan_roads(match)) {
-        what = -1;
     }
-    if (what < 0 || *rest)
+    /* A move names a parcel or an edge by number alone: the tile that is open
+     * says which of the two it is. */
+    if (what < 0 || *rest ||
+        plan_is_laying(match, edge ? PIECE_ROAD : PIECE_SIDEWALK))
         return refuse(reason, "say the parcel of a road, such as: lay 1,0, or "
                               "the two parcels beside a sidewalk: lay 1,0/2,0");
     *move = act_make(ACT_LAY, 0, what);

@@ -50,12 +50,9 @@ static const struct front_screen screen = {
 
 static struct plot plot_of(const struct front_picture *picture)
 {
-    const struct subdivision_box *box =
-        (const struct subdivision_box *)picture->content;
-    const struct subdivision_state *state =
-        (const struct subdivision_state *)picture->state;
-    return (struct plot){box, &box->side[state->side[picture->seat]],
-                         &state->board[picture->seat]};
+    return subdivision_plot((const struct subdivision_box *)picture->content,
+                            (const struct subdivision_state *)picture->state,
+                            picture->seat);
 }
 
 static void write_svg(const struct front_picture *picture, FILE *out)

@@ -35,9 +35,26 @@ struct plot plan_plot(const struct match *match, int viewer, int seat)
 struct plot plan_plot_in(const struct match *match,
                          const struct subdivision_state *state, int seat)
 {
-    const struct subdivision_box *box = plan_box(match);
-    return (struct plot){box, &box->side[state->side[seat]],
-                         &state->board[seat]};
+    return subdivision_plot(plan_box(match), state, seat);
+}
+
+int plan_points(const struct plot *plot)
+{
+    struct scorepad pad;
+    subdivision_score(plot, &pad);
+    return pad.total;
+}
+
+bool plan_hears(const struct match *match, int viewer, int seat,
+                const struct subdivision_state *then)
+{
+    return seat == viewer || match_is_over(match) ||
+           plan_epoch(then) != plan_epoch(plan_state(match));
+}
+
+bool plan_knows_discard(const struct match *match, int viewer, int seat)
+{
+    return seat == viewer || match_is_over(match);
 }
 
 bool plan_is_turn(const struct match *match, int seat)
@@ -107,8 +124,16 @@ uint64_t plan_parcels(const struct match *match, int zone, bool pay)
     return set;
 }
 
-/* Whether the tile that is open lays pieces of this kind. */
-static bool is_laying(const struct match *match, enum piece piece)
+uint64_t plan_free(const struct match *match)
+{
+    const struct subdivision_state *state = plan_state(match);
+    int zone = 0;
+    while (zone < ZONE_COUNT - 1 && !state->hand[state->seat][zone])
+        zone++;
+    return plan_parcels(match, zone, false);
+}
+
+bool plan_is_laying(const struct match *match, enum piece piece)
 {
     const struct subdivision_state *state = plan_state(match);
     if (state->await != AWAIT_LAY)
@@ -121,7 +146,7 @@ static bool is_laying(const struct match *match, enum piece piece)
 uint64_t plan_roads(const struct match *match)
 {
     uint64_t set = 0;
-    if (is_laying(match, PIECE_ROAD))
+    if (plan_is_laying(match, PIECE_ROAD))
         for (int at = 0; at < plan_box(match)->parcels; at++)
             if (is_allowed(match, act_make(ACT_LAY, 0, at)))
                 set |= parcel_bit(at);
@@ -131,7 +156,7 @@ uint64_t plan_roads(const struct match *match)
 struct edges plan_edges(const struct match *match)
 {
     struct edges set = {{0, 0}};
-    if (is_laying(match, PIECE_SIDEWALK))
+    if (plan_is_laying(match, PIECE_SIDEWALK))
         for (int edge = 0; edge < plan_box(match)->edges; edge++)
             if (is_allowed(match, act_make(ACT_LAY, 0, edge)))
                 set = edges_or(set, edges_one(edge));

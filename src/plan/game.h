@@ -20,6 +20,16 @@ struct plot plan_plot(const struct match *match, int viewer, int seat);
 struct plot plan_plot_in(const struct match *match,
                          const struct subdivision_state *state, int seat);
 
+/* What the board would score now. */
+int plan_points(const struct plot *plot);
+
+/* Whether the viewer may hear of a choice that the seat made in a state: its
+ * own at once, others' when the time they were made in is over. */
+bool plan_hears(const struct match *match, int viewer, int seat,
+                const struct subdivision_state *then);
+/* Whether it may know which tile the seat discarded face down. */
+bool plan_knows_discard(const struct match *match, int viewer, int seat);
+
 /* Whether it is this seat's decision, and a person's. */
 bool plan_is_turn(const struct match *match, int seat);
 
@@ -31,8 +41,13 @@ enum status plan_refuse(const struct match *match, game_move move);
 uint64_t plan_tiles(const struct match *match);
 uint64_t plan_targets(const struct match *match, int tile);
 uint64_t plan_parcels(const struct match *match, int zone, bool pay);
+/* The same for any tile of the hand: parcels are free for all alike. */
+uint64_t plan_free(const struct match *match);
 uint64_t plan_roads(const struct match *match);
 struct edges plan_edges(const struct match *match);
+
+/* Whether the tile that is open lays pieces of this kind. */
+bool plan_is_laying(const struct match *match, enum piece piece);
 
 /* Whether the tile there puts one piece at once, without being opened. */
 bool plan_puts_one(const struct match *match, int seat, int tile);

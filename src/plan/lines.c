@@ -54,10 +54,7 @@ static void start(const struct match *match, FILE *out)
 static void print_places(const struct match *match, FILE *out)
 {
     const struct subdivision_state *state = plan_state(match);
-    int zone = 0;
-    while (zone < ZONE_COUNT - 1 && !state->hand[state->seat][zone])
-        zone++;
-    uint64_t set = plan_parcels(match, zone, false);
+    uint64_t set = plan_free(match);
     fputs("Your hand:", out);
     for (int i = 0, any = 0; i < ZONE_COUNT; i++)
         if (state->hand[state->seat][i])
@@ -109,16 +106,15 @@ static void turn(const struct match *match, int viewer, FILE *out)
     const struct subdivision_state *state = plan_state(match);
     const struct say lines = {.out = out};
     const struct plot plot = plan_plot(match, viewer, viewer);
-    struct scorepad pad;
     char symbol[64] = "";
     struct text text;
     text_init(&text, symbol, sizeof symbol);
     if (state->symbol != SYMBOL_NONE)
         plan_symbol(plan_box(match), state->symbol, &text);
-    subdivision_score(&plot, &pad);
     fprintf(out, "\n%s, round %d, turn %d%s%s: $%d, %d points.\n",
             match_name(match, viewer), state->round + 1, state->turn + 1,
-            symbol[0] ? ", die " : "", symbol, plot.board->money, pad.total);
+            symbol[0] ? ", die " : "", symbol, plot.board->money,
+            plan_points(&plot));
     if (state->await == AWAIT_PLACE) {
         print_places(match, out);
     } else if (state->await == AWAIT_LAY) {

@@ -1,6 +1,5 @@
 #include "plan/map.h"
 
-#include "base/bits.h"
 #include "plan/wording.h"
 
 #include <stdio.h>
@@ -60,19 +59,17 @@ static int column_of(struct hex at)
     return 2 * at.q + at.r;
 }
 
-void plan_spot(const struct subdivision_box *box, int parcel, int *x, int *y)
+struct spot plan_spot(const struct subdivision_box *box, int parcel)
 {
-    *x = column_of(box->parcel[parcel]) * 14;
-    *y = box->parcel[parcel].r * 24;
+    return (struct spot){column_of(box->parcel[parcel]) * 14,
+                         box->parcel[parcel].r * 24};
 }
 
-void plan_edge_spot(const struct subdivision_box *box, int edge, int *x, int *y)
+struct spot plan_edge_spot(const struct subdivision_box *box, int edge)
 {
-    int other_x, other_y;
-    plan_spot(box, box->edge[edge][0], x, y);
-    plan_spot(box, box->edge[edge][1], &other_x, &other_y);
-    *x = (*x + other_x) / 2;
-    *y = (*y + other_y) / 2;
+    const struct spot from = plan_spot(box, box->edge[edge][0]);
+    const struct spot to = plan_spot(box, box->edge[edge][1]);
+    return (struct spot){(from.x + to.x) / 2, (from.y + to.y) / 2};
 }
 
 /* The least and greatest column and row of the parcels. */

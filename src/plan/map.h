@@ -53,8 +53,7 @@ void plan_map_draw(const struct plan_map *map, struct canvas *canvas,
 enum tone plan_zone_tone(int zone);
 
 /* Where the middle of a parcel or edge is, in some unit, for moving about. */
-void plan_spot(const struct subdivision_box *box, int parcel, int *x, int *y);
-void plan_edge_spot(const struct subdivision_box *box, int edge, int *x,
-                    int *y);
+struct spot plan_spot(const struct subdivision_box *box, int parcel);
+struct spot plan_edge_spot(const struct subdivision_box *box, int edge);
 
 #endif

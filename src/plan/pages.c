@@ -1,8 +1,7 @@
 #include "plan/pages.h"
 
+#include "base/bits.h"
 #include "plan/wording.h"
-
-#include <string.h>
 
 enum { WAYS_MAX = 1 << 15 }; /* looked at; random games stay below 1000 */
 
@@ -11,39 +10,41 @@ static void say_numbers(const struct plot *was, const struct plot *is,
 {
     char words[PLAN_WORDS_MAX];
     struct text text;
-    struct scorepad before, after;
+    const int before = plan_points(was), after = plan_points(is);
     text_init(&text, words, sizeof words);
-    subdivision_score(was, &before);
-    subdivision_score(is, &after);
-    plan_change(is->board->money - was->board->money,
-                after.total - before.total, &text);
+    plan_change(is->board->money - was->board->money, after - before, &text);
     say(out, say_head, "%s", words);
     if (is->board->money != was->board->money)
         say(out, say_item, "money $%d to $%d", was->board->money,
             is->board->money);
-    if (after.total != before.total)
-        say(out, say_item, "points %d to %d", before.total, after.total);
+    if (after != before)
+        say(out, say_item, "points %d to %d", before, after);
 }
 
-static void say_reasons(const struct match *match, const struct story *story,
-                        const struct plot *plot, const struct say *out)
+void plan_say_event(const struct match *match, const struct plot *plot,
+                    const struct game_event *event, const struct say *out)
 {
-    const int count = story->events.count < GAME_EVENTS_MAX
-                          ? story->events.count
-                          : GAME_EVENTS_MAX;
-    for (int i = 0; i < count; i++) {
-        const struct game_event *event = &story->event[i];
-        char amount[32], reason[PLAN_WORDS_MAX];
-        struct text text;
-        if (event->seat != story->seat)
-            continue;
-        text_init(&text, amount, sizeof amount);
-        plan_amount(event, &text);
-        text_init(&text, reason, sizeof reason);
-        plan_reason(match, plot, event, &text);
-        say(out, event->delta < 0 ? say_bad : say_good, "%s: %s", amount,
-            reason);
-    }
+    char amount[32], reason[PLAN_WORDS_MAX];
+    struct text text;
+    text_init(&text, amount, sizeof amount);
+    plan_amount(event, &text);
+    text_init(&text, reason, sizeof reason);
+    plan_reason(match, plot, event, &text);
+    say(out, event->delta < 0 ? say_bad : say_good, "%s: %s", amount, reason);
+}
+
+int plan_say_reasons(const struct match *match, const struct story *story,
+                     const struct say *out)
+{
+    const struct plot plot =
+        plan_plot_in(match, plan_after(story), story->seat);
+    int said = 0;
+    for (int i = 0; i < story->events.count && i < GAME_EVENTS_MAX; i++)
+        if (story->event[i].seat == story->seat) {
+            plan_say_event(match, &plot, &story->event[i], out);
+            said++;
+        }
+    return said;
 }
 
 /* Outcomes. */
@@ -128,8 +129,10 @@ void plan_say_outcomes(const struct match *match,
                        const struct subdivision_state *state, int tile,
                        int most, const struct say *out)
 {
-    struct ways ways = {.match = match, .state = state};
+    struct ways ways;
     uint64_t seen = 0;
+    ways.match = match;
+    ways.state = state;
     ways.count =
         subdivision_outcomes(plan_box(match), state, ways.way, WAYS_MAX);
     if (ways.count > WAYS_MAX) {
@@ -167,7 +170,7 @@ void plan_say_preview(const struct match *match, game_move move,
         plan_plot_in(match, plan_before(&story), story.seat);
     const struct plot is = plan_plot_in(match, plan_after(&story), story.seat);
     say_numbers(&was, &is, out);
-    say_reasons(match, &story, &is, out);
+    plan_say_reasons(match, &story, out);
     const enum act type = act_type(move);
     if (type == ACT_LAY &&
         edges_count(is.board->walk) != edges_count(was.board->walk))
@@ -197,31 +200,17 @@ static int joined(const struct subdivision_box *box, struct edges walk,
     return count;
 }
 
-static int kinds_of(unsigned kinds, bool zones)
-{
-    return __builtin_popcount(zones ? kinds & ((1u << ZONE_COUNT) - 1)
-                                    : kinds >> ZONE_COUNT);
-}
-
 /* "2 zones: residential, civic"; "no zone". */
-static void kind_words(unsigned kinds, bool zones, struct text *text)
+static void kind_words(const char *kind, const char *const *word, unsigned set,
+                       struct text *text)
 {
-    const int first = zones ? 0 : ZONE_COUNT;
-    const int last = first + (zones ? (int)ZONE_COUNT : (int)PIECE_SIDEWALK);
-    const int count = kinds_of(kinds, zones);
-    bool any = false;
+    const int count = bits_count(set);
     if (count)
         text_number(text, count);
     text_add(text, count ? " " : "no ");
-    text_add(text, zones ? "zone" : "improvement");
+    text_add(text, kind);
     text_add(text, count > 1 ? "s: " : count ? ": " : "");
-    for (int i = first; i < last; i++) {
-        if (!(kinds >> i & 1))
-            continue;
-        text_add(text, any ? ", " : "");
-        text_add(text, zones ? zone_word[i] : piece_word[i - ZONE_COUNT]);
-        any = true;
-    }
+    plan_list(word, set, text);
 }
 
 void plan_say_segment(const struct match *match, int edge,
@@ -232,27 +221,29 @@ void plan_say_segment(const struct match *match, int edge,
     const struct plot now = plan_plot_in(match, state, state->seat);
     struct board trial = *now.board;
     const struct plot then = {box, now.side, &trial};
-    char zones[PLAN_WORDS_MAX], pieces[PLAN_WORDS_MAX];
+    char words[PLAN_WORDS_MAX];
     struct text text;
     int was, best;
     trial.walk = edges_or(trial.walk, edges_one(edge));
     const struct edges segment = subdivision_segment(box, trial.walk, edge);
     const unsigned kinds = subdivision_beside(&then, segment);
+    const unsigned zones = kinds & ((1u << ZONE_COUNT) - 1);
+    const unsigned pieces = kinds >> ZONE_COUNT;
     const int segments = joined(box, now.board->walk, edge);
     subdivision_best_segment(&now, &was);
     subdivision_best_segment(&then, &best);
-    text_init(&text, zones, sizeof zones);
-    kind_words(kinds, true, &text);
-    text_init(&text, pieces, sizeof pieces);
-    kind_words(kinds, false, &text);
     if (segments == 0)
         say(out, say_text, "Starts a segment of its own.");
     else
         say(out, say_text, "%s %d segment%s: %d sidewalks together.",
             segments == 1 ? "Lengthens" : "Joins", segments,
             segments == 1 ? "" : "s", edges_count(segment));
-    say(out, say_item, "touches %s", zones);
-    say(out, say_item, "and %s", pieces);
+    text_init(&text, words, sizeof words);
+    kind_words("zone", zone_word, zones, &text);
+    say(out, say_item, "touches %s", words);
+    text_init(&text, words, sizeof words);
+    kind_words("improvement", piece_word, pieces, &text);
+    say(out, say_item, "and %s", words);
     say(out, say_item, "this segment %d, best segment %d (now %d)",
-        kinds_of(kinds, true) * kinds_of(kinds, false), best, was);
+        bits_count(zones) * bits_count(pieces), best, was);
 }

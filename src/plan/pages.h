@@ -16,6 +16,12 @@ void plan_say_preview(const struct match *match, game_move move,
 void plan_say_outcomes(const struct match *match,
                        const struct subdivision_state *state, int tile,
                        int most, const struct say *out);
+/* One point or a few, or money, with its reason; `plot` is the board after it.
+ * And all of a story for the seat that decided: how many there were. */
+void plan_say_event(const struct match *match, const struct plot *plot,
+                    const struct game_event *event, const struct say *out);
+int plan_say_reasons(const struct match *match, const struct story *story,
+                     const struct say *out);
 /* What a sidewalk on this edge would join and score. */
 void plan_say_segment(const struct match *match, int edge,
                       const struct say *out);
@@ -46,7 +52,7 @@ void plan_say_news(const struct match *match, int viewer,
 /* What moves from number `from` on changed, one line each: those of a seat. */
 void plan_say_own(const struct match *match, int seat, int from,
                   const struct say *out);
-/* The reasons of one entry of the chronicle. */
+/* The reasons of one entry of the chronicle, or that there is none. */
 void plan_say_entry(const struct match *match, int viewer, int which,
                     const struct say *out);
 void plan_say_final(const struct match *match, const struct say *out);

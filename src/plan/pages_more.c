@@ -30,19 +30,6 @@ void plan_say_scores(const struct match *match, int viewer,
     }
 }
 
-/* One point or a few, with its reason. */
-static void say_item_of(const struct match *match, const struct plot *plot,
-                        const struct game_event *event, const struct say *out)
-{
-    char amount[32], reason[PLAN_WORDS_MAX];
-    struct text text;
-    text_init(&text, amount, sizeof amount);
-    plan_amount(event, &text);
-    text_init(&text, reason, sizeof reason);
-    plan_reason(match, plot, event, &text);
-    say(out, event->delta < 0 ? say_bad : say_good, "%s: %s", amount, reason);
-}
-
 /* What the best segment touches. */
 static void say_segment_of(const struct plot *plot, const struct say *out)
 {
@@ -79,7 +66,7 @@ void plan_say_explain(const struct match *match, int viewer, int seat, int line,
             plan_line_word[which], pad.line[which]);
         for (int i = 0; i < events.count && i < GAME_EVENTS_MAX; i++)
             if (event[i].stat == COUNT_LINE + which)
-                say_item_of(match, &plot, &event[i], out);
+                plan_say_event(match, &plot, &event[i], out);
         if (which == LINE_SIDEWALK)
             say_segment_of(&plot, out);
     }
@@ -126,7 +113,7 @@ void plan_say_bonus(const struct match *match, int viewer,
         text_init(&text, shape, sizeof shape);
         if (!plan_bonus_shape(bonus, row, &text))
             break;
-        /* A leading dot keeps the columns of the drawing. */
+        /* A leading stroke keeps the columns of the drawing. */
         say(out, say_item, "|%s", shape);
     }
     say_met(match, viewer, bonus, out);
@@ -231,14 +218,11 @@ void plan_say_board(const struct match *match, int viewer, int seat,
 static void story_words(const struct match *match, const struct story *story,
                         struct text *text)
 {
-    struct scorepad before, after;
     const struct plot was =
         plan_plot_in(match, plan_before(story), story->seat);
     const struct plot is = plan_plot_in(match, plan_after(story), story->seat);
-    subdivision_score(&was, &before);
-    subdivision_score(&is, &after);
-    plan_change(is.board->money - was.board->money, after.total - before.total,
-                text);
+    plan_change(is.board->money - was.board->money,
+                plan_points(&is) - plan_points(&was), text);
 }
 
 static void say_move(const struct match *match, game_move move,
@@ -332,29 +316,34 @@ void plan_say_news(const struct match *match, int viewer, const struct say *out)
         plan_say_log(match, viewer, epoch, out);
 }
 
+/* What a bonus tile of the log gave each seat that met it. */
+static int judged_dollars(const struct match *match, const struct entry *entry)
+{
+    const int which = plan_state(match)->bonus[entry->round - 1];
+    return plan_box(match)->bonus[which].dollars;
+}
+
 void plan_say_entry(const struct match *match, int viewer, int which,
                     const struct say *out)
 {
     struct chronicle chronicle;
-    bool any = false;
+    int said = 0;
     chronicle_read(match, viewer, &chronicle);
-    if (which < 0 || which >= chronicle.entries)
+    if (which < 0 || which >= chronicle.entries) {
+        say(out, say_note, "The log has lines 1 to %d.", chronicle.entries);
         return;
+    }
     const struct entry *entry = &chronicle.entry[which];
     const int last = entry->first + entry->moves;
     for (int ply = entry->first; ply < last; ply++) {
         struct story story;
         match_story(match, ply, &story);
-        const struct plot plot =
-            plan_plot_in(match, plan_after(&story), story.seat);
-        for (int i = 0; i < story.events.count && i < GAME_EVENTS_MAX; i++) {
-            if (story.event[i].seat != entry->seat)
-                continue;
-            say_item_of(match, &plot, &story.event[i], out);
-            any = true;
-        }
+        said += plan_say_reasons(match, &story, out);
     }
-    if (!any)
+    const int dollars = entry->met ? judged_dollars(match, entry) : 0;
+    if (dollars)
+        say(out, say_good, "+$%d each", dollars);
+    else if (!said)
         say(out, say_note, "No number changed.");
 }
 

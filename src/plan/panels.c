@@ -3,8 +3,6 @@
 #include "base/bits.h"
 #include "plan/wording.h"
 
-#include <string.h>
-
 static struct rect row_of(struct rect rect, int row)
 {
     return (struct rect){rect.x, rect.y + row, rect.width, 1};
@@ -51,13 +49,11 @@ void plan_draw_title(const struct plan_screen *screen, struct canvas *canvas,
     canvas_fit(canvas, rect, words);
     if (screen->here == GAME_NOBODY)
         return;
-    struct scorepad pad;
     const struct plot plot =
         plan_plot(screen->match, screen->here, screen->here);
-    subdivision_score(&plot, &pad);
     snprintf(words, sizeof words, "%.12s: $%d, %d points",
              match_name(screen->match, screen->here), plot.board->money,
-             pad.total);
+             plan_points(&plot));
     canvas_pen(canvas, seat_tone(screen->here), TONE_PLAIN, STYLE_BOLD);
     canvas_right(canvas, rect, words);
 }
@@ -233,17 +229,14 @@ static void note_parcels(const struct plan_screen *screen, struct plan_map *map)
         return;
     for (uint64_t rest = map->lit; rest; rest = bits_rest(rest)) {
         struct story story;
-        struct scorepad before, after;
         trial.at = bits_first(rest);
         match_preview(screen->match, plan_screen_move(&trial), &story);
         const struct plot was =
             plan_plot_in(screen->match, plan_before(&story), story.seat);
         const struct plot is =
             plan_plot_in(screen->match, plan_after(&story), story.seat);
-        subdivision_score(&was, &before);
-        subdivision_score(&is, &after);
         snprintf(map->note[trial.at], PLAN_NOTE, "%+d",
-                 after.total - before.total);
+                 plan_points(&is) - plan_points(&was));
     }
 }
 

@@ -1,7 +1,6 @@
 #include "plan/say.h"
 
 #include <stdarg.h>
-#include <string.h>
 
 const struct say_how say_head = {TONE_PLAIN, STYLE_BOLD, 0};
 const struct say_how say_text = {TONE_PLAIN, STYLE_NONE, 0};

@@ -5,12 +5,9 @@
 #include "plan/panels.h"
 #include "plan/wording.h"
 
-#include <string.h>
-
 /* Where everything goes on a canvas of this size. */
 struct layout {
     struct rect title, map, hand, pad, bonus, words, log;
-    int message, keys; /* rows */
 };
 
 static struct layout layout_small(const struct plan_screen *screen, int width,
@@ -28,8 +25,6 @@ static struct layout layout_small(const struct plan_screen *screen, int width,
         .pad = {x, 1, right, pad ? PLAN_PAD_ROWS : 0},
         .bonus = {x, 1 + PLAN_PAD_ROWS, right, pad ? 2 : 0},
         .words = {x, top, right, below - top},
-        .message = height - 2,
-        .keys = height - 1,
     };
 }
 
@@ -47,17 +42,7 @@ static struct layout layout_wide(int width, int height)
         .bonus = {x, top, side, 2},
         .words = {x, top + 3, side, below - top - 3},
         .log = {x + side + 1, 1, log ? log : 0, log ? below - 1 : 0},
-        .message = height - 2,
-        .keys = height - 1,
     };
-}
-
-static void head(struct canvas *canvas, struct rect *rect, const char *title)
-{
-    canvas_pen(canvas, TONE_TITLE, TONE_PLAIN, STYLE_BOLD);
-    canvas_fit(canvas, (struct rect){rect->x, rect->y, rect->width, 1}, title);
-    rect->y++;
-    rect->height--;
 }
 
 /* What the panel of words says. */
@@ -171,7 +156,7 @@ static void draw_words(struct plan_screen *screen, struct canvas *canvas,
     char title[PLAN_WORDS_MAX];
     rect.width--;
     sheet_begin(&sheet, rect.width);
-    head(canvas, &rect, fill_words(screen, &out, title, sizeof title));
+    front_head(canvas, &rect, fill_words(screen, &out, title, sizeof title));
     screen->scroll = sheet_draw(&sheet, canvas, rect, screen->scroll);
 }
 
@@ -183,7 +168,7 @@ static void draw_log(const struct plan_screen *screen, struct canvas *canvas,
     rect.width--;
     sheet_begin(&sheet, rect.width);
     plan_say_log(screen->match, screen->here, 0, &out);
-    head(canvas, &rect, "Log (r: reasons)");
+    front_head(canvas, &rect, "Log (r: reasons)");
     sheet_draw(&sheet, canvas, rect, sheet.rows);
 }
 
@@ -230,22 +215,12 @@ static void draw_legend(struct canvas *canvas, struct rect line)
     canvas_text(canvas, x, line.y, "\u2592 flipped tile   $ coin");
 }
 
-static void draw_foot(const struct plan_screen *screen, struct canvas *canvas,
-                      const struct layout *layout)
+static void draw_foot(const struct plan_screen *screen, struct canvas *canvas)
 {
-    const struct rect line = {1, layout->message, canvas->width - 2, 1};
-    if (screen->message[0]) {
-        canvas_pen(canvas, TONE_WARN, TONE_PLAIN, STYLE_BOLD);
-        canvas_fit(canvas, line, screen->message);
-    } else if (screen->match->saved != STATUS_OK) {
-        canvas_pen(canvas, TONE_RED, TONE_PLAIN, STYLE_BOLD);
-        canvas_fit(canvas, line, "The game could not be saved!");
-    } else {
+    const struct rect line =
+        front_foot(canvas, screen->match, screen->message, hint(screen));
+    if (line.width > 0)
         draw_legend(canvas, line);
-    }
-    canvas_pen(canvas, TONE_QUIET, TONE_PLAIN, STYLE_NONE);
-    canvas_fit(canvas, (struct rect){1, layout->keys, canvas->width - 2, 1},
-               hint(screen));
 }
 
 /* Overlays. */
@@ -308,21 +283,13 @@ static void say_log_page(const struct plan_screen *screen, struct sheet *sheet)
     }
 }
 
-static void say_curtain(const struct plan_screen *screen, const struct say *out)
-{
-    const char *name = match_name(screen->match, match_person(screen->match));
-    say(out, say_head, "Pass the screen to %s.", name);
-    say(out, say_text, "%s, press Enter when you are here.", name);
-}
-
-static void say_confirm(const struct plan_screen *screen, const struct say *out)
+static void say_confirm(const struct plan_screen *screen, struct sheet *sheet)
 {
     char words[PLAN_WORDS_MAX];
     struct text text;
     text_init(&text, words, sizeof words);
     plan_command(screen->match, plan_screen_move(screen), &text);
-    say(out, say_head, "%s?", words);
-    say(out, say_text, "y yes   n no");
+    front_say_confirm(sheet, words);
 }
 
 static void say_alone(const struct plan_screen *screen, const struct say *out)
@@ -397,15 +364,14 @@ static void fill_overlay(const struct plan_screen *screen, struct sheet *sheet)
         say_help(screen, &out);
         break;
     case PLAN_CURTAIN:
-        say_curtain(screen, &out);
+        front_say_curtain(
+            sheet, match_name(screen->match, match_person(screen->match)));
         break;
     case PLAN_CONFIRM:
-        say_confirm(screen, &out);
+        say_confirm(screen, sheet);
         break;
     case PLAN_SAVE:
-        say(&out, say_text, "Name of the file, then Enter; Esc: not at all.");
-        say(&out, (struct say_how){TONE_TITLE, STYLE_BOLD, 0}, "%s_",
-            screen->input);
+        front_say_save(sheet, screen->input);
         break;
     case PLAN_EXPLAIN:
         say_tabs(screen, &out);
@@ -449,11 +415,10 @@ void plan_screen_draw(struct plan_screen *screen, struct canvas *canvas)
 {
     if (front_is_too_small(canvas))
         return;
-    const bool wide = canvas->width >= SCREEN_WIDE_COLUMNS &&
-                      canvas->height >= SCREEN_WIDE_ROWS;
     const struct layout layout =
-        wide ? layout_wide(canvas->width, canvas->height)
-             : layout_small(screen, canvas->width, canvas->height);
+        front_is_wide(canvas)
+            ? layout_wide(canvas->width, canvas->height)
+            : layout_small(screen, canvas->width, canvas->height);
     plan_draw_title(screen, canvas, layout.title);
     plan_draw_board(screen, canvas, layout.map);
     plan_draw_hand(screen, canvas, layout.hand);
@@ -467,6 +432,6 @@ void plan_screen_draw(struct plan_screen *screen, struct canvas *canvas)
         screen->scroll = scroll;
     if (layout.log.width > 0)
         draw_log(screen, canvas, layout.log);
-    draw_foot(screen, canvas, &layout);
+    draw_foot(screen, canvas);
     draw_overlay(screen, canvas);
 }

@@ -69,6 +69,7 @@ bool plan_screen_waits(const struct plan_screen *screen);
 /* Lets the others choose until the turn is over. */
 bool plan_screen_step(struct plan_screen *screen);
 
+/* stage.c */
 enum plan_stage plan_screen_stage(const struct plan_screen *screen);
 /* What the cursor can go to now. */
 uint64_t plan_screen_cells(const struct plan_screen *screen);

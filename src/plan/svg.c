@@ -1,15 +1,11 @@
 #include "plan/svg.h"
 
-#include "base/bits.h"
 #include "plan/wording.h"
+#include "tui/markup.h"
 
 /* All lengths are in pixels. A parcel is RADIUS high from its middle, HALF wide
  * (RADIUS times half the square root of three, as whole numbers go). */
 enum { RADIUS = 48, HALF = 42, MARGIN = 20, FOOT = 52, WIDTH_MIN = 700 };
-
-struct spot {
-    int x, y;
-};
 
 static struct spot centre(const struct plot *plot, int parcel)
 {
@@ -27,21 +23,6 @@ static struct spot corner(const struct plot *plot, int parcel, int index)
     const struct spot middle = centre(plot, parcel);
     const struct spot off = from[index % HEX_DIRECTIONS];
     return (struct spot){middle.x + off.x, middle.y + off.y};
-}
-
-/* Text that may hold &, < or >. */
-static void put_text(const char *text, FILE *out)
-{
-    for (; *text; text++) {
-        if (*text == '&')
-            fputs("&amp;", out);
-        else if (*text == '<')
-            fputs("&lt;", out);
-        else if (*text == '>')
-            fputs("&gt;", out);
-        else
-            fputc(*text, out);
-    }
 }
 
 static const char *face_of(const struct plot *plot, int parcel)
@@ -70,14 +51,6 @@ static void put_parcel(const struct plot *plot, int parcel, FILE *out)
     fprintf(out, "Z' fill='%s' stroke='#8a8574'/>\n", face_of(plot, parcel));
 }
 
-static void put_line(struct spot at, const char *class, const char *words,
-                     FILE *out)
-{
-    fprintf(out, "<text class='%s' x='%d' y='%d'>", class, at.x, at.y);
-    put_text(words, out);
-    fputs("</text>\n", out);
-}
-
 /* A tile has its letter and its type, an empty parcel its symbol and what it
  * is worth, anything else its name. */
 static void put_words(const struct plot *plot, int parcel, FILE *out)
@@ -94,15 +67,15 @@ static void put_words(const struct plot *plot, int parcel, FILE *out)
     text_init(&text, words, sizeof words);
     if (zone != ZONE_NONE) {
         text_char(&text, plan_zone_letter(zone));
-        put_line(upper, "k", words, out);
-        put_line(lower, "n", zone_word[zone], out);
+        markup_line(upper, "k", words, out);
+        markup_line(lower, "n", zone_word[zone], out);
     } else if (bare) {
-        put_line(upper, "n", plot->box->symbol_words[symbol].id, out);
+        markup_line(upper, "n", plot->box->symbol_words[symbol].id, out);
         text_number(&text, plot->side->worth[parcel]);
-        put_line(lower, "k", words, out);
+        markup_line(lower, "k", words, out);
     } else {
         plan_thing(plot, parcel, &text);
-        put_line((struct spot){at.x, at.y + 5}, "n", words, out);
+        markup_line((struct spot){at.x, at.y + 5}, "n", words, out);
     }
 }
 
@@ -144,7 +117,7 @@ static void put_foot(const struct plot *plot, const char *name, struct spot at,
     struct scorepad pad;
     subdivision_score(plot, &pad);
     fprintf(out, "<text class='f' x='%d' y='%d'>", at.x, at.y);
-    put_text(name, out);
+    markup_text(name, out);
     fprintf(out, ": $%d, %d points:", plot->board->money, pad.total);
     for (int line = 0; line < LINES; line++)
         fprintf(out, "%s %s %d", line ? "," : "", plan_line_word[line],
@@ -170,20 +143,16 @@ void plan_svg(const struct plot *plot, const char *name, FILE *out)
         left -= (WIDTH_MIN - (right - left)) / 2;
         right = left + WIDTH_MIN;
     }
-    const int width = right - left + 2 * MARGIN;
-    const int height = bottom - top + 2 * MARGIN + FOOT;
-    fprintf(out,
-            "<svg xmlns='http://www.w3.org/2000/svg' width='%d' height='%d' "
-            "viewBox='%d %d %d %d' role='img'>\n<title>A subdivision</title>\n"
-            "<style>text{font-family:sans-serif;text-anchor:middle;"
-            "fill:#22302f}.n{font-size:13px}.k{font-size:15px;"
-            "font-weight:bold}.f{font-size:14px;text-anchor:start}"
-            "path{stroke-width:2}.h{stroke:#6d7478;stroke-width:9}"
-            ".s0{stroke:#22302f;stroke-width:9;stroke-linecap:round}"
-            ".s{stroke:#fff3d0;stroke-width:5;stroke-linecap:round}</style>\n"
-            "<rect x='%d' y='%d' width='%d' height='%d' fill='#e6e2d3'/>\n",
-            width, height, left - MARGIN, top - MARGIN, width, height,
-            left - MARGIN, top - MARGIN, width, height);
+    markup_begin((struct rect){left - MARGIN, top - MARGIN,
+                               right - left + 2 * MARGIN,
+                               bottom - top + 2 * MARGIN + FOOT},
+                 "A subdivision",
+                 ".n{font-size:13px}.k{font-size:15px;font-weight:bold}"
+                 ".f{font-size:14px;text-anchor:start}path{stroke-width:2}"
+                 ".h{stroke:#6d7478;stroke-width:9}"
+                 ".s0{stroke:#22302f;stroke-width:9;stroke-linecap:round}"
+                 ".s{stroke:#fff3d0;stroke-width:5;stroke-linecap:round}",
+                 out);
     for (int parcel = 0; parcel < plot->box->parcels; parcel++)
         put_parcel(plot, parcel, out);
     put_highway(plot, out);

@@ -1,6 +1,7 @@
 #include "plan/wording.h"
 
 #include "base/bits.h"
+#include "tui/phrase.h"
 
 #include <string.h>
 
@@ -41,17 +42,10 @@ void plan_symbol(const struct subdivision_box *box, int symbol,
     text_add(text, box->symbol_words[symbol].id);
 }
 
-static void add_hex(struct hex at, struct text *text)
-{
-    text_number(text, at.q);
-    text_char(text, ',');
-    text_number(text, at.r);
-}
-
 void plan_place(const struct subdivision_box *box, int parcel,
                 struct text *text)
 {
-    add_hex(box->parcel[parcel], text);
+    phrase_hex(text, box->parcel[parcel]);
 }
 
 void plan_edge(const struct subdivision_box *box, int edge, struct text *text)
@@ -101,18 +95,19 @@ void plan_thing(const struct plot *plot, int parcel, struct text *text)
         add_print(plot, parcel, text);
 }
 
+void plan_list(const char *const *word, unsigned set, struct text *text)
+{
+    for (bool any = false; set; set &= set - 1, any = true) {
+        text_add(text, any ? ", " : "");
+        text_add(text, word[bits_first(set)]);
+    }
+}
+
 static void add_directions(unsigned directions, struct text *text)
 {
     static const char *const word[HEX_DIRECTIONS] = {
         "east", "north-east", "north-west", "west", "south-west", "south-east"};
-    bool any = false;
-    for (int way = 0; way < HEX_DIRECTIONS; way++) {
-        if (!(directions >> way & 1))
-            continue;
-        text_add(text, any ? ", " : "");
-        text_add(text, word[way]);
-        any = true;
-    }
+    plan_list(word, directions, text);
 }
 
 void plan_zone_does(const struct subdivision_box *box, int zone,
@@ -145,18 +140,6 @@ void plan_zone_does(const struct subdivision_box *box, int zone,
     }
 }
 
-static void add_piece_list(unsigned pieces, struct text *text)
-{
-    bool any = false;
-    for (int piece = 0; piece < PIECE_COUNT; piece++) {
-        if (!(pieces >> piece & 1))
-            continue;
-        text_add(text, any ? ", " : "");
-        text_add(text, piece_word[piece]);
-        any = true;
-    }
-}
-
 void plan_bonus_asks(const struct subdivision_box *box,
                      const struct bonus *bonus, struct text *text)
 {
@@ -173,7 +156,7 @@ void plan_bonus_asks(const struct subdivision_box *box,
         return;
     case CRITERION_EACH:
         text_add(text, "at least one each of ");
-        add_piece_list(bonus->pieces, text);
+        plan_list(piece_word, bonus->pieces, text);
         return;
     case CRITERION_WORTH:
         text_add(text, "all parcels of ");
@@ -280,8 +263,7 @@ bool plan_bonus_shape(const struct bonus *bonus, int row, struct text *text)
 void plan_amount(const struct game_event *event, struct text *text)
 {
     if (event->stat == COUNT_MONEY) {
-        text_add(text, event->delta < 0 ? "-$" : "+$");
-        text_number(text, event->delta < 0 ? -event->delta : event->delta);
+        phrase_money(text, event->delta);
         return;
     }
     text_signed(text, event->delta);
@@ -296,7 +278,7 @@ static void add_thing_at(const struct plot *plot, struct hex at,
     if (parcel >= 0)
         plan_thing(plot, parcel, text);
     text_add(text, " at ");
-    add_hex(at, text);
+    phrase_hex(text, at);
 }
 
 static void add_money_reason(const struct match *match, const struct plot *plot,
@@ -305,7 +287,7 @@ static void add_money_reason(const struct match *match, const struct plot *plot,
     const char *rule = match->game.session.ops->rule_word(event->rule);
     if (event->cause == CAUSE_PIECE + PIECE_LAKE) {
         text_add(text, "lake at ");
-        add_hex(event->at, text);
+        phrase_hex(text, event->at);
         text_add(text, " beside ");
         add_thing_at(plot, event->by, text);
     } else if (strcmp(rule, "D-BONUS") == 0) {
@@ -323,7 +305,7 @@ static void add_point_reason(const struct plot *plot,
     switch ((enum score_line)(event->stat - COUNT_LINE)) {
     case LINE_PARKS:
         text_add(text, "park at ");
-        add_hex(event->at, text);
+        phrase_hex(text, event->at);
         text_add(text, lost ? " no longer beside " : " beside ");
         add_thing_at(plot, event->by, text);
         return;
@@ -332,7 +314,7 @@ static void add_point_reason(const struct plot *plot,
         return;
     case LINE_SCHOOLS:
         text_add(text, "three schools at ");
-        add_hex(event->at, text);
+        phrase_hex(text, event->at);
         return;
     case LINE_SAVINGS:
         text_add(text, "a point for each $");
@@ -347,7 +329,7 @@ static void add_point_reason(const struct plot *plot,
         text_add(text, event->cause == CAUSE_COIN   ? "coin at "
                        : event->cause == CAUSE_PLUS ? "+2 parcel at "
                                                     : "parcel ");
-        add_hex(event->at, text);
+        phrase_hex(text, event->at);
         /* What a bare parcel is worth goes when something covers it. */
         if (lost != (event->cause == CAUSE_PARCEL))
             text_add(text, " is covered");
@@ -422,14 +404,6 @@ static void add_activation(const struct match *match, game_move move,
     plan_place(box, act_what(move), text);
 }
 
-static bool lays_roads(const struct match *match)
-{
-    const struct subdivision_state *state = plan_state(match);
-    const int zone =
-        subdivision_zone_at(&state->board[state->seat], state->opened.tile);
-    return zone != ZONE_NONE && plan_box(match)->zone[zone].piece == PIECE_ROAD;
-}
-
 void plan_command(const struct match *match, game_move move, struct text *text)
 {
     const struct subdivision_box *box = plan_box(match);
@@ -451,7 +425,7 @@ void plan_command(const struct match *match, game_move move, struct text *text)
         return;
     case ACT_LAY:
         text_add(text, "lay ");
-        if (lays_roads(match))
+        if (plan_is_laying(match, PIECE_ROAD))
             plan_place(box, act_what(move), text);
         else
             plan_edge(box, act_what(move), text);
@@ -459,11 +433,6 @@ void plan_command(const struct match *match, game_move move, struct text *text)
     default:
         text_add(text, act_type(move) == ACT_STOP ? "stop" : "done");
     }
-}
-
-static bool is_you(const struct match *match, int seat)
-{
-    return strcmp(match_name(match, seat), "You") == 0;
 }
 
 void plan_sentence(const struct match *match, const struct story *story,
@@ -477,7 +446,7 @@ void plan_sentence(const struct match *match, const struct story *story,
                             session_state_const(&story->before), story->move,
                             &move);
     const size_t verb = strcspn(words, " ");
-    const bool you = is_you(match, story->seat);
+    const bool you = match_is_you(match, story->seat);
     text_add(text, match_name(match, story->seat));
     text_char(text, ' ');
     if (you && strncmp(words, "is ", 3) == 0)
@@ -489,8 +458,8 @@ void plan_sentence(const struct match *match, const struct story *story,
 
 void plan_owner(const struct match *match, int seat, struct text *text)
 {
-    text_add(text, is_you(match, seat) ? "your board" : "the board of ");
-    if (!is_you(match, seat))
+    text_add(text, match_is_you(match, seat) ? "your board" : "the board of ");
+    if (!match_is_you(match, seat))
         text_add(text, match_name(match, seat));
 }
 
@@ -503,8 +472,7 @@ void plan_change(int money, int points, struct text *text)
     if (!money)
         return;
     text_add(text, points ? ", " : "");
-    text_add(text, money < 0 ? "-$" : "+$");
-    text_number(text, money < 0 ? -money : money);
+    phrase_money(text, money);
 }
 
 void plan_names(const struct match *match, unsigned seats, struct text *text)

@@ -26,6 +26,9 @@ void plan_edge(const struct subdivision_box *box, int edge, struct text *text);
  * it: "star, -2". */
 void plan_thing(const struct plot *plot, int parcel, struct text *text);
 
+/* The words of a set, a bit each: "park, lake". */
+void plan_list(const char *const *word, unsigned set, struct text *text);
+
 /* "puts a park on an empty parcel to the right, ...". */
 void plan_zone_does(const struct subdivision_box *box, int zone,
                     struct text *text);

@@ -60,6 +60,10 @@ struct canvas_cell {
     struct pen pen;
 };
 
+struct spot {
+    int x, y;
+};
+
 struct rect {
     int x, y, width, height;
 };

@@ -4,14 +4,11 @@
 #include "tui/screen.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 void screen_say(struct screen *screen, const char *message)
 {
-    struct text text;
-    text_init(&text, screen->message, sizeof screen->message);
-    text_add(&text, message);
+    front_tell(screen->message, message);
 }
 
 bool screen_is_turn(const struct screen *screen)
@@ -269,27 +266,25 @@ static void step_pick(struct screen *screen, int step)
                                   : (screen->pick + step + most) % most);
 }
 
-/* The nearest cell in a direction; a cell to the side counts as farther. */
-static void walk(struct screen *screen, int dx, int dy)
+/* Characters are twice as high as wide. */
+static struct spot spot_of(cell at)
 {
-    cell cells[SCREEN_CELLS_MAX], best = 0;
+    struct spot spot;
+    map_place(map_size[0], at, &spot.x, &spot.y);
+    spot.y *= 2;
+    return spot;
+}
+
+static void walk(struct screen *screen, struct spot way)
+{
+    cell cells[SCREEN_CELLS_MAX];
+    struct spot spot[SCREEN_CELLS_MAX];
     const int count = screen_cells(screen, cells);
-    int least = 1 << 20, x0, y0;
-    map_place(map_size[0], screen->at, &x0, &y0);
-    for (int i = 0; i < count; i++) {
-        int x, y;
-        map_place(map_size[0], cells[i], &x, &y);
-        x -= x0;
-        y = 2 * (y - y0); /* characters are twice as high as wide */
-        const int along = x * dx + y * dy;
-        const int across = abs(x * dy) + abs(y * dx);
-        if (along > 0 && along + 2 * across < least) {
-            least = along + 2 * across;
-            best = cells[i];
-        }
-    }
-    if (best)
-        screen->at = best;
+    for (int i = 0; i < count; i++)
+        spot[i] = spot_of(cells[i]);
+    const int best = keys_nearest(spot_of(screen->at), way, spot, count);
+    if (best >= 0)
+        screen->at = cells[best];
     screen->scroll = 0;
 }
 
@@ -322,15 +317,15 @@ static bool goes_to_map(const struct screen *screen)
     return phase == PHASE_ACT || phase == PHASE_CHOOSE;
 }
 
-static void arrow(struct screen *screen, int dx, int dy)
+static void arrow(struct screen *screen, struct spot way)
 {
     if (screen->focus == FOCUS_LOG) {
-        step_log(screen, dy ? dy : dx);
+        step_log(screen, way.y ? way.y : way.x);
     } else if (screen->focus == FOCUS_MAP) {
-        walk(screen, dx, dy);
-    } else if (dy) {
-        step_pick(screen, dy);
-    } else if (dx && screen->pick >= 0 && goes_to_map(screen)) {
+        walk(screen, way);
+    } else if (way.y) {
+        step_pick(screen, way.y);
+    } else if (way.x && screen->pick >= 0 && goes_to_map(screen)) {
         take_in_hand(screen);
     }
 }
@@ -437,39 +432,18 @@ static bool move_map(struct screen *screen, int key)
 
 static bool move_about(struct screen *screen, int key)
 {
-    switch (key) {
-    case SCREEN_UP:
-    case 'k':
-        arrow(screen, 0, -1);
+    struct spot way;
+    if (keys_arrow(key, &way)) {
+        arrow(screen, way);
         return true;
-    case SCREEN_DOWN:
-    case 'j':
-        arrow(screen, 0, 1);
-        return true;
-    case SCREEN_LEFT:
-    case 'h':
-        arrow(screen, -1, 0);
-        return true;
-    case SCREEN_RIGHT:
-    case 'l':
-        arrow(screen, 1, 0);
-        return true;
-    case 'n':
-    case 'N':
+    }
+    if (key == 'n' || key == 'N') {
         if (screen->focus == FOCUS_MAP)
             walk_list(screen, key == 'n' ? 1 : -1);
         return true;
-    case SCREEN_PAGE_DOWN:
-    case ']':
-        screen->scroll += 5;
-        return true;
-    case SCREEN_PAGE_UP:
-    case '[':
-        screen->scroll -= 5;
-        return true;
-    default:
-        return move_map(screen, key);
     }
+    screen->scroll += keys_scroll(key);
+    return keys_scroll(key) || move_map(screen, key);
 }
 
 static void toggle_lake(struct screen *screen)
@@ -611,24 +585,10 @@ static void keep_key(struct screen *screen, int key)
     }
 }
 
-static void save_as(struct screen *screen)
-{
-    char words[SCREEN_MESSAGE_MAX + SCREEN_INPUT_MAX];
-    screen->overlay = OVERLAY_NONE;
-    if (!screen->input[0])
-        return;
-    front_save(screen->match, screen->input, words, sizeof words);
-    screen_say(screen, words);
-}
-
 static void save_key(struct screen *screen, int key)
 {
-    if (key == SCREEN_ENTER)
-        save_as(screen);
-    else if (key == SCREEN_ESCAPE)
+    if (!front_save_key(screen->match, key, screen->input, screen->message))
         screen->overlay = OVERLAY_NONE;
-    else
-        front_type(screen->input, sizeof screen->input, key);
 }
 
 static void curtain_key(struct screen *screen, int key)
@@ -651,12 +611,12 @@ static void final_key(struct screen *screen, int key)
 
 static void confirm_key(struct screen *screen, int key)
 {
-    if (key != 'y' && key != 'n' && key != SCREEN_ESCAPE && key != SCREEN_ENTER)
+    const enum keys_answer answer = keys_answer(key);
+    if (answer == KEYS_NOTHING)
         return;
-    const game_move move = screen_move(screen);
     screen->overlay = OVERLAY_NONE;
-    if (key == 'y' || key == SCREEN_ENTER)
-        play(screen, move);
+    if (answer == KEYS_YES)
+        play(screen, screen_move(screen));
 }
 
 void screen_key(struct screen *screen, int key)
@@ -711,6 +671,8 @@ static void click_cell(struct screen *screen, cell at)
 void screen_click(struct screen *screen, int tag)
 {
     screen->message[0] = '\0';
+    if (screen->overlay == OVERLAY_CONFIRM)
+        return; /* a stray click is not an answer */
     if (tag >= TAG_KEY && tag < MAP_TAG) {
         screen_key(screen, tag - TAG_KEY);
     } else if (screen->overlay != OVERLAY_NONE) {

@@ -61,7 +61,7 @@ static void tile_step(const struct match *match,
                              tie ? SPECIAL_TIED_GOAL : SPECIAL_SECRET_GOALS));
     text_add(text, ": ");
     text_add(text, match_name(match, goal->seat));
-    text_add(text, wording_is_you(match, goal->seat) ? " score " : " scores ");
+    text_add(text, match_is_you(match, goal->seat) ? " score " : " scores ");
     text_add(text, box->goal_words[goal->goal].name);
     text_add(text, tie ? ", the lead shared" : ", another player's goal");
     text_add(text, ": +");
@@ -87,7 +87,7 @@ static void goal_step(const struct match *match,
 {
     const struct suburbia_box *box = match_box(match);
     if (goal->owner != GAME_NOBODY) {
-        const bool you = wording_is_you(match, goal->owner);
+        const bool you = match_is_you(match, goal->owner);
         text_add(text, match_name(match, goal->owner));
         text_add(text, you ? "r goal " : "'s goal ");
     } else {

@@ -1,6 +1,6 @@
 #include "tui/front.h"
 
-#include <string.h>
+#include "base/text.h"
 
 bool front_is_too_small(struct canvas *canvas)
 {
@@ -19,6 +19,39 @@ bool front_is_too_small(struct canvas *canvas)
     return true;
 }
 
+bool front_is_wide(const struct canvas *canvas)
+{
+    return canvas->width >= SCREEN_WIDE_COLUMNS &&
+           canvas->height >= SCREEN_WIDE_ROWS;
+}
+
+void front_head(struct canvas *canvas, struct rect *rect, const char *title)
+{
+    canvas_pen(canvas, TONE_TITLE, TONE_PLAIN, STYLE_BOLD);
+    canvas_fit(canvas, (struct rect){rect->x, rect->y, rect->width, 1}, title);
+    rect->y++;
+    rect->height--;
+}
+
+struct rect front_foot(struct canvas *canvas, const struct match *match,
+                       const char *message, const char *keys)
+{
+    struct rect line = {1, canvas->height - 1, canvas->width - 2, 1};
+    canvas_pen(canvas, TONE_QUIET, TONE_PLAIN, STYLE_NONE);
+    canvas_fit(canvas, line, keys);
+    line.y--;
+    if (message[0]) {
+        canvas_pen(canvas, TONE_WARN, TONE_PLAIN, STYLE_BOLD);
+        canvas_fit(canvas, line, message);
+        line.width = 0;
+    } else if (match->saved != STATUS_OK) {
+        canvas_pen(canvas, TONE_RED, TONE_PLAIN, STYLE_BOLD);
+        canvas_fit(canvas, line, "The game could not be saved!");
+        line.width = 0;
+    }
+    return line;
+}
+
 int front_overlay(struct canvas *canvas, const struct sheet *sheet,
                   const char *title, int scroll)
 {
@@ -32,6 +65,32 @@ int front_overlay(struct canvas *canvas, const struct sheet *sheet,
     struct rect in = canvas_frame(canvas, rect, title);
     in.width--;
     return sheet_draw(sheet, canvas, in, scroll);
+}
+
+void front_say_curtain(struct sheet *sheet, const char *name)
+{
+    char words[320];
+    snprintf(words, sizeof words, "Pass the screen to %s.", name);
+    sheet_line(sheet, TONE_PLAIN, STYLE_BOLD, words);
+    snprintf(words, sizeof words, "%s, press Enter when you are here.", name);
+    sheet_line(sheet, TONE_PLAIN, STYLE_NONE, words);
+}
+
+void front_say_confirm(struct sheet *sheet, const char *move)
+{
+    char words[320];
+    snprintf(words, sizeof words, "%s?", move);
+    sheet_line(sheet, TONE_PLAIN, STYLE_BOLD, words);
+    sheet_line(sheet, TONE_PLAIN, STYLE_NONE, "y yes   n no");
+}
+
+void front_say_save(struct sheet *sheet, const char *input)
+{
+    char words[SCREEN_INPUT_MAX + 2];
+    sheet_line(sheet, TONE_PLAIN, STYLE_NONE,
+               "Name of the file, then Enter; Esc: not at all.");
+    snprintf(words, sizeof words, "%s_", input);
+    sheet_line(sheet, TONE_TITLE, STYLE_BOLD, words);
 }
 
 enum status front_save(struct match *match, const char *path, char *words,
@@ -58,14 +117,24 @@ enum status front_undo(struct match *match, int seat, char *words, size_t room)
     return status;
 }
 
-void front_type(char *input, size_t room, int key)
+void front_tell(char message[SCREEN_MESSAGE_MAX], const char *words)
 {
-    const size_t length = strlen(input);
-    if (key == SCREEN_BACKSPACE) {
-        if (length > 0)
-            input[length - 1] = '\0';
-    } else if (key >= ' ' && key < 127 && length + 1 < room) {
-        input[length] = (char)key;
-        input[length + 1] = '\0';
+    struct text text;
+    text_init(&text, message, SCREEN_MESSAGE_MAX);
+    text_add(&text, words);
+}
+
+bool front_save_key(struct match *match, int key, char input[SCREEN_INPUT_MAX],
+                    char message[SCREEN_MESSAGE_MAX])
+{
+    char words[SCREEN_MESSAGE_MAX + SCREEN_INPUT_MAX];
+    if (key != SCREEN_ENTER && key != SCREEN_ESCAPE) {
+        keys_type(input, SCREEN_INPUT_MAX, key);
+        return true;
     }
+    if (key == SCREEN_ENTER && input[0]) {
+        front_save(match, input, words, sizeof words);
+        front_tell(message, words);
+    }
+    return false;
 }

@@ -5,6 +5,7 @@
 #define TUI_FRONT_H
 
 #include "ai/agent.h"
+#include "tui/keys.h"
 #include "tui/match.h"
 #include "tui/sheet.h"
 
@@ -19,22 +20,6 @@ enum {
     SCREEN_WIDE_ROWS = 32,
     SCREEN_INPUT_MAX = 200,
     SCREEN_MESSAGE_MAX = 200,
-};
-
-/* Keys beyond characters. */
-enum screen_key {
-    SCREEN_NO_KEY = 0x110000, /* beyond every character */
-    SCREEN_UP,
-    SCREEN_DOWN,
-    SCREEN_LEFT,
-    SCREEN_RIGHT,
-    SCREEN_ENTER,
-    SCREEN_ESCAPE,
-    SCREEN_TAB,
-    SCREEN_BACK_TAB,
-    SCREEN_PAGE_UP,
-    SCREEN_PAGE_DOWN,
-    SCREEN_BACKSPACE,
 };
 
 /* The full screen as data: no terminal is needed for any of it. */
@@ -91,6 +76,16 @@ struct front {
 
 /* What a canvas that is too small says instead of a game. */
 bool front_is_too_small(struct canvas *canvas);
+bool front_is_wide(const struct canvas *canvas);
+
+/* The title of a panel; the rest of the panel stays in `rect`. */
+void front_head(struct canvas *canvas, struct rect *rect, const char *title);
+
+/* The two rows at the foot: the message, or that the game could not be saved,
+ * and which keys there are. Returns the upper row, of no width if it is
+ * taken. */
+struct rect front_foot(struct canvas *canvas, const struct match *match,
+                       const char *message, const char *keys);
 
 /* A frame in the middle of the canvas, as high as its sheet if that fits;
  * returns the scroll that was possible. */
@@ -99,13 +94,23 @@ int front_overlay(struct canvas *canvas, const struct sheet *sheet,
 /* The width of the sheet of an overlay. */
 enum { FRONT_OVERLAY_COLUMNS = 67 };
 
+/* Overlays: the screen changes hands; is a move meant; the name of a copy. */
+void front_say_curtain(struct sheet *sheet, const char *name);
+void front_say_confirm(struct sheet *sheet, const char *move);
+void front_say_save(struct sheet *sheet, const char *input);
+
 /* The words that a game line by line and a screen share: how a copy was saved
  * under a name, and how taking back went. */
 enum status front_save(struct match *match, const char *path, char *words,
                        size_t room);
 enum status front_undo(struct match *match, int seat, char *words, size_t room);
 
-/* A key in a line of text that is being typed. */
-void front_type(char *input, size_t room, int key);
+/* Puts words, as many as there is room for, into the message of a screen. */
+void front_tell(char message[SCREEN_MESSAGE_MAX], const char *words);
+
+/* A key while the name of a copy is typed; false once the copy is saved or
+ * given up, with the message that says so. */
+bool front_save_key(struct match *match, int key, char input[SCREEN_INPUT_MAX],
+                    char message[SCREEN_MESSAGE_MAX]);
 
 #endif

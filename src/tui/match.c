@@ -11,6 +11,11 @@ const char *match_name(const struct match *match, int seat)
     return match->game.player[seat].name;
 }
 
+bool match_is_you(const struct match *match, int seat)
+{
+    return strcmp(match_name(match, seat), "You") == 0;
+}
+
 bool match_is_human(const struct match *match, int seat)
 {
     return match->game.player[seat].kind == RECORD_HUMAN;

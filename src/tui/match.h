@@ -38,6 +38,8 @@ struct story {
 void match_name_players(struct match *match);
 
 const char *match_name(const struct match *match, int seat);
+/* Whether the player is called "You": verbs lose their s. */
+bool match_is_you(const struct match *match, int seat);
 bool match_is_human(const struct match *match, int seat);
 int match_seats(const struct match *match);
 int match_humans(const struct match *match);

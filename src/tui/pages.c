@@ -3,6 +3,7 @@
 #include "suburbia/border.h"
 #include "tui/final.h"
 #include "tui/map.h"
+#include "tui/phrase.h"
 #include "tui/wording.h"
 
 #include <stdio.h>
@@ -126,7 +127,7 @@ static void add_corners(const struct screen *screen, uint16_t place,
                 &text,
                 box->tile_words[state->borough[screen->shown].tile[slot]].name);
         else
-            wording_hex(&text, cell_hex(corner[i]));
+            phrase_hex(&text, cell_hex(corner[i]));
     }
     sheet_line(sheet, TONE_TITLE, STYLE_NONE, words);
 }

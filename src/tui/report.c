@@ -416,10 +416,10 @@ static void print_goal(const struct match *match, int goal, const char *whose,
     else if (standing.lead == 0)
         fprintf(out, "; %s %s by the star track.\n",
                 match_name(match, standing.leader),
-                wording_is_you(match, standing.leader) ? "lead" : "leads");
+                match_is_you(match, standing.leader) ? "lead" : "leads");
     else
         fprintf(out, "; %s %s by %d.\n", match_name(match, standing.leader),
-                wording_is_you(match, standing.leader) ? "lead" : "leads",
+                match_is_you(match, standing.leader) ? "lead" : "leads",
                 standing.lead);
 }
 

@@ -8,7 +8,6 @@
 #include "tui/wording.h"
 
 #include <stdio.h>
-#include <string.h>
 
 enum { LEAST_WORDS = 7 }; /* rows for the words on the tile picked */
 
@@ -16,7 +15,6 @@ enum { LEAST_WORDS = 7 }; /* rows for the words on the tile picked */
 struct layout {
     bool wide;
     struct rect title, players, track, stars, goals, log, map, market, words;
-    int message, keys; /* rows */
 };
 
 static struct layout layout_small(const struct screen *screen, int width,
@@ -33,8 +31,6 @@ static struct layout layout_small(const struct screen *screen, int width,
         .track = {0, 1 + players, width, 2},
         .stars = {0, 3 + players, width, state->stars},
         .map = {0, top, x - 1, below - top},
-        .message = height - 2,
-        .keys = height - 1,
     };
     /* Once a tile is in the hand the reasons need the room. */
     const bool market =
@@ -70,8 +66,6 @@ static struct layout layout_wide(const struct screen *screen, int width,
         .market = {width - side - 1, top, side, rows},
         .words = {width - side - 1, top + rows + 1, side,
                   below - top - rows - 1},
-        .message = height - 2,
-        .keys = height - 1,
     };
     int room = state->public_goals || awards ? goals : 0;
     if (room > (below - top - players) * 6 / 10)
@@ -80,11 +74,6 @@ static struct layout layout_wide(const struct screen *screen, int width,
     const int y = layout.goals.y + room + (room > 0);
     layout.log = (struct rect){1, y, side, below - y};
     return layout;
-}
-
-static bool is_wide(int width, int height)
-{
-    return width >= SCREEN_WIDE_COLUMNS && height >= SCREEN_WIDE_ROWS;
 }
 
 /* The change that building itself brings, on the map: without its price and
@@ -248,14 +237,6 @@ static void draw_map(const struct screen *screen, struct canvas *canvas,
     map_draw(&map, canvas, rect);
 }
 
-static void head(struct canvas *canvas, struct rect *rect, const char *title)
-{
-    canvas_pen(canvas, TONE_TITLE, TONE_PLAIN, STYLE_BOLD);
-    canvas_fit(canvas, (struct rect){rect->x, rect->y, rect->width, 1}, title);
-    rect->y++;
-    rect->height--;
-}
-
 static void move_title(const struct screen *screen, game_move move, char *title,
                        size_t room)
 {
@@ -328,7 +309,7 @@ static void draw_words(struct screen *screen, struct canvas *canvas,
         pages_log(screen, &sheet);
     else
         name = fill_words(screen, &sheet, words, sizeof words);
-    head(canvas, &rect, name);
+    front_head(canvas, &rect, name);
     if (sheet.mark >= 0 && sheet.mark < screen->scroll)
         screen->scroll = sheet.mark;
     if (sheet.mark >= screen->scroll + rect.height)
@@ -349,7 +330,7 @@ static void draw_side(struct screen *screen, struct canvas *canvas,
     if (rect.height > 1) {
         sheet_begin(&sheet, rect.width);
         pages_goals(screen, &sheet);
-        head(canvas, &rect, "Goals");
+        front_head(canvas, &rect, "Goals");
         if (screen->page == PAGE_GOALS)
             screen->scroll = sheet_draw(&sheet, canvas, rect, screen->scroll);
         else
@@ -359,7 +340,7 @@ static void draw_side(struct screen *screen, struct canvas *canvas,
     rect.width--;
     sheet_begin(&sheet, rect.width);
     pages_log(screen, &sheet);
-    head(canvas, &rect, "Log (r, then Enter: reasons)");
+    front_head(canvas, &rect, "Log (r, then Enter: reasons)");
     int scroll = sheet.rows;
     if (sheet.mark >= 0)
         scroll = sheet.mark - (screen->log_open ? 0 : rect.height / 2);
@@ -412,35 +393,31 @@ static const char *hint(const struct screen *screen)
            "? help  q quit";
 }
 
-static void draw_foot(const struct screen *screen, struct canvas *canvas,
-                      const struct layout *layout)
+static void draw_legend(const struct screen *screen, struct canvas *canvas,
+                        struct rect line)
 {
-    const struct rect line = {1, layout->message, canvas->width - 2, 1};
-    if (screen->message[0]) {
-        canvas_pen(canvas, TONE_WARN, TONE_PLAIN, STYLE_BOLD);
-        canvas_fit(canvas, line, screen->message);
-    } else if (screen->match->saved != STATUS_OK) {
-        canvas_pen(canvas, TONE_RED, TONE_PLAIN, STYLE_BOLD);
-        canvas_fit(canvas, line, "The game could not be saved!");
-    } else {
-        static const char *const kinds[] = {"R residential", "I industrial",
-                                            "C commercial",  "V civic",
-                                            "~ lake",        "B border"};
-        const int known = match_state(screen->match)->borders ? 6 : 5;
-        int x = line.x;
-        for (int i = 0; i < known; i++) {
-            canvas_pen(canvas, TONE_DARK, (enum tone)(TONE_RESIDENTIAL + i),
-                       STYLE_BOLD);
-            canvas_put(canvas, x, line.y, (uint32_t)(uint8_t)kinds[i][0]);
-            canvas_pen(canvas, TONE_QUIET, TONE_PLAIN, STYLE_NONE);
-            x = canvas_text(canvas, x + 1, line.y, kinds[i] + 1) +
-                (known > 5 ? 1 : 2);
-        }
-        canvas_text(canvas, x, line.y, "[\u00d72] marker");
+    static const char *const kinds[] = {"R residential", "I industrial",
+                                        "C commercial",  "V civic",
+                                        "~ lake",        "B border"};
+    const int known = match_state(screen->match)->borders ? 6 : 5;
+    int x = line.x;
+    for (int i = 0; i < known; i++) {
+        canvas_pen(canvas, TONE_DARK, (enum tone)(TONE_RESIDENTIAL + i),
+                   STYLE_BOLD);
+        canvas_put(canvas, x, line.y, (uint32_t)(uint8_t)kinds[i][0]);
+        canvas_pen(canvas, TONE_QUIET, TONE_PLAIN, STYLE_NONE);
+        x = canvas_text(canvas, x + 1, line.y, kinds[i] + 1) +
+            (known > 5 ? 1 : 2);
     }
-    canvas_pen(canvas, TONE_QUIET, TONE_PLAIN, STYLE_NONE);
-    canvas_fit(canvas, (struct rect){1, layout->keys, canvas->width - 2, 1},
-               hint(screen));
+    canvas_text(canvas, x, line.y, "[\u00d72] marker");
+}
+
+static void draw_foot(const struct screen *screen, struct canvas *canvas)
+{
+    const struct rect line =
+        front_foot(canvas, screen->match, screen->message, hint(screen));
+    if (line.width > 0)
+        draw_legend(screen, canvas, line);
 }
 
 static const char *overlay_title(const struct screen *screen)
@@ -465,31 +442,22 @@ static const char *overlay_title(const struct screen *screen)
 
 static void fill_question(const struct screen *screen, struct sheet *sheet)
 {
+    const struct session *session = &screen->match->game.session;
+    const char *name =
+        match_name(screen->match, match_state(screen->match)->seat);
     char words[320];
-    const struct suburbia_state *state = match_state(screen->match);
-    const char *name = match_name(screen->match, state->seat);
+    struct text text;
     if (screen->overlay == OVERLAY_CURTAIN) {
-        snprintf(words, sizeof words, "Pass the screen to %s.", name);
-        sheet_line(sheet, TONE_PLAIN, STYLE_BOLD, words);
-        snprintf(words, sizeof words, "%s, press Enter when you are here.",
-                 name);
-        sheet_line(sheet, TONE_PLAIN, STYLE_NONE, words);
+        front_say_curtain(sheet, name);
     } else if (screen->overlay == OVERLAY_SAVE) {
-        sheet_line(sheet, TONE_PLAIN, STYLE_NONE,
-                   "Name of the file, then Enter; Esc: not at all.");
-        snprintf(words, sizeof words, "%s_", screen->input);
-        sheet_line(sheet, TONE_TITLE, STYLE_BOLD, words);
+        front_say_save(sheet, screen->input);
     } else {
-        char move[200];
-        struct text text;
-        text_init(&text, move, sizeof move);
-        screen->match->game.session.ops->move_text(
-            screen->match->game.session.content,
-            session_now(&screen->match->game.session), screen_move(screen),
-            &text);
-        snprintf(words, sizeof words, "%s %s?", name, move);
-        sheet_line(sheet, TONE_PLAIN, STYLE_BOLD, words);
-        sheet_line(sheet, TONE_PLAIN, STYLE_NONE, "y yes   n no");
+        text_init(&text, words, sizeof words);
+        text_add(&text, name);
+        text_char(&text, ' ');
+        session->ops->move_text(session->content, session_now(session),
+                                screen_move(screen), &text);
+        front_say_confirm(sheet, words);
     }
 }
 
@@ -542,7 +510,7 @@ void screen_draw(struct screen *screen, struct canvas *canvas)
 {
     if (front_is_too_small(canvas))
         return;
-    const bool wide = is_wide(canvas->width, canvas->height);
+    const bool wide = front_is_wide(canvas);
     const struct layout layout =
         wide ? layout_wide(screen, canvas->width, canvas->height)
              : layout_small(screen, canvas->width, canvas->height);
@@ -561,6 +529,6 @@ void screen_draw(struct screen *screen, struct canvas *canvas)
     if (layout.market.height > 0)
         panels_market(screen, canvas, layout.market);
     draw_words(screen, canvas, layout.words, wide);
-    draw_foot(screen, canvas, &layout);
+    draw_foot(screen, canvas);
     draw_overlay(screen, canvas);
 }

@@ -2,9 +2,8 @@
 
 #include "suburbia/border.h"
 #include "tui/border_map.h"
+#include "tui/markup.h"
 #include "tui/wording.h"
-
-#include <string.h>
 
 /* All lengths are in pixels; a hex has this radius, and the half height that
  * belongs to it in tenths. */
@@ -59,21 +58,6 @@ static struct frame frame_of(const struct svg_borough *picture)
     return frame;
 }
 
-/* Text that may hold &, < or >. */
-static void put_text(const char *text, FILE *out)
-{
-    for (; *text; text++) {
-        if (*text == '&')
-            fputs("&amp;", out);
-        else if (*text == '<')
-            fputs("&lt;", out);
-        else if (*text == '>')
-            fputs("&gt;", out);
-        else
-            fputc(*text, out);
-    }
-}
-
 static void put_hex(struct hex at, const char *face, const char *rim, FILE *out)
 {
     const int x = centre_x(at), y = centre_y(at);
@@ -89,10 +73,8 @@ static void put_hex(struct hex at, const char *face, const char *rim, FILE *out)
 static void put_line(struct hex at, int dy, const char *class, const char *text,
                      FILE *out)
 {
-    fprintf(out, "<text class='%s' x='%d' y='%d'>", class, centre_x(at),
-            centre_y(at) + dy);
-    put_text(text, out);
-    fputs("</text>\n", out);
+    markup_line((struct spot){centre_x(at), centre_y(at) + dy}, class, text,
+                out);
 }
 
 /* By kind: residential to lake, border, none of them. */
@@ -169,7 +151,7 @@ static void put_foot(const struct svg_borough *picture, struct frame frame,
     const int16_t *number = picture->state->numbers[picture->seat].stat;
     fprintf(out, "<text class='f' x='%d' y='%d'>", frame.left,
             frame.bottom + MARGIN + 16);
-    put_text(picture->name, out);
+    markup_text(picture->name, out);
     fprintf(out,
             ": $%d, income %d, reputation %d, population %d. R residential, "
             "I industrial, C commercial, V civic%s.</text>\n",
@@ -181,20 +163,15 @@ static void put_foot(const struct svg_borough *picture, struct frame frame,
 void svg_write(const struct svg_borough *picture, FILE *out)
 {
     const struct frame frame = frame_of(picture);
-    int width = frame.right - frame.left + 2 * MARGIN;
-    const int height = frame.bottom - frame.top + 2 * MARGIN + FOOT;
-    if (width < 760)
-        width = 760;
-    fprintf(out,
-            "<svg xmlns='http://www.w3.org/2000/svg' width='%d' height='%d' "
-            "viewBox='%d %d %d %d' role='img'>\n<title>A borough</title>\n"
-            "<style>text{font-family:sans-serif;text-anchor:middle;"
-            "fill:#22302f}.n{font-size:14px}.k{font-size:13px;"
-            "font-weight:bold}.f{font-size:14px;text-anchor:start}"
-            "path{stroke-width:2}</style>\n"
-            "<rect x='%d' y='%d' width='%d' height='%d' fill='#e6e2d3'/>\n",
-            width, height, frame.left - MARGIN, frame.top - MARGIN, width,
-            height, frame.left - MARGIN, frame.top - MARGIN, width, height);
+    struct rect view = {frame.left - MARGIN, frame.top - MARGIN,
+                        frame.right - frame.left + 2 * MARGIN,
+                        frame.bottom - frame.top + 2 * MARGIN + FOOT};
+    if (view.width < 760)
+        view.width = 760;
+    markup_begin(view, "A borough",
+                 ".n{font-size:14px}.k{font-size:13px;font-weight:bold}"
+                 ".f{font-size:14px;text-anchor:start}path{stroke-width:2}",
+                 out);
     for (int i = 0; i < picture->box->blocked; i++)
         put_hex(picture->box->blocked_cell[i], "#2f4644", "#2f4644", out);
     for (int slot = 0; slot < borough_of(picture)->slots; slot++)

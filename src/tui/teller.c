@@ -1,5 +1,6 @@
 /* Why a number changed, event by event. */
 #include "suburbia/border.h"
+#include "tui/phrase.h"
 #include "tui/wording.h"
 
 #include <string.h>
@@ -62,7 +63,7 @@ static void add_trigger(const struct teller *teller,
     text_add(text, is_touching(teller, event) ? "beside " : "counts ");
     text_add(text, tile_name(teller, tile_by(teller, event)));
     text_add(text, " at ");
-    wording_hex(text, event->by);
+    phrase_hex(text, event->by);
     if (event->by_seat != event->seat) {
         text_add(text, " of ");
         text_add(text, match_name(teller->match, event->by_seat));
@@ -158,7 +159,7 @@ static void add_subject(struct teller *teller, const struct game_event *event,
     } else {
         text_add(text, tile_name(teller, event->cause));
         text_add(text, " at ");
-        wording_hex(text, event->at);
+        phrase_hex(text, event->at);
     }
 }
 
@@ -190,7 +191,7 @@ static void add_undoing(const struct teller *teller,
     text_add(text, special == SPECIAL_ABSOLVE ? "gives back what " : "undoes ");
     text_add(text, tile_name(teller, tile_by(teller, event)));
     text_add(text, " at ");
-    wording_hex(text, event->by);
+    phrase_hex(text, event->by);
     text_add(text, special == SPECIAL_ABSOLVE ? " took" : "");
 }
 

@@ -1,24 +1,17 @@
 #include "tui/wording.h"
 
 #include "suburbia/words.h"
+#include "tui/phrase.h"
 
 #include <string.h>
 
 const char *const wording_section[SECTION_COUNT] = {"Build", "Then, this turn",
                                                     "Others"};
 
-void wording_hex(struct text *text, struct hex at)
-{
-    text_number(text, at.q);
-    text_char(text, ',');
-    text_number(text, at.r);
-}
-
 void wording_amount(struct text *text, int stat, int delta)
 {
     if (stat == STAT_MONEY) {
-        text_add(text, delta < 0 ? "-$" : "+$");
-        text_number(text, delta < 0 ? -delta : delta);
+        phrase_money(text, delta);
         return;
     }
     text_signed(text, delta);
@@ -273,13 +266,8 @@ void wording_move(const struct match *match, const struct story *story,
     text_add(text, match_name(match, story->seat));
     text_char(text, ' ');
     /* "You buy", but "Ada buys". */
-    text_bytes(text, words, verb - wording_is_you(match, story->seat));
+    text_bytes(text, words, verb - match_is_you(match, story->seat));
     add_owner(match, words + verb, text);
-}
-
-bool wording_is_you(const struct match *match, int seat)
-{
-    return strcmp(match_name(match, seat), "You") == 0;
 }
 
 int wording_red_line(const struct edition *edition, int line)

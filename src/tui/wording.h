@@ -85,9 +85,6 @@ struct standing wording_standing(const struct match *match, int goal);
 void wording_move(const struct match *match, const struct story *story,
                   int viewer, struct text *text);
 
-/* Whether the player is called "You": verbs lose their s. */
-bool wording_is_you(const struct match *match, int seat);
-
 /* The population below which red line number `line` (from 0) stands. */
 int wording_red_line(const struct edition *edition, int line);
 
@@ -103,8 +100,5 @@ struct short_name {
 };
 struct short_name wording_short(const struct suburbia_box *box, int tile,
                                 int width);
-
-/* The place of a cell: "1,2". */
-void wording_hex(struct text *text, struct hex at);
 
 #endif

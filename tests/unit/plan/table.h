@@ -4,9 +4,7 @@
 
 #include "plan/front.h"
 #include "plan/game.h"
-#include "unit/unit.h"
-
-#include <string.h>
+#include "unit/tui/deal.h"
 
 /* How a table is set up; seats without a person are greedy. */
 struct table_plan {
@@ -17,28 +15,13 @@ struct table_plan {
 
 static inline void table_set(struct match *match, struct table_plan plan)
 {
-    const struct game_ops *ops = &subdivision_ops;
-    const struct seed seed = {{plan.seed}};
-    struct game_config config;
-    memset(match, 0, sizeof *match);
-    match->front = &plan_front;
-    ops->defaults(&config);
-    assert_int_equal(ops->configure(ops->content, &config, "mode", plan.mode),
-                     STATUS_OK);
-    config.seats = (uint8_t)plan.seats;
-    if (plan.scenario)
-        assert_int_equal(
-            ops->configure(ops->content, &config, "scenario", plan.scenario),
-            STATUS_OK);
-    if (plan.sides)
-        assert_int_equal(
-            ops->configure(ops->content, &config, "sides", plan.sides),
-            STATUS_OK);
-    session_deal(&match->game.session, ops, ops->content, &config, &seed);
-    for (int seat = 0; seat < plan.seats; seat++)
-        match->game.player[seat].kind =
-            seat < plan.people ? RECORD_HUMAN : RECORD_GREEDY;
-    match_name_players(match);
+    const struct deal_setting setting[] = {{"mode", plan.mode},
+                                           {"scenario", plan.scenario},
+                                           {"sides", plan.sides}};
+    const struct game_config config =
+        deal_config(&subdivision_ops, setting, 3, plan.seats);
+    *match = (struct match){.front = &plan_front};
+    deal(match, &subdivision_ops, &config, plan.people, plan.seed);
 }
 
 static inline void table_solo(struct match *match)

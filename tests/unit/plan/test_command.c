@@ -2,27 +2,7 @@
 
 #include "plan/wording.h"
 #include "unit/plan/table.h"
-
-static struct match match;
-
-static game_move read_well(const char *words)
-{
-    game_move move = 0;
-    const char *reason = "";
-    if (plan_command_read(&match, words, &move, &reason) != STATUS_OK)
-        print_error("%s: %s\n", words, reason);
-    assert_int_not_equal(move, 0);
-    return move;
-}
-
-static void assert_refused(const char *words, const char *start)
-{
-    game_move move;
-    const char *reason = "";
-    assert_int_equal(plan_command_read(&match, words, &move, &reason),
-                     STATUS_BAD_MOVE);
-    assert_memory_equal(reason, start, strlen(start));
-}
+#include "unit/tui/typing.h"
 
 static void every_move_has_words(void **unused)
 {
@@ -35,6 +15,8 @@ static void every_move_has_words(void **unused)
                      act_place(ZONE_CIVIC, at(0, 0), false));
     assert_int_equal(read_well("place res -1,2 pay"),
                      act_place(ZONE_RESIDENTIAL, at(-1, 2), true));
+    assert_int_equal(read_well("place Res -1,2 pay"),
+                     read_well("place res -1,2 pay"));
     assert_int_equal(read_well("pass luxury"), act_pass(ZONE_LUXURY));
     assert_int_equal(read_well("done"), act_make(ACT_DONE, 0, 0));
     assert_int_equal(match_play(&match, read_well("place luxury 0,0")),
@@ -44,6 +26,7 @@ static void every_move_has_words(void **unused)
     assert_int_equal(read_well("activate -1,0 2,0"),
                      act_make(ACT_ACTIVATE, at(-1, 0), at(2, 0)));
     assert_int_equal(match_play(&match, read_well("activate 1,0")), STATUS_OK);
+    assert_refused("lay 0,0/0,1", "say the parcel");
     assert_int_equal(match_play(&match, read_well("lay 2,0")), STATUS_OK);
     assert_int_equal(match_play(&match, read_well("stop")), STATUS_OK);
     assert_int_equal(match_play(&match, read_well("activate 0,1")), STATUS_OK);

@@ -1,6 +1,7 @@
 /* What is said, as lines. */
 #include "plan/pages.h"
 
+#include "plan/chronicle.h"
 #include "unit/plan/table.h"
 
 #include <stdlib.h>
@@ -92,12 +93,49 @@ static void a_bonus_tile_is_told_with_its_shape(void **unused)
     }
 }
 
+/* The entry of the first bonus tile that gave money, or -1. */
+static int paid_bonus(void)
+{
+    struct chronicle chronicle;
+    chronicle_read(&match, GAME_NOBODY, &chronicle);
+    for (int i = 0; i < chronicle.entries; i++)
+        if (chronicle.entry[i].met &&
+            subdivision_box
+                .bonus[plan_state(&match)->bonus[chronicle.entry[i].round - 1]]
+                .dollars)
+            return i;
+    return -1;
+}
+
+static void the_log_tells_the_money_of_a_bonus_tile(void **unused)
+{
+    (void)unused;
+    int which = -1;
+    for (uint8_t seed = 1; which < 0; seed++) {
+        table_set(&match,
+                  (struct table_plan){"standard", NULL, NULL, 4, 0, seed});
+        while (match_step(&match))
+            ;
+        which = paid_bonus();
+    }
+    size_t size;
+    FILE *out = open_said(&size);
+    const struct say lines = {.out = out};
+    plan_say_entry(&match, GAME_NOBODY, which, &lines);
+    plan_say_entry(&match, GAME_NOBODY, ENTRIES_MAX, &lines);
+    fclose(out);
+    assert_said("+$2 each\n");
+    assert_said("The log has lines 1 to ");
+    free(said);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_preview_gives_reasons_and_what_follows),
         cmocka_unit_test(every_line_is_explained),
         cmocka_unit_test(a_bonus_tile_is_told_with_its_shape),
+        cmocka_unit_test(the_log_tells_the_money_of_a_bonus_tile),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,24 @@
 /* Whole screens of Subdivision, as data. */
 #include "unit/plan/stage.h"
 
+/* A busy board with this tile of the hand on the +2 parcel in its middle. */
+static void place_in_the_middle(const char *pick)
+{
+    table_busy(&match);
+    begin(false);
+    press("\n");
+    press(pick);
+    press("\n");
+    point_at(0, 0);
+    press("\n");
+}
+
+/* The cursor on the edge between the new tile and the commercial one. */
+static void point_at_the_edge(void)
+{
+    screen.edge = lot_edge_between(&subdivision_box, at(0, 0), at(0, 1));
+}
+
 static void the_first_screens_are_as_last_seen(void **unused)
 {
     (void)unused;
@@ -35,11 +53,7 @@ static void a_busy_board_is_as_last_seen(void **unused)
 static void sidewalks_are_laid_edge_by_edge(void **unused)
 {
     (void)unused;
-    table_busy(&match);
-    begin(false);
-    press("\n4\n");
-    point_at(0, 0);
-    press("\n");
+    place_in_the_middle("4");
     assert_int_equal(plan_screen_stage(&screen), STAGE_TILE);
     point_at(0, 1);
     draw(80, 24);
@@ -47,7 +61,7 @@ static void sidewalks_are_laid_edge_by_edge(void **unused)
     assert_shown("commercial at 0,1");
     press("\n");
     assert_int_equal(plan_screen_stage(&screen), STAGE_WALK);
-    screen.edge = lot_edge_between(&subdivision_box, at(0, 0), at(0, 1));
+    point_at_the_edge();
     draw(80, 24);
     compare("sidewalk");
     const struct board *board = &plan_state(&match)->board[0];
@@ -70,14 +84,10 @@ static void sidewalks_are_laid_edge_by_edge(void **unused)
 static void an_edge_says_what_it_joins_and_scores(void **unused)
 {
     (void)unused;
-    table_busy(&match);
-    begin(false);
-    press("\n4\n");
-    point_at(0, 0);
-    press("\n");
+    place_in_the_middle("4");
     point_at(0, 1);
     press("\n");
-    screen.edge = lot_edge_between(&subdivision_box, at(0, 0), at(0, 1));
+    point_at_the_edge();
     draw(120, 40);
     assert_shown("Sidewalk 1 of 3: 0,0/0,1");
     assert_shown("touches 2 zones: commercial, civic");
@@ -87,11 +97,7 @@ static void an_edge_says_what_it_joins_and_scores(void **unused)
 static void a_park_goes_where_it_is_pointed(void **unused)
 {
     (void)unused;
-    table_busy(&match);
-    begin(false);
-    press("\n1\n");
-    point_at(0, 0);
-    press("\n");
+    place_in_the_middle("1");
     point_at(-1, 0);
     press("\n");
     assert_int_equal(plan_screen_stage(&screen), STAGE_TARGET);
@@ -222,6 +228,19 @@ static void the_reconstruction_is_told(void **unused)
     press(" b");
     draw(80, 24);
     assert_shown("Bonus before round 2");
+}
+
+static void pages_do_not_close_the_log(void **unused)
+{
+    (void)unused;
+    place_in_the_middle("1");
+    press("er");
+    assert_int_equal(screen.overlay, PLAN_LOG);
+    key(SCREEN_PAGE_DOWN);
+    assert_int_equal(screen.overlay, PLAN_LOG);
+    key(SCREEN_ESCAPE);
+    assert_int_equal(screen.overlay, PLAN_NONE);
+    assert_int_equal(screen.scroll, 0);
 }
 
 /* A second click decides. */
@@ -369,6 +388,7 @@ int main(void)
         cmocka_unit_test(a_decision_that_others_followed_stays),
         cmocka_unit_test(every_move_can_be_asked_about_first),
         cmocka_unit_test(the_reconstruction_is_told),
+        cmocka_unit_test(pages_do_not_close_the_log),
         cmocka_unit_test(clicks_choose_and_decide),
         cmocka_unit_test(random_keys_play_whole_games),
         cmocka_unit_test(what_cannot_be_known_changes_nothing),

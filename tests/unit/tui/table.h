@@ -2,10 +2,8 @@
 #ifndef TESTS_UNIT_TUI_TABLE_H
 #define TESTS_UNIT_TUI_TABLE_H
 
-#include "tui/front.h"
 #include "tui/suburbia.h"
-
-#include <string.h>
+#include "unit/tui/deal.h"
 
 /* How a table is set up. */
 struct table_plan {
@@ -16,21 +14,13 @@ struct table_plan {
 
 static inline void table_set(struct match *match, struct table_plan plan)
 {
-    const struct game_ops *ops = &suburbia_ops;
-    const struct seed seed = {{plan.seed}};
-    struct game_config config;
-    memset(match, 0, sizeof *match);
-    match->front = &suburbia_front;
-    ops->defaults(&config);
-    ops->configure(ops->content, &config, "rules", plan.rules);
-    ops->configure(ops->content, &config, "mode", plan.mode);
-    ops->configure(ops->content, &config, "sets", plan.sets);
-    config.seats = (uint8_t)plan.seats;
+    const struct deal_setting setting[] = {
+        {"rules", plan.rules}, {"mode", plan.mode}, {"sets", plan.sets}};
+    struct game_config config =
+        deal_config(&suburbia_ops, setting, 3, plan.seats);
     config.first = 0;
-    session_deal(&match->game.session, ops, ops->content, &config, &seed);
-    for (int seat = 0; seat < plan.seats; seat++)
-        match->game.player[seat].kind = seat ? RECORD_GREEDY : RECORD_HUMAN;
-    match_name_players(match);
+    *match = (struct match){.front = &suburbia_front};
+    deal(match, &suburbia_ops, &config, 1, plan.seed);
 }
 
 static inline void table_deal(struct match *match, const char *rules,

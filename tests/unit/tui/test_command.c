@@ -2,26 +2,7 @@
 
 #include "base/text.h"
 #include "unit/tui/table.h"
-#include "unit/unit.h"
-
-static struct match match;
-
-static game_move read_well(const char *words)
-{
-    game_move move = 0;
-    const char *reason = "";
-    assert_int_equal(command_read(&match, words, &move, &reason), STATUS_OK);
-    return move;
-}
-
-static void assert_refused(const char *words, const char *start)
-{
-    game_move move;
-    const char *reason = "";
-    assert_int_equal(command_read(&match, words, &move, &reason),
-                     STATUS_BAD_MOVE);
-    assert_memory_equal(reason, start, strlen(start));
-}
+#include "unit/tui/typing.h"
 
 static void every_move_has_words(void **unused)
 {
