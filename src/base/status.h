@@ -30,6 +30,7 @@
     X(GAME_OVER, "game_over", "the game is over")                              \
     X(REVEALED, "revealed", "hidden information has been revealed since")      \
     X(DECIDED, "decided", "another player has decided since")                  \
+    X(ROLLED, "rolled", "the die has been rolled since")                       \
     X(NO_MOVE, "no_move", "there is no move to take back")                     \
     /* Failures: input that cannot be understood or a machine that fails. */   \
     X(BAD_JSON, "bad_json", "not a line of JSON")                              \

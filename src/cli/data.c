@@ -587,16 +587,20 @@ static int list_suburbia(int argc, char **argv)
     return status;
 }
 
-/* Takes `--game WORD` off the words; NULL: it does not stand there. */
+/* Takes `--game WORD` off the words; NULL: it does not stand there, "": the
+ * word is missing. */
 static const char *take_game(int *argc, char **argv)
 {
-    for (int i = 1; i + 1 < *argc; i++)
-        if (strcmp(argv[i], "--game") == 0) {
-            const char *game = argv[i + 1];
-            *argc -= 2;
-            memmove(argv + i, argv + i + 2, (size_t)(*argc - i) * sizeof *argv);
-            return game;
-        }
+    for (int i = 1; i < *argc; i++) {
+        if (strcmp(argv[i], "--game") != 0)
+            continue;
+        if (i + 1 == *argc)
+            return "";
+        const char *game = argv[i + 1];
+        *argc -= 2;
+        memmove(argv + i, argv + i + 2, (size_t)(*argc - i) * sizeof *argv);
+        return game;
+    }
     return NULL;
 }
 

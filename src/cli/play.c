@@ -50,8 +50,8 @@ static const char help[] =
     "\n"
     "Subdivision, 2 to 4 seats:\n"
     "  --mode M         standard or solo\n"
-    "  --scenario S     the id of a scenario; borough data subdivision lists\n"
-    "                   them\n"
+    "  --scenario S     the id of a scenario; borough data --game subdivision\n"
+    "                   scenarios lists them\n"
     "  --sides S        side 1 or 2 of the boards, or one for each seat: 1,2\n"
     "\n"
     "Examples:\n"
@@ -70,6 +70,20 @@ struct request {
     bool fresh, text, plain, confirm;
     struct sets sets;
 };
+
+/* A record says everything about its game; whoever asks for something else
+ * beside it would not get it. */
+static int check_request(const struct request *request)
+{
+    if (request->resume &&
+        (table_is_asked(&request->wish) || request->seed || request->fresh ||
+         request->save || request->player.count || request->sets.chosen))
+        return cli_fail(STATUS_USAGE,
+                        "--resume goes on with the game in its file; only "
+                        "--set, --text, --confirm and --no-color can stand "
+                        "beside it");
+    return OPTIONS_GO;
+}
 
 static int read_request(struct request *request, int argc, char **argv)
 {
@@ -90,7 +104,8 @@ static int read_request(struct request *request, int argc, char **argv)
                                     .help = help,
                                     .option = option,
                                     .options = sizeof option / sizeof *option};
-    return options_read(&options, argc, argv);
+    const int read = options_read(&options, argc, argv);
+    return read == OPTIONS_GO ? check_request(request) : read;
 }
 
 /* The screens and words of a game; every game has them. */
@@ -190,9 +205,25 @@ static int deal(const struct request *request, struct match *match)
     return OPTIONS_GO;
 }
 
+/* What lies where a game is to be kept is kept itself, as FILE.previous. */
+static enum status keep_previous(const char *path)
+{
+    char kept[SAVES_PATH_MAX + 16];
+    struct record_error error;
+    const int size = snprintf(kept, sizeof kept, "%s.previous", path);
+    if (size < 0 || (size_t)size >= sizeof kept)
+        return STATUS_TOO_LONG;
+    return saves_move(path, kept, &error);
+}
+
 static enum status save(const struct match *match, const char *path)
 {
     struct record_error error;
+    if (path && strcmp(path, match->path) != 0 && access(path, F_OK) == 0) {
+        const enum status status = keep_previous(path);
+        if (status != STATUS_OK)
+            return status;
+    }
     return saves_write(path ? path : match->path, &match->game.session,
                        match->game.player, &error);
 }
@@ -221,10 +252,10 @@ static bool wants_new(const struct request *request)
            request->sets.custom;
 }
 
-/* An unfinished game is never lost: what a new one replaces is kept beside
- * it. What cannot be read may be a game all the same, of a set that is not
- * here. */
-static int put_aside(const struct match *match, const struct record *old)
+/* A game is never lost: what a new one replaces is kept beside it. What cannot
+ * be read may be a game all the same, of a set that is not here. */
+static int put_aside(const struct match *match, const struct record *old,
+                     const char *what)
 {
     char path[SAVES_PATH_MAX + 16];
     struct record_error error;
@@ -234,8 +265,7 @@ static int put_aside(const struct match *match, const struct record *old)
             : saves_move(match->path, path, &error);
     if (status != STATUS_OK)
         return saves_complain(path, &error);
-    fprintf(stderr, "borough: the %s game is now in %s\n",
-            old ? "unfinished" : "unreadable", path);
+    fprintf(stderr, "borough: the %s game is now in %s\n", what, path);
     return OPTIONS_GO;
 }
 
@@ -255,10 +285,12 @@ static int look_for_old(const struct request *request, struct match *match)
             ask_yes("An unfinished game is kept here. Resume it? [Y/n] "))
             match->game = *old;
         else
-            going = put_aside(match, old);
+            going = put_aside(match, old, "unfinished");
     } else if (status != STATUS_OK && access(match->path, F_OK) == 0) {
         saves_complain(match->path, &error);
-        going = put_aside(match, NULL);
+        going = put_aside(match, NULL, "unreadable");
+    } else if (status == STATUS_OK && request->save) {
+        going = put_aside(match, NULL, "finished");
     }
     free(old);
     return going;

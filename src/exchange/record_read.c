@@ -236,7 +236,10 @@ static bool read_option(struct reader *reader, struct game_config *config)
         return fail(reader, status,
                     "the game was played with a set that is not here; a "
                     "custom set is given with --set FILE");
-    return status == STATUS_OK || fail(reader, status, status_sentence(status));
+    return status == STATUS_OK ||
+           fail_at(reader, reader->line, status,
+                   (const char *const[3]){"this game has no such option: ",
+                                          reader->body});
 }
 
 /* The lines must be those that this configuration is written with: none

@@ -64,13 +64,17 @@ int subdivision_outcomes(const struct subdivision_box *box,
                             .money = state->board[state->seat].money,
                             .out = out,
                             .room = room};
+    struct subdivision_state from = *state;
     game_move move[GAME_MOVES_MAX];
     if (state->await == AWAIT_ROLL || state->await == AWAIT_PLACE)
         return 0;
-    search.points = points_of(&search, state);
-    const int count = subdivision_legal(box, state, move);
+    /* What was laid is given: all that may follow it counts. */
+    from.opened.barred = (struct edges){{0, 0}};
+    from.opened.passed = 0;
+    search.points = points_of(&search, &from);
+    const int count = subdivision_legal(box, &from, move);
     for (int i = 0; i < count; i++)
         if (act_type(move[i]) != ACT_DONE)
-            look_further(&search, state, move[i]);
+            look_further(&search, &from, move[i]);
     return search.count;
 }

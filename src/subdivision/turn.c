@@ -344,7 +344,9 @@ enum status subdivision_takeback(const struct subdivision_state *before,
                                  const struct subdivision_state *after,
                                  int seat)
 {
-    if (seat < 0 || subdivision_actor(before) != seat)
+    if (subdivision_actor(before) == ACTOR_CHANCE)
+        return STATUS_ROLLED;
+    if (subdivision_actor(before) != seat)
         return STATUS_DECIDED;
     return before->looks == after->looks ? STATUS_OK : STATUS_REVEALED;
 }

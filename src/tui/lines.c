@@ -120,10 +120,9 @@ static bool next_line(struct talk *talk, char *out, enum status *status)
 {
     const char *line;
     size_t size;
-    if (talk->prompt) {
+    if (talk->prompt)
         fputs("> ", stdout);
-        fflush(stdout);
-    }
+    fflush(stdout); /* a program at the other end waits for what was said */
     *status = file_lines_next(&talk->input, &line, &size).status;
     if (*status != STATUS_OK || !line)
         return false;

@@ -16,7 +16,7 @@ static void a_choice_can_be_taken_back(void **unused)
     state = lot_of(2);
     give_hand(&state, 0, ZONE_CIVIC);
     give_hand(&state, 1, ZONE_LUXURY);
-    assert_int_equal(takes_back(act_make(ACT_ROLL, 0, 0), 0), STATUS_DECIDED);
+    assert_int_equal(takes_back(act_make(ACT_ROLL, 0, 0), 0), STATUS_ROLLED);
     make(&state, act_make(ACT_ROLL, 0, 0));
     assert_int_equal(takes_back(act_pass(ZONE_CIVIC), 0), STATUS_OK);
     assert_int_equal(takes_back(act_pass(ZONE_CIVIC), 1), STATUS_DECIDED);
@@ -101,6 +101,9 @@ static void outcomes_are_counted(void **unused)
     assert_int_equal(count, 17 * 16 / 2 + 17 + 1);
     assert_int_equal(outcome[0].decision.parts, 2);
     assert_int_equal(outcome[0].money, 0);
+    make(&state, act_make(ACT_LAY, 0, parcel_at(0, 2)));
+    assert_int_equal(subdivision_outcomes(lot_box, &state, outcome, 8),
+                     16 + 1); /* those that are not listed any more, too */
     make(&state, act_make(ACT_STOP, 0, 0));
     assert_int_equal(subdivision_outcomes(lot_box, &state, outcome, 8), 0);
 }
