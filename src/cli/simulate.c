@@ -142,7 +142,8 @@ static game_move choose(struct simulation *simulation,
     if (ops->automatic(state))
         return ops->random(ops->content, state, &desk->rng);
     const game_move move = agent_ask(simulation->agent, desk, state);
-    stats_move(&simulation->stats, ops, move);
+    if (!ops->pending(state)) /* else it goes on with a decision */
+        stats_move(&simulation->stats, ops, move);
     return move;
 }
 

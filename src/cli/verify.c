@@ -6,6 +6,7 @@
 #include "cli/options.h"
 #include "cli/saves.h"
 #include "cli/sets.h"
+#include "game/chance.h"
 
 #include <stdio.h>
 
@@ -42,7 +43,29 @@ static void print_deal(const struct record *record)
     if (!record->seed_in_text)
         puts("seed: not in the record yet; it was read from the file beside "
              "it");
-    puts("deal: the seed deals this game: every tile and price in it fits");
+    puts("deal: the seed deals this game: every tile in it fits");
+}
+
+/* Rolls may come from a real die; then they are not those of the seed. */
+static void print_rolls(const struct session *session)
+{
+    const struct game_ops *ops = session->ops;
+    union session_state state = session->start;
+    int rolls = 0, own = 0;
+    for (int i = 0; i < session->moves; i++) {
+        struct game_state *now = session_state(&state);
+        if (session->seat[i] == ACTOR_CHANCE) {
+            rolls++;
+            own += session->move[i] ==
+                   chance_move(ops, session->content, now, &session->seed, i);
+        }
+        ops->apply(session->content, now, session->move[i], NULL);
+    }
+    if (rolls && own == rolls)
+        printf("rolls: %d, all as the seed has them\n", rolls);
+    else if (rolls)
+        printf("rolls: %d, of which the seed has %d otherwise\n", rolls,
+               rolls - own);
 }
 
 static void print_end(const struct record *record)
@@ -73,6 +96,8 @@ static int report(const struct sets *sets, const struct record *record)
     print_deal(record);
     printf("moves: %d, all legal, and the state after each has its check\n",
            record->session.moves);
+    if (record->session.dealt)
+        print_rolls(&record->session);
     print_end(record);
     return cli_finish();
 }

@@ -75,6 +75,13 @@ static bool read_parcel(struct lots *lots, const struct word *word)
     return true;
 }
 
+/* Reading order: the numbers of parcels, and with them what events compare,
+ * follow it. */
+static bool is_after(struct hex cell, struct hex other)
+{
+    return cell.r != other.r ? cell.r > other.r : cell.q > other.q;
+}
+
 static bool add_parcel(struct lots *lots, const struct word *word,
                        struct hex cell)
 {
@@ -83,6 +90,9 @@ static bool add_parcel(struct lots *lots, const struct word *word,
             return content_fail(lots->reader.error, word->place,
                                 "there is a parcel at %d,%d already", cell.q,
                                 cell.r);
+    if (lots->cells > 0 && !is_after(cell, lots->cell[lots->cells - 1]))
+        return content_fail(lots->reader.error, word->place,
+                            "rows go from the top downwards, and eastwards");
     if (lots->cells == PARCELS_MAX)
         return content_fail(lots->reader.error, word->place,
                             "more than %d parcels", PARCELS_MAX);

@@ -32,14 +32,6 @@ static enum status refuse(struct import *import, enum status status,
 
 /* What the trace module printed is sound, so nothing below can fail. */
 
-static bool read_seed(const struct json_in *line, struct seed *seed)
-{
-    char digits[SEED_DIGITS + 1];
-    const struct json_in value = json_in_field(line, "seed");
-    return json_in_string(&value, digits, sizeof digits) &&
-           seed_read(seed, digits, SEED_DIGITS);
-}
-
 static void deal(struct session *session, const struct game_ops *ops,
                  const struct game_state *start, const struct seed *seed)
 {
@@ -59,7 +51,8 @@ static void take_setup(struct import *import, const struct json_in *line)
         ops->read_setup(ops->content, line, session_state(&start), &reason);
     assert(status == STATUS_OK);
     (void)status;
-    if (read_seed(line, &seed))
+    const struct json_in digits = json_in_field(line, "seed");
+    if (json_in_seed(&digits, &seed))
         deal(&import->session, ops, session_state_const(&start), &seed);
     else
         session_start(&import->session, ops, ops->content,

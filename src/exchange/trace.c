@@ -263,15 +263,6 @@ static bool is_dealt(const struct game_ops *ops, const struct seed *seed,
     return true;
 }
 
-static bool read_seed(const struct json_in *line, struct seed *seed)
-{
-    char digits[SEED_DIGITS + 1];
-    const struct json_in value = json_in_field(line, "seed");
-    return json_in_string(&value, digits, sizeof digits) &&
-           strlen(digits) == SEED_DIGITS &&
-           seed_read(seed, digits, SEED_DIGITS);
-}
-
 static enum status feed_setup(struct trace *trace, const struct json_in *line,
                               struct text *out, const char **reason)
 {
@@ -285,7 +276,8 @@ static enum status feed_setup(struct trace *trace, const struct json_in *line,
     status = ops->read_setup(ops->content, line, session_state(&start), reason);
     if (status != STATUS_OK)
         return status;
-    const bool dealt = read_seed(line, &seed) &&
+    const struct json_in digits = json_in_field(line, "seed");
+    const bool dealt = json_in_seed(&digits, &seed) &&
                        is_dealt(ops, &seed, session_state(&start), out);
     trace_begin(trace, ops, session_state(&start), dealt ? &seed : NULL, out);
     return STATUS_OK;

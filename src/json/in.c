@@ -1,5 +1,7 @@
 #include "json/in.h"
 
+#include "base/seed.h"
+
 #include "base/text.h"
 
 #include <assert.h>
@@ -506,4 +508,12 @@ int json_in_find(const struct json_in *value, const char *const *word,
         if (word[i] && json_in_is(value, word[i]))
             return i;
     return -1;
+}
+
+bool json_in_seed(const struct json_in *value, struct seed *seed)
+{
+    char digits[SEED_DIGITS + 1];
+    return json_in_string(value, digits, sizeof digits) &&
+           strlen(digits) == SEED_DIGITS &&
+           seed_read(seed, digits, SEED_DIGITS);
 }

@@ -24,6 +24,8 @@ enum {
     JSON_IN_NUMBER_MAX = 1000000000, /* integers beyond it are cut to it */
 };
 
+struct seed;
+
 struct json_in {
     const char *at; /* first byte of the value; NULL: absent */
     size_t size;
@@ -59,6 +61,9 @@ bool json_in_bool(const struct json_in *value, bool *truth);
 /* The string as UTF-8 with a terminator. False if it is no string, does not
  * fit, or holds U+0000. */
 bool json_in_string(const struct json_in *value, char *buffer, size_t room);
+
+/* A seed: a string of 64 hexadecimal digits. */
+bool json_in_seed(const struct json_in *value, struct seed *seed);
 
 /* Whether it is the string `word`. */
 bool json_in_is(const struct json_in *value, const char *word);

@@ -118,6 +118,8 @@ enum status plan_command_read(const struct match *match, const char *words,
                               game_move *move, const char **reason)
 {
     const struct session *session = &match->game.session;
+    if (!*words)
+        return refuse(reason, "say which move, such as: why place civic 1,0");
     if (typed_is(words, "place"))
         return read_place(match, words, move, reason);
     if (typed_is(words, "pass") || typed_is(words, "discard"))

@@ -122,16 +122,24 @@ static void take_in_hand(struct plan_screen *screen)
     plan_aim(screen);
 }
 
+/* Nothing is decided while another board is on view, or while looking around:
+ * the key leads back first. */
+static bool comes_back(struct plan_screen *screen)
+{
+    if (!screen->look && screen->shown == screen->here)
+        return false;
+    plan_rest(screen);
+    return true;
+}
+
 static void enter(struct plan_screen *screen)
 {
     if (match_is_over(screen->match)) {
         screen->overlay = PLAN_FINAL;
         return;
     }
-    if (screen->look || screen->shown != screen->here) {
-        plan_rest(screen);
+    if (comes_back(screen))
         return;
-    }
     switch (plan_screen_stage(screen)) {
     case STAGE_HAND:
         take_in_hand(screen);
@@ -156,6 +164,10 @@ static void enter(struct plan_screen *screen)
 /* No further piece of this tile, or no further tile. */
 static void end(struct plan_screen *screen)
 {
+    if (comes_back(screen)) {
+        plan_tell(screen, "Back on your board: e again ends.");
+        return;
+    }
     const enum plan_stage stage = plan_screen_stage(screen);
     if (stage == STAGE_TILE || stage == STAGE_TARGET || stage == STAGE_ROAD ||
         stage == STAGE_WALK)
@@ -166,6 +178,8 @@ static void end(struct plan_screen *screen)
 
 static void discard(struct plan_screen *screen)
 {
+    if (comes_back(screen))
+        return;
     const enum plan_stage stage = plan_screen_stage(screen);
     if ((stage != STAGE_HAND && stage != STAGE_PARCEL) || screen->pick < 0) {
         plan_tell(screen, stage == STAGE_HAND
@@ -181,6 +195,8 @@ static void discard(struct plan_screen *screen)
 
 static void toggle_pay(struct plan_screen *screen)
 {
+    if (comes_back(screen))
+        return;
     if (plan_screen_stage(screen) == STAGE_HAND)
         take_in_hand(screen);
     if (plan_screen_stage(screen) != STAGE_PARCEL) {

@@ -169,6 +169,34 @@ game_move plan_ending(const struct match *match)
                     0, 0);
 }
 
+int plan_moves(const struct match *match, game_move *out)
+{
+    const struct session *session = &match->game.session;
+    uint64_t roads = plan_roads(match);
+    struct edges edges = plan_edges(match);
+    int count = 0;
+    if (plan_state(match)->await != AWAIT_LAY)
+        return session->ops->legal(session->content, session_now(session), out);
+    for (; roads; roads = bits_rest(roads))
+        out[count++] = act_make(ACT_LAY, 0, bits_first(roads));
+    for (; edges_any(edges); edges = edges_rest(edges))
+        out[count++] = act_make(ACT_LAY, 0, edges_first(edges));
+    out[count++] = plan_ending(match);
+    return count;
+}
+
+bool plan_is_needless(const struct match *match,
+                      const struct subdivision_state *state, game_move move)
+{
+    const struct session *session = &match->game.session;
+    const game_move free =
+        act_place((enum zone)act_zone(move), act_at(move), false);
+    return act_type(move) == ACT_PLACE && act_pays(move) &&
+           session->ops->refuse(session->content,
+                                (const struct game_state *)state, state->seat,
+                                free) == STATUS_OK;
+}
+
 static bool is_using_bonus(const struct subdivision_state *state)
 {
     return state->await == AWAIT_BONUS ||

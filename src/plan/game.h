@@ -46,6 +46,13 @@ uint64_t plan_free(const struct match *match);
 uint64_t plan_roads(const struct match *match);
 struct edges plan_edges(const struct match *match);
 
+/* Every move that is accepted now; GAME_MOVES_MAX fit. */
+int plan_moves(const struct match *match, game_move *out);
+
+/* Whether a move pays for a parcel that the same tile may go to for nothing. */
+bool plan_is_needless(const struct match *match,
+                      const struct subdivision_state *state, game_move move);
+
 /* Whether the tile that is open lays pieces of this kind. */
 bool plan_is_laying(const struct match *match, enum piece piece);
 

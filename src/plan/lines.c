@@ -129,6 +129,22 @@ static void turn(const struct match *match, int viewer, FILE *out)
     }
 }
 
+/* What was typed stays as it was typed, but nobody pays unawares. */
+static void warn_payer(const struct match *match, int told, int viewer,
+                       FILE *out)
+{
+    const struct session *session = &match->game.session;
+    for (int ply = told; ply < session->moves; ply++) {
+        struct story story;
+        if (session->seat[ply] != viewer)
+            continue;
+        match_story(match, ply, &story);
+        if (plan_is_needless(match, plan_before(&story), story.move))
+            fprintf(out,
+                    "That parcel was free: without pay it costs nothing.\n");
+    }
+}
+
 static int news(const struct match *match, int told, int viewer, FILE *out)
 {
     const struct say lines = {.out = out};
@@ -140,6 +156,7 @@ static int news(const struct match *match, int told, int viewer, FILE *out)
         plan_say_own(match, viewer, told, &lines);
     else
         plan_say_log(match, viewer, epoch, &lines);
+    warn_payer(match, told, viewer, out);
     return match->game.session.moves;
 }
 

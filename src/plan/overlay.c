@@ -91,6 +91,28 @@ static void log_key(struct plan_screen *screen, int key)
         close_overlay(screen);
 }
 
+/* Help opened from the first page, where no die is rolled yet, leads back to
+ * it. */
+static void page_key(struct plan_screen *screen, int key)
+{
+    const bool first = screen->match->game.session.moves == 0;
+    if (plan_scroll_key(screen, key))
+        return;
+    if (screen->overlay == PLAN_START && key == '?') {
+        plan_open(screen, PLAN_HELP);
+        return;
+    }
+    if (screen->overlay == PLAN_HELP && first) {
+        plan_open(screen, PLAN_START);
+        return;
+    }
+    close_overlay(screen);
+    if (match_person(screen->match) != screen->here)
+        plan_screen_follow(screen);
+    if (match_is_over(screen->match))
+        screen->overlay = PLAN_NONE;
+}
+
 void plan_overlay_key(struct plan_screen *screen, int key)
 {
     switch (screen->overlay) {
@@ -112,12 +134,6 @@ void plan_overlay_key(struct plan_screen *screen, int key)
             log_key(screen, key);
         break;
     default:
-        if (plan_scroll_key(screen, key))
-            return;
-        close_overlay(screen);
-        if (match_person(screen->match) != screen->here)
-            plan_screen_follow(screen);
-        if (match_is_over(screen->match))
-            screen->overlay = PLAN_NONE;
+        page_key(screen, key);
     }
 }

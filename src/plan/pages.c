@@ -3,7 +3,8 @@
 #include "base/bits.h"
 #include "plan/wording.h"
 
-enum { WAYS_MAX = 1 << 15 }; /* looked at; random games stay below 1000 */
+/* Ways that are looked at. Lively random games have up to some 4,000. */
+enum { WAYS_MAX = 1 << 13 };
 
 static void say_numbers(const struct plot *was, const struct plot *is,
                         const struct say *out)
@@ -171,6 +172,9 @@ void plan_say_preview(const struct match *match, game_move move,
     const struct plot is = plan_plot_in(match, plan_after(&story), story.seat);
     say_numbers(&was, &is, out);
     plan_say_reasons(match, &story, out);
+    if (plan_is_needless(match, plan_before(&story), move))
+        say(out, say_note,
+            "This parcel is free: without pay it costs nothing.");
     const enum act type = act_type(move);
     if (type == ACT_LAY &&
         edges_count(is.board->walk) != edges_count(was.board->walk))

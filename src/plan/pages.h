@@ -40,7 +40,7 @@ void plan_say_hand(const struct match *match, int viewer,
                    const struct say *out);
 void plan_say_board(const struct match *match, int viewer, int seat,
                     const struct say *out);
-/* The legal moves with what they change at once; those that pay too? */
+/* The moves there are with what they change at once; those that pay too? */
 void plan_say_moves(const struct match *match, bool pay, const struct say *out);
 /* What happened from an epoch on (see plan_epoch()); from 0: the whole log,
  * else news, which leaves out the die that was rolled last. */

@@ -260,10 +260,8 @@ void plan_say_own(const struct match *match, int seat, int from,
 
 void plan_say_moves(const struct match *match, bool pay, const struct say *out)
 {
-    const struct session *session = &match->game.session;
     game_move move[GAME_MOVES_MAX];
-    const int count =
-        session->ops->legal(session->content, session_now(session), move);
+    const int count = plan_moves(match, move);
     int dear = 0;
     say(out, say_head, "What you can do, and what that changes at once:");
     for (int i = 0; i < count; i++) {

@@ -38,6 +38,15 @@ static void turn_words(const struct plan_screen *screen, bool name,
                  state->round % 2 == 0 ? "   pass left" : "   pass right");
 }
 
+/* Bytes of the first so many characters of a name. */
+static int bytes_of(const char *name, int characters)
+{
+    const char *end = name;
+    while (*end && characters-- > 0)
+        canvas_decode(&end);
+    return (int)(end - name);
+}
+
 void plan_draw_title(const struct plan_screen *screen, struct canvas *canvas,
                      struct rect rect)
 {
@@ -51,14 +60,32 @@ void plan_draw_title(const struct plan_screen *screen, struct canvas *canvas,
         return;
     const struct plot plot =
         plan_plot(screen->match, screen->here, screen->here);
-    snprintf(words, sizeof words, "%.12s: $%d, %d points",
-             match_name(screen->match, screen->here), plot.board->money,
-             plan_points(&plot));
+    const char *name = match_name(screen->match, screen->here);
+    snprintf(words, sizeof words, "%.*s: $%d, %d points", bytes_of(name, 12),
+             name, plot.board->money, plan_points(&plot));
     canvas_pen(canvas, seat_tone(screen->here), TONE_PLAIN, STYLE_BOLD);
     canvas_right(canvas, rect, words);
 }
 
 /* The scorepad. */
+
+enum { PAD_NAMES = 10, PAD_COLUMN_MIN = 6 }; /* columns, a space included */
+
+/* The column of a seat: as wide as the longest name if there is room. */
+static struct rect pad_cell(const struct plan_screen *screen, struct rect rect,
+                            int seat, int row)
+{
+    const int seats = match_seats(screen->match);
+    const int room = (rect.width - PAD_NAMES + 1) / seats;
+    int step = PAD_COLUMN_MIN;
+    for (int i = 0; i < seats; i++) {
+        const int wish = canvas_columns(match_name(screen->match, i)) + 1;
+        step = wish > step ? wish : step;
+    }
+    step = step < room ? step : room;
+    return (struct rect){rect.x + PAD_NAMES + seat * step, rect.y + row,
+                         step - 1, 1};
+}
 
 static void pad_row(const struct plan_screen *screen, struct canvas *canvas,
                     struct rect rect, int row, const char *name)
@@ -79,9 +106,7 @@ static void pad_row(const struct plan_screen *screen, struct canvas *canvas,
                  value);
         canvas_pen(canvas, TONE_PLAIN, TONE_PLAIN,
                    row == LINES + 1 ? STYLE_BOLD : STYLE_NONE);
-        canvas_right(canvas,
-                     (struct rect){rect.x + 10 + seat * 6, rect.y + row, 5, 1},
-                     number);
+        canvas_right(canvas, pad_cell(screen, rect, seat, row), number);
     }
     canvas_tag(canvas, 0);
 }
@@ -97,14 +122,12 @@ void plan_draw_pad(const struct plan_screen *screen, struct canvas *canvas,
     canvas_text(canvas, rect.x, rect.y,
                 match_is_over(screen->match) ? "Points" : "Now");
     for (int seat = 0; seat < match_seats(screen->match); seat++) {
-        char words[16];
-        snprintf(words, sizeof words, "%.5s", match_name(screen->match, seat));
         canvas_pen(canvas, seat_tone(seat), TONE_PLAIN,
                    STYLE_BOLD |
                        (seat == screen->shown ? STYLE_UNDERLINE : STYLE_NONE));
         canvas_tag(canvas, PLAN_TAG_SEAT + seat);
-        canvas_right(
-            canvas, (struct rect){rect.x + 10 + seat * 6, rect.y, 5, 1}, words);
+        canvas_right(canvas, pad_cell(screen, rect, seat, 0),
+                     match_name(screen->match, seat));
     }
     canvas_tag(canvas, 0);
     for (int row = 1; row < PLAN_PAD_ROWS && row < rect.height; row++)

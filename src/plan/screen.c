@@ -62,7 +62,10 @@ static void title_of(const struct plan_screen *screen, char *out, size_t room)
         plan_place(box, screen->at, &text);
     if (stage == STAGE_PARCEL)
         snprintf(out, room, "%s at %s%s", box->zone_words[screen->pick].name,
-                 place, screen->pay ? ", paid" : "");
+                 place,
+                 !screen->pay                         ? ""
+                 : act_pays(plan_screen_move(screen)) ? ", paid"
+                                                      : ", free");
     else if (stage == STAGE_TARGET)
         snprintf(out, room, "Put the %s at %s",
                  piece_word[box->zone[subdivision_zone_at(board, screen->tile)]
@@ -133,18 +136,22 @@ static const char *fill_words(const struct plan_screen *screen,
     }
     if (stage == STAGE_NONE || stage == STAGE_HAND) {
         plan_say_news(match, screen->here, out);
-        if (out->sheet->rows == 0)
-            say(out, say_text,
-                "Choose a tile of your hand: arrows, or 1 to "
-                "5. The parcels that it may go to are in "
-                "brackets.");
-        return match->game.session.moves > 1 ? "The last turn" : "To begin";
+        if (out->sheet->rows > 0)
+            return "The last turn";
+        say(out, say_text,
+            "Choose a tile of your hand: arrows, or 1 to "
+            "5. The parcels that it may go to are in "
+            "brackets.");
+        return "To begin";
     }
     title_of(screen, title, room);
     if (stage == STAGE_TILE)
         plan_say_outcomes(match, plan_state(match), screen->at, 4, out);
-    else if (move && plan_refuse(match, move) == STATUS_OK)
+    else if (move && plan_refuse(match, move) == STATUS_OK) {
+        if (stage == STAGE_PARCEL && screen->pay && !act_pays(move))
+            say(out, say_note, "Free here: nothing is paid.");
         plan_say_preview(match, move, out);
+    }
     return title;
 }
 
@@ -242,6 +249,7 @@ static void say_help(const struct plan_screen *screen, const struct say *out)
         {"b", "the next bonus tile"},
         {"r", "the log; Enter gives reasons"},
         {"PgDn PgUp ] [", "scroll"},
+        {"mouse", "click to choose, click there again to decide"},
         {"s", "save a copy"},
         {"q", "leave; the game is kept"},
     };

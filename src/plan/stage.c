@@ -20,6 +20,23 @@ enum plan_stage plan_screen_stage(const struct plan_screen *screen)
     }
 }
 
+/* Money opens the other parcels too; those that are free stay free. */
+static uint64_t parcels_of(const struct plan_screen *screen)
+{
+    const uint64_t free = plan_parcels(screen->match, screen->pick, false);
+    return screen->pay ? free | plan_parcels(screen->match, screen->pick, true)
+                       : free;
+}
+
+static game_move placing(const struct plan_screen *screen)
+{
+    const game_move paid =
+        act_place((enum zone)screen->pick, screen->at, screen->pay);
+    return plan_is_needless(screen->match, plan_state(screen->match), paid)
+               ? act_place((enum zone)screen->pick, screen->at, false)
+               : paid;
+}
+
 uint64_t plan_screen_cells(const struct plan_screen *screen)
 {
     const struct match *match = screen->match;
@@ -27,7 +44,7 @@ uint64_t plan_screen_cells(const struct plan_screen *screen)
         return screen->board ? plan_box(match)->all : 0;
     switch (plan_screen_stage(screen)) {
     case STAGE_PARCEL:
-        return plan_parcels(match, screen->pick, screen->pay);
+        return parcels_of(screen);
     case STAGE_HAND:
         return screen->pick < 0 ? plan_free(match)
                                 : plan_parcels(match, screen->pick, false);
@@ -61,9 +78,7 @@ game_move plan_screen_move(const struct plan_screen *screen)
         return act_pass((enum zone)screen->pick);
     switch (plan_screen_stage(screen)) {
     case STAGE_PARCEL:
-        return at == PARCEL_NONE
-                   ? 0
-                   : act_place((enum zone)screen->pick, at, screen->pay);
+        return at == PARCEL_NONE ? 0 : placing(screen);
     case STAGE_TILE:
         return at == PARCEL_NONE || plan_puts_one(match, screen->here, at)
                    ? 0

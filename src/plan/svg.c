@@ -25,6 +25,16 @@ static struct spot corner(const struct plot *plot, int parcel, int index)
     return (struct spot){middle.x + off.x, middle.y + off.y};
 }
 
+/* Covered by a tile that lies face down. */
+static bool is_flipped(const struct plot *plot, int parcel)
+{
+    const struct board *board = plot->board;
+    return (board->covered & ~board_zones(board) & ~board->park & ~board->lake &
+            ~board->road & ~board->school[0]) >>
+               parcel &
+           1;
+}
+
 static const char *face_of(const struct plot *plot, int parcel)
 {
     static const char *const zone[ZONE_COUNT] = {
@@ -32,13 +42,13 @@ static const char *face_of(const struct plot *plot, int parcel)
     const struct board *board = plot->board;
     const uint64_t bit = parcel_bit(parcel);
     const int type = subdivision_zone_at(board, parcel);
-    return type != ZONE_NONE        ? zone[type]
-           : board->park & bit      ? "#b5d6a3"
-           : board->lake & bit      ? "#3f9fae"
-           : board->road & bit      ? "#8b9196"
-           : board->school[0] & bit ? "#c98b5e"
-           : board->covered & bit   ? "#4a4f4d"
-                                    : "#fffdf6";
+    return type != ZONE_NONE          ? zone[type]
+           : board->park & bit        ? "#b5d6a3"
+           : board->lake & bit        ? "#3f9fae"
+           : board->road & bit        ? "#8b9196"
+           : board->school[0] & bit   ? "#c98b5e"
+           : is_flipped(plot, parcel) ? "#4a4f4d"
+                                      : "#fffdf6";
 }
 
 static void put_parcel(const struct plot *plot, int parcel, FILE *out)
@@ -60,8 +70,7 @@ static void put_words(const struct plot *plot, int parcel, FILE *out)
     const int zone = subdivision_zone_at(plot->board, parcel);
     const int symbol = plot->side->symbol[parcel];
     const bool bare = subdivision_empty(plot->box, plot->board) >> parcel & 1 &&
-                      symbol != SYMBOL_NONE &&
-                      !(plot->board->coin >> parcel & 1);
+                      symbol != SYMBOL_NONE;
     char words[PLAN_WORDS_MAX];
     struct text text;
     text_init(&text, words, sizeof words);
@@ -71,11 +80,12 @@ static void put_words(const struct plot *plot, int parcel, FILE *out)
         markup_line(lower, "n", zone_word[zone], out);
     } else if (bare) {
         markup_line(upper, "n", plot->box->symbol_words[symbol].id, out);
-        text_number(&text, plot->side->worth[parcel]);
+        plan_worth(plot, parcel, &text);
         markup_line(lower, "k", words, out);
     } else {
         plan_thing(plot, parcel, &text);
-        markup_line((struct spot){at.x, at.y + 5}, "n", words, out);
+        markup_line((struct spot){at.x, at.y + 5},
+                    is_flipped(plot, parcel) ? "d" : "n", words, out);
     }
 }
 
@@ -147,7 +157,8 @@ void plan_svg(const struct plot *plot, const char *name, FILE *out)
                                right - left + 2 * MARGIN,
                                bottom - top + 2 * MARGIN + FOOT},
                  "A subdivision",
-                 ".n{font-size:13px}.k{font-size:15px;font-weight:bold}"
+                 ".n{font-size:13px}.d{font-size:13px;fill:#fffdf6}.k{font-"
+                 "size:15px;font-weight:bold}"
                  ".f{font-size:14px;text-anchor:start}path{stroke-width:2}"
                  ".h{stroke:#6d7478;stroke-width:9}"
                  ".s0{stroke:#22302f;stroke-width:9;stroke-linecap:round}"

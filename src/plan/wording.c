@@ -62,16 +62,22 @@ static void add_schools(const struct plot *plot, int parcel, struct text *text)
     text_add(text, schools == 1 ? " school" : " schools");
 }
 
+void plan_worth(const struct plot *plot, int parcel, struct text *text)
+{
+    const bool coin = plot->board->coin >> parcel & 1;
+    text_add(text, coin ? "coin " : "");
+    text_signed(text,
+                coin ? plot->box->coin_points : plot->side->worth[parcel]);
+}
+
 static void add_print(const struct plot *plot, int parcel, struct text *text)
 {
     const int symbol = plot->side->symbol[parcel];
-    if (plot->board->coin >> parcel & 1)
-        text_add(text, "coin, ");
     if (symbol != SYMBOL_NONE) {
         text_add(text, plot->box->symbol_words[symbol].id);
         text_char(text, ' ');
     }
-    text_signed(text, plot->side->worth[parcel]);
+    plan_worth(plot, parcel, text);
 }
 
 void plan_thing(const struct plot *plot, int parcel, struct text *text)

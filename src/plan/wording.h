@@ -23,8 +23,12 @@ void plan_place(const struct subdivision_box *box, int parcel,
 void plan_edge(const struct subdivision_box *box, int edge, struct text *text);
 
 /* What lies on a parcel: "civic", "park", "2 schools", or what is printed on
- * it: "star, -2". */
+ * it: "star -2". */
 void plan_thing(const struct plot *plot, int parcel, struct text *text);
+
+/* What an empty parcel counts, "-2"; a coin replaces what is printed: "coin
+ * +5". */
+void plan_worth(const struct plot *plot, int parcel, struct text *text);
 
 /* The words of a set, a bit each: "park, lake". */
 void plan_list(const char *const *word, unsigned set, struct text *text);

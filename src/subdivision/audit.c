@@ -34,13 +34,13 @@ static const char *audit_board(const struct subdivision_box *box,
                                const struct scenario *scenario,
                                const struct board *board)
 {
-    const struct edges all =
-        edges_or(edges_below(box->edges - 1), edges_one(box->edges - 1));
     for (int i = 1; i < SCHOOLS_MAX; i++)
         if (board->school[i] & ~board->school[i - 1])
             return "a school hangs in the air";
-    if (edges_any(edges_minus(board->walk, all)))
-        return "a sidewalk lies outside";
+    for (struct edges rest = board->walk; edges_any(rest);
+         rest = edges_rest(rest))
+        if (edges_first(rest) >= box->edges)
+            return "a sidewalk lies outside";
     if (edges_any(edges_minus(scenario->walk, board->walk)))
         return "a sidewalk was taken away";
     return board->money < 0 ? "money is negative"
@@ -58,7 +58,7 @@ static const char *audit_hands(const struct subdivision_box *box,
             const uint8_t taken = state->taken[turn_index(state)][seat];
             view_hand(box, state, turn_index(state), seat, hand);
             if (taken)
-                hand[(taken & ~TAKEN_HIDDEN) - 1]--;
+                hand[taken_zone(taken)]--;
         }
         if (memcmp(hand, state->hand[seat], sizeof hand) != 0)
             return "a hand is not what was dealt less what was taken";
@@ -176,5 +176,6 @@ uint64_t subdivision_check(const struct subdivision_box *box,
     hash = hash_number(hash, state->await);
     hash = hash_number(hash, state->seat);
     hash = hash_number(hash, state->earned);
+    hash = hash_number(hash, state->symbol);
     return hash_places(box, hash, "waiting", state->waiting);
 }

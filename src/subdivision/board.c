@@ -62,6 +62,11 @@ uint64_t subdivision_targets(const struct subdivision_box *box,
     return box->reach[zone][parcel] & room;
 }
 
+uint64_t board_beside_parks(const struct board *board)
+{
+    return board_zones(board) | board->lake | board->road | board->school[0];
+}
+
 static void note_money(const struct ply *ply, struct game_event event)
 {
     event.seat = (int8_t)ply->state->seat;

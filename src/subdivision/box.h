@@ -193,6 +193,21 @@ int lot_edge_between(const struct subdivision_box *box, int a, int b);
 /* derive.c: fills everything that is marked as derived. */
 void lot_derive(struct subdivision_box *box);
 
+/* Whether its pieces are laid one by one: roads and sidewalks. */
+static inline bool zone_lays(const struct zone_rule *zone)
+{
+    return zone->piece == PIECE_ROAD || zone->piece == PIECE_SIDEWALK;
+}
+
+/* Solo: tiles drawn in a round before this turn (D-SOLO). */
+static inline int lot_drawn(const struct scenario *scenario, int turn)
+{
+    int tiles = 0;
+    for (int i = 0; i < turn; i++)
+        tiles += scenario->draws[i];
+    return tiles;
+}
+
 static inline uint64_t parcel_bit(int parcel)
 {
     return UINT64_C(1) << parcel;

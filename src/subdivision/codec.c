@@ -71,7 +71,7 @@ static void put_action(const struct subdivision_box *box,
     const enum piece piece = box->zone[zone].piece;
     put_parcel(box, "at", act_at(first), out);
     json_out_array(out, "put");
-    if (piece != PIECE_ROAD && piece != PIECE_SIDEWALK)
+    if (!zone_lays(&box->zone[zone]))
         put_piece(box, piece, act_what(first), out);
     for (int i = 1; i < decision->parts; i++)
         if (act_type(decision->part[i]) == ACT_LAY)

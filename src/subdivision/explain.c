@@ -39,8 +39,7 @@ static struct game_event point(enum score_line line, int cause, int points)
 static void explain_parks(const struct account *account)
 {
     const struct board *board = account->plot->board;
-    const uint64_t counted =
-        board_zones(board) | board->lake | board->road | board->school[0];
+    const uint64_t counted = board_beside_parks(board);
     for (uint64_t park = board->park; park; park = bits_rest(park)) {
         const int at = bits_first(park);
         uint64_t by = account->plot->box->near[at] & counted;

@@ -35,6 +35,12 @@ static inline int turn_index(const struct subdivision_state *state)
     return state->round * TURNS_MAX + state->turn;
 }
 
+/* The zone of an entry that is not 0 or TAKEN_HIDDEN alone. */
+static inline int taken_zone(uint8_t taken)
+{
+    return (taken & ~TAKEN_HIDDEN) - 1;
+}
+
 /* Rounds 1 and 3 pass hands to the next seat, 2 and 4 to the one before. */
 static inline int passes_to(int seat, int seats, int round)
 {
@@ -48,6 +54,8 @@ void board_put_piece(const struct ply *ply, enum piece piece, int parcel);
 /* Money of a seat changes; the event is completed and noted. */
 void board_pay(const struct ply *ply, int seat, int delta, enum rule_id rule);
 uint64_t board_pieces(const struct board *board, enum piece piece);
+/* What a park scores a point for beside it (D-SCORE). */
+uint64_t board_beside_parks(const struct board *board);
 
 /* walk.c: free edges that touch the segment of `edge`. */
 struct edges walk_next(const struct subdivision_box *box, struct edges walk,
@@ -73,7 +81,11 @@ void setup_table(const struct subdivision_box *box,
 int setup_needed(const struct subdivision_box *box,
                  const struct subdivision_state *state);
 
-/* view.c: tiles that the seat holds on a turn that has begun, as the stack
+/* view.c: where in the stack of this round the next tile of a type lies that
+ * the seat to decide holds. */
+int view_place(const struct subdivision_box *box,
+               const struct subdivision_state *state, int zone);
+/* Tiles that the seat holds on a turn that has begun, as the stack
  * and what was taken say. */
 void view_hand(const struct subdivision_box *box,
                const struct subdivision_state *state, int index, int seat,

@@ -86,8 +86,7 @@ static uint64_t actors(const struct subdivision_box *box,
 static bool lays_pieces(const struct subdivision_box *box,
                         const struct board *board, int tile)
 {
-    const int piece = box->zone[subdivision_zone_at(board, tile)].piece;
-    return piece == PIECE_ROAD || piece == PIECE_SIDEWALK;
+    return zone_lays(&box->zone[subdivision_zone_at(board, tile)]);
 }
 
 static int list_actions(const struct subdivision_box *box,

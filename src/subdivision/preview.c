@@ -73,6 +73,10 @@ int subdivision_outcomes(const struct subdivision_box *box,
     from.opened.passed = 0;
     search.points = points_of(&search, &from);
     const int count = subdivision_legal(box, &from, move);
+    /* A tile that goes on waiting keeps the turn, and with it the round, from
+     * ending: a bonus tile is not what an activation changes. */
+    if (state->await != AWAIT_BONUS && !state->opened.bonus)
+        from.waiting |= parcel_bit(state->placed);
     for (int i = 0; i < count; i++)
         if (act_type(move[i]) != ACT_DONE)
             look_further(&search, &from, move[i]);

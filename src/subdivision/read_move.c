@@ -188,7 +188,7 @@ static enum status read_action(struct reading *reading, enum act type,
     status = read_put(reading, zone, &put);
     if (status != STATUS_OK)
         return status;
-    if (zone->piece == PIECE_ROAD || zone->piece == PIECE_SIDEWALK)
+    if (zone_lays(zone))
         return add_pieces(box, state, &put, decision);
     if (put.count == 0)
         return fail(reading, STATUS_BAD_PUT, "put: one parcel is asked for");

@@ -163,10 +163,8 @@ static enum status deal(struct reading *reading,
                         struct subdivision_state *state)
 {
     const struct json_in word = json_in_field(reading->in, "seed");
-    char digits[SEED_DIGITS + 1];
     struct seed seed;
-    if (!json_in_string(&word, digits, sizeof digits) ||
-        strlen(digits) != SEED_DIGITS || !seed_read(&seed, digits, SEED_DIGITS))
+    if (!json_in_seed(&word, &seed))
         return fail(reading, STATUS_BAD_SETUP,
                     "seed: not a string of 64 hexadecimal digits");
     subdivision_setup(reading->box, config, &seed, state);

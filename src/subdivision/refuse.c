@@ -88,8 +88,7 @@ static enum status refuse_action(const struct subdivision_box *box,
     const enum status status = refuse_tile(box, state, at);
     if (status != STATUS_OK)
         return status;
-    const int piece = box->zone[subdivision_zone_at(board, at)].piece;
-    if (piece == PIECE_ROAD || piece == PIECE_SIDEWALK)
+    if (zone_lays(&box->zone[subdivision_zone_at(board, at)]))
         return what == 0 ? STATUS_OK : STATUS_BAD_MOVE;
     if (what >= box->parcels)
         return STATUS_OFF_BOARD;

@@ -70,8 +70,7 @@ struct edges subdivision_best_segment(const struct plot *plot, int *points)
 static int park_points(const struct plot *plot)
 {
     const struct board *board = plot->board;
-    const uint64_t counted =
-        board_zones(board) | board->lake | board->road | board->school[0];
+    const uint64_t counted = board_beside_parks(board);
     int points = 0;
     for (uint64_t park = board->park; park; park = bits_rest(park))
         points += bits_count(plot->box->near[bits_first(park)] & counted);

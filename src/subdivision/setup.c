@@ -38,12 +38,8 @@ int setup_needed(const struct subdivision_box *box,
                  const struct subdivision_state *state)
 {
     const struct scenario *scenario = scenario_of(box, state);
-    int tiles = 0;
-    if (state->mode != PLAY_SOLO)
-        return scenario->hand * state->seats;
-    for (int turn = 0; turn < scenario->turns; turn++)
-        tiles += scenario->draws[turn];
-    return tiles;
+    return state->mode == PLAY_SOLO ? lot_drawn(scenario, scenario->turns)
+                                    : scenario->hand * state->seats;
 }
 
 static void fill_pile(const struct subdivision_box *box,

@@ -98,8 +98,8 @@ struct outcome {
 };
 
 /* Every distinct outcome of every tile that may act now (AWAIT_ACTIVATE,
- * AWAIT_BONUS), or of what may follow in the tile that is open (AWAIT_LAY); returns how many there are and keeps the first
- * `room`. */
+ * AWAIT_BONUS), or of what may follow in the tile that is open (AWAIT_LAY);
+ * returns how many there are and keeps the first `room`. */
 int subdivision_outcomes(const struct subdivision_box *box,
                          const struct subdivision_state *state,
                          struct outcome *out, int room);

@@ -35,12 +35,10 @@ static void drop_hands(struct subdivision_state *state)
 static void draw_solo(const struct ply *ply)
 {
     struct subdivision_state *state = ply->state;
-    const uint8_t *draws = scenario_of(ply->box, state)->draws;
-    int from = 0;
-    for (int turn = 0; turn < state->turn; turn++)
-        from += draws[turn];
+    const struct scenario *scenario = scenario_of(ply->box, state);
     drop_hands(state);
-    draw(state, 0, from, draws[state->turn]);
+    draw(state, 0, lot_drawn(scenario, state->turn),
+         scenario->draws[state->turn]);
 }
 
 static void pass_hands(struct subdivision_state *state)
@@ -112,7 +110,6 @@ static void judge_bonus(const struct ply *ply)
         else if (owns_any(plot.board, bonus->zones))
             state->earned |= (uint8_t)(1u << seat);
     }
-    show_boards(state);
     next_earner(ply);
 }
 
@@ -139,8 +136,7 @@ static void end_turn(const struct ply *ply)
         end_round(ply);
         return;
     }
-    if (state->mode != PLAY_SOLO)
-        pass_hands(state);
+    pass_hands(state);
     state->number++;
     start_turn(ply);
 }
@@ -228,16 +224,16 @@ static void activate(const struct ply *ply, game_move move)
     const struct board *board = &state->board[state->seat];
     const int tile = act_at(move);
     const bool bonus = act_type(move) == ACT_BONUS;
-    const enum piece piece =
-        ply->box->zone[subdivision_zone_at(board, tile)].piece;
-    if (piece != PIECE_ROAD && piece != PIECE_SIDEWALK) {
-        board_put_piece(ply, piece, act_what(move));
+    const struct zone_rule *zone =
+        &ply->box->zone[subdivision_zone_at(board, tile)];
+    if (!zone_lays(zone)) {
+        board_put_piece(ply, zone->piece, act_what(move));
         end_action(ply, tile, bonus);
         return;
     }
     state->opened.tile = (uint8_t)tile;
     state->opened.bonus = bonus;
-    if (piece == PIECE_SIDEWALK)
+    if (zone->piece == PIECE_SIDEWALK)
         state->opened.open = subdivision_first_edges(ply->box, board, tile);
     continue_action(ply);
 }

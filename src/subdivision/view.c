@@ -25,36 +25,53 @@ static int first_holder(const struct subdivision_state *state, int round,
     return first;
 }
 
-static int taken_zone(uint8_t taken)
-{
-    return (taken & ~TAKEN_HIDDEN) - 1;
-}
+/* The tiles of a stack that were dealt or drawn as the hand which `seat` holds
+ * on a turn, and the seat they were dealt to. */
+struct slice {
+    int from, count, first;
+};
 
-static int solo_start(const struct scenario *scenario, int turn)
+static struct slice slice_of(const struct subdivision_box *box,
+                             const struct subdivision_state *state, int index,
+                             int seat)
 {
-    int from = 0;
-    for (int i = 0; i < turn; i++)
-        from += scenario->draws[i];
-    return from;
+    const struct scenario *scenario = scenario_of(box, state);
+    const int round = index / TURNS_MAX, turn = index % TURNS_MAX;
+    if (state->mode == PLAY_SOLO)
+        return (struct slice){lot_drawn(scenario, turn), scenario->draws[turn],
+                              0};
+    const int first = first_holder(state, round, turn, seat);
+    return (struct slice){first * scenario->hand, scenario->hand, first};
 }
 
 void view_hand(const struct subdivision_box *box,
                const struct subdivision_state *state, int index, int seat,
                uint8_t hand[ZONE_COUNT])
 {
-    const struct scenario *scenario = scenario_of(box, state);
     const int round = index / TURNS_MAX, turn = index % TURNS_MAX;
-    const bool solo = state->mode == PLAY_SOLO;
-    const int first = solo ? 0 : first_holder(state, round, turn, seat);
-    const int from = solo ? solo_start(scenario, turn) : first * scenario->hand;
-    const int count = solo ? scenario->draws[turn] : scenario->hand;
+    const struct slice slice = slice_of(box, state, index, seat);
     memset(hand, 0, ZONE_COUNT);
-    for (int i = 0; i < count; i++)
-        hand[state->stack[round][from + i]]++;
-    for (int before = 0; before < turn && !solo; before++) {
-        const int who = holder(state, round, before, first);
+    for (int i = 0; i < slice.count; i++)
+        hand[state->stack[round][slice.from + i]]++;
+    for (int before = 0; before < turn && state->mode != PLAY_SOLO; before++) {
+        const int who = holder(state, round, before, slice.first);
         hand[taken_zone(state->taken[round * TURNS_MAX + before][who])]--;
     }
+}
+
+/* Of equal tiles the first is taken first, so those left are the last. */
+int view_place(const struct subdivision_box *box,
+               const struct subdivision_state *state, int zone)
+{
+    const struct slice slice =
+        slice_of(box, state, turn_index(state), state->seat);
+    int place = slice.from + slice.count;
+    int left = state->hand[state->seat][zone];
+    while (left > 0) {
+        assert(place > slice.from);
+        left -= state->stack[state->round][--place] == zone;
+    }
+    return place;
 }
 
 /* Turns whose hands have been dealt: all before this entry of `taken`. */
@@ -203,7 +220,7 @@ static bool has_chosen(const struct guess *guess, int index, int seat)
     const struct subdivision_state *state = guess->state;
     if (index < turn_index(state) || guess->view->taken[index][seat])
         return true;
-    return state->await != AWAIT_ROLL && seat < state->seat;
+    return seat < state->seat;
 }
 
 /* One hand of a round on its way from seat to seat. */
@@ -392,7 +409,7 @@ static void guess_from_outside(struct guess *guess)
         const int turn = i % TURNS_MAX;
         const uint8_t taken = view->taken[i][0];
         const bool hidden = taken == TAKEN_HIDDEN;
-        uint8_t *out = &state->stack[i / TURNS_MAX][solo_start(scenario, turn)];
+        uint8_t *out = &state->stack[i / TURNS_MAX][lot_drawn(scenario, turn)];
         int count = 0;
         if (!is_turn(scenario, i))
             continue;
@@ -404,7 +421,7 @@ static void guess_from_outside(struct guess *guess)
     }
     for (int round = 0; round < ROUNDS; round++)
         fill_stack(guess, round,
-                   solo_start(scenario, turns_of_round(guess, round)));
+                   lot_drawn(scenario, turns_of_round(guess, round)));
 }
 
 /* The hands of this turn follow from the stack and what was taken. */

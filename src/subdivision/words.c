@@ -38,16 +38,6 @@ static void add_dollars(int dollars, struct text *text)
     text_number(text, dollars);
 }
 
-/* Which of the types in the hand it is, from 1: a tile goes face down, and who
- * reads the record of a running game must not learn which. */
-static int kind_in_hand(const struct subdivision_state *state, int zone)
-{
-    int kind = 1;
-    for (int other = 0; other < zone; other++)
-        kind += state->hand[state->seat][other] > 0;
-    return kind;
-}
-
 static void add_action(const struct subdivision_box *box,
                        const struct board *board, game_move move,
                        struct text *text)
@@ -58,7 +48,7 @@ static void add_action(const struct subdivision_box *box,
              act_type(move) == ACT_BONUS ? "uses the bonus on " : "activates ");
     text_add(text, zone_word[zone]);
     add_place(box, " at ", act_at(move), text);
-    if (piece == PIECE_ROAD || piece == PIECE_SIDEWALK)
+    if (zone_lays(&box->zone[zone]))
         return;
     text_add(text, ": ");
     text_add(text, piece_word[piece]);
@@ -96,9 +86,11 @@ void subdivision_move_text(const struct subdivision_box *box,
             add_dollars(box->price, text);
         return;
     case ACT_PASS:
-        text_add(text, "discards kind ");
-        text_number(text, kind_in_hand(state, act_zone(move)));
-        text_add(text, " of its hand");
+        /* Face down: who reads the record of a running game must not learn
+         * its type. Its place in the stack says nothing without the seed. */
+        text_add(text, "discards tile ");
+        text_number(text, view_place(box, state, act_zone(move)) + 1);
+        text_add(text, " of the stack");
         add_dollars(box->refund, text);
         return;
     case ACT_ACTIVATE:

@@ -363,13 +363,11 @@ static enum status read_deal(struct reading *reading,
 
 static enum status read_seed(struct reading *reading, struct seed *seed)
 {
-    char digits[SEED_DIGITS + 1];
     const struct json_in value = json_in_field(reading->in, "seed");
     if (!value.at)
         return fail(reading, STATUS_BAD_SETUP,
                     "neither a deal (market, stack, goals) nor a seed");
-    if (!json_in_string(&value, digits, sizeof digits) ||
-        strlen(digits) != SEED_DIGITS || !seed_read(seed, digits, SEED_DIGITS))
+    if (!json_in_seed(&value, seed))
         return fail(reading, STATUS_BAD_SETUP,
                     "seed: not 64 hexadecimal digits");
     return STATUS_OK;

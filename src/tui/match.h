@@ -2,7 +2,7 @@
  * session. Both front ends, the screen and the lines, play through this.
  *
  * Opponents only ever see a view. What they choose depends on the seed and on
- * the number of the decision alone, so a resumed game goes on like the one
+ * the number of the move alone, so a resumed game goes on like the one
  * that was interrupted. */
 #ifndef TUI_MATCH_H
 #define TUI_MATCH_H

@@ -80,6 +80,8 @@ static const struct mistake mistakes[] = {
     {"dot-1 bar-2", "dot bar-2", "67:12: parcel 'dot' has no value such as -2"},
     {"dot-1 bar-2", "dot-x bar-2", "67:15: '-x' is not a number"},
     {"dot-1 bar-2", "dot-10 bar-2", "67:15: -10 is outside -9..9"},
+    {"row: -1,1: dot-3", "row: -1,-2: dot-3",
+     "69:13: rows go from the top downwards, and eastwards"},
     {"row: -1,1: dot-3", "row: -1,0: dot-3",
      "69:12: there is a parcel at -1,0 already"},
     {"row: -1,1: dot-3 bar-3", "row: -1,1: dot-3",

@@ -58,12 +58,43 @@ static void every_side_comes_up(void **unused)
     count_rolls(false);
 }
 
+/* Which of the sides it is, from 0. */
+static int side_of(const struct game_ops *ops, game_move move)
+{
+    static game_move side[GAME_MOVES_MAX];
+    const int sides = ops->legal(ops->content, session_state(&start), side);
+    int k = 0;
+    while (k < sides && side[k] != move)
+        k++;
+    assert_true(k < sides);
+    return k;
+}
+
+/* Saved games go on with these rolls: another order of draws is another
+ * format. */
 static void the_seed_and_the_place_settle_it(void **unused)
 {
     (void)unused;
+    static const int rolled[] = {2, 2, 5, 0, 1, 3, 0, 4, 5, 1, 0, 0};
     const struct game_ops *ops = deal();
-    for (int i = 0; i < 100; i++)
-        assert_int_equal(roll(ops, 7, i), roll(ops, 7, i));
+    for (size_t i = 0; i < sizeof rolled / sizeof *rolled; i++)
+        assert_int_equal(side_of(ops, roll(ops, 7, (int)i)), rolled[i]);
+}
+
+/* Every byte of the place counts. */
+static void rolls_far_apart_are_independent(void **unused)
+{
+    (void)unused;
+    enum { ROLLS = 240 };
+    const struct game_ops *ops = deal();
+    for (int shift = 0; shift < 31; shift++) {
+        int same = 0;
+        for (int i = 0; i < ROLLS; i++) {
+            const int far = i ^ (int)(1u << shift);
+            same += roll(ops, 7, i) == roll(ops, 7, far);
+        }
+        assert_in_range(same, ROLLS / 6 - 25, ROLLS / 6 + 25);
+    }
 }
 
 int main(void)
@@ -71,6 +102,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_side_comes_up),
         cmocka_unit_test(the_seed_and_the_place_settle_it),
+        cmocka_unit_test(rolls_far_apart_are_independent),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -52,11 +52,10 @@ static inline void put_walk(struct board *board, int a, int b)
                            edges_one(lot_edge_between(&subdivision_box, a, b)));
 }
 
-/* The first turn of a game alone, as if much had been built before: with one
- * of everything on the board, and one tile of each type in the hand. */
-static inline void table_busy(struct match *match)
+/* As if the first seat had built much before its first turn: with one of
+ * everything on the board, and one tile of each type in the hand. */
+static inline void table_build(struct match *match)
 {
-    table_solo(match);
     struct session *session = &match->game.session;
     struct subdivision_state *state =
         (struct subdivision_state *)session_state(&session->start);
@@ -76,10 +75,18 @@ static inline void table_busy(struct match *match)
     put_walk(board, at(0, 1), at(1, 1));
     put_walk(board, at(-1, 0), at(-1, 1));
     board->money = 5;
-    for (int zone = 0; zone < ZONE_COUNT; zone++)
+    for (int zone = 0; zone < ZONE_COUNT; zone++) { /* one of each was drawn */
         state->hand[0][zone] = 1;
+        state->stack[0][zone] = (uint8_t)zone;
+    }
     state->shown[0] = state->board[0];
     session->now = session->start;
+}
+
+static inline void table_busy(struct match *match)
+{
+    table_solo(match);
+    table_build(match);
 }
 
 #endif

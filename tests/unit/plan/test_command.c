@@ -57,7 +57,7 @@ static void what_is_no_move_says_what_is_missing(void **unused)
     assert_refused("lay 1000,0", "say the parcel");
     assert_refused("stop it", "nothing follows");
     assert_refused("dance", "not a command");
-    assert_refused("", "not a command");
+    assert_refused("", "say which move, such as: why place"); /* bare why */
 }
 
 /* What a record says of a move, and what `moves` lists, is a command. */

@@ -1,6 +1,7 @@
 /* What is said, as lines. */
 #include "plan/pages.h"
 
+#include "base/bits.h"
 #include "plan/chronicle.h"
 #include "unit/plan/table.h"
 
@@ -45,6 +46,86 @@ static void a_preview_gives_reasons_and_what_follows(void **unused)
     assert_said("commercial at 0,1, best of ");
     assert_said("+$1: lake at -1,1 beside civic at 0,0");
     free(said);
+}
+
+static void a_needless_payment_is_told(void **unused)
+{
+    (void)unused;
+    table_busy(&match);
+    match_step(&match);
+    preview(act_place(ZONE_CIVIC, at(0, 0), true));
+    assert_said("This parcel is free: without pay it costs nothing.");
+    free(said);
+    preview(act_place(ZONE_CIVIC, at(0, 0), false));
+    assert_null(strstr(said, "is free"));
+    free(said);
+}
+
+static bool has_move(const game_move *move, int count, game_move wanted)
+{
+    while (count > 0 && move[count - 1] != wanted)
+        count--;
+    return count > 0;
+}
+
+/* What may be laid next is listed, whatever was laid before, and so is what
+ * may follow it. */
+static void assert_all_listed(void)
+{
+    static struct outcome way[1 << 12];
+    static game_move first[1 << 12];
+    game_move move[GAME_MOVES_MAX];
+    const int count = plan_moves(&match, move);
+    const int ways = subdivision_outcomes(plan_box(&match), plan_state(&match),
+                                          way, 1 << 12);
+    size_t size;
+    FILE *out = open_said(&size);
+    const struct say lines = {.out = out};
+    int listed = 0;
+    plan_say_moves(&match, false, &lines);
+    fclose(out);
+    for (int i = 0; i < ways; i++)
+        first[i] = way[i].decision.part[0];
+    for (int what = 0; what < EDGES_MAX; what++) {
+        const game_move lay = act_make(ACT_LAY, 0, what);
+        const bool able = plan_refuse(&match, lay) == STATUS_OK;
+        assert_int_equal(has_move(move, count, lay), able);
+        assert_int_equal(has_move(first, ways, lay), able);
+        listed += able;
+    }
+    assert_int_equal(count, listed + 1);
+    for (const char *c = strstr(said, "\n  lay "); c;
+         c = strstr(c + 1, "\n  lay "))
+        listed--;
+    assert_int_equal(listed, 0);
+    assert_said("\n  stop: ");
+    free(said);
+}
+
+static void open_tiles_list_every_piece(void **unused)
+{
+    (void)unused;
+    table_busy(&match);
+    match_step(&match);
+    match_play(&match, act_place(ZONE_LUXURY, at(0, 0), false));
+    match_play(&match, act_make(ACT_ACTIVATE, at(1, 0), 0));
+    assert_all_listed();
+    /* The last of the list: all others have a lower number. */
+    uint64_t roads = plan_roads(&match);
+    while (bits_rest(roads))
+        roads = bits_rest(roads);
+    match_play(&match, act_make(ACT_LAY, 0, bits_first(roads)));
+    assert_all_listed();
+    assert_true(bits_count(plan_roads(&match)) > 1);
+    match_play(&match, plan_ending(&match));
+    match_play(&match, act_make(ACT_ACTIVATE, at(0, 1), 0));
+    assert_all_listed();
+    struct edges edges = plan_edges(&match);
+    while (edges_any(edges_rest(edges)))
+        edges = edges_rest(edges);
+    match_play(&match, act_make(ACT_LAY, 0, edges_first(edges)));
+    assert_all_listed();
+    assert_true(edges_count(plan_edges(&match)) > 1);
 }
 
 static void every_line_is_explained(void **unused)
@@ -133,6 +214,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_preview_gives_reasons_and_what_follows),
+        cmocka_unit_test(a_needless_payment_is_told),
+        cmocka_unit_test(open_tiles_list_every_piece),
         cmocka_unit_test(every_line_is_explained),
         cmocka_unit_test(a_bonus_tile_is_told_with_its_shape),
         cmocka_unit_test(the_log_tells_the_money_of_a_bonus_tile),

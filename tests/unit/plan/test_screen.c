@@ -1,4 +1,5 @@
 /* Whole screens of Subdivision, as data. */
+#include "base/bits.h"
 #include "unit/plan/stage.h"
 
 /* A busy board with this tile of the hand on the +2 parcel in its middle. */
@@ -121,9 +122,104 @@ static void paying_opens_every_parcel(void **unused)
     press("p");
     const uint64_t any = plan_screen_cells(&screen);
     assert_true((free & ~any) == 0 && any != free);
-    press("\n");
+    screen.at = bits_first(any & ~free);
     draw(80, 24);
+    assert_shown(", paid");
+    press("\n");
     assert_int_equal(plan_state(&match)->board[0].money, 3);
+}
+
+static void nobody_pays_for_what_is_free(void **unused)
+{
+    (void)unused;
+    table_busy(&match);
+    begin(false);
+    press("\n5\np");
+    point_at(0, 0); /* the +2 parcel */
+    draw(80, 24);
+    assert_shown("Luxury at 0,0, free");
+    assert_shown("nothing is paid");
+    const int money = plan_state(&match)->board[0].money;
+    press("\n");
+    assert_true(plan_state(&match)->board[0].covered >> at(0, 0) & 1);
+    assert_int_equal(plan_state(&match)->board[0].money,
+                     money + 1); /* from the lake beside it */
+}
+
+/* The opening page promises it. */
+static void help_opens_from_the_first_page(void **unused)
+{
+    (void)unused;
+    table_solo(&match);
+    begin(false);
+    press("?");
+    draw(80, 50);
+    assert_shown(" Keys ");
+    assert_shown("mouse");
+    press(" ");
+    assert_int_equal(screen.overlay, PLAN_START);
+    press("\n");
+    assert_int_equal(screen.overlay, PLAN_NONE);
+    assert_int_equal(plan_screen_stage(&screen), STAGE_HAND);
+}
+
+/* While something else is on view the keys that decide lead back first. */
+static void nothing_is_decided_from_another_board(void **unused)
+{
+    (void)unused;
+    table_set(&match, (struct table_plan){"standard", NULL, NULL, 2, 1, 5});
+    table_build(&match);
+    begin(false);
+    press("\n4");
+    key(SCREEN_TAB);
+    assert_int_equal(screen.shown, 1);
+    const int moves = match.game.session.moves;
+    press("x");
+    assert_int_equal(screen.shown, 0);
+    assert_int_equal(match.game.session.moves, moves);
+    key(SCREEN_TAB);
+    press("p");
+    assert_int_equal(screen.shown, 0);
+    assert_false(screen.pay);
+    press("\n");
+    point_at(0, 0);
+    press("\n");
+    assert_int_equal(plan_screen_stage(&screen), STAGE_TILE);
+    key(SCREEN_TAB);
+    press("e");
+    assert_int_equal(screen.shown, 0);
+    assert_int_equal(match.game.session.moves, moves + 1);
+    assert_int_equal(plan_screen_stage(&screen), STAGE_TILE);
+    draw(80, 24);
+    assert_shown("Back on your board");
+    press("e");
+    assert_true(match.game.session.moves > moves + 1);
+}
+
+static void names_are_cut_only_where_they_must_be(void **unused)
+{
+    (void)unused;
+    static const char *const name[] = {"Wilhelmina", "Bernhard", "\u00c4nne",
+                                       "Kunigunde-Adelheid"};
+    table_set(&match, (struct table_plan){"standard", NULL, NULL, 4, 1, 5});
+    for (int seat = 0; seat < 4; seat++)
+        snprintf(match.game.player[seat].name,
+                 sizeof match.game.player[seat].name, "%s", name[seat]);
+    begin(false);
+    press("\n");
+    draw(120, 40);
+    assert_shown(" Wilhelm\u2026 Bernhard     \u00c4nne Kunigun\u2026\n");
+    draw(80, 24);
+    assert_shown(" Wilh\u2026 Bern\u2026  \u00c4nne Kuni\u2026\n");
+    /* Not in the middle of a character: twelve of them are shown. */
+    snprintf(match.game.player[0].name, sizeof match.game.player[0].name, "%s",
+             "Anna-Dorothe\u00e9");
+    draw(120, 40);
+    assert_shown("Anna-Dorothe: $");
+    snprintf(match.game.player[0].name, sizeof match.game.player[0].name, "%s",
+             "Anna-Doroth\u00e9e");
+    draw(120, 40);
+    assert_shown("Anna-Doroth\u00e9: $");
 }
 
 static void too_small_says_what_it_needs(void **unused)
@@ -159,6 +255,8 @@ static void two_people_get_a_curtain_and_no_secrets(void **unused)
     assert_not_shown("Ada:");
     press("\n");
     draw(100, 30);
+    assert_shown("To begin");
+    assert_not_shown("The last turn");
     assert_not_shown("Ada: ");
     assert_true(plan_state(&match)->board[0].covered >> place & 1);
     key(SCREEN_TAB);
@@ -192,7 +290,7 @@ static void a_decision_that_others_followed_stays(void **unused)
     press("\n\n");
     press("u");
     draw(80, 24);
-    assert_shown("That cannot be taken back: another player has decided");
+    assert_shown("That cannot be taken back: the die has been rolled since");
 }
 
 static void every_move_can_be_asked_about_first(void **unused)
@@ -383,6 +481,10 @@ int main(void)
         cmocka_unit_test(an_edge_says_what_it_joins_and_scores),
         cmocka_unit_test(a_park_goes_where_it_is_pointed),
         cmocka_unit_test(paying_opens_every_parcel),
+        cmocka_unit_test(nobody_pays_for_what_is_free),
+        cmocka_unit_test(help_opens_from_the_first_page),
+        cmocka_unit_test(nothing_is_decided_from_another_board),
+        cmocka_unit_test(names_are_cut_only_where_they_must_be),
         cmocka_unit_test(too_small_says_what_it_needs),
         cmocka_unit_test(two_people_get_a_curtain_and_no_secrets),
         cmocka_unit_test(a_decision_that_others_followed_stays),

@@ -207,6 +207,26 @@ static void a_turn_is_told(void **unused)
         "pay: neither true nor false");
 }
 
+/* A number too large for a coordinate is not cut down to one. */
+static void far_away_is_off_the_board(void **unused)
+{
+    (void)unused;
+    wrong("'type':'activate','at':[256,0],'put':[]", STATUS_OFF_BOARD);
+    wrong("'type':'activate','at':[0,256],'put':[]", STATUS_OFF_BOARD);
+    wrong("'type':'activate','at':[-256,0],'put':[]", STATUS_OFF_BOARD);
+    wrong("'type':'activate','at':[0,-256],'put':[]", STATUS_OFF_BOARD);
+    wrong("'type':'activate','at':[2,0],'put':[[3,65536]]", STATUS_OFF_BOARD);
+}
+
+static void a_sidewalk_has_two_parcels(void **unused)
+{
+    (void)unused;
+    bad("'type':'activate','at':[0,0],'put':[[[0,0],[0,1],[1,0]]]",
+        "put: a sidewalk is a pair of parcels");
+    bad("'type':'activate','at':[0,0],'put':[[[0,0]]]",
+        "put: a sidewalk is a pair of parcels");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -218,6 +238,8 @@ int main(void)
         cmocka_unit_test_setup(who_cannot_act_is_refused, begin),
         cmocka_unit_test_setup(fields_are_checked, begin),
         cmocka_unit_test_setup(a_turn_is_told, begin),
+        cmocka_unit_test_setup(far_away_is_off_the_board, begin),
+        cmocka_unit_test_setup(a_sidewalk_has_two_parcels, begin),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -107,6 +107,42 @@ static void the_deal_is_checked(void **unused)
         "stacks: one has more than 40 tiles");
 }
 
+/* Limits are kept to the tile: ten are enough for two seats, forty fit. */
+static void stacks_end_where_they_must(void **unused)
+{
+    (void)unused;
+    const char *const forty =
+        "'seats':2" BONUSES ",'stacks':[[" FIVE "," FIVE "," FIVE "," FIVE
+        "," FIVE "," FIVE "," FIVE "," FIVE "]," TEN "," TEN "," TEN "]";
+    assert_int_equal(read(forty), STATUS_OK);
+    assert_int_equal(state.stack_size[0], STACK_MAX);
+    bad("'seats':2" BONUSES ",'stacks':[[" FIVE "," FIVE "," FIVE "," FIVE
+        "," FIVE "," FIVE "," FIVE "," FIVE ",'civic']," TEN "," TEN "," TEN
+        "]",
+        "stacks: one has more than 40 tiles");
+    bad("'seats':2" BONUSES ",'stacks':[" TEN "," TEN "," TEN ",[" FIVE
+        ",'civic','civic','civic','civic']]",
+        "stacks: one has too few tiles for its round");
+    bad("'seats':2" BONUSES ",'stacks':[" TEN "," TEN "," TEN "," TEN "," TEN
+        "]",
+        "stacks: not four lists");
+    bad("'seats':2" BONUSES ",'stacks':[" TEN "," TEN "," TEN "]",
+        "stacks: not four lists");
+    bad("'seats':2,'sides':[1,0]" BONUSES STACKS,
+        "sides: no such side of the board");
+}
+
+/* A seed deals only where nothing is spelt out. */
+static void half_a_deal_is_none(void **unused)
+{
+    (void)unused;
+    bad("'seats':2" BONUSES SEED, "stacks: not four lists");
+    bad("'seats':2" STACKS SEED, "bonuses: not a list of three numbers");
+    assert_int_equal(read("'seats':2" BONUSES STACKS SEED), STATUS_OK);
+    assert_int_equal(state.hand[0][ZONE_LUXURY], 2);
+    assert_int_equal(state.hand[0][ZONE_CIVIC], 2);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -114,6 +150,8 @@ int main(void)
         cmocka_unit_test(what_is_usual_may_be_left_out),
         cmocka_unit_test(the_table_is_checked),
         cmocka_unit_test(the_deal_is_checked),
+        cmocka_unit_test(stacks_end_where_they_must),
+        cmocka_unit_test(half_a_deal_is_none),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

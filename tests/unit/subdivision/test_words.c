@@ -1,0 +1,78 @@
+/* Moves in the words of a record, to the letter: old records depend on it. */
+#include "unit/subdivision/lot.h"
+
+static struct subdivision_state state;
+
+static void says(game_move move, const char *words)
+{
+    char buffer[96];
+    struct text text;
+    game_move again = 0;
+    text_init(&text, buffer, sizeof buffer);
+    subdivision_move_text(lot_box, &state, move, &text);
+    assert_string_equal(buffer, words);
+    assert_int_equal(subdivision_move_read(lot_box, &state, words, &again),
+                     STATUS_OK);
+    assert_int_equal(again, move);
+}
+
+/* A face-down tile is told by its place in the stack: of equal ones the first,
+ * and behind those that were taken on the turns before. */
+static void a_discard_tells_the_place(void **unused)
+{
+    static const uint8_t dealt[] = {ZONE_CIVIC, ZONE_COMMERCIAL, ZONE_CIVIC,
+                                    ZONE_LUXURY, ZONE_COMMERCIAL};
+    (void)unused;
+    state = lot_of(2);
+    memcpy(&state.stack[0][0], dealt, sizeof dealt);
+    memset(state.hand[0], 0, sizeof state.hand[0]);
+    state.hand[0][ZONE_COMMERCIAL] = 2;
+    state.hand[0][ZONE_CIVIC] = 2;
+    state.hand[0][ZONE_LUXURY] = 1;
+    give_hand(&state, 1, ZONE_LUXURY);
+    says(act_make(ACT_ROLL, 0, 0), "rolls circle");
+    subdivision_apply(lot_box, &state, act_make(ACT_ROLL, 0, 0), NULL);
+    says(act_pass(ZONE_COMMERCIAL), "discards tile 2 of the stack for $2");
+    says(act_pass(ZONE_CIVIC), "discards tile 1 of the stack for $2");
+    says(act_pass(ZONE_LUXURY), "discards tile 4 of the stack for $2");
+    says(act_place(ZONE_CIVIC, parcel_at(0, 0), false), "places civic at 0,0");
+    says(act_place(ZONE_CIVIC, parcel_at(-3, 1), true),
+         "places civic at -3,1 for $2");
+    make(&state, act_pass(ZONE_CIVIC));
+    says(act_pass(ZONE_LUXURY), "discards tile 6 of the stack for $2");
+    make(&state, act_pass(ZONE_LUXURY));
+    make(&state, act_make(ACT_ROLL, 0, 0));
+    make(&state, act_pass(ZONE_LUXURY));
+    says(act_pass(ZONE_CIVIC), "discards tile 3 of the stack for $2");
+}
+
+/* Sidewalks with a high number are understood too, in any order. */
+static void an_open_tile_is_told_piece_by_piece(void **unused)
+{
+    (void)unused;
+    state = lot_of(2);
+    lay_zone(&state, 0, ZONE_COMMERCIAL, parcel_at(0, 2));
+    give_hand(&state, 0, ZONE_CIVIC);
+    make(&state, act_make(ACT_ROLL, 0, 0));
+    make(&state, act_place(ZONE_CIVIC, parcel_at(0, 1), true));
+    says(act_make(ACT_DONE, 0, 0), "is done");
+    says(act_make(ACT_ACTIVATE, parcel_at(0, 2), 0),
+         "activates commercial at 0,2");
+    make(&state, act_make(ACT_ACTIVATE, parcel_at(0, 2), 0));
+    const int high = edge_at(hex_at(0, 2), hex_at(0, 3));
+    assert_true(high > 64);
+    says(act_make(ACT_LAY, 0, high), "lays a sidewalk between 0,2 and 0,3");
+    make(&state, act_make(ACT_LAY, 0, high));
+    says(act_make(ACT_LAY, 0, edge_at(hex_at(0, 2), hex_at(-1, 3))),
+         "lays a sidewalk between 0,2 and -1,3");
+    says(act_make(ACT_STOP, 0, 0), "stops");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_discard_tells_the_place),
+        cmocka_unit_test(an_open_tile_is_told_piece_by_piece),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
