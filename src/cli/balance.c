@@ -247,9 +247,15 @@ static int prepare(struct plan *plan, const struct wish *wish)
     return OPTIONS_GO;
 }
 
-int cli_balance(int argc, char **argv)
+static int balance(void *context)
 {
     struct plan plan = {0};
+    const int answer = prepare(&plan, context);
+    return answer == OPTIONS_GO ? run(&plan) : answer;
+}
+
+int cli_balance(int argc, char **argv)
+{
     struct wish wish = {.seed = "1",
                         .player = "greedy",
                         .games = 100000,
@@ -271,14 +277,6 @@ int cli_balance(int argc, char **argv)
                                     .help = help,
                                     .option = option,
                                     .options = sizeof option / sizeof *option};
-    int answer = options_read(&options, argc, argv);
-    if (answer != OPTIONS_GO)
-        return answer;
-    answer = sets_open(&wish.sets);
-    if (answer == OPTIONS_GO)
-        answer = prepare(&plan, &wish);
-    if (answer == OPTIONS_GO)
-        answer = run(&plan);
-    sets_close(&wish.sets);
-    return answer;
+    const int answer = options_read(&options, argc, argv);
+    return answer == OPTIONS_GO ? sets_run(&wish.sets, balance, &wish) : answer;
 }

@@ -132,34 +132,42 @@ static void run(struct bench_report *report, const struct game_ops *ops,
     }
 }
 
-int cli_bench(int argc, char **argv)
+/* What the command line says, and where the figures go. */
+struct bench_call {
+    struct sets sets;
+    struct table_wish wish;
+    int games;
+    struct bench_report report;
+};
+
+static int bench(void *context)
 {
-    static struct bench_report report;
-    struct sets sets = {0};
-    struct table_wish wish = {.usual_seats = 4};
+    struct bench_call *call = context;
     const struct game_ops *ops;
     struct game_config config;
-    struct bench_order order = {&sets, &config, 100000};
+    const struct bench_order order = {&call->sets, &config, call->games};
+    const int answer =
+        table_configure(&call->sets, &call->wish, "bench", &ops, &config);
+    if (answer != OPTIONS_GO)
+        return answer;
+    run(&call->report, ops, &order);
+    return cli_finish();
+}
+
+int cli_bench(int argc, char **argv)
+{
+    static struct bench_call call = {.wish = {.usual_seats = 4},
+                                     .games = 100000};
     const struct option option[] = {
-        {.name = "game", .word = &wish.game},
-        {.name = "games", .number = &order.count, .min = 100, .max = 10000000},
-        {.name = "sets", .word = &sets.chosen},
-        {.name = "set", .list = &sets.file},
-        {.name = "json", .flag = &report.json}};
+        {.name = "game", .word = &call.wish.game},
+        {.name = "games", .number = &call.games, .min = 100, .max = 10000000},
+        {.name = "sets", .word = &call.sets.chosen},
+        {.name = "set", .list = &call.sets.file},
+        {.name = "json", .flag = &call.report.json}};
     const struct options options = {.command = "bench",
                                     .help = help,
                                     .option = option,
                                     .options = sizeof option / sizeof *option};
-    int answer = options_read(&options, argc, argv);
-    if (answer != OPTIONS_GO)
-        return answer;
-    answer = sets_open(&sets);
-    if (answer == OPTIONS_GO)
-        answer = table_configure(&sets, &wish, "bench", &ops, &config);
-    if (answer == OPTIONS_GO) {
-        run(&report, ops, &order);
-        answer = cli_finish();
-    }
-    sets_close(&sets);
-    return answer;
+    const int answer = options_read(&options, argc, argv);
+    return answer == OPTIONS_GO ? sets_run(&call.sets, bench, &call) : answer;
 }

@@ -104,6 +104,15 @@ static int draw_record(const struct request *request, struct record *record)
                 request->after < 0 ? moves : request->after, request->text);
 }
 
+static int picture(void *context)
+{
+    struct record *record = calloc(1, sizeof *record);
+    const int going = record ? draw_record(context, record)
+                             : cli_fail(STATUS_NO_MEMORY, "out of memory");
+    free(record);
+    return going;
+}
+
 int cli_picture(int argc, char **argv)
 {
     struct request request = {.seat = 1, .after = -1};
@@ -122,15 +131,7 @@ int cli_picture(int argc, char **argv)
                                     .options = sizeof option / sizeof *option,
                                     .word = &request.path,
                                     .words = 1};
-    int going = options_read(&options, argc, argv);
-    if (going != OPTIONS_GO)
-        return going;
-    struct record *record = calloc(1, sizeof *record);
-    going = record ? sets_open(&request.sets)
-                   : cli_fail(STATUS_NO_MEMORY, "out of memory");
-    if (going == OPTIONS_GO)
-        going = draw_record(&request, record);
-    free(record);
-    sets_close(&request.sets);
-    return going;
+    const int going = options_read(&options, argc, argv);
+    return going == OPTIONS_GO ? sets_run(&request.sets, picture, &request)
+                               : going;
 }

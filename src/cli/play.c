@@ -205,22 +205,24 @@ static int deal(const struct request *request, struct match *match)
     return OPTIONS_GO;
 }
 
-/* What lies where a game is to be kept is kept itself, as FILE.previous. */
-static enum status keep_previous(const char *path)
+/* Where what lies in a file is kept when a game is to be saved there. */
+struct previous {
+    char path[MATCH_PATH_MAX + 16];
+};
+
+static struct previous previous_of(const char *path)
 {
-    char kept[SAVES_PATH_MAX + 16];
-    struct record_error error;
-    const int size = snprintf(kept, sizeof kept, "%s.previous", path);
-    if (size < 0 || (size_t)size >= sizeof kept)
-        return STATUS_TOO_LONG;
-    return saves_move(path, kept, &error);
+    struct previous previous;
+    snprintf(previous.path, sizeof previous.path, "%s.previous", path);
+    return previous;
 }
 
 static enum status save(const struct match *match, const char *path)
 {
     struct record_error error;
     if (path && strcmp(path, match->path) != 0 && access(path, F_OK) == 0) {
-        const enum status status = keep_previous(path);
+        const struct previous previous = previous_of(path);
+        const enum status status = saves_move(path, previous.path, &error);
         if (status != STATUS_OK)
             return status;
     }
@@ -257,15 +259,14 @@ static bool wants_new(const struct request *request)
 static int put_aside(const struct match *match, const struct record *old,
                      const char *what)
 {
-    char path[SAVES_PATH_MAX + 16];
+    const struct previous previous = previous_of(match->path);
     struct record_error error;
-    snprintf(path, sizeof path, "%s.previous", match->path);
     const enum status status =
-        old ? saves_write(path, &old->session, old->player, &error)
-            : saves_move(match->path, path, &error);
+        old ? saves_write(previous.path, &old->session, old->player, &error)
+            : saves_move(match->path, previous.path, &error);
     if (status != STATUS_OK)
-        return saves_complain(path, &error);
-    fprintf(stderr, "borough: the %s game is now in %s\n", what, path);
+        return saves_complain(previous.path, &error);
+    fprintf(stderr, "borough: the %s game is now in %s\n", what, previous.path);
     return OPTIONS_GO;
 }
 
@@ -398,8 +399,9 @@ static enum status play(const struct request *request, struct match *match)
     return lines_play(match);
 }
 
-static int play_match(const struct request *request)
+static int play_match(void *context)
 {
+    const struct request *request = context;
     struct match *match = calloc(1, sizeof *match);
     if (!match)
         return cli_fail(STATUS_NO_MEMORY, "out of memory");
@@ -417,13 +419,8 @@ static int play_match(const struct request *request)
 int cli_play(int argc, char **argv)
 {
     struct request request = {0};
-    int going = read_request(&request, argc, argv);
-    if (going != OPTIONS_GO)
-        return going;
+    const int going = read_request(&request, argc, argv);
     setlocale(LC_CTYPE, "");
-    going = sets_open(&request.sets);
-    if (going == OPTIONS_GO)
-        going = play_match(&request);
-    sets_close(&request.sets);
-    return going;
+    return going == OPTIONS_GO ? sets_run(&request.sets, play_match, &request)
+                               : going;
 }

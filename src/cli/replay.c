@@ -228,6 +228,16 @@ static int run(struct work *work, const struct request *request)
     return request->trace ? show_trace(work, to) : show(work, request, to);
 }
 
+static int replay(void *context)
+{
+    struct work *work = malloc(sizeof *work);
+    const int answer = work ? run(work, context)
+                            : cli_fail(STATUS_NO_MEMORY, "%s",
+                                       status_sentence(STATUS_NO_MEMORY));
+    free(work);
+    return answer;
+}
+
 int cli_replay(int argc, char **argv)
 {
     struct request request = {.to = -1};
@@ -243,16 +253,7 @@ int cli_replay(int argc, char **argv)
                                     .options = sizeof option / sizeof *option,
                                     .word = &request.path,
                                     .words = 1};
-    int answer = options_read(&options, argc, argv);
-    if (answer != OPTIONS_GO)
-        return answer;
-    struct work *work = malloc(sizeof *work);
-    answer = work ? sets_open(&request.sets)
-                  : cli_fail(STATUS_NO_MEMORY, "%s",
-                             status_sentence(STATUS_NO_MEMORY));
-    if (answer == OPTIONS_GO)
-        answer = run(work, &request);
-    free(work);
-    sets_close(&request.sets);
-    return answer;
+    const int answer = options_read(&options, argc, argv);
+    return answer == OPTIONS_GO ? sets_run(&request.sets, replay, &request)
+                                : answer;
 }

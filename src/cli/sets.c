@@ -93,6 +93,15 @@ void sets_close(struct sets *sets)
     free(sets->text);
 }
 
+int sets_run(struct sets *sets, int (*run)(void *context), void *context)
+{
+    int answer = sets_open(sets);
+    if (answer == OPTIONS_GO)
+        answer = run(context);
+    sets_close(sets);
+    return answer;
+}
+
 static int unknown_set(const struct suburbia_box *box, const char *command,
                        const char *word, size_t size)
 {
@@ -143,23 +152,30 @@ int sets_choose(const struct sets *sets, const char *command,
     return OPTIONS_GO;
 }
 
+/* A file command with what its command line says. */
+struct file_call {
+    const struct file_command *command;
+    struct sets sets;
+    const char *path;
+};
+
+static int run_on_file(void *context)
+{
+    const struct file_call *call = context;
+    return call->command->run(&call->sets, call->path);
+}
+
 int sets_run_on_file(const struct file_command *command, int argc, char **argv)
 {
-    const char *path = NULL;
-    struct sets sets = {0};
-    const struct option option[] = {{.name = "set", .list = &sets.file}};
+    struct file_call call = {.command = command};
+    const struct option option[] = {{.name = "set", .list = &call.sets.file}};
     const struct options options = {.command = command->name,
                                     .help = command->help,
                                     .option = option,
                                     .options = 1,
-                                    .word = &path,
+                                    .word = &call.path,
                                     .words = 1};
-    int answer = options_read(&options, argc, argv);
-    if (answer != OPTIONS_GO)
-        return answer;
-    answer = sets_open(&sets);
-    if (answer == OPTIONS_GO)
-        answer = command->run(&sets, path);
-    sets_close(&sets);
-    return answer;
+    const int answer = options_read(&options, argc, argv);
+    return answer == OPTIONS_GO ? sets_run(&call.sets, run_on_file, &call)
+                                : answer;
 }

@@ -25,6 +25,9 @@ struct sets {
 int sets_open(struct sets *sets);
 void sets_close(struct sets *sets);
 
+/* Opens the sets, runs what needs them, closes them. */
+int sets_run(struct sets *sets, int (*run)(void *context), void *context);
+
 /* Puts the sets that --sets names and those of the files into the
  * configuration; without --sets the usual ones stay. */
 int sets_choose(const struct sets *sets, const char *command,

@@ -218,8 +218,9 @@ static int run(struct simulation *simulation)
                       simulation->wish->trace ? stderr : stdout, true);
 }
 
-static int simulate(const struct wish *wish)
+static int simulate(void *context)
 {
+    const struct wish *wish = context;
     struct simulation *simulation = calloc(1, sizeof *simulation);
     if (!simulation)
         return cli_fail(STATUS_NO_MEMORY, "%s",
@@ -249,12 +250,7 @@ int cli_simulate(int argc, char **argv)
                                     .help = help,
                                     .option = option,
                                     .options = sizeof option / sizeof *option};
-    int answer = options_read(&options, argc, argv);
-    if (answer != OPTIONS_GO)
-        return answer;
-    answer = sets_open(&wish.sets);
-    if (answer == OPTIONS_GO)
-        answer = simulate(&wish);
-    sets_close(&wish.sets);
-    return answer;
+    const int answer = options_read(&options, argc, argv);
+    return answer == OPTIONS_GO ? sets_run(&wish.sets, simulate, &wish)
+                                : answer;
 }
