@@ -66,14 +66,6 @@ static void put_setup(const struct game_ops *ops,
     end_line(&out);
 }
 
-static void put_hex(const char *key, struct hex hex, struct json_out *out)
-{
-    json_out_array(out, key);
-    json_out_number(out, NULL, hex.q);
-    json_out_number(out, NULL, hex.r);
-    json_out_close(out);
-}
-
 static void put_event(const struct game_ops *ops,
                       const struct game_event *event, struct json_out *out)
 {
@@ -85,9 +77,9 @@ static void put_event(const struct game_ops *ops,
                     event->cause ? ops->cause_word(ops->content, event->cause)
                                  : ops->rule_word(event->rule));
     if (event->at_seat != GAME_NOBODY)
-        put_hex("at", event->at, out);
+        json_out_pair(out, "at", event->at.q, event->at.r);
     if (event->by_seat != GAME_NOBODY) {
-        put_hex("by", event->by, out);
+        json_out_pair(out, "by", event->by.q, event->by.r);
         json_out_number(out, "by_seat", event->by_seat);
     }
     json_out_string(out, "rule", ops->rule_word(event->rule));

@@ -517,3 +517,17 @@ bool json_in_seed(const struct json_in *value, struct seed *seed)
            strlen(digits) == SEED_DIGITS &&
            seed_read(seed, digits, SEED_DIGITS);
 }
+
+bool json_in_pair(const struct json_in *value, int *a, int *b)
+{
+    const struct json_in first = json_in_first(value);
+    int one, two;
+    if (json_in_count(value) != 2 || !json_in_int(&first, &one))
+        return false;
+    const struct json_in second = json_in_next(value, first);
+    if (!json_in_int(&second, &two))
+        return false;
+    *a = one;
+    *b = two;
+    return true;
+}

@@ -58,6 +58,9 @@ int json_in_count(const struct json_in *array);
 bool json_in_int(const struct json_in *value, int *number);
 bool json_in_bool(const struct json_in *value, bool *truth);
 
+/* An array of two integers, such as a place; nothing stored if it is none. */
+bool json_in_pair(const struct json_in *value, int *a, int *b);
+
 /* The string as UTF-8 with a terminator. False if it is no string, does not
  * fit, or holds U+0000. */
 bool json_in_string(const struct json_in *value, char *buffer, size_t room);

@@ -111,3 +111,12 @@ void json_out_null(struct json_out *out, const char *key)
     begin(out, key);
     text_add(out->text, "null");
 }
+
+void json_out_pair(struct json_out *out, const char *key, long long a,
+                   long long b)
+{
+    json_out_array(out, key);
+    json_out_number(out, NULL, a);
+    json_out_number(out, NULL, b);
+    json_out_close(out);
+}

@@ -32,6 +32,9 @@ void json_out_string(struct json_out *out, const char *key, const char *string);
 void json_out_number(struct json_out *out, const char *key, long long number);
 /* A number with one decimal, given in tenths and not below 0. */
 void json_out_tenths(struct json_out *out, const char *key, long long tenths);
+/* Two numbers as an array, such as a place. */
+void json_out_pair(struct json_out *out, const char *key, long long a,
+                   long long b);
 void json_out_bool(struct json_out *out, const char *key, bool value);
 void json_out_null(struct json_out *out, const char *key);
 

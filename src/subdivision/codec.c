@@ -6,10 +6,7 @@
 static void put_parcel(const struct subdivision_box *box, const char *key,
                        int parcel, struct json_out *out)
 {
-    json_out_array(out, key);
-    json_out_number(out, NULL, box->parcel[parcel].q);
-    json_out_number(out, NULL, box->parcel[parcel].r);
-    json_out_close(out);
+    json_out_pair(out, key, box->parcel[parcel].q, box->parcel[parcel].r);
 }
 
 static void put_stacks(const struct subdivision_state *state,

@@ -6,12 +6,8 @@
 static enum status read_pair(struct reading *reading,
                              const struct json_in *pair, int *parcel)
 {
-    const struct json_in first = json_in_first(pair);
     int q, r;
-    if (json_in_count(pair) != 2 || !json_in_int(&first, &q))
-        return fail(reading, STATUS_BAD_MOVE, "a parcel is two whole numbers");
-    const struct json_in second = json_in_next(pair, first);
-    if (!json_in_int(&second, &r))
+    if (!json_in_pair(pair, &q, &r))
         return fail(reading, STATUS_BAD_MOVE, "a parcel is two whole numbers");
     const bool small = q >= -100 && q <= 100 && r >= -100 && r <= 100;
     *parcel = small ? lot_parcel_at(reading->box, hex_at(q, r)) : -1;

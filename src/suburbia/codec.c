@@ -89,10 +89,7 @@ void suburbia_trace_setup(const struct suburbia_box *box,
 
 static void put_at(struct hex at, struct json_out *out)
 {
-    json_out_array(out, "at");
-    json_out_number(out, NULL, at.q);
-    json_out_number(out, NULL, at.r);
-    json_out_close(out);
+    json_out_pair(out, "at", at.q, at.r);
 }
 
 static void put_border(game_move move, struct json_out *out)

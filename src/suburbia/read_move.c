@@ -26,12 +26,8 @@ static enum status read_slot(struct reading *reading, int *arg)
 static enum status read_at(struct reading *reading, cell *at)
 {
     const struct json_in pair = json_in_field(reading->in, "at");
-    const struct json_in first = json_in_first(&pair);
     int q, r;
-    if (json_in_count(&pair) != 2 || !json_in_int(&first, &q))
-        return fail(reading, STATUS_BAD_MOVE, "at: not two whole numbers");
-    const struct json_in second = json_in_next(&pair, first);
-    if (!json_in_int(&second, &r))
+    if (!json_in_pair(&pair, &q, &r))
         return fail(reading, STATUS_BAD_MOVE, "at: not two whole numbers");
     const bool inside = q >= -CELL_LIMIT && q <= CELL_LIMIT &&
                         r >= -CELL_LIMIT && r <= CELL_LIMIT;
