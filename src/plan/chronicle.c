@@ -20,7 +20,7 @@ static int points_of(const struct match *match,
                      const struct subdivision_state *state, int seat)
 {
     const struct plot plot = plan_plot_in(match, state, seat);
-    return plan_points(&plot);
+    return subdivision_points(&plot);
 }
 
 static struct entry *add(struct walk *walk, enum entry_kind kind, int ply)
@@ -91,7 +91,7 @@ static void tell_choice(struct walk *walk, int seat, int ply)
     const struct plot without = {plot.box, plot.side, &poorer};
     poorer.money = (int16_t)(poorer.money - bonus->dollars);
     entry->money -= bonus->dollars;
-    entry->points = plan_points(&without) - walk->points;
+    entry->points = subdivision_points(&without) - walk->points;
 }
 
 static void tell_bonus(struct walk *walk, int ply)

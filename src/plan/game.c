@@ -38,13 +38,6 @@ struct plot plan_plot_in(const struct match *match,
     return subdivision_plot(plan_box(match), state, seat);
 }
 
-int plan_points(const struct plot *plot)
-{
-    struct scorepad pad;
-    subdivision_score(plot, &pad);
-    return pad.total;
-}
-
 bool plan_hears(const struct match *match, int viewer, int seat,
                 const struct subdivision_state *then)
 {

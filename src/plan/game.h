@@ -20,9 +20,6 @@ struct plot plan_plot(const struct match *match, int viewer, int seat);
 struct plot plan_plot_in(const struct match *match,
                          const struct subdivision_state *state, int seat);
 
-/* What the board would score now. */
-int plan_points(const struct plot *plot);
-
 /* Whether the viewer may hear of a choice that the seat made in a state: its
  * own at once, others' when the time they were made in is over. */
 bool plan_hears(const struct match *match, int viewer, int seat,

@@ -114,7 +114,7 @@ static void turn(const struct match *match, int viewer, FILE *out)
     fprintf(out, "\n%s, round %d, turn %d%s%s: $%d, %d points.\n",
             match_name(match, viewer), state->round + 1, state->turn + 1,
             symbol[0] ? ", die " : "", symbol, plot.board->money,
-            plan_points(&plot));
+            subdivision_points(&plot));
     if (state->await == AWAIT_PLACE) {
         print_places(match, out);
     } else if (state->await == AWAIT_LAY) {

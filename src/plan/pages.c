@@ -11,7 +11,7 @@ static void say_numbers(const struct plot *was, const struct plot *is,
 {
     char words[PLAN_WORDS_MAX];
     struct text text;
-    const int before = plan_points(was), after = plan_points(is);
+    const int before = subdivision_points(was), after = subdivision_points(is);
     text_init(&text, words, sizeof words);
     plan_change(is->board->money - was->board->money, after - before, &text);
     say(out, say_head, "%s", words);

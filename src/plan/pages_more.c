@@ -222,7 +222,7 @@ static void story_words(const struct match *match, const struct story *story,
         plan_plot_in(match, plan_before(story), story->seat);
     const struct plot is = plan_plot_in(match, plan_after(story), story->seat);
     plan_change(is.board->money - was.board->money,
-                plan_points(&is) - plan_points(&was), text);
+                subdivision_points(&is) - subdivision_points(&was), text);
 }
 
 static void say_move(const struct match *match, game_move move,

@@ -62,7 +62,7 @@ void plan_draw_title(const struct plan_screen *screen, struct canvas *canvas,
         plan_plot(screen->match, screen->here, screen->here);
     const char *name = match_name(screen->match, screen->here);
     snprintf(words, sizeof words, "%.*s: $%d, %d points", bytes_of(name, 12),
-             name, plot.board->money, plan_points(&plot));
+             name, plot.board->money, subdivision_points(&plot));
     canvas_pen(canvas, seat_tone(screen->here), TONE_PLAIN, STYLE_BOLD);
     canvas_right(canvas, rect, words);
 }
@@ -259,7 +259,7 @@ static void note_parcels(const struct plan_screen *screen, struct plan_map *map)
         const struct plot is =
             plan_plot_in(screen->match, plan_after(&story), story.seat);
         snprintf(map->note[trial.at], PLAN_NOTE, "%+d",
-                 plan_points(&is) - plan_points(&was));
+                 subdivision_points(&is) - subdivision_points(&was));
     }
 }
 

@@ -50,11 +50,9 @@ static const char *audit_board(const struct subdivision_box *box,
 static const char *audit_hands(const struct subdivision_box *box,
                                const struct subdivision_state *state)
 {
-    const bool none = state->await == AWAIT_NOTHING ||
-                      state->await == AWAIT_BONUS || state->opened.bonus;
     for (int seat = 0; seat < PLAYERS_MAX; seat++) {
         uint8_t hand[ZONE_COUNT] = {0};
-        if (!none && seat < state->seats) {
+        if (turn_is_dealt(state) && seat < state->seats) {
             const uint8_t taken = state->taken[turn_index(state)][seat];
             view_hand(box, state, turn_index(state), seat, hand);
             if (taken)

@@ -35,6 +35,14 @@ int subdivision_schools_at(const struct board *board, int parcel)
     return schools;
 }
 
+uint64_t board_tiles(const struct board *board, unsigned zones)
+{
+    uint64_t tiles = 0;
+    for (; zones; zones &= zones - 1)
+        tiles |= board->zone[__builtin_ctz(zones)];
+    return tiles;
+}
+
 uint64_t board_pieces(const struct board *board, enum piece piece)
 {
     switch (piece) {

@@ -29,6 +29,22 @@ scenario_of(const struct subdivision_box *box,
     return &box->scenario[state->scenario];
 }
 
+/* The bonus tile that is judged before this round, which is not the first. */
+static inline const struct bonus *
+bonus_of(const struct subdivision_box *box,
+         const struct subdivision_state *state)
+{
+    return &box->bonus[state->bonus[state->round - 1]];
+}
+
+/* Whether the tiles of this turn have been dealt: not while a bonus tile is
+ * used, and not after the end. */
+static inline bool turn_is_dealt(const struct subdivision_state *state)
+{
+    return state->await != AWAIT_BONUS && !state->opened.bonus &&
+           state->await != AWAIT_NOTHING;
+}
+
 /* Entry of `taken` for this turn. */
 static inline int turn_index(const struct subdivision_state *state)
 {
@@ -54,6 +70,8 @@ void board_put_piece(const struct ply *ply, enum piece piece, int parcel);
 /* Money of a seat changes; the event is completed and noted. */
 void board_pay(const struct ply *ply, int seat, int delta, enum rule_id rule);
 uint64_t board_pieces(const struct board *board, enum piece piece);
+/* Tiles of these types, a bit each. */
+uint64_t board_tiles(const struct board *board, unsigned zones);
 /* What a park scores a point for beside it (D-SCORE). */
 uint64_t board_beside_parks(const struct board *board);
 

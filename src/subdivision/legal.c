@@ -74,13 +74,7 @@ static uint64_t actors(const struct subdivision_box *box,
 {
     if (state->await != AWAIT_BONUS)
         return state->waiting;
-    const struct board *board = &state->board[state->seat];
-    const unsigned zones = box->bonus[state->bonus[state->round - 1]].zones;
-    uint64_t tiles = 0;
-    for (int zone = 0; zone < ZONE_COUNT; zone++)
-        if (zones >> zone & 1)
-            tiles |= board->zone[zone];
-    return tiles;
+    return board_tiles(&state->board[state->seat], bonus_of(box, state)->zones);
 }
 
 static bool lays_pieces(const struct subdivision_box *box,

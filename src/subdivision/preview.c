@@ -14,9 +14,7 @@ static int points_of(const struct search *search,
                      const struct subdivision_state *state)
 {
     const struct plot plot = subdivision_plot(search->box, state, search->seat);
-    struct scorepad pad;
-    subdivision_score(&plot, &pad);
-    return pad.total;
+    return subdivision_points(&plot);
 }
 
 static void keep(struct search *search, const struct subdivision_state *state)

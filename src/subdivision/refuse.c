@@ -67,10 +67,9 @@ static enum status refuse_tile(const struct subdivision_box *box,
     const int zone = subdivision_zone_at(board, at);
     if (zone == ZONE_NONE)
         return STATUS_NOT_ACTIVATABLE;
-    if (state->await == AWAIT_BONUS) {
-        const struct bonus *bonus = &box->bonus[state->bonus[state->round - 1]];
-        return bonus->zones >> zone & 1 ? STATUS_OK : STATUS_NOT_ACTIVATABLE;
-    }
+    if (state->await == AWAIT_BONUS)
+        return bonus_of(box, state)->zones >> zone & 1 ? STATUS_OK
+                                                       : STATUS_NOT_ACTIVATABLE;
     if (state->waiting >> at & 1)
         return STATUS_OK;
     return box->near[state->placed] >> at & 1 ? STATUS_ALREADY_ACTIVATED

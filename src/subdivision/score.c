@@ -110,6 +110,13 @@ void subdivision_score(const struct plot *plot, struct scorepad *pad)
         pad->total += pad->line[i];
 }
 
+int subdivision_points(const struct plot *plot)
+{
+    struct scorepad pad;
+    subdivision_score(plot, &pad);
+    return pad.total;
+}
+
 /* The end (D-TIE, D-SOLO). */
 
 /* Seats with the most points, of these with the fewest lost. */

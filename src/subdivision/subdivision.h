@@ -54,6 +54,8 @@ struct plot subdivision_plot(const struct subdivision_box *box,
 
 /* score.c: as if the game ended now (D-SCORE). */
 void subdivision_score(const struct plot *plot, struct scorepad *pad);
+/* Its total. */
+int subdivision_points(const struct plot *plot);
 /* Zone tiles that reach the highway. */
 uint64_t subdivision_access(const struct plot *plot);
 /* The sidewalks of the segment that scores most, and what it scores. */

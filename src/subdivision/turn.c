@@ -74,14 +74,6 @@ void turn_begin(const struct ply *ply)
 
 /* Bonus tiles (D-BONUS). */
 
-static bool owns_any(const struct board *board, unsigned zones)
-{
-    for (int zone = 0; zone < ZONE_COUNT; zone++)
-        if ((zones >> zone & 1) && board->zone[zone])
-            return true;
-    return false;
-}
-
 /* The next seat that may use the bonus tile decides; after the last one the
  * round begins. */
 static void next_earner(const struct ply *ply)
@@ -99,15 +91,14 @@ static void next_earner(const struct ply *ply)
 static void judge_bonus(const struct ply *ply)
 {
     struct subdivision_state *state = ply->state;
-    const struct bonus *bonus =
-        &ply->box->bonus[state->bonus[state->round - 1]];
+    const struct bonus *bonus = bonus_of(ply->box, state);
     for (int seat = 0; seat < state->seats; seat++) {
         const struct plot plot = subdivision_plot(ply->box, state, seat);
         if (!subdivision_meets(&plot, bonus))
             continue;
         if (bonus->dollars)
             board_pay(ply, seat, bonus->dollars, RULE_BONUS);
-        else if (owns_any(plot.board, bonus->zones))
+        else if (board_tiles(plot.board, bonus->zones))
             state->earned |= (uint8_t)(1u << seat);
     }
     next_earner(ply);

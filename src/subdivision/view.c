@@ -77,10 +77,7 @@ int view_place(const struct subdivision_box *box,
 /* Turns whose hands have been dealt: all before this entry of `taken`. */
 static int turns_begun(const struct subdivision_state *state)
 {
-    const bool before_deal = state->await == AWAIT_BONUS ||
-                             state->opened.bonus ||
-                             state->await == AWAIT_NOTHING;
-    return turn_index(state) + !before_deal;
+    return turn_index(state) + turn_is_dealt(state);
 }
 
 static bool is_turn(const struct scenario *scenario, int index)
