@@ -1,5 +1,5 @@
 # The front door; CMakePresets.json has the flags, tools/ the longer scripts.
-.PHONY: build play test check coverage fuzz bench balance wasm install-deps clean
+.PHONY: build play test check coverage fuzz bench balance train wasm install-deps clean
 .DEFAULT_GOAL := build
 TIME ?= 60# seconds per fuzzer
 ARGS ?=#    further words for `make play` and `make bench`
@@ -34,6 +34,12 @@ bench: build # games per second and friends
 balance: build # plays 100,000 games and writes docs/BALANCE.md anew
 	@build/borough balance $(ARGS) >build/balance.md
 	@cat docs/balance/notes.md build/balance.md >docs/BALANCE.md
+
+train: build # a net from nothing, one core, at most ten minutes
+	@build/borough train --narrow --games 30000 --minutes 9 \
+		--out build/train.net --plot build/train.svg
+	@build/borough arena --one net --others greedy --seats 4 --games 400 \
+		--net build/train.net
 
 wasm: # the pure layers at build/borough.wasm
 	@tools/install build

@@ -1,7 +1,12 @@
 #include "ai/agent.h"
 
+#include "ai/greedy.h"
+#include "ai/level.h"
+#include "ai/playout.h"
+#include "ai/ply.h"
+#include "ai/search.h"
+
 #include <assert.h>
-#include <limits.h>
 #include <string.h>
 
 enum { AGENT_STREAM = 1 };
@@ -13,12 +18,12 @@ void agent_sit(struct agent_desk *desk, const struct game_ops *ops,
     assert(ops->view_size <= sizeof desk->view);
     desk->ops = ops;
     desk->content = content;
+    desk->work = 0;
+    desk->choices = 0;
     rng_init(&desk->rng, seed, AGENT_STREAM);
 }
 
-/* Which moves are legal depends only on what the seat to decide may know, so
- * those of an imagined state are those of the real one. */
-static struct game_state *imagine(struct agent_desk *desk)
+struct game_state *agent_imagine(struct agent_desk *desk)
 {
     struct game_state *guess = session_state(&desk->guess);
     desk->ops->guess(desk->content, (const struct game_view *)&desk->view,
@@ -26,67 +31,130 @@ static struct game_state *imagine(struct agent_desk *desk)
     return guess;
 }
 
-static game_move choose_random(struct agent_desk *desk, int seat)
+static game_move choose_random(const struct agent *agent,
+                               struct agent_desk *desk, int seat)
 {
-    (void)seat;
-    const struct game_state *guess = imagine(desk);
+    (void)agent, (void)seat;
+    const struct game_state *guess = agent_imagine(desk);
     return desk->ops->random(desk->content, guess, &desk->rng);
 }
 
-/* Makes a move from `before` at trial `depth` and returns the highest estimate
- * that finishing the decision from there can lead to. */
-static int try_move(struct agent_desk *desk, const struct game_state *before,
-                    game_move move, int depth)
+static game_move choose_greedy(const struct agent *agent,
+                               struct agent_desk *desk, int seat)
 {
-    const struct game_ops *ops = desk->ops;
-    assert(depth < GAME_PARTS_MAX);
-    struct agent_trial *trial = &desk->trial[depth];
-    struct game_state *state = session_state(&trial->state);
-    const int seat = ops->actor(before);
-    memcpy(state, before, ops->state_size);
-    ops->apply(desk->content, state, move, NULL);
-    if (!ops->pending(state))
-        return ops->estimate(desk->content, state, seat);
-    const int count = ops->legal(desk->content, state, trial->move);
-    int most = INT_MIN;
-    assert(count > 0 && count <= AGENT_PART_MOVES);
-    for (int i = 0; i < count; i++) {
-        const int worth = try_move(desk, state, trial->move[i], depth + 1);
-        if (worth > most)
-            most = worth;
-    }
-    return most;
+    (void)agent, (void)seat;
+    return greedy_move(desk, agent_imagine(desk), NULL);
 }
 
-/* The first of the moves with the highest estimate right after the decision
- * that it begins or goes on with. A move that leads to a further decision is
- * judged before that decision. */
-static game_move choose_greedy(struct agent_desk *desk, int seat)
+/* Without a move of its own the automaton does what anybody can. */
+static game_move choose_automaton(const struct agent *agent,
+                                  struct agent_desk *desk, int seat)
 {
-    (void)seat;
-    const struct game_state *guess = imagine(desk);
-    const int count = desk->ops->legal(desk->content, guess, desk->move);
-    game_move best = 0;
-    int most = INT_MIN;
-    for (int i = 0; i < count; i++) {
-        const int worth = try_move(desk, guess, desk->move[i], 0);
-        if (best && worth <= most)
-            continue;
-        best = desk->move[i];
-        most = worth;
-    }
-    return best;
+    const struct game_state *guess = agent_imagine(desk);
+    const game_move move = desk->ops->automaton(desk->content, guess);
+    return move ? move : choose_random(agent, desk, seat);
 }
 
-const struct agent agent_random = {"random", choose_random};
-const struct agent agent_greedy = {"greedy", choose_greedy};
+const struct agent agent_random = {.name = "random", .choose = choose_random};
+const struct agent agent_greedy = {.name = "greedy", .choose = choose_greedy};
 
-const struct agent *agent_find(const char *name)
+/* What can be written before the colon, and what may follow. */
+static const struct kind {
+    const char *word;
+    agent_choose *choose;
+    uint64_t work; /* if no number is given; 0: takes none */
+    bool timed;    /* takes milliseconds */
+    bool judges;   /* needs a net */
+} kinds[] = {
+    {"random", choose_random, 0, false, false},
+    {"greedy", choose_greedy, 0, false, false},
+    {"dale", choose_automaton, 0, false, false},
+    {"mc", playout_choose, 1000, false, false},
+    {"net", ply_choose, 0, false, true},
+    {"search", search_choose, 20000, true, true},
+};
+
+enum { KINDS = sizeof kinds / sizeof *kinds };
+
+static const struct kind *kind_of(const char *words, size_t length)
 {
-    static const struct agent *const agents[] = {&agent_random, &agent_greedy};
-    for (size_t i = 0; i < sizeof agents / sizeof *agents; i++)
-        if (strcmp(agents[i]->name, name) == 0)
-            return agents[i];
+    for (int i = 0; i < KINDS; i++)
+        if (strlen(kinds[i].word) == length &&
+            memcmp(kinds[i].word, words, length) == 0)
+            return &kinds[i];
+    return NULL;
+}
+
+/* A number from 1 to 999,999,999 and what follows it; 0: there is none. */
+static uint64_t read_number(const char *words, const char **rest)
+{
+    uint64_t number = 0;
+    int digits = 0;
+    for (; *words >= '0' && *words <= '9' && digits < 9; words++, digits++)
+        number = 10 * number + (uint64_t)(*words - '0');
+    *rest = words;
+    return number;
+}
+
+static enum status read_amount(struct agent *agent, const struct kind *kind,
+                               const char *words, const char **reason)
+{
+    const char *rest;
+    const uint64_t number = read_number(words, &rest);
+    const bool timed = kind->timed && strcmp(rest, "ms") == 0;
+    *reason = kind->timed ? "after 'search:' comes a number of positions, or "
+                            "of milliseconds as in 100ms"
+                          : "after 'mc:' comes a number of playouts";
+    if (number == 0 || (*rest && !timed))
+        return STATUS_USAGE;
+    agent->work = timed ? 0 : number;
+    agent->ms = timed ? (uint32_t)number : 0;
+    return STATUS_OK;
+}
+
+enum status agent_read(struct agent *agent, const char *words,
+                       const char **reason)
+{
+    const char *colon = strchr(words, ':');
+    const size_t length = colon ? (size_t)(colon - words) : strlen(words);
+    const struct kind *kind = kind_of(words, length);
+    memset(agent, 0, sizeof *agent);
+    *reason = "an agent is random, greedy, dale, mc:N, net, search:N, "
+              "search:Nms, beginner, casual, skilled, strong, expert or "
+              "champion";
+    if (strlen(words) >= sizeof agent->name)
+        return STATUS_USAGE;
+    if (!kind)
+        return level_read(agent, words) ? STATUS_OK : STATUS_USAGE;
+    memcpy(agent->name, words, strlen(words));
+    agent->choose = kind->choose;
+    agent->work = kind->work;
+    if (!colon)
+        return STATUS_OK;
+    if (kind->work == 0) {
+        *reason = "only mc and search take a number";
+        return STATUS_USAGE;
+    }
+    return read_amount(agent, kind, colon + 1, reason);
+}
+
+static bool judges(const struct agent *agent)
+{
+    for (int i = 0; i < KINDS; i++)
+        if (kinds[i].choose == agent->choose)
+            return kinds[i].judges;
+    return level_judges(agent);
+}
+
+const char *agent_unfit(const struct agent *agent,
+                        const struct agent_desk *desk)
+{
+    if (agent->choose == choose_automaton && !desk->ops->automaton)
+        return "the game has no automaton";
+    if (judges(agent) && !desk->nets.table && !desk->nets.solo)
+        return "there is no net for this game";
+    if (agent->ms && !desk->clock.now_ms)
+        return "there is no clock";
     return NULL;
 }
 
@@ -97,5 +165,6 @@ game_move agent_ask(const struct agent *agent, struct agent_desk *desk,
     assert(seat >= 0);
     desk->ops->observe(desk->content, state, seat,
                        (struct game_view *)&desk->view);
-    return agent->choose(desk, seat);
+    desk->choices = 0;
+    return agent->choose(agent, desk, seat);
 }

@@ -42,6 +42,7 @@
     X(BAD_CHECK, "bad_check", "the check does not match")                      \
     X(NO_SEED, "no_seed", "the seed of this game is not known")                \
     X(BAD_DATA, "bad_data", "the content file is wrong")                       \
+    X(BAD_NET, "bad_net", "not a net that this program can use")               \
     X(TOO_LONG, "too_long", "longer than this program accepts")                \
     X(NO_FILE, "no_file", "the file cannot be read")                           \
     X(NO_WRITE, "no_write", "the file cannot be written")                      \

@@ -5,6 +5,7 @@
 #include "cli/cli.h"
 #include "cli/fail.h"
 #include "cli/options.h"
+#include "cli/players.h"
 #include "cli/sets.h"
 #include "suburbia/words.h"
 #include "sys/workers.h"
@@ -23,7 +24,8 @@ static const char help[] =
     "fared; then goals, bonuses, challenges, turn positions and stars.\n"
     "\n"
     "  --games N    4 to 10000000 (100000 if not given)\n"
-    "  --player P   random or greedy (if not given)\n"
+    "  --player P   who plays (greedy if not given): " PLAYERS_WORDS "\n"
+    "  --net FILE   they judge with this net\n"
     "  --whims N    on one turn in N a seat takes any of the things on offer,\n"
     "               2 to 1000 (10 if not given)\n"
     "  --seed H     up to 64 hexadecimal digits (1 if not given)\n"
@@ -40,7 +42,7 @@ static const char help[] =
 
 /* What the command line asks for. */
 struct wish {
-    const char *seed, *player;
+    const char *seed, *player, *net;
     int games, whims, workers;
     struct sets sets;
 };
@@ -50,7 +52,8 @@ struct plan {
     const struct wish *wish;
     const struct game_ops *ops;
     const struct suburbia_box *box;
-    const struct agent *agent;
+    struct agent agent;
+    struct players players;
     struct game_config config;
     struct seed seed; /* of the first game */
 };
@@ -120,7 +123,7 @@ static game_move choose_whim(struct balance *balance,
             continue;
         memcpy(trial, state, ops->state_size);
         ops->apply(ops->content, trial, move[i], NULL);
-        const int worth = ops->estimate(ops->content, trial, seat);
+        const int worth = ops->estimate(ops->content, trial, seat, NULL);
         if (best && worth <= most)
             continue;
         best = move[i];
@@ -137,7 +140,7 @@ static game_move choose(struct balance *balance,
     const uint32_t whims = (uint32_t)plan->wish->whims;
     if (state->phase == PHASE_ACT && rng_below(&balance->rng, whims) == 0)
         return choose_whim(balance, plain);
-    return agent_ask(plan->agent, &balance->desk, plain);
+    return agent_ask(&plan->agent, &balance->desk, plain);
 }
 
 static void play(struct balance *balance, int number)
@@ -153,6 +156,7 @@ static void play(struct balance *balance, int number)
     config.sets = mix_sets(&balance->rng, config.sets);
     choose_seats(plan, number, &config);
     agent_sit(&balance->desk, ops, ops->content, seed_number(&seed));
+    players_seat(&plan->players, &balance->desk);
     suburbia_setup(plan->box, &config, &seed, &state);
     census_begin(&balance->game, &state);
     while (suburbia_actor(&state) != ACTOR_NONE) {
@@ -218,15 +222,15 @@ static int prepare(struct plan *plan, const struct wish *wish)
 {
     plan->wish = wish;
     plan->box = wish->sets.box;
-    plan->agent = agent_find(wish->player);
     for (int i = 0; i < GAMES_COUNT; i++)
         if (wish->sets.game[i]->content == (const void *)plan->box)
             plan->ops = wish->sets.game[i];
-    if (!plan->agent)
-        return cli_fail(STATUS_USAGE,
-                        "--player does not take '%s'; see borough balance "
-                        "--help",
-                        wish->player);
+    int answer = players_open(&plan->players, plan->ops, wish->net);
+    if (answer == OPTIONS_GO)
+        answer = players_read(&plan->players, "--player", wish->player,
+                              &plan->agent);
+    if (answer != OPTIONS_GO)
+        return answer;
     if (!seed_read(&plan->seed, wish->seed, strlen(wish->seed)))
         return cli_fail(STATUS_USAGE,
                         "--seed takes 1 to 64 hexadecimal digits, not '%s'",
@@ -234,7 +238,7 @@ static int prepare(struct plan *plan, const struct wish *wish)
     suburbia_defaults(&plan->config);
     const int edition = box_find_edition(plan->box, "ce");
     plan->config.rules = (uint8_t)edition;
-    const int answer = sets_choose(&wish->sets, "balance", &plan->config);
+    answer = sets_choose(&wish->sets, "balance", &plan->config);
     if (answer != OPTIONS_GO)
         return answer;
     const char *reason = NULL;
@@ -250,8 +254,11 @@ static int prepare(struct plan *plan, const struct wish *wish)
 static int balance(void *context)
 {
     struct plan plan = {0};
-    const int answer = prepare(&plan, context);
-    return answer == OPTIONS_GO ? run(&plan) : answer;
+    int answer = prepare(&plan, context);
+    if (answer == OPTIONS_GO)
+        answer = run(&plan);
+    players_close(&plan.players);
+    return answer;
 }
 
 int cli_balance(int argc, char **argv)
@@ -265,6 +272,7 @@ int cli_balance(int argc, char **argv)
     const struct option option[] = {
         {.name = "games", .number = &wish.games, .min = 4, .max = 10000000},
         {.name = "player", .word = &wish.player},
+        {.name = "net", .word = &wish.net},
         {.name = "whims", .number = &wish.whims, .min = 2, .max = 1000},
         {.name = "seed", .word = &wish.seed},
         {.name = "sets", .word = &wish.sets.chosen},

@@ -16,14 +16,15 @@ static const char help[] =
     "Plays random games on one core and prints games per second, nanoseconds\n"
     "per turn (Suburbia) or decision (Subdivision), the cost of asking for\n"
     "reasons, of looking at all that a decision can lead to and of copying a\n"
-    "state. Whole games are played in five rounds, of which the fastest "
-    "counts.\n"
+    "state, and the median of a decision of the net if there is one. Random\n"
+    "games are played in five rounds, of which the fastest counts.\n"
     "\n"
     "  --game G     suburbia (if not given) or subdivision\n"
     "  --games N    games for each figure, 100 to 10000000 (100000)\n"
     "  --sets S     the sets in the box, joined by commas, or all (base, and\n"
     "               all of them with the latest edition)\n"
     "  --set FILE   adds the custom set in FILE; may be repeated\n"
+    "  --net FILE   the net, in place of the one that is shipped\n"
     "  --json       one flat JSON object instead of a table\n"
     "\n"
     "Examples:\n"
@@ -114,9 +115,10 @@ static void put_heading(struct bench_report *report)
     json_out_string(&report->out, "build", build);
 }
 
-static void run(struct bench_report *report, const struct game_ops *ops,
+static void run(struct bench_report *report, const struct players *players,
                 const struct bench_order *order)
 {
+    const struct game_ops *ops = players->ops;
     text_init(&report->text, report->room, sizeof report->room);
     json_out_init(&report->out, &report->text);
     if (report->json)
@@ -126,6 +128,8 @@ static void run(struct bench_report *report, const struct game_ops *ops,
         bench_suburbia(order, report);
     else
         bench_subdivision(order, report);
+    if (players->nets.table)
+        bench_net(order, players, report);
     if (report->json) {
         json_out_close(&report->out);
         puts(report->text.at);
@@ -136,6 +140,7 @@ static void run(struct bench_report *report, const struct game_ops *ops,
 struct bench_call {
     struct sets sets;
     struct table_wish wish;
+    const char *net;
     int games;
     struct bench_report report;
 };
@@ -146,12 +151,16 @@ static int bench(void *context)
     const struct game_ops *ops;
     struct game_config config;
     const struct bench_order order = {&call->sets, &config, call->games};
-    const int answer =
+    struct players players;
+    int answer =
         table_configure(&call->sets, &call->wish, "bench", &ops, &config);
     if (answer != OPTIONS_GO)
         return answer;
-    run(&call->report, ops, &order);
-    return cli_finish();
+    answer = players_open(&players, ops, call->net);
+    if (answer == OPTIONS_GO)
+        run(&call->report, &players, &order);
+    players_close(&players);
+    return answer == OPTIONS_GO ? cli_finish() : answer;
 }
 
 int cli_bench(int argc, char **argv)
@@ -163,6 +172,7 @@ int cli_bench(int argc, char **argv)
         {.name = "games", .number = &call.games, .min = 100, .max = 10000000},
         {.name = "sets", .word = &call.sets.chosen},
         {.name = "set", .list = &call.sets.file},
+        {.name = "net", .word = &call.net},
         {.name = "json", .flag = &call.report.json}};
     const struct options options = {.command = "bench",
                                     .help = help,

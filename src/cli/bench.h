@@ -4,6 +4,7 @@
 
 #include "base/seed.h"
 #include "base/text.h"
+#include "cli/players.h"
 #include "cli/sets.h"
 #include "sys/clock.h"
 #include "json/out.h"
@@ -72,5 +73,8 @@ void bench_suburbia(const struct bench_order *order,
                     struct bench_report *report);
 void bench_subdivision(const struct bench_order *order,
                        struct bench_report *report);
+/* A decision of the net; there must be one. */
+void bench_net(const struct bench_order *order, const struct players *players,
+               struct bench_report *report);
 
 #endif

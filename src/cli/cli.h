@@ -20,11 +20,20 @@ int cli_record(int argc, char **argv);
 /* Verifies a record and shows it move by move. */
 int cli_replay(int argc, char **argv);
 
+/* Judges every decision of a game, and tells luck from skill. */
+int cli_review(int argc, char **argv);
+
 /* Says point by point whether a record is what it says. */
 int cli_verify(int argc, char **argv);
 
 /* A game in the terminal. */
 int cli_play(int argc, char **argv);
+
+/* A game between agents and other programs. */
+int cli_match(int argc, char **argv);
+
+/* Seats of a game played over JSON lines. */
+int cli_bot(int argc, char **argv);
 
 /* Draws a borough of a record. */
 int cli_picture(int argc, char **argv);
@@ -32,8 +41,20 @@ int cli_picture(int argc, char **argv);
 /* Measures how fast this build plays, on this machine. */
 int cli_bench(int argc, char **argv);
 
+/* How strong a player is, from many games. */
+int cli_arena(int argc, char **argv);
+
+/* A fixed suite of positions, and what players lose on them. */
+int cli_suite(int argc, char **argv);
+
 /* What each tile is worth, from many games. */
 int cli_balance(int argc, char **argv);
+
+/* Looks for better weights of a game's estimate. */
+int cli_tune(int argc, char **argv);
+
+/* A net learns by playing against itself. */
+int cli_train(int argc, char **argv);
 
 /* Prints the number that every build must share. */
 int cli_signature(int argc, char **argv);

@@ -4,6 +4,7 @@
 #include "base/seed.h"
 #include "cli/fail.h"
 #include "cli/options.h"
+#include "cli/players.h"
 #include "cli/saves.h"
 #include "cli/sets.h"
 #include "cli/table.h"
@@ -20,6 +21,10 @@
 #include <string.h>
 #include <unistd.h>
 
+/* Who sits where nobody is asked for. */
+static const enum record_kind opponent = RECORD_GREEDY;
+#define OPPONENT_WORD "greedy"
+
 static const char help[] =
     "usage: borough play [OPTION]...\n"
     "\n"
@@ -29,9 +34,12 @@ static const char help[] =
     "\n"
     "  --game G         suburbia (if not given) or subdivision\n"
     "  --seats N        how many play; seats without a --player are taken by\n"
-    "                   you and by greedy opponents\n"
-    "  --player K[:N]   who sits on the next seat: human, random, greedy or\n"
-    "                   (Suburbia) dale, and a name; once for each seat\n"
+    "                   you and by " OPPONENT_WORD " opponents\n"
+    "  --player K[:N]   who sits on the next seat, and a name: human; "
+    "beginner,\n"
+    "                   casual, skilled, strong, expert, champion; random,\n"
+    "                   greedy, mc, net, search or (Suburbia) dale; once for\n"
+    "                   each seat\n"
     "  --seed HEX       deal this game: 64 hexadecimal digits\n"
     "  --new            do not offer an unfinished game\n"
     "  --save FILE      keep this game in FILE\n"
@@ -69,6 +77,7 @@ struct request {
     struct option_list player;
     bool fresh, text, plain, confirm;
     struct sets sets;
+    struct players *players; /* what opponents judge with */
 };
 
 /* A record says everything about its game; whoever asks for something else
@@ -126,7 +135,8 @@ static int read_player(const char *word, struct record_player *player)
         kind++;
     if (kind == RECORD_KINDS)
         return cli_fail(STATUS_USAGE,
-                        "a player is human, random, greedy or dale, not '%s'",
+                        "a player is human or an agent such as skilled, "
+                        "greedy or dale, not '%s'; see borough play --help",
                         word);
     player->kind = (enum record_kind)kind;
     if (!word[size])
@@ -138,16 +148,34 @@ static int read_player(const char *word, struct record_player *player)
     return OPTIONS_GO;
 }
 
-/* Who sits where: those named, then one person if there is none, then greedy
- * opponents; Dale always plays his own game's second seat. */
+/* Gives the opponents what they judge with. Everybody named must be able to
+ * play this game. */
+static int call_opponents(const struct request *request, struct match *match)
+{
+    const struct session *session = &match->game.session;
+    struct agent agent;
+    int going = players_open(request->players, session->ops, NULL);
+    for (int seat = 0; seat < match_seats(match) && going == OPTIONS_GO; seat++)
+        if (match->game.player[seat].kind >= RECORD_RANDOM)
+            going = players_read(
+                request->players, "--player",
+                record_kind_word[match->game.player[seat].kind], &agent);
+    players_seat(request->players, &match->desk);
+    match->nets = match->desk.nets;
+    match->clock = match->desk.clock;
+    return going;
+}
+
+/* Who sits where: those named, then one person if there is none, then the
+ * usual opponents; Dale always plays his own game's second seat. */
 static int seat_players(const struct request *request, struct match *match)
 {
     const struct session *session = &match->game.session;
-    const bool dale = front_of(session->ops)->dale != NULL;
+    const bool dale = session->ops->automaton != NULL;
     struct record_player *player = match->game.player;
     bool human = false;
     for (int seat = 0; seat < session->config.seats; seat++) {
-        player[seat] = (struct record_player){.kind = RECORD_GREEDY};
+        player[seat] = (struct record_player){.kind = opponent};
         if (seat < request->player.count) {
             const int read =
                 read_player(request->player.word[seat], &player[seat]);
@@ -156,9 +184,6 @@ static int seat_players(const struct request *request, struct match *match)
         } else if (!human) {
             player[seat].kind = RECORD_HUMAN;
         }
-        if (player[seat].kind == RECORD_DALE && !dale)
-            return cli_fail(STATUS_USAGE, "Dale does not play %s",
-                            session->ops->name);
         human |= player[seat].kind == RECORD_HUMAN;
         if (dale && session->config.mode == MODE_DALE && seat == 1)
             player[seat].kind = RECORD_DALE;
@@ -202,7 +227,7 @@ static int deal(const struct request *request, struct match *match)
     if (seated != OPTIONS_GO)
         return seated;
     match_name_players(match);
-    return OPTIONS_GO;
+    return call_opponents(request, match);
 }
 
 /* Where what lies in a file is kept when a game is to be saved there. */
@@ -364,6 +389,8 @@ static int open_match(const struct request *request, struct match *match)
         request->resume ? resume(&request->sets, match) : deal(request, match);
     if (going == OPTIONS_GO && !request->resume)
         going = look_for_old(request, match);
+    if (going == OPTIONS_GO)
+        going = call_opponents(request, match);
     if (going != OPTIONS_GO)
         return going;
     /* What is over is only looked at. */
@@ -418,9 +445,12 @@ static int play_match(void *context)
 
 int cli_play(int argc, char **argv)
 {
-    struct request request = {0};
-    const int going = read_request(&request, argc, argv);
+    struct players players = {0};
+    struct request request = {.players = &players};
+    int going = read_request(&request, argc, argv);
     setlocale(LC_CTYPE, "");
-    return going == OPTIONS_GO ? sets_run(&request.sets, play_match, &request)
-                               : going;
+    if (going == OPTIONS_GO)
+        going = sets_run(&request.sets, play_match, &request);
+    players_close(&players);
+    return going;
 }

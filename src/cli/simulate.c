@@ -5,6 +5,7 @@
 #include "base/seed.h"
 #include "cli/fail.h"
 #include "cli/options.h"
+#include "cli/players.h"
 #include "cli/sets.h"
 #include "cli/stats.h"
 #include "cli/table.h"
@@ -26,7 +27,8 @@ static const char help[] =
     "  --seed H     up to 64 hexadecimal digits (1 if not given); game i\n"
     "               is dealt from H + i - 1\n"
     "  --games N    1 to 1000000 (1 if not given)\n"
-    "  --policy P   random (if not given) or greedy\n"
+    "  --policy P   who plays (random if not given): " PLAYERS_WORDS "\n"
+    "  --net FILE   they judge with this net\n"
     "  --trace      prints the games as JSON lines instead\n"
     "  --stats      prints one table over all games instead; with --trace\n"
     "               the table goes to standard error\n"
@@ -52,6 +54,7 @@ static const char help[] =
     "  borough simulate --games 10\n"
     "  borough simulate --rules 1e --seats 3 --policy greedy --trace\n"
     "  borough simulate --mode lone --policy greedy --games 1000 --stats\n"
+    "  borough simulate --seats 2 --policy mc:500\n"
     "  borough simulate --game subdivision --seats 3 --sides 1,2,2\n";
 
 enum { GAMES_MOST = 1000000 };
@@ -59,7 +62,7 @@ enum { GAMES_MOST = 1000000 };
 /* What the command line asks for. */
 struct wish {
     struct table_wish table;
-    const char *seed, *policy;
+    const char *seed, *policy, *net;
     int games;
     bool trace, stats;
     struct sets sets;
@@ -67,7 +70,8 @@ struct wish {
 
 struct simulation {
     const struct game_ops *ops;
-    const struct agent *agent;
+    struct agent agent;
+    struct players players;
     struct game_config config;
     const struct wish *wish;
     const struct seed *seed; /* of the game being played */
@@ -92,20 +96,19 @@ static int flush_text(struct text *text, FILE *file, bool end)
 static int prepare(struct simulation *simulation, struct seed *seed)
 {
     const struct wish *wish = simulation->wish;
-    simulation->agent = agent_find(wish->policy);
-    if (!simulation->agent)
-        return cli_fail(STATUS_USAGE,
-                        "--policy does not take '%s'; see borough simulate "
-                        "--help",
-                        wish->policy);
     if (!seed_read(seed, wish->seed, strlen(wish->seed)))
         return cli_fail(STATUS_USAGE,
                         "--seed takes 1 to 64 hexadecimal digits, not '%s'",
                         wish->seed);
     text_init(&simulation->out, simulation->room, sizeof simulation->room);
     trace_init(&simulation->trace, wish->sets.game, GAMES_COUNT);
-    return table_configure(&wish->sets, &wish->table, "simulate",
-                           &simulation->ops, &simulation->config);
+    int answer = table_configure(&wish->sets, &wish->table, "simulate",
+                                 &simulation->ops, &simulation->config);
+    if (answer == OPTIONS_GO)
+        answer = players_open(&simulation->players, simulation->ops, wish->net);
+    return answer == OPTIONS_GO ? players_read(&simulation->players, "--policy",
+                                               wish->policy, &simulation->agent)
+                                : answer;
 }
 
 static void put_result(struct simulation *simulation, int number,
@@ -141,7 +144,7 @@ static game_move choose(struct simulation *simulation,
         return chance_move(ops, ops->content, state, simulation->seed, index);
     if (ops->automatic(state))
         return ops->random(ops->content, state, &desk->rng);
-    const game_move move = agent_ask(simulation->agent, desk, state);
+    const game_move move = agent_ask(&simulation->agent, desk, state);
     if (!ops->pending(state)) /* else it goes on with a decision */
         stats_move(&simulation->stats, ops, move);
     return move;
@@ -185,6 +188,7 @@ static int play(struct simulation *simulation, int number,
     simulation->seed = seed;
     simulation->moves = 0;
     agent_sit(&simulation->desk, ops, ops->content, seed_number(seed));
+    players_seat(&simulation->players, &simulation->desk);
     ops->setup(ops->content, &simulation->config, seed, state);
     const int failed = wish->trace ? play_traced(simulation, state)
                                    : play_silently(simulation, state);
@@ -227,6 +231,7 @@ static int simulate(void *context)
                         status_sentence(STATUS_NO_MEMORY));
     simulation->wish = wish;
     const int answer = run(simulation);
+    players_close(&simulation->players);
     free(simulation);
     return answer;
 }
@@ -241,6 +246,7 @@ int cli_simulate(int argc, char **argv)
         TABLE_OPTIONS(&wish.table),
         {.name = "seed", .word = &wish.seed},
         {.name = "policy", .word = &wish.policy},
+        {.name = "net", .word = &wish.net},
         {.name = "sets", .word = &wish.sets.chosen},
         {.name = "set", .list = &wish.sets.file},
         {.name = "games", .number = &wish.games, .min = 1, .max = GAMES_MOST},

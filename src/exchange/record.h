@@ -26,9 +26,19 @@ enum record_kind {
     RECORD_RANDOM,
     RECORD_GREEDY,
     RECORD_DALE,
+    RECORD_MC,
+    RECORD_NET,
+    RECORD_SEARCH,
+    RECORD_BEGINNER,
+    RECORD_CASUAL,
+    RECORD_SKILLED,
+    RECORD_STRONG,
+    RECORD_EXPERT,
+    RECORD_CHAMPION,
     RECORD_KINDS
 };
 
+/* From RECORD_RANDOM on they are the words of agents, see ai/agent.h. */
 extern const char *const record_kind_word[RECORD_KINDS];
 
 struct record_player {

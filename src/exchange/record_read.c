@@ -433,8 +433,8 @@ static bool read_players(struct reader *reader)
             return false;
         if (!read_person(&reader->record->player[seat], words))
             return fail(reader, STATUS_BAD_RECORD,
-                        "a player is a name and, in brackets, one of unknown, "
-                        "human, random, greedy, dale");
+                        "a player is a name and, in brackets, what decides: "
+                        "unknown, human or an agent's word");
         if (!close_line(reader))
             return false;
     }

@@ -9,9 +9,13 @@
 #include <string.h>
 
 const char *const record_kind_word[RECORD_KINDS] = {
-    [RECORD_UNKNOWN] = "unknown", [RECORD_HUMAN] = "human",
-    [RECORD_RANDOM] = "random",   [RECORD_GREEDY] = "greedy",
-    [RECORD_DALE] = "dale",
+    [RECORD_UNKNOWN] = "unknown",   [RECORD_HUMAN] = "human",
+    [RECORD_RANDOM] = "random",     [RECORD_GREEDY] = "greedy",
+    [RECORD_DALE] = "dale",         [RECORD_MC] = "mc",
+    [RECORD_NET] = "net",           [RECORD_SEARCH] = "search",
+    [RECORD_BEGINNER] = "beginner", [RECORD_CASUAL] = "casual",
+    [RECORD_SKILLED] = "skilled",   [RECORD_STRONG] = "strong",
+    [RECORD_EXPERT] = "expert",     [RECORD_CHAMPION] = "champion",
 };
 
 /* Lines. */

@@ -15,6 +15,8 @@ void trace_init(struct trace *trace, const struct game_ops *const *games,
     trace->games = games;
     trace->count = count;
     trace->ops = NULL;
+    trace->dealt = false;
+    trace->moves = 0;
     trace->behind = 0;
     trace->decision.parts = 0;
 }
@@ -88,7 +90,7 @@ static void put_event(const struct game_ops *ops,
     json_out_close(out);
 }
 
-/* The decision as it was made: everything up to the turn's number. */
+/* The decision as it was made: who and what. */
 static void put_decision(const struct game_ops *ops,
                          const struct game_state *before,
                          const struct game_decision *decision,
@@ -100,8 +102,16 @@ static void put_decision(const struct game_ops *ops,
     json_out_object(out, "move");
     ops->trace_move(ops->content, before, decision, out);
     json_out_close(out);
-    json_out_number(out, "turn", ops->turn(before));
-    json_out_number(out, "round", ops->round(before));
+}
+
+void trace_decision(const struct game_ops *ops, const struct game_state *before,
+                    const struct game_decision *decision, struct text *text)
+{
+    struct json_out out;
+    json_out_init(&out, text);
+    json_out_object(&out, NULL);
+    put_decision(ops, before, decision, &out);
+    end_line(&out);
 }
 
 static void put_final(const struct game_ops *ops,
@@ -126,11 +136,13 @@ static void put_line(const struct trace *trace, struct text *text)
 {
     const struct game_ops *ops = trace->ops;
     const struct game_state *now = trace_now(trace);
+    const struct game_state *before = session_state_const(&trace->before);
     struct json_out out;
     json_out_init(&out, text);
     json_out_object(&out, NULL);
-    put_decision(ops, session_state_const(&trace->before), &trace->decision,
-                 &out);
+    put_decision(ops, before, &trace->decision, &out);
+    json_out_number(&out, "turn", ops->turn(before));
+    json_out_number(&out, "round", ops->round(before));
     ops->trace_line(ops->content, now, &out);
     json_out_array(&out, "events");
     for (int i = 0; i < trace->events.count; i++)
@@ -153,6 +165,7 @@ static void play_one(struct trace *trace, game_move move, struct text *text)
     assert(trace->decision.parts < GAME_PARTS_MAX);
     trace->decision.part[trace->decision.parts++] = move;
     ops->apply(ops->content, now, move, &trace->events);
+    trace->moves++;
     assert(trace->events.count <= trace->events.room);
     if (ops->pending(now))
         return;
@@ -160,12 +173,12 @@ static void play_one(struct trace *trace, game_move move, struct text *text)
     trace->decision.parts = 0;
 }
 
-/* The only move there is when the rules decide. */
-static game_move forced(const struct trace *trace)
+game_move trace_forced(const struct game_ops *ops,
+                       const struct game_state *state)
 {
     struct rng none;
     rng_init(&none, 0, 0);
-    return trace->ops->random(trace->ops->content, trace_now(trace), &none);
+    return ops->random(ops->content, state, &none);
 }
 
 static void play_automatic(struct trace *trace, struct text *out)
@@ -173,7 +186,7 @@ static void play_automatic(struct trace *trace, struct text *out)
     trace->behind = 0;
     trace->echo = trace->now;
     while (!is_over(trace) && trace->ops->automatic(trace_now(trace))) {
-        play_one(trace, forced(trace), out);
+        play_one(trace, trace_forced(trace->ops, trace_now(trace)), out);
         trace->behind++;
     }
 }
@@ -184,6 +197,10 @@ void trace_begin(struct trace *trace, const struct game_ops *ops,
 {
     assert(ops->state_size <= SESSION_STATE_MAX);
     trace->ops = ops;
+    trace->dealt = seed != NULL;
+    if (seed)
+        trace->seed = *seed;
+    trace->moves = 0;
     trace->decision.parts = 0;
     memmove(&trace->now, start, ops->state_size);
     put_setup(ops, start, seed, out);

@@ -17,6 +17,9 @@ struct trace {
     const struct game_ops *const *games; /* those it knows */
     int count;
     const struct game_ops *ops; /* the game being played; NULL: none yet */
+    struct seed seed;           /* what it was dealt from, if `dealt` */
+    bool dealt;
+    int moves; /* made in it */
     union session_state now;
     /* Where the input may still repeat what was played automatically: the
      * state before the first of `behind` such moves. */
@@ -50,6 +53,15 @@ void trace_play(struct trace *trace, game_move move, struct text *out);
 
 /* The state of the game being played. */
 const struct game_state *trace_now(const struct trace *trace);
+
+/* Prints the decision that is made in `before`, without what comes of it: a
+ * line that can be fed to another trace of the same game. */
+void trace_decision(const struct game_ops *ops, const struct game_state *before,
+                    const struct game_decision *decision, struct text *out);
+
+/* The only move there is when the rules decide. */
+game_move trace_forced(const struct game_ops *ops,
+                       const struct game_state *state);
 
 /* Prints an error line. */
 void trace_refuse(enum status status, int number, const char *message,

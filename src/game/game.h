@@ -24,6 +24,20 @@ struct game_content; /* tiles, goals, ...: each game casts to its own struct */
 struct game_state;   /* likewise; never defined */
 struct game_view;    /* likewise; never defined */
 
+enum { GAME_NOTES_SIZE = 2048 };
+
+/* Scratch memory for describing many positions that are alike. */
+struct game_notes {
+    uint64_t word[GAME_NOTES_SIZE / 8];
+};
+
+/* A decision that led from one state to another, and what was noted about
+ * others from the same one. */
+struct game_step {
+    const struct game_state *before, *after;
+    struct game_notes *notes;
+};
+
 typedef uint32_t game_move; /* each game draws its bit layout; 0: no move */
 
 enum {
@@ -34,8 +48,11 @@ enum {
     GAME_PARTS_MAX = 5,     /* moves of one decision, at the most */
     GAME_EVENTS_MAX = 1024, /* events of one decision, at the most */
     GAME_GOALS_MAX = 60,    /* goals scored, some by more than one seat */
-    ACTOR_CHANCE = -1,      /* the driver picks one of the legal moves */
-    ACTOR_NONE = -2,        /* the game is over */
+    GAME_HABITS = 3,
+    GAME_FEATURES_MAX = 1024, /* numbers that describe a position, at most */
+    GAME_WEIGHTS_MAX = 40,    /* numbers that an estimate goes by, at most */
+    ACTOR_CHANCE = -1,        /* the driver picks one of the legal moves */
+    ACTOR_NONE = -2,          /* the game is over */
     GAME_NOBODY = -1,
 };
 
@@ -103,6 +120,13 @@ struct game_result {
     int target;         /* solo games: the score asked for, 0: none */
 };
 
+/* One of the numbers that an estimate goes by: the frozen value, and within
+ * what and in how large steps a tuner looks for a better one. */
+struct game_weight {
+    const char *name;
+    int value, least, most, step;
+};
+
 struct game_ops {
     const char *name;
     size_t state_size, view_size;
@@ -111,6 +135,15 @@ struct game_ops {
     int trace_stats; /* of these, the first that a trace prints events of */
     const char *score_word;             /* what game_result.score counts */
     const struct game_content *content; /* the built-in content */
+    const char *config_keys; /* options of a game, separated by spaces */
+    const struct game_weight *weight; /* numbers an estimate goes by */
+    int weights;
+    /* Numbers that describe a position, and which they are: a learner's weights
+     * fit one layout. */
+    int feature_count;
+    uint32_t feature_layout;
+
+    /* From here on functions only; one that may be NULL says so. */
 
     /* In words, of the content that is in a game with this configuration, or
      * (NULL) of all: records made with another differ. */
@@ -119,7 +152,6 @@ struct game_ops {
 
     /* Sets one option by its words ("rules", "2e"); the sentence says why
      * not. Starts from defaults(). config_check() judges the whole. */
-    const char *config_keys; /* the options there are, separated by spaces */
     void (*defaults)(struct game_config *);
     enum status (*configure)(const struct game_content *, struct game_config *,
                              const char *key, const char *value);
@@ -172,13 +204,40 @@ struct game_ops {
     /* Some full state that the viewer must think possible. */
     void (*guess)(const struct game_content *, const struct game_view *,
                   struct rng *, struct game_state *);
+    /* The same game, but what nobody has seen yet is drawn again: every seat's
+     * view stays as it is, hands and goals that somebody holds included. */
+    void (*redeal)(const struct game_content *, const struct game_state *,
+                   struct rng *, struct game_state *);
+    /* Whether a draw has told when the game ends (1 More Round has come).
+     * NULL: no draw ever does. */
+    bool (*ending)(const struct game_state *);
 
     void (*result)(const struct game_content *, const struct game_state *,
                    struct game_result *);
     /* How good the position is for the seat, roughly, in hundredths of a
-     * point; the greedy baseline is built on it. */
+     * point; the greedy baseline is built on it. It goes by `weights` numbers
+     * in the order of the list; NULL: by the frozen ones. */
     int (*estimate)(const struct game_content *, const struct game_state *,
-                    int seat);
+                    int seat, const int *weight);
+    /* The position as the seat may know it, in `feature_count` small numbers
+     * that say what is there (kinds, effects, prices), never which tile by
+     * name; most are 0. Two states that look alike to the seat have the same.
+     */
+    void (*features)(const struct game_content *, const struct game_state *,
+                     int seat, int8_t *out);
+    /* The same for the state after a decision of the seat; `out` starts as the
+     * features of the one before, the notes as zeros. What is kept there makes
+     * the next call for the same `before` cheaper and changes nothing else. */
+    void (*features_after)(const struct game_content *,
+                           const struct game_step *, int seat, int8_t *out);
+    /* What the game's own automaton (Dale) would do on the seat to decide,
+     * looking only at what everybody sees; 0: nothing. NULL: it has none. */
+    game_move (*automaton)(const struct game_content *,
+                           const struct game_state *);
+    /* The weights of somebody who still makes mistakes, the worst player as
+     * habit 0: short-sighted, blind to goals or dangers. There are
+     * GAME_HABITS. */
+    void (*habit)(int habit, int *weight);
     /* A number that two runs of one game share if they agree on everything
      * public, in words: independent of table order and struct layout. */
     uint64_t (*check)(const struct game_content *, const struct game_state *);

@@ -10,7 +10,7 @@ static int highest_stack(const struct board *board)
     return height;
 }
 
-static int count_of(const struct board *board, enum counted counted)
+int bonus_count(const struct board *board, enum counted counted)
 {
     switch (counted) {
     case COUNTED_PARK:
@@ -29,7 +29,7 @@ static int count_of(const struct board *board, enum counted counted)
     }
 }
 
-_Static_assert(SCHOOLS_MAX == 3, "count_of() adds up as many");
+_Static_assert(SCHOOLS_MAX == 3, "bonus_count() adds up as many");
 
 static bool has_pattern(const struct plot *plot, const struct bonus *bonus)
 {
@@ -61,7 +61,7 @@ bool subdivision_meets(const struct plot *plot, const struct bonus *bonus)
 {
     switch ((enum criterion)bonus->criterion) {
     case CRITERION_COUNT:
-        return count_of(plot->board, (enum counted)bonus->counted) >=
+        return bonus_count(plot->board, (enum counted)bonus->counted) >=
                bonus->least;
     case CRITERION_PATTERN:
         return has_pattern(plot, bonus);

@@ -75,9 +75,29 @@ uint64_t board_tiles(const struct board *board, unsigned zones);
 /* What a park scores a point for beside it (D-SCORE). */
 uint64_t board_beside_parks(const struct board *board);
 
+/* score.c: what hangs together with the highway. */
+struct ways {
+    uint64_t reached; /* parcels of those that let access through */
+    uint64_t tiles;   /* zone tiles beside one of them, or at the highway */
+};
+struct ways score_ways(const struct plot *plot, uint64_t open);
+/* Parcels that let access through as the board is. */
+uint64_t score_open(const struct plot *plot);
+/* Zone types and pieces on these parcels, as in subdivision_beside(); and what
+ * a segment scores that lies beside those. */
+unsigned score_kinds(const struct board *board, uint64_t parcels);
+int score_segment(unsigned kinds);
+/* The scorepad, if the points for the sidewalk and the tiles that reach the
+ * highway are known. */
+void score_lines(const struct plot *plot, int sidewalk, uint64_t access,
+                 struct scorepad *pad);
+
 /* walk.c: free edges that touch the segment of `edge`. */
 struct edges walk_next(const struct subdivision_box *box, struct edges walk,
                        int edge);
+
+/* bonus.c: what a bonus tile counts. */
+int bonus_count(const struct board *board, enum counted counted);
 
 /* turn.c: deals the first hands of a state that is set up otherwise. */
 void turn_begin(const struct ply *ply);

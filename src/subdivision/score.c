@@ -10,14 +10,8 @@ static uint64_t spread(const struct subdivision_box *box, uint64_t parcels)
     return near;
 }
 
-/* Access passes over roads and empty parcels, but not over what is still free
- * for any tile: an uncovered +2 or coin parcel (D-PLUS2, D-HISTORIC). */
-uint64_t subdivision_access(const struct plot *plot)
+struct ways score_ways(const struct plot *plot, uint64_t open)
 {
-    const struct board *board = plot->board;
-    const uint64_t open =
-        (subdivision_empty(plot->box, board) & ~subdivision_free(plot)) |
-        board->road;
     uint64_t reached = open & plot->side->highway, fresh = reached, near = 0;
     while (fresh) {
         const uint64_t next = spread(plot->box, fresh);
@@ -25,16 +19,27 @@ uint64_t subdivision_access(const struct plot *plot)
         fresh = next & open & ~reached;
         reached |= fresh;
     }
-    return board_zones(board) & (near | plot->side->highway);
+    return (struct ways){reached, board_zones(plot->board) &
+                                      (near | plot->side->highway)};
 }
 
-unsigned subdivision_beside(const struct plot *plot, struct edges segment)
+/* Access passes over roads and empty parcels, but not over what is still free
+ * for any tile: an uncovered +2 or coin parcel (D-PLUS2, D-HISTORIC). */
+uint64_t score_open(const struct plot *plot)
 {
-    const struct board *board = plot->board;
-    uint64_t parcels = 0;
+    return (subdivision_empty(plot->box, plot->board) &
+            ~subdivision_free(plot)) |
+           plot->board->road;
+}
+
+uint64_t subdivision_access(const struct plot *plot)
+{
+    return score_ways(plot, score_open(plot)).tiles;
+}
+
+unsigned score_kinds(const struct board *board, uint64_t parcels)
+{
     unsigned kinds = 0;
-    for (; edges_any(segment); segment = edges_rest(segment))
-        parcels |= plot->box->beside[edges_first(segment)];
     for (int zone = 0; zone < ZONE_COUNT; zone++)
         kinds |= (unsigned)((parcels & board->zone[zone]) != 0) << zone;
     for (int piece = 0; piece < PIECE_SIDEWALK; piece++)
@@ -44,7 +49,15 @@ unsigned subdivision_beside(const struct plot *plot, struct edges segment)
     return kinds;
 }
 
-static int segment_points(unsigned kinds)
+unsigned subdivision_beside(const struct plot *plot, struct edges segment)
+{
+    uint64_t parcels = 0;
+    for (; edges_any(segment); segment = edges_rest(segment))
+        parcels |= plot->box->beside[edges_first(segment)];
+    return score_kinds(plot->board, parcels);
+}
+
+int score_segment(unsigned kinds)
 {
     const unsigned zones = kinds & ((1u << ZONE_COUNT) - 1);
     return __builtin_popcount(zones) * __builtin_popcount(kinds >> ZONE_COUNT);
@@ -57,7 +70,7 @@ struct edges subdivision_best_segment(const struct plot *plot, int *points)
     for (struct edges rest = plot->board->walk; edges_any(rest);) {
         const struct edges segment = subdivision_segment(
             plot->box, plot->board->walk, edges_first(rest));
-        const int worth = segment_points(subdivision_beside(plot, segment));
+        const int worth = score_segment(subdivision_beside(plot, segment));
         if (worth > *points)
             best = segment, *points = worth;
         rest = edges_minus(rest, segment);
@@ -93,21 +106,28 @@ static void score_uncovered(const struct plot *plot, struct scorepad *pad)
     pad->line[LINE_UNCOVERED] = points;
 }
 
-void subdivision_score(const struct plot *plot, struct scorepad *pad)
+void score_lines(const struct plot *plot, int sidewalk, uint64_t access,
+                 struct scorepad *pad)
 {
     const struct subdivision_box *box = plot->box;
     const struct board *board = plot->board;
     pad->line[LINE_PARKS] = park_points(plot);
-    subdivision_best_segment(plot, &pad->line[LINE_SIDEWALK]);
+    pad->line[LINE_SIDEWALK] = sidewalk;
     pad->line[LINE_SCHOOLS] =
         bits_count(board->school[SCHOOLS_MAX - 1]) * box->school_points;
     pad->line[LINE_SAVINGS] = board->money / box->dollars_a_point;
-    pad->line[LINE_HIGHWAY] =
-        bits_count(subdivision_access(plot)) * box->highway_points;
+    pad->line[LINE_HIGHWAY] = bits_count(access) * box->highway_points;
     score_uncovered(plot, pad);
     pad->total = 0;
     for (int i = 0; i < LINES; i++)
         pad->total += pad->line[i];
+}
+
+void subdivision_score(const struct plot *plot, struct scorepad *pad)
+{
+    int sidewalk;
+    subdivision_best_segment(plot, &sidewalk);
+    score_lines(plot, sidewalk, subdivision_access(plot), pad);
 }
 
 int subdivision_points(const struct plot *plot)

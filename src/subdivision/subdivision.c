@@ -1,6 +1,7 @@
 /* The game_ops of Subdivision: each function casts and calls the typed one. */
 #include "subdivision/subdivision.h"
 
+#include "subdivision/features.h"
 #include "subdivision/words.h"
 
 typedef const struct game_content content;
@@ -125,14 +126,32 @@ static void guess(content *c, const struct game_view *view, struct rng *rng,
     subdivision_guess(box_of(c), (const void *)view, rng, hold(s));
 }
 
+static void redeal(content *c, position *s, struct rng *rng,
+                   struct game_state *out)
+{
+    subdivision_redeal(box_of(c), see(s), rng, hold(out));
+}
+
 static void result(content *c, position *s, struct game_result *out)
 {
     subdivision_result(box_of(c), see(s), out);
 }
 
-static int estimate(content *c, position *s, int seat)
+static int estimate(content *c, position *s, int seat, const int *weight)
 {
-    return subdivision_estimate(box_of(c), see(s), seat);
+    return subdivision_estimate(box_of(c), see(s), seat, weight);
+}
+
+static void features(content *c, position *s, int seat, int8_t *out)
+{
+    subdivision_features(box_of(c), see(s), seat, out);
+}
+
+static void features_after(content *c, const struct game_step *step, int seat,
+                           int8_t *out)
+{
+    subdivision_features_after(box_of(c), see(step->before), see(step->after),
+                               seat, out);
 }
 
 static uint64_t check(content *c, position *s)
@@ -267,8 +286,16 @@ const struct game_ops subdivision_ops = {
     .takeback = takeback,
     .observe = observe,
     .guess = guess,
+    .redeal = redeal,
     .result = result,
     .estimate = estimate,
+    .weight = subdivision_weight,
+    .weights = SUBDIVISION_WEIGHTS,
+    .feature_count = FEATURES,
+    .feature_layout = FEATURES_LAYOUT,
+    .features = features,
+    .features_after = features_after,
+    .habit = subdivision_habit,
     .check = check,
     .audit = audit,
     .stat = stat_of,

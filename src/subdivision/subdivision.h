@@ -125,14 +125,36 @@ void subdivision_apply(const struct subdivision_box *box,
 void subdivision_observe(const struct subdivision_box *box,
                          const struct subdivision_state *state, int seat,
                          struct subdivision_view *view);
+/* The same game with the tiles that nobody has seen drawn again. */
+void subdivision_redeal(const struct subdivision_box *box,
+                        const struct subdivision_state *state, struct rng *rng,
+                        struct subdivision_state *out);
+
 void subdivision_guess(const struct subdivision_box *box,
                        const struct subdivision_view *view, struct rng *rng,
                        struct subdivision_state *state);
 void subdivision_result(const struct subdivision_box *box,
                         const struct subdivision_state *state,
                         struct game_result *result);
+/* estimate.c: hundredths of a point, for the greedy baseline. It goes by the
+ * numbers of the list (weight.def), NULL: by the frozen ones. */
 int subdivision_estimate(const struct subdivision_box *box,
-                         const struct subdivision_state *state, int seat);
+                         const struct subdivision_state *state, int seat,
+                         const int *weight);
+extern const struct game_weight subdivision_weight[];
+enum { SUBDIVISION_WEIGHTS = 19 };
+/* Weights of somebody who makes mistakes; see game_ops. */
+void subdivision_habit(int habit, int *weight);
+/* features.c: the position as the seat may know it, for a learner. */
+void subdivision_features(const struct subdivision_box *box,
+                          const struct subdivision_state *state, int seat,
+                          int8_t *out);
+/* The same for `after`, if `out` has those of `before`, an earlier moment of
+ * the same game. */
+void subdivision_features_after(const struct subdivision_box *box,
+                                const struct subdivision_state *before,
+                                const struct subdivision_state *after, int seat,
+                                int8_t *out);
 uint64_t subdivision_check(const struct subdivision_box *box,
                            const struct subdivision_state *state);
 const char *subdivision_audit(const struct subdivision_box *box,

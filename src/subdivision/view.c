@@ -449,3 +449,32 @@ void subdivision_guess(const struct subdivision_box *box,
     imagine_choices(&guess);
     fill_hands(&guess);
 }
+
+/* Tiles at the front of a stack that came into a hand. */
+static int seen_of_stack(const struct subdivision_box *box,
+                         const struct subdivision_state *state, int round)
+{
+    const struct scenario *scenario = scenario_of(box, state);
+    int turns = turns_begun(state) - round * TURNS_MAX;
+    if (turns <= 0)
+        return 0;
+    turns = turns < scenario->turns ? turns : scenario->turns;
+    return state->mode == PLAY_SOLO ? lot_drawn(scenario, turns)
+                                    : scenario->hand * state->seats;
+}
+
+void subdivision_redeal(const struct subdivision_box *box,
+                        const struct subdivision_state *state, struct rng *rng,
+                        struct subdivision_state *out)
+{
+    uint8_t pool[ZONE_COUNT] = {0};
+    *out = *state;
+    for (int round = 0; round < ROUNDS; round++)
+        for (int i = seen_of_stack(box, state, round);
+             i < state->stack_size[round]; i++)
+            pool[state->stack[round][i]]++;
+    for (int round = 0; round < ROUNDS; round++)
+        for (int i = seen_of_stack(box, state, round);
+             i < state->stack_size[round]; i++)
+            out->stack[round][i] = (uint8_t)draw_one(pool, rng);
+}

@@ -2,6 +2,7 @@
 #include "suburbia/suburbia.h"
 
 #include "suburbia/codec.h"
+#include "suburbia/features.h"
 #include "suburbia/internal.h"
 #include "suburbia/words.h"
 
@@ -127,14 +128,42 @@ static void guess(content *c, const struct game_view *view, struct rng *rng,
     suburbia_guess(box_of(c), (const void *)view, rng, hold(s));
 }
 
+static void redeal(content *c, position *s, struct rng *rng,
+                   struct game_state *out)
+{
+    suburbia_redeal(box_of(c), see(s), rng, hold(out));
+}
+
+static bool ending(position *s)
+{
+    return see(s)->last_round != ROUND_NONE;
+}
+
 static void result(content *c, position *s, struct game_result *out)
 {
     suburbia_result(box_of(c), see(s), out, NULL);
 }
 
-static int estimate(content *c, position *s, int seat)
+static int estimate(content *c, position *s, int seat, const int *weight)
 {
-    return suburbia_estimate(box_of(c), see(s), seat);
+    return suburbia_estimate(box_of(c), see(s), seat, weight);
+}
+
+static void features(content *c, position *s, int seat, int8_t *out)
+{
+    suburbia_features(box_of(c), see(s), seat, out);
+}
+
+static void features_after(content *c, const struct game_step *step, int seat,
+                           int8_t *out)
+{
+    suburbia_features_after(box_of(c), see(step->after), seat, step->notes,
+                            out);
+}
+
+static game_move automaton(content *c, position *s)
+{
+    return suburbia_dale_choice(box_of(c), see(s));
 }
 
 static uint64_t check(content *c, position *s)
@@ -264,8 +293,18 @@ const struct game_ops suburbia_ops = {
     .takeback = takeback,
     .observe = observe,
     .guess = guess,
+    .redeal = redeal,
+    .ending = ending,
     .result = result,
     .estimate = estimate,
+    .weight = suburbia_weight,
+    .weights = SUBURBIA_WEIGHTS,
+    .feature_count = FEATURES,
+    .feature_layout = FEATURES_LAYOUT,
+    .features = features,
+    .features_after = features_after,
+    .automaton = automaton,
+    .habit = suburbia_habit,
     .check = check,
     .audit = audit,
     .stat = stat_of,

@@ -46,6 +46,11 @@ int suburbia_afterstates(const struct suburbia_box *box,
 void suburbia_observe(const struct suburbia_box *box,
                       const struct suburbia_state *state, int seat,
                       struct suburbia_view *view);
+/* The same game with what nobody has seen drawn again. */
+void suburbia_redeal(const struct suburbia_box *box,
+                     const struct suburbia_state *state, struct rng *rng,
+                     struct suburbia_state *out);
+
 void suburbia_guess(const struct suburbia_box *box,
                     const struct suburbia_view *view, struct rng *rng,
                     struct suburbia_state *state);
@@ -61,9 +66,24 @@ uint64_t suburbia_check(const struct suburbia_box *box,
 const char *suburbia_audit(const struct suburbia_box *box,
                            const struct suburbia_state *state);
 
-/* estimate.c: hundredths of a point, for the greedy baseline. */
+/* estimate.c: hundredths of a point, for the greedy baseline. It goes by the
+ * numbers of the list (weight.def), NULL: by the frozen ones. */
 int suburbia_estimate(const struct suburbia_box *box,
-                      const struct suburbia_state *state, int seat);
+                      const struct suburbia_state *state, int seat,
+                      const int *weight);
+extern const struct game_weight suburbia_weight[];
+enum { SUBURBIA_WEIGHTS = 26 };
+/* Weights of somebody who makes mistakes; see game_ops. */
+void suburbia_habit(int habit, int *weight);
+
+/* features.c: the position as the seat may know it, in small numbers. */
+void suburbia_features(const struct suburbia_box *box,
+                       const struct suburbia_state *state, int seat,
+                       int8_t *out);
+/* The same; what is noted about rivals makes the next call cheaper. */
+void suburbia_features_after(const struct suburbia_box *box,
+                             const struct suburbia_state *state, int seat,
+                             struct game_notes *notes, int8_t *out);
 
 /* goal.c: how much of what the goal names the seat's borough has (S-GOAL). */
 int suburbia_goal_count(const struct suburbia_box *box,

@@ -257,3 +257,14 @@ void suburbia_guess(const struct suburbia_box *box,
     guess_borders(box, view, rng, state);
     guess_goals(box, view, rng, state);
 }
+
+void suburbia_redeal(const struct suburbia_box *box,
+                     const struct suburbia_state *state, struct rng *rng,
+                     struct suburbia_state *out)
+{
+    struct suburbia_view view;
+    suburbia_observe(box, state, GAME_NOBODY, &view);
+    suburbia_guess(box, &view, rng, out);
+    memcpy(out->deal, state->deal, sizeof out->deal);
+    memcpy(out->kept, state->kept, sizeof out->kept);
+}

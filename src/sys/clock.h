@@ -1,4 +1,5 @@
-/* Time that this process has spent computing. */
+/* Time: what this process has spent computing, and what passes for everybody.
+ */
 #ifndef SYS_CLOCK_H
 #define SYS_CLOCK_H
 
@@ -6,5 +7,8 @@
 
 /* Nanoseconds of processor time; only differences mean anything. */
 uint64_t clock_cpu_ns(void);
+
+/* Milliseconds that never go back; only differences mean anything. */
+uint64_t clock_wall_ms(void);
 
 #endif

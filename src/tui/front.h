@@ -68,7 +68,6 @@ struct front_picture {
 struct front {
     const struct front_screen *screen;
     const struct front_lines *lines;
-    const struct agent *dale; /* who plays RECORD_DALE; NULL: nobody can */
     void (*svg)(const struct front_picture *picture, FILE *out);
     /* The same in the middle of a canvas. */
     void (*draw)(const struct front_picture *picture, struct canvas *canvas);

@@ -76,6 +76,16 @@ void match_name_players(struct match *match)
         [RECORD_GREEDY] = {"Greta", "Gus", "Gina", "Glen", "Gerd"},
         [RECORD_DALE] = {"Dale", "Dale Junior", "Dale III", "Dale IV",
                          "Dale V"},
+        [RECORD_MC] = {"Monte", "Carla", "Mona", "Carlo", "Marco"},
+        [RECORD_NET] = {"Nora", "Nils", "Nina", "Noah", "Nell"},
+        [RECORD_SEARCH] = {"Sofia", "Simon", "Selma", "Sven", "Sara"},
+        [RECORD_BEGINNER] = {"Bea", "Bill", "Bibi", "Bob", "Berta"},
+        [RECORD_CASUAL] = {"Cara", "Cole", "Celia", "Colin", "Chloe"},
+        [RECORD_SKILLED] = {"Skye", "Stan", "Silvia", "Seth", "Susan"},
+        [RECORD_STRONG] = {"Stella", "Steve", "Strato", "Stina", "Stig"},
+        [RECORD_EXPERT] = {"Edna", "Egon", "Elsa", "Eric", "Eve"},
+        [RECORD_CHAMPION] = {"Chiara", "Chester", "Charlotte", "Chad",
+                             "Christa"},
     };
     const bool alone = match_humans(match) == 1;
     for (int seat = 0; seat < match_seats(match); seat++) {
@@ -110,13 +120,16 @@ enum status match_play(struct match *match, game_move move)
     return status;
 }
 
-static const struct agent *agent_of(const struct match *match, int seat)
+/* Who decides for the seat. A record may name whom this game or this program
+ * does not have; then it is chance. */
+static struct agent agent_of(const struct match *match, int seat)
 {
-    const enum record_kind kind = match->game.player[seat].kind;
-    const struct agent *dale = match->front ? match->front->dale : NULL;
-    return kind == RECORD_DALE && dale ? dale
-           : kind == RECORD_GREEDY     ? &agent_greedy
-                                       : &agent_random;
+    const char *word = record_kind_word[match->game.player[seat].kind];
+    const char *reason;
+    struct agent agent;
+    const bool found = agent_read(&agent, word, &reason) == STATUS_OK &&
+                       !agent_unfit(&agent, &match->desk);
+    return found ? agent : agent_random;
 }
 
 /* What the rules alone decide; 0: they have nothing to offer. */
@@ -134,7 +147,10 @@ static game_move opponents_move(struct match *match, int seat)
     const struct session *session = &match->game.session;
     agent_sit(&match->desk, session->ops, session->content,
               seed_number(&session->seed) + (uint64_t)session->moves);
-    return agent_ask(agent_of(match, seat), &match->desk, session_now(session));
+    match->desk.nets = match->nets;
+    match->desk.clock = match->clock;
+    const struct agent agent = agent_of(match, seat);
+    return agent_ask(&agent, &match->desk, session_now(session));
 }
 
 bool match_step(struct match *match)

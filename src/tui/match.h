@@ -18,6 +18,8 @@ struct match {
     const struct front *front; /* that of the game */
     struct record game;
     struct agent_desk desk;
+    struct agent_nets nets;   /* what opponents judge with */
+    struct agent_clock clock; /* for those that go by the clock */
     /* Writes the game to `path`, or to its own place if that is NULL. */
     enum status (*save)(const struct match *match, const char *path);
     enum status saved;               /* how the last saving went */

@@ -79,21 +79,6 @@ bool match_has_come(const struct suburbia_state *state, int card)
     return memchr(state->deck, card, state->drawn) != NULL;
 }
 
-static game_move choose_dale(struct agent_desk *desk, int seat)
-{
-    (void)seat;
-    struct game_state *guess = session_state(&desk->guess);
-    desk->ops->guess(desk->content, (const struct game_view *)&desk->view,
-                     &desk->rng, guess);
-    const game_move move =
-        suburbia_dale_choice((const struct suburbia_box *)desk->content,
-                             (const struct suburbia_state *)guess);
-    /* Without a market he is left with what anybody can do. */
-    return move ? move : desk->ops->random(desk->content, guess, &desk->rng);
-}
-
-static const struct agent dale = {"dale", choose_dale};
-
 /* The screen. */
 
 static struct screen *screen_of(struct scene *scene)
@@ -231,6 +216,5 @@ static void draw_picture(const struct front_picture *picture,
 
 const struct front suburbia_front = {.screen = &full_screen,
                                      .lines = &lines,
-                                     .dale = &dale,
                                      .svg = write_svg,
                                      .draw = draw_picture};

@@ -14,6 +14,22 @@ static void same_moves(struct scene *scene, struct game_state *guessed)
                 memcmp(real, thought, (size_t)count * sizeof *real) == 0);
 }
 
+/* What a learner is told goes by the view alone. */
+static void same_features(struct scene *scene, const struct game_state *guessed,
+                          int seat)
+{
+    const struct game_ops *ops = scene->ops;
+    int8_t real[GAME_FEATURES_MAX], thought[GAME_FEATURES_MAX];
+    memset(real, 0x55, sizeof real);
+    memset(thought, 0xaa, sizeof thought);
+    ops->features(scene->content, scene_state(scene), seat, real);
+    ops->features(scene->content, guessed, seat, thought);
+    for (int i = 0; i < ops->feature_count; i++)
+        if (real[i] != thought[i])
+            scene_fail(scene, "feature %d of seat %d is %d in a guess, and %d",
+                       i, seat, thought[i], real[i]);
+}
+
 static void view_holds(struct scene *scene, int seat)
 {
     const struct game_ops *ops = scene->ops;
@@ -32,10 +48,33 @@ static void view_holds(struct scene *scene, int seat)
                  scene_view(&again));
     if (memcmp(&view, &again, ops->view_size) != 0)
         scene_fail(scene, "seat %d can tell its guess from the truth", seat);
+    if (seat >= 0)
+        same_features(scene, session_state(&guessed), seat);
     const int actor = ops->actor(scene_state(scene));
     scene_check(scene, ops->actor(session_state(&guessed)) == actor);
     if (actor >= 0 && actor == seat)
         same_moves(scene, session_state(&guessed));
+}
+
+/* Nobody can tell a game from the same game with the unseen drawn again. */
+static void redeal_holds(struct scene *scene)
+{
+    const struct game_ops *ops = scene->ops;
+    union session_state again = {0};
+    static union scene_view view, other;
+    ops->redeal(scene->content, scene_state(scene), &scene->rng,
+                session_state(&again));
+    const char *flaw = ops->audit(scene->content, session_state(&again));
+    if (flaw)
+        scene_fail(scene, "drawn again the state is broken: %s", flaw);
+    for (int seat = GAME_NOBODY; seat < scene->config.seats; seat++) {
+        ops->observe(scene->content, scene_state(scene), seat,
+                     scene_view(&view));
+        ops->observe(scene->content, session_state(&again), seat,
+                     scene_view(&other));
+        if (memcmp(&view, &other, ops->view_size) != 0)
+            scene_fail(scene, "seat %d can tell what was drawn again", seat);
+    }
 }
 
 void views_hold(struct scene *scene)
@@ -44,4 +83,5 @@ void views_hold(struct scene *scene)
     scene_check(scene, scene->ops->view_size <= sizeof(union scene_view));
     for (int seat = GAME_NOBODY; seat < scene->config.seats; seat++)
         view_holds(scene, seat);
+    redeal_holds(scene);
 }

@@ -1,6 +1,8 @@
 #include "ai/agent.h"
 
+#include "ai/level.h"
 #include "games/games.h"
+#include "unit/ai/rough_net.h"
 #include "unit/unit.h"
 
 #include <limits.h>
@@ -102,12 +104,160 @@ static void asking_changes_nothing(void **unused)
     assert_memory_equal(&a, &b, sizeof a);
 }
 
-static void agents_are_found_by_name(void **unused)
+/* Words, and what they mean. */
+static void read_words(const char *words, uint64_t work, uint32_t ms, int level)
+{
+    struct agent agent;
+    const char *reason = NULL;
+    if (agent_read(&agent, words, &reason) != STATUS_OK)
+        fail_msg("'%s' is refused: %s", words, reason);
+    assert_string_equal(agent.name, words);
+    assert_true(agent.choose != NULL);
+    assert_int_equal(agent.work, work);
+    assert_int_equal(agent.ms, ms);
+    assert_int_equal(agent.level, level);
+}
+
+static void agents_are_read_from_words(void **unused)
 {
     (void)unused;
-    assert_ptr_equal(agent_find("random"), &agent_random);
-    assert_ptr_equal(agent_find("greedy"), &agent_greedy);
-    assert_null(agent_find("best"));
+    read_words("random", 0, 0, 0);
+    read_words("greedy", 0, 0, 0);
+    read_words("dale", 0, 0, 0);
+    read_words("mc", 1000, 0, 0);
+    read_words("mc:1", 1, 0, 0);
+    read_words("mc:999999999", 999999999, 0, 0);
+    read_words("net", 0, 0, 0);
+    read_words("search", 20000, 0, 0);
+    read_words("search:300", 300, 0, 0);
+    read_words("search:100ms", 0, 100, 0);
+}
+
+/* Levels choose their own amounts. */
+static void levels_are_read_from_words(void **unused)
+{
+    (void)unused;
+    for (int i = 0; i < LEVELS; i++) {
+        struct agent agent;
+        const char *reason;
+        assert_int_equal(agent_read(&agent, level_name[i], &reason), STATUS_OK);
+        assert_string_equal(agent.name, level_name[i]);
+        assert_true(agent.choose != NULL);
+        assert_int_equal(agent.level, i + 1);
+    }
+}
+
+static void refuse_words(const char *words, const char *because)
+{
+    struct agent agent;
+    const char *reason = "";
+    assert_int_equal(agent_read(&agent, words, &reason), STATUS_USAGE);
+    if (!strstr(reason, because))
+        fail_msg("'%s' is refused: %s", words, reason);
+}
+
+static void other_words_are_refused(void **unused)
+{
+    (void)unused;
+    const char *const any = "an agent is random, greedy";
+    refuse_words("", any);
+    refuse_words("best", any);
+    refuse_words("Random", any);
+    refuse_words("rando", any);
+    refuse_words("randomly", any);
+    refuse_words(":5", any);
+    refuse_words("champion:5", any);
+    refuse_words("search:00000000000000000000000001", any);
+}
+
+static void amounts_are_refused(void **unused)
+{
+    (void)unused;
+    const char *const none = "only mc and search take a number";
+    refuse_words("random:5", none);
+    refuse_words("greedy:", none);
+    refuse_words("dale:1", none);
+    refuse_words("net:100", none);
+    const char *const playouts = "a number of playouts";
+    refuse_words("mc:", playouts);
+    refuse_words("mc:0", playouts);
+    refuse_words("mc:-1", playouts);
+    refuse_words("mc:+1", playouts);
+    refuse_words("mc:ten", playouts);
+    refuse_words("mc:10ms", playouts);
+    refuse_words("mc:1000000000", playouts);
+    const char *const positions = "a number of positions, or of milliseconds";
+    refuse_words("search:", positions);
+    refuse_words("search:0", positions);
+    refuse_words("search:0ms", positions);
+    refuse_words("search:ms", positions);
+    refuse_words("search:100 ms", positions);
+    refuse_words("search:100s", positions);
+    refuse_words("search:100msx", positions);
+    refuse_words("search:1000000000ms", positions);
+}
+
+/* Sitting down again forgets what was done before, and starts the chance. */
+static void sitting_down_begins_anew(void **unused)
+{
+    (void)unused;
+    union session_state state;
+    deal("standard", "2", 3, &state);
+    agent_sit(&desk, ops, ops->content, 1);
+    desk.work = 7;
+    desk.choices = 3;
+    agent_ask(&agent_random, &desk, session_state(&state));
+    agent_sit(&desk, ops, ops->content, 1);
+    const struct rng first = desk.rng;
+    assert_int_equal(desk.work, 0);
+    assert_int_equal(desk.choices, 0);
+    assert_ptr_equal(desk.ops, ops);
+    assert_ptr_equal(desk.content, ops->content);
+    agent_sit(&desk, ops, ops->content, 2);
+    assert_memory_not_equal(&desk.rng, &first, sizeof first);
+}
+
+static const char *unfit(const char *words)
+{
+    struct agent agent;
+    const char *reason;
+    assert_int_equal(agent_read(&agent, words, &reason), STATUS_OK);
+    return agent_unfit(&agent, &desk);
+}
+
+static uint64_t stopped(void *unused)
+{
+    (void)unused;
+    return 0;
+}
+
+static void agents_say_what_they_lack(void **unused)
+{
+    (void)unused;
+    static struct rough_net rough;
+    memset(&desk, 0, sizeof desk);
+    agent_sit(&desk, ops, ops->content, 0);
+    assert_null(unfit("random"));
+    assert_null(unfit("greedy"));
+    assert_null(unfit("dale"));
+    assert_null(unfit("mc:5"));
+    assert_string_equal(unfit("net"), "there is no net for this game");
+    assert_string_equal(unfit("search:5"), "there is no net for this game");
+    assert_null(unfit("beginner")); /* goes by an estimate */
+    assert_null(unfit("skilled"));
+    assert_string_equal(unfit("strong"), "there is no net for this game");
+    assert_string_equal(unfit("champion"), "there is no net for this game");
+    rough_net_make(&rough, ops);
+    desk.nets.solo = &rough.net;
+    assert_null(unfit("net"));
+    assert_null(unfit("search:5"));
+    assert_null(unfit("champion"));
+    assert_string_equal(unfit("search:5ms"), "there is no clock");
+    desk.clock.now_ms = stopped;
+    assert_null(unfit("search:5ms"));
+    agent_sit(&desk, games_find("subdivision"), NULL, 0);
+    assert_string_equal(unfit("dale"), "the game has no automaton");
+    memset(&desk, 0, sizeof desk);
 }
 
 int main(void)
@@ -118,7 +268,12 @@ int main(void)
         cmocka_unit_test(greedy_finishes_what_it_begins),
         cmocka_unit_test(the_same_chance_gives_the_same_moves),
         cmocka_unit_test(asking_changes_nothing),
-        cmocka_unit_test(agents_are_found_by_name),
+        cmocka_unit_test(agents_are_read_from_words),
+        cmocka_unit_test(levels_are_read_from_words),
+        cmocka_unit_test(other_words_are_refused),
+        cmocka_unit_test(amounts_are_refused),
+        cmocka_unit_test(sitting_down_begins_anew),
+        cmocka_unit_test(agents_say_what_they_lack),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

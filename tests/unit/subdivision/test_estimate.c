@@ -3,9 +3,15 @@
 
 static struct subdivision_state state;
 
+/* What the tests go by, so that tuning does not touch them: plain weights in
+ * the order of the list. */
+static const int plain[SUBDIVISION_WEIGHTS] = {64,  0,    830, 52,  112, 60, 43,
+                                               0,   -238, 0,   0,   0,   0,  0,
+                                               120, 117,  137, 326, 238};
+
 static int worth(int seat)
 {
-    return subdivision_estimate(lot_box, &state, seat);
+    return subdivision_estimate(lot_box, &state, seat, plain);
 }
 
 static int total(int seat)
@@ -134,6 +140,123 @@ static void being_shut_in_is_bad(void **unused)
     assert_true(worth(0) - total(0) < open);
 }
 
+/* A board on which every weight matters. */
+static void build_up(void)
+{
+    state = lot_of(2);
+    struct board *board = &state.board[0];
+    furnish(board);
+    lay_zone(&state, 0, ZONE_RESIDENTIAL, parcel_at(0, 0));
+    lay_zone(&state, 0, ZONE_COMMERCIAL, parcel_at(0, 1));
+    board->school[0] |= parcel_bit(parcel_at(0, -1));
+    board->road |= parcel_bit(parcel_at(-1, 1));
+    board->park |= parcel_bit(parcel_at(1, -1));
+    board->covered |= board->school[0] | board->road | board->park;
+    board->walk = edges_one(edge_at(hex_at(0, 0), hex_at(0, 1)));
+    board->coin = parcel_bit(parcel_at(2, 0)) & ~board->covered;
+}
+
+/* By how much a step of the weight moves the worth of the first board. */
+static int push(int which)
+{
+    int weight[SUBDIVISION_WEIGHTS];
+    memcpy(weight, plain, sizeof weight);
+    const int before = subdivision_estimate(lot_box, &state, 0, weight);
+    weight[which] += subdivision_weight[which].step;
+    return subdivision_estimate(lot_box, &state, 0, weight) - before;
+}
+
+static int find_weight(const char *name)
+{
+    int found = 0;
+    while (strcmp(subdivision_weight[found].name, name) != 0)
+        assert_true(++found < SUBDIVISION_WEIGHTS);
+    return found;
+}
+
+static void more_of_a_weight_is_more_worth(void **unused)
+{
+    (void)unused;
+    static const char *const names[] = {
+        "dollar",    "school_one",  "school_two",  "walk",
+        "lake_room", "park_room",   "zone_room",   "road_room",
+        "free_room", "symbol_open", "highway_room"};
+    build_up();
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        const int pushed = push(find_weight(names[i]));
+        if (pushed <= 0)
+            fail_msg("%s moves the worth by %d", names[i], pushed);
+    }
+}
+
+/* A residential tile with parks all around has neither place nor access. */
+static void what_is_walled_in_counts(void **unused)
+{
+    (void)unused;
+    state = lot_of(2);
+    lay_zone(&state, 0, ZONE_RESIDENTIAL, parcel_at(0, 0));
+    assert_int_equal(push(find_weight("idle")), 0);
+    assert_int_equal(push(find_weight("shut_in")), 0);
+    state.board[0].park = lot_box->all & ~parcel_bit(parcel_at(0, 0));
+    state.board[0].covered = lot_box->all;
+    assert_true(push(find_weight("idle")) > 0);
+    assert_true(push(find_weight("shut_in")) > 0);
+}
+
+static void waiting_tiles_count_by_zone(void **unused)
+{
+    (void)unused;
+    for (int zone = 0; zone < ZONE_COUNT; zone++) {
+        state = lot_of(2);
+        lay_zone(&state, 0, (enum zone)zone, parcel_at(0, 0));
+        state.waiting = parcel_bit(parcel_at(0, 0));
+        for (int other = 0; other < ZONE_COUNT; other++) {
+            const int which = find_weight("act_residential") + other;
+            assert_int_equal(push(which), zone == other
+                                              ? subdivision_weight[which].step
+                                              : 0);
+        }
+    }
+}
+
+/* The bonus tile of the next round counts, and none in the last. */
+static void the_next_bonus_counts_if_met(void **unused)
+{
+    (void)unused;
+    const int which = find_weight("bonus_met");
+    state = lot_of(2);
+    for (int i = 0; i < lot_box->bonuses; i++)
+        if (lot_box->bonus[i].criterion == CRITERION_COUNT &&
+            lot_box->bonus[i].counted == COUNTED_PARK)
+            state.bonus[0] = (uint8_t)i;
+    assert_int_equal(lot_box->bonus[state.bonus[0]].counted, COUNTED_PARK);
+    assert_int_equal(push(which), 0);
+    state.board[0].park = state.board[0].covered = lot_box->all;
+    assert_true(push(which) > 0);
+    state.round = ROUNDS - 1;
+    assert_int_equal(push(which), 0);
+}
+
+/* The frozen weights lie within their limits, and no list means them. */
+static void no_list_means_the_frozen_one(void **unused)
+{
+    (void)unused;
+    int weight[SUBDIVISION_WEIGHTS];
+    build_up();
+    for (int i = 0; i < SUBDIVISION_WEIGHTS; i++) {
+        const struct game_weight *known = &subdivision_weight[i];
+        assert_true(known->least <= known->value &&
+                    known->value <= known->most);
+        assert_true(known->step > 0);
+        weight[i] = known->value;
+    }
+    const int frozen = subdivision_estimate(lot_box, &state, 0, NULL);
+    assert_int_equal(subdivision_estimate(lot_box, &state, 0, weight), frozen);
+    weight[0]++;
+    assert_int_not_equal(subdivision_estimate(lot_box, &state, 0, weight),
+                         frozen);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -144,6 +267,11 @@ int main(void)
         cmocka_unit_test(a_tile_without_a_place_does_not_count),
         cmocka_unit_test(only_stacks_of_two_promise),
         cmocka_unit_test(being_shut_in_is_bad),
+        cmocka_unit_test(more_of_a_weight_is_more_worth),
+        cmocka_unit_test(what_is_walled_in_counts),
+        cmocka_unit_test(waiting_tiles_count_by_zone),
+        cmocka_unit_test(the_next_bonus_counts_if_met),
+        cmocka_unit_test(no_list_means_the_frozen_one),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

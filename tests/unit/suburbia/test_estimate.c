@@ -3,17 +3,33 @@
 #include "unit/suburbia/town.h"
 
 static struct suburbia_state state;
+static int weight[SUBURBIA_WEIGHTS];
+
+/* What the tests go by, so that tuning does not touch them: plain weights in
+ * the order of the list. */
+static const int plain[SUBURBIA_WEIGHTS] = {
+    50, 6, 0,   8, 100, 100, 100, 0,  0,  700, 70, 35, 10,
+    5,  0, 100, 0, 0,   0,   0,   20, 15, 90,  60, 20, 100};
 
 static int begin(void **unused)
 {
     (void)unused;
     state = town_open(SECOND, MODE_STANDARD, 3);
+    memcpy(weight, plain, sizeof weight);
     return 0;
 }
 
 static int worth(void)
 {
-    return suburbia_estimate(box, &state, 0);
+    return suburbia_estimate(box, &state, 0, weight);
+}
+
+static int find_weight(const char *name)
+{
+    int found = 0;
+    while (strcmp(suburbia_weight[found].name, name) != 0)
+        assert_true(++found < SUBURBIA_WEIGHTS);
+    return found;
 }
 
 static void more_is_better(void **unused)
@@ -96,8 +112,8 @@ static void goals_count_when_in_reach(void **unused)
     state.kept[1] = 0;
     state.deal[1][0] = state.public_goal[0];
     state.public_goals = 0;
-    assert_true(suburbia_estimate(box, &state, 1) >
-                suburbia_estimate(box, &state, 2));
+    assert_true(suburbia_estimate(box, &state, 1, weight) >
+                suburbia_estimate(box, &state, 2, weight));
 }
 
 static void every_mode_has_a_worth(void **unused)
@@ -188,6 +204,178 @@ static void a_turn_that_waits_is_not_over(void **unused)
     assert_int_equal(worth(), 0);
 }
 
+/* Scenes in which one weight or another matters. */
+
+static void rich(void)
+{
+    begin(NULL);
+    state.numbers[0] = NUMBERS(20, 5, 5, 30);
+    weight[find_weight("dollar_scarce")] = 10;
+}
+
+/* One step before the red lines to come are seen. */
+static void blind(void)
+{
+    rich();
+    weight[find_weight("red_lines")] = 45;
+}
+
+static void waiting(void)
+{
+    begin(NULL);
+    state.phase = PHASE_DISCARD;
+}
+
+/* One goal, and so many lakes more than anybody else has. */
+static void ahead(int lakes)
+{
+    begin(NULL);
+    state.kept[0] = KEPT_NONE;
+    state.public_goals = 1;
+    state.public_goal[0] = (uint8_t)box_find_goal(box, "aquatic_engineer");
+    for (int i = 0; i < lakes; i++)
+        town_lay(&state, 0, "lake", 1, i);
+}
+
+static void safe(void)
+{
+    ahead(4);
+}
+
+static void level(void)
+{
+    ahead(0);
+}
+
+static void edging(void)
+{
+    ahead(1);
+}
+
+static void settling(void)
+{
+    ahead(1);
+    state.last_round = (uint8_t)(state.round + 1);
+}
+
+static void kept(void)
+{
+    begin(NULL);
+    state.public_goals = 0;
+    state.kept[0] = 0;
+    state.deal[0][0] = (uint8_t)box_find_goal(box, "aquatic_engineer");
+    town_lay(&state, 0, "lake", 1, 0);
+}
+
+static void airport(void)
+{
+    begin(NULL);
+    town_lay(&state, 0, "municipal_airport", 1, 0);
+}
+
+static void association(void)
+{
+    begin(NULL);
+    town_lay(&state, 0, "homeowners_association", 1, 0);
+}
+
+static void restaurant(void)
+{
+    begin(NULL);
+    for (int i = 0; i < 2; i++)
+        town_lay(&state, 0, "fast_food_restaurant", 1, i);
+}
+
+static void starry(void)
+{
+    state = town_with("base stars", MODE_STANDARD, 3);
+    memcpy(weight, plain, sizeof weight);
+    state.star[0] = 1;
+}
+
+static void earned(void)
+{
+    state = town_with("base bonuses", MODE_STANDARD, 2);
+    memcpy(weight, plain, sizeof weight);
+    state.bonus = (uint8_t)box_find_award(box, "bonus_lakes");
+    state.challenge = AWARD_NONE;
+    for (int i = 0; i < 3; i++)
+        town_lay(&state, 0, "lake", 1, i);
+}
+
+static void almost_earned(void)
+{
+    earned();
+    borough_lift(box, &state.borough[0]);
+}
+
+static const struct push {
+    const char *name;
+    void (*scene)(void);
+    int sign; /* where more of it takes the worth */
+} pushes[] = {
+    {"dollar_early", rich, 1},
+    {"dollar_turns", rich, -1},
+    {"dollar_scarce", rich, 1},
+    {"dollars_few", rich, 1},
+    {"income", rich, 1},
+    {"reputation", rich, 1},
+    {"patience", rich, 1},
+    {"people_early", rich, 1},
+    {"marker_left", rich, 1},
+    {"market_missed", waiting, -1},
+    {"goal_safe", safe, 1},
+    {"goal_level", level, 1},
+    {"goal_step", edging, 1},
+    {"goal_edge", edging, 1},
+    {"goal_settled", settling, 1},
+    {"goal_kept", kept, 1},
+    {"far_kind", association, 1},
+    {"far_icon", airport, 1},
+    {"near", restaurant, 1},
+    {"rival", rich, -1},
+    {"star_step", starry, 1},
+    {"star_passed", starry, 1},
+    {"award_earned", earned, 1},
+    {"award_near", almost_earned, 1},
+    {"award_step", almost_earned, -1},
+    {"red_lines", blind, -1},
+};
+
+_Static_assert(sizeof pushes / sizeof *pushes == SUBURBIA_WEIGHTS,
+               "every weight has its scene");
+
+static void every_weight_pushes_its_way(void **unused)
+{
+    (void)unused;
+    for (int i = 0; i < SUBURBIA_WEIGHTS; i++) {
+        const int which = find_weight(pushes[i].name);
+        pushes[i].scene();
+        const int before = worth();
+        weight[which] += suburbia_weight[which].step;
+        const int pushed = worth() - before;
+        if (pushed * pushes[i].sign <= 0)
+            fail_msg("%s moves the worth by %d", pushes[i].name, pushed);
+    }
+}
+
+/* The frozen weights lie within their limits, and no list means them. */
+static void no_list_means_the_frozen_one(void **unused)
+{
+    (void)unused;
+    rich();
+    for (int i = 0; i < SUBURBIA_WEIGHTS; i++) {
+        const struct game_weight *known = &suburbia_weight[i];
+        assert_true(known->least <= known->value &&
+                    known->value <= known->most);
+        assert_true(known->step > 0);
+        weight[i] = known->value;
+    }
+    assert_int_equal(worth(), suburbia_estimate(box, &state, 0, NULL));
+    weight[find_weight("income")]++;
+    assert_int_not_equal(worth(), suburbia_estimate(box, &state, 0, NULL));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -201,6 +389,8 @@ int main(void)
         cmocka_unit_test_setup(awards_count_until_they_are_scored, begin),
         cmocka_unit_test_setup(specials_are_worth_something, begin),
         cmocka_unit_test_setup(a_turn_that_waits_is_not_over, begin),
+        cmocka_unit_test(every_weight_pushes_its_way),
+        cmocka_unit_test(no_list_means_the_frozen_one),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -153,8 +153,8 @@ static void the_table_of_functions_has_words(void **unused)
     assert_int_equal(ops->round(now), 1);
     assert_false(ops->automatic(now));
     assert_int_equal(ops->content_hash(ops->content, NULL), box->hash);
-    assert_int_equal(ops->estimate(ops->content, now, 1),
-                     suburbia_estimate(box, &state, 1));
+    assert_int_equal(ops->estimate(ops->content, now, 1, NULL),
+                     suburbia_estimate(box, &state, 1, NULL));
     assert_int_equal(ops->check(ops->content, now),
                      suburbia_check(box, &state));
 }

@@ -1,0 +1,35 @@
+/* Hints: the best decisions of a seat, what they lead to, and why.
+ *
+ * From what the seat may know and nothing else. */
+#ifndef AI_HINT_H
+#define AI_HINT_H
+
+#include "ai/reason.h"
+
+enum { HINT_MOVES = 5 };
+
+struct hint_move {
+    struct game_decision decision; /* finished as the net thinks best */
+    struct net_value value;        /* win, expected score and margin */
+    struct net_value behind;       /* how much less than the best: 0 or more
+                                      in what the agent goes by */
+    struct reasons why; /* the best decision against this one; of the best
+                           itself: against doing nothing */
+};
+
+struct hint {
+    struct hint_move move[HINT_MOVES]; /* the best first */
+    int moves;
+    union session_state imagined; /* a game that agrees with what the seat
+                                     knows; decisions can be put into words
+                                     on it */
+    struct reason_bench bench;
+};
+
+/* Asks the agent, which must be one that judges by the net, what the seat to
+ * decide should do, given the view in desk->view. Returns the number of
+ * decisions in the hint. */
+int hint_think(const struct agent *agent, struct agent_desk *desk, int seat,
+               struct hint *hint);
+
+#endif

@@ -1,0 +1,80 @@
+#include "ai/level.h"
+
+#include "ai/greedy.h"
+#include "ai/ply.h"
+#include "ai/search.h"
+
+#include <string.h>
+
+const char *const level_name[LEVELS] = {"beginner", "casual", "skilled",
+                                        "strong",   "expert", "champion"};
+
+enum { NO_HABIT = -1 };
+
+/* How a level plays. With a habit it goes by a flawed estimate; else by the
+ * net, and is content with any move that looks nearly as good as the best. */
+static const struct level {
+    int habit;
+    int32_t content_win;   /* how much less will do, of NET_CERTAIN */
+    int32_t content_score; /* alone at the table, in hundredths of a point */
+    uint64_t work;         /* judgements of a search; 0: none */
+} levels[LEVELS] = {
+    {.habit = 0},        {.habit = 1},
+    {.habit = 2},        {NO_HABIT, NET_CERTAIN * 3 / 100, 200, 0},
+    {NO_HABIT, 0, 0, 0}, {NO_HABIT, 0, 0, 20000},
+};
+
+static game_move choose_by_habit(struct agent_desk *desk, int habit)
+{
+    int weight[GAME_WEIGHTS_MAX];
+    desk->ops->habit(habit, weight);
+    return greedy_move(desk, agent_imagine(desk), weight);
+}
+
+/* Any of the moves that are good enough, equally likely. */
+static game_move choose_content(struct agent_desk *desk,
+                                const struct level *level)
+{
+    const struct game_state *guess = agent_imagine(desk);
+    struct game_config config;
+    desk->ops->config_of(guess, &config);
+    ply_rank(desk, guess, AGENT_CANDIDATES);
+    const int64_t less =
+        config.seats == 1 ? level->content_score : level->content_win;
+    int enough = 1;
+    while (enough < desk->choices &&
+           desk->choice[enough].worth >= desk->choice[0].worth - less)
+        enough++;
+    return desk->choice[rng_below(&desk->rng, (uint32_t)enough)].move;
+}
+
+static game_move choose_level(const struct agent *agent,
+                              struct agent_desk *desk, int seat)
+{
+    const struct level *level = &levels[agent->level - 1];
+    if (level->habit != NO_HABIT)
+        return choose_by_habit(desk, level->habit);
+    if (level->work)
+        return search_choose(agent, desk, seat);
+    return choose_content(desk, level);
+}
+
+bool level_read(struct agent *agent, const char *name)
+{
+    for (int i = 0; i < LEVELS; i++) {
+        if (strcmp(level_name[i], name) != 0)
+            continue;
+        memset(agent, 0, sizeof *agent);
+        memcpy(agent->name, name, strlen(name) + 1);
+        agent->choose = choose_level;
+        agent->level = i + 1;
+        agent->work = levels[i].work;
+        return true;
+    }
+    return false;
+}
+
+bool level_judges(const struct agent *agent)
+{
+    return agent->level > 0 && levels[agent->level - 1].habit == NO_HABIT;
+}

@@ -1,0 +1,19 @@
+/* Six levels of play, from beginner to champion; docs/AI.md has their measured
+ * strength. The lower ones make people's mistakes: they look at the moment
+ * only, forget goals, or do not see red lines coming. */
+#ifndef AI_LEVEL_H
+#define AI_LEVEL_H
+
+#include "ai/agent.h"
+
+enum { LEVELS = 6 };
+
+extern const char *const level_name[LEVELS];
+
+/* Makes `agent` that of a level; false if no level is called so. */
+bool level_read(struct agent *agent, const char *name);
+
+/* Whether the agent is of a level that needs a net. */
+bool level_judges(const struct agent *agent);
+
+#endif

@@ -1,0 +1,20 @@
+/* Lines of play: what follows a decision if everybody goes on by the net. */
+#ifndef AI_LINE_H
+#define AI_LINE_H
+
+#include "ai/agent.h"
+
+/* Makes the decision on `state`; its moves must be legal. */
+void line_make(const struct agent_desk *desk, struct game_state *state,
+               const struct game_decision *decision);
+
+/* Begins a decision with `first`, finishes it as the net thinks best, on
+ * `state`, and tells it. first 0: the net begins it as well. */
+void line_decide(struct agent_desk *desk, struct game_state *state,
+                 game_move first, struct game_decision *decision);
+
+/* Plays on until the seat is to decide in a later turn than now, or until the
+ * game is over; the die falls as the desk's chance has it. */
+void line_return(struct agent_desk *desk, struct game_state *state, int seat);
+
+#endif

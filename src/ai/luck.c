@@ -1,0 +1,270 @@
+#include "ai/luck.h"
+
+#include "ai/line.h"
+#include "ai/ply.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum { FACES_MAX = 32 }; /* of a die */
+
+/* Values of one seat added up. */
+struct sum {
+    int64_t win, score, margin;
+    int count;
+};
+
+static void gather(struct sum *sum, const struct net_value *value)
+{
+    sum->win += value->win;
+    sum->score += value->score;
+    sum->margin += value->margin;
+    sum->count++;
+}
+
+/* Rounded to the nearest, so that means of either sign lean nowhere. */
+static int32_t share(int64_t sum, int count)
+{
+    const int64_t half = sum < 0 ? -count / 2 : count / 2;
+    return (int32_t)((sum + half) / count);
+}
+
+static struct net_value mean(const struct sum *sum)
+{
+    assert(sum->count > 0);
+    return (struct net_value){share(sum->win, sum->count),
+                              share(sum->score, sum->count),
+                              share(sum->margin, sum->count)};
+}
+
+static struct net_value less(struct net_value a, struct net_value b)
+{
+    return (struct net_value){a.win - b.win, a.score - b.score,
+                              a.margin - b.margin};
+}
+
+static struct net_value plus(struct net_value a, struct net_value b)
+{
+    return (struct net_value){a.win + b.win, a.score + b.score,
+                              a.margin + b.margin};
+}
+
+void luck_add(struct luck *sum, const struct luck *luck)
+{
+    for (int kind = 0; kind < LUCK_KINDS; kind++)
+        sum->part[kind] = plus(sum->part[kind], luck->part[kind]);
+}
+
+struct net_value luck_total(const struct luck *luck)
+{
+    struct net_value total = {0};
+    for (int kind = 0; kind < LUCK_KINDS; kind++)
+        total = plus(total, luck->part[kind]);
+    return total;
+}
+
+static int seats_of(const struct agent_desk *desk,
+                    const struct game_state *state)
+{
+    struct game_config config;
+    desk->ops->config_of(state, &config);
+    return config.seats;
+}
+
+static bool is_ending(const struct agent_desk *desk,
+                      const struct game_state *state)
+{
+    return desk->ops->ending && desk->ops->ending(state);
+}
+
+/* Values of all seats over a sample of positions. */
+struct prospect {
+    int seats;
+    struct sum all[GAME_SEATS_MAX];
+};
+
+/* Judges a position once the turn it waits for has been played by the net:
+ * what was just drawn counts when it can be had, goals when they are kept.
+ * What nobody has seen is drawn again before, so that it gives nothing. */
+static void look(struct agent_desk *desk, struct game_state *state,
+                 struct prospect *prospect)
+{
+    const int turn = desk->ops->turn(state);
+    while (desk->ops->actor(state) != ACTOR_NONE &&
+           desk->ops->turn(state) == turn) {
+        struct game_decision decision;
+        line_decide(desk, state, 0, &decision);
+    }
+    for (int seat = 0; seat < prospect->seats; seat++) {
+        struct net_value value;
+        ply_value(desk, state, seat, &value);
+        gather(&prospect->all[seat], &value);
+    }
+}
+
+/* What came, what might have, and of that what tells the same about the end
+ * of the game. */
+struct comparison {
+    struct prospect came, might, alike;
+    bool die, ending;
+};
+
+static void add_prospect(struct prospect *to, const struct prospect *from)
+{
+    for (int seat = 0; seat < from->seats; seat++) {
+        to->all[seat].win += from->all[seat].win;
+        to->all[seat].score += from->all[seat].score;
+        to->all[seat].margin += from->all[seat].margin;
+        to->all[seat].count += from->all[seat].count;
+    }
+}
+
+/* One move that might have come, on a redeal. */
+static void try_move(struct agent_desk *desk, const union session_state *dealt,
+                     game_move move, struct comparison *comparison)
+{
+    struct prospect one = {.seats = comparison->might.seats};
+    union session_state trial;
+    memcpy(&trial, dealt, desk->ops->state_size);
+    desk->ops->apply(desk->content, session_state(&trial), move, NULL);
+    const bool ending = is_ending(desk, session_state(&trial));
+    look(desk, session_state(&trial), &one);
+    add_prospect(&comparison->might, &one);
+    if (ending == comparison->ending)
+        add_prospect(&comparison->alike, &one);
+}
+
+/* One redeal before the move: the same move on it, or every face of the die;
+ * and one after it. Each has chance of its own: what is alike in `might` must
+ * not depend on what came. */
+static void compare_once(struct agent_desk *desk, const struct luck_step *step,
+                         struct comparison *comparison)
+{
+    const struct game_ops *ops = desk->ops;
+    union session_state dealt;
+    game_move face[FACES_MAX] = {step->move};
+    int count = 1;
+    ops->redeal(desk->content, step->after, &desk->rng, session_state(&dealt));
+    look(desk, session_state(&dealt), &comparison->came);
+    ops->redeal(desk->content, step->before, &desk->rng, session_state(&dealt));
+    if (comparison->die) {
+        count = ops->legal(desk->content, session_state(&dealt), desk->move);
+        assert(count <= FACES_MAX);
+        memcpy(face, desk->move, (size_t)count * sizeof *face);
+    }
+    for (int i = 0; i < count; i++)
+        try_move(desk, &dealt, face[i], comparison);
+}
+
+/* Whether redeals before and after the move, with the same chance, come to the
+ * same: then it showed nothing. Several, for one may do so by chance. */
+static bool shows_nothing(struct agent_desk *desk, const struct luck_step *step)
+{
+    const struct game_ops *ops = desk->ops;
+    for (int i = 0; i < 3; i++) {
+        const struct rng start = desk->rng;
+        union session_state before, after;
+        ops->redeal(desk->content, step->before, &desk->rng,
+                    session_state(&before));
+        ops->apply(desk->content, session_state(&before), step->move, NULL);
+        desk->rng = start;
+        ops->redeal(desk->content, step->after, &desk->rng,
+                    session_state(&after));
+        if (memcmp(&before, &after, ops->state_size) != 0)
+            return false;
+    }
+    return true;
+}
+
+/* What came less what might have. Of a draw, what it told about the end is
+ * kept apart from which tile it was. */
+static void settle(const struct comparison *comparison, int seat,
+                   struct luck *luck)
+{
+    const struct sum *alike = &comparison->alike.all[seat];
+    const struct net_value came = mean(&comparison->came.all[seat]);
+    const struct net_value all = less(came, mean(&comparison->might.all[seat]));
+    if (comparison->die) {
+        luck->part[LUCK_DIE] = all;
+        return;
+    }
+    if (alike->count > 0)
+        luck->part[LUCK_DRAW] = less(came, mean(alike));
+    luck->part[LUCK_END] = less(all, luck->part[LUCK_DRAW]);
+}
+
+void luck_of_move(struct agent_desk *desk, const struct luck_step *step,
+                  int samples, struct luck *luck)
+{
+    const struct prospect none = {.seats = seats_of(desk, step->before)};
+    struct comparison comparison = {
+        none, none, none, desk->ops->actor(step->before) == ACTOR_CHANCE,
+        is_ending(desk, step->after)};
+    assert(samples > 0);
+    memset(luck, 0, (size_t)none.seats * sizeof *luck);
+    if (!comparison.die && shows_nothing(desk, step))
+        return;
+    for (int i = 0; i < samples; i++)
+        compare_once(desk, step, &comparison);
+    for (int seat = 0; seat < none.seats; seat++)
+        settle(&comparison, seat, &luck[seat]);
+}
+
+static struct seed draw_seed(struct rng *rng)
+{
+    struct seed seed;
+    for (int i = 0; i < SEED_BYTES; i++)
+        seed.byte[i] = (uint8_t)(rng_next(rng) >> 56);
+    return seed;
+}
+
+/* The deal as it came, with the rest of the stack drawn again, and deals that
+ * look the same to a bystander. Both have the same chance, so that they are
+ * one if nobody was dealt anything of his own. */
+static void deal_hands(struct agent_desk *desk, const struct game_state *start,
+                       struct prospect *came, struct prospect *might)
+{
+    const struct game_ops *ops = desk->ops;
+    const struct rng chance = desk->rng;
+    struct game_view *view = (struct game_view *)&desk->view;
+    union session_state trial;
+    ops->redeal(desk->content, start, &desk->rng, session_state(&trial));
+    look(desk, session_state(&trial), came);
+    desk->rng = chance;
+    ops->observe(desk->content, start, GAME_NOBODY, view);
+    ops->guess(desk->content, view, &desk->rng, session_state(&trial));
+    look(desk, session_state(&trial), might);
+}
+
+/* Deals of all kinds. */
+static void deal_tables(struct agent_desk *desk,
+                        const struct game_config *config, int samples,
+                        struct prospect *prospect)
+{
+    union session_state trial;
+    for (int i = 0; i < samples; i++) {
+        const struct seed seed = draw_seed(&desk->rng);
+        desk->ops->setup(desk->content, config, &seed, session_state(&trial));
+        look(desk, session_state(&trial), prospect);
+    }
+}
+
+void luck_of_deal(struct agent_desk *desk, const struct game_state *start,
+                  const struct game_config *config, int samples,
+                  struct luck *luck)
+{
+    struct prospect hands = {.seats = seats_of(desk, start)};
+    struct prospect tables = {.seats = hands.seats}, real = tables;
+    assert(samples > 0);
+    for (int i = 0; i < samples; i++)
+        deal_hands(desk, start, &real, &hands);
+    if (config)
+        deal_tables(desk, config, samples, &tables);
+    memset(luck, 0, (size_t)hands.seats * sizeof *luck);
+    for (int seat = 0; seat < hands.seats; seat++) {
+        const struct net_value usual = mean(&hands.all[seat]);
+        luck[seat].part[LUCK_HAND] = less(mean(&real.all[seat]), usual);
+        if (config)
+            luck[seat].part[LUCK_TABLE] = less(usual, mean(&tables.all[seat]));
+    }
+}

@@ -1,0 +1,178 @@
+#include "ai/ply.h"
+
+#include <assert.h>
+#include <string.h>
+
+static int seats_of(const struct game_ops *ops, const struct game_state *state)
+{
+    struct game_config config;
+    ops->config_of(state, &config);
+    return config.seats;
+}
+
+static bool is_solo(const struct agent_desk *desk,
+                    const struct game_state *state)
+{
+    return seats_of(desk->ops, state) == 1;
+}
+
+const struct net *ply_net(const struct agent_desk *desk,
+                          const struct game_state *state)
+{
+    const struct agent_nets *nets = &desk->nets;
+    const struct net *first = is_solo(desk, state) ? nets->solo : nets->table;
+    return first ? first : nets->solo ? nets->solo : nets->table;
+}
+
+int64_t ply_worth(const struct net_value *value, bool solo)
+{
+    enum { MARGIN_MOST = 5000, MARGIN_SHARE = 1 };
+    const int32_t margin = value->margin > MARGIN_MOST    ? MARGIN_MOST
+                           : value->margin < -MARGIN_MOST ? -MARGIN_MOST
+                                                          : value->margin;
+    return solo ? value->score : value->win + MARGIN_SHARE * margin;
+}
+
+void ply_result(const struct game_result *result, int seat,
+                struct net_value *value)
+{
+    const bool wins = result->winners >> seat & 1;
+    const int winners = __builtin_popcount(result->winners);
+    int rival = -1; /* the best other seat */
+    for (int i = 0; i < result->seats; i++)
+        if (i != seat && (rival < 0 || result->score[i] > result->score[rival]))
+            rival = i;
+    const int best = rival < 0 ? 0 : result->score[rival];
+    value->win = wins ? NET_CERTAIN / winners : 0;
+    value->score = 100 * result->score[seat];
+    value->margin = 100 * (result->score[seat] - best);
+}
+
+static void judge_end(const struct agent_desk *desk,
+                      const struct game_state *state, int seat,
+                      struct net_value *value)
+{
+    struct game_result result;
+    desk->ops->result(desk->content, state, &result);
+    ply_result(&result, seat, value);
+}
+
+void ply_value(struct agent_desk *desk, const struct game_state *state,
+               int seat, struct net_value *value)
+{
+    const struct game_ops *ops = desk->ops;
+    const struct net *net = ply_net(desk, state);
+    int8_t x[GAME_FEATURES_MAX];
+    desk->work++;
+    if (ops->actor(state) == ACTOR_NONE) {
+        judge_end(desk, state, seat, value);
+        return;
+    }
+    ops->features(desk->content, state, seat, x);
+    net_start(net, &desk->next, x);
+    net_judge(net, &desk->next, value);
+}
+
+/* A decision being looked for. */
+struct quest {
+    struct agent_desk *desk;
+    const struct net *net;
+    const struct game_state *from;
+    int seat;
+    bool solo;
+};
+
+static void judge(const struct quest *quest, const struct game_state *state,
+                  struct net_value *value)
+{
+    struct agent_desk *desk = quest->desk;
+    const struct game_ops *ops = desk->ops;
+    int8_t x[GAME_FEATURES_MAX];
+    desk->work++;
+    if (ops->actor(state) == ACTOR_NONE) {
+        judge_end(desk, state, quest->seat, value);
+        return;
+    }
+    const struct game_step step = {quest->from, state, &desk->notes};
+    memcpy(x, desk->base.x, (size_t)quest->net->features);
+    ops->features_after(desk->content, &step, quest->seat, x);
+    net_follow(quest->net, &desk->base, x, &desk->next);
+    net_judge(quest->net, &desk->next, value);
+}
+
+/* Makes a move from `before` at trial `depth`; the value is that of the best
+ * way to finish the decision. */
+static void try_move(const struct quest *quest, const struct game_state *before,
+                     game_move move, int depth, struct agent_choice *choice)
+{
+    struct agent_desk *desk = quest->desk;
+    const struct game_ops *ops = desk->ops;
+    assert(depth < GAME_PARTS_MAX);
+    struct agent_trial *trial = &desk->trial[depth];
+    struct game_state *state = session_state(&trial->state);
+    memcpy(state, before, ops->state_size);
+    ops->apply(desk->content, state, move, NULL);
+    choice->move = move;
+    if (!ops->pending(state)) {
+        judge(quest, state, &choice->value);
+        choice->worth = ply_worth(&choice->value, quest->solo);
+        return;
+    }
+    const int count = ops->legal(desk->content, state, trial->move);
+    assert(count > 0 && count <= AGENT_PART_MOVES);
+    choice->worth = INT64_MIN;
+    for (int i = 0; i < count; i++) {
+        struct agent_choice part;
+        try_move(quest, state, trial->move[i], depth + 1, &part);
+        if (part.worth <= choice->worth)
+            continue;
+        choice->value = part.value;
+        choice->worth = part.worth;
+    }
+}
+
+/* Puts a choice where it belongs among the best so far. */
+static int insert(struct agent_choice *list, int count, int most,
+                  const struct agent_choice *choice)
+{
+    int at = count < most ? count : most;
+    while (at > 0 && list[at - 1].worth < choice->worth)
+        at--;
+    if (at == most)
+        return count;
+    const int moved = (count < most ? count : most - 1) - at;
+    memmove(&list[at + 1], &list[at], (size_t)moved * sizeof *list);
+    list[at] = *choice;
+    return count < most ? count + 1 : most;
+}
+
+int ply_rank(struct agent_desk *desk, const struct game_state *state, int most)
+{
+    const struct game_ops *ops = desk->ops;
+    const struct quest quest = {.desk = desk,
+                                .net = ply_net(desk, state),
+                                .from = state,
+                                .seat = ops->actor(state),
+                                .solo = is_solo(desk, state)};
+    int8_t x[GAME_FEATURES_MAX];
+    assert(quest.net->features == ops->feature_count);
+    const int count = ops->legal(desk->content, state, desk->move);
+    ops->features(desk->content, state, quest.seat, x);
+    net_start(quest.net, &desk->base, x);
+    memset(&desk->notes, 0, sizeof desk->notes);
+    desk->choices = 0;
+    for (int i = 0; i < count; i++) {
+        struct agent_choice choice;
+        try_move(&quest, state, desk->move[i], 0, &choice);
+        desk->choices = insert(desk->choice, desk->choices, most, &choice);
+    }
+    return desk->choices;
+}
+
+game_move ply_choose(const struct agent *agent, struct agent_desk *desk,
+                     int seat)
+{
+    (void)agent, (void)seat;
+    ply_rank(desk, agent_imagine(desk), AGENT_CANDIDATES);
+    return desk->choice[0].move;
+}

@@ -1,0 +1,313 @@
+#include "ai/review.h"
+
+#include "ai/line.h"
+#include "ai/ply.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum { STREAM_JUDGE = 2, STREAM_DUEL, STREAM_LUCK, STREAMS };
+
+const char *const review_mark_word[REVIEW_MARKS] = {"", "?!", "?", "??"};
+
+static const int32_t threshold[2][REVIEW_MARKS] = {
+    {0, REVIEW_DUBIOUS_WIN, REVIEW_MISTAKE_WIN, REVIEW_BLUNDER_WIN},
+    {0, REVIEW_DUBIOUS_SCORE, REVIEW_MISTAKE_SCORE, REVIEW_BLUNDER_SCORE}};
+
+/* What counts: the share of the win, alone the score. */
+static int32_t what_counts(const struct net_value *value, bool solo)
+{
+    return solo ? value->score : value->win;
+}
+
+enum review_mark review_mark_of(const struct net_value *loss, bool solo)
+{
+    int mark = REVIEW_BLUNDER;
+    while (mark > 0 && what_counts(loss, solo) < threshold[solo][mark])
+        mark--;
+    return (enum review_mark)mark;
+}
+
+int review_accuracy_of(const struct net_value *loss, bool solo)
+{
+    const int32_t half = threshold[solo][REVIEW_BLUNDER];
+    const int32_t lost = what_counts(loss, solo);
+    return (int)((int64_t)REVIEW_PERFECT * half /
+                 (half + (lost > 0 ? lost : 0)));
+}
+
+int review_accuracy(const struct review_player *player)
+{
+    if (player->decisions == 0)
+        return REVIEW_PERFECT;
+    return (int)((player->accuracy_sum + player->decisions / 2) /
+                 player->decisions);
+}
+
+/* Chance of its own for every move and purpose: what is reviewed, and how,
+ * does not depend on what was reviewed before. */
+static void start_chance(struct agent_desk *desk, uint64_t seed, int index,
+                         int stream)
+{
+    rng_init(&desk->rng, seed, (uint64_t)(index * STREAMS + stream));
+}
+
+static void reseed(struct review *review, int stream)
+{
+    start_chance(review->desk, review->request.seed, review->at, stream);
+}
+
+void review_seed(struct agent_desk *desk, uint64_t seed, int index)
+{
+    start_chance(desk, seed, index, STREAM_JUDGE);
+}
+
+void review_begin(struct review *review, const struct session *session,
+                  struct agent_desk *desk, const struct review_request *request)
+{
+    struct luck luck[GAME_SEATS_MAX];
+    memset(review, 0, sizeof *review);
+    review->session = session;
+    review->desk = desk;
+    review->request = *request;
+    review->solo = session->config.seats == 1;
+    review->now = session->start;
+    if (request->samples == 0)
+        return;
+    reseed(review, STREAM_LUCK);
+    luck_of_deal(desk, session_state(&review->now),
+                 session->dealt ? &session->config : NULL, request->samples,
+                 luck);
+    for (int seat = 0; seat < session->config.seats; seat++)
+        review->player[seat].luck = luck[seat];
+}
+
+/* Reads the decision that is due out of the session; false if it breaks off,
+ * or there is none. Leaves what it leads to in review->after. */
+static bool read_decision(struct review *review, struct review_decision *out)
+{
+    const struct session *session = review->session;
+    const struct game_ops *ops = session->ops;
+    struct game_state *after = session_state(&review->after);
+    struct game_decision *played = &out->played;
+    review->after = review->now;
+    do {
+        const int index = review->at + played->parts;
+        if (index == session->moves)
+            return false;
+        assert(played->parts < GAME_PARTS_MAX);
+        played->part[played->parts++] = session->move[index];
+        ops->apply(session->content, after, session->move[index], NULL);
+    } while (ops->pending(after));
+    out->first = review->at;
+    out->moves = played->parts;
+    out->seat = session->seat[review->at];
+    return true;
+}
+
+static bool is_judged(struct review *review, int seat)
+{
+    const struct game_ops *ops = review->session->ops;
+    const struct game_state *now = session_state(&review->now);
+    if (seat < 0 || ops->automatic(now) || !(review->request.seats >> seat & 1))
+        return false;
+    return ops->legal(review->session->content, now, review->desk->move) > 1;
+}
+
+/* The whole decision of the judge, who is shown only what the seat knows.
+ * review->trial ends up as the state it leads to. */
+static void ask_judge(struct review *review, struct game_decision *best)
+{
+    const struct game_ops *ops = review->session->ops;
+    struct game_state *trial = session_state(&review->trial);
+    reseed(review, STREAM_JUDGE);
+    review->trial = review->now;
+    best->parts = 0;
+    do {
+        const game_move move =
+            agent_ask(review->request.judge, review->desk, trial);
+        assert(best->parts < GAME_PARTS_MAX);
+        best->part[best->parts++] = move;
+        ops->apply(review->session->content, trial, move, NULL);
+    } while (ops->pending(trial));
+}
+
+/* Two decisions on the same futures. */
+struct duel {
+    int64_t sum[2][NET_HEADS];
+    int64_t gain, gain_squared; /* of the judge's over the other, in what
+                                   counts */
+    int pairs;
+};
+
+/* What a decision leads to on the imagined state, by the time the seat is to
+ * decide again. */
+static void try_decision(struct review *review, int seat,
+                         const struct game_decision *decision,
+                         struct net_value *value)
+{
+    struct game_state *trial = session_state(&review->trial);
+    review->trial = review->imagined;
+    line_make(review->desk, trial, decision);
+    for (int i = review->solo ? REVIEW_TURNS_SOLO : 1; i > 0; i--)
+        line_return(review->desk, trial, seat);
+    ply_value(review->desk, trial, seat, value);
+}
+
+static void add_value(int64_t sum[NET_HEADS], const struct net_value *value)
+{
+    sum[NET_WIN] += value->win;
+    sum[NET_SCORE] += value->score;
+    sum[NET_MARGIN] += value->margin;
+}
+
+static void compare_once(struct review *review,
+                         const struct review_decision *decision,
+                         struct duel *duel)
+{
+    struct agent_desk *desk = review->desk;
+    struct net_value best, played;
+    desk->ops->guess(desk->content, (const struct game_view *)&review->view,
+                     &desk->rng, session_state(&review->imagined));
+    const struct rng chance = desk->rng;
+    try_decision(review, decision->seat, &decision->best, &best);
+    desk->rng = chance;
+    try_decision(review, decision->seat, &decision->played, &played);
+    add_value(duel->sum[0], &best);
+    add_value(duel->sum[1], &played);
+    const int64_t gain =
+        what_counts(&best, review->solo) - what_counts(&played, review->solo);
+    duel->gain += gain;
+    duel->gain_squared += gain * gain;
+    duel->pairs++;
+}
+
+static void compare(struct review *review,
+                    const struct review_decision *decision, struct duel *duel)
+{
+    struct agent_desk *desk = review->desk;
+    const uint64_t until = desk->work + review->request.work;
+    reseed(review, STREAM_DUEL);
+    desk->ops->observe(desk->content, session_state(&review->now),
+                       decision->seat, (struct game_view *)&review->view);
+    while (duel->pairs < REVIEW_PAIRS_MAX &&
+           (duel->pairs < REVIEW_PAIRS_MIN || desk->work < until))
+        compare_once(review, decision, duel);
+}
+
+/* Whether the mean gain is positive and at least its standard error:
+ * gain^2 / n^2 >= (squared - gain^2 / n) / (n * (n - 1)). */
+static bool is_shown(const struct duel *duel)
+{
+    const int64_t n = duel->pairs;
+    return duel->gain > 0 &&
+           duel->gain * duel->gain / n >=
+               (duel->gain_squared - duel->gain * duel->gain / n) / (n - 1);
+}
+
+static struct net_value mean_of(const int64_t sum[NET_HEADS], int count)
+{
+    return (struct net_value){(int32_t)(sum[NET_WIN] / count),
+                              (int32_t)(sum[NET_SCORE] / count),
+                              (int32_t)(sum[NET_MARGIN] / count)};
+}
+
+/* How the game would have gone on after the judge's decision. */
+static void follow_line(struct review *review, struct review_decision *out)
+{
+    struct agent_desk *desk = review->desk;
+    struct game_state *trial = session_state(&review->trial);
+    struct review_line *line = &out->line;
+    line->start = review->imagined;
+    review->trial = review->imagined;
+    line->decision[line->decisions++] = out->best;
+    line_make(desk, trial, &out->best);
+    while (line->decisions <= REVIEW_LINE &&
+           desk->ops->actor(trial) != ACTOR_NONE)
+        line_decide(desk, trial, 0, &line->decision[line->decisions++]);
+}
+
+static void explain(struct review *review, struct review_decision *out)
+{
+    const struct game_decision *decision[REASON_SIDES] = {
+        [REASON_BETTER] = &out->best, [REASON_OTHER] = &out->played};
+    reason_compare(review->desk, &review->bench,
+                   session_state(&review->imagined), decision, &out->why);
+    follow_line(review, out);
+}
+
+static void duel_decisions(struct review *review, struct review_decision *out)
+{
+    struct duel duel = {.pairs = 0};
+    compare(review, out, &duel);
+    out->futures = duel.pairs;
+    out->played_value = mean_of(duel.sum[1], duel.pairs);
+    out->best_value = mean_of(duel.sum[0], duel.pairs);
+    if (!is_shown(&duel)) {
+        out->best = out->played;
+        out->best_value = out->played_value;
+        return;
+    }
+    out->loss =
+        (struct net_value){out->best_value.win - out->played_value.win,
+                           out->best_value.score - out->played_value.score,
+                           out->best_value.margin - out->played_value.margin};
+    explain(review, out);
+}
+
+static void judge(struct review *review, struct review_decision *out)
+{
+    struct review_player *player = &review->player[out->seat];
+    ask_judge(review, &out->best);
+    const bool same = memcmp(&review->trial, &review->after,
+                             review->session->ops->state_size) == 0;
+    if (same) {
+        out->best = out->played;
+        ply_value(review->desk, session_state(&review->after), out->seat,
+                  &out->played_value);
+        out->best_value = out->played_value;
+    } else {
+        duel_decisions(review, out);
+    }
+    out->mark = review_mark_of(&out->loss, review->solo);
+    player->decisions++;
+    player->marks[out->mark]++;
+    player->accuracy_sum += review_accuracy_of(&out->loss, review->solo);
+    player->lost.win += out->loss.win;
+    player->lost.score += out->loss.score;
+    player->lost.margin += out->loss.margin;
+}
+
+/* Only the last move of a decision reveals anything. */
+static void weigh_luck(struct review *review, struct review_decision *out)
+{
+    const struct session *session = review->session;
+    const struct game_decision *played = &out->played;
+    const struct luck_step step = {session_state(&review->trial),
+                                   session_state(&review->after),
+                                   played->part[played->parts - 1]};
+    if (review->request.samples == 0)
+        return;
+    review->trial = review->now;
+    for (int i = 0; i + 1 < played->parts; i++)
+        session->ops->apply(session->content, session_state(&review->trial),
+                            played->part[i], NULL);
+    reseed(review, STREAM_LUCK);
+    luck_of_move(review->desk, &step, review->request.samples, out->luck);
+    for (int seat = 0; seat < session->config.seats; seat++)
+        luck_add(&review->player[seat].luck, &out->luck[seat]);
+}
+
+bool review_step(struct review *review, struct review_decision *out)
+{
+    memset(out, 0, sizeof *out);
+    if (!read_decision(review, out))
+        return false;
+    out->judged = is_judged(review, out->seat);
+    if (out->judged)
+        judge(review, out);
+    weigh_luck(review, out);
+    review->at += out->moves;
+    review->now = review->after;
+    return true;
+}

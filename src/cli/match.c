@@ -1,0 +1,356 @@
+/* `borough match`: a game between agents and other programs. */
+#include "cli/cli.h"
+
+#include "base/seed.h"
+#include "base/text.h"
+#include "cli/fail.h"
+#include "cli/options.h"
+#include "cli/players.h"
+#include "cli/sets.h"
+#include "cli/table.h"
+#include "exchange/trace.h"
+#include "game/chance.h"
+#include "suburbia/state.h"
+#include "sys/child.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char help[] =
+    "usage: borough match --seat WHO --seat WHO... [OPTION]...\n"
+    "\n"
+    "Plays games between agents and other programs, and prints them as JSON\n"
+    "lines (borough trace, borough record). WHO is an agent's word, or else a\n"
+    "command that is run in a shell and told the game line by line; whenever\n"
+    "its seat is to decide it answers with a line that says its move. borough\n"
+    "bot is such a program; docs/BOT.md tells how to write one. One that "
+    "ends,\n"
+    "answers too late or breaks the rules ends the match with exit status 1.\n"
+    "\n"
+    "  --seat WHO   who plays the next seat; once for each. "
+    "Agents: " PLAYERS_WORDS "\n"
+    "  --games N    1 to 1000000 (1 if not given)\n"
+    "  --seed H     up to 64 hexadecimal digits (1 if not given); game i\n"
+    "               is dealt from H + i - 1\n"
+    "  --timeout MS for a decision of a program (60000 if not given)\n"
+    "  --net FILE   the agents judge with this net\n"
+    "  --game, --rules, --mode, --first, --scenario, --sides, --sets, --set\n"
+    "               as in borough simulate\n"
+    "\n"
+    "Examples:\n"
+    "  borough match --seat greedy --seat 'borough bot --seat 1 --agent mc'\n"
+    "  borough match --game subdivision --seat greedy --seat random\n"
+    "  borough match --mode lone --seat mc:2000 --games 3\n";
+
+enum {
+    GAMES_MOST = 1000000,
+    TIMEOUT_MOST = 3600000,
+    PATIENCE_MS = 1000, /* for a program to end once its input has ended */
+};
+
+struct wish {
+    struct table_wish table;
+    struct option_list seat;
+    const char *seed, *net;
+    int games, timeout;
+    struct sets sets;
+};
+
+/* Who plays a seat: an agent, or a program if there is a command. */
+struct guest {
+    const char *command;
+    struct agent agent;
+    struct agent_desk desk;
+    struct child child;
+};
+
+struct match {
+    const struct wish *wish;
+    const struct game_ops *ops;
+    struct game_config config;
+    struct seed seed; /* of the game being played */
+    struct players players;
+    struct guest guest[GAME_SEATS_MAX];
+    struct trace trace;
+    struct text out;
+    char room[TRACE_OUTPUT_MAX];
+    struct text told; /* a line with what is added for programs */
+    char line[TRACE_OUTPUT_MAX];
+};
+
+static int seat_guests(struct match *match)
+{
+    const struct option_list *seat = &match->wish->seat;
+    const char *reason;
+    int answer = players_open(&match->players, match->ops, match->wish->net);
+    for (int i = 0; i < seat->count && answer == OPTIONS_GO; i++) {
+        struct guest *guest = &match->guest[i];
+        if (agent_read(&guest->agent, seat->word[i], &reason) == STATUS_OK)
+            answer = players_read(&match->players, "--seat", seat->word[i],
+                                  &guest->agent);
+        else
+            guest->command = seat->word[i];
+    }
+    return answer;
+}
+
+/* Seats that somebody has to take: all but Dale's in his own game. */
+static int count_seats(const struct match *match)
+{
+    const bool dale = match->ops->automaton && match->config.mode == MODE_DALE;
+    return match->config.seats - dale;
+}
+
+static int prepare(struct match *match)
+{
+    const struct wish *wish = match->wish;
+    struct table_wish table = wish->table;
+    if (wish->seat.count == 0 || wish->seat.count > GAME_SEATS_MAX)
+        return cli_fail(STATUS_USAGE, "--seat is given once for each seat; see "
+                                      "borough match --help");
+    if (!seed_read(&match->seed, wish->seed, strlen(wish->seed)))
+        return cli_fail(STATUS_USAGE,
+                        "--seed takes 1 to 64 hexadecimal digits, not '%s'",
+                        wish->seed);
+    table.usual_seats = wish->seat.count > 2 ? wish->seat.count : 2;
+    const int answer = table_configure(&wish->sets, &table, "match",
+                                       &match->ops, &match->config);
+    if (answer != OPTIONS_GO)
+        return answer;
+    if (wish->seat.count != count_seats(match))
+        return cli_fail(STATUS_USAGE,
+                        "--seat is given %d times, but %d are to be taken",
+                        wish->seat.count, count_seats(match));
+    text_init(&match->out, match->room, sizeof match->room);
+    text_init(&match->told, match->line, sizeof match->line);
+    trace_init(&match->trace, wish->sets.game, GAMES_COUNT);
+    return seat_guests(match);
+}
+
+static int start_programs(struct match *match)
+{
+    for (int seat = 0; seat < match->wish->seat.count; seat++) {
+        struct guest *guest = &match->guest[seat];
+        if (guest->command && !child_start(&guest->child, guest->command))
+            return cli_fail(STATUS_NO_FILE, "seat %d: %s", seat,
+                            strerror(errno));
+    }
+    return OPTIONS_GO;
+}
+
+/* The programs are told by the end of their input that it is over. */
+static void stop_programs(struct match *match)
+{
+    for (int seat = 0; seat < match->wish->seat.count; seat++)
+        if (match->guest[seat].command)
+            child_stop(&match->guest[seat].child, PATIENCE_MS);
+}
+
+static int complain(struct match *match, int seat, const char *what)
+{
+    struct guest *guest = &match->guest[seat];
+    child_stop(&guest->child, 0);
+    return cli_fail(STATUS_NOT_ALLOWED, "seat %d, '%s': %s", seat,
+                    guest->command, what);
+}
+
+/* It has ended by itself; how? */
+static int miss(struct match *match, int seat)
+{
+    enum { NO_COMMAND = 127 }; /* the shell found none */
+    struct guest *guest = &match->guest[seat];
+    const int status = child_stop(&guest->child, PATIENCE_MS);
+    char what[64];
+    if (status == NO_COMMAND)
+        return complain(match, seat, "there is no such agent or command");
+    snprintf(what, sizeof what, "it ended with %s %d before the game did",
+             status < 0 ? "signal" : "status", status < 0 ? -status : status);
+    return complain(match, seat, what);
+}
+
+/* A field more at the end of an object that is being written. */
+static void add_field(struct text *told, const char *key, int number)
+{
+    text_add(told, ",\"");
+    text_add(told, key);
+    text_add(told, "\":");
+    if (number < 0)
+        text_add(told, "null");
+    else
+        text_number(told, number);
+}
+
+/* Tells every program a line of the trace, and in further fields, which a
+ * reader of traces does not mind, its seat and whose decision is waited for. */
+static int tell(struct match *match, const char *line, size_t size, int next)
+{
+    const bool setup = size > 8 && memcmp(line, "{\"trace\"", 8) == 0;
+    struct text *told = &match->told;
+    for (int seat = 0; seat < match->wish->seat.count; seat++) {
+        const struct guest *guest = &match->guest[seat];
+        if (!guest->command)
+            continue;
+        told->length = 0;
+        text_bytes(told, line, size - 1); /* without the last bracket */
+        if (setup)
+            add_field(told, "you", seat);
+        add_field(told, "next", next);
+        text_add(told, "}\n");
+        if (!child_put(&guest->child, told->at, told->length))
+            return miss(match, seat);
+    }
+    return OPTIONS_GO;
+}
+
+/* Prints what happened and tells it to the programs. Only the last line asks
+ * for a decision. */
+static int publish(struct match *match)
+{
+    struct text *out = &match->out;
+    const int actor = match->ops->actor(trace_now(&match->trace));
+    int answer = OPTIONS_GO;
+    if (out->lost)
+        return cli_fail(STATUS_TOO_LONG, "a turn prints too much");
+    fwrite(out->at, 1, out->length, stdout);
+    for (size_t at = 0; at < out->length && answer == OPTIONS_GO;) {
+        const char *line = out->at + at;
+        const char *end = memchr(line, '\n', out->length - at);
+        at += (size_t)(end - line) + 1;
+        answer = tell(match, line, (size_t)(end - line),
+                      at == out->length ? actor : GAME_NOBODY);
+    }
+    out->length = 0;
+    return answer;
+}
+
+/* A decision of a program. */
+static int ask_program(struct match *match, int seat)
+{
+    struct guest *guest = &match->guest[seat];
+    const char *line;
+    size_t size;
+    switch (child_line(&guest->child, match->wish->timeout, &line, &size)) {
+    case CHILD_LATE:
+        return complain(match, seat, "no decision within the time");
+    case CHILD_GONE:
+        return miss(match, seat);
+    case CHILD_BABBLE:
+        return complain(match, seat, "its line is too long");
+    case CHILD_OK:
+        break;
+    }
+    const int before = match->trace.moves;
+    const enum status status =
+        trace_feed(&match->trace, line, size, 1, &match->out);
+    if (status == STATUS_OK && match->trace.moves > before)
+        return OPTIONS_GO;
+    match->out.length = 0;
+    fprintf(stderr, "borough: seat %d answered: %.*s\n", seat,
+            size > 200 ? 200 : (int)size, line);
+    return complain(match, seat,
+                    status == STATUS_OK ? "that is no decision"
+                                        : status_sentence(status));
+}
+
+static int decide(struct match *match)
+{
+    struct trace *trace = &match->trace;
+    const struct game_ops *ops = match->ops;
+    const struct game_state *now = trace_now(trace);
+    const int seat = ops->actor(now);
+    if (seat == ACTOR_CHANCE) {
+        trace_play(
+            trace,
+            chance_move(ops, ops->content, now, &match->seed, trace->moves),
+            &match->out);
+        return OPTIONS_GO;
+    }
+    struct guest *guest = &match->guest[seat];
+    if (guest->command)
+        return ask_program(match, seat);
+    trace_play(trace, agent_ask(&guest->agent, &guest->desk, now), &match->out);
+    return OPTIONS_GO;
+}
+
+/* Every seat's agent has its own chance. */
+static void sit(struct match *match)
+{
+    for (int seat = 0; seat < match->wish->seat.count; seat++) {
+        struct agent_desk *desk = &match->guest[seat].desk;
+        agent_sit(desk, match->ops, match->ops->content,
+                  seed_number(&match->seed) + (uint64_t)seat);
+        players_seat(&match->players, desk);
+    }
+}
+
+static int play(struct match *match)
+{
+    union session_state start = {0};
+    match->ops->setup(match->ops->content, &match->config, &match->seed,
+                      session_state(&start));
+    sit(match);
+    trace_begin(&match->trace, match->ops, session_state(&start), &match->seed,
+                &match->out);
+    int answer = publish(match);
+    while (answer == OPTIONS_GO &&
+           match->ops->actor(trace_now(&match->trace)) != ACTOR_NONE) {
+        answer = decide(match);
+        if (answer == OPTIONS_GO)
+            answer = publish(match);
+    }
+    return answer;
+}
+
+static int run(struct match *match)
+{
+    int answer = prepare(match);
+    if (answer != OPTIONS_GO)
+        return answer;
+    answer = start_programs(match);
+    for (int i = 0; i < match->wish->games && answer == OPTIONS_GO; i++) {
+        answer = play(match);
+        seed_advance(&match->seed, 1);
+    }
+    stop_programs(match);
+    const int written = cli_finish();
+    return answer == OPTIONS_GO ? written : answer;
+}
+
+static int open_match(void *context)
+{
+    struct match *match = calloc(1, sizeof *match);
+    if (!match)
+        return cli_fail(STATUS_NO_MEMORY, "%s",
+                        status_sentence(STATUS_NO_MEMORY));
+    match->wish = context;
+    const int answer = run(match);
+    players_close(&match->players);
+    free(match);
+    return answer;
+}
+
+int cli_match(int argc, char **argv)
+{
+    struct wish wish = {.seed = "1", .games = 1, .timeout = 60000};
+    const struct option option[] = {
+        TABLE_OPTIONS(&wish.table),
+        {.name = "seat", .list = &wish.seat},
+        {.name = "seed", .word = &wish.seed},
+        {.name = "net", .word = &wish.net},
+        {.name = "sets", .word = &wish.sets.chosen},
+        {.name = "set", .list = &wish.sets.file},
+        {.name = "games", .number = &wish.games, .min = 1, .max = GAMES_MOST},
+        {.name = "timeout",
+         .number = &wish.timeout,
+         .min = 1,
+         .max = TIMEOUT_MOST}};
+    const struct options options = {.command = "match",
+                                    .help = help,
+                                    .option = option,
+                                    .options = sizeof option / sizeof *option};
+    const int answer = options_read(&options, argc, argv);
+    return answer == OPTIONS_GO ? sets_run(&wish.sets, open_match, &wish)
+                                : answer;
+}

@@ -1,0 +1,99 @@
+#include "cli/players.h"
+
+#include "cli/fail.h"
+#include "nets/nets.h"
+#include "sys/clock.h"
+#include "sys/file.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static uint64_t now_ms(void *context)
+{
+    (void)context;
+    return clock_wall_ms();
+}
+
+/* Weights are of use only for the features they were trained on. */
+static bool fits(const struct net *net, const struct game_ops *ops)
+{
+    return net->layout == ops->feature_layout &&
+           net->features == ops->feature_count;
+}
+
+static const struct net *find(const struct game_ops *ops, bool solo,
+                              struct net *net)
+{
+    return nets_find(ops->name, solo, net) && fits(net, ops) ? net : NULL;
+}
+
+static int read_net(struct players *players, const char *path)
+{
+    size_t size;
+    const char *reason;
+    const struct file_outcome outcome =
+        file_read(path, NET_FILE_MAX, &players->file, &size);
+    if (outcome.status != STATUS_OK)
+        return cli_fail(outcome.status, "%s: %s", path, outcome.reason);
+    const enum status status =
+        net_read(&players->table, players->file, size, &reason);
+    if (status != STATUS_OK)
+        return cli_fail(status, "%s: %s", path, reason);
+    if (strcmp(players->table.name, players->ops->name) != 0 ||
+        !fits(&players->table, players->ops))
+        return cli_fail(STATUS_BAD_NET, "%s: a net of %s, layout %u", path,
+                        players->table.name, (unsigned)players->table.layout);
+    players->nets = (struct agent_nets){&players->table, &players->table};
+    return OPTIONS_GO;
+}
+
+int players_open(struct players *players, const struct game_ops *ops,
+                 const char *file)
+{
+    memset(players, 0, sizeof *players);
+    players->ops = ops;
+    if (file)
+        return read_net(players, file);
+    players->nets.table = find(ops, false, &players->table);
+    players->nets.solo = find(ops, true, &players->solo);
+    return OPTIONS_GO;
+}
+
+void players_close(struct players *players)
+{
+    free(players->file);
+    players->file = NULL;
+}
+
+void players_seat(const struct players *players, struct agent_desk *desk)
+{
+    desk->nets = players->nets;
+    desk->clock = (struct agent_clock){now_ms, NULL};
+}
+
+const char *players_unfit(const struct players *players,
+                          const struct agent *agent)
+{
+    struct agent_desk *desk = calloc(1, sizeof *desk);
+    if (!desk)
+        return status_sentence(STATUS_NO_MEMORY);
+    agent_sit(desk, players->ops, players->ops->content, 0);
+    players_seat(players, desk);
+    const char *reason = agent_unfit(agent, desk);
+    free(desk);
+    return reason;
+}
+
+int players_read(const struct players *players, const char *option,
+                 const char *words, struct agent *agent)
+{
+    const char *reason;
+    if (agent_read(agent, words, &reason) != STATUS_OK)
+        return cli_fail(STATUS_USAGE, "%s does not take '%s': %s", option,
+                        words, reason);
+    reason = players_unfit(players, agent);
+    if (reason)
+        return cli_fail(STATUS_USAGE, "'%s' cannot play %s: %s", words,
+                        players->ops->name, reason);
+    return OPTIONS_GO;
+}

@@ -1,0 +1,263 @@
+/* `borough review`: what every move of a game cost, and what was luck. */
+#include "cli/cli.h"
+
+#include "ai/review.h"
+#include "base/text.h"
+#include "cli/fail.h"
+#include "cli/options.h"
+#include "cli/players.h"
+#include "cli/review_report.h"
+#include "cli/saves.h"
+#include "cli/sets.h"
+#include "exchange/import.h"
+#include "sys/file.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char help[] =
+    "usage: borough review FILE [OPTION]...\n"
+    "\n"
+    "Judges every decision of a game and tells luck from skill. FILE is a\n"
+    "record or a trace, - is standard input. Each decision is judged from\n"
+    "what its player knew, against what a search thinks best: the loss is in\n"
+    "percent of the win, alone at the table in points. Prints a table of the\n"
+    "players, then the moves marked ?!, ? or ??, with the better move, why it\n"
+    "is better, and how it might have gone on.\n"
+    "\n"
+    "  accuracy  100 without any loss; a ?? counts half or less\n"
+    "  lost      what the player's decisions gave away\n"
+    "  luck      what chance gave, 0 on average: the player's hand or goals,\n"
+    "            the table (market, who begins), draws, when the end came,\n"
+    "            the die\n"
+    "  evenly    the result less the luck\n"
+    "\n"
+    "  --json      prints everything as one line of JSON instead\n"
+    "  --work N    positions to judge a decision, about (40000 if not given);\n"
+    "              0: by the net without search\n"
+    "  --seat S    judges the decisions of this seat only\n"
+    "  --luck N    redeals to judge the luck of a move (32 if not given); 0:\n"
+    "              no luck\n"
+    "  --seed N    of the judge's chance (1 if not given)\n"
+    "  --net FILE  judges by this net\n"
+    "  --set FILE  knows the custom set in FILE; may be repeated\n"
+    "\n"
+    "Examples:\n"
+    "  borough review game.record\n"
+    "  borough review game.record --seat 0 --work 100000\n"
+    "  borough simulate --policy greedy --trace | borough review - --json\n";
+
+enum {
+    WORK_USUAL = 40000,
+    WORK_MOST = 100000000,
+    LUCK_MOST = 10000,
+    FILE_MOST = 16 << 20,
+    JSON_ROOM = 16 << 20,
+    ALL_SEATS = (1 << GAME_SEATS_MAX) - 1,
+};
+
+struct request {
+    const char *path, *net;
+    bool json;
+    int work, seat, luck, seed; /* seat -1: all */
+    struct sets sets;
+};
+
+struct work {
+    struct session session;
+    struct record_player player[GAME_SEATS_MAX];
+    struct players players;
+    struct agent_desk desk;
+    struct agent judge;
+    struct review review;
+    struct review_decision decision[GAME_LENGTH_MAX];
+    int decisions;
+    union {
+        struct record record;
+        struct import import;
+    };
+    char room[TRACE_OUTPUT_MAX];
+};
+
+/* Reading. */
+
+static int read_trace(struct work *work, const struct request *request,
+                      const char *data, size_t size)
+{
+    struct text scratch;
+    struct import_line line = {.number = 1};
+    text_init(&scratch, work->room, sizeof work->room);
+    import_init(&work->import, request->sets.game, GAMES_COUNT);
+    for (size_t at = 0; at < size; at += line.size + 1, line.number++) {
+        const char *end = memchr(data + at, '\n', size - at);
+        line.text = data + at;
+        line.size = end ? (size_t)(end - line.text) : size - at;
+        const enum status status = import_feed(&work->import, &line, &scratch);
+        if (status != STATUS_OK)
+            return cli_fail(status, "%s:%d: %s", request->path, line.number,
+                            work->import.reason);
+    }
+    if (!work->import.begun)
+        return cli_fail(STATUS_BAD_SETUP, "%s: there is no game in it",
+                        request->path);
+    work->session = work->import.session;
+    record_name_seats(work->player);
+    return OPTIONS_GO;
+}
+
+/* The seed of a game that is not over may lie beside the file. */
+static int read_record(struct work *work, const struct request *request,
+                       const char *data, size_t size)
+{
+    struct record_error error;
+    const struct record_source source = {.text = data,
+                                         .size = size,
+                                         .games = request->sets.game,
+                                         .game_count = GAMES_COUNT};
+    enum status status = record_read(&source, &work->record, &error);
+    if (status == STATUS_NO_SEED && strcmp(request->path, "-") != 0)
+        status = saves_read(request->sets.game, request->path, &work->record,
+                            &error);
+    if (status != STATUS_OK)
+        return saves_complain(request->path, &error);
+    work->session = work->record.session;
+    memcpy(work->player, work->record.player, sizeof work->player);
+    return OPTIONS_GO;
+}
+
+static int read_game(struct work *work, const struct request *request)
+{
+    char *data;
+    size_t size;
+    const struct file_outcome outcome =
+        file_read(request->path, FILE_MOST, &data, &size);
+    if (outcome.status != STATUS_OK)
+        return cli_fail(outcome.status, "%s: %s", request->path,
+                        outcome.reason);
+    const int answer = size > 0 && data[0] == '{'
+                           ? read_trace(work, request, data, size)
+                           : read_record(work, request, data, size);
+    free(data);
+    return answer;
+}
+
+/* Judging. */
+
+/* Half of the work finds the best decision, half compares it. */
+static int open_desk(struct work *work, const struct request *request)
+{
+    const struct game_ops *ops = work->session.ops;
+    char words[AGENT_NAME_MAX] = "net";
+    const char *reason;
+    const int answer = players_open(&work->players, ops, request->net);
+    if (answer != OPTIONS_GO)
+        return answer;
+    if (request->work > 1)
+        snprintf(words, sizeof words, "search:%d", request->work / 2);
+    agent_sit(&work->desk, ops, work->session.content, 0);
+    players_seat(&work->players, &work->desk);
+    const enum status status = agent_read(&work->judge, words, &reason);
+    if (status != STATUS_OK)
+        return cli_fail(status, "--work %d: %s", request->work, reason);
+    reason = agent_unfit(&work->judge, &work->desk);
+    if (reason)
+        return cli_fail(STATUS_BAD_NET, "%s cannot be reviewed: %s", ops->name,
+                        reason);
+    return OPTIONS_GO;
+}
+
+static void judge(struct work *work, const struct request *request)
+{
+    const struct review_request wish = {
+        .judge = &work->judge,
+        .work = (uint64_t)request->work / 2,
+        .samples = request->luck,
+        .seed = (uint64_t)request->seed,
+        .seats = request->seat < 0 ? ALL_SEATS : 1u << request->seat};
+    review_begin(&work->review, &work->session, &work->desk, &wish);
+    while (review_step(&work->review, &work->decision[work->decisions]))
+        work->decisions++;
+}
+
+/* Printing. */
+
+static int print_json(const struct review_report *report)
+{
+    struct text text;
+    char *room = malloc(JSON_ROOM);
+    if (!room)
+        return cli_fail(STATUS_NO_MEMORY, "%s",
+                        status_sentence(STATUS_NO_MEMORY));
+    text_init(&text, room, JSON_ROOM);
+    const bool fits = review_report_json(report, &text);
+    if (fits)
+        fwrite(text.at, 1, text.length, stdout);
+    free(room);
+    return fits ? cli_finish()
+                : cli_fail(STATUS_TOO_LONG, "the review prints too much");
+}
+
+static int print(const struct work *work, const struct request *request)
+{
+    const struct review_report report = {.session = &work->session,
+                                         .player = work->player,
+                                         .review = &work->review,
+                                         .decision = work->decision,
+                                         .decisions = work->decisions,
+                                         .work = request->work};
+    if (request->json)
+        return print_json(&report);
+    review_report_text(&report);
+    return cli_finish();
+}
+
+static int run(struct work *work, const struct request *request)
+{
+    int answer = read_game(work, request);
+    if (answer != OPTIONS_GO)
+        return answer;
+    if (request->seat >= work->session.config.seats)
+        return cli_fail(STATUS_USAGE, "--seat %d: the last seat is %d",
+                        request->seat, work->session.config.seats - 1);
+    answer = open_desk(work, request);
+    if (answer == OPTIONS_GO) {
+        judge(work, request);
+        answer = print(work, request);
+    }
+    players_close(&work->players);
+    return answer;
+}
+
+static int review(void *context)
+{
+    struct work *work = calloc(1, sizeof *work);
+    const int answer = work ? run(work, context)
+                            : cli_fail(STATUS_NO_MEMORY, "%s",
+                                       status_sentence(STATUS_NO_MEMORY));
+    free(work);
+    return answer;
+}
+
+int cli_review(int argc, char **argv)
+{
+    struct request request = {
+        .work = WORK_USUAL, .seat = -1, .luck = LUCK_SAMPLES, .seed = 1};
+    const struct option option[] = {
+        {.name = "json", .flag = &request.json},
+        {.name = "work", .number = &request.work, .max = WORK_MOST},
+        {.name = "seat", .number = &request.seat, .max = GAME_SEATS_MAX - 1},
+        {.name = "luck", .number = &request.luck, .max = LUCK_MOST},
+        {.name = "seed", .number = &request.seed, .max = 999999999},
+        {.name = "net", .word = &request.net},
+        {.name = "set", .list = &request.sets.file}};
+    const struct options options = {.command = "review",
+                                    .help = help,
+                                    .option = option,
+                                    .options = sizeof option / sizeof *option,
+                                    .word = &request.path,
+                                    .words = 1};
+    const int answer = options_read(&options, argc, argv);
+    return answer == OPTIONS_GO ? sets_run(&request.sets, review, &request)
+                                : answer;
+}

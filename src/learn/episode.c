@@ -1,0 +1,130 @@
+#include "learn/episode.h"
+
+#include "ai/ply.h"
+
+#include <string.h>
+
+static struct brain_target target_of(const struct net_value *value)
+{
+    static const float points = 100 * NET_POINTS, certain = NET_CERTAIN;
+    return (struct brain_target){(float)value->win / certain,
+                                 (float)value->score / points,
+                                 (float)value->margin / points};
+}
+
+static bool is_one_in(struct rng *rng, uint32_t many)
+{
+    return many && rng_below(rng, many) == 0;
+}
+
+static void note_position(struct episode *episode,
+                          const struct agent_desk *desk,
+                          const struct game_state *state, int seat)
+{
+    if (episode->positions == EPISODE_POSITIONS)
+        return;
+    struct episode_position *position =
+        &episode->position[episode->positions++];
+    position->seat = (int8_t)seat;
+    position->next = (int16_t)episode->decisions[seat];
+    desk->ops->features(desk->content, state, seat, position->x);
+}
+
+/* Another of the better moves now and then, so that more is seen. */
+static int stray(const struct episode_plan *plan, struct agent_desk *desk)
+{
+    enum { AMONG = 6 };
+    const int among = desk->choices < AMONG ? desk->choices : AMONG;
+    return is_one_in(&desk->rng, plan->stray)
+               ? (int)rng_below(&desk->rng, (uint32_t)among)
+               : 0;
+}
+
+static void decide(struct episode *episode, const struct episode_plan *plan,
+                   struct agent_desk *desk, struct game_state *state)
+{
+    const struct game_ops *ops = desk->ops;
+    const int seat = ops->actor(state);
+    const bool inside = ops->pending(state);
+    agent_ask(&plan->agent, desk, state);
+    const struct agent_choice *made =
+        &desk->choice[inside ? 0 : stray(plan, desk)];
+    if (!inside) /* else it goes on with a decision */
+        episode->open = (struct episode_decision){
+            target_of(&made->value), target_of(&desk->choice[0].value)};
+    ops->apply(desk->content, state, made->move, NULL);
+    if (ops->pending(state))
+        return;
+    episode->decision[seat][episode->decisions[seat]++] = episode->open;
+    if (ops->actor(state) != ACTOR_NONE)
+        note_position(episode, desk, state, seat);
+}
+
+static void note_bystanders(struct episode *episode,
+                            const struct episode_plan *plan,
+                            struct agent_desk *desk,
+                            const struct game_state *state, int mover)
+{
+    struct game_config config;
+    desk->ops->config_of(state, &config);
+    for (int seat = 0; seat < config.seats; seat++)
+        if (seat != mover && is_one_in(&desk->rng, plan->bystanders))
+            note_position(episode, desk, state, seat);
+}
+
+static float mix(float a, float b, float part)
+{
+    return a + part * (b - a);
+}
+
+/* What a seat should have said before each of its decisions; the last entry is
+ * the end. Where a seat strayed, what was best counts and nothing later. */
+static void look_back(const struct episode *episode, int seat, float lambda,
+                      struct brain_target *target)
+{
+    const int count = episode->decisions[seat];
+    struct net_value end;
+    ply_result(&episode->result, seat, &end);
+    target[count] = target_of(&end);
+    for (int i = count - 1; i >= 0; i--) {
+        const struct episode_decision *made = &episode->decision[seat][i];
+        const bool strayed =
+            memcmp(&made->said, &made->best, sizeof made->said) != 0;
+        const struct brain_target *next = &target[i + 1];
+        target[i] = strayed ? made->best
+                            : (struct brain_target){
+                                  mix(made->said.win, next->win, lambda),
+                                  mix(made->said.score, next->score, lambda),
+                                  mix(made->said.margin, next->margin, lambda)};
+    }
+}
+
+static void set_targets(struct episode *episode, float lambda)
+{
+    for (int seat = 0; seat < episode->result.seats; seat++) {
+        struct brain_target target[GAME_LENGTH_MAX + 1];
+        look_back(episode, seat, lambda, target);
+        for (int i = 0; i < episode->positions; i++)
+            if (episode->position[i].seat == seat)
+                episode->position[i].target = target[episode->position[i].next];
+    }
+}
+
+void episode_play(struct episode *episode, const struct episode_plan *plan,
+                  struct agent_desk *desk, struct game_state *state)
+{
+    const struct game_ops *ops = desk->ops;
+    episode->positions = 0;
+    memset(episode->decisions, 0, sizeof episode->decisions);
+    for (int actor; (actor = ops->actor(state)) != ACTOR_NONE;) {
+        if (actor == ACTOR_CHANCE || ops->automatic(state))
+            ops->apply(desk->content, state,
+                       ops->random(desk->content, state, &desk->rng), NULL);
+        else
+            decide(episode, plan, desk, state);
+        if (ops->actor(state) != ACTOR_NONE && !ops->pending(state))
+            note_bystanders(episode, plan, desk, state, actor);
+    }
+    ops->result(desk->content, state, &episode->result);
+    set_targets(episode, plan->lambda);
+}

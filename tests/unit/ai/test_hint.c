@@ -1,0 +1,153 @@
+#include "ai/hint.h"
+
+#include "ai/line.h"
+#include "ai/ply.h"
+#include "ai/search.h"
+#include "games/games.h"
+#include "unit/ai/rough_net.h"
+#include "unit/unit.h"
+
+static struct agent_desk desk;
+static struct rough_net rough;
+static struct hint hint;
+static const struct game_ops *ops;
+static union session_state now;
+
+static const struct agent by_net = {.name = "net", .choose = ply_choose};
+static const struct agent by_search = {
+    .name = "search", .choose = search_choose, .work = 3000};
+
+/* A game of so many seats after so many random moves. */
+static void reach(const char *game, const char *seats, int moves)
+{
+    struct game_config config;
+    const struct seed seed = {{3}};
+    ops = games_find(game);
+    rough_net_make(&rough, ops);
+    agent_sit(&desk, ops, ops->content, 1);
+    desk.nets = (struct agent_nets){&rough.net, &rough.net};
+    ops->defaults(&config);
+    ops->configure(ops->content, &config, "seats", seats);
+    memset(&now, 0, sizeof now);
+    ops->setup(ops->content, &config, &seed, session_state(&now));
+    while (moves-- > 0 || ops->actor(session_state(&now)) < 0 ||
+           ops->pending(session_state(&now)))
+        ops->apply(ops->content, session_state(&now),
+                   ops->random(ops->content, session_state(&now), &desk.rng),
+                   NULL);
+}
+
+static int think(const struct agent *agent)
+{
+    const int seat = ops->actor(session_state(&now));
+    ops->observe(ops->content, session_state(&now), seat,
+                 (struct game_view *)&desk.view);
+    return hint_think(agent, &desk, seat, &hint);
+}
+
+/* What is said to change in the numbers of every seat is what changes. */
+static void assert_sums(const struct reasons *why, enum reason_side side,
+                        const struct game_decision *decision)
+{
+    const struct game_state *before = session_state(&hint.imagined);
+    union session_state after = hint.imagined;
+    struct game_config config;
+    ops->config_of(before, &config);
+    line_make(&desk, session_state(&after), decision);
+    for (int seat = 0; seat < config.seats; seat++)
+        for (int stat = 0; stat < ops->stats; stat++)
+            assert_int_equal(
+                why->sum[side][seat][stat],
+                ops->stat(ops->content, session_state(&after), seat, stat) -
+                    ops->stat(ops->content, before, seat, stat));
+}
+
+/* The reasons are exactly the difference, and only what differs. */
+static void assert_reasons(const struct reasons *why)
+{
+    int gap[GAME_SEATS_MAX][GAME_STATS_MAX] = {0};
+    assert_int_equal(why->left_out, 0);
+    for (int i = 0; i < why->count; i++) {
+        const struct reason *item = &why->item[i];
+        const int by = item->delta[REASON_BETTER] - item->delta[REASON_OTHER];
+        assert_int_not_equal(by, 0);
+        gap[item->seat][item->stat] += by;
+    }
+    for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
+        for (int stat = 0; stat < GAME_STATS_MAX; stat++)
+            assert_int_equal(gap[seat][stat],
+                             why->sum[REASON_BETTER][seat][stat] -
+                                 why->sum[REASON_OTHER][seat][stat]);
+}
+
+static void assert_hint(void)
+{
+    const int seat = ops->actor(session_state(&now));
+    for (int i = 0; i < hint.moves; i++) {
+        const struct hint_move *move = &hint.move[i];
+        union session_state state = now;
+        for (int part = 0; part < move->decision.parts; part++) {
+            assert_int_equal(ops->refuse(ops->content, session_state(&state),
+                                         seat, move->decision.part[part]),
+                             STATUS_OK);
+            ops->apply(ops->content, session_state(&state),
+                       move->decision.part[part], NULL);
+        }
+        assert_false(ops->pending(session_state(&state)));
+        assert_int_equal(move->behind.win,
+                         hint.move[0].value.win - move->value.win);
+        assert_sums(&move->why, REASON_BETTER, &hint.move[0].decision);
+        if (i)
+            assert_sums(&move->why, REASON_OTHER, &move->decision);
+        assert_reasons(&move->why);
+    }
+}
+
+static void hints_are_legal_and_explained(void **unused)
+{
+    (void)unused;
+    for (int moves = 3; moves < 40; moves += 6) {
+        reach("suburbia", "3", moves);
+        assert_in_range(think(&by_net), 2, HINT_MOVES);
+        assert_hint();
+        assert_in_range(think(&by_search), 2, HINT_MOVES);
+        assert_hint();
+    }
+}
+
+/* Sidewalks and roads: a decision of several moves is told whole. */
+static void hints_finish_decisions(void **unused)
+{
+    (void)unused;
+    int long_ones = 0;
+    for (int moves = 3; moves < 40; moves++) {
+        reach("subdivision", "2", moves);
+        think(&by_net);
+        assert_hint();
+        for (int i = 0; i < hint.moves; i++)
+            long_ones += hint.move[i].decision.parts > 1;
+    }
+    assert_true(long_ones > 0);
+}
+
+/* The first hint is what the agent would do. */
+static void the_first_is_the_agents(void **unused)
+{
+    (void)unused;
+    reach("suburbia", "4", 12);
+    const struct rng chance = desk.rng;
+    think(&by_search);
+    desk.rng = chance;
+    assert_int_equal(agent_ask(&by_search, &desk, session_state(&now)),
+                     hint.move[0].decision.part[0]);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(hints_are_legal_and_explained),
+        cmocka_unit_test(hints_finish_decisions),
+        cmocka_unit_test(the_first_is_the_agents),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

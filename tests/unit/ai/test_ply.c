@@ -1,0 +1,166 @@
+/* One decision ahead: what is tried, how it is judged and ranked. */
+#include "ai/ply.h"
+
+#include "games/games.h"
+#include "unit/ai/rough_net.h"
+#include "unit/unit.h"
+
+static struct agent_desk desk;
+static struct rough_net rough;
+
+static void sit(const struct game_ops *ops)
+{
+    memset(&desk, 0, sizeof desk);
+    agent_sit(&desk, ops, ops->content, 4);
+    rough_net_make(&rough, ops);
+    desk.nets = (struct agent_nets){&rough.net, &rough.net};
+}
+
+/* The best way to finish a decision from here, made afresh each time. */
+static int64_t best_worth(const struct game_state *before, game_move move,
+                          int seat)
+{
+    const struct game_ops *ops = desk.ops;
+    union session_state memory = {0};
+    struct game_state *state = session_state(&memory);
+    struct game_config config;
+    struct net_value value;
+    memcpy(state, before, ops->state_size);
+    ops->apply(ops->content, state, move, NULL);
+    ops->config_of(state, &config);
+    if (!ops->pending(state)) {
+        ply_value(&desk, state, seat, &value);
+        return ply_worth(&value, config.seats == 1);
+    }
+    game_move part[AGENT_PART_MOVES];
+    const int count = ops->legal(ops->content, state, part);
+    int64_t best = INT64_MIN;
+    for (int i = 0; i < count; i++) {
+        const int64_t worth = best_worth(state, part[i], seat);
+        best = worth > best ? worth : best;
+    }
+    return best;
+}
+
+/* Every choice has the worth that it has afresh, the best first, and no move
+ * that was left out is better than the last of them. */
+static void check_rank(const struct game_state *state)
+{
+    enum { MOST = 6 };
+    static game_move legal[GAME_MOVES_MAX];
+    struct agent_choice choice[MOST];
+    const struct game_ops *ops = desk.ops;
+    const int seat = ops->actor(state);
+    const int count = ops->legal(ops->content, state, legal);
+    const int found = ply_rank(&desk, state, MOST);
+    assert_int_equal(found, count < MOST ? count : MOST);
+    assert_int_equal(desk.choices, found);
+    memcpy(choice, desk.choice, (size_t)found * sizeof *choice);
+    for (int i = 0; i < found; i++) {
+        assert_true(i == 0 || choice[i].worth <= choice[i - 1].worth);
+        assert_true(choice[i].worth == best_worth(state, choice[i].move, seat));
+    }
+    for (int i = 0; i < count; i++) {
+        const int64_t worth = best_worth(state, legal[i], seat);
+        int better = 0, listed = 0;
+        for (int j = 0; j < found; j++) {
+            better += choice[j].worth >= worth;
+            listed |= choice[j].move == legal[i];
+        }
+        assert_true(listed || better == found);
+    }
+}
+
+static void ranks_are_those_of_afterstates(void **unused)
+{
+    (void)unused;
+    for (int game = 0; game < GAMES_COUNT; game++) {
+        const struct game_ops *ops = games[game];
+        struct game_config config;
+        sit(ops);
+        for (int i = 0; ops->variant(ops->content, i, &config); i += 4) {
+            const struct seed seed = {{(uint8_t)(i + 9)}};
+            union session_state memory = {0};
+            struct game_state *state = session_state(&memory);
+            ops->setup(ops->content, &config, &seed, state);
+            for (int step = 0; ops->actor(state) != ACTOR_NONE; step++) {
+                if (step % 11 == 3 && ops->actor(state) >= 0)
+                    check_rank(state);
+                ops->apply(ops->content, state,
+                           ops->random(ops->content, state, &desk.rng), NULL);
+            }
+        }
+    }
+}
+
+static void the_net_fits_the_seats(void **unused)
+{
+    (void)unused;
+    static struct rough_net other;
+    const struct game_ops *ops = games[0];
+    const struct seed seed = {{1}};
+    union session_state memory = {0};
+    struct game_state *state = session_state(&memory);
+    struct game_config config;
+    sit(ops);
+    rough_net_make(&other, ops);
+    ops->defaults(&config);
+    config.seats = 3;
+    ops->setup(ops->content, &config, &seed, state);
+    desk.nets = (struct agent_nets){&rough.net, &other.net};
+    assert_ptr_equal(ply_net(&desk, state), &rough.net);
+    desk.nets.table = NULL; /* any net is better than none */
+    assert_ptr_equal(ply_net(&desk, state), &other.net);
+    assert_int_equal(ops->configure(ops->content, &config, "mode", "lone"),
+                     STATUS_OK);
+    config.seats = 1;
+    ops->setup(ops->content, &config, &seed, state);
+    desk.nets.table = &rough.net;
+    assert_ptr_equal(ply_net(&desk, state), &other.net);
+    desk.nets.solo = NULL;
+    assert_ptr_equal(ply_net(&desk, state), &rough.net);
+}
+
+/* A win is worth more than any margin can make up for; among equal wins the
+ * margin decides, alone the score. */
+static void worth_goes_by_the_win(void **unused)
+{
+    (void)unused;
+    const struct net_value even = {NET_CERTAIN / 2, 9000, 0};
+    const struct net_value ahead = {NET_CERTAIN / 2, 9000, 300};
+    const struct net_value wins = {NET_CERTAIN, 100, -30000};
+    assert_true(ply_worth(&ahead, false) > ply_worth(&even, false));
+    assert_true(ply_worth(&wins, false) > ply_worth(&ahead, false));
+    assert_int_equal(ply_worth(&even, true), ply_worth(&ahead, true));
+    assert_true(ply_worth(&wins, true) < ply_worth(&even, true));
+}
+
+static void results_are_valued(void **unused)
+{
+    (void)unused;
+    const struct game_result result = {
+        .seats = 3, .score = {80, 95, 95}, .winners = 6};
+    const struct game_result alone = {.seats = 1, .score = {70}, .winners = 1};
+    struct net_value value;
+    ply_result(&result, 0, &value);
+    assert_int_equal(value.win, 0);
+    assert_int_equal(value.score, 8000);
+    assert_int_equal(value.margin, -1500);
+    ply_result(&result, 1, &value);
+    assert_int_equal(value.win, NET_CERTAIN / 2);
+    assert_int_equal(value.margin, 0);
+    ply_result(&alone, 0, &value);
+    assert_int_equal(value.win, NET_CERTAIN);
+    assert_int_equal(value.score, 7000);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(ranks_are_those_of_afterstates),
+        cmocka_unit_test(the_net_fits_the_seats),
+        cmocka_unit_test(worth_goes_by_the_win),
+        cmocka_unit_test(results_are_valued),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
