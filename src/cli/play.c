@@ -22,8 +22,8 @@
 #include <unistd.h>
 
 /* Who sits where nobody is asked for. */
-static const enum record_kind opponent = RECORD_GREEDY;
-#define OPPONENT_WORD "greedy"
+static const enum record_kind opponent = RECORD_SKILLED;
+#define OPPONENT_WORD "skilled"
 
 static const char help[] =
     "usage: borough play [OPTION]...\n"

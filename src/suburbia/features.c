@@ -171,8 +171,22 @@ static void put_rival(const struct sketch *sketch, int place,
     feature_add(&fact[6], sketch->left * stat[STAT_INCOME] / 4);
     feature_add(&fact[7], state->borough[rival].markers);
     feature_add(&fact[8], state->borough[rival].edge / 4);
-    for (int class = 0; class < CLASS_COUNT; class ++)
-        put(sketch, F_TRIGGER_RIVALS, class, facts->trigger[class]);
+}
+
+/* What an own tile brings to all rivals together. */
+static void put_rival_triggers(const struct sketch *sketch)
+{
+    int16_t sum[CLASS_COUNT] = {0};
+    for (int place = 1; place < sketch->seats; place++) {
+        const int8_t *more = sketch->notes->rival[place - 1].trigger;
+        for (int type = 0; type < CLASS_COUNT; type++)
+            sum[type] = (int16_t)(sum[type] + more[type]);
+    }
+    for (int type = 0; type < CLASS_COUNT; type++)
+        sketch->out[F_TRIGGER_RIVALS + type] =
+            (int8_t)(sum[type] > INT8_MAX   ? INT8_MAX
+                     : sum[type] < INT8_MIN ? INT8_MIN
+                                            : sum[type]);
 }
 
 static void features_rivals(const struct sketch *sketch)
@@ -187,6 +201,7 @@ static void features_rivals(const struct sketch *sketch)
         best = facts->forecast > best ? facts->forecast : best;
         ahead += facts->forecast > sketch->forecast;
     }
+    put_rival_triggers(sketch);
     const int margin = sketch->forecast - best;
     const int middle = MARGIN_STEPS / 2 * STEP + STEP / 2;
     flag(sketch, F_MARGIN,
@@ -206,9 +221,9 @@ static void features_classes(struct sketch *sketch)
             sketch->abroad[i] =
                 (uint8_t)(sketch->abroad[i] +
                           state->borough[sketch->order[place]].count[i]);
-    for (int class = 0; class < CLASS_COUNT; class ++) {
-        sketch->out[F_CLASSES + class] = (int8_t)own[class];
-        sketch->out[F_CLASSES_ABROAD + class] = (int8_t)sketch->abroad[class];
+    for (int type = 0; type < CLASS_COUNT; type++) {
+        sketch->out[F_CLASSES + type] = (int8_t)own[type];
+        sketch->out[F_CLASSES_ABROAD + type] = (int8_t)sketch->abroad[type];
     }
 }
 

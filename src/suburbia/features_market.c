@@ -106,10 +106,10 @@ static void own_offer(const struct sketch *sketch)
     struct buyer buyer = buyer_of(sketch, sketch->seat);
     int8_t *out = &sketch->out[F_OFFER];
     buyer.cell_best = &sketch->out[F_CELL_BEST];
-    for (int class = 0; class < CLASS_COUNT; class ++)
+    for (int type = 0; type < CLASS_COUNT; type++)
         for (int stat = 0; stat < STAT_COUNT; stat++)
-            buyer.class_worth[class] +=
-                buyer.weight[stat] * sketch->trigger[class][stat];
+            buyer.class_worth[type] +=
+                buyer.weight[stat] * sketch->trigger[type][stat];
     put_offer(sketch, &buyer, out);
     feature_add(&out[4 + sketch->stage], out[0]);
 }

@@ -582,6 +582,20 @@ static void what_tiles_can_do_is_told(void **unused)
 }
 
 /* Flags where one of several must be set, and nothing behind the last. */
+/* The worth of all public goals stands in their section, and of the seat's own
+ * goal in its: nothing strays into a neighbour. */
+static void check_goals(int seat)
+{
+    int open = 0;
+    for (int i = 0; i < state.public_goals && state.seats > 1; i++)
+        open += box->goal[state.public_goal[i]].bonus / 5;
+    const int kept = state.kept[seat];
+    const bool has = state.seats > 1 && kept != KEPT_NONE;
+    assert_int_equal(sum_of(GOAL), open);
+    assert_int_equal(sum_of(GOAL_OWN),
+                     has ? box->goal[state.deal[seat][kept]].bonus / 5 : 0);
+}
+
 static void check_sound(void)
 {
     assert_int_equal(sum_of(SEATS), 1);
@@ -650,6 +664,7 @@ static void play_through(const struct game_config *config, struct rng *rng)
         for (int seat = 0; seat < state.seats; seat++) {
             describe(seat);
             check_sound();
+            check_goals(seat);
             check_guesses(seat, rng);
         }
     }

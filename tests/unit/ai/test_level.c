@@ -1,0 +1,184 @@
+/* Six levels: what they may do, and that people's mistakes make them weaker. */
+#include "ai/level.h"
+
+#include "ai/ply.h"
+#include "games/games.h"
+#include "unit/ai/rough_net.h"
+#include "unit/unit.h"
+
+static struct agent_desk desk;
+static struct rough_net rough;
+static union session_state memory;
+
+static struct agent level_of(const char *name)
+{
+    struct agent agent;
+    assert_true(level_read(&agent, name));
+    return agent;
+}
+
+static struct game_state *deal(const struct game_ops *ops, const char *seats,
+                               uint64_t number)
+{
+    struct game_config config;
+    struct seed seed = {{0}};
+    struct game_state *state = session_state(&memory);
+    ops->defaults(&config);
+    ops->configure(ops->content, &config, "seats", seats);
+    seed_advance(&seed, number);
+    ops->setup(ops->content, &config, &seed, state);
+    memset(&desk, 0, sizeof desk);
+    agent_sit(&desk, ops, ops->content, number);
+    rough_net_make(&rough, ops);
+    desk.nets = (struct agent_nets){&rough.net, &rough.net};
+    return state;
+}
+
+static game_move next_move(const struct agent *agent,
+                           const struct game_state *state)
+{
+    const struct game_ops *ops = desk.ops;
+    return ops->actor(state) == ACTOR_CHANCE
+               ? ops->random(ops->content, state, &desk.rng)
+               : agent_ask(agent, &desk, state);
+}
+
+static void every_level_plays_by_the_rules(void **unused)
+{
+    (void)unused;
+    for (int game = 0; game < GAMES_COUNT; game++)
+        for (int i = 0; i < LEVELS; i++) {
+            struct agent agent = level_of(level_name[i]);
+            const struct game_ops *ops = games[game];
+            struct game_state *state = deal(ops, "2", 3);
+            agent.work = agent.work ? 500 : 0;
+            for (int actor; (actor = ops->actor(state)) != ACTOR_NONE;) {
+                const game_move move = next_move(&agent, state);
+                if (actor != ACTOR_CHANCE)
+                    assert_int_equal(
+                        ops->refuse(ops->content, state, actor, move),
+                        STATUS_OK);
+                ops->apply(ops->content, state, move, NULL);
+            }
+        }
+}
+
+static void only_the_upper_levels_need_a_net(void **unused)
+{
+    (void)unused;
+    for (int i = 0; i < LEVELS; i++) {
+        const struct agent agent = level_of(level_name[i]);
+        assert_int_equal(level_judges(&agent), i >= 3);
+        assert_int_equal(agent.level, i + 1);
+        assert_int_equal(agent.work > 0, i == LEVELS - 1);
+    }
+    struct agent agent;
+    assert_false(level_read(&agent, "genius"));
+    assert_false(level_read(&agent, ""));
+}
+
+static int place_of(const struct game_ops *ops, const char *name)
+{
+    for (int i = 0; i < ops->weights; i++)
+        if (strcmp(ops->weight[i].name, name) == 0)
+            return i;
+    return -1;
+}
+
+/* What each habit gets wrong comes nearer to right from one to the next. */
+static void habits_grow_better(void **unused)
+{
+    (void)unused;
+    static const struct {
+        int game;
+        const char *name;
+    } known[] = {{0, "goal_safe"}, {0, "patience"},   {0, "far_icon"},
+                 {1, "dollar"},    {1, "school_two"}, {1, "zone_room"}};
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        const struct game_ops *ops = games[known[i].game];
+        const int at = place_of(ops, known[i].name);
+        int last = INT32_MIN;
+        assert_true(at >= 0);
+        for (int habit = 0; habit < GAME_HABITS; habit++) {
+            int weight[GAME_WEIGHTS_MAX];
+            ops->habit(habit, weight);
+            assert_true(weight[at] > last);
+            last = weight[at];
+        }
+        assert_true(last < ops->weight[at].value);
+    }
+}
+
+static void beginners_do_not_see_red_lines(void **unused)
+{
+    (void)unused;
+    const int at = place_of(games[0], "red_lines");
+    int weight[GAME_WEIGHTS_MAX];
+    games[0]->habit(0, weight);
+    assert_true(weight[at] < 50);
+    games[0]->habit(GAME_HABITS - 1, weight);
+    assert_true(weight[at] >= 50);
+}
+
+/* A strong player takes one of the moves that look nearly best, and not always
+ * the same one; an expert takes the best. */
+static void strong_players_are_content(void **unused)
+{
+    (void)unused;
+    const struct game_ops *ops = games[0];
+    const struct agent strong = level_of("strong"), expert = level_of("expert");
+    const struct game_state *state = deal(ops, "2", 11);
+    const game_move best = agent_ask(&expert, &desk, state);
+    int others = 0;
+    for (int i = 0; i < 40; i++) {
+        const game_move move = agent_ask(&strong, &desk, state);
+        int64_t worth = INT64_MIN;
+        for (int j = 0; j < desk.choices; j++)
+            if (desk.choice[j].move == move)
+                worth = desk.choice[j].worth;
+        assert_true(worth >= desk.choice[0].worth - NET_CERTAIN * 3 / 100);
+        others += move != best;
+    }
+    ply_rank(&desk, agent_imagine(&desk), 2);
+    if (desk.choices > 1 && desk.choice[1].worth == desk.choice[0].worth)
+        assert_true(others > 0);
+}
+
+/* Shares of the win of `one` against `other` over some deals, doubled. */
+static int wins(const struct game_ops *ops, const char *one, const char *other)
+{
+    enum { DEALS = 60 };
+    const struct agent player[2] = {level_of(one), level_of(other)};
+    int sum = 0;
+    for (uint64_t i = 0; i < DEALS; i++) {
+        struct game_state *state = deal(ops, "2", 100 + i);
+        struct game_result result;
+        const int seat = (int)(i % 2);
+        for (int actor; (actor = ops->actor(state)) != ACTOR_NONE;)
+            ops->apply(ops->content, state,
+                       next_move(&player[actor != seat], state), NULL);
+        ops->result(ops->content, state, &result);
+        sum += result.winners == 1u << seat ? 2 : result.winners == 3 ? 1 : 0;
+    }
+    return 100 * sum / (2 * DEALS);
+}
+
+static void better_habits_win(void **unused)
+{
+    (void)unused;
+    for (int game = 0; game < GAMES_COUNT; game++)
+        assert_true(wins(games[game], "skilled", "beginner") > 65);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_level_plays_by_the_rules),
+        cmocka_unit_test(only_the_upper_levels_need_a_net),
+        cmocka_unit_test(habits_grow_better),
+        cmocka_unit_test(beginners_do_not_see_red_lines),
+        cmocka_unit_test(strong_players_are_content),
+        cmocka_unit_test(better_habits_win),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
