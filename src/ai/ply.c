@@ -146,7 +146,8 @@ static int insert(struct agent_choice *list, int count, int most,
     return count < most ? count + 1 : most;
 }
 
-int ply_rank(struct agent_desk *desk, const struct game_state *state, int most)
+static int rank_some(struct agent_desk *desk, const struct game_state *state,
+                     int most, int step)
 {
     const struct game_ops *ops = desk->ops;
     const struct quest quest = {.desk = desk,
@@ -161,12 +162,25 @@ int ply_rank(struct agent_desk *desk, const struct game_state *state, int most)
     net_start(quest.net, &desk->base, x);
     memset(&desk->notes, 0, sizeof desk->notes);
     desk->choices = 0;
-    for (int i = 0; i < count; i++) {
+    const int first = step > 1 ? (int)rng_below(&desk->rng, (uint32_t)step) : 0;
+    for (int i = first < count ? first : 0; i < count; i += step) {
         struct agent_choice choice;
         try_move(&quest, state, desk->move[i], 0, &choice);
         desk->choices = insert(desk->choice, desk->choices, most, &choice);
     }
     return desk->choices;
+}
+
+int ply_rank(struct agent_desk *desk, const struct game_state *state, int most)
+{
+    return rank_some(desk, state, most, 1);
+}
+
+game_move ply_glance(struct agent_desk *desk, const struct game_state *state,
+                     int step)
+{
+    rank_some(desk, state, 1, step);
+    return desk->choice[0].move;
 }
 
 game_move ply_choose(const struct agent *agent, struct agent_desk *desk,

@@ -6,8 +6,9 @@
 #include <string.h>
 
 enum {
-    CANDIDATES = 12,   /* decisions of the net that are looked at */
-    PRIOR = 4,         /* what the net said counts as so many futures */
+    GLANCE = 6,      /* of the others' decisions, one in so many is looked at */
+    CANDIDATES = 12, /* decisions of the net that are looked at */
+    PRIOR = 4,       /* what the net said counts as so many futures */
     FUTURES_FIRST = 2, /* futures of each before the worse half drops out */
     TURNS_TABLE = 1,   /* own decisions that a future goes on for */
     TURNS_SOLO = 6,    /* likewise, alone at the table */
@@ -43,14 +44,15 @@ static bool is_spent(const struct think *think)
 }
 
 /* The move of whoever is to move in a future. */
-static game_move move_on(struct agent_desk *desk,
+static game_move move_on(const struct think *think,
                          const struct game_state *state)
 {
+    struct agent_desk *desk = think->desk;
     const struct game_ops *ops = desk->ops;
     if (ops->actor(state) == ACTOR_CHANCE || ops->automatic(state))
         return ops->random(desk->content, state, &desk->rng);
-    ply_rank(desk, state, 1);
-    return desk->choice[0].move;
+    return ply_glance(desk, state,
+                      ops->actor(state) == think->seat ? 1 : GLANCE);
 }
 
 /* Whether the seat's turn, the number of which is given, goes on. */
@@ -78,7 +80,7 @@ static bool play_future(struct think *think, const struct game_state *guess,
         const int actor = ops->actor(state), turn = ops->turn(state);
         if (actor == ACTOR_NONE)
             break;
-        ops->apply(desk->content, state, move_on(desk, state), NULL);
+        ops->apply(desk->content, state, move_on(think, state), NULL);
         if (actor == think->seat && !is_in_turn(think, state, turn) &&
             --turns == 0)
             break;

@@ -154,6 +154,33 @@ static void results_are_valued(void **unused)
     assert_int_equal(value.score, 7000);
 }
 
+/* A glance at every decision is the best one; at fewer it is one of them. */
+static void a_glance_finds_a_decision(void **unused)
+{
+    (void)unused;
+    for (int game = 0; game < GAMES_COUNT; game++) {
+        const struct game_ops *ops = games[game];
+        union session_state memory = {0};
+        struct game_state *state = session_state(&memory);
+        struct game_config config;
+        const struct seed seed = {{7}};
+        sit(ops);
+        ops->defaults(&config);
+        ops->configure(ops->content, &config, "seats", "3");
+        ops->setup(ops->content, &config, &seed, state);
+        while (ops->actor(state) < 0)
+            ops->apply(ops->content, state,
+                       ops->random(ops->content, state, &desk.rng), NULL);
+        ply_rank(&desk, state, 1);
+        const game_move best = desk.choice[0].move;
+        assert_int_equal(ply_glance(&desk, state, 1), best);
+        for (int step = 2; step < 40; step++)
+            assert_int_equal(ops->refuse(ops->content, state, ops->actor(state),
+                                         ply_glance(&desk, state, step)),
+                             STATUS_OK);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -161,6 +188,7 @@ int main(void)
         cmocka_unit_test(the_net_fits_the_seats),
         cmocka_unit_test(worth_goes_by_the_win),
         cmocka_unit_test(results_are_valued),
+        cmocka_unit_test(a_glance_finds_a_decision),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
