@@ -60,18 +60,17 @@ static const char help[] =
     "\n"
     "How it learns:\n"
     "  --step N           length of a step of descent at the start, in\n"
-    "                     millionths, 1 to 1000000 (1000 if not given)\n"
-    "  --step-end N       the same at the end of the course, 1 to 1000000 "
-    "(100\n"
-    "                     if not given)\n"
+    "                     millionths, 1 to 1000000 (500 if not given)\n"
+    "  --step-end N       the same at the end of the course, 1 to 1000000\n"
+    "                     (30 if not given)\n"
     "  --batch N          positions for a step, 1 to 1000 (32 if not given)\n"
-    "  --repeat N         how often a position is looked at, 1 to 1000 (4 if\n"
+    "  --repeat N         how often a position is looked at, 1 to 1000 (2 if\n"
     "                     not given)\n"
     "  --lambda N         how much the end of a game counts against what the\n"
-    "                     net said on the way, in hundredths, 0 to 100 (80 if\n"
+    "                     net said on the way, in hundredths, 0 to 100 (70 if\n"
     "                     not given)\n"
     "  --stray N          one decision in N is not the best, so that more is\n"
-    "                     seen, 0 (never) to 1000000 (30 if not given)\n"
+    "                     seen, 0 (never) to 1000000 (20 if not given)\n"
     "  --bystanders N     one in N positions is learnt from by a seat that\n"
     "                     waits, 0 (none) to 1000 (8 if not given)\n"
     "\n"
@@ -218,13 +217,13 @@ int train_wish_read(struct train_wish *wish, int argc, char **argv)
                                 .hidden = 64,
                                 .seed = 1,
                                 .batch = 32,
-                                .repeat = 4,
+                                .repeat = 2,
                                 .lesson = 2000,
                                 .measure = 200,
-                                .step = 1000,
-                                .step_end = 100,
-                                .lambda = 80,
-                                .stray = 30,
+                                .step = 500,
+                                .step_end = 30,
+                                .lambda = 70,
+                                .stray = 20,
                                 .bystanders = 8,
                                 .argc = argc,
                                 .argv = argv};
