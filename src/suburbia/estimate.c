@@ -46,14 +46,6 @@ struct look {
     int faith[TURNS_AHEAD], pay[TURNS_AHEAD]; /* filled for `left` turns */
 };
 
-/* Cards that leave the stack in a round. */
-static int cards_per_round(const struct suburbia_state *state)
-{
-    return state->mode == MODE_STANDARD ? state->seats
-           : state->mode == MODE_LONE   ? 2
-                                        : state->spaces;
-}
-
 /* Turns the seat still has, roughly: cards left before 1 More Round is due. */
 static int turns_to_come(const struct suburbia_box *box,
                          const struct suburbia_state *state)
@@ -63,7 +55,7 @@ static int turns_to_come(const struct suburbia_box *box,
         return state->last_round > state->round ? 1 : 0;
     const int cards =
         state->deck_size - state->drawn - plan->below - plan->mix / 2;
-    return cards > 0 ? cards / cards_per_round(state) + 1 : 1;
+    return cards > 0 ? cards / market_cards_a_round(state) + 1 : 1;
 }
 
 /* How often the seat will still collect: a turn that waits for a discard or
@@ -224,15 +216,6 @@ static int stars_worth(const struct look *look)
             weight[WEIGHT_STAR_PASSED] * passed);
 }
 
-/* Cards that will be drawn before this one; -1: it is not to come. */
-static int cards_before(const struct suburbia_state *state, int card)
-{
-    const uint8_t *const next = &state->deck[state->drawn];
-    const uint8_t *const found =
-        memchr(next, card, (size_t)(state->deck_size - state->drawn));
-    return found ? (int)(found - next) : -1;
-}
-
 /* Hundredths of the reward that the seat may count on with so much more than
  * is needed and so many turns to go. */
 static int award_share(const int *weight, int lead, int turns)
@@ -251,11 +234,11 @@ static int award_worth(const struct look *look, int index)
     const struct award *award = &look->box->award[index];
     const struct goal goal = {.filter = award->filter,
                               .measure = award->measure};
-    const int cards = cards_before(
+    const int cards = market_cards_before(
         state, award->challenge ? TILE_SCORE_CHALLENGE : TILE_SCORE_BONUS);
     if (cards < 0)
         return 0;
-    const int turns = cards / cards_per_round(state);
+    const int turns = cards / market_cards_a_round(state);
     const int after = look->left - turns;
     const int lead =
         goal_measure(look->box, state, look->seat, &goal) - award->least;

@@ -3,13 +3,6 @@
 
 #include "suburbia/suburbia.h"
 
-static int cards_a_round(const struct suburbia_state *state)
-{
-    return state->mode == MODE_STANDARD ? state->seats
-           : state->mode == MODE_LONE   ? 2
-                                        : state->spaces;
-}
-
 /* Cards that will be drawn before 1 More Round is due, in the middle of where
  * it may lie. */
 static int cards_left(const struct sketch *sketch)
@@ -44,7 +37,7 @@ static int turns_left(const struct sketch *sketch, int wait)
     const int due = is_due(state, wait);
     if (state->last_round != ROUND_NONE)
         return state->last_round - state->round + due;
-    return cards_left(sketch) / cards_a_round(state) + 1 + due;
+    return cards_left(sketch) / market_cards_a_round(state) + 1 + due;
 }
 
 /* The population follows the reputation, and red lines take their toll. */

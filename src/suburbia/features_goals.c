@@ -80,16 +80,6 @@ void features_goals(const struct sketch *sketch)
                  lead_in(sketch, GOAL_OWN, &leader));
 }
 
-/* Cards that will be drawn before this one, which everybody knows; -1: it is
- * not to come. */
-static int cards_before(const struct suburbia_state *state, int card)
-{
-    const uint8_t *const next = &state->deck[state->drawn];
-    const uint8_t *const found =
-        memchr(next, card, (size_t)(state->deck_size - state->drawn));
-    return found ? (int)(found - next) : -1;
-}
-
 static void put_award(const struct sketch *sketch, int index, int8_t *out)
 {
     const struct suburbia_state *state = sketch->state;
@@ -98,7 +88,7 @@ static void put_award(const struct sketch *sketch, int index, int8_t *out)
     const struct award *award = &sketch->box->award[index];
     const struct goal goal = {.filter = award->filter,
                               .measure = award->measure};
-    const int cards = cards_before(
+    const int cards = market_cards_before(
         state, award->challenge ? TILE_SCORE_CHALLENGE : TILE_SCORE_BONUS);
     if (cards < 0)
         return;
