@@ -1,6 +1,7 @@
 /* A rough worth of a position, for the greedy baseline: what each number will
  * have brought by the end if nothing else happened. */
 #include "suburbia/internal.h"
+#include "suburbia/stack.h"
 #include "suburbia/suburbia.h"
 
 #include <limits.h>
@@ -55,7 +56,7 @@ static int turns_to_come(const struct suburbia_box *box,
         return state->last_round > state->round ? 1 : 0;
     const int cards =
         state->deck_size - state->drawn - plan->below - plan->mix / 2;
-    return cards > 0 ? cards / market_cards_a_round(state) + 1 : 1;
+    return cards > 0 ? cards / stack_cards_a_round(state) + 1 : 1;
 }
 
 /* How often the seat will still collect: a turn that waits for a discard or
@@ -234,11 +235,11 @@ static int award_worth(const struct look *look, int index)
     const struct award *award = &look->box->award[index];
     const struct goal goal = {.filter = award->filter,
                               .measure = award->measure};
-    const int cards = market_cards_before(
+    const int cards = stack_cards_before(
         state, award->challenge ? TILE_SCORE_CHALLENGE : TILE_SCORE_BONUS);
     if (cards < 0)
         return 0;
-    const int turns = cards / market_cards_a_round(state);
+    const int turns = cards / stack_cards_a_round(state);
     const int after = look->left - turns;
     const int lead =
         goal_measure(look->box, state, look->seat, &goal) - award->least;

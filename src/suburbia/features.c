@@ -1,6 +1,7 @@
 /* A position in small numbers: the table, the numbers, the rivals. */
 #include "suburbia/features.h"
 
+#include "suburbia/stack.h"
 #include "suburbia/suburbia.h"
 
 /* Cards that will be drawn before 1 More Round is due, in the middle of where
@@ -37,7 +38,7 @@ static int turns_left(const struct sketch *sketch, int wait)
     const int due = is_due(state, wait);
     if (state->last_round != ROUND_NONE)
         return state->last_round - state->round + due;
-    return cards_left(sketch) / market_cards_a_round(state) + 1 + due;
+    return cards_left(sketch) / stack_cards_a_round(state) + 1 + due;
 }
 
 /* The population follows the reputation, and red lines take their toll. */

@@ -1,6 +1,8 @@
 /* A position in small numbers: goals, bonus and challenge. */
 #include "suburbia/features.h"
 
+#include "suburbia/stack.h"
+
 /* Dollars and people come in larger numbers than tiles. */
 static int coarse(int measure)
 {
@@ -88,7 +90,7 @@ static void put_award(const struct sketch *sketch, int index, int8_t *out)
     const struct award *award = &sketch->box->award[index];
     const struct goal goal = {.filter = award->filter,
                               .measure = award->measure};
-    const int cards = market_cards_before(
+    const int cards = stack_cards_before(
         state, award->challenge ? TILE_SCORE_CHALLENGE : TILE_SCORE_BONUS);
     if (cards < 0)
         return;

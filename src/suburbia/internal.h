@@ -230,12 +230,6 @@ void market_remove(struct suburbia_state *state, int space);
  * the market is full or the stack empty (S-REFILL). */
 void market_refill(const struct table *table);
 
-/* Cards that leave the stack in a round. */
-int market_cards_a_round(const struct suburbia_state *state);
-/* Cards that will be drawn before this one, whose place everybody knows; -1: it
- * is not to come. */
-int market_cards_before(const struct suburbia_state *state, int card);
-
 /* goal.c */
 int goal_measure(const struct suburbia_box *box,
                  const struct suburbia_state *state, int seat,

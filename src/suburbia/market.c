@@ -101,18 +101,3 @@ void market_refill(const struct table *table)
     }
     store(state, market);
 }
-
-int market_cards_a_round(const struct suburbia_state *state)
-{
-    return state->mode == MODE_STANDARD ? state->seats
-           : state->mode == MODE_LONE   ? 2
-                                        : state->spaces;
-}
-
-int market_cards_before(const struct suburbia_state *state, int card)
-{
-    const uint8_t *const next = &state->deck[state->drawn];
-    const uint8_t *const found =
-        memchr(next, card, (size_t)(state->deck_size - state->drawn));
-    return found ? (int)(found - next) : -1;
-}
