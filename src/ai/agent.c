@@ -23,6 +23,13 @@ void agent_sit(struct agent_desk *desk, const struct game_ops *ops,
     rng_init(&desk->rng, seed, AGENT_STREAM);
 }
 
+int agent_seats(const struct agent_desk *desk, const struct game_state *state)
+{
+    struct game_config config;
+    desk->ops->config_of(state, &config);
+    return config.seats;
+}
+
 struct game_state *agent_imagine(struct agent_desk *desk)
 {
     struct game_state *guess = session_state(&desk->guess);

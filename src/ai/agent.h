@@ -108,6 +108,9 @@ void agent_sit(struct agent_desk *desk, const struct game_ops *ops,
 const char *agent_unfit(const struct agent *agent,
                         const struct agent_desk *desk);
 
+/* How many seats play in this state. */
+int agent_seats(const struct agent_desk *desk, const struct game_state *state);
+
 /* For agents: a state that agrees with the view at the desk, in desk->guess.
  * Which moves are legal depends only on what the seat to decide may know, so
  * those of an imagined state are those of the real one. */

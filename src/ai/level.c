@@ -36,11 +36,9 @@ static game_move choose_content(struct agent_desk *desk,
                                 const struct level *level)
 {
     const struct game_state *guess = agent_imagine(desk);
-    struct game_config config;
-    desk->ops->config_of(guess, &config);
     ply_rank(desk, guess, AGENT_CANDIDATES);
-    const int64_t less =
-        config.seats == 1 ? level->content_score : level->content_win;
+    const int64_t less = agent_seats(desk, guess) == 1 ? level->content_score
+                                                       : level->content_win;
     int enough = 1;
     while (enough < desk->choices &&
            desk->choice[enough].worth >= desk->choice[0].worth - less)

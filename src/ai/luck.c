@@ -63,14 +63,6 @@ struct net_value luck_total(const struct luck *luck)
     return total;
 }
 
-static int seats_of(const struct agent_desk *desk,
-                    const struct game_state *state)
-{
-    struct game_config config;
-    desk->ops->config_of(state, &config);
-    return config.seats;
-}
-
 static bool is_ending(const struct agent_desk *desk,
                       const struct game_state *state)
 {
@@ -196,7 +188,7 @@ static void settle(const struct comparison *comparison, int seat,
 void luck_of_move(struct agent_desk *desk, const struct luck_step *step,
                   int samples, struct luck *luck)
 {
-    const struct prospect none = {.seats = seats_of(desk, step->before)};
+    const struct prospect none = {.seats = agent_seats(desk, step->before)};
     struct comparison comparison = {
         none, none, none, desk->ops->actor(step->before) == ACTOR_CHANCE,
         is_ending(desk, step->after)};
@@ -253,7 +245,7 @@ void luck_of_deal(struct agent_desk *desk, const struct game_state *start,
                   const struct game_config *config, int samples,
                   struct luck *luck)
 {
-    struct prospect hands = {.seats = seats_of(desk, start)};
+    struct prospect hands = {.seats = agent_seats(desk, start)};
     struct prospect tables = {.seats = hands.seats}, real = tables;
     assert(samples > 0);
     for (int i = 0; i < samples; i++)

@@ -3,17 +3,10 @@
 #include <assert.h>
 #include <string.h>
 
-static int seats_of(const struct game_ops *ops, const struct game_state *state)
-{
-    struct game_config config;
-    ops->config_of(state, &config);
-    return config.seats;
-}
-
 static bool is_solo(const struct agent_desk *desk,
                     const struct game_state *state)
 {
-    return seats_of(desk->ops, state) == 1;
+    return agent_seats(desk, state) == 1;
 }
 
 const struct net *ply_net(const struct agent_desk *desk,

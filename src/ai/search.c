@@ -213,10 +213,9 @@ static void leave_choices(struct think *think)
 int search_think(const struct agent *agent, struct agent_desk *desk, int seat)
 {
     const struct game_state *guess = agent_imagine(desk);
-    struct game_config config;
-    desk->ops->config_of(guess, &config);
+    const int seats = agent_seats(desk, guess);
     struct think think = {
-        .agent = agent, .desk = desk, .seat = seat, .solo = config.seats == 1};
+        .agent = agent, .desk = desk, .seat = seat, .solo = seats == 1};
     begin(&think, guess);
     halve(&think);
     leave_choices(&think);

@@ -65,9 +65,8 @@ static void note_bystanders(struct episode *episode,
                             struct agent_desk *desk,
                             const struct game_state *state, int mover)
 {
-    struct game_config config;
-    desk->ops->config_of(state, &config);
-    for (int seat = 0; seat < config.seats; seat++)
+    const int seats = agent_seats(desk, state);
+    for (int seat = 0; seat < seats; seat++)
         if (seat != mover && is_one_in(&desk->rng, plan->bystanders))
             note_position(episode, desk, state, seat);
 }
