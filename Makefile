@@ -1,5 +1,5 @@
 # The front door; CMakePresets.json has the flags, tools/ the longer scripts.
-.PHONY: build play test check coverage fuzz bench balance train wasm install-deps clean
+.PHONY: build play web test check coverage fuzz bench balance train wasm install-deps clean
 .DEFAULT_GOAL := build
 TIME ?= 60# seconds per fuzzer
 ARGS ?=#    further words for `make play` and `make bench`
@@ -9,8 +9,12 @@ build: # the release program at build/borough
 	@tools/build release
 	@ln -sfn release/borough build/borough
 
-play: build # a game in the terminal
-	@build/borough play $(ARGS)
+play: build web # opens the page in a browser
+	@build/borough serve $(ARGS)
+
+web: wasm # the page at build/web, for any web server
+	@tools/install web
+	@tools/web
 
 test: # everything: see tools/test for what runs in which build
 	@tools/install test
@@ -50,4 +54,4 @@ install-deps: # Debian packages for building and testing
 	@tools/install test
 
 clean:
-	rm -rf build
+	rm -rf build web/node_modules web/gen

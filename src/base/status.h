@@ -46,6 +46,7 @@
     X(TOO_LONG, "too_long", "longer than this program accepts")                \
     X(NO_FILE, "no_file", "the file cannot be read")                           \
     X(NO_WRITE, "no_write", "the file cannot be written")                      \
+    X(NO_PORT, "no_port", "no port can be listened to")                        \
     X(NO_MEMORY, "no_memory", "out of memory")                                 \
     X(USAGE, "usage", "the command line is wrong")
 // clang-format on

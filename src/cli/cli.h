@@ -26,8 +26,11 @@ int cli_review(int argc, char **argv);
 /* Says point by point whether a record is what it says. */
 int cli_verify(int argc, char **argv);
 
-/* A game in the terminal. */
+/* A game in the terminal, or the page if nothing else is asked for. */
 int cli_play(int argc, char **argv);
+
+/* Serves the page to a browser on this machine. */
+int cli_serve(int argc, char **argv);
 
 /* A game between agents and other programs. */
 int cli_match(int argc, char **argv);

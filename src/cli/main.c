@@ -13,7 +13,8 @@ struct command {
 };
 
 static const struct command commands[] = {
-    {"play", cli_play, "a game in this terminal"},
+    {"play", cli_play, "a game in the browser, or in this terminal"},
+    {"serve", cli_serve, "serves the page to a browser on this machine"},
     {"trace", cli_trace, "plays a game given as JSON lines, prints results"},
     {"bot", cli_bot, "plays seats of a game for another program"},
     {"match", cli_match, "lets agents and other programs play each other"},

@@ -1,4 +1,4 @@
-/* `borough play`: a game in the terminal. */
+/* `borough play`: the page, or with any option a game in the terminal. */
 #include "cli/cli.h"
 
 #include "base/seed.h"
@@ -28,10 +28,12 @@ static const enum record_kind opponent = RECORD_SKILLED;
 static const char help[] =
     "usage: borough play [OPTION]...\n"
     "\n"
-    "Plays in this terminal: you against two opponents, unless you say\n"
-    "otherwise. The game is saved after every decision; without options an\n"
-    "unfinished game is offered again.\n"
+    "Without an option, opens Borough's page in the browser, as borough serve\n"
+    "does. Every option is for a game in this terminal: you against two\n"
+    "opponents, unless you say otherwise. The game is saved after every\n"
+    "decision; with --terminal alone an unfinished game is offered again.\n"
     "\n"
+    "  --terminal       play here, with the usual game\n"
     "  --game G         suburbia (if not given) or subdivision\n"
     "  --seats N        how many play; seats without a --player are taken by\n"
     "                   you and by " OPPONENT_WORD " opponents\n"
@@ -64,6 +66,7 @@ static const char help[] =
     "\n"
     "Examples:\n"
     "  borough play\n"
+    "  borough play --terminal\n"
     "  borough play --player human:Ada --player human:Bruno\n"
     "  borough play --player human --player dale --rules 1e\n"
     "  borough play --mode lone --save alone.record\n"
@@ -75,7 +78,7 @@ struct request {
     struct table_wish wish;
     const char *seed, *save, *resume;
     struct option_list player;
-    bool fresh, text, plain, confirm;
+    bool terminal, fresh, text, plain, confirm;
     struct sets sets;
     struct players *players; /* what opponents judge with */
 };
@@ -89,8 +92,8 @@ static int check_request(const struct request *request)
          request->save || request->player.count || request->sets.chosen))
         return cli_fail(STATUS_USAGE,
                         "--resume goes on with the game in its file; only "
-                        "--set, --text, --confirm and --no-color can stand "
-                        "beside it");
+                        "--set, --terminal, --text, --confirm and --no-color "
+                        "can stand beside it");
     return OPTIONS_GO;
 }
 
@@ -104,6 +107,7 @@ static int read_request(struct request *request, int argc, char **argv)
         {.name = "seed", .word = &request->seed},
         {.name = "save", .word = &request->save},
         {.name = "resume", .word = &request->resume},
+        {.name = "terminal", .flag = &request->terminal},
         {.name = "new", .flag = &request->fresh},
         {.name = "text", .flag = &request->text},
         {.name = "no-color", .flag = &request->plain},
@@ -340,8 +344,8 @@ static int find_autosave(const struct request *request, struct match *match)
         (game && strcmp(game, games[0]->name) != 0 &&
          !own_autosave(game, match->path, sizeof match->path)))
         return saves_complain("autosave", &error);
-    snprintf(match->again, sizeof match->again, "borough play%s%s",
-             game ? " --game " : "", game ? game : "");
+    snprintf(match->again, sizeof match->again, "borough play %s%s",
+             game ? "--game " : "--terminal", game ? game : "");
     return OPTIONS_GO;
 }
 
@@ -447,6 +451,8 @@ int cli_play(int argc, char **argv)
 {
     struct players players = {0};
     struct request request = {.players = &players};
+    if (argc == 1)
+        return cli_serve(argc, argv);
     int going = read_request(&request, argc, argv);
     setlocale(LC_CTYPE, "");
     if (going == OPTIONS_GO)

@@ -1,0 +1,109 @@
+/* `borough serve`: the page, for a browser on this machine. */
+#include "cli/cli.h"
+
+#include "cli/fail.h"
+#include "cli/options.h"
+#include "net/server.h"
+#include "sys/place.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <unistd.h>
+
+enum { USUAL_PORT = 8012, PORT_MOST = 65535 };
+#define USUAL_PORT_WORD "8012"
+
+static const char help[] =
+    "usage: borough serve [OPTION]...\n"
+    "\n"
+    "Serves Borough's page at 127.0.0.1, for browsers on this machine only,\n"
+    "until it is stopped by Ctrl-C. Prints the address, and opens it in the\n"
+    "browser if there is a screen.\n"
+    "\n"
+    "  --port N     listen here (" USUAL_PORT_WORD
+    "), or on the next free port; 0: on any\n"
+    "  --open       open the address even if no screen is seen\n"
+    "  --no-open    only print it\n"
+    "  --root DIR   serve the files in DIR instead of the page that was built\n"
+    "\n"
+    "Examples:\n"
+    "  borough serve\n"
+    "  borough serve --port 9000 --no-open\n";
+
+struct wish {
+    const char *root;
+    int port;
+    bool open, no_open;
+};
+
+/* The folder of the page: beside the build's folder, or where an installed
+ * program keeps what it shares. */
+static bool find_root(char *root, size_t room)
+{
+    static const char *const near[] = {"web", "../web", "../share/borough/web"};
+    char program[PATH_MAX], index[PATH_MAX];
+    if (!place_of_program(program, sizeof program))
+        return false;
+    for (size_t i = 0; i < sizeof near / sizeof *near; i++) {
+        const int size = snprintf(root, room, "%s/%s", program, near[i]);
+        if (size < 0 || (size_t)size >= room)
+            return false;
+        const int length = snprintf(index, sizeof index, "%s/index.html", root);
+        if (length > 0 && (size_t)length < sizeof index &&
+            access(index, R_OK) == 0)
+            return true;
+    }
+    return false;
+}
+
+static int serve_folder(const struct wish *wish, const char *root)
+{
+    struct server *server;
+    struct server_error error;
+    char address[64];
+    const enum status status = server_open(&server, root, wish->port, &error);
+    if (status != STATUS_OK)
+        return cli_fail(status, "%s", error.reason);
+    const int port = server_port(server);
+    if (wish->port && port != wish->port)
+        fprintf(stderr, "borough: port %d is taken, so it is port %d\n",
+                wish->port, port);
+    snprintf(address, sizeof address, "http://127.0.0.1:%d/", port);
+    printf("Borough is at %s (Ctrl-C ends it)\n", address);
+    fflush(stdout);
+    if (wish->open || (!wish->no_open && place_has_screen()))
+        place_show(address);
+    server_run(server);
+    server_close(server);
+    return cli_finish();
+}
+
+static int run(const struct wish *wish)
+{
+    char found[PATH_MAX];
+    if (wish->open && wish->no_open)
+        return cli_fail(STATUS_USAGE, "either --open or --no-open");
+    if (wish->root)
+        return serve_folder(wish, wish->root);
+    if (!find_root(found, sizeof found))
+        return cli_fail(STATUS_NO_FILE,
+                        "the page has not been built: run `make play`, or "
+                        "`make web` to build it only");
+    return serve_folder(wish, found);
+}
+
+int cli_serve(int argc, char **argv)
+{
+    struct wish wish = {.port = USUAL_PORT};
+    const struct option option[] = {
+        {.name = "port", .number = &wish.port, .max = PORT_MOST},
+        {.name = "root", .word = &wish.root},
+        {.name = "open", .flag = &wish.open},
+        {.name = "no-open", .flag = &wish.no_open}};
+    const struct options options = {.command = "serve",
+                                    .help = help,
+                                    .option = option,
+                                    .options = sizeof option / sizeof *option};
+    const int answer = options_read(&options, argc, argv);
+    return answer == OPTIONS_GO ? run(&wish) : answer;
+}

@@ -1,0 +1,108 @@
+// web_files FOLDER: the page as it was built hangs together. Every name leads
+// to a file, every hash is that of its file, nothing asks another host, and a
+// first visit stays small.
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { gunzipSync } from "node:zlib";
+
+const folder = process.argv[2];
+const FIRST_LOAD_MOST = 400_000;
+const read = (name) => readFileSync(path.join(folder, name));
+const text = (name) => read(name).toString("utf8");
+const hash = (bytes) => createHash("sha256").update(bytes).digest("hex").slice(0, 10);
+
+function namesBelow(under) {
+    return readdirSync(path.join(folder, under), { withFileTypes: true }).flatMap(
+        (entry) => {
+            const name = under ? `${under}/${entry.name}` : entry.name;
+            return entry.isDirectory() ? namesBelow(name) : [name];
+        },
+    );
+}
+
+const names = namesBelow("");
+const files = names.filter((name) => !name.endsWith(".gz"));
+
+function checkNames() {
+    for (const name of names) assert.match(name, /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/);
+    for (const name of files) {
+        const [, wanted] = /-([0-9a-f]{10})\.\w+$/.exec(name) ?? [];
+        if (wanted) assert.equal(hash(read(name)), wanted, name);
+    }
+    for (const part of [/^app-.*\.js$/, /^worker-.*\.js$/, /^style-.*\.css$/,
+        /^borough-.*\.wasm$/, /^nets\/suburbia-.*\.net$/]) {
+        assert.equal(files.filter((name) => part.test(name)).length, 1, String(part));
+    }
+}
+
+function checkPacked() {
+    for (const name of names) {
+        if (!name.endsWith(".gz")) continue;
+        const plain = name.slice(0, -3);
+        assert.ok(gunzipSync(read(name)).equals(read(plain)), name);
+    }
+}
+
+function checkIndex() {
+    const index = text("index.html");
+    const addresses = [...index.matchAll(/(?:href|src)="([^"]*)"/g)].map((m) => m[1]);
+    assert.ok(addresses.length >= 5);
+    for (const address of addresses) assert.ok(files.includes(address), address);
+    assert.doesNotMatch(index, /<script[^>]*>[^<]|<style| style=| on\w+=|\{\{/);
+    assert.match(index, /<html lang="en">/);
+    assert.match(index, /<noscript>[^<]{20,}<\/noscript>/);
+}
+
+/** Width and height of a PNG, from its first chunk. */
+function sizeOf(png) {
+    assert.equal(png.toString("latin1", 1, 4), "PNG");
+    return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+}
+
+function checkManifest() {
+    const manifest = JSON.parse(text("manifest.webmanifest"));
+    for (const key of ["id", "start_url", "scope"]) assert.equal(manifest[key], "./");
+    assert.equal(manifest.name, "Borough");
+    for (const { src, sizes, type } of manifest.icons) {
+        assert.ok(files.includes(src), src);
+        if (type === "image/png") assert.equal(sizeOf(read(src)), sizes, src);
+    }
+}
+
+/** The service worker keeps all files but itself, each under its hash. */
+function checkKept() {
+    const kept = [...text("sw.js").matchAll(/\["([^"]+)",\s*"([0-9a-f]{10})"\]/g)];
+    assert.deepEqual(
+        kept.map((match) => match[1]).sort(),
+        files.filter((name) => name !== "sw.js").sort(),
+    );
+    for (const [, name, wanted] of kept) assert.equal(hash(read(name)), wanted, name);
+}
+
+/** An address in the code is a name space or nothing. */
+function checkHosts() {
+    for (const name of files.filter((file) => /\.(js|css|html|webmanifest)$/.test(file))) {
+        for (const [address] of text(name).matchAll(/https?:\/\/[^\s"'`)\\]+/g)) {
+            assert.match(address, /^http:\/\/www\.w3\.org\//, `${name}: ${address}`);
+        }
+    }
+}
+
+function checkFirstLoad() {
+    let sum = 0;
+    for (const name of files.filter((file) => !/\.(net|txt|png)$/.test(file))) {
+        sum += read(names.includes(`${name}.gz`) ? `${name}.gz` : name).length;
+    }
+    assert.ok(sum <= FIRST_LOAD_MOST, `first load ${sum} bytes`);
+    console.log(`first load ${sum} bytes compressed, at most ${FIRST_LOAD_MOST}`);
+}
+
+checkNames();
+checkPacked();
+checkIndex();
+checkManifest();
+checkKept();
+checkHosts();
+checkFirstLoad();
