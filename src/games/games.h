@@ -1,5 +1,5 @@
 /* The one list of all games; the first is the one that a command means if none
- * is named. Only programs include it. */
+ * is named. Only programs and the page include it. */
 #ifndef GAMES_GAMES_H
 #define GAMES_GAMES_H
 

@@ -71,3 +71,51 @@ bool subdivision_meets(const struct plot *plot, const struct bonus *bonus)
         return covers_worth(plot, bonus->worth);
     }
 }
+
+static struct standing of_pattern(const struct plot *plot,
+                                  const struct bonus *bonus)
+{
+    struct standing standing = {0, bonus->cells};
+    for (int i = 0; i < bonus->places; i++) {
+        const int covered = bits_count(plot->box->place[bonus->place + i] &
+                                       plot->board->covered);
+        if (covered > standing.have)
+            standing.have = covered;
+    }
+    return standing;
+}
+
+static struct standing of_each(const struct board *board, unsigned pieces)
+{
+    struct standing standing = {0, __builtin_popcount(pieces)};
+    for (; pieces; pieces &= pieces - 1)
+        standing.have += has_each(board, pieces & -pieces);
+    return standing;
+}
+
+static struct standing of_worth(const struct plot *plot, int worth)
+{
+    const struct side *side = plot->side;
+    uint64_t parcels = 0;
+    for (int i = 0; i < side->worths; i++)
+        parcels |= side->level[i] == worth ? side->of_level[i] : 0;
+    return (struct standing){bits_count(parcels & plot->board->covered),
+                             bits_count(parcels)};
+}
+
+struct standing subdivision_standing(const struct plot *plot,
+                                     const struct bonus *bonus)
+{
+    switch ((enum criterion)bonus->criterion) {
+    case CRITERION_COUNT:
+        return (struct standing){
+            bonus_count(plot->board, (enum counted)bonus->counted),
+            bonus->least};
+    case CRITERION_PATTERN:
+        return of_pattern(plot, bonus);
+    case CRITERION_EACH:
+        return of_each(plot->board, bonus->pieces);
+    default:
+        return of_worth(plot, bonus->worth);
+    }
+}

@@ -91,6 +91,13 @@ uint64_t subdivision_free(const struct plot *plot);
 
 /* bonus.c: whether the board meets the bonus tile (D-BONUS). */
 bool subdivision_meets(const struct plot *plot, const struct bonus *bonus);
+/* How far it has come: it is met when there is as much as is asked for. Of a
+ * pattern the place counts where most is covered. */
+struct standing {
+    int have, of;
+};
+struct standing subdivision_standing(const struct plot *plot,
+                                     const struct bonus *bonus);
 
 /* preview.c: one way in which a waiting tile can act, whole, and what it
  * changes for its owner. */

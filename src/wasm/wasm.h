@@ -66,4 +66,16 @@ WASM_EXPORT uint32_t borough_net(uint32_t solo, uint32_t size);
  * is. `work`, unless it is 0, is how many positions it may look at. */
 WASM_EXPORT uint32_t borough_ask(uint64_t seed, uint32_t work);
 
+/* A page plays at a table of its own: it puts a request, so many bytes, where
+ * page_room() says, and finds the answer, of the size returned, where
+ * page_answer() says (docs/CALLS.md). */
+WASM_EXPORT uint8_t *page_room(void);
+WASM_EXPORT uint32_t page_room_size(void);
+WASM_EXPORT uint32_t page_call(uint32_t size);
+WASM_EXPORT const uint8_t *page_answer(void);
+/* The same for nets; the answer is {} or an error. */
+WASM_EXPORT uint8_t *page_net_room(uint32_t solo);
+WASM_EXPORT uint32_t page_net_most(void);
+WASM_EXPORT uint32_t page_net(uint32_t solo, uint32_t size);
+
 #endif

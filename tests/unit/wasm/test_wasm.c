@@ -147,7 +147,7 @@ static void agents_are_asked(void **unused)
     open_game(SUBURBIA);
     assert_int_equal(give_net(0, games[SUBURBIA]), 1);
     assert_int_equal(deal("5"), 1);
-    assert_refused(ask("greedy:3"), "only mc and search take a number");
+    assert_refused(ask("greedy:3"), "only mc, net and search take a number");
     assert_refused(ask("search:5ms"), "there is no clock");
     while (borough_actor() != ACTOR_NONE && borough_moves() < 30)
         assert_int_equal(borough_play(ask("greedy")), 1);

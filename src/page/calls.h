@@ -1,0 +1,122 @@
+/* The calls of the page and what they share. Inside src/page only. */
+#ifndef PAGE_CALLS_H
+#define PAGE_CALLS_H
+
+#include "page/page.h"
+#include "json/in.h"
+#include "json/out.h"
+
+/* A call: `in` is the request, `out` an open object for the answer. Anything
+ * but STATUS_OK makes an error of the whole answer. */
+typedef enum status page_handler(struct page *page, const struct json_in *in,
+                                 struct json_out *out);
+
+/* table.c */
+page_handler page_hello, page_content, page_options, page_deal, page_players,
+    page_load, page_record, page_trace, page_branch;
+/* look.c */
+page_handler page_look;
+/* moves.c */
+page_handler page_moves, page_preview, page_refuse, page_play, page_chance,
+    page_undo;
+/* story.c */
+page_handler page_log, page_explain;
+/* think.c */
+page_handler page_ask, page_hint;
+/* review.c */
+page_handler page_review;
+
+/* The name of the index-th call; NULL: there are no more. */
+const char *page_call_name(int index);
+
+/* Fails with a sentence of its own. */
+static inline enum status page_fail(struct page *page, enum status status,
+                                    const char *reason)
+{
+    page->reason = reason;
+    return status;
+}
+
+/* The game that is played at the table. */
+static inline const struct session *page_session(const struct page *page)
+{
+    return &page->game.session;
+}
+
+static inline const struct game_ops *page_ops(const struct page *page)
+{
+    return page->game.session.ops;
+}
+
+/* Reading. */
+
+/* A number of the request from `least` to `most`; `number` stays as it is if
+ * there is none. */
+struct page_range {
+    const char *key;
+    int least, most;
+};
+enum status page_read_number(struct page *page, const struct json_in *in,
+                             struct page_range range, int *number);
+/* A seat of the game, from `least` on (-1: nobody). */
+enum status page_read_seat(struct page *page, const struct json_in *in,
+                           int least, int *seat);
+/* The words of the request under `key`, left in page->words. */
+enum status page_read_words(struct page *page, const struct json_in *in,
+                            const char *key);
+/* A moment of the game: how many moves have been made; none: the present. */
+enum status page_read_moment(struct page *page, const struct json_in *in,
+                             int *at);
+/* The move that the `words` of the request mean now. */
+enum status page_read_move(struct page *page, const struct json_in *in,
+                           game_move *move);
+
+/* Writing. */
+
+/* What the eyes see of the state in page->before; it is left in page->view and
+ * page->imagined. */
+struct page_sight page_take_sight(struct page *page, int eyes);
+void page_put_event(struct json_out *out, const char *key,
+                    const struct game_ops *ops, const struct game_event *event);
+/* The position after `at` moves as the eyes see it. */
+void page_put_look(struct page *page, int at, int eyes, struct json_out *out);
+/* An array with an object a seat: what the events change, zeros left out;
+ * `only` one seat's, unless that is GAME_NOBODY. */
+void page_put_net(struct json_out *out, const char *key,
+                  const struct page *page, const struct game_events *events,
+                  int only);
+void page_put_move_text(struct json_out *out, const char *key,
+                        const struct page *page,
+                        const struct game_state *before, game_move move);
+void page_put_value(struct json_out *out, const char *key,
+                    const struct net_value *value);
+/* The same as fields of the open object. */
+void page_put_value_fields(struct json_out *out, const struct net_value *value);
+void page_put_reasons(struct json_out *out, const struct page *page,
+                      const struct reasons *reasons);
+/* The parts of a decision in words; makes them on `state`. */
+void page_put_decision(struct json_out *out, const char *key,
+                       const struct page *page, struct game_state *state,
+                       const struct game_decision *decision);
+
+/* Forgets what was being thought about. */
+void page_forget(struct page *page);
+/* Takes a place at the desk with the nets of the game. */
+void page_sit(struct page *page, uint64_t seed);
+/* The agent of these words, if it can play here. */
+enum status page_read_agent(struct page *page, const char *words,
+                            struct agent *agent);
+/* The words of an agent that judges by the net, looking at so many positions;
+ * 0: one decision ahead. */
+void page_judge_words(struct text *text, int work);
+/* The seed of the request; none: the game's own, by the moves made. */
+enum status page_read_seed(struct page *page, const struct json_in *in,
+                           uint64_t *seed);
+
+/* Events of one move. */
+static inline struct game_events page_events(struct page *page)
+{
+    return (struct game_events){page->event, GAME_EVENTS_MAX, 0};
+}
+
+#endif

@@ -1,0 +1,82 @@
+/* What a game brings to the page: its content, its positions and its moves as
+ * JSON. Everything that all games share is in the other files of this module.
+ *
+ * Writers append fields to an open object. They know the struct of their game
+ * and none of its rules: what they print they ask the engine for. */
+#ifndef PAGE_GAME_H
+#define PAGE_GAME_H
+
+#include "game/game.h"
+#include "json/out.h"
+
+/* A position as one pair of eyes sees it. */
+struct page_sight {
+    const struct game_content *content;
+    /* A state that agrees with what the eyes may know: public facts and their
+     * own secrets are true, all else is made up. Of a game that is over it is
+     * the game itself. */
+    const struct game_state *state;
+    const struct game_view *view; /* the same, without what is made up */
+    int eyes;                     /* a seat; GAME_NOBODY: a bystander */
+    bool over;
+};
+
+/* A move that was made or is about to be. */
+struct page_deed {
+    const struct game_content *content;
+    const struct game_state *before, *after;
+    const struct game_events *events; /* what it changed */
+    game_move move;
+    int seat;         /* who moves, or ACTOR_CHANCE */
+    int eyes;         /* who is told of it */
+    bool over;        /* the game is over: nothing is secret any more */
+    const char *cell; /* how the place of the move is called in the answer */
+};
+
+/* Whether the eyes may hear of what a seat did in the state `then`, now that
+ * the game has come to `now`. */
+typedef bool page_hears(const struct game_state *now,
+                        const struct game_state *then, int seat, int eyes);
+
+struct page_game {
+    const struct game_ops *ops;
+    /* Fields of the answer to `content`. */
+    void (*content)(const struct game_content *, struct json_out *);
+    /* Fields of `view` in the answer to `look`. */
+    void (*view)(const struct page_sight *, struct json_out *);
+    /* Fields of a move beyond `words`, `type` and `net`: what it names, its
+     * price, what it builds. */
+    void (*move)(const struct page_deed *, struct json_out *);
+    /* All moves that whoever decides may make now; out has room for
+     * GAME_MOVES_MAX. NULL: those of game_ops.legal, which lists pieces laid in
+     * several orders once only. */
+    int (*moves)(const struct game_content *, const struct game_state *,
+                 game_move *out);
+    /* Further fields of the answer to `preview`. May be NULL. */
+    void (*preview)(const struct page_deed *, struct json_out *);
+    /* Further fields of a move in the log. May be NULL. */
+    void (*log)(const struct page_deed *, struct json_out *);
+    /* Fields `parts` and `events` of the result of a game that is over. */
+    void (*result)(const struct game_content *, const struct game_state *,
+                   struct json_out *);
+    /* Further fields of the answer to `explain`: what one of the seat's
+     * numbers is made of. May be NULL. */
+    void (*explain)(const struct page_sight *, int seat, int stat,
+                    struct json_out *);
+    /* NULL: everybody hears of everything. Otherwise what is said of a move
+     * beforehand is said of its seat alone. */
+    page_hears *hears;
+};
+
+extern const struct page_game page_suburbia, page_subdivision;
+
+/* Writes the events as an array; `ops` has the words. */
+void page_put_events(struct json_out *out, const char *key,
+                     const struct game_ops *ops,
+                     const struct game_events *events);
+/* A seat, or null for GAME_NOBODY. */
+void page_put_seat(struct json_out *out, const char *key, int seat);
+/* The seats of a set of bits. */
+void page_put_seats(struct json_out *out, const char *key, unsigned seats);
+
+#endif

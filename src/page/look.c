@@ -1,0 +1,128 @@
+/* A position through the eyes of one seat. */
+#include "page/calls.h"
+
+#include <string.h>
+
+static void put_undo(const struct page *page, int at, int eyes,
+                     struct json_out *out)
+{
+    const struct session *session = page_session(page);
+    const enum status status = at < session->moves ? STATUS_WRONG_PHASE
+                               : eyes < 0          ? STATUS_WRONG_SEAT
+                                          : session_undo_status(session, eyes);
+    json_out_object(out, "undo");
+    json_out_bool(out, "may", status == STATUS_OK);
+    if (status != STATUS_OK) {
+        json_out_string(out, "code", status_code(status));
+        json_out_string(out, "message", status_sentence(status));
+    }
+    json_out_close(out);
+}
+
+static void put_players(const struct page *page, struct json_out *out)
+{
+    json_out_array(out, "players");
+    for (int seat = 0; seat < page_session(page)->config.seats; seat++) {
+        const struct record_player *player = &page->game.player[seat];
+        json_out_object(out, NULL);
+        json_out_string(out, "name", player->name);
+        json_out_string(out, "kind", record_kind_word[player->kind]);
+        json_out_close(out);
+    }
+    json_out_close(out);
+}
+
+static void put_goals(const struct game_ops *ops,
+                      const struct game_result *result, struct json_out *out)
+{
+    json_out_array(out, "goals");
+    for (int i = 0; i < result->goals; i++) {
+        const struct game_goal_result *goal = &result->goal[i];
+        json_out_object(out, NULL);
+        json_out_string(out, "goal", ops->goal_word(ops->content, goal->goal));
+        page_put_seat(out, "owner", goal->owner);
+        page_put_seat(out, "seat", goal->seat);
+        json_out_number(out, "bonus", goal->bonus);
+        json_out_close(out);
+    }
+    json_out_close(out);
+}
+
+static void put_result(const struct page *page, const struct game_state *state,
+                       struct json_out *out)
+{
+    const struct session *session = page_session(page);
+    struct game_result result;
+    session->ops->result(session->content, state, &result);
+    json_out_object(out, "result");
+    json_out_array(out, "score");
+    for (int seat = 0; seat < result.seats; seat++)
+        json_out_number(out, NULL, result.score[seat]);
+    json_out_close(out);
+    page_put_seats(out, "winners", result.winners);
+    if (result.ladder)
+        json_out_string(out, "ladder", result.ladder);
+    if (result.target)
+        json_out_number(out, "target", result.target);
+    put_goals(session->ops, &result, out);
+    page->rules->result(session->content, state, out);
+    json_out_close(out);
+}
+
+struct page_sight page_take_sight(struct page *page, int eyes)
+{
+    const struct session *session = page_session(page);
+    const struct game_ops *ops = session->ops;
+    const struct game_state *state = session_state(&page->before);
+    struct game_view *view = (struct game_view *)(void *)&page->view;
+    const bool over = ops->actor(state) == ACTOR_NONE;
+    struct rng rng;
+    ops->observe(session->content, state, eyes, view);
+    if (!over) {
+        memset(&page->imagined, 0, sizeof page->imagined);
+        rng_init(&rng, page->dream, 0);
+        ops->guess(session->content, view, &rng,
+                   session_state(&page->imagined));
+        state = session_state(&page->imagined);
+    }
+    return (struct page_sight){session->content, state, view, eyes, over};
+}
+
+void page_put_look(struct page *page, int at, int eyes, struct json_out *out)
+{
+    const struct session *session = page_session(page);
+    const struct game_ops *ops = session->ops;
+    session_at(session, at, &page->before);
+    const struct page_sight sight = page_take_sight(page, eyes);
+    const struct game_state *state = sight.state;
+    const int actor = ops->actor(state);
+    json_out_string(out, "game", ops->name);
+    json_out_number(out, "moves", session->moves);
+    json_out_number(out, "at", at);
+    json_out_number(out, "actor", actor);
+    json_out_bool(out, "automatic",
+                  actor != ACTOR_NONE && ops->automatic(state));
+    json_out_bool(out, "pending", ops->pending(state));
+    json_out_number(out, "turn", ops->turn(state));
+    json_out_number(out, "round", ops->round(state));
+    json_out_number(out, "eyes", eyes);
+    put_players(page, out);
+    put_undo(page, at, eyes, out);
+    json_out_object(out, "view");
+    page->rules->view(&sight, out);
+    json_out_close(out);
+    if (actor == ACTOR_NONE)
+        put_result(page, state, out);
+}
+
+enum status page_look(struct page *page, const struct json_in *in,
+                      struct json_out *out)
+{
+    int eyes = GAME_NOBODY, at;
+    enum status status = page_read_seat(page, in, GAME_NOBODY, &eyes);
+    if (status == STATUS_OK)
+        status = page_read_moment(page, in, &at);
+    if (status == STATUS_OK)
+        page_put_look(page, at, eyes, out);
+    return status;
+}

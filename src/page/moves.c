@@ -1,0 +1,191 @@
+/* What may be done, what it would change, and doing it. */
+#include "page/calls.h"
+
+#include "exchange/trace.h"
+#include "game/chance.h"
+
+/* Tries a move of whoever decides on a copy, in page->after. */
+static struct page_deed try_move(struct page *page, game_move move,
+                                 struct game_events *events)
+{
+    const struct session *session = page_session(page);
+    *events = page_events(page);
+    session_preview(session, move, events, &page->after);
+    return (struct page_deed){.content = session->content,
+                              .before = session_now(session),
+                              .after = session_state(&page->after),
+                              .events = events,
+                              .move = move,
+                              .seat = session_actor(session),
+                              .eyes = session_actor(session),
+                              .cell = "at"};
+}
+
+/* Whose numbers a preview may tell of: everybody's (GAME_NOBODY), or those of
+ * the seat that decides if choices are secret. */
+static int told_seat(const struct page *page)
+{
+    return page->rules->hears ? session_actor(page_session(page)) : GAME_NOBODY;
+}
+
+static void put_move(struct page *page, game_move move, struct json_out *out)
+{
+    const struct session *session = page_session(page);
+    struct game_events events;
+    const struct page_deed deed = try_move(page, move, &events);
+    json_out_object(out, NULL);
+    page_put_move_text(out, "words", page, session_now(session), move);
+    json_out_string(out, "type", session->ops->type_word(move));
+    page->rules->move(&deed, out);
+    page_put_net(out, "net", page, &events, told_seat(page));
+    json_out_close(out);
+}
+
+static int list_moves(struct page *page)
+{
+    const struct session *session = page_session(page);
+    if (session_actor(session) == ACTOR_NONE)
+        return 0;
+    return (page->rules->moves ? page->rules->moves : session->ops->legal)(
+        session->content, session_now(session), page->move);
+}
+
+enum status page_moves(struct page *page, const struct json_in *in,
+                       struct json_out *out)
+{
+    const int count = list_moves(page);
+    (void)in;
+    json_out_number(out, "seat", session_actor(page_session(page)));
+    json_out_array(out, "moves");
+    for (int i = 0; i < count; i++)
+        put_move(page, page->move[i], out);
+    json_out_close(out);
+    return STATUS_OK;
+}
+
+static void put_after(struct page *page, struct json_out *out)
+{
+    const struct session *session = page_session(page);
+    const struct game_ops *ops = session->ops;
+    const struct game_state *after = session_state(&page->after);
+    const int only = told_seat(page);
+    json_out_array(out, "after");
+    for (int seat = 0; seat < session->config.seats; seat++) {
+        json_out_object(out, NULL);
+        for (int stat = 0; stat < ops->event_stats; stat++)
+            if (only == GAME_NOBODY || only == seat)
+                json_out_number(out, ops->stat_word(stat),
+                                ops->stat(session->content, after, seat, stat));
+        json_out_close(out);
+    }
+    json_out_close(out);
+}
+
+/* Leaves only events of one seat, unless that is GAME_NOBODY. */
+static void keep_events(struct game_events *events, int only)
+{
+    int kept = 0;
+    for (int i = 0; i < events->count; i++)
+        if (only == GAME_NOBODY || events->event[i].seat == only)
+            events->event[kept++] = events->event[i];
+    events->count = kept;
+}
+
+enum status page_preview(struct page *page, const struct json_in *in,
+                         struct json_out *out)
+{
+    const struct session *session = page_session(page);
+    struct game_events events;
+    game_move move;
+    enum status status = page_read_move(page, in, &move);
+    if (status == STATUS_OK)
+        status = session->ops->refuse(session->content, session_now(session),
+                                      session_actor(session), move);
+    if (status != STATUS_OK)
+        return status;
+    const struct page_deed deed = try_move(page, move, &events);
+    keep_events(&events, told_seat(page));
+    page_put_events(out, "events", session->ops, &events);
+    put_after(page, out);
+    if (page->rules->preview)
+        page->rules->preview(&deed, out);
+    return STATUS_OK;
+}
+
+enum status page_refuse(struct page *page, const struct json_in *in,
+                        struct json_out *out)
+{
+    const struct session *session = page_session(page);
+    int seat = session_actor(session);
+    game_move move;
+    enum status status = page_read_seat(page, in, ACTOR_CHANCE, &seat);
+    if (status == STATUS_OK)
+        status = page_read_words(page, in, "words");
+    if (status != STATUS_OK)
+        return status;
+    status = page_read_move(page, in, &move);
+    if (status == STATUS_OK)
+        status = session->ops->refuse(session->content, session_now(session),
+                                      seat, move);
+    json_out_string(out, "code", status_code(status));
+    json_out_string(out, "message", status_sentence(status));
+    return STATUS_OK;
+}
+
+/* Makes the move and tells it. */
+static enum status play(struct page *page, int seat, game_move move,
+                        struct json_out *out)
+{
+    struct session *session = &page->game.session;
+    struct game_events events = page_events(page);
+    page->before = session->now;
+    const enum status status = session_play(session, seat, move, &events);
+    if (status != STATUS_OK)
+        return status;
+    json_out_number(out, "seat", seat);
+    page_put_move_text(out, "words", page, session_state(&page->before), move);
+    page_put_events(out, "events", session->ops, &events);
+    return STATUS_OK;
+}
+
+enum status page_play(struct page *page, const struct json_in *in,
+                      struct json_out *out)
+{
+    int seat = session_actor(page_session(page));
+    game_move move;
+    enum status status = page_read_seat(page, in, ACTOR_CHANCE, &seat);
+    if (status == STATUS_OK)
+        status = page_read_move(page, in, &move);
+    return status == STATUS_OK ? play(page, seat, move, out) : status;
+}
+
+enum status page_chance(struct page *page, const struct json_in *in,
+                        struct json_out *out)
+{
+    const struct session *session = page_session(page);
+    const struct game_state *now = session_now(session);
+    const int actor = session_actor(session);
+    (void)in;
+    if (actor == ACTOR_NONE)
+        return STATUS_GAME_OVER;
+    if (actor == ACTOR_CHANCE)
+        return play(page, actor,
+                    chance_move(session->ops, session->content, now,
+                                &session->seed, session->moves),
+                    out);
+    if (!session->ops->automatic(now))
+        return page_fail(page, STATUS_WRONG_SEAT, "a seat is to decide");
+    return play(page, actor, trace_forced(session->ops, now), out);
+}
+
+enum status page_undo(struct page *page, const struct json_in *in,
+                      struct json_out *out)
+{
+    int seat = 0;
+    (void)out;
+    const enum status status = page_read_seat(page, in, 0, &seat);
+    if (status != STATUS_OK)
+        return status;
+    page_forget(page);
+    return session_undo(&page->game.session, seat);
+}

@@ -1,0 +1,152 @@
+#include "page/page.h"
+
+#include "games/games.h"
+#include "page/calls.h"
+
+#include <string.h>
+
+static const struct {
+    const char *name;
+    page_handler *call;
+    bool plays; /* needs a game */
+} calls[] = {
+    {"hello", page_hello, false},     {"content", page_content, false},
+    {"options", page_options, false}, {"deal", page_deal, false},
+    {"load", page_load, false},       {"players", page_players, true},
+    {"record", page_record, true},    {"trace", page_trace, true},
+    {"branch", page_branch, true},    {"look", page_look, true},
+    {"moves", page_moves, true},      {"preview", page_preview, true},
+    {"refuse", page_refuse, true},    {"play", page_play, true},
+    {"chance", page_chance, true},    {"undo", page_undo, true},
+    {"log", page_log, true},          {"explain", page_explain, true},
+    {"ask", page_ask, true},          {"hint", page_hint, true},
+    {"review", page_review, true},
+};
+
+enum { CALLS = sizeof calls / sizeof *calls };
+
+const char *page_call_name(int index)
+{
+    return index < CALLS ? calls[index].name : NULL;
+}
+
+void page_init(struct page *page)
+{
+    memset(page, 0, sizeof *page);
+}
+
+static void begin_answer(struct text *answer, struct json_out *out)
+{
+    answer->length = 0;
+    answer->at[0] = '\0';
+    answer->lost = false;
+    json_out_init(out, answer);
+    json_out_object(out, NULL);
+}
+
+static void put_error(const struct page *page, enum status status,
+                      struct text *answer)
+{
+    struct json_out out;
+    begin_answer(answer, &out);
+    json_out_object(&out, "error");
+    json_out_string(&out, "code", status_code(status));
+    json_out_string(&out, "message",
+                    page->reason ? page->reason : status_sentence(status));
+    if (page->line > 0)
+        json_out_number(&out, "line", page->line);
+    json_out_close(&out);
+    json_out_close(&out);
+}
+
+static enum status call(struct page *page, const struct json_in *in,
+                        struct json_out *out)
+{
+    const struct json_in name = json_in_field(in, "call");
+    if (json_in_type(in) != JSON_OBJECT || json_in_type(&name) != JSON_STRING)
+        return page_fail(page, STATUS_BAD_JSON,
+                         "a request is an object that names its call");
+    for (int i = 0; i < CALLS; i++) {
+        if (!json_in_is(&name, calls[i].name))
+            continue;
+        if (calls[i].plays && !page->rules)
+            return page_fail(page, STATUS_BAD_SETUP,
+                             "no game has been dealt or loaded");
+        return calls[i].call(page, in, out);
+    }
+    return page_fail(page, STATUS_UNKNOWN_WORD, "there is no such call");
+}
+
+static enum status read_request(struct page *page, const char *request,
+                                size_t size, struct json_in *in)
+{
+    struct json_flaw flaw;
+    if (size > PAGE_REQUEST_MAX)
+        return page_fail(page, STATUS_TOO_LONG, "the request is too long");
+    if (!json_in_read(in, request, size, &flaw))
+        return page_fail(page, STATUS_BAD_JSON, flaw.reason);
+    return STATUS_OK;
+}
+
+void page_reply(struct page *page, const char *request, size_t size,
+                struct text *answer)
+{
+    struct json_in in;
+    struct json_out out;
+    page->reason = NULL;
+    page->line = 0;
+    enum status status = read_request(page, request, size, &in);
+    if (status == STATUS_OK) {
+        begin_answer(answer, &out);
+        status = call(page, &in, &out);
+    }
+    if (status == STATUS_OK) {
+        while (out.depth > 0)
+            json_out_close(&out);
+        if (!text_ok(answer))
+            status = page_fail(page, STATUS_TOO_LONG,
+                               "the answer would be too long");
+    }
+    if (status != STATUS_OK)
+        put_error(page, status, answer);
+}
+
+/* The net names its game. */
+static const char *net_flaw(const struct net *net)
+{
+    const struct game_ops *ops = games_find(net->name);
+    if (!ops || net->layout != ops->feature_layout ||
+        net->features != ops->feature_count)
+        return "the net was trained for something else";
+    return NULL;
+}
+
+static enum status take_net(struct page *page, unsigned solo, size_t size)
+{
+    if (solo >= PAGE_NETS || size > NET_FILE_MAX)
+        return page_fail(page, STATUS_TOO_LONG,
+                         "there is no room for this net");
+    page->has_net[solo] = false;
+    const enum status status =
+        net_read(&page->net[solo], page->file[solo], size, &page->reason);
+    if (status != STATUS_OK)
+        return status;
+    page->reason = net_flaw(&page->net[solo]);
+    page->has_net[solo] = !page->reason;
+    return page->reason ? STATUS_BAD_NET : STATUS_OK;
+}
+
+void page_take_net(struct page *page, unsigned solo, size_t size,
+                   struct text *answer)
+{
+    struct json_out out;
+    page->reason = NULL;
+    page->line = 0;
+    const enum status status = take_net(page, solo, size);
+    if (status != STATUS_OK) {
+        put_error(page, status, answer);
+        return;
+    }
+    begin_answer(answer, &out);
+    json_out_close(&out);
+}

@@ -1,0 +1,83 @@
+/* A table behind a page: whoever shows a game in a browser asks here, a JSON
+ * object in, a JSON object out (docs/CALLS.md).
+ *
+ * One table is one game with the nets that judge it. What shows a position is
+ * made from what one seat may know, so that no secret of another reaches the
+ * page. An answer is whole or it is an error; nothing is ever cut off. */
+#ifndef PAGE_PAGE_H
+#define PAGE_PAGE_H
+
+#include "ai/hint.h"
+#include "ai/review.h"
+#include "base/text.h"
+#include "exchange/import.h"
+#include "exchange/record.h"
+#include "page/game.h"
+
+enum {
+    PAGE_ABI = 1,               /* grows when a call changes its meaning */
+    PAGE_REQUEST_MAX = 2 << 20, /* bytes of a request */
+    PAGE_ANSWER_MAX = 4 << 20,  /* bytes of an answer, terminator included */
+    PAGE_TEXT_MAX = 2 << 20,    /* a record or a trace, terminator included */
+    PAGE_WORDS_MAX = 512,       /* a move, an agent, an option */
+    PAGE_NETS = 2,              /* for several seats, and for one */
+    PAGE_WORK_MAX = 10 << 20,   /* positions that one call may judge, about */
+};
+
+/* What is being thought about; one at a time. */
+union page_thought {
+    struct hint hint;
+    struct {
+        struct review review;
+        struct review_decision decision;
+        struct agent judge;
+    } review;
+    struct import import;
+};
+
+/* Where a text is taken apart, or a record is read that may be refused. */
+union page_scratch {
+    char text[TRACE_OUTPUT_MAX];
+    struct record record;
+};
+
+struct page {
+    struct record game;            /* its session, and who plays */
+    const struct page_game *rules; /* of the session; NULL: nothing dealt */
+    /* By which chance is made up what eyes cannot see. None of it is shown, so
+     * answers are the same whatever it is. */
+    uint64_t dream;
+    /* Why the call fails. */
+    const char *reason;
+    int line;
+    struct record_error error;
+    /* Nets as files, and what could be read of them. */
+    _Alignas(64) uint8_t file[PAGE_NETS][NET_FILE_MAX];
+    struct net net[PAGE_NETS];
+    bool has_net[PAGE_NETS];
+    struct agent_desk desk;
+    union page_thought thought;
+    bool reviewing; /* the thought is a review that has begun */
+    /* Scratch. */
+    union session_state before, after, imagined;
+    union agent_view view;
+    struct game_event event[GAME_EVENTS_MAX];
+    game_move move[GAME_MOVES_MAX];
+    char words[PAGE_WORDS_MAX];
+    char text[PAGE_TEXT_MAX];
+    union page_scratch scratch;
+};
+
+/* A table at which nothing has been dealt, without nets. */
+void page_init(struct page *page);
+
+/* Answers a request: `answer` becomes one JSON object. */
+void page_reply(struct page *page, const char *request, size_t size,
+                struct text *answer);
+
+/* Takes up the net whose file, so many bytes, was put into page->file[solo];
+ * the answer is {} or an error. */
+void page_take_net(struct page *page, unsigned solo, size_t size,
+                   struct text *answer);
+
+#endif

@@ -1,0 +1,82 @@
+/* What the calls read of a request. */
+#include "page/calls.h"
+
+#include "base/seed.h"
+
+#include <string.h>
+
+enum status page_read_number(struct page *page, const struct json_in *in,
+                             struct page_range range, int *number)
+{
+    const struct json_in value = json_in_field(in, range.key);
+    int read;
+    if (!value.at)
+        return STATUS_OK;
+    if (!json_in_int(&value, &read) || read < range.least || read > range.most)
+        return page_fail(page, STATUS_BAD_MOVE,
+                         "a number of the request is out of its range");
+    *number = read;
+    return STATUS_OK;
+}
+
+enum status page_read_seat(struct page *page, const struct json_in *in,
+                           int least, int *seat)
+{
+    const struct page_range range = {"seat", least,
+                                     page_session(page)->config.seats - 1};
+    return page_read_number(page, in, range, seat);
+}
+
+enum status page_read_words(struct page *page, const struct json_in *in,
+                            const char *key)
+{
+    const struct json_in value = json_in_field(in, key);
+    if (!json_in_string(&value, page->words, sizeof page->words))
+        return page_fail(page, STATUS_BAD_MOVE,
+                         "the request lacks a word, or it is too long");
+    return STATUS_OK;
+}
+
+enum status page_read_moment(struct page *page, const struct json_in *in,
+                             int *at)
+{
+    const struct page_range range = {"at", 0, page_session(page)->moves};
+    *at = range.most;
+    return page_read_number(page, in, range, at);
+}
+
+enum status page_read_move(struct page *page, const struct json_in *in,
+                           game_move *move)
+{
+    const struct session *session = page_session(page);
+    const enum status status = page_read_words(page, in, "words");
+    if (status != STATUS_OK)
+        return status;
+    if (session_actor(session) == ACTOR_NONE)
+        return STATUS_GAME_OVER;
+    return session->ops->move_read(session->content, session_now(session),
+                                   page->words, move);
+}
+
+enum status page_read_seed(struct page *page, const struct json_in *in,
+                           uint64_t *seed)
+{
+    const struct session *session = page_session(page);
+    const struct json_in value = json_in_field(in, "seed");
+    struct seed digits;
+    int number;
+    if (json_in_int(&value, &number) && number >= 0) {
+        *seed = (uint64_t)number;
+        return STATUS_OK;
+    }
+    if (!value.at) {
+        *seed = seed_number(&session->seed) + (uint64_t)session->moves;
+        return STATUS_OK;
+    }
+    if (!json_in_string(&value, page->words, sizeof page->words) ||
+        !seed_read(&digits, page->words, strlen(page->words)))
+        return page_fail(page, STATUS_BAD_MOVE,
+                         "a seed is a number, or 1 to 64 hexadecimal digits");
+    *seed = seed_number(&digits);
+    return STATUS_OK;
+}

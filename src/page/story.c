@@ -1,0 +1,195 @@
+/* What happened: the log, and what a number is made of. */
+#include "page/calls.h"
+
+#include <string.h>
+
+/* Walks through the game: page->before and page->after are the states around
+ * move `index`, whose events are noted. */
+struct walk {
+    struct page *page;
+    int index, eyes;
+    bool over;
+    struct game_events events;
+};
+
+static struct walk walk_start(struct page *page, int eyes)
+{
+    page->after = page_session(page)->start;
+    return (struct walk){.page = page,
+                         .index = -1,
+                         .eyes = eyes,
+                         .over =
+                             session_actor(page_session(page)) == ACTOR_NONE};
+}
+
+static void walk_step(struct walk *walk)
+{
+    struct page *page = walk->page;
+    const struct session *session = page_session(page);
+    page->before = page->after;
+    walk->events = page_events(page);
+    session->ops->apply(session->content, session_state(&page->after),
+                        session->move[++walk->index], &walk->events);
+}
+
+static int walk_seat(const struct walk *walk)
+{
+    return page_session(walk->page)->seat[walk->index];
+}
+
+/* Whether the eyes may hear of it, now that the game is where it is. */
+static bool walk_is_heard(const struct walk *walk)
+{
+    const struct page *page = walk->page;
+    return walk->over || !page->rules->hears ||
+           page->rules->hears(session_now(page_session(page)),
+                              session_state_const(&page->before),
+                              walk_seat(walk), walk->eyes);
+}
+
+static void put_deed(const struct walk *walk, struct json_out *out)
+{
+    const struct page *page = walk->page;
+    const struct session *session = page_session(page);
+    const struct game_state *before = session_state_const(&page->before);
+    const game_move move = session->move[walk->index];
+    const struct page_deed deed = {.content = session->content,
+                                   .before = before,
+                                   .after = session_state_const(&page->after),
+                                   .events = &walk->events,
+                                   .move = move,
+                                   .seat = walk_seat(walk),
+                                   .eyes = walk->eyes,
+                                   .over = walk->over,
+                                   .cell = "cell"};
+    json_out_string(out, "type", session->ops->type_word(move));
+    page_put_move_text(out, "words", page, before, move);
+    page->rules->move(&deed, out);
+    if (page->rules->log)
+        page->rules->log(&deed, out);
+    page_put_net(out, "net", page, &walk->events, GAME_NOBODY);
+    page_put_events(out, "events", session->ops, &walk->events);
+}
+
+static void put_entry(const struct walk *walk, struct json_out *out)
+{
+    const struct page *page = walk->page;
+    const struct game_ops *ops = page_ops(page);
+    const struct game_state *before = session_state_const(&page->before);
+    json_out_object(out, NULL);
+    json_out_number(out, "at", walk->index + 1);
+    json_out_number(out, "seat", walk_seat(walk));
+    json_out_number(out, "turn", ops->turn(before));
+    json_out_number(out, "round", ops->round(before));
+    if (walk_is_heard(walk)) {
+        put_deed(walk, out);
+    } else {
+        const struct game_events none = {NULL, 0, 0};
+        json_out_string(out, "type", "hidden");
+        json_out_string(out, "words", "");
+        page_put_net(out, "net", page, &none, GAME_NOBODY);
+        page_put_events(out, "events", ops, &none);
+    }
+    json_out_close(out);
+}
+
+enum status page_log(struct page *page, const struct json_in *in,
+                     struct json_out *out)
+{
+    const int moves = page_session(page)->moves;
+    int eyes = GAME_NOBODY, from = 0;
+    enum status status = page_read_seat(page, in, GAME_NOBODY, &eyes);
+    if (status == STATUS_OK)
+        status = page_read_number(page, in,
+                                  (struct page_range){"from", 0, moves}, &from);
+    if (status != STATUS_OK)
+        return status;
+    struct walk walk = walk_start(page, eyes);
+    json_out_array(out, "entries");
+    while (walk.index + 1 < moves) {
+        walk_step(&walk);
+        if (walk.index >= from)
+            put_entry(&walk, out);
+    }
+    json_out_close(out);
+    return STATUS_OK;
+}
+
+/* Numbers. */
+
+static int find_stat(const struct game_ops *ops, const struct json_in *word)
+{
+    for (int stat = 0; stat < ops->event_stats; stat++)
+        if (json_in_is(word, ops->stat_word(stat)))
+            return stat;
+    return -1;
+}
+
+static void put_changes(struct walk *walk, int seat, int stat,
+                        struct json_out *out)
+{
+    const struct game_ops *ops = page_ops(walk->page);
+    const struct game_state *before = session_state(&walk->page->before);
+    for (int i = 0; i < walk->events.count; i++) {
+        const struct game_event *event = &walk->page->event[i];
+        if (event->seat != seat || event->stat != stat)
+            continue;
+        json_out_object(out, NULL);
+        json_out_number(out, "at", walk->index + 1);
+        json_out_number(out, "turn", ops->turn(before));
+        page_put_event(out, "event", ops, event);
+        json_out_close(out);
+    }
+}
+
+static int sum_changes(const struct walk *walk, int seat, int stat)
+{
+    int sum = 0;
+    for (int i = 0; i < walk->events.count; i++)
+        if (walk->page->event[i].seat == seat &&
+            walk->page->event[i].stat == stat)
+            sum += walk->page->event[i].delta;
+    return sum;
+}
+
+enum status page_explain(struct page *page, const struct json_in *in,
+                         struct json_out *out)
+{
+    const struct session *session = page_session(page);
+    const struct json_in word = json_in_field(in, "stat");
+    const int stat = find_stat(session->ops, &word);
+    int seat = 0, at, eyes;
+    enum status status = page_read_seat(page, in, 0, &seat);
+    eyes = seat;
+    const struct page_range range = {"eyes", GAME_NOBODY,
+                                     session->config.seats - 1};
+    if (status == STATUS_OK)
+        status = page_read_number(page, in, range, &eyes);
+    if (status == STATUS_OK)
+        status = page_read_moment(page, in, &at);
+    if (status != STATUS_OK)
+        return status;
+    if (stat < 0)
+        return page_fail(page, STATUS_UNKNOWN_WORD, "there is no such number");
+    const int start = session->ops->stat(
+        session->content, session_state_const(&session->start), seat, stat);
+    int value = start;
+    struct walk walk = walk_start(page, eyes);
+    json_out_number(out, "start", start);
+    json_out_array(out, "entries");
+    while (walk.index + 1 < at) {
+        walk_step(&walk);
+        if (!walk_is_heard(&walk))
+            continue;
+        put_changes(&walk, seat, stat, out);
+        value += sum_changes(&walk, seat, stat);
+    }
+    json_out_close(out);
+    json_out_number(out, "value", value);
+    if (page->rules->explain) {
+        page->before = page->after;
+        const struct page_sight sight = page_take_sight(page, eyes);
+        page->rules->explain(&sight, seat, stat, out);
+    }
+    return STATUS_OK;
+}

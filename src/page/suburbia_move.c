@@ -1,0 +1,208 @@
+/* A move of Suburbia: what it names, costs and builds. */
+#include "page/suburbia.h"
+#include "suburbia/border.h"
+
+enum rule {
+#define RULE(name, word) RULE_##name,
+#include "suburbia/rule.def"
+#undef RULE
+};
+
+/* A move, taken apart. */
+struct deed {
+    const struct page_deed *of;
+    const struct suburbia_box *box;
+    const struct suburbia_state *before, *after;
+    struct json_out *out;
+};
+
+static struct deed deed_of(const struct page_deed *of, struct json_out *out)
+{
+    return (struct deed){of, page_box(of->content),
+                         page_borough_state(of->before),
+                         page_borough_state(of->after), out};
+}
+
+static void put_tile(const struct deed *deed, int tile)
+{
+    if (tile != TILE_NONE)
+        json_out_string(deed->out, "tile", deed->box->tile_words[tile].id);
+}
+
+static void put_cell(const struct deed *deed)
+{
+    const struct hex at = cell_hex(move_cell(deed->of->move));
+    json_out_pair(deed->out, deed->of->cell, at.q, at.r);
+}
+
+/* The tile that lies there in a borough before the move. */
+static int tile_at(const struct deed *deed, int seat)
+{
+    const int slot =
+        borough_find(deed->before, seat, move_cell(deed->of->move));
+    return slot < 0 ? TILE_NONE : deed->before->borough[seat].tile[slot];
+}
+
+/* Which goal was kept is nobody else's business. */
+static void put_goal(const struct deed *deed)
+{
+    const int seat = deed->of->seat;
+    const int goal = deed->before->deal[seat][move_arg(deed->of->move)];
+    if (deed->of->eyes == seat || deed->of->over)
+        json_out_string(deed->out, "goal", deed->box->goal_words[goal].id);
+}
+
+static void put_border(const struct deed *deed)
+{
+    const game_move move = deed->of->move;
+    const uint16_t place = border_place_of(move_cell(move), move_dir(move));
+    const int card = deed->before->border_open[move_arg(move)];
+    cell cells[BORDER_CELLS], corners[BORDER_CORNERS];
+    border_cells(place, cells);
+    border_corners(place, corners);
+    json_out_number(deed->out, "index", move_arg(move));
+    put_tile(deed, deed->before->border[card - 1]);
+    put_cell(deed);
+    json_out_number(deed->out, "dir", move_dir(move));
+    json_out_bool(deed->out, "lake", move_lake(move));
+    page_put_cells(deed->out, "cells", cells, BORDER_CELLS);
+    page_put_cells(deed->out, "corners", corners, BORDER_CORNERS);
+}
+
+static void put_choice(const struct deed *deed)
+{
+    const int arg = move_arg(deed->of->move);
+    const enum special special = suburbia_asking(deed->box, deed->before);
+    json_out_string(deed->out, "special", suburbia_special_word[special]);
+    if (arg == CHOOSE_PASS) {
+        json_out_bool(deed->out, "pass", true);
+        return;
+    }
+    if (special == SPECIAL_EXTRA_TILE) {
+        json_out_number(deed->out, "slot", arg);
+        put_tile(deed, deed->before->market[arg]);
+    } else if (special == SPECIAL_FLIP) {
+        json_out_number(deed->out, "of", arg);
+        put_tile(deed, tile_at(deed, arg));
+    } else {
+        put_tile(deed, tile_at(deed, deed->before->seat));
+    }
+    put_cell(deed);
+}
+
+static void put_names(const struct deed *deed)
+{
+    const game_move move = deed->of->move;
+    const int arg = move_arg(move);
+    switch (move_type(move)) {
+    case MOVE_KEEP:
+        json_out_number(deed->out, "index", arg);
+        put_goal(deed);
+        break;
+    case MOVE_BUY:
+    case MOVE_LAKE:
+    case MOVE_DISCARD:
+        json_out_number(deed->out, "slot", arg);
+        put_tile(deed, deed->before->market[arg]);
+        if (move_type(move) != MOVE_DISCARD)
+            put_cell(deed);
+        break;
+    case MOVE_BASIC:
+        json_out_number(deed->out, "index", arg);
+        put_tile(deed, deed->box->basic[arg]);
+        put_cell(deed);
+        break;
+    case MOVE_INVEST:
+        put_tile(deed, tile_at(deed, deed->before->seat));
+        put_cell(deed);
+        break;
+    case MOVE_BORDER:
+        put_border(deed);
+        break;
+    case MOVE_CHOOSE:
+        put_choice(deed);
+        break;
+    }
+}
+
+/* What the move itself costs comes before anything it does. */
+static bool is_price(const struct game_event *event)
+{
+    switch ((enum rule)event->rule) {
+    case RULE_BUY:
+    case RULE_TAKE_BASIC:
+    case RULE_LAKE:
+    case RULE_INVEST:
+    case RULE_DISCARD:
+    case RULE_LONE:
+    case RULE_DALE_TURN:
+    case RULE_BORDER:
+        return event->stat == STAT_MONEY && event->delta < 0 &&
+               event->by_seat == GAME_NOBODY;
+    default:
+        return false;
+    }
+}
+
+/* Where the turn goes on after what was decided. */
+static bool is_turn(const struct game_event *event)
+{
+    return event->rule == RULE_INCOME || event->rule == RULE_POP ||
+           event->rule == RULE_STAR_ROUND || event->rule == RULE_BONUS;
+}
+
+static void put_build(const struct deed *deed)
+{
+    const struct game_events *events = deed->of->events;
+    const bool pays = move_type(deed->of->move) != MOVE_CHOOSE;
+    int price = 0, sum[STAT_COUNT + 1] = {0};
+    for (int i = 0; i < events->count && !is_turn(&events->event[i]); i++) {
+        const struct game_event *event = &events->event[i];
+        if (event->seat != deed->of->seat)
+            continue;
+        if (i == 0 && pays && is_price(event))
+            price = -event->delta;
+        else
+            sum[event->stat] += event->delta;
+    }
+    json_out_number(deed->out, "price", price);
+    json_out_object(deed->out, "build");
+    for (int stat = 0; stat <= STAT_COUNT; stat++)
+        if (sum[stat])
+            json_out_number(deed->out, suburbia_stat_word[stat], sum[stat]);
+    json_out_close(deed->out);
+}
+
+static void put_red(const struct deed *deed)
+{
+    const int seat = deed->of->seat;
+    const struct edition *edition = &deed->box->edition[deed->before->edition];
+    const int before = deed->before->numbers[seat].stat[STAT_POPULATION];
+    const int after = deed->after->numbers[seat].stat[STAT_POPULATION];
+    const int red = box_red_lines_below(edition, after) -
+                    box_red_lines_below(edition, before);
+    if (red)
+        json_out_number(deed->out, "red", red);
+}
+
+void page_suburbia_move(const struct page_deed *of, struct json_out *out)
+{
+    const struct deed deed = deed_of(of, out);
+    put_names(&deed);
+    if (move_type(of->move) == MOVE_KEEP)
+        return;
+    put_build(&deed);
+    put_red(&deed);
+}
+
+/* Cards of the stack that are no tiles, if the move made them come. */
+void page_suburbia_log(const struct page_deed *of, struct json_out *out)
+{
+    const struct deed deed = deed_of(of, out);
+    const uint8_t *deck = deed.after->deck;
+    json_out_array(out, "drawn");
+    for (int i = deed.before->drawn; i < deed.after->drawn; i++)
+        if (deck[i] < TILE_FIRST)
+            json_out_string(out, NULL, deed.box->tile_words[deck[i]].id);
+    json_out_close(out);
+}

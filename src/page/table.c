@@ -1,0 +1,385 @@
+/* Getting a game onto the table and off it again. */
+#include "page/calls.h"
+
+#include "base/seed.h"
+#include "games/games.h"
+
+#include <string.h>
+
+static const struct page_game *const page_games[GAMES_COUNT] = {
+    &page_suburbia, &page_subdivision};
+
+static const struct page_game *rules_of(const struct game_ops *ops)
+{
+    for (int i = 0; i < GAMES_COUNT; i++)
+        if (page_games[i]->ops == ops)
+            return page_games[i];
+    return NULL;
+}
+
+/* Takes the next of the words that `at` has, separated by spaces, into `word`;
+ * false if there is none. */
+static bool next_word(const char **at, char *word, size_t room)
+{
+    struct text text;
+    text_init(&text, word, room);
+    const size_t size = strcspn(*at, " ");
+    text_bytes(&text, *at, size);
+    *at += size;
+    while (**at == ' ')
+        ++*at;
+    return size > 0;
+}
+
+static void put_game(const struct game_ops *ops, struct json_out *out)
+{
+    const char *at = ops->config_keys;
+    char key[PAGE_WORDS_MAX];
+    json_out_object(out, NULL);
+    json_out_string(out, "id", ops->name);
+    json_out_array(out, "options");
+    while (next_word(&at, key, sizeof key))
+        json_out_string(out, NULL, key);
+    json_out_close(out);
+    json_out_array(out, "stats");
+    for (int stat = 0; stat < ops->event_stats; stat++)
+        json_out_string(out, NULL, ops->stat_word(stat));
+    json_out_close(out);
+    json_out_string(out, "score", ops->score_word);
+    json_out_close(out);
+}
+
+enum status page_hello(struct page *page, const struct json_in *in,
+                       struct json_out *out)
+{
+    (void)page;
+    (void)in;
+    json_out_number(out, "abi", PAGE_ABI);
+    json_out_string(out, "version", BOROUGH_VERSION);
+    json_out_array(out, "calls");
+    for (int i = 0; page_call_name(i); i++)
+        json_out_string(out, NULL, page_call_name(i));
+    json_out_close(out);
+    json_out_array(out, "games");
+    for (int i = 0; i < GAMES_COUNT; i++)
+        put_game(games[i], out);
+    json_out_close(out);
+    return STATUS_OK;
+}
+
+/* The game that the request names. */
+static enum status read_game(struct page *page, const struct json_in *in,
+                             const struct page_game **rules)
+{
+    const struct json_in name = json_in_field(in, "game");
+    for (int i = 0; i < GAMES_COUNT; i++)
+        if (json_in_is(&name, page_games[i]->ops->name)) {
+            *rules = page_games[i];
+            return STATUS_OK;
+        }
+    return page_fail(page, STATUS_UNKNOWN_WORD, "there is no such game");
+}
+
+enum status page_content(struct page *page, const struct json_in *in,
+                         struct json_out *out)
+{
+    const struct page_game *rules;
+    const enum status status = read_game(page, in, &rules);
+    if (status == STATUS_OK)
+        rules->content(rules->ops->content, out);
+    return status;
+}
+
+/* Options. */
+
+static enum status read_option(struct page *page, const struct game_ops *ops,
+                               const char *key, const struct json_in *value,
+                               struct game_config *config)
+{
+    if (!json_in_string(value, page->words, sizeof page->words))
+        return page_fail(page, STATUS_BAD_SETUP,
+                         "the options are an object of words");
+    const enum status status =
+        ops->configure(ops->content, config, key, page->words);
+    if (status == STATUS_OK)
+        return STATUS_OK;
+    struct text text;
+    text_init(&text, page->error.sentence, sizeof page->error.sentence);
+    text_add(&text, key);
+    text_add(&text, ": ");
+    text_add(&text, status_sentence(status));
+    return page_fail(page, status, page->error.sentence);
+}
+
+/* STATUS_OK, or why no game can be dealt by the options of the request. */
+static enum status read_options(struct page *page, const struct game_ops *ops,
+                                const struct json_in *in,
+                                struct game_config *config)
+{
+    const struct json_in options = json_in_field(in, "options");
+    const char *at = ops->config_keys;
+    char key[PAGE_WORDS_MAX];
+    ops->defaults(config);
+    if (options.at && json_in_type(&options) != JSON_OBJECT)
+        return page_fail(page, STATUS_BAD_SETUP,
+                         "the options are an object of words");
+    while (next_word(&at, key, sizeof key)) {
+        const struct json_in value = json_in_field(&options, key);
+        const enum status status =
+            value.at ? read_option(page, ops, key, &value, config) : STATUS_OK;
+        if (status != STATUS_OK)
+            return status;
+    }
+    return ops->config_check(ops->content, config, &page->reason);
+}
+
+enum status page_options(struct page *page, const struct json_in *in,
+                         struct json_out *out)
+{
+    const struct page_game *rules;
+    struct game_config config;
+    enum status status = read_game(page, in, &rules);
+    if (status != STATUS_OK)
+        return status;
+    status = read_options(page, rules->ops, in, &config);
+    json_out_bool(out, "good", status == STATUS_OK);
+    if (status != STATUS_OK)
+        json_out_string(out, "reason",
+                        page->reason ? page->reason : status_sentence(status));
+    return STATUS_OK;
+}
+
+/* Players. */
+
+static enum status read_player(struct page *page, const struct json_in *in,
+                               struct record_player *player)
+{
+    const struct json_in name = json_in_field(in, "name");
+    const struct json_in kind = json_in_field(in, "kind");
+    const int which = json_in_find(&kind, record_kind_word, RECORD_KINDS);
+    if (!json_in_string(&name, player->name, sizeof player->name) ||
+        !record_name_ok(player->name))
+        return page_fail(page, STATUS_BAD_SETUP,
+                         "a name is 1 to 63 bytes of plain text");
+    if (which < 0)
+        return page_fail(page, STATUS_UNKNOWN_WORD,
+                         "there is no such kind of player");
+    player->kind = (enum record_kind)which;
+    return STATUS_OK;
+}
+
+/* Who plays, as the request says; if it says nothing, seats have numbers. */
+static enum status read_players(struct page *page, const struct json_in *in,
+                                int seats, struct record_player *player)
+{
+    const struct json_in players = json_in_field(in, "players");
+    int seat = 0;
+    record_name_seats(player);
+    if (!players.at)
+        return STATUS_OK;
+    if (json_in_count(&players) != seats)
+        return page_fail(page, STATUS_BAD_SETUP,
+                         "the players are as many as the seats");
+    for (struct json_in item = json_in_first(&players); item.at;
+         item = json_in_next(&players, item)) {
+        const enum status status = read_player(page, &item, &player[seat++]);
+        if (status != STATUS_OK)
+            return status;
+    }
+    return STATUS_OK;
+}
+
+enum status page_players(struct page *page, const struct json_in *in,
+                         struct json_out *out)
+{
+    struct record_player player[GAME_SEATS_MAX];
+    (void)out;
+    const enum status status =
+        read_players(page, in, page_session(page)->config.seats, player);
+    if (status == STATUS_OK)
+        memcpy(page->game.player, player, sizeof player);
+    return status;
+}
+
+/* The game is another one: what was thought about the last is forgotten. */
+static void sit_down(struct page *page)
+{
+    page->rules = rules_of(page_ops(page));
+    page_forget(page);
+}
+
+static void put_present(struct page *page, struct json_out *out)
+{
+    page_put_look(page, page_session(page)->moves, GAME_NOBODY, out);
+}
+
+enum status page_deal(struct page *page, const struct json_in *in,
+                      struct json_out *out)
+{
+    const struct json_in digits = json_in_field(in, "seed");
+    const struct page_game *rules;
+    struct record_player player[GAME_SEATS_MAX];
+    struct game_config config;
+    struct seed seed;
+    enum status status = read_game(page, in, &rules);
+    if (status == STATUS_OK)
+        status = read_options(page, rules->ops, in, &config);
+    if (status == STATUS_OK)
+        status = read_players(page, in, config.seats, player);
+    if (status != STATUS_OK)
+        return status;
+    if (!json_in_string(&digits, page->words, sizeof page->words) ||
+        !seed_read(&seed, page->words, strlen(page->words)))
+        return page_fail(page, STATUS_BAD_SETUP,
+                         "a seed is 1 to 64 hexadecimal digits");
+    session_deal(&page->game.session, rules->ops, rules->ops->content, &config,
+                 &seed);
+    memcpy(page->game.player, player, sizeof player);
+    sit_down(page);
+    put_present(page, out);
+    return STATUS_OK;
+}
+
+/* Records and traces. */
+
+static enum status load_record(struct page *page, size_t size,
+                               const struct seed *secret)
+{
+    const struct record_source source = {page->text,  size,   games,
+                                         GAMES_COUNT, secret, secret != NULL};
+    /* A record that is refused leaves the game on the table as it is. */
+    const enum status status =
+        record_read(&source, &page->scratch.record, &page->error);
+    if (status != STATUS_OK) {
+        page->line = page->error.line;
+        return page_fail(page, status, page->error.sentence);
+    }
+    page->game = page->scratch.record;
+    return STATUS_OK;
+}
+
+static enum status load_trace(struct page *page)
+{
+    struct import *import = &page->thought.import;
+    struct text scratch;
+    int number = 0;
+    text_init(&scratch, page->scratch.text, sizeof page->scratch.text);
+    import_init(import, games, GAMES_COUNT);
+    for (const char *at = page->text; *at;) {
+        const size_t size = strcspn(at, "\n");
+        const struct import_line line = {at, size, ++number};
+        const enum status status = import_feed(import, &line, &scratch);
+        if (status != STATUS_OK) {
+            page->line = number;
+            return page_fail(page, status, import->reason);
+        }
+        at += size + (at[size] == '\n');
+    }
+    if (!import->begun)
+        return page_fail(page, STATUS_BAD_SETUP, "there is no game in it");
+    page->game.session = import->session;
+    record_name_seats(page->game.player);
+    return STATUS_OK;
+}
+
+/* "" for an explicit deal. */
+static void put_seed(const struct session *session, struct json_out *out)
+{
+    char digits[SEED_DIGITS + 1];
+    struct text text;
+    text_init(&text, digits, sizeof digits);
+    if (session->dealt)
+        seed_write(&session->seed, &text);
+    json_out_string(out, "seed", digits);
+}
+
+static char first_letter(const char *text)
+{
+    while (*text == ' ' || *text == '\n' || *text == '\r' || *text == '\t')
+        text++;
+    return *text;
+}
+
+enum status page_load(struct page *page, const struct json_in *in,
+                      struct json_out *out)
+{
+    const struct json_in text = json_in_field(in, "text");
+    const struct json_in digits = json_in_field(in, "seed");
+    struct seed seed;
+    if (!json_in_string(&text, page->text, sizeof page->text))
+        return page_fail(page, STATUS_BAD_RECORD,
+                         "there is no text, or it is too long");
+    const bool known =
+        json_in_string(&digits, page->words, sizeof page->words) &&
+        seed_read(&seed, page->words, strlen(page->words));
+    if (digits.at && !known)
+        return page_fail(page, STATUS_BAD_SETUP,
+                         "a seed is 1 to 64 hexadecimal digits");
+    page_forget(page);
+    const bool trace = first_letter(page->text) == '{';
+    const enum status status =
+        trace ? load_trace(page)
+              : load_record(page, strlen(page->text), known ? &seed : NULL);
+    if (status != STATUS_OK)
+        return status;
+    sit_down(page);
+    put_present(page, out);
+    put_seed(page_session(page), out);
+    return STATUS_OK;
+}
+
+enum status page_record(struct page *page, const struct json_in *in,
+                        struct json_out *out)
+{
+    const struct session *session = page_session(page);
+    const struct json_in players = json_in_field(in, "players");
+    struct text text;
+    const enum status status =
+        players.at ? page_players(page, in, out) : STATUS_OK;
+    if (status != STATUS_OK)
+        return status;
+    text_init(&text, page->text, sizeof page->text);
+    record_write(session, page->game.player, &text);
+    if (!text_ok(&text))
+        return page_fail(page, STATUS_TOO_LONG, "the record is too long");
+    json_out_string(out, "text", page->text);
+    json_out_bool(out, "finished", session_actor(session) == ACTOR_NONE);
+    put_seed(session, out);
+    return STATUS_OK;
+}
+
+enum status page_trace(struct page *page, const struct json_in *in,
+                       struct json_out *out)
+{
+    const struct session *session = page_session(page);
+    struct trace *trace = &page->thought.import.trace;
+    struct text text;
+    (void)in;
+    page_forget(page);
+    text_init(&text, page->text, sizeof page->text);
+    trace_init(trace, games, GAMES_COUNT);
+    trace_begin(trace, session->ops, session_state_const(&session->start),
+                session->dealt ? &session->seed : NULL, &text);
+    /* Automatic moves follow by themselves. */
+    while (trace->moves < session->moves)
+        trace_play(trace, session->move[trace->moves], &text);
+    if (!text_ok(&text))
+        return page_fail(page, STATUS_TOO_LONG, "the trace is too long");
+    json_out_string(out, "text", page->text);
+    return STATUS_OK;
+}
+
+enum status page_branch(struct page *page, const struct json_in *in,
+                        struct json_out *out)
+{
+    struct session *session = &page->game.session;
+    int at;
+    const enum status status = page_read_moment(page, in, &at);
+    if (status != STATUS_OK)
+        return status;
+    session_at(session, at, &session->now);
+    session->moves = at;
+    sit_down(page);
+    put_present(page, out);
+    return STATUS_OK;
+}

@@ -1,0 +1,135 @@
+/* What agents would do, and why. */
+#include "page/calls.h"
+
+#include <string.h>
+
+void page_forget(struct page *page)
+{
+    memset(&page->thought, 0, sizeof page->thought);
+    page->reviewing = false;
+}
+
+void page_sit(struct page *page, uint64_t seed)
+{
+    const struct session *session = page_session(page);
+    const struct net *fits[PAGE_NETS];
+    for (int i = 0; i < PAGE_NETS; i++)
+        fits[i] = page->has_net[i] &&
+                          strcmp(page->net[i].name, session->ops->name) == 0
+                      ? &page->net[i]
+                      : NULL;
+    agent_sit(&page->desk, session->ops, session->content, seed);
+    page->desk.nets = (struct agent_nets){fits[0], fits[1]};
+}
+
+enum status page_read_agent(struct page *page, const char *words,
+                            struct agent *agent)
+{
+    const enum status status = agent_read(agent, words, &page->reason);
+    if (status != STATUS_OK)
+        return status;
+    if (agent->ms > 0)
+        return page_fail(page, STATUS_USAGE, "there is no clock here");
+    page->reason = agent_unfit(agent, &page->desk);
+    return page->reason ? STATUS_BAD_NET : STATUS_OK;
+}
+
+/* A seat that is no automaton is to decide. */
+static enum status need_decision(struct page *page)
+{
+    const struct session *session = page_session(page);
+    if (session_actor(session) == ACTOR_NONE)
+        return STATUS_GAME_OVER;
+    if (session_actor(session) == ACTOR_CHANCE ||
+        session->ops->automatic(session_now(session)))
+        return page_fail(page, STATUS_WRONG_SEAT, "no seat is to decide");
+    return STATUS_OK;
+}
+
+static enum status begin(struct page *page, const struct json_in *in, int *work)
+{
+    const struct page_range range = {"work", 0, PAGE_WORK_MAX};
+    uint64_t seed;
+    enum status status = need_decision(page);
+    if (status == STATUS_OK)
+        status = page_read_seed(page, in, &seed);
+    if (status == STATUS_OK)
+        status = page_read_number(page, in, range, work);
+    if (status == STATUS_OK)
+        page_sit(page, seed);
+    return status;
+}
+
+enum status page_ask(struct page *page, const struct json_in *in,
+                     struct json_out *out)
+{
+    const struct session *session = page_session(page);
+    struct agent agent;
+    int work = 0;
+    enum status status = begin(page, in, &work);
+    if (status == STATUS_OK)
+        status = page_read_words(page, in, "agent");
+    if (status == STATUS_OK)
+        status = page_read_agent(page, page->words, &agent);
+    if (status != STATUS_OK)
+        return status;
+    if (work > 0)
+        agent.work = (uint64_t)work;
+    const game_move move = agent_ask(&agent, &page->desk, session_now(session));
+    page_put_move_text(out, "words", page, session_now(session), move);
+    return STATUS_OK;
+}
+
+void page_judge_words(struct text *text, int work)
+{
+    text_add(text, work > 0 ? "search:" : "net");
+    if (work > 0)
+        text_number(text, work);
+}
+
+static void put_hint(struct page *page, int which, struct json_out *out)
+{
+    struct hint *hint = &page->thought.hint;
+    const struct hint_move *move = &hint->move[which];
+    json_out_object(out, NULL);
+    page->after = hint->imagined;
+    page_put_move_text(out, "words", page, session_state(&page->after),
+                       move->decision.part[0]);
+    page_put_decision(out, "parts", page, session_state(&page->after),
+                      &move->decision);
+    page_put_value_fields(out, &move->value);
+    page_put_value(out, "behind", &move->behind);
+    page_put_reasons(out, page, &move->why);
+    json_out_close(out);
+}
+
+enum status page_hint(struct page *page, const struct json_in *in,
+                      struct json_out *out)
+{
+    const struct session *session = page_session(page);
+    const struct page_range range = {"most", 1, HINT_MOVES};
+    const int seat = session_actor(session);
+    struct agent agent;
+    struct text words;
+    int work = 0, most = HINT_MOVES;
+    enum status status = begin(page, in, &work);
+    if (status == STATUS_OK)
+        status = page_read_number(page, in, range, &most);
+    text_init(&words, page->words, sizeof page->words);
+    page_judge_words(&words, work);
+    if (status == STATUS_OK)
+        status = page_read_agent(page, page->words, &agent);
+    if (status != STATUS_OK)
+        return status;
+    page_forget(page);
+    session->ops->observe(session->content, session_now(session), seat,
+                          (struct game_view *)(void *)&page->desk.view);
+    const int moves =
+        hint_think(&agent, &page->desk, seat, &page->thought.hint);
+    json_out_number(out, "seat", seat);
+    json_out_array(out, "moves");
+    for (int i = 0; i < moves && i < most; i++)
+        put_hint(page, i, out);
+    json_out_close(out);
+    return STATUS_OK;
+}

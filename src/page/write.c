@@ -1,0 +1,144 @@
+/* What several answers have in common. */
+#include "page/calls.h"
+
+#include <string.h>
+
+void page_put_event(struct json_out *out, const char *key,
+                    const struct game_ops *ops, const struct game_event *event)
+{
+    json_out_object(out, key);
+    json_out_number(out, "seat", event->seat);
+    json_out_string(out, "stat", ops->stat_word(event->stat));
+    json_out_number(out, "delta", event->delta);
+    if (event->cut)
+        json_out_bool(out, "cut", true);
+    json_out_string(out, "rule", ops->rule_word(event->rule));
+    if (event->cause)
+        json_out_string(out, "cause",
+                        ops->cause_word(ops->content, event->cause));
+    if (event->at_seat != GAME_NOBODY) {
+        json_out_pair(out, "at", event->at.q, event->at.r);
+        json_out_number(out, "at_seat", event->at_seat);
+    }
+    if (event->by_seat != GAME_NOBODY) {
+        json_out_pair(out, "by", event->by.q, event->by.r);
+        json_out_number(out, "by_seat", event->by_seat);
+    }
+    json_out_close(out);
+}
+
+void page_put_events(struct json_out *out, const char *key,
+                     const struct game_ops *ops,
+                     const struct game_events *events)
+{
+    json_out_array(out, key);
+    for (int i = 0; i < events->count && i < events->room; i++)
+        page_put_event(out, NULL, ops, &events->event[i]);
+    json_out_close(out);
+}
+
+void page_put_seat(struct json_out *out, const char *key, int seat)
+{
+    if (seat == GAME_NOBODY)
+        json_out_null(out, key);
+    else
+        json_out_number(out, key, seat);
+}
+
+void page_put_seats(struct json_out *out, const char *key, unsigned seats)
+{
+    json_out_array(out, key);
+    for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
+        if (seats >> seat & 1)
+            json_out_number(out, NULL, seat);
+    json_out_close(out);
+}
+
+void page_put_net(struct json_out *out, const char *key,
+                  const struct page *page, const struct game_events *events,
+                  int only)
+{
+    const struct game_ops *ops = page_ops(page);
+    int sum[GAME_SEATS_MAX][GAME_STATS_MAX];
+    memset(sum, 0, sizeof sum);
+    for (int i = 0; i < events->count && i < events->room; i++)
+        sum[events->event[i].seat][events->event[i].stat] +=
+            events->event[i].delta;
+    json_out_array(out, key);
+    for (int seat = 0; seat < page_session(page)->config.seats; seat++) {
+        json_out_object(out, NULL);
+        for (int stat = 0; stat < ops->event_stats; stat++)
+            if (sum[seat][stat] && (only == GAME_NOBODY || only == seat))
+                json_out_number(out, ops->stat_word(stat), sum[seat][stat]);
+        json_out_close(out);
+    }
+    json_out_close(out);
+}
+
+void page_put_move_text(struct json_out *out, const char *key,
+                        const struct page *page,
+                        const struct game_state *before, game_move move)
+{
+    char words[PAGE_WORDS_MAX];
+    struct text text;
+    text_init(&text, words, sizeof words);
+    page_ops(page)->move_text(page_session(page)->content, before, move, &text);
+    json_out_string(out, key, words);
+}
+
+static long long share(int32_t win)
+{
+    const int64_t half = win < 0 ? -NET_CERTAIN / 2 : NET_CERTAIN / 2;
+    return ((int64_t)win * 10000 + half) / NET_CERTAIN;
+}
+
+void page_put_value_fields(struct json_out *out, const struct net_value *value)
+{
+    json_out_number(out, "win", share(value->win));
+    json_out_number(out, "score", value->score);
+    json_out_number(out, "margin", value->margin);
+}
+
+void page_put_value(struct json_out *out, const char *key,
+                    const struct net_value *value)
+{
+    json_out_object(out, key);
+    page_put_value_fields(out, value);
+    json_out_close(out);
+}
+
+void page_put_reasons(struct json_out *out, const struct page *page,
+                      const struct reasons *reasons)
+{
+    const struct game_ops *ops = page_ops(page);
+    json_out_array(out, "reasons");
+    for (int i = 0; i < reasons->count; i++) {
+        const struct reason *item = &reasons->item[i];
+        json_out_object(out, NULL);
+        json_out_number(out, "seat", item->seat);
+        json_out_string(out, "stat", ops->stat_word(item->stat));
+        json_out_string(out, "rule", ops->rule_word(item->rule));
+        if (item->cause)
+            json_out_string(out, "cause",
+                            ops->cause_word(ops->content, item->cause));
+        json_out_pair(out, "delta", item->delta[REASON_BETTER],
+                      item->delta[REASON_OTHER]);
+        json_out_pair(out, "times", item->times[REASON_BETTER],
+                      item->times[REASON_OTHER]);
+        json_out_close(out);
+    }
+    json_out_close(out);
+}
+
+void page_put_decision(struct json_out *out, const char *key,
+                       const struct page *page, struct game_state *state,
+                       const struct game_decision *decision)
+{
+    json_out_array(out, key);
+    for (int i = 0; i < decision->parts; i++) {
+        page_put_move_text(out, NULL, page, state, decision->part[i]);
+        page_ops(page)->apply(page_session(page)->content, state,
+                              decision->part[i], NULL);
+    }
+    json_out_close(out);
+}

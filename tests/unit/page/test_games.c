@@ -1,0 +1,274 @@
+/* Whole games through the page: what moves promise they keep, and a view
+ * holds nothing that its seat cannot know. */
+#include "game/chance.h"
+#include "unit/page/table.h"
+
+enum { EACH = 2, NUMBERS = GAME_SEATS_MAX * GAME_STATS_MAX };
+
+static struct rng rng;
+
+static const struct session *session(void)
+{
+    return &page.game.session;
+}
+
+static const struct game_ops *ops(void)
+{
+    return page.game.session.ops;
+}
+
+/* Deals the index-th way to play; false if there are no more. */
+static bool deal(int game, int index)
+{
+    const struct game_ops *played = games[game];
+    struct game_config config;
+    struct seed seed = {{0}};
+    if (!played->variant(played->content, index, &config))
+        return false;
+    seed_advance(&seed, (uint64_t)index + 5);
+    /* By a call, so that the table knows its game; then as it is wanted. */
+    demand(game ? "{\"call\":\"deal\",\"game\":\"subdivision\",\"options\":"
+                  "{\"seats\":\"2\"},\"seed\":\"1\"}"
+                : "{\"call\":\"deal\",\"game\":\"suburbia\",\"options\":"
+                  "{\"seats\":\"2\"},\"seed\":\"1\"}");
+    session_deal(&page.game.session, played, played->content, &config, &seed);
+    return true;
+}
+
+static void take_numbers(int *out)
+{
+    for (int seat = 0; seat < session()->config.seats; seat++)
+        for (int stat = 0; stat < ops()->event_stats; stat++)
+            *out++ = ops()->stat(session()->content, session_now(session()),
+                                 seat, stat);
+}
+
+/* `tell` is an array with an object a seat; what is not named there is 0. */
+static int told(const struct json_in *tell, int seat, int stat)
+{
+    const struct json_in own = item_of(tell, seat);
+    const struct json_in value = json_in_field(&own, ops()->stat_word(stat));
+    int number = 0;
+    if (value.at)
+        assert_true(json_in_int(&value, &number));
+    return number;
+}
+
+/* Plays the move, compares what came of it with what was told of it
+ * beforehand, and takes it back. */
+static void check_move(const struct json_in *move)
+{
+    static struct session before;
+    int was[NUMBERS], is[NUMBERS], after[NUMBERS], at = 0;
+    char words[PAGE_WORDS_MAX];
+    const struct json_in net = json_in_field(move, "net");
+    const int seats = session()->config.seats, mover = session_actor(session());
+    const bool secret = page.rules->hears != NULL;
+    int promised[NUMBERS];
+    snprintf(words, sizeof words, "%s", words_in(move, "words"));
+    for (int seat = 0; seat < seats; seat++)
+        for (int stat = 0; stat < ops()->event_stats; stat++)
+            promised[at++] = told(&net, seat, stat);
+    struct json_in in = ask_words("preview", words);
+    const struct json_in later = json_in_field(&in, "after");
+    at = 0;
+    for (int seat = 0; seat < seats; seat++)
+        for (int stat = 0; stat < ops()->event_stats; stat++)
+            after[at++] = told(&later, seat, stat);
+    before = *session();
+    take_numbers(was);
+    ask_words("play", words);
+    take_numbers(is);
+    at = 0;
+    for (int seat = 0; seat < seats; seat++)
+        for (int stat = 0; stat < ops()->event_stats; stat++, at++) {
+            if (secret && seat != mover)
+                continue;
+            if (is[at] - was[at] != promised[at])
+                fail_msg("%s: %s of seat %d by %d, promised %d", words,
+                         ops()->stat_word(stat), seat, is[at] - was[at],
+                         promised[at]);
+            assert_int_equal(is[at], after[at]);
+        }
+    page.game.session = before;
+}
+
+/* The moves as they are listed now; what else is asked changes the answer. */
+static char listed[PAGE_ANSWER_MAX];
+
+static struct json_in list_moves(void)
+{
+    struct json_in in;
+    demand("{\"call\":\"moves\"}");
+    memcpy(listed, answer, strlen(answer) + 1);
+    assert_true(json_in_read(&in, listed, strlen(listed), NULL));
+    return json_in_field(&in, "moves");
+}
+
+/* Checks some of the moves, with all of them now and then, and makes one. */
+static void play_some(int turn)
+{
+    const struct json_in list = list_moves();
+    const int count = json_in_count(&list);
+    const int step = turn % 16 == 0 || count < 8 ? 1 : count / 8;
+    const int chosen = (int)rng_below(&rng, (uint32_t)count);
+    char words[PAGE_WORDS_MAX] = "";
+    int index = 0;
+    assert_true(count > 0);
+    for (struct json_in move = json_in_first(&list); move.at;
+         move = json_in_next(&list, move), index++) {
+        if (index % step == 0)
+            check_move(&move);
+        if (index == chosen)
+            snprintf(words, sizeof words, "%s", words_in(&move, "words"));
+    }
+    ask_words("play", words);
+}
+
+static void play_game(void (*look)(int turn))
+{
+    for (int turn = 0; session_actor(session()) != ACTOR_NONE; turn++) {
+        if (session_actor(session()) == ACTOR_CHANCE ||
+            ops()->automatic(session_now(session())))
+            demand("{\"call\":\"chance\"}");
+        else
+            look(turn);
+    }
+}
+
+static void moves_keep_their_promise(void **unused)
+{
+    (void)unused;
+    rng_init(&rng, 1, 1);
+    for (int game = 0; game < GAMES_COUNT; game++)
+        for (int index = 0; deal(game, index); index += EACH)
+            play_game(play_some);
+}
+
+/* The look of a seat at a table whose game is in this state. */
+static void look_at(const struct game_state *state, int seat, char *out)
+{
+    static struct session real;
+    static union session_state start;
+    char request[64];
+    real = *session();
+    page.dream++;
+    memcpy(&start, state, real.ops->state_size);
+    session_start(&page.game.session, real.ops, real.content,
+                  session_state(&start));
+    snprintf(request, sizeof request, "{\"call\":\"look\",\"seat\":%d}", seat);
+    demand(request);
+    memcpy(out, answer, strlen(answer) + 1);
+    page.game.session = real;
+}
+
+static void check_sight(int seat)
+{
+    static char one[1 << 18], other[1 << 18];
+    static union agent_view view;
+    static union session_state guess;
+    struct game_view *seen = (struct game_view *)(void *)&view;
+    ops()->observe(session()->content, session_now(session()), seat, seen);
+    look_at(session_now(session()), seat, one);
+    for (int i = 0; i < 2; i++) {
+        memset(&guess, 0, sizeof guess);
+        ops()->guess(session()->content, seen, &rng, session_state(&guess));
+        look_at(session_state(&guess), seat, other);
+        assert_string_equal(one, other);
+    }
+}
+
+static void look_around(int turn)
+{
+    const game_move move =
+        ops()->random(session()->content, session_now(session()), &rng);
+    if (turn % 3 == 0)
+        for (int seat = GAME_NOBODY; seat < session()->config.seats; seat++)
+            check_sight(seat);
+    assert_int_equal(
+        session_play(&page.game.session, session_actor(session()), move, NULL),
+        STATUS_OK);
+}
+
+static void views_hold_no_secrets(void **unused)
+{
+    (void)unused;
+    rng_init(&rng, 2, 2);
+    for (int game = 0; game < GAMES_COUNT; game++)
+        for (int index = 0; deal(game, index); index += EACH)
+            play_game(look_around);
+}
+
+/* The log, and every number's explanation, of the game that is over. */
+static void check_story(void)
+{
+    const int seats = session()->config.seats;
+    struct json_in in = demand("{\"call\":\"log\",\"seat\":0}");
+    const struct json_in list = json_in_field(&in, "entries");
+    assert_int_equal(json_in_count(&list), session()->moves);
+    for (int seat = 0; seat < seats; seat++)
+        for (int stat = 0; stat < ops()->event_stats; stat++) {
+            char request[96];
+            snprintf(request, sizeof request,
+                     "{\"call\":\"explain\",\"seat\":%d,\"stat\":\"%s\"}", seat,
+                     ops()->stat_word(stat));
+            in = demand(request);
+            assert_int_equal(number_in(&in, "value"),
+                             ops()->stat(session()->content,
+                                         session_now(session()), seat, stat));
+        }
+}
+
+static void check_round_trip(void)
+{
+    static char first[PAGE_ANSWER_MAX], request[PAGE_REQUEST_MAX];
+    struct text text;
+    demand("{\"call\":\"record\"}");
+    memcpy(first, answer, strlen(answer) + 1);
+    /* {"text":"...",...} is a request but for its beginning. */
+    text_init(&text, request, sizeof request);
+    text_add(&text, "{\"call\":\"load\",");
+    text_add(&text, first + 1);
+    assert_true(text_ok(&text));
+    demand(request);
+    demand("{\"call\":\"record\"}");
+    assert_string_equal(answer, first);
+}
+
+static void games_end_and_are_told(void **unused)
+{
+    (void)unused;
+    rng_init(&rng, 3, 3);
+    for (int game = 0; game < GAMES_COUNT; game++)
+        for (int index = 1; deal(game, index); index += EACH) {
+            while (session_actor(session()) != ACTOR_NONE) {
+                const int actor = session_actor(session());
+                const game_move move =
+                    actor == ACTOR_CHANCE
+                        ? chance_move(ops(), session()->content,
+                                      session_now(session()), &session()->seed,
+                                      session()->moves)
+                        : ops()->random(session()->content,
+                                        session_now(session()), &rng);
+                session_play(&page.game.session, actor, move, NULL);
+            }
+            record_name_seats(page.game.player);
+            const struct json_in in = demand("{\"call\":\"look\",\"seat\":0}");
+            const struct json_in result = json_in_field(&in, "result");
+            const struct json_in parts = json_in_field(&result, "parts");
+            assert_int_equal(json_in_count(&parts), session()->config.seats);
+            check_story();
+            check_round_trip();
+        }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(moves_keep_their_promise),
+        cmocka_unit_test(views_hold_no_secrets),
+        cmocka_unit_test(games_end_and_are_told),
+    };
+    page_init(&page);
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
