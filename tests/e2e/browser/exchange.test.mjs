@@ -1,0 +1,196 @@
+// Games that leave the page and come back; looking back, playing on, hints.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { after, before, test } from "node:test";
+import { Chance } from "./lib/chance.mjs";
+import { before as cut, bring, goHome, newGame, openMenu, wholeGame } from "./lib/home.mjs";
+import { House, borough, withWindow } from "./lib/house.mjs";
+import * as subdivision from "./lib/subdivision.mjs";
+import * as suburbia from "./lib/suburbia.mjs";
+import { until } from "./lib/until.mjs";
+
+let house;
+before(async () => {
+    house = await House.open();
+});
+after(() => house?.close());
+
+/** The text the panel shows for one of the forms. */
+async function exported(page, form) {
+    await openMenu(page, "Export this game");
+    const dialog = page.getByRole("dialog", { name: "Export this game" });
+    await dialog.getByRole("radio", { name: form }).check();
+    const box = dialog.getByRole("textbox", { name: "The game as text" });
+    await until(page, "the text", (first) => {
+        const area = document.querySelector("[role=dialog] textarea");
+        return area.value.startsWith(first);
+    }, { Link: "http", Record: "Borough", Trace: "{" }[form]);
+    const text = await box.inputValue();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    return text;
+}
+
+async function table(page) {
+    await suburbia.wanted(page);
+    return {
+        numbers: await suburbia.numbersOf(page),
+        log: await suburbia.logOf(page),
+        board: await page.getByRole("grid").getByRole("gridcell").count(),
+    };
+}
+
+test("a running game goes out as link and trace and comes back the same", async () => {
+    const whole = wholeGame("--seats", "3", "--seed", "aa");
+    await withWindow(house, {}, async (page) => {
+        await goHome(page, house);
+        await bring(page, cut(whole, 0.5, (move) => move.type === "buy"));
+        const first = await table(page);
+        assert.ok(first.log.length > 10);
+        const address = page.url();
+        for (const form of ["Link", "Trace"]) {
+            const text = await exported(page, form);
+            if (form === "Link") {
+                await goHome(page, house);
+                await page.goto(text);
+            } else await bring(page, text);
+            await page.waitForURL((url) => url.href !== address && /#\/game/.test(url.hash));
+            assert.deepEqual(await table(page), first, form);
+            await page.goto(address);
+            await table(page);
+        }
+    });
+});
+
+test("a finished game goes out as a record the program verifies", async () => {
+    const whole = wholeGame("--seats", "2", "--seed", "ab");
+    await withWindow(house, {}, async (page) => {
+        await goHome(page, house);
+        await bring(page, whole);
+        assert.equal(await suburbia.wanted(page), "over");
+        const end = await suburbia.checkEnd(page);
+        await page.getByRole("region", { name: "The end" })
+            .getByRole("button", { name: "Export" }).click();
+        const dialog = page.getByRole("dialog", { name: "Export this game" });
+        await dialog.getByRole("radio", { name: "Record" }).check();
+        await dialog.getByRole("button", { name: "Copy" }).isEnabled();
+        const [file] = await Promise.all([
+            page.waitForEvent("download"),
+            dialog.getByRole("button", { name: "Save as a file" }).click(),
+        ]);
+        assert.match(file.suggestedFilename(), /^borough-suburbia-\w+\.record$/);
+        const path = await file.path();
+        assert.match(borough("verify", path), /^result: it is the one that the rules give$/m);
+        const record = await readFile(path, "utf8");
+        await page.keyboard.press("Escape");
+        await openMenu(page, "Open a game");
+        await page.getByLabel("File").setInputFiles({
+            name: "game.record",
+            mimeType: "text/plain",
+            buffer: Buffer.from(record),
+        });
+        await page.getByRole("dialog").waitFor({ state: "detached" });
+        assert.deepEqual(await suburbia.checkEnd(page), end);
+    });
+});
+
+test("what is no game is refused with its place", async () => {
+    const whole = wholeGame("--seats", "2", "--seed", "ac");
+    const lines = whole.split("\n");
+    lines[4] = lines[4].replace(/"slot":\d/, '"slot":99');
+    const bad = [
+        ["Once upon a time", /This is no game that can be opened/],
+        [lines.join("\n"), /wrong in line 5/],
+        [`${house.address}#game=notagame`, /The link is damaged/],
+    ];
+    await withWindow(house, {}, async (page) => {
+        await goHome(page, house);
+        for (const [text, words] of bad) {
+            await bring(page, text);
+            const alert = page.getByRole("dialog").getByRole("alert");
+            await alert.filter({ hasText: words }).waitFor();
+            await page.keyboard.press("Escape");
+        }
+        await page.goto(`${house.address}#game=eJwzNA`);
+        await page.getByRole("heading", { name: "The link is damaged" }).waitFor();
+    });
+});
+
+test("the slider goes back, the log jumps, and a game plays on from there", async () => {
+    const whole = wholeGame("--seats", "2", "--seed", "ad");
+    await withWindow(house, {}, async (page) => {
+        await goHome(page, house);
+        await bring(page, cut(whole, 0.6, (move) => move.type === "buy"));
+        const present = await table(page);
+        const lines = page.getByRole("region", { name: "Log" }).getByRole("listitem");
+        await lines.nth(10).getByRole("button").click();
+        const slider = page.getByRole("slider", { name: "Moment in the game" });
+        await slider.waitFor();
+        const back = await suburbia.numbersOf(page);
+        assert.notDeepEqual(back, present.numbers);
+        await slider.press("Home");
+        await until(page, "the start", () =>
+            document.querySelector("[role=slider]").getAttribute("aria-valuenow") === "0",
+        );
+        const first = await suburbia.numbersOf(page);
+        assert.deepEqual(first.map(({ money }) => money), [15, 15]);
+        await page.getByRole("button", { name: "Back to the present" }).first().click();
+        await slider.waitFor({ state: "detached" });
+        assert.deepEqual(await table(page), present);
+        await lines.nth(10).getByRole("button").click();
+        await slider.waitFor();
+        const address = page.url();
+        await page.getByRole("button", { name: "Play on from here" }).click();
+        await page.waitForURL((url) => url.href !== address);
+        const branched = await table(page);
+        assert.ok(branched.log.length < present.log.length);
+        await suburbia.decide(page, new Chance(4));
+        await page.goto(address);
+        assert.deepEqual(await table(page), present, "the old game stands");
+    });
+});
+
+test("hints name three moves and put the chosen one before the player", async () => {
+    const whole = wholeGame("--seats", "3", "--seed", "ae");
+    await withWindow(house, {}, async (page) => {
+        await goHome(page, house);
+        await bring(page, cut(whole, 0.4, (move) => move.type === "buy"));
+        await suburbia.wanted(page);
+        await page.keyboard.press("h");
+        const hints = page.getByRole("region", { name: "Hint" }).getByRole("listitem");
+        await hints.first().waitFor();
+        assert.equal(await hints.count(), 3);
+        assert.match(await hints.first().innerText(), /wins about \d+ of 100 games/);
+        assert.match(await hints.last().innerText(), /of 100 games fewer/);
+        await hints.first().getByRole("button").click();
+        await suburbia.confirmButton(page).waitFor();
+        const before = (await suburbia.logOf(page)).length;
+        await suburbia.confirmMove(page);
+        assert.ok((await suburbia.logOf(page)).length > before);
+    });
+});
+
+test("Subdivision: record and link round trip, hint", async () => {
+    const whole = wholeGame("--game", "subdivision", "--seats", "2", "--seed", "af");
+    await withWindow(house, {}, async (page) => {
+        await goHome(page, house);
+        await bring(page, cut(whole, 0.5, (move) => move.type === "place"));
+        await subdivision.wanted(page);
+        const state = async () => [
+            await page.locator(".sd-pad tbody").innerText(),
+            await page.locator(".sd-hand").innerText(),
+            await page.locator(".ui-log li").count(),
+        ];
+        const first = await state();
+        const address = page.url();
+        const link = await exported(page, "Link");
+        await page.keyboard.press("h");
+        const hints = page.getByRole("region", { name: "Hint" }).getByRole("listitem");
+        await hints.first().waitFor();
+        await goHome(page, house);
+        await page.goto(link);
+        await page.waitForURL((url) => url.href !== address && /#\/game/.test(url.hash));
+        await subdivision.wanted(page);
+        assert.deepEqual(await state(), first);
+    });
+});

@@ -1,0 +1,154 @@
+// The house the page lives in: `borough serve` with the page that was built,
+// and chromium. BOROUGH names the program, BOROUGH_PAGE another folder than
+// build/web. What is missing is said; nothing is skipped.
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const HERE = path.dirname(fileURLToPath(import.meta.url));
+export const ROOT = path.resolve(HERE, "../../../..");
+const CHROMIUM = "/usr/bin/chromium";
+const program = process.env.BOROUGH ?? path.join(ROOT, "build/dev/borough");
+const folder = process.env.BOROUGH_PAGE ?? path.join(ROOT, "build/web");
+
+/** The packages lie beside the page's own. */
+const packages = createRequire(path.join(ROOT, "web/package.json"));
+
+function need(file, remedy) {
+    if (!existsSync(file)) throw new Error(`${file} is missing: ${remedy}`);
+}
+
+/** The program's output: games to look at, from its own players. */
+export function borough(...words) {
+    return execFileSync(program, words, { encoding: "utf8" });
+}
+
+async function serve() {
+    need(program, "tools/build dev builds it");
+    need(path.join(folder, "index.html"), "tools/web builds it");
+    const words = ["serve", "--no-open", "--port", "0", "--root", folder];
+    const child = spawn(program, words, { stdio: ["ignore", "pipe", "inherit"] });
+    const address = await new Promise((resolve, reject) => {
+        let said = "";
+        child.stdout.on("data", (bytes) => {
+            said += bytes;
+            const found = /http:\S+/.exec(said);
+            if (found) resolve(found[0]);
+        });
+        child.once("exit", (code) => reject(new Error(`borough serve: ${code}`)));
+    });
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    const stop = async () => {
+        child.kill("SIGINT");
+        const code = await ended;
+        if (code !== 0) throw new Error(`borough serve ended with ${code}`);
+    };
+    return { address, stop };
+}
+
+async function launch() {
+    need(CHROMIUM, "install the package chromium (tools/install test)");
+    const { chromium } = packages("playwright-core");
+    return chromium.launch({
+        executablePath: CHROMIUM,
+        args: ["--no-sandbox"],
+    });
+}
+
+/** What a test needs: the address, and windows to look at it. */
+export class House {
+    static async open() {
+        const server = await serve();
+        try {
+            return new House(server, await launch());
+        } catch (reason) {
+            await server.stop();
+            throw reason;
+        }
+    }
+
+    constructor(server, browser) {
+        this.server = server;
+        this.browser = browser;
+        this.address = server.address;
+    }
+
+    async close() {
+        await this.browser.close();
+        await this.server.stop();
+    }
+
+    /** Axe, for a page of this house. */
+    axe(page) {
+        const { default: AxeBuilder } = packages("@axe-core/playwright");
+        return new AxeBuilder({ page });
+    }
+}
+
+/** Settings of a window: quick, and asking before every move. */
+const QUICK = { motion: false, confirm: true, speed: 0 };
+
+/** Texts the browser writes by itself about what a test did on purpose. */
+function isForeseen(text, foreseen) {
+    return foreseen.some((pattern) => pattern.test(text));
+}
+
+/** A window of its own: its own storage, its own troubles. */
+export async function openWindow(house, wish = {}) {
+    const context = await house.browser.newContext({
+        viewport: wish.phone
+            ? { width: 390, height: 844 }
+            : (wish.viewport ?? { width: 1366, height: 768 }),
+        hasTouch: Boolean(wish.phone),
+        colorScheme: wish.dark ? "dark" : "light",
+        reducedMotion: wish.motion ? "no-preference" : "reduce",
+        acceptDownloads: true,
+        /* What a service worker fetches or keeps, a test cannot refuse. */
+        serviceWorkers: wish.alone ? "block" : "allow",
+    });
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const settings = { ...QUICK, ...wish.settings };
+    await context.addInitScript((kept) => {
+        try {
+            const key = "borough.settings";
+            if (!localStorage.getItem(key)) localStorage.setItem(key, kept);
+        } catch {
+            /* The test took storage away. */
+        }
+    }, JSON.stringify(settings));
+    if (wish.before) await context.addInitScript(wish.before);
+    const foreseen = wish.foreseen ?? [];
+    const troubles = [];
+    const trouble = (text) => {
+        if (!isForeseen(text, foreseen)) troubles.push(text);
+    };
+    context.on("weberror", (error) => trouble(`error: ${error.error().stack}`));
+    context.on("console", (message) => {
+        if (["error", "warning"].includes(message.type())) trouble(message.text());
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(wish.timeout ?? 15_000);
+    const close = async () => {
+        await context.close();
+        if (troubles.length > 0) {
+            throw new Error(`the page complained:\n${troubles.join("\n")}`);
+        }
+    };
+    return { context, page, close, troubles };
+}
+
+/** Runs `act` with a window and closes it; the page must not have complained. */
+export async function withWindow(house, wish, act) {
+    const window = await openWindow(house, wish);
+    try {
+        await act(window.page, window);
+    } catch (reason) {
+        const said = window.troubles.join("\n");
+        if (said) reason.message += `\nthe page complained:\n${said}`;
+        await window.context.close();
+        throw reason;
+    }
+    await window.close();
+}

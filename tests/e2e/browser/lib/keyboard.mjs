@@ -1,0 +1,33 @@
+// Hands that have no mouse.
+
+/** Where the focus is: role, name, and what marks it in the page. */
+export function focused(page) {
+    return page.evaluate(() => {
+        const at = document.activeElement;
+        return {
+            role: at.getAttribute("role") ?? at.localName,
+            name: at.getAttribute("aria-label") ?? at.textContent.trim(),
+            value: at.value ?? "",
+            legal: at.hasAttribute("data-legal") || at.classList.contains("on"),
+        };
+    });
+}
+
+/** Presses Tab until the focus is on what `test` wants. */
+export async function tabTo(page, what, test, key = "Tab") {
+    for (let pressed = 0; pressed < 150; pressed++) {
+        if (test(await focused(page))) return;
+        await page.keyboard.press(key);
+    }
+    throw new Error(`Tab never comes to: ${what}`);
+}
+
+export const tabToButton = (page, name) =>
+    tabTo(page, name, (at) => at.role === "button" && at.name.includes(name));
+
+/** A new game with what is chosen already, without the mouse. */
+export async function startByKeys(page) {
+    await tabToButton(page, "Start the game");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/#\/game\//);
+}

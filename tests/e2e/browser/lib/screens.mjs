@@ -1,0 +1,337 @@
+// Every screen of the page and how a player gets there. A screen is opened in
+// a window of its own; `phone` marks those that only a phone has.
+import { before, bring, choose, goHome, openMenu, start, wholeGame } from "./home.mjs";
+import * as subdivision from "./subdivision.mjs";
+import * as suburbia from "./suburbia.mjs";
+
+const traces = new Map();
+
+/** Each game is played only once. */
+function game(...words) {
+    const key = words.join(" ");
+    if (!traces.has(key)) traces.set(key, wholeGame(...words));
+    return traces.get(key);
+}
+
+const three = () => game("--seats", "3", "--seed", "5");
+const four = () => game("--seats", "4", "--seed", "7");
+const five = () =>
+    game("--rules", "ce", "--seats", "5", "--sets", "all", "--seed", "9");
+const lone = () => game("--mode", "lone", "--seed", "3");
+const dale = () => game("--mode", "dale", "--seed", "4");
+const two = () => game("--game", "subdivision", "--seats", "2", "--seed", "6");
+const solo = () => game("--game", "subdivision", "--mode", "solo", "--seed", "2");
+const river = () =>
+    game("--game", "subdivision", "--mode", "solo", "--scenario", "river", "--seed", "1");
+
+/** Between two parcels lies a sidewalk; everything else lies on one. */
+const laysWalks = ({ put }) => Array.isArray(put?.[0]?.[0]);
+const type = (...types) => (move) => types.includes(move.type);
+
+function table(trace, share, test, act = async () => {}) {
+    return async (page, house) => {
+        await goHome(page, house);
+        await bring(page, before(trace(), share, test));
+        await suburbia.wanted(page);
+        await act(page);
+    };
+}
+
+function lot(trace, share, test, act = async () => {}) {
+    return async (page, house) => {
+        await goHome(page, house);
+        await bring(page, before(trace(), share, test));
+        await subdivision.wanted(page);
+        await act(page);
+    };
+}
+
+function end(trace, wanted) {
+    return async (page, house) => {
+        await goHome(page, house);
+        await bring(page, trace());
+        await wanted(page);
+    };
+}
+
+function home(wish) {
+    return async (page, house) => {
+        await goHome(page, house);
+        if (wish) await choose(page, wish);
+    };
+}
+
+function panel(item, act = async () => {}) {
+    return async (page, house) => {
+        await goHome(page, house);
+        await openMenu(page, item);
+        await act(page);
+    };
+}
+
+const cell = (page) => page.locator("[role=gridcell][data-legal]").first();
+const card = (page, name) => page.getByRole("button", { name }).first();
+
+/** The first card of the market that can be paid. */
+async function takeCard(page) {
+    const cards = page.getByRole("toolbar", { name: "Real estate market" });
+    await cards.locator("button:not(.dear)").first().click();
+}
+
+async function preview(page) {
+    await takeCard(page);
+    await cell(page).click();
+    await page.locator(".results").waitFor();
+}
+
+const mode = (name) => async (page) => {
+    await page.getByRole("radio", { name }).click();
+};
+
+export const SCREENS = [
+    { name: "home", open: home() },
+    {
+        name: "home-collectors",
+        open: home({
+            edition: /^Collector/,
+            sets: [/^Suburbia Inc/, /^Borders/, /^Bonuses/, /^Star track/],
+            seats: ["human", "human", "expert", "champion", "beginner"],
+        }),
+    },
+    { name: "home-lone", open: home({ mode: /^Lone/ }) },
+    { name: "home-dale", open: home({ mode: /^Dale/ }) },
+    { name: "home-subdivision", open: home({ game: "Subdivision" }) },
+    {
+        name: "home-scenario",
+        open: home({ game: "Subdivision", scenario: /River/, seats: ["human"] }),
+    },
+    {
+        name: "home-refused",
+        async open(page, house) {
+            await goHome(page, house);
+            await page.getByRole("textbox", { name: "Name of seat 1" }).fill("");
+            await page.getByText("Every seat needs a name").first().waitFor();
+        },
+    },
+    {
+        name: "home-saved",
+        async open(page, house) {
+            for (const trace of [three(), two(), four()]) {
+                await goHome(page, house);
+                await bring(page, before(trace, 0.5));
+                await page.waitForURL(/#\/game\//);
+                await page.getByRole("grid").first().waitFor();
+            }
+            await goHome(page, house);
+            await page.locator(".saved li").nth(2).waitFor();
+        },
+    },
+    { name: "settings", open: panel("Settings") },
+    { name: "keys", open: panel("Keys") },
+    { name: "about", open: panel("About Borough") },
+    {
+        name: "tiles",
+        async open(page, house) {
+            await page.goto(`${house.address}#/tiles`);
+            await page.getByText("Mobile Home Community").first().waitFor();
+        },
+    },
+    { name: "import", open: panel("Open a game") },
+    {
+        name: "import-refused",
+        async open(page, house) {
+            await goHome(page, house);
+            await bring(page, "Once upon a time");
+            await page.getByRole("dialog").getByRole("alert").waitFor();
+        },
+    },
+    {
+        name: "error-link",
+        async open(page, house) {
+            await page.goto(`${house.address}#game=eJwzNA`);
+            await page.getByRole("heading", { name: "The link is damaged" }).waitFor();
+        },
+    },
+    {
+        name: "error-engine",
+        wish: { alone: true, foreseen: [/wasm/i, /Failed to load/] },
+        async open(page, house) {
+            await page.context().route("**/*.wasm", (route) => route.fulfill({ status: 404 }));
+            await page.goto(house.address);
+            await page.getByRole("alert").getByRole("heading").waitFor();
+        },
+    },
+    {
+        name: "curtain",
+        async open(page, house) {
+            await goHome(page, house);
+            await choose(page, { seats: ["human", "human"], seed: "c0ffee" });
+            await start(page);
+            await page.locator(".curtain").waitFor();
+        },
+    },
+    { name: "suburbia-keep", open: table(three, 0, type("keep")) },
+    { name: "suburbia-start", open: table(three, 0, type("buy", "lake", "basic")) },
+    { name: "suburbia-take", open: table(three, 0.4, type("buy"), takeCard) },
+    { name: "suburbia-preview", open: table(three, 0.5, type("buy"), preview) },
+    {
+        name: "suburbia-short",
+        open: table(three, 0.3, type("buy"), (page) => card(page, /short\.$/).click()),
+    },
+    { name: "suburbia-lake", open: table(four, 0.3, type("buy"), mode("Lake")) },
+    { name: "suburbia-invest", open: table(four, 0.5, type("buy"), mode(/^Invest/)) },
+    { name: "suburbia-discard", open: table(three, 0.3, type("discard")) },
+    {
+        name: "suburbia-number",
+        open: table(four, 0.6, type("buy"), (page) =>
+            card(page, /population \d+\. What/).click(),
+        ),
+    },
+    {
+        name: "suburbia-goal",
+        open: table(four, 0.6, type("buy"), (page) => page.keyboard.press("g").then(() =>
+            page.keyboard.press("Enter"),
+        )),
+    },
+    {
+        name: "suburbia-tile",
+        open: table(four, 0.6, type("buy"), (page) =>
+            page.getByRole("gridcell", { name: /Community Park/ }).first().click(),
+        ),
+    },
+    {
+        name: "suburbia-hint",
+        open: table(three, 0.4, type("buy"), async (page) => {
+            await page.keyboard.press("h");
+            await page.getByText("wins about").waitFor();
+        }),
+    },
+    {
+        name: "suburbia-other",
+        open: table(four, 0.7, type("buy"), (page) => page.keyboard.press("p")),
+    },
+    {
+        name: "suburbia-replay",
+        open: table(four, 0.8, type("buy"), async (page) => {
+            for (let step = 0; step < 12; step++) await page.keyboard.press("[");
+            await page.getByRole("slider").first().waitFor();
+        }),
+    },
+    { name: "suburbia-middle", open: table(four, 0.55, type("buy")) },
+    { name: "suburbia-end", open: end(four, suburbia.wanted) },
+    { name: "collectors-start", open: table(five, 0, type("buy", "lake", "basic", "border")) },
+    { name: "collectors-middle", open: table(five, 0.6, type("buy", "basic")) },
+    {
+        name: "collectors-border",
+        open: table(five, 0.4, type("buy", "basic"), async (page) => {
+            await mode(/^Border/)(page);
+            await page
+                .getByRole("toolbar", { name: "Borders" })
+                .getByRole("button")
+                .first()
+                .click();
+            if ((await cell(page).count()) > 0) await cell(page).click();
+        }),
+    },
+    { name: "collectors-end", open: end(five, suburbia.wanted) },
+    { name: "lone-middle", open: table(lone, 0.5, type("buy", "lake", "basic")) },
+    { name: "lone-end", open: end(lone, suburbia.wanted) },
+    { name: "dale-middle", open: table(dale, 0.5, type("buy", "lake", "basic")) },
+    { name: "dale-end", open: end(dale, suburbia.wanted) },
+    {
+        name: "export-link",
+        open: table(three, 0.5, type("buy"), async (page) => {
+            await openMenu(page, "Export this game");
+            await page.getByRole("dialog").getByRole("textbox").waitFor();
+        }),
+    },
+    {
+        name: "export-record",
+        open: table(three, 0.5, type("buy"), async (page) => {
+            await openMenu(page, "Export this game");
+            await page.getByRole("dialog").getByRole("radio", { name: "Record" }).check();
+        }),
+    },
+    {
+        name: "suburbia-goals",
+        phone: true,
+        open: table(four, 0.6, type("buy"), (page) =>
+            page.getByRole("button", { name: "Goals and log" }).click(),
+        ),
+    },
+    {
+        name: "suburbia-why",
+        phone: true,
+        open: table(three, 0.5, type("buy"), async (page) => {
+            await takeCard(page);
+            await cell(page).click();
+            await page.getByRole("button", { name: /^(All \d+ changes|The one change)/ }).click();
+        }),
+    },
+    { name: "subdivision-start", open: lot(two, 0, type("place", "pass")) },
+    {
+        name: "subdivision-tile",
+        open: lot(two, 0.4, type("place"), (page) => page.keyboard.press("1")),
+    },
+    {
+        name: "subdivision-preview",
+        open: lot(two, 0.5, type("place"), async (page) => {
+            await page.keyboard.press("1");
+            await page.getByRole("gridcell", { name: / here: / }).first().click();
+        }),
+    },
+    { name: "subdivision-wake", open: lot(two, 0.5, type("activate")) },
+    {
+        name: "subdivision-walks",
+        open: lot(two, 0.4, laysWalks, async (page) => {
+            await page.locator(".sd-order-list button", { hasText: "Commercial" }).first().click();
+            await page.locator(".sd-edge").first().waitFor({ state: "attached" });
+        }),
+        desktop: true,
+    },
+    {
+        name: "subdivision-number",
+        open: lot(two, 0.7, type("place"), (page) =>
+            page.locator(".sd-pad td.me button").first().click(),
+        ),
+        desktop: true,
+    },
+    {
+        name: "subdivision-hint",
+        open: lot(two, 0.5, type("place"), async (page) => {
+            await page.keyboard.press("h");
+            await page.locator(".ui-hint li").first().waitFor();
+        }),
+    },
+    {
+        name: "subdivision-other",
+        open: lot(two, 0.7, type("place"), (page) => page.keyboard.press("p")),
+    },
+    {
+        name: "subdivision-replay",
+        open: lot(two, 0.8, type("place"), async (page) => {
+            for (let step = 0; step < 12; step++) await page.keyboard.press("[");
+            await page.getByText("Play on from here").first().waitFor();
+        }),
+        desktop: true,
+    },
+    { name: "subdivision-end", open: end(two, subdivision.wanted) },
+    { name: "solo-middle", open: lot(solo, 0.6, type("place")) },
+    { name: "solo-end", open: end(solo, subdivision.wanted) },
+    { name: "scenario-start", open: lot(river, 0, type("place", "pass")) },
+    { name: "scenario-end", open: end(river, subdivision.wanted) },
+    {
+        name: "subdivision-pad",
+        phone: true,
+        open: lot(two, 0.6, type("place"), (page) =>
+            page.getByRole("button", { name: /points$/ }).first().click(),
+        ),
+    },
+    {
+        name: "subdivision-bonus",
+        phone: true,
+        open: lot(two, 0.6, type("place"), (page) =>
+            page.locator(".sd-strip").getByRole("button").last().click(),
+        ),
+    },
+];

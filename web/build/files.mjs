@@ -1,0 +1,92 @@
+// Files of the built page: their hashes, their names, what they weigh.
+import { createHash } from "node:crypto";
+import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+
+const FIRST_LOAD_MOST = 400_000;
+const PACKABLE = /\.(html|js|css|json|webmanifest|svg|txt|wasm|net|map)$/;
+const LEAST_TO_PACK = 512;
+
+export function hashOf(bytes) {
+    return createHash("sha256").update(bytes).digest("hex").slice(0, 10);
+}
+
+/** "app.js" becomes "app-0123456789.js". */
+export function hashedName(name, bytes) {
+    const dot = name.lastIndexOf(".");
+    return `${name.slice(0, dot)}-${hashOf(bytes)}${name.slice(dot)}`;
+}
+
+/** The page in the making: names and bytes, written all at once. */
+export class Built {
+    files = new Map();
+
+    add(name, bytes) {
+        this.files.set(name, Buffer.from(bytes));
+        return name;
+    }
+
+    addHashed(name, bytes) {
+        return this.add(hashedName(name, bytes), bytes);
+    }
+
+    /** Address and hash of every file, in order. */
+    list() {
+        return [...this.files]
+            .map(([name, bytes]) => [name, hashOf(bytes)])
+            .sort(([one], [two]) => (one < two ? -1 : 1));
+    }
+
+    /** Bytes before anything moves: all but nets, notices, maps and icons. */
+    firstLoad() {
+        let sum = 0;
+        for (const [name, bytes] of this.files) {
+            if (/\.(net|txt|map|png)$/.test(name)) continue;
+            sum += packed(name, bytes)?.length ?? bytes.length;
+        }
+        return sum;
+    }
+
+    async write(folder) {
+        const wanted = new Set();
+        for (const [name, bytes] of this.files) {
+            wanted.add(name);
+            const file = path.join(folder, name);
+            await mkdir(path.dirname(file), { recursive: true });
+            await writeFile(file, bytes);
+            const small = packed(name, bytes);
+            if (!small) continue;
+            wanted.add(`${name}.gz`);
+            await writeFile(`${file}.gz`, small);
+        }
+        return wanted;
+    }
+}
+
+function packed(name, bytes) {
+    if (!PACKABLE.test(name) || bytes.length < LEAST_TO_PACK) return null;
+    const small = gzipSync(bytes, { level: 9 });
+    return small.length < bytes.length ? small : null;
+}
+
+export async function filesBelow(folder, under = "") {
+    const names = [];
+    const entries = await readdir(path.join(folder, under), {
+        withFileTypes: true,
+    }).catch(() => []);
+    for (const entry of entries) {
+        const name = under ? `${under}/${entry.name}` : entry.name;
+        if (entry.isDirectory()) names.push(...(await filesBelow(folder, name)));
+        else names.push(name);
+    }
+    return names.sort();
+}
+
+export function checkFirstLoad(bytes) {
+    const words = `first load ${(bytes / 1000).toFixed(1)} kB compressed`;
+    if (bytes > FIRST_LOAD_MOST) {
+        throw new Error(`${words}, more than ${FIRST_LOAD_MOST / 1000} kB`);
+    }
+    return words;
+}

@@ -1,0 +1,133 @@
+import { useEffect, useState } from "preact/hooks";
+import { Defs, TilesScreen } from "../draw";
+import { Engine } from "../engine/client";
+import type { Match } from "../play/match";
+import { bring, resume, saves } from "../play/start";
+import { t } from "../words/t";
+import { TopBar, useKeys } from "../ui";
+import type { Contents } from "./home/contents";
+import { Home } from "./home/home";
+import { OfflineNotice, ProblemNotice } from "./notice";
+import { Panels } from "./panels/panels";
+import { Play } from "./play";
+import { useRoute, type Route } from "./route";
+import { closePanel, leaveMatch, openPanel, showMatch, useShell } from "./shell";
+import { GameGone, TroubleScreen } from "./trouble";
+
+/** The engine of the screens without a game, and what it knows. */
+interface Desk {
+    engine: Engine;
+    contents: Contents;
+}
+
+async function openDesk(): Promise<Desk> {
+    const engine = await Engine.start();
+    const of = <Game extends keyof Contents>(game: Game) =>
+        engine.call<Contents[Game]>({ call: "content", game });
+    const suburbia = await of("suburbia");
+    const subdivision = await of("subdivision");
+    return { engine, contents: { suburbia, subdivision } };
+}
+
+type Found<T> = { value: T } | { reason: unknown } | null;
+
+/** What a promise gives, asked again whenever `again` is called. */
+function useFound<T>(ask: () => Promise<T>, key: string) {
+    const [round, setRound] = useState(0);
+    const [found, setFound] = useState<Found<T>>(null);
+    useEffect(() => {
+        let here = true;
+        setFound(null);
+        ask().then(
+            (value) => here && setFound({ value }),
+            (reason: unknown) => here && setFound({ reason }),
+        );
+        return () => {
+            here = false;
+        };
+    }, [key, round]);
+    return { found, again: () => setRound(round + 1) };
+}
+
+function Wait({ words }: { words: string }) {
+    return (
+        <div class="wait-screen">
+            <TopBar />
+            <main>
+                <p role="status">{words}</p>
+            </main>
+        </div>
+    );
+}
+
+/** Puts the game of the address on the screen. */
+function Arrive({ route }: { route: Route }) {
+    const open = async (): Promise<void> => {
+        if (route.screen === "link") {
+            const match = await bring(`#game=${route.data}`);
+            history.replaceState(null, "", "#/");
+            showMatch(match);
+        } else if (route.screen === "game") {
+            const save = await saves.take(route.id);
+            if (!save) throw new GameGone();
+            showMatch(await resume(save));
+        }
+    };
+    const { found, again } = useFound(open, JSON.stringify(route));
+    if (found && "reason" in found) {
+        return <TroubleScreen reason={found.reason} again={again} />;
+    }
+    return <Wait words={t("app.wait.game")} />;
+}
+
+function Tiles({ content }: { content: Contents["suburbia"] }) {
+    return (
+        <>
+            <TopBar middle={<b>{t("app.menu.tiles")}</b>} />
+            <TilesScreen content={content} />
+        </>
+    );
+}
+
+function DeskScreen({ route }: { route: Route }) {
+    const { found, again } = useFound(openDesk, "desk");
+    if (!found) return <Wait words={t("page.loading")} />;
+    if ("reason" in found) {
+        return <TroubleScreen reason={found.reason} again={again} />;
+    }
+    const { engine, contents } = found.value;
+    return route.screen === "tiles" ? (
+        <Tiles content={contents.suburbia} />
+    ) : (
+        <Home engine={engine} contents={contents} />
+    );
+}
+
+function Screen({ route, match }: { route: Route; match: Match | null }) {
+    if (route.screen === "link") return <Arrive route={route} />;
+    if (route.screen !== "game") return <DeskScreen route={route} />;
+    if (match?.id === route.id) return <Play key={match.id} match={match} />;
+    return <Arrive route={route} />;
+}
+
+export function App() {
+    const route = useRoute();
+    const { match } = useShell();
+    const away = route.screen !== "game" && route.screen !== "link";
+    useEffect(() => {
+        if (away) leaveMatch();
+    }, [away]);
+    useEffect(closePanel, [JSON.stringify(route)]);
+    useKeys({ "?": () => openPanel("keys") });
+    return (
+        <>
+            <Defs />
+            <Screen route={route} match={match} />
+            <div class="notices">
+                {match && <ProblemNotice match={match} />}
+                <OfflineNotice />
+            </div>
+            <Panels />
+        </>
+    );
+}

@@ -1,0 +1,77 @@
+/** Which choices the engine would take, and why not the others. */
+import { useEffect, useState } from "preact/hooks";
+import type { Engine } from "../../engine/client";
+import type { OptionsAnswer } from "../../engine/types";
+import { optionsOf, SEATS_MOST, type Choice } from "./choice";
+
+export interface Check {
+    /** Why this cannot be dealt; null: it can. */
+    reason: string | null;
+    /** How many may play the chosen way. */
+    counts: number[];
+}
+
+export async function reasonOf(
+    engine: Engine,
+    choice: Choice,
+): Promise<string | null> {
+    const { game } = choice;
+    const options = optionsOf(choice);
+    try {
+        const answer = await engine.call<OptionsAnswer>({
+            call: "options",
+            game,
+            options,
+        });
+        return answer.good ? null : answer.reason;
+    } catch (failure) {
+        return (failure as Error).message;
+    }
+}
+
+export function withCount(choice: Choice, count: number): Choice {
+    return { ...choice, count: { ...choice.count, [choice.game]: count } };
+}
+
+/** Every number of seats is tried with who starts left open. */
+export async function countsOf(
+    engine: Engine,
+    choice: Choice,
+): Promise<number[]> {
+    const counts: number[] = [];
+    for (let count = 1; count <= SEATS_MOST; count++) {
+        const tried = { ...withCount(choice, count), first: "" };
+        if ((await reasonOf(engine, tried)) === null) counts.push(count);
+    }
+    return counts;
+}
+
+/** A choice after its way of playing changed: as many seats as were asked for,
+ * or the nearest number that may play. */
+export async function settle(engine: Engine, choice: Choice): Promise<Choice> {
+    const counts = await countsOf(engine, choice);
+    const wish = choice.wish[choice.game];
+    if (counts.length === 0) return choice;
+    const nearest = counts.reduce((a, b) =>
+        Math.abs(b - wish) < Math.abs(a - wish) ? b : a,
+    );
+    const same = nearest === choice.count[choice.game];
+    return same ? choice : withCount(choice, nearest);
+}
+
+export function useCheck(engine: Engine, choice: Choice): Check {
+    const [check, setCheck] = useState<Check>({ reason: null, counts: [] });
+    useEffect(() => {
+        let here = true;
+        const ask = async () => {
+            const reason = await reasonOf(engine, choice);
+            const counts = await countsOf(engine, choice);
+            if (here) setCheck({ reason, counts });
+        };
+        void ask();
+        return () => {
+            here = false;
+        };
+    }, [engine, JSON.stringify(optionsOf(choice))]);
+    return check;
+}

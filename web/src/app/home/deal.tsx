@@ -1,0 +1,93 @@
+import { useEffect, useState } from "preact/hooks";
+import { t } from "../../words/t";
+import { changeSettings, useSettings } from "../settings";
+import { Button } from "../../ui";
+import { newSeed, readSeed, seedWords, type Choice } from "./choice";
+import { Switch } from "./segments";
+
+interface DealProps {
+    choice: Choice;
+    onChange(change: Partial<Choice>): void;
+}
+
+function First({ choice, onChange }: DealProps) {
+    const seats = choice.seats.slice(0, choice.count[choice.game]);
+    return (
+        <label>
+            <span>{t("app.new.first")}</span>
+            <select
+                value={choice.first}
+                onChange={(event) =>
+                    onChange({ first: event.currentTarget.value })
+                }
+            >
+                <option value="">{t("app.new.first.random")}</option>
+                {seats.map((seat, at) => (
+                    <option key={at} value={String(at)}>
+                        {seat.name}
+                    </option>
+                ))}
+            </select>
+        </label>
+    );
+}
+
+/** The seed; what is typed counts as soon as it is one. */
+function Seed({ choice, onChange }: DealProps) {
+    const [words, setWords] = useState(seedWords(choice.seed));
+    useEffect(() => setWords(seedWords(choice.seed)), [choice.seed]);
+    const good = readSeed(words) !== null;
+    return (
+        <div class="seed">
+            <label>
+                <span>{t("app.new.seed")}</span>
+                <input
+                    type="text"
+                    value={words}
+                    maxLength={80}
+                    autocomplete="off"
+                    spellcheck={false}
+                    aria-invalid={!good}
+                    aria-describedby="seed-note"
+                    onInput={(event) => setWords(event.currentTarget.value)}
+                    onChange={() => {
+                        const seed = readSeed(words);
+                        if (seed) onChange({ seed });
+                    }}
+                />
+            </label>
+            <Button
+                kind="ghost"
+                label={t("app.new.seed.again")}
+                onClick={() => onChange({ seed: newSeed() })}
+            >
+                {t("app.new.seed.new")}
+            </Button>
+            <small id="seed-note" class={good ? "vh" : "bad"}>
+                {t("app.new.seed.note")}
+            </small>
+        </div>
+    );
+}
+
+export function DealCard(props: DealProps) {
+    const { confirm, hints } = useSettings();
+    const { choice } = props;
+    const alone = choice.count[choice.game] === 1 || choice.mode === "dale";
+    return (
+        <div class="card deal">
+            {choice.game === "suburbia" && !alone && <First {...props} />}
+            <Seed {...props} />
+            <Switch
+                label={t("app.settings.confirm")}
+                on={confirm}
+                onChange={(on) => changeSettings({ confirm: on })}
+            />
+            <Switch
+                label={t("app.settings.hints")}
+                on={hints}
+                onChange={(on) => changeSettings({ hints: on })}
+            />
+        </div>
+    );
+}

@@ -1,0 +1,149 @@
+import { useEffect, useState } from "preact/hooks";
+import type { Engine } from "../../engine/client";
+import { deal } from "../../play/start";
+import { announce, Button, TopBar } from "../../ui";
+import { list, t, word } from "../../words/t";
+import { showMatch } from "../shell";
+import { settle, useCheck, type Check } from "./check";
+import {
+    dealOf,
+    remember,
+    rememberedChoice,
+    seatsOf,
+    type Choice,
+} from "./choice";
+import type { Contents } from "./contents";
+import { DealCard } from "./deal";
+import { Games } from "./games";
+import { SubdivisionRules, SuburbiaRules } from "./rules";
+import { Continue, SavedGames, useSaved } from "./saved";
+import { Seats } from "./seats";
+import "./home.css";
+
+interface HomeProps {
+    engine: Engine;
+    contents: Contents;
+}
+
+function summary(choice: Choice): string {
+    const game = word("game", choice.game);
+    const names = list(seatsOf(choice).map((seat) => seat.name));
+    return choice.game === "suburbia"
+        ? t("app.new.summary.suburbia", {
+              game,
+              edition: word("edition.long", choice.rules),
+              names,
+          })
+        : t("app.new.summary.subdivision", { game, names });
+}
+
+interface StartProps {
+    choice: Choice;
+    check: Check;
+}
+
+function Start({ choice, check }: StartProps) {
+    const [busy, setBusy] = useState(false);
+    const [failure, setFailure] = useState("");
+    const nameless = seatsOf(choice).some((seat) => !seat.name.trim());
+    const reason = nameless ? t("app.seat.nameless") : check.reason;
+    const start = async () => {
+        if (reason) {
+            announce(reason, "assertive");
+            return;
+        }
+        setBusy(true);
+        try {
+            remember(choice);
+            showMatch(await deal(dealOf(choice)));
+        } catch (why) {
+            setFailure((why as Error).message);
+            setBusy(false);
+        }
+    };
+    return (
+        <div class="start">
+            <p id="start-note" class={reason || failure ? "bad" : ""}>
+                {failure || reason || summary(choice)}
+            </p>
+            <Button
+                kind="primary"
+                big
+                glyph="play"
+                disabled={busy}
+                refused={reason !== null}
+                describedBy="start-note"
+                onClick={() => void start()}
+            >
+                {busy ? t("app.new.dealing") : t("app.new.start")}
+            </Button>
+        </div>
+    );
+}
+
+export function Home({ engine, contents }: HomeProps) {
+    const [choice, setChoice] = useState(rememberedChoice);
+    const check = useCheck(engine, choice);
+    const saved = useSaved();
+    const change = (part: Partial<Choice>) => {
+        setChoice((old) => {
+            const next = { ...old, ...part };
+            void settle(engine, next).then((settled) => {
+                if (settled !== next) setChoice(settled);
+            });
+            return next;
+        });
+    };
+    useEffect(() => {
+        document.title = t("page.title");
+    }, []);
+    const { suburbia, subdivision } = contents;
+    return (
+        <div class="new">
+            <TopBar
+                middle={<b>{t("app.new")}</b>}
+                right={<Continue saved={saved} />}
+            />
+            <main>
+                <h1 class="vh">{t("app.new")}</h1>
+                <div class="col1">
+                    <Games
+                        game={choice.game}
+                        onChange={(game) => change({ game })}
+                    />
+                </div>
+                <div class="col2">
+                    <h2 class="new-q">{t("app.new.rules")}</h2>
+                    <div class="card rules">
+                        {choice.game === "suburbia" ? (
+                            <SuburbiaRules
+                                choice={choice}
+                                content={suburbia}
+                                onChange={change}
+                            />
+                        ) : (
+                            <SubdivisionRules
+                                choice={choice}
+                                content={subdivision}
+                                onChange={change}
+                            />
+                        )}
+                    </div>
+                    <SavedGames saved={saved} contents={contents} />
+                </div>
+                <div class="col3">
+                    <h2 class="new-q">{t("app.new.seats")}</h2>
+                    <div class="card">
+                        <Seats
+                            choice={choice}
+                            check={check}
+                            onChange={change}
+                        />
+                    </div>
+                    <DealCard choice={choice} onChange={change} />
+                    <Start choice={choice} check={check} />
+                </div>
+            </main>
+        </div>
+    );
+}

@@ -1,0 +1,25 @@
+/** How strong the levels were measured to be (docs/AI.md): of 100 games with
+ * one of them against the level below. */
+import type { Game } from "../../engine/types";
+import { LEVELS, type Level } from "../../play/seats";
+import { t, word } from "../../words/t";
+
+const WINS: Record<Game, Partial<Record<Level, number>>> = {
+    suburbia: { casual: 69, skilled: 68, strong: 67, expert: 71, champion: 75 },
+    subdivision: {
+        casual: 69,
+        skilled: 66,
+        strong: 64,
+        expert: 69,
+        champion: 69,
+    },
+};
+
+export function strengthWords(game: Game, level: Level): string {
+    const wins = WINS[game][level];
+    const below = LEVELS[LEVELS.indexOf(level) - 1];
+    if (wins === undefined || below === undefined) {
+        return t("app.level.weakest");
+    }
+    return t("app.level.strength", { n: wins, other: word("level", below) });
+}

@@ -1,0 +1,90 @@
+import type { Game } from "../../engine/types";
+import { t, type Key } from "../../words/t";
+import { Dialog } from "../../ui";
+import "./panels.css";
+
+type Row = readonly [keys: string, words: Key];
+
+const SUBURBIA: readonly Row[] = [
+    ["1 … 8", "app.keys.market"],
+    ["Q W E", "app.keys.basic"],
+    ["B L I O", "app.keys.mode"],
+    ["R", "app.keys.turn_border"],
+    ["C", "app.keys.cells"],
+];
+
+const SUBDIVISION: readonly Row[] = [
+    ["1 … 5", "app.keys.hand"],
+    ["D", "app.keys.discard"],
+    [".", "app.keys.done"],
+];
+
+const BOTH: readonly Row[] = [
+    ["↑ ↓ ← → Home", "app.keys.walk"],
+    ["Enter", "app.keys.enter"],
+    ["Esc", "app.keys.back"],
+    ["U", "app.keys.undo"],
+    ["H", "app.keys.hint"],
+    ["Y", "app.keys.why"],
+    ["G", "app.keys.goals"],
+    ["P", "app.keys.players"],
+    ["Space", "app.keys.skip"],
+    ["[ ]", "app.keys.step"],
+    ["+ − 0", "app.keys.zoom"],
+    ["?", "app.keys.keys"],
+];
+
+const REPLAY: readonly Row[] = [
+    ["← →", "app.keys.turn"],
+    ["PgUp PgDn", "app.keys.round"],
+    ["Home End", "app.keys.ends"],
+];
+
+function KeyTable({ title, rows }: { title: string; rows: readonly Row[] }) {
+    return (
+        <section>
+            <h3>{title}</h3>
+            <dl class="keys">
+                {rows.map(([keys, words]) => (
+                    <div key={words}>
+                        <dt>
+                            {keys.split(" ").map((key) =>
+                                key === "…" ? (
+                                    key
+                                ) : (
+                                    <kbd key={key}>{key}</kbd>
+                                ),
+                            )}
+                        </dt>
+                        <dd>{t(words)}</dd>
+                    </div>
+                ))}
+            </dl>
+        </section>
+    );
+}
+
+interface KeysProps {
+    game: Game | null;
+    onClose: () => void;
+}
+
+export function KeysPanel({ game, onClose }: KeysProps) {
+    return (
+        <Dialog title={t("app.keys")} onClose={onClose} wide>
+            <div class="key-tables">
+                {game !== "subdivision" && (
+                    <KeyTable title={t("game.suburbia")} rows={SUBURBIA} />
+                )}
+                {game !== "suburbia" && (
+                    <KeyTable
+                        title={t("game.subdivision")}
+                        rows={SUBDIVISION}
+                    />
+                )}
+                <KeyTable title={t("app.keys.table")} rows={BOTH} />
+                <KeyTable title={t("app.replay")} rows={REPLAY} />
+            </div>
+        </Dialog>
+    );
+}

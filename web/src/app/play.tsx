@@ -1,0 +1,91 @@
+/** The table of a game, and what lies over it: the curtain between two people
+ * at one screen, and the computer's thinking. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Token } from "../draw";
+import { useMatch, type Match } from "../play/match";
+import { SubdivisionTable } from "../subdivision";
+import { SuburbiaTable } from "../suburbia";
+import { t, word } from "../words/t";
+import { announce, Button } from "../ui";
+import "./play.css";
+
+/** Nothing behind it may be seen or reached until the next player is there. */
+function Curtain({ match, seat }: { match: Match; seat: number }) {
+    const button = useRef<HTMLButtonElement>(null);
+    const name = match.seats[seat]?.name ?? "";
+    useEffect(() => {
+        button.current?.focus();
+        announce(t("app.curtain.spoken", { name }));
+    }, [seat]);
+    return (
+        <main class="curtain">
+            <div>
+                <Token seat={seat} name={name} size={72} label="" />
+                <h1>{t("app.curtain", { name })}</h1>
+                <p>{t("app.curtain.text")}</p>
+                <Button
+                    kind="primary"
+                    big
+                    buttonRef={button}
+                    onClick={() => match.openCurtain()}
+                >
+                    {t("app.curtain.open", { name })}
+                </Button>
+            </div>
+        </main>
+    );
+}
+
+/** Short thinking is not worth a word. */
+const PATIENCE = 500;
+
+function useLong(on: boolean): boolean {
+    const [long, setLong] = useState(false);
+    useEffect(() => {
+        if (!on) {
+            setLong(false);
+            return;
+        }
+        const timer = setTimeout(() => setLong(true), PATIENCE);
+        return () => clearTimeout(timer);
+    }, [on]);
+    return long;
+}
+
+function Thinking({ match }: { match: Match }) {
+    const { thinking } = useMatch(match);
+    const long = useLong(thinking !== null);
+    if (!thinking || !long) return null;
+    const { seat, share } = thinking;
+    const name = match.seats[seat]?.name ?? "";
+    return (
+        <div class="thinking">
+            <Token seat={seat} name={name} size={20} label="" />
+            <label>
+                <span>{t("app.thinking", { name })}</span>
+                <progress max={1} value={share} />
+            </label>
+            <Button kind="ghost" onClick={() => match.moveNow()}>
+                {t("app.thinking.now")}
+            </Button>
+        </div>
+    );
+}
+
+export function Play({ match }: { match: Match }) {
+    const { curtain } = useMatch(match);
+    useEffect(() => {
+        document.title = t("app.play.title", { game: word("game", match.game) });
+    }, [match]);
+    if (curtain !== null) return <Curtain match={match} seat={curtain} />;
+    return (
+        <>
+            {match.game === "suburbia" ? (
+                <SuburbiaTable match={match} />
+            ) : (
+                <SubdivisionTable match={match} />
+            )}
+            <Thinking match={match} />
+        </>
+    );
+}

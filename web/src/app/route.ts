@@ -1,0 +1,29 @@
+/** Where the address leads: everything is in its fragment, so that the page
+ * works from any folder of any host. */
+import { useEffect, useState } from "preact/hooks";
+import { linkData } from "../play/link";
+
+export type Route =
+    | { screen: "home" }
+    | { screen: "tiles" }
+    | { screen: "game"; id: string }
+    | { screen: "link"; data: string };
+
+export function routeOf(hash: string): Route {
+    const data = linkData(hash);
+    if (data !== null) return { screen: "link", data };
+    const [, place, id] = hash.split("/");
+    if (place === "tiles") return { screen: "tiles" };
+    if (place === "game" && id) return { screen: "game", id };
+    return { screen: "home" };
+}
+
+export function useRoute(): Route {
+    const [hash, setHash] = useState(location.hash);
+    useEffect(() => {
+        const change = () => setHash(location.hash);
+        addEventListener("hashchange", change);
+        return () => removeEventListener("hashchange", change);
+    }, []);
+    return routeOf(hash);
+}

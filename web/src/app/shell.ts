@@ -1,0 +1,61 @@
+/** What lies over the page, and which game is on it. */
+import { useEffect, useState } from "preact/hooks";
+import type { Match } from "../play/match";
+
+export type Panel = "settings" | "keys" | "about" | "export" | "import";
+
+interface Shell {
+    panel: Panel | null;
+    match: Match | null;
+}
+
+let shell: Shell = { panel: null, match: null };
+const listeners = new Set<() => void>();
+
+function set(change: Partial<Shell>): void {
+    shell = { ...shell, ...change };
+    for (const listener of listeners) listener();
+}
+
+export function openPanel(panel: Panel): void {
+    set({ panel });
+}
+
+export function closePanel(): void {
+    set({ panel: null });
+}
+
+export function gameAddress(id: string): string {
+    return `#/game/${id}`;
+}
+
+/** Puts a game on the screen; the one before it is saved and left. */
+export function showMatch(match: Match): void {
+    const before = shell.match;
+    set({ match, panel: null });
+    if (before && before !== match) void before.leave();
+    const address = gameAddress(match.id);
+    if (location.hash !== address) location.hash = address;
+}
+
+export function leaveMatch(): void {
+    const before = shell.match;
+    set({ match: null });
+    void before?.leave();
+}
+
+export function currentMatch(): Match | null {
+    return shell.match;
+}
+
+export function useShell(): Shell {
+    const [, again] = useState({});
+    useEffect(() => {
+        const listener = () => again({});
+        listeners.add(listener);
+        return () => {
+            listeners.delete(listener);
+        };
+    }, []);
+    return shell;
+}

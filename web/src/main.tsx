@@ -1,0 +1,22 @@
+import "./draw/styles";
+import { render } from "preact";
+import { App } from "./app/app";
+import { offline } from "./app/offline";
+import { applySettings, onSettings } from "./app/settings";
+import { openRegions } from "./ui/announce";
+
+const root = document.getElementById("app");
+applySettings();
+onSettings(applySettings);
+for (const query of [
+    "(prefers-color-scheme: dark)",
+    "(prefers-reduced-motion: reduce)",
+]) {
+    matchMedia(query).addEventListener("change", applySettings);
+}
+openRegions();
+if (root) {
+    root.replaceChildren();
+    render(<App />, root);
+}
+offline.start();

@@ -1,0 +1,37 @@
+/** A game being played, as the page sees it. */
+import type { Event, Game, LogEntry, Look, Move } from "../engine/types";
+import type { SuburbiaContent } from "../engine/types";
+import type { SubdivisionContent } from "../subdivision/types";
+import type { Problem } from "./problems";
+
+export type Content = SuburbiaContent | SubdivisionContent;
+
+export interface Told {
+    at: number;
+    seat: number;
+    events: Event[];
+    entry: LogEntry;
+}
+
+export interface MatchState {
+    look: Look;
+    /** Only when a human of this screen decides, live, curtain open. */
+    moves: Move[] | null;
+    /** The shown moment is the present. */
+    live: boolean;
+    log: LogEntry[];
+    thinking: { seat: number; share: number } | null;
+    /** The seat the screen must be handed to. */
+    curtain: number | null;
+    /** The last decision, to be told as an animation. */
+    told: Told | null;
+    /** Catalogue keys of storage trouble and the like. */
+    problems: Problem[];
+    ended: boolean;
+}
+
+export interface Setup {
+    game: Game;
+    options: Record<string, string>;
+    seed: string;
+}

@@ -1,0 +1,69 @@
+/** Where saved games lie. A store knows nothing of games; it only makes sure
+ * that nobody writes over what they have not seen. */
+import type { Game } from "../engine/types";
+import type { Seat } from "./seats";
+
+/** What the list of saved games shows, without starting an engine. */
+export interface Glance {
+    round: number;
+    /** Who decides: a seat, -1: chance, -2: over. */
+    actor: number;
+    mode: string;
+    /** A drawing of somebody's borough or board. */
+    picture: unknown;
+    winners: number[];
+}
+
+export interface Save {
+    id: string;
+    /** "": it has none, and is told by its players. */
+    name: string;
+    game: Game;
+    seats: Seat[];
+    /** The record, and the seed it needs while the game runs. */
+    text: string;
+    seed: string;
+    glance: Glance;
+    /** Milliseconds since 1970. */
+    when: number;
+    /** Grows with every write; 0: never written. */
+    revision: number;
+}
+
+export interface Store {
+    all(): Promise<unknown[]>;
+    get(id: string): Promise<unknown>;
+    /** Writes if the entry still has that revision; false: it does not. */
+    put(save: Save, revision: number): Promise<boolean>;
+    remove(id: string): Promise<void>;
+}
+
+export class MemoryStore implements Store {
+    readonly entries = new Map<string, unknown>();
+
+    all(): Promise<unknown[]> {
+        return Promise.resolve([...this.entries.values()]);
+    }
+
+    get(id: string): Promise<unknown> {
+        return Promise.resolve(this.entries.get(id));
+    }
+
+    put(save: Save, revision: number): Promise<boolean> {
+        if (revisionOf(this.entries.get(save.id)) !== revision) {
+            return Promise.resolve(false);
+        }
+        this.entries.set(save.id, structuredClone(save));
+        return Promise.resolve(true);
+    }
+
+    remove(id: string): Promise<void> {
+        this.entries.delete(id);
+        return Promise.resolve();
+    }
+}
+
+export function revisionOf(entry: unknown): number {
+    const revision = (entry as Partial<Save> | undefined)?.revision;
+    return typeof revision === "number" ? revision : 0;
+}

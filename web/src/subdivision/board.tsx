@@ -1,0 +1,191 @@
+/** A subdivision, large: what lies on it and everything that may be chosen. The
+ * drawing is silent; over it lies a grid of parcels with one tab stop. */
+import { useMemo, useRef, useState } from "preact/hooks";
+import type { Cell } from "../engine/types";
+import { t } from "../words/t";
+import type { Choice } from "./choice";
+import { EdgeChoices } from "./edges";
+import { centre, hex, isTouch, keyOf, rowsOf, towards } from "./geometry";
+import { Ground, InnerHighway, Plot } from "./ground";
+import { Walks } from "./marks";
+import { Overlay, type Overlaid } from "./overlay";
+import { boardOf, isMe, parcelsOf, playerName, thingsOf, type Scene } from "./scene";
+import { cellSaid, type CellFacts } from "./spoken";
+import { useView, ZoomButtons } from "./view";
+import "./board.css";
+
+const ARROWS: Record<string, [number, number]> = {
+    ArrowLeft: [-1, 0],
+    ArrowRight: [1, 0],
+    ArrowUp: [0, -1],
+    ArrowDown: [0, 1],
+};
+
+function focusCell(root: SVGElement | null, key: string): void {
+    root?.querySelector<SVGElement>(`[data-cell="${key}"]`)?.focus();
+}
+
+function hitClass({ spot }: CellFacts): string {
+    if (!spot) return "sd-hit";
+    return spot.move?.pay === true ? "sd-hit on paid" : "sd-hit on";
+}
+
+interface HitsProps {
+    scene: Scene;
+    choice: Choice;
+    rows: CellFacts[][];
+}
+
+/** The parcels as a grid: transparent hexes that take pointer and keyboard. */
+function Hits({ scene, choice, rows }: HitsProps) {
+    const root = useRef<SVGGElement | null>(null);
+    const flat = rows.flat();
+    const open = flat.filter((facts) => facts.spot);
+    const unpaid = open.filter((facts) => facts.spot?.move?.pay !== true);
+    const spots = unpaid.length > 0 ? unpaid : open;
+    const [focus, setFocus] = useState("0,0");
+    const things = flat.map(({ parcel }) => ({ point: centre(parcel.at), thing: parcel.at }));
+    const go = (cell: Cell | null | undefined) => {
+        if (!cell) return;
+        setFocus(keyOf(cell));
+        focusCell(root.current, keyOf(cell));
+    };
+    /* Home and End walk through what can be chosen. */
+    const next = (from: string, step: number) => {
+        const at = spots.findIndex(({ parcel }) => keyOf(parcel.at) === from);
+        const to = at < 0 ? 0 : (at + step + spots.length) % spots.length;
+        go(spots[to]?.parcel.at);
+    };
+    const onKey = (event: KeyboardEvent, facts: CellFacts) => {
+        const arrow = ARROWS[event.key];
+        const key = keyOf(facts.parcel.at);
+        if (arrow) go(towards(centre(facts.parcel.at), things, arrow[0], arrow[1]));
+        else if (event.key === "Home") next(key, 1);
+        else if (event.key === "End") next(key, -1);
+        else if (event.key === "Enter" || event.key === " ") activate(facts, false);
+        else return;
+        event.preventDefault();
+        event.stopPropagation();
+    };
+    const activate = (facts: CellFacts, touch: boolean) => {
+        if (facts.spot) choice.press(facts.spot.key, touch);
+        else choice.ask(facts.parcel.at);
+    };
+    const seat = choice.table;
+    return (
+        <g
+            ref={root}
+            role="grid"
+            aria-label={
+                isMe(scene, seat)
+                    ? t("sub.board.yours")
+                    : t("sub.board.of", { name: playerName(scene, seat) })
+            }
+            onPointerLeave={() => choice.point(null)}
+        >
+            {rows.map((row, index) => (
+                <g role="row" key={index}>
+                    {row.map((facts) => {
+                        const key = keyOf(facts.parcel.at);
+                        return (
+                            <polygon
+                                key={key}
+                                class={hitClass(facts)}
+                                points={hex(facts.parcel.at, 97)}
+                                role="gridcell"
+                                data-cell={key}
+                                data-words={facts.spot?.move?.words}
+                                tabIndex={focus === key ? 0 : -1}
+                                aria-label={cellSaid(scene, facts, choice.tile)}
+                                aria-selected={choice.picked === key}
+                                onFocus={() => {
+                                    setFocus(key);
+                                    choice.point(key);
+                                }}
+                                onBlur={() => choice.point(null)}
+                                onPointerEnter={(event) => {
+                                    if (event.pointerType === "mouse") choice.point(key);
+                                }}
+                                onClick={(event) => activate(facts, isTouch(event))}
+                                onKeyDown={(event) => onKey(event, facts)}
+                            />
+                        );
+                    })}
+                </g>
+            ))}
+        </g>
+    );
+}
+
+interface BoardProps {
+    scene: Scene;
+    choice: Choice;
+    overlaid: Overlaid;
+}
+
+export function BoardView({ scene, choice, overlaid }: BoardProps) {
+    const board = boardOf(scene, choice.table);
+    const parcels = parcelsOf(scene, board);
+    const view = useView();
+    const things = useMemo(() => thingsOf(board), [board]);
+    const placing = scene.view.phase === "place" || scene.view.phase === "roll";
+    const free = useMemo(
+        () => new Set(placing ? board.free.map(keyOf) : []),
+        [board, placing],
+    );
+    const cells = useMemo(() => rowsOf(parcels), [parcels]);
+    const rows = cells.map((line, row) =>
+        line.map((parcel, column) => {
+            const key = keyOf(parcel.at);
+            const bare = !things.has(key) || things.get(key)?.kind === "coin";
+            return {
+                parcel,
+                row,
+                column,
+                thing: things.get(key),
+                free: free.has(key) && bare,
+                spot: choice.spots.get(key),
+            };
+        }),
+    );
+    const ground = useMemo(() => <Ground parcels={parcels} />, [parcels]);
+    const plot = useMemo(
+        () => (
+            <Plot
+                parcels={parcels}
+                things={things}
+                zones={scene.content.zones}
+                free={free}
+                coin={scene.content.rules.coin_points}
+            />
+        ),
+        [parcels, things, free, scene.content],
+    );
+    const walks = useMemo(() => <Walks walks={board.walks} best={board.best} />, [board]);
+    const inner = useMemo(() => <InnerHighway parcels={parcels} />, [parcels]);
+    const choosing = [...choice.spots.values()].some((spot) => spot.cell && !spot.wake);
+    return (
+        <div class="sd-table" ref={view.box}>
+            <svg
+                class={choosing ? "sd-board choosing" : "sd-board"}
+                viewBox={view.viewBox}
+                {...view.handlers}
+            >
+                {ground}
+                {plot}
+                {inner}
+                {walks}
+                <Overlay
+                    scene={scene}
+                    choice={choice}
+                    overlaid={overlaid}
+                    board={board}
+                    radius={view.radius}
+                />
+                <Hits scene={scene} choice={choice} rows={rows} />
+                <EdgeChoices scene={scene} choice={choice} rows={rows} radius={view.radius} />
+            </svg>
+            <ZoomButtons view={view} />
+        </div>
+    );
+}

@@ -1,0 +1,41 @@
+/** Lines of the log and of the hint, in this table's words. */
+import type { HintMove, LogEntry } from "../engine/types";
+import { t, word } from "../words/t";
+import { deedWords, laidOf } from "./log";
+import { Points } from "./points";
+import type { Scene } from "./scene";
+import type { SubEntry } from "./types";
+import { titleOf } from "./why";
+
+function putsWords(what: string, piece: string, n: number): string {
+    return t("sub.log.puts", { what, piece: word("sub.some", piece, { n }) });
+}
+
+/** A line of the log; what ends or goes on with another says nothing. */
+export function describeWith(scene: Scene) {
+    const laid = laidOf(scene.state.log);
+    return (entry: LogEntry) => {
+        const own = entry as SubEntry;
+        if (["stop", "done", "hidden", "lay"].includes(own.type)) return null;
+        const pieces = laid.get(own.at);
+        const points = (own.points ?? 0) + (pieces?.points ?? 0);
+        const what = deedWords(scene, own);
+        return {
+            words: pieces
+                ? putsWords(what, pieces.piece, pieces.n)
+                : what,
+            ...(points ? { chips: <Points value={points} /> } : {}),
+        };
+    };
+}
+
+export function hintWords(scene: Scene, hint: HintMove): string {
+    const move = scene.moves.find((one) => one.words === hint.words);
+    if (!move) return hint.words;
+    if (move.type === "done" || move.type === "stop") return word("sub.log", move.type);
+    if (move.type === "activate" || move.type === "bonus") {
+        const what = t("sub.log.wake", { tile: word("zone", move.tile ?? "") });
+        return putsWords(what, move.piece ?? "", move.put ? 1 : 2);
+    }
+    return move.pay ? t("sub.hint.pay", { what: titleOf(move) }) : titleOf(move);
+}

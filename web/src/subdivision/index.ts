@@ -1,0 +1,1 @@
+export { SubdivisionTable } from "./table";

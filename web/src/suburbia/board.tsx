@@ -1,0 +1,220 @@
+/** The borough on the table. */
+import { useMemo } from "preact/hooks";
+import type { Cell, PlacedTile, Preview } from "../engine/types";
+import { levelFor } from "../draw/kinds";
+import { flatPath, flatTop } from "../draw/hex";
+import { IconButton, useKeys } from "../ui";
+import { t } from "../words/t";
+import { HEIGHT, RADIUS, useBoardView, type BoardView } from "./boardview";
+import { Cells, Ranks, type Ranked } from "./cells";
+import { useChoice } from "./choice";
+import { GhostMove } from "./ghost";
+import { Plate } from "./plate";
+import { boroughOf, cellKey, useScene } from "./scene";
+import { useSize } from "./size";
+import { Flying } from "./flying";
+import type { Telling } from "./telling";
+import { Rings, Tiles } from "./tiles";
+import { TouchGrid } from "./touch";
+import { useRef } from "preact/hooks";
+import "./board.css";
+
+interface Props {
+    preview: Preview | null;
+    telling: Telling;
+    /** Cells to be lit: what a goal counts, what a line is about. */
+    lit: readonly Cell[];
+    fresh: Cell | null;
+    ranks: readonly Ranked[];
+    inspect: (seat: number, placed: PlacedTile) => void;
+    phone: boolean;
+}
+
+/** The faint grid a surveyor left: one pattern, whatever is shown of it. */
+function Survey() {
+    const hex = flatTop.points(0, 0, RADIUS);
+    return (
+        <g aria-hidden="true">
+            <defs>
+                <pattern
+                    id="survey"
+                    width={3 * RADIUS}
+                    height={HEIGHT}
+                    patternUnits="userSpaceOnUse"
+                >
+                    {[
+                        [0, 0],
+                        [3 * RADIUS, 0],
+                        [1.5 * RADIUS, HEIGHT / 2],
+                        [0, HEIGHT],
+                        [3 * RADIUS, HEIGHT],
+                    ].map(([x, y]) => (
+                        <polygon points={hex} transform={`translate(${x} ${y})`} />
+                    ))}
+                </pattern>
+            </defs>
+            <rect
+                class="survey"
+                x={-60 * RADIUS}
+                y={-60 * HEIGHT}
+                width={120 * RADIUS}
+                height={120 * HEIGHT}
+                fill="url(#survey)"
+            />
+        </g>
+    );
+}
+
+function ZoomButtons({ board }: { board: BoardView }) {
+    return (
+        <div class="board-zoom">
+            <IconButton
+                glyph="plus"
+                label={t("table.zoom.in")}
+                shortcut="+"
+                onClick={() => board.zoomBy(1.25)}
+            />
+            <IconButton
+                glyph="minus"
+                label={t("table.zoom.out")}
+                shortcut="-"
+                onClick={() => board.zoomBy(0.8)}
+            />
+            <IconButton
+                glyph="fit"
+                label={t("table.zoom.fit")}
+                shortcut="0"
+                onClick={board.reset}
+            />
+        </div>
+    );
+}
+
+/** The cell in which a pointer is, by its place on screen. */
+function cellAt(event: MouseEvent, board: BoardView): Cell {
+    const box = (event.currentTarget as Element).getBoundingClientRect();
+    const x = (event.clientX - box.left - board.view.x) / board.view.scale / RADIUS;
+    const y = (event.clientY - box.top - board.view.y) / board.view.scale / RADIUS;
+    const q = (2 / 3) * x;
+    const r = y / Math.sqrt(3) - q / 2;
+    return nearest(q, r);
+}
+
+function nearest(q: number, r: number): Cell {
+    let [a, b] = [Math.round(q), Math.round(r)];
+    const c = Math.round(-q - r);
+    const [da, db, dc] = [Math.abs(a - q), Math.abs(b - r), Math.abs(c + q + r)];
+    if (da > db && da > dc) a = -b - c;
+    else if (db > dc) b = -a - c;
+    return [a, b];
+}
+
+export function Board(props: Props) {
+    const scene = useScene();
+    const choice = useChoice();
+    const { telling, phone } = props;
+    const seat = choice.table;
+    const borough = boroughOf(scene, seat);
+    const [box, size] = useSize<HTMLDivElement>();
+    const svg = useRef<SVGSVGElement>(null);
+    const once = `${seat} ${scene.look.turn} ${scene.state.live ? "" : scene.look.at}`;
+    const board = useBoardView(svg, borough, size, once, phone);
+    const { scale, x, y } = board.view;
+    const radius = scale * RADIUS;
+    const pixel = 1 / (scale || 1);
+    const level = levelFor(radius);
+    const chip = Math.max(15, Math.min(30, radius * 0.4)) * pixel;
+    const taken = useMemo(() => new Set(borough.tiles.map((tile) => cellKey(tile.at))), [borough]);
+    const spots = useMemo(
+        () => [...choice.spots.values()].filter((spot) => spot.seat === seat),
+        [choice.spots, seat],
+    );
+    useKeys({
+        "+": () => board.zoomBy(1.25),
+        "=": () => board.zoomBy(1.25),
+        "-": () => board.zoomBy(0.8),
+        "0": () => board.reset(),
+    });
+    const shown = choice.move && choice.spot?.seat === seat ? choice.move : null;
+    const onTile =
+        shown?.type === "invest" || (shown?.type === "choose" && shown.slot === undefined);
+    return (
+        <div class="sb-board" ref={box}>
+            {size.width > 0 && (
+                <svg
+                    ref={svg}
+                    width={size.width}
+                    height={size.height}
+                    {...board.handlers}
+                    onClick={(event) => {
+                        const onCell = (event.target as Element).closest("[data-cell]");
+                        if (!onCell && !board.dragged()) choice.ask(cellAt(event, board));
+                    }}
+                >
+                    <g transform={`translate(${x} ${y}) scale(${scale})`}>
+                        <Survey />
+                        <Plate
+                            plate={borough.plate}
+                            income={borough.income - telling.pending(seat, "income")}
+                            reputation={borough.reputation - telling.pending(seat, "reputation")}
+                            pixel={pixel}
+                            phone={phone}
+                        />
+                        <Tiles
+                            content={scene.content}
+                            tiles={borough.tiles}
+                            level={level}
+                            radius={Math.round(radius / 4) * 4}
+                            cost={level === "L" || choice.mode === "invest"}
+                        />
+                        {props.fresh && <Rings cells={[props.fresh]} kind="fresh" />}
+                        <Rings cells={props.lit} kind="lit" />
+                        <Cells
+                            spots={spots}
+                            taken={taken}
+                            hidden={onTile ? null : (choice.spot?.key ?? null)}
+                            size={chip}
+                        />
+                        <Ranks
+                            ranked={props.ranks.filter((ranked) => ranked.seat === seat)}
+                            size={chip}
+                        />
+                        {shown && (
+                            <GhostMove
+                                move={shown}
+                                events={props.preview?.events ?? []}
+                                seat={seat}
+                                level={level}
+                                radius={radius}
+                                chip={Math.max(17, radius * 0.44) * pixel}
+                            />
+                        )}
+                        <Refusal seat={seat} />
+                        <Flying telling={telling} seat={seat} chip={chip * 1.2} phone={phone} />
+                        <TouchGrid
+                            borough={borough}
+                            dragged={board.dragged}
+                            inspect={props.inspect}
+                        />
+                    </g>
+                </svg>
+            )}
+            {!phone && <ZoomButtons board={board} />}
+        </div>
+    );
+}
+
+/** A cell that was refused shakes once. */
+function Refusal({ seat }: { seat: number }) {
+    const { refused } = useChoice();
+    if (!refused) return null;
+    const [owner, cell = "0,0"] = refused.key.split(":");
+    if (Number(owner) !== seat) return null;
+    const [q = 0, r = 0] = cell.split(",").map(Number);
+    const [x, y] = flatTop.centre([q, r], RADIUS);
+    return (
+        <g transform={`translate(${x} ${y})`} aria-hidden="true">
+            <path class="refused-cell" d={flatPath(RADIUS * 0.93)} />
+        </g>
+    );
+}

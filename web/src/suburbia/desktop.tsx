@@ -1,0 +1,83 @@
+/** From 700 pixels on: track above, players left, why right, market below. */
+import { useMemo } from "preact/hooks";
+import { LogPanel, TopBar, useMedia } from "../ui";
+import { t } from "../words/t";
+import { Banner } from "./banner";
+import { HelpBar, MoveBar } from "./bar";
+import { Board } from "./board";
+import { describer } from "./describe";
+import { Goals } from "./goals";
+import { KeepGoal } from "./keep";
+import { litKeys } from "./lit";
+import { Market } from "./market";
+import { memo } from "./memo";
+import { OverPanel } from "./over";
+import { usePanel } from "./panel";
+import { Phases, RoundInfo } from "./phases";
+import { Players } from "./players";
+import { useScene } from "./scene";
+import { Side } from "./side";
+import { StarLine } from "./stars";
+import type { TableParts } from "./table";
+import type { Telling } from "./telling";
+import { PopulationTrack } from "./track";
+
+const Log = memo(LogPanel);
+const KeptGoals = memo(Goals);
+
+const Top = memo(function Top({ telling }: { telling: Telling }) {
+    const { match } = useScene();
+    return (
+        <TopBar
+            match={match}
+            middle={
+                <>
+                    <Phases telling={telling} />
+                    <RoundInfo />
+                </>
+            }
+        />
+    );
+});
+
+export function Desktop(parts: TableParts) {
+    const scene = useScene();
+    const { asked } = usePanel();
+    const lit = useMemo(
+        () => scene.view.boroughs.map(({ seat }) => litKeys(scene, asked, seat)),
+        [scene.view, asked],
+    );
+    const describe = useMemo(() => describer(scene), [scene]);
+    const large = useMedia("(min-width: 1700px)");
+    return (
+        <div class={scene.view.seats > 3 ? "sb-table many" : "sb-table"}>
+            <Top telling={parts.telling} />
+            <section class="track-bar" aria-label={t("table.track")}>
+                <span class="track-name">{t("table.track.name")}</span>
+                <PopulationTrack populations={parts.populations} ghosts={parts.ghosts} />
+                <StarLine height={60} />
+            </section>
+            <aside class="table-left" aria-label={t("table.left")}>
+                <Players
+                    telling={parts.telling}
+                    lit={lit}
+                />
+                <KeptGoals />
+            </aside>
+            <main class="table-middle">
+                <h1 class="vh">{t("table.title")}</h1>
+                <Board {...parts} phone={false} />
+                <Banner />
+                <HelpBar phone={false} />
+                <MoveBar phone={false} />
+                <KeepGoal />
+                {parts.over && <OverPanel onClose={parts.closeOver} />}
+            </main>
+            <aside class="table-right" aria-label={t("table.right")}>
+                <Side {...parts} />
+                <Log match={scene.match} describe={describe} />
+            </aside>
+            <Market radius={large ? 58 : 47} modes />
+        </div>
+    );
+}

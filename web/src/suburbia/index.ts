@@ -1,0 +1,1 @@
+export { SuburbiaTable } from "./table";

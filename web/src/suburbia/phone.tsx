@@ -1,0 +1,143 @@
+/** The phone: players as tabs, the own numbers, the board, a sheet over it,
+ * mode, market and bar. On its side the board stands left of them. */
+import { useState } from "preact/hooks";
+import { Token } from "../draw";
+import { AppMenu, IconButton, LogPanel, Sheet, useMedia } from "../ui";
+import { t, word } from "../words/t";
+import { Banner } from "./banner";
+import { HelpBar, MoveBar } from "./bar";
+import { Board } from "./board";
+import { useChoice } from "./choice";
+import { describer } from "./describe";
+import { Goals, hasGoals } from "./goals";
+import { KeepGoal } from "./keep";
+import { Market, Modes } from "./market";
+import { OverPanel } from "./over";
+import { usePanel } from "./panel";
+import { RoundInfo } from "./phases";
+import { isMe, playerName, useScene } from "./scene";
+import { WhySheet } from "./sheet";
+import { Side } from "./side";
+import { StarLine } from "./stars";
+import type { TableParts } from "./table";
+import { PopulationTrack } from "./track";
+import { Value } from "./value";
+import type { Stat } from "../draw/kinds";
+import "./phone.css";
+import "./wide.css";
+
+function Tabs({ populations }: { populations: readonly number[] }) {
+    const scene = useScene();
+    const choice = useChoice();
+    return (
+        <div class="phone-tabs" role="group" aria-label={t("table.players")}>
+            {scene.view.boroughs.map(({ seat }) => {
+                const name = isMe(scene, seat) ? t("table.you") : playerName(scene, seat);
+                return (
+                    <button
+                        key={seat}
+                        type="button"
+                        aria-pressed={choice.table === seat}
+                        class={scene.view.seat === seat ? `on t${seat}` : `t${seat}`}
+                        onClick={() => choice.show(seat)}
+                    >
+                        <Token seat={seat} name={playerName(scene, seat)} size={17} label="" />
+                        <span>{name}</span>
+                        <b>{populations[seat]}</b>
+                    </button>
+                );
+            })}
+        </div>
+    );
+}
+
+function Values({ telling }: Pick<TableParts, "telling">) {
+    const scene = useScene();
+    const { table } = useChoice();
+    const stats: Stat[] = ["money", "income", "reputation", "population"];
+    if (scene.view.parts.includes("stars")) stats.push("stars");
+    return (
+        <div class="phone-values">
+            {stats.map((stat) => (
+                <span key={stat}>
+                    <Value seat={table} stat={stat} telling={telling} size={26} />
+                    <i aria-hidden="true">{word("stat", stat)}</i>
+                </span>
+            ))}
+        </div>
+    );
+}
+
+function Info(parts: TableParts & { onClose: () => void }) {
+    const scene = useScene();
+    return (
+        <Sheet title={t("table.goals")} onClose={parts.onClose}>
+            <div class="phone-info">
+                <div class="phone-round">
+                    <RoundInfo />
+                </div>
+                <Goals />
+                <LogPanel match={scene.match} describe={describer(scene)} />
+            </div>
+        </Sheet>
+    );
+}
+
+export function Phone(parts: TableParts) {
+    const scene = useScene();
+    const panel = usePanel();
+    const choice = useChoice();
+    const [all, setAll] = useState(false);
+    const wide = useMedia("(min-aspect-ratio: 1/1)");
+    const roomy = useMedia("(min-aspect-ratio: 1/1) and (min-height: 480px)");
+    const hinting = panel.asked?.kind === "hint";
+    const asked = panel.asked !== null && !roomy && !(hinting && choice.picked !== null);
+    const names = ["sb-phone", wide ? "wide" : "", scene.view.phase === "over" ? "ended" : ""];
+    const close = () => {
+        setAll(false);
+        panel.ask(null);
+    };
+    return (
+        <main class={names.join(" ")}>
+            <h1 class="vh">{t("table.title")}</h1>
+            <div class="phone-top">
+                <AppMenu match={scene.match} />
+                <Tabs populations={parts.populations} />
+                <IconButton
+                    glyph={hasGoals(scene) ? "flag" : "log"}
+                    label={t("table.info")}
+                    onClick={() => parts.setGoalsOpen(true)}
+                />
+            </div>
+            <Values telling={parts.telling} />
+            <section class="phone-track" aria-label={t("table.track")}>
+                <PopulationTrack populations={parts.populations} ghosts={parts.ghosts} phone />
+                <StarLine height={58} />
+            </section>
+            <div class="phone-board">
+                <Board {...parts} phone />
+                <Banner />
+                <KeepGoal />
+                {parts.over && <OverPanel onClose={parts.closeOver} />}
+                {!roomy && <WhySheet {...parts} onAll={() => setAll(true)} />}
+            </div>
+            <Modes />
+            <Market radius={42} modes={false} />
+            <div class="phone-bar">
+                <HelpBar phone />
+                <MoveBar phone />
+            </div>
+            {roomy && (
+                <div class="phone-rest">
+                    <Side {...parts} />
+                </div>
+            )}
+            {((all && !roomy) || asked) && (
+                <Sheet title={t(hinting ? "table.hint" : "table.why.title")} onClose={close}>
+                    <Side {...parts} />
+                </Sheet>
+            )}
+            {parts.goalsOpen && !asked && <Info {...parts} onClose={() => parts.setGoalsOpen(false)} />}
+        </main>
+    );
+}

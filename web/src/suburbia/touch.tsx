@@ -1,0 +1,200 @@
+/** What can be touched on the board: a grid with one tab stop, whose cells
+ * say what they are. Nothing of it is seen but the ring of the focus. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Borough, Cell, PlacedTile } from "../engine/types";
+import { flatPath, flatTop } from "../draw/hex";
+import { t } from "../words/t";
+import { RADIUS } from "./boardview";
+import { useChoice } from "./choice";
+import { memo } from "./memo";
+import { spotKey, type Spot } from "./options";
+import { cellKey, playerName, tileAt, useScene, type Scene } from "./scene";
+import { cornerOf, placeSpoken, spotSpoken, tileSpoken } from "./spoken";
+
+const LEAVE = 40;
+
+interface Place {
+    key: string;
+    at: Cell;
+    spot: Spot | undefined;
+    placed: PlacedTile | undefined;
+}
+
+function placesOf(scene: Scene, borough: Borough, spots: Map<string, Spot>): Place[] {
+    const places = new Map<string, Place>();
+    for (const placed of borough.tiles) {
+        const key = spotKey(borough.seat, placed.at);
+        places.set(key, { key, at: placed.at, spot: spots.get(key), placed });
+    }
+    for (const spot of spots.values()) {
+        if (spot.seat !== borough.seat || places.has(spot.key)) continue;
+        const placed = tileAt(scene.view, spot.seat, spot.at);
+        places.set(spot.key, { key: spot.key, at: spot.at, spot, placed });
+    }
+    return [...places.values()];
+}
+
+/** Rows from the top, each from the left. */
+function rowsOf(places: readonly Place[]): Place[][] {
+    const rows = new Map<number, Place[]>();
+    for (const place of places) {
+        const row = Math.floor(place.at[1] + place.at[0] / 2);
+        rows.set(row, [...(rows.get(row) ?? []), place]);
+    }
+    return [...rows.entries()]
+        .sort(([a], [b]) => a - b)
+        .map(([, row]) => row.sort((a, b) => a.at[0] - b.at[0]));
+}
+
+const height = ({ at: [q, r] }: Place) => r + q / 2;
+
+/** Up and down along a column, left and right to the nearest cell of the next. */
+function towards(places: readonly Place[], from: Place, key: string): Place | undefined {
+    if (key === "ArrowUp" || key === "ArrowDown") {
+        const sign = key === "ArrowUp" ? -1 : 1;
+        return places
+            .filter(
+                (place) =>
+                    place.at[0] === from.at[0] && (height(place) - height(from)) * sign > 0,
+            )
+            .sort((a, b) => (height(a) - height(b)) * sign)[0];
+    }
+    const sign = key === "ArrowLeft" ? -1 : 1;
+    const off = (place: Place) =>
+        (place.at[0] - from.at[0]) * sign * 10 + Math.abs(height(place) - height(from));
+    return places
+        .filter((place) => (place.at[0] - from.at[0]) * sign > 0)
+        .sort((a, b) => off(a) - off(b))[0];
+}
+
+function nameOf(scene: Scene, place: Place, corner: Cell): string {
+    const where = placeSpoken(place.at, corner);
+    const move = place.spot?.moves[0];
+    const what = move
+        ? spotSpoken(scene, move, place.placed)
+        : place.placed
+          ? tileSpoken(scene, place.placed)
+          : "";
+    return `${where} ${what}`;
+}
+
+interface Props {
+    borough: Borough;
+    dragged: () => boolean;
+    inspect: (seat: number, placed: PlacedTile) => void;
+}
+
+export const TouchGrid = memo(function TouchGrid({ borough, dragged, inspect }: Props) {
+    const scene = useScene();
+    const choice = useChoice();
+    const [stop, setStop] = useState<string | null>(null);
+    const grid = useRef<SVGGElement>(null);
+    const places = placesOf(scene, borough, choice.spots);
+    const corner = cornerOf(borough);
+    const current = places.find((place) => place.key === stop) ?? firstOf(places);
+
+    useEffect(() => {
+        if (choice.picked) setStop(choice.picked);
+    }, [choice.picked]);
+
+    /* From one cell to the next nothing is pointed at for a moment. */
+    const leaving = useRef(0);
+    const point = (place: Place, on: boolean) => {
+        clearTimeout(leaving.current);
+        if (on) choice.point(place.spot ? place.key : null);
+        else leaving.current = window.setTimeout(() => choice.point(null), LEAVE);
+    };
+    const focus = (place: Place | undefined) => {
+        if (!place) return;
+        setStop(place.key);
+        const cell = grid.current?.querySelector<SVGGElement>(`[data-cell="${place.key}"]`);
+        cell?.focus();
+    };
+    const press = (place: Place, finger = false) => {
+        if (place.spot) choice.press(place.key, finger);
+        else if (place.placed) inspect(borough.seat, place.placed);
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+        if (!current) return;
+        if (event.key.startsWith("Arrow")) focus(towards(places, current, event.key));
+        else if (event.key === "Home") focus(firstOf(places));
+        else if (event.key === "Enter" || event.key === " ") press(current);
+        else return;
+        event.preventDefault();
+        event.stopPropagation();
+    };
+    return (
+        <g
+            ref={grid}
+            class="touch"
+            role="grid"
+            aria-label={t("table.board.label", { name: playerName(scene, borough.seat) })}
+            onKeyDown={onKeyDown}
+        >
+            {rowsOf(places).map((row) => (
+                <g role="row" key={Math.floor(height(row[0] as Place))}>
+                    {row.map((place) => (
+                        <TouchCell
+                            key={place.key}
+                            place={place}
+                            name={nameOf(scene, place, corner)}
+                            stop={place.key === current?.key}
+                            picked={place.key === choice.picked}
+                            onPress={(finger) => !dragged() && press(place, finger)}
+                            onPoint={(on) => point(place, on)}
+                            onFocus={() => setStop(place.key)}
+                        />
+                    ))}
+                </g>
+            ))}
+        </g>
+    );
+});
+
+/** Legal cells come first: they are what the player looks for. */
+function firstOf(places: readonly Place[]): Place | undefined {
+    return places.find((place) => place.spot) ?? places[0];
+}
+
+/** Browsers tell of a click what made it. */
+function byFinger(event: Event): boolean {
+    return "pointerType" in event && event.pointerType === "touch";
+}
+
+interface CellProps {
+    place: Place;
+    name: string;
+    stop: boolean;
+    picked: boolean;
+    onPress: (finger: boolean) => void;
+    onPoint: (on: boolean) => void;
+    onFocus: () => void;
+}
+
+function TouchCell(props: CellProps) {
+    const { place, name, stop, picked, onPress, onPoint, onFocus } = props;
+    const [x, y] = flatTop.centre(place.at, RADIUS);
+    return (
+        <g
+            role="gridcell"
+            class={place.spot ? "touch-cell touch-legal" : "touch-cell"}
+            tabIndex={stop ? 0 : -1}
+            aria-label={name}
+            aria-selected={picked}
+            data-cell={place.key}
+            data-legal={place.spot ? cellKey(place.at) : undefined}
+            transform={`translate(${x} ${y})`}
+            onClick={(event) => onPress(byFinger(event))}
+            onPointerEnter={(event) => event.pointerType === "mouse" && onPoint(true)}
+            onPointerLeave={(event) => event.pointerType === "mouse" && onPoint(false)}
+            onFocus={() => {
+                onFocus();
+                onPoint(true);
+            }}
+            onBlur={() => onPoint(false)}
+        >
+            <path class="touch-area" d={flatPath(RADIUS)} />
+            <path class="touch-ring" d={flatPath(RADIUS - 2)} />
+        </g>
+    );
+}

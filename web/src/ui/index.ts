@@ -1,0 +1,15 @@
+export { announce } from "./announce";
+export { Button, IconButton } from "./button";
+export type { ButtonProps, IconButtonProps } from "./button";
+export { Dialog, Sheet } from "./dialog";
+export { HintPanel } from "./hint";
+export { Icon } from "./icon";
+export { useKeys } from "./keys";
+export type { KeyMap } from "./keys";
+export { LogPanel } from "./log";
+export type { LogLine } from "./log";
+export { PHONE, useMedia } from "./media";
+export { Menu } from "./menu";
+export type { MenuItem } from "./menu";
+export { ReplaySlider } from "./replay";
+export { AppMenu, ThemeButton, TopBar } from "./topbar";

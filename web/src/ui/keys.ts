@@ -1,0 +1,35 @@
+/** Keys that work anywhere on a screen. */
+import { useEffect, useRef } from "preact/hooks";
+
+/** By the key's name as KeyboardEvent.key gives it, letters in lower case. A
+ * handler that returns false leaves the key to the browser. */
+export type KeyMap = Readonly<Record<string, () => void | boolean>>;
+
+/** Fields take their keys for themselves, and so does a dialog. */
+function taken(event: KeyboardEvent): boolean {
+    if (event.defaultPrevented || event.isComposing) return true;
+    if (event.ctrlKey || event.metaKey || event.altKey) return true;
+    const target = event.target as Element | null;
+    const field = target?.closest?.(
+        "input:not([type=checkbox]):not([type=radio]), textarea, select",
+    );
+    if (field) return true;
+    const dialog = document.querySelector("[aria-modal=true]");
+    return dialog !== null && !dialog.hasAttribute("data-keys");
+}
+
+export function useKeys(map: KeyMap): void {
+    const latest = useRef(map);
+    latest.current = map;
+    useEffect(() => {
+        const listen = (event: KeyboardEvent) => {
+            if (taken(event)) return;
+            const { key } = event;
+            const handler =
+                latest.current[key.length === 1 ? key.toLowerCase() : key];
+            if (handler && handler() !== false) event.preventDefault();
+        };
+        document.addEventListener("keydown", listen);
+        return () => document.removeEventListener("keydown", listen);
+    }, []);
+}

@@ -1,0 +1,124 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { GlyphName } from "../draw/glyphs";
+import { IconButton } from "./button";
+import { Icon } from "./icon";
+import "./menu.css";
+
+export interface MenuItem {
+    id: string;
+    label: string;
+    glyph?: GlyphName;
+    shortcut?: string;
+    /** Where it leads, or what it does. */
+    href?: string;
+    onChoose?: () => void;
+    /** A line above it. */
+    apart?: boolean;
+}
+
+interface MenuProps {
+    label: string;
+    glyph: GlyphName;
+    items: MenuItem[];
+    children?: ComponentChildren;
+}
+
+function move(root: HTMLElement, step: number | "first" | "last"): void {
+    const all = [...root.querySelectorAll<HTMLElement>("[role=menuitem]")];
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const to =
+        step === "first"
+            ? 0
+            : step === "last"
+              ? all.length - 1
+              : (at + step + all.length) % all.length;
+    all[to]?.focus();
+}
+
+const STEPS: Record<string, number | "first" | "last"> = {
+    ArrowDown: 1,
+    ArrowUp: -1,
+    Home: "first",
+    End: "last",
+};
+
+function Item({ item, close }: { item: MenuItem; close: () => void }) {
+    const inside = (
+        <>
+            {item.glyph ? <Icon name={item.glyph} size={15} /> : <i />}
+            <span>{item.label}</span>
+            {item.shortcut && <kbd aria-hidden="true">{item.shortcut}</kbd>}
+        </>
+    );
+    const rest = {
+        role: "menuitem" as const,
+        tabIndex: -1,
+        class: item.apart ? "apart" : "",
+        onClick: () => {
+            close();
+            item.onChoose?.();
+        },
+    };
+    return item.href === undefined ? (
+        <button type="button" {...rest}>
+            {inside}
+        </button>
+    ) : (
+        <a href={item.href} {...rest}>
+            {inside}
+        </a>
+    );
+}
+
+/** A button that opens a list of things to do. */
+export function Menu({ label, glyph, items }: MenuProps) {
+    const [open, setOpen] = useState(false);
+    const root = useRef<HTMLDivElement>(null);
+    const button = useRef<HTMLButtonElement>(null);
+    useEffect(() => {
+        if (!open || !root.current) return;
+        move(root.current, "first");
+        const away = (event: Event) => {
+            if (!root.current?.contains(event.target as Node)) setOpen(false);
+        };
+        document.addEventListener("pointerdown", away);
+        document.addEventListener("focusin", away);
+        return () => {
+            document.removeEventListener("pointerdown", away);
+            document.removeEventListener("focusin", away);
+        };
+    }, [open]);
+    const close = () => {
+        setOpen(false);
+        button.current?.focus();
+    };
+    const keys = (event: KeyboardEvent) => {
+        const step = STEPS[event.key];
+        if (!open || !root.current) return;
+        if (event.key === "Escape") close();
+        else if (step !== undefined) move(root.current, step);
+        else return;
+        event.preventDefault();
+        event.stopPropagation();
+    };
+    return (
+        <div class="ui-menu" ref={root} onKeyDown={keys}>
+            <IconButton
+                glyph={glyph}
+                label={label}
+                popup="menu"
+                expanded={open}
+                buttonRef={button}
+                onClick={() => setOpen(!open)}
+            />
+            {open && (
+                <div class="ui-menu-list" role="menu" aria-label={label}>
+                    {items.map((item) => (
+                        <Item key={item.id} item={item} close={close} />
+                    ))}
+                </div>
+            )}
+        </div>
+    );
+}

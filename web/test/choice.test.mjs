@@ -1,0 +1,75 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { load } from "./bundle.mjs";
+
+const { newSeed, optionsOf, readSeed, rememberedChoice, seatsOf, seedWords, usualChoice } =
+    await load("app/home/choice.ts");
+const { strengthWords } = await load("app/home/strength.ts");
+const { routeOf } = await load("app/route.ts");
+
+test("a deal is told in groups and read as it was told", () => {
+    const seed = newSeed();
+    assert.match(seed, /^[0-9a-f]{12}$/);
+    assert.match(seedWords(seed), /^[0-9A-F]{4}(-[0-9A-F]{4}){2}$/);
+    assert.equal(readSeed(seedWords(seed)), seed);
+    assert.equal(readSeed(" 7f3 a-1 "), "7f3a1");
+    assert.equal(readSeed("K7QF"), null);
+    assert.equal(readSeed(""), null);
+    assert.equal(readSeed("0".repeat(65)), null);
+});
+
+test("a choice is told to the engine in its words", () => {
+    const choice = usualChoice();
+    assert.deepEqual(optionsOf(choice), {
+        rules: "2e",
+        mode: "standard",
+        seats: "3",
+        sets: "base",
+    });
+    assert.deepEqual(optionsOf({ ...choice, first: "1", sets: ["base", "inc"] }), {
+        rules: "2e",
+        mode: "standard",
+        seats: "3",
+        sets: "base inc",
+        first: "1",
+    });
+    const other = { ...choice, game: "subdivision", mixed: true, sides: ["1", "2", "1", "1"] };
+    assert.deepEqual(optionsOf(other), {
+        mode: "standard",
+        seats: "2",
+        scenario: "none",
+        sides: "1,2",
+    });
+});
+
+test("Dale sits where the rules play for him", () => {
+    const choice = { ...usualChoice(), mode: "dale", count: { suburbia: 2, subdivision: 2 } };
+    const [you, dale] = seatsOf(choice);
+    assert.equal(you.kind, "human");
+    assert.equal(dale.name, "Dale");
+    assert.equal(dale.kind, "computer");
+});
+
+test("a choice that cannot be read is the usual one", (t) => {
+    t.after(() => delete globalThis.localStorage);
+    for (const kept of ["{", '{"seats": []}', '{"sides": 4}', "null"]) {
+        globalThis.localStorage = { getItem: () => kept };
+        assert.equal(rememberedChoice().seats.length, 5, kept);
+    }
+    delete globalThis.localStorage;
+    assert.equal(rememberedChoice().game, "suburbia");
+});
+
+test("every level says how strong it is", () => {
+    assert.match(strengthWords("suburbia", "champion"), /75 of 100 .* Expert/);
+    assert.match(strengthWords("subdivision", "casual"), /69 of 100 .* Beginner/);
+    assert.doesNotMatch(strengthWords("suburbia", "beginner"), /\d/);
+});
+
+test("an address leads to its screen", () => {
+    assert.deepEqual(routeOf(""), { screen: "home" });
+    assert.deepEqual(routeOf("#/"), { screen: "home" });
+    assert.deepEqual(routeOf("#/tiles"), { screen: "tiles" });
+    assert.deepEqual(routeOf("#/game/ab12"), { screen: "game", id: "ab12" });
+    assert.deepEqual(routeOf("#game=x_-y"), { screen: "link", data: "x_-y" });
+});

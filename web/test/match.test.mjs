@@ -1,0 +1,204 @@
+// A match with a stand-in engine: turns, curtain, thinking, undo, replay.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { load } from "./bundle.mjs";
+
+globalThis.matchMedia ??= () => ({ matches: false });
+const { Match, Engine, engines, wish, changeSettings } = await load(
+    "../test/match.entry.ts",
+    { "src/engine/client.ts": "test/double.mjs" },
+);
+changeSettings({ speed: 0 });
+
+const human = (name) => ({ kind: "human", name, level: "skilled" });
+const computer = (level) => ({ kind: "computer", name: level, level });
+
+async function begin(seats, wanted = {}) {
+    Object.assign(wish, { length: 6, hurry: [], nets: true }, wanted);
+    wish.seats = seats.length;
+    engines.length = 0;
+    const engine = await Engine.start();
+    const kept = [];
+    const saves = {
+        keep: async (save) => {
+            kept.push(save.text);
+            return wanted.problem ?? null;
+        },
+    };
+    const match = new Match({
+        id: "m",
+        name: "",
+        game: "suburbia",
+        seats,
+        content: {},
+        engine,
+        look: engine.look({}),
+        saves,
+        again: async (position, at) => ({ position, at }),
+    });
+    await match.start();
+    return { match, engine, kept };
+}
+
+/** Until something holds; the turns of a match go on by themselves. */
+async function until(holds) {
+    for (let tries = 0; !holds(); tries++) {
+        if (tries > 500) throw new Error("it never came to that");
+        await new Promise((go) => setTimeout(go, 2));
+    }
+}
+
+const mine = (match) => until(() => match.state.moves !== null);
+
+test("a computer answers, and every decision is saved", async () => {
+    const { match, engine, kept } = await begin([human("Ada"), computer("skilled")]);
+    await mine(match);
+    await match.play("a");
+    await mine(match);
+    assert.deepEqual(engine.moves, ["a", "skilled:0"]);
+    await match.play("b");
+    await mine(match);
+    await until(() => kept.at(-1) === "a skilled:0 b skilled:0");
+    assert.equal(match.state.told.entry.words, "skilled:0");
+    assert.equal(match.state.log.length, 4);
+});
+
+test("the game ends", async () => {
+    const { match } = await begin([computer("casual"), computer("casual")]);
+    await until(() => match.state.ended);
+    assert.equal(match.state.look.actor, -2);
+    assert.equal(match.state.look.eyes, -1);
+});
+
+test("between two people the curtain falls, and hides", async () => {
+    const { match } = await begin([human("Ada"), human("Bo"), computer("casual")]);
+    await until(() => match.state.curtain === 0);
+    assert.equal(match.state.look.eyes, -1);
+    assert.equal(match.state.moves, null);
+    match.openCurtain();
+    await mine(match);
+    assert.equal(match.state.look.eyes, 0);
+    await match.play("a");
+    await until(() => match.state.curtain === 1);
+    assert.equal(match.state.look.eyes, -1);
+    match.openCurtain();
+    await mine(match);
+    assert.equal(match.state.look.eyes, 1);
+});
+
+test("alone at the screen there is no curtain", async () => {
+    const { match } = await begin([computer("casual"), human("Ada")]);
+    await mine(match);
+    assert.equal(match.state.curtain, null);
+    assert.equal(match.state.look.eyes, 1);
+});
+
+test("the champion thinks in stages, with the same seed", async () => {
+    const { match } = await begin([human("Ada"), computer("champion")]);
+    await mine(match);
+    const shares = [];
+    match.subscribe(() => shares.push(match.state.thinking?.share ?? 0));
+    await match.play("a");
+    await mine(match);
+    assert.deepEqual(engines[1].asked, [
+        ["champion", 1250],
+        ["champion", 5000],
+        ["champion", 20000],
+    ]);
+    assert.equal(match.state.log.at(-1).words, "champion:20000");
+    assert.ok(Math.max(...shares) > 0.99);
+});
+
+test("told to move now, it takes what it has found", async () => {
+    const never = () => new Promise(() => {});
+    const { match } = await begin([human("Ada"), computer("champion")], {
+        hurry: [null, never],
+    });
+    await mine(match);
+    await match.play("a");
+    await until(() => (match.state.thinking?.share ?? 0) > 0);
+    match.moveNow();
+    await mine(match);
+    assert.equal(match.state.log.at(-1).words, "champion:1250");
+    assert.equal(engines[1].stopped, true);
+});
+
+test("told so before it has found anything, it glances", async () => {
+    const never = () => new Promise(() => {});
+    const { match } = await begin([human("Ada"), computer("champion")], {
+        hurry: [never],
+    });
+    await mine(match);
+    await match.play("a");
+    await until(() => engines[1]?.asked.length === 1);
+    match.moveNow();
+    await mine(match);
+    assert.equal(match.state.log.at(-1).words, "net:0");
+});
+
+test("without its nets a level plays as it can, and says so", async () => {
+    const { match } = await begin([human("Ada"), computer("expert")], { nets: false });
+    await mine(match);
+    await match.play("a");
+    await mine(match);
+    assert.equal(match.state.log.at(-1).words, "skilled:0");
+    assert.deepEqual(match.state.problems, ["problem.nets"]);
+});
+
+test("undo gives the decision back and stops the computer", async () => {
+    const never = () => new Promise(() => {});
+    const { match, engine } = await begin([human("Ada"), computer("champion")], {
+        hurry: [never],
+    });
+    await mine(match);
+    await match.play("a");
+    await until(() => engines[1]?.asked.length === 1);
+    await match.undo();
+    await mine(match);
+    assert.deepEqual(engine.moves, []);
+    assert.equal(match.state.thinking, null);
+    assert.equal(engines[1].stopped, true);
+});
+
+test("an earlier moment is shown, and the present again", async () => {
+    const { match } = await begin([human("Ada"), computer("skilled")]);
+    await mine(match);
+    await match.play("a");
+    await mine(match);
+    await match.go(1);
+    assert.equal(match.state.live, false);
+    assert.equal(match.state.look.at, 1);
+    assert.equal(match.state.moves, null);
+    const { position, at } = await match.branch();
+    assert.deepEqual([position.text, at], ["a skilled:0", 1]);
+    await match.present();
+    await mine(match);
+    assert.equal(match.state.live, true);
+    assert.equal(match.state.look.at, 2);
+});
+
+test("a refused move changes nothing, and the turn stays", async () => {
+    const { match, engine } = await begin([human("Ada"), computer("skilled")]);
+    await mine(match);
+    const { actor } = match.state.look;
+    engine.answer = ((answer) => async (request) => {
+        if (request.words === "no") throw new Error("too_poor");
+        return answer.call(engine, request);
+    })(engine.answer);
+    await assert.rejects(match.play("no"), /too_poor/);
+    await mine(match);
+    assert.equal(match.state.look.actor, actor);
+    assert.deepEqual(engine.moves, []);
+});
+
+test("trouble with the store is told once, and the game goes on", async () => {
+    const { match } = await begin([human("Ada"), computer("skilled")], {
+        problem: "problem.full",
+    });
+    await mine(match);
+    await match.play("a");
+    await mine(match);
+    assert.deepEqual(match.state.problems, ["problem.full"]);
+    match.dismissProblems();
+    assert.deepEqual(match.state.problems, []);
+});

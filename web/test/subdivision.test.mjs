@@ -1,0 +1,141 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { load } from "./bundle.mjs";
+
+const { spotsOf, wordsAt } = await load("subdivision/spots.ts");
+const { barOf, highwayOf, rowsOf, towards } = await load("subdivision/geometry.ts");
+const { linesOf, plain, signed } = await load("subdivision/reason.ts");
+const { laidOf } = await load("subdivision/log.ts");
+
+const PLACES = [
+    { words: "places civic at 0,1", type: "place", tile: "civic", at: [0, 1], pay: false },
+    { words: "places civic at 0,1 for $2", type: "place", tile: "civic", at: [0, 1], pay: true, needless: true },
+    { words: "places civic at 1,0 for $2", type: "place", tile: "civic", at: [1, 0], pay: true },
+    { words: "places luxury at 0,1", type: "place", tile: "luxury", at: [0, 1], pay: false },
+    { words: "discards tile 3 of the stack for $2", type: "pass", tile: "civic" },
+];
+
+const WAKES = [
+    { words: "a", type: "activate", at: [0, 0], tile: "civic", piece: "park", put: [1, 0] },
+    { words: "b", type: "activate", at: [0, 0], tile: "civic", piece: "park", put: [2, 0] },
+    { words: "c", type: "activate", at: [0, 1], tile: "commercial", piece: "sidewalk" },
+    { words: "is done", type: "done" },
+];
+
+test("a tile goes where it is free, or for money, never needlessly", () => {
+    const spots = spotsOf(PLACES, "place", { tile: "civic", waker: null });
+    assert.deepEqual([...spots.keys()], ["0,1", "1,0"]);
+    assert.equal(spots.get("0,1").move, PLACES[0]);
+    assert.equal(spots.get("1,0").move, PLACES[2]);
+    assert.equal(spotsOf(PLACES, "place", { tile: null, waker: null }).size, 0);
+});
+
+test("tiles are chosen to act first, then where their piece goes", () => {
+    const wakes = spotsOf(WAKES, "activate", { tile: null, waker: null });
+    assert.deepEqual([...wakes.keys()], ["0,0", "0,1"]);
+    assert.equal(wakes.get("0,0").move, null, "it is asked where first");
+    assert.equal(wakes.get("0,1").move, WAKES[2], "its pieces are laid one by one");
+    const puts = spotsOf(WAKES, "activate", { tile: null, waker: "0,0" });
+    assert.deepEqual([...puts.keys()], ["1,0", "2,0", "0,0", "0,1"]);
+    assert.equal(puts.get("2,0").move, WAKES[1]);
+});
+
+test("sidewalks are chosen by their edge", () => {
+    const lay = { words: "w", type: "lay", piece: "sidewalk", at: [0, 0], put: [[0, 0], [1, 0]] };
+    const spots = spotsOf([lay, { words: "stops", type: "stop" }], "lay", { tile: null, waker: null });
+    assert.deepEqual([...spots.keys()], ["0,0/1,0"]);
+    assert.deepEqual(spots.get("0,0/1,0").edge, lay.put);
+});
+
+test("a parcel that cannot be chosen is asked about in a move's words", () => {
+    const spots = spotsOf(PLACES.slice(2, 3), "place", { tile: "civic", waker: null });
+    assert.equal(wordsAt(spots, [-2, 1]), "places civic at -2,1");
+    assert.equal(wordsAt(new Map(), [0, 0]), null);
+});
+
+const parcel = (q, r, highway = []) => ({ at: [q, r], symbol: "star", worth: -2, highway });
+
+test("the highway lies on the rim or between two parcels", () => {
+    const rim = highwayOf([parcel(0, 0, [0, 1]), parcel(-1, 0)]);
+    assert.deepEqual(rim.rim, [[0, 0]]);
+    assert.deepEqual(rim.inner, []);
+    const inner = highwayOf([parcel(0, 0, [0]), parcel(1, 0, [3])]);
+    assert.deepEqual(inner.rim, []);
+    assert.equal(inner.inner.length, 1, "both parcels tell of the same edge");
+});
+
+test("rows are read from the top left", () => {
+    const rows = rowsOf([parcel(1, 1), parcel(0, 0), parcel(0, 1)]);
+    assert.deepEqual(rows.map((row) => row.map(({ at }) => at)), [[[0, 0]], [[0, 1], [1, 1]]]);
+});
+
+test("arrows go to what lies nearest that way", () => {
+    const things = [
+        { point: [100, 0], thing: "near" },
+        { point: [200, 0], thing: "far" },
+        { point: [0, 100], thing: "below" },
+    ];
+    assert.equal(towards([0, 0], things, 1, 0), "near");
+    assert.equal(towards([0, 0], things, 0, 1), "below");
+    assert.equal(towards([0, 0], things, -1, 0), null);
+});
+
+test("a sidewalk lies across the line between its parcels", () => {
+    const [a, b] = barOf([[0, 0], [1, 0]], 50);
+    assert.ok(Math.abs(a[0] - b[0]) < 1e-9);
+    assert.equal(Math.round(Math.abs(a[1] - b[1])), 100);
+});
+
+const board = {
+    seat: 0, zones: [{ tile: "civic", at: [0, 0], access: true }], coins: [], flipped: [],
+    pieces: [{ piece: "park", at: [1, 0], count: 1 }, { piece: "road", at: [2, 0], count: 1 }],
+};
+const scene = { view: { boards: [board] }, content: { rules: { dollars_a_point: 2 } } };
+const event = (stat, delta, more) => ({ seat: 0, stat, delta, rule: "D-SCORE", ...more });
+
+test("causes are told in words, neighbours of one park together", () => {
+    const lines = linesOf(
+        scene,
+        [
+            event("parks", 1, { cause: "park", at: [1, 0], by: [0, 0] }),
+            event("highway", 5, { cause: "civic", at: [0, 0] }),
+            event("highway", -5, { cause: "luxury", at: [3, 0] }),
+            event("uncovered", 3, { cause: "parcel", at: [0, 1] }),
+            event("uncovered", -2, { cause: "plus2", at: [0, 2] }),
+            event("parks", 1, { cause: "park", at: [4, 0], by: [0, 0] }),
+            event("parks", 1, { cause: "park", at: [4, 0], by: [2, 0] }),
+        ],
+        null,
+    );
+    assert.deepEqual(
+        lines.map(({ name, reason, delta }) => [name, reason, delta]),
+        [
+            ["Park", "beside Civic", 1],
+            ["Civic", "reaches the highway", 5],
+            ["Luxury", "cut off from the highway", -5],
+            ["Parcel", "\u22123 covered", 3],
+            ["Forest", "+2 covered", -2],
+            ["Park", "beside 2 neighbours", 2],
+        ],
+    );
+});
+
+test("a neighbour that is not there yet is named by the move", () => {
+    const move = { type: "place", tile: "luxury", at: [5, 0] };
+    const [line] = linesOf(scene, [event("parks", 1, { cause: "park", at: [1, 0], by: [5, 0] })], move);
+    assert.equal(line.reason, "beside Luxury");
+});
+
+test("pieces laid one by one belong to the tile that was woken", () => {
+    const log = [
+        { at: 1, type: "activate" },
+        { at: 2, type: "lay", piece: "road", points: 2 },
+        { at: 3, type: "lay", piece: "road", points: 3 },
+        { at: 4, type: "activate" },
+    ];
+    assert.deepEqual([...laidOf(log)], [[1, { n: 2, piece: "road", points: 5 }]]);
+});
+
+test("numbers have a real minus, nothing has no sign", () => {
+    assert.deepEqual([signed(3), signed(-3), signed(0), plain(-3)], ["+3", "\u22123", "0", "\u22123"]);
+});

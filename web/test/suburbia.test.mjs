@@ -1,0 +1,138 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { load } from "./bundle.mjs";
+
+const { discardOf, offerOf, passOf, placeOf, spotsOf, wordsAt } =
+    await load("suburbia/options.ts");
+const { linesOf, redLines, sumsOf } = await load("suburbia/reason.ts");
+const { marginOf, measureWords, ranking, verdictOf } = await load("suburbia/verdict.ts");
+const { edgesOf } = await load("suburbia/ghost.tsx");
+const { platePath } = await load("suburbia/plate.tsx");
+
+const MOVES = [
+    { words: "buys Farm from space 7 for $9 at 1,1", type: "buy", slot: 6, at: [1, 1] },
+    { words: "buys Farm from space 7 for $9 at -1,2", type: "buy", slot: 6, at: [-1, 2] },
+    { words: "makes a lake of Farm from space 7 for $0 at 1,1", type: "lake", slot: 6, at: [1, 1] },
+    { words: "takes Suburbs for $3 at 1,1", type: "basic", tile: "suburbs", at: [1, 1] },
+    { words: "invests in Suburbs for $3 at 0,0", type: "invest", at: [0, 0] },
+    { words: "discards Farm from space 7 for $0", type: "discard", slot: 6 },
+    { words: "adds no tile", type: "choose", pass: true },
+    { words: "turns over Mint of seat 1 at 0,3", type: "choose", of: 1, at: [0, 3] },
+];
+
+test("moves are grouped by what is taken, how and where", () => {
+    const build = { mode: "build", offer: "market 6", faceDown: false };
+    assert.deepEqual([...spotsOf(MOVES, build, 0).keys()], ["0:1,1", "0:-1,2", "1:0,3"]);
+    const lake = spotsOf(MOVES, { ...build, mode: "lake" }, 0);
+    assert.equal(lake.get("0:1,1").moves[0], MOVES[2]);
+    const invest = spotsOf(MOVES, { mode: "invest", offer: null, faceDown: false }, 2);
+    assert.deepEqual([...invest.keys()], ["2:0,0", "1:0,3"]);
+    assert.equal(offerOf(MOVES[3]), "basic suburbs");
+    assert.equal(discardOf(MOVES, "market 6"), MOVES[5]);
+    assert.equal(discardOf(MOVES, "market 5"), undefined);
+    assert.equal(passOf(MOVES), MOVES[6]);
+});
+
+test("a border stands in the middle of its cells, each way once", () => {
+    const cells = [[0, 3], [1, 3], [2, 3], [3, 3], [4, 3]];
+    const border = { words: "", type: "border", index: 1, at: [0, 2], dir: 0, lake: false, cells };
+    const other = { ...border, dir: 3 };
+    assert.deepEqual(placeOf(border), [2, 3]);
+    const choosing = { mode: "border", offer: "border 1", faceDown: false };
+    const spots = spotsOf([border, other], choosing, 0);
+    assert.deepEqual(spots.get("0:2,3").moves, [border, other]);
+    assert.equal(spotsOf([border], { ...choosing, faceDown: true }, 0).size, 0);
+});
+
+test("a refused cell is asked about in the words of the move", () => {
+    assert.equal(wordsAt(MOVES[0], [-3, 4]), "buys Farm from space 7 for $9 at -3,4");
+});
+
+const TILE = { each_player: false, gain: {}, each: [], stars: 0, beside: [], special: "none" };
+const content = {
+    tiles: [
+        { ...TILE, id: "farm", name: "Farm", cost: 9, classes: ["industrial"] },
+        { ...TILE, id: "mint", name: "Mint", cost: 15, classes: ["civic"] },
+    ],
+};
+const placed = { tile: "mint", at: [0, 1], order: 0, marked: false, face_down: false };
+const scene = {
+    content,
+    me: 0,
+    alone: true,
+    edition: { red_line: [14, 21], red_repeat: 2 },
+    view: { seat: 0, boroughs: [{ seat: 0, tiles: [placed] }, { seat: 1, tiles: [placed] }] },
+    match: { seats: [{ kind: "human", name: "Ada" }, { kind: "computer", name: "Bruno" }] },
+};
+
+test("red lines go on beyond the printed ones", () => {
+    assert.deepEqual(redLines(scene, 27), [14, 21, 23, 25, 27]);
+    assert.deepEqual(redLines(scene, 20), [14]);
+});
+
+const EVENTS = [
+    { seat: 0, stat: "money", delta: -11, cause: "farm", at: [1, 1], rule: "S-BUY" },
+    { seat: 0, stat: "population", delta: 9, cause: "farm", at: [1, 1], rule: "S-ORDER-2" },
+    { seat: 0, stat: "income", delta: -1, rule: "S-RED" },
+    { seat: 0, stat: "reputation", delta: 0, cut: true, rule: "S-RED" },
+    { seat: 0, stat: "income", delta: -1, rule: "S-RED" },
+    { seat: 0, stat: "reputation", delta: -1, rule: "S-RED" },
+    {
+        seat: 0, stat: "money", delta: 2, cause: "mint", at: [0, 1], at_seat: 0, by: [1, 1],
+        by_seat: 0, rule: "S-ORDER-4",
+    },
+    {
+        seat: 1, stat: "money", delta: 2, cause: "mint", at: [1, 1], at_seat: 1, by: [1, 1],
+        by_seat: 0, rule: "S-ORDER-7",
+    },
+    { seat: 0, stat: "population", delta: -2, rule: "S-POP" },
+];
+
+test("one line a cause, both losses of a red line together, by its number", () => {
+    const before = [{ population: 13 }, { population: 2 }];
+    const lines = linesOf(scene, EVENTS, 0, before);
+    assert.deepEqual(
+        lines.map(({ name, section }) => `${section}: ${name}`),
+        [
+            "build: Pay",
+            "build: This tile",
+            "build: Red line 14 crossed",
+            "build: Red line 21 crossed",
+            "build: Mint",
+            "others: Mint",
+            "then: Reputation",
+        ],
+    );
+    assert.deepEqual(lines[2].events, EVENTS.slice(2, 4));
+    assert.equal(lines[2].lost, true);
+    assert.equal(lines[3].lost, false);
+    assert.equal(lines[0].reason, "$9 + $2 market space");
+    assert.equal(lines[4].reason, "beside industrial");
+    assert.equal(lines[6].reason, "22 moves to 20");
+    assert.equal(lines.flatMap((line) => line.events).length, EVENTS.length);
+    assert.deepEqual(sumsOf(EVENTS, 0), { money: -9, population: 7, income: -2, reputation: -1 });
+});
+
+test("a change stands on the edge it comes through", () => {
+    const edges = edgesOf(EVENTS, 0, [[1, 1]]);
+    assert.deepEqual(edges, [{ cell: [0, 1], stat: "money", value: 2 }]);
+});
+
+test("a goal says who leads and by how much", () => {
+    assert.equal(marginOf([3, 5, 1], 1), 2);
+    assert.deepEqual(ranking({ rank: "fewest" }, [3, 5, 1]), [2, 0, 1]);
+    assert.deepEqual(ranking({ rank: "most" }, [3, 5, 5]), [1, 2, 0]);
+    const standing = { goal: "x", owner: null, bonus: 10, hidden: false, counts: [4, 3] };
+    assert.equal(verdictOf(scene, { ...standing, leaders: [0] }).words, "you lead by 1");
+    assert.equal(verdictOf(scene, { ...standing, leaders: [1] }).words, "Bruno by 1");
+    assert.equal(verdictOf(scene, { ...standing, leaders: [0, 1] }).mood, "tie");
+    const even = { ...standing, counts: [3, 3], leaders: [1] };
+    assert.equal(verdictOf(scene, even).words, "Bruno, by stars");
+    const homes = { measure: "group", filter: ["residential"] };
+    assert.equal(measureWords(homes), "residential tiles in one group");
+});
+
+test("the plate's lower rim follows the hexes it covers", () => {
+    const path = platePath([[0, -1], [1, -1]], -200);
+    assert.match(path, /^M-100 -173\.2L-50 -86\.6L50 -86\.6L100 0L200 0L250 -86\.6V/);
+});
