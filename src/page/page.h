@@ -22,6 +22,7 @@ enum {
     PAGE_WORDS_MAX = 512,       /* a move, an agent, an option */
     PAGE_NETS = 2,              /* for several seats, and for one */
     PAGE_WORK_MAX = 10 << 20,   /* positions that one call may judge, about */
+    PAGE_PARTS_MAX = 1000,      /* parts into which its work may be cut */
 };
 
 /* What is being thought about; one at a time. */

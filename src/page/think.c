@@ -64,9 +64,12 @@ enum status page_ask(struct page *page, const struct json_in *in,
                      struct json_out *out)
 {
     const struct session *session = page_session(page);
+    const struct page_range parts = {"part", 1, PAGE_PARTS_MAX};
     struct agent agent;
-    int work = 0;
+    int work = 0, part = 1;
     enum status status = begin(page, in, &work);
+    if (status == STATUS_OK)
+        status = page_read_number(page, in, parts, &part);
     if (status == STATUS_OK)
         status = page_read_words(page, in, "agent");
     if (status == STATUS_OK)
@@ -75,6 +78,8 @@ enum status page_ask(struct page *page, const struct json_in *in,
         return status;
     if (work > 0)
         agent.work = (uint64_t)work;
+    json_out_number(out, "work", (long long)agent.work);
+    agent.work = (agent.work + (uint64_t)part - 1) / (uint64_t)part;
     const game_move move = agent_ask(&agent, &page->desk, session_now(session));
     page_put_move_text(out, "words", page, session_now(session), move);
     return STATUS_OK;

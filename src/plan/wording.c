@@ -196,48 +196,16 @@ void plan_bonus_gives(const struct bonus *bonus, struct text *text)
     text_add(text, " tile");
 }
 
-static int count_tally(const struct board *board, enum counted counted)
-{
-    int schools = 0, stack = 0;
-    for (int i = 0; i < SCHOOLS_MAX; i++) {
-        schools += bits_count(board->school[i]);
-        stack += board->school[i] != 0;
-    }
-    const int count[COUNTED_COUNT] = {[COUNTED_PARK] = bits_count(board->park),
-                                      [COUNTED_LAKE] = bits_count(board->lake),
-                                      [COUNTED_ROAD] = bits_count(board->road),
-                                      [COUNTED_SCHOOL] = schools,
-                                      [COUNTED_STACK] = stack,
-                                      [COUNTED_SIDEWALK] =
-                                          edges_count(board->walk)};
-    return count[counted];
-}
-
-static int count_worth(const struct plot *plot, int worth, bool covered)
-{
-    int count = 0;
-    for (int at = 0; at < plot->box->parcels; at++)
-        count += plot->side->worth[at] == worth &&
-                 (!covered || (plot->board->covered >> at & 1));
-    return count;
-}
-
 void plan_bonus_progress(const struct plot *plot, const struct bonus *bonus,
                          struct text *text)
 {
-    int have, of;
-    if (bonus->criterion == CRITERION_COUNT) {
-        have = count_tally(plot->board, (enum counted)bonus->counted);
-        of = bonus->least;
-    } else if (bonus->criterion == CRITERION_WORTH) {
-        have = count_worth(plot, bonus->worth, true);
-        of = count_worth(plot, bonus->worth, false);
-    } else {
+    const struct standing standing = subdivision_standing(plot, bonus);
+    if (bonus->criterion != CRITERION_COUNT &&
+        bonus->criterion != CRITERION_WORTH)
         return;
-    }
-    text_number(text, have);
+    text_number(text, standing.have);
     text_add(text, " of ");
-    text_number(text, of);
+    text_number(text, standing.of);
 }
 
 static bool has_cell(const struct bonus *bonus, int row, int column)

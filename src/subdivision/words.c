@@ -123,22 +123,90 @@ static int accepted(const struct subdivision_box *box,
     return count;
 }
 
-/* Words are understood if they are those of a move that is allowed. */
-enum status subdivision_move_read(const struct subdivision_box *box,
-                                  const struct subdivision_state *state,
-                                  const char *words, game_move *move)
+static int imagined_places(const struct subdivision_box *box,
+                           const struct subdivision_state *state,
+                           game_move *out)
 {
-    game_move list[GAME_MOVES_MAX];
-    const int count = accepted(box, state, list);
+    int count = 0;
+    for (int zone = 0; zone < ZONE_COUNT; zone++)
+        for (int at = 0; at < 2 * box->parcels; at++)
+            if (state->hand[state->seat][zone])
+                out[count++] = act_place((enum zone)zone, at / 2, at % 2 != 0);
+    return count;
+}
+
+static int imagined_actions(const struct subdivision_box *box,
+                            const struct subdivision_state *state,
+                            game_move *out)
+{
+    const struct board *board = &state->board[state->seat];
+    const enum act type =
+        state->await == AWAIT_BONUS ? ACT_BONUS : ACT_ACTIVATE;
+    int count = 0;
+    for (uint64_t rest = board_zones(board); rest; rest = bits_rest(rest)) {
+        const int tile = bits_first(rest);
+        const int zone = subdivision_zone_at(board, tile);
+        for (int at = 0; at < (zone_lays(&box->zone[zone]) ? 1 : box->parcels);
+             at++)
+            out[count++] = act_make(type, tile, at);
+    }
+    return count;
+}
+
+static int imagined_pieces(const struct subdivision_box *box,
+                           const struct subdivision_state *state,
+                           game_move *out)
+{
+    const int zone =
+        subdivision_zone_at(&state->board[state->seat], state->opened.tile);
+    const int most =
+        box->zone[zone].piece == PIECE_SIDEWALK ? box->edges : box->parcels;
+    for (int what = 0; what < most; what++)
+        out[what] = act_make(ACT_LAY, 0, what);
+    return most;
+}
+
+/* What could be meant though it is not allowed: a tile of the hand or a piece
+ * on any parcel. subdivision_refuse() then says why not. */
+static int imagined(const struct subdivision_box *box,
+                    const struct subdivision_state *state, game_move *out)
+{
+    switch ((enum await)state->await) {
+    case AWAIT_PLACE:
+        return imagined_places(box, state, out);
+    case AWAIT_ACTIVATE:
+    case AWAIT_BONUS:
+        return imagined_actions(box, state, out);
+    case AWAIT_LAY:
+        return imagined_pieces(box, state, out);
+    default:
+        return 0;
+    }
+}
+
+static game_move find_words(const struct subdivision_box *box,
+                            const struct subdivision_state *state,
+                            const char *words, const game_move *list, int count)
+{
     for (int i = 0; i < count; i++) {
         char buffer[96];
         struct text text;
         text_init(&text, buffer, sizeof buffer);
         subdivision_move_text(box, state, list[i], &text);
-        if (strcmp(buffer, words) != 0)
-            continue;
-        *move = list[i];
-        return STATUS_OK;
+        if (strcmp(buffer, words) == 0)
+            return list[i];
     }
-    return STATUS_NOT_ALLOWED;
+    return 0;
+}
+
+/* Words of moves that are allowed come first: they are asked for most. */
+enum status subdivision_move_read(const struct subdivision_box *box,
+                                  const struct subdivision_state *state,
+                                  const char *words, game_move *move)
+{
+    game_move list[GAME_MOVES_MAX];
+    *move = find_words(box, state, words, list, accepted(box, state, list));
+    if (!*move)
+        *move = find_words(box, state, words, list, imagined(box, state, list));
+    return *move ? STATUS_OK : STATUS_NOT_ALLOWED;
 }

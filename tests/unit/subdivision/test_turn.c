@@ -126,6 +126,23 @@ static void words_are_read_back(void **unused)
         STATUS_NOT_ALLOWED);
 }
 
+/* What is said plainly but may not be done is refused with its reason. */
+static void words_of_a_wrong_move_get_a_reason(void **unused)
+{
+    (void)unused;
+    char words[96];
+    struct text text;
+    game_move move;
+    open_industrial();
+    const int tile = state.opened.tile;
+    text_init(&text, words, sizeof words);
+    subdivision_move_text(lot_box, &state, act_make(ACT_LAY, 0, tile), &text);
+    assert_int_equal(subdivision_move_read(lot_box, &state, words, &move),
+                     STATUS_OK);
+    assert_int_equal(subdivision_refuse(lot_box, &state, state.seat, move),
+                     STATUS_BAD_PUT);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -135,6 +152,7 @@ int main(void)
         cmocka_unit_test(roads_are_listed_once),
         cmocka_unit_test(outcomes_are_counted),
         cmocka_unit_test(words_are_read_back),
+        cmocka_unit_test(words_of_a_wrong_move_get_a_reason),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
