@@ -2,7 +2,7 @@ import "./draw/styles";
 import { render } from "preact";
 import { App } from "./app/app";
 import { offline } from "./app/offline";
-import { applySettings, onSettings } from "./app/settings";
+import { applySettings, changeSettings, onSettings } from "./app/settings";
 import { openRegions } from "./ui/announce";
 
 const root = document.getElementById("app");
@@ -12,7 +12,7 @@ for (const query of [
     "(prefers-color-scheme: dark)",
     "(prefers-reduced-motion: reduce)",
 ]) {
-    matchMedia(query).addEventListener("change", applySettings);
+    matchMedia(query).addEventListener("change", () => changeSettings({}));
 }
 openRegions();
 if (root) {

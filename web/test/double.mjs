@@ -96,9 +96,15 @@ export class Engine {
                 this.moves.pop();
                 return {};
             case "ask":
-                this.asked.push([request.agent, request.work]);
+                this.asked.push([request.agent, request.part]);
                 await wish.hurry.shift()?.();
-                return { words: `${request.agent}:${request.work}` };
+                if (!wish.nets && request.agent === "expert") {
+                    throw new EngineError({ code: "bad_net", message: "" });
+                }
+                return {
+                    work: request.agent === "champion" ? 20000 : 0,
+                    words: `${request.agent}:${request.part}`,
+                };
             default:
                 throw new EngineError({ code: "unknown_word", message: request.call });
         }

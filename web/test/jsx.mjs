@@ -3,7 +3,8 @@ import { transform } from "esbuild";
 
 const CALL = "JSX_CALL(";
 /** Attributes that are read or spoken. */
-const SPOKEN = /^"?(title|label|alt|placeholder|aria-label|aria-valuetext|aria-description|aria-roledescription)"?:/;
+const SPOKEN =
+    /^"?(title|label|alt|placeholder|aria-(label|valuetext|(role)?description))"?:/;
 
 /** The index after the string, template or comment at `at`; `at` itself if
  * there is none. */

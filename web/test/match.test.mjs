@@ -55,11 +55,11 @@ test("a computer answers, and every decision is saved", async () => {
     await mine(match);
     await match.play("a");
     await mine(match);
-    assert.deepEqual(engine.moves, ["a", "skilled:0"]);
+    assert.deepEqual(engine.moves, ["a", "skilled:16"]);
     await match.play("b");
     await mine(match);
-    await until(() => kept.at(-1) === "a skilled:0 b skilled:0");
-    assert.equal(match.state.told.entry.words, "skilled:0");
+    await until(() => kept.at(-1) === "a skilled:16 b skilled:16");
+    assert.equal(match.state.told.entry.words, "skilled:16");
     assert.equal(match.state.log.length, 4);
 });
 
@@ -101,11 +101,11 @@ test("the champion thinks in stages, with the same seed", async () => {
     await match.play("a");
     await mine(match);
     assert.deepEqual(engines[1].asked, [
-        ["champion", 1250],
-        ["champion", 5000],
-        ["champion", 20000],
+        ["champion", 16],
+        ["champion", 4],
+        ["champion", 1],
     ]);
-    assert.equal(match.state.log.at(-1).words, "champion:20000");
+    assert.equal(match.state.log.at(-1).words, "champion:1");
     assert.ok(Math.max(...shares) > 0.99);
 });
 
@@ -119,7 +119,7 @@ test("told to move now, it takes what it has found", async () => {
     await until(() => (match.state.thinking?.share ?? 0) > 0);
     match.moveNow();
     await mine(match);
-    assert.equal(match.state.log.at(-1).words, "champion:1250");
+    assert.equal(match.state.log.at(-1).words, "champion:16");
     assert.equal(engines[1].stopped, true);
 });
 
@@ -133,7 +133,7 @@ test("told so before it has found anything, it glances", async () => {
     await until(() => engines[1]?.asked.length === 1);
     match.moveNow();
     await mine(match);
-    assert.equal(match.state.log.at(-1).words, "net:0");
+    assert.equal(match.state.log.at(-1).words, "net:1");
 });
 
 test("without its nets a level plays as it can, and says so", async () => {
@@ -141,7 +141,7 @@ test("without its nets a level plays as it can, and says so", async () => {
     await mine(match);
     await match.play("a");
     await mine(match);
-    assert.equal(match.state.log.at(-1).words, "skilled:0");
+    assert.equal(match.state.log.at(-1).words, "skilled:1");
     assert.deepEqual(match.state.problems, ["problem.nets"]);
 });
 
@@ -170,7 +170,7 @@ test("an earlier moment is shown, and the present again", async () => {
     assert.equal(match.state.look.at, 1);
     assert.equal(match.state.moves, null);
     const { position, at } = await match.branch();
-    assert.deepEqual([position.text, at], ["a skilled:0", 1]);
+    assert.deepEqual([position.text, at], ["a skilled:16", 1]);
     await match.present();
     await mine(match);
     assert.equal(match.state.live, true);

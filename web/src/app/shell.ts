@@ -44,10 +44,6 @@ export function leaveMatch(): void {
     void before?.leave();
 }
 
-export function currentMatch(): Match | null {
-    return shell.match;
-}
-
 export function useShell(): Shell {
     const [, again] = useState({});
     useEffect(() => {

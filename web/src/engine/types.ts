@@ -436,9 +436,11 @@ export interface Explanation {
     parts?: unknown;
 }
 
-/* ask {agent, seed, work} */
+/* ask {agent, seed, work, part} */
 
 export interface Asked {
+    /** Positions that it looks at when it does all of its work; 0: none. */
+    work: number;
     words: string;
 }
 

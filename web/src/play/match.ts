@@ -16,7 +16,7 @@ import type {
 import { pack } from "./link";
 import type { Problem } from "./problems";
 import { glanceOf, type Saves } from "./saves";
-import { humans, needsNet, playersOf, type Seat } from "./seats";
+import { humans, playersOf, type Seat } from "./seats";
 import type { Content, MatchState, Told } from "./state";
 import { Thinker, type Position } from "./thinker";
 
@@ -215,9 +215,7 @@ export class Match {
                 progress: (share) => this.set({ thinking: { seat, share } }),
             });
         } finally {
-            if (this.thinker.blind && needsNet(level)) {
-                this.tellProblem("problem.nets");
-            }
+            if (this.thinker.stoodIn) this.tellProblem("problem.nets");
             this.set({ thinking: null });
         }
     }

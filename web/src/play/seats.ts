@@ -20,17 +20,6 @@ export function isLevel(word: string): word is Level {
     return (LEVELS as readonly string[]).includes(word);
 }
 
-/** How many positions a level that searches looks at, as in src/ai/level.c.
- * The others decide at once. */
-export function workOf(level: Level): number {
-    return level === "champion" ? 20000 : 0;
-}
-
-/** Levels that go by the net and cannot play without it. */
-export function needsNet(level: Level): boolean {
-    return level === "strong" || level === "expert" || level === "champion";
-}
-
 export function humans(seats: readonly Seat[]): number[] {
     return seats.flatMap((seat, at) => (seat.kind === "human" ? [at] : []));
 }

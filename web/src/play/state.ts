@@ -1,5 +1,5 @@
 /** A game being played, as the page sees it. */
-import type { Event, Game, LogEntry, Look, Move } from "../engine/types";
+import type { Event, LogEntry, Look, Move } from "../engine/types";
 import type { SuburbiaContent } from "../engine/types";
 import type { SubdivisionContent } from "../subdivision/types";
 import type { Problem } from "./problems";
@@ -28,10 +28,4 @@ export interface MatchState {
     /** Catalogue keys of storage trouble and the like. */
     problems: Problem[];
     ended: boolean;
-}
-
-export interface Setup {
-    game: Game;
-    options: Record<string, string>;
-    seed: string;
 }

@@ -1,9 +1,9 @@
 /** A second engine, for the computer's turns and for hints, so that the table
  * never waits. It is handed the position afresh for every question. */
-import { Engine } from "../engine/client";
+import { Engine, EngineError } from "../engine/client";
 import type { Asked, Game, Hint } from "../engine/types";
 import { loadCall } from "./link";
-import { needsNet, workOf, type Level } from "./seats";
+import type { Level } from "./seats";
 
 export interface Position {
     game: Game;
@@ -18,9 +18,9 @@ interface Question {
     progress(share: number): void;
 }
 
-/** The search is asked three times with the same seed, so that there is an
- * answer early on; a sixteenth and a quarter of the work cost little. */
-const STAGES = [1 / 16, 1 / 4, 1];
+/** A level that searches is asked three times with the same seed, so that there
+ * is an answer early on: with one part in so many of its work. */
+const PARTS = [16, 4, 1];
 const HINT_WORK = 4000;
 /** Who plays when the nets could not be fetched. */
 const WITHOUT_NETS: Level = "skilled";
@@ -28,8 +28,8 @@ const WITHOUT_NETS: Level = "skilled";
 export class Thinker {
     private engine: Promise<Engine> | null = null;
     private hurry: (() => void) | null = null;
-    /** The nets could not be fetched. */
-    blind = false;
+    /** The level asked last needs a net, and there is none: another stood in. */
+    stoodIn = false;
 
     private wake(): Promise<Engine> {
         this.engine ??= Engine.start();
@@ -39,18 +39,13 @@ export class Thinker {
     private async at(position: Position): Promise<Engine> {
         const engine = await this.wake();
         await engine.call(loadCall(position));
-        try {
-            await engine.loadNets(position.game);
-            this.blind = false;
-        } catch {
-            this.blind = true;
-        }
+        await engine.loadNets(position.game).catch(() => undefined);
         return engine;
     }
 
-    private ask(engine: Engine, agent: string, question: Question, work = 0) {
+    private ask(engine: Engine, agent: string, question: Question, part = 1) {
         const { seed } = question;
-        return engine.call<Asked>({ call: "ask", agent, seed, work });
+        return engine.call<Asked>({ call: "ask", agent, seed, part });
     }
 
     private async stages(
@@ -58,47 +53,43 @@ export class Thinker {
         question: Question,
         latest: (words: string) => void,
     ): Promise<void> {
-        const work = workOf(question.level);
-        const all = STAGES.reduce((sum, stage) => sum + stage, 0);
+        const all = PARTS.reduce((sum, part) => sum + 1 / part, 0);
         let done = 0;
         let pace = 0;
-        for (const stage of STAGES) {
+        for (const part of PARTS) {
             const began = performance.now();
-            const from = done / all;
-            const part = stage / all;
+            const from = done;
+            const stage = 1 / part / all;
             const tick = setInterval(() => {
                 const gone = performance.now() - began;
                 const guess = pace > 0 ? gone / (pace * stage) : 0;
-                question.progress(from + part * Math.min(guess, 0.95));
+                question.progress(from + stage * Math.min(guess, 0.95));
             }, 100);
-            try {
-                const asked = await this.ask(
-                    engine,
-                    question.level,
-                    question,
-                    Math.round(work * stage),
-                );
-                latest(asked.words);
-            } finally {
-                clearInterval(tick);
-            }
+            const { level } = question;
+            const asked = await this.ask(engine, level, question, part).finally(
+                () => clearInterval(tick),
+            );
+            latest(asked.words);
+            if (asked.work === 0) return;
             pace = (performance.now() - began) / stage;
             done += stage;
-            question.progress(done / all);
+            question.progress(done);
         }
     }
 
     /** The move of a level, or of whatever it has found when told to hurry. */
     async choose(position: Position, question: Question): Promise<string> {
         const engine = await this.at(position);
-        const level =
-            this.blind && needsNet(question.level)
-                ? WITHOUT_NETS
-                : question.level;
-        if (workOf(level) === 0) {
-            return (await this.ask(engine, level, question)).words;
+        this.stoodIn = false;
+        try {
+            return await this.search(engine, position, question);
+        } catch (reason) {
+            if (!(reason instanceof EngineError) || reason.code !== "bad_net") {
+                throw reason;
+            }
+            this.stoodIn = true;
+            return (await this.ask(engine, WITHOUT_NETS, question)).words;
         }
-        return this.search(engine, position, { ...question, level });
     }
 
     private async search(

@@ -11,19 +11,29 @@ import type { Line } from "./reason";
 import type { Scene, Thing } from "./scene";
 import type { Board, SubMove, Waker } from "./types";
 
-/** The best moves, numbered from 1. */
+function placeOfMove(move: SubMove): Point | null {
+    const put = move.type === "place" || !move.put ? move.at : move.put;
+    if (!put) return null;
+    return isEdge(put) ? middleOf(put) : shifted(put, -52, -48);
+}
+
+/** The best moves, numbered from 1; those of one parcel stand side by side. */
 function HintMarks({ moves, size }: { moves: SubMove[]; size: number }) {
+    const taken = new Map<string, number>();
     return (
         <>
             {moves.map((move, index) => {
-                const put = move.type === "place" || !move.put ? move.at : move.put;
-                if (!put) return null;
-                const at = isEdge(put) ? middleOf(put) : shifted(put, -46, -50);
+                const at = placeOfMove(move);
+                if (!at) return null;
+                const key = at.join();
+                const before = taken.get(key) ?? 0;
+                taken.set(key, before + 1);
+                const x = at[0] + before * size * 1.9;
                 return (
                     <g
-                        key={index}
+                        key={move.words}
                         class="sd-hintmark"
-                        transform={`translate(${at[0].toFixed(1)} ${at[1].toFixed(1)})`}
+                        transform={`translate(${x.toFixed(1)} ${at[1].toFixed(1)})`}
                     >
                         <rect
                             x={-size * 0.85}

@@ -19,20 +19,25 @@ export interface HintPanelProps {
 }
 
 const MOST_REASONS = 2;
+/** Less than a tenth of a point or of a game in a hundred is no difference. */
+const LEAST = 10;
 
 const percent = (win: number) => (win / 100).toFixed(0);
 const points = (score: number) => (score / 100).toFixed(1);
+const signed = (n: number) => (n > 0 ? `+${n}` : String(n).replace("-", "\u2212"));
 
 /** How good the best is, or how much worse the others are. */
 function worth(move: HintMove, best: boolean, alone: boolean): string {
-    if (alone) {
-        return best
+    const behind = alone ? move.behind.score : move.behind.win;
+    if (best) {
+        return alone
             ? t("app.hint.score", { n: points(move.score) })
-            : t("app.hint.score.less", { n: points(move.behind.score) });
+            : t("app.hint.win", { n: percent(move.win) });
     }
-    return best
-        ? t("app.hint.win", { n: percent(move.win) })
-        : t("app.hint.win.less", { n: (move.behind.win / 100).toFixed(1) });
+    if (behind < LEAST) return t("app.hint.alike");
+    return alone
+        ? t("app.hint.score.less", { n: points(behind) })
+        : t("app.hint.win.less", { n: points(behind) });
 }
 
 function nameOf(match: Match, id: string): string {
@@ -45,8 +50,8 @@ function nameOf(match: Match, id: string): string {
 function reasonWords(match: Match, reason: Reason): string {
     const args = {
         stat: word("stat", reason.stat),
-        one: reason.delta[0],
-        other: reason.delta[1],
+        best: signed(reason.delta[0]),
+        here: signed(reason.delta[1]),
         who: match.seats[reason.seat]?.name ?? "",
         cause: reason.cause ? nameOf(match, reason.cause) : "",
     };

@@ -1,4 +1,3 @@
-import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { GlyphName } from "../draw/glyphs";
 import { IconButton } from "./button";
@@ -21,7 +20,6 @@ interface MenuProps {
     label: string;
     glyph: GlyphName;
     items: MenuItem[];
-    children?: ComponentChildren;
 }
 
 function move(root: HTMLElement, step: number | "first" | "last"): void {

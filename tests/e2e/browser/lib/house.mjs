@@ -81,9 +81,9 @@ export class House {
     }
 
     /** Axe, for a page of this house. */
-    axe(page) {
+    axe(page, options) {
         const { default: AxeBuilder } = packages("@axe-core/playwright");
-        return new AxeBuilder({ page });
+        return new AxeBuilder({ page }).setLegacyMode(true).options(options);
     }
 }
 
@@ -101,7 +101,7 @@ export async function openWindow(house, wish = {}) {
         viewport: wish.phone
             ? { width: 390, height: 844 }
             : (wish.viewport ?? { width: 1366, height: 768 }),
-        hasTouch: Boolean(wish.phone),
+        hasTouch: Boolean(wish.phone || wish.touch),
         colorScheme: wish.dark ? "dark" : "light",
         reducedMotion: wish.motion ? "no-preference" : "reduce",
         acceptDownloads: true,
@@ -119,7 +119,7 @@ export async function openWindow(house, wish = {}) {
         }
     }, JSON.stringify(settings));
     if (wish.before) await context.addInitScript(wish.before);
-    const foreseen = wish.foreseen ?? [];
+    const foreseen = [/Service Worker registration blocked/, ...(wish.foreseen ?? [])];
     const troubles = [];
     const trouble = (text) => {
         if (!isForeseen(text, foreseen)) troubles.push(text);

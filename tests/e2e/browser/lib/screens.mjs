@@ -133,7 +133,7 @@ export const SCREENS = [
         name: "tiles",
         async open(page, house) {
             await page.goto(`${house.address}#/tiles`);
-            await page.getByText("Mobile Home Community").first().waitFor();
+            await page.getByRole("figure", { name: /^Mobile Home Community/ }).first().waitFor();
         },
     },
     { name: "import", open: panel("Open a game") },
@@ -173,10 +173,10 @@ export const SCREENS = [
     { name: "suburbia-keep", open: table(three, 0, type("keep")) },
     { name: "suburbia-start", open: table(three, 0, type("buy", "lake", "basic")) },
     { name: "suburbia-take", open: table(three, 0.4, type("buy"), takeCard) },
-    { name: "suburbia-preview", open: table(three, 0.5, type("buy"), preview) },
+    { name: "suburbia-preview", open: table(four, 0.5, type("buy"), preview) },
     {
         name: "suburbia-short",
-        open: table(three, 0.3, type("buy"), (page) => card(page, /short\.$/).click()),
+        open: table(three, 0.1, type("buy", "lake"), (page) => card(page, /short\.$/).click()),
     },
     { name: "suburbia-lake", open: table(four, 0.3, type("buy"), mode("Lake")) },
     { name: "suburbia-invest", open: table(four, 0.5, type("buy"), mode(/^Invest/)) },
@@ -189,9 +189,10 @@ export const SCREENS = [
     },
     {
         name: "suburbia-goal",
-        open: table(four, 0.6, type("buy"), (page) => page.keyboard.press("g").then(() =>
-            page.keyboard.press("Enter"),
-        )),
+        open: table(four, 0.6, type("buy"), async (page) => {
+            await page.keyboard.press("g");
+            await page.locator(".goals button").first().click();
+        }),
     },
     {
         name: "suburbia-tile",
@@ -240,14 +241,14 @@ export const SCREENS = [
     { name: "dale-end", open: end(dale, suburbia.wanted) },
     {
         name: "export-link",
-        open: table(three, 0.5, type("buy"), async (page) => {
+        open: table(three, 0.3, type("buy"), async (page) => {
             await openMenu(page, "Export this game");
             await page.getByRole("dialog").getByRole("textbox").waitFor();
         }),
     },
     {
         name: "export-record",
-        open: table(three, 0.5, type("buy"), async (page) => {
+        open: table(three, 0.3, type("buy"), async (page) => {
             await openMenu(page, "Export this game");
             await page.getByRole("dialog").getByRole("radio", { name: "Record" }).check();
         }),
@@ -262,7 +263,7 @@ export const SCREENS = [
     {
         name: "suburbia-why",
         phone: true,
-        open: table(three, 0.5, type("buy"), async (page) => {
+        open: table(four, 0.5, type("buy"), async (page) => {
             await takeCard(page);
             await cell(page).click();
             await page.getByRole("button", { name: /^(All \d+ changes|The one change)/ }).click();

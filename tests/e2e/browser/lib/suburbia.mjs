@@ -63,12 +63,10 @@ export const confirmButton = (page) => moveBar(page).locator(".ui-button.primary
 /** Cards that can be afforded; what cannot says how much is missing. */
 async function cards(page, toolbar) {
     const all = page.getByRole("toolbar", { name: toolbar }).getByRole("button");
-    const names = await all.evaluateAll((buttons) =>
-        buttons.map((b) => (b.classList.contains("off") ? "" : b.ariaLabel)),
+    const good = await all.evaluateAll((buttons) =>
+        buttons.map((b) => !b.classList.contains("off") && !/short/.test(b.textContent)),
     );
-    return names.flatMap((name, at) =>
-        name === "" || name.includes("short") ? [] : [all.nth(at)],
-    );
+    return good.flatMap((can, at) => (can ? [all.nth(at)] : []));
 }
 
 /** The ways a turn can begin, in an order of chance. */

@@ -7,6 +7,7 @@ import { withCount, type Check } from "./check";
 import { isDale, SEATS_MOST, type Choice } from "./choice";
 import { Segments } from "./segments";
 import { strengthWords } from "./strength";
+import "./seats.css";
 
 interface SeatProps {
     seat: Seat;

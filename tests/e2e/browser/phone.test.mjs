@@ -1,0 +1,114 @@
+// A phone: turns by touch, and what a hot-seat hides.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { Chance } from "./lib/chance.mjs";
+import { before as cut, bring, goHome, newGame, wholeGame } from "./lib/home.mjs";
+import { House, withWindow } from "./lib/house.mjs";
+import * as subdivision from "./lib/subdivision.mjs";
+import * as suburbia from "./lib/suburbia.mjs";
+import { markOf, changed } from "./lib/until.mjs";
+
+let house;
+before(async () => {
+    house = await House.open();
+});
+after(() => house?.close());
+
+/** A finger needs room: nothing that can be touched is smaller than this. */
+const FINGER = 24;
+
+async function checkTargets(page) {
+    const small = await page.evaluate((least) => {
+        const all = document.querySelectorAll("button, a[href], [role=radio], input, select");
+        return [...all].flatMap((part) => {
+            const box = part.getBoundingClientRect();
+            if (box.width === 0 || box.height === 0) return [];
+            if (box.width >= least && box.height >= least) return [];
+            const name = part.getAttribute("aria-label") ?? part.textContent;
+            return [`${name}: ${Math.round(box.width)} x ${Math.round(box.height)}`];
+        });
+    }, FINGER);
+    assert.deepEqual(small, []);
+}
+
+test("Suburbia: a turn by touch", async () => {
+    const whole = wholeGame("--seats", "3", "--seed", "5");
+    await withWindow(house, { phone: true }, async (page) => {
+        await goHome(page, house);
+        await bring(page, cut(whole, 0.3, (move) => move.type === "buy"));
+        await suburbia.wanted(page);
+        await checkTargets(page);
+        const money = page.getByRole("button", { name: /dollars?\. What/ });
+        const had = await money.getAttribute("aria-label");
+        const market = page.getByRole("toolbar", { name: "Real estate market" });
+        await market.locator("button:not(.dear)").first().tap();
+        const cells = page.locator("[role=gridcell][data-legal]");
+        await cells.nth(1).tap();
+        const build = page.getByRole("button", { name: /^Build here, \$\d+/ });
+        await build.waitFor();
+        await page.locator(".phone-sheet").waitFor();
+        await checkTargets(page);
+        await build.tap();
+        await build.waitFor({ state: "detached" });
+        await suburbia.wanted(page);
+        assert.notEqual(await money.getAttribute("aria-label"), had);
+        await page.getByRole("button", { name: "Goals and log" }).tap();
+        const log = page.getByRole("dialog").getByRole("region", { name: "Log" });
+        await log.getByRole("listitem").filter({ hasText: /^.?You built/s }).first().waitFor();
+    });
+});
+
+test("Subdivision: a turn by touch", async () => {
+    const whole = wholeGame("--game", "subdivision", "--mode", "solo", "--seed", "6");
+    await withWindow(house, { phone: true }, async (page) => {
+        await goHome(page, house);
+        await bring(page, cut(whole, 0.3, (move) => move.type === "place"));
+        await subdivision.wanted(page);
+        await checkTargets(page);
+        await page.locator(".sd-tile").first().tap();
+        await page.getByRole("gridcell", { name: / here: / }).first().tap();
+        const confirm = page.locator(".sd-bar .confirm");
+        assert.match(await confirm.innerText(), /^Place/);
+        const mark = await markOf(page, ".sd-hand");
+        await confirm.tap();
+        await changed(page, "the tile to be placed", ".sd-hand, .sd-nohand", mark);
+        await subdivision.wanted(page);
+    });
+});
+
+test("two people at one screen: the curtain hides what is secret", async () => {
+    await withWindow(house, {}, async (page) => {
+        await newGame(page, house, { seats: ["human", "human"], seed: "a1" });
+        const chance = new Chance(1);
+        const secrets = {};
+        for (let kept = 0; kept < 2; kept++) {
+            const curtain = page.getByRole("heading", { name: /it is your turn/ });
+            await curtain.waitFor();
+            const name = (await curtain.innerText()).split(",")[0];
+            const text = await page.locator("body").innerText();
+            assert.doesNotMatch(text, /secret|Goals|Market/i, "nothing of the table is there");
+            assert.equal(await page.getByRole("grid").count(), 0);
+            await page.getByRole("button", { name: `I am ${name}` }).click();
+            await page.locator(".keep-goal").waitFor();
+            const goals = page.getByRole("radiogroup").getByRole("radio");
+            secrets[name] = await goals.first().locator("b").innerText();
+            await goals.first().click();
+            await page.getByRole("button", { name: "Keep this goal" }).click();
+            await page.locator(".keep-goal").waitFor({ state: "detached" });
+        }
+        for (let turn = 0; turn < 4; turn++) {
+            /* Whoever kept a goal last may also have the first turn. */
+            while ((await suburbia.wanted(page)) !== "curtain") await suburbia.decide(page, chance);
+            const heading = page.getByRole("heading", { name: /it is your turn/ });
+            const name = (await heading.innerText()).split(",")[0];
+            await page.getByRole("button", { name: `I am ${name}` }).click();
+            await suburbia.wanted(page);
+            const goals = await page.getByRole("region", { name: "Goals" }).innerText();
+            for (const [owner, goal] of Object.entries(secrets)) {
+                assert.equal(goals.includes(goal), owner === name, `${name} sees ${goal}`);
+            }
+            assert.match(goals, /One secret goal of another player/);
+            await suburbia.decide(page, chance);
+        }
+    });
+});
