@@ -3,8 +3,9 @@ import test from "node:test";
 import { load } from "./bundle.mjs";
 
 const { spotsOf, wordsAt } = await load("subdivision/spots.ts");
-const { barOf, highwayOf, rowsOf, towards } = await load("subdivision/geometry.ts");
+const { barOf, highwayOf, hitOf, rowsOf, towards } = await load("subdivision/geometry.ts");
 const { linesOf, plain, signed } = await load("subdivision/reason.ts");
+const { closeUp } = await load("subdivision/view.tsx");
 const { laidOf } = await load("subdivision/log.ts");
 
 const PLACES = [
@@ -138,4 +139,21 @@ test("pieces laid one by one belong to the tile that was woken", () => {
 
 test("numbers have a real minus, nothing has no sign", () => {
     assert.deepEqual([signed(3), signed(-3), signed(0), plain(-3)], ["+3", "\u22123", "0", "\u22123"]);
+});
+
+test("an edge is hit between the centres of its parcels, shared with no other", () => {
+    const points = hitOf([[0, 0], [1, 0]], 1).split(" ").map((point) => point.split(",").map(Number));
+    assert.deepEqual(points[1], [0, 0], "up to the one centre");
+    assert.deepEqual(points[3], [173.2, 0], "and up to the other");
+    assert.deepEqual(points[0], [86.6, -50]);
+    assert.deepEqual(points[2], [86.6, 50]);
+});
+
+test("a small board is seen from near while sidewalks are laid", () => {
+    const near = closeUp([[-100, 0], [-100, 200]], 0.3);
+    assert.ok(near.zoom > 1.5 && near.zoom <= 2.5);
+    assert.equal(near.y, 100);
+    assert.equal(closeUp([[-100, 0]], 0.5), null, "large enough as it is");
+    assert.equal(closeUp([[-500, -500], [500, 500]], 0.3), null, "all of them stay in view");
+    assert.equal(closeUp([], 0.3), null);
 });

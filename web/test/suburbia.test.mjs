@@ -7,6 +7,7 @@ const { discardOf, offerOf, passOf, placeOf, spotsOf, wordsAt } =
 const { linesOf, redLines, sumsOf } = await load("suburbia/reason.ts");
 const { marginOf, measureWords, ranking, verdictOf } = await load("suburbia/verdict.ts");
 const { edgesOf } = await load("suburbia/ghost.tsx");
+const { boxOf, nudged, plateTop } = await load("suburbia/boardview.ts");
 const { platePath } = await load("suburbia/plate.tsx");
 
 const MOVES = [
@@ -134,5 +135,79 @@ test("a goal says who leads and by how much", () => {
 
 test("the plate's lower rim follows the hexes it covers", () => {
     const path = platePath([[0, -1], [1, -1]], -200);
-    assert.match(path, /^M-100 -173\.2L-50 -86\.6L50 -86\.6L100 0L200 0L250 -86\.6V/);
+    assert.match(path, /^M-100 -173\.2L-50 -86\.6L50 -86\.6L100 0L200 0L250 -86\.6L/);
+});
+
+test("the plate's sides give way to the tiles beside it", () => {
+    const path = platePath([[0, -1], [1, -1]], -400);
+    assert.match(path, /L250 -86\.6L200 -173\.2V-376Q200 /, "no further than their corner");
+    assert.match(path, /-400 -50 -376V-259\.8Z$/);
+});
+
+test("the fit counts every tile and every legal cell", () => {
+    const tile = (at) => ({ tile: "mint", at, order: 0, marked: false, face_down: false });
+    const borough = { plate: [[0, -1]], free: [[0, 1]], tiles: [tile([0, 0])] };
+    const box = boxOf(borough, [], false);
+    assert.equal(box.y, plateTop(false));
+    const high = boxOf({ ...borough, tiles: [tile([0, 0]), tile([2, -4])] }, [], false);
+    assert.ok(high.y < plateTop(false) - 100, "a tile that stands higher than the plate");
+    assert.equal(Math.round(high.y + high.height), Math.round(box.y + box.height));
+    const far = boxOf(borough, [[-4, 2]], false);
+    assert.equal(Math.round(far.x), -700);
+});
+
+test("what is chosen comes into view, and no further", () => {
+    const view = { scale: 0.5, x: 200, y: 100 };
+    const size = { width: 400, height: 300 };
+    assert.deepEqual(nudged(view, [], size, 0), view);
+    assert.deepEqual(nudged(view, [[0, 1]], size, 0), view);
+    assert.equal(nudged(view, [[-3, 1]], size, 0).x, 200 + 8 + 75, "from the left");
+    assert.equal(nudged(view, [[3, 0]], size, 0).x, 200 - 83, "from the right");
+    assert.ok(nudged(view, [[0, 1]], size, 100).y < 100, "above the sheet");
+});
+
+test("what goes below 0 is told as what it is", () => {
+    const before = [{ population: 3, money: 2 }, { population: 2 }];
+    const lines = linesOf(
+        scene,
+        [
+            { seat: 0, stat: "money", delta: -2, cut: true, rule: "S-INCOME" },
+            { seat: 0, stat: "population", delta: -1, rule: "S-INCOME" },
+            { seat: 0, stat: "population", delta: -2, cut: true, rule: "S-POP" },
+            { seat: 0, stat: "money", delta: -4, rule: "S-POP" },
+        ],
+        0,
+        before,
+    );
+    assert.deepEqual(
+        lines.map(({ name, reason }) => `${name}: ${reason}`),
+        [
+            "Income: below 0 is paid",
+            "Income: what money could not pay",
+            "Reputation: 2 moves to 0",
+            "Reputation: below 0 is paid",
+        ],
+    );
+});
+
+test("the lone architect's red lines are red lines", () => {
+    const lines = linesOf(
+        scene,
+        [
+            { seat: 0, stat: "population", delta: 5, rule: "S-POP" },
+            { seat: 0, stat: "income", delta: -2, rule: "S-LONE" },
+            { seat: 0, stat: "reputation", delta: -2, rule: "S-LONE" },
+            { seat: 0, stat: "money", delta: -3, cause: "farm", rule: "S-LONE" },
+        ],
+        0,
+        [{ population: 12 }, { population: 2 }],
+    );
+    assert.deepEqual(
+        lines.map(({ name, hot }) => [name, hot]),
+        [
+            ["Reputation", false],
+            ["Red line 14 crossed", true],
+            ["Farm", false],
+        ],
+    );
 });

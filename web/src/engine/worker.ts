@@ -55,6 +55,16 @@ async function start(): Promise<Exports> {
 const writer = new TextEncoder();
 const reader = new TextDecoder();
 
+/** The answer of so many bytes that the module has left. */
+function answerOf(engine: Exports, size: number): unknown {
+    const text = reader.decode(
+        new Uint8Array(engine.memory.buffer, engine.page_answer(), size),
+    );
+    const answer = JSON.parse(text) as { error?: Failure };
+    if (answer.error) throw new Trouble(answer.error);
+    return answer;
+}
+
 function call(engine: Exports, request: object): unknown {
     const bytes = writer.encode(JSON.stringify(request));
     if (bytes.length > engine.page_room_size()) {
@@ -62,13 +72,7 @@ function call(engine: Exports, request: object): unknown {
     }
     new Uint8Array(engine.memory.buffer, engine.page_room(), bytes.length)
         .set(bytes);
-    const size = engine.page_call(bytes.length);
-    const text = reader.decode(
-        new Uint8Array(engine.memory.buffer, engine.page_answer(), size),
-    );
-    const answer = JSON.parse(text) as { error?: Failure };
-    if (answer.error) throw new Trouble(answer.error);
-    return answer;
+    return answerOf(engine, engine.page_call(bytes.length));
 }
 
 /** The net for a full table (0) or for one seat (1); a game may have only the
@@ -83,9 +87,7 @@ async function loadNet(engine: Exports, game: Game, solo: 0 | 1) {
         throw trouble("net_refused", name);
     }
     new Uint8Array(engine.memory.buffer, room, bytes.length).set(bytes);
-    if (!engine.page_net(solo, bytes.length)) {
-        throw trouble("net_refused", name);
-    }
+    answerOf(engine, engine.page_net(solo, bytes.length));
 }
 
 async function obey(engine: Exports, order: Order): Promise<unknown> {

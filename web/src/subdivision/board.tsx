@@ -5,7 +5,7 @@ import type { Cell } from "../engine/types";
 import { t } from "../words/t";
 import type { Choice } from "./choice";
 import { EdgeChoices } from "./edges";
-import { centre, hex, isTouch, keyOf, rowsOf, towards } from "./geometry";
+import { centre, hex, isTouch, keyOf, middleOf, rowsOf, towards } from "./geometry";
 import { Ground, InnerHighway, Plot } from "./ground";
 import { Walks } from "./marks";
 import { Overlay, type Overlaid } from "./overlay";
@@ -126,7 +126,11 @@ interface BoardProps {
 export function BoardView({ scene, choice, overlaid }: BoardProps) {
     const board = boardOf(scene, choice.table);
     const parcels = parcelsOf(scene, board);
-    const view = useView();
+    const edges = useMemo(
+        () => [...choice.spots.values()].flatMap(({ edge }) => (edge ? [middleOf(edge)] : [])),
+        [choice.spots],
+    );
+    const view = useView(edges);
     const things = useMemo(() => thingsOf(board), [board]);
     const placing = scene.view.phase === "place" || scene.view.phase === "roll";
     const free = useMemo(

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../words/t";
 import type { Choice } from "./choice";
 import type { Spot } from "./spots";
-import { barOf, isTouch, keyOf, middleOf, towards } from "./geometry";
+import { hitOf, isTouch, keyOf, middleOf, towards } from "./geometry";
 import { chipSize } from "./overlay";
 import { WalkChoice } from "./marks";
 import type { Scene } from "./scene";
@@ -46,6 +46,8 @@ export function EdgeChoices({ scene, choice, rows, radius }: EdgesProps) {
         const facts = rows.flat().find(({ parcel }) => keyOf(parcel.at) === key);
         return facts ? t("sub.say.cell", { row: facts.row + 1, column: facts.column + 1 }) : key;
     };
+    /* Tiles that could act instead keep their middles. */
+    const reach = spots.length < choice.spots.size ? 0.6 : 0.96;
     const points = spots.map((spot) => ({ point: middleOf(spot.edge), thing: spot.key }));
     const go = (key: string | null) => {
         if (!key) return;
@@ -63,7 +65,6 @@ export function EdgeChoices({ scene, choice, rows, radius }: EdgesProps) {
     return (
         <g ref={root} role="group" aria-label={t("sub.board.edges")}>
             {spots.map((spot) => {
-                const [a, b] = barOf(spot.edge, 44);
                 const on = (choice.picked ?? choice.hover) === spot.key;
                 return (
                     <g
@@ -92,7 +93,7 @@ export function EdgeChoices({ scene, choice, rows, radius }: EdgesProps) {
                             on={on}
                             size={chipSize(radius) * 0.86}
                         />
-                        <line class="sd-edge-hit" x1={a[0]} y1={a[1]} x2={b[0]} y2={b[1]} />
+                        <polygon class="sd-edge-hit" points={hitOf(spot.edge, reach)} />
                     </g>
                 );
             })}

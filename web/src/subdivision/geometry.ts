@@ -1,7 +1,7 @@
 /** Where things of a board are drawn, in hexes of radius 100. Which parcels
  * are adjacent or open to a tile the engine says. */
 
-import { neighbour, pointyTop, type Cell, type Point } from "../draw/hex";
+import { neighbour, pointyTop, round1, type Cell, type Point } from "../draw/hex";
 import type { Edge, Parcel } from "./types";
 
 export const RADIUS = 100;
@@ -44,6 +44,20 @@ export function barOf(edge: Edge, half = 46): [Point, Point] {
         [mx - ux, my - uy],
         [mx + ux, my + uy],
     ];
+}
+
+/** What a finger can hit of an edge: towards the centres of both parcels, so
+ * that no two edges share a place. `reach` of the way is the edge's own. */
+export function hitOf(edge: Edge, reach: number): string {
+    const [mx, my] = middleOf(edge);
+    const [from, to] = barOf(edge, RADIUS / 2);
+    const towards = (cell: Cell): Point => {
+        const [x, y] = centre(cell);
+        return [mx + (x - mx) * reach, my + (y - my) * reach];
+    };
+    return [from, towards(edge[0]), to, towards(edge[1])]
+        .map((point) => point.map(round1).join())
+        .join(" ");
 }
 
 export function middleOf(edge: Edge): Point {

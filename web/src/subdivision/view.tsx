@@ -1,7 +1,7 @@
 /** Pan and zoom of a board, and how large a parcel is on screen. */
 import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { round1 } from "../draw/hex";
+import { round1, type Point } from "../draw/hex";
 import { IconButton } from "../ui/button";
 import { useKeys } from "../ui/keys";
 import { t } from "../words/t";
@@ -13,6 +13,13 @@ const MOST = 2.5;
 const STEP = 1.25;
 /** A finger that moved further than this drags; it does not press. */
 const DRAG = 8;
+/** Pixels a finger needs, and how wide an edge is in hexes of radius 100. */
+const FINGER = 44;
+const EDGE = 73;
+/** Parcels smaller than this are too small for a finger on their edges. */
+const SMALL = 36;
+/** Room around the outermost edges. */
+const AROUND = 110;
 
 interface Window {
     zoom: number;
@@ -51,6 +58,50 @@ function clamp(window: Window): Window {
     return { zoom, x: limit(window.x, WIDTH), y: limit(window.y, HEIGHT) };
 }
 
+/** The part of the board with all of these points, as large as a finger needs
+ * and no larger; null if that is the whole. */
+export function closeUp(points: readonly Point[], scale: number): Window | null {
+    if (points.length === 0 || scale * 100 >= SMALL) return null;
+    const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+    const [left, right] = [Math.min(...xs) - AROUND, Math.max(...xs) + AROUND];
+    const [top, low] = [Math.min(...ys) - AROUND, Math.max(...ys) + AROUND];
+    const room = Math.min(WIDTH / (right - left), HEIGHT / (low - top));
+    const zoom = Math.min(FINGER / (EDGE * scale), room);
+    if (zoom < 1.05) return null;
+    return clamp({ zoom, x: (left + right) / 2, y: (top + low) / 2 });
+}
+
+function holds(window: Window, points: readonly Point[]): boolean {
+    const [w, h] = [WIDTH / window.zoom / 2, HEIGHT / window.zoom / 2];
+    return points.every(
+        ([x, y]) => Math.abs(x - window.x) < w - 40 && Math.abs(y - window.y) < h - 40,
+    );
+}
+
+/** Goes near while sidewalks are laid on a small screen, and back after it. */
+function useCloseUp(
+    points: readonly Point[],
+    scale: number,
+    window: Window,
+    setWindow: (window: Window) => void,
+): void {
+    const before = useRef<Window | null>(null);
+    useEffect(() => {
+        if (points.length === 0) {
+            if (before.current) setWindow(before.current);
+            before.current = null;
+            return;
+        }
+        const near = closeUp(points, scale);
+        if (before.current) {
+            if (!holds(window, points)) setWindow(near ?? before.current);
+        } else if (near && near.zoom > window.zoom) {
+            before.current = window;
+            setWindow(near);
+        }
+    }, [points]);
+}
+
 function useSize(box: RefObject<HTMLDivElement | null>): [number, number] {
     const [size, setSize] = useState<[number, number]>([WIDTH / 2, HEIGHT / 2]);
     useEffect(() => {
@@ -65,13 +116,15 @@ function useSize(box: RefObject<HTMLDivElement | null>): [number, number] {
     return size;
 }
 
-export function useView(): View {
+export function useView(edges: readonly Point[]): View {
     const box = useRef<HTMLDivElement>(null);
     const [width, height] = useSize(box);
     const [window, setWindow] = useState<Window>(WHOLE);
     const pointers = useRef(new Map<number, [number, number]>());
     const dragged = useRef(0);
-    const scale = Math.min(width / WIDTH, height / HEIGHT) * window.zoom;
+    const whole = Math.min(width / WIDTH, height / HEIGHT);
+    const scale = whole * window.zoom;
+    useCloseUp(edges, whole, window, setWindow);
     const change = (next: Window) => setWindow(clamp(next));
     const zoom = (factor: number) => change({ ...window, zoom: window.zoom * factor });
     const fit = () => setWindow(WHOLE);

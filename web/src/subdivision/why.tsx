@@ -253,7 +253,7 @@ function WhyBody({ choice, preview, lines, telling }: WhyProps) {
 
 export function WhyPanel(props: WhyProps) {
     return (
-        <section class="sd-card sd-why" aria-label={t("sub.why")}>
+        <section class="sd-card sd-why" aria-label={t("sub.why")} tabIndex={0}>
             <WhyBody {...props} />
         </section>
     );

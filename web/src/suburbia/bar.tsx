@@ -140,8 +140,13 @@ export function MoveBar({ phone }: { phone: boolean }) {
                 </div>
             )}
             {ready && ways > 1 && (
-                <Button kind="ghost" glyph="loop" shortcut="R" onClick={choice.rotate}>
-                    {t("table.bar.turn", { n: ways })}
+                <Button
+                    kind="ghost"
+                    glyph="loop"
+                    {...(phone ? { label: t("table.bar.turn", { n: ways }) } : { shortcut: "R" })}
+                    onClick={choice.rotate}
+                >
+                    {!phone && <span>{t("table.bar.turn", { n: ways })}</span>}
                 </Button>
             )}
             {ready && (

@@ -1,14 +1,15 @@
 /** The borough on the table. */
 import { useMemo } from "preact/hooks";
-import type { Cell, PlacedTile, Preview } from "../engine/types";
+import type { Cell, Move, PlacedTile, Preview } from "../engine/types";
 import { levelFor } from "../draw/kinds";
 import { flatPath, flatTop } from "../draw/hex";
-import { IconButton, useKeys } from "../ui";
+import { IconButton, useKeys, useMedia } from "../ui";
 import { t } from "../words/t";
 import { HEIGHT, RADIUS, useBoardView, type BoardView } from "./boardview";
 import { Cells, Ranks, type Ranked } from "./cells";
 import { useChoice } from "./choice";
 import { GhostMove } from "./ghost";
+import { placeOf } from "./options";
 import { Plate } from "./plate";
 import { boroughOf, cellKey, useScene } from "./scene";
 import { useSize } from "./size";
@@ -28,6 +29,16 @@ interface Props {
     ranks: readonly Ranked[];
     inspect: (seat: number, placed: PlacedTile) => void;
     phone: boolean;
+}
+
+const NONE: readonly Cell[] = [];
+/** How high the sheet over a phone's board is, upright and on its side. */
+const LOW = 136;
+const LOW_WIDE = 48;
+
+function coveredBy(move: Move): readonly Cell[] {
+    const at = placeOf(move);
+    return move.cells ?? (at ? [at] : NONE);
 }
 
 /** The faint grid a surveyor left: one pattern, whatever is shown of it. */
@@ -117,25 +128,36 @@ export function Board(props: Props) {
     const borough = boroughOf(scene, seat);
     const [box, size] = useSize<HTMLDivElement>();
     const svg = useRef<SVGSVGElement>(null);
-    const once = `${seat} ${scene.look.turn} ${scene.state.live ? "" : scene.look.at}`;
-    const board = useBoardView(svg, borough, size, once, phone);
+    const wide = useMedia("(min-aspect-ratio: 1/1)");
+    const spots = useMemo(
+        () => [...choice.spots.values()].filter((spot) => spot.seat === seat),
+        [choice.spots, seat],
+    );
+    const shown = choice.move && choice.spot?.seat === seat ? choice.move : null;
+    /* A border lies further out than any tile. */
+    const far = choice.mode === "border" && spots.length > 0;
+    const moment = `${scene.look.turn} ${scene.state.live ? "" : scene.look.at}`;
+    const board = useBoardView(svg, {
+        borough,
+        legal: far ? spots.map((spot) => spot.at) : NONE,
+        focus: (choice.firm && shown && coveredBy(shown)) || NONE,
+        once: `${seat} ${moment} ${far ? choice.offer : ""}`,
+        size,
+        low: !phone ? 0 : wide ? LOW_WIDE : LOW,
+        phone,
+    });
     const { scale, x, y } = board.view;
     const radius = scale * RADIUS;
     const pixel = 1 / (scale || 1);
     const level = levelFor(radius);
     const chip = Math.max(15, Math.min(30, radius * 0.4)) * pixel;
     const taken = useMemo(() => new Set(borough.tiles.map((tile) => cellKey(tile.at))), [borough]);
-    const spots = useMemo(
-        () => [...choice.spots.values()].filter((spot) => spot.seat === seat),
-        [choice.spots, seat],
-    );
     useKeys({
         "+": () => board.zoomBy(1.25),
         "=": () => board.zoomBy(1.25),
         "-": () => board.zoomBy(0.8),
         "0": () => board.reset(),
     });
-    const shown = choice.move && choice.spot?.seat === seat ? choice.move : null;
     const onTile =
         shown?.type === "invest" || (shown?.type === "choose" && shown.slot === undefined);
     return (

@@ -1,6 +1,6 @@
 /** Where the board is seen from. The board is drawn in hexes of radius 100;
  * panning and zooming change one transform and nothing else. */
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { RefObject } from "preact";
 import type { Borough, Cell } from "../engine/types";
 import { bounds, flatTop, SQRT3, type Box } from "../draw/hex";
@@ -13,6 +13,10 @@ const LEAST = 0.6;
 const MOST = 2.5;
 /** A pointer that moved less than this has clicked. */
 const STILL = 5;
+/** A chosen tile keeps this far from the rim. */
+const EDGE = 8;
+/** A table that grows or shrinks by more than this is another table. */
+const ANOTHER = 60;
 
 export interface View {
     /** Pixels for a hex of radius 100, and where the middle notch lies. */
@@ -34,12 +38,14 @@ export function plateTop(phone: boolean): number {
     return -(phone ? 0.8 : 1.24) * HEIGHT;
 }
 
-/** The tiles, the borough board and one ring of spare cells. */
-function boxOf(borough: Borough, phone: boolean): Box {
-    const cells: Cell[] = [...borough.plate, ...borough.free];
+/** The tiles, the borough board and every cell something may go to. Tiles
+ * beside the borough board can stand higher than it does. */
+export function boxOf(borough: Borough, legal: readonly Cell[], phone: boolean): Box {
+    const cells: Cell[] = [...borough.free, ...legal];
     for (const tile of borough.tiles) cells.push(...(tile.cells ?? [tile.at]));
-    const box = bounds(cells, RADIUS, flatTop);
-    const top = plateTop(phone);
+    const box = bounds([...borough.plate, ...cells], RADIUS, flatTop);
+    const over = cells.length > 0 ? bounds(cells, RADIUS, flatTop).y : 0;
+    const top = Math.min(plateTop(phone), over);
     return { ...box, y: top, height: box.y + box.height - top };
 }
 
@@ -56,6 +62,23 @@ function fit(box: Box, size: Size, phone: boolean): View {
         scale,
         x: (size.width - aside) / 2 - (box.x + box.width / 2) * scale,
         y: Math.min(spare / 2, phone ? 6 : 10) - box.y * scale,
+    };
+}
+
+/** What a chosen move covers is brought into view, and no further. */
+export function nudged(view: View, focus: readonly Cell[], size: Size, low: number): View {
+    if (focus.length === 0) return view;
+    const box = bounds(focus, RADIUS, flatTop);
+    const by = (from: number, length: number, room: number) => {
+        const over = from + length - (room - EDGE);
+        return from < EDGE || length > room ? EDGE - from : over > 0 ? -over : 0;
+    };
+    const x = view.x + box.x * view.scale;
+    const y = view.y + box.y * view.scale;
+    return {
+        scale: view.scale,
+        x: view.x + by(x, box.width * view.scale, size.width),
+        y: view.y + by(y, box.height * view.scale, size.height - low),
     };
 }
 
@@ -85,18 +108,43 @@ function apply(base: View, moved: Moved): View {
     return { scale: base.scale * moved.zoom, x: base.x + moved.x, y: base.y + moved.y };
 }
 
-export function useBoardView(
-    svg: RefObject<SVGSVGElement | null>,
-    borough: Borough,
-    size: Size,
-    once: string,
-    phone: boolean,
-): BoardView {
-    const base = useMemo(
-        () => fit(boxOf(borough, phone), size, phone),
-        [once, size.width, size.height, phone],
-    );
+/** What the board shows, and where. */
+export interface Shown {
+    borough: Borough;
+    /** Cells to be shown besides the borough's own. */
+    legal: readonly Cell[];
+    /** What is chosen covers these. */
+    focus: readonly Cell[];
+    /** As long as it stays the same, the board stays where it is. */
+    once: string;
+    size: Size;
+    /** So much of the lower end lies under a sheet. */
+    low: number;
+    phone: boolean;
+}
+
+/** Where the player moved the board; forgotten with another borough, and on
+ * a screen that was turned. */
+function useMoved(seat: number, size: Size) {
     const [moved, setMoved] = useState<Moved>(UNMOVED);
+    const last = useRef({ seat, size });
+    useLayoutEffect(() => {
+        const { width, height } = last.current.size;
+        const other = last.current.seat !== seat || Math.abs(size.width - width) > ANOTHER;
+        if (!other && Math.abs(size.height - height) <= ANOTHER) return;
+        last.current = { seat, size };
+        setMoved(UNMOVED);
+    }, [seat, size.width, size.height]);
+    return [moved, setMoved] as const;
+}
+
+export function useBoardView(svg: RefObject<SVGSVGElement | null>, shown: Shown): BoardView {
+    const { borough, size, phone } = shown;
+    const base = useMemo(
+        () => fit(boxOf(borough, shown.legal, phone), size, phone),
+        [shown.once, size.width, size.height, phone],
+    );
+    const [moved, setMoved] = useMoved(borough.seat, size);
     const latest = useRef({ base, moved });
     latest.current = { base, moved };
     const pointers = useRef(new Map<number, { x: number; y: number }>());
@@ -152,7 +200,7 @@ export function useBoardView(
         },
     };
     return {
-        view: apply(base, moved),
+        view: nudged(apply(base, moved), shown.focus, size, shown.low),
         zoomBy: (factor) => zoomAt(factor, size.width / 2, size.height / 2),
         reset: () => setMoved(UNMOVED),
         dragged,

@@ -14,7 +14,7 @@ function stepOf(scene: Scene, telling: Telling): Step | null {
     const line = telling.told?.lines[telling.step];
     const rule = line?.events[0]?.rule;
     if (rule === "S-INCOME") return "income";
-    if (rule === "S-POP" || rule === "S-RED") return "population";
+    if (rule === "S-POP" || line?.hot) return "population";
     if (telling.told && !line) return "refill";
     const { phase } = scene.view;
     if (phase === "keep" || phase === "over") return null;

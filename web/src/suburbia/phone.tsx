@@ -106,7 +106,7 @@ export function Phone(parts: TableParts) {
                 <IconButton
                     glyph={hasGoals(scene) ? "flag" : "log"}
                     label={t("table.info")}
-                    onClick={() => parts.setGoalsOpen(true)}
+                    onClick={parts.openGoals}
                 />
             </div>
             <Values telling={parts.telling} />
@@ -137,7 +137,9 @@ export function Phone(parts: TableParts) {
                     <Side {...parts} />
                 </Sheet>
             )}
-            {parts.goalsOpen && !asked && <Info {...parts} onClose={() => parts.setGoalsOpen(false)} />}
+            {parts.goalsOpen && (panel.asked === null || hinting) && (
+                <Info {...parts} onClose={() => parts.setGoalsOpen(false)} />
+            )}
         </main>
     );
 }

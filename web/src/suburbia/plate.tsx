@@ -10,6 +10,12 @@ import { HEIGHT, plateTop, RADIUS } from "./boardview";
 const FROM = -5;
 const TO = 15;
 
+/** Its sides give way to the hexes beside it, so that no tile lies on it. */
+function side(x: number, inwards: number, y: number, top: number): { x: number; y: number } {
+    const up = Math.max(top + 24, y - HEIGHT / 2);
+    return { x: round1(x + (inwards * RADIUS * (y - up)) / HEIGHT), y: up };
+}
+
 /** Its lower rim follows the hexes of each column. */
 export function platePath(plate: readonly Cell[], top: number): string {
     const lowest = new Map<number, number>();
@@ -30,10 +36,13 @@ export function platePath(plate: readonly Cell[], top: number): string {
     const to = round1((lowest.get(last) ?? 0) - HEIGHT / 2);
     const high = round1(top);
     const bend = 24;
+    const sides = [side(right, -1, to, top), side(left, 1, from, top)];
+    const [r = right, l = left] = sides.map(({ x: end }) => end);
+    const [rv = "", lv = ""] = sides.map(({ y }) => `${round1(y)}`);
     return (
-        `M${left} ${from}${rim.join("")}L${right} ${to}V${high + bend}` +
-        `Q${right} ${high} ${right - bend} ${high}H${left + bend}` +
-        `Q${left} ${high} ${left} ${high + bend}Z`
+        `M${left} ${from}${rim.join("")}L${right} ${to}L${r} ${rv}V${high + bend}` +
+        `Q${r} ${high} ${r - bend} ${high}H${l + bend}` +
+        `Q${l} ${high} ${l} ${high + bend}V${lv}Z`
     );
 }
 
@@ -94,8 +103,8 @@ export const Plate = memo(function Plate(props: PlateProps) {
     const top = plateTop(props.phone);
     const path = platePath(props.plate, top);
     const columns = props.plate.map(([q]) => q);
-    const left = 1.5 * RADIUS * Math.min(...columns) - RADIUS + 34;
-    const right = 1.5 * RADIUS * Math.max(...columns) + RADIUS - 34;
+    const left = 1.5 * RADIUS * Math.min(...columns) - RADIUS / 2 + 26;
+    const right = 1.5 * RADIUS * Math.max(...columns) + RADIUS / 2 - 26;
     const middle = (left + right) / 2;
     const y = top + HEIGHT * 0.5;
     return (

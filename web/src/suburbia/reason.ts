@@ -28,12 +28,17 @@ function isPayment(event: Event): boolean {
     return PAYING.has(event.rule);
 }
 
+/** A red line; the lone architect's cost twice as much. */
+export function isRed(event: Event): boolean {
+    return event.rule === "S-RED" || (event.rule === "S-LONE" && event.stat !== "money");
+}
+
 /** Both losses of one red line stand on one line. */
 function joins(last: Event | undefined, event: Event): boolean {
     return (
         last !== undefined &&
-        last.rule === "S-RED" &&
-        event.rule === "S-RED" &&
+        isRed(last) &&
+        isRed(event) &&
         last.seat === event.seat &&
         last.stat !== event.stat
     );
@@ -147,6 +152,7 @@ function reasonOf(scene: Scene, event: Event, placing: Placing | null): string {
         case "S-BORDER":
             return event.by ? lookedAt(scene, event, placing) : word("table.cause", event.rule);
         case "S-INCOME":
+            if (event.stat === "population") return t("table.why.unpaid");
             return event.delta < 0 ? t("table.why.owed") : word("table.cause", event.rule);
         default:
             return hasWord("table.cause", event.rule) ? word("table.cause", event.rule) : "";
@@ -194,8 +200,11 @@ function nameOf(
     placing: Placing | null,
 ): Pick<Line, "name" | "reason" | "tile"> {
     if (isPayment(event)) return payment(scene, event);
-    if (event.rule === "S-RED") {
+    if (isRed(event)) {
         return { name: redName(event, markers.line(event.seat)), reason: "" };
+    }
+    if (event.rule === "S-POP" && event.stat === "money") {
+        return { name: word("rule", "S-POP"), reason: t("table.why.owed") };
     }
     if (event.rule === "S-POP") {
         const to = markers.population(event.seat);
@@ -247,7 +256,7 @@ export function linesOf(
             events: [event],
             section,
             seat: event.seat,
-            hot: event.rule === "S-RED",
+            hot: isRed(event),
             lost: event.cut === true,
             ...nameOf(scene, event, markers, placing),
         });

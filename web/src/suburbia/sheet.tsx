@@ -61,7 +61,7 @@ export function WhySheet(props: TableParts & { onAll: () => void }) {
         const now = props.preview?.after[scene.view.seat]?.["population"];
         const was = before[scene.view.seat]?.["population"] ?? 0;
         return (
-            <section class="phone-sheet" aria-label={moveTitle(scene, move)}>
+            <div class="phone-sheet" role="group" aria-label={moveTitle(scene, move)}>
                 <h2>
                     <span>{moveTitle(scene, move)}</span>
                     {now !== undefined && (
@@ -80,7 +80,7 @@ export function WhySheet(props: TableParts & { onAll: () => void }) {
                 <button type="button" class="phone-all" onClick={props.onAll}>
                     {t("table.sheet.all", { n: lines.length })}
                 </button>
-            </section>
+            </div>
         );
     }
     const line = told?.lines[step];

@@ -13,6 +13,7 @@ import { placeOf, spotKey, type Mode, type Offer } from "./options";
 import { PanelContext, type Asked } from "./panel";
 import { Phone } from "./phone";
 import { usePreview } from "./preview";
+import { isRed } from "./reason";
 import { SceneContext, sceneOf, type Scene } from "./scene";
 import { useSpeech } from "./speak";
 import { useSteady } from "./steady";
@@ -41,6 +42,8 @@ export interface TableParts {
     closeOver: () => void;
     goalsOpen: boolean;
     setGoalsOpen: (open: boolean) => void;
+    /** The goals instead of what was asked before. */
+    openGoals: () => void;
 }
 
 /** Where the markers would stand. */
@@ -51,7 +54,7 @@ function ghostsOf(scene: Scene, parts: Pick<TableParts, "preview" | "populations
         const to = numbers["population"] ?? 0;
         if (to === populations[seat]) return [];
         const red = preview.events.filter(
-            (event) => event.seat === seat && event.rule === "S-RED" && event.stat === "income",
+            (event) => event.seat === seat && isRed(event) && event.stat === "income",
         );
         const lines = red.reduce((sum, event) => sum - event.delta, 0);
         return [{ seat, to, red: seat === scene.view.seat ? lines : 0 }];
@@ -79,7 +82,12 @@ function freshOf(scene: Scene, seat: number): Cell | null {
     return last && last.seat === seat && last.cell ? (last.cells?.[2] ?? last.cell) : null;
 }
 
-function useParts(scene: Scene, choice: Choice, asked: Asked | null, ask: (a: Asked) => void) {
+function useParts(
+    scene: Scene,
+    choice: Choice,
+    asked: Asked | null,
+    ask: (asked: Asked | null) => void,
+): TableParts {
     const telling = useTelling(scene);
     const preview = usePreview(scene, choice.move);
     const [pointed, setPointed] = useState<{ seat: number; cells: Cell[] } | null>(null);
@@ -112,6 +120,10 @@ function useParts(scene: Scene, choice: Choice, asked: Asked | null, ask: (a: As
         closeOver: () => setClosedAt(scene.look.at),
         goalsOpen,
         setGoalsOpen,
+        openGoals: () => {
+            ask(null);
+            setGoalsOpen(true);
+        },
     };
     return parts;
 }
@@ -143,7 +155,7 @@ function Inside({ scene }: { scene: Scene }) {
     const undo = useUndo(scene);
     const panel = useMemo(
         () => ({ undo, asked, ask: setAsked }),
-        [asked, undo.refused, undo.reason],
+        [asked, undo.refused, undo.reason, scene],
     );
     useSpeech(scene);
     useTableKeys({
@@ -152,7 +164,7 @@ function Inside({ scene }: { scene: Scene }) {
         panel,
         telling,
         undo: undo.undo,
-        goals: () => parts.setGoalsOpen(true),
+        goals: phone ? parts.openGoals : () => undefined,
     });
     return (
         <ChoiceContext.Provider value={choice}>

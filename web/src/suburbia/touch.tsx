@@ -1,6 +1,6 @@
 /** What can be touched on the board: a grid with one tab stop, whose cells
  * say what they are. Nothing of it is seen but the ring of the focus. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Borough, Cell, PlacedTile } from "../engine/types";
 import { flatPath, flatTop } from "../draw/hex";
 import { t } from "../words/t";
@@ -10,6 +10,7 @@ import { memo } from "./memo";
 import { spotKey, type Spot } from "./options";
 import { cellKey, playerName, tileAt, useScene, type Scene } from "./scene";
 import { cornerOf, placeSpoken, spotSpoken, tileSpoken } from "./spoken";
+import { useSteady } from "./steady";
 
 const LEAVE = 40;
 
@@ -18,10 +19,15 @@ interface Place {
     at: Cell;
     spot: Spot | undefined;
     placed: PlacedTile | undefined;
+    /** What a reader of screens says. */
+    name: string;
 }
 
+type Bare = Omit<Place, "name">;
+
 function placesOf(scene: Scene, borough: Borough, spots: Map<string, Spot>): Place[] {
-    const places = new Map<string, Place>();
+    const places = new Map<string, Bare>();
+    const corner = cornerOf(borough);
     for (const placed of borough.tiles) {
         const key = spotKey(borough.seat, placed.at);
         places.set(key, { key, at: placed.at, spot: spots.get(key), placed });
@@ -31,7 +37,10 @@ function placesOf(scene: Scene, borough: Borough, spots: Map<string, Spot>): Pla
         const placed = tileAt(scene.view, spot.seat, spot.at);
         places.set(spot.key, { key: spot.key, at: spot.at, spot, placed });
     }
-    return [...places.values()];
+    return [...places.values()].map((place) => ({
+        ...place,
+        name: nameOf(scene, place, corner),
+    }));
 }
 
 /** Rows from the top, each from the left. */
@@ -67,7 +76,7 @@ function towards(places: readonly Place[], from: Place, key: string): Place | un
         .sort((a, b) => off(a) - off(b))[0];
 }
 
-function nameOf(scene: Scene, place: Place, corner: Cell): string {
+function nameOf(scene: Scene, place: Bare, corner: Cell): string {
     const where = placeSpoken(place.at, corner);
     const move = place.spot?.moves[0];
     const what = move
@@ -89,8 +98,12 @@ export const TouchGrid = memo(function TouchGrid({ borough, dragged, inspect }: 
     const choice = useChoice();
     const [stop, setStop] = useState<string | null>(null);
     const grid = useRef<SVGGElement>(null);
-    const places = placesOf(scene, borough, choice.spots);
-    const corner = cornerOf(borough);
+    /* Pointing changes the choice all the time, but none of these. */
+    const places = useMemo(
+        () => placesOf(scene, borough, choice.spots),
+        [scene.view, borough, choice.spots],
+    );
+    const rows = useMemo(() => rowsOf(places), [places]);
     const current = places.find((place) => place.key === stop) ?? firstOf(places);
 
     useEffect(() => {
@@ -114,6 +127,13 @@ export const TouchGrid = memo(function TouchGrid({ borough, dragged, inspect }: 
         if (place.spot) choice.press(place.key, finger);
         else if (place.placed) inspect(borough.seat, place.placed);
     };
+    const acts = useSteady({
+        onPress: (place: Place, finger: boolean) => {
+            if (!dragged()) press(place, finger);
+        },
+        onPoint: point,
+        onFocus: (place: Place) => setStop(place.key),
+    });
     const onKeyDown = (event: KeyboardEvent) => {
         if (!current) return;
         if (event.key.startsWith("Arrow")) focus(towards(places, current, event.key));
@@ -131,18 +151,15 @@ export const TouchGrid = memo(function TouchGrid({ borough, dragged, inspect }: 
             aria-label={t("table.board.label", { name: playerName(scene, borough.seat) })}
             onKeyDown={onKeyDown}
         >
-            {rowsOf(places).map((row) => (
+            {rows.map((row) => (
                 <g role="row" key={Math.floor(height(row[0] as Place))}>
                     {row.map((place) => (
                         <TouchCell
                             key={place.key}
                             place={place}
-                            name={nameOf(scene, place, corner)}
                             stop={place.key === current?.key}
                             picked={place.key === choice.picked}
-                            onPress={(finger) => !dragged() && press(place, finger)}
-                            onPoint={(on) => point(place, on)}
-                            onFocus={() => setStop(place.key)}
+                            {...acts}
                         />
                     ))}
                 </g>
@@ -163,38 +180,37 @@ function byFinger(event: Event): boolean {
 
 interface CellProps {
     place: Place;
-    name: string;
     stop: boolean;
     picked: boolean;
-    onPress: (finger: boolean) => void;
-    onPoint: (on: boolean) => void;
-    onFocus: () => void;
+    onPress: (place: Place, finger: boolean) => void;
+    onPoint: (place: Place, on: boolean) => void;
+    onFocus: (place: Place) => void;
 }
 
-function TouchCell(props: CellProps) {
-    const { place, name, stop, picked, onPress, onPoint, onFocus } = props;
+const TouchCell = memo(function TouchCell(props: CellProps) {
+    const { place, stop, picked, onPress, onPoint, onFocus } = props;
     const [x, y] = flatTop.centre(place.at, RADIUS);
     return (
         <g
             role="gridcell"
             class={place.spot ? "touch-cell touch-legal" : "touch-cell"}
             tabIndex={stop ? 0 : -1}
-            aria-label={name}
+            aria-label={place.name}
             aria-selected={picked}
             data-cell={place.key}
             data-legal={place.spot ? cellKey(place.at) : undefined}
             transform={`translate(${x} ${y})`}
-            onClick={(event) => onPress(byFinger(event))}
-            onPointerEnter={(event) => event.pointerType === "mouse" && onPoint(true)}
-            onPointerLeave={(event) => event.pointerType === "mouse" && onPoint(false)}
+            onClick={(event) => onPress(place, byFinger(event))}
+            onPointerEnter={(event) => event.pointerType === "mouse" && onPoint(place, true)}
+            onPointerLeave={(event) => event.pointerType === "mouse" && onPoint(place, false)}
             onFocus={() => {
-                onFocus();
-                onPoint(true);
+                onFocus(place);
+                onPoint(place, true);
             }}
-            onBlur={() => onPoint(false)}
+            onBlur={() => onPoint(place, false)}
         >
             <path class="touch-area" d={flatPath(RADIUS)} />
             <path class="touch-ring" d={flatPath(RADIUS - 2)} />
         </g>
     );
-}
+});
