@@ -69,16 +69,23 @@ const struct agent agent_greedy = {.name = "greedy", .choose = choose_greedy};
 static const struct kind {
     const char *word;
     agent_choose *choose;
-    uint64_t work; /* if no number is given; 0: takes none */
-    bool timed;    /* takes milliseconds */
-    bool judges;   /* needs a net */
+    uint64_t work;      /* if no number is given */
+    const char *number; /* what may follow the colon; NULL: nothing */
+    bool timed;         /* takes milliseconds */
+    bool judges;        /* needs a net */
 } kinds[] = {
-    {"random", choose_random, 0, false, false},
-    {"greedy", choose_greedy, 0, false, false},
-    {"dale", choose_automaton, 0, false, false},
-    {"mc", playout_choose, 1000, false, false},
-    {"net", ply_choose, 0, false, true},
-    {"search", search_choose, 20000, true, true},
+    {"random", choose_random, 0, NULL, false, false},
+    {"greedy", choose_greedy, 0, NULL, false, false},
+    {"dale", choose_automaton, 0, NULL, false, false},
+    {"mc", playout_choose, 1000, "after 'mc:' comes a number of playouts",
+     false, false},
+    {"net", ply_choose, 0,
+     "after 'net:' comes a number: one decision in so many is looked at", false,
+     true},
+    {"search", search_choose, 20000,
+     "after 'search:' comes a number of positions, or of milliseconds as in "
+     "100ms",
+     true, true},
 };
 
 enum { KINDS = sizeof kinds / sizeof *kinds };
@@ -109,9 +116,7 @@ static enum status read_amount(struct agent *agent, const struct kind *kind,
     const char *rest;
     const uint64_t number = read_number(words, &rest);
     const bool timed = kind->timed && strcmp(rest, "ms") == 0;
-    *reason = kind->timed ? "after 'search:' comes a number of positions, or "
-                            "of milliseconds as in 100ms"
-                          : "after 'mc:' comes a number of playouts";
+    *reason = kind->number;
     if (number == 0 || (*rest && !timed))
         return STATUS_USAGE;
     agent->work = timed ? 0 : number;
@@ -126,7 +131,7 @@ enum status agent_read(struct agent *agent, const char *words,
     const size_t length = colon ? (size_t)(colon - words) : strlen(words);
     const struct kind *kind = kind_of(words, length);
     memset(agent, 0, sizeof *agent);
-    *reason = "an agent is random, greedy, dale, mc:N, net, search:N, "
+    *reason = "an agent is random, greedy, dale, mc:N, net, net:N, search:N, "
               "search:Nms, beginner, casual, skilled, strong, expert or "
               "champion";
     if (strlen(words) >= sizeof agent->name)
@@ -138,8 +143,8 @@ enum status agent_read(struct agent *agent, const char *words,
     agent->work = kind->work;
     if (!colon)
         return STATUS_OK;
-    if (kind->work == 0) {
-        *reason = "only mc and search take a number";
+    if (!kind->number) {
+        *reason = "only mc, net and search take a number";
         return STATUS_USAGE;
     }
     return read_amount(agent, kind, colon + 1, reason);

@@ -11,6 +11,7 @@
  *   dale            the rule of the game's own automaton
  *   mc:N            flat Monte Carlo, N random playouts a move (1000)
  *   net             the best by the net's judgement one decision ahead
+ *   net:N           the same, but looks at one decision in N, by chance
  *   search:N        net and search, N judgements a move
  *   search:Nms      the same by the clock
  *   beginner, ...   a level, see level.h */
@@ -87,7 +88,8 @@ typedef game_move agent_choose(const struct agent *agent,
 struct agent {
     char name[AGENT_NAME_MAX];
     agent_choose *choose;
-    uint64_t work; /* judgements or playouts a move; 0: not limited */
+    uint64_t work; /* judgements or playouts a move; 0: not limited.
+                      Of net:N the N. */
     uint32_t ms;   /* time for a move; 0: not limited */
     int level;     /* of level.h; 0: none */
 };

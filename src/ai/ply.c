@@ -73,8 +73,11 @@ struct quest {
     const struct game_state *from;
     int seat;
     bool solo;
+    struct net_value *last; /* of desk->next */
 };
 
+/* Follows the sums of the decision judged last, not those before the decision:
+ * neighbours in the list of moves have the most in common, often everything. */
 static void judge(const struct quest *quest, const struct game_state *state,
                   struct net_value *value)
 {
@@ -89,8 +92,9 @@ static void judge(const struct quest *quest, const struct game_state *state,
     const struct game_step step = {quest->from, state, &desk->notes};
     memcpy(x, desk->base.x, (size_t)quest->net->features);
     ops->features_after(desk->content, &step, quest->seat, x);
-    net_follow(quest->net, &desk->base, x, &desk->next);
-    net_judge(quest->net, &desk->next, value);
+    if (net_follow(quest->net, &desk->next, x, &desk->next))
+        net_judge(quest->net, &desk->next, quest->last);
+    *value = *quest->last;
 }
 
 /* Makes a move from `before` at trial `depth`; the value is that of the best
@@ -143,16 +147,20 @@ static int rank_some(struct agent_desk *desk, const struct game_state *state,
                      int most, int step)
 {
     const struct game_ops *ops = desk->ops;
+    struct net_value last;
     const struct quest quest = {.desk = desk,
                                 .net = ply_net(desk, state),
                                 .from = state,
                                 .seat = ops->actor(state),
-                                .solo = is_solo(desk, state)};
+                                .solo = is_solo(desk, state),
+                                .last = &last};
     int8_t x[GAME_FEATURES_MAX];
     assert(quest.net->features == ops->feature_count);
     const int count = ops->legal(desk->content, state, desk->move);
     ops->features(desk->content, state, quest.seat, x);
     net_start(quest.net, &desk->base, x);
+    net_judge(quest.net, &desk->base, &last);
+    desk->next = desk->base;
     memset(&desk->notes, 0, sizeof desk->notes);
     desk->choices = 0;
     const int first = step > 1 ? (int)rng_below(&desk->rng, (uint32_t)step) : 0;
@@ -179,7 +187,10 @@ game_move ply_glance(struct agent_desk *desk, const struct game_state *state,
 game_move ply_choose(const struct agent *agent, struct agent_desk *desk,
                      int seat)
 {
-    (void)agent, (void)seat;
-    ply_rank(desk, agent_imagine(desk), AGENT_CANDIDATES);
+    (void)seat;
+    const struct game_state *guess = agent_imagine(desk);
+    /* What a decision was begun for must be carried through. */
+    const bool all = agent->work < 2 || desk->ops->pending(guess);
+    rank_some(desk, guess, AGENT_CANDIDATES, all ? 1 : (int)agent->work);
     return desk->choice[0].move;
 }

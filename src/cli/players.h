@@ -9,8 +9,9 @@
 
 /* The words of agents, for help texts. */
 #define PLAYERS_WORDS                                                          \
-    "random, greedy, dale (Suburbia), mc:N, net, search:N,\n"                  \
-    "               search:Nms or a level: beginner, casual, skilled, "        \
+    "random, greedy, dale (Suburbia), mc:N, net, net:N,\n"                     \
+    "               search:N, search:Nms or a level: beginner, casual, "       \
+    "skilled, "                                                                \
     "strong,\n"                                                                \
     "               expert, champion"
 

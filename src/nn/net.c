@@ -33,19 +33,34 @@ enum { BLOCK = 32 }; /* features whose changes are gathered at a time */
 
 static_assert(NET_FEATURES_MAX % BLOCK == 0, "whole blocks");
 
-static void find_changes(const struct net *net, const int8_t *from,
-                         const int8_t *to, struct changes *out)
+/* Whether a block has no change, as most have. */
+static bool is_same(const int8_t *a, const int8_t *b)
+{
+    uint64_t left[BLOCK / 8], right[BLOCK / 8], differ = 0;
+    memcpy(left, a, sizeof left);
+    memcpy(right, b, sizeof right);
+    for (int i = 0; i < BLOCK / 8; i++)
+        differ |= left[i] ^ right[i];
+    return differ == 0;
+}
+
+/* Makes `at` the same as `x` and lists what that changed. */
+static void take_changes(const struct net *net, int8_t *at, const int8_t *x,
+                         struct changes *out)
 {
     int count = 0;
     for (int i = 0; i < net->features; i += BLOCK) {
         uint64_t set = 0;
+        if (is_same(at + i, x + i))
+            continue;
         for (int j = 0; j < BLOCK; j += 8)
-            set |= eight_changes(from + i + j, to + i + j) << j;
+            set |= eight_changes(at + i + j, x + i + j) << j;
         for (; set != 0; set = bits_rest(set)) {
             const int f = i + bits_first(set);
             out->list[count++] =
-                (struct change){(int16_t)f, (int16_t)(to[f] - from[f])};
+                (struct change){(int16_t)f, (int16_t)(x[f] - at[f])};
         }
+        memcpy(at + i, x + i, BLOCK);
     }
     out->count = count;
 }
@@ -71,19 +86,22 @@ static inline void add_columns(const struct net *net,
     memcpy(sum + at, kept, width * sizeof *kept);
 }
 
-void net_follow(const struct net *net, const struct net_sums *from,
+bool net_follow(const struct net *net, const struct net_sums *from,
                 const int8_t *x, struct net_sums *to)
 {
     const size_t hidden = (size_t)net->hidden;
     struct changes changes;
     size_t at = 0;
-    find_changes(net, from->x, x, &changes);
-    memmove(to->x, x, (size_t)net->features);
-    memmove(to->sum, from->sum, hidden * sizeof *to->sum);
+    if (to != from) {
+        memcpy(to->x, from->x, (size_t)net->features);
+        memcpy(to->sum, from->sum, hidden * sizeof *to->sum);
+    }
+    take_changes(net, to->x, x, &changes);
     for (; at + WIDE <= hidden; at += WIDE)
         add_columns(net, &changes, at, WIDE, to->sum);
     if (at < hidden)
         add_columns(net, &changes, at, hidden - at, to->sum);
+    return changes.count > 0;
 }
 
 void net_start(const struct net *net, struct net_sums *sums, const int8_t *x)

@@ -16,6 +16,7 @@
 
 #include "base/status.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -75,8 +76,9 @@ size_t net_write(const struct net *net, void *out);
 
 /* Takes `x` (net->features of them) as the position. */
 void net_start(const struct net *net, struct net_sums *sums, const int8_t *x);
-/* The sums of `from` brought up to date for `x`; `to` may be `from`. */
-void net_follow(const struct net *net, const struct net_sums *from,
+/* The sums of `from` brought up to date for `x`; `to` may be `from`. Returns
+ * whether any feature is another. */
+bool net_follow(const struct net *net, const struct net_sums *from,
                 const int8_t *x, struct net_sums *to);
 void net_judge(const struct net *net, const struct net_sums *sums,
                struct net_value *value);

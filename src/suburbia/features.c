@@ -209,16 +209,16 @@ static void features_rivals(const struct sketch *sketch)
 static void features_classes(struct sketch *sketch)
 {
     const struct suburbia_state *state = sketch->state;
-    const uint8_t *own = state->borough[sketch->seat].count;
-    for (int place = 1; place < sketch->seats; place++)
+    uint8_t abroad[8 * COUNT_WORDS] = {0};
+    for (int place = 1; place < sketch->seats; place++) {
+        const uint8_t *more = state->borough[sketch->order[place]].count;
         for (int i = 0; i < 8 * COUNT_WORDS; i++)
-            sketch->abroad[i] =
-                (uint8_t)(sketch->abroad[i] +
-                          state->borough[sketch->order[place]].count[i]);
-    for (int type = 0; type < CLASS_COUNT; type++) {
-        sketch->out[F_CLASSES + type] = (int8_t)own[type];
-        sketch->out[F_CLASSES_ABROAD + type] = (int8_t)sketch->abroad[type];
+            abroad[i] = (uint8_t)(abroad[i] + more[i]);
     }
+    memcpy(sketch->abroad, abroad, sizeof abroad);
+    memcpy(&sketch->out[F_CLASSES], state->borough[sketch->seat].count,
+           CLASS_COUNT);
+    memcpy(&sketch->out[F_CLASSES_ABROAD], abroad, CLASS_COUNT);
 }
 
 static void features_stars(const struct sketch *sketch)
@@ -245,10 +245,11 @@ static void features_specials(const struct sketch *sketch)
 {
     const struct suburbia_state *state = sketch->state;
     const struct borough *borough = &state->borough[sketch->seat];
-    for (int slot = BASICS; slot < borough->slots; slot++)
-        put(sketch, F_SPECIAL, sketch->box->tile[borough->tile[slot]].special,
-            1);
-    sketch->out[F_SPECIAL] = 0; /* SPECIAL_NONE */
+    for (int slot = BASICS; slot < borough->slots; slot++) {
+        const int special = sketch->box->tile[borough->tile[slot]].special;
+        if (special != SPECIAL_NONE)
+            put(sketch, F_SPECIAL, special, 1);
+    }
     if (state->phase == PHASE_CHOOSE && state->seat == sketch->seat)
         flag(sketch, F_ASKED, (int)special_asking(sketch->box, state));
 }
@@ -310,12 +311,16 @@ static void describe(struct sketch *sketch)
 }
 
 void suburbia_features_after(const struct suburbia_box *box,
-                             const struct suburbia_state *state, int seat,
-                             struct game_notes *notes, int8_t *out)
+                             const struct game_step *step, int seat,
+                             int8_t *out)
 {
+    const struct suburbia_state *const state =
+        (const struct suburbia_state *)step->after;
     struct sketch sketch = {.box = box,
                             .state = state,
-                            .notes = (struct notes *)notes,
+                            .before =
+                                (const struct suburbia_state *)step->before,
+                            .notes = (struct notes *)step->notes,
                             .seat = seat,
                             .seats = state->seats,
                             .out = out};
@@ -326,6 +331,8 @@ void suburbia_features(const struct suburbia_box *box,
                        const struct suburbia_state *state, int seat,
                        int8_t *out)
 {
+    const struct game_state *const same = (const struct game_state *)state;
     struct game_notes notes = {{0}};
-    suburbia_features_after(box, state, seat, &notes, out);
+    const struct game_step step = {same, same, &notes};
+    suburbia_features_after(box, &step, seat, out);
 }

@@ -94,7 +94,7 @@ struct rival {
         struct numbers numbers;
         slot_set marked;
         int32_t left;
-        uint8_t star, own_goal, known, unused;
+        uint8_t star, own_goal, known;
     } key;
     int16_t forecast;
     int16_t standing[GOAL_SLOTS]; /* in each goal, more is better */
@@ -107,10 +107,27 @@ struct nearby {
     uint64_t more, less;
 };
 
+/* What the tiles of the market are worth to the seat and to the next, less
+ * what the place for them is, and what that depends on. */
+struct offers {
+    struct offers_key {
+        uint8_t tile[SLOTS_MAX]; /* the seat's */
+        uint8_t next[8 * COUNT_WORDS], abroad[8 * COUNT_WORDS];
+        uint8_t market[SPACES_MAX];
+        int32_t left;
+        uint32_t known;
+    } key;
+    int32_t own[SPACES_MAX], next[SPACES_MAX];
+};
+
 struct notes {
     struct rival rival[RIVALS];
     uint8_t tile[SLOTS_MAX]; /* whose nearby[] stands there */
     struct nearby nearby[SLOTS_MAX];
+    /* What each free cell gained from its neighbours before the decision. */
+    struct nearby gain[FRONTIER_MAX];
+    uint64_t gains_known;
+    struct offers offers;
 };
 
 _Static_assert(sizeof(struct notes) <= GAME_NOTES_SIZE, "notes fit");
@@ -118,7 +135,8 @@ _Static_assert(sizeof(struct notes) <= GAME_NOTES_SIZE, "notes fit");
 /* A position being described. */
 struct sketch {
     const struct suburbia_box *box;
-    const struct suburbia_state *state;
+    const struct suburbia_state *state,
+        *before; /* after the decision, before */
     struct notes *notes;
     int seat;
     int seats;

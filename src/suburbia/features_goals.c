@@ -9,6 +9,14 @@ static int coarse(int measure)
     return measure == MEASURE_MONEY || measure == MEASURE_POPULATION ? 4 : 1;
 }
 
+/* Steps of this size, a part of one counted as a whole; 2 or 8, told apart
+ * because dividing by what is not known beforehand is slow. */
+static int whole(int lead, int size)
+{
+    const int up = lead > 0 ? size - 1 : lead < 0 ? 1 - size : 0;
+    return size == 2 ? (lead + up) / 2 : (lead + up) / size;
+}
+
 /* Whether the star track parts the two if they are equal otherwise
  * (S-STAR-TIE): 1 for the rival, -1 for the seat. */
 static int by_stars(const struct sketch *sketch, int rival)
@@ -33,10 +41,7 @@ static int lead_in(const struct sketch *sketch, int slot, int *leader)
             *leader = value > best && value > own ? place : 0;
         best = value > best ? value : best;
     }
-    const int scale = 2 * coarse(sketch->box->goal[goal].measure);
-    const int lead = own - best;
-    const int up = lead > 0 ? scale - 1 : lead < 0 ? 1 - scale : 0;
-    return (lead + up) / scale;
+    return whole(own - best, 2 * coarse(sketch->box->goal[goal].measure));
 }
 
 static int lead_step(int lead)

@@ -7,10 +7,8 @@
  * roughly. */
 struct buyer {
     const uint8_t *own, *abroad; /* tiles of each class */
-    int money;
     int weight[STAT_COUNT];
     int class_worth[CLASS_COUNT]; /* what own tiles make of a further one */
-    const int8_t *cell_best;      /* by kind, or NULL */
 };
 
 /* How many tiles an effect would find at once. */
@@ -53,70 +51,41 @@ static int worth_of(const struct sketch *sketch, const struct buyer *buyer,
                  met(buyer, &tile->effect[i]);
     for (class_set rest = tile->classes; rest; rest &= rest - 1)
         worth += buyer->class_worth[__builtin_ctz(rest)];
-    if (buyer->cell_best)
-        worth += 6 * sketch->left *
-                 buyer->cell_best[2 * sketch->box->quick[index].kind];
     return worth;
-}
-
-/* Into four numbers: the best and second that the buyer can pay, the best of
- * all, and how many it can pay. */
-static void put_offer(const struct sketch *sketch, const struct buyer *buyer,
-                      int8_t *out)
-{
-    enum { SCALE = 32 };
-    const struct suburbia_state *state = sketch->state;
-    const uint8_t *price =
-        market_prices(&sketch->box->edition[state->edition], state);
-    int best = 0, second = 0, any = 0, payable = 0;
-    for (int space = 1; space < state->spaces; space++) {
-        const int tile = state->market[space];
-        if (tile == TILE_NONE)
-            continue;
-        const int worth = worth_of(sketch, buyer, tile);
-        const int cost = sketch->box->cost[state->seats][tile] + price[space];
-        any = worth > any ? worth : any;
-        if (cost > buyer->money)
-            continue;
-        payable++;
-        second = worth > best ? best : worth > second ? worth : second;
-        best = worth > best ? worth : best;
-    }
-    feature_add(&out[0], best / SCALE);
-    feature_add(&out[1], second / SCALE);
-    feature_add(&out[2], any / SCALE);
-    feature_add(&out[3], payable);
 }
 
 static struct buyer buyer_of(const struct sketch *sketch, int seat)
 {
-    const struct suburbia_state *state = sketch->state;
     const int left = sketch->left;
-    return (struct buyer){.own = state->borough[seat].count,
+    return (struct buyer){.own = sketch->state->borough[seat].count,
                           .abroad = sketch->abroad,
-                          .money = state->numbers[seat].stat[STAT_MONEY],
                           .weight = {[STAT_MONEY] = 3,
                                      [STAT_INCOME] = 3 * left,
                                      [STAT_REPUTATION] = 10 * left,
                                      [STAT_POPULATION] = 10}};
 }
 
-static void own_offer(const struct sketch *sketch)
+static void note_worths(const struct sketch *sketch, const struct buyer *buyer,
+                        int32_t *worth)
+{
+    const struct suburbia_state *state = sketch->state;
+    for (int space = 1; space < state->spaces; space++)
+        worth[space] = worth_of(sketch, buyer, state->market[space]);
+}
+
+static void note_own(const struct sketch *sketch)
 {
     struct buyer buyer = buyer_of(sketch, sketch->seat);
-    int8_t *out = &sketch->out[F_OFFER];
-    buyer.cell_best = &sketch->out[F_CELL_BEST];
     for (int type = 0; type < CLASS_COUNT; type++)
         for (int stat = 0; stat < STAT_COUNT; stat++)
             buyer.class_worth[type] +=
                 buyer.weight[stat] * sketch->trigger[type][stat];
-    put_offer(sketch, &buyer, out);
-    feature_add(&out[4 + sketch->stage], out[0]);
+    note_worths(sketch, &buyer, sketch->notes->offers.own);
 }
 
 /* The next rival's, without what its own tiles wait for; the tiles abroad are
  * those of everybody else. */
-static void next_offer(const struct sketch *sketch)
+static void note_next(const struct sketch *sketch)
 {
     const struct suburbia_state *state = sketch->state;
     const uint8_t *const own = state->borough[sketch->seat].count;
@@ -125,19 +94,101 @@ static void next_offer(const struct sketch *sketch)
     for (int i = 0; i < 8 * COUNT_WORDS; i++)
         abroad[i] = (uint8_t)(sketch->abroad[i] + own[i] - buyer.own[i]);
     buyer.abroad = abroad;
-    put_offer(sketch, &buyer, &sketch->out[F_OFFER + 8]);
+    note_worths(sketch, &buyer, sketch->notes->offers.next);
+}
+
+/* Nothing that the worths depend on has changed: what the seat's tiles wait
+ * for, and how many of each class they are, follows from the tiles. */
+static bool holds(const struct sketch *sketch, const struct offers_key *key)
+{
+    const struct suburbia_state *state = sketch->state;
+    const struct borough *borough = state->borough;
+    return key->known && key->left == sketch->left &&
+           !memcmp(key->market, state->market, sizeof key->market) &&
+           !memcmp(key->tile, borough[sketch->seat].tile, sizeof key->tile) &&
+           !memcmp(key->next, borough[sketch->order[1]].count,
+                   sizeof key->next) &&
+           !memcmp(key->abroad, sketch->abroad, sizeof key->abroad);
+}
+
+static void note_offers(const struct sketch *sketch)
+{
+    const struct suburbia_state *state = sketch->state;
+    const struct borough *borough = state->borough;
+    struct offers_key *key = &sketch->notes->offers.key;
+    if (holds(sketch, key))
+        return;
+    memcpy(key->market, state->market, sizeof key->market);
+    memcpy(key->tile, borough[sketch->seat].tile, sizeof key->tile);
+    memcpy(key->next, borough[sketch->order[1]].count, sizeof key->next);
+    memcpy(key->abroad, sketch->abroad, sizeof key->abroad);
+    key->left = sketch->left;
+    key->known = 1;
+    note_own(sketch);
+    if (sketch->seats > 1)
+        note_next(sketch);
+}
+
+/* Into four numbers: the best and second that the seat can pay, the best of
+ * all, and how many it can pay. Without branches: nobody can foresee what can
+ * be paid. */
+static void put_offer(const struct sketch *sketch, int seat,
+                      const int32_t *worth_at, int8_t *out)
+{
+    enum { SCALE = 32 };
+    const struct suburbia_state *state = sketch->state;
+    const int money = state->numbers[seat].stat[STAT_MONEY];
+    const uint8_t *price =
+        market_prices(&sketch->box->edition[state->edition], state);
+    int best = 0, second = 0, any = 0, payable = 0;
+    for (int space = 1; space < state->spaces; space++) {
+        const int tile = state->market[space];
+        if (tile == TILE_NONE)
+            continue;
+        const int worth = worth_at[space];
+        const int cost = sketch->box->cost[state->seats][tile] + price[space];
+        const int paid = cost > money ? 0 : worth;
+        const int lower = paid < best ? paid : best;
+        any = worth > any ? worth : any;
+        payable += cost <= money;
+        second = lower > second ? lower : second;
+        best = paid > best ? paid : best;
+    }
+    feature_add(&out[0], best / SCALE);
+    feature_add(&out[1], second / SCALE);
+    feature_add(&out[2], any / SCALE);
+    feature_add(&out[3], payable);
+}
+
+/* With the best free cell for each tile. */
+static void own_offer(const struct sketch *sketch)
+{
+    const struct suburbia_state *state = sketch->state;
+    const int8_t *cell_best = &sketch->out[F_CELL_BEST];
+    int8_t *out = &sketch->out[F_OFFER];
+    int32_t worth[SPACES_MAX];
+    for (int space = 1; space < state->spaces; space++) {
+        const int kind = sketch->box->quick[state->market[space]].kind;
+        worth[space] = sketch->notes->offers.own[space] +
+                       6 * sketch->left * cell_best[2 * kind];
+    }
+    put_offer(sketch, sketch->seat, worth, out);
+    feature_add(&out[4 + sketch->stage], out[0]);
 }
 
 void features_market(const struct sketch *sketch)
 {
     const struct suburbia_state *state = sketch->state;
+    uint8_t count[QUICK_COUNTS] = {0};
     for (int space = 1; space < state->spaces; space++) {
-        const int tile = state->market[space];
-        class_set rest = sketch->box->tile[tile].classes;
-        for (; rest; rest &= rest - 1)
-            feature_add(&sketch->out[F_OFFER_CLASS + __builtin_ctz(rest)], 1);
+        const uint8_t *more = sketch->box->quick[state->market[space]].count;
+        for (int i = 0; i < QUICK_COUNTS; i++)
+            count[i] = (uint8_t)(count[i] + more[i]);
     }
+    memcpy(&sketch->out[F_OFFER_CLASS], count, CLASS_COUNT);
+    note_offers(sketch);
     own_offer(sketch);
     if (sketch->seats > 1)
-        next_offer(sketch);
+        put_offer(sketch, sketch->order[1], sketch->notes->offers.next,
+                  &sketch->out[F_OFFER + 8]);
 }

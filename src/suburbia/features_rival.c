@@ -48,6 +48,20 @@ static void note_triggers(const struct sketch *sketch, int seat,
     }
 }
 
+/* Nothing that the note depends on has changed. */
+static bool holds(const struct sketch *sketch, int seat,
+                  const struct rival_key *key)
+{
+    const struct suburbia_state *state = sketch->state;
+    const struct borough *borough = &state->borough[seat];
+    return key->known && key->left == sketch->left &&
+           key->marked == borough->marked && key->star == state->star[seat] &&
+           key->own_goal == (uint8_t)sketch->goal[GOAL_OWN] &&
+           !memcmp(&key->numbers, &state->numbers[seat], sizeof key->numbers) &&
+           !memcmp(key->tile, borough->tile, sizeof key->tile) &&
+           !memcmp(key->cell, borough->cell, sizeof key->cell);
+}
+
 static void take_key(const struct sketch *sketch, int seat,
                      struct rival_key *key)
 {
@@ -61,18 +75,15 @@ static void take_key(const struct sketch *sketch, int seat,
     key->star = state->star[seat];
     key->own_goal = (uint8_t)sketch->goal[GOAL_OWN];
     key->known = 1;
-    key->unused = 0;
 }
 
 void features_note_rival(const struct sketch *sketch, int place)
 {
     const int seat = sketch->order[place];
     struct rival *rival = &sketch->notes->rival[place - 1];
-    struct rival_key key;
-    take_key(sketch, seat, &key);
-    if (memcmp(&key, &rival->key, sizeof key) == 0)
+    if (holds(sketch, seat, &rival->key))
         return;
-    rival->key = key;
+    take_key(sketch, seat, &rival->key);
     rival->forecast = (int16_t)features_forecast(sketch, seat);
     for (int i = 0; i < sketch->goals; i++)
         rival->standing[i] =

@@ -157,8 +157,7 @@ static void features(content *c, position *s, int seat, int8_t *out)
 static void features_after(content *c, const struct game_step *step, int seat,
                            int8_t *out)
 {
-    suburbia_features_after(box_of(c), see(step->after), seat, step->notes,
-                            out);
+    suburbia_features_after(box_of(c), step, seat, out);
 }
 
 static game_move automaton(content *c, position *s)

@@ -80,10 +80,10 @@ void suburbia_habit(int habit, int *weight);
 void suburbia_features(const struct suburbia_box *box,
                        const struct suburbia_state *state, int seat,
                        int8_t *out);
-/* The same; what is noted about rivals makes the next call cheaper. */
+/* The same after a decision; see game_ops. */
 void suburbia_features_after(const struct suburbia_box *box,
-                             const struct suburbia_state *state, int seat,
-                             struct game_notes *notes, int8_t *out);
+                             const struct game_step *step, int seat,
+                             int8_t *out);
 
 /* goal.c: how much of what the goal names the seat's borough has (S-GOAL). */
 int suburbia_goal_count(const struct suburbia_box *box,

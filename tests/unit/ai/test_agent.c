@@ -128,6 +128,7 @@ static void agents_are_read_from_words(void **unused)
     read_words("mc:1", 1, 0, 0);
     read_words("mc:999999999", 999999999, 0, 0);
     read_words("net", 0, 0, 0);
+    read_words("net:3", 3, 0, 0);
     read_words("search", 20000, 0, 0);
     read_words("search:300", 300, 0, 0);
     read_words("search:100ms", 0, 100, 0);
@@ -173,11 +174,14 @@ static void other_words_are_refused(void **unused)
 static void amounts_are_refused(void **unused)
 {
     (void)unused;
-    const char *const none = "only mc and search take a number";
+    const char *const none = "only mc, net and search take a number";
     refuse_words("random:5", none);
     refuse_words("greedy:", none);
     refuse_words("dale:1", none);
-    refuse_words("net:100", none);
+    const char *const fewer = "one decision in so many is looked at";
+    refuse_words("net:", fewer);
+    refuse_words("net:0", fewer);
+    refuse_words("net:3ms", fewer);
     const char *const playouts = "a number of playouts";
     refuse_words("mc:", playouts);
     refuse_words("mc:0", playouts);

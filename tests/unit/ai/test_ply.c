@@ -181,6 +181,56 @@ static void a_glance_finds_a_decision(void **unused)
     }
 }
 
+/* Whether `net:N` decides in the middle of a decision as the net does. */
+static void check_pending(const struct game_state *state)
+{
+    const struct game_ops *ops = desk.ops;
+    const struct agent some = {.choose = ply_choose, .work = 50};
+    const game_move move = agent_ask(&some, &desk, state);
+    const int choices = desk.choices;
+    if (!ops->pending(state))
+        return;
+    game_move part[AGENT_PART_MOVES];
+    const int count = ops->legal(ops->content, state, part);
+    assert_int_equal(choices,
+                     count < AGENT_CANDIDATES ? count : AGENT_CANDIDATES);
+    assert_int_equal(move, desk.choice[0].move);
+}
+
+/* Who looks at few decisions looks at fewer, but carries through what was
+ * begun: there every move is looked at. */
+static void some_are_looked_at(void **unused)
+{
+    (void)unused;
+    for (int game = 0; game < GAMES_COUNT; game++) {
+        const struct game_ops *ops = games[game];
+        const struct agent half = {.choose = ply_choose, .work = 2};
+        const struct seed seed = {{5}};
+        union session_state memory = {0};
+        struct game_state *state = session_state(&memory);
+        struct game_config config;
+        uint64_t judged[2] = {0};
+        sit(ops);
+        ops->defaults(&config);
+        ops->configure(ops->content, &config, "seats", "2");
+        ops->setup(ops->content, &config, &seed, state);
+        while (ops->actor(state) != ACTOR_NONE) {
+            game_move move = ops->random(ops->content, state, &desk.rng);
+            if (ops->actor(state) >= 0 && !ops->automatic(state)) {
+                check_pending(state);
+                const uint64_t before = desk.work;
+                move = agent_ask(&half, &desk, state);
+                const uint64_t between = desk.work;
+                ply_rank(&desk, state, 1);
+                judged[0] += between - before;
+                judged[1] += desk.work - between;
+            }
+            ops->apply(ops->content, state, move, NULL);
+        }
+        assert_true(judged[0] > 0 && judged[0] * 10 < judged[1] * 9);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -189,6 +239,7 @@ int main(void)
         cmocka_unit_test(worth_goes_by_the_win),
         cmocka_unit_test(results_are_valued),
         cmocka_unit_test(a_glance_finds_a_decision),
+        cmocka_unit_test(some_are_looked_at),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

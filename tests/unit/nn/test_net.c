@@ -108,13 +108,16 @@ static void assert_chain(const struct net *net)
     assert_same(net, &at, x);
     for (size_t i = 0; i < sizeof share / sizeof share[0]; i++) {
         change(x, net->features, share[i]);
-        net_follow(net, &at, x, &next);
+        const bool differs = memcmp(at.x, x, (size_t)net->features) != 0;
+        assert_int_equal(net_follow(net, &at, x, &next), differs);
         net_start(net, &fresh, x);
         assert_memory_equal(next.x, x, (size_t)net->features);
         assert_memory_equal(next.sum, fresh.sum,
                             (size_t)net->hidden * sizeof *fresh.sum);
         assert_same(net, &next, x);
         net_follow(net, &at, x, &at);
+        assert_memory_equal(at.x, x, (size_t)net->features);
+        assert_false(net_follow(net, &at, x, &at));
         assert_memory_equal(at.sum, fresh.sum,
                             (size_t)net->hidden * sizeof *fresh.sum);
     }

@@ -632,25 +632,63 @@ static void check_guesses(int seat, struct rng *rng)
     }
 }
 
-/* After some of the decisions from here, one after the other with the same
- * notes, the features are those made afresh. */
+/* A decision tried from `before`, and what is kept for the next one. */
+struct trial {
+    struct suburbia_state before;
+    struct game_notes notes;
+    int8_t features[FEATURES];
+};
+
+/* The features of the state that the trial has come to are those made
+ * afresh. */
+static void check_step(struct trial *trial)
+{
+    const struct game_step step = {(const struct game_state *)&trial->before,
+                                   (const struct game_state *)&state,
+                                   &trial->notes};
+    const int seat = trial->before.seat;
+    int8_t followed[FEATURES];
+    memcpy(followed, trial->features, sizeof followed);
+    suburbia_features_after(box, &step, seat, followed);
+    describe(seat);
+    assert_memory_equal(followed, out, sizeof out);
+}
+
+/* The free cells beside a tile gain by what lies there now. */
+static void tiles_turned_over_are_noticed(void **unused)
+{
+    (void)unused;
+    struct trial trial = {.before = state};
+    suburbia_features(box, &state, state.seat, trial.features);
+    check_step(&trial);
+    for (int slot = 0; slot < BASICS; slot++) {
+        state = trial.before;
+        borough_turn_over(box, &state.borough[state.seat], slot);
+        check_step(&trial);
+        assert_memory_not_equal(&out[F_CELL_BEST], &trial.features[F_CELL_BEST],
+                                F_CELL_BEST_LAST - F_CELL_BEST + 1);
+    }
+}
+
+/* After every decision from here, one after the other with the same notes, and
+ * after a second part of it where there is one: a basic tile and a discard, a
+ * tile and what it asks for. */
 static void check_after(struct rng *rng)
 {
-    enum { TRIES = 12 };
-    struct game_notes notes = {{0}};
-    const struct suburbia_state before = state;
-    const int seat = state.seat;
-    int8_t first[FEATURES], followed[FEATURES];
-    suburbia_features(box, &before, seat, first);
-    for (int i = 0; i < TRIES; i++) {
-        state = before;
+    static game_move move[GAME_MOVES_MAX];
+    struct trial trial = {.before = state};
+    const int count = suburbia_legal(box, &state, move);
+    suburbia_features(box, &state, state.seat, trial.features);
+    for (int i = 0; i < count; i++) {
+        state = trial.before;
+        suburbia_apply(box, &state, move[i], NULL);
+        check_step(&trial);
+        if (state.phase == PHASE_OVER || state.seat != trial.before.seat)
+            continue;
         suburbia_apply(box, &state, suburbia_random(box, &state, rng), NULL);
-        memcpy(followed, first, sizeof followed);
-        suburbia_features_after(box, &state, seat, &notes, followed);
-        describe(seat);
-        assert_memory_equal(followed, out, sizeof out);
+        check_step(&trial);
     }
-    state = before;
+    state = trial.before;
 }
 
 static void play_through(const struct game_config *config, struct rng *rng)
@@ -658,7 +696,7 @@ static void play_through(const struct game_config *config, struct rng *rng)
     const struct seed seed = {{(uint8_t)rng_below(rng, 256)}};
     suburbia_setup(box, config, &seed, &state);
     for (int step = 0; state.phase != PHASE_OVER; step++) {
-        if (step % 3 == 0)
+        if (step % 5 == 0)
             check_after(rng);
         suburbia_apply(box, &state, suburbia_random(box, &state, rng), NULL);
         for (int seat = 0; seat < state.seats; seat++) {
@@ -711,6 +749,7 @@ int main(void)
         FRESH(awards_are_told),
         FRESH(stars_are_told),
         FRESH(what_tiles_can_do_is_told),
+        FRESH(tiles_turned_over_are_noticed),
         cmocka_unit_test(whole_games_are_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
