@@ -105,9 +105,9 @@ export function Low({ table, phone }: { table: Table; phone: boolean }) {
     const { scene, choice } = table;
     if (!scene.state.live || scene.view.phase === "over") {
         return (
-            <section class="sd-low replay" aria-label={t("sub.low.replay")}>
+            <div class="sd-low replay">
                 <ReplaySlider match={scene.match} />
-            </section>
+            </div>
         );
     }
     return (

@@ -47,17 +47,22 @@ function nameOf(match: Match, id: string): string {
     return tiles?.find((tile) => tile.id === id)?.name ?? word("zone", id);
 }
 
-function reasonWords(match: Match, reason: Reason): string {
+/** What the best move brings; how any other differs from it. */
+function reasonWords(match: Match, reason: Reason, best: boolean): string {
+    const [better, other] = reason.delta;
     const args = {
         stat: word("stat", reason.stat),
-        best: signed(reason.delta[0]),
-        here: signed(reason.delta[1]),
+        here: signed(best ? better : other),
+        there: signed(best ? other : better),
         who: match.seats[reason.seat]?.name ?? "",
         cause: reason.cause ? nameOf(match, reason.cause) : "",
     };
-    return reason.cause
-        ? t("app.hint.reason.cause", args)
-        : t("app.hint.reason", args);
+    if (reason.cause) {
+        return best
+            ? t("app.hint.best.cause", args)
+            : t("app.hint.reason.cause", args);
+    }
+    return best ? t("app.hint.best", args) : t("app.hint.reason", args);
 }
 
 interface RowProps extends HintPanelProps {
@@ -76,7 +81,7 @@ function Row(props: RowProps) {
                     <strong>{describe(move)}</strong>
                     <em>{worth(move, best, match.seats.length === 1)}</em>
                     {move.reasons.slice(0, MOST_REASONS).map((reason, at) => (
-                        <small key={at}>{reasonWords(match, reason)}</small>
+                        <small key={at}>{reasonWords(match, reason, best)}</small>
                     ))}
                 </span>
             </button>
