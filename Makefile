@@ -1,5 +1,6 @@
 # The front door; CMakePresets.json has the flags, tools/ the longer scripts.
-.PHONY: build play web test check coverage fuzz bench balance train wasm install-deps clean
+.PHONY: build play web test check coverage fuzz bench bench-web screenshots \
+	balance train wasm install-deps clean
 .DEFAULT_GOAL := build
 TIME ?= 60# seconds per fuzzer
 ARGS ?=#    further words for `make play` and `make bench`
@@ -35,12 +36,22 @@ fuzz: # each fuzzer for TIME seconds
 bench: build # games per second and friends
 	@build/borough bench $(ARGS)
 
+bench-web: build web # how light and how fast the page is
+	@tools/install test
+	@BOROUGH=build/borough node tests/e2e/browser/bench.mjs
+
+screenshots: build web # every screen into build/screenshots
+	@tools/install test
+	@BOROUGH=build/borough BOROUGH_ALL=1 node --test \
+		--test-reporter=spec tests/e2e/browser/screens.test.mjs
+
 balance: build # plays 100,000 games and writes docs/BALANCE.md anew
 	@build/borough balance $(ARGS) >build/balance.md
 	@cat docs/balance/notes.md build/balance.md >docs/BALANCE.md
 
 train: build # a net from nothing, one core, at most ten minutes
-	@build/borough train --narrow --games 30000 --minutes 9 \
+	@build/borough train --narrow --agent net:2 --games 60000 --minutes 9 \
+		--lesson 6000 --batch 64 --step 800 --step-end 15 --stray 50 \
 		--out build/train.net --plot build/train.svg
 	@build/borough arena --one net --others greedy --seats 4 --games 400 \
 		--net build/train.net

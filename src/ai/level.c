@@ -20,7 +20,7 @@ static const struct level {
     uint64_t work;         /* judgements of a search; 0: none */
 } levels[LEVELS] = {
     {.habit = 0},        {.habit = 1},
-    {.habit = 2},        {NO_HABIT, NET_CERTAIN * 4 / 100, 200, 0},
+    {.habit = 2},        {NO_HABIT, NET_CERTAIN * 45 / 1000, 200, 0},
     {NO_HABIT, 0, 0, 0}, {NO_HABIT, 0, 0, 20000},
 };
 

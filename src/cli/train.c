@@ -266,6 +266,7 @@ static void make_plan(struct school *school, const struct train_wish *wish)
     plan->step_end = (float)wish->step_end * millionth;
     plan->batch = wish->batch;
     plan->repeat = wish->repeat;
+    plan->memory = (uint32_t)wish->memory;
     plan->goal = (uint64_t)wish->games;
     plan->seed = (uint64_t)wish->seed;
 }

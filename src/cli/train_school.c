@@ -109,7 +109,6 @@ static void play_one(const struct school *school, struct bench *bench,
     struct game_state *state = deal(bench, school, config, game);
     learn_net(school, bench);
     episode_play(&bench->episode, &plan->episode, &bench->desk, state);
-    memory_add(&bench->memory, &bench->episode);
     lesson->judged += bench->desk.work;
     lesson->games++;
 }
@@ -122,10 +121,11 @@ static void study(int worker, const void *context, void *result)
     const uint64_t start = clock_cpu_ns();
     struct lesson *lesson = result;
     struct bench *bench = calloc(1, sizeof *bench);
+    struct memory_entry *entry = calloc(plan->memory, sizeof *entry);
     float *gradient = malloc(school->brain.shape.count * sizeof *gradient);
-    if (!bench || !gradient)
+    if (!bench || !entry || !gradient)
         abort();
-    memory_begin(&bench->memory,
+    memory_begin(&bench->memory, entry, plan->memory,
                  plan->seed + job->first + first_game(school, worker));
     for (uint64_t game = first_game(school, worker); game < job->games;
          game += workers_in_all(school)) {
@@ -133,12 +133,14 @@ static void study(int worker, const void *context, void *result)
                                             rates_at(plan, job->first + game),
                                             plan->batch, gradient};
         play_one(school, bench, job->first + game, lesson);
+        memory_add(&bench->memory, &bench->episode);
         const int positions = plan->repeat * bench->episode.positions;
         lesson->loss += memory_learn(&bench->memory, &learn, positions);
         lesson->positions += (uint64_t)positions;
     }
     lesson->seconds = (double)(clock_cpu_ns() - start) / 1e9;
     free(gradient);
+    free(entry);
     free(bench);
 }
 

@@ -14,10 +14,11 @@
 struct school_plan {
     struct episode_plan episode;
     struct brain_rates rates;
-    float step_end; /* the step of descent falls to this by the end */
-    int batch;      /* positions between two steps */
-    int repeat;     /* how often each position is looked at */
-    uint64_t goal;  /* games of the whole course */
+    float step_end;  /* the step of descent falls to this by the end */
+    int batch;       /* positions between two steps */
+    int repeat;      /* how often each position is looked at */
+    uint32_t memory; /* positions that a worker remembers */
+    uint64_t goal;   /* games of the whole course */
     uint64_t seed;
 };
 

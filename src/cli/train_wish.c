@@ -40,7 +40,8 @@ static const char help[] =
     "                     of every edition, number of players and expansion\n"
     "  --hidden N         units of the first layer, a multiple of 16 from 16\n"
     "                     to 256 (64 if not given)\n"
-    "  --agent A          who plays while learning: net (if not given) or\n"
+    "  --agent A          who plays while learning: net (if not given), net:N\n"
+    "                     (looks at one decision in N, so it is faster) or\n"
     "                     search:N\n"
     "\n"
     "How long:\n"
@@ -66,6 +67,8 @@ static const char help[] =
     "  --batch N          positions for a step, 1 to 1000 (32 if not given)\n"
     "  --repeat N         how often a position is looked at, 1 to 1000 (2 if\n"
     "                     not given)\n"
+    "  --memory N         positions that each process remembers and learns\n"
+    "                     from, 1 to 1000000 (131072 if not given)\n"
     "  --lambda N         how much the end of a game counts against what the\n"
     "                     net said on the way, in hundredths, 0 to 100 (70 if\n"
     "                     not given)\n"
@@ -112,6 +115,7 @@ static int read_options(struct train_wish *wish, int argc, char **argv)
         {.name = "seed", .number = &wish->seed, .min = 1, .max = MILLION},
         {.name = "batch", .number = &wish->batch, .min = 1, .max = 1000},
         {.name = "repeat", .number = &wish->repeat, .min = 1, .max = 1000},
+        {.name = "memory", .number = &wish->memory, .min = 1, .max = MILLION},
         {.name = "lesson", .number = &wish->lesson, .min = 1, .max = MILLION},
         {.name = "measure", .number = &wish->measure, .min = 1, .max = 100000},
         {.name = "step", .number = &wish->step, .min = 1, .max = MILLION},
@@ -157,10 +161,11 @@ static int check_agent(struct train_wish *wish)
                         wish->agent, reason);
     if ((player->choose != ply_choose && player->choose != search_choose) ||
         player->level != 0 || player->ms != 0)
-        return cli_fail(STATUS_USAGE,
-                        "--agent takes net or search:N, not '%s'; see borough "
-                        "train --help",
-                        wish->agent);
+        return cli_fail(
+            STATUS_USAGE,
+            "--agent takes net, net:N or search:N, not '%s'; see borough "
+            "train --help",
+            wish->agent);
     return OPTIONS_GO;
 }
 
@@ -218,6 +223,7 @@ int train_wish_read(struct train_wish *wish, int argc, char **argv)
                                 .seed = 1,
                                 .batch = 32,
                                 .repeat = 2,
+                                .memory = 131072,
                                 .lesson = 2000,
                                 .measure = 200,
                                 .step = 500,

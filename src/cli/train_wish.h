@@ -11,7 +11,7 @@ struct train_wish {
     int games, minutes, jobs, hidden, seed, batch, repeat, lesson, measure;
     int step, step_end; /* in millionths */
     int lambda;         /* in hundredths */
-    int stray, bystanders;
+    int stray, bystanders, memory;
     bool solo, narrow;
 
     const struct game_ops *ops; /* the game */

@@ -102,6 +102,27 @@ static float slope(float sum)
     return sum > 0 && sum < unit_most ? 1.0f : 0.01f;
 }
 
+/* Sixteen bits hold a sum of the first layer from -32 to 32; beyond, the whole
+ * numbers wrap and say the opposite (nn/net.c). A unit that is cut off says the
+ * same however far it goes, so it would go there in time: what is beyond these
+ * edges is pulled back, the more the further. */
+static const float edge_low = -16.0f, edge_high = 20.0f, pull = 0.01f;
+
+static float beyond(float sum)
+{
+    return sum < edge_low    ? sum - edge_low
+           : sum > edge_high ? sum - edge_high
+                             : 0;
+}
+
+static float loss_beyond(const struct pass *pass, int hidden)
+{
+    float squares = 0;
+    for (int j = 0; j < hidden; j++)
+        squares += beyond(pass->sum[j]) * beyond(pass->sum[j]);
+    return pull * squares / 2;
+}
+
 static void gather(const struct brain *brain, const int8_t *x,
                    struct pass *pass)
 {
@@ -234,7 +255,7 @@ static void back_inner(const struct brain *brain, const struct pass *pass,
         gradient[shape->inner_bias + (size_t)i] += inner_error[i];
     }
     for (int j = 0; j < hidden; j++)
-        error[j] *= slope(pass->sum[j]);
+        error[j] = slope(pass->sum[j]) * error[j] + pull * beyond(pass->sum[j]);
 }
 
 float brain_learn(const struct brain *brain, const int8_t *x,
@@ -245,7 +266,8 @@ float brain_learn(const struct brain *brain, const int8_t *x,
     struct pass pass;
     float head[NET_HEADS], inner[NET_INNER], error[NET_HIDDEN_MAX];
     forward(brain, x, &pass);
-    const float loss = loss_of(&pass, target, rates, head);
+    const float loss =
+        loss_of(&pass, target, rates, head) + loss_beyond(&pass, shape->hidden);
     back_heads(brain, &pass, head, inner, gradient);
     back_inner(brain, &pass, inner, error, gradient);
     add_scaled(gradient + shape->first_bias, error, 1, shape->hidden);

@@ -2,10 +2,13 @@
 
 #include <string.h>
 
-void memory_begin(struct memory *memory, uint64_t seed)
+void memory_begin(struct memory *memory, struct memory_entry *entry,
+                  uint32_t room, uint64_t seed)
 {
     enum { STREAM = 78 };
     memory->seen = 0;
+    memory->room = room;
+    memory->entry = entry;
     rng_init(&memory->rng, seed, STREAM);
 }
 
@@ -13,8 +16,7 @@ void memory_add(struct memory *memory, const struct episode *episode)
 {
     for (int i = 0; i < episode->positions; i++) {
         const struct episode_position *from = &episode->position[i];
-        struct memory_entry *to =
-            &memory->entry[memory->seen++ % MEMORY_POSITIONS];
+        struct memory_entry *to = &memory->entry[memory->seen++ % memory->room];
         to->target = from->target;
         memcpy(to->x, from->x, sizeof to->x);
     }
@@ -25,9 +27,8 @@ double memory_learn(struct memory *memory, const struct memory_lesson *lesson,
 {
     const struct brain *brain = lesson->brain;
     const size_t size = brain->shape.count * sizeof *lesson->gradient;
-    const uint32_t kept = memory->seen < MEMORY_POSITIONS
-                              ? (uint32_t)memory->seen
-                              : MEMORY_POSITIONS;
+    const uint32_t kept =
+        memory->seen < memory->room ? (uint32_t)memory->seen : memory->room;
     double loss = 0;
     for (int done = 0; done < positions && kept > 0;) {
         memset(lesson->gradient, 0, size);

@@ -6,18 +6,21 @@
 #include "base/rng.h"
 #include "learn/episode.h"
 
-enum { MEMORY_POSITIONS = 16384 };
-
-struct memory {
-    uint64_t seen; /* in all; the latest MEMORY_POSITIONS are kept */
-    struct rng rng;
-    struct memory_entry {
-        struct brain_target target;
-        int8_t x[GAME_FEATURES_MAX];
-    } entry[MEMORY_POSITIONS];
+struct memory_entry {
+    struct brain_target target;
+    int8_t x[GAME_FEATURES_MAX];
 };
 
-void memory_begin(struct memory *memory, uint64_t seed);
+struct memory {
+    uint64_t seen; /* in all; the latest `room` are kept */
+    uint32_t room;
+    struct memory_entry *entry; /* lent by the caller */
+    struct rng rng;
+};
+
+/* Remembers nothing yet; there is room for at least one position. */
+void memory_begin(struct memory *memory, struct memory_entry *entry,
+                  uint32_t room, uint64_t seed);
 void memory_add(struct memory *memory, const struct episode *episode);
 
 /* How a lesson is learnt from memory. */

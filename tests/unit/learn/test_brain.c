@@ -118,6 +118,40 @@ static void a_unit_that_is_cut_off_can_come_back(void **unused)
     toy_close(&brain);
 }
 
+/* The gradient of a unit's bias in the first layer with a sum far out. */
+static float pull_at(float bias, float *loss)
+{
+    struct brain brain;
+    const int8_t x[TOY_FEATURES] = {0};
+    toy_open(&brain, TOY_FEATURES, TOY_HIDDEN);
+    brain_begin(&brain, 1);
+    float *gradient = calloc(brain.shape.count, sizeof *gradient);
+    const size_t at = brain.shape.first_bias + 3;
+    brain.weight[at] = bias;
+    *loss = loss_at(&brain, x, gradient);
+    const float pull = gradient[at];
+    free(gradient);
+    toy_close(&brain);
+    return pull;
+}
+
+/* Whole numbers wrap beyond 32: a sum is pulled back long before, the more the
+ * further, and the loss says so too. */
+static void sums_that_go_far_are_pulled_back(void **unused)
+{
+    (void)unused;
+    const float leak = 0.01f; /* what a unit that is cut off learns besides */
+    float inside, edge, out, further;
+    assert_true(fabsf(pull_at(-15, &inside)) < leak);
+    assert_true(fabsf(pull_at(19, &edge)) < leak);
+    assert_true(pull_at(-24, &out) < -0.05f);
+    assert_true(pull_at(-31, &further) < 1.5f * pull_at(-24, &out));
+    assert_true(inside < out && out < further);
+    assert_true(pull_at(31, &out) > 0.05f);
+    const float slope = (further - inside) / (31 - 16);
+    assert_true(fabsf(slope - 0.01f * (31 - 16) / 2) < leak);
+}
+
 /* Something in the features that can be learnt. */
 static struct brain_target lesson(const int8_t *x)
 {
@@ -339,6 +373,7 @@ int main(void)
         cmocka_unit_test(gradients_are_those_of_the_loss),
         cmocka_unit_test(gradients_add_up),
         cmocka_unit_test(a_unit_that_is_cut_off_can_come_back),
+        cmocka_unit_test(sums_that_go_far_are_pulled_back),
         cmocka_unit_test(descent_lowers_the_loss),
         cmocka_unit_test(steady_is_the_mean_of_the_last_tenth),
         cmocka_unit_test(a_step_does_not_depend_on_the_batch),

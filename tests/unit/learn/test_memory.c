@@ -3,9 +3,12 @@
 #include "unit/learn/toy_brain.h"
 #include "unit/unit.h"
 
+enum { ROOM = 16384 };
+
 /* Everything here is large. */
 struct stage {
     struct memory memory;
+    struct memory_entry entry[ROOM];
     struct episode episode;
     struct brain brain;
     float *gradient;
@@ -18,7 +21,7 @@ static struct stage *stage_new(void)
     toy_open(&stage->brain, TOY_FEATURES, TOY_HIDDEN);
     brain_begin(&stage->brain, 1);
     stage->gradient = calloc(stage->brain.shape.count, sizeof(float));
-    memory_begin(&stage->memory, 1);
+    memory_begin(&stage->memory, stage->entry, ROOM, 1);
     return stage;
 }
 
@@ -48,10 +51,10 @@ static void the_latest_are_kept(void **unused)
     struct stage *stage = stage_new();
     for (int i = 0; i < TIMES; i++)
         live(stage, MORE);
-    const int first = MORE * TIMES - MEMORY_POSITIONS;
+    const int first = MORE * TIMES - ROOM;
     uint8_t *seen = calloc(MORE * TIMES, 1);
     assert_int_equal(stage->memory.seen, MORE * TIMES);
-    for (int i = 0; i < MEMORY_POSITIONS; i++) {
+    for (int i = 0; i < ROOM; i++) {
         const struct memory_entry *entry = &stage->memory.entry[i];
         const int number = (int)entry->target.score;
         assert_in_range(number, first, MORE * TIMES - 1);

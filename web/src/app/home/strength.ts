@@ -5,13 +5,13 @@ import { LEVELS, type Level } from "../../play/seats";
 import { t, word } from "../../words/t";
 
 const WINS: Record<Game, Partial<Record<Level, number>>> = {
-    suburbia: { casual: 69, skilled: 68, strong: 67, expert: 71, champion: 75 },
+    suburbia: { casual: 69, skilled: 68, strong: 67, expert: 72, champion: 74 },
     subdivision: {
-        casual: 69,
-        skilled: 66,
-        strong: 64,
-        expert: 69,
-        champion: 69,
+        casual: 70,
+        skilled: 67,
+        strong: 66,
+        expert: 68,
+        champion: 72,
     },
 };
 
