@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { Chance } from "./lib/chance.mjs";
-import { before as cut, bring, goHome, newGame, openMenu, wholeGame } from "./lib/home.mjs";
+import { before as cut, bring, goHome, openMenu, wholeGame } from "./lib/home.mjs";
 import { House, borough, withWindow } from "./lib/house.mjs";
 import * as subdivision from "./lib/subdivision.mjs";
 import * as suburbia from "./lib/suburbia.mjs";

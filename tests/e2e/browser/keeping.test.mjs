@@ -151,7 +151,7 @@ test("damaged saves are named, can be removed, and leave the others alone", asyn
         await page.goto(`${house.address}#/game/half`);
         await page.getByRole("heading", { name: "This is no game that can be opened" }).waitFor();
         await page.goto(`${house.address}#/game/broken`);
-        await page.getByText("not among the saved ones").waitFor();
+        await page.getByRole("heading", { name: "This game is not here" }).waitFor();
         await page.getByRole("link", { name: "To the start" }).click();
         await alert.getByRole("button", { name: "Remove" }).click();
         await alert.waitFor({ state: "detached" });

@@ -68,6 +68,7 @@ test("Suburbia: two people at one screen, every move as foretold", async () => {
 async function comparePad(page, chance, what) {
     if (what === "tile") await subdivision.choosePlace(page, chance);
     else if (await subdivision.chooseWaker(page, chance)) return false;
+    await until(page, "the preview", () => document.querySelector(".sd-why[aria-busy=false]"));
     const { then } = await padOf(page);
     await subdivision.makes(page, () => page.locator(".sd-bar .confirm").click());
     const next = await subdivision.wanted(page);

@@ -252,8 +252,15 @@ function WhyBody({ choice, preview, lines, telling }: WhyProps) {
 }
 
 export function WhyPanel(props: WhyProps) {
+    const { choice, preview } = props;
+    const asked = choice.move !== null && !(choice.spot?.wake ?? false);
     return (
-        <section class="sd-card sd-why" aria-label={t("sub.why")} tabIndex={0}>
+        <section
+            class="sd-card sd-why"
+            aria-label={t("sub.why")}
+            aria-busy={asked && !preview}
+            tabIndex={0}
+        >
             <WhyBody {...props} />
         </section>
     );

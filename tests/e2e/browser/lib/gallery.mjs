@@ -10,14 +10,16 @@ const PHONE = { width: 390, height: 844 };
 /** What 200 % leaves of the desktop. */
 const HALF = { width: 683, height: 384 };
 
-/** Two frames later everything has found its place. */
+/** Everything has found its place, and colours have changed. */
 export function settled(page) {
-    return page.evaluate(
-        () =>
-            new Promise((resolve) =>
-                requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
-            ),
-    );
+    return page.evaluate(async () => {
+        const frame = () => new Promise((go) => requestAnimationFrame(() => go()));
+        await frame();
+        await frame();
+        const ends = document.getAnimations().map((each) => each.finished.catch(() => {}));
+        const enough = new Promise((go) => setTimeout(go, 1000));
+        await Promise.race([Promise.all(ends), enough]);
+    });
 }
 
 /** The page must not be wider than the window. */
@@ -55,52 +57,100 @@ const LOOKS = [
     { size: "phone", viewport: PHONE, themes: ["dark", "light"] },
 ];
 
-/** Desktop in light and phone in dark, or all four. A screen that only one of
- * them has is seen in both themes. */
-function looksOf({ phone, desktop }, all) {
-    if (phone) return LOOKS.slice(1);
-    if (desktop) return LOOKS.slice(0, 1);
-    return LOOKS.map((look) => (all ? look : { ...look, themes: look.themes.slice(0, 1) }));
+/** All four, or one: every other screen on a desktop in light, the rest on a
+ * phone in dark. */
+function looksOf({ phone, desktop }, all, turn) {
+    const fit = phone ? LOOKS.slice(1) : desktop ? LOOKS.slice(0, 1) : LOOKS;
+    if (all) return fit;
+    const look = fit[turn % fit.length];
+    return [{ ...look, themes: look.themes.slice(0, 1) }];
+}
+
+/** Drawings that nobody is told of take axe longer than all the rest. */
+function emptyDrawings() {
+    for (const drawing of document.querySelectorAll("svg[aria-hidden=true]")) {
+        drawing.replaceChildren();
+    }
 }
 
 async function lookAt(house, page, look, { name, folder, note }) {
-    for (const [at, colorScheme] of look.themes.entries()) {
+    const wear = async (colorScheme) => {
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         await settled(page);
-        const picture = `${name}-${look.size}-${colorScheme}`;
+        return `${name}-${look.size}-${colorScheme}`;
+    };
+    for (const theme of look.themes) {
+        const picture = await wear(theme);
         await page.screenshot({ path: path.join(folder, `${picture}.png`) });
         await note(checkWidth(page, picture));
-        await note(checkAxe(house, page, picture, at > 0));
     }
-    if (look.size !== "desktop") return;
-    await page.setViewportSize(HALF);
-    await settled(page);
-    await note(checkWidth(page, `${name} at 200 %`));
+    if (look.size === "desktop") {
+        await page.setViewportSize(HALF);
+        await settled(page);
+        await note(checkWidth(page, `${name} at 200 %`));
+        await page.setViewportSize(look.viewport);
+    }
+    await page.evaluate(emptyDrawings);
+    for (const [at, theme] of [...look.themes].reverse().entries()) {
+        await note(checkAxe(house, page, await wear(theme), at > 0));
+    }
 }
 
-/** Opens a screen and looks at it, with a picture in `folder`; what is wrong. */
-export async function visit(house, screen, { folder, all }) {
-    const troubles = [];
-    const note = (check) => check.catch((reason) => troubles.push(reason.message));
-    await mkdir(folder, { recursive: true });
-    for (const look of looksOf(screen, all)) {
-        const window = await openWindow(house, {
-            ...screen.wish,
+/** Opens screens one after the other in the same windows, a desktop and a
+ * phone, and looks at them; pictures go to `folder`. */
+export class Gallery {
+    constructor(house, { folder, all }) {
+        this.house = house;
+        this.folder = folder;
+        this.all = all;
+        this.windows = new Map();
+        this.turn = 0;
+    }
+
+    windowOf(look, wish) {
+        return openWindow(this.house, {
+            alone: true,
+            ...wish,
             viewport: look.viewport,
             touch: look.size === "phone",
-            dark: look.themes[0] === "dark",
             settings: { theme: "system" },
         });
-        const { page } = window;
-        const { name } = screen;
-        const open = async () => {
-            await screen.open(page, house);
-            await page.getByRole("button", { name: "Close" }).and(page.locator(".notice *"))
-                .click({ timeout: 100 }).catch(() => {});
-            await lookAt(house, page, look, { name, folder, note });
-        };
-        await note(open());
-        await note(window.close());
     }
-    return troubles.map((trouble) => `${screen.name}: ${trouble}`);
+
+    /** Screens that wish for something have a window of their own. */
+    async borrow(look, { wish }) {
+        if (wish) return this.windowOf(look, wish);
+        const kept = this.windows.get(look.size) ?? (await this.windowOf(look));
+        this.windows.set(look.size, kept);
+        await kept.page.setViewportSize(look.viewport);
+        await kept.page.emulateMedia({ colorScheme: look.themes[0] });
+        await kept.page.evaluate(() => localStorage.removeItem("borough.choice")).catch(() => {});
+        /* Another fragment alone would not load the page anew. */
+        await kept.page.goto("about:blank");
+        return kept;
+    }
+
+    /** What is wrong with a screen. */
+    async visit(screen) {
+        const troubles = [];
+        const note = (check) => check.catch((reason) => troubles.push(reason.message));
+        await mkdir(this.folder, { recursive: true });
+        for (const look of looksOf(screen, this.all, this.turn++)) {
+            const window = await this.borrow(look, screen);
+            const told = window.troubles.length;
+            const { name } = screen;
+            const open = async () => {
+                await screen.open(window.page, this.house);
+                await lookAt(this.house, window.page, look, {
+                    name,
+                    folder: this.folder,
+                    note,
+                });
+            };
+            await note(open());
+            troubles.push(...window.troubles.slice(told));
+            if (screen.wish) await window.context.close();
+        }
+        return troubles.map((trouble) => `${screen.name}: ${trouble}`);
+    }
 }

@@ -81,7 +81,12 @@ async function takeCard(page) {
 async function preview(page) {
     await takeCard(page);
     await cell(page).click();
-    await page.locator(".results").waitFor();
+    await page.locator(".results, .phone-sheet").first().waitFor();
+}
+
+async function takeTile(page) {
+    await page.locator(".sd-tile").first().click();
+    await page.locator(".sd-tile[aria-pressed=true]").waitFor();
 }
 
 const mode = (name) => async (page) => {
@@ -121,8 +126,12 @@ export const SCREENS = [
                 await bring(page, before(trace, 0.5));
                 await page.waitForURL(/#\/game\//);
                 await page.getByRole("grid").first().waitFor();
+                /* Leaving it inside the page waits until it is saved. */
+                await page.evaluate(() => {
+                    location.hash = "#/";
+                });
+                await page.getByRole("button", { name: "Start the game" }).waitFor();
             }
-            await goHome(page, house);
             await page.locator(".saved li").nth(2).waitFor();
         },
     },
@@ -176,7 +185,7 @@ export const SCREENS = [
     { name: "suburbia-preview", open: table(four, 0.5, type("buy"), preview) },
     {
         name: "suburbia-short",
-        open: table(three, 0.1, type("buy", "lake"), (page) => card(page, /short\.$/).click()),
+        open: table(four, 0.55, type("buy"), (page) => page.locator(".dear").first().click()),
     },
     { name: "suburbia-lake", open: table(four, 0.3, type("buy"), mode("Lake")) },
     { name: "suburbia-invest", open: table(four, 0.5, type("buy"), mode(/^Invest/)) },
@@ -272,12 +281,12 @@ export const SCREENS = [
     { name: "subdivision-start", open: lot(two, 0, type("place", "pass")) },
     {
         name: "subdivision-tile",
-        open: lot(two, 0.4, type("place"), (page) => page.keyboard.press("1")),
+        open: lot(two, 0.4, type("place"), takeTile),
     },
     {
         name: "subdivision-preview",
         open: lot(two, 0.5, type("place"), async (page) => {
-            await page.keyboard.press("1");
+            await takeTile(page);
             await page.getByRole("gridcell", { name: / here: / }).first().click();
         }),
     },

@@ -1,11 +1,11 @@
 // Subdivision's table as a player sees and touches it.
 import assert from "node:assert/strict";
-import { changed, markOf, until } from "./until.mjs";
+import { changed, markOf, rested, until } from "./until.mjs";
 
 /** What the table wants: over, curtain, tile (one of the hand), wake (tiles may
  * act) or lay (a road or sidewalk). */
-export function wanted(page) {
-    return until(page, "somebody to decide, or the end", () => {
+export async function wanted(page) {
+    const what = await until(page, "somebody to decide, or the end", () => {
         const there = (selector) => document.querySelector(selector) !== null;
         if (there(".sd-final")) return "over";
         if (there(".curtain")) return "curtain";
@@ -14,6 +14,8 @@ export function wanted(page) {
         if (!ending) return there(".sd-order-list button:not([disabled])") ? "wake" : null;
         return ending.textContent.includes("Lay") ? "lay" : "wake";
     });
+    await rested(page);
+    return what;
 }
 
 /** What changes with every move: the round, who acted, the hand, the ends. */

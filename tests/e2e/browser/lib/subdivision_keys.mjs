@@ -3,9 +3,12 @@
 import assert from "node:assert/strict";
 import { focused, tabTo } from "./keyboard.mjs";
 import { makes, wanted } from "./subdivision.mjs";
-import { changed, markOf, until } from "./until.mjs";
+import { changed, markOf, rested, until } from "./until.mjs";
 
-const press = (page, key) => page.keyboard.press(key);
+async function press(page, key) {
+    await rested(page);
+    await page.keyboard.press(key);
+}
 
 /** The focus on the board: one Tab stop, then Home to what can be chosen. */
 async function toBoard(page) {

@@ -1,6 +1,6 @@
 // Suburbia's table as a player sees and touches it.
 import assert from "node:assert/strict";
-import { until } from "./until.mjs";
+import { rested, until } from "./until.mjs";
 
 const STATS = ["money", "population", "income", "reputation", "stars"];
 
@@ -35,8 +35,8 @@ export async function numbersOf(page) {
 
 /** What the table wants of the person in front of it, once it wants anything:
  * over, curtain, keep, act, or ask (discard, extra tile, marker, turn over). */
-export function wanted(page) {
-    return until(page, "somebody to decide, or the end", () => {
+export async function wanted(page) {
+    const what = await until(page, "somebody to decide, or the end", () => {
         const there = (selector) => document.querySelector(selector) !== null;
         if (there(".over-panel")) return "over";
         if (there(".curtain")) return "curtain";
@@ -45,6 +45,8 @@ export function wanted(page) {
         if (there(".modes button:not([disabled])")) return "act";
         return null;
     });
+    await rested(page);
+    return what;
 }
 
 /** Everything that happened up to now, one text a line, the latest first. */

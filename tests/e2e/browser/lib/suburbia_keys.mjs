@@ -2,9 +2,12 @@
 import assert from "node:assert/strict";
 import { focused, tabTo, tabToButton } from "./keyboard.mjs";
 import { wanted } from "./suburbia.mjs";
-import { until } from "./until.mjs";
+import { rested, until } from "./until.mjs";
 
-const press = (page, key) => page.keyboard.press(key);
+async function press(page, key) {
+    await rested(page);
+    await page.keyboard.press(key);
+}
 
 /** How many lines the log has; what the table shows of the move bar. */
 function state(page) {

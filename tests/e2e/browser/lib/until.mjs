@@ -18,6 +18,19 @@ export async function until(page, what, look, arg = null, limit = 30_000) {
     }
 }
 
+/** Whatever follows from what is shown has been done: the page's own effects
+ * come a frame later, and only then does it hear keys for what it shows. */
+export function rested(page) {
+    return page.evaluate(
+        () =>
+            new Promise((go) => {
+                requestAnimationFrame(() =>
+                    requestAnimationFrame(() => setTimeout(go, 20)),
+                );
+            }),
+    );
+}
+
 /** One number for how some parts of the page are now. */
 export function markOf(page, selector) {
     return page.evaluate(hashOf, selector);
