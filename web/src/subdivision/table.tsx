@@ -1,6 +1,7 @@
 /** The table of Subdivision. */
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { useMatch, type Match } from "../play/match";
+import { usePreview } from "../play/preview";
 import { announce, useMedia } from "../ui";
 import { useChoice } from "./choice";
 import { Desktop } from "./desktop";
@@ -9,11 +10,10 @@ import { useTableKeys } from "./keys";
 import type { Overlaid } from "./overlay";
 import type { Table } from "./parts";
 import { Phone } from "./phone";
-import { usePreview } from "./preview";
 import { linesOf } from "./reason";
 import { sceneOf, SceneContext, type Scene } from "./scene";
 import { useTelling, type Telling } from "./telling";
-import type { SubMove } from "./types";
+import type { SubMove, SubPreview } from "./types";
 import type { WhyProps } from "./why";
 import "./table.css";
 
@@ -56,7 +56,7 @@ export function SubdivisionTable({ match }: { match: Match }) {
     const [ended, setEnded] = useState(false);
     usePace(match);
     const asked: SubMove | null = choice.spot?.wake ? null : choice.move;
-    const preview = usePreview(scene, asked);
+    const preview = usePreview<SubPreview>(scene.match, scene.look.at, asked?.words ?? null);
     const lines = useMemo(
         () => (preview && asked ? linesOf(scene, preview.events, asked) : []),
         [preview, asked, scene],

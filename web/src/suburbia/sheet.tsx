@@ -1,13 +1,13 @@
 /** On the phone: what a move brings in two lines, the rest one tap away. */
 import { Chip } from "../draw";
 import { t, word } from "../words/t";
-import { isStat } from "../draw/kinds";
 import { useChoice } from "./choice";
 import { entryWords } from "./describe";
 import { linesOf, type Line } from "./reason";
 import { numbersNow, useScene } from "./scene";
 import { moveTitle } from "./spoken";
 import type { TableParts } from "./table";
+import { LineChips } from "./why";
 
 /** The lines that matter most: red lines, then what other tiles do. */
 function foremost(lines: readonly Line[]): Line[] {
@@ -31,20 +31,7 @@ function ShortLine({ line, number }: { line: Line; number: number }) {
                 <i>{line.reason}</i>
                 {line.lost && <em>{t("table.why.lost")}</em>}
             </span>
-            <span class="why-chips">
-                {line.events.map(
-                    (event, index) =>
-                        isStat(event.stat) && (
-                            <Chip
-                                key={index}
-                                stat={event.stat}
-                                value={event.delta}
-                                lost={event.cut === true && event.delta === 0}
-                                size={20}
-                            />
-                        ),
-                )}
-            </span>
+            <LineChips line={line} />
         </li>
     );
 }

@@ -1,7 +1,8 @@
 /** The Suburbia table: everything on one screen. */
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { Cell, Hint, PlacedTile } from "../engine/types";
+import type { Cell, Hint, PlacedTile, Preview } from "../engine/types";
 import { useMatch, type Match } from "../play/match";
+import { usePreview } from "../play/preview";
 import { useMedia } from "../ui";
 import { useUndo } from "./bar";
 import { ChoiceContext, useChoosing, type Choice } from "./choice";
@@ -12,7 +13,6 @@ import { litCells } from "./lit";
 import { placeOf, spotKey, type Mode, type Offer } from "./options";
 import { PanelContext, type Asked } from "./panel";
 import { Phone } from "./phone";
-import { usePreview } from "./preview";
 import { isRed } from "./reason";
 import { SceneContext, sceneOf, type Scene } from "./scene";
 import { useSpeech } from "./speak";
@@ -28,7 +28,7 @@ const SMALL = "(max-width: 899px), (max-height: 639px)";
 /** All that the layouts share; each lays it out in its own way. */
 export interface TableParts {
     telling: Telling;
-    preview: ReturnType<typeof usePreview>;
+    preview: Preview | null;
     populations: number[];
     ghosts: Ghost[];
     lit: Cell[];
@@ -89,7 +89,7 @@ function useParts(
     ask: (asked: Asked | null) => void,
 ): TableParts {
     const telling = useTelling(scene);
-    const preview = usePreview(scene, choice.move);
+    const preview = usePreview(scene.match, scene.look.at, choice.move?.words ?? null);
     const [pointed, setPointed] = useState<{ seat: number; cells: Cell[] } | null>(null);
     const [hint, setHint] = useState<Hint | null>(null);
     const [closedAt, setClosedAt] = useState<number | null>(null);

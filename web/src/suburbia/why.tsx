@@ -56,6 +56,26 @@ function cellsOf(events: readonly Event[]): { seat: number; cells: Cell[] } {
     return { seat: events[0]?.at_seat ?? events[0]?.seat ?? 0, cells };
 }
 
+/** What a cause changes, number by number. */
+export function LineChips({ line }: { line: Line }) {
+    return (
+        <span class="why-chips">
+            {line.events.map(
+                (event, index) =>
+                    isStat(event.stat) && (
+                        <Chip
+                            key={index}
+                            stat={event.stat}
+                            value={event.delta}
+                            lost={event.cut === true && event.delta === 0}
+                            size={20}
+                        />
+                    ),
+            )}
+        </span>
+    );
+}
+
 function WhyLine({ line, number, state, onPoint }: LineProps) {
     const scene = useScene();
     const other = line.section === "others";
@@ -79,20 +99,7 @@ function WhyLine({ line, number, state, onPoint }: LineProps) {
                 <i>{line.reason}</i>
                 {line.lost && <em>{t("table.why.lost")}</em>}
             </span>
-            <span class="why-chips">
-                {line.events.map(
-                    (event, index) =>
-                        isStat(event.stat) && (
-                            <Chip
-                                key={index}
-                                stat={event.stat}
-                                value={event.delta}
-                                lost={event.cut === true && event.delta === 0}
-                                size={20}
-                            />
-                        ),
-                )}
-            </span>
+            <LineChips line={line} />
         </li>
     );
 }

@@ -1,21 +1,24 @@
 /** What a move would change, asked of the engine once and remembered. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Scene } from "./scene";
-import type { SubMove, SubPreview } from "./types";
+import type { Preview } from "../engine/types";
+import type { Match } from "./match";
 
-export function usePreview(scene: Scene, move: SubMove | null): SubPreview | null {
-    const known = useRef<{ at: number; by: Map<string, SubPreview> }>({ at: -1, by: new Map() });
+/** The preview of a move at the moment `at`; null until it is there. */
+export function usePreview<P extends Preview>(
+    match: Match,
+    at: number,
+    words: string | null,
+): P | null {
+    const known = useRef<{ at: number; by: Map<string, P> }>({ at: -1, by: new Map() });
     const [, heard] = useState(0);
-    const { at } = scene.look;
     if (known.current.at !== at) known.current = { at, by: new Map() };
-    const words = move?.words ?? null;
     useEffect(() => {
         const memory = known.current;
         if (words === null || memory.by.has(words)) return;
         let wanted = true;
-        scene.match.preview(words).then(
+        match.preview(words).then(
             (preview) => {
-                memory.by.set(words, preview as SubPreview);
+                memory.by.set(words, preview as P);
                 if (wanted) heard((count) => count + 1);
             },
             () => undefined,
