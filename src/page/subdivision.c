@@ -54,7 +54,7 @@ static void put_move(const struct page_deed *deed, struct json_out *out)
 static int list_moves(const struct game_content *content,
                       const struct game_state *state, game_move *out)
 {
-    return page_lots_moves(box_of(content), see(state), out);
+    return subdivision_accepted(box_of(content), see(state), out);
 }
 
 /* The tiles that the move wakes; a bonus tile is another matter. */

@@ -3,21 +3,6 @@
 
 #include "base/bits.h"
 
-int page_lots_moves(const struct subdivision_box *box,
-                    const struct subdivision_state *state, game_move *out)
-{
-    int count = 0;
-    if (state->await != AWAIT_LAY)
-        return subdivision_legal(box, state, out);
-    for (int what = 0; what < EDGES_MAX; what++) {
-        const game_move move = act_make(ACT_LAY, 0, what);
-        if (subdivision_refuse(box, state, state->seat, move) == STATUS_OK)
-            out[count++] = move;
-    }
-    out[count++] = act_make(ACT_STOP, 0, 0);
-    return count;
-}
-
 /* The seat that moves, its tile that is open or acts, and what that puts. */
 static enum piece piece_of(const struct subdivision_box *box,
                            const struct subdivision_state *state, int tile)

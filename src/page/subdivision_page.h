@@ -20,10 +20,6 @@ void page_lots_view(const struct subdivision_box *box,
 /* What a board scores, by line, and the total as `points`. */
 void page_lots_pad(const struct scorepad *pad, struct json_out *out);
 
-/* Every move that is accepted now; GAME_MOVES_MAX fit. Pieces of one tile may
- * be laid in any order, also in those that legal() leaves out. */
-int page_lots_moves(const struct subdivision_box *box,
-                    const struct subdivision_state *state, game_move *out);
 /* A move that is made or about to be. */
 struct lots_deed {
     const struct subdivision_box *box;

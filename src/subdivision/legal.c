@@ -202,6 +202,21 @@ int subdivision_legal(const struct subdivision_box *box,
     }
 }
 
+int subdivision_accepted(const struct subdivision_box *box,
+                         const struct subdivision_state *state, game_move *out)
+{
+    int count = 0;
+    if (state->await != AWAIT_LAY)
+        return subdivision_legal(box, state, out);
+    for (int what = 0; what < EDGES_MAX; what++) {
+        const game_move move = act_make(ACT_LAY, 0, what);
+        if (subdivision_refuse(box, state, state->seat, move) == STATUS_OK)
+            out[count++] = move;
+    }
+    out[count++] = act_make(ACT_STOP, 0, 0);
+    return count;
+}
+
 game_move subdivision_random(const struct subdivision_box *box,
                              const struct subdivision_state *state,
                              struct rng *rng)

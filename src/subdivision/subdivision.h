@@ -120,6 +120,10 @@ void subdivision_setup(const struct subdivision_box *box,
 int subdivision_actor(const struct subdivision_state *state);
 int subdivision_legal(const struct subdivision_box *box,
                       const struct subdivision_state *state, game_move *out);
+/* Every move that refuse() takes now: those listed, and in an open tile also
+ * the other orders of its pieces. */
+int subdivision_accepted(const struct subdivision_box *box,
+                         const struct subdivision_state *state, game_move *out);
 game_move subdivision_random(const struct subdivision_box *box,
                              const struct subdivision_state *state,
                              struct rng *rng);

@@ -105,24 +105,6 @@ void subdivision_move_text(const struct subdivision_box *box,
     }
 }
 
-/* Every move that is accepted now: those listed, and in an open tile also the
- * other orders of its pieces. */
-static int accepted(const struct subdivision_box *box,
-                    const struct subdivision_state *state, game_move *out)
-{
-    int count = subdivision_legal(box, state, out);
-    if (state->await != AWAIT_LAY)
-        return count;
-    count = 0;
-    for (int what = 0; what < EDGES_MAX; what++) {
-        const game_move move = act_make(ACT_LAY, 0, what);
-        if (subdivision_refuse(box, state, state->seat, move) == STATUS_OK)
-            out[count++] = move;
-    }
-    out[count++] = act_make(ACT_STOP, 0, 0);
-    return count;
-}
-
 static int imagined_places(const struct subdivision_box *box,
                            const struct subdivision_state *state,
                            game_move *out)
@@ -205,7 +187,8 @@ enum status subdivision_move_read(const struct subdivision_box *box,
                                   const char *words, game_move *move)
 {
     game_move list[GAME_MOVES_MAX];
-    *move = find_words(box, state, words, list, accepted(box, state, list));
+    *move = find_words(box, state, words, list,
+                       subdivision_accepted(box, state, list));
     if (!*move)
         *move = find_words(box, state, words, list, imagined(box, state, list));
     return *move ? STATUS_OK : STATUS_NOT_ALLOWED;

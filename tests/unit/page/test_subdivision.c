@@ -140,7 +140,7 @@ static void look_at_moves(struct rng *rng)
     static game_move move[GAME_MOVES_MAX];
     if (subdivision_actor(now()) < 0 || rng_below(rng, 4))
         return;
-    const int count = page_lots_moves(&subdivision_box, now(), move);
+    const int count = subdivision_accepted(&subdivision_box, now(), move);
     for (int i = 0; i < count; i++) {
         struct subdivision_state after = *now();
         assert_int_equal(
@@ -169,7 +169,7 @@ static void look_at_orders(struct rng *rng)
     (void)rng;
     if (now()->await != AWAIT_LAY)
         return;
-    const int count = page_lots_moves(&subdivision_box, now(), move);
+    const int count = subdivision_accepted(&subdivision_box, now(), move);
     const int least = subdivision_legal(&subdivision_box, now(), listed);
     int accepted = 1;
     for (int what = 0; what < EDGES_MAX; what++)

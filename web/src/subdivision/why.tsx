@@ -151,6 +151,19 @@ function Order({ scene, choice }: { scene: Scene; choice: Choice }) {
     );
 }
 
+/** What a tile is, and the best it could do. */
+function WakerWords({ waker }: { waker: Waker }) {
+    return (
+        <>
+            <Picture zone={waker.tile} />
+            <span class="what">
+                <b>{word("zone", waker.tile)}</b> <BestWords waker={waker} />
+            </span>
+            {waker.best && <Points value={waker.best.points} />}
+        </>
+    );
+}
+
 /** Tiles that would wake beside the new one. */
 function WouldWake({ wakers }: { wakers: Waker[] }) {
     if (wakers.length === 0) return <p class="quiet">{t("sub.wake.nobody")}</p>;
@@ -161,11 +174,7 @@ function WouldWake({ wakers }: { wakers: Waker[] }) {
                 {wakers.map((waker) => (
                     <li key={keyOf(waker.at)}>
                         <i class="n hollow" aria-hidden="true" />
-                        <Picture zone={waker.tile} />
-                        <span class="what">
-                            <b>{word("zone", waker.tile)}</b> <BestWords waker={waker} />
-                        </span>
-                        {waker.best && <Points value={waker.best.points} />}
+                        <WakerWords waker={waker} />
                     </li>
                 ))}
             </ol>
@@ -279,11 +288,7 @@ function BriefOrder({ scene, telling }: { scene: Scene; telling: Telling }) {
         <ol class="sd-lines">
             {scene.view.wakers.slice(0, BRIEF).map((waker) => (
                 <li key={keyOf(waker.at)}>
-                    <Picture zone={waker.tile} />
-                    <span class="what">
-                        <b>{word("zone", waker.tile)}</b> <BestWords waker={waker} />
-                    </span>
-                    {waker.best && <Points value={waker.best.points} />}
+                    <WakerWords waker={waker} />
                 </li>
             ))}
         </ol>
