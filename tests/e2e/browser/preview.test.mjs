@@ -18,7 +18,7 @@ after(() => house?.close());
 
 /** The preview of what was chosen has come. */
 function previewShown(page) {
-    return until(page, "the preview", () => document.querySelector("section.why .results"));
+    return until(page, "the preview", () => document.querySelector("section.why[aria-busy=false] .results"));
 }
 
 /** One decision of Suburbia; true if it was foretold and came out so. */

@@ -88,6 +88,7 @@ function PreviewList({ preview, onPoint }: Pick<SideProps, "preview" | "onPoint"
             first={word("table.section", move.type)}
             before={before[seat] ?? {}}
             after={preview?.after[seat] ?? before[seat] ?? {}}
+            busy={preview === null}
             onPoint={onPoint}
         />
     );

@@ -113,6 +113,8 @@ interface WhyProps {
     first: string;
     before?: Numbers;
     after?: Numbers;
+    /** The engine was asked and has not answered: nothing is claimed yet. */
+    busy?: boolean;
     /** While it is told: how many lines have been. */
     step?: number;
     tools?: preact.ComponentChildren;
@@ -120,7 +122,7 @@ interface WhyProps {
 }
 
 export function WhyList(props: WhyProps) {
-    const { title, lines, step, before, after } = props;
+    const { title, lines, step, before, after, busy = false } = props;
     const numbered = new Map(
         lines.filter((line) => line.section !== "others").map((line, index) => [line, index + 1]),
     );
@@ -135,7 +137,7 @@ export function WhyList(props: WhyProps) {
         others: t("table.why.others"),
     };
     return (
-        <section class="why" aria-label={title} tabIndex={-1} id="why">
+        <section class="why" aria-label={title} aria-busy={busy} tabIndex={-1} id="why">
             <header>
                 <h2>{title}</h2>
                 {props.tools}
@@ -162,7 +164,7 @@ export function WhyList(props: WhyProps) {
                     )
                 );
             })}
-            {lines.length === 0 && <p class="why-none">{t("table.why.nothing")}</p>}
+            {lines.length === 0 && !busy && <p class="why-none">{t("table.why.nothing")}</p>}
         </section>
     );
 }
