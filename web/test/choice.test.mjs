@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import test from "node:test";
-import { load } from "./bundle.mjs";
+import { load, WEB } from "./bundle.mjs";
 
 const { newSeed, optionsOf, readSeed, rememberedChoice, seatsOf, seedWords, usualChoice } =
     await load("app/home/choice.ts");
@@ -60,9 +62,19 @@ test("a choice that cannot be read is the usual one", (t) => {
     assert.equal(rememberedChoice().game, "suburbia");
 });
 
-test("every level says how strong it is", () => {
-    assert.match(strengthWords("suburbia", "champion"), /75 of 100 .* Expert/);
-    assert.match(strengthWords("subdivision", "casual"), /69 of 100 .* Beginner/);
+test("every level says how strong it was measured to be", async () => {
+    const measured = await readFile(path.join(WEB, "../docs/AI.md"), "utf8");
+    const rows = measured.matchAll(
+        /^\| (\w+) \| (\w+) v (\w+) \| \d+ \| ([\d.]+) % \|/gm,
+    );
+    let seen = 0;
+    for (const [, game, level, below, share] of rows) {
+        const words = strengthWords(game.toLowerCase(), level);
+        const wanted = `wins ${Math.round(share)} of 100 games against ${below}`;
+        assert.equal(words.toLowerCase(), wanted, game);
+        seen++;
+    }
+    assert.equal(seen, 10, "levels in the table");
     assert.doesNotMatch(strengthWords("suburbia", "beginner"), /\d/);
 });
 

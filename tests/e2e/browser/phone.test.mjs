@@ -6,7 +6,7 @@ import { before as cut, bring, goHome, newGame, wholeGame } from "./lib/home.mjs
 import { House, withWindow } from "./lib/house.mjs";
 import * as subdivision from "./lib/subdivision.mjs";
 import * as suburbia from "./lib/suburbia.mjs";
-import { markOf, changed } from "./lib/until.mjs";
+import { changed, markOf, rested } from "./lib/until.mjs";
 
 let house;
 before(async () => {
@@ -56,6 +56,80 @@ test("Suburbia: a turn by touch", async () => {
         const log = page.getByRole("dialog").getByRole("region", { name: "Log" });
         await log.getByRole("listitem").filter({ hasText: /^.?You built/s }).first().waitFor();
     });
+});
+
+/** Fingers on the glass, each going from one point to another. */
+async function fingers(page, paths) {
+    const steps = 8;
+    const glass = await page.context().newCDPSession(page);
+    const touch = (type, share) =>
+        glass.send("Input.dispatchTouchEvent", {
+            type,
+            touchPoints: type === "touchEnd" ? [] : paths.map(({ from, to }, id) => ({
+                id,
+                x: from.x + share * (to.x - from.x),
+                y: from.y + share * (to.y - from.y),
+            })),
+        });
+    await touch("touchStart", 0);
+    for (let step = 1; step <= steps; step++) await touch("touchMove", step / steps);
+    await touch("touchEnd", 1);
+    await glass.detach();
+    await rested(page);
+}
+
+/** Where the first parcel of the board lies now, and what its grid covers. */
+async function parcel(page) {
+    const grid = await page.getByRole("grid").first().boundingBox();
+    const box = await page.getByRole("gridcell").first().boundingBox();
+    const middle = { x: grid.x + grid.width / 2, y: grid.y + grid.height / 2 };
+    return { ...box, middle };
+}
+
+const moved = ({ x, y }, right, down) => ({ x: x + right, y: y + down });
+
+async function spread(page) {
+    const { middle } = await parcel(page);
+    await fingers(page, [
+        { from: moved(middle, -30, 0), to: moved(middle, -60, 0) },
+        { from: moved(middle, 30, 0), to: moved(middle, 60, 0) },
+    ]);
+}
+
+/** What says that a cell was chosen. */
+const CHOSEN = ".sd-bar, .phone-sheet, [role=toolbar][aria-label='Your move']";
+
+async function checkGestures(page) {
+    const mark = await markOf(page, CHOSEN);
+    const first = await parcel(page);
+    await spread(page);
+    const near = await parcel(page);
+    const factor = near.width / first.width;
+    assert.ok(factor > 1.5 && factor < 2.6, `two fingers twice as far apart: ${factor}`);
+    const { middle } = near;
+    await fingers(page, [{ from: middle, to: moved(middle, 40, 30) }]);
+    const beside = await parcel(page);
+    assert.ok(Math.abs(beside.x - near.x - 40) < 6, `to the right by ${beside.x - near.x}`);
+    assert.ok(Math.abs(beside.y - near.y - 30) < 6, `down by ${beside.y - near.y}`);
+    assert.ok(Math.abs(beside.width - near.width) < 1, "a drag does not zoom");
+    assert.equal(await markOf(page, CHOSEN), mark, "nothing was chosen");
+}
+
+test("two fingers zoom, one finger drags, and neither chooses", async () => {
+    const tables = [
+        [["--seats", "3", "--seed", "5"], "buy", suburbia, "[aria-label='Real estate market'] button:not(.dear)"],
+        [["--game", "subdivision", "--mode", "solo", "--seed", "6"], "place", subdivision, ".sd-tile"],
+    ];
+    for (const [words, type, game, tile] of tables) {
+        await withWindow(house, { phone: true }, async (page) => {
+            await goHome(page, house);
+            await bring(page, cut(wholeGame(...words), 0.3, (move) => move.type === type));
+            await game.wanted(page);
+            await page.locator(tile).first().tap();
+            await rested(page);
+            await checkGestures(page);
+        });
+    }
 });
 
 test("Subdivision: a turn by touch", async () => {

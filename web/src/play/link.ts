@@ -38,10 +38,14 @@ function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
     return bytes;
 }
 
+/** One text, with the seed before it if there is one; unwrap() takes it apart. */
+export function wrap({ text, seed }: Parcel): string {
+    return seed ? `${SEED}${seed}\n${text}` : text;
+}
+
 /** The fragment of an address, without the #. */
 export async function pack(parcel: Parcel): Promise<string> {
-    const head = parcel.seed ? `${SEED}${parcel.seed}\n` : "";
-    const bytes = new TextEncoder().encode(head + parcel.text);
+    const bytes = new TextEncoder().encode(wrap(parcel));
     const small = await pipe(bytes, new CompressionStream("deflate"));
     return MARK + toBase64Url(small);
 }

@@ -13,7 +13,7 @@ import type {
     Preview,
     Refusal,
 } from "../engine/types";
-import { pack } from "./link";
+import { pack, wrap } from "./link";
 import type { Problem } from "./problems";
 import { glanceOf, type Saves } from "./saves";
 import { humans, playersOf, type Seat } from "./seats";
@@ -328,8 +328,10 @@ export class Match {
         return { game: this.game, text, seed };
     }
 
-    async record(): Promise<string> {
-        return (await this.recorded()).text;
+    /** The record; of a running game with or without what the deal was. */
+    async record(open = true): Promise<string> {
+        const { text, seed, finished } = await this.recorded();
+        return wrap({ text, seed: open && !finished ? seed : "" });
     }
 
     async trace(): Promise<string> {

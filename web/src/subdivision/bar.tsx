@@ -102,7 +102,7 @@ export function Bar({ choice, hinting, onHint, phone }: BarProps) {
                 {ready && (choice.picked || choice.drop) && (
                     <Button
                         kind="ghost"
-                        {...(phone ? {} : { shortcut: "Esc" })}
+                        {...(phone ? {} : { shortcut: t("app.key.escape") })}
                         onClick={() =>
                         choice.cancel()}
                     >

@@ -80,7 +80,7 @@ export function Borrowed({ choice }: { choice: Choice }) {
         <div class="sd-borrowed">
             <Token seat={choice.shown} name={playerName(scene, choice.shown)} size={18} />
             <b>{t("sub.board.of", { name: playerName(scene, choice.shown) })}</b>
-            <Button kind="ghost" shortcut="Esc" onClick={() => choice.show(scene.me)}>
+            <Button kind="ghost" shortcut={t("app.key.escape")} onClick={() => choice.show(scene.me)}>
                 {t("sub.board.back")}
             </Button>
         </div>

@@ -162,7 +162,7 @@ export function MoveBar({ phone }: { phone: boolean }) {
             {summary && (
                 <Button
                     kind="ghost"
-                    {...(phone ? {} : { shortcut: "Esc" })}
+                    {...(phone ? {} : { shortcut: t("app.key.escape") })}
                     onClick={() => void choice.cancel()}
                 >
                     {t("table.cancel")}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Match } from "../../play/match";
 import { t, type Key } from "../../words/t";
 import { announce, Button, Dialog } from "../../ui";
-import { Segments } from "../home/segments";
+import { Segments, Switch } from "../home/segments";
 import { copy, download } from "./share";
 import "./panels.css";
 
@@ -25,25 +25,27 @@ interface ExportProps {
     onClose: () => void;
 }
 
-function useText(match: Match, form: Form): string {
+function useText(match: Match, form: Form, open: boolean): string {
     const [text, setText] = useState("");
     useEffect(() => {
         let here = true;
         setText("");
-        void match[form]().then((found) => here && setText(found));
+        const written = form === "record" ? match.record(open) : match[form]();
+        void written.then((found) => here && setText(found));
         return () => {
             here = false;
         };
-    }, [match, form]);
+    }, [match, form, open]);
     return text;
 }
 
 /** The whole game as a link, as a record for people or a trace for programs. */
 export function ExportPanel({ match, onClose }: ExportProps) {
     const [form, setForm] = useState<Form>("link");
+    const [open, setOpen] = useState(true);
     const [said, setSaid] = useState("");
     const area = useRef<HTMLTextAreaElement>(null);
-    const text = useText(match, form);
+    const text = useText(match, form, open);
     const running = !match.state.ended;
     const say = (words: string) => {
         setSaid(words);
@@ -97,9 +99,14 @@ export function ExportPanel({ match, onClose }: ExportProps) {
                 />
                 <p>{t(NOTES[form])}</p>
                 {running && form === "record" && (
-                    <p class="bad">{t("app.export.running.record")}</p>
+                    <Switch
+                        label={t("app.export.open")}
+                        note={t("app.export.open.note")}
+                        on={open}
+                        onChange={setOpen}
+                    />
                 )}
-                {running && form !== "record" && (
+                {running && (open || form !== "record") && (
                     <p>{t("app.export.running.secret")}</p>
                 )}
                 <textarea

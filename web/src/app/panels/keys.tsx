@@ -1,9 +1,14 @@
 import type { Game } from "../../engine/types";
-import { t, type Key } from "../../words/t";
+import { t, word, type Key } from "../../words/t";
 import { Dialog } from "../../ui";
 import "./panels.css";
 
+/** Keys apart by spaces: what stands on them, or their name in the catalogue. */
 type Row = readonly [keys: string, words: Key];
+
+function keyCap(key: string): string {
+    return key.length > 1 ? word("app.key", key) : key;
+}
 
 const SUBURBIA: readonly Row[] = [
     ["1 … 8", "app.keys.market"],
@@ -20,15 +25,15 @@ const SUBDIVISION: readonly Row[] = [
 ];
 
 const BOTH: readonly Row[] = [
-    ["↑ ↓ ← → Home", "app.keys.walk"],
-    ["Enter", "app.keys.enter"],
-    ["Esc", "app.keys.back"],
+    ["↑ ↓ ← → home", "app.keys.walk"],
+    ["enter", "app.keys.enter"],
+    ["escape", "app.keys.back"],
     ["U", "app.keys.undo"],
     ["H", "app.keys.hint"],
     ["Y", "app.keys.why"],
     ["G", "app.keys.goals"],
     ["P", "app.keys.players"],
-    ["Space", "app.keys.skip"],
+    ["space", "app.keys.skip"],
     ["[ ]", "app.keys.step"],
     ["+ − 0", "app.keys.zoom"],
     ["?", "app.keys.keys"],
@@ -36,8 +41,8 @@ const BOTH: readonly Row[] = [
 
 const REPLAY: readonly Row[] = [
     ["← →", "app.keys.turn"],
-    ["PgUp PgDn", "app.keys.round"],
-    ["Home End", "app.keys.ends"],
+    ["page_up page_down", "app.keys.round"],
+    ["home end", "app.keys.ends"],
 ];
 
 function KeyTable({ title, rows }: { title: string; rows: readonly Row[] }) {
@@ -52,7 +57,7 @@ function KeyTable({ title, rows }: { title: string; rows: readonly Row[] }) {
                                 key === "…" ? (
                                     key
                                 ) : (
-                                    <kbd key={key}>{key}</kbd>
+                                    <kbd key={key}>{keyCap(key)}</kbd>
                                 ),
                             )}
                         </dt>
