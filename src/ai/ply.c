@@ -89,8 +89,8 @@ static void judge(const struct quest *quest, const struct game_state *state,
         judge_end(desk, state, quest->seat, value);
         return;
     }
-    const struct game_step step = {quest->from, state, &desk->notes};
-    memcpy(x, desk->base.x, (size_t)quest->net->features);
+    const struct game_step step = {quest->from, state, desk->base.x,
+                                   &desk->notes};
     ops->features_after(desk->content, &step, quest->seat, x);
     if (net_follow(quest->net, &desk->next, x, &desk->next))
         net_judge(quest->net, &desk->next, quest->last);

@@ -35,6 +35,7 @@ struct game_notes {
  * others from the same one. */
 struct game_step {
     const struct game_state *before, *after;
+    const int8_t *features; /* of `before` */
     struct game_notes *notes;
 };
 
@@ -225,9 +226,9 @@ struct game_ops {
      */
     void (*features)(const struct game_content *, const struct game_state *,
                      int seat, int8_t *out);
-    /* The same for the state after a decision of the seat; `out` starts as the
-     * features of the one before, the notes as zeros. What is kept there makes
-     * the next call for the same `before` cheaper and changes nothing else. */
+    /* The same for the state after a decision of the seat. The notes start as
+     * zeros; what is kept there makes the next call for the same `before`
+     * cheaper and changes nothing else. */
     void (*features_after)(const struct game_content *,
                            const struct game_step *, int seat, int8_t *out);
     /* What the game's own automaton (Dale) would do on the seat to decide,

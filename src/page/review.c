@@ -1,10 +1,15 @@
 /* A game judged decision by decision. */
 #include "page/calls.h"
 
+#include "ai/ply.h"
+
 enum { ALL_SEATS = (1 << GAME_SEATS_MAX) - 1 };
 
 static const char *const mark_word[REVIEW_MARKS] = {"good", "dubious",
                                                     "mistake", "blunder"};
+
+static const char *const luck_word[LUCK_KINDS] = {"hand", "table", "draws",
+                                                  "end", "die"};
 
 /* What the request asks for. */
 struct wish {
@@ -122,13 +127,37 @@ static void put_entry(struct page *page, struct json_out *out)
     json_out_close(out);
 }
 
+static void put_luck(const struct luck *luck, struct json_out *out)
+{
+    const struct net_value total = luck_total(luck);
+    json_out_object(out, "luck");
+    for (int kind = 0; kind < LUCK_KINDS; kind++)
+        page_put_value(out, luck_word[kind], &luck->part[kind]);
+    page_put_value(out, "total", &total);
+    json_out_close(out);
+}
+
+/* What the end is worth to the seat, in the numbers of the estimates. */
+static void put_end(const struct page *page, int seat, struct json_out *out)
+{
+    const struct session *session = page_session(page);
+    struct game_result result;
+    struct net_value value;
+    if (session_actor(session) != ACTOR_NONE) {
+        json_out_null(out, "result");
+        return;
+    }
+    session->ops->result(session->content, session_now(session), &result);
+    ply_result(&result, seat, &value);
+    page_put_value(out, "result", &value);
+}
+
 static void put_players(const struct page *page, struct json_out *out)
 {
     const struct review *review = &page->thought.review.review;
     json_out_array(out, "players");
     for (int seat = 0; seat < page_session(page)->config.seats; seat++) {
         const struct review_player *player = &review->player[seat];
-        const struct net_value luck = luck_total(&player->luck);
         json_out_object(out, NULL);
         json_out_number(out, "decisions", player->decisions);
         json_out_object(out, "marks");
@@ -137,7 +166,8 @@ static void put_players(const struct page *page, struct json_out *out)
         json_out_close(out);
         json_out_number(out, "accuracy", review_accuracy(player));
         page_put_value(out, "lost", &player->lost);
-        page_put_value(out, "luck", &luck);
+        put_luck(&player->luck, out);
+        put_end(page, seat, out);
         json_out_close(out);
     }
     json_out_close(out);

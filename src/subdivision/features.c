@@ -375,13 +375,17 @@ void subdivision_features(const struct subdivision_box *box,
 }
 
 void subdivision_features_after(const struct subdivision_box *box,
-                                const struct subdivision_state *before,
-                                const struct subdivision_state *after, int seat,
+                                const struct game_step *step, int seat,
                                 int8_t *out)
 {
+    const struct subdivision_state *const before =
+        (const struct subdivision_state *)step->before;
+    const struct subdivision_state *const after =
+        (const struct subdivision_state *)step->after;
     struct sketch sketch;
     begin(&sketch, box, after, seat);
     sketch.out = out;
+    memcpy(out, step->features, F_TARGET);
     if (before->round != after->round)
         features_unseen(&sketch);
     /* Whenever boards are shown to all, `looks` counts on. */

@@ -150,8 +150,7 @@ static void features(content *c, position *s, int seat, int8_t *out)
 static void features_after(content *c, const struct game_step *step, int seat,
                            int8_t *out)
 {
-    subdivision_features_after(box_of(c), see(step->before), see(step->after),
-                               seat, out);
+    subdivision_features_after(box_of(c), step, seat, out);
 }
 
 static uint64_t check(content *c, position *s)

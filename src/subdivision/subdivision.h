@@ -160,11 +160,9 @@ void subdivision_habit(int habit, int *weight);
 void subdivision_features(const struct subdivision_box *box,
                           const struct subdivision_state *state, int seat,
                           int8_t *out);
-/* The same for `after`, if `out` has those of `before`, an earlier moment of
- * the same game. */
+/* The same for the state after a decision. */
 void subdivision_features_after(const struct subdivision_box *box,
-                                const struct subdivision_state *before,
-                                const struct subdivision_state *after, int seat,
+                                const struct game_step *step, int seat,
                                 int8_t *out);
 uint64_t subdivision_check(const struct subdivision_box *box,
                            const struct subdivision_state *state);

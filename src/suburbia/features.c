@@ -333,6 +333,6 @@ void suburbia_features(const struct suburbia_box *box,
 {
     const struct game_state *const same = (const struct game_state *)state;
     struct game_notes notes = {{0}};
-    const struct game_step step = {same, same, &notes};
+    const struct game_step step = {same, same, NULL, &notes};
     suburbia_features_after(box, &step, seat, out);
 }

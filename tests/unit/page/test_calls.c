@@ -573,6 +573,11 @@ static void a_review_goes_decision_by_decision(void **unused)
     const struct json_in first = item_of(&players, 0);
     assert_true(truth_in(&entry, "judged"));
     assert_int_equal(number_in(&first, "decisions"), 2);
+    const struct json_in luck = json_in_field(&first, "luck");
+    const struct json_in total = json_in_field(&luck, "total");
+    const struct json_in result = json_in_field(&first, "result");
+    assert_int_equal(number_in(&total, "win"), 0);
+    assert_int_equal(json_in_type(&result), JSON_NULL);
     in = demand("{\"call\":\"review\",\"from\":4,\"work\":20,\"seed\":1}");
     const struct json_in none = json_in_field(&in, "entry");
     assert_int_equal(json_in_type(&none), JSON_NULL);

@@ -367,9 +367,12 @@ static void check_guesses(int seat, struct rng *rng)
 /* Followed over a move, the features are those made afresh. */
 static void check_after(const struct subdivision_state *before, int seat)
 {
-    int8_t other[FEATURES];
-    subdivision_features(lot_box, before, seat, other);
-    subdivision_features_after(lot_box, before, &state, seat, other);
+    int8_t was[FEATURES], other[FEATURES];
+    const struct game_step step = {(const struct game_state *)before,
+                                   (const struct game_state *)&state, was,
+                                   NULL};
+    subdivision_features(lot_box, before, seat, was);
+    subdivision_features_after(lot_box, &step, seat, other);
     assert_memory_equal(other, out, sizeof out);
 }
 

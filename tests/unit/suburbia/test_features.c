@@ -645,10 +645,9 @@ static void check_step(struct trial *trial)
 {
     const struct game_step step = {(const struct game_state *)&trial->before,
                                    (const struct game_state *)&state,
-                                   &trial->notes};
+                                   trial->features, &trial->notes};
     const int seat = trial->before.seat;
     int8_t followed[FEATURES];
-    memcpy(followed, trial->features, sizeof followed);
     suburbia_features_after(box, &step, seat, followed);
     describe(seat);
     assert_memory_equal(followed, out, sizeof out);
