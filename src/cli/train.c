@@ -257,6 +257,8 @@ static void make_plan(struct school *school, const struct train_wish *wish)
     struct school_plan *plan = &school->plan;
     const float millionth = 1e-6f;
     plan->episode.agent = wish->player;
+    plan->episode.rival = wish->rival;
+    plan->episode.against = (uint32_t)wish->against;
     plan->episode.lambda = (float)wish->lambda / 100;
     plan->episode.stray = (uint32_t)wish->stray;
     plan->episode.bystanders = (uint32_t)wish->bystanders;
@@ -278,6 +280,7 @@ static void choose_tables(struct school *school, const struct train_wish *wish)
     if (wish->narrow) {
         school->menu.tables = 1;
         school->menu.table[0] = school->yardstick;
+        school->menu.alone[0] = false;
     }
 }
 

@@ -1,5 +1,7 @@
 #include "cli/train_menu.h"
 
+#include "cli/contest.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -13,8 +15,8 @@ struct dish {
 static const struct dish suburbia_tables[] = {
     {"2e", "standard", "base", "2344", 8},
     {"1e", "standard", "base", "234", 2},
-    {"2e", "dale", "base", "2", 2},
-    {"1e", "dale", "base", "2", 1},
+    {"2e", "dale", "base", "2", 6},
+    {"1e", "dale", "base", "2", 2},
     {"ce", "standard", "base", "2345", 1},
     {"ce", "standard", "base inc", "2344", 1},
     {"ce", "standard", "base five_star stars", "2344", 1},
@@ -24,7 +26,7 @@ static const struct dish suburbia_tables[] = {
     {"ce", "standard",
      "base inc five_star nightlife con essen ce borders bonuses stars", "23445",
      2},
-    {"ce", "dale", "base inc nightlife", "2", 1},
+    {"ce", "dale", "base inc nightlife", "2", 2},
 };
 
 static const struct dish suburbia_solos[] = {
@@ -49,6 +51,7 @@ static void add(struct train_menu *menu, const struct game_ops *ops,
     if (ops->config_check(ops->content, config, &reason) != STATUS_OK)
         return;
     assert(menu->tables < TRAIN_TABLES_MAX);
+    menu->alone[menu->tables] = contest_has_automaton(ops, config);
     menu->table[menu->tables++] = *config;
 }
 

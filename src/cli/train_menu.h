@@ -10,6 +10,7 @@ enum { TRAIN_TABLES_MAX = 128 };
 struct train_menu {
     int tables;
     struct game_config table[TRAIN_TABLES_MAX]; /* some more than once */
+    bool alone[TRAIN_TABLES_MAX]; /* the rules decide for all other seats */
 };
 
 /* Fills the menu for a game: for several seats, or for one. */

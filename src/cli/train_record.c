@@ -28,10 +28,11 @@ void train_record_course(FILE *out, const struct train_wish *wish,
     fprintf(out,
             "hidden: %d\nagent: %s\ngames: %d\nlesson: %d\nseed: %d\n"
             "batch: %d\nrepeat: %d\nstep: %d\nstep-end: %d\nlambda: %d\n"
-            "stray: %d\nbystanders: %d\nmemory: %d\n",
+            "stray: %d\nbystanders: %d\nmemory: %d\nrivals: %d %s\n",
             wish->hidden, wish->player.name, wish->games, wish->lesson,
             wish->seed, wish->batch, wish->repeat, wish->step, wish->step_end,
-            wish->lambda, wish->stray, wish->bystanders, wish->memory);
+            wish->lambda, wish->stray, wish->bystanders, wish->memory,
+            wish->against, wish->rival.name);
 }
 
 /* A word as a shell would take it; what is no text becomes a question mark. */

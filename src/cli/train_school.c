@@ -104,11 +104,14 @@ static void play_one(const struct school *school, struct bench *bench,
     const struct school_plan *plan = &school->plan;
     struct rng rng;
     rng_init(&rng, plan->seed + game, 5);
-    const struct game_config *config =
-        &school->menu.table[rng_below(&rng, (uint32_t)school->menu.tables)];
-    struct game_state *state = deal(bench, school, config, game);
+    const struct train_menu *menu = &school->menu;
+    const uint32_t table = rng_below(&rng, (uint32_t)menu->tables);
+    struct game_state *state = deal(bench, school, &menu->table[table], game);
+    struct episode_plan episode = plan->episode;
+    if (menu->alone[table])
+        episode.against = 0;
     learn_net(school, bench);
-    episode_play(&bench->episode, &plan->episode, &bench->desk, state);
+    episode_play(&bench->episode, &episode, &bench->desk, state);
     lesson->judged += bench->desk.work;
     lesson->games++;
 }

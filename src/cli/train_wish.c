@@ -43,6 +43,12 @@ static const char help[] =
     "  --agent A          who plays while learning: net (if not given), net:N\n"
     "                     (looks at one decision in N, so it is faster) or\n"
     "                     search:N\n"
+    "  --against N        in N of 100 games, 0 to 100 (0 if not given), only "
+    "one\n"
+    "                     seat learns and all others are rivals\n"
+    "  --rivals A         who they are: greedy (if not given) or any other "
+    "agent\n"
+    "                     that does not go by the clock\n"
     "\n"
     "How long:\n"
     "  --games N          games of the whole course, 1 to 100000000 (20000 if\n"
@@ -97,6 +103,8 @@ static int read_options(struct train_wish *wish, int argc, char **argv)
     const struct option option[] = {
         {.name = "game", .word = &wish->game},
         {.name = "agent", .word = &wish->agent},
+        {.name = "rivals", .word = &wish->rivals},
+        {.name = "against", .number = &wish->against, .min = 0, .max = 100},
         {.name = "from", .word = &wish->from},
         {.name = "out", .word = &wish->out},
         {.name = "checkpoint", .word = &wish->checkpoint},
@@ -169,6 +177,20 @@ static int check_agent(struct train_wish *wish)
     return OPTIONS_GO;
 }
 
+static int check_rivals(struct train_wish *wish)
+{
+    const char *reason;
+    if (agent_read(&wish->rival, wish->rivals, &reason) != STATUS_OK)
+        return cli_fail(STATUS_USAGE, "--rivals does not take '%s': %s",
+                        wish->rivals, reason);
+    if (wish->rival.ms != 0)
+        return cli_fail(STATUS_USAGE,
+                        "--rivals takes nobody who goes by the clock, as '%s' "
+                        "does",
+                        wish->rivals);
+    return OPTIONS_GO;
+}
+
 static bool is_date(const char *words)
 {
     static const char form[] = "0000-00-00";
@@ -217,6 +239,7 @@ int train_wish_read(struct train_wish *wish, int argc, char **argv)
 {
     *wish = (struct train_wish){.game = "suburbia",
                                 .agent = "net",
+                                .rivals = "greedy",
                                 .games = 20000,
                                 .jobs = 1,
                                 .hidden = 64,
@@ -238,5 +261,7 @@ int train_wish_read(struct train_wish *wish, int argc, char **argv)
         answer = check_game(wish);
     if (answer == OPTIONS_GO)
         answer = check_agent(wish);
+    if (answer == OPTIONS_GO)
+        answer = check_rivals(wish);
     return answer == OPTIONS_GO ? check_files(wish) : answer;
 }

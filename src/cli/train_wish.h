@@ -5,17 +5,17 @@
 #include "ai/agent.h"
 
 struct train_wish {
-    const char *game, *agent;
+    const char *game, *agent, *rivals;
     const char *from, *out, *checkpoint, *plot; /* files; NULL: none */
     const char *note, *date;                    /* for the record */
     int games, minutes, jobs, hidden, seed, batch, repeat, lesson, measure;
     int step, step_end; /* in millionths */
     int lambda;         /* in hundredths */
-    int stray, bystanders, memory;
+    int stray, bystanders, memory, against;
     bool solo, narrow;
 
     const struct game_ops *ops; /* the game */
-    struct agent player;        /* the agent */
+    struct agent player, rival; /* the agents */
     int argc;                   /* the command line itself */
     char **argv;
 };

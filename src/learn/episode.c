@@ -17,11 +17,16 @@ static bool is_one_in(struct rng *rng, uint32_t many)
     return many && rng_below(rng, many) == 0;
 }
 
+static bool learns(const struct episode *episode, int seat)
+{
+    return episode->learner == GAME_NOBODY || episode->learner == seat;
+}
+
 static void note_position(struct episode *episode,
                           const struct agent_desk *desk,
                           const struct game_state *state, int seat)
 {
-    if (episode->positions == EPISODE_POSITIONS)
+    if (episode->positions == EPISODE_POSITIONS || !learns(episode, seat))
         return;
     struct episode_position *position =
         &episode->position[episode->positions++];
@@ -109,18 +114,39 @@ static void set_targets(struct episode *episode, float lambda)
     }
 }
 
+/* The move of whoever is to move. */
+static void go_on(struct episode *episode, const struct episode_plan *plan,
+                  struct agent_desk *desk, struct game_state *state)
+{
+    const struct game_ops *ops = desk->ops;
+    const int actor = ops->actor(state);
+    if (actor == ACTOR_CHANCE || ops->automatic(state))
+        ops->apply(desk->content, state,
+                   ops->random(desk->content, state, &desk->rng), NULL);
+    else if (learns(episode, actor))
+        decide(episode, plan, desk, state);
+    else
+        ops->apply(desk->content, state, agent_ask(&plan->rival, desk, state),
+                   NULL);
+}
+
+static int draw_learner(const struct episode_plan *plan,
+                        struct agent_desk *desk, const struct game_state *state)
+{
+    if (plan->against == 0 || rng_below(&desk->rng, 100) >= plan->against)
+        return GAME_NOBODY;
+    return (int)rng_below(&desk->rng, (uint32_t)agent_seats(desk, state));
+}
+
 void episode_play(struct episode *episode, const struct episode_plan *plan,
                   struct agent_desk *desk, struct game_state *state)
 {
     const struct game_ops *ops = desk->ops;
     episode->positions = 0;
+    episode->learner = draw_learner(plan, desk, state);
     memset(episode->decisions, 0, sizeof episode->decisions);
     for (int actor; (actor = ops->actor(state)) != ACTOR_NONE;) {
-        if (actor == ACTOR_CHANCE || ops->automatic(state))
-            ops->apply(desk->content, state,
-                       ops->random(desk->content, state, &desk->rng), NULL);
-        else
-            decide(episode, plan, desk, state);
+        go_on(episode, plan, desk, state);
         if (ops->actor(state) != ACTOR_NONE && !ops->pending(state))
             note_bystanders(episode, plan, desk, state, actor);
     }

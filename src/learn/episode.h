@@ -1,8 +1,10 @@
 /* A game that a learner plays against itself, and what it learns from it.
  *
- * Every seat moves by the net (or by net and search: expert iteration). After
- * the game each position is to be judged as a mean of what the net said at the
- * seat's later decisions and of how the game ended: TD(lambda). */
+ * Every seat moves by the net (or by net and search: expert iteration). In some
+ * games only one does, against rivals who never learn: it meets other habits
+ * than its own there. After the game each position is to be judged as a mean of
+ * what the net said at the seat's later decisions and of how the game ended:
+ * TD(lambda). */
 #ifndef LEARN_EPISODE_H
 #define LEARN_EPISODE_H
 
@@ -13,6 +15,8 @@ enum { EPISODE_POSITIONS = 2048 };
 
 struct episode_plan {
     struct agent agent;
+    struct agent rival;  /* on every seat but one, which alone learns */
+    uint32_t against;    /* in so many of 100 games */
     float lambda;        /* how much the end counts against the next value */
     uint32_t stray;      /* one decision in so many is not the best; 0: none */
     uint32_t bystanders; /* one in so many positions of waiting seats, too */
@@ -32,6 +36,7 @@ struct episode_decision {
 };
 
 struct episode {
+    int learner; /* the seat that learns; GAME_NOBODY: all do */
     int positions;
     int decisions[GAME_SEATS_MAX];
     struct episode_decision open; /* being made, of several moves perhaps */

@@ -253,6 +253,51 @@ static void straying_is_as_rare_as_asked(void **unused)
     free(stage);
 }
 
+static game_move rival_choose(const struct agent *agent,
+                              struct agent_desk *desk, int seat)
+{
+    (void)agent;
+    (void)desk;
+    (void)seat;
+    return OTHER;
+}
+
+/* Against rivals one seat plays as it thinks and learns, waiting or not; the
+ * other's moves are the rival's, and nothing is noted of it. In so many of 100
+ * games, and either seat as often. */
+static void rivals_move_and_do_not_learn(void **unused)
+{
+    (void)unused;
+    struct stage *stage = stage_new();
+    const struct episode *episode = &stage->episode;
+    const struct episode_plan plan = {.agent = {.choose = toy_choose},
+                                      .rival = {.choose = rival_choose},
+                                      .against = 60,
+                                      .lambda = 1,
+                                      .bystanders = 1};
+    int games[3] = {0}; /* of each seat, of both */
+    for (uint64_t seed = 1; seed <= 300; seed++) {
+        memset(&stage->state, 0, sizeof stage->state);
+        agent_sit(&stage->desk, &toy_game, NULL, seed);
+        episode_play(&stage->episode, &plan, &stage->desk,
+                     session_state(&stage->state));
+        const struct toy *toy = (const struct toy *)(void *)&stage->state;
+        const int learner = episode->learner;
+        games[learner == GAME_NOBODY ? 2 : learner]++;
+        for (int turn = 0; turn < TURNS; turn++)
+            assert_int_equal(
+                toy->made[turn],
+                learner == GAME_NOBODY || turn % 2 == learner ? BEST : OTHER);
+        assert_int_equal(episode->positions, learner == GAME_NOBODY ? 10 : 5);
+        for (int i = 0; learner != GAME_NOBODY && i < episode->positions; i++)
+            assert_int_equal(episode->position[i].seat, learner);
+    }
+    assert_in_range(games[0], 60, 120);
+    assert_in_range(games[1], 60, 120);
+    assert_in_range(games[2], 90, 150);
+    free(stage);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -261,6 +306,7 @@ int main(void)
         cmocka_unit_test(bystanders_learn),
         cmocka_unit_test(straying_cuts_the_chain),
         cmocka_unit_test(straying_is_as_rare_as_asked),
+        cmocka_unit_test(rivals_move_and_do_not_learn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
