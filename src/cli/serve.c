@@ -36,21 +36,27 @@ struct wish {
     bool open, no_open;
 };
 
+static bool has_page(const char *folder)
+{
+    char index[PATH_MAX];
+    const int length = snprintf(index, sizeof index, "%s/index.html", folder);
+    return length > 0 && (size_t)length < sizeof index &&
+           access(index, R_OK) == 0;
+}
+
 /* The folder of the page: beside the build's folder, or where an installed
  * program keeps what it shares. */
 static bool find_root(char *root, size_t room)
 {
     static const char *const near[] = {"web", "../web", "../share/borough/web"};
-    char program[PATH_MAX], index[PATH_MAX];
+    char program[PATH_MAX];
     if (!place_of_program(program, sizeof program))
         return false;
     for (size_t i = 0; i < sizeof near / sizeof *near; i++) {
         const int size = snprintf(root, room, "%s/%s", program, near[i]);
         if (size < 0 || (size_t)size >= room)
             return false;
-        const int length = snprintf(index, sizeof index, "%s/index.html", root);
-        if (length > 0 && (size_t)length < sizeof index &&
-            access(index, R_OK) == 0)
+        if (has_page(root))
             return true;
     }
     return false;
@@ -83,6 +89,12 @@ static int run(const struct wish *wish)
     char found[PATH_MAX];
     if (wish->open && wish->no_open)
         return cli_fail(STATUS_USAGE, "either --open or --no-open");
+    /* What is wrong with a folder that is not there, the server says. */
+    if (wish->root && access(wish->root, F_OK) == 0 && !has_page(wish->root))
+        return cli_fail(STATUS_NO_FILE,
+                        "%s: no index.html is in it, so there is no page to "
+                        "serve",
+                        wish->root);
     if (wish->root)
         return serve_folder(wish, wish->root);
     if (!find_root(found, sizeof found))

@@ -27,7 +27,7 @@ struct server {
     uv_loop_t loop;
     uv_poll_t ready;
     uv_timer_t due;
-    uv_signal_t interrupt, terminate;
+    uv_signal_t interrupt, terminate, hangup;
     bool looping; /* the loop and its handles are there */
 };
 
@@ -123,11 +123,13 @@ static bool start_loop(struct server *server)
     uv_timer_init(&server->loop, &server->due);
     uv_signal_init(&server->loop, &server->interrupt);
     uv_signal_init(&server->loop, &server->terminate);
+    uv_signal_init(&server->loop, &server->hangup);
     server->due.data = server->ready.data = server;
     return uv_poll_init(&server->loop, &server->ready, info->epoll_fd) == 0 &&
            uv_poll_start(&server->ready, UV_READABLE, on_ready) == 0 &&
            uv_signal_start(&server->interrupt, on_signal, SIGINT) == 0 &&
-           uv_signal_start(&server->terminate, on_signal, SIGTERM) == 0;
+           uv_signal_start(&server->terminate, on_signal, SIGTERM) == 0 &&
+           uv_signal_start(&server->hangup, on_signal, SIGHUP) == 0;
 }
 
 static enum status fail(struct server_error *error, enum status status,

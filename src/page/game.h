@@ -44,8 +44,8 @@ struct page_game {
     void (*content)(const struct game_content *, struct json_out *);
     /* Fields of `view` in the answer to `look`. */
     void (*view)(const struct page_sight *, struct json_out *);
-    /* Fields of a move beyond `words`, `type` and `net`: what it names, its
-     * price, what it builds. */
+    /* Fields of a move beyond `words`, `type` and `net`: what it names and
+     * its price. */
     void (*move)(const struct page_deed *, struct json_out *);
     /* All moves that whoever decides may make now; out has room for
      * GAME_MOVES_MAX. NULL: those of game_ops.legal, which lists pieces laid in

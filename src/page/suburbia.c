@@ -57,6 +57,7 @@ const struct page_game page_suburbia = {
     .content = put_content,
     .view = page_suburbia_view,
     .move = page_suburbia_move,
+    .preview = page_suburbia_preview,
     .log = page_suburbia_log,
     .result = put_result,
 };

@@ -7,6 +7,7 @@
 
 /* suburbia_view.c */
 void page_suburbia_view(const struct page_sight *sight, struct json_out *out);
+void page_suburbia_preview(const struct page_deed *deed, struct json_out *out);
 /* suburbia_move.c */
 void page_suburbia_move(const struct page_deed *deed, struct json_out *out);
 void page_suburbia_log(const struct page_deed *deed, struct json_out *out);

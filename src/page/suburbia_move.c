@@ -1,4 +1,4 @@
-/* A move of Suburbia: what it names, costs and builds. */
+/* A move of Suburbia: what it names and costs. */
 #include "page/suburbia.h"
 #include "suburbia/border.h"
 
@@ -144,33 +144,14 @@ static bool is_price(const struct game_event *event)
     }
 }
 
-/* Where the turn goes on after what was decided. */
-static bool is_turn(const struct game_event *event)
-{
-    return event->rule == RULE_INCOME || event->rule == RULE_POP ||
-           event->rule == RULE_STAR_ROUND || event->rule == RULE_BONUS;
-}
-
-static void put_build(const struct deed *deed)
+/* What is paid comes first of all that the move changes. */
+static void put_price(const struct deed *deed)
 {
     const struct game_events *events = deed->of->events;
-    const bool pays = move_type(deed->of->move) != MOVE_CHOOSE;
-    int price = 0, sum[STAT_COUNT + 1] = {0};
-    for (int i = 0; i < events->count && !is_turn(&events->event[i]); i++) {
-        const struct game_event *event = &events->event[i];
-        if (event->seat != deed->of->seat)
-            continue;
-        if (i == 0 && pays && is_price(event))
-            price = -event->delta;
-        else
-            sum[event->stat] += event->delta;
-    }
-    json_out_number(deed->out, "price", price);
-    json_out_object(deed->out, "build");
-    for (int stat = 0; stat <= STAT_COUNT; stat++)
-        if (sum[stat])
-            json_out_number(deed->out, suburbia_stat_word[stat], sum[stat]);
-    json_out_close(deed->out);
+    const bool pays =
+        move_type(deed->of->move) != MOVE_CHOOSE && events->count > 0 &&
+        events->event[0].seat == deed->of->seat && is_price(&events->event[0]);
+    json_out_number(deed->out, "price", pays ? -events->event[0].delta : 0);
 }
 
 static void put_red(const struct deed *deed)
@@ -191,7 +172,7 @@ void page_suburbia_move(const struct page_deed *of, struct json_out *out)
     put_names(&deed);
     if (move_type(of->move) == MOVE_KEEP)
         return;
-    put_build(&deed);
+    put_price(&deed);
     put_red(&deed);
 }
 

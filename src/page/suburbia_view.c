@@ -121,6 +121,7 @@ static void put_space(const struct scene *scene, int space)
     }
     json_out_number(out, "lake_price", lake);
     json_out_number(out, "lake_short", missing(scene, lake));
+    json_out_number(out, "discard_short", missing(scene, surcharge));
     json_out_close(out);
 }
 
@@ -335,6 +336,33 @@ static void put_award(const struct scene *scene, int award, int card)
     json_out_close(out);
 }
 
+/* The ladder of a solo game, and the rung that would be reached if the game
+ * ended now; only for the player, whose goals count too. */
+static void put_ladder(const struct scene *scene)
+{
+    const struct suburbia_state *state = scene->state;
+    struct json_out *out = scene->out;
+    struct game_result result;
+    if (state->mode == MODE_STANDARD || scene->eyes != 0)
+        return;
+    suburbia_result(scene->box, state, &result, NULL);
+    json_out_object(out, "ladder");
+    json_out_number(out, "score", result.score[0]);
+    json_out_array(out, "rungs");
+    for (int i = 0, above = 1; i < SUBURBIA_RUNGS; i++) {
+        const struct suburbia_rung *rung = &suburbia_ladder[i];
+        const bool here = above && result.score[0] >= rung->from;
+        json_out_object(out, NULL);
+        json_out_string(out, "name", rung->name);
+        json_out_number(out, "from", rung->from);
+        json_out_bool(out, "here", here);
+        json_out_close(out);
+        above &= !here;
+    }
+    json_out_close(out);
+    json_out_close(out);
+}
+
 static void put_order(const struct scene *scene)
 {
     const struct suburbia_state *state = scene->state;
@@ -378,5 +406,30 @@ void page_suburbia_view(const struct page_sight *sight, struct json_out *out)
     put_award(&scene, state->bonus, TILE_SCORE_BONUS);
     put_award(&scene, state->challenge, TILE_SCORE_CHALLENGE);
     json_out_close(out);
+    put_ladder(&scene);
     put_order(&scene);
+}
+
+static void put_later(const struct scene *scene, int goal)
+{
+    json_out_object(scene->out, NULL);
+    json_out_string(scene->out, "goal", scene->box->goal_words[goal].id);
+    page_put_seats(scene->out, "leaders",
+                   suburbia_goal_leaders(scene->box, scene->state, goal));
+    json_out_close(scene->out);
+}
+
+/* Who would lead in the goals that the mover knows. */
+void page_suburbia_preview(const struct page_deed *deed, struct json_out *out)
+{
+    const struct suburbia_state *after = page_borough_state(deed->after);
+    const struct scene scene = {
+        .box = page_box(deed->content), .state = after, .out = out};
+    const int seat = deed->seat;
+    json_out_array(out, "goals");
+    for (int i = 0; i < after->public_goals; i++)
+        put_later(&scene, after->public_goal[i]);
+    if (seat >= 0 && after->kept[seat] != KEPT_NONE)
+        put_later(&scene, after->deal[seat][after->kept[seat]]);
+    json_out_close(out);
 }

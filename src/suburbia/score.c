@@ -5,22 +5,19 @@
 
 enum { MONEY_PER_PERSON = 5 };
 
-struct rung {
-    int from;
-    const char *name;
+const struct suburbia_rung suburbia_ladder[SUBURBIA_RUNGS] = {
+    {136, "CEO of Suburbia, Inc."},
+    {121, "Principal Architect"},
+    {106, "Architectural Engineer"},
+    {91, "Architectural Designer"},
+    {76, "Draftsman"},
+    {60, "Subcontractor"},
+    {-1, "Junior Intern"},
 };
-
-static const struct rung ladder[] = {{136, "CEO of Suburbia, Inc."},
-                                     {121, "Principal Architect"},
-                                     {106, "Architectural Engineer"},
-                                     {91, "Architectural Designer"},
-                                     {76, "Draftsman"},
-                                     {60, "Subcontractor"},
-                                     {-1, "Junior Intern"}};
 
 static const char *rung_of(int population)
 {
-    const struct rung *rung = ladder;
+    const struct suburbia_rung *rung = suburbia_ladder;
     while (population < rung->from)
         rung++;
     return rung->name;

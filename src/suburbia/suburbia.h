@@ -60,6 +60,14 @@ void suburbia_result(const struct suburbia_box *box,
                      const struct suburbia_state *state,
                      struct game_result *result, struct game_events *events);
 
+/* The ladder of the solo games, the highest rung first (S-LADDER). */
+struct suburbia_rung {
+    int from; /* population; of the lowest rung -1: anybody reaches it */
+    const char *name;
+};
+enum { SUBURBIA_RUNGS = 7 };
+extern const struct suburbia_rung suburbia_ladder[SUBURBIA_RUNGS];
+
 /* audit.c */
 uint64_t suburbia_check(const struct suburbia_box *box,
                         const struct suburbia_state *state);

@@ -4,6 +4,7 @@ import { App } from "./app/app";
 import { offline } from "./app/offline";
 import { applySettings, changeSettings, onSettings } from "./app/settings";
 import { openRegions } from "./ui/announce";
+import { keepFocus } from "./ui/focus";
 
 const root = document.getElementById("app");
 applySettings();
@@ -15,6 +16,7 @@ for (const query of [
     matchMedia(query).addEventListener("change", () => changeSettings({}));
 }
 openRegions();
+keepFocus();
 if (root) {
     root.replaceChildren();
     render(<App />, root);

@@ -82,6 +82,15 @@ test("an address leads to its screen", () => {
     assert.deepEqual(routeOf(""), { screen: "home" });
     assert.deepEqual(routeOf("#/"), { screen: "home" });
     assert.deepEqual(routeOf("#/tiles"), { screen: "tiles" });
-    assert.deepEqual(routeOf("#/game/ab12"), { screen: "game", id: "ab12" });
+    assert.deepEqual(routeOf("#/game/ab12"), {
+        screen: "game",
+        id: "ab12",
+        review: false,
+    });
+    assert.deepEqual(routeOf("#/game/ab12/review"), {
+        screen: "game",
+        id: "ab12",
+        review: true,
+    });
     assert.deepEqual(routeOf("#game=x_-y"), { screen: "link", data: "x_-y" });
 });

@@ -157,3 +157,18 @@ test("a small board is seen from near while sidewalks are laid", () => {
     assert.equal(closeUp([[-500, -500], [500, 500]], 0.3), null, "all of them stay in view");
     assert.equal(closeUp([], 0.3), null);
 });
+
+const { spokenPoints } = await load("subdivision/reason.ts");
+const { seatsOf } = await load("play/seats.ts");
+
+test("points are spoken in the right number", () => {
+    const said = [-1, 0, 1, 2].map(spokenPoints);
+    assert.deepEqual(said, ["minus 1 point", "no points", "plus 1 point", "plus 2 points"]);
+});
+
+test("seats without names are counted from one, as people do", () => {
+    const players = [0, 1].map((seat) => ({ name: `Seat ${seat}`, kind: "unknown" }));
+    assert.deepEqual(seatsOf(players).map(({ name }) => name), ["Seat 1", "Seat 2"]);
+    const [first, second] = seatsOf([players[1], { name: "Ada", kind: "human" }]);
+    assert.deepEqual([first.name, second.name], ["Seat 1", "Ada"]);
+});

@@ -211,3 +211,34 @@ test("the lone architect's red lines are red lines", () => {
         ],
     );
 });
+
+const { asSentence } = await load("suburbia/keys.ts");
+const { goalWords } = await load("suburbia/verdict.ts");
+const { doesWords, tileWords } = await load("draw/words.ts");
+const { toldSpoken } = await load("suburbia/describe.tsx");
+
+test("what is read aloud has the stops of a sentence", () => {
+    assert.equal(asSentence("Pay  minus 27 dollars, . "), "Pay minus 27 dollars.");
+    assert.equal(asSentence(" Build . \n Mint , lost ,. then : "), "Build. Mint, lost. then:");
+});
+
+test("money is least where tiles are fewest", () => {
+    const money = { measure: "money", filter: [], rank: "fewest" };
+    assert.equal(goalWords(money), "Least money");
+    assert.equal(goalWords({ ...money, measure: "markers" }), "Fewest investment markers");
+});
+
+test("a tile is told by name, kind and what it does, each once", () => {
+    const lake = { ...TILE, id: "lake", name: "Lake", cost: 0, classes: ["lake"] };
+    assert.equal(tileWords(lake), "Lake.");
+    const mint = { ...TILE, name: "Mint", classes: ["civic"], gain: { stars: 1, income: 3 } };
+    assert.equal(doesWords(mint), "Civic. +1 star when built. +3 income when built.");
+});
+
+test("a kept goal is named to one player alone, and not where others sit", () => {
+    const goals = [{ id: "miser", name: "Miser" }];
+    const entry = { at: 1, seat: 0, type: "keep", goal: "miser", net: [{}, {}], events: [] };
+    const kept = { ...scene, content: { ...content, goals } };
+    assert.equal(toldSpoken(kept, entry), "You kept Miser.");
+    assert.equal(toldSpoken({ ...kept, alone: false }, entry), "Ada kept a secret goal.");
+});

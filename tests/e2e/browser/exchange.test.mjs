@@ -5,6 +5,7 @@ import { after, before, test } from "node:test";
 import { Chance } from "./lib/chance.mjs";
 import { before as cut, bring, goHome, newGame, openMenu, wholeGame } from "./lib/home.mjs";
 import { House, borough, withWindow } from "./lib/house.mjs";
+import { hears, held } from "./lib/keyboard.mjs";
 import * as subdivision from "./lib/subdivision.mjs";
 import * as suburbia from "./lib/suburbia.mjs";
 import { until } from "./lib/until.mjs";
@@ -93,6 +94,8 @@ test("a finished game goes out as a record the program verifies", async () => {
         await goHome(page, house);
         await bring(page, whole);
         assert.equal(await suburbia.wanted(page), "over");
+        await held(page, ".over-panel h2");
+        await hears(page, "^The game is over\\. .*(won|win)");
         const end = await suburbia.checkEnd(page);
         await page.getByRole("region", { name: "The end" })
             .getByRole("button", { name: "Export" }).click();
@@ -126,6 +129,7 @@ test("what is no game is refused with its place", async () => {
     const bad = [
         ["Once upon a time", /This is no game that can be opened/],
         [lines.join("\n"), /wrong in line 5/],
+        [whole.slice(0, 900), /wrong in line \d.*From character \d+ of the line/s],
         [`${house.address}#game=notagame`, /The link is damaged/],
     ];
     await withWindow(house, {}, async (page) => {
@@ -134,7 +138,9 @@ test("what is no game is refused with its place", async () => {
             await bring(page, text);
             const alert = page.getByRole("dialog").getByRole("alert");
             await alert.filter({ hasText: words }).waitFor();
+            await held(page, "[role=dialog] textarea");
             await page.keyboard.press("Escape");
+            await held(page);
         }
         await page.goto(`${house.address}#game=eJwzNA`);
         await page.getByRole("heading", { name: "The link is damaged" }).waitFor();
@@ -168,6 +174,7 @@ test("the slider goes back, the log jumps, and a game plays on from there", asyn
         await page.getByRole("button", { name: "Play on from here" }).click();
         await page.waitForURL((url) => url.href !== address);
         const branched = await table(page);
+        await held(page, "[role=gridcell]");
         assert.ok(branched.log.length < present.log.length);
         await suburbia.decide(page, new Chance(4));
         await page.goto(address);
@@ -189,6 +196,7 @@ test("hints name three moves and put the chosen one before the player", async ()
         assert.match(await hints.last().innerText(), /of 100 games fewer/);
         await hints.first().getByRole("button").click();
         await suburbia.confirmButton(page).waitFor();
+        await held(page, "[role=gridcell]");
         const before = (await suburbia.logOf(page)).length;
         await suburbia.confirmMove(page);
         assert.ok((await suburbia.logOf(page)).length > before);

@@ -5,6 +5,7 @@ import { after, before, test } from "node:test";
 import { Chance } from "./lib/chance.mjs";
 import { before as cut, bring, goHome, newGame, wholeGame } from "./lib/home.mjs";
 import { House, withWindow } from "./lib/house.mjs";
+import { held } from "./lib/keyboard.mjs";
 import * as subdivision from "./lib/subdivision.mjs";
 import * as suburbia from "./lib/suburbia.mjs";
 import { until } from "./lib/until.mjs";
@@ -38,11 +39,11 @@ async function position(page) {
 /** A basic tile: the tile it costs the market is a decision of its own, so it
  * can be taken back. */
 async function takeBasic(page, chance) {
-    await page.getByRole("button", { name: /^Suburbs\. \d left/ }).click();
+    await page.getByRole("button", { name: /^Suburbs\. \d dollars?\. .*\d left\. Residential\. .* when built/ }).click();
     const cells = page.locator("[role=gridcell][data-legal]");
     await cells.nth(chance.below(await cells.count())).click();
     await suburbia.confirmMove(page);
-    await page.getByText("Remove one tile from the market").waitFor();
+    await page.locator(".banner", { hasText: "Remove one tile" }).waitFor();
 }
 
 test("undo takes back what nothing was learnt from, and says why it will not", async () => {
@@ -231,5 +232,24 @@ test("Subdivision: undo inside a turn", async () => {
         await subdivision.makes(page, () => undo(page).click());
         assert.equal(await subdivision.wanted(page), "tile");
         assert.deepEqual([await pad(), await hand()], start);
+    });
+});
+
+test("a deal that is none starts no game", async () => {
+    await withWindow(house, {}, async (page) => {
+        await goHome(page, house);
+        const field = page.getByRole("textbox", { name: "Deal" });
+        const start = page.getByRole("button", { name: "Start the game" });
+        for (const words of ["12345g", "", "0".repeat(65)]) {
+            await field.fill(words);
+            await start.press("Enter");
+            await page.locator("#start-note", { hasText: /^This is no deal: / }).waitFor();
+            await held(page, "input[aria-invalid=true]");
+            assert.doesNotMatch(page.url(), /game/);
+        }
+        await field.fill("12345f");
+        await start.click();
+        await page.waitForURL(/#\/game\//);
+        await suburbia.wanted(page);
     });
 });

@@ -6,6 +6,7 @@ import { before as cut, bring, goHome, newGame, wholeGame } from "./lib/home.mjs
 import { House, withWindow } from "./lib/house.mjs";
 import * as subdivision from "./lib/subdivision.mjs";
 import * as suburbia from "./lib/suburbia.mjs";
+import { heard, hears, held } from "./lib/keyboard.mjs";
 import { changed, markOf, rested } from "./lib/until.mjs";
 
 let house;
@@ -159,16 +160,23 @@ test("two people at one screen: the curtain hides what is secret", async () => {
             const curtain = page.getByRole("heading", { name: /it is your turn/ });
             await curtain.waitFor();
             const name = (await curtain.innerText()).split(",")[0];
-            const text = await page.locator("body").innerText();
+            const text = await page.locator("#app").innerText();
             assert.doesNotMatch(text, /secret|Goals|Market/i, "nothing of the table is there");
             assert.equal(await page.getByRole("grid").count(), 0);
-            await page.getByRole("button", { name: `I am ${name}` }).click();
-            await page.locator(".keep-goal").waitFor();
+            await held(page, ".curtain button");
+            const said = await hears(page, `Pass the screen to ${name}`);
+            if (kept > 0) assert.match(said, /^\w+ kept a secret goal\. Pass/);
+            await page.keyboard.press("Enter");
+            await held(page, ".keep-goal *");
+            await hears(page, `^${name}, which goal do you keep\\?$`);
             const goals = page.getByRole("radiogroup").getByRole("radio");
             secrets[name] = await goals.first().locator("b").innerText();
             await goals.first().click();
             await page.getByRole("button", { name: "Keep this goal" }).click();
             await page.locator(".keep-goal").waitFor({ state: "detached" });
+            for (const goal of Object.values(secrets)) {
+                assert.ok(!(await heard(page)).join(" ").includes(goal), "nobody hears the goal");
+            }
         }
         for (let turn = 0; turn < 4; turn++) {
             /* Whoever kept a goal last may also have the first turn. */
@@ -183,6 +191,26 @@ test("two people at one screen: the curtain hides what is secret", async () => {
             }
             assert.match(goals, /One secret goal of another player/);
             await suburbia.decide(page, chance);
+        }
+    });
+});
+
+test("two people at one screen: a choice of Subdivision stays with who made it", async () => {
+    await withWindow(house, {}, async (page) => {
+        const seats = ["human", "human"];
+        await newGame(page, house, { game: "Subdivision", seats, seed: "a2" });
+        const chance = new Chance(2);
+        for (let turn = 0; turn < 2; turn++) {
+            const heading = page.getByRole("heading", { name: /it is your turn/ });
+            const name = (await heading.innerText()).split(",")[0];
+            assert.equal(await subdivision.decide(page, chance), "curtain");
+            while ((await subdivision.wanted(page)) !== "curtain") {
+                await subdivision.decide(page, chance);
+            }
+            const said = await hears(page, "Pass the screen to");
+            assert.match(said, new RegExp(`${name} has chosen\\.`));
+            assert.doesNotMatch(said, new RegExp(`${name}:`), "what was chosen stays secret");
+            await held(page, ".curtain button");
         }
     });
 });

@@ -5,7 +5,7 @@ import { after, before, test } from "node:test";
 import { Chance } from "./lib/chance.mjs";
 import { newGame } from "./lib/home.mjs";
 import { House, withWindow } from "./lib/house.mjs";
-import { foretold, padOf } from "./lib/previews.mjs";
+import { foretold, padOf, promised } from "./lib/previews.mjs";
 import * as subdivision from "./lib/subdivision.mjs";
 import * as suburbia from "./lib/suburbia.mjs";
 import { until } from "./lib/until.mjs";
@@ -28,6 +28,7 @@ async function compareOne(page, chance) {
     const passes = !(await suburbia.confirmButton(page).isVisible());
     if (!passes) await previewShown(page);
     const told = passes ? null : await foretold(page);
+    const cell = await promised(page);
     const mover = await page.locator(".player.on").getAttribute("aria-label");
     await suburbia.confirmMove(page);
     if ((await suburbia.wanted(page)) === "curtain") {
@@ -43,6 +44,8 @@ async function compareOne(page, chance) {
                     ? told.after[stat]
                     : old[stat] + (told.others[name]?.[stat] ?? 0);
             assert.equal(value, foreseen, `${stat} of ${name} after ${mover}'s move`);
+            if (name !== mover || cell === null) continue;
+            assert.equal(value - old[stat], cell[stat] ?? 0, `${stat} as its cell said`);
         }
     }
     return true;

@@ -220,6 +220,42 @@ static void a_view_has_prices_and_what_is_missing(void **unused)
     assert_int_equal(number_in(&space, "short"), 12);
     assert_int_equal(number_in(&space, "lake_price"), 8);
     assert_int_equal(number_in(&space, "lake_short"), 6);
+    assert_int_equal(number_in(&space, "discard_short"), 6);
+}
+
+/* How often the ladder says that the player stands on a rung of this name. */
+static int rungs_here(const struct json_in *rungs, const char *name)
+{
+    int here = 0;
+    for (struct json_in rung = json_in_first(rungs); rung.at;
+         rung = json_in_next(rungs, rung))
+        here += truth_in(&rung, "here") &&
+                strcmp(words_in(&rung, "name"), name) == 0;
+    return here;
+}
+
+static void a_solo_game_shows_its_ladder(void **unused)
+{
+    (void)unused;
+    demand("{\"call\":\"deal\",\"game\":\"suburbia\",\"options\":"
+           "{\"mode\":\"lone\",\"seats\":\"1\"},\"seed\":\"2a\"}");
+    struct json_in in = demand("{\"call\":\"look\",\"seat\":0}");
+    struct json_in view = json_in_field(&in, "view");
+    const struct json_in ladder = json_in_field(&view, "ladder");
+    const struct json_in rungs = json_in_field(&ladder, "rungs");
+    const struct json_in top = item_of(&rungs, 0);
+    /* 2 on the track, and $15 make 3. */
+    assert_int_equal(number_in(&ladder, "score"), 5);
+    assert_int_equal(number_in(&top, "from"), 136);
+    assert_int_equal(rungs_here(&rungs, "Junior Intern"), 1);
+    assert_int_equal(rungs_here(&rungs, "Subcontractor"), 0);
+    in = demand("{\"call\":\"look\",\"seat\":-1}");
+    view = json_in_field(&in, "view");
+    assert_null(json_in_field(&view, "ladder").at);
+    demand(DEAL);
+    in = demand("{\"call\":\"look\",\"seat\":0}");
+    view = json_in_field(&in, "view");
+    assert_null(json_in_field(&view, "ladder").at);
 }
 
 /* Where the words of a goal would stand. */
@@ -266,7 +302,7 @@ static void moves_say_what_they_bring(void **unused)
 {
     (void)unused;
     begin_game();
-    /* The park beside it: +1 reputation. Then 2 move in. */
+    /* 6 move in, and 2 more for the park beside it: +1 reputation. */
     const struct json_in buy =
         find_move("buys Mobile Home Community from space 3 for $10 at 1,0");
     const struct json_in at = json_in_field(&buy, "at");
@@ -277,12 +313,10 @@ static void moves_say_what_they_bring(void **unused)
     assert_int_equal(number_in(&buy, "price"), 10);
     assert_true(json_in_pair(&at, &q, &r));
     assert_true(q == 1 && r == 0);
-    const struct json_in build = json_in_field(&buy, "build");
-    assert_int_equal(number_in(&build, "population"), 6);
-    assert_int_equal(number_in(&build, "reputation"), 1);
     const struct json_in net = json_in_field(&buy, "net");
     const struct json_in own = item_of(&net, 1);
     assert_int_equal(number_in(&own, "money"), -10);
+    assert_int_equal(number_in(&own, "reputation"), 1);
     assert_int_equal(number_in(&own, "population"), 8);
 }
 
@@ -296,6 +330,9 @@ static void a_preview_is_no_play(void **unused)
     const struct json_in own = item_of(&after, 1);
     assert_int_equal(number_in(&own, "money"), 5);
     assert_int_equal(number_in(&own, "population"), 10);
+    /* The three goals on the table, and the own. */
+    const struct json_in goals = json_in_field(&in, "goals");
+    assert_int_equal(json_in_count(&goals), 4);
     in = demand("{\"call\":\"look\"}");
     assert_int_equal(number_in(&in, "moves"), 4);
     assert_error("{\"call\":\"preview\"}", "bad_move");
@@ -662,6 +699,7 @@ int main(void)
         cmocka_unit_test_setup(a_deal_needs_options_and_a_seed, clear_table),
         cmocka_unit_test_setup(players_are_named, clear_table),
         cmocka_unit_test_setup(a_look_shows_the_moment, clear_table),
+        cmocka_unit_test_setup(a_solo_game_shows_its_ladder, clear_table),
         cmocka_unit_test_setup(a_view_has_prices_and_what_is_missing,
                                clear_table),
         cmocka_unit_test_setup(secrets_stay_with_their_seat, clear_table),

@@ -3,6 +3,7 @@ import { Defs, TilesScreen } from "../draw";
 import { Engine } from "../engine/client";
 import type { Match } from "../play/match";
 import { bring, resume, saves } from "../play/start";
+import { ReviewScreen } from "../review";
 import { t } from "../words/t";
 import { TopBar, useKeys } from "../ui";
 import type { Contents } from "./home/contents";
@@ -11,8 +12,16 @@ import { OfflineNotice, ProblemNotice } from "./notice";
 import { Panels } from "./panels/panels";
 import { Play } from "./play";
 import { useRoute, type Route } from "./route";
-import { closePanel, leaveMatch, openPanel, showMatch, useShell } from "./shell";
-import { GameGone, TroubleScreen } from "./trouble";
+import {
+    closePanel,
+    gameAddress,
+    leaveMatch,
+    openPanel,
+    reviewAddress,
+    showMatch,
+    useShell,
+} from "./shell";
+import { AddressUnknown, GameGone, TroubleScreen } from "./trouble";
 
 /** The engine of the screens without a game, and what it knows. */
 interface Desk {
@@ -70,7 +79,9 @@ function Arrive({ route }: { route: Route }) {
         } else if (route.screen === "game") {
             const save = await saves.take(route.id);
             if (!save) throw new GameGone();
-            showMatch(await resume(save));
+            const { id, review } = route;
+            const address = review ? reviewAddress(id) : gameAddress(id);
+            showMatch(await resume(save), address);
         }
     };
     const { found, again } = useFound(open, JSON.stringify(route));
@@ -104,10 +115,17 @@ function DeskScreen({ route }: { route: Route }) {
 }
 
 function Screen({ route, match }: { route: Route; match: Match | null }) {
+    if (route.screen === "unknown") {
+        return <TroubleScreen reason={new AddressUnknown()} again={() => undefined} />;
+    }
     if (route.screen === "link") return <Arrive route={route} />;
     if (route.screen !== "game") return <DeskScreen route={route} />;
-    if (match?.id === route.id) return <Play key={match.id} match={match} />;
-    return <Arrive route={route} />;
+    if (match?.id !== route.id) return <Arrive route={route} />;
+    return route.review ? (
+        <ReviewScreen key={match.id} match={match} />
+    ) : (
+        <Play key={match.id} match={match} />
+    );
 }
 
 export function App() {

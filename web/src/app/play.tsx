@@ -1,24 +1,24 @@
 /** The table of a game, and what lies over it: the curtain between two people
  * at one screen, and the computer's thinking. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { Token } from "../draw";
 import { useMatch, type Match } from "../play/match";
 import { SubdivisionTable } from "../subdivision";
 import { SuburbiaTable } from "../suburbia";
 import { t, word } from "../words/t";
-import { announce, Button } from "../ui";
+import { announce, Button, hush } from "../ui";
 import "./play.css";
 
 /** Nothing behind it may be seen or reached until the next player is there. */
 function Curtain({ match, seat }: { match: Match; seat: number }) {
-    const button = useRef<HTMLButtonElement>(null);
     const name = match.seats[seat]?.name ?? "";
     useEffect(() => {
-        button.current?.focus();
-        announce(t("app.curtain.spoken", { name }));
+        hush();
+        announce(t("app.curtain.spoken", { name }), "polite", true);
+        return hush;
     }, [seat]);
     return (
-        <main class="curtain">
+        <main class="curtain" data-home="now">
             <div>
                 <Token seat={seat} name={name} size={72} label="" />
                 <h1>{t("app.curtain", { name })}</h1>
@@ -26,7 +26,7 @@ function Curtain({ match, seat }: { match: Match; seat: number }) {
                 <Button
                     kind="primary"
                     big
-                    buttonRef={button}
+                    first
                     onClick={() => match.openCurtain()}
                 >
                     {t("app.curtain.open", { name })}

@@ -6,16 +6,17 @@ import { linkData } from "../play/link";
 export type Route =
     | { screen: "home" }
     | { screen: "tiles" }
-    | { screen: "game"; id: string }
+    | { screen: "unknown" }
+    | { screen: "game"; id: string; review: boolean }
     | { screen: "link"; data: string };
 
 export function routeOf(hash: string): Route {
     const data = linkData(hash);
     if (data !== null) return { screen: "link", data };
-    const [, place, id] = hash.split("/");
+    const [, place, id, part] = hash.split("/");
     if (place === "tiles") return { screen: "tiles" };
-    if (place === "game" && id) return { screen: "game", id };
-    return { screen: "home" };
+    if (place === "game" && id) return { screen: "game", id, review: part === "review" };
+    return /^#?\/?$/.test(hash) ? { screen: "home" } : { screen: "unknown" };
 }
 
 export function useRoute(): Route {

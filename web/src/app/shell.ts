@@ -29,12 +29,15 @@ export function gameAddress(id: string): string {
     return `#/game/${id}`;
 }
 
+export function reviewAddress(id: string): string {
+    return `${gameAddress(id)}/review`;
+}
+
 /** Puts a game on the screen; the one before it is saved and left. */
-export function showMatch(match: Match): void {
+export function showMatch(match: Match, address = gameAddress(match.id)): void {
     const before = shell.match;
     set({ match, panel: null });
     if (before && before !== match) void before.leave();
-    const address = gameAddress(match.id);
     if (location.hash !== address) location.hash = address;
 }
 

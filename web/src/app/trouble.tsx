@@ -1,14 +1,14 @@
 /** Screens for what cannot go on, each with what can be done about it. */
 import { EngineError } from "../engine/client";
 import { DamagedLink } from "../play/link";
-import { t, type Key } from "../words/t";
+import { capital, t, type Key } from "../words/t";
 import { Button, Icon, TopBar } from "../ui";
 import "./trouble.css";
 
 export interface TroubleWords {
     title: string;
     text: string;
-    /** What the engine or the browser said, word by word. */
+    /** What the engine or the browser said. */
     detail?: string;
 }
 
@@ -28,14 +28,32 @@ export function isPassing(reason: unknown): boolean {
     return reason instanceof EngineError && PASSING.includes(reason.code);
 }
 
+/** Nothing of the page has this address. */
+export class AddressUnknown extends Error {}
+
 /** The address names a game that this browser does not have. */
 export class GameGone extends Error {}
+
+/** The reason in plain words, with the place in the line if there is one. The
+ * engine's own words are sentences without a capital letter and full stop. */
+function plainReason({ code, message }: EngineError): string {
+    const byte = /, at byte (\d+)$/.exec(message)?.[1];
+    if (code === "bad_json" && byte) return t("app.trouble.json", { n: Number(byte) });
+    const words = capital(message);
+    return /[.!?]$/.test(words) ? words : `${words}.`;
+}
 
 export function troubleWords(reason: unknown): TroubleWords {
     if (reason instanceof DamagedLink) {
         return {
             title: t("app.trouble.link"),
             text: t("app.trouble.link.text"),
+        };
+    }
+    if (reason instanceof AddressUnknown) {
+        return {
+            title: t("app.trouble.address"),
+            text: t("app.trouble.address.text"),
         };
     }
     if (reason instanceof GameGone) {
@@ -51,17 +69,18 @@ export function troubleWords(reason: unknown): TroubleWords {
             detail: String(reason),
         };
     }
-    const { message, line } = reason;
+    const { line } = reason;
+    const detail = plainReason(reason);
     const known = ENGINE[reason.code];
     if (known) {
-        return { title: t(known[0]), text: t(known[1]), detail: message };
+        return { title: t(known[0]), text: t(known[1]), detail };
     }
     return {
         title: t("app.trouble.game"),
         text: line
             ? t("app.trouble.game.line", { line })
             : t("app.trouble.game.text"),
-        detail: message,
+        detail,
     };
 }
 

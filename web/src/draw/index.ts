@@ -32,6 +32,7 @@ export {
     besideWords,
     classWords,
     conditionWords,
+    doesWords,
     filterWords,
     specialWords,
     tileSentences,

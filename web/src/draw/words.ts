@@ -1,5 +1,5 @@
 /** What a tile says, in whole sentences. */
-import { hasWord, t, word } from "../words/t";
+import { capital, hasWord, t, word } from "../words/t";
 import {
     BUILDINGS,
     iconsOf,
@@ -12,7 +12,7 @@ import { signed } from "./numbers";
 
 /** "+1 income", "−$2" */
 export function amountWords(stat: string, amount: number): string {
-    if (stat !== "money") return word("draw.amount", stat, { n: signed(amount) });
+    if (stat !== "money") return word("draw.amount", stat, { n: signed(amount), count: amount });
     return t(amount < 0 ? "draw.amount.less_money" : "draw.amount.money", { n: Math.abs(amount) });
 }
 
@@ -75,8 +75,15 @@ export function tileSentences(tile: DrawnTile): string[] {
     return [...gains, ...stars, ...tile.each.map(conditionWords), ...others];
 }
 
+/** What a tile is and does, without its name: "Commercial. +1 income when built. …" */
+export function doesWords(tile: DrawnTile): string {
+    return [capital(classWords(tile)), ...tileSentences(tile)].map((text) => `${text}.`).join(" ");
+}
+
 /** The spoken face: "Movie Theater, commercial. +1 income when built. …" */
 export function tileWords(tile: DrawnTile): string {
-    const head = t("draw.tile", { name: tile.name, classes: classWords(tile) });
+    const classes = classWords(tile);
+    const same = tile.name.toLowerCase() === classes;
+    const head = same ? tile.name : t("draw.tile", { name: tile.name, classes });
     return [head, ...tileSentences(tile)].map((text) => `${text}.`).join(" ");
 }

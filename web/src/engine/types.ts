@@ -231,6 +231,8 @@ export interface MarketSpace {
     short: number;
     lake_price: number;
     lake_short: number;
+    /** To remove the tile costs the surcharge alone. */
+    discard_short: number;
 }
 
 export interface PlacedTile {
@@ -292,6 +294,11 @@ export interface AwardStanding {
     done: boolean;
 }
 
+export interface Ladder {
+    score: number;
+    rungs: { name: string; from: number; here: boolean }[];
+}
+
 export interface SuburbiaView {
     rules: string;
     mode: string;
@@ -321,6 +328,9 @@ export interface SuburbiaView {
     /** Goals the viewer may still choose from, phase keep. */
     deal?: string[];
     awards: AwardStanding[];
+    /** Solo games, for the player: the rungs from the highest, and where one
+     *  would stand if the game ended now. */
+    ladder?: Ladder;
     /** Star track: tokens from the top of their spaces, latest first. */
     star_pile: number[];
     /** Seats in turn order, from the one to move. */
@@ -353,10 +363,8 @@ export interface Move {
     corners?: Cell[];
     /** What is paid in all. */
     price?: number;
-    /** What the placement itself brings its seat: without the price and
-     *  without the turn's income and population. */
-    build?: Numbers;
-    /** Per seat: the change up to the next decision. */
+    /** Per seat: the change up to the next decision, price, income and red
+     *  lines included. */
     net?: Numbers[];
     /** Red lines the own marker crosses, signed; left out: none. */
     red?: number;
@@ -373,6 +381,8 @@ export interface Preview {
     events: Event[];
     /** Per seat: all numbers afterwards. */
     after: Numbers[];
+    /** Suburbia: who leads afterwards in the goals that the mover knows. */
+    goals?: { goal: string; leaders: number[] }[];
 }
 
 /* refuse {seat, words} */
@@ -413,7 +423,6 @@ export interface LogEntry {
     events: Event[];
     /** Cards of the stack that were drawn and are no tiles. */
     drawn?: string[];
-    build?: Numbers;
     red?: number;
     dir?: number;
     lake?: boolean;
@@ -510,7 +519,10 @@ export interface ReviewPlayer {
     marks: Record<string, number>;
     accuracy: number;
     lost: Value;
-    luck: Value;
+    /** hand, table, draws, end, die and total. */
+    luck: Record<string, Value>;
+    /** Of a game that is over. */
+    result: Value | null;
 }
 
 export interface Review {

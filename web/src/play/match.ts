@@ -323,7 +323,8 @@ export class Match {
         return this.engine.call<Recorded>({ call: "record", players });
     }
 
-    private async position(): Promise<Position> {
+    /** All that another engine needs to know of the game. */
+    async position(): Promise<Position> {
         const { text, seed } = await this.recorded();
         return { game: this.game, text, seed };
     }

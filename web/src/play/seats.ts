@@ -1,4 +1,6 @@
 /** Who sits at the table. */
+import { t } from "../words/t";
+
 export const LEVELS = [
     "beginner",
     "casual",
@@ -37,13 +39,18 @@ export function playersOf(seats: readonly Seat[]): Player[] {
     }));
 }
 
+/** A trace knows no names: the engine counts its seats from 0, people from 1. */
+function nameOf(name: string, at: number): string {
+    return name === `Seat ${at}` ? t("table.seat", { n: at + 1 }) : name;
+}
+
 /** Seats of a game that came from elsewhere. Where nobody is known to have
  * played, the first seat is for whoever sits here. */
 export function seatsOf(players: readonly Player[]): Seat[] {
     const known = players.some((player) => player.kind === "human");
     return players.map(({ name, kind }, at) => ({
         kind: kind === "human" || (!known && at === 0) ? "human" : "computer",
-        name,
+        name: nameOf(name, at),
         level: isLevel(kind) ? kind : "skilled",
     }));
 }

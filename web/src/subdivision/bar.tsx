@@ -1,14 +1,17 @@
 /** Undo and hint on one side, what is about to be done on the other. */
+import { useEffect, useRef } from "preact/hooks";
 import { announce, Button } from "../ui";
-import { t, word } from "../words/t";
+import { capital, hasWord, t, word } from "../words/t";
 import type { Choice } from "./choice";
 import { useScene, type Scene } from "./scene";
 import type { SubMove } from "./types";
 
 export function undoWith(scene: Scene): void {
     const { undo } = scene.look;
-    if (!undo.may && undo.message) {
-        announce(undo.message, "assertive");
+    const { code = "", message } = undo;
+    if (!undo.may && message) {
+        const known = hasWord("table.undo", code);
+        announce(known ? word("table.undo", code) : `${capital(message)}.`, "assertive");
         return;
     }
     scene.match.undo().then(
@@ -45,6 +48,12 @@ export function Bar({ choice, hinting, onHint, phone }: BarProps) {
     const { live } = scene.state;
     const { phase } = scene.view;
     const ready = scene.mine && move !== null && firm;
+    const confirm = useRef<HTMLButtonElement>(null);
+    /* The button that chose it has given way to the one that does it. */
+    useEffect(() => {
+        const at = document.activeElement;
+        if (choice.drop && (at === null || at === document.body)) confirm.current?.focus();
+    }, [choice.drop]);
     const more = scene.view.wakers.some((waker) => (waker.best?.points ?? 0) > 0);
     return (
         <div class="sd-bar">
@@ -115,6 +124,7 @@ export function Bar({ choice, hinting, onHint, phone }: BarProps) {
                         glyph="check"
                         big={!phone}
                         class="confirm"
+                        buttonRef={confirm}
                         disabled={!ready}
                         onClick={() => move && choice.play(move)}
                     >

@@ -1,6 +1,6 @@
 /** A subdivision, large: what lies on it and everything that may be chosen. The
  * drawing is silent; over it lies a grid of parcels with one tab stop. */
-import { useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Cell } from "../engine/types";
 import { t } from "../words/t";
 import type { Choice } from "./choice";
@@ -44,6 +44,10 @@ function Hits({ scene, choice, rows }: HitsProps) {
     const unpaid = open.filter((facts) => facts.spot?.move?.pay !== true);
     const spots = unpaid.length > 0 ? unpaid : open;
     const [focus, setFocus] = useState("0,0");
+    const { picked } = choice;
+    useEffect(() => {
+        if (picked && flat.some(({ parcel }) => keyOf(parcel.at) === picked)) setFocus(picked);
+    }, [picked]);
     const things = flat.map(({ parcel }) => ({ point: centre(parcel.at), thing: parcel.at }));
     const go = (cell: Cell | null | undefined) => {
         if (!cell) return;
@@ -59,6 +63,8 @@ function Hits({ scene, choice, rows }: HitsProps) {
     const onKey = (event: KeyboardEvent, facts: CellFacts) => {
         const arrow = ARROWS[event.key];
         const key = keyOf(facts.parcel.at);
+        /* Where nothing goes, the space bar skips what is being told. */
+        if (event.key === " " && !facts.spot) return;
         if (arrow) go(towards(centre(facts.parcel.at), things, arrow[0], arrow[1]));
         else if (event.key === "Home") next(key, 1);
         else if (event.key === "End") next(key, -1);
@@ -76,6 +82,7 @@ function Hits({ scene, choice, rows }: HitsProps) {
         <g
             ref={root}
             role="grid"
+            data-home
             aria-label={
                 isMe(scene, seat)
                     ? t("sub.board.yours")

@@ -3,7 +3,8 @@ import type { HintMove, LogEntry } from "../engine/types";
 import { t, word } from "../words/t";
 import { deedWords, laidOf } from "./log";
 import { Points } from "./points";
-import type { Scene } from "./scene";
+import { rowsOf, sameCell } from "./geometry";
+import { boardOf, parcelsOf, type Scene } from "./scene";
 import type { SubEntry } from "./types";
 import { titleOf } from "./why";
 
@@ -27,6 +28,18 @@ export function describeWith(scene: Scene) {
             ...(points ? { chips: <Points value={points} /> } : {}),
         };
     };
+}
+
+/** The parcel a hint leads to. */
+export function hintPlace(scene: Scene, hint: HintMove): string {
+    const at = scene.moves.find((one) => one.words === hint.words)?.at;
+    if (!at) return "";
+    const rows = rowsOf(parcelsOf(scene, boardOf(scene, scene.me)));
+    const row = rows.findIndex((line) => line.some((parcel) => sameCell(parcel.at, at)));
+    const column = rows[row]?.findIndex((parcel) => sameCell(parcel.at, at));
+    return column === undefined
+        ? ""
+        : t("sub.say.place_of", { row: row + 1, column: column + 1 });
 }
 
 export function hintWords(scene: Scene, hint: HintMove): string {

@@ -63,7 +63,7 @@ export function EdgeChoices({ scene, choice, rows, radius }: EdgesProps) {
         event.stopPropagation();
     };
     return (
-        <g ref={root} role="group" aria-label={t("sub.board.edges")}>
+        <g ref={root} role="group" data-home aria-label={t("sub.board.edges")}>
             {spots.map((spot) => {
                 const on = (choice.picked ?? choice.hover) === spot.key;
                 return (

@@ -1,4 +1,5 @@
 /** The end of a game: places, the scorepad, the ladder and the target. */
+import { reviewAddress } from "../app/shell";
 import { Token } from "../draw";
 import { Button, Dialog } from "../ui";
 import { list, t, word } from "../words/t";
@@ -10,10 +11,10 @@ import "./end.css";
 export function resultWords(scene: Scene): string {
     const result = scene.look.result;
     if (!result) return "";
-    const score = plain(result.score[0] ?? 0);
+    const score = result.score[0] ?? 0;
     if (scene.view.mode === "solo") {
         if (result.target) {
-            return (result.score[0] ?? 0) >= result.target
+            return score >= result.target
                 ? t("sub.end.reached", { n: score, target: result.target })
                 : t("sub.end.missed", { n: score, target: result.target });
         }
@@ -22,7 +23,7 @@ export function resultWords(scene: Scene): string {
     const won = result.winners.map((seat) =>
         isMe(scene, seat) ? t("sub.you") : playerName(scene, seat),
     );
-    const best = plain(result.score[result.winners[0] ?? 0] ?? 0);
+    const best = result.score[result.winners[0] ?? 0] ?? 0;
     if (result.winners.length > 1) return t("sub.end.shared", { names: list(won), n: best });
     return isMe(scene, result.winners[0] ?? -1)
         ? t("sub.end.youwin", { n: best })
@@ -46,7 +47,7 @@ function Ladder({ scene }: { scene: Scene }) {
     );
 }
 
-function FinalPad({ scene }: { scene: Scene }) {
+export function FinalPad({ scene }: { scene: Scene }) {
     const result = scene.look.result;
     if (!result) return null;
     const parts = result.parts as unknown as (Pad & { negative: number })[];
@@ -104,6 +105,9 @@ export function EndDialog({ onClose }: { onClose: () => void }) {
                     <Button kind="secondary" onClick={onClose}>
                         {t("sub.end.look")}
                     </Button>
+                    <a class="ui-button secondary" href={reviewAddress(scene.match.id)}>
+                        {t("review.open")}
+                    </a>
                     <a class="ui-button primary" href="#/">
                         {t("sub.end.again")}
                     </a>

@@ -57,7 +57,14 @@ export function Hand({ choice, size }: { choice: Choice; size: number }) {
                         directions={zoneOf(scene.content, tile).directions}
                         size={size}
                     />
-                    <span>
+                    <span class="vh">
+                        {t("sub.hand.label", {
+                            zone: word("zone", tile),
+                            n: count,
+                            puts: word("sub.puts", tile),
+                        })}
+                    </span>
+                    <span aria-hidden="true">
                         <b>
                             {word("zone", tile)}
                             {count > 1 && <em>{t("sub.hand.count", { n: count })}</em>}

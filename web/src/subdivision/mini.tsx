@@ -1,4 +1,5 @@
 /** A whole board in small: kinds and pieces by colour and glyph. */
+import type { ComponentChildren } from "preact";
 import { pointyTop } from "../draw/hex";
 import { GLYPHS } from "../draw/glyphs";
 import { barOf, centre, edgeKey, keyOf } from "./geometry";
@@ -43,7 +44,15 @@ function MiniCell({
     );
 }
 
-export function MiniBoard({ scene, board, width }: { scene: Scene; board: Board; width: number }) {
+interface MiniBoardProps {
+    scene: Scene;
+    board: Board;
+    width: number;
+    /** Drawn over it. */
+    children?: ComponentChildren;
+}
+
+export function MiniBoard({ scene, board, width, children }: MiniBoardProps) {
     const things = thingsOf(board);
     const free = new Set(board.free.map(keyOf));
     return (
@@ -80,6 +89,7 @@ export function MiniBoard({ scene, board, width }: { scene: Scene; board: Board;
                     />
                 );
             })}
+            {children}
         </svg>
     );
 }

@@ -4,7 +4,7 @@ import { Button, HintPanel, ReplaySlider } from "../ui";
 import { t } from "../words/t";
 import { Bar } from "./bar";
 import type { Choice } from "./choice";
-import { hintWords } from "./describe";
+import { hintPlace, hintWords } from "./describe";
 import { resultWords } from "./end";
 import { Hand } from "./hand";
 import type { Overlaid } from "./overlay";
@@ -94,6 +94,7 @@ export function HintBox({ table }: { table: Table }) {
             key={scene.look.at}
             match={scene.match}
             describe={(move) => hintWords(scene, move)}
+            where={(move) => hintPlace(scene, move)}
             onPick={(move) => choice.choose(move.words)}
             onHint={(hint) => table.setHints(hint?.moves.map((move) => move.words) ?? [])}
             onClose={() => table.setHinting(false)}

@@ -58,7 +58,7 @@ function PhoneStrip({ table, open }: { table: Table; open: (what: SheetName) => 
             </span>
             <Chip stat="money" value={board.money} size={24} plain />
             <Button kind="secondary" onClick={() => open("pad")}>
-                {t("sub.strip.points", { n: plain(board.score.points) })}
+                {t("sub.strip.points", { n: board.score.points })}
             </Button>
             <IconButton glyph="flag" label={t("sub.bonus")} onClick={() => open("bonus")} />
         </section>

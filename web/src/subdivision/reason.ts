@@ -168,6 +168,12 @@ export function spoken(value: number): string {
     return value < 0 ? t("sub.say.minus", { n: -value }) : t("sub.say.plus", { n: value });
 }
 
+export function spokenPoints(value: number): string {
+    return value < 0
+        ? t("sub.say.pointsless", { n: -value })
+        : t("sub.say.points", { n: value });
+}
+
 export function spokenMoney(value: number): string {
     return value < 0
         ? t("sub.say.dollarsless", { n: -value })

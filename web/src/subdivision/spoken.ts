@@ -1,7 +1,7 @@
 /** What a reader of the screen hears of parcels, edges and hands. */
 import { t, word } from "../words/t";
 import type { Spot } from "./spots";
-import { plain, spoken, spokenMoney, thingWord } from "./reason";
+import { plain, spokenMoney, spokenPoints, thingWord } from "./reason";
 import { symbolName, type Scene, type Thing } from "./scene";
 import type { Edge, Parcel, SubMove, ZoneId } from "./types";
 
@@ -24,13 +24,13 @@ function thingSaid(scene: Scene, parcel: Parcel, thing: Thing | undefined): stri
             ? t("sub.say.zone", { zone, puts })
             : t("sub.say.zonecut", { zone, puts });
     }
-    return thingWord(thing);
+    return `${thingWord(thing)}.`;
 }
 
 /** What a move changes for the one who makes it. */
 export function netSaid(scene: Scene, move: SubMove): string {
     const money = move.net?.[scene.me]?.["money"] ?? 0;
-    const points = t("sub.say.points", { n: spoken(move.points ?? 0) });
+    const points = spokenPoints(move.points ?? 0);
     return money ? `${points}, ${spokenMoney(money)}` : points;
 }
 

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { motionAllowed, useSettings } from "../app/settings";
 import type { LogEntry } from "../engine/types";
 import { announce } from "../ui/announce";
-import { list, t } from "../words/t";
+import { capital, list, t } from "../words/t";
 import { deedWords, whoWords } from "./log";
-import { linesOf, spoken, type Line } from "./reason";
+import { linesOf, spokenPoints, type Line } from "./reason";
 import { playerName, type Scene } from "./scene";
 import type { SubEntry } from "./types";
 
@@ -46,15 +46,24 @@ function putOf(entry: SubEntry) {
     };
 }
 
+/** The choice of one of several people at this screen, now made: the next one
+ * must not hear it. */
+function isSecret(scene: Scene, seat: number): boolean {
+    return !scene.alone && seat === scene.me && scene.look.actor !== seat;
+}
+
 /** A group of decisions of one seat as one sentence, the result last. */
 function groupWords(scene: Scene, entries: SubEntry[]): string {
     const seat = entries[0]?.seat ?? -1;
+    if (isSecret(scene, seat)) return t("sub.say.secret", { who: whoWords(scene, seat) });
     const deeds = entries
         .filter((entry) => entry.type !== "stop" && entry.type !== "done")
         .map((entry) => deedWords(scene, entry));
     const points = entries.reduce((sum, entry) => sum + (entry.points ?? 0), 0);
+    if (deeds.length === 0) return "";
+    if (seat < 0) return `${list(deeds)}.`;
     const said = t("sub.say.deeds", { who: whoWords(scene, seat), deeds: list(deeds) });
-    return points ? `${said} ${t("sub.say.points", { n: spoken(points) })}.` : said;
+    return points ? `${said} ${capital(spokenPoints(points))}.` : said;
 }
 
 function say(scene: Scene, fresh: SubEntry[]): void {
@@ -66,7 +75,9 @@ function say(scene: Scene, fresh: SubEntry[]): void {
     }
     for (const group of groups) {
         const words = groupWords(scene, group);
-        if (words) announce(words);
+        const seat = group[0]?.seat ?? -1;
+        const open = seat !== scene.me || isSecret(scene, seat);
+        if (words) announce(words, "polite", open);
     }
 }
 

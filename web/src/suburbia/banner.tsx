@@ -7,7 +7,7 @@ import { isMe, playerName, tileName, useScene, type Scene } from "./scene";
 import "./banner.css";
 
 /** What the rules want of the viewer, where it is not simply their turn. */
-function question(scene: Scene): string | null {
+export function questionOf(scene: Scene): string | null {
     const { view } = scene;
     if (!scene.mine) return null;
     if (view.phase === "discard" || view.phase === "extra") {
@@ -23,7 +23,7 @@ function question(scene: Scene): string | null {
 export function Banner() {
     const scene = useScene();
     const choice = useChoice();
-    const asked = question(scene);
+    const asked = questionOf(scene);
     const other = choice.table !== scene.me;
     if (!scene.state.live) {
         return (
@@ -39,7 +39,7 @@ export function Banner() {
         .filter((seat) => seat !== choice.table)
         .filter((seat) => [...choice.spots.values()].some((spot) => spot.seat === seat));
     return (
-        <div class="banner" role="status">
+        <div class="banner">
             {asked && <b>{asked}</b>}
             {elsewhere.map((seat) => (
                 <Button key={seat} kind="ghost" onClick={() => choice.show(seat)}>

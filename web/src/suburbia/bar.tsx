@@ -8,6 +8,7 @@ import { useChoice, type Choice } from "./choice";
 import { offeredTile } from "./offered";
 import { passOf } from "./options";
 import { usePanel, type Undo } from "./panel";
+import { pricedOf, removing } from "./pricing";
 import { boroughOf, tileName, useScene, type Scene } from "./scene";
 import { moveTitle, tileOfMove } from "./spoken";
 import "./bar.css";
@@ -39,7 +40,7 @@ export function HelpBar({ phone }: { phone: boolean }) {
     const { hints } = useSettings();
     const { refused, undo, reason } = panel.undo;
     const open = panel.asked?.kind === "hint";
-    if (!scene.state.live) return null;
+    if (!scene.state.live || (scene.view.phase === "over" && refused)) return null;
     const hint = () => panel.ask(open ? null : { kind: "hint" });
     return (
         <div class="help-bar" role="toolbar" aria-label={t("table.help")}>
@@ -76,21 +77,22 @@ function actionWord(move: Move): string {
     return word("table.do", move.type === "choose" ? (move.special ?? "choose") : move.type);
 }
 
-/** What is missing for the thing looked at, in words. */
+/** Why the thing looked at cannot be had, in words. */
 export function shortfall(scene: Scene, choice: Choice): string {
-    const [kind, which] = (choice.offer ?? "").split(" ");
+    const priced = choice.offer === null ? null : pricedOf(scene, choice, choice.offer);
+    if (!priced) return "";
+    if (scene.view.phase === "keep") return t("table.bar.keepfirst");
+    if (priced.off !== null) return priced.off;
     const money = boroughOf(scene, scene.me).money;
-    const offer =
-        kind === "market"
-            ? scene.view.market[Number(which)]
-            : kind === "basic"
-              ? scene.view.basics.find((basic) => basic.tile === which)
-              : scene.view.borders[Number(which)];
-    if (!offer) return "";
-    const lake = choice.mode === "lake" && "lake_short" in offer;
-    const short = lake ? offer.lake_short : choice.faceDown ? 0 : offer.short;
-    if (short > 0) return t("table.bar.short", { n: short, money });
-    return choice.spots.size === 0 && scene.mine ? t("table.bar.nowhere") : "";
+    if (priced.short > 0) return t("table.bar.short", { n: priced.short, money });
+    const nowhere = choice.spots.size === 0 && choice.move === null && scene.mine;
+    return nowhere ? t("table.bar.nowhere") : "";
+}
+
+/** What can be invested in, or why nothing can be now. */
+function investNote(scene: Scene, choice: Choice): string {
+    if (removing(scene)) return t("table.bar.onlymarket");
+    return choice.spots.size > 0 ? t("table.bar.investin") : t("table.bar.noinvest");
 }
 
 interface Summary {
@@ -108,8 +110,11 @@ function summaryOf(scene: Scene, choice: Choice): Summary | null {
         return { title, note: t("table.bar.price", { n: move.price ?? 0, money }), red: false };
     }
     if (choice.mode === "invest") {
-        const note = choice.spots.size > 0 ? t("table.bar.investin") : t("table.bar.noinvest");
-        return { title: word("table.mode", "invest"), note, red: false };
+        return {
+            title: word("table.mode", "invest"),
+            note: investNote(scene, choice),
+            red: false,
+        };
     }
     if (!offer) return null;
     const missing = shortfall(scene, choice);

@@ -6,9 +6,10 @@ import { flatPath, flatTop } from "../draw/hex";
 import { IconButton, useKeys, useMedia } from "../ui";
 import { t } from "../words/t";
 import { HEIGHT, RADIUS, useBoardView, type BoardView } from "./boardview";
-import { Cells, Ranks, type Ranked } from "./cells";
+import { Cells, chipRoom, Ranks } from "./cells";
 import { useChoice } from "./choice";
 import { GhostMove } from "./ghost";
+import type { Marked } from "./hints";
 import { placeOf } from "./options";
 import { Plate } from "./plate";
 import { boroughOf, cellKey, useScene } from "./scene";
@@ -26,7 +27,7 @@ interface Props {
     /** Cells to be lit: what a goal counts, what a line is about. */
     lit: readonly Cell[];
     fresh: Cell | null;
-    ranks: readonly Ranked[];
+    ranks: Marked;
     inspect: (seat: number, placed: PlacedTile) => void;
     phone: boolean;
 }
@@ -145,6 +146,7 @@ export function Board(props: Props) {
         size,
         low: !phone ? 0 : wide ? LOW_WIDE : LOW,
         phone,
+        upright: phone && !wide,
     });
     const { scale, x, y } = board.view;
     const radius = scale * RADIUS;
@@ -193,12 +195,14 @@ export function Board(props: Props) {
                         <Rings cells={props.lit} kind="lit" />
                         <Cells
                             spots={spots}
+                            mover={scene.view.seat}
                             taken={taken}
                             hidden={onTile ? null : (choice.spot?.key ?? null)}
                             size={chip}
+                            most={chipRoom(radius)}
                         />
                         <Ranks
-                            ranked={props.ranks.filter((ranked) => ranked.seat === seat)}
+                            ranked={props.ranks.cells.filter((ranked) => ranked.seat === seat)}
                             size={chip}
                         />
                         {shown && (
@@ -221,7 +225,7 @@ export function Board(props: Props) {
                     </g>
                 </svg>
             )}
-            {!phone && <ZoomButtons board={board} />}
+            <ZoomButtons board={board} />
         </div>
     );
 }

@@ -49,15 +49,19 @@ export function boxOf(borough: Borough, legal: readonly Cell[], phone: boolean):
     return { ...box, y: top, height: box.y + box.height - top };
 }
 
-/** Room for the zoom buttons at the right. */
+/** Room for the zoom buttons at the right; on an upright phone below. */
 const BUTTONS = 54;
 
-function fit(box: Box, size: Size, phone: boolean): View {
-    const room = { width: size.width - (phone ? 8 : 20), height: size.height - (phone ? 12 : 22) };
+function fit(box: Box, size: Size, phone: boolean, upright: boolean): View {
+    const below = upright ? BUTTONS : 0;
+    const room = {
+        width: size.width - (phone ? 8 : 20),
+        height: size.height - below - (phone ? 12 : 22),
+    };
     const high = Math.min(room.height / box.height, phone ? 0.6 : 0.92);
-    const aside = !phone && size.width - box.width * high < 2 * BUTTONS ? BUTTONS : 0;
+    const aside = !upright && size.width - box.width * high < 2 * BUTTONS ? BUTTONS : 0;
     const scale = Math.min((room.width - aside) / box.width, high);
-    const spare = size.height - box.height * scale;
+    const spare = size.height - below - box.height * scale;
     return {
         scale,
         x: (size.width - aside) / 2 - (box.x + box.width / 2) * scale,
@@ -121,6 +125,8 @@ export interface Shown {
     /** So much of the lower end lies under a sheet. */
     low: number;
     phone: boolean;
+    /** A phone, higher than wide. */
+    upright: boolean;
 }
 
 /** Where the player moved the board; forgotten with another borough, and on
@@ -139,10 +145,10 @@ function useMoved(seat: number, size: Size) {
 }
 
 export function useBoardView(svg: RefObject<SVGSVGElement | null>, shown: Shown): BoardView {
-    const { borough, size, phone } = shown;
+    const { borough, size, phone, upright } = shown;
     const base = useMemo(
-        () => fit(boxOf(borough, shown.legal, phone), size, phone),
-        [shown.once, size.width, size.height, phone],
+        () => fit(boxOf(borough, shown.legal, phone), size, phone, upright),
+        [shown.once, size.width, size.height, phone, upright],
     );
     const [moved, setMoved] = useMoved(borough.seat, size);
     const latest = useRef({ base, moved });

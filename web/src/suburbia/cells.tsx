@@ -1,16 +1,30 @@
 /** The cells something may go to, each with what it would change there. */
 import { memo } from "./memo";
-import type { Cell, Numbers } from "../engine/types";
+import type { Numbers } from "../engine/types";
 import { chipWidth, SvgChip, SvgGlyph } from "../draw";
 import { flatPath, flatTop } from "../draw/hex";
 import { RADIUS } from "./boardview";
+import type { Ranked } from "./hints";
 import type { Spot } from "./options";
 
 const ROWS = [["income", "reputation"], ["population", "stars"], ["money"]] as const;
 type ChipStat = (typeof ROWS)[number][number];
 
-/** What stands in a cell: what building there itself brings. */
-function chipRows(numbers: Numbers): [ChipStat, number][][] {
+/** In a small cell one chip stands in a row, and what counts most comes
+ * first; the rest is told by what the cell is called and where it is chosen. */
+const FIRST: readonly ChipStat[] = ["population", "income", "reputation", "stars", "money"];
+
+/** How many chips a cell has room for; null: all. */
+export function chipRoom(radius: number): number | null {
+    return radius >= 29 ? null : radius >= 24 ? 2 : 1;
+}
+
+/** What stands in a cell: all that the decision changes for the mover. */
+function chipRows(numbers: Numbers, most: number | null): [ChipStat, number][][] {
+    if (most !== null) {
+        const all = FIRST.filter((stat) => (numbers[stat] ?? 0) !== 0);
+        return all.slice(0, most).map((stat) => [[stat, numbers[stat] ?? 0]]);
+    }
     return ROWS.map((row) =>
         row
             .map((stat): [ChipStat, number] => [stat, numbers[stat] ?? 0])
@@ -18,9 +32,16 @@ function chipRows(numbers: Numbers): [ChipStat, number][][] {
     ).filter((row) => row.length > 0);
 }
 
-export function NetChips(props: { numbers: Numbers; x: number; y: number; size: number }) {
-    const { numbers, x, y, size } = props;
-    const rows = chipRows(numbers);
+interface ChipsProps {
+    numbers: Numbers;
+    x: number;
+    y: number;
+    size: number;
+    most: number | null;
+}
+
+function NetChips({ numbers, x, y, size, most }: ChipsProps) {
+    const rows = chipRows(numbers, most);
     const gap = size * 0.14;
     return (
         <g>
@@ -54,14 +75,16 @@ function redIn(spot: Spot): number {
 
 interface CellProps {
     spot: Spot;
+    mover: number;
     /** It crosses a red line, and most cells do not. */
     edged: boolean;
     /** On a tile: the tile stays to be seen. */
     over: boolean;
     size: number;
+    most: number | null;
 }
 
-function LegalCell({ spot, edged, over, size }: CellProps) {
+function LegalCell({ spot, mover, edged, over, size, most }: CellProps) {
     const [x, y] = flatTop.centre(spot.at, RADIUS);
     const move = spot.moves[0];
     if (!move) return null;
@@ -70,7 +93,13 @@ function LegalCell({ spot, edged, over, size }: CellProps) {
     return (
         <g class={kind}>
             <polygon points={flatTop.points(x, y, RADIUS * 0.93)} />
-            <NetChips numbers={move.build ?? {}} x={x} y={over ? y + 18 : y} size={size} />
+            <NetChips
+                numbers={move.net?.[mover] ?? {}}
+                x={x}
+                y={over ? y + 18 : y}
+                size={size}
+                most={most}
+            />
             {red && <RedFlag x={x + 68} y={y - 58} size={size} />}
         </g>
     );
@@ -85,26 +114,33 @@ function RedFlag({ x, y, size }: { x: number; y: number; size: number }) {
     );
 }
 
-export interface Ranked {
-    seat: number;
-    at: Cell;
-    rank: number;
-}
-
-/** The marks of a hint: 1, 2 and 3, each in its cell. */
+/** The marks of a hint: 1, 2 and 3, each in its cell; of one cell side by
+ * side. */
 export function Ranks({ ranked, size }: { ranked: readonly Ranked[]; size: number }) {
     return (
         <g aria-hidden="true">
-            {ranked.map(({ at, rank }) => {
+            {ranked.map(({ at, ranks }) => {
                 const [cx, cy] = flatTop.centre(at, RADIUS);
-                const [x, y] = [cx - 56, cy - 50];
                 return (
-                    <g key={rank} class="legal-rank">
+                    <g key={ranks[0]} class="legal-rank">
                         <path d={flatPath(RADIUS * 0.93)} transform={`translate(${cx} ${cy})`} />
-                        <circle cx={x} cy={y} r={size * 0.6} />
-                        <text x={x} y={y} dy=".35em" font-size={size * 0.78} text-anchor="middle">
-                            {rank}
-                        </text>
+                        {ranks.map((rank, index) => {
+                            const [x, y] = [cx - 56 + index * size * 1.3, cy - 50];
+                            return (
+                                <g key={rank}>
+                                    <circle cx={x} cy={y} r={size * 0.6} />
+                                    <text
+                                        x={x}
+                                        y={y}
+                                        dy=".35em"
+                                        font-size={size * 0.78}
+                                        text-anchor="middle"
+                                    >
+                                        {rank}
+                                    </text>
+                                </g>
+                            );
+                        })}
                     </g>
                 );
             })}
@@ -114,13 +150,15 @@ export function Ranks({ ranked, size }: { ranked: readonly Ranked[]; size: numbe
 
 interface Props {
     spots: readonly Spot[];
+    mover: number;
     taken: ReadonlySet<string>;
     /** Left out: it shows the tile itself. */
     hidden: string | null;
     size: number;
+    most: number | null;
 }
 
-export const Cells = memo(function Cells({ spots, taken, hidden, size }: Props) {
+export const Cells = memo(function Cells({ spots, mover, taken, hidden, size, most }: Props) {
     const red = spots.filter((spot) => redIn(spot) > 0).length;
     return (
         <g aria-hidden="true">
@@ -130,9 +168,11 @@ export const Cells = memo(function Cells({ spots, taken, hidden, size }: Props) 
                         <LegalCell
                             key={spot.key}
                             spot={spot}
+                            mover={mover}
                             edged={red * 2 <= spots.length}
                             over={taken.has(`${spot.at[0]},${spot.at[1]}`)}
                             size={size}
+                            most={most}
                         />
                     ),
             )}

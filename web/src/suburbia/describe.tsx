@@ -3,7 +3,7 @@ import { Chip } from "../draw";
 import { isStat, type Stat } from "../draw/kinds";
 import type { LogEntry, Numbers } from "../engine/types";
 import type { LogLine } from "../ui";
-import { hasWord, t, word } from "../words/t";
+import { capital, hasWord, t, word } from "../words/t";
 import { numbersSpoken } from "./spoken";
 import { goalOf, isMe, playerName, tileName, type Scene } from "./scene";
 
@@ -34,7 +34,7 @@ function subject(scene: Scene, entry: LogEntry): string {
     return tileName(scene.content, entry.tile);
 }
 
-/** The whole sentence, as it is spoken. */
+/** The whole sentence, as the one who decided may read it. */
 export function entryWords(scene: Scene, entry: LogEntry): string {
     return sentence(scene, entry, subject(scene, entry));
 }
@@ -73,10 +73,20 @@ export function describer(scene: Scene): (entry: LogEntry) => LogLine | null {
     };
 }
 
+/** What was done, as everybody at this screen may hear it. */
+function openWords(scene: Scene, entry: LogEntry): string {
+    if (entry.type !== "keep" || scene.alone) return entryWords(scene, entry);
+    return sentence(scene, entry, t("table.log.agoal"));
+}
+
 /** What the live region says of a decision: results last. */
 export function toldSpoken(scene: Scene, entry: LogEntry): string {
     const price = entry.price ? t("table.say.price", { n: entry.price }) : "";
-    const net = numbersSpoken(entry.net[entry.seat] ?? {});
-    const drawn = (entry.drawn ?? []).map((card) => word("table.drawn", card)).join(" ");
-    return `${entryWords(scene, entry)}${price}. ${net}. ${drawn}`.trim();
+    const net = entry.net[entry.seat] ?? {};
+    const changes = Object.values(net).some((n) => n !== 0);
+    return [
+        `${openWords(scene, entry)}${price}.`,
+        ...(changes || entry.type !== "keep" ? [`${capital(numbersSpoken(net))}.`] : []),
+        ...(entry.drawn ?? []).map((card) => word("table.drawn", card)),
+    ].join(" ");
 }

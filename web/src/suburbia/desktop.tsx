@@ -8,6 +8,7 @@ import { Board } from "./board";
 import { describer } from "./describe";
 import { Goals } from "./goals";
 import { KeepGoal } from "./keep";
+import { LadderPanel } from "./ladder";
 import { litKeys } from "./lit";
 import { Market } from "./market";
 import { memo } from "./memo";
@@ -40,6 +41,10 @@ const Top = memo(function Top({ telling }: { telling: Telling }) {
     );
 });
 
+function tableClass(seats: number): string {
+    return `sb-table${seats > 3 ? " many" : ""}${seats > 4 ? " five" : ""}`;
+}
+
 export function Desktop(parts: TableParts) {
     const scene = useScene();
     const { asked } = usePanel();
@@ -50,7 +55,7 @@ export function Desktop(parts: TableParts) {
     const describe = useMemo(() => describer(scene), [scene]);
     const large = useMedia("(min-width: 1700px)");
     return (
-        <div class={scene.view.seats > 3 ? "sb-table many" : "sb-table"}>
+        <div class={tableClass(scene.view.seats)}>
             <Top telling={parts.telling} />
             <section class="track-bar" aria-label={t("table.track")}>
                 <span class="track-name">{t("table.track.name")}</span>
@@ -62,13 +67,14 @@ export function Desktop(parts: TableParts) {
                     telling={parts.telling}
                     lit={lit}
                 />
+                <LadderPanel />
                 <KeptGoals />
             </aside>
             <main class="table-middle">
                 <h1 class="vh">{t("table.title")}</h1>
                 <Board {...parts} phone={false} />
                 <Banner />
-                <HelpBar phone={false} />
+                {!parts.over && <HelpBar phone={false} />}
                 <MoveBar phone={false} />
                 <KeepGoal />
                 {parts.over && <OverPanel onClose={parts.closeOver} />}
@@ -77,7 +83,7 @@ export function Desktop(parts: TableParts) {
                 <Side {...parts} />
                 <Log match={scene.match} describe={describe} />
             </aside>
-            <Market radius={large ? 58 : 47} modes />
+            <Market radius={large ? 58 : 47} modes ranks={parts.ranks} />
         </div>
     );
 }

@@ -13,8 +13,22 @@ interface StandingProps {
     best: ReadonlySet<number>;
 }
 
+/** More players than this do not fit into a row with their tokens. */
+const FEW = 4;
+
 function Standing(props: StandingProps) {
     const scene = useScene();
+    if (props.counts.length > FEW) {
+        return (
+            <span class="goal-counts" aria-hidden="true">
+                {props.counts.map((count, seat) => (
+                    <span key={seat} class={props.best.has(seat) ? "best" : ""}>
+                        {count}
+                    </span>
+                ))}
+            </span>
+        );
+    }
     return (
         <span class="goal-counts" aria-hidden="true">
             {props.seats.map((seat) => (
@@ -131,25 +145,49 @@ export function hasGoals(scene: Scene): boolean {
     return scene.view.goals.length > 0 || scene.view.awards.length > 0;
 }
 
+/** Five players: a column for each, in their order, so that a row is low. */
+function Columns() {
+    const scene = useScene();
+    return (
+        <span class="goal-counts" aria-hidden="true">
+            {scene.view.boroughs.map(({ seat }) => (
+                <span key={seat}>
+                    <Token seat={seat} name={playerName(scene, seat)} size={15} label="" />
+                </span>
+            ))}
+        </span>
+    );
+}
+
 export function Goals() {
     const scene = useScene();
-    const { goals, awards } = scene.view;
+    const { goals, awards, seats } = scene.view;
     const hidden = goals.filter((goal) => goal.hidden).length;
     if (!hasGoals(scene)) return null;
+    const tight = seats > FEW;
     return (
-        <section class="goals" aria-label={t("table.goals")}>
-            <h2>{t("table.goals")}</h2>
+        <section class={tight ? "goals tight" : "goals"} aria-label={t("table.goals")}>
+            <header>
+                <h2>{t("table.goals")}</h2>
+                {tight && hidden > 0 && (
+                    <p class="goal-hidden" title={t("table.goal.hidden", { n: hidden })}>
+                        <Glyph name="lock" size={11} />
+                        {t("table.goal.secrets", { n: hidden })}
+                    </p>
+                )}
+                {tight && <Columns />}
+            </header>
             {goals.map(
                 (standing, index) =>
                     !standing.hidden && <GoalRow key={index} standing={standing} index={index} />,
             )}
-            {hidden > 0 && (
+            {!tight && hidden > 0 && (
                 <p class="goal-hidden">
                     <Glyph name="lock" size={11} />
                     {t("table.goal.hidden", { n: hidden })}
                 </p>
             )}
-            {awards.length > 0 && <h2>{t("table.awards")}</h2>}
+            {awards.length > 0 && <h2 class="goal-awards">{t("table.awards")}</h2>}
             {awards.map((standing, index) => (
                 <AwardRow key={standing.award} standing={standing} index={index} />
             ))}

@@ -1,5 +1,5 @@
 /** Before the first turn: which of the two goals is kept (S-GOALS). */
-import { useState } from "preact/hooks";
+import { useId, useState } from "preact/hooks";
 import { Chip } from "../draw";
 import { Button } from "../ui";
 import { t } from "../words/t";
@@ -11,13 +11,21 @@ export function KeepGoal() {
     const scene = useScene();
     const choice = useChoice();
     const [kept, setKept] = useState<string | null>(null);
+    const note = useId();
     const moves = (scene.state.moves ?? []).filter((move) => move.type === "keep");
     if (!scene.mine || scene.view.phase !== "keep") return null;
     const chosen = moves.find((move) => move.goal === kept);
     return (
-        <section class="keep-goal" aria-label={t("table.keep.title")}>
-            <h2>{t("table.keep.title")}</h2>
-            <p>{t("table.keep.note")}</p>
+        <section
+            class="keep-goal"
+            aria-label={t("table.keep.title")}
+            aria-describedby={note}
+            data-home="now"
+        >
+            <h2 data-first tabIndex={-1}>
+                {t("table.keep.title")}
+            </h2>
+            <p id={note}>{t("table.keep.note")}</p>
             <div class="keep-goals" role="radiogroup" aria-label={t("table.keep.title")}>
                 {moves.map((move, index) => {
                     const goal = goalOf(scene.content, move.goal ?? "");

@@ -20,7 +20,8 @@ interface Hands {
 /** Keys that buttons have a use for are left to them. */
 function free(): boolean {
     const at = document.activeElement;
-    return at === null || at === document.body || at.closest(".why") !== null;
+    if (at === null || at === document.body) return true;
+    return at.closest(".why, .touch-cell:not(.touch-legal)") !== null;
 }
 
 function focusFirst(selector: string): void {
@@ -58,16 +59,25 @@ function aloud(node: Node): string {
     if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? "";
     if (!(node instanceof Element) || node.getAttribute("aria-hidden") === "true") return "";
     const label = node.getAttribute("role") === "img" && node.getAttribute("aria-label");
-    if (label) return ` ${label},`;
+    if (label) return ` ${label}, `;
     const inside = [...node.childNodes].map(aloud).join(" ");
     return /^(LI|P|H2|H3|DD)$/.test(node.tagName) ? `${inside}. ` : inside;
+}
+
+/** Gaps and stops as in a sentence: of several marks the last one counts. */
+export function asSentence(text: string): string {
+    return text
+        .replace(/\s+/g, " ")
+        .replace(/(?: ?[,.:])+ ?([,.:])/g, "$1")
+        .replace(/ ([,.:])/g, "$1")
+        .trim();
 }
 
 /** Everything the right column says, read aloud. */
 function readWhy(): void {
     const why = document.querySelector<HTMLElement>("#why, .ui-hint");
     why?.focus();
-    if (why) announce(aloud(why).replace(/\s+/g, " "));
+    if (why) announce(asSentence(aloud(why)));
 }
 
 function nextPlayer({ scene, choice }: Hands): void {

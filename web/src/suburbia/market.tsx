@@ -1,21 +1,23 @@
 /** The real estate market, the basic tiles, and the borders where there are. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { Glyph, HexTile } from "../draw";
+import { doesWords, Glyph, HexTile } from "../draw";
 import type { Tile } from "../engine/types";
 import { t, word } from "../words/t";
 import { useChoice } from "./choice";
 import {
     basicOffer,
     borderOffer,
-    discardOf,
     marketOffer,
     modesIn,
-    offerOf,
+    type Choosing,
     type Mode,
     type Offer,
 } from "./options";
+import type { Marked } from "./hints";
+import { pricedOf } from "./pricing";
 import { memo } from "./memo";
+import { MoreOf } from "./more";
 import { boroughOf, tileOf, useScene, type Scene } from "./scene";
 import "./market.css";
 
@@ -23,6 +25,8 @@ interface CardProps {
     offer: Offer;
     tile: Tile;
     above: string;
+    /** The same in spoken words, where they differ. */
+    said?: string;
     price: number;
     /** "12 + 2": what the price is made of. */
     made?: string;
@@ -34,6 +38,8 @@ interface CardProps {
     shortcut: string;
     on: boolean;
     take: (offer: Offer) => void;
+    /** What hints say of it: "1", "2 3". */
+    rank?: string | undefined;
 }
 
 function spokenPrice(props: CardProps): string {
@@ -62,6 +68,11 @@ const Card = memo(function Card(props: CardProps) {
                 data-offer={offer}
                 onClick={() => props.take(offer)}
             >
+                {props.rank && (
+                    <span class="offer-rank" aria-hidden="true">
+                        {props.rank}
+                    </span>
+                )}
                 <HexTile
                     tile={tile}
                     radius={props.radius}
@@ -76,8 +87,9 @@ const Card = memo(function Card(props: CardProps) {
                 <span class="vh">
                     {t("table.card.label", {
                         tile: faceDown ? t("table.card.lakeof", { tile: tile.name }) : tile.name,
-                        above: props.above,
+                        above: props.said ?? (props.above ? `${props.above}.` : ""),
                         price: spokenPrice(props),
+                        does: faceDown ? "" : doesWords(tile),
                     })}
                 </span>
                 <span class="offer-name" aria-hidden="true">
@@ -96,42 +108,33 @@ const Card = memo(function Card(props: CardProps) {
     );
 });
 
-type Priced = Omit<CardProps, "radius" | "on" | "take">;
+type Priced = Omit<CardProps, "radius" | "on" | "take" | "rank">;
 
 /** Prices of a market space in the way it is looked at now. */
-function marketCards(scene: Scene, mode: Mode): (Priced | null)[] {
-    const moves = scene.mine ? (scene.state.moves ?? []) : [];
-    const discarding = moves.some((move) => move.type === "discard");
+function marketCards(scene: Scene, choosing: Choosing): (Priced | null)[] {
     return scene.view.market.map((space) => {
         const tile = tileOf(scene.content, space.tile ?? "");
         const offer = marketOffer(space.slot);
-        if (!tile) return null;
-        const common = {
+        const priced = pricedOf(scene, choosing, offer);
+        if (!tile || !priced) return null;
+        const bought = choosing.mode !== "lake" && priced.price === space.price;
+        return {
             offer,
             tile,
             above: t("table.card.space", { n: space.surcharge }),
+            said: bought ? t("table.card.ofspace", { n: space.surcharge }) : "",
             shortcut: String(space.slot + 1),
-        };
-        if (discarding) {
-            const move = discardOf(moves, offer);
-            const price = move?.price ?? space.lake_price;
-            return { ...common, price, short: move ? 0 : space.lake_short, off: !move };
-        }
-        if (mode === "lake") {
-            return { ...common, price: space.lake_price, short: space.lake_short, faceDown: true };
-        }
-        if (scene.view.phase === "choose") {
-            const move = moves.find((each) => offerOf(each) === offer);
-            return { ...common, price: move?.price ?? 0, short: 0, off: !move };
-        }
-        const price = space.price ?? 0;
-        const cost = price - space.surcharge;
-        return {
-            ...common,
-            price,
-            short: space.short,
-            ...(space.surcharge > 0
-                ? { made: t("table.card.made", { cost, space: space.surcharge }) }
+            price: priced.price,
+            short: priced.short,
+            off: priced.off !== null,
+            faceDown: choosing.mode === "lake" && scene.view.phase === "act",
+            ...(bought && space.surcharge > 0
+                ? {
+                      made: t("table.card.made", {
+                          cost: priced.price - space.surcharge,
+                          space: space.surcharge,
+                      }),
+                  }
                 : {}),
         };
     });
@@ -162,16 +165,22 @@ function Toolbar(props: { label: string; class: string; children: ComponentChild
     );
 }
 
+type RowProps = Pick<MarketProps, "radius" | "ranks">;
+
+function rankOf(ranks: Marked, offer: Offer): string | undefined {
+    return ranks.offers.get(offer)?.join(" ");
+}
+
 const BASIC_KEYS = ["q", "w", "e", "r", "t"];
 
-function BasicRow({ radius }: { radius: number }) {
+function BasicRow({ radius, ranks }: RowProps) {
     const scene = useScene();
     const choice = useChoice();
-    const act = scene.view.phase === "act";
     return (
         <Toolbar label={t("table.basics")} class="basics">
             {scene.view.basics.map((basic, index) => {
                 const tile = tileOf(scene.content, basic.tile);
+                const priced = pricedOf(scene, choice, basicOffer(basic.tile));
                 return (
                     tile && (
                         <Card
@@ -180,10 +189,11 @@ function BasicRow({ radius }: { radius: number }) {
                             tile={tile}
                             above={t("table.card.left", { n: basic.left })}
                             price={basic.price}
-                            short={basic.short}
-                            off={!act || basic.left === 0}
+                            short={priced?.short ?? 0}
+                            off={priced?.off !== null || basic.left === 0}
                             radius={radius}
                             on={choice.offer === basicOffer(basic.tile)}
+                            rank={rankOf(ranks, basicOffer(basic.tile))}
                             take={choice.take}
                             shortcut={BASIC_KEYS[index] ?? ""}
                         />
@@ -194,7 +204,7 @@ function BasicRow({ radius }: { radius: number }) {
     );
 }
 
-function BorderRow({ radius }: { radius: number }) {
+function BorderRow({ radius, ranks }: RowProps) {
     const scene = useScene();
     const choice = useChoice();
     return (
@@ -210,6 +220,7 @@ function BorderRow({ radius }: { radius: number }) {
             <Toolbar label={t("table.borders")} class="basics">
                 {scene.view.borders.map((border) => {
                     const tile = tileOf(scene.content, border.tile);
+                    const priced = pricedOf(scene, choice, borderOffer(border.index));
                     return (
                         tile && (
                             <Card
@@ -217,11 +228,13 @@ function BorderRow({ radius }: { radius: number }) {
                                 offer={borderOffer(border.index)}
                                 tile={tile}
                                 above=""
-                                price={choice.faceDown ? 0 : border.price}
-                                short={choice.faceDown ? 0 : border.short}
+                                price={priced?.price ?? 0}
+                                short={priced?.short ?? 0}
+                                off={priced?.off !== null}
                                 faceDown={choice.faceDown}
                                 radius={radius}
                                 on={choice.offer === borderOffer(border.index)}
+                                rank={rankOf(ranks, borderOffer(border.index))}
                                 take={choice.take}
                                 shortcut={BASIC_KEYS[border.index] ?? ""}
                             />
@@ -303,15 +316,18 @@ interface MarketProps {
     radius: number;
     /** A phone has the modes elsewhere. */
     modes: boolean;
+    ranks: Marked;
 }
 
-export function Market({ radius, modes }: MarketProps) {
+export function Market({ radius, modes, ranks }: MarketProps) {
     const scene = useScene();
     const choice = useChoice();
-    const cards = marketCards(scene, choice.mode);
+    const cards = marketCards(scene, choice);
     const dim = choice.mode === "invest" || choice.mode === "border";
+    const row = useRef<HTMLElement>(null);
     return (
         <section
+            ref={row}
             class={`market spaces-${cards.length}${dim ? " dimmed" : ""}`}
             aria-label={t("table.market")}
         >
@@ -323,6 +339,7 @@ export function Market({ radius, modes }: MarketProps) {
                             {...card}
                             radius={radius}
                             on={choice.offer === card.offer}
+                            rank={rankOf(ranks, card.offer)}
                             take={choice.take}
                         />
                     ) : (
@@ -339,10 +356,11 @@ export function Market({ radius, modes }: MarketProps) {
             </Toolbar>
             {modes && <Modes />}
             {choice.mode === "border" ? (
-                <BorderRow radius={radius} />
+                <BorderRow radius={radius} ranks={ranks} />
             ) : (
-                <BasicRow radius={radius} />
+                <BasicRow radius={radius} ranks={ranks} />
             )}
+            <MoreOf row={row} />
         </section>
     );
 }

@@ -1,12 +1,12 @@
 /** The end: who won, what the points are made of, goal by goal. */
-import { openPanel } from "../app/shell";
+import { openPanel, reviewAddress } from "../app/shell";
 import { Chip, Glyph, Token } from "../draw";
 import type { GoalResult, Result } from "../engine/types";
-import { Button } from "../ui";
+import { Button, Icon } from "../ui";
 import { list, t } from "../words/t";
 import { goalOf, isMe, playerName, useScene, type Scene } from "./scene";
 
-function headline(scene: Scene, result: Result): string {
+export function headline(scene: Scene, result: Result): string {
     const { view } = scene;
     const [winner] = result.winners;
     if (view.mode === "lone") return t("table.over.lone", { n: result.score[0] ?? 0 });
@@ -22,7 +22,7 @@ function headline(scene: Scene, result: Result): string {
     return isMe(scene, winner) ? t("table.over.you", args) : t("table.over.other", args);
 }
 
-function ScoreTable({ result }: { result: Result }) {
+export function ScoreTable({ result }: { result: Result }) {
     const scene = useScene();
     const seats = result.score
         .map((score, seat) => ({ score, seat }))
@@ -100,8 +100,10 @@ export function OverPanel({ onClose }: { onClose: () => void }) {
     const { result } = scene.look;
     if (!result) return null;
     return (
-        <section class="over-panel" aria-label={t("table.over.title")}>
-            <h2>{headline(scene, result)}</h2>
+        <section class="over-panel" aria-label={t("table.over.title")} data-home="now">
+            <h2 data-first tabIndex={-1}>
+                {headline(scene, result)}
+            </h2>
             {result.ladder && (
                 <p>{t("table.over.ladder", { rung: result.ladder })}</p>
             )}
@@ -123,6 +125,10 @@ export function OverPanel({ onClose }: { onClose: () => void }) {
                 <Button kind="primary" onClick={() => (location.hash = "#/")}>
                     {t("table.over.new")}
                 </Button>
+                <a class="ui-button secondary" href={reviewAddress(scene.match.id)}>
+                    <Icon name="eye" size={15} />
+                    {t("review.open")}
+                </a>
                 <Button glyph="play" onClick={() => void scene.match.go(0)}>
                     {t("table.over.replay")}
                 </Button>

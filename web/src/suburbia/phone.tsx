@@ -11,11 +11,12 @@ import { useChoice } from "./choice";
 import { describer } from "./describe";
 import { Goals, hasGoals } from "./goals";
 import { KeepGoal } from "./keep";
+import { LadderPanel } from "./ladder";
 import { Market, Modes } from "./market";
 import { OverPanel } from "./over";
 import { usePanel } from "./panel";
 import { RoundInfo } from "./phases";
-import { isMe, playerName, useScene } from "./scene";
+import { isMe, playerName, useScene, type Scene } from "./scene";
 import { WhySheet } from "./sheet";
 import { Side } from "./side";
 import { StarLine } from "./stars";
@@ -68,6 +69,10 @@ function Values({ telling }: Pick<TableParts, "telling">) {
     );
 }
 
+function hasAims(scene: Scene): boolean {
+    return hasGoals(scene) || scene.view.ladder !== undefined;
+}
+
 function Info(parts: TableParts & { onClose: () => void }) {
     const scene = useScene();
     return (
@@ -76,6 +81,7 @@ function Info(parts: TableParts & { onClose: () => void }) {
                 <div class="phone-round">
                     <RoundInfo />
                 </div>
+                <LadderPanel />
                 <Goals />
                 <LogPanel match={scene.match} describe={describer(scene)} />
             </div>
@@ -90,9 +96,10 @@ export function Phone(parts: TableParts) {
     const [all, setAll] = useState(false);
     const wide = useMedia("(min-aspect-ratio: 1/1)");
     const roomy = useMedia("(min-aspect-ratio: 1/1) and (min-height: 480px)");
+    const tall = useMedia("(min-width: 700px) and (min-height: 960px)") && !wide;
     const hinting = panel.asked?.kind === "hint";
     const asked = panel.asked !== null && !roomy && !(hinting && choice.picked !== null);
-    const names = ["sb-phone", wide ? "wide" : "", scene.view.phase === "over" ? "ended" : ""];
+    const names = ["sb-phone", wide ? "wide" : "", tall ? "tall" : "", scene.view.phase === "over" ? "ended" : ""];
     const close = () => {
         setAll(false);
         panel.ask(null);
@@ -104,7 +111,7 @@ export function Phone(parts: TableParts) {
                 <AppMenu match={scene.match} />
                 <Tabs populations={parts.populations} />
                 <IconButton
-                    glyph={hasGoals(scene) ? "flag" : "log"}
+                    glyph={hasAims(scene) ? "flag" : "log"}
                     label={t("table.info")}
                     onClick={parts.openGoals}
                 />
@@ -112,7 +119,7 @@ export function Phone(parts: TableParts) {
             <Values telling={parts.telling} />
             <section class="phone-track" aria-label={t("table.track")}>
                 <PopulationTrack populations={parts.populations} ghosts={parts.ghosts} phone />
-                <StarLine height={58} />
+                <StarLine height={wide ? 52 : 50} />
             </section>
             <div class="phone-board">
                 <Board {...parts} phone />
@@ -121,8 +128,17 @@ export function Phone(parts: TableParts) {
                 {parts.over && <OverPanel onClose={parts.closeOver} />}
                 {!roomy && <WhySheet {...parts} onAll={() => setAll(true)} />}
             </div>
+            {tall && (
+                <div class="phone-below">
+                    <div class="phone-aims">
+                        <LadderPanel />
+                        <Goals />
+                    </div>
+                    <LogPanel match={scene.match} describe={describer(scene)} />
+                </div>
+            )}
             <Modes />
-            <Market radius={42} modes={false} />
+            <Market radius={42} modes={false} ranks={parts.ranks} />
             <div class="phone-bar">
                 <HelpBar phone />
                 <MoveBar phone />

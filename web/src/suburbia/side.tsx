@@ -1,6 +1,7 @@
 /** The right column: the answer to what was asked, pointed at or just done. */
-import { HintPanel, IconButton } from "../ui";
-import type { Cell, Hint, HintMove, Preview } from "../engine/types";
+import { useEffect } from "preact/hooks";
+import { announce, Button, HintPanel, IconButton } from "../ui";
+import type { Cell, Hint, Preview } from "../engine/types";
 import { t, word } from "../words/t";
 import { shortfall } from "./bar";
 import { offeredTile } from "./offered";
@@ -8,9 +9,10 @@ import { useChoice } from "./choice";
 import { entryWords } from "./describe";
 import { ExplainPanel } from "./explain";
 import { InspectCard } from "./inspect";
+import { hintGoals, hintPlace, hintTitle, hinted } from "./hints";
 import { usePanel } from "./panel";
 import { linesOf } from "./reason";
-import { numbersNow, useScene, type Scene } from "./scene";
+import { numbersNow, useScene } from "./scene";
 import { moveTitle } from "./spoken";
 import { AwardPanel, GoalPanel } from "./standing";
 import { toldOf, type Telling } from "./telling";
@@ -21,16 +23,6 @@ export interface SideProps {
     telling: Telling;
     onPoint: (pointed: { seat: number; cells: Cell[] } | null) => void;
     onHint: (hint: Hint | null) => void;
-}
-
-/** A hint is a move of the list; its words are the same. */
-export function hinted(scene: Scene, hint: HintMove) {
-    return (scene.state.moves ?? []).find((move) => move.words === hint.words);
-}
-
-function hintTitle(scene: Scene, hint: HintMove): string {
-    const move = hinted(scene, hint);
-    return move ? moveTitle(scene, move) : hint.words;
 }
 
 function Steps({ telling }: { telling: Telling }) {
@@ -60,9 +52,12 @@ function Steps({ telling }: { telling: Telling }) {
 
 function Telling({ telling, onPoint }: Pick<SideProps, "telling" | "onPoint">) {
     const scene = useScene();
-    const { told, step } = telling;
+    const { told, step, waiting } = telling;
+    useEffect(() => {
+        if (waiting) announce(t("table.tell.waits"));
+    }, [waiting]);
     if (!told) return null;
-    return (
+    const list = (
         <WhyList
             title={entryWords(scene, told.entry)}
             lines={told.lines}
@@ -71,6 +66,18 @@ function Telling({ telling, onPoint }: Pick<SideProps, "telling" | "onPoint">) {
             tools={<Steps telling={telling} />}
             onPoint={onPoint}
         />
+    );
+    if (!waiting) return list;
+    return (
+        <div class="why-waits">
+            <p>
+                {t("table.tell.waits")}
+                <Button kind="secondary" onClick={telling.skip}>
+                    {t("table.tell.on")}
+                </Button>
+            </p>
+            {list}
+        </div>
     );
 }
 
@@ -100,10 +107,11 @@ function LastDecision({ telling, onPoint }: Pick<SideProps, "telling" | "onPoint
     const shown = scene.state.log.filter((entry) => entry.at <= scene.look.at);
     const last = shown.reverse().find((entry) => entry.events.length > 0);
     if (!last) {
+        const keeping = scene.view.phase === "keep";
         return (
             <section class="why" id="why" tabIndex={-1} aria-label={t("table.start.title")}>
                 <h2>{t("table.start.title")}</h2>
-                <p>{t("table.start.take")}</p>
+                <p>{keeping ? t("table.start.keep") : t("table.start.take")}</p>
                 <p>{t("table.start.place")}</p>
                 <p>{t("table.start.numbers")}</p>
             </section>
@@ -147,6 +155,8 @@ export function Side(props: SideProps) {
             <HintPanel
                 match={scene.match}
                 describe={(move) => hintTitle(scene, move)}
+                where={(move, all) => hintPlace(scene, move, all)}
+                more={(move, best) => hintGoals(scene, move, best)}
                 onPick={(hint) => {
                     const move = hinted(scene, hint);
                     if (move) choice.choose(move);

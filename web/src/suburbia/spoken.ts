@@ -95,13 +95,18 @@ export function tileOfMove(scene: Scene, move: Move): string | undefined {
     return scene.view.boroughs[seat]?.tiles.find((tile) => cellKey(tile.at) === cellKey(at))?.tile;
 }
 
+/** What a move changes for whoever makes it, up to the next decision. */
+export function netOf(scene: Scene, move: Move): Numbers {
+    return move.net?.[scene.view.seat] ?? {};
+}
+
 /** A legal cell: where it is, what goes there and what that brings. */
 export function spotSpoken(scene: Scene, move: Move, placed: PlacedTile | undefined): string {
     const there = placed ? tileSpoken(scene, placed) : t("table.say.empty");
     return t("table.say.cell", {
         there,
         what: moveTitle(scene, move),
-        brings: numbersSpoken(move.build ?? {}),
+        brings: numbersSpoken(netOf(scene, move)),
         red: redSpoken(scene, move),
     }).trim();
 }

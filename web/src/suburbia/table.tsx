@@ -6,19 +6,18 @@ import { usePreview } from "../play/preview";
 import { useMedia } from "../ui";
 import { useUndo } from "./bar";
 import { ChoiceContext, useChoosing, type Choice } from "./choice";
-import type { Ranked } from "./cells";
 import { Desktop } from "./desktop";
+import { markedBy, type Marked } from "./hints";
 import { useTableKeys } from "./keys";
 import { litCells } from "./lit";
-import { placeOf, spotKey, type Mode, type Offer } from "./options";
+import type { Mode, Offer } from "./options";
 import { PanelContext, type Asked } from "./panel";
 import { Phone } from "./phone";
 import { isRed } from "./reason";
 import { SceneContext, sceneOf, type Scene } from "./scene";
-import { useSpeech } from "./speak";
+import { useOfferSpeech, useSpeech } from "./speak";
 import { useSteady } from "./steady";
 import { useTelling, type Telling } from "./telling";
-import { hinted } from "./side";
 import type { Ghost } from "./track";
 import "./table.css";
 
@@ -33,7 +32,7 @@ export interface TableParts {
     ghosts: Ghost[];
     lit: Cell[];
     fresh: Cell | null;
-    ranks: readonly Ranked[];
+    ranks: Marked;
     onPoint: (pointed: { seat: number; cells: Cell[] } | null) => void;
     onHint: (hint: Hint | null) => void;
     inspect: (seat: number, placed: PlacedTile) => void;
@@ -59,20 +58,6 @@ function ghostsOf(scene: Scene, parts: Pick<TableParts, "preview" | "populations
         const lines = red.reduce((sum, event) => sum - event.delta, 0);
         return [{ seat, to, red: seat === scene.view.seat ? lines : 0 }];
     });
-}
-
-/** The cells that hints lead to, with their rank. */
-function ranksOf(scene: Scene, hint: Hint | null): Ranked[] {
-    const ranks = new Map<string, Ranked>();
-    hint?.moves.forEach((each, index) => {
-        const move = hinted(scene, each);
-        const at = move && placeOf(move);
-        if (!at) return;
-        const seat = move.of ?? scene.view.seat;
-        const key = spotKey(seat, at);
-        if (!ranks.has(key)) ranks.set(key, { seat, at, rank: index + 1 });
-    });
-    return [...ranks.values()];
 }
 
 /** The tile placed last, for the ring around it. */
@@ -104,7 +89,7 @@ function useParts(
     const { inspect } = useSteady({
         inspect: (seat: number, placed: PlacedTile) => ask({ kind: "tile", seat, placed }),
     });
-    const ranks = useMemo(() => ranksOf(scene, hint), [hint, scene.state.moves]);
+    const ranks = useMemo(() => markedBy(scene, hint), [hint, scene.state.moves]);
     const parts: TableParts = {
         telling,
         preview,
@@ -158,6 +143,7 @@ function Inside({ scene }: { scene: Scene }) {
         [asked, undo.refused, undo.reason, scene],
     );
     useSpeech(scene);
+    useOfferSpeech(scene, choosing);
     useTableKeys({
         scene,
         choice,

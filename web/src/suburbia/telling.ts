@@ -20,6 +20,8 @@ export interface Telling {
     /** How many of its lines have been told; the next one is on its way. */
     step: number;
     running: boolean;
+    /** The game waits, for it is being stepped through. */
+    waiting: boolean;
     /** What has not been told yet is taken off the numbers shown. */
     pending(seat: number, stat: string): number;
     skip(): void;
@@ -149,6 +151,7 @@ export function useTelling(scene: Scene): Telling {
             told: current,
             step,
             running: current !== null && !paused,
+            waiting: paused && current !== null && done.current.has(current.at),
             pending: (seat: number, stat: string) => pending.get(`${seat} ${stat}`) ?? 0,
         }),
         [current, step, paused, pending],

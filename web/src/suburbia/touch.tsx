@@ -25,7 +25,22 @@ interface Place {
 
 type Bare = Omit<Place, "name">;
 
-function placesOf(scene: Scene, borough: Borough, spots: Map<string, Spot>): Place[] {
+/** A cell of the key of a spot, if it is one of this borough. */
+function cellIn(borough: Borough, key: string | null): Cell | null {
+    const [seat, cell = ""] = (key ?? "").split(":");
+    const [q, r] = cell.split(",").map(Number);
+    if (seat !== String(borough.seat) || q === undefined || r === undefined) return null;
+    return [q, r];
+}
+
+/** Tiles and legal cells; and the tab stop, which stays where it is while a
+ * chosen cell turns from a choice into a tile. */
+function placesOf(
+    scene: Scene,
+    borough: Borough,
+    spots: Map<string, Spot>,
+    stop: string | null,
+): Place[] {
     const places = new Map<string, Bare>();
     const corner = cornerOf(borough);
     for (const placed of borough.tiles) {
@@ -36,6 +51,11 @@ function placesOf(scene: Scene, borough: Borough, spots: Map<string, Spot>): Pla
         if (spot.seat !== borough.seat || places.has(spot.key)) continue;
         const placed = tileAt(scene.view, spot.seat, spot.at);
         places.set(spot.key, { key: spot.key, at: spot.at, spot, placed });
+    }
+    const kept = cellIn(borough, stop);
+    if (kept && stop && !places.has(stop)) {
+        const placed = tileAt(scene.view, borough.seat, kept);
+        places.set(stop, { key: stop, at: kept, spot: undefined, placed });
     }
     return [...places.values()].map((place) => ({
         ...place,
@@ -83,7 +103,7 @@ function nameOf(scene: Scene, place: Bare, corner: Cell): string {
         ? spotSpoken(scene, move, place.placed)
         : place.placed
           ? tileSpoken(scene, place.placed)
-          : "";
+          : t("table.say.empty");
     return `${where} ${what}`;
 }
 
@@ -100,8 +120,8 @@ export const TouchGrid = memo(function TouchGrid({ borough, dragged, inspect }: 
     const grid = useRef<SVGGElement>(null);
     /* Pointing changes the choice all the time, but none of these. */
     const places = useMemo(
-        () => placesOf(scene, borough, choice.spots),
-        [scene.view, borough, choice.spots],
+        () => placesOf(scene, borough, choice.spots, stop),
+        [scene.view, borough, choice.spots, stop],
     );
     const rows = useMemo(() => rowsOf(places), [places]);
     const current = places.find((place) => place.key === stop) ?? firstOf(places);
@@ -126,6 +146,7 @@ export const TouchGrid = memo(function TouchGrid({ borough, dragged, inspect }: 
     const press = (place: Place, finger = false) => {
         if (place.spot) choice.press(place.key, finger);
         else if (place.placed) inspect(borough.seat, place.placed);
+        else choice.ask(place.at);
     };
     const acts = useSteady({
         onPress: (place: Place, finger: boolean) => {
@@ -136,6 +157,9 @@ export const TouchGrid = memo(function TouchGrid({ borough, dragged, inspect }: 
     });
     const onKeyDown = (event: KeyboardEvent) => {
         if (!current) return;
+        /* Where nothing goes, these keys mean what the table is about. */
+        const table = event.key === " " || (event.key === "Enter" && choice.firm);
+        if (table && !current.spot) return;
         if (event.key.startsWith("Arrow")) focus(towards(places, current, event.key));
         else if (event.key === "Home") focus(firstOf(places));
         else if (event.key === "Enter" || event.key === " ") press(current);
@@ -148,6 +172,7 @@ export const TouchGrid = memo(function TouchGrid({ borough, dragged, inspect }: 
             ref={grid}
             class="touch"
             role="grid"
+            data-home
             aria-label={t("table.board.label", { name: playerName(scene, borough.seat) })}
             onKeyDown={onKeyDown}
         >

@@ -28,6 +28,8 @@ interface Props {
 
 const PAD = 16;
 const LEAST_UNIT = 9;
+/** A phone shows all markers before it shows them far apart. */
+const LEAST_PHONE = 6.4;
 
 /** Which stops are seen: from 0, or on a phone from the last marker on. Where
  * not all can be, the viewer's own marker is. */
@@ -37,11 +39,11 @@ function windowOf(width: number, props: Props, me: number, moved: number | null)
     const high = Math.max(...all);
     const room = width - 2 * PAD;
     const start = props.phone ? low : 0;
-    const wanted = high + (props.phone ? 18 : 30) - start;
-    const unit = Math.max(LEAST_UNIT, room / wanted);
+    const wanted = high + (props.phone ? 8 : 30) - start;
+    const unit = Math.max(props.phone ? LEAST_PHONE : LEAST_UNIT, room / wanted);
     const count = Math.floor(room / unit);
     const own = Math.max(start, (props.populations[me] ?? 0) - 3);
-    const latest = Math.max(start, high + 12 - count);
+    const latest = Math.max(start, high + (props.phone ? 4 : 12) - count);
     return { from: moved ?? Math.min(own, latest), unit, count };
 }
 

@@ -53,8 +53,12 @@ export function measureWords(of: { measure: string; filter: readonly string[] })
     return word("table.measure", of.measure, { what });
 }
 
+/** Money and its like are not counted one by one. */
+const AMOUNTS = ["money", "income", "reputation", "population"];
+
 export function goalWords(goal: Goal): string {
-    return t(goal.rank === "most" ? "table.goal.most" : "table.goal.fewest", {
+    const least = AMOUNTS.includes(goal.measure) ? "table.goal.least" : "table.goal.fewest";
+    return t(goal.rank === "most" ? "table.goal.most" : least, {
         what: measureWords(goal),
     });
 }

@@ -1,5 +1,5 @@
 /** Why: first the results, then one cause a line in the engine's order. */
-import { Chip, ClassPip, Token } from "../draw";
+import { Chip, chipText, ClassPip, Token } from "../draw";
 import { isStat, kindOf, type Stat } from "../draw/kinds";
 import type { Cell, Event, Numbers } from "../engine/types";
 import { t, word } from "../words/t";
@@ -24,7 +24,13 @@ function Results({ before, after }: ResultsProps) {
                     <div key={stat} class={was === now ? "same" : ""}>
                         <dt>{word("table.stat", stat)}</dt>
                         <dd>
-                            <Chip stat={stat} value={now} size={22} plain />
+                            <Chip
+                                stat={stat}
+                                value={now}
+                                size={22}
+                                plain
+                                label={chipText(stat, now, true)}
+                            />
                             <small>
                                 {was === now
                                     ? t("table.why.same")

@@ -21,12 +21,17 @@ export function openRegions(): void {
 
 /** A message that follows another within this time is added to it. */
 const TOGETHER = 120;
-let waiting: string[] = [];
+interface Waiting {
+    text: string;
+    /** Everybody at the table may hear it, whoever sits at the screen. */
+    open: boolean;
+}
+let waiting: Waiting[] = [];
 let timer = 0;
 
 function speak(): void {
     if (!regions) return;
-    const text = waiting.join(" ");
+    const text = waiting.map((each) => each.text).join(" ");
     waiting = [];
     /* The same words again would not be noticed as a change. */
     const same = regions.polite.textContent === text;
@@ -36,13 +41,23 @@ function speak(): void {
 export function announce(
     text: string,
     kind: "polite" | "assertive" = "polite",
+    open = false,
 ): void {
     openRegions();
     if (kind === "assertive") {
         if (regions) regions.assertive.textContent = text;
         return;
     }
-    waiting.push(text);
+    waiting.push({ text, open });
     clearTimeout(timer);
     timer = window.setTimeout(speak, TOGETHER);
+}
+
+/** The screen changes hands: nothing stays that was said to the one before,
+ * neither to be heard nor to be read. */
+export function hush(): void {
+    waiting = waiting.filter((each) => each.open);
+    if (!regions) return;
+    regions.polite.textContent = "";
+    regions.assertive.textContent = "";
 }

@@ -20,6 +20,8 @@ export interface ButtonProps {
     title?: string;
     describedBy?: string;
     submit?: boolean;
+    /** Takes the focus when the dialog or question it belongs to opens. */
+    first?: boolean;
     class?: string;
     buttonRef?: RefObject<HTMLButtonElement | null>;
     children?: ComponentChildren;
@@ -42,6 +44,7 @@ export function Button(props: ButtonProps) {
             aria-describedby={props.describedBy}
             aria-keyshortcuts={shortcut}
             title={props.title}
+            data-first={props.first}
         >
             {glyph && <Icon name={glyph} size={big ? 17 : 15} />}
             {props.children}

@@ -1,8 +1,9 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { Hint, HintMove, Reason } from "../engine/types";
+import type { Hint, HintMove } from "../engine/types";
 import type { Match } from "../play/match";
-import { t, word } from "../words/t";
+import { t } from "../words/t";
+import { differenceWords, gainWords, othersWords } from "./amounts";
 import { announce } from "./announce";
 import { Button, IconButton } from "./button";
 import "./hint.css";
@@ -11,6 +12,11 @@ export interface HintPanelProps {
     match: Match;
     /** The move in a table's words. */
     describe: (move: HintMove) => ComponentChildren;
+    /** Where it leads, so that two moves of one tile can be told apart. */
+    where?: (move: HintMove, all: readonly HintMove[]) => string;
+    /** What else a table knows of it: goals that change hands. Of any other
+     * than the best: where it differs. */
+    more?: (move: HintMove, best: HintMove) => Promise<string[]>;
     /** Puts the move before the player, as a choice not yet made. */
     onPick?: (move: HintMove) => void;
     /** Marks cells 1, 2, 3; null: no longer. */
@@ -18,13 +24,11 @@ export interface HintPanelProps {
     onClose: () => void;
 }
 
-const MOST_REASONS = 2;
 /** Less than a tenth of a point or of a game in a hundred is no difference. */
 const LEAST = 10;
 
 const percent = (win: number) => (win / 100).toFixed(0);
 const points = (score: number) => (score / 100).toFixed(1);
-const signed = (n: number) => (n > 0 ? `+${n}` : String(n).replace("-", "\u2212"));
 
 /** How good the best is, or how much worse the others are. */
 function worth(move: HintMove, best: boolean, alone: boolean): string {
@@ -40,48 +44,50 @@ function worth(move: HintMove, best: boolean, alone: boolean): string {
         : t("app.hint.win.less", { n: points(behind) });
 }
 
-function nameOf(match: Match, id: string): string {
-    const { tiles } = match.content as {
-        tiles?: { id: string; name: string }[];
-    };
-    return tiles?.find((tile) => tile.id === id)?.name ?? word("zone", id);
-}
-
-/** What the best move brings; how any other differs from it. */
-function reasonWords(match: Match, reason: Reason, best: boolean): string {
-    const [better, other] = reason.delta;
-    const args = {
-        stat: word("stat", reason.stat),
-        here: signed(best ? better : other),
-        there: signed(best ? other : better),
-        who: match.seats[reason.seat]?.name ?? "",
-        cause: reason.cause ? nameOf(match, reason.cause) : "",
-    };
-    if (reason.cause) {
-        return best
-            ? t("app.hint.best.cause", args)
-            : t("app.hint.reason.cause", args);
-    }
-    return best ? t("app.hint.best", args) : t("app.hint.reason", args);
-}
-
 interface RowProps extends HintPanelProps {
+    seat: number;
     move: HintMove;
+    all: readonly HintMove[];
     rank: number;
 }
 
+/** What the best move brings; how any other differs from it. */
+function reasonWords({ match, move, seat, rank }: RowProps): string[] {
+    const { reasons } = move;
+    if (rank > 1) return differenceWords(reasons, seat);
+    const names = match.seats.map((each) => each.name);
+    return [...gainWords(reasons, seat), ...othersWords(reasons, seat, names)];
+}
+
+function useMore({ more, move, all }: RowProps): string[] {
+    const [words, setWords] = useState<string[]>([]);
+    useEffect(() => {
+        let here = true;
+        more?.(move, all[0] ?? move).then(
+            (found) => here && setWords(found),
+            () => undefined,
+        );
+        return () => {
+            here = false;
+        };
+    }, [move]);
+    return words;
+}
+
 function Row(props: RowProps) {
-    const { match, move, rank, describe, onPick } = props;
-    const best = rank === 1;
+    const { match, move, rank, describe, where, onPick } = props;
+    const more = useMore(props);
+    const place = where?.(move, props.all);
     return (
         <li>
             <button type="button" onClick={() => onPick?.(move)}>
                 <b class="rank">{rank}</b>
                 <span>
                     <strong>{describe(move)}</strong>
-                    <em>{worth(move, best, match.seats.length === 1)}</em>
-                    {move.reasons.slice(0, MOST_REASONS).map((reason, at) => (
-                        <small key={at}>{reasonWords(match, reason, best)}</small>
+                    {place && <small>{place}</small>}
+                    <em>{worth(move, rank === 1, match.seats.length === 1)}</em>
+                    {[...reasonWords(props), ...more].map((words) => (
+                        <small key={words}>{words}</small>
                     ))}
                 </span>
             </button>
@@ -132,7 +138,14 @@ export function HintPanel(props: HintPanelProps) {
             {hint && (
                 <ol>
                     {hint.moves.map((move, at) => (
-                        <Row key={at} {...props} move={move} rank={at + 1} />
+                        <Row
+                            key={at}
+                            {...props}
+                            seat={hint.seat}
+                            move={move}
+                            all={hint.moves}
+                            rank={at + 1}
+                        />
                     ))}
                 </ol>
             )}

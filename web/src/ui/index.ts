@@ -1,4 +1,4 @@
-export { announce } from "./announce";
+export { announce, hush } from "./announce";
 export { Button, IconButton } from "./button";
 export type { ButtonProps, IconButtonProps } from "./button";
 export { Dialog, Sheet } from "./dialog";
@@ -11,5 +11,5 @@ export type { LogLine } from "./log";
 export { PHONE, useMedia } from "./media";
 export { Menu } from "./menu";
 export type { MenuItem } from "./menu";
-export { ReplaySlider } from "./replay";
+export { MomentTrack, ReplaySlider } from "./replay";
 export { AppMenu, ThemeButton, TopBar } from "./topbar";

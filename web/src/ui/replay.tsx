@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { showMatch } from "../app/shell";
 import { useMatch, type Match } from "../play/match";
@@ -14,11 +15,13 @@ import "./replay.css";
 
 const PLAY_STEP = 900;
 
-interface TrackProps {
+export interface TrackProps {
     moments: Moment[];
     index: number;
     spoken: string;
     go(index: number): void;
+    /** What stands above some of the moments. */
+    marks?: { index: number; shape: ComponentChildren }[];
 }
 
 function keyTarget(key: string, moments: Moment[], index: number) {
@@ -42,7 +45,8 @@ function keyTarget(key: string, moments: Moment[], index: number) {
     }
 }
 
-function Track({ moments, index, spoken, go }: TrackProps) {
+/** The slider alone: a tick a round, arrows a moment, Page keys a round. */
+export function MomentTrack({ moments, index, spoken, go, marks = [] }: TrackProps) {
     const box = useRef<HTMLDivElement>(null);
     const last = Math.max(1, moments.length - 1);
     const percent = (i: number) => `${(100 * i) / last}%`;
@@ -82,6 +86,11 @@ function Track({ moments, index, spoken, go }: TrackProps) {
             <span class="done" style={{ width: percent(index) }} />
             {roundStarts(moments).map((start) => (
                 <i key={start} style={{ left: percent(start) }} />
+            ))}
+            {marks.map(({ index: at, shape }) => (
+                <span key={at} class="mark" style={{ left: percent(at) }}>
+                    {shape}
+                </span>
             ))}
             <span class="knob" style={{ left: percent(index) }} />
         </div>
@@ -145,7 +154,7 @@ export function ReplaySlider({ match }: { match: Match }) {
                 disabled={index >= last}
                 onClick={() => go(index + 1)}
             />
-            <Track moments={moments} index={index} spoken={spoken} go={go} />
+            <MomentTrack moments={moments} index={index} spoken={spoken} go={go} />
             <span class="when">{name}</span>
             {!live && (
                 <>

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { changeSettings, darkNow, useSettings } from "../app/settings";
-import { openPanel } from "../app/shell";
+import { openPanel, reviewAddress } from "../app/shell";
 import { GLYPHS } from "../draw/glyphs";
 import type { Match } from "../play/match";
 import { t } from "../words/t";
@@ -39,6 +39,16 @@ export function ThemeButton() {
 function items(match: Match | null): MenuItem[] {
     const game: MenuItem[] = match
         ? [
+              ...(match.state.ended
+                  ? [
+                        {
+                            id: "review",
+                            label: t("review.open"),
+                            glyph: "eye" as const,
+                            href: reviewAddress(match.id),
+                        },
+                    ]
+                  : []),
               {
                   id: "export",
                   label: t("app.menu.export"),

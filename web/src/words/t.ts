@@ -31,6 +31,11 @@ export function hasWord(family: string, id: string): boolean {
     return `${family}.${id}` in catalogue;
 }
 
+/** A sentence begins with a capital letter. */
+export function capital(text: string): string {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** "Ada, Bruno and Cleo" */
 export function list(names: string[]): string {
     return new Intl.ListFormat(REGION, { type: "conjunction" })

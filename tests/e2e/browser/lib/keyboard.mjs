@@ -1,4 +1,5 @@
 // Hands that have no mouse.
+import { until } from "./until.mjs";
 
 /** Where the focus is: role, name, and what marks it in the page. */
 export function focused(page) {
@@ -11,6 +12,43 @@ export function focused(page) {
             legal: at.hasAttribute("data-legal") || at.classList.contains("on"),
         };
     });
+}
+
+/** The keyboard must have a place: something on the page has the focus. */
+export function held(page, where = "*") {
+    return until(
+        page,
+        `the focus to be on ${where}`,
+        (wanted) => {
+            const at = document.activeElement;
+            return at !== null && at !== document.body && at.matches(wanted);
+        },
+        where,
+        8_000,
+    );
+}
+
+/** What the two live regions hold. */
+export function heard(page) {
+    return page.evaluate(() =>
+        ["polite", "assertive"].map(
+            (kind) => document.querySelector(`body > [aria-live=${kind}]`).textContent,
+        ),
+    );
+}
+
+/** Waits until the polite region says it; what it says. */
+export function hears(page, words) {
+    return until(
+        page,
+        `to hear ${words}`,
+        (wanted) => {
+            const said = document.querySelector("body > [aria-live=polite]").textContent;
+            return new RegExp(wanted).test(said) && said;
+        },
+        words,
+        8_000,
+    );
 }
 
 /** Presses Tab until the focus is on what `test` wants. */

@@ -1,6 +1,7 @@
 // Every screen of the page and how a player gets there. A screen is opened in
 // a window of its own; `phone` marks those that only a phone has.
 import { before, bring, choose, goHome, openMenu, start, wholeGame } from "./home.mjs";
+import { held, holdReview, openReview, reviewed } from "./review.mjs";
 import * as subdivision from "./subdivision.mjs";
 import * as suburbia from "./suburbia.mjs";
 
@@ -51,6 +52,14 @@ function end(trace, wanted) {
         await goHome(page, house);
         await bring(page, trace());
         await wanted(page);
+    };
+}
+
+function review(trace, wanted, ready) {
+    return async (page, house) => {
+        await end(trace, wanted)(page, house);
+        await openReview(page);
+        await ready(page);
     };
 }
 
@@ -330,6 +339,20 @@ export const SCREENS = [
     { name: "solo-end", open: end(solo, subdivision.wanted) },
     { name: "scenario-start", open: lot(river, 0, type("place", "pass")) },
     { name: "scenario-end", open: end(river, subdivision.wanted) },
+    { name: "review-suburbia", open: review(three, suburbia.wanted, reviewed) },
+    { name: "review-lone", open: review(lone, suburbia.wanted, reviewed) },
+    { name: "review-subdivision", open: review(two, subdivision.wanted, reviewed) },
+    { name: "review-solo", open: review(solo, subdivision.wanted, reviewed) },
+    {
+        name: "review-running",
+        wish: { before: holdReview },
+        open: review(four, suburbia.wanted, held),
+    },
+    {
+        name: "review-running-subdivision",
+        wish: { before: holdReview },
+        open: review(two, subdivision.wanted, held),
+    },
     {
         name: "subdivision-pad",
         phone: true,

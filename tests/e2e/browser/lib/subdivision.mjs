@@ -1,5 +1,6 @@
 // Subdivision's table as a player sees and touches it.
 import assert from "node:assert/strict";
+import { held } from "./keyboard.mjs";
 import { changed, markOf, rested, until } from "./until.mjs";
 
 /** What the table wants: over, curtain, tile (one of the hand), wake (tiles may
@@ -15,6 +16,7 @@ export async function wanted(page) {
         return ending.textContent.includes("Lay") ? "lay" : "wake";
     });
     await rested(page);
+    await held(page);
     return what;
 }
 

@@ -1,5 +1,6 @@
 // Suburbia's table as a player sees and touches it.
 import assert from "node:assert/strict";
+import { held } from "./keyboard.mjs";
 import { rested, until } from "./until.mjs";
 
 const STATS = ["money", "population", "income", "reputation", "stars"];
@@ -46,6 +47,7 @@ export async function wanted(page) {
         return null;
     });
     await rested(page);
+    await held(page);
     return what;
 }
 

@@ -1,6 +1,6 @@
 // Suburbia played without a mouse, by the keys the list of keys names.
 import assert from "node:assert/strict";
-import { focused, tabTo, tabToButton } from "./keyboard.mjs";
+import { focused, held, tabTo, tabToButton } from "./keyboard.mjs";
 import { wanted } from "./suburbia.mjs";
 import { rested, until } from "./until.mjs";
 
@@ -20,6 +20,7 @@ function state(page) {
 }
 
 async function keepByKeys(page, chance) {
+    await held(page, ".keep-goal *");
     await tabTo(page, "a goal", (at) => at.role === "radio" && /\+\d+/.test(at.name));
     await press(page, chance.often(50) ? "ArrowRight" : "Space");
     await tabToButton(page, "Keep this goal");
@@ -59,6 +60,10 @@ async function enterTwice(page) {
     );
 }
 
+/** What was chosen on the board leaves the keyboard there, if it is still to be
+ * seen. */
+const heldByCell = (page) => held(page, "[role=gridcell], .curtain button, .over-panel h2");
+
 async function actByKeys(page, chance) {
     const market = ["1", "2", "3", "4", "5", "6", "7"].map((key) => [key]);
     const lakes = ["7", "6", "5", "4"].map((key) => ["l", key]);
@@ -74,6 +79,7 @@ async function actByKeys(page, chance) {
         if (legal > 0) {
             await walk(page, chance);
             await enterTwice(page);
+            await heldByCell(page);
             return;
         }
         await press(page, "Escape");
@@ -103,5 +109,6 @@ export async function decideByKeys(page, chance) {
     if (what === "keep") await keepByKeys(page, chance);
     else if (what === "act" || what === "ask") await actByKeys(page, chance);
     else if (what === "curtain") await press(page, "Enter");
+    else if (what === "over") await held(page, ".over-panel h2");
     return what;
 }

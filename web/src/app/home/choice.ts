@@ -26,6 +26,7 @@ export interface Choice {
     seats: Seat[];
     /** "": drawn from the deal. */
     first: string;
+    /** As it was typed, as long as readSeed() makes nothing of it. */
     seed: string;
 }
 
@@ -116,6 +117,12 @@ export function optionsOf(choice: Choice): Options {
 export function seatsOf(choice: Choice): Seat[] {
     const seats = choice.seats.slice(0, choice.count[choice.game]);
     return seats.map((seat, at) => (isDale(choice, at) ? dale() : seat));
+}
+
+/** The first seat whose name another has before it; -1: all differ. */
+export function sameName(choice: Choice): number {
+    const names = seatsOf(choice).map((seat) => seat.name.trim().toLowerCase());
+    return names.findIndex((name, at) => name !== "" && names.indexOf(name) < at);
 }
 
 export function isDale(choice: Choice, seat: number): boolean {

@@ -32,11 +32,19 @@ function First({ choice, onChange }: DealProps) {
     );
 }
 
-/** The seed; what is typed counts as soon as it is one. */
+/** What is typed is the deal at once, sound or not: a game is never dealt
+ * from another than the one that is read here. */
 function Seed({ choice, onChange }: DealProps) {
     const [words, setWords] = useState(seedWords(choice.seed));
-    useEffect(() => setWords(seedWords(choice.seed)), [choice.seed]);
-    const good = readSeed(words) !== null;
+    const seed = readSeed(words);
+    const good = seed !== null;
+    useEffect(() => {
+        if ((seed ?? words) !== choice.seed) setWords(seedWords(choice.seed));
+    }, [choice.seed]);
+    const type = (typed: string) => {
+        setWords(typed);
+        onChange({ seed: readSeed(typed) ?? typed });
+    };
     return (
         <div class="seed">
             <label>
@@ -49,11 +57,8 @@ function Seed({ choice, onChange }: DealProps) {
                     spellcheck={false}
                     aria-invalid={!good}
                     aria-describedby="seed-note"
-                    onInput={(event) => setWords(event.currentTarget.value)}
-                    onChange={() => {
-                        const seed = readSeed(words);
-                        if (seed) onChange({ seed });
-                    }}
+                    onInput={(event) => type(event.currentTarget.value)}
+                    onChange={() => seed && setWords(seedWords(seed))}
                 />
             </label>
             <Button

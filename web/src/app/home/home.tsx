@@ -7,6 +7,8 @@ import { showMatch } from "../shell";
 import { settle, useCheck, type Check } from "./check";
 import {
     dealOf,
+    readSeed,
+    sameName,
     remember,
     rememberedChoice,
     seatsOf,
@@ -37,6 +39,21 @@ function summary(choice: Choice): string {
         : t("app.new.summary.subdivision", { game, names });
 }
 
+/** What was typed that no game can be dealt with. */
+function troubleWith(choice: Choice): string | null {
+    const nameless = seatsOf(choice).some((seat) => !seat.name.trim());
+    if (nameless) return t("app.seat.nameless");
+    if (sameName(choice) >= 0) return t("app.seat.twice");
+    return readSeed(choice.seed) === null ? t("app.new.seed.bad") : null;
+}
+
+/** To the field that is wrong, ready to be typed anew. */
+function focusWrong(): void {
+    const wrong = document.querySelector<HTMLInputElement>(".new [aria-invalid=true]");
+    wrong?.focus();
+    wrong?.select();
+}
+
 interface StartProps {
     choice: Choice;
     check: Check;
@@ -45,11 +62,11 @@ interface StartProps {
 function Start({ choice, check }: StartProps) {
     const [busy, setBusy] = useState(false);
     const [failure, setFailure] = useState("");
-    const nameless = seatsOf(choice).some((seat) => !seat.name.trim());
-    const reason = nameless ? t("app.seat.nameless") : check.reason;
+    const reason = troubleWith(choice) ?? check.reason;
     const start = async () => {
         if (reason) {
             announce(reason, "assertive");
+            focusWrong();
             return;
         }
         setBusy(true);

@@ -4,7 +4,7 @@ import { LEVELS, type Level, type Seat } from "../../play/seats";
 import { t, word } from "../../words/t";
 import { Button, IconButton } from "../../ui";
 import { withCount, type Check } from "./check";
-import { isDale, SEATS_MOST, type Choice } from "./choice";
+import { isDale, sameName, SEATS_MOST, type Choice } from "./choice";
 import { Segments } from "./segments";
 import { strengthWords } from "./strength";
 import "./seats.css";
@@ -12,6 +12,8 @@ import "./seats.css";
 interface SeatProps {
     seat: Seat;
     at: number;
+    /** A seat before it has the same name. */
+    same: boolean;
     game: Game;
     onChange(change: Partial<Seat>): void;
 }
@@ -43,7 +45,7 @@ function LevelChoice({ seat, at, game, onChange }: SeatProps) {
     );
 }
 
-function SeatName({ seat, at, onChange }: SeatProps) {
+function SeatName({ seat, at, same, onChange }: SeatProps) {
     return (
         <input
             type="text"
@@ -51,6 +53,7 @@ function SeatName({ seat, at, onChange }: SeatProps) {
             value={seat.name}
             maxLength={20}
             required
+            aria-invalid={!seat.name.trim() || same}
             autocomplete="off"
             aria-label={t("app.seat.name", { n: at + 1 })}
             onInput={(event) => onChange({ name: event.currentTarget.value })}
@@ -174,6 +177,7 @@ export function Seats(props: SeatsProps) {
                             key={at}
                             seat={seat}
                             at={at}
+                            same={sameName(choice) === at}
                             game={choice.game}
                             onChange={(part) => change(at, part)}
                         >

@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { bring } from "../../play/start";
 import { t } from "../../words/t";
 import { Button, Dialog } from "../../ui";
@@ -13,6 +13,10 @@ export function ImportPanel({ onClose }: { onClose: () => void }) {
     const [text, setText] = useState("");
     const [busy, setBusy] = useState(false);
     const [trouble, setTrouble] = useState<TroubleWords | null>(null);
+    const box = useRef<HTMLTextAreaElement>(null);
+    useEffect(() => {
+        if (trouble) box.current?.focus();
+    }, [trouble]);
     const open = async (whole: string) => {
         setBusy(true);
         setTrouble(null);
@@ -67,11 +71,16 @@ export function ImportPanel({ onClose }: { onClose: () => void }) {
                 <label class="paste">
                     <span>{t("app.import.paste")}</span>
                     <textarea
+                        ref={box}
                         data-first
                         rows={9}
+                        aria-invalid={trouble !== null}
                         spellcheck={false}
                         value={text}
-                        onInput={(event) => setText(event.currentTarget.value)}
+                        onInput={(event) => {
+                            setText(event.currentTarget.value);
+                            setTrouble(null);
+                        }}
                     />
                 </label>
                 {trouble && (

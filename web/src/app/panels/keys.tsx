@@ -45,6 +45,12 @@ const REPLAY: readonly Row[] = [
     ["home end", "app.keys.ends"],
 ];
 
+const REVIEW: readonly Row[] = [
+    ["← →", "review.keys.moment"],
+    ["[ ]", "review.keys.step"],
+    ["escape", "review.back"],
+];
+
 function KeyTable({ title, rows }: { title: string; rows: readonly Row[] }) {
     return (
         <section>
@@ -89,6 +95,7 @@ export function KeysPanel({ game, onClose }: KeysProps) {
                 )}
                 <KeyTable title={t("app.keys.table")} rows={BOTH} />
                 <KeyTable title={t("app.replay")} rows={REPLAY} />
+                <KeyTable title={t("review.title")} rows={REVIEW} />
             </div>
         </Dialog>
     );
