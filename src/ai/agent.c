@@ -82,7 +82,7 @@ static const struct kind {
     {"net", ply_choose, 0,
      "after 'net:' comes a number: one decision in so many is looked at", false,
      true},
-    {"search", search_choose, 20000,
+    {"search", search_choose, 40000,
      "after 'search:' comes a number of positions, or of milliseconds as in "
      "100ms",
      true, true},

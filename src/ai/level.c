@@ -12,16 +12,16 @@ const char *const level_name[LEVELS] = {"beginner", "casual", "skilled",
 enum { NO_HABIT = -1 };
 
 /* How a level plays. With a habit it goes by a flawed estimate; else by the
- * net, and is content with any move that looks nearly as good as the best. */
+ * net, content with any move that looks nearly as good as the best, or by net
+ * and search. */
 static const struct level {
     int habit;
-    int32_t content_win;   /* how much less will do, of NET_CERTAIN */
-    int32_t content_score; /* alone at the table, in hundredths of a point */
-    uint64_t work;         /* judgements of a search; 0: none */
+    bool content;  /* with as much less as the game's slack */
+    uint64_t work; /* judgements of a search; 0: as many as the game says */
 } levels[LEVELS] = {
     {.habit = 0},        {.habit = 1},
-    {.habit = 2},        {NO_HABIT, NET_CERTAIN * 45 / 1000, 200, 0},
-    {NO_HABIT, 0, 0, 0}, {NO_HABIT, 0, 0, 20000},
+    {.habit = 2},        {NO_HABIT, .content = true},
+    {.habit = NO_HABIT}, {NO_HABIT, .work = 40000},
 };
 
 static game_move choose_by_habit(struct agent_desk *desk, int habit)
@@ -32,13 +32,14 @@ static game_move choose_by_habit(struct agent_desk *desk, int habit)
 }
 
 /* Any of the moves that are good enough, equally likely. */
-static game_move choose_content(struct agent_desk *desk,
-                                const struct level *level)
+static game_move choose_content(struct agent_desk *desk)
 {
     const struct game_state *guess = agent_imagine(desk);
     ply_rank(desk, guess, AGENT_CANDIDATES);
-    const int64_t less = agent_seats(desk, guess) == 1 ? level->content_score
-                                                       : level->content_win;
+    enum { TWO_POINTS = 200 }; /* alone at the table */
+    const int64_t less = agent_seats(desk, guess) == 1
+                             ? TWO_POINTS
+                             : (int64_t)NET_CERTAIN * desk->ops->slack / 1000;
     int enough = 1;
     while (enough < desk->choices &&
            desk->choice[enough].worth >= desk->choice[0].worth - less)
@@ -52,9 +53,12 @@ static game_move choose_level(const struct agent *agent,
     const struct level *level = &levels[agent->level - 1];
     if (level->habit != NO_HABIT)
         return choose_by_habit(desk, level->habit);
-    if (level->work)
-        return search_choose(agent, desk, seat);
-    return choose_content(desk, level);
+    if (level->content)
+        return choose_content(desk);
+    struct agent searcher = *agent;
+    if (level->work == 0)
+        searcher.work = desk->ops->expert;
+    return search_choose(&searcher, desk, seat);
 }
 
 bool level_read(struct agent *agent, const char *name)

@@ -7,7 +7,7 @@
 
 enum {
     GLANCE = 6,      /* of the others' decisions, one in so many is looked at */
-    CANDIDATES = 12, /* decisions of the net that are looked at */
+    CANDIDATES = 24, /* decisions of the net that are looked at */
     PRIOR = 4,       /* what the net said counts as so many futures */
     FUTURES_FIRST = 2, /* futures of each before the worse half drops out */
     TURNS_TABLE = 1,   /* own decisions that a future goes on for */

@@ -239,6 +239,11 @@ struct game_ops {
      * habit 0: short-sighted, blind to goals or dangers. There are
      * GAME_HABITS. */
     void (*habit)(int habit, int *weight);
+    /* How much of the win, in thousandths, a player lets slip who takes any
+     * move that looks nearly as good as the best (the level strong). */
+    int slack;
+    /* Positions that an expert judges before each decision. */
+    uint32_t expert;
     /* A number that two runs of one game share if they agree on everything
      * public, in words: independent of table order and struct layout. */
     uint64_t (*check)(const struct game_content *, const struct game_state *);

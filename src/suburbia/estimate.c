@@ -407,7 +407,7 @@ static const struct flaw {
 };
 
 /* How far each habit goes from the frozen weights to those, in hundredths. */
-static const int habit_share[GAME_HABITS] = {65, 50, 27};
+static const int habit_share[GAME_HABITS] = {65, 50, 24};
 
 void suburbia_habit(int habit, int *weight)
 {

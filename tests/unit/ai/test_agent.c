@@ -129,7 +129,7 @@ static void agents_are_read_from_words(void **unused)
     read_words("mc:999999999", 999999999, 0, 0);
     read_words("net", 0, 0, 0);
     read_words("net:3", 3, 0, 0);
-    read_words("search", 20000, 0, 0);
+    read_words("search", 40000, 0, 0);
     read_words("search:300", 300, 0, 0);
     read_words("search:100ms", 0, 100, 0);
 }
