@@ -87,12 +87,14 @@ export function EdgeChoices({ scene, choice, rows, radius }: EdgesProps) {
                         onClick={(event) => choice.press(spot.key, isTouch(event))}
                         onKeyDown={(event) => onKey(event, spot)}
                     >
-                        <WalkChoice
-                            edge={spot.edge}
-                            points={spot.move?.points ?? 0}
-                            on={on}
-                            size={chipSize(radius) * 0.86}
-                        />
+                        <g aria-hidden="true">
+                            <WalkChoice
+                                edge={spot.edge}
+                                points={spot.move?.points ?? 0}
+                                on={on}
+                                size={chipSize(radius) * 0.86}
+                            />
+                        </g>
                         <polygon class="sd-edge-hit" points={hitOf(spot.edge, reach)} />
                     </g>
                 );

@@ -12,7 +12,7 @@ export function LadderPanel() {
     const next = ladder.rungs[at - 1];
     const args = { n: ladder.score, rung: ladder.rungs[at]?.name ?? "" };
     return (
-        <section class="ladder" aria-label={t("table.ladder")}>
+        <section class="ladder" aria-label={t("table.ladder")} tabIndex={0}>
             <h2>{t("table.ladder")}</h2>
             <p>{t(view.phase === "over" ? "table.ladder.end" : "table.ladder.now", args)}</p>
             {next && view.phase !== "over" && (
