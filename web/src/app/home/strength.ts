@@ -5,13 +5,13 @@ import { LEVELS, type Level } from "../../play/seats";
 import { t, word } from "../../words/t";
 
 const WINS: Record<Game, Partial<Record<Level, number>>> = {
-    suburbia: { casual: 69, skilled: 68, strong: 67, expert: 72, champion: 75 },
+    suburbia: { casual: 69, skilled: 69, strong: 73, expert: 73, champion: 69 },
     subdivision: {
         casual: 70,
         skilled: 67,
-        strong: 67,
-        expert: 68,
-        champion: 72,
+        strong: 72,
+        expert: 71,
+        champion: 69,
     },
 };
 
