@@ -95,3 +95,45 @@ test("missing nets: strong players play on as Skilled, and that is said", async 
         await suburbia.decide(page, chance);
     });
 });
+
+/** Questions to the computer's players take this much longer; runs in the page. */
+function slowPlayers() {
+    const late = 1500;
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (message, ...rest) {
+        const wait = /\Wask\W/.test(JSON.stringify(message)) ? late : 0;
+        if (wait > 0) setTimeout(() => post.call(this, message, ...rest), wait);
+        else post.call(this, message, ...rest);
+    };
+}
+
+test("long thinking is shown, the table is there meanwhile, and can be cut short", async () => {
+    await withWindow(house, { before: slowPlayers, timeout: 30_000 }, async (page) => {
+        await newGame(page, house, { seats: ["human", "champion"], seed: "f3" });
+        const now = page.getByRole("button", { name: "Move now" });
+        const chance = new Chance(2);
+        for (let cut = 0; cut < 2; cut++) {
+            while (!(await now.isVisible())) {
+                const what = await until(page, "a decision, or the computer to think", () => {
+                    if (document.querySelector(".thinking")) return "thinking";
+                    const mine = ".keep-goal, .banner > b, .modes button:not([disabled])";
+                    return document.querySelector(mine) ? "mine" : null;
+                });
+                if (what === "mine") await suburbia.decide(page, chance);
+            }
+            assert.equal(await page.locator(".thinking progress").count(), 1);
+            const thought = await page.locator(".thinking label").innerText();
+            assert.match(thought, /think/i);
+            /* The table answers while the computer thinks. */
+            await page.getByRole("button", { name: /population \d+\. What/ }).first().click();
+            const log = await suburbia.logOf(page);
+            await now.click();
+            await until(
+                page,
+                "the computer to move",
+                (lines) => document.querySelectorAll(".ui-log li").length > lines,
+                log.length,
+            );
+        }
+    });
+});
