@@ -6,6 +6,9 @@
 #include <assert.h>
 #include <string.h>
 
+const char *const luck_word[LUCK_KINDS] = {"hand", "table", "draws", "end",
+                                           "die"};
+
 enum { FACES_MAX = 32 }; /* of a die */
 
 /* Values of one seat added up. */

@@ -23,6 +23,8 @@ enum luck_kind {
     LUCK_KINDS
 };
 
+extern const char *const luck_word[LUCK_KINDS]; /* for people and programs */
+
 enum { LUCK_SAMPLES = 32 }; /* redeals a move, if nobody asks otherwise */
 
 /* Differences of values: the share of the win in NET_CERTAIN, points in

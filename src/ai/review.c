@@ -36,6 +36,17 @@ int review_accuracy_of(const struct net_value *loss, bool solo)
                  (half + (lost > 0 ? lost : 0)));
 }
 
+bool review_end(const struct session *session, int seat,
+                struct net_value *value)
+{
+    struct game_result result;
+    if (session_actor(session) != ACTOR_NONE)
+        return false;
+    session->ops->result(session->content, session_now(session), &result);
+    ply_result(&result, seat, value);
+    return true;
+}
+
 int review_accuracy(const struct review_player *player)
 {
     if (player->decisions == 0)

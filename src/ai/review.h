@@ -117,6 +117,11 @@ void review_seed(struct agent_desk *desk, uint64_t seed, int index);
  * there is none. A decision that breaks off in the middle is not reviewed. */
 bool review_step(struct review *review, struct review_decision *out);
 
+/* What the game came to for the seat, in the numbers of the estimates; false:
+ * it is not over. */
+bool review_end(const struct session *session, int seat,
+                struct net_value *value);
+
 /* Of REVIEW_PERFECT: the mean over the player's judged decisions of
  *
  *     REVIEW_PERFECT * h / (h + loss)

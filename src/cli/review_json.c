@@ -2,7 +2,6 @@
  * percent, points in hundredths of a point. */
 #include "cli/review_report.h"
 
-#include "ai/ply.h"
 #include "json/out.h"
 
 enum { WORDS_MAX = 512, REVIEW_VERSION = 1 };
@@ -47,12 +46,10 @@ static void put_decision(const struct review_report *report,
 static void put_luck(struct json_out *out, const char *key,
                      const struct luck *luck)
 {
-    static const char *const word[LUCK_KINDS] = {"hand", "table", "draws",
-                                                 "end", "die"};
     const struct net_value total = luck_total(luck);
     json_out_object(out, key);
     for (int kind = 0; kind < LUCK_KINDS; kind++)
-        put_value(out, word[kind], &luck->part[kind]);
+        put_value(out, luck_word[kind], &luck->part[kind]);
     put_value(out, "total", &total);
     json_out_close(out);
 }
@@ -60,16 +57,11 @@ static void put_luck(struct json_out *out, const char *key,
 static void put_result(const struct review_report *report, int seat,
                        struct json_out *out)
 {
-    const struct session *session = report->session;
-    struct game_result result;
     struct net_value value;
-    if (session_actor(session) != ACTOR_NONE) {
+    if (review_end(report->session, seat, &value))
+        put_value(out, "result", &value);
+    else
         json_out_null(out, "result");
-        return;
-    }
-    session->ops->result(session->content, session_now(session), &result);
-    ply_result(&result, seat, &value);
-    put_value(out, "result", &value);
 }
 
 static void put_player(const struct review_report *report, int seat,

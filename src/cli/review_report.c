@@ -1,15 +1,11 @@
 #include "cli/review_report.h"
 
 #include "ai/line.h"
-#include "ai/ply.h"
 #include "base/text.h"
 
 #include <stdio.h>
 
 enum { WORDS_MAX = 1024 };
-
-static const char *const kind_word[LUCK_KINDS] = {"hand", "table", "draws",
-                                                  "end", "die"};
 
 static bool is_over(const struct review_report *report)
 {
@@ -92,7 +88,7 @@ static void print_titles(const struct review_report *report)
            "??", "lost", report->session->ops->score_word, "luck");
     for (int kind = 0; kind < LUCK_KINDS; kind++)
         if (is_there(report, kind))
-            printf(" %7s", kind_word[kind]);
+            printf(" %7s", luck_word[kind]);
     puts(is_over(report) ? "   result  evenly" : "");
 }
 
@@ -100,15 +96,11 @@ static void print_titles(const struct review_report *report)
 static void print_result(const struct review_report *report, int seat,
                          const struct net_value *luck)
 {
-    struct game_result result;
     struct net_value value;
-    if (!is_over(report)) {
+    if (!review_end(report->session, seat, &value)) {
         putchar('\n');
         return;
     }
-    report->session->ops->result(report->session->content,
-                                 session_now(report->session), &result);
-    ply_result(&result, seat, &value);
     const double reached = amount(report, &value);
     printf(" %7.1f%1s %6.1f%1s\n", reached, unit(report),
            reached - amount(report, luck), unit(report));

@@ -1,15 +1,10 @@
 /* A game judged decision by decision. */
 #include "page/calls.h"
 
-#include "ai/ply.h"
-
 enum { ALL_SEATS = (1 << GAME_SEATS_MAX) - 1 };
 
 static const char *const mark_word[REVIEW_MARKS] = {"good", "dubious",
                                                     "mistake", "blunder"};
-
-static const char *const luck_word[LUCK_KINDS] = {"hand", "table", "draws",
-                                                  "end", "die"};
 
 /* What the request asks for. */
 struct wish {
@@ -137,19 +132,13 @@ static void put_luck(const struct luck *luck, struct json_out *out)
     json_out_close(out);
 }
 
-/* What the end is worth to the seat, in the numbers of the estimates. */
 static void put_end(const struct page *page, int seat, struct json_out *out)
 {
-    const struct session *session = page_session(page);
-    struct game_result result;
     struct net_value value;
-    if (session_actor(session) != ACTOR_NONE) {
+    if (review_end(page_session(page), seat, &value))
+        page_put_value(out, "result", &value);
+    else
         json_out_null(out, "result");
-        return;
-    }
-    session->ops->result(session->content, session_now(session), &result);
-    ply_result(&result, seat, &value);
-    page_put_value(out, "result", &value);
 }
 
 static void put_players(const struct page *page, struct json_out *out)

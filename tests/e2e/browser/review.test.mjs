@@ -58,13 +58,19 @@ async function finished(page, trace, wanted) {
     await wanted(page);
 }
 
+/** A finished game of Suburbia, reviewed; the address of its table. */
+async function reviewBorough(page, trace) {
+    await finished(page, trace, suburbia.wanted);
+    const table = page.url();
+    await openReview(page);
+    await reviewed(page);
+    return table;
+}
+
 test("Suburbia: a review runs, is walked through by keys, and is kept", async () => {
     const trace = wholeGame("--seats", "2", "--seed", "5");
     await withWindow(house, { before: countReviews }, async (page) => {
-        await finished(page, trace, suburbia.wanted);
-        const table = page.url();
-        await openReview(page);
-        await reviewed(page);
+        const table = await reviewBorough(page, trace);
         const moves = trace.split("\n").filter((line) => line.includes('"move":')).length;
         assert.equal(await slider(page).getAttribute("aria-valuemax"), String(moves));
         const asked = await reviews(page);
@@ -102,10 +108,7 @@ test("Suburbia: a review runs, is walked through by keys, and is kept", async ()
 test("Suburbia: from a moment to the table, and on from there", async () => {
     const trace = wholeGame("--seats", "2", "--seed", "5");
     await withWindow(house, { before: countReviews }, async (page) => {
-        await finished(page, trace, suburbia.wanted);
-        const table = page.url();
-        await openReview(page);
-        await reviewed(page);
+        const table = await reviewBorough(page, trace);
         const [first] = await firsts(page);
         await openMoment(page).getByRole("button", { name: "Show on the board" }).click();
         await page.waitForURL(table);

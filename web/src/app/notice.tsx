@@ -1,4 +1,4 @@
-/** Small news under the top bar: ready for use without a net, a newer page,
+/** Small news in the top bar: ready for use without a net, a newer page,
  * trouble with storage. */
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
