@@ -16,12 +16,15 @@ enum { NO_HABIT = -1 };
  * and search. */
 static const struct level {
     int habit;
-    bool content;  /* with as much less as the game's slack */
-    uint64_t work; /* judgements of a search; 0: as many as the game says */
+    bool content;          /* with as much less as the game's slack */
+    bool expert, champion; /* searches as far as the game has them do */
 } levels[LEVELS] = {
-    {.habit = 0},        {.habit = 1},
-    {.habit = 2},        {NO_HABIT, .content = true},
-    {.habit = NO_HABIT}, {NO_HABIT, .work = 40000},
+    {.habit = 0},
+    {.habit = 1},
+    {.habit = 2},
+    {NO_HABIT, .content = true},
+    {NO_HABIT, .expert = true},
+    {NO_HABIT, .champion = true},
 };
 
 static game_move choose_by_habit(struct agent_desk *desk, int habit)
@@ -56,8 +59,7 @@ static game_move choose_level(const struct agent *agent,
     if (level->content)
         return choose_content(desk);
     struct agent searcher = *agent;
-    if (level->work == 0)
-        searcher.work = desk->ops->expert;
+    searcher.work = level_work(agent, desk->ops);
     return search_choose(&searcher, desk, seat);
 }
 
@@ -70,7 +72,6 @@ bool level_read(struct agent *agent, const char *name)
         memcpy(agent->name, name, strlen(name) + 1);
         agent->choose = choose_level;
         agent->level = i + 1;
-        agent->work = levels[i].work;
         return true;
     }
     return false;
@@ -79,4 +80,12 @@ bool level_read(struct agent *agent, const char *name)
 bool level_judges(const struct agent *agent)
 {
     return agent->level > 0 && levels[agent->level - 1].habit == NO_HABIT;
+}
+
+uint64_t level_work(const struct agent *agent, const struct game_ops *ops)
+{
+    if (agent->work > 0 || agent->level == 0)
+        return agent->work;
+    const struct level *level = &levels[agent->level - 1];
+    return level->champion ? ops->champion : level->expert ? ops->expert : 0;
 }

@@ -16,4 +16,8 @@ bool level_read(struct agent *agent, const char *name);
 /* Whether the agent is of a level that needs a net. */
 bool level_judges(const struct agent *agent);
 
+/* Positions that the agent judges at a decision of this game if it searches,
+ * else 0: those it was given, or those of its level. */
+uint64_t level_work(const struct agent *agent, const struct game_ops *ops);
+
 #endif

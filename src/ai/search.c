@@ -1,18 +1,12 @@
 #include "ai/search.h"
 
+#include "ai/future.h"
 #include "ai/ply.h"
 
-#include <assert.h>
-#include <string.h>
-
 enum {
-    GLANCE = 6,      /* of the others' decisions, one in so many is looked at */
-    CANDIDATES = 24, /* decisions of the net that are looked at */
-    PRIOR = 4,       /* what the net said counts as so many futures */
+    CANDIDATES = 32,   /* decisions of the net that are looked at */
+    PRIOR = 4,         /* what the net said counts as so many futures */
     FUTURES_FIRST = 2, /* futures of each before the worse half drops out */
-    TURNS_TABLE = 1,   /* own decisions that a future goes on for */
-    TURNS_SOLO = 6,    /* likewise, alone at the table */
-    STEPS_MAX = 4 * GAME_SEATS_MAX * TURNS_SOLO, /* moves of a future */
 };
 
 /* What a candidate's futures came to. */
@@ -24,70 +18,11 @@ struct candidate {
 
 struct think {
     const struct agent *agent;
-    struct agent_desk *desk;
-    int seat;
     int seats;
-    bool solo;
-    uint64_t work_end; /* 0: no limit */
-    uint64_t ms_end;   /* likewise */
+    struct future future;
     struct candidate list[CANDIDATES];
     int count;
 };
-
-static bool is_spent(const struct think *think)
-{
-    const struct agent_desk *desk = think->desk;
-    if (think->work_end && desk->work >= think->work_end)
-        return true;
-    return think->ms_end &&
-           desk->clock.now_ms(desk->clock.context) >= think->ms_end;
-}
-
-/* The move of whoever is to move in a future. */
-static game_move move_on(const struct think *think,
-                         const struct game_state *state)
-{
-    struct agent_desk *desk = think->desk;
-    const struct game_ops *ops = desk->ops;
-    if (ops->actor(state) == ACTOR_CHANCE || ops->automatic(state))
-        return ops->random(desk->content, state, &desk->rng);
-    return ply_glance(desk, state,
-                      ops->actor(state) == think->seat ? 1 : GLANCE);
-}
-
-/* Whether the seat's turn, the number of which is given, goes on. */
-static bool is_in_turn(const struct think *think,
-                       const struct game_state *state, int turn)
-{
-    const struct game_ops *ops = think->desk->ops;
-    return ops->actor(state) == think->seat && ops->turn(state) == turn;
-}
-
-/* Plays a future on from a decision of the candidate until the seat has
- * finished this turn and so many more, and judges it. False: time was up. */
-static bool play_future(struct think *think, const struct game_state *guess,
-                        game_move move, struct net_value *value)
-{
-    struct agent_desk *desk = think->desk;
-    const struct game_ops *ops = desk->ops;
-    struct game_state *state = session_state(&desk->line);
-    int turns = think->solo ? TURNS_SOLO : TURNS_TABLE;
-    memcpy(state, guess, ops->state_size);
-    const int now = ops->turn(state);
-    ops->apply(desk->content, state, move, NULL);
-    turns += is_in_turn(think, state, now);
-    for (int step = 0; step < STEPS_MAX && !is_spent(think); step++) {
-        const int actor = ops->actor(state), turn = ops->turn(state);
-        if (actor == ACTOR_NONE)
-            break;
-        ops->apply(desk->content, state, move_on(think, state), NULL);
-        if (actor == think->seat && !is_in_turn(think, state, turn) &&
-            --turns == 0)
-            break;
-    }
-    ply_value(desk, state, think->seat, value);
-    return !is_spent(think);
-}
 
 static void add(struct candidate *candidate, const struct net_value *value,
                 bool solo)
@@ -103,17 +38,18 @@ static void add(struct candidate *candidate, const struct net_value *value,
  * future that time cut short counts for nobody. */
 static bool play_round(struct think *think, int live)
 {
-    struct agent_desk *desk = think->desk;
+    const struct future *future = &think->future;
+    struct agent_desk *desk = future->desk;
     struct net_value value[CANDIDATES];
     const struct game_state *guess = agent_imagine(desk);
     const struct rng start = desk->rng;
     for (int i = 0; i < live; i++) {
         desk->rng = start;
-        if (!play_future(think, guess, think->list[i].choice.move, &value[i]))
+        if (!future_play(future, guess, think->list[i].choice.move, &value[i]))
             return false;
     }
     for (int i = 0; i < live; i++)
-        add(&think->list[i], &value[i], think->solo);
+        add(&think->list[i], &value[i], future->solo);
     return true;
 }
 
@@ -148,14 +84,15 @@ static void sort(struct candidate *list, int live)
 /* Sequential halving: each time half as many go on with twice the futures. */
 static void halve(struct think *think)
 {
+    const struct future *future = &think->future;
     int live = think->count;
-    for (int futures = FUTURES_FIRST; live > 1 && !is_spent(think);
+    for (int futures = FUTURES_FIRST; live > 1 && !future_spent(future);
          futures *= 2) {
         for (int i = 0; i < futures; i++)
             if (!play_round(think, live))
                 break;
         sort(think->list, live);
-        if (live == 2 && !think->work_end && !think->ms_end)
+        if (live == 2 && !future->work_end && !future->ms_end)
             break;
         live = live > 2 ? (live + 1) / 2 : 2;
     }
@@ -169,7 +106,8 @@ static int affordable(const struct think *think, uint64_t judged)
     const struct agent *agent = think->agent;
     const uint64_t work =
         agent->work ? agent->work : (uint64_t)JUDGED_A_MS * agent->ms;
-    const int turns = think->solo ? TURNS_SOLO : think->seats;
+    const int others = (think->seats - 1 + FUTURE_GLANCE / 2) / FUTURE_GLANCE;
+    const int turns = think->future.solo ? FUTURE_SOLO : FUTURE_TABLE + others;
     const uint64_t future = judged * (uint64_t)turns + 1;
     const uint64_t most = work / (2 * FUTURES_FIRST * future);
     const int count = most < LEAST        ? LEAST
@@ -180,10 +118,11 @@ static int affordable(const struct think *think, uint64_t judged)
 
 static void begin(struct think *think, const struct game_state *guess)
 {
-    struct agent_desk *desk = think->desk;
+    struct future *future = &think->future;
+    struct agent_desk *desk = future->desk;
     const struct agent *agent = think->agent;
-    think->work_end = agent->work ? desk->work + agent->work : 0;
-    think->ms_end =
+    future->work_end = agent->work ? desk->work + agent->work : 0;
+    future->ms_end =
         agent->ms ? desk->clock.now_ms(desk->clock.context) + agent->ms : 0;
     const uint64_t before = desk->work;
     think->count = ply_rank(desk, guess, CANDIDATES);
@@ -193,9 +132,9 @@ static void begin(struct think *think, const struct game_state *guess)
 }
 
 /* What was found, as choices. */
-static void leave_choices(struct think *think)
+static void leave_choices(const struct think *think)
 {
-    struct agent_desk *desk = think->desk;
+    struct agent_desk *desk = think->future.desk;
     for (int i = 0; i < think->count; i++) {
         const struct candidate *from = &think->list[i];
         struct agent_choice *to = &desk->choice[i];
@@ -215,7 +154,9 @@ int search_think(const struct agent *agent, struct agent_desk *desk, int seat)
     const struct game_state *guess = agent_imagine(desk);
     const int seats = agent_seats(desk, guess);
     struct think think = {
-        .agent = agent, .desk = desk, .seat = seat, .solo = seats == 1};
+        .agent = agent,
+        .seats = seats,
+        .future = {.desk = desk, .seat = seat, .solo = seats == 1}};
     begin(&think, guess);
     halve(&think);
     leave_choices(&think);

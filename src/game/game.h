@@ -242,8 +242,8 @@ struct game_ops {
     /* How much of the win, in thousandths, a player lets slip who takes any
      * move that looks nearly as good as the best (the level strong). */
     int slack;
-    /* Positions that an expert judges before each decision. */
-    uint32_t expert;
+    /* Positions that an expert and a champion judge before each decision. */
+    uint32_t expert, champion;
     /* A number that two runs of one game share if they agree on everything
      * public, in words: independent of table order and struct layout. */
     uint64_t (*check)(const struct game_content *, const struct game_state *);

@@ -1,6 +1,8 @@
 /* What agents would do, and why. */
 #include "page/calls.h"
 
+#include "ai/level.h"
+
 #include <string.h>
 
 void page_forget(struct page *page)
@@ -76,8 +78,7 @@ enum status page_ask(struct page *page, const struct json_in *in,
         status = page_read_agent(page, page->words, &agent);
     if (status != STATUS_OK)
         return status;
-    if (work > 0)
-        agent.work = (uint64_t)work;
+    agent.work = work > 0 ? (uint64_t)work : level_work(&agent, session->ops);
     json_out_number(out, "work", (long long)agent.work);
     agent.work = (agent.work + (uint64_t)part - 1) / (uint64_t)part;
     const game_move move = agent_ask(&agent, &page->desk, session_now(session));

@@ -297,6 +297,7 @@ const struct game_ops subdivision_ops = {
     .habit = subdivision_habit,
     .slack = 38,
     .expert = 1500,
+    .champion = 40000,
     .check = check,
     .audit = audit,
     .stat = stat_of,

@@ -51,7 +51,7 @@ static void every_level_plays_by_the_rules(void **unused)
             struct agent agent = level_of(level_name[i]);
             const struct game_ops *ops = games[game];
             struct game_state *state = deal(ops, "2", 3);
-            agent.work = agent.work ? 500 : 0;
+            agent.work = level_work(&agent, ops) ? 500 : 0;
             for (int actor; (actor = ops->actor(state)) != ACTOR_NONE;) {
                 const game_move move = next_move(&agent, state);
                 if (actor != ACTOR_CHANCE)
@@ -70,7 +70,8 @@ static void only_the_upper_levels_need_a_net(void **unused)
         const struct agent agent = level_of(level_name[i]);
         assert_int_equal(level_judges(&agent), i >= 3);
         assert_int_equal(agent.level, i + 1);
-        assert_int_equal(agent.work > 0, i == LEVELS - 1);
+        for (int game = 0; game < GAMES_COUNT; game++)
+            assert_int_equal(level_work(&agent, games[game]) > 0, i >= 4);
     }
     struct agent agent;
     assert_false(level_read(&agent, "genius"));

@@ -1,0 +1,32 @@
+/* A future: a decision is made in an imagined state and the net moves everybody
+ * on, until the seat has finished this turn and a few more; the net judges what
+ * that led to. */
+#ifndef AI_FUTURE_H
+#define AI_FUTURE_H
+
+#include "ai/agent.h"
+
+enum {
+    FUTURE_GLANCE =
+        6, /* of the others' decisions, one in so many is looked at */
+    FUTURE_TABLE = 1, /* own turns that a future goes on for */
+    FUTURE_SOLO = 6,  /* likewise, alone at the table */
+};
+
+struct future {
+    struct agent_desk *desk;
+    int seat;
+    bool solo;
+    uint64_t work_end; /* desk->work at which it must end; 0: no limit */
+    uint64_t ms_end;   /* likewise, by the clock */
+};
+
+/* Whether work or time is spent. */
+bool future_spent(const struct future *future);
+
+/* Plays on from the guess with this decision and judges where it leads. Chance
+ * comes from desk->rng. False: it was cut short. */
+bool future_play(const struct future *future, const struct game_state *guess,
+                 game_move move, struct net_value *value);
+
+#endif
