@@ -58,6 +58,7 @@ int cli_tune(int argc, char **argv);
 
 /* A net learns by playing against itself. */
 int cli_train(int argc, char **argv);
+int cli_gather(int argc, char **argv);
 
 /* Prints the number that every build must share. */
 int cli_signature(int argc, char **argv);

@@ -30,6 +30,7 @@ static const struct command commands[] = {
     {"balance", cli_balance,
      "what each tile of Suburbia is worth, from many games"},
     {"train", cli_train, "a net learns by playing against itself"},
+    {"gather", cli_gather, "positions of many games, for a learner elsewhere"},
     {"tune", cli_tune, "looks for better weights of the greedy player"},
     {"signature", cli_signature, "one number for how this build plays"},
     {"data", cli_data, "lists what is in the box, and where facts come from"},

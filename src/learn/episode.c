@@ -51,6 +51,8 @@ static void decide(struct episode *episode, const struct episode_plan *plan,
     const struct game_ops *ops = desk->ops;
     const int seat = ops->actor(state);
     const bool inside = ops->pending(state);
+    if (plan->aside && !inside)
+        plan->aside(plan->context, state);
     agent_ask(&plan->agent, desk, state);
     const struct agent_choice *made =
         &desk->choice[inside ? 0 : stray(plan, desk)];

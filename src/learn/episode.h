@@ -20,6 +20,9 @@ struct episode_plan {
     float lambda;        /* how much the end counts against the next value */
     uint32_t stray;      /* one decision in so many is not the best; 0: none */
     uint32_t bystanders; /* one in so many positions of waiting seats, too */
+    /* Shown the game before every decision of a seat that learns, if set. */
+    void (*aside)(void *context, const struct game_state *state);
+    void *context;
 };
 
 struct episode_position {
