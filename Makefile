@@ -50,10 +50,14 @@ balance: build # plays 100,000 games and writes docs/BALANCE.md anew
 	@cat docs/balance/notes.md build/balance.md >docs/BALANCE.md
 
 train: build # a net from nothing, one core, at most ten minutes
-	@build/borough train --narrow --agent net:2 --games 60000 --minutes 9 \
-		--lesson 6000 --batch 64 --step 800 --step-end 15 --stray 50 \
+	@build/borough train --narrow --agent net:2 --games 40000 --minutes 5 \
+		--lesson 8000 --measure 400 --batch 64 --step 800 --step-end 60 \
+		--out build/train-self.net --plot build/train-self.svg
+	@build/borough train --from build/train-self.net --narrow --against 100 \
+		--lambda 60 --games 40000 --minutes 4 --lesson 8000 --measure 400 \
+		--batch 64 --step 150 --step-end 6 \
 		--out build/train.net --plot build/train.svg
-	@build/borough arena --one net --others greedy --seats 4 --games 400 \
+	@build/borough arena --one net --others greedy --seats 4 --games 2000 \
 		--net build/train.net
 
 wasm: # the pure layers at build/borough.wasm

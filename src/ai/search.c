@@ -21,7 +21,8 @@ struct think {
     int seats;
     struct future future;
     struct candidate list[CANDIDATES];
-    int count;
+    int count;     /* decisions that the net ranked */
+    int looked_at; /* of them the best so many have futures */
 };
 
 static void add(struct candidate *candidate, const struct net_value *value,
@@ -85,7 +86,7 @@ static void sort(struct candidate *list, int live)
 static void halve(struct think *think)
 {
     const struct future *future = &think->future;
-    int live = think->count;
+    int live = think->looked_at;
     for (int futures = FUTURES_FIRST; live > 1 && !future_spent(future);
          futures *= 2) {
         for (int i = 0; i < futures; i++)
@@ -126,7 +127,7 @@ static void begin(struct think *think, const struct game_state *guess)
         agent->ms ? desk->clock.now_ms(desk->clock.context) + agent->ms : 0;
     const uint64_t before = desk->work;
     think->count = ply_rank(desk, guess, CANDIDATES);
-    think->count = affordable(think, desk->work - before);
+    think->looked_at = affordable(think, desk->work - before);
     for (int i = 0; i < think->count; i++)
         think->list[i] = (struct candidate){.choice = desk->choice[i]};
 }

@@ -21,7 +21,7 @@ interface Question {
 /** A level that searches is asked three times with the same seed, so that there
  * is an answer early on: with one part in so many of its work. */
 const PARTS = [16, 4, 1];
-const HINT_WORK = 4000;
+const HINT_WORK = 20000;
 /** Who plays when the nets could not be fetched. */
 const WITHOUT_NETS: Level = "skilled";
 
