@@ -5,7 +5,7 @@ import { LEVELS, type Level } from "../../play/seats";
 import { t, word } from "../../words/t";
 
 const WINS: Record<Game, Partial<Record<Level, number>>> = {
-    suburbia: { casual: 69, skilled: 69, strong: 73, expert: 73, champion: 69 },
+    suburbia: { casual: 69, skilled: 69, strong: 73, expert: 70, champion: 72 },
     subdivision: {
         casual: 70,
         skilled: 67,
