@@ -161,7 +161,7 @@ test("the slider goes back, the log jumps, and a game plays on from there", asyn
         assert.notDeepEqual(back, present.numbers);
         await slider.press("Home");
         await until(page, "the start", () =>
-            document.querySelector("[role=slider]").getAttribute("aria-valuenow") === "0",
+            document.querySelector("[role=slider]")?.getAttribute("aria-valuenow") === "0",
         );
         const first = await suburbia.numbersOf(page);
         assert.deepEqual(first.map(({ money }) => money), [15, 15]);

@@ -38,7 +38,7 @@ async function openAt(page, at) {
         page,
         `the moment after ${at} moves`,
         (wanted) =>
-            document.querySelector("[role=slider]").getAttribute("aria-valuenow") === wanted,
+            document.querySelector("[role=slider]")?.getAttribute("aria-valuenow") === wanted,
         String(at),
     );
     await rested(page);

@@ -11,7 +11,7 @@ const WINS: Record<Game, Partial<Record<Level, number>>> = {
         skilled: 67,
         strong: 72,
         expert: 71,
-        champion: 69,
+        champion: 67,
     },
 };
 
