@@ -7,10 +7,9 @@
 #include "ai/agent.h"
 
 enum {
-    FUTURE_GLANCE =
-        6, /* of the others' decisions, one in so many is looked at */
-    FUTURE_TABLE = 1, /* own turns that a future goes on for */
-    FUTURE_SOLO = 6,  /* likewise, alone at the table */
+    FUTURE_GLANCE = 6, /* one in so many decisions of the others is tried */
+    FUTURE_TABLE = 1,  /* own turns that a future goes on for */
+    FUTURE_SOLO = 6,   /* likewise, alone at the table */
 };
 
 struct future {
