@@ -15,18 +15,6 @@ bool future_spent(const struct future *future)
            desk->clock.now_ms(desk->clock.context) >= future->ms_end;
 }
 
-/* The move of whoever is to move. */
-static game_move move_on(const struct future *future,
-                         const struct game_state *state)
-{
-    struct agent_desk *desk = future->desk;
-    const struct game_ops *ops = desk->ops;
-    if (ops->actor(state) == ACTOR_CHANCE || ops->automatic(state))
-        return ops->random(desk->content, state, &desk->rng);
-    return ply_glance(desk, state,
-                      ops->actor(state) == future->seat ? 1 : FUTURE_GLANCE);
-}
-
 /* Whether the seat's turn, the number of which is given, goes on. */
 static bool is_in_turn(const struct future *future,
                        const struct game_state *state, int turn)
@@ -46,11 +34,12 @@ bool future_play(const struct future *future, const struct game_state *guess,
     const int now = ops->turn(state);
     ops->apply(desk->content, state, move, NULL);
     turns += is_in_turn(future, state, now);
-    for (int step = 0; step < STEPS_MAX && !future_spent(future); step++) {
+    for (int made = 0; made < STEPS_MAX && !future_spent(future); made++) {
         const int actor = ops->actor(state), turn = ops->turn(state);
         if (actor == ACTOR_NONE)
             break;
-        ops->apply(desk->content, state, move_on(future, state), NULL);
+        const int step = actor == future->seat ? 1 : FUTURE_GLANCE;
+        ops->apply(desk->content, state, ply_move(desk, state, step), NULL);
         if (actor == future->seat && !is_in_turn(future, state, turn) &&
             --turns == 0)
             break;

@@ -11,23 +11,11 @@ void line_make(const struct agent_desk *desk, struct game_state *state,
         desk->ops->apply(desk->content, state, decision->part[i], NULL);
 }
 
-static game_move next_move(struct agent_desk *desk,
-                           const struct game_state *state)
-{
-    const struct game_ops *ops = desk->ops;
-    if (ops->actor(state) == ACTOR_CHANCE || ops->automatic(state))
-        return ops->random(desk->content, state, &desk->rng);
-    const int count = ply_rank(desk, state, 1);
-    assert(count == 1);
-    (void)count;
-    return desk->choice[0].move;
-}
-
 void line_decide(struct agent_desk *desk, struct game_state *state,
                  game_move first, struct game_decision *decision)
 {
     const struct game_ops *ops = desk->ops;
-    game_move move = first ? first : next_move(desk, state);
+    game_move move = first ? first : ply_move(desk, state, 1);
     decision->parts = 0;
     for (;;) {
         assert(decision->parts < GAME_PARTS_MAX);
@@ -35,7 +23,7 @@ void line_decide(struct agent_desk *desk, struct game_state *state,
         ops->apply(desk->content, state, move, NULL);
         if (!ops->pending(state))
             return;
-        move = next_move(desk, state);
+        move = ply_move(desk, state, 1);
     }
 }
 
@@ -47,6 +35,6 @@ void line_return(struct agent_desk *desk, struct game_state *state, int seat)
         const int actor = ops->actor(state);
         if (actor == ACTOR_NONE || (actor == seat && ops->turn(state) > turn))
             return;
-        ops->apply(desk->content, state, next_move(desk, state), NULL);
+        ops->apply(desk->content, state, ply_move(desk, state, 1), NULL);
     }
 }

@@ -184,6 +184,15 @@ game_move ply_glance(struct agent_desk *desk, const struct game_state *state,
     return desk->choice[0].move;
 }
 
+game_move ply_move(struct agent_desk *desk, const struct game_state *state,
+                   int step)
+{
+    const struct game_ops *ops = desk->ops;
+    if (ops->actor(state) == ACTOR_CHANCE || ops->automatic(state))
+        return ops->random(desk->content, state, &desk->rng);
+    return ply_glance(desk, state, step);
+}
+
 game_move ply_choose(const struct agent *agent, struct agent_desk *desk,
                      int seat)
 {

@@ -32,6 +32,11 @@ int ply_rank(struct agent_desk *desk, const struct game_state *state, int most);
 game_move ply_glance(struct agent_desk *desk, const struct game_state *state,
                      int step);
 
+/* The move of whoever is to move: chance and automatons as it falls, a seat by
+ * ply_glance(). */
+game_move ply_move(struct agent_desk *desk, const struct game_state *state,
+                   int step);
+
 agent_choose ply_choose;
 
 #endif

@@ -58,6 +58,8 @@ int cli_tune(int argc, char **argv);
 
 /* A net learns by playing against itself. */
 int cli_train(int argc, char **argv);
+
+/* Positions of many games, for a learner outside this program. */
 int cli_gather(int argc, char **argv);
 
 /* Prints the number that every build must share. */

@@ -52,8 +52,8 @@ struct wish {
  * little-endian. */
 struct line {
     int32_t decision; /* candidates of one have the same; -1: it was played */
-    float said[3];    /* win, score, margin by the net; 0 if it was played */
-    float came[TUTOR_HALVES][3]; /* to; of a position that was played [0] */
+    struct brain_target said;               /* by the net; 0 if it was played */
+    struct brain_target came[TUTOR_HALVES]; /* to; [0] if it was played */
 };
 
 _Static_assert(sizeof(struct line) == 40, "no padding");
@@ -83,21 +83,13 @@ static void put(struct gather *gather, const struct line *line, const int8_t *x)
         gather->lost = true;
 }
 
-static void put_value(float *to, const struct net_value *value)
-{
-    static const float certain = NET_CERTAIN, points = 100 * NET_POINTS;
-    to[NET_WIN] = (float)value->win / certain;
-    to[NET_SCORE] = (float)value->score / points;
-    to[NET_MARGIN] = (float)value->margin / points;
-}
-
 static void put_candidate(struct gather *gather,
                           const struct tutor_candidate *candidate)
 {
-    struct line line = {.decision = gather->decisions};
-    put_value(line.said, &candidate->said);
+    struct line line = {.decision = gather->decisions,
+                        .said = brain_target_of(&candidate->said)};
     for (int i = 0; i < TUTOR_HALVES; i++)
-        put_value(line.came[i], &candidate->came[i]);
+        line.came[i] = brain_target_of(&candidate->came[i]);
     put(gather, &line, candidate->x);
 }
 
@@ -119,11 +111,7 @@ static void put_episode(struct gather *gather)
 {
     for (int i = 0; i < gather->episode.positions; i++) {
         const struct episode_position *from = &gather->episode.position[i];
-        const struct line line = {
-            .decision = -1,
-            .came = {{[NET_WIN] = from->target.win,
-                      [NET_SCORE] = from->target.score,
-                      [NET_MARGIN] = from->target.margin}}};
+        const struct line line = {.decision = -1, .came = {from->target}};
         put(gather, &line, from->x);
     }
     gather->positions += (uint64_t)gather->episode.positions;
@@ -158,22 +146,19 @@ static void play_one(struct gather *gather, const struct episode_plan *plan)
     put_episode(gather);
 }
 
-static int play_all(struct gather *gather)
+static void play_all(struct gather *gather, const struct agent *agent)
 {
     const struct wish *wish = gather->wish;
-    struct episode_plan plan = {.rival = agent_greedy,
-                                .against = (uint32_t)wish->against,
-                                .lambda = (float)wish->lambda / 100.0f,
-                                .stray = 20,
-                                .bystanders = 8,
-                                .aside = compare,
-                                .context = gather};
+    const struct episode_plan plan = {.agent = *agent,
+                                      .rival = agent_greedy,
+                                      .against = (uint32_t)wish->against,
+                                      .lambda = (float)wish->lambda / 100.0f,
+                                      .stray = 20,
+                                      .bystanders = 8,
+                                      .aside = compare,
+                                      .context = gather};
     const uint64_t start = clock_wall_ms();
     int played = 0;
-    const int answer =
-        players_read(&gather->players, "--net", "net", &plan.agent);
-    if (answer != OPTIONS_GO)
-        return answer;
     for (; played < wish->games && !gather->lost; played++) {
         if (wish->seconds &&
             clock_wall_ms() - start >= 1000 * (uint64_t)wish->seconds)
@@ -182,20 +167,23 @@ static int play_all(struct gather *gather)
     }
     printf("%d games, %llu positions, %d decisions\n", played,
            (unsigned long long)gather->positions, (int)gather->decisions);
-    return OPTIONS_GO;
 }
 
 static int write_file(struct gather *gather)
 {
     const char *path = gather->wish->out;
+    struct agent agent;
+    const int answer = players_read(&gather->players, "--net", "net", &agent);
+    if (answer != OPTIONS_GO)
+        return answer;
     gather->file = fopen(path, "wb");
     if (!gather->file)
         return cli_fail(STATUS_NO_WRITE, "%s: %s", path, strerror(errno));
-    const int answer = play_all(gather);
+    play_all(gather, &agent);
     if (fclose(gather->file) != 0 || gather->lost)
         return cli_fail(STATUS_NO_WRITE, "%s: not all of it could be written",
                         path);
-    return answer == OPTIONS_GO ? cli_finish() : answer;
+    return cli_finish();
 }
 
 static int gather_games(const struct wish *wish, const struct game_ops *ops)

@@ -20,15 +20,8 @@ static void play_on(struct agent_desk *desk, struct game_state *state, int seat,
         const int actor = ops->actor(state);
         if (actor == ACTOR_NONE)
             return;
-        game_move move;
-        if (actor == ACTOR_CHANCE || ops->automatic(state)) {
-            move = ops->random(desk->content, state, &desk->rng);
-        } else {
-            ply_rank(desk, state, 1);
-            move = desk->choice[0].move;
-        }
         const int turn = ops->turn(state);
-        ops->apply(desk->content, state, move, NULL);
+        ops->apply(desk->content, state, ply_move(desk, state, 1), NULL);
         if (turns && actor == seat && !ops->pending(state) &&
             (ops->actor(state) == ACTOR_NONE || ops->turn(state) != turn) &&
             --turns == 0)

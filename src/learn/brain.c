@@ -78,6 +78,14 @@ void brain_scale(struct brain *brain, const struct brain_survey *survey)
                 (float)sqrt((double)survey->seen[i] / survey->squares[i]);
 }
 
+struct brain_target brain_target_of(const struct net_value *value)
+{
+    static const float points = 100 * NET_POINTS, certain = NET_CERTAIN;
+    return (struct brain_target){(float)value->win / certain,
+                                 (float)value->score / points,
+                                 (float)value->margin / points};
+}
+
 /* A pass through the net, kept for the way back. */
 struct pass {
     int active; /* features that are not 0 */

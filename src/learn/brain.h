@@ -34,6 +34,8 @@ struct brain_target {
     float score, margin; /* of NET_POINTS points */
 };
 
+struct brain_target brain_target_of(const struct net_value *value);
+
 struct brain_rates {
     float step;                              /* length of a step of descent */
     float win_part, score_part, margin_part; /* of the loss */

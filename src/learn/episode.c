@@ -4,14 +4,6 @@
 
 #include <string.h>
 
-static struct brain_target target_of(const struct net_value *value)
-{
-    static const float points = 100 * NET_POINTS, certain = NET_CERTAIN;
-    return (struct brain_target){(float)value->win / certain,
-                                 (float)value->score / points,
-                                 (float)value->margin / points};
-}
-
 static bool is_one_in(struct rng *rng, uint32_t many)
 {
     return many && rng_below(rng, many) == 0;
@@ -57,8 +49,9 @@ static void decide(struct episode *episode, const struct episode_plan *plan,
     const struct agent_choice *made =
         &desk->choice[inside ? 0 : stray(plan, desk)];
     if (!inside) /* else it goes on with a decision */
-        episode->open = (struct episode_decision){
-            target_of(&made->value), target_of(&desk->choice[0].value)};
+        episode->open =
+            (struct episode_decision){brain_target_of(&made->value),
+                                      brain_target_of(&desk->choice[0].value)};
     ops->apply(desk->content, state, made->move, NULL);
     if (ops->pending(state))
         return;
@@ -91,7 +84,7 @@ static void look_back(const struct episode *episode, int seat, float lambda,
     const int count = episode->decisions[seat];
     struct net_value end;
     ply_result(&episode->result, seat, &end);
-    target[count] = target_of(&end);
+    target[count] = brain_target_of(&end);
     for (int i = count - 1; i >= 0; i--) {
         const struct episode_decision *made = &episode->decision[seat][i];
         const bool strayed =

@@ -1,6 +1,7 @@
 #include "learn/tutor.h"
 
 #include "ai/future.h"
+#include "ai/line.h"
 #include "ai/ply.h"
 
 #include <string.h>
@@ -31,9 +32,8 @@ static bool describe(struct agent_desk *desk, const struct game_state *from,
     struct game_state *state = session_state(&desk->line);
     const int seat = ops->actor(from);
     memcpy(state, from, ops->state_size);
-    ops->apply(desk->content, state, candidate->move, NULL);
-    while (ops->pending(state))
-        ops->apply(desk->content, state, ply_glance(desk, state, 1), NULL);
+    struct game_decision decision;
+    line_decide(desk, state, candidate->move, &decision);
     if (ops->actor(state) == ACTOR_NONE)
         return false;
     ops->features(desk->content, state, seat, candidate->x);

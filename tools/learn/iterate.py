@@ -149,6 +149,13 @@ def players(wish, number, net, folder):
         yield subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
 
 
+def games_of(player):
+    out = player.communicate()[0]
+    if player.returncode != 0:
+        raise SystemExit("a player failed: " + " ".join(player.args))
+    return int(out.split()[0])
+
+
 def measure(wish, net):
     solo = ["--mode", "lone" if wish.game == "suburbia" else "solo"]
     table = ["--others", "greedy", "--seats", "4" if wish.game == "suburbia" else "2"]
@@ -171,6 +178,8 @@ def record_of(wish, games, seconds, strength):
 def run(wish, folder):
     parts = read_file(wish.origin)
     features, hidden = parts["first"].shape
+    if wish.hidden and (wish.hidden < hidden or wish.hidden % 16):
+        raise SystemExit(f"--hidden takes a multiple of 16 from {hidden} on")
     net, learner, rounds, games, begin = wish.origin, None, [], 0, time.time()
     for number in range(wish.rounds + 1):
         start = time.time()
@@ -186,7 +195,7 @@ def run(wish, folder):
             write_file(net, learner.steady.parts(), "not finished\n")
             print(f"round {number}: {games} games, {steps} steps, loss {loss:.4f}",
                   flush=True)
-        games += sum(int(player.communicate()[0].split()[0]) for player in running)
+        games += sum(games_of(player) for player in running)
         if running:
             paths = [f"{folder}/{number}.{i}" for i in range(wish.jobs)]
             rounds = rounds[1 - KEPT:] + [Round(paths, features)]
@@ -217,6 +226,8 @@ def main():
     options.add_argument("--measure", type=int, default=1600, help="games")
     options.add_argument("--seed", type=int, default=1)
     wish = options.parse_args()
+    if min(wish.rounds, wish.seconds, wish.jobs, wish.groups) < 1:
+        options.error("rounds, seconds, jobs and groups are at least 1")
     with tempfile.TemporaryDirectory() as folder:
         run(wish, folder)
 

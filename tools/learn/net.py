@@ -5,6 +5,7 @@ The arithmetic is that of src/learn/brain.c: units cut to 0..16 with a slope of
 """
 
 import struct
+import sys
 
 import numpy as np
 import torch
@@ -17,6 +18,8 @@ WIN, SCORE, MARGIN = 0, 1, 2
 def read_file(path):
     """The parts of a net file (docs/AI.md, The file), weights as numbers."""
     data = open(path, "rb").read()
+    if data[:4] != b"BNET" or len(data) < 64:
+        sys.exit(f"{path}: not a net")
     head = struct.unpack_from("<4sI32s6I", data)
     name, layout, features, hidden = head[2], head[3], head[4], head[5]
     at = 64

@@ -3,7 +3,7 @@
 #ifndef UNIT_AI_ROUGH_NET_H
 #define UNIT_AI_ROUGH_NET_H
 
-#include "game/game.h"
+#include "ai/agent.h"
 #include "nn/net.h"
 
 #include <string.h>
@@ -48,6 +48,16 @@ static inline void rough_net_make(struct rough_net *rough,
     net->head = rough->head;
     net->head_bias = rough->head_bias;
     net->record = "";
+}
+
+/* A desk at which this game is judged by such a net. */
+static inline void rough_sit(struct agent_desk *desk, struct rough_net *rough,
+                             const struct game_ops *ops, uint64_t seed)
+{
+    memset(desk, 0, sizeof *desk);
+    agent_sit(desk, ops, ops->content, seed);
+    rough_net_make(rough, ops);
+    desk->nets = (struct agent_nets){&rough->net, &rough->net};
 }
 
 #endif

@@ -10,10 +10,7 @@ static struct rough_net rough;
 
 static void sit(const struct game_ops *ops)
 {
-    memset(&desk, 0, sizeof desk);
-    agent_sit(&desk, ops, ops->content, 4);
-    rough_net_make(&rough, ops);
-    desk.nets = (struct agent_nets){&rough.net, &rough.net};
+    rough_sit(&desk, &rough, ops, 4);
 }
 
 /* The best way to finish a decision from here, made afresh each time. */

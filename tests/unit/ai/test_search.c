@@ -37,11 +37,8 @@ static uint64_t look(void *context)
 
 static void sit(const struct game_ops *ops, struct watch *watch)
 {
-    memset(&desk, 0, sizeof desk);
     memset(watch, 0, sizeof *watch);
-    agent_sit(&desk, ops, ops->content, 4);
-    rough_net_make(&rough, ops);
-    desk.nets = (struct agent_nets){&rough.net, &rough.net};
+    rough_sit(&desk, &rough, ops, 4);
     desk.clock = (struct agent_clock){look, watch};
 }
 

@@ -22,10 +22,7 @@ static struct game_state *deal(const struct game_ops *ops, uint64_t number)
     ops->defaults(&config);
     config.seats = 2;
     ops->setup(ops->content, &config, &seed, state);
-    memset(&desk, 0, sizeof desk);
-    agent_sit(&desk, ops, ops->content, number);
-    rough_net_make(&rough, ops);
-    desk.nets = (struct agent_nets){&rough.net, &rough.net};
+    rough_sit(&desk, &rough, ops, number);
     return state;
 }
 
