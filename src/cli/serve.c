@@ -6,6 +6,7 @@
 #include "net/server.h"
 #include "sys/place.h"
 
+#include <assert.h>
 #include <limits.h>
 #include <stdio.h>
 #include <unistd.h>
@@ -16,25 +17,32 @@ enum { USUAL_PORT = 8012, PORT_MOST = 65535 };
 static const char help[] =
     "usage: borough serve [OPTION]...\n"
     "\n"
-    "Serves Borough's page at 127.0.0.1, for browsers on this machine only,\n"
-    "until it is stopped by Ctrl-C. Prints the address, and opens it in the\n"
-    "browser if there is a screen.\n"
+    "Serves Borough's page at 127.0.0.1 and ::1, for browsers on this machine\n"
+    "only, until it is stopped by Ctrl-C. Prints the address, and opens it in\n"
+    "the browser if there is a screen.\n"
     "\n"
     "  --port N     listen here (" USUAL_PORT_WORD
     "), or on the next free port; 0: on any\n"
     "  --open       open the address even if no screen is seen\n"
     "  --no-open    only print it\n"
     "  --root DIR   serve the files in DIR instead of the page that was built\n"
+    "  --host NAME  answer to this name too, beside 127.0.0.1, localhost and\n"
+    "               [::1]; up to eight times\n"
     "\n"
     "Examples:\n"
     "  borough serve\n"
-    "  borough serve --port 9000 --no-open\n";
+    "  borough serve --port 9000 --no-open\n"
+    "  borough serve --host borough.example.org\n";
 
 struct wish {
     const char *root;
     int port;
+    struct option_list hosts;
     bool open, no_open;
 };
+
+static_assert((int)OPTION_LIST_MAX <= (int)HOST_MOST,
+              "the server takes every name that can be given");
 
 static bool has_page(const char *folder)
 {
@@ -67,7 +75,12 @@ static int serve_folder(const struct wish *wish, const char *root)
     struct server *server;
     struct server_error error;
     char address[64];
-    const enum status status = server_open(&server, root, wish->port, &error);
+    struct server_wish wanted = {.folder = root, .port = wish->port};
+    while (wanted.names.count < wish->hosts.count) {
+        const int i = wanted.names.count++;
+        wanted.names.name[i] = wish->hosts.word[i];
+    }
+    const enum status status = server_open(&server, &wanted, &error);
     if (status != STATUS_OK)
         return cli_fail(status, "%s", error.reason);
     const int port = server_port(server);
@@ -84,9 +97,24 @@ static int serve_folder(const struct wish *wish, const char *root)
     return cli_finish();
 }
 
+/* The first --host that is none, or NULL. */
+static const char *bad_host(const struct option_list *hosts)
+{
+    for (int i = 0; i < hosts->count; i++)
+        if (!host_is_name(hosts->word[i]))
+            return hosts->word[i];
+    return NULL;
+}
+
 static int run(const struct wish *wish)
 {
     char found[PATH_MAX];
+    const char *const bad = bad_host(&wish->hosts);
+    if (bad)
+        return cli_fail(STATUS_USAGE,
+                        "--host wants a name such as borough.example.org, "
+                        "without a port; not '%s'",
+                        bad);
     if (wish->open && wish->no_open)
         return cli_fail(STATUS_USAGE, "either --open or --no-open");
     /* What is wrong with a folder that is not there, the server says. */
@@ -110,6 +138,7 @@ int cli_serve(int argc, char **argv)
     const struct option option[] = {
         {.name = "port", .number = &wish.port, .max = PORT_MOST},
         {.name = "root", .word = &wish.root},
+        {.name = "host", .list = &wish.hosts},
         {.name = "open", .flag = &wish.open},
         {.name = "no-open", .flag = &wish.no_open}};
     const struct options options = {.command = "serve",

@@ -1,33 +1,52 @@
 #include "net/answer.h"
 
+#include "base/text.h"
+#include "net/date.h"
 #include "net/field.h"
+#include "net/folder.h"
 #include "net/media.h"
 #include "net/path.h"
 
-#include <fcntl.h>
+#include <assert.h>
+#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-struct header {
-    const char *name, *value;
-};
-
 /* Nothing but this site's own files runs here, and no other site can frame it
  * or look into it. 'wasm-unsafe-eval' lets the engine be compiled. */
-static const struct header everywhere[] = {
-    {MHD_HTTP_HEADER_CONTENT_SECURITY_POLICY,
-     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; "
-     "style-src 'self'; img-src 'self' data: blob:; object-src 'none'; "
-     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
-    {"X-Content-Type-Options", "nosniff"},
-    {"Referrer-Policy", "no-referrer"},
-    {"Cross-Origin-Opener-Policy", "same-origin"},
-    {"Cross-Origin-Resource-Policy", "same-origin"},
-    {"Permissions-Policy", "camera=(), geolocation=(), microphone=(), "
-                           "payment=(), usb=()"},
+static const char everywhere[] =
+    "Content-Security-Policy: default-src 'self'; "
+    "script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+    "img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'none'\r\n"
+    "X-Content-Type-Options: nosniff\r\n"
+    "Referrer-Policy: no-referrer\r\n"
+    "Cross-Origin-Opener-Policy: same-origin\r\n"
+    "Cross-Origin-Resource-Policy: same-origin\r\n"
+    "Permissions-Policy: camera=(), geolocation=(), microphone=(), "
+    "payment=(), usb=()\r\n";
+
+/* Each code with its name and, for a refusal, what a person reads. */
+struct code {
+    int number;
+    const char *name, *words;
+};
+
+static const struct code codes[] = {
+    {200, "OK", NULL},
+    {206, "Partial Content", NULL},
+    {304, "Not Modified", NULL},
+    {400, "Bad Request", "that is not a request"},
+    {404, "Not Found", "there is no such file here"},
+    {405, "Method Not Allowed", "files can be read here, nothing else"},
+    {416, "Range Not Satisfiable", "nothing of the file lies in that range"},
+    {421, "Misdirected Request", "no host of that name is here"},
+    {431, "Request Header Fields Too Large", "that request is too long"},
+    {503, "Service Unavailable", "too much is asked at once; try again"},
+    {505, "HTTP Version Not Supported", "only HTTP/1.1 is spoken here"},
 };
 
 /* An open file and how it is to be sent. */
@@ -40,56 +59,91 @@ struct file {
     char tag[64];
 };
 
-static void put_headers(struct MHD_Response *response,
-                        const struct header *header, size_t count)
+static const struct code *code_of(int number)
 {
-    for (size_t i = 0; i < count; i++)
-        MHD_add_response_header(response, header[i].name, header[i].value);
+    const struct code *code = codes;
+    while (code->number != number)
+        code++;
+    return code;
 }
 
-/* Hands the response over; it is freed once it has been sent. */
-static enum MHD_Result queue(struct MHD_Connection *connection, unsigned code,
-                             struct MHD_Response *response)
+static void clear(struct answer *answer, bool closes)
 {
-    if (!response)
-        return MHD_NO;
-    put_headers(response, everywhere, sizeof everywhere / sizeof *everywhere);
-    const enum MHD_Result queued =
-        MHD_queue_response(connection, code, response);
-    MHD_destroy_response(response);
-    return queued;
+    answer->size = answer->words = 0;
+    answer->file = -1;
+    answer->first = answer->count = 0;
+    answer->closes = closes;
 }
 
-static struct MHD_Response *of_words(const char *words)
+static void add_field(struct text *text, const char *name, const char *value)
 {
-    char copy[128];
-    snprintf(copy, sizeof copy, "%s\n", words);
-    return MHD_create_response_from_buffer(strlen(copy), copy,
-                                           MHD_RESPMEM_MUST_COPY);
+    text_add(text, name);
+    text_add(text, ": ");
+    text_add(text, value);
+    text_add(text, "\r\n");
 }
 
-static enum MHD_Result refuse(struct MHD_Connection *connection, unsigned code,
-                              const char *words)
+static void add_size(struct text *text, uint64_t size)
 {
-    struct MHD_Response *response = of_words(words);
-    const struct header headers[] = {
-        {MHD_HTTP_HEADER_CONTENT_TYPE, "text/plain; charset=utf-8"},
-        {MHD_HTTP_HEADER_CACHE_CONTROL, "no-store"},
-        {MHD_HTTP_HEADER_ALLOW, "GET, HEAD"},
-    };
-    const size_t count = code == MHD_HTTP_METHOD_NOT_ALLOWED ? 3 : 2;
-    if (response)
-        put_headers(response, headers, count);
-    return queue(connection, code, response);
+    char number[32];
+    snprintf(number, sizeof number, "%" PRIu64, size);
+    add_field(text, "Content-Length", number);
+}
+
+static void begin(struct answer *answer, struct text *text,
+                  const struct code *code)
+{
+    char date[DATE_ROOM];
+    text_init(text, answer->text, sizeof answer->text);
+    text_add(text, "HTTP/1.1 ");
+    text_number(text, code->number);
+    text_char(text, ' ');
+    text_add(text, code->name);
+    text_add(text, "\r\n");
+    date_write(date, time(NULL));
+    add_field(text, "Date", date);
+    if (answer->closes)
+        add_field(text, "Connection", "close");
+    text_add(text, everywhere);
+}
+
+static void end(struct answer *answer, struct text *text)
+{
+    text_add(text, "\r\n");
+    answer->size = text->length;
+}
+
+/* `field` and `value` may be NULL: nothing to add. */
+static void refuse_with(struct answer *answer, int number, const char *field,
+                        const char *value)
+{
+    const struct code *const code = code_of(number);
+    struct text text;
+    begin(answer, &text, code);
+    add_field(&text, "Content-Type", "text/plain; charset=utf-8");
+    add_field(&text, "Cache-Control", "no-store");
+    if (field)
+        add_field(&text, field, value);
+    add_size(&text, strlen(code->words) + 1);
+    end(answer, &text);
+    text_add(&text, code->words);
+    text_char(&text, '\n');
+    assert(text_ok(&text));
+    answer->words = text.length - answer->size;
+}
+
+static void refuse(struct answer *answer, int number)
+{
+    refuse_with(answer, number, NULL, NULL);
 }
 
 static bool open_file(int folder, const char *name, struct file *file)
 {
     struct stat there;
-    file->descriptor = openat(folder, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    file->descriptor = folder_open(folder, name);
     if (file->descriptor < 0)
         return false;
-    if (fstat(file->descriptor, &there) != 0 || !S_ISREG(there.st_mode)) {
+    if (fstat(file->descriptor, &there) != 0) {
         close(file->descriptor);
         return false;
     }
@@ -113,115 +167,126 @@ static bool find_file(int folder, const char *name, bool gzip,
     return file->packed || open_file(folder, name, file);
 }
 
-static void put_file_headers(struct MHD_Response *response,
-                             const struct file *file)
+static void add_file_fields(struct text *text, const struct file *file)
 {
-    const struct header headers[] = {
-        {MHD_HTTP_HEADER_CONTENT_TYPE, file->media->type},
-        {MHD_HTTP_HEADER_ETAG, file->tag},
-        {MHD_HTTP_HEADER_CACHE_CONTROL,
-         file->hashed ? "public, max-age=31536000, immutable" : "no-cache"},
-        {MHD_HTTP_HEADER_VARY, MHD_HTTP_HEADER_ACCEPT_ENCODING},
-        {MHD_HTTP_HEADER_CONTENT_ENCODING, "gzip"},
-        {MHD_HTTP_HEADER_ACCEPT_RANGES, "bytes"},
-    };
-    put_headers(response, headers, 4);
-    put_headers(response, headers + (file->packed ? 4 : 5), 1);
+    add_field(text, "Content-Type", file->media->type);
+    add_field(text, "ETag", file->tag);
+    add_field(text, "Cache-Control",
+              file->hashed ? "public, max-age=31536000, immutable"
+                           : "no-cache");
+    add_field(text, "Vary", "Accept-Encoding");
+    if (file->packed)
+        add_field(text, "Content-Encoding", "gzip");
+    else
+        add_field(text, "Accept-Ranges", "bytes");
 }
 
-static enum MHD_Result send_unchanged(struct MHD_Connection *connection,
-                                      const struct file *file)
+static void send_unchanged(struct answer *answer, const struct file *file)
 {
-    struct MHD_Response *response =
-        MHD_create_response_from_buffer(0, NULL, MHD_RESPMEM_PERSISTENT);
+    struct text text;
     close(file->descriptor);
-    if (response)
-        put_file_headers(response, file);
-    return queue(connection, MHD_HTTP_NOT_MODIFIED, response);
+    begin(answer, &text, code_of(304));
+    add_file_fields(&text, file);
+    end(answer, &text);
 }
 
-static enum MHD_Result send_outside(struct MHD_Connection *connection,
-                                    const struct file *file)
+static void send_outside(struct answer *answer, const struct file *file)
 {
-    struct MHD_Response *response =
-        of_words("nothing of the file lies in that range");
     char range[64];
     close(file->descriptor);
     snprintf(range, sizeof range, "bytes */%" PRIu64, file->size);
-    if (response)
-        MHD_add_response_header(response, MHD_HTTP_HEADER_CONTENT_RANGE, range);
-    return queue(connection, MHD_HTTP_RANGE_NOT_SATISFIABLE, response);
+    refuse_with(answer, 416, "Content-Range", range);
 }
 
-/* The bytes from `first` to `last`, which may be all. */
-static enum MHD_Result send_bytes(struct MHD_Connection *connection,
-                                  const struct file *file, uint64_t first,
-                                  uint64_t last)
+static void send_bytes(struct answer *answer, const struct file *file,
+                       const struct range *range)
 {
-    const uint64_t count = file->size ? last - first + 1 : 0;
-    const bool part = count < file->size;
-    struct MHD_Response *response =
-        MHD_create_response_from_fd_at_offset64(count, file->descriptor, first);
-    char range[96];
-    if (!response) {
-        close(file->descriptor);
-        return MHD_NO;
+    char part[96];
+    struct text text;
+    begin(answer, &text, code_of(range->kind == RANGE_PART ? 206 : 200));
+    add_file_fields(&text, file);
+    if (range->kind == RANGE_PART) {
+        snprintf(part, sizeof part, "bytes %" PRIu64 "-%" PRIu64 "/%" PRIu64,
+                 range->first, range->first + range->count - 1, file->size);
+        add_field(&text, "Content-Range", part);
     }
-    put_file_headers(response, file);
-    if (part) {
-        snprintf(range, sizeof range, "bytes %" PRIu64 "-%" PRIu64 "/%" PRIu64,
-                 first, last, file->size);
-        MHD_add_response_header(response, MHD_HTTP_HEADER_CONTENT_RANGE, range);
-    }
-    return queue(connection, part ? MHD_HTTP_PARTIAL_CONTENT : MHD_HTTP_OK,
-                 response);
+    add_size(&text, range->count);
+    end(answer, &text);
+    answer->file = file->descriptor;
+    answer->first = range->first;
+    answer->count = range->count;
 }
 
-static const char *field_of(struct MHD_Connection *connection, const char *name)
+static void send_file(struct answer *answer, const struct file *file,
+                      const struct request *request, const char *wanted)
 {
-    return MHD_lookup_connection_value(connection, MHD_HEADER_KIND, name);
+    const struct range range = field_range(wanted, file->size);
+    if (field_has_tag(request->if_none_match, file->tag))
+        send_unchanged(answer, file);
+    else if (range.kind == RANGE_OUTSIDE)
+        send_outside(answer, file);
+    else
+        send_bytes(answer, file, &range);
 }
 
-static enum MHD_Result send_file(struct MHD_Connection *connection,
-                                 const struct file *file, const char *range)
+/* Parts are of the file itself, never of what was packed, and only for GET.
+ * If-Range is answered by the whole file, which is always right. */
+static const char *wanted_range(const struct request *request)
 {
-    uint64_t first = 0, last = file->size - 1;
-    if (field_has_tag(field_of(connection, MHD_HTTP_HEADER_IF_NONE_MATCH),
-                      file->tag))
-        return send_unchanged(connection, file);
-    if (field_range(range, file->size, &first, &last) == RANGE_OUTSIDE)
-        return send_outside(connection, file);
-    return send_bytes(connection, file, first, last);
+    const bool get = strcmp(request->method, "GET") == 0;
+    return get && !request->if_range ? request->range : NULL;
 }
 
-bool answer_reads(const char *method)
+static void answer_path(struct answer *answer, const struct site *site,
+                        const struct request *request, const char *name)
 {
-    return strcmp(method, MHD_HTTP_METHOD_GET) == 0 ||
-           strcmp(method, MHD_HTTP_METHOD_HEAD) == 0;
-}
-
-enum MHD_Result answer_request(int folder, struct MHD_Connection *connection,
-                               const char *method, const char *url)
-{
-    struct path path;
     struct file file;
-    if (!answer_reads(method))
-        return refuse(connection, MHD_HTTP_METHOD_NOT_ALLOWED,
-                      "files can be read here, nothing else");
-    const enum path_answer answer = path_read(&path, url);
-    if (answer == PATH_BAD)
-        return refuse(connection, MHD_HTTP_BAD_REQUEST,
-                      "that is not an address");
-    /* Parts are of the file itself, never of what was packed. If-Range is
-     * answered by the whole file, which is always right. */
-    const char *range = field_of(connection, MHD_HTTP_HEADER_RANGE);
-    if (field_of(connection, MHD_HTTP_HEADER_IF_RANGE))
-        range = NULL;
-    const bool gzip =
-        !range &&
-        field_takes_gzip(field_of(connection, MHD_HTTP_HEADER_ACCEPT_ENCODING));
-    if (answer == PATH_UNKNOWN || !find_file(folder, path.name, gzip, &file))
-        return refuse(connection, MHD_HTTP_NOT_FOUND,
-                      "there is no such file here");
-    return send_file(connection, &file, range);
+    const char *const range = wanted_range(request);
+    const bool gzip = !range && field_takes_gzip(request->accept_encoding);
+    if (find_file(site->folder, name, gzip, &file))
+        send_file(answer, &file, request, range);
+    else
+        refuse(answer, errno == EMFILE || errno == ENFILE ? 503 : 404);
+}
+
+/* The length that a GET would have had has been told; nothing is sent. */
+static void leave_body_out(struct answer *answer)
+{
+    answer_drop(answer);
+    answer->words = 0;
+    answer->count = 0;
+}
+
+void answer_request(struct answer *answer, const struct site *site,
+                    const struct request *request)
+{
+    const bool head = strcmp(request->method, "HEAD") == 0;
+    struct path path;
+    clear(answer, request->closes);
+    const enum path_answer there = path_read(&path, request->target);
+    if (!host_is_known(request->host, &site->names))
+        refuse(answer, 421);
+    else if (!head && strcmp(request->method, "GET") != 0)
+        refuse_with(answer, 405, "Allow", "GET, HEAD");
+    else if (there == PATH_BAD)
+        refuse(answer, 400);
+    else if (there == PATH_UNKNOWN)
+        refuse(answer, 404);
+    else
+        answer_path(answer, site, request, path.name);
+    if (head)
+        leave_body_out(answer);
+}
+
+void answer_nonsense(struct answer *answer, int code)
+{
+    clear(answer, true);
+    refuse(answer, code);
+}
+
+void answer_drop(struct answer *answer)
+{
+    if (answer->file >= 0)
+        close(answer->file);
+    answer->file = -1;
 }

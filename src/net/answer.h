@@ -1,16 +1,42 @@
-/* What a request is answered with: a file of a folder, or why not. */
+/* What a request is answered with: a file of a folder, or why not.
+ *
+ * Every answer, to whatever came in, is one head made here, with the headers
+ * that protect the page; so there is none without them. */
 #ifndef NET_ANSWER_H
 #define NET_ANSWER_H
 
-#include <microhttpd.h>
+#include "net/host.h"
+#include "net/request.h"
+
 #include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
 
-/* Whether this method only reads; any other is refused. */
-bool answer_reads(const char *method);
+enum { ANSWER_ROOM = 2048 };
 
-/* Queues the answer to a whole request. `folder` is an open folder. MHD_NO
- * closes the connection. */
-enum MHD_Result answer_request(int folder, struct MHD_Connection *connection,
-                               const char *method, const char *url);
+/* What is served, and as whose. */
+struct site {
+    int folder; /* open */
+    struct host_names names;
+};
+
+struct answer {
+    char text[ANSWER_ROOM]; /* the head, then the words of a refusal */
+    size_t size, words;     /* how long they are */
+    int file;               /* what is sent of a file, or -1 */
+    uint64_t first, count;
+    bool closes; /* nothing is answered after this */
+};
+
+/* The answer to a whole request. */
+void answer_request(struct answer *answer, const struct site *site,
+                    const struct request *request);
+
+/* The answer to what is no request that can be read: one of the codes 400, 431
+ * and 505. */
+void answer_nonsense(struct answer *answer, int code);
+
+/* Closes the file, if there is one. */
+void answer_drop(struct answer *answer);
 
 #endif

@@ -76,51 +76,71 @@ bool field_has_tag(const char *value, const char *tag)
     return false;
 }
 
-/* Digits from `*at` on, which moves behind them; false if there are none or
- * more than a file can have. */
+bool field_has_word(const char *value, const char *word)
+{
+    struct item item;
+    while (value && next_item(&value, &item))
+        if (is_called(&item, word))
+            return true;
+    return false;
+}
+
+/* Digits from `*at` on, which moves behind them; false if there are none. A
+ * number that is too large is larger than any file all the same. */
 static bool read_place(const char **at, uint64_t *place)
 {
     const size_t digits = strspn(*at, "0123456789");
-    if (digits == 0 || digits > 18)
-        return false;
     *place = 0;
-    for (size_t i = 0; i < digits; i++)
-        *place = *place * 10 + (uint64_t)((*at)[i] - '0');
+    for (size_t i = 0; i < digits; i++) {
+        const uint64_t digit = (uint64_t)((*at)[i] - '0');
+        *place = *place > (UINT64_MAX - digit) / 10 ? UINT64_MAX
+                                                    : *place * 10 + digit;
+    }
     *at += digits;
-    return true;
+    return digits > 0;
 }
 
-/* "-500": the last 500 bytes. */
-static enum field_range read_suffix(const char *at, uint64_t size,
-                                    uint64_t *first, uint64_t *last)
+static struct range whole(uint64_t size)
+{
+    return (struct range){RANGE_ALL, 0, size};
+}
+
+static struct range outside(void)
+{
+    return (struct range){RANGE_OUTSIDE, 0, 0};
+}
+
+/* "-500": the last 500 bytes. Of an empty file these are all there are. */
+static struct range read_suffix(const char *at, uint64_t size)
 {
     uint64_t count;
     if (!read_place(&at, &count) || *at)
-        return RANGE_NONE;
-    if (count == 0 || size == 0)
-        return RANGE_OUTSIDE;
-    *first = count < size ? size - count : 0;
-    *last = size - 1;
-    return RANGE_PART;
+        return whole(size);
+    if (count == 0)
+        return outside();
+    if (size == 0)
+        return whole(size);
+    if (count > size)
+        count = size;
+    return (struct range){RANGE_PART, size - count, count};
 }
 
-enum field_range field_range(const char *value, uint64_t size, uint64_t *first,
-                             uint64_t *last)
+struct range field_range(const char *value, uint64_t size)
 {
     static const char unit[] = "bytes=";
-    if (!value || strncmp(value, unit, sizeof unit - 1) != 0)
-        return RANGE_NONE;
+    uint64_t first, last = UINT64_MAX;
+    if (!value || strncasecmp(value, unit, sizeof unit - 1) != 0)
+        return whole(size);
     const char *at = value + sizeof unit - 1;
     if (*at == '-')
-        return read_suffix(at + 1, size, first, last);
-    if (!read_place(&at, first) || *at++ != '-')
-        return RANGE_NONE;
-    *last = UINT64_MAX;
-    if (*at && (!read_place(&at, last) || *at || *last < *first))
-        return RANGE_NONE;
-    if (*first >= size)
-        return RANGE_OUTSIDE;
-    if (*last >= size)
-        *last = size - 1;
-    return RANGE_PART;
+        return read_suffix(at + 1, size);
+    if (!read_place(&at, &first) || *at++ != '-')
+        return whole(size);
+    if (*at && (!read_place(&at, &last) || *at || last < first))
+        return whole(size);
+    if (first >= size)
+        return outside();
+    if (last >= size)
+        last = size - 1;
+    return (struct range){RANGE_PART, first, last - first + 1};
 }

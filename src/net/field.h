@@ -12,15 +12,24 @@ bool field_takes_gzip(const char *value);
 /* If-None-Match: whether it has this tag, which is written with its quotes. */
 bool field_has_tag(const char *value, const char *tag);
 
-enum field_range {
-    RANGE_NONE,    /* the whole file is to be sent */
-    RANGE_PART,    /* from `first` to `last`, both included */
-    RANGE_OUTSIDE, /* nothing of the file lies in it */
+/* Connection and the like: whether it has this word. */
+bool field_has_word(const char *value, const char *word);
+
+enum range_kind {
+    RANGE_ALL,     /* all of it */
+    RANGE_PART,    /* some of it, and at least one byte */
+    RANGE_OUTSIDE, /* the range lies behind its end, or is of no bytes */
 };
 
-/* Range, for a file of `size` bytes: one range of bytes; more than one, or
- * what is none, may be answered by the whole file. */
-enum field_range field_range(const char *value, uint64_t size, uint64_t *first,
-                             uint64_t *last);
+/* What of a file is to be sent. */
+struct range {
+    enum range_kind kind;
+    uint64_t first, count;
+};
+
+/* Range, for a file of `size` bytes: one range of bytes. More than one, and
+ * what is none, such as one that ends before it begins, means the whole file,
+ * as RFC 9110 allows. */
+struct range field_range(const char *value, uint64_t size);
 
 #endif

@@ -1,59 +1,210 @@
 #include "net/server.h"
 
-#include "net/answer.h"
+#include "net/crowd.h"
 #include "net/listen.h"
+#include "net/talk.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
 #include <unistd.h>
 #include <uv.h>
 
 enum {
-    CONNECTIONS_MOST = 512,
-    IDLE_SECONDS = 60,
-    REQUEST_BYTES = 16 * 1024, /* a request's line and headers */
+    TICK_MS = 500,
+    ACCEPTS_AT_ONCE = 64,
+    /* Descriptors: a guest needs his socket and a file; then there are the
+     * program's own, and the folders on the way to a file. */
+    DESCRIPTORS_A_GUEST = 2,
+    DESCRIPTORS_ASIDE = 32,
+    GUESTS_LEAST = 2,
+};
+
+struct guest {
+    uv_poll_t ready;
+    struct server *server;
+    int place;
+    enum talk_wish wish; /* what is waited for; TALK_END: nothing yet */
+    struct talk talk;
 };
 
 struct server {
-    int folder;
-    int port;
-    struct MHD_Daemon *daemon;
+    struct site site;
+    struct listen listen;
     uv_loop_t loop;
-    uv_poll_t ready;
-    uv_timer_t due;
+    uv_poll_t newcomers[LISTEN_MOST];
+    uv_timer_t tick;
     uv_signal_t interrupt, terminate, hangup;
     bool looping; /* the loop and its handles are there */
+    struct crowd crowd;
+    struct guest *guest[CROWD_MOST]; /* by place */
 };
 
-static void on_due(uv_timer_t *timer);
+static void on_newcomer(uv_poll_t *poll, int status, int events);
 
-/* Lets libmicrohttpd do what there is to do, and asks when it wants more. */
-static void serve(struct server *server)
+static void on_closed(uv_handle_t *handle)
 {
-    MHD_UNSIGNED_LONG_LONG ms;
-    MHD_run(server->daemon);
-    if (MHD_get_timeout(server->daemon, &ms) == MHD_YES)
-        uv_timer_start(&server->due, on_due, ms, 0);
-    else
-        uv_timer_stop(&server->due);
+    free(handle->data);
+}
+
+static void see_off(struct guest *guest)
+{
+    struct server *const server = guest->server;
+    talk_drop(&guest->talk);
+    crowd_leave(&server->crowd, guest->place);
+    server->guest[guest->place] = NULL;
+    uv_close((uv_handle_t *)&guest->ready, on_closed);
+    close(guest->talk.socket);
+}
+
+static void on_ready(uv_poll_t *poll, int status, int events);
+
+static bool wait_for(struct guest *guest, enum talk_wish wish)
+{
+    const int events = wish == TALK_READ ? UV_READABLE : UV_WRITABLE;
+    if (wish == guest->wish)
+        return true;
+    guest->wish = wish;
+    return uv_poll_start(&guest->ready, events, on_ready) == 0;
+}
+
+/* Goes on with what is said, and waits for what that needs. */
+static void attend(struct guest *guest)
+{
+    struct server *const server = guest->server;
+    const unsigned before = guest->talk.answered;
+    const enum talk_wish wish =
+        talk_go(&guest->talk, &server->site, uv_now(&server->loop));
+    if (guest->talk.answered != before)
+        crowd_useful(&server->crowd, guest->place);
+    if (wish == TALK_END || !wait_for(guest, wish))
+        see_off(guest);
 }
 
 static void on_ready(uv_poll_t *poll, int status, int events)
 {
-    (void)status;
+    struct guest *const guest = poll->data;
     (void)events;
-    serve(poll->data);
+    if (status < 0)
+        see_off(guest);
+    else
+        attend(guest);
 }
 
-static void on_due(uv_timer_t *timer)
+/* Where a socket's other end is. Of an IPv6 address the first half counts. */
+static struct crowd_address origin_of(const struct sockaddr_storage *peer)
 {
-    serve(timer->data);
+    struct crowd_address from = {{0}};
+    const struct sockaddr_in *const four = (const void *)peer;
+    const struct sockaddr_in6 *const six = (const void *)peer;
+    if (peer->ss_family == AF_INET) {
+        from.byte[10] = from.byte[11] = 0xff;
+        memcpy(from.byte + 12, &four->sin_addr, 4);
+    } else {
+        memcpy(from.byte, &six->sin6_addr, 8);
+    }
+    return from;
+}
+
+static void give_place(struct server *server, struct guest *guest,
+                       const struct sockaddr_storage *peer)
+{
+    const struct crowd_address from = origin_of(peer);
+    const int leaving = crowd_in_the_way(&server->crowd, from);
+    if (leaving != CROWD_NONE)
+        see_off(server->guest[leaving]);
+    guest->place = crowd_enter(&server->crowd, from);
+    server->guest[guest->place] = guest;
+}
+
+/* His request may be there already, and is read before the next newcomer could
+ * be in his way. */
+static void welcome(struct server *server, int socket,
+                    const struct sockaddr_storage *peer)
+{
+    const int on = 1;
+    struct guest *const guest = malloc(sizeof *guest);
+    if (!guest || uv_poll_init(&server->loop, &guest->ready, socket) != 0) {
+        free(guest);
+        close(socket);
+        return;
+    }
+    fcntl(socket, F_SETFD, FD_CLOEXEC);
+    setsockopt(socket, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+    guest->ready.data = guest;
+    guest->server = server;
+    guest->wish = TALK_END;
+    talk_begin(&guest->talk, socket, uv_now(&server->loop));
+    give_place(server, guest, peer);
+    attend(guest);
+}
+
+static void watch_newcomers(struct server *server)
+{
+    for (int i = 0; i < server->listen.count; i++)
+        uv_poll_start(&server->newcomers[i], UV_READABLE, on_newcomer);
+}
+
+/* The machine is out of something; those who wait would wake the loop all the
+ * time. The next tick watches again. */
+static void rest(struct server *server)
+{
+    for (int i = 0; i < server->listen.count; i++)
+        uv_poll_stop(&server->newcomers[i]);
+}
+
+/* Whether accept() failed for the newcomer's own reasons, and the next may do
+ * better. */
+static bool is_his_own(int reason)
+{
+    return reason == ECONNABORTED || reason == EINTR || reason == EPROTO ||
+           reason == EPERM;
+}
+
+static void on_tick(uv_timer_t *timer);
+
+static void on_newcomer(uv_poll_t *poll, int status, int events)
+{
+    struct server *const server = poll->data;
+    const int listener = server->listen.socket[poll - server->newcomers];
+    (void)status;
+    (void)events;
+    for (int i = 0; i < ACCEPTS_AT_ONCE; i++) {
+        struct sockaddr_storage peer = {0};
+        socklen_t size = sizeof peer;
+        const int socket = accept(listener, (struct sockaddr *)&peer, &size);
+        if (socket >= 0)
+            welcome(server, socket, &peer);
+        else if (errno == EAGAIN || errno == EWOULDBLOCK)
+            break;
+        else if (!is_his_own(errno)) {
+            rest(server);
+            break;
+        }
+    }
+    if (!uv_is_active((const uv_handle_t *)&server->tick))
+        uv_timer_start(&server->tick, on_tick, TICK_MS, TICK_MS);
+}
+
+static void on_tick(uv_timer_t *timer)
+{
+    struct server *const server = timer->data;
+    const uint64_t now = uv_now(&server->loop);
+    for (int i = server->crowd.top - 1; i >= 0; i--)
+        if (server->guest[i] && server->guest[i]->talk.due <= now)
+            see_off(server->guest[i]);
+    watch_newcomers(server);
+    if (server->crowd.top == 0)
+        uv_timer_stop(timer);
 }
 
 static void on_signal(uv_signal_t *signal, int number)
@@ -62,71 +213,49 @@ static void on_signal(uv_signal_t *signal, int number)
     uv_stop(signal->loop);
 }
 
-/* The first call announces a request; only a refusal may be given then, so
- * that nobody uploads in vain. With the next call the request is whole. */
-static enum MHD_Result on_request(void *context,
-                                  struct MHD_Connection *connection,
-                                  const char *url, const char *method,
-                                  const char *version, const char *body,
-                                  size_t *body_size, void **seen)
+/* As many guests as there can be descriptors for, within reason. */
+static int count_places(void)
 {
-    const struct server *server = context;
-    const bool first = !*seen;
-    (void)version;
-    (void)body;
-    *seen = connection;
-    if (first && answer_reads(method))
-        return MHD_YES;
-    if (*body_size > 0) {
-        *body_size = 0;
-        return MHD_YES;
+    const rlim_t wanted = CROWD_MOST * DESCRIPTORS_A_GUEST + DESCRIPTORS_ASIDE;
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0)
+        return GUESTS_LEAST;
+    if (limit.rlim_cur < wanted) {
+        const rlim_t before = limit.rlim_cur;
+        limit.rlim_cur = limit.rlim_max < wanted ? limit.rlim_max : wanted;
+        if (setrlimit(RLIMIT_NOFILE, &limit) != 0)
+            limit.rlim_cur = before;
     }
-    return answer_request(server->folder, connection, method, url);
+    if (limit.rlim_cur >= wanted)
+        return CROWD_MOST;
+    const int places =
+        ((int)limit.rlim_cur - DESCRIPTORS_ASIDE) / DESCRIPTORS_A_GUEST;
+    return places < GUESTS_LEAST ? GUESTS_LEAST : places;
 }
 
-/* Escapes are left to path_read(), which tells a broken one. */
-static size_t keep_escapes(void *context, struct MHD_Connection *connection,
-                           char *url)
+static bool watch_listeners(struct server *server)
 {
-    (void)context;
-    (void)connection;
-    return strlen(url);
-}
-
-/* What strangers send wrongly is their affair and no news. */
-static void keep_quiet(void *context, const char *format, va_list arguments)
-{
-    (void)context;
-    (void)format;
-    (void)arguments;
-}
-
-static struct MHD_Daemon *start_daemon(struct server *server, int listener)
-{
-    return MHD_start_daemon(
-        MHD_USE_EPOLL | MHD_USE_ERROR_LOG, 0, NULL, NULL, on_request, server,
-        MHD_OPTION_EXTERNAL_LOGGER, keep_quiet, NULL, MHD_OPTION_LISTEN_SOCKET,
-        listener, MHD_OPTION_CONNECTION_LIMIT, (unsigned)CONNECTIONS_MOST,
-        MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)IDLE_SECONDS,
-        MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)REQUEST_BYTES,
-        MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_UNESCAPE_CALLBACK,
-        keep_escapes, NULL, MHD_OPTION_END);
+    for (int i = 0; i < server->listen.count; i++) {
+        if (uv_poll_init(&server->loop, &server->newcomers[i],
+                         server->listen.socket[i]) != 0)
+            return false;
+        server->newcomers[i].data = server;
+    }
+    watch_newcomers(server);
+    return true;
 }
 
 static bool start_loop(struct server *server)
 {
-    const union MHD_DaemonInfo *info =
-        MHD_get_daemon_info(server->daemon, MHD_DAEMON_INFO_EPOLL_FD);
-    if (!info || uv_loop_init(&server->loop) != 0)
+    if (uv_loop_init(&server->loop) != 0)
         return false;
     server->looping = true;
-    uv_timer_init(&server->loop, &server->due);
+    uv_timer_init(&server->loop, &server->tick);
     uv_signal_init(&server->loop, &server->interrupt);
     uv_signal_init(&server->loop, &server->terminate);
     uv_signal_init(&server->loop, &server->hangup);
-    server->due.data = server->ready.data = server;
-    return uv_poll_init(&server->loop, &server->ready, info->epoll_fd) == 0 &&
-           uv_poll_start(&server->ready, UV_READABLE, on_ready) == 0 &&
+    server->tick.data = server;
+    return watch_listeners(server) &&
            uv_signal_start(&server->interrupt, on_signal, SIGINT) == 0 &&
            uv_signal_start(&server->terminate, on_signal, SIGTERM) == 0 &&
            uv_signal_start(&server->hangup, on_signal, SIGHUP) == 0;
@@ -146,34 +275,32 @@ static enum status fail(struct server_error *error, enum status status,
     return status;
 }
 
-static enum status start(struct server *server, const char *folder,
+static enum status start(struct server *server, const struct server_wish *wish,
                          struct server_error *error)
 {
-    server->folder = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (server->folder < 0)
-        return fail(error, STATUS_NO_FILE, "%s: %s", folder, strerror(errno));
-    const int listener = listen_near(&server->port);
-    if (listener < 0)
+    server->site.names = wish->names;
+    server->site.folder =
+        open(wish->folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (server->site.folder < 0)
+        return fail(error, STATUS_NO_FILE, "%s: %s", wish->folder,
+                    strerror(errno));
+    if (!listen_near(&server->listen, wish->port))
         return fail(error, STATUS_NO_PORT, "port %d of 127.0.0.1: %s",
-                    server->port, strerror(errno));
-    server->daemon = start_daemon(server, listener);
-    if (!server->daemon)
-        return fail(error, STATUS_NO_PORT, "the HTTP server does not start");
+                    wish->port, strerror(errno));
+    crowd_init(&server->crowd, count_places());
     if (!start_loop(server))
         return fail(error, STATUS_NO_PORT, "the event loop does not start");
     return STATUS_OK;
 }
 
-enum status server_open(struct server **server, const char *folder, int port,
+enum status server_open(struct server **server, const struct server_wish *wish,
                         struct server_error *error)
 {
     struct server *made = calloc(1, sizeof *made);
     *server = NULL;
     if (!made)
         return fail(error, STATUS_NO_MEMORY, "out of memory");
-    made->folder = -1;
-    made->port = port;
-    const enum status status = start(made, folder, error);
+    const enum status status = start(made, wish, error);
     if (status == STATUS_OK)
         *server = made;
     else
@@ -183,12 +310,11 @@ enum status server_open(struct server **server, const char *folder, int port,
 
 int server_port(const struct server *server)
 {
-    return server->port;
+    return server->listen.port;
 }
 
 void server_run(struct server *server)
 {
-    serve(server);
     uv_run(&server->loop, UV_RUN_DEFAULT);
 }
 
@@ -202,13 +328,15 @@ static void close_handle(uv_handle_t *handle, void *context)
 void server_close(struct server *server)
 {
     if (server->looping) {
+        for (int i = server->crowd.top - 1; i >= 0; i--)
+            if (server->guest[i])
+                see_off(server->guest[i]);
         uv_walk(&server->loop, close_handle, NULL);
         uv_run(&server->loop, UV_RUN_DEFAULT);
         uv_loop_close(&server->loop);
     }
-    if (server->daemon)
-        MHD_stop_daemon(server->daemon);
-    if (server->folder >= 0)
-        close(server->folder);
+    listen_close(&server->listen);
+    if (server->site.folder >= 0)
+        close(server->site.folder);
     free(server);
 }

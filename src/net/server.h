@@ -1,18 +1,19 @@
 /* Serves the files of a folder to browsers on this machine.
  *
- * One libuv loop drives everything. libmicrohttpd keeps its connections in an
- * epoll set of its own, and that set is one descriptor in the loop:
+ * One libuv loop drives everything, in one thread:
  *
- *     uv_run --+-- epoll set of libmicrohttpd --> answer.h
- *              +-- timer: what libmicrohttpd must look after, such as idle
- *              |   connections
- *              +-- SIGINT, SIGTERM: the loop ends
+ *     uv_run --+-- listening sockets: a newcomer, for whom crowd.h finds a
+ * place
+ *              +-- a socket for each guest --> talk.h --> answer.h
+ *              +-- timer, while there are guests: whose time is up?
+ *              +-- SIGINT, SIGTERM, SIGHUP: the loop ends
  *
  * Games between machines will join it as more descriptors of the same loop. */
 #ifndef NET_SERVER_H
 #define NET_SERVER_H
 
 #include "base/status.h"
+#include "net/host.h"
 
 struct server;
 
@@ -21,10 +22,15 @@ struct server_error {
     char reason[256];
 };
 
-/* Listens at 127.0.0.1 on this port or, if it is taken, on the next free one;
- * 0 takes any. `folder` holds the files. NO_FILE: there is no such folder.
- * NO_PORT: nothing can be listened to. */
-enum status server_open(struct server **server, const char *folder, int port,
+struct server_wish {
+    const char *folder;      /* holds the files */
+    int port;                /* or, if it is taken, the next free one; 0: any */
+    struct host_names names; /* must outlive the server */
+};
+
+/* Listens at 127.0.0.1 and ::1. NO_FILE: there is no such folder. NO_PORT:
+ * nothing can be listened to. */
+enum status server_open(struct server **server, const struct server_wish *wish,
                         struct server_error *error);
 
 int server_port(const struct server *server);

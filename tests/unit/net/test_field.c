@@ -38,12 +38,17 @@ static void tags_are_found(void **unused)
     assert_false(field_has_tag("W/", "\"1-2\""));
 }
 
+static void is_range(const char *value, uint64_t size, struct range wanted)
+{
+    const struct range range = field_range(value, size);
+    assert_int_equal(range.kind, wanted.kind);
+    assert_int_equal(range.first, wanted.first);
+    assert_int_equal(range.count, wanted.count);
+}
+
 static void part(const char *value, uint64_t first, uint64_t last)
 {
-    uint64_t a, b;
-    assert_int_equal(field_range(value, 100, &a, &b), RANGE_PART);
-    assert_int_equal(a, first);
-    assert_int_equal(b, last);
+    is_range(value, 100, (struct range){RANGE_PART, first, last - first + 1});
 }
 
 static void ranges_are_read(void **unused)
@@ -56,8 +61,13 @@ static void ranges_are_read(void **unused)
     part("bytes=-10", 90, 99);
     part("bytes=-1000", 0, 99);
     part("bytes=99-99", 99, 99);
+    part("Bytes=0-0", 0, 0);
+    part("bytes=0-99999999999999999999", 0, 99);
+    part("bytes=-99999999999999999999", 0, 99);
+    part("bytes=00000000000000000000000000000000000005-6", 5, 6);
 }
 
+/* What cannot be understood decides nothing about what is sent. */
 static void what_is_no_range_means_all(void **unused)
 {
     (void)unused;
@@ -66,31 +76,46 @@ static void what_is_no_range_means_all(void **unused)
         "bytes=",
         "bytes=-",
         "bytes=5",
-        "bytes=9-5",
+        "bytes=9-3",
+        "bytes=2-1",
+        "bytes=10-5x",
+        "bytes=5-10x",
         "bytes=a-b",
         "bytes=0-1,4-5",
+        "bytes=4-5,0-1",
+        "bytes=-1,-2",
         "lines=0-1",
         "bytes=1-2x",
+        "bytes=-1x",
         "bytes=--1",
         "bytes= 1-2",
-        "bytes=99999999999999999999-",
+        "bytes=99999999999999999999-1",
     };
-    uint64_t first, last;
-    assert_int_equal(field_range(NULL, 100, &first, &last), RANGE_NONE);
+    is_range(NULL, 100, (struct range){RANGE_ALL, 0, 100});
     for (size_t i = 0; i < sizeof value / sizeof *value; i++)
-        assert_int_equal(field_range(value[i], 100, &first, &last), RANGE_NONE);
+        is_range(value[i], 100, (struct range){RANGE_ALL, 0, 100});
+    is_range("bytes=-1", 0, (struct range){RANGE_ALL, 0, 0});
 }
 
 static void ranges_outside_are_told(void **unused)
 {
     (void)unused;
-    uint64_t first, last;
-    assert_int_equal(field_range("bytes=100-", 100, &first, &last),
-                     RANGE_OUTSIDE);
-    assert_int_equal(field_range("bytes=-0", 100, &first, &last),
-                     RANGE_OUTSIDE);
-    assert_int_equal(field_range("bytes=-1", 0, &first, &last), RANGE_OUTSIDE);
-    assert_int_equal(field_range("bytes=0-", 0, &first, &last), RANGE_OUTSIDE);
+    const struct range outside = {RANGE_OUTSIDE, 0, 0};
+    is_range("bytes=100-", 100, outside);
+    is_range("bytes=99999999999999999999-", 100, outside);
+    is_range("bytes=-0", 100, outside);
+    is_range("bytes=-0", 0, outside);
+    is_range("bytes=0-", 0, outside);
+}
+
+static void words_are_found(void **unused)
+{
+    (void)unused;
+    assert_true(field_has_word("close", "close"));
+    assert_true(field_has_word("keep-alive, Close", "close"));
+    assert_false(field_has_word("closed", "close"));
+    assert_false(field_has_word("", "close"));
+    assert_false(field_has_word(NULL, "close"));
 }
 
 int main(void)
@@ -102,6 +127,7 @@ int main(void)
         cmocka_unit_test(ranges_are_read),
         cmocka_unit_test(what_is_no_range_means_all),
         cmocka_unit_test(ranges_outside_are_told),
+        cmocka_unit_test(words_are_found),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
