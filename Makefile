@@ -1,6 +1,6 @@
 # The front door; CMakePresets.json has the flags, tools/ the longer scripts.
-.PHONY: build play web test check coverage fuzz bench bench-web screenshots \
-	balance train wasm install-deps clean
+.PHONY: build play web test check coverage fuzz soak bench bench-web \
+	bench-serve screenshots balance train wasm install-deps clean
 .DEFAULT_GOAL := build
 TIME ?= 60# seconds per fuzzer
 ARGS ?=#    further words for `make play` and `make bench`
@@ -33,12 +33,19 @@ fuzz: # each fuzzer for TIME seconds
 	@tools/install build
 	@tools/fuzz $(TIME)
 
+soak: build # thousands of connections and nonsense against `borough serve`
+	@tools/install test
+	@tests/e2e/serve_soak build/borough full
+
 bench: build # games per second and friends
 	@build/borough bench $(ARGS)
 
 bench-web: build web # how light and how fast the page is
 	@tools/install test
 	@BOROUGH=build/borough node tests/e2e/browser/bench.mjs
+
+bench-serve: build # the server beside nginx, where nginx and wrk are there
+	@tests/e2e/serve_bench build/borough
 
 screenshots: build web # every screen into build/screenshots
 	@tools/install test
