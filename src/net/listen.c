@@ -7,7 +7,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-enum { TRIES = 32, BACKLOG = 511, PORT_LAST = 65535 };
+enum { TRIES = 32, BACKLOG = 4096, PORT_LAST = 65535 };
 
 /* An address of either kind. */
 union address {
