@@ -20,9 +20,13 @@ enum {
     PAGE_ANSWER_MAX = 4 << 20,  /* bytes of an answer, terminator included */
     PAGE_TEXT_MAX = 2 << 20,    /* a record or a trace, terminator included */
     PAGE_WORDS_MAX = 512,       /* a move, an agent, an option */
+    PAGE_SENTENCE_MAX = 128,    /* a reason */
     PAGE_NETS = 2,              /* for several seats, and for one */
-    PAGE_WORK_MAX = 10 << 20,   /* positions that one call may judge, about */
-    PAGE_PARTS_MAX = 1000,      /* parts into which its work may be cut */
+    /* The most that one call may be asked to think about. */
+    PAGE_WORK_MAX = 1000000,   /* positions to judge, about */
+    PAGE_PLAYOUTS_MAX = 50000, /* games to play out, by `mc` */
+    PAGE_LUCK_MAX = 1000,      /* redeals of a review */
+    PAGE_PARTS_MAX = 1000,     /* parts into which its work may be cut */
 };
 
 /* What is being thought about; one at a time. */
@@ -50,6 +54,7 @@ struct page {
     uint64_t dream;
     /* Why the call fails. */
     const char *reason;
+    char sentence[PAGE_SENTENCE_MAX]; /* a reason that holds numbers */
     int line;
     struct record_error error;
     /* Nets as files, and what could be read of them. */
@@ -71,6 +76,10 @@ struct page {
 
 /* A table at which nothing has been dealt, without nets. */
 void page_init(struct page *page);
+
+/* The most positions or playouts that an agent may be asked for. The number of
+ * `net:N` is none of these: the more, the less it looks at. */
+int page_work_most(const struct agent *agent);
 
 /* Answers a request: `answer` becomes one JSON object. */
 void page_reply(struct page *page, const char *request, size_t size,

@@ -5,6 +5,18 @@
 
 #include <string.h>
 
+static enum status refuse_number(struct page *page, struct page_range range)
+{
+    struct text text;
+    text_init(&text, page->sentence, sizeof page->sentence);
+    text_add(&text, range.key);
+    text_add(&text, " must be a number from ");
+    text_number(&text, range.least);
+    text_add(&text, " to ");
+    text_number(&text, range.most);
+    return page_fail(page, STATUS_BAD_MOVE, page->sentence);
+}
+
 enum status page_read_number(struct page *page, const struct json_in *in,
                              struct page_range range, int *number)
 {
@@ -13,8 +25,7 @@ enum status page_read_number(struct page *page, const struct json_in *in,
     if (!value.at)
         return STATUS_OK;
     if (!json_in_int(&value, &read) || read < range.least || read > range.most)
-        return page_fail(page, STATUS_BAD_MOVE,
-                         "a number of the request is out of its range");
+        return refuse_number(page, range);
     *number = read;
     return STATUS_OK;
 }

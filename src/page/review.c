@@ -21,7 +21,7 @@ static enum status read_wish(struct page *page, const struct json_in *in,
     } entry[] = {
         {{"from", 0, page_session(page)->moves}, &wish->from},
         {{"work", 0, PAGE_WORK_MAX}, &wish->work},
-        {{"luck", 0, 1000}, &wish->luck},
+        {{"luck", 0, PAGE_LUCK_MAX}, &wish->luck},
         {{"seat", GAME_NOBODY, page_session(page)->config.seats - 1},
          &wish->seat},
     };

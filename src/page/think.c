@@ -2,7 +2,10 @@
 #include "page/calls.h"
 
 #include "ai/level.h"
+#include "ai/playout.h"
+#include "ai/ply.h"
 
+#include <limits.h>
 #include <string.h>
 
 void page_forget(struct page *page)
@@ -62,6 +65,27 @@ static enum status begin(struct page *page, const struct json_in *in, int *work)
     return status;
 }
 
+int page_work_most(const struct agent *agent)
+{
+    if (agent->choose == playout_choose)
+        return PAGE_PLAYOUTS_MAX;
+    return agent->choose == ply_choose ? INT_MAX : PAGE_WORK_MAX;
+}
+
+/* Whether the agent asks for no more than a call may be asked to think. */
+static enum status check_work(struct page *page, const struct agent *agent)
+{
+    const int most = page_work_most(agent);
+    struct text text;
+    if (agent->work <= (uint64_t)most)
+        return STATUS_OK;
+    text_init(&text, page->sentence, sizeof page->sentence);
+    text_add(&text, "this agent may be asked to think about at most ");
+    text_number(&text, most);
+    text_add(&text, most == PAGE_PLAYOUTS_MAX ? " playouts" : " positions");
+    return page_fail(page, STATUS_TOO_LONG, page->sentence);
+}
+
 enum status page_ask(struct page *page, const struct json_in *in,
                      struct json_out *out)
 {
@@ -79,6 +103,9 @@ enum status page_ask(struct page *page, const struct json_in *in,
     if (status != STATUS_OK)
         return status;
     agent.work = work > 0 ? (uint64_t)work : level_work(&agent, session->ops);
+    status = check_work(page, &agent);
+    if (status != STATUS_OK)
+        return status;
     json_out_number(out, "work", (long long)agent.work);
     agent.work = (agent.work + (uint64_t)part - 1) / (uint64_t)part;
     const game_move move = agent_ask(&agent, &page->desk, session_now(session));

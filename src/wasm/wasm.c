@@ -6,6 +6,7 @@
 #include "game/session.h"
 #include "game/signature.h"
 #include "games/games.h"
+#include "page/page.h"
 
 #include <string.h>
 
@@ -188,5 +189,7 @@ uint32_t borough_ask(uint64_t seed, uint32_t work)
         return refuse(reason);
     if (work > 0)
         agent.work = work;
+    if (agent.work > (uint64_t)page_work_most(&agent))
+        return refuse("more than an agent may be asked for");
     return agent_ask(&agent, desk, session_now(&table.session));
 }

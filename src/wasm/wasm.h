@@ -63,7 +63,8 @@ WASM_EXPORT uint32_t borough_net_most(void);
 WASM_EXPORT uint32_t borough_net(uint32_t solo, uint32_t size);
 
 /* The move of the agent in the words (ai/agent.h), for the seat whose move it
- * is. `work`, unless it is 0, is how many positions it may look at. */
+ * is. `work`, unless it is 0, is how many positions it may look at; there is a
+ * most, that of a page's calls (page/page.h). */
 WASM_EXPORT uint32_t borough_ask(uint64_t seed, uint32_t work);
 
 /* A page plays at a table of its own: it puts a request, so many bytes, where

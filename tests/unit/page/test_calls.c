@@ -554,6 +554,54 @@ static void agents_are_asked(void **unused)
     assert_error("{\"call\":\"ask\",\"agent\":\"net\"}", "bad_net");
 }
 
+/* The most that a call may be asked for is answered, one more is not; each
+ * error says how much it may be. */
+static void assert_most(const char *request, const char *code,
+                        const char *sentence)
+{
+    assert_error(request, code);
+    if (!strstr(answer, sentence))
+        fail_msg("%s: %s does not say %s", request, answer, sentence);
+}
+
+static void asking_has_a_most(void **unused)
+{
+    (void)unused;
+    begin_game();
+    give_net(0, games[0]);
+    assert_most("{\"call\":\"ask\",\"agent\":\"mc:999999999\"}", "too_long",
+                "at most 50000 playouts");
+    assert_most("{\"call\":\"ask\",\"agent\":\"mc:50001\"}", "too_long",
+                "at most 50000 playouts");
+    assert_most("{\"call\":\"ask\",\"agent\":\"mc\",\"work\":50001}",
+                "too_long", "at most 50000 playouts");
+    assert_most("{\"call\":\"ask\",\"agent\":\"search:1000001\"}", "too_long",
+                "at most 1000000 positions");
+    assert_most("{\"call\":\"ask\",\"agent\":\"expert\",\"work\":1000001}",
+                "bad_move", "work must be a number from 0 to 1000000");
+    assert_most("{\"call\":\"ask\",\"agent\":\"greedy\",\"part\":1001}",
+                "bad_move", "part must be a number from 1 to 1000");
+    /* Of a net the number says how little it looks at. */
+    demand("{\"call\":\"ask\",\"agent\":\"net:999999999\"}");
+    demand("{\"call\":\"ask\",\"agent\":\"mc:50000\",\"part\":1000}");
+    demand("{\"call\":\"ask\",\"agent\":\"search:1000000\",\"part\":1000}");
+}
+
+static void hints_and_reviews_have_a_most(void **unused)
+{
+    (void)unused;
+    begin_game();
+    give_net(0, games[0]);
+    assert_most("{\"call\":\"hint\",\"work\":1000001}", "bad_move",
+                "work must be a number from 0 to 1000000");
+    assert_most("{\"call\":\"hint\",\"most\":1000}", "bad_move",
+                "most must be a number from 1 to 5");
+    assert_most("{\"call\":\"review\",\"from\":0,\"work\":1000001}", "bad_move",
+                "work must be a number from 0 to 1000000");
+    assert_most("{\"call\":\"review\",\"from\":0,\"luck\":1001}", "bad_move",
+                "luck must be a number from 0 to 1000");
+}
+
 static void bad_nets_are_refused(void **unused)
 {
     struct text text;
@@ -720,6 +768,8 @@ int main(void)
         cmocka_unit_test_setup(damaged_texts_are_refused_at_their_line,
                                clear_table),
         cmocka_unit_test_setup(agents_are_asked, clear_table),
+        cmocka_unit_test_setup(asking_has_a_most, clear_table),
+        cmocka_unit_test_setup(hints_and_reviews_have_a_most, clear_table),
         cmocka_unit_test_setup(bad_nets_are_refused, clear_table),
         cmocka_unit_test_setup(hints_have_reasons, clear_table),
         cmocka_unit_test_setup(a_review_goes_decision_by_decision, clear_table),

@@ -1,6 +1,7 @@
 #include "wasm/wasm.h"
 
 #include "games/games.h"
+#include "page/page.h"
 #include "unit/ai/rough_net.h"
 #include "unit/unit.h"
 
@@ -149,6 +150,10 @@ static void agents_are_asked(void **unused)
     assert_int_equal(deal("5"), 1);
     assert_refused(ask("greedy:3"), "only mc, net and search take a number");
     assert_refused(ask("search:5ms"), "there is no clock");
+    assert_refused(ask("mc:999999999"), "more than an agent may be asked for");
+    write_words("search:1");
+    assert_refused(borough_ask(7, PAGE_WORK_MAX + 1),
+                   "more than an agent may be asked for");
     while (borough_actor() != ACTOR_NONE && borough_moves() < 30)
         assert_int_equal(borough_play(ask("greedy")), 1);
     write_words("search:5000");
