@@ -11,13 +11,24 @@ const { routeOf } = await load("app/route.ts");
 
 test("a deal is told in groups and read as it was told", () => {
     const seed = newSeed();
-    assert.match(seed, /^[0-9a-f]{12}$/);
-    assert.match(seedWords(seed), /^[0-9A-F]{4}(-[0-9A-F]{4}){2}$/);
+    assert.match(seedWords(seed), /^[0-9A-F]{4}(-[0-9A-F]{4}){15}$/);
     assert.equal(readSeed(seedWords(seed)), seed);
     assert.equal(readSeed(" 7f3 a-1 "), "7f3a1");
     assert.equal(readSeed("K7QF"), null);
     assert.equal(readSeed(""), null);
     assert.equal(readSeed("0".repeat(65)), null);
+});
+
+test("a new deal has 256 bits, and each of them comes both ways", () => {
+    const seen = [0n, 0n];
+    for (let deal = 0; deal < 200; deal++) {
+        const seed = newSeed();
+        assert.match(seed, /^[0-9a-f]{64}$/);
+        const bits = BigInt(`0x${seed}`);
+        seen[1] |= bits;
+        seen[0] |= ~bits & (2n ** 256n - 1n);
+    }
+    assert.deepEqual(seen, [2n ** 256n - 1n, 2n ** 256n - 1n]);
 });
 
 test("a choice is told to the engine in its words", () => {

@@ -2,6 +2,7 @@
  * wrong is told as a problem; the game itself goes on in memory. */
 import type { Look } from "../engine/types";
 import type { Problem } from "./problems";
+import { randomDigits } from "./random";
 import { humans, type Seat } from "./seats";
 import type { Glance, Save, Store } from "./store";
 
@@ -20,8 +21,7 @@ export function problemOf(reason: unknown): Problem {
 }
 
 export function newId(): string {
-    const bytes = crypto.getRandomValues(new Uint8Array(6));
-    return [...bytes].map((b) => b.toString(16).padStart(2, "0")).join("");
+    return randomDigits(6);
 }
 
 function isSave(entry: unknown): entry is Save {

@@ -1,5 +1,6 @@
 /** What is chosen for the next game; remembered from one to the next. */
 import type { Game, Options } from "../../engine/types";
+import { randomDigits } from "../../play/random";
 import type { Deal } from "../../play/start";
 import type { Seat } from "../../play/seats";
 import { t } from "../../words/t";
@@ -30,12 +31,15 @@ export interface Choice {
     seed: string;
 }
 
-/** Twelve hexadecimal digits, told in groups of four. */
+/** As many bytes as a deal can go by. The record of a running game shows the
+ * hash of them; with fewer, somebody could try them all. */
+const SEED_BYTES = 32;
+
 export function newSeed(): string {
-    const bytes = crypto.getRandomValues(new Uint8Array(6));
-    return [...bytes].map((b) => b.toString(16).padStart(2, "0")).join("");
+    return randomDigits(SEED_BYTES);
 }
 
+/** Told in groups of four digits. */
 export function seedWords(seed: string): string {
     const groups = seed.toUpperCase().match(/.{1,4}/g);
     return groups?.join("-") ?? "";

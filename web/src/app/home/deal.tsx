@@ -52,7 +52,7 @@ function Seed({ choice, onChange }: DealProps) {
                 <input
                     type="text"
                     value={words}
-                    maxLength={80}
+                    title={words}
                     autocomplete="off"
                     spellcheck={false}
                     aria-invalid={!good}
