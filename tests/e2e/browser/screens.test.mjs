@@ -1,8 +1,9 @@
 // Every screen: axe finds nothing, nothing is wider than the window, also at
-// 200 %, and a picture lies in build/screenshots (or where BOROUGH_PICTURES
-// says). Every other screen on a desktop in light, the rest on a phone in dark;
-// with BOROUGH_ALL=1, as in `make screenshots`, both in both. BOROUGH_SCREENS=TEXT takes only those whose
-// name begins so.
+// 200 %, everything can be reached in windows of seven sizes (lib/reach.mjs),
+// and a picture lies in build/screenshots (or where BOROUGH_PICTURES says).
+// Every other screen on a desktop in light, the rest on a phone in dark; with
+// BOROUGH_ALL=1, as in `make screenshots`, both in both. BOROUGH_SCREENS=TEXT
+// takes only those whose name begins so.
 import assert from "node:assert/strict";
 import path from "node:path";
 import { after, before, test } from "node:test";

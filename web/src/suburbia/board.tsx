@@ -29,13 +29,23 @@ interface Props {
     fresh: Cell | null;
     ranks: Marked;
     inspect: (seat: number, placed: PlacedTile) => void;
+    /** A question or the result lies over it: it cannot be reached. */
+    covered: boolean;
     phone: boolean;
 }
 
 const NONE: readonly Cell[] = [];
-/** How high the sheet over a phone's board is, upright and on its side. */
+/** How high the sheet over a phone's board is, upright and on its side; there
+ * the bar of a replay is higher. */
 const LOW = 136;
 const LOW_WIDE = 48;
+const LOW_REPLAY = 106;
+
+function lowOf(phone: boolean, wide: boolean, live: boolean): number {
+    if (!phone) return 0;
+    if (!wide) return LOW;
+    return live ? LOW_WIDE : LOW_REPLAY;
+}
 
 function coveredBy(move: Move): readonly Cell[] {
     const at = placeOf(move);
@@ -138,13 +148,15 @@ export function Board(props: Props) {
     /* A border lies further out than any tile. */
     const far = choice.mode === "border" && spots.length > 0;
     const moment = `${scene.look.turn} ${scene.state.live ? "" : scene.look.at}`;
+    const focus = (choice.firm && shown && coveredBy(shown)) || NONE;
     const board = useBoardView(svg, {
         borough,
         legal: far ? spots.map((spot) => spot.at) : NONE,
-        focus: (choice.firm && shown && coveredBy(shown)) || NONE,
+        focus,
+        reach: far ? focus : NONE,
         once: `${seat} ${moment} ${far ? choice.offer : ""}`,
         size,
-        low: !phone ? 0 : wide ? LOW_WIDE : LOW,
+        low: lowOf(phone, wide, scene.state.live),
         phone,
         upright: phone && !wide,
     });
@@ -163,7 +175,7 @@ export function Board(props: Props) {
     const onTile =
         shown?.type === "invest" || (shown?.type === "choose" && shown.slot === undefined);
     return (
-        <div class="sb-board" ref={box}>
+        <div class="sb-board" ref={box} inert={props.covered}>
             {size.width > 0 && (
                 <svg
                     ref={svg}

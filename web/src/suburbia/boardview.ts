@@ -38,35 +38,83 @@ export function plateTop(phone: boolean): number {
     return -(phone ? 0.8 : 1.24) * HEIGHT;
 }
 
-/** The tiles, the borough board and every cell something may go to. Tiles
- * beside the borough board can stand higher than it does. */
+/** The tiles and every cell something may go to. */
+function cellsOf(borough: Borough, legal: readonly Cell[]): Cell[] {
+    const tiles = borough.tiles.flatMap((tile) => tile.cells ?? [tile.at]);
+    return [...borough.free, ...legal, ...tiles];
+}
+
+/** All these cells and the borough board. Tiles beside the borough board can
+ * stand higher than it does. */
 export function boxOf(borough: Borough, legal: readonly Cell[], phone: boolean): Box {
-    const cells: Cell[] = [...borough.free, ...legal];
-    for (const tile of borough.tiles) cells.push(...(tile.cells ?? [tile.at]));
+    const cells = cellsOf(borough, legal);
     const box = bounds([...borough.plate, ...cells], RADIUS, flatTop);
     const over = cells.length > 0 ? bounds(cells, RADIUS, flatTop).y : 0;
     const top = Math.min(plateTop(phone), over);
     return { ...box, y: top, height: box.y + box.height - top };
 }
 
-/** Room for the zoom buttons at the right; on an upright phone below. */
+/** Room for the zoom buttons at the right; on an upright phone they stand
+ * where a sheet may lie. */
 const BUTTONS = 54;
+/** What lies over the lower corners of a desktop's board. */
+const HELP = { width: 136, height: 104 };
+const BAR = { width: 204, height: 190 };
+/** A cell is free if so much of its radius around the middle is. */
+const MIDDLE = 0.4 * RADIUS;
+/** The board may become so much smaller for the sake of what lies over it. */
+const SMALLEST = 0.5;
 
-function fit(box: Box, size: Size, phone: boolean, upright: boolean): View {
-    const below = upright ? BUTTONS : 0;
+function fit(box: Box, shown: Shown): View {
+    const { size, low, phone, upright } = shown;
     const room = {
         width: size.width - (phone ? 8 : 20),
-        height: size.height - below - (phone ? 12 : 22),
+        height: size.height - low - (phone ? 12 : 22),
     };
     const high = Math.min(room.height / box.height, phone ? 0.6 : 0.92);
     const aside = !upright && size.width - box.width * high < 2 * BUTTONS ? BUTTONS : 0;
     const scale = Math.min((room.width - aside) / box.width, high);
-    const spare = size.height - below - box.height * scale;
+    return placed(box, shown, scale, (size.width - aside) / 2);
+}
+
+/** The box at this scale, its middle at `x`. */
+function placed(box: Box, { size, low, phone }: Shown, scale: number, x: number): View {
+    const spare = size.height - low - box.height * scale;
     return {
         scale,
-        x: (size.width - aside) / 2 - (box.x + box.width / 2) * scale,
+        x: x - (box.x + box.width / 2) * scale,
         y: Math.min(spare / 2, phone ? 6 : 10) - box.y * scale,
     };
+}
+
+/** Whether the bars in the corners leave the middle of each cell free. */
+function isClear(view: View, cells: readonly Cell[], size: Size): boolean {
+    return cells.every((cell) => {
+        const [cx, cy] = flatTop.centre(cell, RADIUS);
+        const x = view.x + cx * view.scale;
+        const y = view.y + cy * view.scale;
+        const reach = MIDDLE * view.scale;
+        const left = x - reach < HELP.width && y + reach > size.height - HELP.height;
+        const right = x + reach > size.width - BAR.width && y + reach > size.height - BAR.height;
+        return !left && !right;
+    });
+}
+
+/** As large as may be with no cell under a bar: aside first, then smaller. */
+function fitClear(box: Box, cells: readonly Cell[], shown: Shown): View {
+    const whole = fit(box, shown);
+    if (shown.phone || isClear(whole, cells, shown.size)) return whole;
+    const middle = whole.x + (box.x + box.width / 2) * whole.scale;
+    for (let share = 1; share >= SMALLEST; share -= 0.02) {
+        const scale = share * whole.scale;
+        const spare = Math.max(0, (shown.size.width - box.width * scale) / 2 - EDGE);
+        for (const part of [0, 0.25, 0.5, 0.75, 1]) {
+            const x = Math.max(shown.size.width / 2 - spare, middle - part * spare);
+            const view = placed(box, shown, scale, x);
+            if (isClear(view, cells, shown.size)) return view;
+        }
+    }
+    return whole;
 }
 
 /** What a chosen move covers is brought into view, and no further. */
@@ -119,6 +167,8 @@ export interface Shown {
     legal: readonly Cell[];
     /** What is chosen covers these. */
     focus: readonly Cell[];
+    /** Those of them that may lie further out than any other cell. */
+    reach: readonly Cell[];
     /** As long as it stays the same, the board stays where it is. */
     once: string;
     size: Size;
@@ -146,10 +196,10 @@ function useMoved(seat: number, size: Size) {
 
 export function useBoardView(svg: RefObject<SVGSVGElement | null>, shown: Shown): BoardView {
     const { borough, size, phone, upright } = shown;
-    const base = useMemo(
-        () => fit(boxOf(borough, shown.legal, phone), size, phone, upright),
-        [shown.once, size.width, size.height, phone, upright],
-    );
+    const base = useMemo(() => {
+        const legal = [...shown.legal, ...shown.reach];
+        return fitClear(boxOf(borough, legal, phone), cellsOf(borough, legal), shown);
+    }, [shown.once, size.width, size.height, phone, upright, shown.low, String(shown.reach)]);
     const [moved, setMoved] = useMoved(borough.seat, size);
     const latest = useRef({ base, moved });
     latest.current = { base, moved };

@@ -7,7 +7,7 @@ import { HelpBar, MoveBar } from "./bar";
 import { Board } from "./board";
 import { describer } from "./describe";
 import { Goals } from "./goals";
-import { KeepGoal } from "./keep";
+import { isKeeping, KeepGoal } from "./keep";
 import { LadderPanel } from "./ladder";
 import { litKeys } from "./lit";
 import { Market } from "./market";
@@ -72,7 +72,7 @@ export function Desktop(parts: TableParts) {
             </aside>
             <main class="table-middle">
                 <h1 class="vh">{t("table.title")}</h1>
-                <Board {...parts} phone={false} />
+                <Board {...parts} covered={parts.over || isKeeping(scene)} phone={false} />
                 <Banner />
                 {!parts.over && <HelpBar phone={false} />}
                 <MoveBar phone={false} />

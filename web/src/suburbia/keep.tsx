@@ -4,8 +4,12 @@ import { Chip } from "../draw";
 import { Button } from "../ui";
 import { t } from "../words/t";
 import { useChoice } from "./choice";
-import { goalOf, useScene } from "./scene";
+import { goalOf, useScene, type Scene } from "./scene";
 import { goalWords } from "./verdict";
+
+export function isKeeping(scene: Scene): boolean {
+    return scene.mine && scene.view.phase === "keep";
+}
 
 export function KeepGoal() {
     const scene = useScene();
@@ -13,7 +17,7 @@ export function KeepGoal() {
     const [kept, setKept] = useState<string | null>(null);
     const note = useId();
     const moves = (scene.state.moves ?? []).filter((move) => move.type === "keep");
-    if (!scene.mine || scene.view.phase !== "keep") return null;
+    if (!isKeeping(scene)) return null;
     const chosen = moves.find((move) => move.goal === kept);
     return (
         <section

@@ -10,7 +10,7 @@ import { Board } from "./board";
 import { useChoice } from "./choice";
 import { describer } from "./describe";
 import { Goals, hasGoals } from "./goals";
-import { KeepGoal } from "./keep";
+import { isKeeping, KeepGoal } from "./keep";
 import { LadderPanel } from "./ladder";
 import { Market, Modes } from "./market";
 import { OverPanel } from "./over";
@@ -122,7 +122,7 @@ export function Phone(parts: TableParts) {
                 <StarLine height={wide ? 52 : 50} />
             </section>
             <div class="phone-board">
-                <Board {...parts} phone />
+                <Board {...parts} covered={parts.over || isKeeping(scene)} phone />
                 <Banner />
                 <KeepGoal />
                 {parts.over && <OverPanel onClose={parts.closeOver} />}

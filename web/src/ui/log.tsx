@@ -71,7 +71,7 @@ export function LogPanel({ match, describe }: LogPanelProps) {
                 )}
             </header>
             {log.length === 0 && <p>{t("app.log.empty")}</p>}
-            <ol ref={box as never} reversed tabIndex={0}>
+            <ol ref={box as never} reversed tabIndex={log.length > 0 ? 0 : undefined}>
                 {[...log].reverse().map((entry) => (
                     <Line
                         key={entry.at}

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { RefObject } from "preact";
 import type { GlyphName } from "../draw/glyphs";
 import { IconButton } from "./button";
 import { Icon } from "./icon";
@@ -69,16 +70,55 @@ function Item({ item, close }: { item: MenuItem; close: () => void }) {
     );
 }
 
-/** A button that opens a list of things to do. */
-export function Menu({ label, glyph, items }: MenuProps) {
-    const [open, setOpen] = useState(false);
-    const root = useRef<HTMLDivElement>(null);
-    const button = useRef<HTMLButtonElement>(null);
+/** How far the list keeps from its button and from the rim of the window. */
+const GAP = 4;
+const RIM = 8;
+
+/** Below the button, their right edges in line, as far as the window allows;
+ * above it where there is more room. */
+function place(list: HTMLElement, button: HTMLElement): void {
+    const { style } = list;
+    style.maxHeight = "";
+    const { width, height } = list.getBoundingClientRect();
+    const at = button.getBoundingClientRect();
+    const below = innerHeight - at.bottom - GAP - RIM;
+    const above = at.top - GAP - RIM;
+    const up = height > below && above > below;
+    const high = Math.min(height, up ? above : below);
+    style.maxHeight = `${high}px`;
+    style.top = `${up ? at.top - GAP - high : at.bottom + GAP}px`;
+    style.left = `${Math.max(RIM, Math.min(at.right, innerWidth - RIM) - width)}px`;
+}
+
+/** The list stays at its button while the window changes or is scrolled, and
+ * goes when the button leaves it. */
+function usePlace(open: boolean, root: RefObject<HTMLElement | null>, close: () => void): void {
+    useLayoutEffect(() => {
+        const list = root.current?.querySelector<HTMLElement>("[role=menu]");
+        const button = root.current?.querySelector("button");
+        if (!open || !list || !button) return;
+        const again = () => {
+            const { top, bottom } = button.getBoundingClientRect();
+            if (bottom < 0 || top > innerHeight) close();
+            else place(list, button);
+        };
+        again();
+        addEventListener("resize", again);
+        document.addEventListener("scroll", again, true);
+        return () => {
+            removeEventListener("resize", again);
+            document.removeEventListener("scroll", again, true);
+        };
+    }, [open]);
+}
+
+/** Calls back when something else is touched or gets the focus. */
+function useAway(open: boolean, root: RefObject<HTMLElement | null>, close: () => void): void {
     useEffect(() => {
         if (!open || !root.current) return;
         move(root.current, "first");
         const away = (event: Event) => {
-            if (!root.current?.contains(event.target as Node)) setOpen(false);
+            if (!root.current?.contains(event.target as Node)) close();
         };
         document.addEventListener("pointerdown", away);
         document.addEventListener("focusin", away);
@@ -87,6 +127,16 @@ export function Menu({ label, glyph, items }: MenuProps) {
             document.removeEventListener("focusin", away);
         };
     }, [open]);
+}
+
+/** A button that opens a list of things to do. */
+export function Menu({ label, glyph, items }: MenuProps) {
+    const [open, setOpen] = useState(false);
+    const root = useRef<HTMLDivElement>(null);
+    const button = useRef<HTMLButtonElement>(null);
+    const shut = () => setOpen(false);
+    usePlace(open, root, shut);
+    useAway(open, root, shut);
     const close = () => {
         setOpen(false);
         button.current?.focus();

@@ -1,9 +1,10 @@
 // Looks at a screen in every way there is: desktop and phone, light and dark,
-// twice as large; by axe's eyes, and as a picture.
+// twice as large, in windows of all sizes; by axe's eyes, and as a picture.
 import assert from "node:assert/strict";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { openWindow } from "./house.mjs";
+import { checkReach } from "./reach.mjs";
 
 const DESKTOP = { width: 1366, height: 768 };
 const PHONE = { width: 390, height: 844 };
@@ -73,7 +74,7 @@ function emptyDrawings() {
     }
 }
 
-async function lookAt(house, page, look, { name, folder, note }) {
+async function lookAt(house, page, look, { name, keep, folder, note }) {
     const wear = async (colorScheme) => {
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         await settled(page);
@@ -88,8 +89,11 @@ async function lookAt(house, page, look, { name, folder, note }) {
         await page.setViewportSize(HALF);
         await settled(page);
         await note(checkWidth(page, `${name} at 200 %`));
-        await page.setViewportSize(look.viewport);
     }
+    await note(checkReach(page, name, { keep, settle: settled }));
+    await page.setViewportSize(look.viewport);
+    await settled(page);
+    await keep?.(page);
     await page.evaluate(emptyDrawings);
     for (const [at, theme] of [...look.themes].reverse().entries()) {
         await note(checkAxe(house, page, await wear(theme), at > 0));
@@ -138,11 +142,12 @@ export class Gallery {
         for (const look of looksOf(screen, this.all, this.turn++)) {
             const window = await this.borrow(look, screen);
             const told = window.troubles.length;
-            const { name } = screen;
+            const { name, keep } = screen;
             const open = async () => {
                 await screen.open(window.page, this.house);
                 await lookAt(this.house, window.page, look, {
                     name,
+                    keep,
                     folder: this.folder,
                     note,
                 });

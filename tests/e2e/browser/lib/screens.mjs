@@ -1,5 +1,5 @@
-// Every screen of the page and how a player gets there. A screen is opened in
-// a window of its own; `phone` marks those that only a phone has.
+// Every screen of the page and how a player gets there. `phone` marks those
+// that only a phone has; `keep` opens what closes when the window changes.
 import { before, bring, choose, goHome, openMenu, start, wholeGame } from "./home.mjs";
 import { held, holdReview, openReview, reviewed } from "./review.mjs";
 import * as subdivision from "./subdivision.mjs";
@@ -98,6 +98,41 @@ async function takeTile(page) {
     await page.locator(".sd-tile[aria-pressed=true]").waitFor();
 }
 
+/** Opens the menu, unless it is open. */
+async function menu(page) {
+    const list = page.getByRole("menu");
+    if ((await list.count()) > 0) return;
+    await page.getByRole("button", { name: "Menu", exact: true }).first().click();
+    await list.waitFor();
+}
+
+/** What may be done with the last of the saved games. */
+async function savedMenu(page) {
+    const list = page.getByRole("menu");
+    if ((await list.count()) > 0) return;
+    await page.getByRole("button", { name: /^More for/ }).last().click();
+    await list.waitFor();
+}
+
+/** The first screen with three saved games; once saved, they stay. */
+async function saveThree(page, house) {
+    await goHome(page, house);
+    await page.locator(".saved .none, .saved li").first().waitFor();
+    if ((await page.locator(".saved li").count()) > 2) return;
+    for (const trace of [three(), two(), four()]) {
+        await goHome(page, house);
+        await bring(page, before(trace, 0.5));
+        await page.waitForURL(/#\/game\//);
+        await page.getByRole("grid").first().waitFor();
+        /* Leaving it inside the page waits until it is saved. */
+        await page.evaluate(() => {
+            location.hash = "#/";
+        });
+        await page.getByRole("button", { name: "Start the game" }).waitFor();
+    }
+    await page.locator(".saved li").nth(2).waitFor();
+}
+
 const mode = (name) => async (page) => {
     await page.getByRole("radio", { name }).click();
 };
@@ -129,20 +164,32 @@ export const SCREENS = [
     },
     {
         name: "home-saved",
+        open: saveThree,
+    },
+    {
+        name: "home-saved-menu",
         async open(page, house) {
-            for (const trace of [three(), two(), four()]) {
-                await goHome(page, house);
-                await bring(page, before(trace, 0.5));
-                await page.waitForURL(/#\/game\//);
-                await page.getByRole("grid").first().waitFor();
-                /* Leaving it inside the page waits until it is saved. */
-                await page.evaluate(() => {
-                    location.hash = "#/";
-                });
-                await page.getByRole("button", { name: "Start the game" }).waitFor();
-            }
-            await page.locator(".saved li").nth(2).waitFor();
+            await saveThree(page, house);
+            await savedMenu(page);
         },
+        keep: savedMenu,
+    },
+    {
+        name: "home-saved-remove",
+        async open(page, house) {
+            await saveThree(page, house);
+            await savedMenu(page);
+            await page.getByRole("menuitem", { name: "Delete" }).click();
+            await page.getByRole("dialog").waitFor();
+        },
+    },
+    {
+        name: "home-menu",
+        async open(page, house) {
+            await goHome(page, house);
+            await menu(page);
+        },
+        keep: menu,
     },
     { name: "settings", open: panel("Settings") },
     { name: "keys", open: panel("Keys") },
@@ -236,6 +283,7 @@ export const SCREENS = [
             await page.getByRole("slider").first().waitFor();
         }),
     },
+    { name: "suburbia-menu", open: table(four, 0.55, type("buy"), menu), keep: menu },
     { name: "suburbia-middle", open: table(four, 0.55, type("buy")) },
     { name: "suburbia-end", open: end(four, suburbia.wanted) },
     { name: "collectors-start", open: table(five, 0, type("buy", "lake", "basic", "border")) },
@@ -334,6 +382,7 @@ export const SCREENS = [
         }),
         desktop: true,
     },
+    { name: "subdivision-menu", open: lot(two, 0.55, type("place"), menu), keep: menu },
     { name: "subdivision-end", open: end(two, subdivision.wanted) },
     { name: "solo-middle", open: lot(solo, 0.6, type("place")) },
     { name: "solo-end", open: end(solo, subdivision.wanted) },
