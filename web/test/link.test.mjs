@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import { deflateSync } from "node:zlib";
 import { load } from "./bundle.mjs";
 
-const { pack, unpack, linkData, unwrap, DamagedLink } = await load("play/link.ts");
+const { pack, unpack, linkData, unwrap, DamagedLink, TEXT_MOST, TooLarge } =
+    await load("play/link.ts");
 
 const text = "borough record 1   #c979ef98\nplayer 0: Zoë (human)\n".repeat(40);
 
@@ -31,6 +33,13 @@ test("a damaged link says so", async () => {
     for (const bad of [data.slice(0, -8), `!${data}`, data.replace("a", "b"), ""]) {
         await assert.rejects(unpack(bad), DamagedLink);
     }
+});
+
+test("a short link that unfolds into more than any game is refused", async () => {
+    const bomb = deflateSync("a".repeat(64 << 20)).toString("base64url");
+    await assert.rejects(unpack(bomb), TooLarge);
+    const most = deflateSync("a".repeat(TEXT_MOST)).toString("base64url");
+    assert.equal((await unpack(most)).text.length, TEXT_MOST);
 });
 
 test("a text without a seed is left as it is", () => {

@@ -83,7 +83,18 @@ test("what is damaged is named and does not hide the rest", async (t) => {
     assert.deepEqual(games.map(({ id }) => id), ["good"]);
     assert.deepEqual(damaged, ["bad"]);
     assert.equal(problem, "problem.damaged");
-    assert.equal(await saves.take("bad"), null);
+    assert.equal(await saves.take("none"), null);
+    const wrong = [
+        [{ id: "bad", text: 7 }, "text"],
+        [{ ...game("bad"), when: 1, seats: [null] }, "seats"],
+        [{ ...game("bad"), when: 1, glance: {} }, "glance"],
+        [null, "id"],
+    ];
+    for (const [entry, why] of wrong) {
+        store.entries.set("bad", entry);
+        await assert.rejects(saves.take("bad"), { id: "bad", entry, why });
+    }
+    store.entries.set("bad", { id: "bad", text: 7 });
     assert.equal(await saves.remove("bad"), null);
     assert.equal((await saves.list()).problem, null);
 });

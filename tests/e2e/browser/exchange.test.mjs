@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
+import { deflateSync } from "node:zlib";
 import { Chance } from "./lib/chance.mjs";
 import { before as cut, bring, goHome, newGame, openMenu, wholeGame } from "./lib/home.mjs";
 import { House, borough, withWindow } from "./lib/house.mjs";
@@ -144,6 +145,51 @@ test("what is no game is refused with its place", async () => {
         }
         await page.goto(`${house.address}#game=eJwzNA`);
         await page.getByRole("heading", { name: "The link is damaged" }).waitFor();
+    });
+});
+
+/** Too large for any game, but small once it is packed. */
+const HUGE = 20 << 20;
+
+test("what is too large is refused at once, however it comes", async () => {
+    const packed = deflateSync(Buffer.alloc(HUGE, "a")).toString("base64url");
+    const link = `${house.address}#game=${packed}`;
+    await withWindow(house, {}, async (page) => {
+        await goHome(page, house);
+        await openMenu(page, "Open a game");
+        const dialog = page.getByRole("dialog");
+        const area = dialog.getByRole("textbox");
+        const refused = dialog.getByRole("alert").filter({ hasText: "too large for a game" });
+        const again = async () => {
+            await refused.waitFor();
+            assert.equal(await area.inputValue(), "half a game", "what was there stays");
+            await area.press("End");
+            await area.press("x");
+            await refused.waitFor({ state: "detached" });
+            await area.press("Backspace");
+        };
+        await area.fill("half a game");
+        await area.evaluate((area, size) => {
+            area.value = "a".repeat(size);
+            area.dispatchEvent(new Event("input", { bubbles: true }));
+        }, HUGE);
+        await again();
+        await page.evaluate((size) => navigator.clipboard.writeText("a".repeat(size)), HUGE);
+        await area.press("Control+v");
+        await again();
+        await page.getByLabel("File").evaluate((input, size) => {
+            const list = new DataTransfer();
+            list.items.add(new File([new Uint8Array(size)], "game.record"));
+            input.files = list.files;
+            input.dispatchEvent(new Event("change", { bubbles: true }));
+        }, HUGE);
+        await again();
+        await area.fill(link);
+        await dialog.getByRole("button", { name: "Open", exact: true }).click();
+        await refused.waitFor();
+        await page.keyboard.press("Escape");
+        await page.goto(link);
+        await page.getByRole("heading", { name: "This is too large for a game" }).waitFor();
     });
 });
 

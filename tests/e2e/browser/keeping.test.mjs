@@ -1,6 +1,7 @@
 // Games are never lost: undo, closing, several at a time, storage that is
 // damaged, blocked or full.
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { Chance } from "./lib/chance.mjs";
 import { before as cut, bring, goHome, newGame, wholeGame } from "./lib/home.mjs";
@@ -138,7 +139,20 @@ function damage(page) {
     );
 }
 
-test("damaged saves are named, can be removed, and leave the others alone", async () => {
+/** What a button hands over as a file. */
+async function fileOf(page, name) {
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name }).click();
+    return readFile(await (await download).path(), "utf8");
+}
+
+async function removeDamaged(page) {
+    await page.getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("button", { name: "Start the game" }).waitFor();
+}
+
+test("a damaged save says so, with its reason, and nothing of it is lost", async () => {
     await withWindow(house, {}, async (page) => {
         const chance = new Chance(4);
         await newGame(page, house, { seats: ["human", "beginner"], seed: "e5" });
@@ -149,12 +163,21 @@ test("damaged saves are named, can be removed, and leave the others alone", asyn
         await goHome(page, house);
         const alert = page.getByRole("alert").filter({ hasText: "damaged" });
         await alert.waitFor();
+        const heading = page.getByRole("heading", { name: "This saved game is damaged" });
         await page.goto(`${house.address}#/game/half`);
-        await page.getByRole("heading", { name: "This is no game that can be opened" }).waitFor();
-        await page.goto(`${house.address}#/game/broken`);
+        await heading.waitFor();
+        assert.match(await alert.innerText(), /It is wrong in line \d+\./);
+        assert.match(await fileOf(page, "Keep as a file"), /^seed 0*e5\nborough record 1/);
+        await removeDamaged(page);
+        await page.goto(`${house.address}#/game/half`);
         await page.getByRole("heading", { name: "This game is not here" }).waitFor();
         await page.getByRole("link", { name: "To the start" }).click();
-        await alert.getByRole("button", { name: "Remove" }).click();
+        await alert.getByRole("link", { name: "Look at it" }).click();
+        await heading.waitFor();
+        assert.match(await alert.innerText(), /The record of its moves is missing\./);
+        const left = JSON.parse(await fileOf(page, "Keep as a file"));
+        assert.deepEqual(left, { id: "broken", text: 7, seats: "nobody" });
+        await removeDamaged(page);
         await alert.waitFor({ state: "detached" });
         await page.goto(address);
         assert.deepEqual(await position(page), whole);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { Defs, TilesScreen } from "../draw";
 import { Engine } from "../engine/client";
+import { DamagedSave } from "../play/damaged";
 import type { Match } from "../play/match";
 import { bring, resume, saves } from "../play/start";
 import { ReviewScreen } from "../review";
@@ -21,7 +22,7 @@ import {
     showMatch,
     useShell,
 } from "./shell";
-import { AddressUnknown, GameGone, TroubleScreen } from "./trouble";
+import { AddressUnknown, GameGone, isPassing, TroubleScreen } from "./trouble";
 
 /** The engine of the screens without a game, and what it knows. */
 interface Desk {
@@ -69,6 +70,18 @@ function Wait({ words }: { words: string }) {
     );
 }
 
+/** A saved game; one that is there but cannot be read is damaged. */
+async function takeUp(id: string): Promise<Match> {
+    const save = await saves.take(id);
+    if (!save) throw new GameGone();
+    try {
+        return await resume(save);
+    } catch (reason) {
+        if (isPassing(reason)) throw reason;
+        throw new DamagedSave(id, save, reason as Error);
+    }
+}
+
 /** Puts the game of the address on the screen. */
 function Arrive({ route }: { route: Route }) {
     const open = async (): Promise<void> => {
@@ -77,11 +90,9 @@ function Arrive({ route }: { route: Route }) {
             history.replaceState(null, "", "#/");
             showMatch(match);
         } else if (route.screen === "game") {
-            const save = await saves.take(route.id);
-            if (!save) throw new GameGone();
             const { id, review } = route;
             const address = review ? reviewAddress(id) : gameAddress(id);
-            showMatch(await resume(save), address);
+            showMatch(await takeUp(id), address);
         }
     };
     const { found, again } = useFound(open, JSON.stringify(route));

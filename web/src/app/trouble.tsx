@@ -1,9 +1,17 @@
 /** Screens for what cannot go on, each with what can be done about it. */
 import { EngineError } from "../engine/client";
-import { DamagedLink } from "../play/link";
-import { capital, t, type Key } from "../words/t";
+import { DamagedSave } from "../play/damaged";
+import { DamagedLink, TEXT_MOST, TooLarge } from "../play/link";
+import { capital, t, word, type Key } from "../words/t";
 import { Button, Icon, TopBar } from "../ui";
+import { Salvage } from "./salvage";
 import "./trouble.css";
+
+/** Nothing of the page has this address. */
+export class AddressUnknown extends Error {}
+
+/** The address names a game that this browser does not have. */
+export class GameGone extends Error {}
 
 export interface TroubleWords {
     title: string;
@@ -20,6 +28,13 @@ const ENGINE: Record<string, readonly [Key, Key]> = {
     no_seed: ["app.trouble.seed", "app.trouble.seed.text"],
 };
 
+/** Troubles that are told in the same words every time. */
+const PLAIN: readonly [new (...args: never[]) => Error, Key, Key][] = [
+    [DamagedLink, "app.trouble.link", "app.trouble.link.text"],
+    [AddressUnknown, "app.trouble.address", "app.trouble.address.text"],
+    [GameGone, "app.trouble.gone", "app.trouble.gone.text"],
+];
+
 /** Codes of the page itself, which may go better the next time. What is wrong
  * with a text somebody brought stays wrong. */
 const PASSING = ["wasm_refused", "worker_refused", "file_missing"];
@@ -27,12 +42,6 @@ const PASSING = ["wasm_refused", "worker_refused", "file_missing"];
 export function isPassing(reason: unknown): boolean {
     return reason instanceof EngineError && PASSING.includes(reason.code);
 }
-
-/** Nothing of the page has this address. */
-export class AddressUnknown extends Error {}
-
-/** The address names a game that this browser does not have. */
-export class GameGone extends Error {}
 
 /** The reason in plain words, with the place in the line if there is one. The
  * engine's own words are sentences without a capital letter and full stop. */
@@ -43,23 +52,28 @@ function plainReason({ code, message }: EngineError): string {
     return /[.!?]$/.test(words) ? words : `${words}.`;
 }
 
+/** What is wrong with a saved game, and where. */
+function flawWords({ why }: DamagedSave): string {
+    if (typeof why === "string") return word("app.damaged.part", why);
+    if (!(why instanceof EngineError)) return String(why);
+    const place = why.line ? `${t("app.trouble.game.line", { line: why.line })} ` : "";
+    return place + plainReason(why);
+}
+
+function largeWords(): TroubleWords {
+    const most = TEXT_MOST >> 20;
+    return { title: t("app.trouble.large"), text: t("app.trouble.large.text", { most }) };
+}
+
 export function troubleWords(reason: unknown): TroubleWords {
-    if (reason instanceof DamagedLink) {
+    const plain = PLAIN.find(([kind]) => reason instanceof kind);
+    if (plain) return { title: t(plain[1]), text: t(plain[2]) };
+    if (reason instanceof TooLarge) return largeWords();
+    if (reason instanceof DamagedSave) {
         return {
-            title: t("app.trouble.link"),
-            text: t("app.trouble.link.text"),
-        };
-    }
-    if (reason instanceof AddressUnknown) {
-        return {
-            title: t("app.trouble.address"),
-            text: t("app.trouble.address.text"),
-        };
-    }
-    if (reason instanceof GameGone) {
-        return {
-            title: t("app.trouble.gone"),
-            text: t("app.trouble.gone.text"),
+            title: t("app.damaged"),
+            text: t("app.damaged.text"),
+            detail: flawWords(reason),
         };
     }
     if (!(reason instanceof EngineError)) {
@@ -69,7 +83,12 @@ export function troubleWords(reason: unknown): TroubleWords {
             detail: String(reason),
         };
     }
+    return engineWords(reason);
+}
+
+function engineWords(reason: EngineError): TroubleWords {
     const { line } = reason;
+    if (reason.code === "too_large") return largeWords();
     const detail = plainReason(reason);
     const known = ENGINE[reason.code];
     if (known) {
@@ -102,6 +121,7 @@ export function TroubleScreen({ reason, again }: TroubleProps) {
                     <p>{words.text}</p>
                     {words.detail && <pre>{words.detail}</pre>}
                     <p class="actions">
+                        {reason instanceof DamagedSave && <Salvage damaged={reason} />}
                         {isPassing(reason) && (
                             <Button kind="primary" onClick={again}>
                                 {t("app.trouble.again")}

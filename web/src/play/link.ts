@@ -14,12 +14,37 @@ export function loadCall({ text, seed }: Parcel): object {
 const MARK = "game=";
 const SEED = "seed ";
 
+/** A whole game takes a tenth of this. */
+export const TEXT_MOST = 1 << 20;
+
+/** No game is as large as this text; nothing of it was read. */
+export class TooLarge extends Error {}
+
+/** So many bytes at the most: a short link may unfold into very many. */
+async function* atMost(
+    stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+    const reader = stream.getReader();
+    for (let size = 0; ; ) {
+        const { done, value } = await reader.read();
+        if (done) return;
+        size += value.length;
+        if (size > TEXT_MOST) {
+            void reader.cancel();
+            throw new TooLarge();
+        }
+        yield value;
+    }
+}
+
 async function pipe(
     bytes: Uint8Array<ArrayBuffer>,
     through: CompressionStream | DecompressionStream,
 ): Promise<Uint8Array<ArrayBuffer>> {
     const stream = new Blob([bytes]).stream().pipeThrough(through);
-    return new Uint8Array(await new Response(stream).arrayBuffer());
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    for await (const part of atMost(stream)) parts.push(part);
+    return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
 function toBase64Url(bytes: Uint8Array): string {
@@ -73,7 +98,7 @@ export async function unpack(data: string): Promise<Parcel> {
         const small = fromBase64Url(data);
         const bytes = await pipe(small, new DecompressionStream("deflate"));
         return unwrap(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-    } catch {
-        throw new DamagedLink();
+    } catch (reason) {
+        throw reason instanceof TooLarge ? reason : new DamagedLink();
     }
 }

@@ -1,6 +1,7 @@
 /** Saved games: kept after every decision, several at a time. Whatever goes
  * wrong is told as a problem; the game itself goes on in memory. */
 import type { Look } from "../engine/types";
+import { DamagedSave, type Part } from "./damaged";
 import type { Problem } from "./problems";
 import { randomDigits } from "./random";
 import { humans, type Seat } from "./seats";
@@ -24,18 +25,28 @@ export function newId(): string {
     return randomDigits(6);
 }
 
+const isSeat = (seat: Partial<Seat> | null): boolean =>
+    typeof seat?.name === "string" && typeof seat.kind === "string";
+
+/** How each part of a save must be. */
+const SOUND: readonly [Part, (save: Partial<Save>) => boolean][] = [
+    ["id", ({ id }) => typeof id === "string"],
+    ["text", ({ text }) => typeof text === "string"],
+    ["seed", ({ seed }) => typeof seed === "string"],
+    ["when", ({ when }) => typeof when === "number"],
+    ["game", ({ game }) => game === "suburbia" || game === "subdivision"],
+    ["seats", ({ seats }) => Array.isArray(seats) && seats.every(isSeat)],
+    ["glance", ({ glance }) => Array.isArray(glance?.winners)],
+];
+
+/** The first part that is wrong; null: the save is sound. */
+function flawOf(entry: unknown): Part | null {
+    const save = (entry ?? {}) as Partial<Save>;
+    return SOUND.find(([, isSound]) => !isSound(save))?.[0] ?? null;
+}
+
 function isSave(entry: unknown): entry is Save {
-    const save = entry as Partial<Save> | null;
-    return (
-        typeof save?.id === "string" &&
-        typeof save.text === "string" &&
-        typeof save.seed === "string" &&
-        typeof save.when === "number" &&
-        (save.game === "suburbia" || save.game === "subdivision") &&
-        Array.isArray(save.seats) &&
-        typeof save.glance === "object" &&
-        save.glance !== null
-    );
+    return flawOf(entry) === null;
 }
 
 const idOf = (entry: unknown): string =>
@@ -103,10 +114,12 @@ export class Saves {
         return [...games.values()].sort((a, b) => b.when - a.when);
     }
 
-    /** Takes up a saved game; null: there is none that can be read. */
+    /** Takes up a saved game; null: there is none of this name. */
     async take(id: string): Promise<Save | null> {
         const entry = this.spare.get(id) ?? (await this.store.get(id));
-        if (!isSave(entry)) return null;
+        if (entry === undefined) return null;
+        const flaw = flawOf(entry);
+        if (flaw || !isSave(entry)) throw new DamagedSave(id, entry, flaw ?? "id");
         this.revisions.set(id, entry.revision);
         return entry;
     }

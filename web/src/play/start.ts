@@ -1,7 +1,15 @@
 /** How a game comes onto this screen: dealt, taken up, or brought along. */
 import { Engine } from "../engine/client";
 import type { Game, Look, Options } from "../engine/types";
-import { linkData, loadCall, unpack, unwrap, type Parcel } from "./link";
+import {
+    linkData,
+    loadCall,
+    TEXT_MOST,
+    TooLarge,
+    unpack,
+    unwrap,
+    type Parcel,
+} from "./link";
 import { Match, type Content } from "./match";
 import { Saves, newId } from "./saves";
 import { playersOf, seatsOf, type Player, type Seat } from "./seats";
@@ -84,6 +92,7 @@ export function resume(save: Save): Promise<Match> {
 
 /** A game from a file, from the clipboard or from a link, as a new one. */
 export async function bring(whole: string): Promise<Match> {
+    if (whole.length > TEXT_MOST) throw new TooLarge();
     const data = linkData(whole);
     const parcel: Parcel =
         data === null ? unwrap(whole) : await unpack(data);

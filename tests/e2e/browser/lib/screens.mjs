@@ -133,6 +133,18 @@ async function saveThree(page, house) {
     await page.locator(".saved li").nth(2).waitFor();
 }
 
+/** Runs in the page: a save without its record. */
+function spoilSave() {
+    return new Promise((resolve, reject) => {
+        const request = indexedDB.open("borough");
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+            const games = request.result.transaction("games", "readwrite").objectStore("games");
+            games.put({ id: "spoilt", seed: "1" }).onsuccess = () => resolve();
+        };
+    });
+}
+
 const mode = (name) => async (page) => {
     await page.getByRole("radio", { name }).click();
 };
@@ -215,6 +227,15 @@ export const SCREENS = [
         async open(page, house) {
             await page.goto(`${house.address}#game=eJwzNA`);
             await page.getByRole("heading", { name: "The link is damaged" }).waitFor();
+        },
+    },
+    {
+        name: "error-damaged",
+        async open(page, house) {
+            await goHome(page, house);
+            await page.evaluate(spoilSave);
+            await page.goto(`${house.address}#/game/spoilt`);
+            await page.getByRole("heading", { name: "This saved game is damaged" }).waitFor();
         },
     },
     {

@@ -8,6 +8,7 @@ import type { Save } from "../../play/store";
 import type { Saved } from "../../play/saves";
 import { list, REGION, t, word } from "../../words/t";
 import { Button, Dialog, Icon, Menu, type MenuItem } from "../../ui";
+import { RemoveDialog } from "../remove";
 import { gameAddress } from "../shell";
 import type { Contents } from "./contents";
 import { MiniBoard } from "./mini";
@@ -126,22 +127,8 @@ function Remove({ save, onClose }: RenameProps) {
         void saves.remove(save.id);
         onClose();
     };
-    return (
-        <Dialog
-            title={t("app.saved.remove.title")}
-            onClose={onClose}
-            actions={
-                <>
-                    <Button onClick={onClose}>{t("app.cancel")}</Button>
-                    <Button kind="danger" glyph="trash" onClick={done}>
-                        {t("app.saved.remove")}
-                    </Button>
-                </>
-            }
-        >
-            <p>{t("app.saved.remove.ask", { name: title(save) })}</p>
-        </Dialog>
-    );
+    const words = t("app.saved.remove.ask", { name: title(save) });
+    return <RemoveDialog words={words} onRemove={done} onClose={onClose} />;
 }
 
 function Row({ save, contents }: RowProps) {
@@ -209,13 +196,12 @@ export function Continue({ saved }: { saved: Saved | null }) {
 function Damaged({ ids }: { ids: string[] }) {
     return (
         <p class="trouble" role="alert">
-            {t("app.saved.damaged", { n: ids.length })}{" "}
-            <Button
-                kind="ghost"
-                onClick={() => ids.forEach((id) => void saves.remove(id))}
-            >
-                {t("app.saved.damaged.remove")}
-            </Button>
+            {t("app.saved.damaged", { n: ids.length })}
+            {ids.map((id, at) => (
+                <a key={id} class="ui-button ghost" href={gameAddress(id)}>
+                    {t("app.saved.damaged.look", { n: ids.length, at: at + 1 })}
+                </a>
+            ))}
         </p>
     );
 }

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import { TEXT_MOST, TooLarge } from "../../play/link";
 import { bring } from "../../play/start";
 import { t } from "../../words/t";
 import { Button, Dialog } from "../../ui";
 import { showMatch } from "../shell";
 import { troubleWords, type TroubleWords } from "../trouble";
 import "./panels.css";
-
-/** Files larger than any game are not read at all. */
-const LARGEST = 1 << 20;
 
 export function ImportPanel({ onClose }: { onClose: () => void }) {
     const [text, setText] = useState("");
@@ -28,15 +26,24 @@ export function ImportPanel({ onClose }: { onClose: () => void }) {
             setBusy(false);
         }
     };
+    const refuse = () => setTrouble(troubleWords(new TooLarge()));
+    /* A text as large as that would hold up the page by being shown. */
+    const paste = (event: ClipboardEvent | DragEvent) => {
+        const data = "clipboardData" in event ? event.clipboardData : event.dataTransfer;
+        if ((data?.getData("text/plain") ?? "").length <= TEXT_MOST) return;
+        event.preventDefault();
+        refuse();
+    };
+    const type = (area: HTMLTextAreaElement) => {
+        const good = area.value.length <= TEXT_MOST;
+        if (!good) area.value = text;
+        setText(area.value);
+        if (good) setTrouble(null);
+        else refuse();
+    };
     const read = async (file: File | undefined) => {
         if (!file) return;
-        if (file.size > LARGEST) {
-            setTrouble({
-                title: t("app.import.large"),
-                text: t("app.import.large.text"),
-            });
-            return;
-        }
+        if (file.size > TEXT_MOST) return refuse();
         const whole = await file.text();
         setText(whole);
         await open(whole);
@@ -77,10 +84,9 @@ export function ImportPanel({ onClose }: { onClose: () => void }) {
                         aria-invalid={trouble !== null}
                         spellcheck={false}
                         value={text}
-                        onInput={(event) => {
-                            setText(event.currentTarget.value);
-                            setTrouble(null);
-                        }}
+                        onPaste={paste}
+                        onDrop={paste}
+                        onInput={(event) => type(event.currentTarget)}
                     />
                 </label>
                 {trouble && (
