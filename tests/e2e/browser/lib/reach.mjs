@@ -101,7 +101,8 @@ async function tryAll() {
     const frame = () => new Promise((go) => requestAnimationFrame(() => setTimeout(go)));
     const lastTrouble = async (thing) => {
         const face = faceOf(thing);
-        let trouble = null;
+        let trouble = troubleWith(thing, face);
+        if (!trouble) return null;
         for (const block of ["nearest", "center"]) {
             show(face, block);
             if (!troubleWith(thing, face)) return null;
