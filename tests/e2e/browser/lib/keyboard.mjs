@@ -51,6 +51,23 @@ export function hears(page, words) {
     );
 }
 
+/** Notes all that is said from now on: on a busy machine one message may be
+ * gone before the next is looked for. */
+export function listens(page) {
+    return page.evaluate(() => {
+        const region = document.querySelector("body > [aria-live=polite]");
+        window.heard = [];
+        new MutationObserver(() => window.heard.push(region.textContent)).observe(region, {
+            childList: true,
+        });
+    });
+}
+
+/** What was said since then, and nothing twice. */
+export function saidSince(page) {
+    return page.evaluate(() => window.heard.splice(0).join(" "));
+}
+
 /** Presses Tab until the focus is on what `test` wants. */
 export async function tabTo(page, what, test, key = "Tab") {
     for (let pressed = 0; pressed < 150; pressed++) {
