@@ -40,20 +40,19 @@ static int flush_text(struct text *text)
 
 /* The end of the input. A line that is too long is answered like any other bad
  * line; a file that cannot be read is no line's fault. */
-static int stop(const struct file_outcome *outcome, const char *path,
+static int stop(const struct trace *trace, const struct file_outcome *outcome,
                 int number, struct text *out)
 {
-    if (outcome->status == STATUS_NO_FILE)
-        return cli_fail(STATUS_NO_FILE, "%s: %s", path, outcome->reason);
-    if (outcome->status != STATUS_OK) {
-        const bool long_line = outcome->status == STATUS_TOO_LONG;
+    if (outcome->status == STATUS_OK &&
+        trace_end(trace, number, out) == STATUS_OK)
+        return cli_finish();
+    const bool long_line = outcome->status == STATUS_TOO_LONG;
+    if (outcome->status != STATUS_OK)
         trace_refuse(
             long_line ? STATUS_BAD_JSON : outcome->status, number,
             long_line ? "the line is longer than 1 MiB" : outcome->reason, out);
-        flush_text(out);
-        return 1;
-    }
-    return cli_finish();
+    flush_text(out);
+    return 1;
 }
 
 static int play_file(struct trace *trace, struct file_lines *lines,
@@ -66,8 +65,10 @@ static int play_file(struct trace *trace, struct file_lines *lines,
         const struct file_outcome outcome =
             file_lines_next(lines, &line, &size);
         number += number < INT_MAX;
+        if (outcome.status == STATUS_NO_FILE)
+            return cli_fail(STATUS_NO_FILE, "%s: %s", path, outcome.reason);
         if (outcome.status != STATUS_OK || !line)
-            return stop(&outcome, path, number, out);
+            return stop(trace, &outcome, number, out);
         const enum status status = trace_feed(trace, line, size, number, out);
         if (out->lost)
             return cli_fail(STATUS_TOO_LONG, "line %d prints too much", number);

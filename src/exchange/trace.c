@@ -479,3 +479,12 @@ enum status trace_feed(struct trace *trace, const char *line, size_t size,
                      out);
     return status;
 }
+
+enum status trace_end(const struct trace *trace, int number, struct text *out)
+{
+    if (trace->ops)
+        return STATUS_OK;
+    trace_refuse(STATUS_BAD_SETUP, number,
+                 "there is no game in it: no set-up line", out);
+    return STATUS_BAD_SETUP;
+}

@@ -40,6 +40,10 @@ void trace_init(struct trace *trace, const struct game_ops *const *games,
 enum status trace_feed(struct trace *trace, const char *line, size_t size,
                        int number, struct text *out);
 
+/* The input ends before line `number`. One without any game is refused there,
+ * and printed as such. */
+enum status trace_end(const struct trace *trace, int number, struct text *out);
+
 /* Starts a game at `start` and prints its set-up line; `seed` is what it was
  * dealt from, or NULL. */
 void trace_begin(struct trace *trace, const struct game_ops *ops,

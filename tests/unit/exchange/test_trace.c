@@ -338,6 +338,23 @@ static void blank_lines_are_ignored_but_counted(void **unused)
     assert_non_null(strstr(room, "\"line\":7"));
 }
 
+static void an_input_without_a_game_is_refused(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *input, *line;
+    } none[] = {{"", "\"line\":1,"},
+                {"\n \t\n", "\"line\":3,"},
+                {"{'final':{}}\n", "\"line\":2,"}};
+    for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
+        assert_int_equal(tracing_feed_quoted(none[i].input, room),
+                         STATUS_BAD_SETUP);
+        assert_int_equal(count_lines(room), 1);
+        assert_non_null(strstr(room, "\"code\":\"bad_setup\""));
+        assert_non_null(strstr(room, none[i].line));
+    }
+}
+
 static void unknown_fields_and_final_lines_are_ignored(void **unused)
 {
     (void)unused;
@@ -476,6 +493,7 @@ int main(void)
         cmocka_unit_test(supplies_that_are_used_up),
         cmocka_unit_test(finished_games),
         cmocka_unit_test(blank_lines_are_ignored_but_counted),
+        cmocka_unit_test(an_input_without_a_game_is_refused),
         cmocka_unit_test(unknown_fields_and_final_lines_are_ignored),
         cmocka_unit_test(dale_plays_by_himself),
         cmocka_unit_test(dale_cannot_be_told_what_to_do),

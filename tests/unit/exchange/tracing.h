@@ -27,6 +27,8 @@ static inline enum status tracing_feed(const char *input, char *room)
         status = trace_feed(&trace, input, size, ++number, &out);
         input += size + (end != NULL);
     }
+    if (status == STATUS_OK)
+        status = trace_end(&trace, number + 1, &out);
     assert_true(text_ok(&out));
     return status;
 }
