@@ -44,10 +44,10 @@ static void play_greedy(const struct bench_table *table, struct seed *seed,
     seed_advance(seed, 1);
     agent_sit(&desk, ops, table->content, seed_number(seed));
     ops->setup(table->content, &table->config, seed, state);
-    for (int i = 0; ops->actor(state) != ACTOR_NONE; i++) {
+    while (ops->actor(state) != ACTOR_NONE) {
         const bool roll = ops->actor(state) == ACTOR_CHANCE;
         const game_move move =
-            roll ? chance_move(ops, table->content, state, seed, i)
+            roll ? chance_move(ops, table->content, state, seed)
                  : agent_ask(&agent_greedy, &desk, state);
         sum->turns += roll;
         ops->apply(table->content, state, move, NULL);

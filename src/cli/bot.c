@@ -150,9 +150,8 @@ static game_move roll(struct bot *bot)
     const struct trace *trace = &bot->dialogue.trace;
     const struct game_ops *ops = trace->ops;
     const struct game_state *now = trace_now(trace);
-    return trace->dealt
-               ? chance_move(ops, ops->content, now, &trace->seed, trace->moves)
-               : ops->random(ops->content, now, &bot->desk.rng);
+    return trace->dealt ? chance_move(ops, ops->content, now, &trace->seed)
+                        : ops->random(ops->content, now, &bot->desk.rng);
 }
 
 /* Decides for as long as it is to decide. */

@@ -82,8 +82,7 @@ static game_move choose(struct course *course)
     const struct game_state *state = session_state(&course->now);
     const int seat = ops->actor(state);
     if (seat == ACTOR_CHANCE)
-        return chance_move(ops, ops->content, state, &course->seed,
-                           course->moves);
+        return chance_move(ops, ops->content, state, &course->seed);
     if (ops->automatic(state)) {
         struct rng rng;
         rng_init(&rng, seed_number(&course->seed),

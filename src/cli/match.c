@@ -261,10 +261,8 @@ static int decide(struct match *match)
     const struct game_state *now = trace_now(trace);
     const int seat = ops->actor(now);
     if (seat == ACTOR_CHANCE) {
-        trace_play(
-            trace,
-            chance_move(ops, ops->content, now, &match->seed, trace->moves),
-            &match->out);
+        trace_play(trace, chance_move(ops, ops->content, now, &match->seed),
+                   &match->out);
         return OPTIONS_GO;
     }
     struct guest *guest = &match->guest[seat];

@@ -129,6 +129,18 @@ static void put_head(const struct record *record, struct text *text)
                 session->config.seats, text);
 }
 
+/* Whoever looks at a game in progress does not learn what went face down. */
+static void put_words(const struct record *record, int index,
+                      const struct game_state *now, struct text *text)
+{
+    const struct session *session = &record->session;
+    const struct game_ops *ops = session->ops;
+    const game_move move = session->move[index];
+    if (record->finished ||
+        !ops->face_down(session->content, now, move, TOLD_NAMELESS, text))
+        ops->move_text(session->content, now, move, text);
+}
+
 /* Makes move `index` on `state` and tells it. */
 static void put_move(struct work *work, int index, union session_state *state,
                      bool why, struct text *text)
@@ -148,7 +160,7 @@ static void put_move(struct work *work, int index, union session_state *state,
     if (seat != ACTOR_CHANCE)
         text_number(text, seat);
     text_char(text, ' ');
-    ops->move_text(session->content, now, session->move[index], text);
+    put_words(&work->record, index, now, text);
     text_char(text, '\n');
     ops->apply(session->content, now, session->move[index], &events);
     for (int i = 0; why && i < events.count && i < events.room; i++)

@@ -75,7 +75,6 @@ struct simulation {
     struct game_config config;
     const struct wish *wish;
     const struct seed *seed; /* of the game being played */
-    int moves;               /* made in it */
     struct agent_desk desk;
     struct trace trace;
     struct stats stats;
@@ -139,9 +138,8 @@ static game_move choose(struct simulation *simulation,
 {
     const struct game_ops *ops = simulation->ops;
     struct agent_desk *desk = &simulation->desk;
-    const int index = simulation->moves++;
     if (ops->actor(state) == ACTOR_CHANCE)
-        return chance_move(ops, ops->content, state, simulation->seed, index);
+        return chance_move(ops, ops->content, state, simulation->seed);
     if (ops->automatic(state))
         return ops->random(ops->content, state, &desk->rng);
     const game_move move = agent_ask(&simulation->agent, desk, state);
@@ -186,7 +184,6 @@ static int play(struct simulation *simulation, int number,
     struct game_state *state = session_state(&memory);
     struct game_result result;
     simulation->seed = seed;
-    simulation->moves = 0;
     agent_sit(&simulation->desk, ops, ops->content, seed_number(seed));
     players_seat(&simulation->players, &simulation->desk);
     ops->setup(ops->content, &simulation->config, seed, state);

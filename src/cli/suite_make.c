@@ -75,7 +75,7 @@ static game_move choose(struct making *making)
     const struct game_state *state = session_state(&making->now);
     const int actor = ops->actor(state);
     if (actor == ACTOR_CHANCE)
-        return chance_move(ops, ops->content, state, &game->seed, game->moves);
+        return chance_move(ops, ops->content, state, &game->seed);
     if (ops->automatic(state) || rng_below(&making->rng, WHIMS) == 0)
         return ops->random(ops->content, state, &making->rng);
     if (making->greedy >> actor & 1)

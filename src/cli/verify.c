@@ -6,7 +6,6 @@
 #include "cli/options.h"
 #include "cli/saves.h"
 #include "cli/sets.h"
-#include "game/chance.h"
 
 #include <stdio.h>
 
@@ -49,23 +48,17 @@ static void print_deal(const struct record *record)
 /* Rolls may come from a real die; then they are not those of the seed. */
 static void print_rolls(const struct session *session)
 {
-    const struct game_ops *ops = session->ops;
-    union session_state state = session->start;
-    int rolls = 0, own = 0;
-    for (int i = 0; i < session->moves; i++) {
-        struct game_state *now = session_state(&state);
-        if (session->seat[i] == ACTOR_CHANCE) {
-            rolls++;
-            own += session->move[i] ==
-                   chance_move(ops, session->content, now, &session->seed, i);
-        }
-        ops->apply(session->content, now, session->move[i], NULL);
-    }
-    if (rolls && own == rolls)
-        printf("rolls: %d, all as the seed has them\n", rolls);
-    else if (rolls)
-        printf("rolls: %d, of which the seed has %d otherwise\n", rolls,
-               rolls - own);
+    const struct session_rolls rolls = session_rolls(session);
+    const char *by = session->die == DIE_BY_MOVES
+                         ? ", by the moves made before, as in version 1"
+                         : "";
+    if (rolls.all == 0)
+        return;
+    if (rolls.own == rolls.all)
+        printf("rolls: %d, all as the seed has them%s\n", rolls.all, by);
+    else
+        printf("rolls: %d, of which the seed has %d otherwise%s\n", rolls.all,
+               rolls.all - rolls.own, by);
 }
 
 static void print_end(const struct record *record)

@@ -4,6 +4,7 @@
 #define EXCHANGE_LINES_H
 
 #include "base/text.h"
+#include "exchange/record.h"
 #include "game/session.h"
 
 enum {
@@ -17,6 +18,12 @@ struct line_place {
     const struct game_content *content;
     const struct game_state *state;
 };
+
+/* The version that the game's record has: the die goes by it. */
+static inline int record__version(const struct session *session)
+{
+    return session->die == DIE_BY_MOVES ? 1 : RECORD_VERSION;
+}
 
 /* The hash of the content a game needs: what its configuration names, or all
  * for an explicit deal, which may have anything in it. */
@@ -33,6 +40,17 @@ void record__end_line(struct text *text, size_t start, uint64_t *chain);
 
 /* "7.3 seat 0 ": turn, round and who is to decide, a seat or chance. */
 void record__move_start(const struct line_place *place, struct text *text);
+
+/* How a record of this version tells of a tile that went face down. */
+static inline enum game_told record__told(int version)
+{
+    return version == 1 ? TOLD_BY_PLACE : TOLD_NAMELESS;
+}
+
+/* The seal of a move that is made face down, a number to be mixed into the
+ * check of its line: only with the seed can it be told which move it is. */
+uint64_t record__seal(const struct line_place *place, game_move move,
+                      const struct seed *seed);
 
 /* The lines after the last move, without the seed. */
 int record__result_lines(const struct game_result *result);

@@ -12,7 +12,7 @@
 #include "game/session.h"
 
 enum {
-    RECORD_VERSION = 1,
+    RECORD_VERSION = 2,        /* what new games get; version 1 is read, too */
     RECORD_SIZE_MAX = 1 << 20, /* bytes of a whole record */
     RECORD_LINE_MAX = 4096,    /* bytes of a line, check and newline included */
     RECORD_NAME_MAX = 64,      /* a player's name, terminator included */

@@ -21,6 +21,7 @@ struct reader {
     uint64_t chain;
     char body[RECORD_LINE_MAX];      /* its words, without spaces and check */
     char seed_hash[SEED_DIGITS + 1]; /* empty: an explicit deal */
+    int version;
     bool content_whole; /* the content line names that of the whole box */
 };
 
@@ -179,7 +180,7 @@ static bool fail_version(struct reader *reader, const char *number, size_t size)
     return fail_at(
         reader, 1, STATUS_BAD_VERSION,
         (const char *const[3]){"this is a record of version ", digits,
-                               "; this program reads version 1 only"});
+                               "; this program reads versions 1 and 2 only"});
 }
 
 static bool read_version(struct reader *reader)
@@ -197,11 +198,13 @@ static bool read_version(struct reader *reader)
         reader->line = 1;
         return fail(reader, STATUS_BAD_RECORD,
                     "this is no record of a game: it does not begin with "
-                    "'borough record 1'");
+                    "'borough record' and a version");
     }
-    if (digits != 1 || *number != '0' + RECORD_VERSION)
+    reader->version = *number - '0';
+    if (digits != 1 || reader->version < 1 || reader->version > RECORD_VERSION)
         return fail_version(reader, number, digits);
-    return take_exactly(reader, "borough record 1");
+    return take_exactly(reader, reader->version == 1 ? "borough record 1"
+                                                     : "borough record 2");
 }
 
 static bool read_game(struct reader *reader)
@@ -525,37 +528,117 @@ static bool deal(struct reader *reader)
 
 /* Moves and result. */
 
-static bool read_move(struct reader *reader)
+/* Makes a move that the line tells, and judges the check. */
+static bool make_move(struct reader *reader, game_move move, bool sealed)
 {
     struct session *session = &reader->record->session;
-    const struct line_place place = {session->ops, session->content,
+    const struct game_ops *ops = session->ops;
+    const struct line_place place = {ops, session->content,
                                      session_now(session)};
-    const int seat = session_actor(session);
-    char start[64];
+    const uint64_t seal =
+        sealed ? record__seal(&place, move, &session->seed) : 0;
+    const enum status status =
+        session_play(session, session_actor(session), move, NULL);
+    if (status != STATUS_OK)
+        return fail_at(reader, reader->line, status,
+                       (const char *const[3]){"an illegal move: ",
+                                              status_sentence(status)});
+    reader->chain = hash_number(
+        reader->chain, ops->check(session->content, session_now(session)));
+    if (sealed)
+        reader->chain = hash_number(reader->chain, seal);
+    return close_line(reader);
+}
+
+/* Whether the seal in the check of the line is that of this move. */
+static bool is_sealed(const struct reader *reader, game_move move)
+{
+    const struct session *session = &reader->record->session;
+    const struct game_ops *ops = session->ops;
+    const struct line_place place = {ops, session->content,
+                                     session_now(session)};
+    union session_state after;
+    session_preview(session, move, NULL, &after);
+    uint64_t chain =
+        hash_number(reader->chain,
+                    ops->check(session->content, session_state_const(&after)));
+    chain = hash_number(chain, record__seal(&place, move, &session->seed));
+    chain = hash_bytes(chain, reader->start, reader->size);
+    return record__digits(chain) == reader->digits;
+}
+
+/* The legal moves that are made face down and told in these words. */
+static int list_told(const struct reader *reader, const char *words,
+                     game_move *out)
+{
+    const struct session *session = &reader->record->session;
+    const struct game_state *now = session_now(session);
+    const enum game_told told = record__told(reader->version);
+    const int legal = session->ops->legal(session->content, now, out);
+    int count = 0;
+    for (int i = 0; i < legal; i++) {
+        char line[RECORD_LINE_MAX];
+        struct text text;
+        text_init(&text, line, sizeof line);
+        if (session->ops->face_down(session->content, now, out[i], told,
+                                    &text) &&
+            strcmp(line, words) == 0)
+            out[count++] = out[i];
+    }
+    return count;
+}
+
+/* A move that is made face down: in version 2 the words leave open which of
+ * `count`, and the check says it to who has the seed. If it is that of none,
+ * any of them is refused. */
+static bool read_face_down(struct reader *reader, const game_move *move,
+                           int count)
+{
+    const bool sealed = record__told(reader->version) == TOLD_NAMELESS;
+    int which = 0;
+    while (sealed && which < count - 1 && !is_sealed(reader, move[which]))
+        which++;
+    return make_move(reader, move[which], sealed);
+}
+
+static bool read_open(struct reader *reader, const char *words)
+{
+    const struct session *session = &reader->record->session;
+    const struct game_ops *ops = session->ops;
+    const struct game_state *now = session_now(session);
+    char line[RECORD_LINE_MAX];
     struct text text;
     game_move move;
-    text_init(&text, start, sizeof start);
-    record__move_start(&place, &text);
-    const char *words = take_value(reader, start);
-    if (!words)
-        return false;
-    enum status status =
-        session->ops->move_read(session->content, place.state, words, &move);
+    enum status status = ops->move_read(session->content, now, words, &move);
+    text_init(&text, line, sizeof line);
+    if (status == STATUS_OK &&
+        ops->face_down(session->content, now, move, TOLD_NAMELESS, &text))
+        status = STATUS_NOT_ALLOWED; /* a record does not name its tile */
     if (status != STATUS_OK)
         return fail_at(reader, reader->line, status,
                        (const char *const[3]){
                            "no move of this game in these words, or a wrong "
                            "name or price: ",
                            status_sentence(status)});
-    status = session_play(session, seat, move, NULL);
-    if (status != STATUS_OK)
-        return fail_at(reader, reader->line, status,
-                       (const char *const[3]){"an illegal move: ",
-                                              status_sentence(status)});
-    reader->chain =
-        hash_number(reader->chain, session->ops->check(session->content,
-                                                       session_now(session)));
-    return close_line(reader);
+    return make_move(reader, move, false);
+}
+
+static bool read_move(struct reader *reader)
+{
+    struct session *session = &reader->record->session;
+    const struct line_place place = {session->ops, session->content,
+                                     session_now(session)};
+    game_move move[GAME_MOVES_MAX];
+    char start[64];
+    struct text text;
+    text_init(&text, start, sizeof start);
+    record__move_start(&place, &text);
+    const char *words = take_value(reader, start);
+    if (!words)
+        return false;
+    const int count = list_told(reader, words, move);
+    return count > 0 ? read_face_down(reader, move, count)
+                     : read_open(reader, words);
 }
 
 static bool read_result(struct reader *reader)
@@ -594,6 +677,7 @@ static bool read_seed(struct reader *reader)
 static bool read_play(struct reader *reader)
 {
     struct record *record = reader->record;
+    record->session.die = reader->version == 1 ? DIE_BY_MOVES : DIE_BY_TURN;
     while (session_actor(&record->session) != ACTOR_NONE) {
         record->lines = reader->line;
         if (reader->at == reader->end)

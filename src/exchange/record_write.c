@@ -52,6 +52,25 @@ void record__move_start(const struct line_place *place, struct text *text)
     text_char(text, ' ');
 }
 
+/* The first digits of a SHA-256: of the seed, and of the line as it would be
+ * if the tile lay open. */
+uint64_t record__seal(const struct line_place *place, game_move move,
+                      const struct seed *seed)
+{
+    char secret[SEED_BYTES + RECORD_LINE_MAX];
+    uint8_t digest[SHA256_BYTES];
+    struct text words;
+    uint64_t seal = 0;
+    memcpy(secret, seed->byte, SEED_BYTES);
+    text_init(&words, secret + SEED_BYTES, RECORD_LINE_MAX);
+    record__move_start(place, &words);
+    place->ops->move_text(place->content, place->state, move, &words);
+    hash_sha256(secret, SEED_BYTES + words.length, digest);
+    for (int i = 0; i < 8; i++)
+        seal = seal << 8 | digest[i];
+    return seal;
+}
+
 void record__deal(const struct line_place *place, struct text *text)
 {
     struct json_out out;
@@ -243,7 +262,7 @@ static void write_header(struct writer *writer, const struct session *session,
                          const struct record_player *player)
 {
     text_add(writer->text, "borough record ");
-    text_number(writer->text, RECORD_VERSION);
+    text_number(writer->text, record__version(session));
     end_line(writer);
     write_line(writer, "game: ", session->ops->name);
     write_config(writer, session);
@@ -256,24 +275,37 @@ static void write_header(struct writer *writer, const struct session *session,
     write_line(writer, "moves:", "");
 }
 
+/* Writes a move and makes it on `state`. */
+static void write_move(struct writer *writer, const struct session *session,
+                       game_move move, struct game_state *state)
+{
+    const struct game_ops *ops = session->ops;
+    const struct line_place place = {ops, session->content, state};
+    const enum game_told told = record__told(record__version(session));
+    uint64_t seal = 0;
+    record__move_start(&place, writer->text);
+    const bool hidden =
+        ops->face_down(session->content, state, move, told, writer->text);
+    const bool sealed = hidden && told == TOLD_NAMELESS;
+    if (!hidden)
+        ops->move_text(session->content, state, move, writer->text);
+    if (sealed)
+        seal = record__seal(&place, move, &session->seed);
+    ops->apply(session->content, state, move, NULL);
+    writer->chain =
+        hash_number(writer->chain, ops->check(session->content, state));
+    if (sealed)
+        writer->chain = hash_number(writer->chain, seal);
+    end_line(writer);
+}
+
 /* Writes every move; `state` ends as it is after the last one. */
 static void write_moves(struct writer *writer, const struct session *session,
                         union session_state *state)
 {
-    const struct game_ops *ops = session->ops;
-    const struct line_place place = {ops, session->content,
-                                     session_state_const(state)};
     *state = session->start;
-    for (int i = 0; i < session->moves; i++) {
-        record__move_start(&place, writer->text);
-        ops->move_text(session->content, place.state, session->move[i],
-                       writer->text);
-        ops->apply(session->content, session_state(state), session->move[i],
-                   NULL);
-        writer->chain = hash_number(writer->chain,
-                                    ops->check(session->content, place.state));
-        end_line(writer);
-    }
+    for (int i = 0; i < session->moves; i++)
+        write_move(writer, session, session->move[i], session_state(state));
 }
 
 static void write_end(struct writer *writer, const struct session *session,

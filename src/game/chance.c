@@ -6,27 +6,42 @@
 #include <string.h>
 
 /* A seed of its own for every roll. */
-static struct seed seed_of_roll(const struct seed *seed, int index)
+static struct seed seed_of_roll(const struct seed *seed, int number)
 {
     uint8_t text[SEED_BYTES + 4];
     struct seed roll;
     memcpy(text, seed->byte, SEED_BYTES);
     for (int i = 0; i < 4; i++)
-        text[SEED_BYTES + i] = (uint8_t)((unsigned)index >> (8 * i));
+        text[SEED_BYTES + i] = (uint8_t)((unsigned)number >> (8 * i));
     hash_sha256(text, sizeof text, roll.byte);
     return roll;
 }
 
-game_move chance_move(const struct game_ops *ops,
+static game_move roll(const struct game_ops *ops,
                       const struct game_content *content,
                       const struct game_state *state, const struct seed *seed,
-                      int index)
+                      int number)
 {
-    const struct seed own = seed_of_roll(seed, index);
+    const struct seed own = seed_of_roll(seed, number);
     game_move move[GAME_MOVES_MAX];
     struct deal deal;
     assert(ops->actor(state) == ACTOR_CHANCE);
     const int count = ops->legal(content, state, move);
     deal_init(&deal, &own);
     return move[deal_below(&deal, (uint32_t)count)];
+}
+
+game_move chance_move(const struct game_ops *ops,
+                      const struct game_content *content,
+                      const struct game_state *state, const struct seed *seed)
+{
+    return roll(ops, content, state, seed, ops->turn(state));
+}
+
+game_move chance_by_moves(const struct game_ops *ops,
+                          const struct game_content *content,
+                          const struct game_state *state,
+                          const struct seed *seed, int moves)
+{
+    return roll(ops, content, state, seed, moves);
 }

@@ -11,6 +11,7 @@
 #include "base/hex.h"
 #include "base/rng.h"
 #include "base/status.h"
+#include "game/event.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -70,36 +71,18 @@ struct game_config {
 
 enum { GAME_FIRST_RANDOM = 255 };
 
+/* How others are told of a tile that goes face down. Its place in the stack
+ * says something about it: of equal tiles the first goes first. */
+enum game_told {
+    TOLD_NAMELESS,
+    TOLD_BY_PLACE /* in records of version 1 */
+};
+
 /* What a seat decides at a time, as a trace shows it: one move, or several of
  * which each but the last leaves the state `pending`. */
 struct game_decision {
     game_move part[GAME_PARTS_MAX];
     int parts;
-};
-
-/* One change of one number, and why. `delta` is what really happened: if a
- * limit cut it off (`cut`), that may be less than was due, or nothing. */
-struct game_event {
-    int8_t seat;  /* whose number changed */
-    uint8_t stat; /* which number: see stat_word */
-    int16_t delta;
-    uint8_t cut;
-    uint8_t rule;   /* see rule_word */
-    uint8_t cause;  /* the tile behind it, 0: the rule itself; cause_word */
-    int8_t at_seat; /* whose borough `at` is in, GAME_NOBODY: no place */
-    int8_t by_seat; /* whose borough `by` is in, GAME_NOBODY: no trigger */
-    uint8_t unused; /* no padding: events are compared by their bytes */
-    struct hex at;  /* where the cause lies */
-    struct hex by;  /* the tile that triggered it */
-};
-
-_Static_assert(sizeof(struct game_event) == 10 + 2 * sizeof(struct hex),
-               "an event has no padding");
-
-/* Where events go. What does not fit is counted but not kept. */
-struct game_events {
-    struct game_event *event;
-    int room, count;
 };
 
 struct game_goal_result {
@@ -261,6 +244,11 @@ struct game_ops {
     enum status (*move_read)(const struct game_content *,
                              const struct game_state *, const char *words,
                              game_move *);
+    /* A move that is made face down, in the words that others hear while the
+     * game runs: several moves may share them. False, and no words, of a move
+     * that everybody may see. */
+    bool (*face_down)(const struct game_content *, const struct game_state *,
+                      game_move, enum game_told, struct text *);
     const char *(*type_word)(game_move); /* what kind of move it is */
     const char *(*stat_word)(int stat);
     const char *(*rule_word)(int rule);
@@ -284,16 +272,5 @@ struct game_ops {
     void (*trace_final)(const struct game_content *, const struct game_state *,
                         struct json_out *);
 };
-
-/* Appends an event if there is a sink. */
-static inline void game_note(struct game_events *events,
-                             struct game_event event)
-{
-    if (!events)
-        return;
-    if (events->count < events->room)
-        events->event[events->count] = event;
-    events->count++;
-}
 
 #endif

@@ -1,5 +1,7 @@
 #include "game/session.h"
 
+#include "game/chance.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -73,6 +75,37 @@ enum status session_play(struct session *session, int seat, game_move move,
     session->seat[session->moves++] = (int8_t)seat;
     ops->apply(session->content, session_state(&session->now), move, events);
     return STATUS_OK;
+}
+
+/* The roll that the seed has after `moves` moves, which led to `state`. */
+static game_move roll_at(const struct session *session,
+                         const struct game_state *state, int moves)
+{
+    return session->die == DIE_BY_MOVES
+               ? chance_by_moves(session->ops, session->content, state,
+                                 &session->seed, moves)
+               : chance_move(session->ops, session->content, state,
+                             &session->seed);
+}
+
+game_move session_roll(const struct session *session)
+{
+    return roll_at(session, session_now(session), session->moves);
+}
+
+struct session_rolls session_rolls(const struct session *session)
+{
+    union session_state state = session->start;
+    struct game_state *now = session_state(&state);
+    struct session_rolls rolls = {0, 0};
+    for (int i = 0; i < session->moves; i++) {
+        if (session->seat[i] == ACTOR_CHANCE) {
+            rolls.all++;
+            rolls.own += session->move[i] == roll_at(session, now, i);
+        }
+        session->ops->apply(session->content, now, session->move[i], NULL);
+    }
+    return rolls;
 }
 
 void session_at(const struct session *session, int moves,

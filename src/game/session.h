@@ -16,12 +16,19 @@ union session_state {
     uint8_t bytes[SESSION_STATE_MAX];
 };
 
+/* What settles a roll, besides the seed. */
+enum session_die {
+    DIE_BY_TURN,
+    DIE_BY_MOVES /* of a game that was recorded in version 1 */
+};
+
 struct session {
     const struct game_ops *ops;
     const struct game_content *content;
     struct game_config config;
     struct seed seed;
     bool dealt; /* from the seed; false: the start was given explicitly */
+    enum session_die die;
     union session_state start, now;
     int moves;
     game_move move[GAME_LENGTH_MAX];
@@ -45,6 +52,16 @@ int session_actor(const struct session *session);
  * be NULL. */
 enum status session_play(struct session *session, int seat, game_move move,
                          struct game_events *events);
+
+/* The move of ACTOR_CHANCE, which is to move, as the seed has it. */
+game_move session_roll(const struct session *session);
+
+/* Counts the moves of chance, and those of them that are as the seed has
+ * them: not all are if somebody rolled a real die. */
+struct session_rolls {
+    int all, own;
+};
+struct session_rolls session_rolls(const struct session *session);
 
 /* Whether `seat` may take back the last move now. */
 enum status session_undo_status(const struct session *session, int seat);

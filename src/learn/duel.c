@@ -14,14 +14,14 @@ struct outcome {
 };
 
 static game_move choose(struct duel *duel, const struct duel_deal *deal,
-                        int index, const int *const weight[2])
+                        const int *const weight[2])
 {
     const struct game_ops *ops = deal->ops;
     struct agent_desk *desk = &duel->desk;
     const struct game_state *now = session_state(&duel->state);
     const int seat = ops->actor(now);
     if (seat == ACTOR_CHANCE)
-        return chance_move(ops, ops->content, now, &deal->seed, index);
+        return chance_move(ops, ops->content, now, &deal->seed);
     ops->observe(ops->content, now, seat, (struct game_view *)&desk->view);
     return greedy_move(desk, agent_imagine(desk), weight[seat != deal->lone]);
 }
@@ -46,8 +46,8 @@ static struct outcome play(struct duel *duel, const struct duel_deal *deal,
     agent_sit(&duel->desk, ops, ops->content, seed_number(&deal->seed));
     memset(&duel->state, 0, sizeof duel->state);
     ops->setup(ops->content, deal->config, &deal->seed, now);
-    for (int i = 0; ops->actor(now) != ACTOR_NONE; i++)
-        ops->apply(ops->content, now, choose(duel, deal, i, weight), NULL);
+    while (ops->actor(now) != ACTOR_NONE)
+        ops->apply(ops->content, now, choose(duel, deal, weight), NULL);
     ops->result(ops->content, now, &result);
     struct outcome outcome = {0, result.score[deal->lone],
                               margin_of(&result, deal->lone)};

@@ -88,6 +88,10 @@ void page_put_net(struct json_out *out, const char *key,
 void page_put_move_text(struct json_out *out, const char *key,
                         const struct page *page,
                         const struct game_state *before, game_move move);
+/* The same as the eyes hear it: of what went face down before other eyes no
+ * more than that, until the game is over. */
+void page_put_heard_text(struct json_out *out, const char *key,
+                         const struct page *page, const struct page_deed *deed);
 void page_put_value(struct json_out *out, const char *key,
                     const struct net_value *value);
 /* The same as fields of the open object. */

@@ -2,7 +2,6 @@
 #include "page/calls.h"
 
 #include "exchange/trace.h"
-#include "game/chance.h"
 
 /* Tries a move of whoever decides on a copy, in page->after. */
 static struct page_deed try_move(struct page *page, game_move move,
@@ -169,10 +168,7 @@ enum status page_chance(struct page *page, const struct json_in *in,
     if (actor == ACTOR_NONE)
         return STATUS_GAME_OVER;
     if (actor == ACTOR_CHANCE)
-        return play(page, actor,
-                    chance_move(session->ops, session->content, now,
-                                &session->seed, session->moves),
-                    out);
+        return play(page, actor, session_roll(session), out);
     if (!session->ops->automatic(now))
         return page_fail(page, STATUS_WRONG_SEAT, "a seat is to decide");
     return play(page, actor, trace_forced(session->ops, now), out);

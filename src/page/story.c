@@ -63,7 +63,7 @@ static void put_deed(const struct walk *walk, struct json_out *out)
                                    .over = walk->over,
                                    .cell = "cell"};
     json_out_string(out, "type", session->ops->type_word(move));
-    page_put_move_text(out, "words", page, before, move);
+    page_put_heard_text(out, "words", page, &deed);
     page->rules->move(&deed, out);
     if (page->rules->log)
         page->rules->log(&deed, out);

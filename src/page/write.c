@@ -86,6 +86,20 @@ void page_put_move_text(struct json_out *out, const char *key,
     json_out_string(out, key, words);
 }
 
+void page_put_heard_text(struct json_out *out, const char *key,
+                         const struct page *page, const struct page_deed *deed)
+{
+    char words[PAGE_WORDS_MAX];
+    struct text text;
+    text_init(&text, words, sizeof words);
+    if (!deed->over && deed->seat != deed->eyes &&
+        page_ops(page)->face_down(deed->content, deed->before, deed->move,
+                                  TOLD_NAMELESS, &text))
+        json_out_string(out, key, words);
+    else
+        page_put_move_text(out, key, page, deed->before, deed->move);
+}
+
 static long long share(int32_t win)
 {
     const int64_t half = win < 0 ? -NET_CERTAIN / 2 : NET_CERTAIN / 2;

@@ -63,8 +63,8 @@ void plan_put(const struct subdivision_box *box,
 /* A move as a command that `borough play --text` understands. */
 void plan_command(const struct match *match, game_move move, struct text *text);
 
-/* What a record says of a move, with the player's name: "Greta places civic
- * at 1,0", "You place civic at 1,0". */
+/* A move with the player's name, told to himself: "Greta places civic at 1,0",
+ * "You place civic at 1,0". */
 void plan_sentence(const struct match *match, const struct story *story,
                    struct text *text);
 

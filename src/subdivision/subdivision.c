@@ -185,6 +185,12 @@ static enum status move_read(content *c, position *s, const char *words,
     return subdivision_move_read(box_of(c), see(s), words, move);
 }
 
+static bool face_down(content *c, position *s, game_move move,
+                      enum game_told told, struct text *text)
+{
+    return subdivision_face_down(box_of(c), see(s), move, told, text);
+}
+
 static const char *type_word(game_move move)
 {
     return act_word[act_type(move)];
@@ -303,6 +309,7 @@ const struct game_ops subdivision_ops = {
     .stat = stat_of,
     .move_text = move_text,
     .move_read = move_read,
+    .face_down = face_down,
     .type_word = type_word,
     .stat_word = stat_word,
     .rule_word = rule_word,

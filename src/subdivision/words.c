@@ -86,11 +86,9 @@ void subdivision_move_text(const struct subdivision_box *box,
             add_dollars(box->price, text);
         return;
     case ACT_PASS:
-        /* Face down: who reads the record of a running game must not learn
-         * its type. Its place in the stack says nothing without the seed. */
-        text_add(text, "discards tile ");
-        text_number(text, view_place(box, state, act_zone(move)) + 1);
-        text_add(text, " of the stack");
+        text_add(text, "discards ");
+        text_add(text, zone_word[act_zone(move)]);
+        text_add(text, " face down");
         add_dollars(box->refund, text);
         return;
     case ACT_ACTIVATE:
@@ -103,6 +101,24 @@ void subdivision_move_text(const struct subdivision_box *box,
     default:
         text_add(text, act_type(move) == ACT_STOP ? "stops" : "is done");
     }
+}
+
+bool subdivision_face_down(const struct subdivision_box *box,
+                           const struct subdivision_state *state,
+                           game_move move, enum game_told told,
+                           struct text *text)
+{
+    if (act_type(move) != ACT_PASS)
+        return false;
+    if (told == TOLD_BY_PLACE) {
+        text_add(text, "discards tile ");
+        text_number(text, view_place(box, state, act_zone(move)) + 1);
+        text_add(text, " of the stack");
+    } else {
+        text_add(text, "discards a tile face down");
+    }
+    add_dollars(box->refund, text);
+    return true;
 }
 
 static int imagined_places(const struct subdivision_box *box,

@@ -31,13 +31,18 @@ void subdivision_config_of(const struct subdivision_state *state,
 bool subdivision_variant(const struct subdivision_box *box, int index,
                          struct game_config *config);
 
-/* words.c: moves as a record says them. */
+/* words.c: moves as those say them who may know everything, and one that is
+ * made face down as others hear of it. */
 void subdivision_move_text(const struct subdivision_box *box,
                            const struct subdivision_state *state,
                            game_move move, struct text *text);
 enum status subdivision_move_read(const struct subdivision_box *box,
                                   const struct subdivision_state *state,
                                   const char *words, game_move *move);
+bool subdivision_face_down(const struct subdivision_box *box,
+                           const struct subdivision_state *state,
+                           game_move move, enum game_told told,
+                           struct text *text);
 const char *subdivision_cause_word(int cause);
 
 /* codec.c: the trace. */

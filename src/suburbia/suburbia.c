@@ -194,6 +194,14 @@ static enum status move_read(content *c, position *s, const char *words,
     return suburbia_move_read(box_of(c), see(s), words, move);
 }
 
+/* Which goal is kept is told as the first or the second of those dealt. */
+static bool face_down(content *c, position *s, game_move move,
+                      enum game_told told, struct text *text)
+{
+    (void)c, (void)s, (void)move, (void)told, (void)text;
+    return false;
+}
+
 static const char *type_word(game_move move)
 {
     return suburbia_move_word[move_type(move)];
@@ -312,6 +320,7 @@ const struct game_ops suburbia_ops = {
     .stat = stat_of,
     .move_text = move_text,
     .move_read = move_read,
+    .face_down = face_down,
     .type_word = type_word,
     .stat_word = stat_word,
     .rule_word = rule_word,

@@ -1,6 +1,5 @@
 #include "tui/match.h"
 
-#include "game/chance.h"
 #include "tui/front.h"
 
 #include <stdio.h>
@@ -159,8 +158,7 @@ bool match_step(struct match *match)
     const int seat = session_actor(session);
     game_move move = 0;
     if (seat == ACTOR_CHANCE)
-        move = chance_move(session->ops, session->content, session_now(session),
-                           &session->seed, session->moves);
+        move = session_roll(session);
     else if (seat >= 0 && session->ops->automatic(session_now(session)))
         move = only_move(match);
     else if (seat >= 0 && !match_is_human(match, seat))

@@ -2,7 +2,6 @@
 
 #include "ai/agent.h"
 #include "base/seed.h"
-#include "game/chance.h"
 #include "game/session.h"
 #include "game/signature.h"
 #include "games/games.h"
@@ -130,8 +129,7 @@ uint32_t borough_chance(void)
     const struct session *session = &table.session;
     if (borough_actor() != ACTOR_CHANCE)
         return refuse("it is not for chance to move");
-    return chance_move(session->ops, session->content, session_now(session),
-                       &session->seed, session->moves);
+    return session_roll(session);
 }
 
 uint32_t borough_play(uint32_t move)

@@ -115,6 +115,7 @@ static void record_again(struct scene *scene)
         scene_fail(scene, "record line %d: %s", error.line, error.sentence);
     scene_check(scene, record.session.moves == session.moves);
     scene_check(scene, equal(scene, &record.session.now, &session.now));
+    scene_check(scene, record.session.die == session.die);
     text_init(&text, again, sizeof again);
     record_write(&record.session, record.player, &text);
     scene_check(scene, strcmp(told, again) == 0);
@@ -186,6 +187,8 @@ void sessions_play(struct scene *scene)
     scene_check(scene, taken_back > 0);
     look_back(scene);
     start_again(scene);
+    record_again(scene);
+    session.die = DIE_BY_MOVES;
     record_again(scene);
     trace_again(scene);
 }

@@ -2,7 +2,25 @@
  * so nothing that differs between the two worlds has come through. */
 #include "property/generic.h"
 
+#include "base/text.h"
+
 #include <string.h>
+
+/* Words say no more than who decides may know: not where in the stack a tile
+ * of the hand came from. */
+static void same_words(struct scene *scene, const struct game_state *guessed,
+                       game_move move)
+{
+    const struct game_ops *ops = scene->ops;
+    char real[256], thought[256];
+    struct text text;
+    text_init(&text, real, sizeof real);
+    ops->move_text(scene->content, scene_state(scene), move, &text);
+    text_init(&text, thought, sizeof thought);
+    ops->move_text(scene->content, guessed, move, &text);
+    if (strcmp(real, thought) != 0)
+        scene_fail(scene, "\"%s\" is \"%s\" in a guess", real, thought);
+}
 
 static void same_moves(struct scene *scene, struct game_state *guessed)
 {
@@ -12,6 +30,8 @@ static void same_moves(struct scene *scene, struct game_state *guessed)
                 scene->ops->legal(scene->content, guessed, thought) == count);
     scene_check(scene,
                 memcmp(real, thought, (size_t)count * sizeof *real) == 0);
+    for (int i = 0; i < count; i++)
+        same_words(scene, guessed, real[i]);
 }
 
 /* What a learner is told goes by the view alone. */

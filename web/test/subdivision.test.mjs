@@ -13,7 +13,7 @@ const PLACES = [
     { words: "places civic at 0,1 for $2", type: "place", tile: "civic", at: [0, 1], pay: true, needless: true },
     { words: "places civic at 1,0 for $2", type: "place", tile: "civic", at: [1, 0], pay: true },
     { words: "places luxury at 0,1", type: "place", tile: "luxury", at: [0, 1], pay: false },
-    { words: "discards tile 3 of the stack for $2", type: "pass", tile: "civic" },
+    { words: "discards civic face down for $2", type: "pass", tile: "civic" },
 ];
 
 const WAKES = [

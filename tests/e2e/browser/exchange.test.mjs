@@ -74,7 +74,7 @@ test("a record of a game dealt here opens with its deal, and not without", async
         }
         const first = await table(page);
         const text = await exported(page, "Record");
-        assert.match(text, /^seed [0-9a-f]{64}\nborough record 1 /);
+        assert.match(text, /^seed [0-9a-f]{64}\nborough record 2 /);
         await bring(page, text.slice(text.indexOf("\n") + 1));
         const alert = page.getByRole("dialog").getByRole("alert");
         await alert.filter({ hasText: "The deal is missing" }).waitFor();

@@ -2,6 +2,8 @@
  * byte by byte; and it remembers what it saw. */
 #include "property/subdivision/subdivision.h"
 
+#include "base/text.h"
+
 #include <string.h>
 
 static void view_of(struct scene *scene, const struct subdivision_state *state,
@@ -74,6 +76,57 @@ static void choice_is_hidden(struct scene *scene)
     }
 }
 
+/* What others are told of a tile that goes face down: words and changes of
+ * numbers. */
+struct news {
+    char words[96];
+    int count;
+    struct game_event event[GAME_EVENTS_MAX];
+};
+
+static void discard(struct scene *scene, int zone,
+                    struct subdivision_state *world, struct news *news)
+{
+    const struct game_ops *ops = scene->ops;
+    const game_move move = act_pass((enum zone)zone);
+    struct game_events events = {news->event, GAME_EVENTS_MAX, 0};
+    struct text text;
+    text_init(&text, news->words, sizeof news->words);
+    *world = *lot(scene);
+    scene_check(scene, ops->face_down(scene->content, scene_state(scene), move,
+                                      TOLD_NAMELESS, &text));
+    subdivision_apply(lot_box(scene), world, move, &events);
+    news->count = events.count;
+    scene_check(scene, events.count <= GAME_EVENTS_MAX);
+}
+
+/* Whichever tile of the hand it is, others hear the same; and see it, but for
+ * a hand that reaches them. */
+static void discard_is_hidden(struct scene *scene)
+{
+    static struct news first, news;
+    const int seat = lot(scene)->seat;
+    struct subdivision_state one, world;
+    bool any = false;
+    for (int zone = 0; zone < ZONE_COUNT; zone++) {
+        if (!lot(scene)->hand[seat][zone])
+            continue;
+        discard(scene, zone, any ? &world : &one, any ? &news : &first);
+        if (!any) {
+            any = true;
+            continue;
+        }
+        scene_check(scene, strcmp(news.words, first.words) == 0);
+        scene_check(scene, news.count == first.count);
+        scene_check(scene,
+                    memcmp(news.event, first.event,
+                           (size_t)news.count * sizeof *news.event) == 0);
+        for (int other = -1; other < world.seats; other++)
+            if (other != seat && world.looks == lot(scene)->looks)
+                scene_check(scene, is_same_view(scene, &one, &world, other));
+    }
+}
+
 /* Imagined states give back what the seat held on every turn, and leave the
  * others hands of the right size. */
 static void memory_holds(struct scene *scene, int seat)
@@ -109,6 +162,8 @@ void secrets_hold(int games)
             if (lot(&scene)->await == AWAIT_PLACE ||
                 lot(&scene)->await == AWAIT_BONUS)
                 choice_is_hidden(&scene);
+            if (lot(&scene)->await == AWAIT_PLACE)
+                discard_is_hidden(&scene);
             for (int seat = 0; seat < lot(&scene)->seats; seat++)
                 memory_holds(&scene, seat);
             scene_play(&scene, lively_move(&scene));

@@ -2,7 +2,6 @@
 
 #include "ai/ply.h"
 #include "ai/search.h"
-#include "game/chance.h"
 #include "games/games.h"
 #include "unit/ai/rough_net.h"
 #include "unit/unit.h"
@@ -38,8 +37,7 @@ static game_move choose(const struct agent *agent, bool first)
 {
     const struct game_state *now = session_now(&session);
     if (ops->actor(now) == ACTOR_CHANCE)
-        return chance_move(ops, ops->content, now, &session.seed,
-                           session.moves);
+        return session_roll(&session);
     if (ops->automatic(now))
         return ops->random(ops->content, now, &desk.rng);
     if (first)

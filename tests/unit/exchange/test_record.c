@@ -279,12 +279,14 @@ static void test_signed_nonsense(void **state)
         const char *words;
         enum status status;
     } nonsense[] = {
-        {1, "borough record 2", STATUS_BAD_VERSION},
+        {1, "borough record 0", STATUS_BAD_VERSION},
+        {1, "borough record 3", STATUS_BAD_VERSION},
         {1, "borough record 10", STATUS_BAD_VERSION},
         {1, "borough record 123456789", STATUS_BAD_VERSION},
         {1, "borough record x", STATUS_BAD_RECORD},
-        {1, "borough record 1 ", STATUS_OK},
-        {1, "borough record 1!", STATUS_BAD_RECORD},
+        {1, "borough record 1", STATUS_OK},
+        {1, "borough record 2 ", STATUS_OK},
+        {1, "borough record 2!", STATUS_BAD_RECORD},
         {2, "game: chess", STATUS_UNKNOWN_WORD},
         {2, "rules: 2e", STATUS_BAD_RECORD},
         {3, "rules: 9e", STATUS_UNKNOWN_WORD},
@@ -401,7 +403,7 @@ static void test_sentences(void **state)
     read_with(text, strlen(text), NULL, &record, &error);
     assert_string_equal(error.sentence,
                         "this is a record of version 7; this program reads "
-                        "version 1 only");
+                        "versions 1 and 2 only");
     write_game(&session, text);
     replace_line(text, 7, "content: 0000000000000000");
     sign(text, NULL);

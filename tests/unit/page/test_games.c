@@ -1,6 +1,5 @@
 /* Whole games through the page: what moves promise they keep, and a view
  * holds nothing that its seat cannot know. */
-#include "game/chance.h"
 #include "unit/page/table.h"
 
 enum { EACH = 2, NUMBERS = GAME_SEATS_MAX * GAME_STATS_MAX };
@@ -245,9 +244,7 @@ static void games_end_and_are_told(void **unused)
                 const int actor = session_actor(session());
                 const game_move move =
                     actor == ACTOR_CHANCE
-                        ? chance_move(ops(), session()->content,
-                                      session_now(session()), &session()->seed,
-                                      session()->moves)
+                        ? session_roll(session())
                         : ops()->random(session()->content,
                                         session_now(session()), &rng);
                 session_play(&page.game.session, actor, move, NULL);
@@ -262,12 +259,80 @@ static void games_end_and_are_told(void **unused)
         }
 }
 
+/* The index-th tile that whoever decides may discard; false: there are not so
+ * many. */
+static bool discard(int index)
+{
+    char words[PAGE_WORDS_MAX];
+    const struct json_in in = demand("{\"call\":\"moves\"}");
+    const struct json_in moves = json_in_field(&in, "moves");
+    for (struct json_in item = json_in_first(&moves); item.at;
+         item = json_in_next(&moves, item)) {
+        const struct json_in type = json_in_field(&item, "type");
+        if (!json_in_is(&type, "pass") || index-- > 0)
+            continue;
+        snprintf(words, sizeof words, "%s", words_in(&item, "words"));
+        ask_words("play", words);
+        return true;
+    }
+    return false;
+}
+
+/* A first turn in which seat 0 discards its index-th tile and the others
+ * theirs; false: it has not so many. */
+static bool turn_of_discards(int index)
+{
+    demand("{\"call\":\"deal\",\"game\":\"subdivision\",\"seed\":\"7\","
+           "\"options\":{\"seats\":\"3\"}}");
+    demand("{\"call\":\"chance\"}");
+    return discard(index) && discard(0) && discard(1);
+}
+
+/* What the page tells eyes that do not get that hand next. */
+static void tell(int eyes, char *out, size_t room)
+{
+    static const char *const call[] = {"look", "log"};
+    struct text text;
+    text_init(&text, out, room);
+    for (int i = 0; i < 2; i++) {
+        char request[64];
+        snprintf(request, sizeof request, "{\"call\":\"%s\",\"seat\":%d}",
+                 call[i], eyes);
+        demand(request);
+        text_add(&text, answer);
+    }
+    assert_true(text_ok(&text));
+}
+
+/* Two worlds that differ in the tile that seat 0 discarded: others are told
+ * the same, and neither its type nor its place in the stack. */
+static void a_tile_face_down_is_told_to_nobody(void **unused)
+{
+    (void)unused;
+    static char one[1 << 18], other[1 << 18];
+    for (int eyes = -1; eyes <= 2; eyes += 3) {
+        assert_true(turn_of_discards(0));
+        tell(eyes, one, sizeof one);
+        assert_non_null(strstr(one, "discards a tile face down for $2"));
+        assert_null(strstr(one, "of the stack"));
+        for (int index = 1; turn_of_discards(index); index++) {
+            tell(eyes, other, sizeof other);
+            assert_string_equal(one, other);
+        }
+    }
+    /* Who discarded it knows it, and so do all when the game is over. */
+    assert_true(turn_of_discards(0));
+    tell(0, one, sizeof one);
+    assert_non_null(strstr(one, "discards residential face down for $2"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(moves_keep_their_promise),
         cmocka_unit_test(views_hold_no_secrets),
         cmocka_unit_test(games_end_and_are_told),
+        cmocka_unit_test(a_tile_face_down_is_told_to_nobody),
     };
     page_init(&page);
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,4 +1,4 @@
-/* Moves in the words of a record, to the letter: old records depend on it. */
+/* Moves in words, to the letter: old records depend on it. */
 #include "unit/subdivision/lot.h"
 
 static struct subdivision_state state;
@@ -16,9 +16,27 @@ static void says(game_move move, const char *words)
     assert_int_equal(again, move);
 }
 
-/* A face-down tile is told by its place in the stack: of equal ones the first,
- * and behind those that were taken on the turns before. */
-static void a_discard_tells_the_place(void **unused)
+static void others_hear(game_move move, enum game_told told, const char *words)
+{
+    char buffer[96];
+    struct text text;
+    text_init(&text, buffer, sizeof buffer);
+    assert_true(subdivision_face_down(lot_box, &state, move, told, &text));
+    assert_string_equal(buffer, words);
+}
+
+/* Who discards a tile names it, others hear that there is one. */
+static void says_face_down(enum zone zone, const char *open, const char *place)
+{
+    says(act_pass(zone), open);
+    others_hear(act_pass(zone), TOLD_NAMELESS,
+                "discards a tile face down for $2");
+    others_hear(act_pass(zone), TOLD_BY_PLACE, place);
+}
+
+/* In records of version 1 it is told by its place in the stack: of equal ones
+ * the first, and behind those that were taken on the turns before. */
+static void a_discard_is_face_down(void **unused)
 {
     static const uint8_t dealt[] = {ZONE_CIVIC, ZONE_COMMERCIAL, ZONE_CIVIC,
                                     ZONE_LUXURY, ZONE_COMMERCIAL};
@@ -32,18 +50,26 @@ static void a_discard_tells_the_place(void **unused)
     give_hand(&state, 1, ZONE_LUXURY);
     says(act_make(ACT_ROLL, 0, 0), "rolls circle");
     subdivision_apply(lot_box, &state, act_make(ACT_ROLL, 0, 0), NULL);
-    says(act_pass(ZONE_COMMERCIAL), "discards tile 2 of the stack for $2");
-    says(act_pass(ZONE_CIVIC), "discards tile 1 of the stack for $2");
-    says(act_pass(ZONE_LUXURY), "discards tile 4 of the stack for $2");
+    says_face_down(ZONE_COMMERCIAL, "discards commercial face down for $2",
+                   "discards tile 2 of the stack for $2");
+    says_face_down(ZONE_CIVIC, "discards civic face down for $2",
+                   "discards tile 1 of the stack for $2");
+    says_face_down(ZONE_LUXURY, "discards luxury face down for $2",
+                   "discards tile 4 of the stack for $2");
     says(act_place(ZONE_CIVIC, parcel_at(0, 0), false), "places civic at 0,0");
+    assert_false(subdivision_face_down(
+        lot_box, &state, act_place(ZONE_CIVIC, parcel_at(0, 0), false),
+        TOLD_NAMELESS, NULL));
     says(act_place(ZONE_CIVIC, parcel_at(-3, 1), true),
          "places civic at -3,1 for $2");
     make(&state, act_pass(ZONE_CIVIC));
-    says(act_pass(ZONE_LUXURY), "discards tile 6 of the stack for $2");
+    says_face_down(ZONE_LUXURY, "discards luxury face down for $2",
+                   "discards tile 6 of the stack for $2");
     make(&state, act_pass(ZONE_LUXURY));
     make(&state, act_make(ACT_ROLL, 0, 0));
     make(&state, act_pass(ZONE_LUXURY));
-    says(act_pass(ZONE_CIVIC), "discards tile 3 of the stack for $2");
+    says_face_down(ZONE_CIVIC, "discards civic face down for $2",
+                   "discards tile 3 of the stack for $2");
 }
 
 /* Sidewalks with a high number are understood too, in any order. */
@@ -71,7 +97,7 @@ static void an_open_tile_is_told_piece_by_piece(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_discard_tells_the_place),
+        cmocka_unit_test(a_discard_is_face_down),
         cmocka_unit_test(an_open_tile_is_told_piece_by_piece),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
