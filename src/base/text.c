@@ -65,6 +65,15 @@ void text_hex(struct text *text, uint64_t number, int digits)
         text_char(text, "0123456789abcdef"[number >> (4 * i) & 15]);
 }
 
+void text_either(struct text *text, const char *const *word, int count)
+{
+    for (int i = 0; i < count; i++) {
+        if (i > 0)
+            text_add(text, i + 1 < count ? ", " : " or ");
+        text_add(text, word[i]);
+    }
+}
+
 void text_pad(struct text *text, size_t column)
 {
     size_t start = text->length;

@@ -30,6 +30,9 @@ void text_signed(struct text *text, long long number);
 /* `digits` lower-case hexadecimal digits of `number`. */
 void text_hex(struct text *text, uint64_t number, int digits);
 
+/* Words one of which is to be chosen: "a, b or c". */
+void text_either(struct text *text, const char *const *word, int count);
+
 /* Spaces up to `column`, counted from the start of the current line. */
 void text_pad(struct text *text, size_t column);
 

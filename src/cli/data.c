@@ -2,9 +2,11 @@
  * set. */
 #include "cli/cli.h"
 
+#include "base/text.h"
 #include "cli/data.h"
 #include "cli/fail.h"
-#include "cli/sets.h"
+#include "cli/options.h"
+#include "cli/table.h"
 #include "content/table.h"
 #include "page/suburbia_content.h"
 #include "json/out.h"
@@ -46,31 +48,93 @@ static const char help[] =
     "  borough data --game subdivision --origin\n"
     "  borough data --check docs/examples/harbour.txt\n";
 
-enum filter { BY_SETS, BY_LETTER, BY_KIND, BY_ICON, BY_ORIGIN, FILTERS };
+const char *const data_filter[FILTERS] = {"sets", "letter", "kind", "icon",
+                                          "origin"};
 
-/* Each option, and the column a table must have for it. */
-static const char *const filter_word[FILTERS] = {"--sets", "--letter", "--kind",
-                                                 "--icon", "--origin"};
+/* The column a table must have for a filter. */
 static const char *const filter_column[FILTERS] = {"set", "letter", "kind",
                                                    "icon", "origin"};
 
 enum { NOT_PRINTED = ORIGIN_COUNT };
 
-/* What the command line asks for; a filter of -1 lets everything pass. */
+/* What is to be listed; a filter of -1 lets everything pass. */
 struct request {
-    struct sets sets;
+    const struct suburbia_box *box;
     const struct grid *table;
-    const char *check;
-    bool json, help;
-    int filter[FILTERS];       /* BY_SETS: bits */
-    const char *word[FILTERS]; /* its value, to be understood at the end */
+    int filter[FILTERS]; /* BY_SETS: bits */
 };
 
-static int find(const char *word, const char *const *list, int from, int count)
+int data_refuse(const char *reason, const char *word)
 {
-    for (int i = from; i < count; i++)
-        if (strcmp(word, list[i]) == 0)
+    return cli_fail(STATUS_USAGE, "%s '%s'; see borough data --help", reason,
+                    word);
+}
+
+void data_refuse_table(const char *word, const char *const *known, int count)
+{
+    char words[256];
+    struct text text;
+    text_init(&text, words, sizeof words);
+    text_either(&text, known, count);
+    cli_fail(STATUS_USAGE, "a table is %s, not '%s'; see borough data --help",
+             words, word);
+}
+
+void data_refuse_filter(enum filter filter)
+{
+    cli_fail(STATUS_USAGE,
+             "this table does not have '--%s'; see borough data --help",
+             data_filter[filter]);
+}
+
+/* Words one of which is right, from `first` to before `end` of a list. */
+struct choice {
+    const char *const *word;
+    int first, end;
+};
+
+/* Which of them the value of a filter is; -1, with the mistake told. */
+static int find(enum filter filter, const char *value, struct choice choice)
+{
+    for (int i = choice.first; i < choice.end; i++)
+        if (strcmp(value, choice.word[i]) == 0)
             return i;
+    options_refuse("data", (struct option_value){data_filter[filter], value},
+                   choice.word + choice.first, choice.end - choice.first);
+    return -1;
+}
+
+int data_origin(const char *word)
+{
+    return *word ? find(BY_ORIGIN, word,
+                        (struct choice){origin_word, 0, ORIGIN_COUNT})
+                 : NOT_PRINTED;
+}
+
+static int find_value(const struct suburbia_box *box, enum filter filter,
+                      const char *word)
+{
+    uint16_t sets;
+    switch (filter) {
+    case BY_LETTER:
+        return find(filter, word,
+                    (struct choice){suburbia_letter_word, 0, LETTER_COUNT});
+    case BY_KIND:
+        return find(filter, word,
+                    (struct choice){suburbia_class_word, 0, CLASS_BORDER + 1});
+    case BY_ICON:
+        return find(filter, word,
+                    (struct choice){suburbia_class_word, CLASS_RESTAURANT,
+                                    CLASS_COUNT});
+    case BY_ORIGIN:
+        return data_origin(word);
+    case BY_SETS:
+        if (sets_read(box, "data", word, &sets) == OPTIONS_GO)
+            return sets;
+        break;
+    case FILTERS:
+        break;
+    }
     return -1;
 }
 
@@ -82,95 +146,13 @@ static const struct grid *find_table(const char *word)
     return NULL;
 }
 
-static int find_value(enum filter filter, const char *word)
+static bool refuse_table(const char *word)
 {
-    switch (filter) {
-    case BY_LETTER:
-        return find(word, suburbia_letter_word, 0, LETTER_COUNT);
-    case BY_KIND:
-        return find(word, suburbia_class_word, 0, CLASS_BORDER + 1);
-    case BY_ICON:
-        return find(word, suburbia_class_word, CLASS_RESTAURANT, CLASS_COUNT);
-    case BY_ORIGIN:
-        return *word ? find(word, origin_word, 0, ORIGIN_COUNT) : NOT_PRINTED;
-    case BY_SETS:
-    case FILTERS:
-        break;
-    }
-    return -1;
-}
-
-static bool refuse(const char *reason, const char *word)
-{
-    cli_fail(STATUS_USAGE, "%s '%s'; see borough data --help", reason, word);
+    const char *known[TABLE_COUNT];
+    for (int i = 0; i < TABLE_COUNT; i++)
+        known[i] = content_table[i].name;
+    data_refuse_table(word, known, TABLE_COUNT);
     return false;
-}
-
-static bool read_table(struct request *request, const char *word)
-{
-    if (word[0] == '-')
-        return refuse("unknown option", word);
-    if (request->table)
-        return refuse("more than one table:", word);
-    request->table = find_table(word);
-    return request->table || refuse("unknown table", word);
-}
-
-/* The word of an option, which stands behind it; --origin may be without. */
-static const char *take_word(int argc, char **argv, int *at)
-{
-    const bool alone = strcmp(argv[*at], filter_word[BY_ORIGIN]) == 0;
-    const char *next = *at + 1 < argc ? argv[*at + 1] : NULL;
-    if (alone && (!next || next[0] == '-' || find_table(next)))
-        return "";
-    *at += next != NULL;
-    return next;
-}
-
-static bool read_file(struct request *request, const char *option,
-                      const char *word)
-{
-    struct option_list *list = &request->sets.file;
-    const bool check = strcmp(option, "--check") == 0;
-    if (request->check || (check && list->count))
-        return refuse("this stands alone:", "--check");
-    if (list->count == OPTION_LIST_MAX)
-        return refuse("one too many:", word);
-    list->word[list->count++] = word;
-    request->check = check ? word : NULL;
-    return true;
-}
-
-static bool read_option(struct request *request, int argc, char **argv, int *at)
-{
-    const char *option = argv[*at];
-    const int filter = find(option, filter_word, 0, FILTERS);
-    const bool file =
-        strcmp(option, "--set") == 0 || strcmp(option, "--check") == 0;
-    if (filter < 0 && !file)
-        return read_table(request, option);
-    const char *word = take_word(argc, argv, at);
-    if (!word)
-        return refuse("no word follows", option);
-    if (file)
-        return read_file(request, option, word);
-    if (request->word[filter])
-        return refuse("given twice:", option);
-    request->word[filter] = word;
-    return true;
-}
-
-static bool read_request(struct request *request, int argc, char **argv)
-{
-    for (int i = 1; i < argc; i++) {
-        if (strcmp(argv[i], "--help") == 0)
-            request->help = true;
-        else if (strcmp(argv[i], "--json") == 0)
-            request->json = true;
-        else if (!read_option(request, argc, argv, &i))
-            return false;
-    }
-    return true;
 }
 
 static bool table_has(const struct grid *table, enum filter filter)
@@ -181,34 +163,30 @@ static bool table_has(const struct grid *table, enum filter filter)
     return false;
 }
 
-/* What the filters mean, now that the sets of the files are known. */
-static bool read_filters(struct request *request)
+/* What the words mean, now that the sets of the files are known. */
+static bool read_request(const struct data_wish *wish, struct request *request)
 {
-    uint16_t sets;
+    const bool unprinted =
+        wish->filter[BY_ORIGIN] && !wish->filter[BY_ORIGIN][0];
+    request->box = wish->sets.box;
+    request->table = wish->table ? find_table(wish->table)
+                     : unprinted ? &content_origins
+                                 : &content_table[TABLE_TILES];
+    if (!request->table)
+        return refuse_table(wish->table);
     for (int i = 0; i < FILTERS; i++) {
-        const char *word = request->word[i];
-        if (!word)
+        request->filter[i] = -1;
+        if (!wish->filter[i])
             continue;
-        if (i == BY_SETS) {
-            if (sets_read(request->sets.box, "data", word, &sets) != OPTIONS_GO)
-                return false;
-            request->filter[i] = sets;
-            continue;
-        }
-        request->filter[i] = find_value((enum filter)i, word);
-        if (request->filter[i] < 0) {
-            cli_fail(STATUS_USAGE, "unknown %s '%s'; see borough data --help",
-                     filter_word[i] + 2, word);
+        if (!table_has(request->table, (enum filter)i)) {
+            data_refuse_filter((enum filter)i);
             return false;
         }
+        request->filter[i] =
+            find_value(request->box, (enum filter)i, wish->filter[i]);
+        if (request->filter[i] < 0)
+            return false;
     }
-    if (!request->table)
-        request->table = request->filter[BY_ORIGIN] == NOT_PRINTED
-                             ? &content_origins
-                             : &content_table[TABLE_TILES];
-    for (int i = 0; i < FILTERS; i++)
-        if (request->word[i] && !table_has(request->table, (enum filter)i))
-            return refuse("this table does not have", filter_word[i]);
     return true;
 }
 
@@ -246,7 +224,7 @@ static bool keep_tile(const struct request *request, const struct tile *tile)
 static bool keep(void *context, int row)
 {
     const struct request *request = context;
-    const struct suburbia_box *box = request->sets.box;
+    const struct suburbia_box *box = request->box;
     if (request->table == &content_origins)
         return fits_origin(request, content_origins.origin(box, row));
     switch ((enum table_id)(request->table - content_table)) {
@@ -287,7 +265,7 @@ static void put_cells(struct json_out *out, const struct request *request,
         char cell[1024];
         struct text text;
         text_init(&text, cell, sizeof cell);
-        table->column[i].cell(&text, request->sets.box, row);
+        table->column[i].cell(&text, request->box, row);
         json_out_string(out, table->column[i].head, cell);
     }
 }
@@ -312,7 +290,7 @@ static void print_object(const struct request *request, int row)
     if (request->table == &content_origins)
         put_cells(&out, request, row);
     else
-        put[request->table - content_table](&out, request->sets.box, row);
+        put[request->table - content_table](&out, request->box, row);
     json_out_close(&out);
     fputs(line, stdout);
 }
@@ -320,10 +298,10 @@ static void print_object(const struct request *request, int row)
 static int json_rows(const struct request *request)
 {
     if (request->table == &content_table[TABLE_EDITIONS])
-        return request->sets.box->editions;
+        return request->box->editions;
     if (request->table == &content_table[TABLE_TRACK])
         return 1;
-    return request->table->rows(request->sets.box);
+    return request->table->rows(request->box);
 }
 
 static void print_json(struct request *request)
@@ -347,15 +325,15 @@ static void put_count(const char *comma, int count, const char *one,
 }
 
 /* What a file adds to the built-in box, in one line. */
-static void print_check(const struct request *request)
+static int print_check(const struct data_wish *wish)
 {
-    const struct suburbia_box *box = request->sets.box;
+    const struct suburbia_box *box = wish->sets.box;
     int copies = 0, challenges = 0;
     for (int i = suburbia_box.tiles; i < box->tiles; i++)
         copies += box->tile[i].copies;
     for (int i = suburbia_box.awards; i < box->awards; i++)
         challenges += box->award[i].challenge;
-    printf("%s: sound:", request->check);
+    printf("%s: sound:", wish->check);
     for (int i = suburbia_box.sets; i < box->sets; i++)
         printf(" %s", box->set_words[i].id);
     put_count(", ", box->tiles - suburbia_box.tiles, "tile", "tiles");
@@ -365,72 +343,78 @@ static void print_check(const struct request *request)
               "bonuses");
     put_count(", ", challenges, "challenge", "challenges");
     putchar('\n');
-}
-
-static int answer(struct request *request)
-{
-    const struct grid_filter filter = {keep, request};
-    const struct grid_sink sink = {put_out, stdout};
-    const int opened = sets_open(&request->sets);
-    if (opened != OPTIONS_GO)
-        return opened;
-    if (!read_filters(request))
-        return 2;
-    if (request->check)
-        print_check(request);
-    else if (request->json)
-        print_json(request);
-    else
-        grid_print(request->table, request->sets.box, &filter, &sink);
     return cli_finish();
 }
 
-static int list_suburbia(int argc, char **argv)
+static int list_suburbia(void *context)
 {
-    struct request request = {.filter = {-1, -1, -1, -1, -1}};
-    if (!read_request(&request, argc, argv))
+    const struct data_wish *wish = context;
+    struct request request;
+    const struct grid_filter filter = {keep, &request};
+    const struct grid_sink sink = {put_out, stdout};
+    if (wish->check)
+        return print_check(wish);
+    if (!read_request(wish, &request))
         return 2;
-    if (request.help) {
-        fputs(help, stdout);
-        return cli_finish();
-    }
-    const int status = answer(&request);
-    sets_close(&request.sets);
-    return status;
+    if (wish->json)
+        print_json(&request);
+    else
+        grid_print(request.table, request.box, &filter, &sink);
+    return cli_finish();
 }
 
-/* Takes `--game WORD` off the words; NULL: it does not stand there, "": the
- * word is missing. */
-static const char *take_game(int *argc, char **argv)
+/* A file is checked by itself: nothing of it is listed. */
+static int check_alone(struct data_wish *wish)
 {
-    for (int i = 1; i < *argc; i++) {
-        if (strcmp(argv[i], "--game") != 0)
-            continue;
-        if (i + 1 == *argc)
-            return "";
-        const char *game = argv[i + 1];
-        *argc -= 2;
-        memmove(argv + i, argv + i + 2, (size_t)(*argc - i) * sizeof *argv);
-        return game;
-    }
-    return NULL;
+    bool more = wish->sets.file.count || wish->table || wish->json;
+    for (int i = 0; i < FILTERS; i++)
+        more |= wish->filter[i] != NULL;
+    if (more)
+        return data_refuse("this stands alone:", "--check");
+    wish->sets.file.word[wish->sets.file.count++] = wish->check;
+    return OPTIONS_GO;
 }
 
-static bool asks_help(int argc, char **argv)
+/* `--origin` without a word: an option or the name of a table follows it. */
+static bool origin_is_alone(const char *next)
 {
-    for (int i = 1; i < argc; i++)
-        if (strcmp(argv[i], "--help") == 0)
-            return true;
-    return false;
+    return next[0] == '-' || find_table(next) || data_is_lots_table(next);
+}
+
+static int read_wish(struct data_wish *wish, int argc, char **argv)
+{
+    const struct option option[] = {
+        {.name = "game", .word = &wish->game},
+        {.name = data_filter[BY_SETS], .word = &wish->filter[BY_SETS]},
+        {.name = data_filter[BY_LETTER], .word = &wish->filter[BY_LETTER]},
+        {.name = data_filter[BY_KIND], .word = &wish->filter[BY_KIND]},
+        {.name = data_filter[BY_ICON], .word = &wish->filter[BY_ICON]},
+        {.name = data_filter[BY_ORIGIN],
+         .word = &wish->filter[BY_ORIGIN],
+         .alone = origin_is_alone},
+        {.name = "set", .list = &wish->sets.file},
+        {.name = "check", .word = &wish->check},
+        {.name = "json", .flag = &wish->json}};
+    const struct options options = {.command = "data",
+                                    .help = help,
+                                    .option = option,
+                                    .options = sizeof option / sizeof *option,
+                                    .word = &wish->table,
+                                    .words = 1,
+                                    .spare = 1};
+    const int answer = options_read(&options, argc, argv);
+    return answer == OPTIONS_GO && wish->check ? check_alone(wish) : answer;
 }
 
 int cli_data(int argc, char **argv)
 {
-    const char *game = take_game(&argc, argv);
-    if (!game || strcmp(game, "suburbia") == 0 || asks_help(argc, argv))
-        return list_suburbia(argc, argv);
-    if (strcmp(game, "subdivision") == 0)
-        return data_lots(argc, argv);
-    return cli_fail(STATUS_USAGE, "unknown game '%s'; see borough data --help",
-                    game);
+    struct data_wish wish = {0};
+    const int answer = read_wish(&wish, argc, argv);
+    if (answer != OPTIONS_GO)
+        return answer;
+    if (!wish.game || strcmp(wish.game, "suburbia") == 0)
+        return sets_run(&wish.sets, list_suburbia, &wish);
+    return strcmp(wish.game, "subdivision") == 0
+               ? data_lots(&wish)
+               : table_refuse_game(wish.game, "data");
 }

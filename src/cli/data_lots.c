@@ -14,7 +14,6 @@ enum { NOT_PRINTED = ORIGIN_COUNT, ANY_ORIGIN = -1 };
 struct wanted {
     const struct grid *table;
     int origin;
-    bool json;
 };
 
 static const struct grid *find_table(const char *word)
@@ -25,55 +24,54 @@ static const struct grid *find_table(const char *word)
     return NULL;
 }
 
-static bool refuse(const char *reason, const char *word)
+bool data_is_lots_table(const char *word)
 {
-    cli_fail(STATUS_USAGE, "%s '%s'; see borough data --help", reason, word);
+    return find_table(word) != NULL;
+}
+
+static bool refuse_table(const char *word)
+{
+    const char *known[LOTS_ORIGINS];
+    for (int i = 0; i < LOTS_ORIGINS; i++)
+        known[i] = lots_table[i].name;
+    data_refuse_table(word, known, LOTS_ORIGINS);
     return false;
 }
 
-/* --origin, and the word behind it unless that is a table or an option. */
-static bool read_origin(struct wanted *wanted, int argc, char **argv, int *at)
+/* What only Suburbia has: sets, and the columns of its tiles. */
+static bool is_of_suburbia(const struct data_wish *wish)
 {
-    const char *word = *at + 1 < argc ? argv[*at + 1] : "-";
-    if (wanted->origin != ANY_ORIGIN)
-        return refuse("given twice:", argv[*at]);
-    wanted->origin = NOT_PRINTED;
-    if (word[0] == '-' || find_table(word))
-        return true;
-    ++*at;
-    for (int i = 0; i < ORIGIN_COUNT; i++)
-        if (strcmp(word, origin_word[i]) == 0)
-            wanted->origin = i;
-    return wanted->origin != NOT_PRINTED || refuse("unknown origin", word);
+    const char *word = wish->check             ? "check"
+                       : wish->sets.file.count ? "set"
+                                               : NULL;
+    for (int i = 0; i < FILTERS && !word; i++)
+        if (i != BY_ORIGIN && wish->filter[i])
+            word = data_filter[i];
+    if (word)
+        cli_fail(STATUS_USAGE,
+                 "Subdivision does not have '--%s'; see borough data --help",
+                 word);
+    return word != NULL;
 }
 
-static bool read_word(struct wanted *wanted, int argc, char **argv, int *at)
+static bool read_wish(const struct data_wish *wish, struct wanted *wanted)
 {
-    const char *word = argv[*at];
-    if (strcmp(word, "--origin") == 0)
-        return read_origin(wanted, argc, argv, at);
-    if (strcmp(word, "--json") == 0) {
-        wanted->json = true;
-        return true;
-    }
-    if (word[0] == '-')
-        return refuse("Subdivision does not have", word);
-    if (wanted->table)
-        return refuse("more than one table:", word);
-    wanted->table = find_table(word);
-    return wanted->table || refuse("unknown table", word);
-}
-
-static bool read_words(struct wanted *wanted, int argc, char **argv)
-{
-    for (int i = 1; i < argc; i++)
-        if (!read_word(wanted, argc, argv, &i))
-            return false;
+    const char *origin = wish->filter[BY_ORIGIN];
+    if (is_of_suburbia(wish))
+        return false;
+    wanted->origin = origin ? data_origin(origin) : ANY_ORIGIN;
+    if (origin && wanted->origin < 0)
+        return false;
+    wanted->table =
+        wish->table ? find_table(wish->table)
+                    : &lots_table[wanted->origin == NOT_PRINTED ? LOTS_ORIGINS
+                                                                : LOTS_ZONES];
     if (!wanted->table)
-        wanted->table = &lots_table[wanted->origin == NOT_PRINTED ? LOTS_ORIGINS
-                                                                  : LOTS_ZONES];
-    return wanted->table->origin || wanted->origin == ANY_ORIGIN ||
-           refuse("this table does not have", "--origin");
+        return refuse_table(wish->table);
+    if (!origin || wanted->table->origin)
+        return true;
+    data_refuse_filter(BY_ORIGIN);
+    return false;
 }
 
 static bool keep(void *context, int row)
@@ -135,14 +133,14 @@ static void print_json(struct wanted *wanted)
     fputs("\n]\n", stdout);
 }
 
-int data_lots(int argc, char **argv)
+int data_lots(const struct data_wish *wish)
 {
-    struct wanted wanted = {.origin = ANY_ORIGIN};
+    struct wanted wanted;
     const struct grid_filter filter = {keep, &wanted};
     const struct grid_sink sink = {put_out, stdout};
-    if (!read_words(&wanted, argc, argv))
+    if (!read_wish(wish, &wanted))
         return 2;
-    if (wanted.json)
+    if (wish->json)
         print_json(&wanted);
     else
         grid_print(wanted.table, &subdivision_box, &filter, &sink);

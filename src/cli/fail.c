@@ -1,9 +1,13 @@
 #include "cli/fail.h"
 
 #include <errno.h>
+#include <poll.h>
+#include <signal.h>
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 int cli_fail(enum status status, const char *format, ...)
 {
@@ -17,9 +21,20 @@ int cli_fail(enum status status, const char *format, ...)
     return status == STATUS_USAGE ? 2 : 1;
 }
 
+/* Who reads standard output has left: `| head` has seen enough. */
+static bool reader_has_left(void)
+{
+    struct pollfd out = {.fd = STDOUT_FILENO, .events = POLLOUT};
+    return poll(&out, 1, 0) == 1 && (out.revents & POLLERR);
+}
+
 int cli_finish(void)
 {
     if (fflush(stdout) == 0 && !ferror(stdout))
         return 0;
+    if (reader_has_left()) {
+        signal(SIGPIPE, SIG_DFL);
+        raise(SIGPIPE);
+    }
     return cli_fail(STATUS_NO_WRITE, "standard output: %s", strerror(errno));
 }

@@ -11,7 +11,8 @@ int cli_fail(enum status status, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
 /* Ends a subcommand that wrote to standard output: 0, or 1 with a line if not
- * all of it could be written. */
+ * all of it could be written. If that is because its reader has gone away, the
+ * program ends here and says nothing, by the signal that means just that. */
 int cli_finish(void);
 
 #endif

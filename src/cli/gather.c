@@ -4,6 +4,7 @@
 #include "cli/fail.h"
 #include "cli/options.h"
 #include "cli/players.h"
+#include "cli/table.h"
 #include "cli/train_menu.h"
 #include "game/chance.h"
 #include "games/games.h"
@@ -235,9 +236,7 @@ int cli_gather(int argc, char **argv)
         return answer;
     const struct game_ops *ops = games_find(wish.game);
     if (!ops)
-        return cli_fail(STATUS_USAGE,
-                        "there is no game '%s'; see borough gather --help",
-                        wish.game);
+        return table_refuse_game(wish.game, "gather");
     if (!wish.out)
         return cli_fail(STATUS_USAGE, "--out says where the positions go; see "
                                       "borough gather --help");

@@ -3,37 +3,49 @@
 #include "cli/fail.h"
 
 #include <signal.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
+
+/* What a subcommand cares for: what it prints, or also files, children or
+ * connections, for which it goes on when nobody reads that any more. */
+enum care { PRINTS, STAYS };
 
 struct command {
     const char *name;
     int (*run)(int argc, char **argv);
+    enum care care;
     const char *help;
 };
 
 static const struct command commands[] = {
-    {"play", cli_play, "a game in the browser, or in this terminal"},
-    {"serve", cli_serve, "serves the page to a browser on this machine"},
-    {"trace", cli_trace, "plays a game given as JSON lines, prints results"},
-    {"bot", cli_bot, "plays seats of a game for another program"},
-    {"match", cli_match, "lets agents and other programs play each other"},
-    {"simulate", cli_simulate, "plays whole games by itself"},
-    {"replay", cli_replay, "verifies a record and shows it move by move"},
-    {"review", cli_review, "judges every move of a game, tells luck apart"},
-    {"verify", cli_verify, "says whether a record is what it says"},
-    {"record", cli_record, "turns JSON lines into a record"},
-    {"picture", cli_picture, "draws a borough or board of a record"},
-    {"bench", cli_bench, "measures games per second and friends"},
-    {"arena", cli_arena, "how strong a player is, from many games"},
-    {"suite", cli_suite, "what a player loses in a suite of positions"},
-    {"balance", cli_balance,
+    {"play", cli_play, STAYS, "a game in the browser, or in this terminal"},
+    {"serve", cli_serve, STAYS, "serves the page to a browser on this machine"},
+    {"trace", cli_trace, PRINTS,
+     "plays a game given as JSON lines, prints results"},
+    {"bot", cli_bot, PRINTS, "plays seats of a game for another program"},
+    {"match", cli_match, STAYS,
+     "lets agents and other programs play each other"},
+    {"simulate", cli_simulate, PRINTS, "plays whole games by itself"},
+    {"replay", cli_replay, PRINTS,
+     "verifies a record and shows it move by move"},
+    {"review", cli_review, PRINTS,
+     "judges every move of a game, tells luck apart"},
+    {"verify", cli_verify, PRINTS, "says whether a record is what it says"},
+    {"record", cli_record, PRINTS, "turns JSON lines into a record"},
+    {"picture", cli_picture, PRINTS, "draws a borough or board of a record"},
+    {"bench", cli_bench, PRINTS, "measures games per second and friends"},
+    {"arena", cli_arena, PRINTS, "how strong a player is, from many games"},
+    {"suite", cli_suite, PRINTS, "what a player loses in a suite of positions"},
+    {"balance", cli_balance, PRINTS,
      "what each tile of Suburbia is worth, from many games"},
-    {"train", cli_train, "a net learns by playing against itself"},
-    {"gather", cli_gather, "positions of many games, for a learner elsewhere"},
-    {"tune", cli_tune, "looks for better weights of the greedy player"},
-    {"signature", cli_signature, "one number for how this build plays"},
-    {"data", cli_data, "lists what is in the box, and where facts come from"},
+    {"train", cli_train, STAYS, "a net learns by playing against itself"},
+    {"gather", cli_gather, STAYS,
+     "positions of many games, for a learner elsewhere"},
+    {"tune", cli_tune, PRINTS, "looks for better weights of the greedy player"},
+    {"signature", cli_signature, PRINTS, "one number for how this build plays"},
+    {"data", cli_data, PRINTS,
+     "lists what is in the box, and where facts come from"},
 };
 
 enum { COMMANDS = sizeof commands / sizeof *commands };
@@ -45,8 +57,8 @@ static int print_help(void)
           stdout);
     for (int i = 0; i < COMMANDS; i++)
         printf("  %-10s %s\n", commands[i].name, commands[i].help);
-    fputs("\nborough COMMAND --help tells more and has examples.\n"
-          "borough --version prints the version.\n",
+    fputs("\nborough help COMMAND tells more and has examples.\n"
+          "borough --version, or -v, prints the version.\n",
           stdout);
     return cli_finish();
 }
@@ -57,19 +69,45 @@ static int print_version(void)
     return cli_finish();
 }
 
+static bool is_either(const char *word, const char *one, const char *other)
+{
+    return strcmp(word, one) == 0 || strcmp(word, other) == 0;
+}
+
+static int run(int argc, char **argv)
+{
+    const struct command *command = commands;
+    while (command < commands + COMMANDS && strcmp(argv[0], command->name) != 0)
+        command++;
+    if (command == commands + COMMANDS)
+        return cli_fail(STATUS_USAGE,
+                        "unknown command '%s'; borough help lists them all",
+                        argv[0]);
+    /* A reader that has gone away ends a program that only prints, as it ends
+     * all others in a pipe. Who stays finds out at the end (cli_finish). */
+    signal(SIGPIPE, command->care == STAYS ? SIG_IGN : SIG_DFL);
+    return command->run(argc, argv);
+}
+
+/* `help` alone, or `help COMMAND`. */
+static int print_help_on(int argc, char **argv)
+{
+    static char option[] = "--help";
+    if (argc > 2)
+        return cli_fail(STATUS_USAGE,
+                        "one word too many: '%s'; see borough help", argv[2]);
+    return argc < 2 ? print_help() : run(2, (char *[]){argv[1], option, NULL});
+}
+
 int main(int argc, char **argv)
 {
-    /* A reader that has gone away is an error to report, not a death. */
-    signal(SIGPIPE, SIG_IGN);
     if (argc < 2)
-        return cli_fail(STATUS_USAGE, "no command; see borough --help");
-    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
+        return cli_fail(STATUS_USAGE, "no command; borough help lists them");
+    if (strcmp(argv[1], "help") == 0)
+        return print_help_on(argc - 1, argv + 1);
+    if (is_either(argv[1], "--help", "-h"))
         return print_help();
-    if (strcmp(argv[1], "--version") == 0)
+    if (is_either(argv[1], "--version", "-v"))
         return print_version();
-    for (int i = 0; i < COMMANDS; i++)
-        if (strcmp(argv[1], commands[i].name) == 0)
-            return commands[i].run(argc - 1, argv + 1);
-    return cli_fail(STATUS_USAGE, "unknown command '%s'; see borough --help",
-                    argv[1]);
+    return run(argc - 1, argv + 1);
 }

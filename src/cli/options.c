@@ -61,6 +61,16 @@ static int store(const struct walk *walk, const struct option *option,
     return OPTIONS_GO;
 }
 
+/* The value of an option that may do without. */
+static const char *spare_value(struct walk *walk, const struct option *option)
+{
+    const char *next = walk->at < walk->count ? walk->argument[walk->at] : NULL;
+    if (!next || option->alone(next))
+        return "";
+    walk->at++;
+    return next;
+}
+
 /* An argument that starts with two dashes. */
 static int read_option(struct walk *walk)
 {
@@ -81,6 +91,8 @@ static int read_option(struct walk *walk)
         *option->flag = true;
         return OPTIONS_GO;
     }
+    if (!equals && option->alone)
+        return store(walk, option, spare_value(walk, option));
     if (!equals && walk->at == walk->count)
         return complain(walk, "no value follows", argument);
     return store(walk, option,
@@ -127,9 +139,22 @@ int options_read(const struct options *options, int argc, char **argv)
             answer = read_word(&walk);
         }
     }
-    if (answer == OPTIONS_GO && walk.words < options->words)
+    if (answer == OPTIONS_GO && walk.words < options->words - options->spare)
         answer =
             cli_fail(STATUS_USAGE, "a word is missing; see borough %s --help",
                      options->command);
     return answer;
+}
+
+int options_refuse(const char *command, struct option_value said,
+                   const char *const *known, int count)
+{
+    char words[1024];
+    struct text text;
+    text_init(&text, words, sizeof words);
+    text_either(&text, known, count);
+    return cli_fail(STATUS_USAGE,
+                    "--%s takes %s, not '%s'; see borough %s "
+                    "--help",
+                    said.option, words, said.value, command);
 }

@@ -22,7 +22,9 @@ struct option_list {
 };
 
 /* Exactly one of the four pointers is set; it says what is read and where it
- * goes. What is not on the command line stays as it was. */
+ * goes. What is not on the command line stays as it was. A word that may be
+ * left out has `alone`, which is asked whether the argument behind it (NULL at
+ * the end) is not its value; then it is "". */
 struct option {
     const char *name; /* without the dashes */
     int *number;      /* from min to max */
@@ -30,6 +32,7 @@ struct option {
     bool *flag;
     int min, max;
     struct option_list *list;
+    bool (*alone)(const char *next);
 };
 
 struct options {
@@ -37,8 +40,9 @@ struct options {
     const char *help; /* printed for --help */
     const struct option *option;
     int options;
-    const char **word; /* the positional words: exactly `words` of them */
+    const char **word; /* the positional words: exactly `words` of them, */
     int words;
+    int spare; /* but so many at the end may be missing */
 };
 
 enum {
@@ -49,5 +53,14 @@ enum {
 /* Reads the command line, argv[0] being the subcommand. Prints the help or a
  * one-line complaint if that is what it takes. */
 int options_read(const struct options *options, int argc, char **argv);
+
+/* What was said on a command line. */
+struct option_value {
+    const char *option, *value; /* the option without its dashes */
+};
+
+/* Refuses a value and says which are right; returns the exit status. */
+int options_refuse(const char *command, struct option_value said,
+                   const char *const *known, int count);
 
 #endif

@@ -138,10 +138,9 @@ static int read_player(const char *word, struct record_player *player)
             memcmp(record_kind_word[kind], word, size) != 0))
         kind++;
     if (kind == RECORD_KINDS)
-        return cli_fail(STATUS_USAGE,
-                        "a player is human or an agent such as skilled, "
-                        "greedy or dale, not '%s'; see borough play --help",
-                        word);
+        return options_refuse("play", (struct option_value){"player", word},
+                              record_kind_word + RECORD_HUMAN,
+                              RECORD_KINDS - RECORD_HUMAN);
     player->kind = (enum record_kind)kind;
     if (!word[size])
         return OPTIONS_GO;

@@ -18,6 +18,16 @@ struct input {
     size_t bytes;
 };
 
+/* Whatever is wrong with a file of a set is told in the form that editors and
+ * compilers share. */
+static int complain(struct content_place place, const char *reason)
+{
+    fflush(stdout);
+    fprintf(stderr, "%s:%d:%d: error: %s\n", place.file, place.line,
+            place.column, reason);
+    return 1;
+}
+
 static int read_files(const struct option_list *list, struct input *input)
 {
     for (int i = 0; i < list->count; i++) {
@@ -25,7 +35,7 @@ static int read_files(const struct option_list *list, struct input *input)
         const struct file_outcome outcome =
             file_read(list->word[i], FILE_BYTES_MAX, &input->data[i], &size);
         if (outcome.status != STATUS_OK)
-            return cli_fail(outcome.status, "%s: %s", list->word[i],
+            return complain((struct content_place){list->word[i], 1, 1},
                             outcome.reason);
         input->file[i] =
             (struct content_file){list->word[i], input->data[i], size};
@@ -47,10 +57,7 @@ static int parse(struct sets *sets, const struct input *input)
                                           input->bytes + 1};
     if (content_suburbia_extend(sets->extended, &suburbia_box, &source, &error))
         return OPTIONS_GO;
-    /* The form that editors and compilers share. */
-    fprintf(stderr, "%s:%d:%d: error: %s\n", error.place.file, error.place.line,
-            error.place.column, error.message);
-    return 1;
+    return complain(error.place, error.message);
 }
 
 static void use_box(struct sets *sets)

@@ -3,6 +3,7 @@
 #include "cli/cli.h"
 #include "cli/fail.h"
 #include "cli/options.h"
+#include "cli/table.h"
 #include "games/games.h"
 
 #include <inttypes.h>
@@ -34,9 +35,7 @@ int cli_signature(int argc, char **argv)
     if (status != OPTIONS_GO)
         return status;
     if (name && !games_find(name))
-        return cli_fail(STATUS_USAGE,
-                        "unknown game '%s'; see borough signature --help",
-                        name);
+        return table_refuse_game(name, "signature");
     for (int i = 0; i < GAMES_COUNT; i++) {
         if (name && games[i] != games_find(name))
             continue;

@@ -1,8 +1,8 @@
 #include "cli/table.h"
 
+#include "base/text.h"
 #include "cli/fail.h"
 
-#include <stdio.h>
 #include <string.h>
 
 bool table_is_asked(const struct table_wish *wish)
@@ -11,21 +11,24 @@ bool table_is_asked(const struct table_wish *wish)
            wish->first || wish->scenario || wish->sides;
 }
 
+int table_refuse_game(const char *name, const char *command)
+{
+    const char *known[GAMES_COUNT];
+    for (int i = 0; i < GAMES_COUNT; i++)
+        known[i] = games[i]->name;
+    return options_refuse(command, (struct option_value){"game", name}, known,
+                          GAMES_COUNT);
+}
+
 int table_find_game(const struct sets *sets, const char *name,
                     const char *command, const struct game_ops **ops)
 {
-    char known[64];
-    size_t used = 0;
     for (int i = 0; i < GAMES_COUNT; i++) {
         *ops = sets->game[i];
         if (!name || strcmp((*ops)->name, name) == 0)
             return OPTIONS_GO;
-        used += (size_t)snprintf(known + used, sizeof known - used, " %s",
-                                 (*ops)->name);
     }
-    return cli_fail(STATUS_USAGE,
-                    "unknown game '%s'; there are%s; see borough %s --help",
-                    name, known, command);
+    return table_refuse_game(name, command);
 }
 
 /* Whether the game has a setting of this name (game_ops.config_keys). */
@@ -66,9 +69,13 @@ static int set(const struct setting *setting, const char *key,
         return refuse_key(ops, key, setting->command);
     if (ops->configure(ops->content, setting->config, key, value) == STATUS_OK)
         return OPTIONS_GO;
-    return cli_fail(STATUS_USAGE,
-                    "--%s does not take '%s'; see borough %s --help", key,
-                    value, setting->command);
+    char known[512];
+    const char *const values[] = {known};
+    struct text text;
+    text_init(&text, known, sizeof known);
+    ops->config_values(ops->content, key, &text);
+    return options_refuse(setting->command, (struct option_value){key, value},
+                          values, 1);
 }
 
 /* As many as are usual, or fewer if what was set so far allows only that. */

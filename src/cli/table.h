@@ -30,6 +30,10 @@ struct table_wish {
 /* Whether the command line says anything about the table. */
 bool table_is_asked(const struct table_wish *wish);
 
+/* Says that there is no such game, and which there are; returns the exit
+ * status. */
+int table_refuse_game(const char *name, const char *command);
+
 /* The game of that name with the content of `sets`; NULL is the first game.
  * OPTIONS_GO, or the exit status with the mistake told. */
 int table_find_game(const struct sets *sets, const char *name,

@@ -4,6 +4,7 @@
 #include "ai/search.h"
 #include "cli/fail.h"
 #include "cli/options.h"
+#include "cli/table.h"
 #include "games/games.h"
 #include "sys/workers.h"
 
@@ -149,9 +150,7 @@ static int check_game(struct train_wish *wish)
 {
     wish->ops = games_find(wish->game);
     if (!wish->ops)
-        return cli_fail(STATUS_USAGE,
-                        "there is no game '%s'; see borough train --help",
-                        wish->game);
+        return table_refuse_game(wish->game, "train");
     if (wish->hidden % 16 != 0)
         return cli_fail(STATUS_USAGE, "--hidden takes a multiple of 16, not %d",
                         wish->hidden);

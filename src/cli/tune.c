@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "cli/fail.h"
 #include "cli/options.h"
+#include "cli/table.h"
 #include "games/games.h"
 #include "learn/duel.h"
 #include "learn/spsa.h"
@@ -282,9 +283,7 @@ static int prepare(struct tune *tune)
     contest->way = tune->way;
     contest->workers = wish->workers;
     if (!contest->ops)
-        return cli_fail(STATUS_USAGE,
-                        "there is no game '%s'; see borough tune --help",
-                        wish->game);
+        return table_refuse_game(wish->game, "tune");
     if (!seed_read(&contest->seed, wish->seed, strlen(wish->seed)))
         return cli_fail(STATUS_USAGE,
                         "--seed takes 1 to 64 hexadecimal digits, not '%s'",

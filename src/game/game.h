@@ -134,16 +134,17 @@ struct game_ops {
     uint64_t (*content_hash)(const struct game_content *,
                              const struct game_config *);
 
-    /* Sets one option by its words ("rules", "2e"); the sentence says why
-     * not. Starts from defaults(). config_check() judges the whole. */
+    /* Sets one option by its words ("rules", "2e"), starting from defaults(),
+     * and which it takes ("1e, 2e or ce"). config_check() judges the whole. */
     void (*defaults)(struct game_config *);
     enum status (*configure)(const struct game_content *, struct game_config *,
                              const char *key, const char *value);
+    void (*config_values)(const struct game_content *, const char *key,
+                          struct text *);
     enum status (*config_check)(const struct game_content *,
                                 const struct game_config *,
                                 const char **reason);
-    /* The index-th of the ways to play, for tests that go through them all;
-     * false when there are no more. */
+    /* The index-th of the ways to play, for tests; false: there are no more. */
     bool (*variant)(const struct game_content *, int index,
                     struct game_config *);
     /* "key: value" lines that configure() reads back. */

@@ -73,6 +73,27 @@ enum status subdivision_configure(const struct subdivision_box *box,
     return STATUS_UNKNOWN_WORD;
 }
 
+static void add_scenarios(const struct subdivision_box *box, struct text *text)
+{
+    const char *id[SCENARIOS_MAX];
+    for (int i = 0; i < box->scenarios; i++)
+        id[i] = box->scenario_words[i].id;
+    text_either(text, id, box->scenarios);
+}
+
+void subdivision_config_values(const struct subdivision_box *box,
+                               const char *key, struct text *text)
+{
+    if (strcmp(key, "mode") == 0)
+        text_either(text, play_mode_word, PLAY_MODES);
+    else if (strcmp(key, "seats") == 0)
+        text_add(text, "1 (alone) to 4");
+    else if (strcmp(key, "scenario") == 0)
+        add_scenarios(box, text);
+    else if (strcmp(key, "sides") == 0)
+        text_add(text, "1 or 2, or one for each seat, such as 1,2");
+}
+
 /* One side for all seats there could be, or one for each there is. */
 static const char *sides_flaw(const struct subdivision_box *box,
                               const struct game_config *config)

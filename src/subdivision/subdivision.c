@@ -34,6 +34,11 @@ static enum status configure(content *c, struct game_config *config,
     return subdivision_configure(box_of(c), config, key, value);
 }
 
+static void config_values(content *c, const char *key, struct text *text)
+{
+    subdivision_config_values(box_of(c), key, text);
+}
+
 static enum status config_check(content *c, const struct game_config *config,
                                 const char **reason)
 {
@@ -274,6 +279,7 @@ const struct game_ops subdivision_ops = {
     .config_keys = "mode seats scenario sides",
     .defaults = subdivision_defaults,
     .configure = configure,
+    .config_values = config_values,
     .config_check = config_check,
     .variant = variant,
     .config_text = config_text,

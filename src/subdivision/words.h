@@ -20,6 +20,9 @@ void subdivision_defaults(struct game_config *config);
 enum status subdivision_configure(const struct subdivision_box *box,
                                   struct game_config *config, const char *key,
                                   const char *value);
+/* The values that an option takes. */
+void subdivision_config_values(const struct subdivision_box *box,
+                               const char *key, struct text *text);
 enum status subdivision_config_check(const struct subdivision_box *box,
                                      const struct game_config *config,
                                      const char **reason);

@@ -79,6 +79,27 @@ enum status suburbia_configure(const struct suburbia_box *box,
     return STATUS_UNKNOWN_WORD;
 }
 
+static void add_editions(const struct suburbia_box *box, struct text *text)
+{
+    const char *id[EDITIONS_MAX];
+    for (int i = 0; i < box->editions; i++)
+        id[i] = box->edition_words[i].id;
+    text_either(text, id, box->editions);
+}
+
+void suburbia_config_values(const struct suburbia_box *box, const char *key,
+                            struct text *text)
+{
+    if (strcmp(key, "rules") == 0)
+        add_editions(box, text);
+    else if (strcmp(key, "mode") == 0)
+        text_either(text, suburbia_mode_word, MODE_COUNT);
+    else if (strcmp(key, "seats") == 0)
+        text_add(text, "1 (alone) to 4, with the Collector's Edition 5");
+    else if (strcmp(key, "first") == 0)
+        text_add(text, "a seat from 0 to 4");
+}
+
 static const char *seats_flaw(const struct suburbia_box *box,
                               const struct game_config *config)
 {
@@ -124,8 +145,9 @@ static const char *first_flaw(const struct game_config *config)
         return NULL;
     if (config->mode != MODE_STANDARD && config->first != 0)
         return "seat 0 starts a solo game";
-    return config->first >= config->seats ? "there is no such first seat"
-                                          : NULL;
+    return config->first >= config->seats
+               ? "there is no such first seat; seats count from 0"
+               : NULL;
 }
 
 static enum status judge(const char *flaw, const char **reason)

@@ -36,6 +36,11 @@ static enum status configure(content *c, struct game_config *config,
     return suburbia_configure(box_of(c), config, key, value);
 }
 
+static void config_values(content *c, const char *key, struct text *text)
+{
+    suburbia_config_values(box_of(c), key, text);
+}
+
 static enum status config_check(content *c, const struct game_config *config,
                                 const char **reason)
 {
@@ -283,6 +288,7 @@ const struct game_ops suburbia_ops = {
     .config_keys = "rules mode seats first sets",
     .defaults = suburbia_defaults,
     .configure = configure,
+    .config_values = config_values,
     .config_check = config_check,
     .variant = variant,
     .config_text = config_text,

@@ -27,6 +27,9 @@ void suburbia_defaults(struct game_config *config);
 enum status suburbia_configure(const struct suburbia_box *box,
                                struct game_config *config, const char *key,
                                const char *value);
+/* The values that an option takes on the command line; sets are the box's. */
+void suburbia_config_values(const struct suburbia_box *box, const char *key,
+                            struct text *text);
 enum status suburbia_config_check(const struct suburbia_box *box,
                                   const struct game_config *config,
                                   const char **reason);

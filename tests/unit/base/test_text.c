@@ -75,6 +75,20 @@ static void keeps_what_fits(void **unused)
     assert_string_equal(room, "abcd");
 }
 
+static void joins_words_to_choose_from(void **unused)
+{
+    (void)unused;
+    static const char *const word[] = {"a", "b", "c"};
+    static const char *const joined[] = {"", "a", "a or b", "a, b or c"};
+    for (int count = 0; count <= 3; count++) {
+        char room[16];
+        struct text text;
+        text_init(&text, room, sizeof room);
+        text_either(&text, word, count);
+        assert_string_equal(room, joined[count]);
+    }
+}
+
 static void pads_from_the_start_of_the_line(void **unused)
 {
     (void)unused;
@@ -150,6 +164,7 @@ int main(void)
         cmocka_unit_test(writes_the_ends_of_the_range),
         cmocka_unit_test(never_writes_past_the_end),
         cmocka_unit_test(keeps_what_fits),
+        cmocka_unit_test(joins_words_to_choose_from),
         cmocka_unit_test(pads_from_the_start_of_the_line),
         cmocka_unit_test(knows_hexadecimal_digits),
         cmocka_unit_test(reads_numbers),

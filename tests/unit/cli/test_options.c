@@ -15,7 +15,7 @@ static int read_line(const char *a, const char *b, const char *c)
         {.name = "name", .word = &name},
         {.name = "flag", .flag = &flag},
         {.name = "list", .list = &list}};
-    const struct options options = {"test", "help\n", option, 4, &word, 1};
+    const struct options options = {"test", "help\n", option, 4, &word, 1, 0};
     const char *words[] = {"test", a, b, c, NULL};
     char *argv[5] = {NULL};
     int argc = 0;
@@ -55,7 +55,7 @@ static void lists_gather_values(void **unused)
     static char argument[] = "--list=x", command[] = "test";
     char *argv[OPTION_LIST_MAX + 2] = {command};
     const struct option option = {.name = "list", .list = &list};
-    const struct options options = {"test", "help\n", &option, 1, NULL, 0};
+    const struct options options = {"test", "help\n", &option, 1, NULL, 0, 0};
     for (int i = 1; i < OPTION_LIST_MAX + 2; i++)
         argv[i] = argument;
     list.count = 0;
@@ -64,6 +64,48 @@ static void lists_gather_values(void **unused)
     assert_int_equal(list.count, OPTION_LIST_MAX);
     list.count = 0;
     assert_int_equal(options_read(&options, OPTION_LIST_MAX + 2, argv), 2);
+}
+
+static bool is_table(const char *next)
+{
+    return next[0] == '-' || next[0] == 't';
+}
+
+/* A word that may be missing, and an option whose value may be. */
+static int read_spare(const char *a, const char *b)
+{
+    const struct option option[] = {
+        {.name = "name", .word = &name, .alone = is_table},
+        {.name = "flag", .flag = &flag}};
+    const struct options options = {"test", "help\n", option, 2, &word, 1, 1};
+    const char *words[] = {"test", a, b, NULL};
+    char *argv[4] = {NULL};
+    int argc = 0;
+    for (; words[argc]; argc++)
+        argv[argc] = (char *)(uintptr_t)words[argc];
+    name = word = NULL;
+    flag = false;
+    return options_read(&options, argc, argv);
+}
+
+static void what_may_be_missing_is_not_missed(void **unused)
+{
+    (void)unused;
+    assert_int_equal(read_spare(NULL, NULL), OPTIONS_GO);
+    assert_null(word);
+    assert_int_equal(read_spare("--name", NULL), OPTIONS_GO);
+    assert_string_equal(name, "");
+    assert_int_equal(read_spare("--name", "table"), OPTIONS_GO);
+    assert_string_equal(name, "");
+    assert_string_equal(word, "table");
+    assert_int_equal(read_spare("--name", "--flag"), OPTIONS_GO);
+    assert_true(flag);
+    assert_int_equal(read_spare("--name", "value"), OPTIONS_GO);
+    assert_string_equal(name, "value");
+    assert_null(word);
+    assert_int_equal(read_spare("--name=table", NULL), OPTIONS_GO);
+    assert_string_equal(name, "table");
+    assert_int_equal(read_spare("a", "b"), 2);
 }
 
 static void two_dashes_end_the_options(void **unused)
@@ -101,6 +143,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_kinds_are_read),
         cmocka_unit_test(lists_gather_values),
+        cmocka_unit_test(what_may_be_missing_is_not_missed),
         cmocka_unit_test(two_dashes_end_the_options),
         cmocka_unit_test(wrong_lines_are_refused),
         cmocka_unit_test(help_comes_first),

@@ -61,6 +61,25 @@ static void what_is_no_option_is_refused(void **unused)
         assert_int_equal(set(wrong[i][0], wrong[i][1]), STATUS_UNKNOWN_WORD);
 }
 
+static void each_option_says_what_it_takes(void **unused)
+{
+    (void)unused;
+    static const char *const known[][2] = {
+        {"mode", "standard or solo"},
+        {"seats", "1 (alone) to 4"},
+        {"scenario", "none, river, central_parks, school_district, "
+                     "walk_the_sidewalk, road_runner, highway_construction "
+                     "or historical_sites"},
+        {"sides", "1 or 2, or one for each seat, such as 1,2"}};
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        char room[200];
+        struct text text;
+        text_init(&text, room, sizeof room);
+        subdivision_config_values(lot_box, known[i][0], &text);
+        assert_string_equal(room, known[i][1]);
+    }
+}
+
 static void the_whole_is_judged(void **unused)
 {
     (void)unused;
@@ -118,6 +137,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(options_are_read, begin),
         cmocka_unit_test_setup(what_is_no_option_is_refused, begin),
+        cmocka_unit_test_setup(each_option_says_what_it_takes, begin),
         cmocka_unit_test_setup(the_whole_is_judged, begin),
         cmocka_unit_test_setup(the_words_are_read_back, begin),
         cmocka_unit_test_setup(every_variant_is_sound, begin),

@@ -84,6 +84,23 @@ static void assert_flaw(enum mode mode, int seats, int first, const char *words)
         assert_null(reason);
 }
 
+static void knows_what_each_option_takes(void **unused)
+{
+    (void)unused;
+    static const char *const known[][2] = {
+        {"rules", "1e, 2e or ce"},
+        {"mode", "standard, lone or dale"},
+        {"seats", "1 (alone) to 4, with the Collector's Edition 5"},
+        {"first", "a seat from 0 to 4"}};
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        char room[100];
+        struct text text;
+        text_init(&text, room, sizeof room);
+        suburbia_config_values(box, known[i][0], &text);
+        assert_string_equal(room, known[i][1]);
+    }
+}
+
 static void checks_seats(void **unused)
 {
     (void)unused;
@@ -217,6 +234,7 @@ int main(void)
         cmocka_unit_test_setup(starts_with_the_second_edition, begin),
         cmocka_unit_test_setup(takes_every_option, begin),
         cmocka_unit_test_setup(refuses_other_words, begin),
+        cmocka_unit_test_setup(knows_what_each_option_takes, begin),
         cmocka_unit_test_setup(checks_seats, begin),
         cmocka_unit_test_setup(checks_who_is_first, begin),
         cmocka_unit_test_setup(says_itself, begin),
