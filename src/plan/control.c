@@ -67,6 +67,8 @@ bool plan_screen_step(struct plan_screen *screen)
         if (plan_epoch(plan_state(screen->match)) != epoch)
             break;
     plan_screen_follow(screen);
+    if (plan_screen_waits(screen)) /* what was said is not true any more */
+        screen->message[0] = '\0';
     return match_humans(screen->match) == 0;
 }
 
@@ -324,9 +326,6 @@ static bool open_something(struct plan_screen *screen, int key)
     case 'r':
         plan_open_log(screen);
         return true;
-    case '?':
-        plan_open(screen, PLAN_HELP);
-        return true;
     case 's':
         screen->input[0] = '\0';
         plan_open(screen, PLAN_SAVE);
@@ -368,8 +367,10 @@ static void table_key(struct plan_screen *screen, int key)
 void plan_screen_key(struct plan_screen *screen, int key)
 {
     screen->message[0] = '\0';
-    if (key == 'q' && screen->overlay != PLAN_SAVE)
+    if (key == SCREEN_QUIT || (key == 'q' && screen->overlay != PLAN_SAVE))
         screen->quit = true;
+    else if (key == '?' && plan_takes_help(screen))
+        plan_open_help(screen);
     else if (screen->overlay == PLAN_NONE)
         table_key(screen, key);
     else

@@ -25,6 +25,10 @@ void plan_play(struct plan_screen *screen, game_move move);
 /* overlay.c: what lies over everything. */
 
 void plan_open(struct plan_screen *screen, enum plan_overlay overlay);
+/* Help lies over whatever is there, but for a name being typed, and leads back
+ * to it. */
+bool plan_takes_help(const struct plan_screen *screen);
+void plan_open_help(struct plan_screen *screen);
 /* The log at its end; says so if there is nothing in it. */
 void plan_open_log(struct plan_screen *screen);
 void plan_overlay_key(struct plan_screen *screen, int key);

@@ -45,8 +45,20 @@ static bool quits(const struct scene *scene)
     return ((const struct plan_screen *)scene)->quit;
 }
 
-static const struct front_screen screen = {
-    sizeof(struct plan_screen), begin, draw, key, click, step, waits, quits};
+static bool passes(const struct scene *scene)
+{
+    return ((const struct plan_screen *)scene)->overlay == PLAN_CURTAIN;
+}
+
+static const struct front_screen screen = {sizeof(struct plan_screen),
+                                           begin,
+                                           draw,
+                                           key,
+                                           click,
+                                           step,
+                                           waits,
+                                           quits,
+                                           passes};
 
 static struct plot plot_of(const struct front_picture *picture)
 {

@@ -8,6 +8,17 @@ void plan_open(struct plan_screen *screen, enum plan_overlay overlay)
     screen->overlay = overlay;
 }
 
+bool plan_takes_help(const struct plan_screen *screen)
+{
+    return screen->overlay != PLAN_HELP && screen->overlay != PLAN_SAVE;
+}
+
+void plan_open_help(struct plan_screen *screen)
+{
+    screen->under = screen->overlay;
+    plan_open(screen, PLAN_HELP);
+}
+
 void plan_open_log(struct plan_screen *screen)
 {
     struct chronicle chronicle;
@@ -91,21 +102,18 @@ static void log_key(struct plan_screen *screen, int key)
         close_overlay(screen);
 }
 
-/* Help opened from the first page, where no die is rolled yet, leads back to
- * it. */
-static void page_key(struct plan_screen *screen, int key)
+static void help_key(struct plan_screen *screen, int key)
 {
-    const bool first = screen->match->game.session.moves == 0;
     if (plan_scroll_key(screen, key))
         return;
-    if (screen->overlay == PLAN_START && key == '?') {
-        plan_open(screen, PLAN_HELP);
+    plan_open(screen, screen->under);
+    screen->under = PLAN_NONE;
+}
+
+static void page_key(struct plan_screen *screen, int key)
+{
+    if (plan_scroll_key(screen, key))
         return;
-    }
-    if (screen->overlay == PLAN_HELP && first) {
-        plan_open(screen, PLAN_START);
-        return;
-    }
     close_overlay(screen);
     if (match_person(screen->match) != screen->here)
         plan_screen_follow(screen);
@@ -116,6 +124,9 @@ static void page_key(struct plan_screen *screen, int key)
 void plan_overlay_key(struct plan_screen *screen, int key)
 {
     switch (screen->overlay) {
+    case PLAN_HELP:
+        help_key(screen, key);
+        break;
     case PLAN_CURTAIN:
         curtain_key(screen, key);
         break;

@@ -181,8 +181,29 @@ static void draw_log(const struct plan_screen *screen, struct canvas *canvas,
 
 /* The foot. */
 
+/* The keys of what lies over everything; NULL: nothing does. */
+static const char *overlay_hint(enum plan_overlay overlay)
+{
+    static const char *const words[] = {
+        [PLAN_NONE] = NULL,
+        [PLAN_START] = "Enter begin  PgDn more  ? help  q save and leave",
+        [PLAN_HELP] = "PgDn more  PgUp back  any other key closes",
+        [PLAN_CURTAIN] = "Enter go on  ? help  q save and leave",
+        [PLAN_CONFIRM] = "y yes  n no  ? help  q save and leave",
+        [PLAN_SAVE] = "Enter save  Esc back",
+        [PLAN_EXPLAIN] = "arrows another line  Tab another player  PgDn more  "
+                         "Esc back",
+        [PLAN_BONUS] = "PgDn more  Esc back",
+        [PLAN_LOG] = "arrows choose  Enter its reasons  PgDn more  Esc back",
+        [PLAN_FINAL] = "Enter look at the boards  PgDn more  ? help  q leave",
+    };
+    return words[overlay];
+}
+
 static const char *hint(const struct plan_screen *screen)
 {
+    if (overlay_hint(screen->overlay))
+        return overlay_hint(screen->overlay);
     if (match_is_over(screen->match))
         return "Enter result  Tab boards  o look  c points  r log  q leave";
     if (screen->look || screen->shown != screen->here)
@@ -406,7 +427,7 @@ static void draw_overlay(struct plan_screen *screen, struct canvas *canvas)
     struct sheet sheet;
     if (screen->overlay == PLAN_NONE)
         return;
-    if (screen->overlay == PLAN_CURTAIN)
+    if (screen->overlay == PLAN_CURTAIN || screen->under == PLAN_CURTAIN)
         canvas_begin(canvas, canvas->width, canvas->height);
     sheet_begin(&sheet, FRONT_OVERLAY_COLUMNS);
     fill_overlay(screen, &sheet);

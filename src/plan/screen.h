@@ -40,9 +40,10 @@ struct plan_screen {
     int here;  /* the person at the screen: whose secrets may be seen */
     int shown; /* whose board is on the table */
     enum plan_overlay overlay;
-    int pick;   /* zone in the hand, -1: none */
-    bool board; /* the cursor is on the board, not in the hand */
-    bool look;  /* it only looks around there */
+    enum plan_overlay under; /* what help lies over */
+    int pick;                /* zone in the hand, -1: none */
+    bool board;              /* the cursor is on the board, not in the hand */
+    bool look;               /* it only looks around there */
     bool pay;
     int tile; /* the tile whose target is chosen, or PARCEL_NONE */
     int at;   /* the parcel under the cursor, or PARCEL_NONE */

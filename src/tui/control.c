@@ -41,6 +41,8 @@ void screen_begin(struct screen *screen, struct match *match, bool confirm)
                               .confirm = confirm,
                               .seen = match->game.session.moves};
     screen_follow(screen);
+    if (match->game.session.moves == 0 && !match_is_over(match))
+        screen->overlay = OVERLAY_START;
 }
 
 /* Whether a tile of some borough is asked for, and not one of the market. */
@@ -115,18 +117,60 @@ static void play(struct screen *screen, game_move move)
     screen_follow(screen);
 }
 
+static void add_price(struct text *text, int price)
+{
+    if (price > 0) {
+        text_char(text, '$');
+        text_number(text, price);
+    } else {
+        text_add(text, "nothing");
+    }
+}
+
+/* What whoever cannot pay can do instead: a lake costs only its space, and the
+ * last spaces of the market cost nothing. */
+static void add_way_out(const struct screen *screen, struct text *text)
+{
+    const struct suburbia_state *state = match_state(screen->match);
+    const int money = state->numbers[state->seat].stat[STAT_MONEY];
+    char spaces[32];
+    struct text free;
+    text_init(&free, spaces, sizeof spaces);
+    const bool any = match_free_spaces(screen->match, &free);
+    const bool market = screen->pick >= 0 && screen->pick < state->spaces;
+    if (state->phase == PHASE_ACT && market && screen->deed == DEED_BUILD &&
+        match_space_price(screen->match, screen->pick) <= money) {
+        text_add(text, " As a lake (f) it costs ");
+        add_price(text, match_space_price(screen->match, screen->pick));
+        text_char(text, '.');
+    } else if (any) {
+        text_add(text, state->phase == PHASE_ACT ? " A lake is free: space "
+                                                 : " Free: space ");
+        text_add(text, spaces);
+        text_add(text, state->phase == PHASE_ACT ? ", then f." : ".");
+    }
+}
+
 static void refuse(struct screen *screen, enum status status)
 {
     const struct suburbia_state *state = match_state(screen->match);
     const int short_of =
         screen_price(screen) - state->numbers[state->seat].stat[STAT_MONEY];
     char words[SCREEN_MESSAGE_MAX];
-    if (status == STATUS_TOO_POOR && short_of > 0)
-        snprintf(words, sizeof words, "That costs $%d: $%d short.",
-                 screen_price(screen), short_of);
-    else
-        snprintf(words, sizeof words, "Not possible: %s.",
-                 status_sentence(status));
+    struct text text;
+    text_init(&text, words, sizeof words);
+    if (status == STATUS_TOO_POOR && short_of > 0) {
+        text_add(&text, "That costs $");
+        text_number(&text, screen_price(screen));
+        text_add(&text, ": $");
+        text_number(&text, short_of);
+        text_add(&text, " short.");
+        add_way_out(screen, &text);
+    } else {
+        text_add(&text, "Not possible: ");
+        text_add(&text, status_sentence(status));
+        text_char(&text, '.');
+    }
     screen_say(screen, words);
 }
 
@@ -476,10 +520,6 @@ static bool open_something(struct screen *screen, int key)
     case 'o':
         set_deed(screen, DEED_LOOK);
         return true;
-    case '?':
-        screen->scroll = 0;
-        screen->overlay = OVERLAY_HELP;
-        return true;
     case 's':
         screen->input[0] = '\0';
         screen->overlay = OVERLAY_SAVE;
@@ -556,14 +596,42 @@ static void table_key(struct screen *screen, int key)
         undo(screen);
 }
 
+/* Help lies over whatever is there, but for a name being typed, and leads back
+ * to it. */
+static bool takes_help(const struct screen *screen)
+{
+    return screen->overlay != OVERLAY_HELP && screen->overlay != OVERLAY_SAVE;
+}
+
+static void open_help(struct screen *screen)
+{
+    screen->under = screen->overlay;
+    screen->scroll = 0;
+    screen->overlay = OVERLAY_HELP;
+}
+
+/* Scrolls a page; false if the key is none for that. */
+static bool scroll_page(struct screen *screen, int key)
+{
+    screen->scroll += keys_scroll(key);
+    return keys_scroll(key) != 0;
+}
+
 static void help_key(struct screen *screen, int key)
 {
-    if (key == SCREEN_PAGE_DOWN || key == SCREEN_PAGE_UP) {
-        screen->scroll += key == SCREEN_PAGE_DOWN ? 5 : -5;
+    if (scroll_page(screen, key))
         return;
-    }
-    screen->overlay = OVERLAY_NONE;
+    screen->overlay = screen->under;
+    screen->under = OVERLAY_NONE;
     screen->scroll = 0;
+}
+
+static void start_key(struct screen *screen, int key)
+{
+    if (scroll_page(screen, key))
+        return;
+    screen->overlay = OVERLAY_NONE;
+    screen_follow(screen);
 }
 
 static void keep_key(struct screen *screen, int key)
@@ -578,10 +646,10 @@ static void keep_key(struct screen *screen, int key)
         screen->keep = 0;
     } else if (key == SCREEN_DOWN || key == 'j') {
         screen->keep = 1;
-    } else if (key == SCREEN_PAGE_DOWN || key == SCREEN_PAGE_UP) {
-        screen->scroll += key == SCREEN_PAGE_DOWN ? 5 : -5;
     } else if (key == 'u') {
         undo(screen);
+    } else {
+        scroll_page(screen, key);
     }
 }
 
@@ -622,13 +690,20 @@ static void confirm_key(struct screen *screen, int key)
 void screen_key(struct screen *screen, int key)
 {
     screen->message[0] = '\0';
-    if (key == 'q' && screen->overlay != OVERLAY_SAVE) {
+    if (key == SCREEN_QUIT || (key == 'q' && screen->overlay != OVERLAY_SAVE)) {
         screen->quit = true;
+        return;
+    }
+    if (key == '?' && takes_help(screen)) {
+        open_help(screen);
         return;
     }
     switch (screen->overlay) {
     case OVERLAY_NONE:
         table_key(screen, key);
+        break;
+    case OVERLAY_START:
+        start_key(screen, key);
         break;
     case OVERLAY_HELP:
         help_key(screen, key);

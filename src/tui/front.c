@@ -2,11 +2,23 @@
 
 #include "base/text.h"
 
+bool front_fits(const struct canvas *canvas)
+{
+    return canvas->width >= SCREEN_COLUMNS_MIN &&
+           canvas->height >= SCREEN_ROWS_MIN;
+}
+
+int front_key(const struct canvas *canvas, int key)
+{
+    return front_fits(canvas) ? key
+           : key == 'q'       ? (int)SCREEN_QUIT
+                              : (int)SCREEN_NO_KEY;
+}
+
 bool front_is_too_small(struct canvas *canvas)
 {
     char words[96];
-    if (canvas->width >= SCREEN_COLUMNS_MIN &&
-        canvas->height >= SCREEN_ROWS_MIN)
+    if (front_fits(canvas))
         return false;
     snprintf(words, sizeof words, "This window has %d x %d characters.",
              canvas->width, canvas->height);

@@ -36,6 +36,8 @@ struct front_screen {
     /* Whether a person has to do something before the game can go on. */
     bool (*waits)(const struct scene *scene);
     bool (*quits)(const struct scene *scene);
+    /* Whether the screen is being passed to another person. */
+    bool (*passes)(const struct scene *scene);
 };
 
 /* The game in sentences. `viewer` is the seat at the screen. */
@@ -75,6 +77,11 @@ struct front {
 
 /* What a canvas that is too small says instead of a game. */
 bool front_is_too_small(struct canvas *canvas);
+/* Whether a game can be seen on it. */
+bool front_fits(const struct canvas *canvas);
+/* What a key means there: where nothing can be seen nothing can be decided, and
+ * only q still leaves; SCREEN_NO_KEY: nothing. */
+int front_key(const struct canvas *canvas, int key);
 bool front_is_wide(const struct canvas *canvas);
 
 /* The title of a panel; the rest of the panel stays in `rect`. */

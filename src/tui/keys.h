@@ -18,6 +18,7 @@ enum screen_key {
     SCREEN_PAGE_UP,
     SCREEN_PAGE_DOWN,
     SCREEN_BACKSPACE,
+    SCREEN_QUIT, /* leaves, whatever is on the screen */
 };
 
 /* The arrows and hjkl: a step to the right and down; false for other keys. */

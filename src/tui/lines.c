@@ -6,10 +6,12 @@
 
 #include <ctype.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <termios.h>
 #include <unistd.h>
 
-enum { LINE_MAX_BYTES = 65536, COMMAND_MAX = 512 };
+enum { LINE_MAX_BYTES = 65536, COMMAND_MAX = 512, HIDING_ROWS = 100 };
 
 /* How a line was answered. */
 enum answer { ANSWER_AGAIN, ANSWER_MOVED, ANSWER_QUIT };
@@ -138,6 +140,22 @@ static bool next_line(struct talk *talk, char *out, enum status *status)
     return true;
 }
 
+/* Nothing of what the last person saw stays in sight: a terminal is cleared,
+ * and so is what can be scrolled back to; anything else scrolls by. What was
+ * typed before is not for the next person either. */
+static void hide(void)
+{
+    const char *term = getenv("TERM");
+    const bool clears =
+        isatty(STDOUT_FILENO) && term && *term && strcmp(term, "dumb") != 0;
+    if (isatty(STDIN_FILENO))
+        tcflush(STDIN_FILENO, TCIFLUSH);
+    if (clears)
+        fputs("\033[2J\033[3J\033[H", stdout);
+    for (int row = 0; row < HIDING_ROWS && !clears; row++)
+        putchar('\n');
+}
+
 /* Between two people the screen changes hands, and nothing secret stays. */
 static bool pass_screen(struct talk *talk, enum status *status)
 {
@@ -147,8 +165,8 @@ static bool pass_screen(struct talk *talk, enum status *status)
     if (talk->here == seat)
         return true;
     if (match_humans(match) > 1) {
-        if (isatty(STDOUT_FILENO))
-            fputs("\033[2J\033[3J\033[H", stdout);
+        if (talk->here != GAME_NOBODY)
+            hide();
         printf("\nPass the screen to %s. %s, press Enter when you are here.\n",
                match_name(match, seat), match_name(match, seat));
         if (!next_line(talk, line, status))

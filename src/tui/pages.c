@@ -409,6 +409,22 @@ static void add_move(const struct screen *screen, int ply, bool chosen,
         add_reasons(screen, &story, sheet);
 }
 
+/* For whoever can pay for nothing else. */
+static void add_lake_hint(const struct screen *screen, struct sheet *sheet)
+{
+    char spaces[32], words[WORDS_ROOM];
+    struct text text;
+    text_init(&text, spaces, sizeof spaces);
+    if (!screen_is_turn(screen) || !match_has_only_lakes(screen->match) ||
+        !match_free_spaces(screen->match, &text))
+        return;
+    snprintf(words, sizeof words,
+             "There is no money for a tile, but a lake is free: space %s, "
+             "then f.",
+             spaces);
+    sheet_line(sheet, TONE_WARN, STYLE_BOLD, words);
+}
+
 void pages_news(const struct screen *screen, struct sheet *sheet)
 {
     const int moves = screen->match->game.session.moves;
@@ -421,6 +437,7 @@ void pages_news(const struct screen *screen, struct sheet *sheet)
             match_state(screen->match)->spaces > 7
                 ? "Choose a tile: arrow keys or 1 to 8. ? explains the keys."
                 : "Choose a tile: arrow keys or 1 to 7. ? explains the keys.");
+    add_lake_hint(screen, sheet);
     for (int ply = screen->seen; ply < moves; ply++)
         add_move(screen, ply, false, sheet);
 }
@@ -520,6 +537,63 @@ void pages_help(const struct screen *screen, struct sheet *sheet)
                "investment marker. Mouse: click a tile, a cell (twice "
                "builds), a player.");
     add_further_help(screen, sheet);
+}
+
+/* Who plays which game, and with what. */
+static void add_table(const struct screen *screen, struct sheet *sheet)
+{
+    const struct suburbia_state *state = match_state(screen->match);
+    const struct suburbia_box *box = match_box(screen->match);
+    char words[WORDS_ROOM];
+    struct text text;
+    text_init(&text, words, sizeof words);
+    text_add(&text, "Players: ");
+    for (int i = 0, seat = state->first; i < state->seats;
+         i++, seat = state->after[seat]) {
+        text_add(&text, i ? ", " : "");
+        text_add(&text, match_name(screen->match, seat));
+    }
+    sheet_line(sheet, TONE_TITLE, STYLE_BOLD, words);
+    text_init(&text, words, sizeof words);
+    text_add(&text, box->edition_words[state->edition].name);
+    for (int set = 1; set < box->sets; set++)
+        if (state->sets >> set & 1) {
+            text_add(&text, ", ");
+            text_add(&text, box->set_words[set].name);
+        }
+    text_char(&text, '.');
+    sheet_line(sheet, TONE_QUIET, STYLE_NONE, words);
+}
+
+void pages_start(const struct screen *screen, struct sheet *sheet)
+{
+    static const char *const mode[MODE_COUNT] = {
+        [MODE_STANDARD] = "The most people win. Whoever alone is ahead in a "
+                          "goal gets more of them; one of yours is secret.",
+        [MODE_LONE] = "Alone, you take one more tile off the market each "
+                      "turn; a ladder says what your population is worth.",
+        [MODE_DALE] = "Dale the Bot builds by a fixed rule. Have more people "
+                      "than Dale, and the ladder says what they are worth."};
+    add_table(screen, sheet);
+    sheet_line(sheet, TONE_PLAIN, STYLE_NONE,
+               "Each turn you buy a tile and build it beside those you have, "
+               "or put a marker on one of yours, which then counts twice. "
+               "What lies around a tile decides what it brings. Then your "
+               "income is paid, and as many people come, or go, as your "
+               "reputation says.");
+    sheet_line(sheet, TONE_PLAIN, STYLE_NONE,
+               "Tiles slide along the market and get cheaper: +$ is the price "
+               "of the space. Each of them face down is a lake: it costs only "
+               "the space, nothing in the last two, and pays $2 for each "
+               "building around it.");
+    sheet_line(sheet, TONE_PLAIN, STYLE_NONE,
+               "Each red line that your population crosses costs 1 income and "
+               "1 reputation. When 1 More Round comes off the stack, the next "
+               "round is the last.");
+    sheet_line(sheet, TONE_PLAIN, STYLE_NONE,
+               mode[match_state(screen->match)->mode]);
+    sheet_line(sheet, TONE_QUIET, STYLE_NONE,
+               "Enter begins. ? explains the keys at any time.");
 }
 
 void pages_keep(const struct screen *screen, struct sheet *sheet)

@@ -14,6 +14,8 @@ void pages_goals(const struct screen *screen, struct sheet *sheet);
 /* The last moves, since the person decided; all of them for the log. */
 void pages_news(const struct screen *screen, struct sheet *sheet);
 void pages_log(const struct screen *screen, struct sheet *sheet);
+/* What the game is about, before its first move. */
+void pages_start(const struct screen *screen, struct sheet *sheet);
 void pages_help(const struct screen *screen, struct sheet *sheet);
 void pages_keep(const struct screen *screen, struct sheet *sheet);
 void pages_final(const struct screen *screen, struct sheet *sheet);

@@ -328,9 +328,11 @@ static void draw_offer(const struct screen *screen, struct canvas *canvas,
 {
     const struct suburbia_state *state = match_state(screen->match);
     const struct suburbia_box *box = match_box(screen->match);
-    const int money = state->numbers[state->seat].stat[STAT_MONEY];
+    const int buyer = screen->here >= 0 ? screen->here : state->seat;
+    const int money = state->numbers[buyer].stat[STAT_MONEY];
     const bool choosing = state->phase == PHASE_CHOOSE;
-    const int missing = choosing ? 0 : offer->total - money;
+    const bool paid = !choosing && state->phase != PHASE_OVER;
+    const int missing = paid ? offer->total - money : 0;
     const bool adding = screen_asked(screen) == SPECIAL_EXTRA_TILE;
     const bool dim =
         choosing ? !adding || !(screen_choices(screen) >> offer->index & 1)
@@ -377,10 +379,8 @@ static void draw_space(const struct screen *screen, struct canvas *canvas,
                           .key = (char)('1' + space),
                           .tile = state->market[space],
                           .price = price};
-    const bool whole =
-        (state->phase == PHASE_ACT && screen->deed != DEED_LAKE) ||
-        state->phase == PHASE_CHOOSE;
-    offer.total = whole ? match_space_cost(match, space) : price;
+    offer.total =
+        screen->deed == DEED_LAKE ? price : match_space_asked(match, space);
     snprintf(offer.left, sizeof offer.left, "+$%d", price);
     draw_offer(screen, canvas, line, &offer);
 }

@@ -19,11 +19,16 @@ const char report_help[] =
     "  discard 4         remove the tile in space 4, when that is asked\n"
     "  keep 1            keep the first of your two goals\n"
     "Questions:\n"
+    "  moves             everything you can do now, and where\n"
     "  why buy 5 at 1,2  what a move would change, with every reason\n"
     "  market  map  map NAME  goals  scores  tile 5  tile NAME\n"
     "  log               all moves; log 12 gives the reasons of move 12\n"
     "Game:\n"
-    "  undo  save  save FILE  help  quit";
+    "  undo  save  save FILE  help  quit\n"
+    "Rules in short: build a tile beside those you have; then your income is\n"
+    "paid, and your reputation is how many people come or go. A lake costs\n"
+    "only its space, nothing in the last two, and pays $2 for each building\n"
+    "around it. Each red line crossed costs 1 income and 1 reputation.";
 
 static const char *name_of(const struct match *match, int tile)
 {
@@ -76,12 +81,9 @@ static void print_offers(const struct match *match, FILE *out)
 {
     const struct suburbia_state *state = match_state(match);
     const int money = state->numbers[state->seat].stat[STAT_MONEY];
-    const bool whole =
-        state->phase == PHASE_ACT || state->phase == PHASE_CHOOSE;
     fputs("Market:", out);
     for (int space = 0; space < state->spaces; space++) {
-        const int asked = whole ? match_space_cost(match, space)
-                                : match_space_price(match, space);
+        const int asked = match_space_asked(match, space);
         fprintf(out, "%s %d ", space ? ";" : "", space + 1);
         if (state->market[space] == TILE_NONE)
             fputs("empty", out);
@@ -92,6 +94,50 @@ static void print_offers(const struct match *match, FILE *out)
             fprintf(out, ", $%d short", asked - money);
     }
     fputs(".\n", out);
+}
+
+/* "...: lake 6 at 1,2", with a space that costs nothing and a free cell. */
+static void print_lake(const struct match *match, const char *words, FILE *out)
+{
+    game_move move[GAME_MOVES_MAX];
+    const int count =
+        suburbia_legal(match_box(match), match_state(match), move);
+    for (int i = 0; i < count; i++) {
+        const struct hex at = cell_hex(move_cell(move[i]));
+        if (move_type(move[i]) != MOVE_LAKE || report_price(match, move[i]) > 0)
+            continue;
+        fprintf(out, "%s: lake %d at %d,%d.\n", words, move_arg(move[i]) + 1,
+                at.q, at.r);
+        return;
+    }
+}
+
+/* The spaces a tile can be removed from for nothing. */
+static void print_free_spaces(const struct match *match, FILE *out)
+{
+    char spaces[32];
+    struct text text;
+    text_init(&text, spaces, sizeof spaces);
+    if (match_free_spaces(match, &text))
+        fprintf(out, "Nothing is paid for space %s.\n", spaces);
+}
+
+/* What whoever cannot pay can do instead. */
+static void print_way_out(const struct match *match, game_move move, FILE *out)
+{
+    const struct suburbia_state *state = match_state(match);
+    const struct hex at = cell_hex(move_cell(move));
+    const game_move lake =
+        move_make(MOVE_LAKE, move_arg(move), move_cell(move));
+    if (state->phase != PHASE_ACT)
+        print_free_spaces(match, out);
+    else if (move_type(move) == MOVE_BUY &&
+             suburbia_refuse(match_box(match), state, state->seat, lake) ==
+                 STATUS_OK)
+        fprintf(out, "As a lake it costs $%d: lake %d at %d,%d.\n",
+                report_price(match, lake), move_arg(move) + 1, at.q, at.r);
+    else
+        print_lake(match, "A lake is free", out);
 }
 
 void report_turn(const struct match *match, int viewer, FILE *out)
@@ -120,6 +166,8 @@ void report_turn(const struct match *match, int viewer, FILE *out)
     print_offers(match, out);
     if (state->phase == PHASE_ACT)
         report_open_borders(match, out);
+    if (match_has_only_lakes(match))
+        print_lake(match, "You cannot pay for a tile, but a lake is free", out);
     report_stars(match, out);
 }
 
@@ -211,23 +259,15 @@ void report_refusal(const struct match *match, game_move move,
                     enum status status, FILE *out)
 {
     const struct suburbia_state *state = match_state(match);
+    const bool poor = status == STATUS_TOO_POOR;
     fprintf(out, "That move is not possible: %s", status_sentence(status));
-    const int space = move_arg(move);
-    const int border =
-        move_type(move) == MOVE_BORDER ? match_border(match, space) : 0;
-    const bool market = move_type(move) == MOVE_BUY ||
-                        move_type(move) == MOVE_LAKE ||
-                        move_type(move) == MOVE_DISCARD;
-    if (status == STATUS_TOO_POOR && market)
+    if (poor)
         fprintf(out, " ($%d of $%d)",
                 state->numbers[state->seat].stat[STAT_MONEY],
-                move_type(move) == MOVE_BUY ? match_space_cost(match, space)
-                                            : match_space_price(match, space));
-    else if (status == STATUS_TOO_POOR && border)
-        fprintf(out, " ($%d of $%d)",
-                state->numbers[state->seat].stat[STAT_MONEY],
-                match_box(match)->cost[state->seats][border]);
+                report_price(match, move));
     fputs(".\n", out);
+    if (poor)
+        print_way_out(match, move, out);
 }
 
 void report_facts(const struct match *match, int tile, FILE *out)
@@ -271,7 +311,7 @@ static void print_space(const struct match *match, int space, FILE *out)
         return;
     }
     const int asked =
-        state->phase == PHASE_ACT ? match_space_cost(match, space) : price;
+        state->phase == PHASE_CHOOSE ? 0 : match_space_asked(match, space);
     fprintf(out, "  %d. $%d (%d for the tile, %d for the space)", space + 1,
             match_space_cost(match, space),
             match_space_cost(match, space) - price, price);

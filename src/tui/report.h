@@ -34,6 +34,10 @@ void report_facts(const struct match *match, int tile, FILE *out);
  * or -1. */
 int report_seat(const struct match *match, const char *whose);
 
+/* report_moves.c: every move that is possible now, and what one costs. */
+void report_moves(const struct match *match, FILE *out);
+int report_price(const struct match *match, game_move move);
+
 /* report_more.c: what only some games have. Each prints nothing in others. */
 void report_sets(const struct match *match, FILE *out);
 /* What a tile asks for, and how to answer. */

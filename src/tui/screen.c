@@ -373,9 +373,29 @@ static const char *map_hint(const struct screen *screen)
            "reasons  Esc back";
 }
 
+/* The keys of what lies over everything; NULL: nothing does. */
+static const char *overlay_hint(enum overlay overlay)
+{
+    static const char *const words[] = {
+        [OVERLAY_NONE] = NULL,
+        [OVERLAY_START] = "Enter begin  ? help  q save and leave",
+        [OVERLAY_HELP] = "PgDn more  PgUp back  any other key closes",
+        [OVERLAY_CURTAIN] = "Enter go on  ? help  q save and leave",
+        [OVERLAY_KEEP] = "1 2 or arrows and Enter keep it  PgDn more  u take "
+                         "back  ? help  q leave",
+        [OVERLAY_CONFIRM] = "y yes  n no  ? help  q save and leave",
+        [OVERLAY_SAVE] = "Enter save  Esc back",
+        [OVERLAY_FINAL] = "Enter next step  Esc look at the boroughs  ? help  "
+                          "q leave",
+    };
+    return words[overlay];
+}
+
 static const char *hint(const struct screen *screen)
 {
     const struct suburbia_state *state = match_state(screen->match);
+    if (overlay_hint(screen->overlay))
+        return overlay_hint(screen->overlay);
     if (match_is_over(screen->match))
         return "Tab boroughs  o look  r log  Enter final scoring  q leave";
     if (screen->focus == FOCUS_LOG)
@@ -388,9 +408,12 @@ static const char *hint(const struct screen *screen)
         return "arrows choose  Enter map  p add no tile  u take back  ? help";
     if (state->phase != PHASE_ACT)
         return "arrows choose  Enter discard it  u take back  ? help  q leave";
-    return "arrows choose  Enter map  f lake  i invest  u undo  g goals  r log "
-           " "
-           "? help  q quit";
+    return state->spaces > 7 ? "1-8 tile  Enter map  f lake  i invest  u undo  "
+                               "g goals  r log "
+                               " ? help  q quit"
+                             : "1-7 tile  Enter map  f lake  i invest  u undo  "
+                               "g goals  r log "
+                               " ? help  q quit";
 }
 
 static void draw_legend(const struct screen *screen, struct canvas *canvas,
@@ -423,6 +446,8 @@ static void draw_foot(const struct screen *screen, struct canvas *canvas)
 static const char *overlay_title(const struct screen *screen)
 {
     switch (screen->overlay) {
+    case OVERLAY_START:
+        return " Suburbia ";
     case OVERLAY_HELP:
         return " Keys ";
     case OVERLAY_KEEP:
@@ -463,7 +488,9 @@ static void fill_question(const struct screen *screen, struct sheet *sheet)
 
 static void fill_overlay(const struct screen *screen, struct sheet *sheet)
 {
-    if (screen->overlay == OVERLAY_HELP) {
+    if (screen->overlay == OVERLAY_START) {
+        pages_start(screen, sheet);
+    } else if (screen->overlay == OVERLAY_HELP) {
         pages_help(screen, sheet);
     } else if (screen->overlay == OVERLAY_KEEP) {
         pages_keep(screen, sheet);
@@ -483,7 +510,7 @@ static void draw_overlay(struct screen *screen, struct canvas *canvas)
     struct sheet sheet;
     if (screen->overlay == OVERLAY_NONE)
         return;
-    if (screen->overlay == OVERLAY_CURTAIN)
+    if (screen->overlay == OVERLAY_CURTAIN || screen->under == OVERLAY_CURTAIN)
         canvas_begin(canvas, canvas->width, canvas->height);
     sheet_begin(&sheet, FRONT_OVERLAY_COLUMNS);
     fill_overlay(screen, &sheet);

@@ -26,6 +26,7 @@ enum page { PAGE_WHY, PAGE_GOALS, PAGE_LOG };
 /* What lies over everything. */
 enum overlay {
     OVERLAY_NONE,
+    OVERLAY_START, /* what the game is about */
     OVERLAY_HELP,
     OVERLAY_CURTAIN, /* the screen changes hands */
     OVERLAY_KEEP,    /* choose a goal */
@@ -45,6 +46,7 @@ struct screen {
     enum deed deed;
     enum page page;
     enum overlay overlay;
+    enum overlay under; /* what help lies over */
     int pick; /* market space; after those a basic tile, an open border; -1 */
     cell at;  /* the chosen cell, 0: none; of a border its middle one */
     int way;  /* the direction of the border in the hand */

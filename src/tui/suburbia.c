@@ -49,6 +49,41 @@ int match_space_cost(const struct match *match, int space)
            match_box(match)->cost[state->seats][state->market[space]];
 }
 
+int match_space_asked(const struct match *match, int space)
+{
+    const int phase = match_state(match)->phase;
+    return phase == PHASE_DISCARD || phase == PHASE_EXTRA
+               ? match_space_price(match, space)
+               : match_space_cost(match, space);
+}
+
+bool match_free_spaces(const struct match *match, struct text *text)
+{
+    const struct suburbia_state *state = match_state(match);
+    bool any = false;
+    for (int space = 0; space < state->spaces; space++) {
+        if (state->market[space] == TILE_NONE ||
+            match_space_price(match, space) > 0)
+            continue;
+        text_add(text, any ? " or " : "");
+        text_number(text, space + 1);
+        any = true;
+    }
+    return any;
+}
+
+bool match_has_only_lakes(const struct match *match)
+{
+    game_move move[GAME_MOVES_MAX];
+    const int count =
+        suburbia_legal(match_box(match), match_state(match), move);
+    bool only = match_state(match)->phase == PHASE_ACT;
+    for (int i = 0; i < count && only; i++)
+        only = move_type(move[i]) == MOVE_LAKE ||
+               (move_type(move[i]) == MOVE_BORDER && move_lake(move[i]));
+    return only;
+}
+
 int match_slot_at(const struct suburbia_state *state, int seat, struct hex at)
 {
     return borough_find(state, seat, cell_of(at));
@@ -115,6 +150,8 @@ static bool step(struct scene *scene)
         return false;
     screen->shown = session->seat[session->moves - 1];
     screen_follow(screen);
+    if (screen_waits(screen)) /* what was said before is not true any more */
+        screen->message[0] = '\0';
     return true;
 }
 
@@ -126,6 +163,11 @@ static bool waits(const struct scene *scene)
 static bool quits(const struct scene *scene)
 {
     return ((const struct screen *)scene)->quit;
+}
+
+static bool passes(const struct scene *scene)
+{
+    return ((const struct screen *)scene)->overlay == OVERLAY_CURTAIN;
 }
 
 /* The lines. */
@@ -149,6 +191,8 @@ static bool ask(const struct match *match, int viewer, const char *words,
     const char *rest = typed_rest(words);
     if (typed_is(words, "market"))
         report_market(match, out);
+    else if (typed_is(words, "moves"))
+        report_moves(match, out);
     else if (typed_is(words, "map"))
         report_map(match, rest, out);
     else if (typed_is(words, "goals"))
@@ -184,7 +228,7 @@ static void end(const struct match *match, FILE *out)
 }
 
 static const struct front_screen full_screen = {
-    sizeof(struct screen), begin, draw, key, click, step, waits, quits};
+    sizeof(struct screen), begin, draw, key, click, step, waits, quits, passes};
 
 static const struct front_lines lines = {
     report_start,   report_turn,    news, command_read,

@@ -18,6 +18,16 @@ const struct suburbia_state *story_after(const struct story *story);
 int match_space_price(const struct match *match, int space);
 int match_space_cost(const struct match *match, int space);
 
+/* What it asks for now: whoever removes a tile pays for the space only. */
+int match_space_asked(const struct match *match, int space);
+
+/* The market spaces that cost nothing, "6 or 7", where a lake is free; false if
+ * there is none. */
+bool match_free_spaces(const struct match *match, struct text *text);
+
+/* Whether whoever is to act can pay for nothing but a lake. */
+bool match_has_only_lakes(const struct match *match);
+
 /* The tile at a place of a borough, TILE_NONE if free; and its slot or -1. A
  * border is at its middle cell. */
 int match_slot_at(const struct suburbia_state *state, int seat, struct hex at);

@@ -13,7 +13,7 @@
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
 
-enum { TICK_MS = 200, OPPONENT_MS = 400, PAIRS_MAX = 240 };
+enum { TICK_MS = 200, OPPONENT_MS = 400, PAIRS_MAX = 240, AHEAD_MAX = 64 };
 
 struct terminal {
     const struct front_screen *front;
@@ -21,6 +21,8 @@ struct terminal {
     struct canvas canvas;
     SCREEN *curses;
     bool colour;
+    bool watched; /* nobody at this screen plays: keys are only for looking */
+    int ahead[AHEAD_MAX], aheads; /* keys that wait until they can act */
     int pairs;
     uint8_t pair_ink[PAIRS_MAX], pair_paper[PAIRS_MAX];
 };
@@ -138,15 +140,22 @@ static void draw(struct terminal *terminal)
     show(terminal);
 }
 
+static void press(struct terminal *terminal, int key)
+{
+    const int meant = front_key(&terminal->canvas, key);
+    if (meant != SCREEN_NO_KEY)
+        terminal->front->key(terminal->scene, meant);
+}
+
 static void mouse(struct terminal *terminal)
 {
     MEVENT event;
-    if (getmouse(&event) != OK)
+    if (getmouse(&event) != OK || !front_fits(&terminal->canvas))
         return;
     if (event.bstate & BUTTON4_PRESSED)
-        terminal->front->key(terminal->scene, SCREEN_PAGE_UP);
+        press(terminal, SCREEN_PAGE_UP);
     else if (event.bstate & BUTTON5_PRESSED)
-        terminal->front->key(terminal->scene, SCREEN_PAGE_DOWN);
+        press(terminal, SCREEN_PAGE_DOWN);
     else if (event.bstate & (BUTTON1_CLICKED | BUTTON1_PRESSED))
         terminal->front->click(
             terminal->scene,
@@ -197,48 +206,81 @@ static int plain_key(wint_t key)
     }
 }
 
-/* Waits for a key for a while; false if none came. */
-static bool read_key(struct terminal *terminal, int wait_ms)
+/* Waits for a key for a while; false if none came. The mouse and a new size of
+ * the window act at once and leave SCREEN_NO_KEY. */
+static bool read_key(struct terminal *terminal, int wait_ms, int *key)
 {
-    wint_t key;
+    wint_t typed;
+    *key = SCREEN_NO_KEY;
     timeout(wait_ms);
-    const int kind = get_wch(&key);
+    const int kind = get_wch(&typed);
     if (kind == ERR)
         return false;
-    if (kind == KEY_CODE_YES && key == KEY_RESIZE) {
+    if (kind != KEY_CODE_YES)
+        *key = plain_key(typed);
+    else if (typed == KEY_RESIZE)
         clear();
-        return true;
-    }
-    if (kind == KEY_CODE_YES && key == KEY_MOUSE)
+    else if (typed == KEY_MOUSE)
         mouse(terminal);
     else
-        terminal->front->key(terminal->scene, kind == KEY_CODE_YES
-                                                  ? special((int)key)
-                                                  : plain_key(key));
+        *key = special((int)typed);
     return true;
 }
 
+/* Keys typed while others decide are kept until the person is asked; only q
+ * leaves at once, if nothing was typed before it. */
+static void keep_keys(struct terminal *terminal, int wait_ms)
+{
+    int key;
+    while (terminal->aheads < AHEAD_MAX && read_key(terminal, wait_ms, &key)) {
+        wait_ms = 0;
+        if (terminal->watched || (key == 'q' && terminal->aheads == 0))
+            press(terminal, key);
+        else if (key != SCREEN_NO_KEY)
+            terminal->ahead[terminal->aheads++] = key;
+    }
+}
+
+/* What was typed before the screen changes hands is not the next person's. */
 static void others(struct terminal *terminal)
 {
-    if (!terminal->front->step(terminal->scene))
-        return;
-    draw(terminal);
-    if (!terminal->front->waits(terminal->scene))
-        read_key(terminal, OPPONENT_MS);
+    const struct front_screen *front = terminal->front;
+    if (front->step(terminal->scene)) {
+        draw(terminal);
+        if (!front->waits(terminal->scene))
+            keep_keys(terminal, terminal->aheads ? 0 : OPPONENT_MS);
+    }
+    keep_keys(terminal, 0);
+    if (front->passes(terminal->scene))
+        terminal->aheads = 0;
+}
+
+/* The next key that was kept. */
+static int take_key(struct terminal *terminal)
+{
+    const int key = terminal->ahead[0];
+    terminal->aheads--;
+    memmove(terminal->ahead, terminal->ahead + 1,
+            (size_t)terminal->aheads * sizeof *terminal->ahead);
+    return key;
 }
 
 static void loop(struct terminal *terminal)
 {
     bool changed = true;
     while (!terminal->front->quits(terminal->scene) && !stop_signal) {
+        int key;
         if (changed)
             draw(terminal);
+        changed = true;
         if (!terminal->front->waits(terminal->scene)) {
             others(terminal);
-            changed = true;
-            continue;
+        } else if (terminal->aheads) {
+            press(terminal, take_key(terminal));
+        } else {
+            changed = read_key(terminal, TICK_MS, &key);
+            press(terminal, key);
         }
-        changed = read_key(terminal, TICK_MS);
     }
 }
 
@@ -280,6 +322,7 @@ static enum status play(struct terminal *terminal, struct match *match,
     if (!begin(terminal))
         return STATUS_NOT_ALLOWED;
     catch_signals();
+    terminal->watched = match_humans(match) == 0;
     terminal->front->begin(terminal->scene, match, confirm);
     loop(terminal);
     endwin();

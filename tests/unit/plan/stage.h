@@ -14,6 +14,8 @@ static inline void draw(int width, int height)
     canvas_begin(&canvas, width, height);
     plan_screen_draw(&screen, &canvas);
     read_canvas();
+    if (width == 80 && height == 24)
+        check_foot();
 }
 
 /* Chance and opponents go on until a person is asked. */

@@ -163,6 +163,54 @@ static void help_opens_from_the_first_page(void **unused)
     assert_int_equal(plan_screen_stage(&screen), STAGE_HAND);
 }
 
+/* Help lies over everything and leads back to it. */
+static void help_opens_wherever_one_is(void **unused)
+{
+    (void)unused;
+    static const enum plan_overlay all[] = {
+        PLAN_START,   PLAN_CURTAIN, PLAN_CONFIRM, PLAN_NONE,
+        PLAN_EXPLAIN, PLAN_BONUS,   PLAN_LOG,     PLAN_FINAL};
+    table_solo(&match);
+    begin(false);
+    press("\n");
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+        screen.overlay = all[i];
+        plan_screen_key(&screen, '?');
+        draw(80, 24);
+        assert_shown(" Keys ");
+        if (all[i] == PLAN_CURTAIN)
+            assert_not_shown("Your hand");
+        plan_screen_key(&screen, SCREEN_PAGE_DOWN);
+        plan_screen_key(&screen, SCREEN_ESCAPE);
+        assert_int_equal(screen.overlay, all[i]);
+    }
+    screen.overlay = PLAN_SAVE;
+    plan_screen_key(&screen, '?');
+    assert_string_equal(screen.input, "?");
+    plan_screen_key(&screen, SCREEN_QUIT);
+    assert_true(screen.quit);
+}
+
+/* What was said while others chose is not true any more. */
+static void a_message_goes_with_the_turn(void **unused)
+{
+    (void)unused;
+    table_set(&match, (struct table_plan){"standard", NULL, NULL, 2, 1, 5});
+    begin(false);
+    press("\n");
+    for (int zone = 0; zone < ZONE_COUNT; zone++)
+        if (plan_state(&match)->hand[0][zone])
+            screen.pick = zone;
+    plan_screen_key(&screen, 'x');
+    plan_screen_key(&screen, 'e');
+    draw(80, 24);
+    assert_shown("There is nothing to end now.");
+    follow();
+    assert_int_equal(plan_screen_stage(&screen), STAGE_HAND);
+    draw(80, 24);
+    assert_not_shown("There is nothing to end now.");
+}
+
 /* While something else is on view the keys that decide lead back first. */
 static void nothing_is_decided_from_another_board(void **unused)
 {
@@ -380,12 +428,17 @@ static void play_with_any_keys(struct table_plan plan)
         key(keys[rng_below(&rng, sizeof keys / sizeof *keys)]);
         if (pressed % 16 == 0)
             draw((int)rng_below(&rng, 180), (int)rng_below(&rng, 60));
+        draw(80, 24);
     }
     assert_true(match_is_over(&match));
     press("\033");
     screen.overlay = PLAN_FINAL;
     draw(100, 30);
     assert_shown("Final scoring");
+    for (int i = PLAN_NONE; i <= PLAN_FINAL; i++) {
+        screen.overlay = (enum plan_overlay)i;
+        draw(80, 24);
+    }
 }
 
 static void random_keys_play_whole_games(void **unused)
@@ -396,6 +449,13 @@ static void random_keys_play_whole_games(void **unused)
     play_with_any_keys((struct table_plan){"standard", NULL, "1,2", 2, 2, 3});
     play_with_any_keys(
         (struct table_plan){"standard", "highway_construction", NULL, 3, 1, 4});
+}
+
+/* draw() has checked each of them. */
+static void the_keys_of_every_screen_fit(void **unused)
+{
+    (void)unused;
+    assert_int_equal(feet_seen, 18);
 }
 
 static char before[sizeof shown];
@@ -483,6 +543,8 @@ int main(void)
         cmocka_unit_test(paying_opens_every_parcel),
         cmocka_unit_test(nobody_pays_for_what_is_free),
         cmocka_unit_test(help_opens_from_the_first_page),
+        cmocka_unit_test(help_opens_wherever_one_is),
+        cmocka_unit_test(a_message_goes_with_the_turn),
         cmocka_unit_test(nothing_is_decided_from_another_board),
         cmocka_unit_test(names_are_cut_only_where_they_must_be),
         cmocka_unit_test(too_small_says_what_it_needs),
@@ -493,6 +555,7 @@ int main(void)
         cmocka_unit_test(pages_do_not_close_the_log),
         cmocka_unit_test(clicks_choose_and_decide),
         cmocka_unit_test(random_keys_play_whole_games),
+        cmocka_unit_test(the_keys_of_every_screen_fit),
         cmocka_unit_test(what_cannot_be_known_changes_nothing),
         cmocka_unit_test(the_end_has_winners_and_scorepads),
     };

@@ -43,6 +43,45 @@ static inline void compare(const char *name)
     assert_string_equal(shown, expected);
 }
 
+/* The last row, where the keys stand, is not cut; each that was seen is kept,
+ * so that a test can say how many it went through. */
+enum { FEET_MAX = 64 };
+static char feet[FEET_MAX][400];
+static int feet_seen;
+
+static inline void check_foot(void)
+{
+    char row[400];
+    int known = 0;
+    canvas_row(&canvas, canvas.height - 1, row, sizeof row);
+    if (strstr(row, "\u2026"))
+        fail_msg("cut: %s", row);
+    while (known < feet_seen && strcmp(feet[known], row) != 0)
+        known++;
+    assert_true(known < FEET_MAX);
+    if (known == feet_seen)
+        strcpy(feet[feet_seen++], row);
+}
+
+/* The row that begins with these words, from the column `x` on. */
+static inline const char *row_at(int x, const char *words)
+{
+    static char row[CANVAS_COLUMNS_MAX];
+    for (int y = 0; y < canvas.height; y++) {
+        size_t length = 0;
+        for (int i = x; i < canvas.width; i++)
+            row[length++] = canvas.cell[y][i].glyph < 128
+                                ? (char)canvas.cell[y][i].glyph
+                                : '?';
+        row[length] = '\0';
+        if (strncmp(row, words, strlen(words)) == 0)
+            return row;
+    }
+    print_error("%s", shown);
+    fail_msg("no row begins with %s", words);
+    return NULL;
+}
+
 static inline void assert_shown(const char *words)
 {
     if (!strstr(shown, words))

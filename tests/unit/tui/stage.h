@@ -15,6 +15,8 @@ static inline void draw(int width, int height)
     canvas_begin(&canvas, width, height);
     screen_draw(&screen, &canvas);
     read_canvas();
+    if (width == 80 && height == 24)
+        check_foot();
 }
 
 /* Opponents play until the person is asked again. */
@@ -30,6 +32,15 @@ static inline void press(const char *keys)
         screen_key(&screen, *keys == '\n' ? (int)SCREEN_ENTER : *keys);
         follow();
     }
+}
+
+/* Begins, past the page that says what the game is about. */
+static inline void start(bool confirm)
+{
+    screen_begin(&screen, &match, confirm);
+    if (screen.overlay == OVERLAY_START)
+        press("\n");
+    follow();
 }
 
 #endif

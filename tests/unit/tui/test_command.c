@@ -4,6 +4,8 @@
 #include "unit/tui/table.h"
 #include "unit/tui/typing.h"
 
+#include <stdlib.h>
+
 static void every_move_has_words(void **unused)
 {
     (void)unused;
@@ -64,6 +66,99 @@ static void a_records_words_are_understood(void **unused)
     assert_true(borders > 0);
 }
 
+/* Takes the next word of a line; what stands in brackets is for people. */
+static bool next_word(char **line, char *word)
+{
+    for (;;) {
+        *line += strspn(*line, " .");
+        if (**line != '(')
+            break;
+        *line += strcspn(*line, ")") + 1;
+    }
+    const size_t size = strcspn(*line, " .");
+    memcpy(word, *line, size);
+    word[size] = '\0';
+    *line += size;
+    return size > 0;
+}
+
+/* The moves that a line stands for: its command with each of its cells. */
+static int read_listed(char *line, game_move *out)
+{
+    char head[100] = "", word[100], command[200];
+    int count = 0;
+    while (next_word(&line, word)) {
+        if (strchr(word, ',')) {
+            snprintf(command, sizeof command, "%s %s", head, word);
+            out[count++] = read_well(command);
+        } else {
+            snprintf(command, sizeof command, "%s%s%s", head,
+                     head[0] ? " " : "", word);
+            strcpy(head, command);
+        }
+    }
+    if (count == 0 && head[0])
+        out[count++] = read_well(head);
+    return count;
+}
+
+/* What `moves` lists, read as it would be typed, is what is legal. */
+static void compare_with_the_list(void)
+{
+    game_move listed[GAME_MOVES_MAX], legal[GAME_MOVES_MAX];
+    char *words = NULL;
+    size_t size = 0;
+    int count = 0;
+    FILE *out = open_memstream(&words, &size);
+    assert_non_null(out);
+    assert_true(match.front->lines->ask(&match, 0, "moves", out));
+    fclose(out);
+    char *line = strtok(words, "\n"); /* the first only introduces */
+    while ((line = strtok(NULL, "\n")))
+        count += read_listed(line, listed + count);
+    assert_int_equal(
+        count, suburbia_legal(match_box(&match), match_state(&match), legal));
+    assert_memory_equal(listed, legal, (size_t)count * sizeof *legal);
+    free(words);
+}
+
+/* A whole game; returns which types of move were made, a bit each. */
+static unsigned play_comparing(struct table_plan plan)
+{
+    struct session *session = &match.game.session;
+    struct rng rng;
+    unsigned types = 0;
+    rng_init(&rng, plan.seed, 1);
+    table_set(&match, plan);
+    while (!match_is_over(&match)) {
+        const game_move move =
+            session->ops->random(session->content, session_now(session), &rng);
+        compare_with_the_list();
+        types |= 1u << move_type(move);
+        assert_int_equal(match_play(&match, move), STATUS_OK);
+    }
+    return types;
+}
+
+static void every_move_is_listed_as_it_is_typed(void **unused)
+{
+    (void)unused;
+    static const char all[] =
+        "base inc five_star nightlife con essen ce borders bonuses stars";
+    const struct table_plan plan[] = {{"1e", "standard", "base", 3, 1},
+                                      {"2e", "lone", "base", 1, 2},
+                                      {"2e", "dale", "base", 2, 3},
+                                      {"ce", "standard", all, 5, 4}};
+    unsigned types = 0;
+    for (uint8_t game = 0; game < 43; game++) {
+        struct table_plan next = plan[game < 3 ? game : 3];
+        next.seed = game;
+        types |= play_comparing(next);
+    }
+    assert_int_equal(types, (1u << MOVE_TYPES) - 2);
+    table_deal(&match, "2e", "standard", 3);
+}
+
 static void what_is_missing_is_said(void **unused)
 {
     (void)unused;
@@ -95,6 +190,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_move_has_words),
         cmocka_unit_test(a_records_words_are_understood),
+        cmocka_unit_test(every_move_is_listed_as_it_is_typed),
         cmocka_unit_test(what_is_missing_is_said),
     };
     table_deal(&match, "2e", "standard", 3);

@@ -9,8 +9,7 @@ static const char everything[] =
 static void begin(const char *mode, int seats)
 {
     table_set(&match, (struct table_plan){"ce", mode, everything, seats, 7});
-    screen_begin(&screen, &match, false);
-    follow();
+    start(false);
 }
 
 static struct suburbia_state *now(void)
@@ -32,7 +31,7 @@ static void go_on(void)
     const union session_state state = match.game.session.now;
     session_start(&match.game.session, &suburbia_ops, suburbia_ops.content,
                   session_state_const(&state));
-    screen_begin(&screen, &match, false);
+    start(false);
 }
 
 static void set_money(int money)
@@ -379,6 +378,8 @@ static void whole_games_by_random_keys(void **unused)
             screen_key(&screen,
                        keys[rng_below(&rng, sizeof keys / sizeof *keys)]);
             follow();
+            if (i % 41 == 0)
+                draw(80, 24);
             if (i % 67 == 0)
                 draw(80 + (int)rng_below(&rng, 130),
                      24 + (int)rng_below(&rng, 40));
@@ -392,6 +393,13 @@ static void whole_games_by_random_keys(void **unused)
         draw(80, 24);
         assert_shown("Final population:");
     }
+}
+
+/* draw() has checked each of them. */
+static void the_keys_of_every_screen_fit(void **unused)
+{
+    (void)unused;
+    assert_int_equal(feet_seen, 12);
 }
 
 /* A Law Office and Prague are named with what they score. */
@@ -442,6 +450,7 @@ int main(void)
         cmocka_unit_test(a_planners_deeds_are_undone),
         cmocka_unit_test(gold_stars_move_the_token),
         cmocka_unit_test(whole_games_by_random_keys),
+        cmocka_unit_test(the_keys_of_every_screen_fit),
         cmocka_unit_test(the_end_names_the_tiles_behind_goals),
     };
     return cmocka_run_group_tests_name("further", tests, NULL, NULL);

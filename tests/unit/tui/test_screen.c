@@ -4,8 +4,7 @@
 static void begin(const char *mode, int seats)
 {
     table_deal(&match, "2e", mode, seats);
-    screen_begin(&screen, &match, false);
-    follow();
+    start(false);
 }
 
 static void the_first_screens_are_as_last_seen(void **unused)
@@ -22,6 +21,140 @@ static void the_first_screens_are_as_last_seen(void **unused)
     compare("reasons");
     draw(120, 40);
     compare("wide");
+}
+
+static void a_game_begins_with_what_it_is_about(void **unused)
+{
+    (void)unused;
+    static const char *const mode[] = {"standard", "lone", "dale"};
+    static const char *const words[] = {"one of yours is secret",
+                                        "you take one more tile off",
+                                        "Dale the Bot builds"};
+    for (int i = 0; i < 3; i++) {
+        table_deal(&match, "2e", mode[i], i == 0 ? 3 : i);
+        screen_begin(&screen, &match, false);
+        draw(80, 24);
+        assert_shown(words[i]);
+        assert_shown("Players: ");
+        assert_shown("Enter begins. ? explains the keys at any time.");
+        if (i == 0)
+            compare("start");
+    }
+    begin("standard", 3);
+    press("1");
+    screen_begin(&screen, &match, false);
+    draw(80, 24);
+    assert_not_shown("Enter begins");
+}
+
+/* Help lies over everything and leads back to it. */
+static void help_opens_wherever_one_is(void **unused)
+{
+    (void)unused;
+    static const enum overlay all[] = {OVERLAY_START,   OVERLAY_KEEP,
+                                       OVERLAY_CURTAIN, OVERLAY_CONFIRM,
+                                       OVERLAY_FINAL,   OVERLAY_NONE};
+    table_deal(&match, "2e", "standard", 3);
+    screen_begin(&screen, &match, false);
+    assert_int_equal(screen.overlay, OVERLAY_START);
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+        screen.overlay = all[i];
+        press("?");
+        draw(80, 24);
+        assert_shown(" Keys ");
+        screen_key(&screen, SCREEN_PAGE_DOWN);
+        screen_key(&screen, SCREEN_ESCAPE);
+        assert_int_equal(screen.overlay, all[i]);
+    }
+    screen.overlay = OVERLAY_SAVE;
+    press("?");
+    assert_string_equal(screen.input, "?");
+    assert_int_equal(screen.overlay, OVERLAY_SAVE);
+}
+
+/* Nothing of a borough is seen before the next person is there. */
+static void help_over_a_curtain_shows_nothing_else(void **unused)
+{
+    (void)unused;
+    begin("standard", 3);
+    screen.overlay = OVERLAY_CURTAIN;
+    press("?");
+    draw(120, 40);
+    assert_shown(" Keys ");
+    assert_not_shown("Market");
+}
+
+static void keys_act_only_where_the_game_is_seen(void **unused)
+{
+    (void)unused;
+    canvas_begin(&canvas, 80, 24);
+    assert_true(front_fits(&canvas));
+    assert_int_equal(front_key(&canvas, '1'), '1');
+    assert_int_equal(front_key(&canvas, 'q'), 'q');
+    const int small[][2] = {{79, 24}, {80, 23}, {40, 10}, {1, 1}};
+    for (size_t i = 0; i < sizeof small / sizeof *small; i++) {
+        canvas_begin(&canvas, small[i][0], small[i][1]);
+        assert_false(front_fits(&canvas));
+        assert_int_equal(front_key(&canvas, '1'), SCREEN_NO_KEY);
+        assert_int_equal(front_key(&canvas, SCREEN_ENTER), SCREEN_NO_KEY);
+        assert_int_equal(front_key(&canvas, 'q'), SCREEN_QUIT);
+    }
+    begin("standard", 3);
+    screen.overlay = OVERLAY_SAVE;
+    screen_key(&screen, SCREEN_QUIT);
+    assert_true(screen.quit);
+}
+
+/* Each tile with what it costs together with its space. */
+static void assert_whole_prices(int x)
+{
+    for (int space = 0; space < match_state(&match)->spaces; space++) {
+        char start[16], price[16];
+        snprintf(start, sizeof start, "%d +$%d ", space + 1,
+                 match_space_price(&match, space));
+        snprintf(price, sizeof price, " $%d ", match_space_cost(&match, space));
+        assert_non_null(strstr(row_at(x, start), price));
+    }
+}
+
+static void
+prices_are_whole_while_goals_are_chosen_and_at_the_end(void **unused)
+{
+    (void)unused;
+    struct rng rng;
+    rng_init(&rng, 1, 1);
+    begin("standard", 3);
+    assert_int_equal(screen.overlay, OVERLAY_KEEP);
+    screen.overlay = OVERLAY_NONE;
+    draw(80, 24);
+    assert_whole_prices(46);
+    struct session *session = &match.game.session;
+    while (!match_is_over(&match))
+        if (!match_step(&match))
+            match_play(&match,
+                       session->ops->random(session->content,
+                                            session_now(session), &rng));
+    screen_follow(&screen);
+    screen_key(&screen, SCREEN_ESCAPE);
+    draw(80, 24);
+    assert_whole_prices(46);
+    assert_not_shown("short");
+}
+
+/* Whoever waits is told so only as long as it is true. */
+static void it_is_not_your_turn_goes_away(void **unused)
+{
+    (void)unused;
+    begin("standard", 3);
+    screen_key(&screen, '1');
+    screen_key(&screen, SCREEN_ENTER);
+    draw(80, 24);
+    assert_shown("It is not your turn.");
+    while (!screen_waits(&screen))
+        match.front->screen->step((struct scene *)(void *)&screen);
+    assert_true(screen_is_turn(&screen));
+    draw(80, 24);
+    assert_not_shown("It is not your turn.");
 }
 
 static void too_small_says_what_it_needs(void **unused)
@@ -67,6 +200,40 @@ static void too_dear_is_said_with_what_is_missing(void **unused)
              match_space_cost(&match, 0), match_space_cost(&match, 0) - 1);
     assert_shown(words);
     assert_int_equal(screen.focus, FOCUS_MARKET);
+    assert_shown("A lake is free: space 6 or 7, then f.");
+    press("7\n");
+    draw(80, 24);
+    assert_shown("As a lake (f) it costs nothing.");
+    press("v\n");
+    draw(80, 24);
+    assert_shown("A lake is free: space 6 or 7, then f.");
+    state->numbers[0].stat[STAT_MONEY] = 2;
+    press("5\n");
+    draw(80, 24);
+    assert_shown("As a lake (f) it costs $2.");
+    press("6f\n");
+    assert_int_equal(screen.focus, FOCUS_MAP);
+    assert_int_equal(screen.deed, DEED_LAKE);
+    screen_key(&screen, SCREEN_ESCAPE);
+    screen_key(&screen, SCREEN_ESCAPE);
+    draw(80, 24);
+    assert_shown("a lake is free");
+    state->numbers[0].stat[STAT_MONEY] = 15;
+    draw(80, 24);
+    assert_not_shown("a lake is free");
+}
+
+static void a_discard_that_is_too_dear_says_what_is_free(void **unused)
+{
+    (void)unused;
+    begin("standard", 3);
+    press("1x\n\n");
+    ((struct suburbia_state *)(void *)&match.game.session.now)
+        ->numbers[0]
+        .stat[STAT_MONEY] = 1;
+    press("1\n");
+    draw(80, 24);
+    assert_shown("Free: space 6 or 7.");
 }
 
 static void the_log_opens_its_reasons(void **unused)
@@ -102,7 +269,7 @@ static void two_people_get_a_curtain_and_no_secrets(void **unused)
     (void)unused;
     table_deal(&match, "2e", "standard", 2);
     match.game.player[1].kind = RECORD_HUMAN;
-    screen_begin(&screen, &match, false);
+    start(false);
     draw(80, 24);
     assert_shown("Pass the screen to You.");
     assert_null(strstr(shown, "Keep one"));
@@ -171,6 +338,8 @@ static void random_keys_play_whole_games(void **unused)
             follow();
             if (i % 211 == 0)
                 press("u");
+            if (i % 41 == 0)
+                draw(80, 24);
             if (i % 97 == 0)
                 draw(80 + (int)rng_below(&rng, 130),
                      24 + (int)rng_below(&rng, 40));
@@ -183,20 +352,40 @@ static void random_keys_play_whole_games(void **unused)
             screen_key(&screen, ' ');
         draw(80, 24);
         assert_shown("Final population:");
+        for (int i = OVERLAY_NONE; i <= OVERLAY_FINAL; i++) {
+            screen.overlay = (enum overlay)i;
+            draw(80, 24);
+        }
     }
+}
+
+/* draw() has checked each of them. */
+static void the_keys_of_every_screen_fit(void **unused)
+{
+    (void)unused;
+    assert_int_equal(feet_seen, 14);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_first_screens_are_as_last_seen),
+        cmocka_unit_test(a_game_begins_with_what_it_is_about),
+        cmocka_unit_test(help_opens_wherever_one_is),
+        cmocka_unit_test(help_over_a_curtain_shows_nothing_else),
+        cmocka_unit_test(keys_act_only_where_the_game_is_seen),
+        cmocka_unit_test(
+            prices_are_whole_while_goals_are_chosen_and_at_the_end),
+        cmocka_unit_test(it_is_not_your_turn_goes_away),
         cmocka_unit_test(too_small_says_what_it_needs),
         cmocka_unit_test(a_basic_tile_asks_for_a_discard_and_can_be_taken_back),
         cmocka_unit_test(too_dear_is_said_with_what_is_missing),
+        cmocka_unit_test(a_discard_that_is_too_dear_says_what_is_free),
         cmocka_unit_test(the_log_opens_its_reasons),
         cmocka_unit_test(a_second_click_on_a_cell_builds),
         cmocka_unit_test(two_people_get_a_curtain_and_no_secrets),
         cmocka_unit_test(random_keys_play_whole_games),
+        cmocka_unit_test(the_keys_of_every_screen_fit),
     };
     return cmocka_run_group_tests_name("screen", tests, NULL, NULL);
 }
