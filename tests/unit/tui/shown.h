@@ -60,7 +60,7 @@ static inline void check_foot(void)
         known++;
     assert_true(known < FEET_MAX);
     if (known == feet_seen)
-        strcpy(feet[feet_seen++], row);
+        memcpy(feet[feet_seen++], row, sizeof row);
 }
 
 /* The row that begins with these words, from the column `x` on. */

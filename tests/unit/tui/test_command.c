@@ -85,7 +85,7 @@ static bool next_word(char **line, char *word)
 /* The moves that a line stands for: its command with each of its cells. */
 static int read_listed(char *line, game_move *out)
 {
-    char head[100] = "", word[100], command[200];
+    char head[200] = "", word[100], command[300];
     int count = 0;
     while (next_word(&line, word)) {
         if (strchr(word, ',')) {
@@ -94,7 +94,7 @@ static int read_listed(char *line, game_move *out)
         } else {
             snprintf(command, sizeof command, "%s%s%s", head,
                      head[0] ? " " : "", word);
-            strcpy(head, command);
+            snprintf(head, sizeof head, "%s", command);
         }
     }
     if (count == 0 && head[0])
@@ -113,9 +113,13 @@ static void compare_with_the_list(void)
     assert_non_null(out);
     assert_true(match.front->lines->ask(&match, 0, "moves", out));
     fclose(out);
-    char *line = strtok(words, "\n"); /* the first only introduces */
-    while ((line = strtok(NULL, "\n")))
+    char *line = strchr(words, '\n') + 1; /* the first only introduces */
+    while (*line) {
+        char *end = strchr(line, '\n');
+        *end = '\0';
         count += read_listed(line, listed + count);
+        line = end + 1;
+    }
     assert_int_equal(
         count, suburbia_legal(match_box(&match), match_state(&match), legal));
     assert_memory_equal(listed, legal, (size_t)count * sizeof *legal);
