@@ -122,9 +122,13 @@ static bool next_line(struct talk *talk, char *out, enum status *status)
 {
     const char *line;
     size_t size;
+    *status = STATUS_OK;
     if (talk->prompt)
         fputs("> ", stdout);
-    fflush(stdout); /* a program at the other end waits for what was said */
+    /* A program at the other end waits for what was said; if nobody is there
+     * to hear it, nobody answers. */
+    if (fflush(stdout) != 0)
+        return false;
     *status = file_lines_next(&talk->input, &line, &size).status;
     if (*status != STATUS_OK || !line)
         return false;
