@@ -584,8 +584,8 @@ void pages_start(const struct screen *screen, struct sheet *sheet)
     sheet_line(sheet, TONE_PLAIN, STYLE_NONE,
                "Tiles slide along the market and get cheaper: +$ is the price "
                "of the space. Each of them face down is a lake: it costs only "
-               "the space, nothing in the last two, and pays $2 for each "
-               "building around it.");
+               "the space, nothing at +$0, and pays $2 for each building "
+               "around it.");
     sheet_line(sheet, TONE_PLAIN, STYLE_NONE,
                "Each red line that your population crosses costs 1 income and "
                "1 reputation. When 1 More Round comes off the stack, the next "

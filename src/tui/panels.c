@@ -476,8 +476,11 @@ void panels_market(const struct screen *screen, struct canvas *canvas,
     canvas_pen(canvas, TONE_TITLE, TONE_PLAIN, STYLE_BOLD);
     canvas_fit(canvas, line, market_title(screen));
     canvas_pen(canvas, TONE_QUIET, TONE_PLAIN, STYLE_NONE);
-    if (state->phase == PHASE_ACT && screen->deed != DEED_INVEST)
+    if ((state->phase == PHASE_ACT && screen->deed != DEED_INVEST) ||
+        state->phase == PHASE_KEEP)
         canvas_right(canvas, line, "to pay, short");
+    else if (state->phase == PHASE_OVER)
+        canvas_right(canvas, line, "to pay");
     /* Where not all can be seen, the one picked is in the middle. */
     int first = screen->pick - rows / 2;
     if (first > all - rows)

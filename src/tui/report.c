@@ -27,7 +27,7 @@ const char report_help[] =
     "  undo  save  save FILE  help  quit\n"
     "Rules in short: build a tile beside those you have; then your income is\n"
     "paid, and your reputation is how many people come or go. A lake costs\n"
-    "only its space, nothing in the last two, and pays $2 for each building\n"
+    "only its space, nothing in the last ones, and pays $2 for each building\n"
     "around it. Each red line crossed costs 1 income and 1 reputation.";
 
 static const char *name_of(const struct match *match, int tile)

@@ -378,7 +378,7 @@ static const char *overlay_hint(enum overlay overlay)
 {
     static const char *const words[] = {
         [OVERLAY_NONE] = NULL,
-        [OVERLAY_START] = "Enter begin  ? help  q save and leave",
+        [OVERLAY_START] = "Enter begin  PgDn more  ? help  q save and leave",
         [OVERLAY_HELP] = "PgDn more  PgUp back  any other key closes",
         [OVERLAY_CURTAIN] = "Enter go on  ? help  q save and leave",
         [OVERLAY_KEEP] = "1 2 or arrows and Enter keep it  PgDn more  u take "

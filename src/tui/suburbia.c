@@ -59,17 +59,17 @@ int match_space_asked(const struct match *match, int space)
 
 bool match_free_spaces(const struct match *match, struct text *text)
 {
+    static const char *const number[SPACES_MAX] = {"1", "2", "3", "4",
+                                                   "5", "6", "7", "8"};
     const struct suburbia_state *state = match_state(match);
-    bool any = false;
-    for (int space = 0; space < state->spaces; space++) {
-        if (state->market[space] == TILE_NONE ||
-            match_space_price(match, space) > 0)
-            continue;
-        text_add(text, any ? " or " : "");
-        text_number(text, space + 1);
-        any = true;
-    }
-    return any;
+    const char *free[SPACES_MAX];
+    int count = 0;
+    for (int space = 0; space < state->spaces; space++)
+        if (state->market[space] != TILE_NONE &&
+            match_space_price(match, space) == 0)
+            free[count++] = number[space];
+    text_either(text, free, count);
+    return count > 0;
 }
 
 bool match_has_only_lakes(const struct match *match)
