@@ -436,6 +436,8 @@ static void play_with_any_keys(struct table_plan plan)
     draw(100, 30);
     assert_shown("Final scoring");
     for (int i = PLAN_NONE; i <= PLAN_FINAL; i++) {
+        if (i == PLAN_CURTAIN) /* nobody is to come any more */
+            continue;
         screen.overlay = (enum plan_overlay)i;
         draw(80, 24);
     }
