@@ -116,8 +116,8 @@ static bool take_line(struct reader *reader)
     return split_line(reader, size);
 }
 
-/* Judges the check of the line, once its words have been understood. */
-static bool close_line(struct reader *reader)
+/* Judges the check of the line; `blame` begins the sentence if it is wrong. */
+static bool judge_check(struct reader *reader, const char *blame)
 {
     char digits[2 * (LINE_CHECK_DIGITS + 1)];
     struct text text;
@@ -126,10 +126,23 @@ static bool close_line(struct reader *reader)
         return true;
     text_init(&text, digits, sizeof digits);
     text_hex(&text, record__digits(reader->chain), LINE_CHECK_DIGITS);
-    return fail_at(reader, reader->line, STATUS_BAD_CHECK,
-                   (const char *const[3]){"the line, or its check, was "
-                                          "changed: up to here the check is ",
-                                          digits});
+    return fail_at(
+        reader, reader->line, STATUS_BAD_CHECK,
+        (const char *const[3]){blame, ": up to here the check is ", digits});
+}
+
+/* Closes a line once its words have been understood. */
+static bool close_line(struct reader *reader)
+{
+    return judge_check(reader, "the line, or its check, was changed");
+}
+
+/* The check of a move covers what came of it, which rules decide. */
+static bool close_move(struct reader *reader)
+{
+    return judge_check(reader,
+                       "the line, or its check, was changed, or the game was "
+                       "played by other rules than this program's");
 }
 
 /* The rest of `words` after `start`, or NULL. */
@@ -547,7 +560,7 @@ static bool make_move(struct reader *reader, game_move move, bool sealed)
         reader->chain, ops->check(session->content, session_now(session)));
     if (sealed)
         reader->chain = hash_number(reader->chain, seal);
-    return close_line(reader);
+    return close_move(reader);
 }
 
 /* Whether the seal in the check of the line is that of this move. */

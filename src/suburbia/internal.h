@@ -79,9 +79,6 @@ int numbers_change(const struct table *table, int seat, enum stat stat,
 /* Tells how far a star token was moved, and how far it should have been. */
 void numbers_tell_stars(const struct table *table, int seat, int moved, int due,
                         const struct reason *why);
-/* The same without red lines: undoing does not replay them (S-LEDGER). */
-int numbers_restore(const struct table *table, int seat, enum stat stat,
-                    int amount, const struct reason *why);
 void numbers_collect_income(const struct table *table, int seat);
 void numbers_move_population(const struct table *table, int seat);
 
@@ -125,10 +122,13 @@ static inline void ledger_note(const struct table *table, int seat, int slot,
     if (table->state->ledger)
         ledger_write(table, seat, slot, stat, delta);
 }
-/* Everything the tile in `slot` did to its owner is undone; `why` is told. */
-void ledger_undo_tile(const struct table *table, int seat, int slot,
-                      const struct reason *why);
-/* Everything that tiles took from the seat comes back. */
+/* What undoes all that the tile in `slot` did to its owner, taken out of the
+ * ledger. The tile has to leave before ledger_undo() moves the numbers: it
+ * gains nothing from red lines that are crossed on the way. */
+struct numbers ledger_take(const struct table *table, int seat, int slot);
+void ledger_undo(const struct table *table, int seat, struct numbers undoing,
+                 const struct reason *why);
+/* Everything that tiles took from the seat comes back, number by number. */
 void ledger_absolve(const struct table *table, int seat, int slot);
 
 /* star.c: the star track (S-STAR). */

@@ -40,14 +40,40 @@ static int empty_line(const struct table *table, int seat, int slot, int stat,
     return amount;
 }
 
-void ledger_undo_tile(const struct table *table, int seat, int slot,
-                      const struct reason *why)
+struct numbers ledger_take(const struct table *table, int seat, int slot)
 {
+    struct numbers undoing;
     for (int stat = 0; stat < STAT_COUNT; stat++) {
         const int gained = empty_line(table, seat, slot, stat, false);
         const int lost = empty_line(table, seat, slot, stat, true);
-        if (gained != lost)
-            numbers_restore(table, seat, (enum stat)stat, lost - gained, why);
+        undoing.stat[stat] = (int16_t)(lost - gained);
+    }
+    return undoing;
+}
+
+/* Population stands last in enum stat: the red lines it crosses come after
+ * everything else has moved back. */
+void ledger_undo(const struct table *table, int seat, struct numbers undoing,
+                 const struct reason *why)
+{
+    for (int stat = 0; stat < STAT_COUNT; stat++)
+        if (undoing.stat[stat])
+            numbers_change(table, seat, (enum stat)stat, undoing.stat[stat],
+                           why);
+}
+
+_Static_assert(STAT_POPULATION == STAT_COUNT - 1, "population moves last");
+
+/* What all tiles of the borough took of one number; tile by tile. */
+static void absolve_stat(const struct table *table, int seat, enum stat stat,
+                         struct reason why)
+{
+    const struct borough *borough = &table->state->borough[seat];
+    for (int slot = 0; slot < borough->slots; slot++) {
+        const int lost = empty_line(table, seat, slot, (int)stat, true);
+        why.by = border_or_cell(table->state, borough, slot);
+        if (lost)
+            numbers_change(table, seat, stat, lost, &why);
     }
 }
 
@@ -57,17 +83,10 @@ void ledger_absolve(const struct table *table, int seat, int slot)
     const cell at = border_or_cell(table->state, borough, slot);
     struct reason why = {
         RULE_LEDGER, borough->tile[slot], (int8_t)seat, (int8_t)seat, at, 0};
-    for (int other = 0; other < borough->slots; other++) {
-        why.by = border_or_cell(table->state, borough, other);
-        for (int stat = 0; stat < STAT_COUNT; stat++) {
-            const int lost = empty_line(table, seat, other, stat, true);
-            if (lost)
-                numbers_restore(table, seat, (enum stat)stat, lost, &why);
-        }
-    }
+    for (int stat = 0; stat < STAT_COUNT; stat++)
+        absolve_stat(table, seat, (enum stat)stat, why);
     why.by_seat = GAME_NOBODY;
-    why.by = 0;
     if (borough->robbed)
-        numbers_restore(table, seat, STAT_POPULATION, borough->robbed, &why);
+        numbers_change(table, seat, STAT_POPULATION, borough->robbed, &why);
     borough->robbed = 0;
 }

@@ -133,12 +133,6 @@ void numbers_tell_stars(const struct table *table, int seat, int moved, int due,
              why);
 }
 
-int numbers_restore(const struct table *table, int seat, enum stat stat,
-                    int amount, const struct reason *why)
-{
-    return shift(table, seat, stat, amount, why);
-}
-
 void numbers_collect_income(const struct table *table, int seat)
 {
     const int income = table->state->numbers[seat].stat[STAT_INCOME];

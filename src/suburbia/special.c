@@ -97,8 +97,9 @@ static void flip(const struct table *table, int seat, cell at)
     const struct reason why = {
         RULE_LEDGER,  mine->tile[mine->slots - 1], (int8_t)state->seat,
         (int8_t)seat, mine->cell[mine->slots - 1], at};
-    ledger_undo_tile(table, seat, slot, &why);
+    const struct numbers undoing = ledger_take(table, seat, slot);
     borough_turn_over(table->box, borough, slot);
+    ledger_undo(table, seat, undoing, &why);
     effect_resolve_flip(table, seat, slot);
 }
 

@@ -43,12 +43,13 @@ static bool make_room(const struct table *table, int seat, cell at)
         return false;
     const struct reason why = {
         RULE_LEDGER, borough->tile[slot], (int8_t)seat, GAME_NOBODY, at, 0};
-    ledger_undo_tile(table, seat, slot, &why);
+    const struct numbers undoing = ledger_take(table, seat, slot);
     if (borough->marked & slot_bit(slot))
         borough->markers++;
     borough_remove(table->box, borough, slot);
     SLOT_CLOSE(table->state->book[seat], slot);
     table->state->book[seat][SLOTS_MAX - 1] = 0;
+    ledger_undo(table, seat, undoing, &why);
     return true;
 }
 

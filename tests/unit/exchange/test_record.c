@@ -250,6 +250,14 @@ static void sign(char *text, const struct seed *secret)
     }
 }
 
+static const char *sentence_of(const char *text, const struct seed *secret)
+{
+    static struct record_error error;
+    struct record record;
+    read_with(text, strlen(text), secret, &record, &error);
+    return error.sentence;
+}
+
 static void assert_error(const char *text, const struct seed *secret,
                          enum status status, int line)
 {
@@ -444,6 +452,8 @@ static void test_other_move(void **state)
         memcpy(forged + size - 9, text + strlen(text) - 9, 9);
         assert_error(forged, &session.seed, STATUS_BAD_CHECK,
                      lines_of(forged, size));
+        assert_non_null(strstr(sentence_of(forged, &session.seed),
+                               "played by other rules"));
     }
 }
 

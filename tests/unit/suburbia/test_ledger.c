@@ -22,7 +22,8 @@ static int begin(void **unused)
 static void undo(int slot)
 {
     const struct reason why = reason_rule(RULE_LEDGER);
-    ledger_undo_tile(&table, 0, slot, &why);
+    const struct numbers undoing = ledger_take(&table, 0, slot);
+    ledger_undo(&table, 0, undoing, &why);
 }
 
 static void the_game_keeps_books_if_a_tile_undoes(void **unused)
@@ -41,14 +42,15 @@ static void the_game_keeps_books_if_a_tile_undoes(void **unused)
 static void start_tiles_have_their_lines(void **unused)
 {
     (void)unused;
+    state.numbers[0].stat[STAT_POPULATION] = 27; /* far from a red line */
     undo(0);
-    assert_numbers(&state, 0, NUMBERS(20, 3, 3, 28));
+    assert_numbers(&state, 0, NUMBERS(20, 3, 3, 25));
     undo(1);
-    assert_numbers(&state, 0, NUMBERS(20, 4, 1, 28));
+    assert_numbers(&state, 0, NUMBERS(20, 4, 1, 25));
     undo(2);
-    assert_numbers(&state, 0, NUMBERS(20, 3, 2, 28));
+    assert_numbers(&state, 0, NUMBERS(20, 3, 2, 25));
     undo(2); /* nothing is left */
-    assert_numbers(&state, 0, NUMBERS(20, 3, 2, 28));
+    assert_numbers(&state, 0, NUMBERS(20, 3, 2, 25));
 }
 
 static void gains_and_losses_are_undone(void **unused)
@@ -66,14 +68,32 @@ static void gains_and_losses_are_undone(void **unused)
     assert_int_equal(event[1].delta, 2);
 }
 
-/* Over a red line both ways: undoing replays none. */
-static void undoing_crosses_no_line(void **unused)
+/* A line stands after 14: up it costs, down it gives back. */
+static void undoing_crosses_red_lines(void **unused)
 {
     (void)unused;
     state.numbers[0].stat[STAT_POPULATION] = 13;
     ledger_note(&table, 0, 3, STAT_POPULATION, -5);
     undo(3);
-    assert_numbers(&state, 0, NUMBERS(20, 3, 3, 18));
+    assert_numbers(&state, 0, NUMBERS(20, 2, 2, 18));
+    assert_int_equal(events.count, 3);
+    assert_int_equal(event[1].rule, RULE_RED);
+    state.numbers[0].stat[STAT_POPULATION] = 15;
+    undo(0); /* Suburbs */
+    assert_numbers(&state, 0, NUMBERS(20, 3, 3, 13));
+}
+
+/* 15 - 2, and one more for the line; not 15 and one cut off, then 13. */
+static void population_moves_last(void **unused)
+{
+    (void)unused;
+    state.numbers[0] = NUMBERS(20, 15, 3, 16);
+    state.book[0][3] = 0;
+    town_lay(&state, 0, "fast_food_restaurant", 2, 0);
+    ledger_note(&table, 0, 4, STAT_INCOME, 2);
+    ledger_note(&table, 0, 4, STAT_POPULATION, 3);
+    undo(4);
+    assert_numbers(&state, 0, NUMBERS(20, 14, 4, 13));
 }
 
 static void limits_hold_while_undoing(void **unused)
@@ -97,6 +117,8 @@ static void lines_do_not_run_over(void **unused)
     }
     state.numbers[0].stat[STAT_INCOME] = 15;
     undo(3);
+    assert_int_equal(event[0].stat, STAT_INCOME);
+    assert_int_equal(event[0].delta, -20);
     assert_int_equal(state.numbers[0].stat[STAT_POPULATION], 2047);
     assert_int_equal(state.numbers[0].stat[STAT_INCOME], -5);
 }
@@ -123,18 +145,19 @@ static void losses_can_be_absolved(void **unused)
     ledger_note(&table, 0, 3, STAT_INCOME, 1);
     state.borough[0].robbed = 7;
     ledger_absolve(&table, 0, 4);
-    /* The park's income and the factory's reputation too. */
-    assert_numbers(&state, 0, NUMBERS(20, 4, 4, 39));
+    /* The park's income and the factory's reputation too; with the Office's
+     * people a red line is crossed. */
+    assert_numbers(&state, 0, NUMBERS(20, 3, 3, 39));
     assert_int_equal(state.borough[0].robbed, 0);
-    assert_int_equal(events.count, 4);
-    for (int i = 0; i < events.count; i++) {
+    assert_int_equal(events.count, 6);
+    for (int i = 0; i < 4; i++) {
         assert_int_equal(event[i].rule, RULE_LEDGER);
         assert_int_equal(event[i].cause, tile_of("ce_18_milan"));
         assert_true(event[i].delta > 0);
     }
     assert_int_equal(event[3].by_seat, GAME_NOBODY);
     undo(3);
-    assert_numbers(&state, 0, NUMBERS(20, 3, 4, 39));
+    assert_numbers(&state, 0, NUMBERS(20, 2, 3, 39));
 }
 
 static void gain(const char *id, int q, int r)
@@ -184,7 +207,8 @@ int main(void)
         cmocka_unit_test_setup(the_game_keeps_books_if_a_tile_undoes, begin),
         cmocka_unit_test_setup(start_tiles_have_their_lines, begin),
         cmocka_unit_test_setup(gains_and_losses_are_undone, begin),
-        cmocka_unit_test_setup(undoing_crosses_no_line, begin),
+        cmocka_unit_test_setup(undoing_crosses_red_lines, begin),
+        cmocka_unit_test_setup(population_moves_last, begin),
         cmocka_unit_test_setup(limits_hold_while_undoing, begin),
         cmocka_unit_test_setup(lines_do_not_run_over, begin),
         cmocka_unit_test_setup(no_line_no_entry, begin),

@@ -187,21 +187,6 @@ static void collecting_at_once_is_the_same(void **unused)
     }
 }
 
-/* Undoing moves over red lines as if there were none. */
-static void restoring_crosses_no_line(void **unused)
-{
-    (void)unused;
-    const struct table table = given(MODE_STANDARD, NUMBERS(5, 3, 4, 14));
-    const struct reason why = reason_rule(RULE_LEDGER);
-    assert_int_equal(numbers_restore(&table, 0, STAT_POPULATION, 10, &why), 0);
-    assert_numbers(&state, 0, NUMBERS(5, 3, 4, 24));
-    assert_int_equal(numbers_restore(&table, 0, STAT_POPULATION, -30, &why),
-                     -6);
-    assert_numbers(&state, 0, NUMBERS(5, 3, 4, 0));
-    assert_int_equal(numbers_restore(&table, 0, STAT_INCOME, 20, &why), 8);
-    assert_numbers(&state, 0, NUMBERS(5, 15, 4, 0));
-}
-
 /* With invented content money and people end somewhere too. */
 static void there_is_a_largest_number(void **unused)
 {
@@ -250,7 +235,6 @@ int main(void)
         cmocka_unit_test(income_is_paid_or_owed),
         cmocka_unit_test(population_moves_or_costs),
         cmocka_unit_test(collecting_at_once_is_the_same),
-        cmocka_unit_test(restoring_crosses_no_line),
         cmocka_unit_test(there_is_a_largest_number),
         cmocka_unit_test(red_line_tiles_respect_milan),
     };
