@@ -1,8 +1,9 @@
 /* Every way in which something can be refused or can fail, listed once.
  *
  * A status is a small integer; its code is the stable word that outsiders see
- * (the trace's error codes), its sentence is what a person reads. Nothing
- * below a program prints: it returns one of these. */
+ * (the trace's error codes), its sentence is what a person reads. Where people
+ * are told more than outsiders, several share a code. Nothing below a program
+ * prints: it returns one of these. */
 #ifndef BASE_STATUS_H
 #define BASE_STATUS_H
 
@@ -17,10 +18,12 @@
     X(OFF_BOARD, "off_board", "there is no place for a tile there")            \
     X(NOT_ADJACENT, "not_adjacent", "touches no tile of the borough")          \
     X(BAD_SLOT, "bad_slot", "there is no tile in that market space")           \
+    X(NO_BORDER, "bad_slot", "there is no border in that place")               \
     X(NONE_LEFT, "none_left", "the supply of that basic tile is used up")      \
     X(NO_MARKER, "no_marker", "no investment marker is left")                  \
     X(ALREADY_INVESTED, "already_invested", "that tile has a marker already")  \
     X(NOT_ALLOWED, "not_allowed", "the rules do not allow that here")          \
+    X(BESIDE_BORDER, "not_allowed", "a border must not touch another border")  \
     X(NOT_IN_HAND, "not_in_hand", "no such tile is in the hand")               \
     X(WRONG_SYMBOL, "wrong_symbol", "the parcel does not show what was rolled")\
     X(NOT_ACTIVATABLE, "not_activatable", "no tile there that may act now")    \

@@ -186,36 +186,16 @@ static bool tiles_lie_apart(const struct suburbia_box *box,
     return true;
 }
 
-/* Whether a corner space of both is the same cell. */
-static bool share_a_corner(const struct suburbia_state *state,
-                           const struct borough *borough, int a, int b)
-{
-    cell one[BORDER_CORNERS], two[BORDER_CORNERS];
-    border_corners(border_place_in(state, borough, a), one);
-    border_corners(border_place_in(state, borough, b), two);
-    for (int i = 0; i < BORDER_CORNERS; i++)
-        for (int k = 0; k < BORDER_CORNERS; k++)
-            if (one[i] == two[k])
-                return true;
-    return false;
-}
-
-/* Whether the border in `slot` keeps away from all others; border lakes need
- * not from each other. */
+/* Whether the border in `slot` keeps away from all others. */
 static bool border_keeps_away(const struct suburbia_state *state, int seat,
                               int slot)
 {
     const struct borough *borough = &state->borough[seat];
-    const slot_set beside = borough_neighbours(state, seat, slot);
-    for (int other = 0; other < borough->slots; other++) {
-        const bool lakes = borough->tile[slot] == TILE_BORDER_LAKE &&
-                           borough->tile[other] == TILE_BORDER_LAKE;
-        if (other == slot || !slot_is_border(borough, other) || lakes)
-            continue;
-        if ((beside & slot_bit(other)) ||
-            share_a_corner(state, borough, slot, other))
+    const uint16_t place = border_place_in(state, borough, slot);
+    for (int other = 0; other < borough->slots; other++)
+        if (other != slot && slot_is_border(borough, other) &&
+            border_places_touch(place, border_place_in(state, borough, other)))
             return false;
-    }
     return true;
 }
 
@@ -227,11 +207,8 @@ static bool borders_lie_right(const struct suburbia_state *state, int seat)
     for (int slot = 0; slot < borough->slots; slot++) {
         if (!slot_is_border(borough, slot))
             continue;
-        slot_set beside = borough_neighbours(state, seat, slot);
-        bool held = false;
-        for (; beside; beside &= beside - 1)
-            held |= !slot_is_border(borough, slot_first(beside));
-        if (!held || !border_keeps_away(state, seat, slot))
+        if (!borough_neighbours(state, seat, slot) ||
+            !border_keeps_away(state, seat, slot))
             return false;
     }
     return true;

@@ -7,7 +7,8 @@
  *      c0  c1  c2  c3        corner spaces, c1 = c0 + d and so on
  *    b0  b1  M   b3  b4      covered; b0 = c0 + (d - 2), on the right of d
  *
- * Only the corner spaces are adjacent to it. */
+ * Only the corner spaces are adjacent to it. No border touches another, face
+ * up or face down. */
 #include "suburbia/internal.h"
 
 enum { DIR_SHIFT = 12 };
@@ -109,24 +110,25 @@ bool border_covers(const struct suburbia_state *state, cell at)
     return false;
 }
 
-/* Other borders that cover a corner space of this one, or the reverse: only
- * border lakes can. */
-static slot_set touching_borders(const struct suburbia_state *state,
-                                 const struct borough *borough, int slot)
+/* Whether a border at `a` covers a corner space of one at `b`. */
+static bool covers_corner(uint16_t a, uint16_t b)
 {
-    const uint16_t place = border_place_in(state, borough, slot);
-    slot_set found = 0, others = border_slots(borough) & ~slot_bit(slot);
-    cell mine[BORDER_CELLS], theirs[BORDER_CELLS];
-    border_cells(place, mine);
-    for (; others; others &= others - 1) {
-        const int other = slot_first(others);
-        const uint16_t there = border_place_in(state, borough, other);
-        border_cells(there, theirs);
-        for (int i = 0; i < BORDER_CELLS; i++)
-            if (has_corner(place, theirs[i]) || has_corner(there, mine[i]))
-                found |= slot_bit(other);
-    }
-    return found;
+    cell covered[BORDER_CELLS];
+    border_cells(a, covered);
+    for (int i = 0; i < BORDER_CELLS; i++)
+        if (has_corner(b, covered[i]))
+            return true;
+    return false;
+}
+
+bool border_places_touch(uint16_t a, uint16_t b)
+{
+    cell corner[BORDER_CORNERS];
+    border_corners(a, corner);
+    for (int i = 0; i < BORDER_CORNERS; i++)
+        if (has_corner(b, corner[i]))
+            return true;
+    return covers_corner(a, b) || covers_corner(b, a);
 }
 
 slot_set borough_neighbours(const struct suburbia_state *state, int seat,
@@ -137,7 +139,7 @@ slot_set borough_neighbours(const struct suburbia_state *state, int seat,
         return borough_adjacent(state, seat, borough->cell[slot]);
     cell corner[BORDER_CORNERS];
     border_corners(border_place_in(state, borough, slot), corner);
-    slot_set found = touching_borders(state, borough, slot);
+    slot_set found = 0;
     for (int i = 0; i < BORDER_CORNERS; i++) {
         const int tile = borough_slot_at(borough, corner[i]);
         found |= tile < 0 ? 0 : slot_bit(tile);
@@ -193,20 +195,18 @@ struct plan {
     int top, bottom;     /* rows that hold anything, with room for a border */
 };
 
-static void plan_border(struct plan *plan, uint16_t place, bool shuts)
+static void plan_border(struct plan *plan, uint16_t place)
 {
     cell corner[BORDER_CORNERS], covered[BORDER_CELLS];
     border_corners(place, corner);
     border_cells(place, covered);
     for (int i = 0; i < BORDER_CORNERS; i++) {
         grid_add(&plan->corners, corner[i]);
-        if (shuts)
-            grid_add(&plan->shut, corner[i]);
+        grid_add(&plan->shut, corner[i]);
     }
     for (int i = 0; i < BORDER_CELLS; i++) {
         grid_add(&plan->solid, covered[i]);
-        if (shuts)
-            grid_add(&plan->shut, covered[i]);
+        grid_add(&plan->shut, covered[i]);
     }
 }
 
@@ -220,10 +220,9 @@ static void plan_edges(struct plan *plan)
             row < PLANE_TOP || row > PLANE_BOTTOM ? UINT64_MAX : sides;
 }
 
-/* `lake`: for a border lake, which may touch border lakes. */
 static void plan_borough(const struct suburbia_box *box,
                          const struct suburbia_state *state, int seat,
-                         bool lake, struct plan *plan)
+                         struct plan *plan)
 {
     enum { REACH = 5 };
     const struct borough *borough = &state->borough[seat];
@@ -233,9 +232,7 @@ static void plan_borough(const struct suburbia_box *box,
     for (int slot = 0; slot < borough->slots; slot++) {
         const cell at = border_or_cell(state, borough, slot);
         if (slot_is_border(borough, slot)) {
-            const bool face_down = borough->tile[slot] == TILE_BORDER_LAKE;
-            plan_border(plan, border_place_in(state, borough, slot),
-                        !(lake && face_down));
+            plan_border(plan, border_place_in(state, borough, slot));
         } else {
             grid_add(&plan->tiles, at);
             grid_add(&plan->solid, at);
@@ -267,7 +264,7 @@ static uint64_t sites_in_row(const struct plan *plan, int dir, int row)
 }
 
 void border_find_sites(const struct suburbia_box *box,
-                       const struct suburbia_state *state, bool lake,
+                       const struct suburbia_state *state,
                        struct border_sites *sites)
 {
     struct plan plan;
@@ -275,7 +272,7 @@ void border_find_sites(const struct suburbia_box *box,
     memset(sites->row, 0, sizeof sites->row);
     if (state->borough[state->seat].slots == SLOTS_MAX)
         return;
-    plan_borough(box, state, state->seat, lake, &plan);
+    plan_borough(box, state, state->seat, &plan);
     for (int dir = 0; dir < HEX_DIRECTIONS; dir++)
         for (int row = plan.top; row <= plan.bottom; row++) {
             const uint64_t here = sites_in_row(&plan, dir, row);
@@ -304,7 +301,7 @@ void border_spread(const struct suburbia_box *box, struct suburbia_state *state,
     borough->edge = 0;
     if (borough->slots == SLOTS_MAX)
         return;
-    plan_borough(box, state, seat, false, &plan);
+    plan_borough(box, state, seat, &plan);
     for (int row = plan.top; row <= plan.bottom; row++)
         for (uint64_t rest = free_in_row(&plan, row); rest; rest &= rest - 1) {
             assert(edge < FRONTIER_MAX - 1);

@@ -40,8 +40,8 @@ int borough_largest_group(const struct suburbia_box *box,
 /* Whether a border of the seat to decide covers the cell. */
 bool border_covers(const struct suburbia_state *state, cell at);
 /* The plane ends before a cell could be mistaken for one of another row or for
- * the number of a border; only a chain of nine border lakes comes so far. Rows
- * and columns as in a cell's number. */
+ * the number of a border; only a long chain of borders comes so far. Rows and
+ * columns as in a cell's number. */
 enum { PLANE_TOP = 3, PLANE_BOTTOM = 62, PLANE_LEFT = 1, PLANE_RIGHT = 62 };
 static inline bool cell_is_in_plane(cell at)
 {
@@ -51,15 +51,18 @@ static inline bool cell_is_in_plane(cell at)
 /* The frontier of a borough that has borders, from scratch. */
 void border_spread(const struct suburbia_box *box, struct suburbia_state *state,
                    int seat);
-/* Where a border can lie: bit c % 64 of row[d][c / 64] for first corner c and
- * direction d. */
+/* Where a border can lie, face up or face down: bit c % 64 of row[d][c / 64]
+ * for first corner c and direction d. */
 struct border_sites {
     uint64_t row[HEX_DIRECTIONS][64];
     int count;
 };
 void border_find_sites(const struct suburbia_box *box,
-                       const struct suburbia_state *state, bool lake,
+                       const struct suburbia_state *state,
                        struct border_sites *sites);
+/* Whether two borders would touch: a corner space of one is a corner space of
+ * the other, or is covered by it. */
+bool border_places_touch(uint16_t a, uint16_t b);
 /* A border's place (see border_place) from its first corner and direction,
  * and back. */
 uint16_t border_place_of(cell first, int dir);

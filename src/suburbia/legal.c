@@ -175,20 +175,14 @@ static void offer_borders(const struct suburbia_box *box,
 {
     if (state->borders == 0)
         return;
-    border_find_sites(box, state, false, &menu->sites[0]);
-    /* Only a border that is there already tells the two faces apart. */
-    if (state->borough[state->seat].tally.borders)
-        border_find_sites(box, state, true, &menu->sites[1]);
-    else
-        menu->sites[1] = menu->sites[0];
+    border_find_sites(box, state, &menu->sites);
     for (int which = 0; which < BORDERS_OPEN; which++) {
         const int card = state->border_open[which];
         if (card == 0)
             continue;
         if (legal_can_pay(box, state, state->border[card - 1]))
-            add_group(menu, move_border(which, false, 0, 0),
-                      menu->sites[0].count);
-        add_group(menu, move_border(which, true, 0, 0), menu->sites[1].count);
+            add_group(menu, move_border(which, false, 0, 0), menu->sites.count);
+        add_group(menu, move_border(which, true, 0, 0), menu->sites.count);
     }
 }
 
@@ -339,7 +333,7 @@ static int group_cells(const struct suburbia_box *box,
 
 static int list_border(const struct menu *menu, game_move first, game_move *out)
 {
-    const struct border_sites *sites = &menu->sites[move_lake(first)];
+    const struct border_sites *sites = &menu->sites;
     int count = 0;
     for (int dir = 0; dir < HEX_DIRECTIONS; dir++)
         for (int row = 0; row < 64; row++)
@@ -415,7 +409,7 @@ static int nth_bit(uint64_t bits, int n)
 
 static game_move nth_border(const struct menu *menu, game_move first, int n)
 {
-    const struct border_sites *sites = &menu->sites[move_lake(first)];
+    const struct border_sites *sites = &menu->sites;
     for (int dir = 0; dir < HEX_DIRECTIONS; dir++)
         for (int row = 0; row < 64; row++) {
             const uint64_t here = sites->row[dir][row];

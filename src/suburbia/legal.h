@@ -16,9 +16,8 @@ struct menu {
     struct group group[GROUPS_MAX];
     int groups;
     int count; /* legal moves in all */
-    /* Where the open borders can go, face up and face down; not filled in when
-     * there are none. */
-    struct border_sites sites[2];
+    /* Where the open borders can go; not filled in when there are none. */
+    struct border_sites sites;
 };
 void legal_menu(const struct suburbia_box *box,
                 const struct suburbia_state *state, struct menu *menu);

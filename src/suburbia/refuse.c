@@ -82,6 +82,16 @@ static enum status refuse_market(const struct suburbia_box *box,
     return status;
 }
 
+static bool touches_border(const struct suburbia_state *state, uint16_t place)
+{
+    const struct borough *borough = &state->borough[state->seat];
+    for (int slot = 0; slot < borough->slots; slot++)
+        if (slot_is_border(borough, slot) &&
+            border_places_touch(place, border_place_in(state, borough, slot)))
+            return true;
+    return false;
+}
+
 /* Why a border cannot lie there, given that it cannot. */
 static enum status border_trouble(const struct suburbia_box *box,
                                   const struct suburbia_state *state,
@@ -101,7 +111,10 @@ static enum status border_trouble(const struct suburbia_box *box,
     }
     for (int i = 0; i < BORDER_CORNERS; i++)
         held |= borough_slot_at(borough, corner[i]) >= 0;
-    return held ? STATUS_NOT_ALLOWED : STATUS_NOT_ADJACENT;
+    if (!held)
+        return STATUS_NOT_ADJACENT;
+    return touches_border(state, place) ? STATUS_BESIDE_BORDER
+                                        : STATUS_NOT_ALLOWED;
 }
 
 static enum status refuse_border(const struct suburbia_box *box,
@@ -114,8 +127,8 @@ static enum status refuse_border(const struct suburbia_box *box,
     if (state->borders == 0 || dir >= HEX_DIRECTIONS)
         return STATUS_NOT_ALLOWED;
     if (which >= BORDERS_OPEN || state->border_open[which] == 0)
-        return STATUS_BAD_SLOT;
-    border_find_sites(box, state, move_lake(move), &sites);
+        return STATUS_NO_BORDER;
+    border_find_sites(box, state, &sites);
     if (!(sites.row[dir][at / 64] >> (at % 64) & 1))
         return border_trouble(box, state, border_place_of(at, dir));
     const int tile = state->border[state->border_open[which] - 1];

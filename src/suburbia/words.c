@@ -330,7 +330,8 @@ enum status suburbia_move_read(const struct suburbia_box *box,
     if (!read_any(box, words, move))
         return STATUS_BAD_MOVE;
     if (!names_a_tile(box, state, *move))
-        return STATUS_BAD_SLOT;
+        return move_type(*move) == MOVE_BORDER ? STATUS_NO_BORDER
+                                               : STATUS_BAD_SLOT;
     text_init(&text, again, sizeof again);
     suburbia_move_text(box, state, *move, &text);
     return strcmp(again, words) == 0 ? STATUS_OK : STATUS_BAD_MOVE;

@@ -213,7 +213,8 @@ static void explain_no_place(struct screen *screen)
     const struct borough *borough = &state->borough[state->seat];
     const int money = state->numbers[state->seat].stat[STAT_MONEY];
     if (screen_tile(screen) == TILE_NONE) {
-        refuse(screen, STATUS_BAD_SLOT);
+        refuse(screen,
+               screen_border(screen) < 0 ? STATUS_BAD_SLOT : STATUS_NO_BORDER);
     } else if (screen_price(screen) > money) {
         refuse(screen, STATUS_TOO_POOR);
     } else if (state->phase == PHASE_CHOOSE &&

@@ -37,8 +37,7 @@ static int card_for(struct world *world, int tile)
     return state->borders_seen = state->borders;
 }
 
-static bool may_lie(struct world *world, int seat, bool lake, struct hex first,
-                    int dir)
+static bool may_lie(struct world *world, int seat, struct hex first, int dir)
 {
     struct suburbia_state *state = &world->start;
     struct border_sites sites;
@@ -47,7 +46,7 @@ static bool may_lie(struct world *world, int seat, bool lake, struct hex first,
     if (dir < 0 || dir >= HEX_DIRECTIONS)
         return false;
     state->seat = (uint8_t)seat;
-    border_find_sites(&world->box, state, lake, &sites);
+    border_find_sites(&world->box, state, &sites);
     state->seat = to_move;
     return sites.row[dir][at / 64] >> (at % 64) & 1;
 }
@@ -62,7 +61,7 @@ bool given_border(struct cursor *cursor, int seat, int tile, struct hex first)
         return false;
     if (!want(cursor, "heading") || !want_number(cursor, &dir))
         return true;
-    if (!may_lie(world, seat, tile == TILE_BORDER_LAKE, first, dir)) {
+    if (!may_lie(world, seat, first, dir)) {
         world_fail(world, "no border can lie there");
         return true;
     }

@@ -146,7 +146,7 @@ static void what_is_nowhere_is_refused(void **unused)
     assert_int_equal(suburbia_refuse(box, &state, 0, move),
                      STATUS_NOT_ADJACENT);
     read("'type':'border','index':8,'dir':2,'lake':false,'at':[0,4]", &move);
-    assert_int_equal(suburbia_refuse(box, &state, 0, move), STATUS_BAD_SLOT);
+    assert_int_equal(suburbia_refuse(box, &state, 0, move), STATUS_NO_BORDER);
     read("'type':'border','index':0,'dir':2,'lake':false,'at':[0,99]", &move);
     assert_int_equal(suburbia_refuse(box, &state, 0, move),
                      STATUS_NOT_ADJACENT);

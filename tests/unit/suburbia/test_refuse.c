@@ -32,33 +32,46 @@ static void a_border_finds_its_place(void **unused)
     (void)unused;
     assert_int_equal(refuse_border(0, 2, 0, 4), STATUS_OK);
     assert_int_equal(refuse_border(2, 2, 0, 4), STATUS_OK);
-    assert_int_equal(refuse_border(3, 2, 0, 4), STATUS_BAD_SLOT);
+    assert_int_equal(refuse_border(3, 2, 0, 4), STATUS_NO_BORDER);
     assert_int_equal(refuse_border(0, 2, 0, 3), STATUS_OFF_BOARD);
     assert_int_equal(refuse_border(0, 5, 0, 3), STATUS_NOT_ADJACENT);
     assert_int_equal(refuse_border(0, 2, 9, 9), STATUS_NOT_ADJACENT);
     assert_int_equal(refuse_border(0, 6, 0, 4), STATUS_NOT_ALLOWED);
     assert_int_equal(refuse_border(0, 2, -1, 3), STATUS_OCCUPIED);
     state.border_open[1] = 0;
-    assert_int_equal(refuse_border(1, 2, 0, 4), STATUS_BAD_SLOT);
+    assert_int_equal(refuse_border(1, 2, 0, 4), STATUS_NO_BORDER);
     state.numbers[0].stat[STAT_MONEY] =
         (int16_t)(tile_record("mountain_ridge")->cost - 1);
     assert_int_equal(refuse_border(0, 2, 0, 4), STATUS_TOO_POOR);
     assert_int_equal(refuse(move_border(0, true, 2, cell_at(0, 4))), STATUS_OK);
 }
 
-static void borders_keep_apart(void **unused)
+/* Whatever face the one that lies there shows, and whatever the new one. */
+static void keep_apart(const char *there, bool lake)
 {
-    (void)unused;
-    town_lay_border(&state, 0, 5, "mountain_ridge",
-                    border_place_of(cell_at(0, 4), 2));
+    town_lay_border(&state, 0, 5, there, border_place_of(cell_at(0, 4), 2));
     for (int r = 3; r <= 6; r++)
         town_lay(&state, 0, "farm", 0, r);
     /* It would cover what the other covers, or share a corner space. */
-    assert_int_equal(refuse_border(0, 2, 0, 5), STATUS_OCCUPIED);
-    assert_int_equal(refuse_border(0, 5, 0, 4), STATUS_NOT_ALLOWED);
-    assert_int_equal(refuse_border(0, 5, 0, 5), STATUS_OK);
+    assert_int_equal(refuse(move_border(0, lake, 2, cell_at(0, 5))),
+                     STATUS_OCCUPIED);
+    assert_int_equal(refuse(move_border(0, lake, 5, cell_at(0, 4))),
+                     STATUS_BESIDE_BORDER);
+    assert_int_equal(refuse(move_border(0, lake, 5, cell_at(0, 5))), STATUS_OK);
     assert_int_equal(refuse(move_make(MOVE_BUY, 6, cell_at(1, 1))),
                      STATUS_OCCUPIED);
+}
+
+static void borders_keep_apart(void **unused)
+{
+    const struct suburbia_state empty = state;
+    (void)unused;
+    for (int lake = 0; lake < 2; lake++) {
+        state = empty;
+        keep_apart("mountain_ridge", lake);
+        state = empty;
+        keep_apart("border_lake", lake);
+    }
 }
 
 static void without_borders_there_are_none(void **unused)

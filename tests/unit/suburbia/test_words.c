@@ -195,7 +195,7 @@ static void wrong_borders_are_refused(void **unused)
     state.border_open[1] = 0;
     assert_wrong("takes the border Green Belt from place 2 for $14 heading 2 "
                  "at 0,4",
-                 STATUS_BAD_SLOT);
+                 STATUS_NO_BORDER);
 }
 
 static void ask(const char *id)

@@ -144,6 +144,18 @@ static void a_border_lake_costs_nothing(void **unused)
                      TILE_BORDER_LAKE);
 }
 
+static void an_empty_place_has_no_border(void **unused)
+{
+    (void)unused;
+    begin("standard", 3);
+    press("1");
+    now()->border_open[2] = 0;
+    go_on();
+    press("V\n");
+    draw(80, 24);
+    assert_shown("there is no border in that place");
+}
+
 static void a_border_is_invested_in_by_its_middle(void **unused)
 {
     (void)unused;
@@ -440,6 +452,7 @@ int main(void)
         cmocka_unit_test(a_border_is_picked_turned_and_placed),
         cmocka_unit_test(the_cursor_goes_to_all_legal_places),
         cmocka_unit_test(a_border_lake_costs_nothing),
+        cmocka_unit_test(an_empty_place_has_no_border),
         cmocka_unit_test(a_border_is_invested_in_by_its_middle),
         cmocka_unit_test(london_adds_the_cheapest_tile_or_none),
         cmocka_unit_test(a_marker_is_put_down_for_nothing),
