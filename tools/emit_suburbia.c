@@ -211,6 +211,21 @@ static void put_pool_counts(FILE *out, const struct suburbia_box *box, int set)
     fputs("},\n", out);
 }
 
+static void put_card_names(FILE *out, const struct suburbia_box *box,
+                           int edition)
+{
+    fputs("        {", out);
+    for (int card = 0; card < TILE_FIRST; card++) {
+        const char *name = box->card_name[edition][card];
+        if (!name)
+            continue;
+        fprintf(out, "[%d] = ", card);
+        emit_string(out, name);
+        fputs(", ", out);
+    }
+    fputs("},\n", out);
+}
+
 static void put_list(FILE *out, const char *name, int count,
                      const struct suburbia_box *box,
                      void (*put)(FILE *, const struct suburbia_box *, int))
@@ -268,6 +283,7 @@ static void put_box(FILE *out, const void *content)
     emit_words(out, "award_words", box->award_words, box->awards);
     emit_words(out, "set_words", box->set_words, box->sets);
     emit_words(out, "edition_words", box->edition_words, box->editions);
+    put_list(out, "card_name", box->editions, box, put_card_names);
     fputs("    .track_words = ", out);
     emit_thing(out, &box->track_words);
     fputs(",\n};\n", out);

@@ -3,6 +3,8 @@
 
 #include "content/suburbia_values.h"
 
+#include <string.h>
+
 static const char *const no_yes[] = {"no", "yes"};
 static const struct vocabulary answers = {"answer (yes or no)", no_yes, 2};
 
@@ -213,6 +215,23 @@ static bool read_red_origin(struct reader *reader, struct word value)
     return true;
 }
 
+/* `one_more_round One More Round`: a card of the stack and its name. */
+static bool read_calls(struct reader *reader, struct word value)
+{
+    struct parser *parser = parser_of(reader);
+    struct word id;
+    word_take(&value, &id);
+    const int card = word_find(&id, content__fixed_id, TILE_FIRST);
+    if (card < TILE_ONE_MORE_ROUND || card > TILE_SCORE_CHALLENGE)
+        return content_fail(reader->error, id.place, "unknown card %w", &id);
+    if (parser->card_name[card])
+        return content_fail(reader->error, id.place, "%w is named twice", &id);
+    const struct word name = word_trimmed(value);
+    if (name.size == 0)
+        return content_fail(reader->error, name.place, "%w has no name", &id);
+    return reader_title(reader, name, &parser->card_name[card]);
+}
+
 static bool check_plans(struct parser *parser)
 {
     const struct edition *edition = &parser->edition;
@@ -262,6 +281,8 @@ static bool finish_edition(struct reader *reader)
     for (int i = 0; i < PLANS; i++)
         places->plan[i] = parser->plan_place[i];
     box->edition[box->editions] = parser->edition;
+    memcpy(box->card_name[box->editions], parser->card_name,
+           sizeof parser->card_name);
     box->edition_words[box->editions++] = parser->reader.words;
     return true;
 }
@@ -281,6 +302,7 @@ static const struct content_key edition_keys[] = {
     {.word = "red_line", .read = read_red_line, .must = true, .many = true},
     {.word = "red_repeat", .read = read_red_repeat, .must = true},
     {.word = "red_origin", .read = read_red_origin, .must = true},
+    {.word = "calls", .read = read_calls, .many = true},
     {.word = "origin", .read = content__read_origin, .must = true},
     {.word = "note", .read = reader_note},
 };

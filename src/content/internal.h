@@ -33,6 +33,7 @@ struct parser {
     struct award award;
     struct star_track track;
     struct edition edition;
+    const char *card_name[TILE_FIRST]; /* as the edition prints them */
     int component;
     uint16_t needs;
     uint32_t plans, starts; /* bits: plans and start numbers given */

@@ -47,13 +47,18 @@ bool reader_need(struct reader *reader, const char *key, bool wanted)
 
 /* Keys that several kinds of record have. */
 
-bool reader_name(struct reader *reader, struct word value)
+bool reader_title(struct reader *reader, struct word value, const char **title)
 {
     if (value.size > TITLE_MAX)
         return content_fail(reader->error, value.place,
                             "the name %w is longer than %d bytes", &value,
                             TITLE_MAX);
-    return reader_copy(reader, &value, &reader->words.name);
+    return reader_copy(reader, &value, title);
+}
+
+bool reader_name(struct reader *reader, struct word value)
+{
+    return reader_title(reader, value, &reader->words.name);
 }
 
 bool reader_note(struct reader *reader, struct word value)

@@ -68,6 +68,9 @@ bool reader_finish(struct reader *reader);
 int reader_key_index(const struct content_record *record,
                      const struct word *key);
 
+/* A copy of a name in the caller's room, if it is not too long. */
+bool reader_title(struct reader *reader, struct word value, const char **title);
+
 /* Keys that several kinds of record have. */
 bool reader_name(struct reader *reader, struct word value);
 bool reader_note(struct reader *reader, struct word value);

@@ -98,7 +98,7 @@ static struct word part(const struct word *whole, size_t from, size_t to)
     return word;
 }
 
-static struct word trimmed(struct word word)
+struct word word_trimmed(struct word word)
 {
     size_t from = 0, to = word.size;
     while (from < to && is_blank(word.at[from]))
@@ -159,8 +159,8 @@ static bool split(const struct word *said, struct record_line *line,
         return content_fail(error, said->place, "no colon after the key %w",
                             said);
     const size_t at = (size_t)(colon - said->at);
-    line->key = trimmed(part(said, 0, at));
-    line->value = trimmed(part(said, at + 1, said->size));
+    line->key = word_trimmed(part(said, 0, at));
+    line->value = word_trimmed(part(said, at + 1, said->size));
     if (line->key.size == 0)
         return content_fail(error, said->place, "no key before the colon");
     if (line->value.size == 0)
@@ -176,7 +176,7 @@ bool records_next(struct records *records, struct record_line *line,
     while (take_line(records, &whole)) {
         if (!check_bytes(&whole, error))
             return false;
-        const struct word said = trimmed(without_comment(&whole));
+        const struct word said = word_trimmed(without_comment(&whole));
         if (said.size > 0)
             return split(&said, line, error);
     }
@@ -185,7 +185,7 @@ bool records_next(struct records *records, struct record_line *line,
 
 bool word_take(struct word *rest, struct word *word)
 {
-    *rest = trimmed(*rest);
+    *rest = word_trimmed(*rest);
     size_t size = 0;
     while (size < rest->size && rest->at[size] != ':' &&
            !is_blank(rest->at[size]))

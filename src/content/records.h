@@ -81,6 +81,9 @@ void records_start(struct records *records, const struct content_file *file);
 bool records_next(struct records *records, struct record_line *line,
                   struct content_error *error);
 
+/* Without the blanks around it. */
+struct word word_trimmed(struct word word);
+
 /* Takes the first word off `rest`: a run of bytes without blank or colon, or a
  * single colon. False when nothing is left; `word` then is empty and stands
  * where a word was missed. */

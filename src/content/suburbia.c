@@ -91,6 +91,7 @@ static bool begin(struct parser *parser, const struct content_record *record,
     parser->award = (struct award){0};
     parser->track = (struct star_track){0};
     parser->edition = (struct edition){0};
+    memset(parser->card_name, 0, sizeof parser->card_name);
     return reader_begin(&parser->reader, record, id);
 }
 

@@ -340,6 +340,7 @@ enum edition_fact {
     FACT_RED_LINE,
     FACT_RED_REPEAT,
     FACT_RED_ORIGIN,
+    FACT_CALLS,
     FACT_ORIGIN,
     FACT_NOTE,
     FACT_COUNT
@@ -365,6 +366,7 @@ static const char *const fact_word[FACT_COUNT] = {
     [FACT_RED_LINE] = "red_line",
     [FACT_RED_REPEAT] = "red_repeat",
     [FACT_RED_ORIGIN] = "red_origin",
+    [FACT_CALLS] = "calls",
     [FACT_ORIGIN] = "origin",
     [FACT_NOTE] = "note",
 };
@@ -401,6 +403,23 @@ static void print_seats_plan(struct text *text, const struct edition *edition,
     if (seats == 1 ||
         (seats >= edition->seats_min && seats <= edition->seats_max))
         print_plan(text, &edition->plan[seats]);
+}
+
+/* What the edition calls otherwise. */
+static void print_card_names(struct text *text, const struct suburbia_box *box,
+                             int edition)
+{
+    const char *before = "";
+    for (int card = 0; card < TILE_FIRST; card++) {
+        const char *name = box->card_name[edition][card];
+        if (!name)
+            continue;
+        text_add(text, before);
+        text_add(text, box->tile_words[card].id);
+        text_char(text, ' ');
+        text_add(text, name);
+        before = ", ";
+    }
 }
 
 static void edition_value(struct text *text, const void *content, int row)
@@ -453,6 +472,9 @@ static void edition_value(struct text *text, const void *content, int row)
         break;
     case FACT_RED_ORIGIN:
         text_add(text, origin_word[edition->red_origin]);
+        break;
+    case FACT_CALLS:
+        print_card_names(text, box, row / FACT_COUNT);
         break;
     case FACT_ORIGIN:
         text_add(text, origin_word[edition->origin]);

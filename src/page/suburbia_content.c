@@ -144,6 +144,17 @@ static void put_plans(struct json_out *out, const struct edition *edition)
     json_out_close(out);
 }
 
+/* What the edition prints on the cards of the stack. */
+static void put_cards(struct json_out *out, const struct suburbia_box *box,
+                      int edition)
+{
+    json_out_object(out, "cards");
+    for (int card = TILE_ONE_MORE_ROUND; card <= TILE_SCORE_CHALLENGE; card++)
+        json_out_string(out, box->tile_words[card].id,
+                        box_card_name(box, edition, card));
+    json_out_close(out);
+}
+
 void suburbia_put_edition(struct json_out *out, const struct suburbia_box *box,
                           int row)
 {
@@ -166,6 +177,7 @@ void suburbia_put_edition(struct json_out *out, const struct suburbia_box *box,
     put_numbers(out, "red_line", edition->red_line, edition->red_lines);
     json_out_number(out, "red_repeat", edition->red_repeat);
     json_out_string(out, "red_origin", origin_word[edition->red_origin]);
+    put_cards(out, box, row);
     json_out_string(out, "origin", origin_word[edition->origin]);
 }
 

@@ -78,6 +78,12 @@ int box_find_set(const struct suburbia_box *box, const char *id)
     return find(box->set_words, 0, box->sets, id);
 }
 
+const char *box_card_name(const struct suburbia_box *box, int edition, int card)
+{
+    const char *printed = box->card_name[edition][card];
+    return printed ? printed : box->tile_words[card].name;
+}
+
 uint64_t box_hash(const struct suburbia_box *box, unsigned editions,
                   unsigned sets)
 {

@@ -222,6 +222,8 @@ struct suburbia_box {
     struct words track_words;
     struct words set_words[SETS_MAX];
     struct words edition_words[EDITIONS_MAX];
+    /* What an edition prints on a card of the stack; NULL: its tile_words. */
+    const char *card_name[EDITIONS_MAX][TILE_FIRST];
 };
 
 /* The box this program was built with. */
@@ -233,6 +235,10 @@ int box_find_goal(const struct suburbia_box *box, const char *id);
 int box_find_award(const struct suburbia_box *box, const char *id);
 int box_find_edition(const struct suburbia_box *box, const char *id);
 int box_find_set(const struct suburbia_box *box, const char *id);
+
+/* The name of a card of the stack as the edition prints it. */
+const char *box_card_name(const struct suburbia_box *box, int edition,
+                          int card);
 
 /* Fills everything that is marked as derived. */
 void box_derive(struct suburbia_box *box);

@@ -373,6 +373,14 @@ void pages_goals(const struct screen *screen, struct sheet *sheet)
     }
 }
 
+static void add_card(const struct screen *screen, int card, struct sheet *sheet)
+{
+    char words[WORDS_ROOM];
+    snprintf(words, sizeof words, "  %s is drawn",
+             match_card_name(screen->match, card));
+    sheet_line(sheet, TONE_WARN, STYLE_BOLD, words);
+}
+
 /* One move of the log; `chosen`: where the cursor is. */
 static void add_move(const struct screen *screen, int ply, bool chosen,
                      struct sheet *sheet)
@@ -398,13 +406,11 @@ static void add_move(const struct screen *screen, int ply, bool chosen,
     const struct suburbia_state *before = story_before(&story);
     if (before->last_round == ROUND_NONE &&
         story_after(&story)->last_round != ROUND_NONE)
-        sheet_line(sheet, TONE_WARN, STYLE_BOLD, "  1 More Round is drawn");
+        add_card(screen, TILE_ONE_MORE_ROUND, sheet);
     for (int card = TILE_SCORE_BONUS; card <= TILE_SCORE_CHALLENGE; card++)
         if (!match_has_come(before, card) &&
             match_has_come(story_after(&story), card))
-            sheet_line(sheet, TONE_WARN, STYLE_BOLD,
-                       card == TILE_SCORE_BONUS ? "  Score Bonus is drawn"
-                                                : "  Score Challenge is drawn");
+            add_card(screen, card, sheet);
     if (chosen && screen->log_open)
         add_reasons(screen, &story, sheet);
 }

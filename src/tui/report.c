@@ -227,16 +227,13 @@ void report_move(const struct match *match, int ply, int viewer, FILE *out)
     const struct suburbia_state *before = story_before(&story);
     const struct suburbia_state *after = story_after(&story);
     if (before->last_round == ROUND_NONE && after->last_round != ROUND_NONE)
-        fputs(after->phase == PHASE_OVER
-                  ? "  1 More Round was drawn: the game ends at once.\n"
-                  : "  1 More Round was drawn: the next round is the last.\n",
-              out);
-    if (!match_has_come(before, TILE_SCORE_BONUS) &&
-        match_has_come(after, TILE_SCORE_BONUS))
-        fputs("  Score Bonus was drawn.\n", out);
-    if (!match_has_come(before, TILE_SCORE_CHALLENGE) &&
-        match_has_come(after, TILE_SCORE_CHALLENGE))
-        fputs("  Score Challenge was drawn.\n", out);
+        fprintf(out, "  %s was drawn: %s.\n",
+                match_card_name(match, TILE_ONE_MORE_ROUND),
+                after->phase == PHASE_OVER ? "the game ends at once"
+                                           : "the next round is the last");
+    for (int card = TILE_SCORE_BONUS; card <= TILE_SCORE_CHALLENGE; card++)
+        if (!match_has_come(before, card) && match_has_come(after, card))
+            fprintf(out, "  %s was drawn.\n", match_card_name(match, card));
 }
 
 void report_preview(const struct match *match, game_move move, FILE *out)

@@ -114,6 +114,11 @@ bool match_has_come(const struct suburbia_state *state, int card)
     return memchr(state->deck, card, state->drawn) != NULL;
 }
 
+const char *match_card_name(const struct match *match, int card)
+{
+    return box_card_name(match_box(match), match_state(match)->edition, card);
+}
+
 /* The screen. */
 
 static struct screen *screen_of(struct scene *scene)

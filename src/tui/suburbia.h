@@ -41,5 +41,7 @@ int match_border(const struct match *match, int which);
 
 /* Whether this card of the stack has been turned up. */
 bool match_has_come(const struct suburbia_state *state, int card);
+/* Its name in the edition that is played. */
+const char *match_card_name(const struct match *match, int card);
 
 #endif

@@ -36,7 +36,7 @@ test("three players, by mouse", async () => {
         const { scores } = await checkTable(page, ["Ada", "Bruno", "Cleo"]);
         assert.equal(scores.length, 3);
         const log = await logOf(page);
-        assert.ok(log.some((line) => /1 More Round!/.test(line)), "the end was drawn");
+        assert.ok(log.some((line) => /One More Round!/.test(line)), "the end was drawn");
         for (const name of ["You", "Bruno", "Cleo"]) {
             const lines = log.filter((line) => line.includes(`${name} `));
             assert.ok(lines.length >= 12, `${name} played all rounds`);

@@ -243,6 +243,13 @@ static const struct mistake mistakes[] = {
      "105:13: unknown origin 'lost'"},
     {"red_origin: printed", "red_origin: designed",
      "88:10: edition '1e' is not wholly printed and has no note"},
+    {"red_repeat: 2", "red_repeat: 2\ncalls: lake Pond",
+     "105:8: unknown card 'lake'"},
+    {"red_repeat: 2", "red_repeat: 2\ncalls: score_bonus",
+     "105:19: 'score_bonus' has no name"},
+    {"red_repeat: 2",
+     "red_repeat: 2\ncalls: score_bonus X\ncalls: score_bonus Y",
+     "106:8: 'score_bonus' is named twice"},
     {"edition: 1e", "edition: 1e\nname: X",
      "90:1: key 'name' stands twice in edition '1e'"},
     /* The board */

@@ -223,6 +223,13 @@ static void hashes_what_decides_a_game(void **state)
     assert_true(hash ==
                 hash_with(desk, "civic/commercial", "commercial/civic"));
     assert_true(hash == hash_with(desk, "name: Shop", "name: Corner Shop"));
+    assert_true(hash ==
+                hash_with(desk, "red_repeat: 2",
+                          "red_repeat: 2\ncalls: one_more_round The End"));
+    assert_string_equal(box_card_name(&desk->box, 0, TILE_ONE_MORE_ROUND),
+                        "The End");
+    assert_string_equal(box_card_name(&desk->box, 0, TILE_SCORE_BONUS),
+                        desk->box.tile_words[TILE_SCORE_BONUS].name);
     assert_true(hash == hash_with(desk, "income +1\norigin: printed",
                                   "income +1\norigin: designed\nnote: ours"));
     static const struct change other[] = {

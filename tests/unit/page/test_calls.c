@@ -119,6 +119,10 @@ static void content_has_every_table(void **unused)
     const struct json_in tiles = json_in_field(&in, "tiles");
     const struct json_in lake = item_of(&tiles, 0);
     assert_string_equal(words_in(&lake, "id"), "lake");
+    const struct json_in editions = json_in_field(&in, "editions");
+    const struct json_in second = item_of(&editions, 1);
+    const struct json_in cards = json_in_field(&second, "cards");
+    assert_string_equal(words_in(&cards, "one_more_round"), "One More Round");
     const struct json_in track = json_in_field(&in, "track");
     assert_true(number_in(&track, "spaces") > 0);
     assert_error("{\"call\":\"content\"}", "unknown_word");

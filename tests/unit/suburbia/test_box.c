@@ -33,6 +33,21 @@ static void finds_by_id(void **state)
     assert_int_equal(box_find_award(box, "lake"), -1);
 }
 
+/* The first edition prints a figure, the others a word. */
+static void editions_name_their_cards(void **state)
+{
+    (void)state;
+    const struct suburbia_box *box = &suburbia_box;
+    static const char *const name[] = {"1 More Round", "One More Round",
+                                       "One More Round"};
+    for (int i = 0; i < 3; i++) {
+        assert_string_equal(box_card_name(box, i, TILE_ONE_MORE_ROUND),
+                            name[i]);
+        assert_string_equal(box_card_name(box, i, TILE_SCORE_BONUS),
+                            "Score Bonus");
+    }
+}
+
 /* S-RED: a line stands between n and n + 1. */
 static void counts_red_lines(void **state)
 {
@@ -106,6 +121,7 @@ static void leaves_out_what_lacks_something(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(editions_name_their_cards),
         cmocka_unit_test(leaves_out_what_lacks_something),
         cmocka_unit_test(finds_by_id),
         cmocka_unit_test(counts_red_lines),

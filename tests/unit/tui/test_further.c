@@ -156,6 +156,30 @@ static void an_empty_place_has_no_border(void **unused)
     assert_shown("there is no border in that place");
 }
 
+/* The last card but one of a game against nobody, as an edition names it. */
+static void draw_the_end(const char *rules)
+{
+    table_set(&match, (struct table_plan){rules, "lone", "base", 1, 7});
+    screen_begin(&screen, &match, false);
+    now()->deck[now()->drawn] = TILE_ONE_MORE_ROUND;
+    go_on();
+    press("7f\n\n6\n");
+    assert_true(match_state(&match)->last_round != ROUND_NONE);
+    press("r");
+    draw(120, 40);
+}
+
+static void the_end_has_the_name_its_edition_prints(void **unused)
+{
+    (void)unused;
+    draw_the_end("1e");
+    assert_shown("  1 More Round is drawn");
+    draw_the_end("2e");
+    assert_shown("  One More Round is drawn");
+    draw_the_end("ce");
+    assert_shown("  One More Round is drawn");
+}
+
 static void a_border_is_invested_in_by_its_middle(void **unused)
 {
     (void)unused;
@@ -453,6 +477,7 @@ int main(void)
         cmocka_unit_test(the_cursor_goes_to_all_legal_places),
         cmocka_unit_test(a_border_lake_costs_nothing),
         cmocka_unit_test(an_empty_place_has_no_border),
+        cmocka_unit_test(the_end_has_the_name_its_edition_prints),
         cmocka_unit_test(a_border_is_invested_in_by_its_middle),
         cmocka_unit_test(london_adds_the_cheapest_tile_or_none),
         cmocka_unit_test(a_marker_is_put_down_for_nothing),

@@ -124,6 +124,8 @@ export interface Edition extends Named {
     /** Beyond the last of them, one every so many. */
     red_repeat: number;
     red_origin: string;
+    /** What it prints on the cards of the stack, by id. */
+    cards: Record<string, string>;
     origin: string;
 }
 

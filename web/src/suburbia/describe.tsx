@@ -53,6 +53,12 @@ export function NetOf({ numbers, size }: { numbers: Numbers; size: number }) {
     );
 }
 
+/** What a card of the stack that was drawn says, by the edition's name. */
+function drawnWords(scene: Scene, card: string): string {
+    const name = scene.edition?.cards[card] ?? tileName(scene.content, card);
+    return word("table.drawn", card, { card: name });
+}
+
 export function describer(scene: Scene): (entry: LogEntry) => LogLine | null {
     return (entry) => {
         if (!hasWord("table.log", entry.type) && entry.type !== "choose") return null;
@@ -64,7 +70,7 @@ export function describer(scene: Scene): (entry: LogEntry) => LogLine | null {
                     <b>{subject(scene, entry)}</b>
                     {after}
                     {entry.drawn?.map((card) => (
-                        <em key={card}> {word("table.drawn", card)}</em>
+                        <em key={card}> {drawnWords(scene, card)}</em>
                     ))}
                 </>
             ),
@@ -87,6 +93,6 @@ export function toldSpoken(scene: Scene, entry: LogEntry): string {
     return [
         `${openWords(scene, entry)}${price}.`,
         ...(changes || entry.type !== "keep" ? [`${capital(numbersSpoken(net))}.`] : []),
-        ...(entry.drawn ?? []).map((card) => word("table.drawn", card)),
+        ...(entry.drawn ?? []).map((card) => drawnWords(scene, card)),
     ].join(" ");
 }
