@@ -133,6 +133,9 @@ struct game_ops {
      * (NULL) of all: records made with another differ. */
     uint64_t (*content_hash)(const struct game_content *,
                              const struct game_config *);
+    /* Whether the whole box had this number once, and an explicit deal of that
+     * time still plays the same: only what is dealt from a seed has changed. */
+    bool (*content_was)(uint64_t hash);
 
     /* Sets one option by its words ("rules", "2e"), starting from defaults(),
      * and which it takes ("1e, 2e or ce"). config_check() judges the whole. */

@@ -28,6 +28,12 @@ static uint64_t content_hash(content *c, const struct game_config *config)
     return box_of(c)->hash;
 }
 
+static bool content_was(uint64_t hash)
+{
+    (void)hash;
+    return false;
+}
+
 static enum status configure(content *c, struct game_config *config,
                              const char *key, const char *value)
 {
@@ -276,6 +282,7 @@ const struct game_ops subdivision_ops = {
     .score_word = "points",
     .content = (const void *)&subdivision_box,
     .content_hash = content_hash,
+    .content_was = content_was,
     .config_keys = "mode seats scenario sides",
     .defaults = subdivision_defaults,
     .configure = configure,

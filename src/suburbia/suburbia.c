@@ -30,6 +30,12 @@ static uint64_t content_hash(content *c, const struct game_config *config)
                   : box_of(c)->hash;
 }
 
+/* The box before Night Shift Mill needed Suburbia Inc. */
+static bool content_was(uint64_t hash)
+{
+    return hash == UINT64_C(0x645ae4317dd41f08);
+}
+
 static enum status configure(content *c, struct game_config *config,
                              const char *key, const char *value)
 {
@@ -285,6 +291,7 @@ const struct game_ops suburbia_ops = {
     .score_word = "population",
     .content = (const void *)&suburbia_box,
     .content_hash = content_hash,
+    .content_was = content_was,
     .config_keys = "rules mode seats first sets",
     .defaults = suburbia_defaults,
     .configure = configure,
