@@ -4,6 +4,7 @@
 #include "base/seed.h"
 #include "cli/fail.h"
 #include "cli/options.h"
+#include "cli/play_list.h"
 #include "cli/players.h"
 #include "cli/saves.h"
 #include "cli/sets.h"
@@ -43,9 +44,11 @@ static const char help[] =
     "                   greedy, mc, net, search or (Suburbia) dale; once for\n"
     "                   each seat\n"
     "  --seed HEX       deal this game: 64 hexadecimal digits\n"
-    "  --new            do not offer an unfinished game\n"
+    "  --new            do not offer an unfinished game; it stays, under a\n"
+    "                   number\n"
     "  --save FILE      keep this game in FILE\n"
-    "  --resume FILE    go on with the game in FILE\n"
+    "  --resume FILE    go on with the game in FILE, or with one of --list\n"
+    "  --list           list the games that are kept\n"
     "  --confirm        ask before every move\n"
     "  --text           line by line, for pipes and screen readers\n"
     "  --no-color       no colours, also if NO_COLOR is set\n"
@@ -71,6 +74,7 @@ static const char help[] =
     "  borough play --player human --player dale --rules 1e\n"
     "  borough play --mode lone --save alone.record\n"
     "  borough play --resume alone.record --text\n"
+    "  borough play --list\n"
     "  borough play --game subdivision\n"
     "  borough play --game subdivision --mode solo --scenario river\n";
 
@@ -78,7 +82,7 @@ struct request {
     struct table_wish wish;
     const char *seed, *save, *resume;
     struct option_list player;
-    bool terminal, fresh, text, plain, confirm;
+    bool terminal, fresh, text, plain, confirm, list;
     struct sets sets;
     struct players *players; /* what opponents judge with */
 };
@@ -87,9 +91,13 @@ struct request {
  * beside it would not get it. */
 static int check_request(const struct request *request)
 {
-    if (request->resume &&
-        (table_is_asked(&request->wish) || request->seed || request->fresh ||
-         request->save || request->player.count || request->sets.chosen))
+    const bool asked = table_is_asked(&request->wish) || request->seed ||
+                       request->fresh || request->save ||
+                       request->player.count || request->sets.chosen;
+    if (request->list && (asked || request->resume))
+        return cli_fail(STATUS_USAGE,
+                        "--list only lists games; it stands alone");
+    if (request->resume && asked)
         return cli_fail(STATUS_USAGE,
                         "--resume goes on with the game in its file; only "
                         "--set, --terminal, --text, --confirm and --no-color "
@@ -107,6 +115,7 @@ static int read_request(struct request *request, int argc, char **argv)
         {.name = "seed", .word = &request->seed},
         {.name = "save", .word = &request->save},
         {.name = "resume", .word = &request->resume},
+        {.name = "list", .flag = &request->list},
         {.name = "terminal", .flag = &request->terminal},
         {.name = "new", .flag = &request->fresh},
         {.name = "text", .flag = &request->text},
@@ -233,29 +242,52 @@ static int deal(const struct request *request, struct match *match)
     return call_opponents(request, match);
 }
 
-/* Where what lies in a file is kept when a game is to be saved there. */
-struct previous {
-    char path[MATCH_PATH_MAX + 16];
-};
-
-static struct previous previous_of(const char *path)
+/* Says why the game was not saved, or what lies elsewhere now. */
+static enum status note_saving(const struct saves *saves,
+                               const struct record_error *error, char *note)
 {
-    struct previous previous;
-    snprintf(previous.path, sizeof previous.path, "%s.previous", path);
-    return previous;
+    if (error->status != STATUS_OK)
+        snprintf(note, MATCH_NOTE_MAX, "%s", error->sentence);
+    else if (saves->kept[0])
+        snprintf(note, MATCH_NOTE_MAX, "The game that lay there is now in %s.",
+                 saves->kept);
+    return error->status;
 }
 
-static enum status save(const struct match *match, const char *path)
+static void call_place(struct match *match, const char *path)
 {
+    snprintf(match->path, sizeof match->path, "%s", path);
+    snprintf(match->again, sizeof match->again, "borough play --resume %s",
+             path);
+}
+
+/* Who cannot save where the game was kept moves to where that works. */
+static enum status save_copy(struct match *match, const char *path, char *note)
+{
+    struct saves *own = match->store, other;
     struct record_error error;
-    if (path && strcmp(path, match->path) != 0 && access(path, F_OK) == 0) {
-        const struct previous previous = previous_of(path);
-        const enum status status = saves_move(path, previous.path, &error);
-        if (status != STATUS_OK)
-            return status;
+    if (saves_open(&other, path, &error) == STATUS_OK)
+        saves_write(&other, &match->game.session, match->game.player, &error);
+    note_saving(&other, &error, note);
+    if (error.status == STATUS_OK && match->saved != STATUS_OK) {
+        saves_close(own);
+        *own = other;
+        call_place(match, path);
+    } else {
+        saves_close(&other);
     }
-    return saves_write(path ? path : match->path, &match->game.session,
-                       match->game.player, &error);
+    return error.status;
+}
+
+static enum status save(struct match *match, const char *path, char *note)
+{
+    struct saves *own = match->store;
+    char place[SAVES_PATH_MAX];
+    struct record_error error;
+    if (path && (!file_place(path, place) || strcmp(place, own->place) != 0))
+        return save_copy(match, path, note);
+    saves_write(own, &match->game.session, match->game.player, &error);
+    return note_saving(own, &error, note);
 }
 
 /* A yes or no from whoever sits there; the end of the input means yes, since
@@ -282,47 +314,42 @@ static bool wants_new(const struct request *request)
            request->sets.custom;
 }
 
-/* A game is never lost: what a new one replaces is kept beside it. What cannot
- * be read may be a game all the same, of a set that is not here. */
-static int put_aside(const struct match *match, const struct record *old,
-                     const char *what)
+/* What the first save will find in its place. */
+struct found {
+    enum { FOUND_NOTHING, FOUND_UNREADABLE, FOUND_UNFINISHED, FOUND_OVER } what;
+    struct record_error error; /* why it cannot be read */
+};
+
+static void read_old(const struct request *request, const struct match *match,
+                     struct record *old, struct found *found)
 {
-    const struct previous previous = previous_of(match->path);
-    struct record_error error;
-    const enum status status =
-        old ? saves_write(previous.path, &old->session, old->player, &error)
-            : saves_move(match->path, previous.path, &error);
-    if (status != STATUS_OK)
-        return saves_complain(previous.path, &error);
-    fprintf(stderr, "borough: the %s game is now in %s\n", what, previous.path);
-    return OPTIONS_GO;
+    const struct saves *saves = match->store;
+    if (access(saves->place, F_OK) != 0)
+        found->what = FOUND_NOTHING;
+    else if (saves_read(request->sets.game, saves->place, old, &found->error) !=
+             STATUS_OK)
+        found->what = FOUND_UNREADABLE;
+    else
+        found->what = old->finished ? FOUND_OVER : FOUND_UNFINISHED;
 }
 
-/* The game kept where the new one would be kept: taken up again, put aside,
- * or none. */
-static int look_for_old(const struct request *request, struct match *match)
+/* The game kept where the new one would be kept is taken up again, or it stays
+ * under another name. */
+static int look_for_old(const struct request *request, struct match *match,
+                        struct found *found)
 {
-    struct record_error error;
+    struct saves *saves = match->store;
     struct record *old = malloc(sizeof *old);
-    int going = OPTIONS_GO;
     if (!old)
         return cli_fail(STATUS_NO_MEMORY, "out of memory");
-    const enum status status =
-        saves_read(request->sets.game, match->path, old, &error);
-    if (status == STATUS_OK && !old->finished) {
-        if (!wants_new(request) &&
-            ask_yes("An unfinished game is kept here. Resume it? [Y/n] "))
-            match->game = *old;
-        else
-            going = put_aside(match, old, "unfinished");
-    } else if (status != STATUS_OK && access(match->path, F_OK) == 0) {
-        saves_complain(match->path, &error);
-        going = put_aside(match, NULL, "unreadable");
-    } else if (status == STATUS_OK && request->save) {
-        going = put_aside(match, NULL, "finished");
+    read_old(request, match, old, found);
+    if (found->what == FOUND_UNFINISHED && !wants_new(request) &&
+        ask_yes("An unfinished game is kept here. Resume it? [Y/n] ")) {
+        match->game = *old;
+        saves->own = true;
     }
     free(old);
-    return going;
+    return OPTIONS_GO;
 }
 
 /* Every game but the first has an autosave with its own name. */
@@ -348,6 +375,21 @@ static int find_autosave(const struct request *request, struct match *match)
     return OPTIONS_GO;
 }
 
+/* A name without a folder may be one of --list. */
+static void find_listed(const char *name, struct match *match)
+{
+    struct record_error error;
+    char path[MATCH_PATH_MAX];
+    if (strchr(name, '/') || access(name, F_OK) == 0 ||
+        saves_default_path(path, sizeof path, &error) != STATUS_OK)
+        return;
+    char *base = strrchr(path, '/') + 1;
+    const size_t room = sizeof path - (size_t)(base - path);
+    const int size = snprintf(base, room, "%s", name);
+    if (size > 0 && (size_t)size < room && access(path, F_OK) == 0)
+        snprintf(match->path, sizeof match->path, "%s", path);
+}
+
 static int find_place(const struct request *request, struct match *match)
 {
     const struct game_ops *ops;
@@ -358,9 +400,9 @@ static int find_place(const struct request *request, struct match *match)
         return found != OPTIONS_GO ? found : find_autosave(request, match);
     if (strlen(given) + 16 > sizeof match->path)
         return cli_fail(STATUS_TOO_LONG, "the name of the file is too long");
-    snprintf(match->path, sizeof match->path, "%s", given);
-    snprintf(match->again, sizeof match->again, "borough play --resume %s",
-             given);
+    call_place(match, given);
+    if (request->resume)
+        find_listed(given, match);
     return OPTIONS_GO;
 }
 
@@ -372,35 +414,80 @@ static void people_take_over(struct record *game)
             game->player[seat].kind = RECORD_HUMAN;
 }
 
-static int resume(const struct sets *sets, struct match *match)
+/* What is over is only looked at, so it need not be a place to write to. */
+static int resume(const struct request *request, struct match *match)
+{
+    struct record_error no_place, error;
+    struct saves *saves = match->store;
+    const enum status opened = saves_open(saves, match->path, &no_place);
+    if (file_unfit(match->path))
+        return saves_complain(match->path, &no_place);
+    if (saves_read(request->sets.game, match->path, &match->game, &error) !=
+        STATUS_OK)
+        return saves_complain(match->path, &error);
+    if (opened != STATUS_OK && !match_is_over(match))
+        return saves_complain(match->path, &no_place);
+    saves->own = true;
+    people_take_over(&match->game);
+    return OPTIONS_GO;
+}
+
+static int begin(const struct request *request, struct match *match,
+                 struct found *found)
 {
     struct record_error error;
-    if (saves_read(sets->game, match->path, &match->game, &error) != STATUS_OK)
+    const int going = deal(request, match);
+    if (going != OPTIONS_GO)
+        return going;
+    if (saves_open(match->store, match->path, &error) != STATUS_OK)
         return saves_complain(match->path, &error);
-    people_take_over(&match->game);
+    return look_for_old(request, match, found);
+}
+
+/* A game that cannot be read may be one all the same, of a set that is not
+ * here. */
+static void report_kept(const struct match *match, const struct found *found)
+{
+    static const char *const what[] = {[FOUND_NOTHING] = "other",
+                                       [FOUND_UNREADABLE] = "unreadable",
+                                       [FOUND_UNFINISHED] = "unfinished",
+                                       [FOUND_OVER] = "finished"};
+    const struct saves *saves = match->store;
+    if (!saves->kept[0])
+        return;
+    if (found->what == FOUND_UNREADABLE)
+        saves_complain(match->path, &found->error);
+    fprintf(stderr, "borough: the %s game is now in %s\n", what[found->what],
+            saves->kept);
+}
+
+/* What is over is only looked at. */
+static int save_first(struct match *match, const struct found *found)
+{
+    struct record_error error;
+    if (match_is_over(match))
+        return OPTIONS_GO;
+    if (saves_write(match->store, &match->game.session, match->game.player,
+                    &error) != STATUS_OK)
+        return saves_complain(match->path, &error);
+    report_kept(match, found);
     return OPTIONS_GO;
 }
 
 /* Fills the match from a file or a new deal, and saves it once. */
 static int open_match(const struct request *request, struct match *match)
 {
-    struct record_error error;
+    struct found found = {.what = FOUND_NOTHING};
     int going = find_place(request, match);
-    if (going != OPTIONS_GO)
-        return going;
-    going =
-        request->resume ? resume(&request->sets, match) : deal(request, match);
-    if (going == OPTIONS_GO && !request->resume)
-        going = look_for_old(request, match);
+    if (going == OPTIONS_GO)
+        going = request->resume ? resume(request, match)
+                                : begin(request, match, &found);
     if (going == OPTIONS_GO)
         going = call_opponents(request, match);
+    if (going == OPTIONS_GO)
+        going = save_first(match, &found);
     if (going != OPTIONS_GO)
         return going;
-    /* What is over is only looked at. */
-    if (!match_is_over(match) &&
-        saves_write(match->path, &match->game.session, match->game.player,
-                    &error) != STATUS_OK)
-        return saves_complain(match->path, &error);
     match->front = front_of(match->game.session.ops);
     match->save = save;
     return OPTIONS_GO;
@@ -429,21 +516,34 @@ static enum status play(const struct request *request, struct match *match)
     return lines_play(match);
 }
 
-static int play_match(void *context)
+static int finish(const struct match *match, enum status status)
 {
-    const struct request *request = context;
+    if (match->saved != STATUS_OK)
+        return cli_fail(match->saved, "%s: %s", match->path, match->trouble);
+    return status == STATUS_OK
+               ? cli_finish()
+               : cli_fail(status, "%s", status_sentence(status));
+}
+
+static int play_match(const struct request *request)
+{
+    struct saves saves = {.own = false};
     struct match *match = calloc(1, sizeof *match);
     if (!match)
         return cli_fail(STATUS_NO_MEMORY, "out of memory");
+    match->store = &saves;
     int going = open_match(request, match);
-    if (going == OPTIONS_GO) {
-        const enum status status = play(request, match);
-        going = status == STATUS_OK
-                    ? cli_finish()
-                    : cli_fail(status, "%s", status_sentence(status));
-    }
+    if (going == OPTIONS_GO)
+        going = finish(match, play(request, match));
+    saves_close(&saves);
     free(match);
     return going;
+}
+
+static int run(void *context)
+{
+    const struct request *request = context;
+    return request->list ? play_list(&request->sets) : play_match(request);
 }
 
 int cli_play(int argc, char **argv)
@@ -455,7 +555,7 @@ int cli_play(int argc, char **argv)
     int going = read_request(&request, argc, argv);
     setlocale(LC_CTYPE, "");
     if (going == OPTIONS_GO)
-        going = sets_run(&request.sets, play_match, &request);
+        going = sets_run(&request.sets, run, &request);
     players_close(&players);
     return going;
 }

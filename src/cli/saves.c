@@ -5,6 +5,7 @@
 #include "sys/file.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,6 +16,8 @@ enum {
     SECRETS_MAX = 2,       /* this game's, and that of the file it replaces */
     SECRETS_SIZE_MAX = 256 /* bytes of FILE.seed */
 };
+
+static const char beside[] = "the file beside it, .seed";
 
 struct secrets {
     struct seed seed[SECRETS_MAX];
@@ -112,14 +115,16 @@ static enum status read_secrets(const char *path, struct secrets *secrets,
         return fail(error, STATUS_TOO_LONG, "", "the name is too long");
     if (access(place, F_OK) != 0)
         return STATUS_OK;
+    if (file_unfit(place))
+        return fail(error, STATUS_BAD_RECORD, beside, file_unfit(place));
     const struct file_outcome outcome =
         file_read(place, SECRETS_SIZE_MAX, &text, &size);
     if (outcome.status != STATUS_OK)
-        return fail(error, outcome.status, place, outcome.reason);
+        return fail(error, outcome.status, beside, outcome.reason);
     const bool sound = parse_secrets(text, size, secrets);
     free(text);
     return sound ? STATUS_OK
-                 : fail(error, STATUS_BAD_RECORD, "the file beside it, .seed",
+                 : fail(error, STATUS_BAD_RECORD, beside,
                         "it should be a line of 64 hexadecimal digits");
 }
 
@@ -136,66 +141,8 @@ static enum status write_secrets(const char *path,
     }
     if (!seed_path(path, place))
         return fail(error, STATUS_TOO_LONG, "", "the name is too long");
-    const struct file_outcome outcome = file_write(place, buffer, text.length);
-    return outcome.status == STATUS_OK
-               ? STATUS_OK
-               : fail(error, outcome.status, place, outcome.reason);
-}
-
-static bool is_same_seed(const struct seed *a, const struct seed *b)
-{
-    return memcmp(a->byte, b->byte, SEED_BYTES) == 0;
-}
-
-/* Whether the record now at `path` is of the game dealt from this seed. */
-static bool is_in_use(const char *path, const struct seed *seed)
-{
-    char hash[SEED_DIGITS + 1];
-    struct text digits;
-    char *text;
-    size_t size;
-    text_init(&digits, hash, sizeof hash);
-    record_seed_hash(seed, &digits);
-    file_read(path, RECORD_SIZE_MAX, &text, &size);
-    const bool in_use = text && strstr(text, hash);
-    free(text);
-    return in_use;
-}
-
-/* Puts `seed` into FILE.seed; what FILE still needs stays behind it. `more`
- * tells that something did. */
-static enum status add_secret(const char *path, const struct seed *seed,
-                              bool *more, struct record_error *error)
-{
-    struct secrets old, now = {.seed = {*seed}, .count = 1};
-    *more = false;
-    /* A damaged file is of no use to the old record; it may be replaced. */
-    if (read_secrets(path, &old, error) != STATUS_OK)
-        old.count = 0;
-    if (old.count == 1 && is_same_seed(&old.seed[0], seed))
-        return STATUS_OK;
-    for (int i = 0; i < old.count && now.count < SECRETS_MAX; i++)
-        if (!is_same_seed(&old.seed[i], seed) && is_in_use(path, &old.seed[i]))
-            now.seed[now.count++] = old.seed[i];
-    *more = now.count > 1;
-    return write_secrets(path, &now, error);
-}
-
-/* Saving and reading. */
-
-static enum status write_record(const char *path, const struct session *session,
-                                const struct record_player *player,
-                                struct record_error *error)
-{
-    struct text text;
-    char *buffer = malloc(RECORD_SIZE_MAX);
-    if (!buffer)
-        return fail(error, STATUS_NO_MEMORY, "",
-                    status_sentence(STATUS_NO_MEMORY));
-    text_init(&text, buffer, RECORD_SIZE_MAX);
-    record_write(session, player, &text);
-    const struct file_outcome outcome = file_write(path, buffer, text.length);
-    free(buffer);
+    const struct file_outcome outcome =
+        file_write_secret(place, buffer, text.length);
     return outcome.status == STATUS_OK
                ? STATUS_OK
                : fail(error, outcome.status, "", outcome.reason);
@@ -208,47 +155,268 @@ static enum status remove_secrets(const char *path, struct record_error *error)
         return fail(error, STATUS_TOO_LONG, "", "the name is too long");
     return unlink(place) == 0 || errno == ENOENT
                ? STATUS_OK
-               : fail(error, STATUS_NO_WRITE, place, strerror(errno));
+               : fail(error, STATUS_NO_WRITE, beside, strerror(errno));
 }
 
-enum status saves_write(const char *path, const struct session *session,
-                        const struct record_player *player,
-                        struct record_error *error)
+static bool is_same_seed(const struct seed *a, const struct seed *b)
 {
+    return memcmp(a->byte, b->byte, SEED_BYTES) == 0;
+}
+
+/* Whether a record is of the game dealt from this seed. */
+static bool is_dealt_from(const char *record, const struct seed *seed)
+{
+    char hash[SEED_DIGITS + 1];
+    struct text digits;
+    text_init(&digits, hash, sizeof hash);
+    record_seed_hash(seed, &digits);
+    return record && strstr(record, hash);
+}
+
+/* The place. */
+
+enum status saves_open(struct saves *saves, const char *path,
+                       struct record_error *error)
+{
+    char seed[SAVES_PATH_MAX];
+    long holder;
+    *saves = (struct saves){.own = false};
+    *error = (struct record_error){.status = STATUS_OK};
+    const char *unfit = file_unfit(path);
+    if (unfit)
+        return fail(error, STATUS_NO_WRITE, "", unfit);
+    if (!file_place(path, saves->place))
+        return fail(error, STATUS_NO_WRITE, "", strerror(errno));
+    if (!seed_path(saves->place, seed))
+        return fail(error, STATUS_TOO_LONG, "", "the name is too long");
+    const struct file_outcome outcome =
+        lock_take(&saves->lock, saves->place, &holder);
+    if (outcome.status != STATUS_OK) {
+        char words[64];
+        snprintf(words, sizeof words, "process %ld is playing this game",
+                 holder);
+        return fail(error, outcome.status, "", holder ? words : outcome.reason);
+    }
+    file_sweep(saves->place);
+    file_sweep(seed);
+    return STATUS_OK;
+}
+
+void saves_close(struct saves *saves)
+{
+    lock_drop(&saves->lock);
+}
+
+/* Saving. */
+
+struct writing {
+    struct saves *saves;
+    const struct session *session;
+    struct text text;       /* the record to be written */
+    char *old;              /* the one that lies there, or NULL */
+    struct secrets secrets; /* those that lie beside it */
+    struct record_error *error;
+};
+
+bool saves_is_record(const char *text)
+{
+    static const char start[] = "borough record ";
+    return strncmp(text, start, strlen(start)) == 0;
+}
+
+/* Reads what lies there and beside it, and refuses what is not ours. */
+static enum status look_there(struct writing *writing)
+{
+    const char *place = writing->saves->place;
+    struct record_error *error = writing->error;
+    size_t size;
+    const char *unfit = file_unfit(place);
+    if (unfit)
+        return fail(error, STATUS_NO_WRITE, "", unfit);
+    if (access(place, F_OK) == 0) {
+        const struct file_outcome outcome =
+            file_read(place, RECORD_SIZE_MAX, &writing->old, &size);
+        const bool read = outcome.status == STATUS_OK;
+        if (!read && outcome.status != STATUS_TOO_LONG)
+            return fail(error, outcome.status, "", outcome.reason);
+        if (!read || !saves_is_record(writing->old))
+            return fail(error, STATUS_NO_WRITE, "",
+                        "it is not a game of Borough's, so it stays as it is");
+    }
+    return read_secrets(place, &writing->secrets, error);
+}
+
+/* How much of a record says which game it is: up to its deal. */
+static size_t deal_size(const char *text)
+{
+    const char *deal = strstr(text, "\nseed-hash: ");
+    if (!deal)
+        deal = strstr(text, "\ndeal: ");
+    return deal ? (size_t)(deal - text) + 1 + strcspn(deal + 1, "\n") : 0;
+}
+
+/* Whether nothing is lost with the old record: there is none, the game has only
+ * gone on since, or it is the game's own place, where moves are taken back. */
+static bool may_replace(const struct writing *writing)
+{
+    const char *old = writing->old, *new = writing->text.at;
+    const size_t deal = deal_size(new);
+    return !old || strncmp(new, old, strlen(old)) == 0 ||
+           (writing->saves->own && deal > 0 && strncmp(new, old, deal) == 0);
+}
+
+/* Seeds may lie there whose records were moved elsewhere. */
+static bool has_strange_secret(const struct writing *writing)
+{
+    for (int i = 0; i < writing->secrets.count; i++) {
+        const struct seed *seed = &writing->secrets.seed[i];
+        if (!is_same_seed(seed, &writing->session->seed) &&
+            !is_dealt_from(writing->old, seed))
+            return true;
+    }
+    return false;
+}
+
+static bool is_free(const char *path)
+{
+    char seed[SAVES_PATH_MAX];
+    struct stat there;
+    return lstat(path, &there) != 0 &&
+           (!seed_path(path, seed) || lstat(seed, &there) != 0);
+}
+
+/* The first of FILE.1, FILE.2 and so on that nothing has. */
+static bool find_number(const char *place, char path[SAVES_PATH_MAX])
+{
+    for (int number = 1; number < INT_MAX; number++) {
+        const int size = snprintf(path, SAVES_PATH_MAX, "%s.%d", place, number);
+        if (size < 0 || size >= SAVES_PATH_MAX)
+            return false;
+        if (is_free(path))
+            return true;
+    }
+    return false;
+}
+
+/* Copies the old record under another name, to which its seeds went before. */
+static enum status copy_old(struct writing *writing, const char *path)
+{
+    struct record_error ignored;
+    const struct file_outcome outcome =
+        file_write(path, writing->old, strlen(writing->old));
+    if (outcome.status != STATUS_OK) {
+        remove_secrets(path, &ignored);
+        return fail(writing->error, outcome.status, path, outcome.reason);
+    }
+    snprintf(writing->saves->kept, SAVES_PATH_MAX, "%s", path);
+    return STATUS_OK;
+}
+
+/* Copies what the save would end to a name of its own, the seeds first. */
+static enum status keep_old(struct writing *writing)
+{
+    char path[SAVES_PATH_MAX];
+    const bool replace = may_replace(writing);
+    if (replace && !has_strange_secret(writing))
+        return STATUS_OK;
+    if (!find_number(writing->saves->place, path))
+        return fail(writing->error, STATUS_TOO_LONG, "",
+                    "the name is too long");
+    enum status status = STATUS_OK;
+    if (writing->secrets.count > 0)
+        status = write_secrets(path, &writing->secrets, writing->error);
+    return status != STATUS_OK || replace ? status : copy_old(writing, path);
+}
+
+/* Puts the seed into FILE.seed; what FILE still needs stays behind it. `more`
+ * tells that something did. */
+static enum status add_secret(struct writing *writing, bool *more)
+{
+    const struct secrets *old = &writing->secrets;
+    const struct seed *seed = &writing->session->seed;
+    struct secrets now = {.seed = {*seed}, .count = 1};
+    *more = false;
+    if (old->count == 1 && is_same_seed(&old->seed[0], seed))
+        return STATUS_OK;
+    for (int i = 0; i < old->count && now.count < SECRETS_MAX; i++)
+        if (!is_same_seed(&old->seed[i], seed) &&
+            is_dealt_from(writing->old, &old->seed[i]))
+            now.seed[now.count++] = old->seed[i];
+    *more = now.count > 1;
+    return write_secrets(writing->saves->place, &now, writing->error);
+}
+
+static enum status write_record(const struct writing *writing)
+{
+    const struct file_outcome outcome = file_write(
+        writing->saves->place, writing->text.at, writing->text.length);
+    return outcome.status == STATUS_OK
+               ? STATUS_OK
+               : fail(writing->error, outcome.status, "", outcome.reason);
+}
+
+static enum status write_both(struct writing *writing)
+{
+    const struct session *session = writing->session;
+    const char *place = writing->saves->place;
     const bool secret = session->dealt && session_actor(session) != ACTOR_NONE;
     bool more = false;
     enum status status = STATUS_OK;
-    *error = (struct record_error){.status = STATUS_OK};
     if (secret)
-        status = add_secret(path, &session->seed, &more, error);
+        status = add_secret(writing, &more);
     if (status == STATUS_OK)
-        status = write_record(path, session, player, error);
+        status = write_record(writing);
     if (status != STATUS_OK)
         return status;
+    writing->saves->own = true;
     if (!secret)
-        return remove_secrets(path, error);
+        return remove_secrets(place, writing->error);
     const struct secrets own = {.seed = {session->seed}, .count = 1};
-    return more ? write_secrets(path, &own, error) : STATUS_OK;
+    return more ? write_secrets(place, &own, writing->error) : STATUS_OK;
 }
 
-enum status saves_move(const char *path, const char *to,
-                       struct record_error *error)
+enum status saves_write(struct saves *saves, const struct session *session,
+                        const struct record_player *player,
+                        struct record_error *error)
 {
-    char old_seed[SAVES_PATH_MAX], new_seed[SAVES_PATH_MAX];
-    if (!seed_path(path, old_seed) || !seed_path(to, new_seed))
-        return fail(error, STATUS_TOO_LONG, "", "the name is too long");
-    if (rename(old_seed, new_seed) != 0 && errno != ENOENT)
-        return fail(error, STATUS_NO_WRITE, new_seed, strerror(errno));
-    return rename(path, to) == 0
-               ? STATUS_OK
-               : fail(error, STATUS_NO_WRITE, to, strerror(errno));
+    struct writing writing = {
+        .saves = saves, .session = session, .error = error};
+    char *buffer = malloc(RECORD_SIZE_MAX);
+    saves->kept[0] = '\0';
+    *error = (struct record_error){.status = STATUS_OK};
+    if (!buffer)
+        return fail(error, STATUS_NO_MEMORY, "",
+                    status_sentence(STATUS_NO_MEMORY));
+    text_init(&writing.text, buffer, RECORD_SIZE_MAX);
+    record_write(session, player, &writing.text);
+    enum status status = look_there(&writing);
+    if (status == STATUS_OK)
+        status = keep_old(&writing);
+    if (status == STATUS_OK)
+        status = write_both(&writing);
+    free(writing.old);
+    free(buffer);
+    return status;
+}
+
+/* Reading. */
+
+/* The seed lies beside the record itself, not beside a link to it. */
+static enum status read_secrets_of(const char *path, struct secrets *secrets,
+                                   struct record_error *error)
+{
+    char place[SAVES_PATH_MAX];
+    secrets->count = 0;
+    if (strcmp(path, "-") == 0)
+        return STATUS_OK;
+    return read_secrets(file_place(path, place) ? place : path, secrets, error);
 }
 
 enum status saves_read(const struct game_ops *const known[GAMES_COUNT],
                        const char *path, struct record *record,
                        struct record_error *error)
 {
-    struct secrets secrets = {.count = 0};
+    struct secrets secrets;
     char *text;
     size_t size;
     *error = (struct record_error){.status = STATUS_OK};
@@ -256,9 +424,7 @@ enum status saves_read(const struct game_ops *const known[GAMES_COUNT],
         file_read(path, RECORD_SIZE_MAX, &text, &size);
     if (outcome.status != STATUS_OK)
         return fail(error, outcome.status, "", outcome.reason);
-    enum status status = STATUS_OK;
-    if (strcmp(path, "-") != 0)
-        status = read_secrets(path, &secrets, error);
+    enum status status = read_secrets_of(path, &secrets, error);
     if (status == STATUS_OK) {
         const struct record_source source = {
             text, size, known, GAMES_COUNT, secrets.seed, secrets.count};

@@ -52,7 +52,8 @@ void plan_screen_follow(struct plan_screen *screen)
 
 bool plan_screen_waits(const struct plan_screen *screen)
 {
-    return screen->overlay != PLAN_NONE || match_is_over(screen->match) ||
+    return screen->overlay != PLAN_NONE || screen->leaving ||
+           match_is_over(screen->match) ||
            match_person(screen->match) != GAME_NOBODY;
 }
 
@@ -367,8 +368,10 @@ static void table_key(struct plan_screen *screen, int key)
 void plan_screen_key(struct plan_screen *screen, int key)
 {
     screen->message[0] = '\0';
-    if (key == SCREEN_QUIT || (key == 'q' && screen->overlay != PLAN_SAVE))
-        screen->quit = true;
+    if (screen->leaving)
+        screen->quit = front_leave_key(key, &screen->leaving);
+    else if (key == SCREEN_QUIT || (key == 'q' && screen->overlay != PLAN_SAVE))
+        screen->quit = front_quit(screen->match, &screen->leaving);
     else if (key == '?' && plan_takes_help(screen))
         plan_open_help(screen);
     else if (screen->overlay == PLAN_NONE)
@@ -407,7 +410,7 @@ void plan_screen_click(struct plan_screen *screen, int tag)
 {
     const int seats = match_seats(screen->match);
     screen->message[0] = '\0';
-    if (screen->overlay == PLAN_CONFIRM)
+    if (screen->overlay == PLAN_CONFIRM || screen->leaving)
         return; /* a stray click is not an answer */
     if (screen->overlay != PLAN_NONE)
         plan_screen_key(screen, SCREEN_ENTER);

@@ -442,7 +442,7 @@ static void draw_overlay(struct plan_screen *screen, struct canvas *canvas)
 
 void plan_screen_draw(struct plan_screen *screen, struct canvas *canvas)
 {
-    if (front_is_too_small(canvas))
+    if (front_is_too_small(canvas, screen->match))
         return;
     const struct layout layout =
         front_is_wide(canvas)
@@ -463,4 +463,6 @@ void plan_screen_draw(struct plan_screen *screen, struct canvas *canvas)
         draw_log(screen, canvas, layout.log);
     draw_foot(screen, canvas);
     draw_overlay(screen, canvas);
+    if (screen->leaving)
+        front_draw_leaving(canvas, screen->match);
 }

@@ -54,6 +54,7 @@ struct plan_screen {
     bool log_open;
     bool discard; /* what is asked for is a discard */
     bool confirm; /* ask before each move */
+    bool leaving; /* it is asked whether to leave the game unsaved */
     bool quit;
     char message[SCREEN_MESSAGE_MAX];
     char input[SCREEN_INPUT_MAX];

@@ -2,11 +2,8 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <limits.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 enum { FIRST_ROOM = 1 << 16 };
@@ -187,67 +184,4 @@ bool file_put(int descriptor, const void *data, size_t size)
         size -= (size_t)put;
     }
     return true;
-}
-
-/* A rename is on the disk once its folder is. */
-static bool sync_folder(const char *path)
-{
-    char folder[PATH_MAX];
-    const char *slash = strrchr(path, '/');
-    const size_t size = slash ? (size_t)(slash - path) + 1 : 1;
-    if (size >= sizeof folder)
-        return false;
-    memcpy(folder, slash ? path : ".", size);
-    folder[size] = '\0';
-    const int descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (descriptor < 0)
-        return false;
-    /* Some file systems cannot sync a folder; the file itself is safe. */
-    const bool synced = fsync(descriptor) == 0 || errno == EINVAL;
-    close(descriptor);
-    return synced;
-}
-
-static bool write_beside(const char *path, const void *data, size_t size,
-                         char *beside)
-{
-    const int descriptor = mkstemp(beside);
-    if (descriptor < 0)
-        return false;
-    bool written = fchmod(descriptor, 0644) == 0 &&
-                   file_put(descriptor, data, size) && fsync(descriptor) == 0;
-    const int reason = errno;
-    written = close(descriptor) == 0 && written;
-    if (written && rename(beside, path) == 0)
-        return true;
-    if (!written)
-        errno = reason;
-    const int kept = errno;
-    unlink(beside);
-    errno = kept;
-    return false;
-}
-
-/* Renaming over a device or a pipe would put a file in its place. */
-static bool is_replaceable(const char *path)
-{
-    struct stat there;
-    if (stat(path, &there) != 0 || S_ISREG(there.st_mode))
-        return true;
-    errno = S_ISDIR(there.st_mode) ? EISDIR : EINVAL;
-    return false;
-}
-
-struct file_outcome file_write(const char *path, const void *data, size_t size)
-{
-    char beside[PATH_MAX];
-    const int length = snprintf(beside, sizeof beside, "%s.XXXXXX", path);
-    if (length < 0 || (size_t)length >= sizeof beside) {
-        errno = ENAMETOOLONG;
-        return refused(STATUS_NO_WRITE);
-    }
-    if (!is_replaceable(path) || !write_beside(path, data, size, beside) ||
-        !sync_folder(path))
-        return refused(STATUS_NO_WRITE);
-    return done();
 }

@@ -20,9 +20,29 @@ struct file_outcome {
 struct file_outcome file_read(const char *path, size_t limit, char **data,
                               size_t *size);
 
+/* Where a write to `path` goes: an absolute name with every link followed, so
+ * also the last, even one that leads to nothing yet. False, and errno, if there
+ * is no such folder or the name is too long. */
+enum { FILE_PLACE_MAX = 4096 };
+bool file_place(const char *path, char place[FILE_PLACE_MAX]);
+
+/* Why no file can be put there: it is a folder, a device, a pipe or the like.
+ * NULL for a plain file and for nothing at all. */
+const char *file_unfit(const char *path);
+
 /* Replaces the file by these bytes: written beside it, brought to the disk,
- * then renamed over it. */
+ * then renamed over it. A link stays and what it leads to is replaced; only a
+ * plain file ever is. Its permissions stay, too. */
 struct file_outcome file_write(const char *path, const void *data, size_t size);
+
+/* The same for what is nobody else's business: at no time may anybody but its
+ * owner read it. */
+struct file_outcome file_write_secret(const char *path, const void *data,
+                                      size_t size);
+
+/* Removes what writes of this file that were killed have left beside it. A
+ * write that is going on, here or in another process, is not disturbed. */
+void file_sweep(const char *path);
 
 /* Writes all of it to an open file or pipe; false, and errno, if it cannot. */
 bool file_put(int descriptor, const void *data, size_t size);

@@ -100,7 +100,8 @@ void screen_follow(struct screen *screen)
 
 bool screen_waits(const struct screen *screen)
 {
-    return screen->overlay != OVERLAY_NONE || match_is_over(screen->match) ||
+    return screen->overlay != OVERLAY_NONE || screen->leaving ||
+           match_is_over(screen->match) ||
            match_person(screen->match) != GAME_NOBODY;
 }
 
@@ -691,8 +692,12 @@ static void confirm_key(struct screen *screen, int key)
 void screen_key(struct screen *screen, int key)
 {
     screen->message[0] = '\0';
+    if (screen->leaving) {
+        screen->quit = front_leave_key(key, &screen->leaving);
+        return;
+    }
     if (key == SCREEN_QUIT || (key == 'q' && screen->overlay != OVERLAY_SAVE)) {
-        screen->quit = true;
+        screen->quit = front_quit(screen->match, &screen->leaving);
         return;
     }
     if (key == '?' && takes_help(screen)) {
@@ -747,7 +752,7 @@ static void click_cell(struct screen *screen, cell at)
 void screen_click(struct screen *screen, int tag)
 {
     screen->message[0] = '\0';
-    if (screen->overlay == OVERLAY_CONFIRM)
+    if (screen->overlay == OVERLAY_CONFIRM || screen->leaving)
         return; /* a stray click is not an answer */
     if (tag >= TAG_KEY && tag < MAP_TAG) {
         screen_key(screen, tag - TAG_KEY);

@@ -15,7 +15,7 @@ int front_key(const struct canvas *canvas, int key)
                               : (int)SCREEN_NO_KEY;
 }
 
-bool front_is_too_small(struct canvas *canvas)
+bool front_is_too_small(struct canvas *canvas, const struct match *match)
 {
     char words[96];
     if (front_fits(canvas))
@@ -27,7 +27,9 @@ bool front_is_too_small(struct canvas *canvas)
              SCREEN_ROWS_MIN);
     canvas_fit(canvas, (struct rect){0, 1, canvas->width, 1}, words);
     canvas_fit(canvas, (struct rect){0, 2, canvas->width, 1},
-               "Make it larger, or q saves and leaves.");
+               match->saved == STATUS_OK
+                   ? "Make it larger, or q saves and leaves."
+                   : "The game is not saved! Make it larger.");
     return true;
 }
 
@@ -48,6 +50,7 @@ void front_head(struct canvas *canvas, struct rect *rect, const char *title)
 struct rect front_foot(struct canvas *canvas, const struct match *match,
                        const char *message, const char *keys)
 {
+    char words[MATCH_NOTE_MAX + 32];
     struct rect line = {1, canvas->height - 1, canvas->width - 2, 1};
     canvas_pen(canvas, TONE_QUIET, TONE_PLAIN, STYLE_NONE);
     canvas_fit(canvas, line, keys);
@@ -58,7 +61,9 @@ struct rect front_foot(struct canvas *canvas, const struct match *match,
         line.width = 0;
     } else if (match->saved != STATUS_OK) {
         canvas_pen(canvas, TONE_RED, TONE_PLAIN, STYLE_BOLD);
-        canvas_fit(canvas, line, "The game could not be saved!");
+        snprintf(words, sizeof words, "The game could not be saved: %s.",
+                 match->trouble);
+        canvas_fit(canvas, line, words);
         line.width = 0;
     }
     return line;
@@ -105,15 +110,42 @@ void front_say_save(struct sheet *sheet, const char *input)
     sheet_line(sheet, TONE_TITLE, STYLE_BOLD, words);
 }
 
+bool front_quit(struct match *match, bool *leaving)
+{
+    *leaving = !match_is_kept(match);
+    return !*leaving;
+}
+
+bool front_leave_key(int key, bool *leaving)
+{
+    /* Enter is no yes here: it is pressed too easily. */
+    if (key == 'n' || key == SCREEN_ESCAPE)
+        *leaving = false;
+    return key == 'y';
+}
+
+void front_draw_leaving(struct canvas *canvas, const struct match *match)
+{
+    struct sheet sheet;
+    sheet_begin(&sheet, FRONT_OVERLAY_COLUMNS);
+    sheet_line(&sheet, TONE_RED, STYLE_BOLD, "The game could not be saved:");
+    sheet_line(&sheet, TONE_PLAIN, STYLE_NONE, match->trouble);
+    sheet_line(&sheet, TONE_PLAIN, STYLE_NONE,
+               "Leave it unsaved? y yes   n no; then s saves it elsewhere.");
+    front_overlay(canvas, &sheet, " Not saved ", 0);
+}
+
 enum status front_save(struct match *match, const char *path, char *words,
                        size_t room)
 {
-    const enum status status =
-        match->save ? match->save(match, *path ? path : NULL) : STATUS_NO_WRITE;
+    char note[MATCH_NOTE_MAX];
+    const enum status status = match_save(match, *path ? path : NULL, note);
     if (status == STATUS_OK)
-        snprintf(words, room, "Saved as %s.", *path ? path : match->path);
+        snprintf(words, room, "Saved as %s.%s%s", *path ? path : match->path,
+                 *note ? " " : "", note);
     else
-        snprintf(words, room, "Not saved: %s.", status_sentence(status));
+        snprintf(words, room, "Not saved: %s.",
+                 *note ? note : status_sentence(status));
     return status;
 }
 

@@ -76,7 +76,7 @@ struct front {
 };
 
 /* What a canvas that is too small says instead of a game. */
-bool front_is_too_small(struct canvas *canvas);
+bool front_is_too_small(struct canvas *canvas, const struct match *match);
 /* Whether a game can be seen on it. */
 bool front_fits(const struct canvas *canvas);
 /* What a key means there: where nothing can be seen nothing can be decided, and
@@ -104,6 +104,13 @@ enum { FRONT_OVERLAY_COLUMNS = 67 };
 void front_say_curtain(struct sheet *sheet, const char *name);
 void front_say_confirm(struct sheet *sheet, const char *move);
 void front_say_save(struct sheet *sheet, const char *input);
+
+/* Leaving a game that could not be saved is asked for. `leaving`: the question
+ * is on the screen. Both say whether to leave: q, which saves once more, and a
+ * key that answers. */
+bool front_quit(struct match *match, bool *leaving);
+bool front_leave_key(int key, bool *leaving);
+void front_draw_leaving(struct canvas *canvas, const struct match *match);
 
 /* The words that a game line by line and a screen share: how a copy was saved
  * under a name, and how taking back went. */

@@ -22,6 +22,8 @@ struct talk {
     bool prompt; /* somebody sits there */
     int here;    /* the seat that sits at the screen, or GAME_NOBODY */
     int told[GAME_SEATS_MAX]; /* moves that each has heard of */
+    bool lost;                /* it was told that the game is not saved */
+    bool leaving;             /* the last line asked to leave it unsaved */
 };
 
 static void complain(const char *reason)
@@ -52,6 +54,19 @@ static bool read_move(const struct talk *talk, const char *words,
         return true;
     complain(reason);
     return false;
+}
+
+/* Tells that the game could not be saved, `again` even if that is known; and
+ * that it is saved again. */
+static void report_saving(struct talk *talk, bool again)
+{
+    const struct match *match = talk->match;
+    const bool lost = match->saved != STATUS_OK;
+    if (lost && (again || !talk->lost))
+        printf("The game could not be saved: %s.\n", match->trouble);
+    else if (!lost && talk->lost)
+        puts("The game is saved again.");
+    talk->lost = lost;
 }
 
 static enum answer answer_move(struct talk *talk, const char *words)
@@ -96,16 +111,31 @@ static enum answer answer_save(struct talk *talk, const char *path)
     char words[MATCH_PATH_MAX + COMMAND_MAX];
     front_save(talk->match, path, words, sizeof words);
     puts(words);
+    talk->lost = talk->match->saved != STATUS_OK;
+    return ANSWER_AGAIN;
+}
+
+/* What is not saved is left only by whoever says so twice. */
+static enum answer answer_quit(struct talk *talk, bool twice)
+{
+    if (match_is_kept(talk->match) || twice)
+        return ANSWER_QUIT;
+    talk->leaving = true;
+    report_saving(talk, true);
+    puts("Say quit again to leave it unsaved, or save FILE to keep it in "
+         "another place.");
     return ANSWER_AGAIN;
 }
 
 static enum answer answer(struct talk *talk, const char *words)
 {
+    const bool leaving = talk->leaving;
     if (!*words)
         return ANSWER_AGAIN;
+    talk->leaving = false;
     if (typed_is(words, "quit") || typed_is(words, "q") ||
         typed_is(words, "exit"))
-        return ANSWER_QUIT;
+        return answer_quit(talk, leaving);
     if (typed_is(words, "why"))
         return answer_why(talk, typed_rest(words));
     if (typed_is(words, "undo"))
@@ -193,6 +223,8 @@ static enum answer ask(struct talk *talk, enum status *status)
         if (!next_line(talk, line, status))
             return ANSWER_QUIT;
         answered = answer(talk, line);
+        if (answered == ANSWER_MOVED)
+            report_saving(talk, true);
         fflush(stdout);
     }
     return answered;
@@ -218,13 +250,16 @@ enum status lines_play(struct match *match)
     match->front->lines->start(match, stdout);
     enum answer answered = ANSWER_MOVED;
     while (answered != ANSWER_QUIT && !match_is_over(match)) {
-        if (match_step(match))
+        if (match_step(match)) {
+            report_saving(&talk, false);
             continue;
+        }
         answered = ask(&talk, &status);
     }
+    const bool kept = match_is_kept(match);
     if (match_is_over(match))
         report_end(&talk);
-    else if (match->save && match->saved == STATUS_OK)
+    else if (match->save && kept)
         printf("The game is kept in %s; %s resumes it.\n", match->path,
                match->again);
     file_lines_close(&talk.input);

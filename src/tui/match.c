@@ -103,10 +103,27 @@ void match_name_players(struct match *match)
     }
 }
 
+enum status match_save(struct match *match, const char *path, char *note)
+{
+    note[0] = '\0';
+    if (!match->save)
+        return STATUS_NO_WRITE;
+    const enum status status = match->save(match, path, note);
+    if (!path || status == STATUS_OK)
+        match->saved = status;
+    return status;
+}
+
 static void keep(struct match *match)
 {
-    if (match->save)
-        match->saved = match->save(match, NULL);
+    match_save(match, NULL, match->trouble);
+}
+
+bool match_is_kept(struct match *match)
+{
+    if (match->saved != STATUS_OK)
+        keep(match);
+    return match->saved == STATUS_OK;
 }
 
 enum status match_play(struct match *match, game_move move)

@@ -10,7 +10,7 @@
 #include "ai/agent.h"
 #include "exchange/record.h"
 
-enum { MATCH_PATH_MAX = 4096 };
+enum { MATCH_PATH_MAX = 4096, MATCH_NOTE_MAX = 512 };
 
 struct front;
 
@@ -20,9 +20,13 @@ struct match {
     struct agent_desk desk;
     struct agent_nets nets;   /* what opponents judge with */
     struct agent_clock clock; /* for those that go by the clock */
-    /* Writes the game to `path`, or to its own place if that is NULL. */
-    enum status (*save)(const struct match *match, const char *path);
-    enum status saved;               /* how the last saving went */
+    /* Writes the game to `path`, or to its own place if that is NULL. The note
+     * says why it failed, or what else there is to know, or nothing. A copy
+     * that succeeds where the own place failed becomes the own place. */
+    enum status (*save)(struct match *match, const char *path, char *note);
+    void *store;                     /* what `save` works with */
+    enum status saved;               /* whether the game as it is was saved */
+    char trouble[MATCH_NOTE_MAX];    /* why it was not */
     char path[MATCH_PATH_MAX];       /* where the game is kept; "" nowhere */
     char again[MATCH_PATH_MAX + 64]; /* the command that goes on with it */
 };
@@ -53,6 +57,13 @@ int match_viewer(const struct match *match);
 
 /* Makes a move for the seat to decide and saves; or says why not. */
 enum status match_play(struct match *match, game_move move);
+
+/* Saves the game as it is: to its own place, or a copy to `path`. The note has
+ * room for MATCH_NOTE_MAX. */
+enum status match_save(struct match *match, const char *path, char *note);
+
+/* Whether the game as it is was saved, now if not before. */
+bool match_is_kept(struct match *match);
 
 /* The person to decide now, or GAME_NOBODY: chance, an opponent or the rules
  * decide, or it is over. */

@@ -535,7 +535,7 @@ static int ghost_of(const struct screen *screen)
 
 void screen_draw(struct screen *screen, struct canvas *canvas)
 {
-    if (front_is_too_small(canvas))
+    if (front_is_too_small(canvas, screen->match))
         return;
     const bool wide = front_is_wide(canvas);
     const struct layout layout =
@@ -558,4 +558,6 @@ void screen_draw(struct screen *screen, struct canvas *canvas)
     draw_words(screen, canvas, layout.words, wide);
     draw_foot(screen, canvas);
     draw_overlay(screen, canvas);
+    if (screen->leaving)
+        front_draw_leaving(canvas, screen->match);
 }

@@ -58,6 +58,7 @@ struct screen {
     int zoom;      /* -1: as large as fits */
     int pan_x, pan_y;
     bool confirm; /* ask before each move */
+    bool leaving; /* it is asked whether to leave the game unsaved */
     bool quit;
     int seen; /* moves the person knows of */
     char message[SCREEN_MESSAGE_MAX];

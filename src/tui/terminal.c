@@ -327,7 +327,8 @@ static enum status play(struct terminal *terminal, struct match *match,
     loop(terminal);
     endwin();
     delscreen(terminal->curses);
-    if (!match_is_over(match) && match->saved == STATUS_OK)
+    /* A signal may have come while the game was not saved. */
+    if (match_is_kept(match) && !match_is_over(match))
         printf("The game is kept in %s; %s resumes it.\n", match->path,
                match->again);
     return match->saved;

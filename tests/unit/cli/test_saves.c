@@ -50,22 +50,56 @@ static int remove_folder(void **state)
     return rmdir(folder);
 }
 
+/* Saves as a process does that has just begun: what lies there is not its. */
+static enum status try_save(const char *where, const struct session *session,
+                            struct record_error *error)
+{
+    struct saves saves;
+    enum status status = saves_open(&saves, where, error);
+    if (status == STATUS_OK)
+        status = saves_write(&saves, session, players, error);
+    saves_close(&saves);
+    return status;
+}
+
 static void save(const struct session *session)
 {
     struct record_error error;
-    if (saves_write(path, session, players, &error) != STATUS_OK)
+    if (try_save(path, session, &error) != STATUS_OK)
         fail_msg("%s", error.sentence);
 }
 
-static void assert_saved(const struct session *session)
+/* How many files have `part` in their names. */
+static int count_named(const char *part)
+{
+    int count = 0;
+    const struct dirent *entry;
+    DIR *dir = opendir(folder);
+    while (dir && (entry = readdir(dir)))
+        count += entry->d_name[0] != '.' && strstr(entry->d_name, part);
+    closedir(dir);
+    return count;
+}
+
+static int count_files(void)
+{
+    return count_named("");
+}
+
+static void assert_saved_as(const char *where, const struct session *session)
 {
     static struct record record;
     struct record_error error;
-    if (saves_read(games, path, &record, &error) != STATUS_OK)
+    if (saves_read(games, where, &record, &error) != STATUS_OK)
         fail_msg("line %d: %s", error.line, error.sentence);
     assert_int_equal(record.session.moves, session->moves);
     assert_memory_equal(&record.session.now, &session->now,
                         sizeof session->now);
+}
+
+static void assert_saved(const struct session *session)
+{
+    assert_saved_as(path, session);
 }
 
 static void test_save_and_read(void **state)
@@ -84,23 +118,206 @@ static void test_save_and_read(void **state)
     }
 }
 
-/* A save that is moved takes its seed along. */
-static void test_move(void **state)
+static void put_file(const char *where, const char *words)
+{
+    assert_int_equal(file_write(where, words, strlen(words)).status, STATUS_OK);
+}
+
+static void assert_file(const char *where, const char *words)
+{
+    char *data;
+    size_t size;
+    assert_int_equal(file_read(where, ROOM, &data, &size).status, STATUS_OK);
+    assert_string_equal(data, words);
+    free(data);
+}
+
+/* What is no game of ours stays as it is, however often one tries. */
+static void test_strangers(void **state)
 {
     (void)state;
     static struct session session;
-    static struct record record;
     struct record_error error;
-    char elsewhere[ROOM];
-    snprintf(elsewhere, sizeof elsewhere, "%s/moved", folder);
+    struct stat about;
     play_game(&session, 0, 12, 1);
+    put_file(path, "precious\n");
+    for (int i = 0; i < 2; i++)
+        assert_int_equal(try_save(path, &session, &error), STATUS_NO_WRITE);
+    assert_string_equal(error.sentence,
+                        "it is not a game of Borough's, so it stays as it is");
+    assert_file(path, "precious\n");
+    assert_int_equal(count_files(), 1);
+    put_file(path, "");
+    assert_int_equal(try_save(path, &session, &error), STATUS_NO_WRITE);
+    unlink(path);
+    assert_int_equal(mkfifo(path, 0600), 0);
+    assert_int_equal(try_save(path, &session, &error), STATUS_NO_WRITE);
+    assert_int_equal(lstat(path, &about), 0);
+    assert_true(S_ISFIFO(about.st_mode));
+    unlink(path);
+    assert_int_equal(try_save(folder, &session, &error), STATUS_NO_WRITE);
+    assert_string_equal(error.sentence, "it is a folder");
+    assert_int_equal(try_save("/dev/null", &session, &error), STATUS_NO_WRITE);
+    assert_int_equal(stat("/dev/null", &about), 0);
+    assert_true(S_ISCHR(about.st_mode));
+    assert_int_equal(count_files(), 0);
+}
+
+/* So does what only has the name of a seed. */
+static void test_strange_seed(void **state)
+{
+    (void)state;
+    static struct session session;
+    struct record_error error;
+    put_file(seed_path, "sown in May\n");
+    for (int moves = 12; moves <= GAME_LENGTH_MAX; moves += 1000) {
+        play_game(&session, 0, moves, 1);
+        assert_int_equal(try_save(path, &session, &error), STATUS_BAD_RECORD);
+        assert_file(seed_path, "sown in May\n");
+        assert_int_equal(count_files(), 1);
+    }
+    unlink(seed_path);
+    assert_int_equal(mkfifo(seed_path, 0600), 0);
+    assert_int_equal(try_save(path, &session, &error), STATUS_BAD_RECORD);
+}
+
+/* A link stays, and the seed lies beside what it leads to. */
+static void test_link(void **state)
+{
+    (void)state;
+    static struct session session;
+    struct record_error error;
+    struct stat about;
+    char link[ROOM];
+    snprintf(link, sizeof link, "%s/link", folder);
+    assert_int_equal(symlink("game.record", link), 0);
+    for (int moves = 12; moves < 16; moves++) {
+        play_game(&session, 0, moves, 1);
+        assert_int_equal(try_save(link, &session, &error), STATUS_OK);
+        assert_saved(&session);
+        assert_saved_as(link, &session);
+        assert_int_equal(lstat(link, &about), 0);
+        assert_true(S_ISLNK(about.st_mode));
+        assert_int_equal(count_files(), 3);
+    }
+}
+
+/* A name of the form FILE.NUMBER. */
+static const char *numbered(int number)
+{
+    static char name[ROOM];
+    snprintf(name, sizeof name, "%s.%d", path, number);
+    return name;
+}
+
+/* Whatever lies there and is another game has its own name afterwards. */
+static void test_other_games_stay(void **state)
+{
+    (void)state;
+    static struct session game[4];
+    for (int i = 0; i < 4; i++) {
+        play_game(&game[i], i % VARIANTS, 12 + i, (uint8_t)(i + 1));
+        save(&game[i]);
+    }
+    for (int i = 0; i < 3; i++)
+        assert_saved_as(numbered(i + 1), &game[i]);
+    assert_saved(&game[3]);
+    /* The same deal with fewer or other moves is another game, too. */
+    static struct session earlier;
+    play_game(&earlier, 3 % VARIANTS, 12, 4);
+    save(&earlier);
+    assert_saved_as(numbered(4), &game[3]);
+    assert_saved(&earlier);
+    /* What only went on replaces what it was. */
+    save(&game[3]);
+    assert_saved(&game[3]);
+    assert_int_not_equal(access(numbered(5), F_OK), 0);
+}
+
+/* In its own place a game may also go back. */
+static void test_own_place(void **state)
+{
+    (void)state;
+    static struct session session, stranger;
+    struct record_error error;
+    struct saves saves;
+    assert_int_equal(saves_open(&saves, path, &error), STATUS_OK);
+    for (int moves = 14; moves > 11; moves--) {
+        play_game(&session, 0, moves, 1);
+        assert_int_equal(saves_write(&saves, &session, players, &error),
+                         STATUS_OK);
+        assert_string_equal(saves.kept, "");
+        assert_saved(&session);
+    }
+    assert_int_equal(count_files(), 3); /* the lock is one of them */
+    /* Somebody puts another game there. */
+    static char record[RECORD_SIZE_MAX];
+    struct text text;
+    text_init(&text, record, sizeof record);
+    play_game(&stranger, 1, 12, 9);
+    record_write(&stranger, players, &text);
+    put_file(path, record);
+    assert_int_equal(saves_write(&saves, &session, players, &error), STATUS_OK);
+    assert_string_equal(saves.kept, numbered(1));
+    assert_file(numbered(1), record);
+    assert_saved(&session);
+    /* Or something else. */
+    put_file(path, "precious\n");
+    assert_int_equal(saves_write(&saves, &session, players, &error),
+                     STATUS_NO_WRITE);
+    assert_file(path, "precious\n");
+    saves_close(&saves);
+}
+
+/* A record that was moved away finds its seed again. */
+static void test_seed_of_a_moved_game(void **state)
+{
+    (void)state;
+    static struct session game[2];
+    char moved[ROOM], moved_seed[ROOM + 8];
+    for (int over = 0; over < 2; over++) {
+        play_game(&game[0], 0, 12, (uint8_t)(3 + over));
+        play_game(&game[1], 0, over ? GAME_LENGTH_MAX : 12, 2);
+        unlink(path);
+        unlink(seed_path);
+        save(&game[0]);
+        snprintf(moved, sizeof moved, "%s/moved%d", folder, over);
+        assert_int_equal(rename(path, moved), 0);
+        save(&game[1]);
+        assert_saved(&game[1]);
+        snprintf(moved_seed, sizeof moved_seed, "%s.seed", numbered(1 + over));
+        char to[ROOM + 8];
+        snprintf(to, sizeof to, "%s.seed", moved);
+        assert_int_equal(link(moved_seed, to), 0);
+        assert_saved_as(moved, &game[0]);
+    }
+}
+
+static void test_two_processes(void **state)
+{
+    (void)state;
+    static struct session session;
+    struct saves saves;
+    struct record_error error;
+    int how;
+    play_game(&session, 0, 12, 1);
+    assert_int_equal(saves_open(&saves, path, &error), STATUS_OK);
+    const pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0) {
+        char words[ROOM];
+        snprintf(words, sizeof words, "process %ld is playing this game",
+                 (long)getppid());
+        _exit(try_save(path, &session, &error) == STATUS_NO_WRITE &&
+                      strcmp(error.sentence, words) == 0
+                  ? 0
+                  : 1);
+    }
+    assert_int_equal(waitpid(child, &how, 0), child);
+    assert_true(WIFEXITED(how) && WEXITSTATUS(how) == 0);
+    saves_close(&saves);
     save(&session);
-    assert_int_equal(saves_move(path, elsewhere, &error), STATUS_OK);
-    assert_int_not_equal(access(path, F_OK), 0);
-    assert_int_not_equal(access(seed_path, F_OK), 0);
-    assert_int_equal(saves_read(games, elsewhere, &record, &error), STATUS_OK);
-    assert_int_equal(record.session.moves, session.moves);
-    assert_int_equal(saves_move(path, elsewhere, &error), STATUS_NO_WRITE);
+    assert_saved(&session);
 }
 
 static void test_seed_file(void **state)
@@ -109,15 +326,20 @@ static void test_seed_file(void **state)
     static struct session session;
     struct record record;
     struct record_error error;
+    struct stat about;
     play_game(&session, 0, 12, 1);
+    const mode_t mask = umask(0);
     save(&session);
-    assert_int_equal(file_write(seed_path, "rubbish\n", 8).status, STATUS_OK);
+    umask(mask);
+    assert_int_equal(stat(seed_path, &about), 0);
+    assert_int_equal(about.st_mode & 0777, 0600);
+    put_file(seed_path, "rubbish\n");
     assert_int_equal(saves_read(games, path, &record, &error),
                      STATUS_BAD_RECORD);
-    save(&session);
-    assert_saved(&session);
     unlink(seed_path);
     assert_int_equal(saves_read(games, path, &record, &error), STATUS_NO_SEED);
+    save(&session);
+    assert_saved(&session);
     unlink(path);
     assert_int_equal(saves_read(games, path, &record, &error), STATUS_NO_FILE);
     assert_int_equal(error.line, 0);
@@ -131,8 +353,7 @@ static void test_no_place(void **state)
     char nowhere[ROOM];
     play_game(&session, 0, 12, 1);
     snprintf(nowhere, sizeof nowhere, "%s/none/game.record", folder);
-    assert_int_equal(saves_write(nowhere, &session, players, &error),
-                     STATUS_NO_WRITE);
+    assert_int_equal(try_save(nowhere, &session, &error), STATUS_NO_WRITE);
     assert_int_not_equal(error.sentence[0], '\0');
 }
 
@@ -157,10 +378,11 @@ static void test_full_disk(void **state)
     for (rlim_t bytes = 0; bytes < 1200; bytes += 60) {
         save(&old);
         limit_files(bytes);
-        const enum status status = saves_write(path, &new, players, &error);
+        const enum status status = try_save(path, &new, &error);
         limit_files(RLIM_INFINITY);
         assert_int_equal(status, STATUS_NO_WRITE);
         assert_saved(&old);
+        assert_int_equal(count_files(), 2);
     }
     save(&new);
     assert_saved(&new);
@@ -176,7 +398,7 @@ static void save_for_ever(void)
     struct record_error error;
     for (uint8_t luck = 0;; luck++) {
         play_game(&session, luck % VARIANTS, luck % 5 ? 15 : 400, luck);
-        if (saves_write(path, &session, players, &error) != STATUS_OK)
+        if (try_save(path, &session, &error) != STATUS_OK)
             _exit(1);
     }
 }
@@ -187,6 +409,7 @@ static void test_killed(void **state)
     static struct session session;
     struct record record;
     struct record_error error;
+    struct saves saves;
     struct rng rng;
     rng_init(&rng, 1, 1);
     play_game(&session, 0, 12, 1);
@@ -204,6 +427,12 @@ static void test_killed(void **state)
         if (saves_read(games, path, &record, &error) != STATUS_OK)
             fail_msg("line %d: %s", error.line, error.sentence);
     }
+    /* The next start removes what the killed ones left, and nothing else. */
+    assert_int_equal(saves_open(&saves, path, &error), STATUS_OK);
+    saves_close(&saves);
+    assert_int_equal(count_named(".record.saving-"), 0);
+    assert_int_equal(count_named(".record.seed.saving-"), 0);
+    assert_int_equal(count_named(".playing"), 0);
 }
 
 static void test_default_path(void **state)
@@ -234,7 +463,19 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_save_and_read, make_folder,
                                         remove_folder),
-        cmocka_unit_test_setup_teardown(test_move, make_folder, remove_folder),
+        cmocka_unit_test_setup_teardown(test_strangers, make_folder,
+                                        remove_folder),
+        cmocka_unit_test_setup_teardown(test_strange_seed, make_folder,
+                                        remove_folder),
+        cmocka_unit_test_setup_teardown(test_link, make_folder, remove_folder),
+        cmocka_unit_test_setup_teardown(test_other_games_stay, make_folder,
+                                        remove_folder),
+        cmocka_unit_test_setup_teardown(test_own_place, make_folder,
+                                        remove_folder),
+        cmocka_unit_test_setup_teardown(test_seed_of_a_moved_game, make_folder,
+                                        remove_folder),
+        cmocka_unit_test_setup_teardown(test_two_processes, make_folder,
+                                        remove_folder),
         cmocka_unit_test_setup_teardown(test_seed_file, make_folder,
                                         remove_folder),
         cmocka_unit_test_setup_teardown(test_no_place, make_folder,

@@ -1,0 +1,149 @@
+/* A file is a game if it begins like one, whatever it is called; so what older
+ * versions and people have put there is listed as well. */
+#include "cli/play_list.h"
+
+#include "cli/fail.h"
+#include "cli/saves.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+
+struct entry {
+    char *name;
+    struct timespec saved;
+};
+
+struct list {
+    char folder[SAVES_PATH_MAX]; /* with a slash at its end */
+    struct entry *entry;
+    size_t count, room;
+};
+
+static bool path_of(const struct list *list, const char *name, char *path)
+{
+    const int size = snprintf(path, SAVES_PATH_MAX, "%s%s", list->folder, name);
+    return size > 0 && size < SAVES_PATH_MAX;
+}
+
+static bool begins_like_a_game(const char *path)
+{
+    char start[32] = "";
+    FILE *file = fopen(path, "re");
+    const bool like =
+        file && fgets(start, sizeof start, file) && saves_is_record(start);
+    if (file)
+        fclose(file);
+    return like;
+}
+
+static bool add(struct list *list, const char *name, struct timespec saved)
+{
+    if (list->count == list->room) {
+        const size_t room = list->room ? 2 * list->room : 16;
+        struct entry *entry = realloc(list->entry, room * sizeof *entry);
+        if (!entry)
+            return false;
+        list->entry = entry;
+        list->room = room;
+    }
+    char *copy = strdup(name);
+    if (copy)
+        list->entry[list->count++] = (struct entry){copy, saved};
+    return copy != NULL;
+}
+
+static bool gather(struct list *list)
+{
+    char path[SAVES_PATH_MAX];
+    struct stat about;
+    const struct dirent *entry;
+    bool room = true;
+    DIR *listing = opendir(list->folder);
+    while (listing && room && (entry = readdir(listing)))
+        if (path_of(list, entry->d_name, path) && stat(path, &about) == 0 &&
+            S_ISREG(about.st_mode) && begins_like_a_game(path))
+            room = add(list, entry->d_name, about.st_mtim);
+    if (listing)
+        closedir(listing);
+    return room;
+}
+
+static int later_first(const void *a, const void *b)
+{
+    const struct entry *one = a, *two = b;
+    if (one->saved.tv_sec != two->saved.tv_sec)
+        return one->saved.tv_sec < two->saved.tv_sec ? 1 : -1;
+    if (one->saved.tv_nsec != two->saved.tv_nsec)
+        return one->saved.tv_nsec < two->saved.tv_nsec ? 1 : -1;
+    return strcmp(one->name, two->name);
+}
+
+static void print_game(const struct record *record)
+{
+    const struct session *session = &record->session;
+    printf("%s, ", session->ops->name);
+    if (record->finished)
+        fputs("over: ", stdout);
+    else
+        printf("round %d: ", session->ops->round(session_now(session)));
+    for (int seat = 0; seat < session->config.seats; seat++)
+        printf("%s%s", seat ? ", " : "", record->player[seat].name);
+}
+
+static void print_entry(const struct sets *sets, const struct list *list,
+                        const struct entry *entry, struct record *record)
+{
+    char path[SAVES_PATH_MAX], date[32];
+    struct record_error error;
+    struct tm when;
+    path_of(list, entry->name, path);
+    localtime_r(&entry->saved.tv_sec, &when);
+    strftime(date, sizeof date, "%Y-%m-%d %H:%M", &when);
+    printf("%-22s %s  ", entry->name, date);
+    if (saves_read(sets->game, path, record, &error) == STATUS_OK)
+        print_game(record);
+    else
+        printf("cannot be read: %s", error.sentence);
+    const long holder = lock_holder(path);
+    if (holder)
+        printf(" (process %ld is playing it)", holder);
+    putchar('\n');
+}
+
+static int print(const struct sets *sets, struct list *list)
+{
+    struct record *record = malloc(sizeof *record);
+    if (!record)
+        return cli_fail(STATUS_NO_MEMORY, "out of memory");
+    if (list->count > 0)
+        qsort(list->entry, list->count, sizeof *list->entry, later_first);
+    for (size_t i = 0; i < list->count; i++)
+        print_entry(sets, list, &list->entry[i], record);
+    if (list->count > 0)
+        puts("borough play --resume NAME goes on with one of them.");
+    else
+        printf("No games are kept in %s\n", list->folder);
+    free(record);
+    return cli_finish();
+}
+
+int play_list(const struct sets *sets)
+{
+    struct list list = {.count = 0};
+    struct record_error error;
+    if (saves_default_path(list.folder, sizeof list.folder, &error) !=
+        STATUS_OK)
+        return saves_complain("autosave", &error);
+    strrchr(list.folder, '/')[1] = '\0';
+    const int answer = gather(&list)
+                           ? print(sets, &list)
+                           : cli_fail(STATUS_NO_MEMORY, "out of memory");
+    for (size_t i = 0; i < list.count; i++)
+        free(list.entry[i].name);
+    free(list.entry);
+    return answer;
+}
