@@ -198,7 +198,6 @@ enum status saves_open(struct saves *saves, const char *path,
         return fail(error, outcome.status, "", holder ? words : outcome.reason);
     }
     file_sweep(saves->place);
-    file_sweep(seed);
     return STATUS_OK;
 }
 
@@ -212,8 +211,9 @@ void saves_close(struct saves *saves)
 struct writing {
     struct saves *saves;
     const struct session *session;
-    struct text text;       /* the record to be written */
-    char *old;              /* the one that lies there, or NULL */
+    struct text text; /* the record to be written */
+    char *old;        /* the one that lies there, or NULL */
+    size_t old_size;
     struct secrets secrets; /* those that lie beside it */
     struct record_error *error;
 };
@@ -229,13 +229,12 @@ static enum status look_there(struct writing *writing)
 {
     const char *place = writing->saves->place;
     struct record_error *error = writing->error;
-    size_t size;
     const char *unfit = file_unfit(place);
     if (unfit)
         return fail(error, STATUS_NO_WRITE, "", unfit);
     if (access(place, F_OK) == 0) {
-        const struct file_outcome outcome =
-            file_read(place, RECORD_SIZE_MAX, &writing->old, &size);
+        const struct file_outcome outcome = file_read(
+            place, RECORD_SIZE_MAX, &writing->old, &writing->old_size);
         const bool read = outcome.status == STATUS_OK;
         if (!read && outcome.status != STATUS_TOO_LONG)
             return fail(error, outcome.status, "", outcome.reason);
@@ -260,39 +259,63 @@ static size_t deal_size(const char *text)
 static bool may_replace(const struct writing *writing)
 {
     const char *old = writing->old, *new = writing->text.at;
-    const size_t deal = deal_size(new);
-    return !old || strncmp(new, old, strlen(old)) == 0 ||
+    const size_t deal = deal_size(new), size = writing->old_size;
+    const bool gone_on =
+        size <= writing->text.length && (!old || memcmp(new, old, size) == 0);
+    return gone_on ||
            (writing->saves->own && deal > 0 && strncmp(new, old, deal) == 0);
 }
 
-/* Seeds may lie there whose records were moved elsewhere. */
-static bool has_strange_secret(const struct writing *writing)
+/* The seeds that must not be lost with what lies there: those of the old record
+ * if that is lost; or all, if its owner has moved it away and none is the new
+ * game's. What else lies there was never used, since a save was killed. */
+static struct secrets secrets_to_keep(const struct writing *writing)
 {
-    for (int i = 0; i < writing->secrets.count; i++) {
-        const struct seed *seed = &writing->secrets.seed[i];
-        if (!is_same_seed(seed, &writing->session->seed) &&
-            !is_dealt_from(writing->old, seed))
-            return true;
+    const struct secrets *there = &writing->secrets;
+    struct secrets old = {.count = 0};
+    bool strange = true;
+    for (int i = 0; i < there->count; i++) {
+        const bool needed = is_dealt_from(writing->old, &there->seed[i]);
+        if (needed)
+            old.seed[old.count++] = there->seed[i];
+        if (needed || is_same_seed(&there->seed[i], &writing->session->seed))
+            strange = false;
     }
-    return false;
+    if (strange)
+        return *there;
+    return may_replace(writing) ? (struct secrets){.count = 0} : old;
 }
 
-static bool is_free(const char *path)
+/* Whether no seeds lie at `path`, or these already: a save was killed before
+ * their record followed. */
+static bool is_free_for(const char *path, const struct secrets *secrets)
 {
     char seed[SAVES_PATH_MAX];
-    struct stat there;
-    return lstat(path, &there) != 0 &&
-           (!seed_path(path, seed) || lstat(seed, &there) != 0);
+    struct stat about;
+    struct secrets there;
+    struct record_error ignored;
+    if (!seed_path(path, seed) || lstat(seed, &about) != 0)
+        return true;
+    if (read_secrets(path, &there, &ignored) != STATUS_OK ||
+        there.count != secrets->count)
+        return false;
+    for (int i = 0; i < there.count; i++)
+        if (!is_same_seed(&there.seed[i], &secrets->seed[i]))
+            return false;
+    return true;
 }
 
 /* The first of FILE.1, FILE.2 and so on that nothing has. */
-static bool find_number(const char *place, char path[SAVES_PATH_MAX])
+static bool find_number(const char *place, const struct secrets *secrets,
+                        char path[SAVES_PATH_MAX])
 {
+    struct stat about;
     for (int number = 1; number < INT_MAX; number++) {
-        const int size = snprintf(path, SAVES_PATH_MAX, "%s.%d", place, number);
-        if (size < 0 || size >= SAVES_PATH_MAX)
+        const int length =
+            snprintf(path, SAVES_PATH_MAX, "%s.%d", place, number);
+        if (length < 0 || length >= SAVES_PATH_MAX)
             return false;
-        if (is_free(path))
+        if (lstat(path, &about) != 0 && is_free_for(path, secrets))
             return true;
     }
     return false;
@@ -303,7 +326,7 @@ static enum status copy_old(struct writing *writing, const char *path)
 {
     struct record_error ignored;
     const struct file_outcome outcome =
-        file_write(path, writing->old, strlen(writing->old));
+        file_write(path, writing->old, writing->old_size);
     if (outcome.status != STATUS_OK) {
         remove_secrets(path, &ignored);
         return fail(writing->error, outcome.status, path, outcome.reason);
@@ -317,14 +340,15 @@ static enum status keep_old(struct writing *writing)
 {
     char path[SAVES_PATH_MAX];
     const bool replace = may_replace(writing);
-    if (replace && !has_strange_secret(writing))
+    const struct secrets secrets = secrets_to_keep(writing);
+    if (replace && secrets.count == 0)
         return STATUS_OK;
-    if (!find_number(writing->saves->place, path))
+    if (!find_number(writing->saves->place, &secrets, path))
         return fail(writing->error, STATUS_TOO_LONG, "",
                     "the name is too long");
     enum status status = STATUS_OK;
-    if (writing->secrets.count > 0)
-        status = write_secrets(path, &writing->secrets, writing->error);
+    if (secrets.count > 0)
+        status = write_secrets(path, &secrets, writing->error);
     return status != STATUS_OK || replace ? status : copy_old(writing, path);
 }
 

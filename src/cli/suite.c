@@ -119,6 +119,7 @@ static int write_suite(const struct plan *plan, const struct made *made)
     for (int i = 0; i < plan->games; i++)
         text_bytes(&text, made[i].text, (size_t)made[i].size);
     const char *path = plan->wish->path;
+    file_sweep(path);
     const struct file_outcome outcome = file_write(path, buffer, text.length);
     free(buffer);
     if (outcome.status != STATUS_OK)

@@ -412,6 +412,15 @@ static int run(struct course *course)
     return answer == OPTIONS_GO ? cli_finish() : answer;
 }
 
+/* Removes what a course that was killed left beside its files. */
+static void sweep(const struct train_wish *wish)
+{
+    const char *const path[] = {wish->out, wish->checkpoint, wish->plot};
+    for (size_t i = 0; i < sizeof path / sizeof *path; i++)
+        if (path[i])
+            file_sweep(path[i]);
+}
+
 static int open_and_run(struct course *course)
 {
     struct school *school = &course->school;
@@ -425,6 +434,8 @@ static int open_and_run(struct course *course)
         return no_memory();
     course->checkpoint.brain = school->brain;
     course->start_ms = clock_wall_ms();
+    if (share_number() == 0)
+        sweep(wish);
     const int answer = run(course);
     school_close(school);
     return answer;

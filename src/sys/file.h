@@ -40,8 +40,9 @@ struct file_outcome file_write(const char *path, const void *data, size_t size);
 struct file_outcome file_write_secret(const char *path, const void *data,
                                       size_t size);
 
-/* Removes what writes of this file that were killed have left beside it. A
- * write that is going on, here or in another process, is not disturbed. */
+/* Removes what killed writes have left beside this file: writes of it and of
+ * those called the same with a full stop and more. A write that is going on in
+ * another process is not disturbed. */
 void file_sweep(const char *path);
 
 /* Writes all of it to an open file or pipe; false, and errno, if it cannot. */

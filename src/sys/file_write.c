@@ -204,15 +204,19 @@ struct file_outcome file_write_secret(const char *path, const void *data,
 
 /* Sweeping. */
 
-/* Whether `name` is one that a file called `base` has while it is written. */
+/* Whether `name` is one that a file called `base`, or `base` with a full stop
+ * and more, has while it is written. */
 static bool is_remainder(const char *name, const char *base)
 {
-    const size_t size = strlen(base), mark = strlen(MARK);
-    if (strncmp(name, base, size) != 0 ||
-        strncmp(name + size, MARK, mark) != 0 ||
-        strlen(name + size + mark) != MARK_LETTERS)
+    const size_t size = strlen(base), tail = strlen(MARK) + MARK_LETTERS;
+    const size_t length = strlen(name);
+    if (length < size + tail || strncmp(name, base, size) != 0 ||
+        name[size] != '.')
         return false;
-    for (const char *at = name + size + mark; *at; at++)
+    const char *at = name + length - tail;
+    if (strncmp(at, MARK, strlen(MARK)) != 0)
+        return false;
+    for (at += strlen(MARK); *at; at++)
         if (!isalnum((unsigned char)*at))
             return false;
     return true;

@@ -299,9 +299,12 @@ static void what_a_killed_write_left_is_swept(void **unused)
     assert_int_equal(count_files("file.saving-", name), 3);
     assert_int_equal(mode_of(name), 0600);
     file_sweep("other");
+    file_sweep("fil");
     assert_int_equal(count_files("file.saving-", name), 3);
+    put("x", 1);
+    assert_int_equal(rename("file", "file.1.seed.saving-abcdef"), 0);
     file_sweep("file");
-    assert_int_equal(count_files("file.saving-", name), 0);
+    assert_int_equal(count_files("file", name), 0);
 }
 
 /* Nothing goes that only looks a little like it. */
@@ -309,8 +312,8 @@ static void nothing_else_is_swept(void **unused)
 {
     (void)unused;
     static const char *const alike[] = {
-        "file.saving-",       "file.saving-abcde",       "file.saving-abcdefg",
-        "file.saving-ab.def", "file.seed.saving-abcdef", "file.backup"};
+        "file.saving-",       "file.saving-abcde",   "file.saving-abcdefg",
+        "file.saving-ab.def", "file2.saving-abcdef", "file.backup"};
     enum { ALIKE = sizeof alike / sizeof *alike };
     for (int i = 0; i < ALIKE; i++)
         assert_int_equal(file_write(alike[i], "x", 1).status, STATUS_OK);
