@@ -246,11 +246,15 @@ static int deal(const struct request *request, struct match *match)
 static enum status note_saving(const struct saves *saves,
                                const struct record_error *error, char *note)
 {
-    if (error->status != STATUS_OK)
-        snprintf(note, MATCH_NOTE_MAX, "%s", error->sentence);
-    else if (saves->kept[0])
-        snprintf(note, MATCH_NOTE_MAX, "The game that lay there is now in %s.",
-                 saves->kept);
+    struct text text;
+    text_init(&text, note, MATCH_NOTE_MAX);
+    if (error->status != STATUS_OK) {
+        text_add(&text, error->sentence);
+    } else if (saves->kept[0]) {
+        text_add(&text, "The game that lay there is now in ");
+        text_add(&text, saves->kept);
+        text_char(&text, '.');
+    }
     return error->status;
 }
 
