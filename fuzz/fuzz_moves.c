@@ -1,150 +1,289 @@
-/* Feeds bytes to the engine as moves: six bytes for game, variant, seed and
- * further sets, then steps of five. The first byte of a step says what it is (a
- * raw word, a listed move, a listed move with a bit changed, or undo) and
- * whose, the others are a number. Whatever is refused must change nothing;
- * whatever is accepted must leave a sound state, and must have been listed if
- * it begins a decision. */
+/* Feeds bytes to the engine as moves, from a position on the shelf: a byte for
+ * its place, one for what is still unseen there, then steps of three. The first
+ * byte of a step says what it is (see enum kind), the others are a number. What
+ * must hold is what the functions below demand; docs/TESTING.md lists it. */
 #include "fuzz.h"
+#include "shelf.h"
 
-#include "game/session.h"
-#include "games/games.h"
+#include "ai/agent.h"
+#include "base/text.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-/* Longer inputs say nothing new; few games have more decisions. */
-enum { HEAD = 6, STEP = 5, STEPS_MAX = 400 };
+/* Few steps: what comes later has a place on the shelf as well. */
+enum { HEAD = 2, STEP = 3, STEPS_MAX = 8 };
+
+enum kind {
+    KIND_RAW,   /* the number, moved up by the argument, as a word */
+    KIND_NEAR,  /* a listed move with one bit changed */
+    KIND_OTHER, /* a listed move by any seat */
+    KIND_UNDO,  /* by any seat, but mostly by the one that moved last */
+    KIND_LISTED,
+    KINDS = 8 /* the rest are listed moves too */
+};
+
+struct step {
+    unsigned kind, argument, number;
+};
 
 static struct session session;
 static game_move listed[GAME_MOVES_MAX];
+static int count;
 
-static void must(bool holds)
+static struct step read_step(const uint8_t *byte)
 {
-    if (!holds)
-        abort();
+    return (struct step){byte[0] % KINDS, byte[0] / KINDS,
+                         byte[1] | (unsigned)byte[2] << 8};
 }
 
-static uint32_t number(const uint8_t *bytes)
+static bool equal(const union session_state *a, const union session_state *b)
 {
-    return (uint32_t)bytes[0] | (uint32_t)bytes[1] << 8 |
-           (uint32_t)bytes[2] << 16 | (uint32_t)bytes[3] << 24;
+    return memcmp(a, b, sizeof *a) == 0;
 }
 
-/* Adds and leaves out sets of those that some variant knows, if the game can
- * still be dealt then. */
-static void mix_sets(const struct game_ops *ops, unsigned known, unsigned mix,
-                     struct game_config *config)
+static void check_sound(const union session_state *state)
 {
-    struct game_config mixed = *config;
-    mixed.sets = (uint16_t)(config->sets ^ (mix & known));
-    if (ops->config_check(ops->content, &mixed, NULL) == STATUS_OK)
-        *config = mixed;
+    demand(!session.ops->audit(session.content, session_state_const(state)));
 }
 
-/* Deals the game that the head asks for. */
-static void deal(const uint8_t *head)
+static enum status refuse(int seat, game_move move)
 {
-    const struct game_ops *ops = games[head[0] % GAMES_COUNT];
-    struct game_config config;
-    struct seed seed = {{0}};
-    int variants = 0;
-    unsigned known = 0;
-    for (; ops->variant(ops->content, variants, &config); variants++)
-        known |= config.sets;
-    ops->variant(ops->content, head[1] % variants, &config);
-    mix_sets(ops, known, (unsigned)head[4] | (unsigned)head[5] << 8, &config);
-    seed.byte[0] = head[2];
-    seed.byte[SEED_BYTES - 1] = head[3];
-    session_deal(&session, ops, ops->content, &config, &seed);
+    return session.ops->refuse(session.content, session_now(&session), seat,
+                               move);
 }
 
-static bool is_listed(game_move move, int count)
+/* The list ascends, and what stands in it is not refused: up to eight moves of
+ * it, those beside the number first. */
+static void check_list(unsigned number)
 {
-    for (int i = 0; i < count; i++)
-        if (listed[i] == move)
-            return true;
-    return false;
+    enum { SOME = 8 };
+    const int actor = session_actor(&session);
+    demand(count <= GAME_MOVES_MAX);
+    demand((count == 0) == (actor == ACTOR_NONE));
+    for (int i = 1; i < count; i++)
+        demand(listed[i - 1] < listed[i]);
+    for (int i = 0; i < count && i < SOME; i++)
+        demand(
+            refuse(actor, listed[(number + (unsigned)i) % (unsigned)count]) ==
+            STATUS_OK);
 }
 
-static game_move choose(const uint8_t *step, int count)
+static bool is_listed(game_move move)
 {
-    const uint32_t value = number(step + 1);
-    const game_move some = count ? listed[value % (uint32_t)count] : 0;
-    switch (step[0] % 8) {
-    case 0:
-        return value;
-    case 1:
-        return some ^ 1u << (value >> 27);
+    int from = 0, to = count;
+    while (from < to) {
+        const int middle = (from + to) / 2;
+        if (listed[middle] < move)
+            from = middle + 1;
+        else
+            to = middle;
+    }
+    return from < count && listed[from] == move;
+}
+
+static game_move choose(struct step step)
+{
+    const game_move some = count ? listed[step.number % (unsigned)count] : 0;
+    switch (step.kind) {
+    case KIND_RAW:
+        return step.number << step.argument;
+    case KIND_NEAR:
+        return some ^ 1u << step.argument;
     default:
         return some;
     }
 }
 
-/* Who moved last; `otherwise` if nobody has. */
-static int last_seat(int otherwise)
+/* Any seat, and two to either side of those there are. */
+static int any_seat(unsigned argument)
 {
-    return session.moves > 0 ? session.seat[session.moves - 1] : otherwise;
+    return (int)(argument % (GAME_SEATS_MAX + 4)) - 2;
 }
 
-static void undo(int seat)
+/* Taking back is refused and changes nothing, or the move made again leads to
+ * the same state. */
+static void undo(unsigned argument)
 {
     const union session_state before = session.now;
     const int moves = session.moves;
+    const int seat = moves > 0 && argument < 16 ? session.seat[moves - 1]
+                                                : any_seat(argument);
     if (session_undo(&session, seat) != STATUS_OK) {
-        must(session.moves == moves);
-        must(memcmp(&before, &session.now, sizeof before) == 0);
+        demand(session.moves == moves && equal(&before, &session.now));
         return;
     }
-    must(session.moves == moves - 1);
-    must(session_play(&session, seat, session.move[moves - 1], NULL) ==
-         STATUS_OK);
-    must(memcmp(&before, &session.now, sizeof before) == 0);
-    must(session_undo(&session, seat) == STATUS_OK);
+    check_sound(&session.now);
+    demand(session.moves == moves - 1);
+    demand(session_play(&session, seat, session.move[moves - 1], NULL) ==
+           STATUS_OK);
+    demand(equal(&before, &session.now));
+    demand(session_undo(&session, seat) == STATUS_OK);
 }
 
-static void play(game_move move, int seat, int count)
+/* For every seat and number the events add up to the change. */
+static void check_events(const union session_state *before,
+                         const struct game_events *events)
+{
+    const struct game_ops *ops = session.ops;
+    int sum[GAME_SEATS_MAX][GAME_STATS_MAX] = {{0}};
+    demand(events->count <= events->room);
+    for (int i = 0; i < events->count; i++) {
+        const struct game_event *event = &events->event[i];
+        demand(event->seat >= 0 && event->seat < session.config.seats);
+        demand(event->stat < ops->event_stats);
+        sum[event->seat][event->stat] += event->delta;
+    }
+    for (int seat = 0; seat < session.config.seats; seat++)
+        for (int stat = 0; stat < ops->event_stats; stat++)
+            demand(
+                ops->stat(session.content, session_state_const(before), seat,
+                          stat) +
+                    sum[seat][stat] ==
+                ops->stat(session.content, session_now(&session), seat, stat));
+}
+
+/* A move is told in words that mean that move. */
+static void check_words(game_move move)
+{
+    enum { ROOM = 256 };
+    char room[ROOM];
+    struct text text;
+    game_move again = 0;
+    text_init(&text, room, sizeof room);
+    session.ops->move_text(session.content, session_now(&session), move, &text);
+    demand(text_ok(&text));
+    demand(session.ops->move_read(session.content, session_now(&session), room,
+                                  &again) == STATUS_OK);
+    demand(again == move);
+}
+
+/* Inside a decision other orders of its parts are accepted without being
+ * listed. */
+static bool is_allowed(int seat, game_move move)
+{
+    return seat == session_actor(&session) &&
+           (is_listed(move) || (session.ops->pending(session_now(&session)) &&
+                                refuse(seat, move) == STATUS_OK));
+}
+
+/* What is refused changes nothing; what is accepted was allowed, does what its
+ * preview says, and leaves a sound state. */
+static void play(int seat, game_move move)
 {
     static struct game_event event[GAME_EVENTS_MAX];
     struct game_events events = {event, GAME_EVENTS_MAX, 0};
     const union session_state before = session.now;
-    union session_state after;
-    /* Inside a decision other orders of its parts are not listed. */
-    const bool inside = session.ops->pending(session_now(&session));
-    const bool allowed =
-        seat == session_actor(&session) &&
-        (is_listed(move, count) ||
-         (inside && session.ops->refuse(session.content, session_now(&session),
-                                        seat, move) == STATUS_OK));
-    if (allowed)
+    const int moves = session.moves;
+    union session_state after = before;
+    const bool allowed = is_allowed(seat, move);
+    if (allowed) {
+        check_words(move);
         session_preview(&session, move, NULL, &after);
-    const enum status status = session_play(&session, seat, move, &events);
-    must(status == STATUS_TOO_LONG || (status == STATUS_OK) == allowed);
-    if (status != STATUS_OK)
-        must(memcmp(&before, &session.now, sizeof before) == 0);
+    }
+    demand((session_play(&session, seat, move, &events) == STATUS_OK) ==
+           allowed);
+    demand(equal(&after, &session.now));
+    demand(session.moves == moves + allowed);
+    if (!allowed)
+        return;
+    check_events(&before, &events);
+    check_sound(&session.now);
+}
+
+static void take(struct step step)
+{
+    count = session.ops->legal(session.content, session_now(&session), listed);
+    check_list(step.number);
+    if (step.kind == KIND_UNDO)
+        undo(step.argument);
     else
-        must(memcmp(&after, &session.now, sizeof after) == 0);
-    must(session.ops->audit(session.content, session_now(&session)) == NULL);
+        play(step.kind == KIND_OTHER ? any_seat(step.argument)
+                                     : session_actor(&session),
+             choose(step));
+}
+
+static struct game_view *observe(const union session_state *state, int seat,
+                                 union agent_view *room)
+{
+    struct game_view *const view = (struct game_view *)(void *)room;
+    session.ops->observe(session.content, session_state_const(state), seat,
+                         view);
+    return view;
+}
+
+/* Another world, sound too, that the seat cannot tell from this one. */
+static void check_world(const union session_state *world, int seat)
+{
+    static union agent_view here, there;
+    check_sound(world);
+    demand(memcmp(observe(&session.now, seat, &here),
+                  observe(world, seat, &there), session.ops->view_size) == 0);
+}
+
+/* What a net is told of a position goes by the view alone. */
+static void check_features(const union session_state *world, int seat)
+{
+    const struct game_ops *ops = session.ops;
+    int8_t here[GAME_FEATURES_MAX], there[GAME_FEATURES_MAX];
+    ops->features(session.content, session_now(&session), seat, here);
+    ops->features(session.content, session_state_const(world), seat, there);
+    demand(memcmp(here, there, (size_t)ops->feature_count) == 0);
+}
+
+/* Who decides may do the same in a world that looks the same. */
+static void check_choices(const union session_state *world)
+{
+    static game_move there[GAME_MOVES_MAX];
+    const struct game_ops *ops = session.ops;
+    count = ops->legal(session.content, session_now(&session), listed);
+    demand(ops->legal(session.content, session_state_const(world), there) ==
+           count);
+    demand(memcmp(listed, there, (size_t)count * sizeof *listed) == 0);
+}
+
+/* A seat, or a bystander, guesses the state from what it may know. */
+static void guess(unsigned number)
+{
+    const int seat = (int)(number % (session.config.seats + 1u)) - 1;
+    static union agent_view view;
+    union session_state world = {0};
+    struct rng rng;
+    rng_init(&rng, number, 0);
+    session.ops->guess(session.content, observe(&session.now, seat, &view),
+                       &rng, session_state(&world));
+    check_world(&world, seat);
+    if (seat >= 0)
+        check_features(&world, seat);
+    if (seat >= 0 && seat == session_actor(&session))
+        check_choices(&world);
+}
+
+/* Begins where the head says, with what nobody has seen drawn again unless
+ * its second byte is 0; nobody can tell. */
+static void begin(const uint8_t *head)
+{
+    const struct session *shelf = shelf_at(head[0]);
+    union session_state world = {0};
+    struct rng rng;
+    rng_init(&rng, head[1], 0);
+    session_start(&session, shelf->ops, shelf->content, session_now(shelf));
+    if (head[1] == 0)
+        return;
+    shelf->ops->redeal(shelf->content, session_now(shelf), &rng,
+                       session_state(&world));
+    check_world(&world, head[1] % session.config.seats);
+    session.start = session.now = world;
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     if (size < HEAD)
         return 0;
-    deal(data);
+    begin(data);
     if (size > HEAD + STEP * STEPS_MAX)
         size = HEAD + STEP * STEPS_MAX;
-    for (size_t at = HEAD; at + STEP <= size; at += STEP) {
-        const uint8_t *step = data + at;
-        const int count =
-            session.ops->legal(session.content, session_now(&session), listed);
-        const int actor = session_actor(&session);
-        const int seat = step[0] & 0x80 ? step[0] >> 4 & 7 : actor;
-        must(count <= GAME_MOVES_MAX);
-        must((count == 0) == (actor == ACTOR_NONE));
-        if (step[0] % 8 == 2)
-            undo(step[0] & 0x80 ? seat : last_seat(seat));
-        else
-            play(choose(step, count), seat, count);
-    }
+    for (size_t at = HEAD; at + STEP <= size; at += STEP)
+        take(read_step(data + at));
+    guess(data[size - 1]);
     return 0;
 }
