@@ -1,171 +1,236 @@
-/* Any bytes, twice: as a trace, and as choices among the legal moves of a
- * game, so that games get far. Every state on the way must be sound, and what
- * was printed must be read again as it is. */
+/* Lines, fed to a trace that has come to a position on the shelf: the first
+ * byte is its place there. An input that begins with an object or a blank line
+ * has a trace in which nothing has begun instead.
+ *
+ * A line that is an object is fed as it is. Any other is an order of five bytes
+ * (struct order) to spell a line that fits there, which may then be damaged. */
 #include "fuzz.h"
+#include "shelf.h"
 
 #include "base/text.h"
 #include "exchange/trace.h"
 #include "games/games.h"
+#include "json/in.h"
 
 #include <string.h>
 
-enum { ROOM = 1 << 22, INPUT_MAX = 1 << 14 };
+enum {
+    INPUT_MAX = 1 << 12,
+    LINES_MAX = 4, /* later positions have their place on the shelf */
+    ROOM = (LINES_MAX + 1) * TRACE_OUTPUT_MAX,
+};
 
-static char first[ROOM], second[ROOM], script[ROOM];
+enum damage { DAMAGE_NONE, DAMAGE_CHANGE, DAMAGE_INSERT, DAMAGES = 4 };
 
-static void check_state(const struct trace *trace)
+struct order {
+    uint8_t damage;    /* whether a byte is changed, or one more put in */
+    uint8_t choice[2]; /* which of all decisions or set-ups it is */
+    uint8_t place;     /* where the damage is, in 256ths of the line */
+    uint8_t byte;      /* what stands there then; 0: nothing */
+};
+
+/* A trace and what it has printed. */
+struct table {
+    struct trace trace;
+    struct text out;
+};
+
+static bool is_over(const struct trace *trace)
 {
-    if (trace->ops)
-        demand(!trace->ops->audit(trace->ops->content, trace_now(trace)));
+    return trace->ops->actor(trace_now(trace)) == ACTOR_NONE;
 }
 
-static enum status feed(const char *bytes, size_t size, struct text *out)
+static bool equal(const struct trace *a, const struct trace *b)
 {
-    static struct trace trace;
-    enum status status = STATUS_OK;
-    trace_init(&trace, games, GAMES_COUNT);
-    for (int number = 1; size > 0 && status == STATUS_OK; number++) {
-        const char *end = memchr(bytes, '\n', size);
-        const size_t length = end ? (size_t)(end - bytes) : size;
-        status = trace_feed(&trace, bytes, length, number, out);
-        check_state(&trace);
-        bytes += length + (end != NULL);
-        size -= length + (end != NULL);
-    }
-    return status;
+    return a->ops == b->ops && a->moves == b->moves &&
+           (!a->ops || memcmp(&a->now, &b->now, a->ops->state_size) == 0);
 }
 
-/* Feeds the bytes, then what was printed before any error line. */
-static void feed_twice(const char *bytes, size_t size)
+/* What was refused is told in one line. */
+static void check_refusal(const struct table *table, size_t printed)
 {
-    struct text out, again;
-    text_init(&out, first, sizeof first);
-    text_init(&again, second, sizeof second);
-    const enum status status = feed(bytes, size, &out);
-    demand(text_ok(&out));
+    struct json_in line;
+    const char *told = table->out.at + printed;
+    const size_t size = table->out.length - printed;
+    demand(size > 1 && memchr(told, '\n', size) == told + size - 1);
+    demand(json_in_read(&line, told, size - 1, NULL));
+    demand(json_in_field(&line, "error").at != NULL);
+}
+
+/* Whether the line is accepted. Then the state is sound; otherwise nothing has
+ * changed, and the refusal is not kept among what was printed. */
+static bool feed(struct table *table, const char *line, size_t size)
+{
+    static struct trace before;
+    struct trace *const trace = &table->trace;
+    const size_t printed = table->out.length;
+    before.ops = trace->ops;
+    before.moves = trace->moves;
+    before.now = trace->now;
+    const enum status status = trace_feed(trace, line, size, 1, &table->out);
+    demand(text_ok(&table->out));
     if (status != STATUS_OK) {
-        out.length--;
-        while (out.length > 0 && out.at[out.length - 1] != '\n')
-            out.length--;
+        check_refusal(table, printed);
+        demand(equal(&before, trace));
+        table->out.length = printed;
+    } else if (trace->ops) {
+        demand(!trace->ops->audit(trace->ops->content, trace_now(trace)));
     }
-    demand(feed(out.at, out.length, &again) == STATUS_OK);
-    demand(out.length == again.length);
-    demand(memcmp(out.at, again.at, out.length) == 0);
+    return status == STATUS_OK;
 }
 
-enum { CHOICES = 3 }; /* bytes that put_setup reads */
+/* Spelling. */
 
-/* The base box and what the bits say. */
-static void put_sets(struct text *text, unsigned bits)
-{
-    static const char *const set[] = {"inc",     "five_star", "nightlife",
-                                      "con",     "essen",     "ce",
-                                      "borders", "bonuses",   "stars"};
-    text_add(text, ",\"sets\":[\"base\"");
-    for (size_t i = 0; i < sizeof set / sizeof *set; i++) {
-        if (!(bits >> i & 1))
-            continue;
-        text_add(text, ",\"");
-        text_add(text, set[i]);
-        text_char(text, '"');
-    }
-    text_char(text, ']');
-}
-
-/* A deal of Suburbia that three bytes choose: edition and table, seed and one
- * set, the other sets. */
-static void put_setup(struct text *text, const uint8_t *choice)
-{
-    static const char *const table[] = {"\"mode\":\"standard\",\"seats\":2",
-                                        "\"mode\":\"standard\",\"seats\":3",
-                                        "\"mode\":\"lone\",\"seats\":1",
-                                        "\"mode\":\"dale\",\"seats\":2",
-                                        "\"mode\":\"standard\",\"seats\":4",
-                                        "\"mode\":\"standard\",\"seats\":5"};
-    static const char *const edition[] = {"\"ce\",", "\"1e\",", "\"2e\","};
-    const unsigned which = choice[0] % 6u;
-    /* Only the Collector's Edition has a fifth seat. */
-    const unsigned rules = which == 5 ? 0 : choice[0] / 6u % 3;
-    text_add(text, "{\"trace\":1,\"game\":\"suburbia\",\"rules\":");
-    text_add(text, edition[rules]);
-    text_add(text, table[which]);
-    put_sets(text, choice[2] | (choice[1] & 1u) << 8);
-    text_add(text, ",\"seed\":\"");
-    text_hex(text, choice[1] / 2u, 16);
-    text_add(text, "000000000000000000000000000000000000000000000000\"}\n");
-}
-
-/* Two bytes choose one of the legal moves. */
-static game_move spell(const struct trace *trace, const uint8_t *byte)
+static game_move choose(const struct trace *trace,
+                        const struct game_state *state, unsigned number)
 {
     static game_move move[GAME_MOVES_MAX];
-    const struct game_ops *ops = trace->ops;
-    const int count = ops->legal(ops->content, trace_now(trace), move);
+    const int count = trace->ops->legal(trace->ops->content, state, move);
     demand(count > 0);
-    return move[(byte[0] << 8 | byte[1]) % count];
+    return move[number % (unsigned)count];
 }
 
-/* Begins the deal that the choices spell, which is fed as a line. */
-static void feed_deal(struct trace *trace, const uint8_t *choice,
-                      struct text *out)
+/* A legal decision, all its parts chosen by one number. */
+static void spell_decision(const struct trace *trace, unsigned number,
+                           struct text *line)
 {
-    put_setup(out, choice);
-    const size_t size = out->length;
-    demand(trace_feed(trace, script, size - 1, 1, out) == STATUS_OK);
-    memmove(script, script + size, out->length - size);
-    out->length -= size;
+    const struct game_ops *ops = trace->ops;
+    struct game_decision decision = {.parts = 0};
+    union session_state trial = trace->now;
+    struct game_state *const state = session_state(&trial);
+    do {
+        demand(decision.parts < GAME_PARTS_MAX);
+        const game_move move = choose(trace, state, number);
+        decision.part[decision.parts++] = move;
+        ops->apply(ops->content, state, move, NULL);
+        number = number * 5 + 1;
+    } while (ops->pending(state));
+    trace_decision(ops, trace_now(trace), &decision, line);
 }
 
-/* Begins a game of another kind: one of its variants, from a seed. */
-static void begin_deal(struct trace *trace, const struct game_ops *ops,
-                       const uint8_t *choice, struct text *out)
+/* The deal of a game on the shelf, with its seed or without. */
+static void spell_setup(unsigned number, struct text *line)
 {
-    struct seed seed = {{choice[1]}};
-    union session_state start = {0};
-    struct game_config config;
-    int variants = 0;
-    while (ops->variant(ops->content, variants, &config))
-        variants++;
-    ops->variant(ops->content, (choice[0] & 0x7f) % variants, &config);
-    ops->setup(ops->content, &config, &seed, session_state(&start));
-    trace_begin(trace, ops, session_state(&start), &seed, out);
+    static struct trace scribe;
+    const struct session *game = shelf_at(number);
+    trace_init(&scribe, games, GAMES_COUNT);
+    trace_begin(&scribe, game->ops, session_state_const(&game->start),
+                number & 0x100 ? &game->seed : NULL, line);
+    line->length =
+        (size_t)((char *)memchr(line->at, '\n', line->length) + 1 - line->at);
 }
 
-/* The first bit of the bytes chooses between the first game and the others,
- * which the third byte tells apart. */
-static void begin(struct trace *trace, const uint8_t *choice, struct text *out)
+static void damage(struct text *line, const struct order *order)
 {
-    const int other = 1 + choice[2] % (GAMES_COUNT - 1);
-    if (choice[0] & 0x80)
-        begin_deal(trace, games[other], choice, out);
+    const bool change = order->damage == DAMAGE_CHANGE;
+    const size_t at = order->place * line->length / 256;
+    char *const place = line->at + at;
+    const size_t put = order->byte && order->byte != '\n';
+    memmove(place + put, place + change, line->length - at - change);
+    if (put)
+        *place = (char)order->byte;
+    line->length = line->length + put - change;
+}
+
+static struct order read_order(const char *text, size_t size)
+{
+    struct order order = {.damage = DAMAGE_NONE};
+    memcpy(&order, text, size < sizeof order ? size : sizeof order);
+    order.damage %= DAMAGES;
+    return order;
+}
+
+/* What was spelt is accepted, unless it was damaged. */
+static bool obey(struct table *table, const struct order *order)
+{
+    static char room[TRACE_OUTPUT_MAX];
+    const bool damaged =
+        order->damage == DAMAGE_CHANGE || order->damage == DAMAGE_INSERT;
+    const unsigned number = order->choice[0] | order->choice[1] * 256u;
+    const struct trace *trace = &table->trace;
+    struct text line;
+    text_init(&line, room, sizeof room);
+    if (trace->ops && !is_over(trace))
+        spell_decision(trace, number, &line);
     else
-        feed_deal(trace, choice, out);
+        spell_setup(number, &line);
+    line.length--;
+    if (damaged)
+        damage(&line, order);
+    const bool good = feed(table, line.at, line.length);
+    demand(good || damaged);
+    return good;
 }
 
-static void play_bytes(const uint8_t *data, size_t size)
+/* Whether the line is accepted. */
+static bool take(struct table *table, const char *line, size_t size)
 {
-    static struct trace trace;
-    struct text out;
-    if (size < CHOICES)
-        return;
-    text_init(&out, script, sizeof script);
-    trace_init(&trace, games, GAMES_COUNT);
-    begin(&trace, data, &out);
-    for (size_t at = CHOICES; at + 1 < size; at += 2) {
-        if (trace.ops->actor(trace_now(&trace)) == ACTOR_NONE)
-            break;
-        trace_play(&trace, spell(&trace, data + at), &out);
-        check_state(&trace);
+    if (size == 0 || line[0] == '{')
+        return feed(table, line, size);
+    const struct order order = read_order(line, size);
+    return obey(table, &order);
+}
+
+/* Takes lines until one is refused. */
+static void take_lines(struct table *table, const char *text, size_t size)
+{
+    bool good = true;
+    for (int lines = 0; good && size > 0 && lines < LINES_MAX; lines++) {
+        const char *end = memchr(text, '\n', size);
+        const size_t length = end ? (size_t)(end - text) : size;
+        good = take(table, text, length);
+        text += length + (end != NULL);
+        size -= length + (end != NULL);
     }
-    demand(text_ok(&out));
-    feed_twice(script, out.length);
+}
+
+/* Runs. */
+
+/* A trace that has come to the game's position, and through what the rules
+ * alone decide there. */
+static void sit_down(struct trace *trace, const struct session *game)
+{
+    const struct game_ops *ops = game->ops;
+    struct game_state *const now = session_state(&trace->now);
+    trace->ops = ops;
+    trace->now = game->now;
+    while (ops->actor(now) != ACTOR_NONE && ops->automatic(now))
+        ops->apply(ops->content, now, trace_forced(ops, now), NULL);
+}
+
+/* What was printed is read again as it is, and leads to the same position. */
+static void read_again(const struct trace *start, const struct table *table)
+{
+    static struct table again;
+    static char room[ROOM];
+    again.trace = *start;
+    text_init(&again.out, room, sizeof room);
+    for (size_t at = 0; at < table->out.length;) {
+        const char *line = table->out.at + at;
+        const char *end = memchr(line, '\n', table->out.length - at);
+        demand(trace_feed(&again.trace, line, (size_t)(end - line), 1,
+                          &again.out) == STATUS_OK);
+        at += (size_t)(end - line) + 1;
+    }
+    demand(equal(&again.trace, &table->trace));
+    demand(again.out.length == table->out.length);
+    demand(memcmp(room, table->out.at, again.out.length) == 0);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    if (size > INPUT_MAX)
+    static struct trace start;
+    static struct table table;
+    static char room[ROOM];
+    if (size == 0 || size > INPUT_MAX)
         return 0;
-    feed_twice((const char *)data, size);
-    play_bytes(data, size);
+    const bool empty = data[0] == '{' || data[0] == '\n';
+    trace_init(&start, games, GAMES_COUNT);
+    if (!empty)
+        sit_down(&start, shelf_at(data[0]));
+    table.trace = start;
+    text_init(&table.out, room, sizeof room);
+    take_lines(&table, (const char *)data + !empty, size - !empty);
+    read_again(&start, &table);
     return 0;
 }

@@ -40,14 +40,21 @@ static game_move choose_move(const struct session *session, struct rng *rng)
     return session->ops->random(session->content, session_now(session), rng);
 }
 
-/* Plays to the end, then goes back to one of the stages, 0 being the deal. */
-static void play(struct session *session, unsigned stage, struct rng *rng)
+/* Plays to the end, then goes back to one of the stages, which are equally far
+ * apart from the deal on, but the last is a few moves before the end; and from
+ * there to where the decision began. */
+static void play(struct session *session, struct rng *rng)
 {
+    const int stage = (int)rng_below(rng, STAGES);
     while (session_actor(session) != ACTOR_NONE)
         demand(session_play(session, session_actor(session),
                             choose_move(session, rng), NULL) == STATUS_OK);
-    session->moves = session->moves * (int)stage / STAGES;
+    session->moves = stage == STAGES - 1
+                         ? session->moves - 1 - (int)rng_below(rng, 4)
+                         : session->moves * stage / STAGES;
     session_at(session, session->moves, &session->now);
+    while (session->ops->pending(session_now(session)))
+        session_at(session, --session->moves, &session->now);
 }
 
 static void fill(struct session *session, int place)
@@ -59,7 +66,7 @@ static void fill(struct session *session, int place)
     rng_init(&rng, (uint64_t)place, 0);
     choose_way(ops, place / GAMES_COUNT, &rng, &config);
     session_deal(session, ops, ops->content, &config, &seed);
-    play(session, rng_below(&rng, STAGES), &rng);
+    play(session, &rng);
 }
 
 const struct session *shelf_at(unsigned place)
