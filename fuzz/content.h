@@ -29,11 +29,9 @@ static inline void check_answer(bool good, const struct content_error *error)
 static inline void feed_content(const uint8_t *data, size_t size,
                                 void (*read)(const struct content_source *))
 {
-    char *bytes = malloc(size ? size : 1);
+    char *bytes = exact_copy(data, size);
     char *text = malloc(size ? size : 1);
-    demand(bytes && text);
-    if (size)
-        memcpy(bytes, data, size);
+    demand(text != NULL);
     const struct content_file file = {"fuzz", bytes, size};
     const struct content_source source = {&file, 1, text, size};
     read(&source);

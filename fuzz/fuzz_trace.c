@@ -67,7 +67,9 @@ static bool feed(struct table *table, const char *line, size_t size)
     before.ops = trace->ops;
     before.moves = trace->moves;
     before.now = trace->now;
-    const enum status status = trace_feed(trace, line, size, 1, &table->out);
+    char *const exact = exact_copy(line, size);
+    const enum status status = trace_feed(trace, exact, size, 1, &table->out);
+    free(exact);
     demand(text_ok(&table->out));
     if (status != STATUS_OK) {
         check_refusal(table, printed);

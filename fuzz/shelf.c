@@ -6,7 +6,7 @@
 #include "game/chance.h"
 #include "games/games.h"
 
-enum { STAGES = 8 };
+enum { STAGES = 8, LAST = 4 };
 
 /* Adds and leaves out sets of those that some variant knows, if the game can
  * still be dealt then. */
@@ -41,8 +41,8 @@ static game_move choose_move(const struct session *session, struct rng *rng)
 }
 
 /* Plays to the end, then goes back to one of the stages, which are equally far
- * apart from the deal on, but the last is a few moves before the end; and from
- * there to where the decision began. */
+ * apart from the deal on, but the last is the end or a few moves before it; and
+ * from there to where the decision began. */
 static void play(struct session *session, struct rng *rng)
 {
     const int stage = (int)rng_below(rng, STAGES);
@@ -50,7 +50,7 @@ static void play(struct session *session, struct rng *rng)
         demand(session_play(session, session_actor(session),
                             choose_move(session, rng), NULL) == STATUS_OK);
     session->moves = stage == STAGES - 1
-                         ? session->moves - 1 - (int)rng_below(rng, 4)
+                         ? session->moves - (int)rng_below(rng, LAST)
                          : session->moves * stage / STAGES;
     session_at(session, session->moves, &session->now);
     while (session->ops->pending(session_now(session)))

@@ -8,9 +8,9 @@
 
 enum { SHELF_SIZE = 256 };
 
-/* The game in that place of the shelf, all moves since its deal included. It
- * is not over, and nobody is in the middle of a decision. A place beyond the
- * end counts from the start again. */
+/* The game in that place of the shelf, all moves since its deal included;
+ * nobody is in the middle of a decision. A place beyond the end counts from
+ * the start again. */
 const struct session *shelf_at(unsigned place);
 
 #endif
