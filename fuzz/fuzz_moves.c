@@ -100,6 +100,46 @@ static int any_seat(unsigned argument)
     return (int)(argument % (GAME_SEATS_MAX + 4)) - 2;
 }
 
+static struct game_view *observe(const union session_state *state, int seat,
+                                 union agent_view *room)
+{
+    struct game_view *const view = (struct game_view *)(void *)room;
+    session.ops->observe(session.content, session_state_const(state), seat,
+                         view);
+    return view;
+}
+
+/* A state that looks to the seat as this one does. */
+static void guess(const union session_state *state, int seat, unsigned number,
+                  union session_state *world)
+{
+    static union agent_view view;
+    struct rng rng;
+    rng_init(&rng, number, 0);
+    memset(world, 0, sizeof *world);
+    session.ops->guess(session.content, observe(state, seat, &view), &rng,
+                       session_state(world));
+}
+
+static bool look_alike(const union session_state *a,
+                       const union session_state *b, int seat)
+{
+    static union agent_view one, other;
+    return memcmp(observe(a, seat, &one), observe(b, seat, &other),
+                  session.ops->view_size) == 0;
+}
+
+/* The move that was taken back has told the seat nothing: in a world that
+ * looks the same before, it looks the same after. */
+static void check_untold(int seat, const union session_state *after)
+{
+    union session_state world;
+    guess(&session.now, seat, (unsigned)session.moves, &world);
+    session.ops->apply(session.content, session_state(&world),
+                       session.move[session.moves], NULL);
+    demand(look_alike(&world, after, seat));
+}
+
 /* Taking back is refused and changes nothing, or the move made again leads to
  * the same state. */
 static void undo(unsigned argument)
@@ -114,6 +154,7 @@ static void undo(unsigned argument)
     }
     check_sound(&session.now);
     demand(session.moves == moves - 1);
+    check_untold(seat, &before);
     demand(session_play(&session, seat, session.move[moves - 1], NULL) ==
            STATUS_OK);
     demand(equal(&before, &session.now));
@@ -202,24 +243,6 @@ static void take(struct step step)
              choose(step));
 }
 
-static struct game_view *observe(const union session_state *state, int seat,
-                                 union agent_view *room)
-{
-    struct game_view *const view = (struct game_view *)(void *)room;
-    session.ops->observe(session.content, session_state_const(state), seat,
-                         view);
-    return view;
-}
-
-/* Another world, sound too, that the seat cannot tell from this one. */
-static void check_world(const union session_state *world, int seat)
-{
-    static union agent_view here, there;
-    check_sound(world);
-    demand(memcmp(observe(&session.now, seat, &here),
-                  observe(world, seat, &there), session.ops->view_size) == 0);
-}
-
 /* What a net is told of a position goes by the view alone. */
 static void check_features(const union session_state *world, int seat)
 {
@@ -241,17 +264,15 @@ static void check_choices(const union session_state *world)
     demand(memcmp(listed, there, (size_t)count * sizeof *listed) == 0);
 }
 
-/* A seat, or a bystander, guesses the state from what it may know. */
-static void guess(unsigned number)
+/* A seat, or a bystander, imagines the state from what it may know: it is
+ * sound, and looks the same. */
+static void imagine(unsigned number)
 {
     const int seat = (int)(number % (session.config.seats + 1u)) - 1;
-    static union agent_view view;
-    union session_state world = {0};
-    struct rng rng;
-    rng_init(&rng, number, 0);
-    session.ops->guess(session.content, observe(&session.now, seat, &view),
-                       &rng, session_state(&world));
-    check_world(&world, seat);
+    union session_state world;
+    guess(&session.now, seat, number, &world);
+    check_sound(&world);
+    demand(look_alike(&world, &session.now, seat));
     if (seat >= 0)
         check_features(&world, seat);
     if (seat >= 0 && seat == session_actor(&session))
@@ -271,7 +292,8 @@ static void begin(const uint8_t *head)
         return;
     shelf->ops->redeal(shelf->content, session_now(shelf), &rng,
                        session_state(&world));
-    check_world(&world, head[1] % session.config.seats);
+    check_sound(&world);
+    demand(look_alike(&world, &session.now, head[1] % session.config.seats));
     session.start = session.now = world;
 }
 
@@ -284,6 +306,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         size = HEAD + STEP * STEPS_MAX;
     for (size_t at = HEAD; at + STEP <= size; at += STEP)
         take(read_step(data + at));
-    guess(data[size - 1]);
+    imagine(data[size - 1]);
     return 0;
 }
