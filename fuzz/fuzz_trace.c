@@ -20,10 +20,16 @@ enum {
     ROOM = (LINES_MAX + 1) * TRACE_OUTPUT_MAX,
 };
 
-enum damage { DAMAGE_NONE, DAMAGE_CHANGE, DAMAGE_INSERT, DAMAGES = 4 };
+enum damage {
+    DAMAGE_NONE,
+    DAMAGE_CHANGE, /* another byte, or none, instead */
+    DAMAGE_INSERT, /* one more byte */
+    DAMAGE_DIGIT,  /* the next digit is another: a seat, a place, a number */
+    DAMAGES
+};
 
 struct order {
-    uint8_t damage;    /* whether a byte is changed, or one more put in */
+    uint8_t damage;    /* enum damage */
     uint8_t choice[2]; /* which of all decisions or set-ups it is */
     uint8_t place;     /* where the damage is, in 256ths of the line */
     uint8_t byte;      /* what stands there then; 0: nothing */
@@ -122,16 +128,31 @@ static void spell_setup(unsigned number, struct text *line)
         (size_t)((char *)memchr(line->at, '\n', line->length) + 1 - line->at);
 }
 
-static void damage(struct text *line, const struct order *order)
+static void damage_digit(struct text *line, size_t at, unsigned byte)
 {
-    const bool change = order->damage == DAMAGE_CHANGE;
-    const size_t at = order->place * line->length / 256;
+    while (at < line->length && (line->at[at] < '0' || line->at[at] > '9'))
+        at++;
+    if (at < line->length)
+        line->at[at] = (char)('0' + byte % 10);
+}
+
+static void damage_byte(struct text *line, size_t at, bool change, uint8_t byte)
+{
     char *const place = line->at + at;
-    const size_t put = order->byte && order->byte != '\n';
+    const size_t put = byte && byte != '\n';
     memmove(place + put, place + change, line->length - at - change);
     if (put)
-        *place = (char)order->byte;
+        *place = (char)byte;
     line->length = line->length + put - change;
+}
+
+static void damage(struct text *line, const struct order *order)
+{
+    const size_t at = order->place * line->length / 256;
+    if (order->damage == DAMAGE_DIGIT)
+        damage_digit(line, at, order->byte);
+    else if (order->damage != DAMAGE_NONE)
+        damage_byte(line, at, order->damage == DAMAGE_CHANGE, order->byte);
 }
 
 static struct order read_order(const char *text, size_t size)
@@ -146,8 +167,6 @@ static struct order read_order(const char *text, size_t size)
 static bool obey(struct table *table, const struct order *order)
 {
     static char room[TRACE_OUTPUT_MAX];
-    const bool damaged =
-        order->damage == DAMAGE_CHANGE || order->damage == DAMAGE_INSERT;
     const unsigned number = order->choice[0] | order->choice[1] * 256u;
     const struct trace *trace = &table->trace;
     struct text line;
@@ -157,10 +176,9 @@ static bool obey(struct table *table, const struct order *order)
     else
         spell_setup(number, &line);
     line.length--;
-    if (damaged)
-        damage(&line, order);
+    damage(&line, order);
     const bool good = feed(table, line.at, line.length);
-    demand(good || damaged);
+    demand(good || order->damage != DAMAGE_NONE);
     return good;
 }
 
