@@ -279,6 +279,16 @@ static void imagine(unsigned number)
         check_choices(&world);
 }
 
+/* What the result would be if the game ended now. */
+static void check_result(void)
+{
+    struct game_result result;
+    session.ops->result(session.content, session_now(&session), &result);
+    demand(result.seats == session.config.seats);
+    demand(result.winners >> result.seats == 0);
+    demand(result.goals >= 0 && result.goals <= GAME_GOALS_MAX);
+}
+
 /* Begins where the head says, with what nobody has seen drawn again unless
  * its second byte is 0; nobody can tell. */
 static void begin(const uint8_t *head)
@@ -307,5 +317,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     for (size_t at = HEAD; at + STEP <= size; at += STEP)
         take(read_step(data + at));
     imagine(data[size - 1]);
+    check_result();
     return 0;
 }

@@ -142,7 +142,7 @@ static bool ask(const char *request, size_t size)
 {
     static struct record before;
     const struct page_game *const rules = page.rules;
-    struct json_in wish, reply;
+    struct json_in wish = {0}, reply;
     const bool read = json_in_read(&wish, request, size, NULL);
     if (read && !is_affordable(&wish))
         return false;
