@@ -18,7 +18,7 @@
 
 enum {
     INPUT_MAX = 1 << 12,
-    LINES_MAX = 4, /* later positions have their place on the shelf */
+    LINES_MAX = 3, /* later positions have their place on the shelf */
     PAST = 3,      /* moves of the game that the table remembers */
     MENU_MAX = 32, /* moves to choose from that may be told one by one */
     WORK_MAX = 16, /* positions that may be judged for a request */
