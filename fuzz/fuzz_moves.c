@@ -7,11 +7,14 @@
 
 #include "ai/agent.h"
 #include "base/text.h"
+#include "games/games.h"
 
 #include <string.h>
 
 /* Few steps: what comes later has a place on the shelf as well. */
 enum { HEAD = 2, STEP = 3, STEPS_MAX = 8 };
+
+enum { EACH = 32 }; /* moves that the lexicon has from each place */
 
 enum kind {
     KIND_RAW,   /* the number, moved up by the argument, as a word */
@@ -79,6 +82,49 @@ static bool is_listed(game_move move)
             to = middle;
     }
     return from < count && listed[from] == move;
+}
+
+/* Moves that are legal somewhere on the shelf, so that they are seldom odd but
+ * for where they are made. */
+struct lexicon {
+    game_move move[SHELF_SIZE * EACH];
+    unsigned size;
+};
+
+static void learn(struct lexicon *lexicon, const struct session *from)
+{
+    static game_move move[GAME_MOVES_MAX];
+    const int legal = from->ops->legal(from->content, session_now(from), move);
+    for (int i = 0; i < EACH && legal > 0; i++)
+        lexicon->move[lexicon->size++] = move[i * legal / EACH];
+}
+
+static const struct lexicon *lexicon_of(const struct game_ops *ops)
+{
+    static struct lexicon lexicon[GAMES_COUNT];
+    int game = 0;
+    while (games[game] != ops)
+        game++;
+    const bool empty = lexicon[game].size == 0;
+    for (unsigned i = 0; empty && i < SHELF_SIZE; i++)
+        if (shelf_at(i)->ops == ops)
+            learn(&lexicon[game], shelf_at(i));
+    return &lexicon[game];
+}
+
+/* Of what is legal elsewhere, only what is listed is accepted here; inside a
+ * decision other orders of its parts are as well. */
+static void check_unlisted(unsigned number)
+{
+    enum { SOME = 16 };
+    const struct lexicon *lexicon = lexicon_of(session.ops);
+    const bool inside = session.ops->pending(session_now(&session));
+    for (unsigned i = 0; i < SOME; i++) {
+        const game_move move =
+            lexicon->move[(number * SOME + i) % lexicon->size];
+        const bool good = refuse(session_actor(&session), move) == STATUS_OK;
+        demand(good == is_listed(move) || (good && inside));
+    }
 }
 
 static game_move choose(struct step step)
@@ -235,6 +281,7 @@ static void take(struct step step)
 {
     count = session.ops->legal(session.content, session_now(&session), listed);
     check_list(step.number);
+    check_unlisted(step.number);
     if (step.kind == KIND_UNDO)
         undo(step.argument);
     else

@@ -9,6 +9,8 @@
 #include "shelf.h"
 #include "small_net.h"
 
+#include "base/seed.h"
+#include "exchange/trace.h"
 #include "games/games.h"
 #include "page/page.h"
 #include "json/in.h"
@@ -306,25 +308,43 @@ static void check_play(const struct order *order)
                memcmp(other_answer, after.at, after.size) == 0);
 }
 
-/* A game that was kept is the same when it is loaded again; only of a game
- * that the table remembers from its deal on. */
-static void check_kept(const char *call, const struct order *order)
+/* A trace has gone on through what the rules alone decide (Dale's turns). */
+static void go_on(struct session *session)
+{
+    const struct game_ops *ops = session->ops;
+    while (session_actor(session) != ACTOR_NONE &&
+           ops->automatic(session_now(session)))
+        demand(session_play(session, session_actor(session),
+                            trace_forced(ops, session_now(session)),
+                            NULL) == STATUS_OK);
+}
+
+/* The request to load what the page just answered. */
+static void spell_load(const struct seed *seed, struct text *request)
 {
     static char room[REQUEST_ROOM];
+    const struct json_in told = answered("text");
+    text_init(request, room, sizeof room);
+    text_add(request, "{\"call\":\"load\",\"text\":");
+    text_bytes(request, told.at, told.size);
+    text_add(request, ",\"seed\":\"");
+    seed_write(seed, request);
+    text_add(request, "\"}");
+}
+
+/* A game that was kept is the same when it is loaded again; only of a game
+ * that the table remembers from its deal on. */
+static void check_kept(bool trace, const struct order *order)
+{
     static struct session kept;
     struct text load;
     if (!game()->dealt)
         return;
     kept = *game();
-    demand(ask_spelt(call, 0, order));
-    const struct json_in told = answered("text");
-    text_init(&load, room, sizeof room);
-    text_add(&load, "{\"call\":\"load\",\"text\":");
-    text_bytes(&load, told.at, told.size);
-    text_add(&load, ",\"seed\":\"");
-    for (int i = 0; i < SEED_BYTES; i++)
-        text_hex(&load, kept.seed.byte[i], 2);
-    text_add(&load, "\"}");
+    demand(ask_spelt(trace ? "trace" : "record", 0, order));
+    if (trace)
+        go_on(&kept);
+    spell_load(&kept.seed, &load);
     demand(ask(load.at, load.length));
     demand(game()->dealt && game()->moves == kept.moves);
     demand(memcmp(&game()->now, &kept.now, sizeof kept.now) == 0);
@@ -376,7 +396,7 @@ static void check(int which, const struct order *order)
     else if (which == CHECK_EYES)
         check_eyes(order);
     else
-        check_kept(which == CHECK_RECORD ? "record" : "trace", order);
+        check_kept(which == CHECK_TRACE, order);
 }
 
 /* Runs. */
