@@ -3,7 +3,6 @@
 #include "shelf.h"
 
 #include "fuzz.h"
-#include "game/chance.h"
 #include "games/games.h"
 #include "suburbia/ops.h"
 #include "suburbia/state.h"
@@ -55,8 +54,7 @@ static void endow(struct session *session)
 static game_move choose_move(const struct session *session, struct rng *rng)
 {
     if (session_actor(session) == ACTOR_CHANCE)
-        return chance_move(session->ops, session->content, session_now(session),
-                           &session->seed, session->moves);
+        return session_roll(session);
     return session->ops->random(session->content, session_now(session), rng);
 }
 
