@@ -167,7 +167,7 @@ test("a damaged save says so, with its reason, and nothing of it is lost", async
         await page.goto(`${house.address}#/game/half`);
         await heading.waitFor();
         assert.match(await alert.innerText(), /It is wrong in line \d+\./);
-        assert.match(await fileOf(page, "Keep as a file"), /^seed 0*e5\nborough record 1/);
+        assert.match(await fileOf(page, "Keep as a file"), /^seed 0*e5\nborough record 2/);
         await removeDamaged(page);
         await page.goto(`${house.address}#/game/half`);
         await page.getByRole("heading", { name: "This game is not here" }).waitFor();
