@@ -496,7 +496,7 @@ static void begin(bool empty, unsigned place)
     if (empty)
         return;
     page.game = *table;
-    page.rules = ops == page_suburbia.ops ? &page_suburbia : &page_subdivision;
+    page.rules = ops == suburbia_page.ops ? &suburbia_page : &subdivision_page;
     for (int solo = 0; solo < PAGE_NETS; solo++) {
         small_net(ops, &page.net[solo]);
         page.has_net[solo] = true;

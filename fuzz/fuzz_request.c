@@ -2,10 +2,10 @@
  * stays below the folder, a host that is ours, and of a range what RFC 9110
  * makes of it. */
 #include "fuzz.h"
-#include "net/field.h"
-#include "net/host.h"
-#include "net/media.h"
-#include "net/path.h"
+#include "http/field.h"
+#include "http/host.h"
+#include "http/media.h"
+#include "http/path.h"
 #include "range_oracle.h"
 
 #include <string.h>

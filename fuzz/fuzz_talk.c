@@ -4,8 +4,8 @@
  * announces, those of the file, the range that was asked for, nothing of what
  * lies beside the folder, and nothing after the last answer. */
 #include "fuzz.h"
-#include "net/path.h"
-#include "net/talk.h"
+#include "http/path.h"
+#include "http/talk.h"
 #include "range_oracle.h"
 
 #include <fcntl.h>

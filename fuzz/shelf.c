@@ -4,8 +4,8 @@
 
 #include "fuzz.h"
 #include "games/games.h"
-#include "suburbia/ops.h"
-#include "suburbia/state.h"
+#include "suburbia/game.h"
+#include "suburbia/rules/state.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 #include "tools/emit.h"
 
-#include "content/lots_table.h"
-#include "content/subdivision.h"
+#include "subdivision/content/content.h"
+#include "subdivision/content/table.h"
 
 /* `.name = value,` on a line of its own, indented to `depth`. */
 static void put_number(FILE *out, int depth, const char *name, int number)
@@ -110,7 +110,7 @@ static void put_bonus(FILE *out, const struct subdivision_box *box, int index)
         "         .counted = %d, .least = %d, .pieces = 0x%x, .worth = %d,\n",
         bonus->counted, bonus->least, (unsigned)bonus->pieces, bonus->worth);
     fprintf(out, "         .cells = %d,\n     ", bonus->cells);
-    emit_cells(out, "cell", bonus->cell, CELLS_MAX);
+    emit_cells(out, "cell", bonus->cell, SUBDIVISION_CELLS_MAX);
     fprintf(out, "         .dollars = %d, .zones = 0x%x, .origin = %d,\n",
             bonus->dollars, (unsigned)bonus->zones, bonus->origin);
     fprintf(out, "         .place = %d, .places = %d},\n", bonus->place,
@@ -128,7 +128,7 @@ static void put_scenario(FILE *out, const struct subdivision_box *box,
     put_number(out, 9, "turns", scenario->turns);
     put_number(out, 9, "seats_max", scenario->seats_max);
     put_number(out, 9, "sides", scenario->sides);
-    put_member(out, 9, "draws", scenario->draws, TURNS_MAX);
+    put_member(out, 9, "draws", scenario->draws, SUBDIVISION_TURNS_MAX);
     put_number(out, 9, "target", scenario->target);
     put_set(out, 9, "park", scenario->park);
     put_set(out, 9, "lake", scenario->lake);
@@ -203,7 +203,7 @@ static void put_box(FILE *out, const void *content)
 {
     const struct subdivision_box *box = content;
     fputs("/* Made by tools/datagen from data/subdivision; do not edit. */\n"
-          "#include \"subdivision/box.h\"\n\n"
+          "#include \"subdivision/rules/box.h\"\n\n"
           "const struct subdivision_box subdivision_box = {\n",
           out);
     emit_hash(out, "hash", &box->hash, 0);
@@ -234,7 +234,7 @@ static void put_box(FILE *out, const void *content)
 static bool parse(void *box, const struct content_source *source,
                   struct content_error *error)
 {
-    return content_subdivision(box, source, error);
+    return subdivision_content(box, source, error);
 }
 
 const struct maker maker_subdivision = {
@@ -242,5 +242,5 @@ const struct maker maker_subdivision = {
     .size = sizeof(struct subdivision_box),
     .parse = parse,
     .emit = put_box,
-    .tables = lots_tables,
+    .tables = subdivision_tables,
 };

@@ -1,7 +1,7 @@
 #include "tools/emit.h"
 
-#include "content/suburbia.h"
-#include "content/table.h"
+#include "suburbia/content/content.h"
+#include "suburbia/content/table.h"
 
 static void put_effect(FILE *out, const struct effect *effect)
 {
@@ -240,7 +240,7 @@ static void put_box(FILE *out, const void *content)
 {
     const struct suburbia_box *box = content;
     fputs("/* Made by tools/datagen from data/suburbia; do not edit. */\n"
-          "#include \"suburbia/box.h\"\n\n"
+          "#include \"suburbia/rules/box.h\"\n\n"
           "const struct suburbia_box suburbia_box = {\n",
           out);
     emit_hash(out, "hash", &box->hash, 0);
@@ -292,7 +292,7 @@ static void put_box(FILE *out, const void *content)
 static bool parse(void *box, const struct content_source *source,
                   struct content_error *error)
 {
-    return content_suburbia(box, source, error);
+    return suburbia_content(box, source, error);
 }
 
 const struct maker maker_suburbia = {
@@ -300,5 +300,5 @@ const struct maker maker_suburbia = {
     .size = sizeof(struct suburbia_box),
     .parse = parse,
     .emit = put_box,
-    .tables = content_tables,
+    .tables = suburbia_tables,
 };

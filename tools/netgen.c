@@ -77,7 +77,7 @@ static bool write_code(const char *name, const struct file *files, int count)
     if (!out)
         return complain(name, "cannot be written");
     fputs("/* Made by netgen from data/nets. */\n"
-          "#include \"nets/shipped.h\"\n",
+          "#include \"nn/shipped.h\"\n",
           out);
     for (int i = 0; i < count; i++)
         emit_bytes(out, &files[i], i);

@@ -7,8 +7,8 @@
 #include "cli/fail.h"
 #include "cli/options.h"
 #include "cli/table.h"
-#include "content/table.h"
-#include "page/suburbia_content.h"
+#include "suburbia/content/table.h"
+#include "suburbia/page/content.h"
 #include "json/out.h"
 
 #include <stdio.h>
@@ -140,18 +140,18 @@ static int find_value(const struct suburbia_box *box, enum filter filter,
 
 static const struct grid *find_table(const char *word)
 {
-    for (int i = 0; i < TABLE_COUNT; i++)
-        if (strcmp(word, content_table[i].name) == 0)
-            return &content_table[i];
+    for (int i = 0; i < SUBURBIA_TABLE_COUNT; i++)
+        if (strcmp(word, suburbia_table[i].name) == 0)
+            return &suburbia_table[i];
     return NULL;
 }
 
 static bool refuse_table(const char *word)
 {
-    const char *known[TABLE_COUNT];
-    for (int i = 0; i < TABLE_COUNT; i++)
-        known[i] = content_table[i].name;
-    data_refuse_table(word, known, TABLE_COUNT);
+    const char *known[SUBURBIA_TABLE_COUNT];
+    for (int i = 0; i < SUBURBIA_TABLE_COUNT; i++)
+        known[i] = suburbia_table[i].name;
+    data_refuse_table(word, known, SUBURBIA_TABLE_COUNT);
     return false;
 }
 
@@ -170,8 +170,8 @@ static bool read_request(const struct data_wish *wish, struct request *request)
         wish->filter[BY_ORIGIN] && !wish->filter[BY_ORIGIN][0];
     request->box = wish->sets.box;
     request->table = wish->table ? find_table(wish->table)
-                     : unprinted ? &content_origins
-                                 : &content_table[TABLE_TILES];
+                     : unprinted ? &suburbia_origins
+                                 : &suburbia_table[SUBURBIA_TABLE_TILES];
     if (!request->table)
         return refuse_table(wish->table);
     for (int i = 0; i < FILTERS; i++) {
@@ -225,23 +225,23 @@ static bool keep(void *context, int row)
 {
     const struct request *request = context;
     const struct suburbia_box *box = request->box;
-    if (request->table == &content_origins)
-        return fits_origin(request, content_origins.origin(box, row));
-    switch ((enum table_id)(request->table - content_table)) {
-    case TABLE_TILES:
+    if (request->table == &suburbia_origins)
+        return fits_origin(request, suburbia_origins.origin(box, row));
+    switch ((enum suburbia_table_id)(request->table - suburbia_table)) {
+    case SUBURBIA_TABLE_TILES:
         return keep_tile(request, &box->tile[TILE_LAKE + row]);
-    case TABLE_GOALS:
+    case SUBURBIA_TABLE_GOALS:
         return fits_set(request, box->goal[row].set) &&
                fits_origin(request, box->goal[row].origin);
-    case TABLE_AWARDS:
+    case SUBURBIA_TABLE_AWARDS:
         return fits_set(request, box->award[row].set) &&
                fits_origin(request, box->award[row].origin);
-    case TABLE_TRACK:
+    case SUBURBIA_TABLE_TRACK:
         return fits_origin(request, box->track.origin);
-    case TABLE_EDITIONS:
-    case TABLE_SETS:
-    case TABLE_BOARD:
-    case TABLE_COUNT:
+    case SUBURBIA_TABLE_EDITIONS:
+    case SUBURBIA_TABLE_SETS:
+    case SUBURBIA_TABLE_BOARD:
+    case SUBURBIA_TABLE_COUNT:
         break;
     }
     return true;
@@ -272,14 +272,14 @@ static void put_cells(struct json_out *out, const struct request *request,
 
 static void print_object(const struct request *request, int row)
 {
-    static suburbia_put_row *const put[TABLE_COUNT] = {
-        [TABLE_TILES] = suburbia_put_tile,
-        [TABLE_GOALS] = suburbia_put_goal,
-        [TABLE_AWARDS] = suburbia_put_award,
-        [TABLE_TRACK] = suburbia_put_track,
-        [TABLE_EDITIONS] = suburbia_put_edition,
-        [TABLE_SETS] = suburbia_put_set,
-        [TABLE_BOARD] = suburbia_put_cell,
+    static suburbia_put_row *const put[SUBURBIA_TABLE_COUNT] = {
+        [SUBURBIA_TABLE_TILES] = suburbia_put_tile,
+        [SUBURBIA_TABLE_GOALS] = suburbia_put_goal,
+        [SUBURBIA_TABLE_AWARDS] = suburbia_put_award,
+        [SUBURBIA_TABLE_TRACK] = suburbia_put_track,
+        [SUBURBIA_TABLE_EDITIONS] = suburbia_put_edition,
+        [SUBURBIA_TABLE_SETS] = suburbia_put_set,
+        [SUBURBIA_TABLE_BOARD] = suburbia_put_cell,
     };
     char line[JSON_LINE_MAX];
     struct text text;
@@ -287,19 +287,19 @@ static void print_object(const struct request *request, int row)
     text_init(&text, line, sizeof line);
     json_out_init(&out, &text);
     json_out_object(&out, NULL);
-    if (request->table == &content_origins)
+    if (request->table == &suburbia_origins)
         put_cells(&out, request, row);
     else
-        put[request->table - content_table](&out, request->box, row);
+        put[request->table - suburbia_table](&out, request->box, row);
     json_out_close(&out);
     fputs(line, stdout);
 }
 
 static int json_rows(const struct request *request)
 {
-    if (request->table == &content_table[TABLE_EDITIONS])
+    if (request->table == &suburbia_table[SUBURBIA_TABLE_EDITIONS])
         return request->box->editions;
-    if (request->table == &content_table[TABLE_TRACK])
+    if (request->table == &suburbia_table[SUBURBIA_TABLE_TRACK])
         return 1;
     return request->table->rows(request->box);
 }

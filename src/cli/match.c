@@ -10,7 +10,7 @@
 #include "cli/table.h"
 #include "exchange/trace.h"
 #include "game/chance.h"
-#include "suburbia/state.h"
+#include "suburbia/rules/state.h"
 #include "sys/child.h"
 
 #include <errno.h>

@@ -5,8 +5,8 @@
 #include "cli/options.h"
 #include "cli/saves.h"
 #include "cli/sets.h"
-#include "plan/front.h"
-#include "tui/suburbia.h"
+#include "subdivision/terminal/front.h"
+#include "suburbia/terminal/front.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -69,7 +69,7 @@ static int draw(const struct record *record, int seat, int after, bool text)
     union session_state state;
     const struct session *session = &record->session;
     const struct front *front = strcmp(session->ops->name, "subdivision") == 0
-                                    ? &plan_front
+                                    ? &subdivision_front
                                     : &suburbia_front;
     session_at(session, after, &state);
     const struct front_picture picture = {session->content,

@@ -9,12 +9,12 @@
 #include "cli/saves.h"
 #include "cli/sets.h"
 #include "cli/table.h"
-#include "plan/front.h"
+#include "subdivision/terminal/front.h"
+#include "suburbia/terminal/front.h"
 #include "sys/random.h"
-#include "tui/front.h"
-#include "tui/lines.h"
-#include "tui/suburbia.h"
-#include "tui/terminal.h"
+#include "terminal/front.h"
+#include "terminal/lines.h"
+#include "terminal/terminal.h"
 
 #include <locale.h>
 #include <stdio.h>
@@ -133,7 +133,7 @@ static int read_request(struct request *request, int argc, char **argv)
 /* The screens and words of a game; every game has them. */
 static const struct front *front_of(const struct game_ops *ops)
 {
-    return strcmp(ops->name, "subdivision") == 0 ? &plan_front
+    return strcmp(ops->name, "subdivision") == 0 ? &subdivision_front
                                                  : &suburbia_front;
 }
 

@@ -12,14 +12,14 @@
 #include <sys/stat.h>
 #include <time.h>
 
-struct entry {
+struct subdivision_entry {
     char *name;
     struct timespec saved;
 };
 
 struct list {
     char folder[SAVES_PATH_MAX]; /* with a slash at its end */
-    struct entry *entry;
+    struct subdivision_entry *entry;
     size_t count, room;
 };
 
@@ -44,7 +44,8 @@ static bool add(struct list *list, const char *name, struct timespec saved)
 {
     if (list->count == list->room) {
         const size_t room = list->room ? 2 * list->room : 16;
-        struct entry *entry = realloc(list->entry, room * sizeof *entry);
+        struct subdivision_entry *entry =
+            realloc(list->entry, room * sizeof *entry);
         if (!entry)
             return false;
         list->entry = entry;
@@ -52,7 +53,7 @@ static bool add(struct list *list, const char *name, struct timespec saved)
     }
     char *copy = strdup(name);
     if (copy)
-        list->entry[list->count++] = (struct entry){copy, saved};
+        list->entry[list->count++] = (struct subdivision_entry){copy, saved};
     return copy != NULL;
 }
 
@@ -74,7 +75,7 @@ static bool gather(struct list *list)
 
 static int later_first(const void *a, const void *b)
 {
-    const struct entry *one = a, *two = b;
+    const struct subdivision_entry *one = a, *two = b;
     if (one->saved.tv_sec != two->saved.tv_sec)
         return one->saved.tv_sec < two->saved.tv_sec ? 1 : -1;
     if (one->saved.tv_nsec != two->saved.tv_nsec)
@@ -95,7 +96,8 @@ static void print_game(const struct record *record)
 }
 
 static void print_entry(const struct sets *sets, const struct list *list,
-                        const struct entry *entry, struct record *record)
+                        const struct subdivision_entry *entry,
+                        struct record *record)
 {
     char path[SAVES_PATH_MAX], date[32];
     struct record_error error;

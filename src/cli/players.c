@@ -1,7 +1,7 @@
 #include "cli/players.h"
 
 #include "cli/fail.h"
-#include "nets/nets.h"
+#include "nn/nets.h"
 #include "sys/clock.h"
 #include "sys/file.h"
 

@@ -3,7 +3,7 @@
 
 #include "cli/fail.h"
 #include "cli/options.h"
-#include "net/server.h"
+#include "http/server.h"
 #include "sys/place.h"
 
 #include <assert.h>

@@ -1,7 +1,7 @@
 #include "cli/sets.h"
 
 #include "cli/fail.h"
-#include "content/suburbia.h"
+#include "suburbia/content/content.h"
 #include "sys/file.h"
 
 #include <stdio.h>
@@ -55,7 +55,7 @@ static int parse(struct sets *sets, const struct input *input)
                         status_sentence(STATUS_NO_MEMORY));
     const struct content_source source = {input->file, input->files, sets->text,
                                           input->bytes + 1};
-    if (content_suburbia_extend(sets->extended, &suburbia_box, &source, &error))
+    if (suburbia_content_extend(sets->extended, &suburbia_box, &source, &error))
         return OPTIONS_GO;
     return complain(error.place, error.message);
 }

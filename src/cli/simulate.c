@@ -7,10 +7,10 @@
 #include "cli/options.h"
 #include "cli/players.h"
 #include "cli/sets.h"
-#include "cli/stats.h"
 #include "cli/table.h"
 #include "exchange/trace.h"
 #include "game/chance.h"
+#include "lab/stats.h"
 
 #include <stdio.h>
 #include <stdlib.h>

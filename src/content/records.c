@@ -128,10 +128,10 @@ static bool take_line(struct records *records, struct word *line)
 
 static bool check_bytes(const struct word *line, struct content_error *error)
 {
-    if (line->size > RECORD_LINE_MAX) {
-        const struct word rest = part(line, RECORD_LINE_MAX, line->size);
+    if (line->size > CONTENT_LINE_MAX) {
+        const struct word rest = part(line, CONTENT_LINE_MAX, line->size);
         return content_fail(error, rest.place, "line longer than %d bytes",
-                            RECORD_LINE_MAX);
+                            CONTENT_LINE_MAX);
     }
     for (size_t i = 0, size; i < line->size; i += size) {
         size = character_size(line->at + i, line->size - i);

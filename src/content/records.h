@@ -12,7 +12,7 @@
 #include <stddef.h>
 
 enum {
-    RECORD_LINE_MAX = 1000, /* bytes, comment included */
+    CONTENT_LINE_MAX = 1000, /* bytes, comment included */
     CONTENT_MESSAGE_MAX = 200,
 };
 

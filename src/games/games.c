@@ -1,7 +1,7 @@
 #include "games/games.h"
 
-#include "subdivision/ops.h"
-#include "suburbia/ops.h"
+#include "subdivision/game.h"
+#include "suburbia/game.h"
 
 #include <string.h>
 

@@ -82,9 +82,9 @@ void page_put_event(struct json_out *out, const char *key,
 void page_put_look(struct page *page, int at, int eyes, struct json_out *out);
 /* An array with an object a seat: what the events change, zeros left out;
  * `only` one seat's, unless that is GAME_NOBODY. */
-void page_put_net(struct json_out *out, const char *key,
-                  const struct page *page, const struct game_events *events,
-                  int only);
+void page_put_change(struct json_out *out, const char *key,
+                     const struct page *page, const struct game_events *events,
+                     int only);
 void page_put_move_text(struct json_out *out, const char *key,
                         const struct page *page,
                         const struct game_state *before, game_move move);

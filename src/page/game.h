@@ -68,7 +68,7 @@ struct page_game {
     page_hears *hears;
 };
 
-extern const struct page_game page_suburbia, page_subdivision;
+extern const struct page_game suburbia_page, subdivision_page;
 
 /* Writes the events as an array; `ops` has the words. */
 void page_put_events(struct json_out *out, const char *key,

@@ -36,7 +36,7 @@ static void put_move(struct page *page, game_move move, struct json_out *out)
     page_put_move_text(out, "words", page, session_now(session), move);
     json_out_string(out, "type", session->ops->type_word(move));
     page->rules->move(&deed, out);
-    page_put_net(out, "net", page, &events, told_seat(page));
+    page_put_change(out, "net", page, &events, told_seat(page));
     json_out_close(out);
 }
 

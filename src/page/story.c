@@ -67,7 +67,7 @@ static void put_deed(const struct walk *walk, struct json_out *out)
     page->rules->move(&deed, out);
     if (page->rules->log)
         page->rules->log(&deed, out);
-    page_put_net(out, "net", page, &walk->events, GAME_NOBODY);
+    page_put_change(out, "net", page, &walk->events, GAME_NOBODY);
     page_put_events(out, "events", session->ops, &walk->events);
 }
 
@@ -87,7 +87,7 @@ static void put_entry(const struct walk *walk, struct json_out *out)
         const struct game_events none = {NULL, 0, 0};
         json_out_string(out, "type", "hidden");
         json_out_string(out, "words", "");
-        page_put_net(out, "net", page, &none, GAME_NOBODY);
+        page_put_change(out, "net", page, &none, GAME_NOBODY);
         page_put_events(out, "events", ops, &none);
     }
     json_out_close(out);

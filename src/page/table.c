@@ -7,7 +7,7 @@
 #include <string.h>
 
 static const struct page_game *const page_games[GAMES_COUNT] = {
-    &page_suburbia, &page_subdivision};
+    &suburbia_page, &subdivision_page};
 
 static const struct page_game *rules_of(const struct game_ops *ops)
 {

@@ -54,9 +54,9 @@ void page_put_seats(struct json_out *out, const char *key, unsigned seats)
     json_out_close(out);
 }
 
-void page_put_net(struct json_out *out, const char *key,
-                  const struct page *page, const struct game_events *events,
-                  int only)
+void page_put_change(struct json_out *out, const char *key,
+                     const struct page *page, const struct game_events *events,
+                     int only)
 {
     const struct game_ops *ops = page_ops(page);
     int sum[GAME_SEATS_MAX][GAME_STATS_MAX];

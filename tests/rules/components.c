@@ -32,7 +32,7 @@ static int card_for(struct world *world, int tile)
         return 0;
     }
     if (tile == TILE_BORDER_LAKE)
-        tile = box_find_tile(&world->box, "mountain_ridge");
+        tile = suburbia_find_tile(&world->box, "mountain_ridge");
     state->border[state->borders++] = (uint8_t)tile;
     return state->borders_seen = state->borders;
 }
@@ -97,7 +97,7 @@ static void read_award(struct cursor *cursor, bool challenge, uint8_t *award)
     char word[WORD_ROOM];
     if (!read_word(cursor, word))
         return;
-    const int found = box_find_award(&cursor->world->box, word);
+    const int found = suburbia_find_award(&cursor->world->box, word);
     if (found < 0 || cursor->world->box.award[found].challenge != challenge)
         world_fail(cursor->world, "no such %s: \"%s\"",
                    challenge ? "challenge" : "bonus", word);

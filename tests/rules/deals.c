@@ -194,9 +194,9 @@ static void hold_seen(struct cursor *cursor, bool wanted)
     struct suburbia_state state;
     char word[WORD_ROOM];
     while (!at_end(cursor) && read_word(cursor, word)) {
-        const int tile = box_find_tile(&world->box, word);
-        const int goal = box_find_goal(&world->box, word);
-        const int award = box_find_award(&world->box, word);
+        const int tile = suburbia_find_tile(&world->box, word);
+        const int goal = suburbia_find_goal(&world->box, word);
+        const int award = suburbia_find_award(&world->box, word);
         bool seen = false;
         if (tile < 0 && goal < 0 && award < 0)
             world_fail(world, "no such tile or goal: \"%s\"", word);

@@ -30,7 +30,7 @@ void given_change(struct cursor *cursor)
         world_fail(cursor->world, "unknown change: \"%s\"", cursor->at);
         return;
     }
-    box_derive(box);
+    suburbia_derive(box);
     want_end(cursor);
 }
 
@@ -79,7 +79,7 @@ void given_table(struct cursor *cursor)
     char word[WORD_ROOM];
     if (!read_word(cursor, word))
         return;
-    const int edition = box_find_edition(&world->box, word);
+    const int edition = suburbia_find_edition(&world->box, word);
     if (edition < 0) {
         world_fail(world, "no such edition: \"%s\"", word);
         return;
@@ -102,9 +102,9 @@ void given_table(struct cursor *cursor)
     state->seat = state->first;
     state->turn = state->round = 1;
     for (int space = 0; space < state->spaces; space++)
-        state->market[space] = (uint8_t)box_find_tile(&world->box, filler);
+        state->market[space] = (uint8_t)suburbia_find_tile(&world->box, filler);
     world->stacked = FILLER_STACK;
-    memset(world->stack, box_find_tile(&world->box, filler), FILLER_STACK);
+    memset(world->stack, suburbia_find_tile(&world->box, filler), FILLER_STACK);
     world->script.given = true;
 }
 

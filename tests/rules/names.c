@@ -6,8 +6,9 @@ bool want_tile(struct cursor *cursor, int *tile)
     char word[WORD_ROOM];
     if (!read_word(cursor, word))
         return false;
-    *tile = strcmp(word, "-") == 0 ? TILE_NONE
-                                   : box_find_tile(&cursor->world->box, word);
+    *tile = strcmp(word, "-") == 0
+                ? TILE_NONE
+                : suburbia_find_tile(&cursor->world->box, word);
     if (*tile >= 0)
         return true;
     world_fail(cursor->world, "no such tile: \"%s\"", word);
@@ -19,7 +20,7 @@ bool want_goal(struct cursor *cursor, int *goal)
     char word[WORD_ROOM];
     if (!read_word(cursor, word))
         return false;
-    *goal = box_find_goal(&cursor->world->box, word);
+    *goal = suburbia_find_goal(&cursor->world->box, word);
     if (*goal >= 0)
         return true;
     world_fail(cursor->world, "no such goal: \"%s\"", word);
@@ -31,7 +32,7 @@ bool next_is_set(struct cursor *cursor)
     struct cursor ahead = *cursor;
     char word[WORD_ROOM];
     return !at_end(&ahead) && read_word(&ahead, word) &&
-           box_find_set(&cursor->world->box, word) >= 0;
+           suburbia_find_set(&cursor->world->box, word) >= 0;
 }
 
 bool want_set(struct cursor *cursor, int *set)
@@ -39,7 +40,7 @@ bool want_set(struct cursor *cursor, int *set)
     char word[WORD_ROOM];
     if (!read_word(cursor, word))
         return false;
-    *set = box_find_set(&cursor->world->box, word);
+    *set = suburbia_find_set(&cursor->world->box, word);
     if (*set >= 0)
         return true;
     world_fail(cursor->world, "no such set: \"%s\"", word);

@@ -239,8 +239,8 @@ static void check_red(struct cursor *cursor, bool wanted)
     if (!want(cursor, "line") || !want(cursor, "after"))
         return;
     while (!at_end(cursor) && want_number(cursor, &number)) {
-        const bool line = box_red_lines_below(edition, number + 1) >
-                          box_red_lines_below(edition, number);
+        const bool line = suburbia_red_lines_below(edition, number + 1) >
+                          suburbia_red_lines_below(edition, number);
         if (line != wanted)
             world_fail(world, "after %d stands %s red line", number,
                        line ? "a" : "no");

@@ -5,7 +5,7 @@
 #include "rules/world.h"
 
 #include "base/text.h"
-#include "suburbia/words.h"
+#include "suburbia/words/words.h"
 
 #include <stdio.h>
 
@@ -23,8 +23,9 @@ static game_move any_move(const struct world *world)
     const int count = suburbia_legal(&world->box, world_now(world), moves);
     game_move found = 0;
     for (int i = 0; i < count; i++) {
-        const bool lake = move_type(moves[i]) == MOVE_LAKE;
-        const bool further = !found || move_arg(moves[i]) > move_arg(found);
+        const bool lake = suburbia_move_type(moves[i]) == SUBURBIA_LAKE;
+        const bool further =
+            !found || suburbia_move_arg(moves[i]) > suburbia_move_arg(found);
         if (lake ? further : world_now(world)->phase != PHASE_ACT)
             found = moves[i];
     }
@@ -43,12 +44,12 @@ static void check_sums(struct world *world, const struct numbers *before)
 /* Whether the event belongs to what follows action 1. */
 static bool is_later(const struct game_event *event)
 {
-    switch ((enum rule)event->rule) {
-    case RULE_INCOME:
-    case RULE_POP:
-    case RULE_DISCARD:
-    case RULE_BONUS:
-    case RULE_STAR_ROUND:
+    switch ((enum suburbia_rule)event->rule) {
+    case SUBURBIA_RULE_INCOME:
+    case SUBURBIA_RULE_POP:
+    case SUBURBIA_RULE_DISCARD:
+    case SUBURBIA_RULE_BONUS:
+    case SUBURBIA_RULE_STAR_ROUND:
         return true;
     default:
         return false;

@@ -5,8 +5,8 @@
 
 #include "game/session.h"
 #include "rules/script.h"
-#include "suburbia/internal.h"
-#include "suburbia/suburbia.h"
+#include "suburbia/rules/internal.h"
+#include "suburbia/rules/rules.h"
 
 enum { CELLS = 64 * 64 };
 

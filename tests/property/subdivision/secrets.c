@@ -68,7 +68,8 @@ static void choice_is_hidden(struct scene *scene)
         int zone = 0;
         while (!passed.hand[seat][zone])
             zone++;
-        subdivision_apply(box, &passed, act_pass((enum zone)zone), NULL);
+        subdivision_apply(box, &passed, subdivision_move_pass((enum zone)zone),
+                          NULL);
         for (int other = 0; other < world.seats; other++)
             if (other != seat)
                 scene_check(scene, is_same_view(scene, &passed, &world, other));
@@ -88,7 +89,7 @@ static void discard(struct scene *scene, int zone,
                     struct subdivision_state *world, struct news *news)
 {
     const struct game_ops *ops = scene->ops;
-    const game_move move = act_pass((enum zone)zone);
+    const game_move move = subdivision_move_pass((enum zone)zone);
     struct game_events events = {news->event, GAME_EVENTS_MAX, 0};
     struct text text;
     text_init(&text, news->words, sizeof news->words);

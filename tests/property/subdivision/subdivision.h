@@ -3,7 +3,7 @@
 #define PROPERTY_SUBDIVISION_H
 
 #include "property/scene.h"
-#include "subdivision/subdivision.h"
+#include "subdivision/rules/rules.h"
 
 static inline struct subdivision_state *lot(struct scene *scene)
 {

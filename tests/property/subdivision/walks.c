@@ -58,7 +58,7 @@ static void try_orders(struct scene *scene,
     const struct subdivision_box *box = lot_box(scene);
     add(scene, sets, piece, count);
     for (int what = 0; what < EDGES_MAX && count < PUT_MAX; what++) {
-        const game_move move = act_make(ACT_LAY, 0, what);
+        const game_move move = subdivision_move_make(SUBDIVISION_LAY, 0, what);
         struct subdivision_state trial = *state;
         if (state->await != AWAIT_LAY ||
             subdivision_refuse(box, state, state->seat, move) != STATUS_OK)
@@ -155,8 +155,10 @@ static void list_outcomes(struct scene *scene,
     for (int i = 0; i < count; i++) {
         int piece[PUT_MAX], pieces = 0;
         for (int part = 0; part < outcome[i].decision.parts; part++)
-            if (act_type(outcome[i].decision.part[part]) == ACT_LAY)
-                piece[pieces++] = act_what(outcome[i].decision.part[part]);
+            if (subdivision_move_type(outcome[i].decision.part[part]) ==
+                SUBDIVISION_LAY)
+                piece[pieces++] =
+                    subdivision_move_what(outcome[i].decision.part[part]);
         add(scene, sets, piece, pieces);
     }
     free(outcome);

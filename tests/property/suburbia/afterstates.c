@@ -8,8 +8,8 @@
  * round. */
 static bool comes_later(int rule)
 {
-    return rule == RULE_INCOME || rule == RULE_POP || rule == RULE_BONUS ||
-           rule == RULE_STAR_ROUND;
+    return rule == SUBURBIA_RULE_INCOME || rule == SUBURBIA_RULE_POP ||
+           rule == SUBURBIA_RULE_BONUS || rule == SUBURBIA_RULE_STAR_ROUND;
 }
 
 /* The numbers after action 1: all events before that. */

@@ -139,7 +139,7 @@ static void invent(struct rng *rng)
     for (int i = 0; i < box.awards; i++)
         change_award(&box.award[i], rng);
     change_track(&box.track, rng);
-    box_derive(&box);
+    suburbia_derive(&box);
 }
 
 static void play(struct scene *scene)

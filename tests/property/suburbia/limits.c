@@ -69,16 +69,16 @@ static void tally_cut(struct happened *tally, int stat, int value)
 static void tally_event(struct happened *tally, const struct game_event *event)
 {
     const bool income = event->stat == STAT_INCOME;
-    if (event->rule == RULE_RED && income)
+    if (event->rule == SUBURBIA_RULE_RED && income)
         tally->count[event->delta < 0 ? RED_UP : RED_DOWN] += event->delta != 0;
-    if (event->rule == RULE_LONE && income)
+    if (event->rule == SUBURBIA_RULE_LONE && income)
         tally->count[event->delta < 0 ? LONE_UP : LONE_DOWN] +=
             event->delta != 0;
-    if (event->rule == RULE_REDLINE_TILE)
+    if (event->rule == SUBURBIA_RULE_REDLINE_TILE)
         tally->count[RED_TILE]++;
-    if (event->rule == RULE_INCOME && event->stat == STAT_POPULATION)
+    if (event->rule == SUBURBIA_RULE_INCOME && event->stat == STAT_POPULATION)
         tally->count[UNPAID]++;
-    if (event->rule == RULE_POP && event->stat == STAT_MONEY)
+    if (event->rule == SUBURBIA_RULE_POP && event->stat == STAT_MONEY)
         tally->count[EMPTY_TOWN]++;
 }
 

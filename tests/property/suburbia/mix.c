@@ -1,6 +1,6 @@
 #include "property/suburbia/mix.h"
 
-#include "suburbia/suburbia.h"
+#include "suburbia/rules/rules.h"
 
 static const struct {
     const char *edition;
@@ -26,7 +26,7 @@ void mix_deal(struct scene *scene, int index, uint64_t number)
     struct game_config config;
     suburbia_ops.defaults(&config);
     config.rules =
-        (uint8_t)box_find_edition(&suburbia_box, table[which].edition);
+        (uint8_t)suburbia_find_edition(&suburbia_box, table[which].edition);
     config.mode = (uint8_t)table[which].mode;
     config.seats = (uint8_t)table[which].seats;
     config.sets = (uint16_t)(1 | index % mix_choices() << 1);

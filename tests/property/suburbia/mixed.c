@@ -69,15 +69,15 @@ static void tally(const struct suburbia_state *state, long *count)
 /* How much a move does for a lively game. */
 static int liveliness(game_move move)
 {
-    switch (move_type(move)) {
-    case MOVE_CHOOSE:
-        return move_arg(move) == CHOOSE_PASS ? 0 : 3;
-    case MOVE_BUY:
+    switch (suburbia_move_type(move)) {
+    case SUBURBIA_CHOOSE:
+        return suburbia_move_arg(move) == CHOOSE_PASS ? 0 : 3;
+    case SUBURBIA_BUY:
         return 2;
-    case MOVE_BORDER:
-        return move_lake(move) ? 0 : 2;
+    case SUBURBIA_BORDER:
+        return suburbia_move_lake(move) ? 0 : 2;
     default:
-        return move_type(move) == MOVE_INVEST;
+        return suburbia_move_type(move) == SUBURBIA_INVEST;
     }
 }
 
@@ -125,7 +125,7 @@ int main(int count, char **words)
         const bool rich = games / 3 % 2;
         turns += rich ? play_rich(&scene) : paths_play(&scene);
         /* Closed in or not, the stack runs down. */
-        scene_check(&scene, town(&scene)->round <= TURNS_MAX);
+        scene_check(&scene, town(&scene)->round <= SUBURBIA_TURNS_MAX);
         tally(town(&scene), seen);
     }
     printf("suburbia: %ld turns in %d games of any mix\n", turns, games);

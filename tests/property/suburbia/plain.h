@@ -3,7 +3,7 @@
 #ifndef PROPERTY_SUBURBIA_PLAIN_H
 #define PROPERTY_SUBURBIA_PLAIN_H
 
-#include "suburbia/internal.h"
+#include "suburbia/rules/internal.h"
 
 /* A tile or border that lies somewhere. */
 struct lot {

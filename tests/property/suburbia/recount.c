@@ -166,30 +166,31 @@ static int price_of(const struct suburbia_state *state, game_move move)
     const uint8_t *price = state->mode == MODE_DALE ? edition->dale_price
                            : state->seats == 5      ? edition->five_price
                                                     : edition->space_price;
-    const int arg = move_arg(move), money = state->numbers[1].stat[STAT_MONEY];
+    const int arg = suburbia_move_arg(move),
+              money = state->numbers[1].stat[STAT_MONEY];
     const struct borough *borough = &state->borough[state->seat];
-    if (move_type(move) == MOVE_CHOOSE)
+    if (suburbia_move_type(move) == SUBURBIA_CHOOSE)
         return 0;
     if (state->mode == MODE_DALE && state->seat == 1)
         return money < 3 ? money : 3;
-    switch (move_type(move)) {
-    case MOVE_BUY:
+    switch (suburbia_move_type(move)) {
+    case SUBURBIA_BUY:
         return price[arg] + cost_of(state, state->market[arg]);
-    case MOVE_LAKE:
-    case MOVE_DISCARD:
+    case SUBURBIA_LAKE:
+    case SUBURBIA_DISCARD:
         return price[arg];
-    case MOVE_BASIC:
+    case SUBURBIA_BASIC:
         return cost_of(state, TILE_FIRST + arg);
-    case MOVE_INVEST:
-        return cost_of(
-            state,
-            borough->tile[borough_find(state, state->seat, move_cell(move))]);
-    case MOVE_BORDER:
-        return move_lake(move)
+    case SUBURBIA_INVEST:
+        return cost_of(state,
+                       borough->tile[borough_find(state, state->seat,
+                                                  suburbia_move_cell(move))]);
+    case SUBURBIA_BORDER:
+        return suburbia_move_lake(move)
                    ? 0
                    : cost_of(state, state->border[state->border_open[arg] - 1]);
-    case MOVE_KEEP:
-    case MOVE_CHOOSE:
+    case SUBURBIA_KEEP:
+    case SUBURBIA_CHOOSE:
         break;
     }
     return 0;
@@ -202,18 +203,18 @@ static bool brings_income(const struct suburbia_state *before, game_move move,
                           const struct suburbia_state *after)
 {
     const bool late = box.edition[before->edition].late_discard;
-    switch (move_type(move)) {
-    case MOVE_BUY:
-    case MOVE_LAKE:
-    case MOVE_CHOOSE:
+    switch (suburbia_move_type(move)) {
+    case SUBURBIA_BUY:
+    case SUBURBIA_LAKE:
+    case SUBURBIA_CHOOSE:
         return after->phase != PHASE_CHOOSE;
-    case MOVE_BASIC:
-    case MOVE_INVEST:
-    case MOVE_BORDER:
+    case SUBURBIA_BASIC:
+    case SUBURBIA_INVEST:
+    case SUBURBIA_BORDER:
         return late;
-    case MOVE_DISCARD:
+    case SUBURBIA_DISCARD:
         return !late && before->phase == PHASE_DISCARD;
-    case MOVE_KEEP:
+    case SUBURBIA_KEEP:
         break;
     }
     return false;
@@ -225,7 +226,7 @@ static bool is_beyond(const struct suburbia_state *before, game_move move,
                       const struct suburbia_state *after)
 {
     const int seat = before->seat;
-    const bool flips = move_type(move) == MOVE_CHOOSE &&
+    const bool flips = suburbia_move_type(move) == SUBURBIA_CHOOSE &&
                        special_asking(&box, before) == SPECIAL_FLIP;
     const bool lapsed =
         after->turn > before->turn + 1 ||
@@ -240,9 +241,10 @@ static bool enter_given(const struct game_events *events, struct books *books)
 {
     for (int i = 0; i < events->count; i++) {
         const struct game_event *event = &events->event[i];
-        if (event->cut || event->rule == RULE_RED)
+        if (event->cut || event->rule == SUBURBIA_RULE_RED)
             return false;
-        if (event->rule == RULE_BONUS || event->rule == RULE_STAR_ROUND)
+        if (event->rule == SUBURBIA_RULE_BONUS ||
+            event->rule == SUBURBIA_RULE_STAR_ROUND)
             books->given[event->seat][event->stat] += event->delta;
     }
     return true;
@@ -283,7 +285,7 @@ void recount_holds(int games)
     box = suburbia_box;
     for (int i = 0; i < box.editions; i++)
         box.edition[i].red_lines = 0;
-    box_derive(&box);
+    suburbia_derive(&box);
     for (int i = 0; i < games; i++) {
         struct books books = {.paid = {0}};
         mix_deal_any(&scene, (uint64_t)i);

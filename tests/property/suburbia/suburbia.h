@@ -3,8 +3,8 @@
 #define PROPERTY_SUBURBIA_SUBURBIA_H
 
 #include "property/scene.h"
-#include "suburbia/internal.h"
-#include "suburbia/suburbia.h"
+#include "suburbia/rules/internal.h"
+#include "suburbia/rules/rules.h"
 
 static inline struct suburbia_state *town(struct scene *scene)
 {

@@ -10,7 +10,7 @@ static bool read_scenario(struct cursor *cursor, struct game_config *config)
     char word[WORD_ROOM];
     if (!read_word(cursor, word))
         return false;
-    const int scenario = lot_find_scenario(box, word);
+    const int scenario = subdivision_find_scenario(box, word);
     if (scenario < 0)
         script_fail(cursor->script, "no such scenario: \"%s\"", word);
     config->scenario = (uint8_t)scenario;
@@ -57,7 +57,7 @@ static void give_any_bonuses(struct subdivision_state *state)
 {
     static const int number[ROUNDS - 1] = {17, 9, 22};
     for (int i = 0; i < ROUNDS - 1; i++)
-        state->bonus[i] = (uint8_t)lot_find_bonus(box, number[i]);
+        state->bonus[i] = (uint8_t)subdivision_find_bonus(box, number[i]);
 }
 
 /* "given: 3 seats scenario river", "given: solo", "given: sides 1 2"; a table

@@ -10,7 +10,7 @@ static void fill_stack(struct world *world, int round)
     struct subdivision_state *state = &world->start;
     const struct scenario *scenario = scenario_of(box, state);
     const int needed = setup_needed(box, state);
-    int size = lot_stack_size(box, scenario, state->seats), zone = -1;
+    int size = subdivision_stack_size(box, scenario, state->seats), zone = -1;
     state->stack_size[round] = (uint8_t)(world->stacked[round]);
     if (world->stacked[round]) {
         if (world->stacked[round] < needed)
@@ -55,7 +55,7 @@ static void take_before(struct subdivision_state *state, int round, int turns,
     for (int turn = 0; turn < turns; turn++) {
         const int tile =
             hand_start(state, turn, first) + tiles_used(state, turn);
-        state->taken[round * TURNS_MAX + turn][seat] =
+        state->taken[round * SUBDIVISION_TURNS_MAX + turn][seat] =
             (uint8_t)((state->stack[round][tile] + 1) | TAKEN_HIDDEN);
         seat = passes_to(seat, state->seats, round);
     }

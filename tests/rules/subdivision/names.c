@@ -18,12 +18,12 @@ static bool want_found(struct cursor *cursor, const char *what,
 
 bool want_zone(struct cursor *cursor, int *zone)
 {
-    return want_found(cursor, "zone", lot_find_zone, zone);
+    return want_found(cursor, "zone", subdivision_find_zone, zone);
 }
 
 static int find_symbol(const char *id)
 {
-    return lot_find_symbol(box, id);
+    return subdivision_find_symbol(box, id);
 }
 
 bool want_symbol(struct cursor *cursor, int *symbol)
@@ -36,7 +36,7 @@ bool want_parcel(struct cursor *cursor, int *parcel)
     struct hex at;
     if (!want_cell(cursor, &at))
         return false;
-    *parcel = lot_parcel_at(box, at);
+    *parcel = subdivision_parcel_at(box, at);
     if (*parcel < 0)
         script_fail(cursor->script, "no parcel at %d,%d", at.q, at.r);
     return *parcel >= 0;
@@ -59,7 +59,7 @@ bool want_edge(struct cursor *cursor, int *edge)
     struct cursor second = {cursor->script, cursor->world, slash + 1};
     if (!want_parcel(&first, &parcel[0]) || !want_parcel(&second, &parcel[1]))
         return false;
-    *edge = lot_edge_between(box, parcel[0], parcel[1]);
+    *edge = subdivision_edge_between(box, parcel[0], parcel[1]);
     if (*edge < 0)
         script_fail(cursor->script, "%s and %s have no edge in common", word,
                     slash + 1);
@@ -71,7 +71,7 @@ bool want_bonus(struct cursor *cursor, int *bonus)
     int number;
     if (!want_number(cursor, &number))
         return false;
-    *bonus = lot_find_bonus(box, number);
+    *bonus = subdivision_find_bonus(box, number);
     if (*bonus < 0)
         script_fail(cursor->script, "there is no bonus tile %d", number);
     return *bonus >= 0;

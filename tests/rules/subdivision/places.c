@@ -96,11 +96,12 @@ static struct edges reach_of(struct cursor *cursor, int tile)
         script_fail(cursor->script, "too many outcomes");
     for (int i = 0; i < count && i < OUTCOMES_MAX; i++) {
         const struct game_decision *decision = &outcome[i].decision;
-        if (act_at(decision->part[0]) != tile)
+        if (subdivision_move_at(decision->part[0]) != tile)
             continue;
         for (int j = 1; j < decision->parts; j++)
-            if (act_type(decision->part[j]) == ACT_LAY)
-                reach = edges_or(reach, edges_one(act_what(decision->part[j])));
+            if (subdivision_move_type(decision->part[j]) == SUBDIVISION_LAY)
+                reach = edges_or(
+                    reach, edges_one(subdivision_move_what(decision->part[j])));
     }
     return reach;
 }

@@ -132,7 +132,7 @@ static void check_taken(struct cursor *cursor, int viewer)
         return;
     subdivision_observe(box, now, viewer, &view);
     for (int i = 0; i <= turn_index(now) && i < TURNS_ALL; i++) {
-        if (i % TURNS_MAX >= turns)
+        if (i % SUBDIVISION_TURNS_MAX >= turns)
             continue;
         if (!read_word(cursor, word))
             return;
@@ -206,7 +206,7 @@ static void check_outcomes(struct cursor *cursor)
     if (!want_parcel(cursor, &tile))
         return;
     for (int i = 0; i < all && i < OUTCOMES_MAX; i++)
-        count += act_at(outcome[i].decision.part[0]) == tile;
+        count += subdivision_move_at(outcome[i].decision.part[0]) == tile;
     expect_number(cursor, "the number of outcomes", count);
 }
 
@@ -256,7 +256,7 @@ static void check_derived(struct cursor *cursor)
     if (!want(cursor, "as") || !want(cursor, "built"))
         return;
     again = *box;
-    lot_derive(&again);
+    subdivision_derive(&again);
     if (memcmp(&again, box, sizeof again) != 0)
         script_fail(cursor->script, "it would be derived otherwise");
 }

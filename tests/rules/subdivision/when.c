@@ -32,19 +32,20 @@ static bool is_listed(const struct listing *listing, game_move move)
     return false;
 }
 
-static int count_accepted(const struct subdivision_state *now, enum act type)
+static int count_accepted(const struct subdivision_state *now,
+                          enum subdivision_move_type type)
 {
     const int seat = subdivision_actor(now);
-    const bool zoned = type == ACT_PLACE || type == ACT_PASS;
-    const bool plain = type == ACT_STOP || type == ACT_DONE;
+    const bool zoned = type == SUBDIVISION_PLACE || type == SUBDIVISION_PASS;
+    const bool plain = type == SUBDIVISION_STOP || type == SUBDIVISION_DONE;
     int count = 0;
     for (int zone = 0; zone < (zoned ? 16 : 1); zone++)
         for (int at = 0; at < 64; at++)
             for (int what = 0; what < (zoned ? 1 : plain ? 2 : 128); what++)
                 for (int pay = 0; pay < 2; pay++) {
-                    const game_move move = act_make(type, at, what) |
-                                           (game_move)zone << 16 |
-                                           (game_move)pay << 14;
+                    const game_move move =
+                        subdivision_move_make(type, at, what) |
+                        (game_move)zone << 16 | (game_move)pay << 14;
                     count +=
                         subdivision_refuse(box, now, seat, move) == STATUS_OK;
                 }
@@ -65,8 +66,8 @@ static void check_listing(struct world *world, struct listing *listing)
     for (int i = 1; i < listing->count; i++)
         if (listing->move[i] <= listing->move[i - 1])
             world_fail(world, "the list of legal moves does not ascend");
-    for (int type = ACT_ROLL; type < ACTS; type++)
-        accepted += count_accepted(now, (enum act)type);
+    for (int type = SUBDIVISION_ROLL; type < SUBDIVISION_MOVES; type++)
+        accepted += count_accepted(now, (enum subdivision_move_type)type);
     if (now->await == AWAIT_LAY ? accepted < listing->count
                                 : accepted != listing->count)
         world_fail(world, "%d moves are legal, but %d accepted", listing->count,
@@ -229,8 +230,9 @@ static void pass_turn(struct world *world)
             zone++;
         decision.part[0] =
             now->await == AWAIT_ROLL
-                ? act_make(ACT_ROLL, 0, lot_find_symbol(box, "star"))
-                : act_pass((enum zone)zone);
+                ? subdivision_move_make(SUBDIVISION_ROLL, 0,
+                                        subdivision_find_symbol(box, "star"))
+                : subdivision_move_pass((enum zone)zone);
         world->script.steps++;
         play(world, subdivision_actor(now), &decision);
     }

@@ -5,9 +5,9 @@
 
 #include "game/session.h"
 #include "rules/script.h"
-#include "subdivision/internal.h"
-#include "subdivision/subdivision.h"
-#include "subdivision/words.h"
+#include "subdivision/rules/internal.h"
+#include "subdivision/rules/rules.h"
+#include "subdivision/words/words.h"
 
 enum { HAND_MAX = 8, OUTCOMES_MAX = 16384 };
 

@@ -4,8 +4,8 @@
 #define UNIT_CONTENT_DESK_H
 
 #include "base/text.h"
-#include "content/subdivision.h"
-#include "content/suburbia.h"
+#include "subdivision/content/content.h"
+#include "suburbia/content/content.h"
 #include "unit/unit.h"
 
 #include <stdio.h>

@@ -111,18 +111,18 @@ static void refuses_bytes_that_are_no_utf8(void **state)
 static void refuses_a_long_line(void **state)
 {
     (void)state;
-    static char text[RECORD_LINE_MAX + 2];
+    static char text[CONTENT_LINE_MAX + 2];
     memset(text, 'a', sizeof text - 1);
     memcpy(text, "name: ", 6);
     assert_mistake(text, "1:1001: line longer than 1000 bytes");
-    text[RECORD_LINE_MAX] = '\n';
+    text[CONTENT_LINE_MAX] = '\n';
     const struct content_file file = file_of(text);
     struct records records;
     struct record_line line;
     struct content_error error = {.status = STATUS_OK};
     records_start(&records, &file);
     assert_true(records_next(&records, &line, &error));
-    assert_int_equal(line.value.size, RECORD_LINE_MAX - 6);
+    assert_int_equal(line.value.size, CONTENT_LINE_MAX - 6);
 }
 
 static void takes_words(void **state)

@@ -1,6 +1,6 @@
 /* Subdivision behind a page: what it says of random games, judged by the rules
  * themselves. */
-#include "page/subdivision_page.h"
+#include "subdivision/page/put.h"
 
 #include "game/chance.h"
 #include "game/session.h"
@@ -96,8 +96,8 @@ static struct json_in view_of(const struct subdivision_state *state, int eyes,
     struct text text;
     struct json_out out = begin(&text, which);
     subdivision_observe(&subdivision_box, state, eyes, &view);
-    page_lots_view(&subdivision_box, &view, eyes, &out);
-    page_lots_wakers(&subdivision_box, state, eyes, &out);
+    subdivision_put_view(&subdivision_box, &view, eyes, &out);
+    subdivision_put_wakers(&subdivision_box, state, eyes, &out);
     return end(&out);
 }
 
@@ -127,11 +127,11 @@ static int points_of(const struct subdivision_state *state, int seat)
     return subdivision_points(&plot);
 }
 
-static struct json_in move_in(const struct lots_deed *deed)
+static struct json_in move_in(const struct subdivision_deed *deed)
 {
     struct text text;
     struct json_out out = begin(&text, 0);
-    page_lots_move(deed, &out);
+    subdivision_put_move(deed, &out);
     return end(&out);
 }
 
@@ -147,8 +147,8 @@ static void look_at_moves(struct rng *rng)
             subdivision_refuse(&subdivision_box, now(), now()->seat, move[i]),
             STATUS_OK);
         subdivision_apply(&subdivision_box, &after, move[i], NULL);
-        const struct lots_deed deed = {&subdivision_box, now(), &after,
-                                       move[i],          true,  "at"};
+        const struct subdivision_deed deed = {&subdivision_box, now(), &after,
+                                              move[i],          true,  "at"};
         const struct json_in in = move_in(&deed);
         assert_int_equal(number_in(&in, "points"),
                          points_of(&after, now()->seat) -
@@ -173,8 +173,10 @@ static void look_at_orders(struct rng *rng)
     const int least = subdivision_legal(&subdivision_box, now(), listed);
     int accepted = 1;
     for (int what = 0; what < EDGES_MAX; what++)
-        accepted += subdivision_refuse(&subdivision_box, now(), now()->seat,
-                                       act_make(ACT_LAY, 0, what)) == STATUS_OK;
+        accepted +=
+            subdivision_refuse(
+                &subdivision_box, now(), now()->seat,
+                subdivision_move_make(SUBDIVISION_LAY, 0, what)) == STATUS_OK;
     assert_int_equal(count, accepted);
     assert_true(count >= least);
 }
@@ -197,12 +199,13 @@ static void a_discarded_tile_is_its_owners_secret(void **unused)
     while (!now()->hand[now()->seat][zone])
         zone++;
     struct subdivision_state after = *now();
-    struct lots_deed deed = {.box = &subdivision_box,
-                             .before = now(),
-                             .after = &after,
-                             .move = act_pass((enum zone)zone),
-                             .knows = true,
-                             .cell = "cell"};
+    struct subdivision_deed deed = {.box = &subdivision_box,
+                                    .before = now(),
+                                    .after = &after,
+                                    .move =
+                                        subdivision_move_pass((enum zone)zone),
+                                    .knows = true,
+                                    .cell = "cell"};
     subdivision_apply(&subdivision_box, &after, deed.move, NULL);
     struct json_in in = move_in(&deed);
     struct json_in tile = json_in_field(&in, "tile");
@@ -219,7 +222,7 @@ static const struct outcome *best_of(const struct outcome *way, int ways,
 {
     const struct outcome *best = NULL;
     for (int i = 0; i < ways; i++) {
-        if (act_at(way[i].decision.part[0]) != tile)
+        if (subdivision_move_at(way[i].decision.part[0]) != tile)
             continue;
         if (!best || way[i].points > best->points ||
             (way[i].points == best->points && way[i].money > best->money))
@@ -233,7 +236,7 @@ static int parcel_of(const struct json_in *in, const char *key)
     const struct json_in cell = json_in_field(in, key);
     int q, r;
     assert_true(json_in_pair(&cell, &q, &r));
-    return lot_parcel_at(&subdivision_box, hex_at(q, r));
+    return subdivision_parcel_at(&subdivision_box, hex_at(q, r));
 }
 
 static int wakers_seen;
@@ -249,7 +252,7 @@ static void look_at_wakers(struct rng *rng)
         subdivision_outcomes(&subdivision_box, now(), way, WAYS_MAX);
     assert_true(ways <= WAYS_MAX);
     struct json_out out = begin(&text, 0);
-    page_lots_wakers(&subdivision_box, now(), now()->seat, &out);
+    subdivision_put_wakers(&subdivision_box, now(), now()->seat, &out);
     const struct json_in in = end(&out);
     const struct json_in list = json_in_field(&in, "wakers");
     for (struct json_in one = json_in_first(&list); one.at;
@@ -286,14 +289,14 @@ static void look_at_lines(struct rng *rng)
         subdivision_score(&plot, &pad);
         for (int line = 0; line < LINES; line++) {
             struct game_events events = {event, 512, 0};
-            assert_int_equal(
-                page_lots_points(&plot, seat, COUNT_LINE + line, &events),
-                pad.line[line]);
+            assert_int_equal(subdivision_page_points(
+                                 &plot, seat, COUNT_LINE + line, &events),
+                             pad.line[line]);
             for (int i = 0; i < events.count; i++)
                 assert_int_equal(event[i].stat, COUNT_LINE + line);
         }
         struct json_out out = begin(&text, 0);
-        page_lots_line(&plot, COUNT_LINE + LINE_SIDEWALK, &out);
+        subdivision_put_line(&plot, COUNT_LINE + LINE_SIDEWALK, &out);
         const struct json_in in = end(&out);
         const struct json_in parts = json_in_field(&in, "parts");
         assert_int_equal(count_in(&parts, "zones") * count_in(&parts, "pieces"),
@@ -315,7 +318,8 @@ static void look_at_bonuses(struct rng *rng)
             const struct plot plot =
                 subdivision_plot(&subdivision_box, now(), seat);
             const struct bonus *bonus = &subdivision_box.bonus[i];
-            const struct standing standing = subdivision_standing(&plot, bonus);
+            const struct subdivision_standing standing =
+                subdivision_standing(&plot, bonus);
             assert_true(standing.of > 0);
             assert_int_equal(standing.have >= standing.of,
                              subdivision_meets(&plot, bonus));
@@ -337,13 +341,14 @@ static void look_at_hearing(struct rng *rng)
         return;
     subdivision_apply(&subdivision_box, &after,
                       subdivision_random(&subdivision_box, &then, rng), NULL);
-    assert_true(page_lots_hears(&after, &then, actor, actor));
+    assert_true(subdivision_page_hears(&after, &then, actor, actor));
     const bool over = after.await == AWAIT_NOTHING ||
                       after.round != then.round || after.turn != then.turn ||
                       after.await == AWAIT_ROLL;
     for (int eyes = -1; eyes < then.seats; eyes++)
         if (eyes != actor)
-            assert_int_equal(page_lots_hears(&after, &then, actor, eyes), over);
+            assert_int_equal(subdivision_page_hears(&after, &then, actor, eyes),
+                             over);
 }
 
 static void choices_are_heard_when_all_have_chosen(void **unused)
@@ -357,7 +362,7 @@ static void the_content_is_whole(void **unused)
     (void)unused;
     struct text text;
     struct json_out out = begin(&text, 0);
-    page_lots_content(&subdivision_box, &out);
+    subdivision_put_content(&subdivision_box, &out);
     const struct json_in in = end(&out);
     const struct json_in sides = json_in_field(&in, "sides");
     const struct json_in rules = json_in_field(&in, "rules");

@@ -3,7 +3,7 @@
 #define UNIT_SUBDIVISION_LOT_H
 
 #include "base/text.h"
-#include "subdivision/words.h"
+#include "subdivision/words/words.h"
 #include "unit/unit.h"
 #include "json/in.h"
 #include "json/out.h"
@@ -16,15 +16,15 @@ static const struct subdivision_box *const lot_box = &subdivision_box;
 
 static inline int parcel_at(int q, int r)
 {
-    const int parcel = lot_parcel_at(lot_box, hex_at(q, r));
+    const int parcel = subdivision_parcel_at(lot_box, hex_at(q, r));
     assert_true(parcel >= 0);
     return parcel;
 }
 
 static inline int edge_at(struct hex a, struct hex b)
 {
-    const int edge =
-        lot_edge_between(lot_box, parcel_at(a.q, a.r), parcel_at(b.q, b.r));
+    const int edge = subdivision_edge_between(lot_box, parcel_at(a.q, a.r),
+                                              parcel_at(b.q, b.r));
     assert_true(edge >= 0);
     return edge;
 }

@@ -9,7 +9,7 @@ static int begin(void **unused)
     state = lot_of(2);
     lay_zone(&state, 0, ZONE_COMMERCIAL, parcel_at(0, 0));
     give_hand(&state, 0, ZONE_CIVIC);
-    make(&state, act_make(ACT_ROLL, 0, 0));
+    make(&state, subdivision_move_make(SUBDIVISION_ROLL, 0, 0));
     return 0;
 }
 
@@ -41,7 +41,8 @@ static void boards_are_looked_at(void **unused)
     state.board[1].money = -1;
     flaw("money is negative");
     begin(NULL);
-    state.scenario = (uint8_t)lot_find_scenario(lot_box, "walk_the_sidewalk");
+    state.scenario =
+        (uint8_t)subdivision_find_scenario(lot_box, "walk_the_sidewalk");
     flaw("a sidewalk was taken away");
 }
 
@@ -63,7 +64,7 @@ static void the_course_is_looked_at(void **unused)
     state.opened.laid = 1;
     flaw("a tile is open that should be closed");
     begin(NULL);
-    make(&state, act_place(ZONE_CIVIC, parcel_at(1, 0), true));
+    make(&state, subdivision_move_place(ZONE_CIVIC, parcel_at(1, 0), true));
     state.waiting = 1;
     flaw("the wrong tiles wait to act");
 }
@@ -71,8 +72,9 @@ static void the_course_is_looked_at(void **unused)
 static void open_tiles_are_looked_at(void **unused)
 {
     (void)unused;
-    make(&state, act_place(ZONE_CIVIC, parcel_at(1, 0), true));
-    make(&state, act_make(ACT_ACTIVATE, parcel_at(0, 0), 0));
+    make(&state, subdivision_move_place(ZONE_CIVIC, parcel_at(1, 0), true));
+    make(&state,
+         subdivision_move_make(SUBDIVISION_ACTIVATE, parcel_at(0, 0), 0));
     const struct subdivision_state open = state;
     state.opened.open = edges_one(0);
     flaw("the open edges are wrong");

@@ -9,7 +9,7 @@ static void score_alone(const char *scenario, int points)
 {
     struct scorepad pad;
     state = lot_of(1);
-    state.scenario = (uint8_t)lot_find_scenario(lot_box, scenario);
+    state.scenario = (uint8_t)subdivision_find_scenario(lot_box, scenario);
     state.board[0].money = 0;
     const struct plot plot = subdivision_plot(lot_box, &state, 0);
     subdivision_score(&plot, &pad);
@@ -60,7 +60,7 @@ static void in_company_there_is_no_ladder(void **unused)
 {
     (void)unused;
     state = lot_of(2);
-    state.scenario = (uint8_t)lot_find_scenario(lot_box, "river");
+    state.scenario = (uint8_t)subdivision_find_scenario(lot_box, "river");
     assert_true(says("\"winners\":[0,1]}"));
     assert_false(says("ladder") || says("target") || says("hand"));
     assert_true(says("\"money\":2,\"score\":{\"parks\":0,\"sidewalk\":0,"

@@ -1,6 +1,6 @@
 /* What follows from the board: the counts that the rulebook gives, and that
  * the built-in box is derived. */
-#include "subdivision/box.h"
+#include "subdivision/rules/box.h"
 
 #include "unit/unit.h"
 
@@ -15,7 +15,7 @@ static int count(uint64_t set)
 
 static int centre(void)
 {
-    return lot_parcel_at(box, hex_at(0, 0));
+    return subdivision_parcel_at(box, hex_at(0, 0));
 }
 
 static void the_built_in_box_is_derived(void **state)
@@ -37,7 +37,7 @@ static void the_built_in_box_is_derived(void **state)
         memset(copy.side[i].of_level, 0xff, sizeof copy.side[i].of_level);
         copy.side[i].wild = copy.side[i].highway = ~UINT64_C(0);
     }
-    lot_derive(&copy);
+    subdivision_derive(&copy);
     assert_memory_equal(&copy, &subdivision_box, sizeof copy);
 }
 
@@ -69,7 +69,7 @@ static void edges_ascend(void **state)
         before = a * PARCELS_MAX + b;
         assert_true(edges_has(box->around[a], i));
         assert_true(edges_has(box->around[b], i));
-        assert_int_equal(lot_edge_between(box, a, b), i);
+        assert_int_equal(subdivision_edge_between(box, a, b), i);
     }
     assert_int_equal(edges_count(box->around[centre()]), 6);
     assert_int_equal(edges_count(box->around[0]), 3);
@@ -90,7 +90,7 @@ static void edges_touch_at_corners(void **state)
                              edges_has(box->touch[j], i));
     }
     assert_int_equal(four, 72); /* 18 lie between two parcels of the rim */
-    const int east = lot_edge_between(box, centre(), centre() + 1);
+    const int east = subdivision_edge_between(box, centre(), centre() + 1);
     struct edges around = edges_and(box->touch[east], box->around[centre()]);
     assert_int_equal(edges_count(around), 2);
 }
@@ -131,10 +131,10 @@ static void sidewalks_reach_twenty_four_edges(void **state)
 static void rays_cross_the_board(void **state)
 {
     (void)state;
-    const int corner = lot_parcel_at(box, hex_at(-3, 0));
+    const int corner = subdivision_parcel_at(box, hex_at(-3, 0));
     uint64_t row = 0;
     for (int q = -2; q <= 3; q++)
-        row |= parcel_bit(lot_parcel_at(box, hex_at(q, 0)));
+        row |= parcel_bit(subdivision_parcel_at(box, hex_at(q, 0)));
     assert_true(box->reach[ZONE_CIVIC][corner] == row);
     assert_int_equal(count(box->reach[ZONE_LUXURY][corner]), 6);
     assert_int_equal(count(box->reach[ZONE_INDUSTRIAL][corner]), 8);
@@ -200,8 +200,8 @@ static void highways_are_mutual(void **state)
         for (int p = 0; p < box->parcels; p++)
             for (int d = 0; d < HEX_DIRECTIONS; d++) {
                 const uint8_t *edges = box->side[i].highway_edges;
-                const int other =
-                    lot_parcel_at(box, hex_neighbour(box->parcel[p], d));
+                const int other = subdivision_parcel_at(
+                    box, hex_neighbour(box->parcel[p], d));
                 if (other >= 0)
                     assert_int_equal(edges[p] >> d & 1,
                                      edges[other] >> (d + 3) % 6 & 1);
@@ -218,7 +218,7 @@ static void patterns_fit(void **state)
     int places = 0;
     for (size_t i = 0; i < sizeof want / sizeof *want; i++) {
         const struct bonus *bonus =
-            &box->bonus[lot_find_bonus(box, want[i].number)];
+            &box->bonus[subdivision_find_bonus(box, want[i].number)];
         assert_int_equal(bonus->places, want[i].places);
         places += bonus->places;
         for (int p = 0; p < bonus->places; p++) {
@@ -230,14 +230,14 @@ static void patterns_fit(void **state)
         }
     }
     assert_int_equal(box->places, places);
-    assert_int_equal(box->bonus[lot_find_bonus(box, 1)].places, 0);
+    assert_int_equal(box->bonus[subdivision_find_bonus(box, 1)].places, 0);
 }
 
 /* The ring around the centre, whatever lies inside. */
 static void the_ring_leaves_its_middle_out(void **state)
 {
     (void)state;
-    const struct bonus *ring = &box->bonus[lot_find_bonus(box, 12)];
+    const struct bonus *ring = &box->bonus[subdivision_find_bonus(box, 12)];
     bool found = false;
     for (int i = 0; i < ring->places; i++)
         found |= box->place[ring->place + i] == box->near[centre()];

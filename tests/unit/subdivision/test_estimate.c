@@ -47,14 +47,14 @@ static void at_the_end_it_is_the_score(void **unused)
 static void what_may_come_fades_evenly(void **unused)
 {
     (void)unused;
-    enum { TURNS = ROUNDS * TURNS_MAX };
+    enum { TURNS = ROUNDS * SUBDIVISION_TURNS_MAX };
     state = lot_of(2);
     furnish(&state.board[0]);
     const int later = worth(0) - total(0);
     assert_true(later > TURNS);
     for (int i = 0; i < TURNS; i++) {
-        state.round = (uint8_t)(i / TURNS_MAX);
-        state.turn = (uint8_t)(i % TURNS_MAX);
+        state.round = (uint8_t)(i / SUBDIVISION_TURNS_MAX);
+        state.turn = (uint8_t)(i % SUBDIVISION_TURNS_MAX);
         assert_int_equal(worth(0) - total(0), later * (TURNS - i) / TURNS);
     }
 }
@@ -64,7 +64,7 @@ static void three_turns_a_round_fade_faster(void **unused)
 {
     (void)unused;
     state = lot_of(2);
-    state.scenario = (uint8_t)lot_find_scenario(lot_box, "river");
+    state.scenario = (uint8_t)subdivision_find_scenario(lot_box, "river");
     state.board[0].money = 12;
     const int later = worth(0) - total(0);
     state.turn = 1;

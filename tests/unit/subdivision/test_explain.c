@@ -44,14 +44,14 @@ static void wall_in(void)
     board->covered |= board->park;
     state.shown[0] = *board;
     give_hand(&state, 0, ZONE_CIVIC);
-    make(&state, act_make(ACT_ROLL, 0, 0));
+    make(&state, subdivision_move_make(SUBDIVISION_ROLL, 0, 0));
 }
 
 static void lost_access_names_what_shut_it(void **unused)
 {
     (void)unused;
     wall_in();
-    make_heard(act_place(ZONE_CIVIC, parcel_at(1, 0), true));
+    make_heard(subdivision_move_place(ZONE_CIVIC, parcel_at(1, 0), true));
     const struct game_event *lost = of_line(LINE_HIGHWAY, hex_at(0, 0));
     assert_int_equal(lost->delta, -lot_box->highway_points);
     assert_int_equal(lost->cause, CAUSE_ZONE + ZONE_INDUSTRIAL);
@@ -64,7 +64,7 @@ static void own_access_names_nothing_else(void **unused)
 {
     (void)unused;
     wall_in();
-    make_heard(act_place(ZONE_CIVIC, parcel_at(1, 0), true));
+    make_heard(subdivision_move_place(ZONE_CIVIC, parcel_at(1, 0), true));
     const struct game_event *won = of_line(LINE_HIGHWAY, hex_at(1, 0));
     assert_int_equal(won->delta, lot_box->highway_points);
     assert_int_equal(won->by_seat, GAME_NOBODY);
@@ -75,7 +75,7 @@ static void other_lines_name_no_trigger_of_access(void **unused)
 {
     (void)unused;
     wall_in();
-    make_heard(act_place(ZONE_CIVIC, parcel_at(1, 0), true));
+    make_heard(subdivision_move_place(ZONE_CIVIC, parcel_at(1, 0), true));
     const struct game_event *bare = of_line(LINE_UNCOVERED, hex_at(1, 0));
     assert_int_equal(bare->by_seat, GAME_NOBODY);
 }

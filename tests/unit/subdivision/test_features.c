@@ -1,10 +1,10 @@
 /* Positions in small numbers: counted by hand, the same for all that a seat
  * must think possible, and the same whether followed or made afresh. */
-#include "subdivision/features.h"
+#include "subdivision/mind/features.h"
 #include "unit/subdivision/lot.h"
 
 static struct subdivision_state state;
-static int8_t out[FEATURES];
+static int8_t out[SUBDIVISION_FEATURES];
 
 static void describe(int seat)
 {
@@ -37,26 +37,31 @@ static void a_new_board_promises_nothing(void **unused)
     (void)unused;
     state = lot_of(2);
     describe(0);
-    assert_int_equal(fact(F_SEATS, 1), 1);
-    assert_int_equal(fact(F_SOLO, 0), 0);
-    assert_int_equal(fact(F_ROUND, 0), 1);
-    assert_int_equal(fact(F_TURN, 0), 1);
-    assert_int_equal(fact(F_LEFT, TURNS_ALL), 1);
-    assert_int_equal(fact(F_STAGE, 0), 1);
-    assert_int_equal(fact(F_ACTOR, ACTOR_IS_CHANCE), 1);
-    assert_int_equal(fact(F_EMPTY, 0), 37);
-    assert_int_equal(fact(F_PLUS, 0), 1);
-    assert_int_equal(fact(F_LOSS, 0) + fact(F_LOSS, 1) + fact(F_LOSS, 2), 36);
-    assert_int_equal(fact(F_SYMBOL, ROOMS - 1), 6);
-    assert_int_equal(fact(F_BESIDE, 0), 37);
-    assert_int_equal(fact(F_MONEY, 0), 2);
-    assert_int_equal(fact(F_PURSE, 2), 1);
-    assert_int_equal(fact(F_SPOT + SPOT_MEAN * SPOT_FACTS, SPOT_WORTH), 0);
-    assert_int_equal(fact(F_SPOT + SPOT_PAID * SPOT_FACTS, SPOT_PARCELS), 18);
-    assert_int_equal(fact(F_RIVAL, RIVAL_THERE), 1);
-    assert_int_equal(fact(F_RIVAL + RIVAL_FACTS, RIVAL_THERE), 0);
-    assert_int_equal(fact(F_LEAD, LEADS / 2), 1);
-    assert_int_equal(fact(F_AHEAD, 0), 0);
+    assert_int_equal(fact(SUBDIVISION_F_SEATS, 1), 1);
+    assert_int_equal(fact(SUBDIVISION_F_SOLO, 0), 0);
+    assert_int_equal(fact(SUBDIVISION_F_ROUND, 0), 1);
+    assert_int_equal(fact(SUBDIVISION_F_TURN, 0), 1);
+    assert_int_equal(fact(SUBDIVISION_F_LEFT, TURNS_ALL), 1);
+    assert_int_equal(fact(SUBDIVISION_F_STAGE, 0), 1);
+    assert_int_equal(fact(SUBDIVISION_F_ACTOR, ACTOR_IS_CHANCE), 1);
+    assert_int_equal(fact(SUBDIVISION_F_EMPTY, 0), 37);
+    assert_int_equal(fact(SUBDIVISION_F_PLUS, 0), 1);
+    assert_int_equal(fact(SUBDIVISION_F_LOSS, 0) + fact(SUBDIVISION_F_LOSS, 1) +
+                         fact(SUBDIVISION_F_LOSS, 2),
+                     36);
+    assert_int_equal(fact(SUBDIVISION_F_SYMBOL, ROOMS - 1), 6);
+    assert_int_equal(fact(SUBDIVISION_F_BESIDE, 0), 37);
+    assert_int_equal(fact(SUBDIVISION_F_MONEY, 0), 2);
+    assert_int_equal(fact(SUBDIVISION_F_PURSE, 2), 1);
+    assert_int_equal(
+        fact(SUBDIVISION_F_SPOT + SPOT_MEAN * SPOT_FACTS, SPOT_WORTH), 0);
+    assert_int_equal(
+        fact(SUBDIVISION_F_SPOT + SPOT_PAID * SPOT_FACTS, SPOT_PARCELS), 18);
+    assert_int_equal(fact(SUBDIVISION_F_RIVAL, RIVAL_THERE), 1);
+    assert_int_equal(
+        fact(SUBDIVISION_F_RIVAL + SUBDIVISION_RIVAL_FACTS, RIVAL_THERE), 0);
+    assert_int_equal(fact(SUBDIVISION_F_LEAD, LEADS / 2), 1);
+    assert_int_equal(fact(SUBDIVISION_F_AHEAD, 0), 0);
 }
 
 /* Solo there is nobody to be ahead of. */
@@ -65,12 +70,12 @@ static void alone_there_is_no_lead(void **unused)
     (void)unused;
     state = lot_of(1);
     describe(0);
-    assert_int_equal(fact(F_SOLO, 0), 1);
+    assert_int_equal(fact(SUBDIVISION_F_SOLO, 0), 1);
     for (int i = 0; i < LEADS; i++)
-        assert_int_equal(fact(F_LEAD, i), 0);
+        assert_int_equal(fact(SUBDIVISION_F_LEAD, i), 0);
     for (int i = 0; i < RIVALS_ALL; i++)
-        assert_int_equal(fact(F_RIVAL, i), 0);
-    assert_int_equal(fact(F_TARGET, 0), 0);
+        assert_int_equal(fact(SUBDIVISION_F_RIVAL, i), 0);
+    assert_int_equal(fact(SUBDIVISION_F_TARGET, 0), 0);
 }
 
 /* Two civic tiles and a luxury tile around (0,0): beside (1,-1) there are all
@@ -83,21 +88,26 @@ static void tiles_that_can_act_are_counted(void **unused)
     lay_zone(&state, 0, ZONE_CIVIC, parcel_at(1, 0));
     lay_zone(&state, 0, ZONE_LUXURY, parcel_at(2, -2));
     describe(0);
-    const int civic = F_ZONE + ZONE_CIVIC * TYPE_FACTS;
+    const int civic = SUBDIVISION_F_ZONE + ZONE_CIVIC * TYPE_FACTS;
     assert_int_equal(fact(civic, TYPE_TILES), 2);
     assert_int_equal(fact(civic, TYPE_ALIVE), 2);
     assert_int_equal(fact(civic, TYPE_ROOM), (5 + 5) / 2);
-    assert_int_equal(fact(F_BESIDE, 3), 1);
-    assert_int_equal(fact(F_SPOT + SPOT_PAID * SPOT_FACTS, SPOT_ACTS), 3);
-    assert_int_equal(fact(F_SPOT + SPOT_PAID * SPOT_FACTS, SPOT_WORTH), 8);
-    assert_int_equal(fact(F_SPOT + SPOT_PAID * SPOT_FACTS, SPOT_OPEN), 8);
+    assert_int_equal(fact(SUBDIVISION_F_BESIDE, 3), 1);
+    assert_int_equal(
+        fact(SUBDIVISION_F_SPOT + SPOT_PAID * SPOT_FACTS, SPOT_ACTS), 3);
+    assert_int_equal(
+        fact(SUBDIVISION_F_SPOT + SPOT_PAID * SPOT_FACTS, SPOT_WORTH), 8);
+    assert_int_equal(
+        fact(SUBDIVISION_F_SPOT + SPOT_PAID * SPOT_FACTS, SPOT_OPEN), 8);
     /* (1,-1) and (0,1) lie beside both civic tiles; (1,-1) and (2,-1) beside
      * one and the luxury tile. */
-    const int pairs = F_PAIR + PAIRS - 3; /* civic, then with luxury */
+    const int pairs =
+        SUBDIVISION_F_PAIR + PAIRS - 3; /* civic, then with luxury */
     assert_int_equal(fact(pairs, 0), 2);
     assert_int_equal(fact(pairs, 1), 2);
     assert_int_equal(fact(pairs, 2), 0);
-    assert_int_equal(fact(F_PROMISE, PROMISE_ZONES + ZONE_CIVIC), 2);
+    assert_int_equal(fact(SUBDIVISION_F_PROMISE, PROMISE_ZONES + ZONE_CIVIC),
+                     2);
 }
 
 /* A tile whose neighbours are all covered will never act again. */
@@ -110,11 +120,13 @@ static void a_tile_shut_in_is_not_alive(void **unused)
     state.board[0].lake = lot_box->near[middle];
     state.board[0].covered |= lot_box->near[middle];
     describe(0);
-    assert_int_equal(fact(F_ZONE + ZONE_CIVIC * TYPE_FACTS, TYPE_TILES), 1);
-    assert_int_equal(fact(F_ZONE + ZONE_CIVIC * TYPE_FACTS, TYPE_ALIVE), 0);
-    assert_int_equal(fact(F_HIGHWAY, HIGHWAY_ACCESS), 0);
-    assert_int_equal(fact(F_HIGHWAY, HIGHWAY_SHUT), 1);
-    assert_int_equal(fact(F_GROW, GROW_PARK), 0);
+    assert_int_equal(
+        fact(SUBDIVISION_F_ZONE + ZONE_CIVIC * TYPE_FACTS, TYPE_TILES), 1);
+    assert_int_equal(
+        fact(SUBDIVISION_F_ZONE + ZONE_CIVIC * TYPE_FACTS, TYPE_ALIVE), 0);
+    assert_int_equal(fact(SUBDIVISION_F_HIGHWAY, HIGHWAY_ACCESS), 0);
+    assert_int_equal(fact(SUBDIVISION_F_HIGHWAY, HIGHWAY_SHUT), 1);
+    assert_int_equal(fact(SUBDIVISION_F_GROW, GROW_PARK), 0);
 }
 
 /* (0,0) has its way over the single empty parcel (1,0): a road there makes no
@@ -130,19 +142,19 @@ static void ways_to_the_highway_are_told_apart(void **unused)
     board->lake = lot_box->near[middle] & ~gap;
     board->covered |= board->lake;
     describe(0);
-    assert_int_equal(fact(F_HIGHWAY, HIGHWAY_ACCESS), 1);
-    assert_int_equal(fact(F_HIGHWAY, HIGHWAY_FRAGILE), 1);
-    assert_int_equal(fact(F_HIGHWAY, HIGHWAY_RISK), 1);
-    assert_int_equal(fact(F_HIGHWAY, HIGHWAY_SECURE), 0);
+    assert_int_equal(fact(SUBDIVISION_F_HIGHWAY, HIGHWAY_ACCESS), 1);
+    assert_int_equal(fact(SUBDIVISION_F_HIGHWAY, HIGHWAY_FRAGILE), 1);
+    assert_int_equal(fact(SUBDIVISION_F_HIGHWAY, HIGHWAY_RISK), 1);
+    assert_int_equal(fact(SUBDIVISION_F_HIGHWAY, HIGHWAY_SECURE), 0);
     lay_piece(0, &board->road, 1, 0);
     lay_piece(0, &board->road, 2, 0);
     describe(0);
-    assert_int_equal(fact(F_HIGHWAY, HIGHWAY_SECURE), 0);
+    assert_int_equal(fact(SUBDIVISION_F_HIGHWAY, HIGHWAY_SECURE), 0);
     lay_piece(0, &board->road, 3, 0);
     describe(0);
-    assert_int_equal(fact(F_HIGHWAY, HIGHWAY_SECURE), 1);
-    assert_int_equal(fact(F_HIGHWAY, HIGHWAY_FRAGILE), 0);
-    assert_int_equal(fact(F_PIECES, PIECES_ROAD), 3);
+    assert_int_equal(fact(SUBDIVISION_F_HIGHWAY, HIGHWAY_SECURE), 1);
+    assert_int_equal(fact(SUBDIVISION_F_HIGHWAY, HIGHWAY_FRAGILE), 0);
+    assert_int_equal(fact(SUBDIVISION_F_PIECES, PIECES_ROAD), 3);
 }
 
 /* The open +2 lets nobody through; a road on it would. */
@@ -156,8 +168,8 @@ static void a_road_on_the_plus_may_connect(void **unused)
     board->lake = lot_box->near[tile] & ~parcel_bit(parcel_at(0, 0));
     board->covered |= board->lake;
     describe(0);
-    assert_int_equal(fact(F_HIGHWAY, HIGHWAY_SHUT), 1);
-    assert_int_equal(fact(F_HIGHWAY, HIGHWAY_PLUS), 1);
+    assert_int_equal(fact(SUBDIVISION_F_HIGHWAY, HIGHWAY_SHUT), 1);
+    assert_int_equal(fact(SUBDIVISION_F_HIGHWAY, HIGHWAY_PLUS), 1);
 }
 
 /* The civic tile sends parks E, NW and SW; (2,0) has a road and a zone tile
@@ -171,12 +183,12 @@ static void the_best_park_is_found(void **unused)
     lay_piece(0, &board->road, 3, 0);
     lay_piece(0, &board->lake, 2, 1);
     describe(0);
-    assert_int_equal(fact(F_GROW, GROW_PARK_BEST), 3);
-    assert_int_equal(fact(F_PARK_SPOTS, 3 - GOOD_LEAST), 1);
-    assert_int_equal(fact(F_PARK_SPOTS, 4 - GOOD_LEAST), 0);
+    assert_int_equal(fact(SUBDIVISION_F_GROW, GROW_PARK_BEST), 3);
+    assert_int_equal(fact(SUBDIVISION_F_PARK_SPOTS, 3 - GOOD_LEAST), 1);
+    assert_int_equal(fact(SUBDIVISION_F_PARK_SPOTS, 4 - GOOD_LEAST), 0);
     /* The lake has five parcels around it, of which (2,0), (1,1), (1,2) and
      * (3,0) are on the board; all but the road are empty. */
-    assert_int_equal(fact(F_GROW, GROW_LAKE_ROOM),
+    assert_int_equal(fact(SUBDIVISION_F_GROW, GROW_LAKE_ROOM),
                      bits_count(lot_box->near[parcel_at(2, 1)]) - 1);
 }
 
@@ -192,11 +204,11 @@ static void stacks_that_can_grow_count(void **unused)
     lay_piece(0, &board->school[0], -3, 0);
     lay_piece(0, &board->school[1], -3, 0);
     describe(0);
-    assert_int_equal(fact(F_GROW, GROW_TWO), 1);
-    assert_int_equal(fact(F_GROW, GROW_ONE), 0);
-    assert_int_equal(fact(F_PIECES, PIECES_ONE), 0);
-    assert_int_equal(fact(F_PIECES, PIECES_ONE + 1), 2);
-    assert_int_equal(fact(F_PROMISE, PROMISE_TWO), 1);
+    assert_int_equal(fact(SUBDIVISION_F_GROW, GROW_TWO), 1);
+    assert_int_equal(fact(SUBDIVISION_F_GROW, GROW_ONE), 0);
+    assert_int_equal(fact(SUBDIVISION_F_PIECES, PIECES_ONE), 0);
+    assert_int_equal(fact(SUBDIVISION_F_PIECES, PIECES_ONE + 1), 2);
+    assert_int_equal(fact(SUBDIVISION_F_PROMISE, PROMISE_TWO), 1);
 }
 
 /* One sidewalk between a commercial tile and a road scores 1; at its ends lie
@@ -213,17 +225,17 @@ static void the_sidewalk_tells_what_is_near(void **unused)
     lay_piece(0, &board->lake, -3, 0);
     lay_walk(0, hex_at(0, 0), hex_at(1, 0));
     describe(0);
-    assert_int_equal(fact(F_WALK, WALK_BEST), 1);
-    assert_int_equal(fact(F_WALK, WALK_SOON), 4);
-    assert_int_equal(fact(F_WALK, WALK_LIMIT), 2 * 3);
-    assert_int_equal(fact(F_WALK, WALK_LENGTH), 1);
-    assert_int_equal(fact(F_WALK, WALK_SEGMENTS), 1);
-    assert_int_equal(fact(F_WALK, WALK_NEXT), 1);
-    assert_int_equal(fact(F_WALK_KIND, ZONE_COMMERCIAL), 1);
-    assert_int_equal(fact(F_WALK_KIND, ZONE_CIVIC), 0);
-    assert_int_equal(fact(F_WALK_STEP, ZONE_CIVIC), 1);
-    assert_int_equal(fact(F_WALK_STEP + ZONE_COUNT, PIECE_PARK), 1);
-    assert_int_equal(fact(F_WALK_STEP + ZONE_COUNT, PIECE_ROAD), 0);
+    assert_int_equal(fact(SUBDIVISION_F_WALK, WALK_BEST), 1);
+    assert_int_equal(fact(SUBDIVISION_F_WALK, WALK_SOON), 4);
+    assert_int_equal(fact(SUBDIVISION_F_WALK, WALK_LIMIT), 2 * 3);
+    assert_int_equal(fact(SUBDIVISION_F_WALK, WALK_LENGTH), 1);
+    assert_int_equal(fact(SUBDIVISION_F_WALK, WALK_SEGMENTS), 1);
+    assert_int_equal(fact(SUBDIVISION_F_WALK, WALK_NEXT), 1);
+    assert_int_equal(fact(SUBDIVISION_F_WALK_KIND, ZONE_COMMERCIAL), 1);
+    assert_int_equal(fact(SUBDIVISION_F_WALK_KIND, ZONE_CIVIC), 0);
+    assert_int_equal(fact(SUBDIVISION_F_WALK_STEP, ZONE_CIVIC), 1);
+    assert_int_equal(fact(SUBDIVISION_F_WALK_STEP + ZONE_COUNT, PIECE_PARK), 1);
+    assert_int_equal(fact(SUBDIVISION_F_WALK_STEP + ZONE_COUNT, PIECE_ROAD), 0);
 }
 
 /* Placed beside a civic tile: it waits, for its owner alone. */
@@ -233,25 +245,25 @@ static void waiting_tiles_are_told_to_their_owner(void **unused)
     state = lot_of(2);
     lay_zone(&state, 0, ZONE_CIVIC, parcel_at(1, 0));
     give_hand(&state, 0, ZONE_LUXURY);
-    make(&state, act_make(ACT_ROLL, 0, 0));
+    make(&state, subdivision_move_make(SUBDIVISION_ROLL, 0, 0));
     describe(0);
-    assert_int_equal(fact(F_HAND, HAND_OWN + ZONE_LUXURY), 5);
-    assert_int_equal(fact(F_AWAIT, AWAIT_PLACE), 1);
-    assert_int_equal(fact(F_CHOSEN, 0), 0);
-    make(&state, act_place(ZONE_LUXURY, parcel_at(0, 0), false));
+    assert_int_equal(fact(SUBDIVISION_F_HAND, HAND_OWN + ZONE_LUXURY), 5);
+    assert_int_equal(fact(SUBDIVISION_F_AWAIT, AWAIT_PLACE), 1);
+    assert_int_equal(fact(SUBDIVISION_F_CHOSEN, 0), 0);
+    make(&state, subdivision_move_place(ZONE_LUXURY, parcel_at(0, 0), false));
     describe(0);
-    assert_int_equal(fact(F_AWAIT, AWAIT_ACTIVATE), 1);
-    assert_int_equal(fact(F_CHOSEN, 0), 1);
-    assert_int_equal(fact(F_LEFT, TURNS_ALL - 1), 1);
-    assert_int_equal(fact(F_WAITING, ZONE_CIVIC), 1);
-    assert_int_equal(fact(F_NOW, NOW_WAITING), 1);
-    assert_int_equal(fact(F_NOW, NOW_PARK), 2);
-    assert_int_equal(fact(F_HAND, HAND_OWN + ZONE_LUXURY), 0);
-    assert_int_equal(fact(F_HAND, HAND_PASSED + ZONE_LUXURY), 4);
+    assert_int_equal(fact(SUBDIVISION_F_AWAIT, AWAIT_ACTIVATE), 1);
+    assert_int_equal(fact(SUBDIVISION_F_CHOSEN, 0), 1);
+    assert_int_equal(fact(SUBDIVISION_F_LEFT, TURNS_ALL - 1), 1);
+    assert_int_equal(fact(SUBDIVISION_F_WAITING, ZONE_CIVIC), 1);
+    assert_int_equal(fact(SUBDIVISION_F_NOW, NOW_WAITING), 1);
+    assert_int_equal(fact(SUBDIVISION_F_NOW, NOW_PARK), 2);
+    assert_int_equal(fact(SUBDIVISION_F_HAND, HAND_OWN + ZONE_LUXURY), 0);
+    assert_int_equal(fact(SUBDIVISION_F_HAND, HAND_PASSED + ZONE_LUXURY), 4);
     describe(1);
-    assert_int_equal(fact(F_ACTOR, ACTOR_IS_OTHER), 1);
-    assert_int_equal(fact(F_NOW, NOW_WAITING), 0);
-    assert_int_equal(fact(F_RIVAL, RIVAL_TILES), 1);
+    assert_int_equal(fact(SUBDIVISION_F_ACTOR, ACTOR_IS_OTHER), 1);
+    assert_int_equal(fact(SUBDIVISION_F_NOW, NOW_WAITING), 0);
+    assert_int_equal(fact(SUBDIVISION_F_RIVAL, RIVAL_TILES), 1);
 }
 
 /* With two players the hand passed on comes back after a turn. */
@@ -262,15 +274,15 @@ static void a_hand_that_comes_back_is_known(void **unused)
     give_hand(&state, 0, ZONE_LUXURY);
     give_hand(&state, 1, ZONE_CIVIC);
     describe(0);
-    assert_int_equal(fact(F_HAND, HAND_NEXT_KNOWN), 0);
-    make(&state, act_make(ACT_ROLL, 0, 0));
-    make(&state, act_pass(ZONE_LUXURY));
-    make(&state, act_pass(ZONE_CIVIC));
+    assert_int_equal(fact(SUBDIVISION_F_HAND, HAND_NEXT_KNOWN), 0);
+    make(&state, subdivision_move_make(SUBDIVISION_ROLL, 0, 0));
+    make(&state, subdivision_move_pass(ZONE_LUXURY));
+    make(&state, subdivision_move_pass(ZONE_CIVIC));
     describe(0);
-    assert_int_equal(fact(F_HAND, HAND_NEXT_KNOWN), 1);
-    assert_int_equal(fact(F_HAND, HAND_NEXT + ZONE_LUXURY), 4);
-    assert_int_equal(fact(F_HAND, HAND_OWN + ZONE_CIVIC), 4);
-    assert_int_equal(fact(F_MONEY, 0), 4);
+    assert_int_equal(fact(SUBDIVISION_F_HAND, HAND_NEXT_KNOWN), 1);
+    assert_int_equal(fact(SUBDIVISION_F_HAND, HAND_NEXT + ZONE_LUXURY), 4);
+    assert_int_equal(fact(SUBDIVISION_F_HAND, HAND_OWN + ZONE_CIVIC), 4);
+    assert_int_equal(fact(SUBDIVISION_F_MONEY, 0), 4);
 }
 
 static int bonus_with(int criterion, int counted)
@@ -294,16 +306,18 @@ static void bonus_tiles_say_what_is_missing(void **unused)
     state.bonus[0] = (uint8_t)at;
     lay_piece(0, &state.board[0].park, 0, 0);
     describe(0);
-    assert_int_equal(fact(F_BONUS, BONUS_AHEAD), 1);
-    assert_int_equal(fact(F_BONUS, BONUS_MISSING), least - 1);
-    assert_int_equal(fact(F_BONUS, BONUS_SPARE), TURNS_MAX - (least - 1));
-    assert_int_equal(fact(F_BONUS, BONUS_COUNTED + COUNTED_PARK), 1);
+    assert_int_equal(fact(SUBDIVISION_F_BONUS, BONUS_AHEAD), 1);
+    assert_int_equal(fact(SUBDIVISION_F_BONUS, BONUS_MISSING), least - 1);
+    assert_int_equal(fact(SUBDIVISION_F_BONUS, BONUS_SPARE),
+                     SUBDIVISION_TURNS_MAX - (least - 1));
+    assert_int_equal(fact(SUBDIVISION_F_BONUS, BONUS_COUNTED + COUNTED_PARK),
+                     1);
     for (rng_init(&rng, 1, 0); state.round == 0;)
         subdivision_apply(lot_box, &state,
                           subdivision_random(lot_box, &state, &rng), NULL);
     describe(0);
-    assert_int_equal(fact(F_BONUS, BONUS_AHEAD), 0);
-    assert_int_equal(fact(F_BONUS + BONUS_FACTS, BONUS_AHEAD), 1);
+    assert_int_equal(fact(SUBDIVISION_F_BONUS, BONUS_AHEAD), 0);
+    assert_int_equal(fact(SUBDIVISION_F_BONUS + BONUS_FACTS, BONUS_AHEAD), 1);
 }
 
 /* For every bonus tile: nothing is missing if and only if the board meets it.
@@ -313,7 +327,7 @@ static void check_bonuses(int seat)
     const struct plot plot = subdivision_plot(lot_box, &state, seat);
     for (int stack = state.round; stack < BONUS_STACKS; stack++)
         assert_int_equal(
-            fact(F_BONUS + stack * BONUS_FACTS, BONUS_MET),
+            fact(SUBDIVISION_F_BONUS + stack * BONUS_FACTS, BONUS_MET),
             subdivision_meets(&plot, &lot_box->bonus[state.bonus[stack]]));
 }
 
@@ -323,14 +337,19 @@ static void check_score(int seat)
     const struct plot plot = subdivision_plot(lot_box, &state, seat);
     struct scorepad pad;
     subdivision_score(&plot, &pad);
-    assert_int_equal(fact(F_LINES, LINE_PARKS), pad.line[LINE_PARKS]);
-    assert_int_equal(fact(F_LINES, LINE_SIDEWALK), pad.line[LINE_SIDEWALK]);
-    assert_int_equal(fact(F_LINES, LINE_SCHOOLS) * lot_box->school_points,
+    assert_int_equal(fact(SUBDIVISION_F_LINES, LINE_PARKS),
+                     pad.line[LINE_PARKS]);
+    assert_int_equal(fact(SUBDIVISION_F_LINES, LINE_SIDEWALK),
+                     pad.line[LINE_SIDEWALK]);
+    assert_int_equal(fact(SUBDIVISION_F_LINES, LINE_SCHOOLS) *
+                         lot_box->school_points,
                      pad.line[LINE_SCHOOLS]);
-    assert_int_equal(fact(F_LINES, LINE_SAVINGS), pad.line[LINE_SAVINGS]);
-    assert_int_equal(fact(F_LINES, LINE_HIGHWAY) * lot_box->highway_points,
+    assert_int_equal(fact(SUBDIVISION_F_LINES, LINE_SAVINGS),
+                     pad.line[LINE_SAVINGS]);
+    assert_int_equal(fact(SUBDIVISION_F_LINES, LINE_HIGHWAY) *
+                         lot_box->highway_points,
                      pad.line[LINE_HIGHWAY]);
-    assert_int_equal(fact(F_LINES, LINE_UNCOVERED),
+    assert_int_equal(fact(SUBDIVISION_F_LINES, LINE_UNCOVERED),
                      pad.line[LINE_UNCOVERED] / 2);
 }
 
@@ -342,7 +361,7 @@ static void check_lead(int seat)
     struct plot other = subdivision_plot(lot_box, &state, rival);
     other.board = &state.shown[rival];
     if (state.seats > 1)
-        assert_int_equal(fact(F_RIVAL, RIVAL_LEAD),
+        assert_int_equal(fact(SUBDIVISION_F_RIVAL, RIVAL_LEAD),
                          subdivision_points(&own) - subdivision_points(&other));
 }
 
@@ -354,10 +373,10 @@ static void check_guesses(int seat, struct rng *rng)
     subdivision_observe(lot_box, &state, seat, &view);
     for (int i = 0; i < GUESSES; i++) {
         struct subdivision_state guess;
-        int8_t other[FEATURES];
+        int8_t other[SUBDIVISION_FEATURES];
         subdivision_guess(lot_box, &view, rng, &guess);
         subdivision_features(lot_box, &guess, seat, other);
-        for (int at = 0; at < FEATURES; at++)
+        for (int at = 0; at < SUBDIVISION_FEATURES; at++)
             if (other[at] != out[at])
                 fail_msg("feature %d is %d in a guess, and %d", at, other[at],
                          out[at]);
@@ -367,7 +386,7 @@ static void check_guesses(int seat, struct rng *rng)
 /* Followed over a move, the features are those made afresh. */
 static void check_after(const struct subdivision_state *before, int seat)
 {
-    int8_t was[FEATURES], other[FEATURES];
+    int8_t was[SUBDIVISION_FEATURES], other[SUBDIVISION_FEATURES];
     const struct game_step step = {(const struct game_state *)before,
                                    (const struct game_state *)&state, was,
                                    NULL};
@@ -415,12 +434,13 @@ static void what_was_held_is_not_unseen(void **unused)
     rng_init(&rng, 2, 0);
     state = lot_of(1);
     const int all = ZONE_COUNT * lot_box->copies[1];
-    const int drawn = lot_drawn(&lot_box->scenario[0], TURNS_MAX);
+    const int drawn =
+        subdivision_drawn(&lot_box->scenario[0], SUBDIVISION_TURNS_MAX);
     while (state.await != AWAIT_NOTHING) {
         int unseen = 0;
         describe(0);
         for (int zone = 0; zone < ZONE_COUNT; zone++)
-            unseen += fact(F_UNSEEN, zone);
+            unseen += fact(SUBDIVISION_F_UNSEEN, zone);
         assert_int_equal(unseen, all - state.round * drawn);
         subdivision_apply(lot_box, &state,
                           subdivision_random(lot_box, &state, &rng), NULL);
@@ -430,9 +450,10 @@ static void what_was_held_is_not_unseen(void **unused)
 static void the_table_of_ops_says_how_many(void **unused)
 {
     (void)unused;
-    assert_int_equal(subdivision_ops.feature_count, FEATURES);
-    assert_int_equal(FEATURES % 32, 0);
-    assert_int_equal(subdivision_ops.feature_layout, FEATURES_LAYOUT);
+    assert_int_equal(subdivision_ops.feature_count, SUBDIVISION_FEATURES);
+    assert_int_equal(SUBDIVISION_FEATURES % 32, 0);
+    assert_int_equal(subdivision_ops.feature_layout,
+                     SUBDIVISION_FEATURES_LAYOUT);
     assert_null(subdivision_ops.automaton);
 }
 

@@ -23,8 +23,8 @@ static int begin(void **unused)
     lay_zone(&state, 0, ZONE_CIVIC, parcel_at(1, -1));
     lay_zone(&state, 0, ZONE_LUXURY, parcel_at(-2, 0));
     give_hand(&state, 0, ZONE_CIVIC);
-    make(&state, act_make(ACT_ROLL, 0, 0));
-    make(&state, act_place(ZONE_CIVIC, parcel_at(1, 0), true));
+    make(&state, subdivision_move_make(SUBDIVISION_ROLL, 0, 0));
+    make(&state, subdivision_move_place(ZONE_CIVIC, parcel_at(1, 0), true));
     return 0;
 }
 
@@ -61,10 +61,10 @@ static void bad(const char *fields, const char *sentence)
 static void an_action_is_told(void **unused)
 {
     (void)unused;
-    const game_move park =
-        act_make(ACT_ACTIVATE, parcel_at(1, -1), parcel_at(3, -1));
+    const game_move park = subdivision_move_make(
+        SUBDIVISION_ACTIVATE, parcel_at(1, -1), parcel_at(3, -1));
     means("'type':'activate','at':[1,-1],'put':[[3,-1]]", &park, 1);
-    const game_move done = act_make(ACT_DONE, 0, 0);
+    const game_move done = subdivision_move_make(SUBDIVISION_DONE, 0, 0);
     means("'type':'done'", &done, 1);
 }
 
@@ -72,14 +72,16 @@ static void roads_keep_their_order(void **unused)
 {
     (void)unused;
     const game_move roads[] = {
-        act_make(ACT_ACTIVATE, parcel_at(2, 0), 0),
-        act_make(ACT_LAY, 0, parcel_at(3, 0)),
-        act_make(ACT_LAY, 0, parcel_at(2, -1)),
+        subdivision_move_make(SUBDIVISION_ACTIVATE, parcel_at(2, 0), 0),
+        subdivision_move_make(SUBDIVISION_LAY, 0, parcel_at(3, 0)),
+        subdivision_move_make(SUBDIVISION_LAY, 0, parcel_at(2, -1)),
     };
     means("'type':'activate','at':[2,0],'put':[[3,0],[2,-1]]", roads, 3);
-    const game_move one[] = {roads[0], roads[1], act_make(ACT_STOP, 0, 0)};
+    const game_move one[] = {roads[0], roads[1],
+                             subdivision_move_make(SUBDIVISION_STOP, 0, 0)};
     means("'type':'activate','at':[2,0],'put':[[3,0]]", one, 3);
-    const game_move none[] = {roads[0], act_make(ACT_STOP, 0, 0)};
+    const game_move none[] = {roads[0],
+                              subdivision_move_make(SUBDIVISION_STOP, 0, 0)};
     means("'type':'activate','at':[2,0],'put':[]", none, 2);
 }
 
@@ -87,10 +89,13 @@ static void sidewalks_keep_their_order(void **unused)
 {
     (void)unused;
     const game_move walks[] = {
-        act_make(ACT_ACTIVATE, parcel_at(0, 0), 0),
-        act_make(ACT_LAY, 0, edge_at(hex_at(0, 0), hex_at(0, 1))),
-        act_make(ACT_LAY, 0, edge_at(hex_at(0, 0), hex_at(1, 0))),
-        act_make(ACT_LAY, 0, edge_at(hex_at(1, -1), hex_at(1, 0))),
+        subdivision_move_make(SUBDIVISION_ACTIVATE, parcel_at(0, 0), 0),
+        subdivision_move_make(SUBDIVISION_LAY, 0,
+                              edge_at(hex_at(0, 0), hex_at(0, 1))),
+        subdivision_move_make(SUBDIVISION_LAY, 0,
+                              edge_at(hex_at(0, 0), hex_at(1, 0))),
+        subdivision_move_make(SUBDIVISION_LAY, 0,
+                              edge_at(hex_at(1, -1), hex_at(1, 0))),
     };
     means("'type':'activate','at':[0,0],'put':"
           "[[[0,0],[0,1]],[[0,0],[1,0]],[[1,-1],[1,0]]]",
@@ -165,7 +170,8 @@ static void who_cannot_act_is_refused(void **unused)
     wrong("'type':'activate','at':[9,9],'put':[]", STATUS_OFF_BOARD);
     wrong("'type':'activate','at':[1000000,0],'put':[]", STATUS_OFF_BOARD);
     wrong("'type':'bonus','at':[0,0],'put':[]", STATUS_WRONG_PHASE);
-    make(&state, act_make(ACT_ACTIVATE, parcel_at(1, -1), parcel_at(3, -1)));
+    make(&state, subdivision_move_make(SUBDIVISION_ACTIVATE, parcel_at(1, -1),
+                                       parcel_at(3, -1)));
     wrong("'type':'activate','at':[1,-1],'put':[[3,-1]]",
           STATUS_ALREADY_ACTIVATED);
 }
@@ -197,9 +203,10 @@ static void fields_are_checked(void **unused)
 static void a_turn_is_told(void **unused)
 {
     (void)unused;
-    const game_move place = act_place(ZONE_CIVIC, parcel_at(3, 0), false);
-    const game_move pass = act_pass(ZONE_LUXURY);
-    const game_move roll = act_make(ACT_ROLL, 0, 1);
+    const game_move place =
+        subdivision_move_place(ZONE_CIVIC, parcel_at(3, 0), false);
+    const game_move pass = subdivision_move_pass(ZONE_LUXURY);
+    const game_move roll = subdivision_move_make(SUBDIVISION_ROLL, 0, 1);
     means("'type':'place','tile':'civic','at':[3,0],'pay':false", &place, 1);
     means("'type':'pass','tile':'luxury'", &pass, 1);
     means("'type':'roll','symbol':'square'", &roll, 1);

@@ -16,23 +16,29 @@ static void a_choice_can_be_taken_back(void **unused)
     state = lot_of(2);
     give_hand(&state, 0, ZONE_CIVIC);
     give_hand(&state, 1, ZONE_LUXURY);
-    assert_int_equal(takes_back(act_make(ACT_ROLL, 0, 0), 0), STATUS_ROLLED);
-    make(&state, act_make(ACT_ROLL, 0, 0));
-    assert_int_equal(takes_back(act_pass(ZONE_CIVIC), 0), STATUS_OK);
-    assert_int_equal(takes_back(act_pass(ZONE_CIVIC), 1), STATUS_DECIDED);
-    make(&state, act_pass(ZONE_CIVIC));
-    assert_int_equal(takes_back(act_pass(ZONE_LUXURY), 1), STATUS_REVEALED);
+    assert_int_equal(
+        takes_back(subdivision_move_make(SUBDIVISION_ROLL, 0, 0), 0),
+        STATUS_ROLLED);
+    make(&state, subdivision_move_make(SUBDIVISION_ROLL, 0, 0));
+    assert_int_equal(takes_back(subdivision_move_pass(ZONE_CIVIC), 0),
+                     STATUS_OK);
+    assert_int_equal(takes_back(subdivision_move_pass(ZONE_CIVIC), 1),
+                     STATUS_DECIDED);
+    make(&state, subdivision_move_pass(ZONE_CIVIC));
+    assert_int_equal(takes_back(subdivision_move_pass(ZONE_LUXURY), 1),
+                     STATUS_REVEALED);
 }
 
 static void alone_until_tiles_are_drawn(void **unused)
 {
     (void)unused;
     state = lot_of(1);
-    make(&state, act_make(ACT_ROLL, 0, 0));
+    make(&state, subdivision_move_make(SUBDIVISION_ROLL, 0, 0));
     int zone = 0;
     while (!state.hand[0][zone])
         zone++;
-    assert_int_equal(takes_back(act_pass((enum zone)zone), 0), STATUS_REVEALED);
+    assert_int_equal(takes_back(subdivision_move_pass((enum zone)zone), 0),
+                     STATUS_REVEALED);
 }
 
 static enum status refused(int seat, game_move move)
@@ -45,21 +51,28 @@ static void strange_moves_are_refused(void **unused)
     (void)unused;
     state = lot_of(2);
     give_hand(&state, 0, ZONE_CIVIC);
-    assert_int_equal(refused(0, act_make(ACT_ROLL, 0, 0)), STATUS_WRONG_SEAT);
-    assert_int_equal(refused(ACTOR_CHANCE, act_make(ACT_ROLL, 0, 6)),
-                     STATUS_UNKNOWN_WORD);
-    assert_int_equal(refused(ACTOR_CHANCE, act_make(ACT_ROLL, 1, 0)),
-                     STATUS_BAD_MOVE);
+    assert_int_equal(refused(0, subdivision_move_make(SUBDIVISION_ROLL, 0, 0)),
+                     STATUS_WRONG_SEAT);
+    assert_int_equal(
+        refused(ACTOR_CHANCE, subdivision_move_make(SUBDIVISION_ROLL, 0, 6)),
+        STATUS_UNKNOWN_WORD);
+    assert_int_equal(
+        refused(ACTOR_CHANCE, subdivision_move_make(SUBDIVISION_ROLL, 1, 0)),
+        STATUS_BAD_MOVE);
     assert_int_equal(refused(ACTOR_CHANCE, 0), STATUS_BAD_MOVE);
-    assert_int_equal(refused(ACTOR_CHANCE, act_make(ACTS, 0, 0)),
-                     STATUS_BAD_MOVE);
-    make(&state, act_make(ACT_ROLL, 0, 0));
-    assert_int_equal(refused(1, act_pass(ZONE_CIVIC)), STATUS_WRONG_SEAT);
-    assert_int_equal(refused(0, act_pass(ZONE_LUXURY)), STATUS_NOT_IN_HAND);
-    assert_int_equal(refused(0, act_make(ACT_DONE, 0, 0)), STATUS_WRONG_PHASE);
-    assert_int_equal(refused(0, act_place(ZONE_CIVIC, 63, true)),
+    assert_int_equal(
+        refused(ACTOR_CHANCE, subdivision_move_make(SUBDIVISION_MOVES, 0, 0)),
+        STATUS_BAD_MOVE);
+    make(&state, subdivision_move_make(SUBDIVISION_ROLL, 0, 0));
+    assert_int_equal(refused(1, subdivision_move_pass(ZONE_CIVIC)),
+                     STATUS_WRONG_SEAT);
+    assert_int_equal(refused(0, subdivision_move_pass(ZONE_LUXURY)),
+                     STATUS_NOT_IN_HAND);
+    assert_int_equal(refused(0, subdivision_move_make(SUBDIVISION_DONE, 0, 0)),
+                     STATUS_WRONG_PHASE);
+    assert_int_equal(refused(0, subdivision_move_place(ZONE_CIVIC, 63, true)),
                      STATUS_OFF_BOARD);
-    assert_int_equal(refused(0, act_place((enum zone)9, 0, true)),
+    assert_int_equal(refused(0, subdivision_move_place((enum zone)9, 0, true)),
                      STATUS_NOT_IN_HAND);
 }
 
@@ -69,11 +82,13 @@ static void open_industrial(void)
     state = lot_of(2);
     lay_zone(&state, 0, ZONE_INDUSTRIAL, parcel_at(0, 0));
     give_hand(&state, 0, ZONE_CIVIC);
-    make(&state, act_make(ACT_ROLL, 0, 0));
-    make(&state, act_place(ZONE_CIVIC, parcel_at(1, 0), true));
-    assert_int_equal(refused(0, act_make(ACT_ACTIVATE, parcel_at(0, 0), 1)),
+    make(&state, subdivision_move_make(SUBDIVISION_ROLL, 0, 0));
+    make(&state, subdivision_move_place(ZONE_CIVIC, parcel_at(1, 0), true));
+    assert_int_equal(refused(0, subdivision_move_make(SUBDIVISION_ACTIVATE,
+                                                      parcel_at(0, 0), 1)),
                      STATUS_BAD_MOVE);
-    make(&state, act_make(ACT_ACTIVATE, parcel_at(0, 0), 0));
+    make(&state,
+         subdivision_move_make(SUBDIVISION_ACTIVATE, parcel_at(0, 0), 0));
 }
 
 static void roads_are_listed_once(void **unused)
@@ -82,14 +97,18 @@ static void roads_are_listed_once(void **unused)
     game_move list[GAME_MOVES_MAX];
     open_industrial();
     assert_int_equal(subdivision_legal(lot_box, &state, list), 17 + 1);
-    assert_int_equal(refused(0, act_make(ACT_LAY, 0, 127)), STATUS_OFF_BOARD);
-    const int last = act_what(list[16]);
+    assert_int_equal(refused(0, subdivision_move_make(SUBDIVISION_LAY, 0, 127)),
+                     STATUS_OFF_BOARD);
+    const int last = subdivision_move_what(list[16]);
     make(&state, list[16]);
     assert_int_equal(subdivision_legal(lot_box, &state, list), 1);
-    assert_int_equal(act_type(list[0]), ACT_STOP);
-    assert_int_equal(refused(0, act_make(ACT_LAY, 0, last)), STATUS_BAD_PUT);
-    assert_int_equal(refused(0, act_make(ACT_LAY, 0, parcel_at(-1, 0))),
-                     STATUS_OK);
+    assert_int_equal(subdivision_move_type(list[0]), SUBDIVISION_STOP);
+    assert_int_equal(
+        refused(0, subdivision_move_make(SUBDIVISION_LAY, 0, last)),
+        STATUS_BAD_PUT);
+    assert_int_equal(
+        refused(0, subdivision_move_make(SUBDIVISION_LAY, 0, parcel_at(-1, 0))),
+        STATUS_OK);
 }
 
 static void outcomes_are_counted(void **unused)
@@ -101,10 +120,10 @@ static void outcomes_are_counted(void **unused)
     assert_int_equal(count, 17 * 16 / 2 + 17 + 1);
     assert_int_equal(outcome[0].decision.parts, 2);
     assert_int_equal(outcome[0].money, 0);
-    make(&state, act_make(ACT_LAY, 0, parcel_at(0, 2)));
+    make(&state, subdivision_move_make(SUBDIVISION_LAY, 0, parcel_at(0, 2)));
     assert_int_equal(subdivision_outcomes(lot_box, &state, outcome, 8),
                      16 + 1); /* those that are not listed any more, too */
-    make(&state, act_make(ACT_STOP, 0, 0));
+    make(&state, subdivision_move_make(SUBDIVISION_STOP, 0, 0));
     assert_int_equal(subdivision_outcomes(lot_box, &state, outcome, 8), 0);
 }
 
@@ -116,11 +135,11 @@ static void words_are_read_back(void **unused)
     open_industrial();
     assert_int_equal(subdivision_move_read(lot_box, &state, "stops", &move),
                      STATUS_OK);
-    assert_int_equal(act_type(move), ACT_STOP);
+    assert_int_equal(subdivision_move_type(move), SUBDIVISION_STOP);
     assert_int_equal(
         subdivision_move_read(lot_box, &state, "lays a road on -1,0", &move),
         STATUS_OK);
-    assert_int_equal(act_what(move), parcel_at(-1, 0));
+    assert_int_equal(subdivision_move_what(move), parcel_at(-1, 0));
     assert_int_equal(
         subdivision_move_read(lot_box, &state, "lays a road on 9,0", &move),
         STATUS_NOT_ALLOWED);
@@ -136,7 +155,9 @@ static void words_of_a_wrong_move_get_a_reason(void **unused)
     open_industrial();
     const int tile = state.opened.tile;
     text_init(&text, words, sizeof words);
-    subdivision_move_text(lot_box, &state, act_make(ACT_LAY, 0, tile), &text);
+    subdivision_move_text(lot_box, &state,
+                          subdivision_move_make(SUBDIVISION_LAY, 0, tile),
+                          &text);
     assert_int_equal(subdivision_move_read(lot_box, &state, words, &move),
                      STATUS_OK);
     assert_int_equal(subdivision_refuse(lot_box, &state, state.seat, move),

@@ -15,7 +15,7 @@ static struct subdivision_state imagined(const struct subdivision_state *state,
 
 static int turns_made(const struct subdivision_state *state)
 {
-    return state->round * TURNS_MAX + state->turn;
+    return state->round * SUBDIVISION_TURNS_MAX + state->turn;
 }
 
 /* Whatever was taken was there to be taken. */
@@ -63,8 +63,8 @@ static void a_hidden_choice_is_a_discard(void **unused)
     struct subdivision_state state = lot_of(2);
     rng_init(&rng, 1, 0);
     give_hand(&state, 0, ZONE_CIVIC);
-    make(&state, act_make(ACT_ROLL, 0, 0));
-    make(&state, act_place(ZONE_CIVIC, parcel_at(0, 0), false));
+    make(&state, subdivision_move_make(SUBDIVISION_ROLL, 0, 0));
+    make(&state, subdivision_move_place(ZONE_CIVIC, parcel_at(0, 0), false));
     const struct subdivision_state guess = imagined(&state, 1, &rng);
     assert_int_equal(guess.board[0].covered, 0);
     assert_int_equal(guess.board[0].money,

@@ -28,10 +28,10 @@ static void others_hear(game_move move, enum game_told told, const char *words)
 /* Who discards a tile names it, others hear that there is one. */
 static void says_face_down(enum zone zone, const char *open, const char *place)
 {
-    says(act_pass(zone), open);
-    others_hear(act_pass(zone), TOLD_NAMELESS,
+    says(subdivision_move_pass(zone), open);
+    others_hear(subdivision_move_pass(zone), TOLD_NAMELESS,
                 "discards a tile face down for $2");
-    others_hear(act_pass(zone), TOLD_BY_PLACE, place);
+    others_hear(subdivision_move_pass(zone), TOLD_BY_PLACE, place);
 }
 
 /* In records of version 1 it is told by its place in the stack: of equal ones
@@ -48,26 +48,29 @@ static void a_discard_is_face_down(void **unused)
     state.hand[0][ZONE_CIVIC] = 2;
     state.hand[0][ZONE_LUXURY] = 1;
     give_hand(&state, 1, ZONE_LUXURY);
-    says(act_make(ACT_ROLL, 0, 0), "rolls circle");
-    subdivision_apply(lot_box, &state, act_make(ACT_ROLL, 0, 0), NULL);
+    says(subdivision_move_make(SUBDIVISION_ROLL, 0, 0), "rolls circle");
+    subdivision_apply(lot_box, &state,
+                      subdivision_move_make(SUBDIVISION_ROLL, 0, 0), NULL);
     says_face_down(ZONE_COMMERCIAL, "discards commercial face down for $2",
                    "discards tile 2 of the stack for $2");
     says_face_down(ZONE_CIVIC, "discards civic face down for $2",
                    "discards tile 1 of the stack for $2");
     says_face_down(ZONE_LUXURY, "discards luxury face down for $2",
                    "discards tile 4 of the stack for $2");
-    says(act_place(ZONE_CIVIC, parcel_at(0, 0), false), "places civic at 0,0");
+    says(subdivision_move_place(ZONE_CIVIC, parcel_at(0, 0), false),
+         "places civic at 0,0");
     assert_false(subdivision_face_down(
-        lot_box, &state, act_place(ZONE_CIVIC, parcel_at(0, 0), false),
+        lot_box, &state,
+        subdivision_move_place(ZONE_CIVIC, parcel_at(0, 0), false),
         TOLD_NAMELESS, NULL));
-    says(act_place(ZONE_CIVIC, parcel_at(-3, 1), true),
+    says(subdivision_move_place(ZONE_CIVIC, parcel_at(-3, 1), true),
          "places civic at -3,1 for $2");
-    make(&state, act_pass(ZONE_CIVIC));
+    make(&state, subdivision_move_pass(ZONE_CIVIC));
     says_face_down(ZONE_LUXURY, "discards luxury face down for $2",
                    "discards tile 6 of the stack for $2");
-    make(&state, act_pass(ZONE_LUXURY));
-    make(&state, act_make(ACT_ROLL, 0, 0));
-    make(&state, act_pass(ZONE_LUXURY));
+    make(&state, subdivision_move_pass(ZONE_LUXURY));
+    make(&state, subdivision_move_make(SUBDIVISION_ROLL, 0, 0));
+    make(&state, subdivision_move_pass(ZONE_LUXURY));
     says_face_down(ZONE_CIVIC, "discards civic face down for $2",
                    "discards tile 3 of the stack for $2");
 }
@@ -79,19 +82,22 @@ static void an_open_tile_is_told_piece_by_piece(void **unused)
     state = lot_of(2);
     lay_zone(&state, 0, ZONE_COMMERCIAL, parcel_at(0, 2));
     give_hand(&state, 0, ZONE_CIVIC);
-    make(&state, act_make(ACT_ROLL, 0, 0));
-    make(&state, act_place(ZONE_CIVIC, parcel_at(0, 1), true));
-    says(act_make(ACT_DONE, 0, 0), "is done");
-    says(act_make(ACT_ACTIVATE, parcel_at(0, 2), 0),
+    make(&state, subdivision_move_make(SUBDIVISION_ROLL, 0, 0));
+    make(&state, subdivision_move_place(ZONE_CIVIC, parcel_at(0, 1), true));
+    says(subdivision_move_make(SUBDIVISION_DONE, 0, 0), "is done");
+    says(subdivision_move_make(SUBDIVISION_ACTIVATE, parcel_at(0, 2), 0),
          "activates commercial at 0,2");
-    make(&state, act_make(ACT_ACTIVATE, parcel_at(0, 2), 0));
+    make(&state,
+         subdivision_move_make(SUBDIVISION_ACTIVATE, parcel_at(0, 2), 0));
     const int high = edge_at(hex_at(0, 2), hex_at(0, 3));
     assert_true(high > 64);
-    says(act_make(ACT_LAY, 0, high), "lays a sidewalk between 0,2 and 0,3");
-    make(&state, act_make(ACT_LAY, 0, high));
-    says(act_make(ACT_LAY, 0, edge_at(hex_at(0, 2), hex_at(-1, 3))),
+    says(subdivision_move_make(SUBDIVISION_LAY, 0, high),
+         "lays a sidewalk between 0,2 and 0,3");
+    make(&state, subdivision_move_make(SUBDIVISION_LAY, 0, high));
+    says(subdivision_move_make(SUBDIVISION_LAY, 0,
+                               edge_at(hex_at(0, 2), hex_at(-1, 3))),
          "lays a sidewalk between 0,2 and -1,3");
-    says(act_make(ACT_STOP, 0, 0), "stops");
+    says(subdivision_move_make(SUBDIVISION_STOP, 0, 0), "stops");
 }
 
 int main(void)

@@ -3,7 +3,7 @@
 #define TESTS_UNIT_SUBURBIA_TELLING_H
 
 #include "base/text.h"
-#include "suburbia/codec.h"
+#include "suburbia/words/codec.h"
 #include "unit/suburbia/town.h"
 #include "json/in.h"
 #include "json/out.h"

@@ -257,7 +257,8 @@ static game_move any_move(const struct suburbia_state *state, struct rng *rng)
 {
     const game_move move = suburbia_random(box, state, rng);
     const game_move turned = move ^ 1 << 15;
-    const bool turns = move_type(move) == MOVE_BORDER && rng_below(rng, 2);
+    const bool turns =
+        suburbia_move_type(move) == SUBURBIA_BORDER && rng_below(rng, 2);
     return turns &&
                    suburbia_refuse(box, state, state->seat, turned) == STATUS_OK
                ? turned
@@ -287,10 +288,10 @@ static void random_boroughs_are_as_the_rules_say(void **unused)
             const game_move move = any_move(&state, &rng);
             const int seat = state.seat;
             suburbia_apply(box, &state, move, NULL);
-            if (move_type(move) != MOVE_BORDER)
+            if (suburbia_move_type(move) != SUBURBIA_BORDER)
                 continue;
-            borders += !move_lake(move);
-            lakes += move_lake(move);
+            borders += !suburbia_move_lake(move);
+            lakes += suburbia_move_lake(move);
             assert_borough(state, seat);
         }
     }
@@ -363,7 +364,7 @@ static int reach(struct hex at, int dir)
 static int reach_of(game_move move, int dir)
 {
     const struct outline line =
-        outline(cell_hex(move_cell(move)), move_dir(move));
+        outline(cell_hex(suburbia_move_cell(move)), suburbia_move_dir(move));
     int far = -100;
     for (int i = 0; i < BORDER_CORNERS; i++)
         if (is_free(&state, 0, line.corner[i]) ||
@@ -380,7 +381,8 @@ static game_move farthest_lake(int dir)
     const int count = suburbia_legal(box, &state, move);
     game_move best = 0;
     for (int i = 0; i < count; i++)
-        if (move_type(move[i]) == MOVE_BORDER && move_lake(move[i]) &&
+        if (suburbia_move_type(move[i]) == SUBURBIA_BORDER &&
+            suburbia_move_lake(move[i]) &&
             (!best || reach_of(move[i], dir) > reach_of(best, dir)))
             best = move[i];
     return best;
@@ -408,8 +410,9 @@ static int build_chain(int dir)
         const game_move lake = farthest_lake(dir);
         if (!lake)
             break;
-        town_lay_border(&state, 0, card, "border_lake",
-                        border_place_of(move_cell(lake), move_dir(lake)));
+        town_lay_border(
+            &state, 0, card, "border_lake",
+            border_place_of(suburbia_move_cell(lake), suburbia_move_dir(lake)));
         assert_null(suburbia_audit(box, &state));
         /* On its last corner space, and one farther for the next border. */
         for (int tiles = 0; tiles < 2; tiles++) {

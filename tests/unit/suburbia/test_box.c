@@ -1,4 +1,4 @@
-#include "suburbia/box.h"
+#include "suburbia/rules/box.h"
 
 #include "unit/unit.h"
 
@@ -6,31 +6,33 @@ static void finds_by_id(void **state)
 {
     (void)state;
     const struct suburbia_box *box = &suburbia_box;
-    assert_int_equal(box_find_tile(box, "lake"), TILE_LAKE);
-    assert_int_equal(box_find_tile(box, "one_more_round"), TILE_ONE_MORE_ROUND);
-    assert_int_equal(box_find_tile(box, "suburbs"), TILE_FIRST);
-    assert_int_equal(box_find_tile(box, "community_park"), TILE_FIRST + 1);
-    assert_int_equal(box_find_tile(box, "heavy_factory"), TILE_FIRST + 2);
-    assert_int_equal(box_find_tile(box, "score_bonus"), TILE_SCORE_BONUS);
-    assert_int_equal(box_find_tile(box, "score_challenge"),
+    assert_int_equal(suburbia_find_tile(box, "lake"), TILE_LAKE);
+    assert_int_equal(suburbia_find_tile(box, "one_more_round"),
+                     TILE_ONE_MORE_ROUND);
+    assert_int_equal(suburbia_find_tile(box, "suburbs"), TILE_FIRST);
+    assert_int_equal(suburbia_find_tile(box, "community_park"), TILE_FIRST + 1);
+    assert_int_equal(suburbia_find_tile(box, "heavy_factory"), TILE_FIRST + 2);
+    assert_int_equal(suburbia_find_tile(box, "score_bonus"), TILE_SCORE_BONUS);
+    assert_int_equal(suburbia_find_tile(box, "score_challenge"),
                      TILE_SCORE_CHALLENGE);
-    assert_int_equal(box_find_tile(box, "border_lake"), TILE_BORDER_LAKE);
-    assert_int_equal(box_find_tile(box, box->tile_words[box->tiles - 1].id),
-                     box->tiles - 1);
-    assert_int_equal(box_find_tile(box, "University"), -1);
-    assert_int_equal(box_find_tile(box, ""), -1);
-    assert_int_equal(box_find_goal(box, "aquatic_engineer"), 0);
-    assert_int_equal(box_find_goal(box, "spendthrift"), 19);
-    assert_int_equal(box_find_goal(box, "lake"), -1);
-    assert_int_equal(box_find_edition(box, "1e"), 0);
-    assert_int_equal(box_find_edition(box, "2e"), 1);
-    assert_int_equal(box_find_edition(box, "ce"), 2);
-    assert_int_equal(box_find_edition(box, "3e"), -1);
-    assert_int_equal(box_find_set(box, "base"), 0);
-    assert_int_equal(box_find_set(box, "atlantis"), -1);
+    assert_int_equal(suburbia_find_tile(box, "border_lake"), TILE_BORDER_LAKE);
+    assert_int_equal(
+        suburbia_find_tile(box, box->tile_words[box->tiles - 1].id),
+        box->tiles - 1);
+    assert_int_equal(suburbia_find_tile(box, "University"), -1);
+    assert_int_equal(suburbia_find_tile(box, ""), -1);
+    assert_int_equal(suburbia_find_goal(box, "aquatic_engineer"), 0);
+    assert_int_equal(suburbia_find_goal(box, "spendthrift"), 19);
+    assert_int_equal(suburbia_find_goal(box, "lake"), -1);
+    assert_int_equal(suburbia_find_edition(box, "1e"), 0);
+    assert_int_equal(suburbia_find_edition(box, "2e"), 1);
+    assert_int_equal(suburbia_find_edition(box, "ce"), 2);
+    assert_int_equal(suburbia_find_edition(box, "3e"), -1);
+    assert_int_equal(suburbia_find_set(box, "base"), 0);
+    assert_int_equal(suburbia_find_set(box, "atlantis"), -1);
     for (int i = 0; i < box->awards; i++)
-        assert_int_equal(box_find_award(box, box->award_words[i].id), i);
-    assert_int_equal(box_find_award(box, "lake"), -1);
+        assert_int_equal(suburbia_find_award(box, box->award_words[i].id), i);
+    assert_int_equal(suburbia_find_award(box, "lake"), -1);
 }
 
 /* The first edition prints a figure, the others a word. */
@@ -53,14 +55,14 @@ static void counts_red_lines(void **state)
 {
     (void)state;
     const struct edition *edition = &suburbia_box.edition[0];
-    assert_int_equal(box_red_lines_below(edition, 0), 0);
-    assert_int_equal(box_red_lines_below(edition, 14), 0);
-    assert_int_equal(box_red_lines_below(edition, 15), 1);
-    assert_int_equal(box_red_lines_below(edition, 21), 1);
-    assert_int_equal(box_red_lines_below(edition, 22), 2);
-    assert_int_equal(box_red_lines_below(edition, 100), 18);
-    assert_int_equal(box_red_lines_below(edition, 101), 19);
-    assert_int_equal(box_red_lines_below(edition, 150), 43);
+    assert_int_equal(suburbia_red_lines_below(edition, 0), 0);
+    assert_int_equal(suburbia_red_lines_below(edition, 14), 0);
+    assert_int_equal(suburbia_red_lines_below(edition, 15), 1);
+    assert_int_equal(suburbia_red_lines_below(edition, 21), 1);
+    assert_int_equal(suburbia_red_lines_below(edition, 22), 2);
+    assert_int_equal(suburbia_red_lines_below(edition, 100), 18);
+    assert_int_equal(suburbia_red_lines_below(edition, 101), 19);
+    assert_int_equal(suburbia_red_lines_below(edition, 150), 43);
 }
 
 /* S-RED-END: 150, 152, 154 ... */
@@ -69,12 +71,12 @@ static void repeats_red_lines(void **state)
     (void)state;
     const struct edition *edition = &suburbia_box.edition[0];
     assert_int_equal(edition->red_lines, 44);
-    assert_int_equal(box_red_lines_below(edition, 151), 44);
-    assert_int_equal(box_red_lines_below(edition, 152), 44);
-    assert_int_equal(box_red_lines_below(edition, 153), 45);
-    assert_int_equal(box_red_lines_below(edition, 154), 45);
-    assert_int_equal(box_red_lines_below(edition, 155), 46);
-    assert_int_equal(box_red_lines_below(edition, 1151), 544);
+    assert_int_equal(suburbia_red_lines_below(edition, 151), 44);
+    assert_int_equal(suburbia_red_lines_below(edition, 152), 44);
+    assert_int_equal(suburbia_red_lines_below(edition, 153), 45);
+    assert_int_equal(suburbia_red_lines_below(edition, 154), 45);
+    assert_int_equal(suburbia_red_lines_below(edition, 155), 46);
+    assert_int_equal(suburbia_red_lines_below(edition, 1151), 544);
 }
 
 /* A list shorter than the table, and one without a line. */
@@ -84,11 +86,11 @@ static void counts_any_list(void **state)
     const struct edition none = {.red_repeat = 2};
     const struct edition one = {
         .red_lines = 1, .red_repeat = 3, .red_line = {10}};
-    assert_int_equal(box_red_lines_below(&none, 200), 0);
-    assert_int_equal(box_red_lines_below(&one, 10), 0);
-    assert_int_equal(box_red_lines_below(&one, 11), 1);
-    assert_int_equal(box_red_lines_below(&one, 13), 1);
-    assert_int_equal(box_red_lines_below(&one, 14), 2);
+    assert_int_equal(suburbia_red_lines_below(&none, 200), 0);
+    assert_int_equal(suburbia_red_lines_below(&one, 10), 0);
+    assert_int_equal(suburbia_red_lines_below(&one, 11), 1);
+    assert_int_equal(suburbia_red_lines_below(&one, 13), 1);
+    assert_int_equal(suburbia_red_lines_below(&one, 14), 2);
 }
 
 static void has_a_word_for_everything(void **state)

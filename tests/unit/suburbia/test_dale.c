@@ -20,8 +20,8 @@ static void offer(int space, const char *id)
 static void assert_takes(int space)
 {
     const game_move move = dale_move(box, &state);
-    assert_int_equal(move_type(move), MOVE_BUY);
-    assert_int_equal(move_arg(move), space);
+    assert_int_equal(suburbia_move_type(move), SUBURBIA_BUY);
+    assert_int_equal(suburbia_move_arg(move), space);
 }
 
 static void takes_the_dearest_with_its_space(void **unused)
@@ -61,10 +61,10 @@ static void puts_it_where_it_gains_most(void **unused)
     (void)unused;
     const struct borough *borough = &state.borough[DALE_SEAT];
     offer(3, "parking_lot");
-    cell at = move_cell(dale_move(box, &state));
+    cell at = suburbia_move_cell(dale_move(box, &state));
     assert_true(borough_around(borough, at).adjacent & 1 << 1);
     offer(3, "retirement_village");
-    at = move_cell(dale_move(box, &state));
+    at = suburbia_move_cell(dale_move(box, &state));
     assert_true(borough_around(borough, at).adjacent & 1 << 1);
     assert_false(borough_around(borough, at).adjacent & 1 << 2);
 }
@@ -82,7 +82,8 @@ static void takes_the_first_of_equal_cells(void **unused)
         borough_spread(box, borough, cell_at(0, i), around);
     }
     offer(3, "mobile_home_community");
-    assert_int_equal(move_cell(dale_move(box, &state)), first_cell(borough));
+    assert_int_equal(suburbia_move_cell(dale_move(box, &state)),
+                     first_cell(borough));
 }
 
 /* What he tries out must leave no trace. */
@@ -117,23 +118,23 @@ static void chooses_like_a_player(void **unused)
     (void)unused;
     state = town_deal(SECOND, MODE_STANDARD, 2);
     assert_int_equal(suburbia_dale_choice(box, &state),
-                     move_make(MOVE_KEEP, 0, 0));
+                     suburbia_move_make(SUBURBIA_KEEP, 0, 0));
     state = town_open(SECOND, MODE_STANDARD, 2);
     for (int i = 0; i < 7; i++)
         offer(i, "farm"); /* $9; with $15 the third space is the dearest */
     game_move move = suburbia_dale_choice(box, &state);
-    assert_int_equal(move >> 16, move_make(MOVE_BUY, 2, 0) >> 16);
+    assert_int_equal(move >> 16, suburbia_move_make(SUBURBIA_BUY, 2, 0) >> 16);
     assert_int_equal(suburbia_refuse(box, &state, 0, move), STATUS_OK);
     state.numbers[0].stat[STAT_MONEY] = 1; /* the rightmost free lake */
     move = suburbia_dale_choice(box, &state);
-    assert_int_equal(move >> 16, move_make(MOVE_LAKE, 6, 0) >> 16);
+    assert_int_equal(move >> 16, suburbia_move_make(SUBURBIA_LAKE, 6, 0) >> 16);
     assert_int_equal(suburbia_refuse(box, &state, 0, move), STATUS_OK);
     state.phase = PHASE_DISCARD;
     assert_int_equal(suburbia_dale_choice(box, &state),
-                     move_make(MOVE_DISCARD, 6, 0));
+                     suburbia_move_make(SUBURBIA_DISCARD, 6, 0));
     state.market[6] = TILE_NONE;
     assert_int_equal(suburbia_dale_choice(box, &state),
-                     move_make(MOVE_DISCARD, 5, 0));
+                     suburbia_move_make(SUBURBIA_DISCARD, 5, 0));
 }
 
 /* Whatever comes up, he finds a legal move. */
@@ -160,21 +161,21 @@ static void prefers_star_tiles(void **unused)
     starry = suburbia_box;
     starry.tile[tile_of("farm")].classes |= CLASS_BIT(CLASS_STAR);
     starry.tile[tile_of("stadium")].classes |= CLASS_BIT(CLASS_STAR);
-    box_derive(&starry);
+    suburbia_derive(&starry);
     offer(0, "farm");
     offer(1, "stadium");
     offer(2, "casino"); /* the dearest */
-    assert_int_equal(move_arg(dale_move(box, &state)), 2);
-    assert_int_equal(move_arg(dale_move(&starry, &state)), 1);
+    assert_int_equal(suburbia_move_arg(dale_move(box, &state)), 2);
+    assert_int_equal(suburbia_move_arg(dale_move(&starry, &state)), 1);
     state.stars = 1;
-    assert_int_equal(move_arg(dale_move(&starry, &state)), 1);
+    assert_int_equal(suburbia_move_arg(dale_move(&starry, &state)), 1);
     state.star[DALE_SEAT] = 3;
-    assert_int_equal(move_arg(dale_move(&starry, &state)), 2);
+    assert_int_equal(suburbia_move_arg(dale_move(&starry, &state)), 2);
     state.star[0] = 1;
-    assert_int_equal(move_arg(dale_move(&starry, &state)), 1);
+    assert_int_equal(suburbia_move_arg(dale_move(&starry, &state)), 1);
     memset(state.market, TILE_NONE, sizeof state.market);
     offer(2, "casino");
-    assert_int_equal(move_arg(dale_move(&starry, &state)), 2);
+    assert_int_equal(suburbia_move_arg(dale_move(&starry, &state)), 2);
 }
 
 /* Planners, what takes people, and what has no cell. */
@@ -204,7 +205,7 @@ static void shuns_effects_that_take_people(void **unused)
                                       .scope = SCOPE_OWN,
                                       .stat = STAT_POPULATION,
                                       .amount = -1};
-    box_derive(&mean);
+    suburbia_derive(&mean);
     offer(3, "farm");
     assert_true(dale_can_move(box, &state));
     assert_false(dale_can_move(&mean, &state));
@@ -230,7 +231,8 @@ static void takes_nothing_but_has_income(void **unused)
         offer(i, "cemetery");
     state.numbers[DALE_SEAT] = NUMBERS(10, 2, 3, 5);
     const int drawn = state.drawn;
-    suburbia_apply(box, &state, move_make(MOVE_LAKE, 3, cell_at(1, 0)), NULL);
+    suburbia_apply(box, &state,
+                   suburbia_move_make(SUBURBIA_LAKE, 3, cell_at(1, 0)), NULL);
     assert_numbers(&state, DALE_SEAT, NUMBERS(12, 2, 3, 8));
     assert_int_equal(state.borough[DALE_SEAT].slots, 3);
     assert_int_equal(state.seat, 0);

@@ -17,7 +17,7 @@ static void the_built_in_box_is_derived(void **unused)
     memset(copy.pool, 0, sizeof copy.pool);
     for (int i = 0; i < copy.editions; i++)
         memset(copy.edition[i].red_below, 0, RED_TABLE);
-    box_derive(&copy);
+    suburbia_derive(&copy);
     assert_memory_equal(&copy, &suburbia_box, sizeof copy);
 }
 
@@ -27,7 +27,7 @@ static void red_lines_are_tabulated(void **unused)
     for (int i = 0; i < box->editions; i++)
         for (int p = 0; p < RED_TABLE; p++)
             assert_int_equal(box->edition[i].red_below[p],
-                             box_red_lines_below(&box->edition[i], p));
+                             suburbia_red_lines_below(&box->edition[i], p));
 }
 
 static void pools_hold_every_copy(void **unused)
@@ -54,7 +54,7 @@ static void invent(int effects, enum scope scope, class_set filter, int amount)
                                           .amount = (int8_t)amount};
     if (scope != SCOPE_ADJACENT)
         farm->far = filter;
-    box_derive(&copy);
+    suburbia_derive(&copy);
 }
 
 /* Six neighbours, all marked: 18 times 14 is the most a byte holds. */
@@ -111,7 +111,7 @@ static void gains_are_limited(void **unused)
     for (int gain = -120; gain <= 120; gain += 20) {
         invent(0, SCOPE_OWN, 0, 0);
         farm->gain[STAT_POPULATION] = (int8_t)gain;
-        box_derive(&copy);
+        suburbia_derive(&copy);
         assert_int_equal(quick->tally.slow, gain < -100 || gain > 100);
     }
 }
@@ -125,7 +125,7 @@ static void far_effects_share_entries(void **unused)
         assert_int_equal(quick->tally.slow, 0);
         for (int i = 0; i < effects; i++)
             farm->effect[i].filter = CLASS_BIT(i);
-        box_derive(&copy);
+        suburbia_derive(&copy);
         assert_int_equal(quick->tally.slow, effects > QUICK_MAX);
     }
 }
@@ -151,7 +151,7 @@ static void costs_can_go_by_seats(void **unused)
     }
     copy = suburbia_box;
     copy.tile[office].cost = 50;
-    box_derive(&copy);
+    suburbia_derive(&copy);
     assert_int_equal(copy.cost[5][office], COST_MAX);
 }
 
@@ -162,7 +162,7 @@ static void sets_switch_components_on(void **unused)
          component++)
         assert_int_equal(
             box->component_sets[component],
-            1 << box_find_set(box, suburbia_component_word[component]));
+            1 << suburbia_find_set(box, suburbia_component_word[component]));
 }
 
 /* Gains and effects on one number in one direction share a line. */
@@ -174,7 +174,7 @@ static void ledger_lines_are_counted(void **unused)
     farm->gain[STAT_MONEY] = 2;
     farm->effect[1].amount = -1;
     farm->effect[1].stat = STAT_POPULATION;
-    box_derive(&copy);
+    suburbia_derive(&copy);
     assert_int_equal(quick->lines, 2);
     assert_int_equal(quick->line[STAT_MONEY][0], 0);
     assert_int_equal(quick->line[STAT_POPULATION][1], 1);
@@ -199,7 +199,7 @@ static void traits_are_found(void **unused)
                      TRAIT_PICKY);
     copy = suburbia_box;
     copy.tile[tile_of("redevelopment_planner")].gain[STAT_MONEY] = 1;
-    box_derive(&copy);
+    suburbia_derive(&copy);
     assert_int_equal(box_traits(&copy.quick[tile_of("redevelopment_planner")]),
                      TRAIT_UNDOES);
 }

@@ -94,7 +94,7 @@ static void goals_count_when_in_reach(void **unused)
     (void)unused;
     state.kept[0] = KEPT_NONE;
     state.public_goals = 1;
-    state.public_goal[0] = (uint8_t)box_find_goal(box, "aquatic_engineer");
+    state.public_goal[0] = (uint8_t)suburbia_find_goal(box, "aquatic_engineer");
     const int level = worth();
     town_lay(&state, 0, "lake", 1, 0);
     const int ahead = worth();
@@ -149,7 +149,7 @@ static void awards_count_until_they_are_scored(void **unused)
 {
     (void)unused;
     state = town_with("base bonuses", MODE_STANDARD, 2);
-    state.bonus = (uint8_t)box_find_award(box, "bonus_lakes");
+    state.bonus = (uint8_t)suburbia_find_award(box, "bonus_lakes");
     state.challenge = AWARD_NONE;
     const int none = worth();
     for (int i = 0; i < 2; i++)
@@ -158,13 +158,13 @@ static void awards_count_until_they_are_scored(void **unused)
     assert_true(earned > none);
     state.bonus = AWARD_NONE;
     assert_true(worth() < earned);
-    state.challenge = (uint8_t)box_find_award(box, "challenge_income");
+    state.challenge = (uint8_t)suburbia_find_award(box, "challenge_income");
     const int far = worth();
     state.numbers[0].stat[STAT_INCOME] = 8;
     const int rich = worth();
     state.challenge = AWARD_NONE;
     assert_true(rich > far && rich > worth());
-    state.challenge = (uint8_t)box_find_award(box, "challenge_income");
+    state.challenge = (uint8_t)suburbia_find_award(box, "challenge_income");
     uint8_t *card = memchr(state.deck, TILE_SCORE_CHALLENGE, state.deck_size);
     assert_non_null(card);
     *card = (uint8_t)tile_of("farm");
@@ -232,7 +232,7 @@ static void ahead(int lakes)
     begin(NULL);
     state.kept[0] = KEPT_NONE;
     state.public_goals = 1;
-    state.public_goal[0] = (uint8_t)box_find_goal(box, "aquatic_engineer");
+    state.public_goal[0] = (uint8_t)suburbia_find_goal(box, "aquatic_engineer");
     for (int i = 0; i < lakes; i++)
         town_lay(&state, 0, "lake", 1, i);
 }
@@ -263,7 +263,7 @@ static void kept(void)
     begin(NULL);
     state.public_goals = 0;
     state.kept[0] = 0;
-    state.deal[0][0] = (uint8_t)box_find_goal(box, "aquatic_engineer");
+    state.deal[0][0] = (uint8_t)suburbia_find_goal(box, "aquatic_engineer");
     town_lay(&state, 0, "lake", 1, 0);
 }
 
@@ -297,7 +297,7 @@ static void earned(void)
 {
     state = town_with("base bonuses", MODE_STANDARD, 2);
     memcpy(weight, plain, sizeof weight);
-    state.bonus = (uint8_t)box_find_award(box, "bonus_lakes");
+    state.bonus = (uint8_t)suburbia_find_award(box, "bonus_lakes");
     state.challenge = AWARD_NONE;
     for (int i = 0; i < 3; i++)
         town_lay(&state, 0, "lake", 1, i);

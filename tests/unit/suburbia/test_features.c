@@ -1,11 +1,11 @@
 /* A position in small numbers, section by section, worked out by hand; then
  * whole games: nothing hidden comes through, and what is noted on the way
  * changes nothing. */
-#include "suburbia/features.h"
+#include "suburbia/mind/features.h"
 #include "unit/suburbia/town.h"
 
 static struct suburbia_state state;
-static int8_t out[FEATURES];
+static int8_t out[SUBURBIA_FEATURES];
 
 /* Three players of the second edition, the first turn of the first. */
 static int begin(void **unused)
@@ -21,13 +21,14 @@ static void describe(int seat)
     suburbia_features(box, &state, seat, out);
 }
 
-#define number(section, index) out[(int)F_##section + (int)(index)]
+#define number(section, index) out[(int)SUBURBIA_F_##section + (int)(index)]
 
 /* The numbers of a section from its first on. */
 #define assert_section(section, ...)                                           \
     do {                                                                       \
         const int8_t wanted[] = {__VA_ARGS__};                                 \
-        assert_numbers_at(#section, F_##section, wanted, sizeof wanted);       \
+        assert_numbers_at(#section, SUBURBIA_F_##section, wanted,              \
+                          sizeof wanted);                                      \
     } while (0)
 
 static void assert_numbers_at(const char *name, enum feature section,
@@ -41,7 +42,8 @@ static void assert_numbers_at(const char *name, enum feature section,
 
 /* One flag of a section and no other. */
 #define assert_flag(section, index)                                            \
-    assert_only(#section, F_##section, F_##section##_LAST, index)
+    assert_only(#section, SUBURBIA_F_##section, SUBURBIA_F_##section##_LAST,   \
+                index)
 
 static void assert_only(const char *name, int from, int to, int index)
 {
@@ -51,7 +53,8 @@ static void assert_only(const char *name, int from, int to, int index)
 }
 
 /* The sum of a section. */
-#define sum_of(section) sum_between(F_##section, F_##section##_LAST)
+#define sum_of(section)                                                        \
+    sum_between(SUBURBIA_F_##section, SUBURBIA_F_##section##_LAST)
 
 static int sum_between(int from, int to)
 {
@@ -187,8 +190,8 @@ static void own_numbers_are_told(void **unused)
     describe(0);
     assert_section(NUMBERS, 15, 0, 1, 1);
     for (int stat = 0; stat < STAT_COUNT; stat++)
-        assert_int_equal(out[F_NUMBERS_THEN + stat * CLOCKS + 9],
-                         out[F_NUMBERS + stat]);
+        assert_int_equal(out[SUBURBIA_F_NUMBERS_THEN + stat * CLOCKS + 9],
+                         out[SUBURBIA_F_NUMBERS + stat]);
     assert_flag(MONEY, 5);
     assert_flag(INCOME, 5);
     assert_flag(REPUTATION, 6);
@@ -231,7 +234,7 @@ static void the_forecast_is_told(void **unused)
     (void)unused;
     describe(0);
     assert_section(FORECAST, 15, 0, 3);
-    assert_int_equal(out[F_FORECAST_THEN + 9], 7);
+    assert_int_equal(out[SUBURBIA_F_FORECAST_THEN + 9], 7);
     assert_int_equal(sum_of(FORECAST_THEN), 7);
     hurry();
     state.numbers[0] = NUMBERS(3, 6, 4, 30);
@@ -256,7 +259,7 @@ static void markers_are_told(void **unused)
     assert_section(MARKERS, 1, 2);
     describe(1);
     assert_section(MARKERS, 3, 0);
-    assert_int_equal(out[F_RIVAL + RIVAL_FACTS + 7], 1);
+    assert_int_equal(out[SUBURBIA_F_RIVAL + SUBURBIA_RIVAL_FACTS + 7], 1);
 }
 
 /* In turn order: seen from seat 1, seat 2 and then seat 0. */
@@ -268,11 +271,12 @@ static void rivals_are_told(void **unused)
     describe(1);
     assert_section(RIVAL, 1, 7, 0, 1, 1, 1, 0, 3);
     const int8_t first[] = {1, 10, 8, 3, 20, 21, 2, 3};
-    assert_memory_equal(&out[F_RIVAL + RIVAL_FACTS], first, sizeof first);
-    assert_int_equal(out[F_RIVAL + 8], state.borough[2].edge / 4);
-    assert_int_equal(out[F_RIVAL + 2 * RIVAL_FACTS], 0);
+    assert_memory_equal(&out[SUBURBIA_F_RIVAL + SUBURBIA_RIVAL_FACTS], first,
+                        sizeof first);
+    assert_int_equal(out[SUBURBIA_F_RIVAL + 8], state.borough[2].edge / 4);
+    assert_int_equal(out[SUBURBIA_F_RIVAL + 2 * SUBURBIA_RIVAL_FACTS], 0);
     describe(0);
-    assert_int_equal(out[F_RIVAL + 2 * RIVAL_FACTS], 0);
+    assert_int_equal(out[SUBURBIA_F_RIVAL + 2 * SUBURBIA_RIVAL_FACTS], 0);
     assert_section(RIVAL, 1, 7, 0, 1, 1, 1, 0, 3);
 }
 
@@ -322,10 +326,11 @@ static void effects_that_wait_are_told(void **unused)
     lay(0, "mint");  /* own civic: money +2 */
     lay(0, "hotel"); /* others residential: population +1 */
     describe(0);
-    assert_int_equal(effect_of(F_TRIGGER, CLASS_CIVIC, STAT_MONEY), 2);
+    assert_int_equal(effect_of(SUBURBIA_F_TRIGGER, CLASS_CIVIC, STAT_MONEY), 2);
     assert_int_equal(sum_of(TRIGGER), 2);
-    assert_int_equal(
-        effect_of(F_TRIGGER_ABROAD, CLASS_RESIDENTIAL, STAT_POPULATION), 1);
+    assert_int_equal(effect_of(SUBURBIA_F_TRIGGER_ABROAD, CLASS_RESIDENTIAL,
+                               STAT_POPULATION),
+                     1);
     assert_int_equal(sum_of(TRIGGER_ABROAD), 1);
     assert_int_equal(sum_of(TRIGGER_RIVALS), 0);
     describe(1);
@@ -340,12 +345,15 @@ static void effects_on_every_tile_are_told(void **unused)
     lay(0, "shipping_center");  /* every commercial: money +2 */
     lay(0, "fancy_restaurant"); /* built after restaurant: income -1 */
     describe(0);
-    assert_int_equal(effect_of(F_TRIGGER, CLASS_COMMERCIAL, STAT_MONEY), 2);
-    assert_int_equal(effect_of(F_TRIGGER_ABROAD, CLASS_COMMERCIAL, STAT_MONEY),
-                     2);
-    assert_int_equal(effect_of(F_TRIGGER, CLASS_RESTAURANT, STAT_INCOME), -1);
-    assert_int_equal(effect_of(F_TRIGGER_ABROAD, CLASS_RESTAURANT, STAT_INCOME),
-                     -1);
+    assert_int_equal(
+        effect_of(SUBURBIA_F_TRIGGER, CLASS_COMMERCIAL, STAT_MONEY), 2);
+    assert_int_equal(
+        effect_of(SUBURBIA_F_TRIGGER_ABROAD, CLASS_COMMERCIAL, STAT_MONEY), 2);
+    assert_int_equal(
+        effect_of(SUBURBIA_F_TRIGGER, CLASS_RESTAURANT, STAT_INCOME), -1);
+    assert_int_equal(
+        effect_of(SUBURBIA_F_TRIGGER_ABROAD, CLASS_RESTAURANT, STAT_INCOME),
+        -1);
     describe(2);
     assert_int_equal(number(TRIGGER_RIVALS, CLASS_COMMERCIAL), 2);
     assert_int_equal(number(TRIGGER_RIVALS, CLASS_RESTAURANT), -1);
@@ -372,15 +380,15 @@ static void free_cells_are_told(void **unused)
     (void)unused;
     static const int8_t start[] = {0, 0, 1, 1, 1, 1, 1, 1, 0, 0};
     describe(0);
-    assert_memory_equal(&out[F_CELL_BEST], start, sizeof start);
-    assert_int_equal(out[F_CELLS], state.borough[0].edge / 2);
+    assert_memory_equal(&out[SUBURBIA_F_CELL_BEST], start, sizeof start);
+    assert_int_equal(out[SUBURBIA_F_CELLS], state.borough[0].edge / 2);
     /* A lake pays $2 to whatever lies beside it. */
     lay(0, "lake");
     describe(0);
-    assert_true(out[F_CELL_BEST + 2 * (CLASS_CIVIC + 1)] >= 1);
-    assert_true(out[F_CELL_BEST + 2 * (CLASS_COMMERCIAL + 1)] >= 1);
+    assert_true(out[SUBURBIA_F_CELL_BEST + 2 * (CLASS_CIVIC + 1)] >= 1);
+    assert_true(out[SUBURBIA_F_CELL_BEST + 2 * (CLASS_COMMERCIAL + 1)] >= 1);
     describe(1);
-    assert_memory_equal(&out[F_CELL_BEST], start, sizeof start);
+    assert_memory_equal(&out[SUBURBIA_F_CELL_BEST], start, sizeof start);
 }
 
 /* Developer: most commercial tiles, 10 people. */
@@ -389,20 +397,20 @@ static void public_goals_are_told(void **unused)
     (void)unused;
     hurry();
     state.public_goals = 1;
-    state.public_goal[0] = (uint8_t)box_find_goal(box, "developer");
+    state.public_goal[0] = (uint8_t)suburbia_find_goal(box, "developer");
     describe(0);
-    assert_int_equal(of_lead(F_GOAL, F_GOAL_LAST, 0), 2);
+    assert_int_equal(of_lead(SUBURBIA_F_GOAL, SUBURBIA_F_GOAL_LAST, 0), 2);
     assert_int_equal(number(GOAL_CLASS, CLASS_COMMERCIAL), 2);
     assert_int_equal(number(GOAL_MEASURE, MEASURE_TILES), 2);
     assert_int_equal(sum_of(GOAL_RIVAL), 0);
     lay(0, "office_building");
     describe(0);
     assert_int_equal(sum_of(GOAL), 2);
-    assert_int_equal(of_lead(F_GOAL, F_GOAL_LAST, 1), 2);
+    assert_int_equal(of_lead(SUBURBIA_F_GOAL, SUBURBIA_F_GOAL_LAST, 1), 2);
     assert_section(GOAL_RIVAL, 0, 0, 0, 0);
     lay(0, "casino");
     describe(1);
-    assert_int_equal(of_lead(F_GOAL, F_GOAL_LAST, -2), 2);
+    assert_int_equal(of_lead(SUBURBIA_F_GOAL, SUBURBIA_F_GOAL_LAST, -2), 2);
     assert_section(GOAL_RIVAL, 0, 2, 0, 0);
     lay(2, "office_building");
     lay(2, "casino");
@@ -417,19 +425,22 @@ static void the_own_goal_is_told(void **unused)
     (void)unused;
     hurry();
     state.public_goals = 0;
-    state.deal[0][0] = (uint8_t)box_find_goal(box, "capitalist");
+    state.deal[0][0] = (uint8_t)suburbia_find_goal(box, "capitalist");
     state.kept[0] = 0;
     describe(0);
-    assert_int_equal(of_lead(F_GOAL_OWN, F_GOAL_OWN_LAST, 0), 4);
+    assert_int_equal(of_lead(SUBURBIA_F_GOAL_OWN, SUBURBIA_F_GOAL_OWN_LAST, 0),
+                     4);
     assert_int_equal(number(GOAL_OWN_CLASS, CLASS_RESIDENTIAL), -4);
     assert_int_equal(number(GOAL_OWN_MEASURE, MEASURE_TILES), -4);
     lay(0, "suburbs");
     describe(0);
-    assert_int_equal(of_lead(F_GOAL_OWN, F_GOAL_OWN_LAST, -1), 4);
-    state.deal[0][0] = (uint8_t)box_find_goal(box, "billionaire");
+    assert_int_equal(of_lead(SUBURBIA_F_GOAL_OWN, SUBURBIA_F_GOAL_OWN_LAST, -1),
+                     4);
+    state.deal[0][0] = (uint8_t)suburbia_find_goal(box, "billionaire");
     state.numbers[0].stat[STAT_MONEY] = 24;
     describe(0);
-    assert_int_equal(of_lead(F_GOAL_OWN, F_GOAL_OWN_LAST, 3), 2);
+    assert_int_equal(of_lead(SUBURBIA_F_GOAL_OWN, SUBURBIA_F_GOAL_OWN_LAST, 3),
+                     2);
     assert_int_equal(number(GOAL_OWN_MEASURE, MEASURE_MONEY), 2);
     state.kept[0] = KEPT_NONE;
     describe(0);
@@ -443,14 +454,14 @@ static void stars_part_equals_in_goals(void **unused)
     (void)unused;
     hurry();
     state.public_goals = 1;
-    state.public_goal[0] = (uint8_t)box_find_goal(box, "developer");
+    state.public_goal[0] = (uint8_t)suburbia_find_goal(box, "developer");
     state.stars = 1;
     state.star[1] = 1;
     describe(0);
-    assert_int_equal(of_lead(F_GOAL, F_GOAL_LAST, -1), 2);
+    assert_int_equal(of_lead(SUBURBIA_F_GOAL, SUBURBIA_F_GOAL_LAST, -1), 2);
     assert_section(GOAL_RIVAL, 2, 0);
     describe(1);
-    assert_int_equal(of_lead(F_GOAL, F_GOAL_LAST, 1), 2);
+    assert_int_equal(of_lead(SUBURBIA_F_GOAL, SUBURBIA_F_GOAL_LAST, 1), 2);
 }
 
 /* Nothing to buy, and no goals. */
@@ -490,7 +501,7 @@ static void offers_are_told(void **unused)
 static void the_newest_tile_is_not_told(void **unused)
 {
     (void)unused;
-    int8_t without[FEATURES];
+    int8_t without[SUBURBIA_FEATURES];
     clear_market();
     describe(0);
     memcpy(without, out, sizeof without);
@@ -514,7 +525,7 @@ static void offers_count_what_waits(void **unused)
     assert_section(OFFER, 4);
     state.seat = 1;
     describe(1);
-    assert_true(out[F_OFFER] >= 5);
+    assert_true(out[SUBURBIA_F_OFFER] >= 5);
 }
 
 /* Going Concern: an income of 5, and 2 more for it; School District: two
@@ -522,8 +533,8 @@ static void offers_count_what_waits(void **unused)
 static void awards_are_told(void **unused)
 {
     (void)unused;
-    state.bonus = (uint8_t)box_find_award(box, "bonus_income");
-    state.challenge = (uint8_t)box_find_award(box, "challenge_schools");
+    state.bonus = (uint8_t)suburbia_find_award(box, "bonus_income");
+    state.challenge = (uint8_t)suburbia_find_award(box, "challenge_schools");
     describe(0);
     assert_int_equal(sum_of(AWARD), 0); /* neither is in the stack */
     state.deck[state.drawn + 7] = TILE_SCORE_BONUS;
@@ -610,7 +621,7 @@ static void check_sound(void)
     assert_int_equal(sum_of(RED), 1);
     assert_int_equal(sum_of(MARGIN), state.seats > 1);
     assert_in_range(sum_of(ASKED), 0, 1);
-    assert_int_equal(sum_between(F_END, FEATURES - 1), 0);
+    assert_int_equal(sum_between(SUBURBIA_F_END, SUBURBIA_FEATURES - 1), 0);
 }
 
 /* The features of this moment are in `out`; every world that the seat must
@@ -622,10 +633,10 @@ static void check_guesses(int seat, struct rng *rng)
     suburbia_observe(box, &state, seat, &view);
     for (int i = 0; i < GUESSES; i++) {
         struct suburbia_state guess;
-        int8_t other[FEATURES];
+        int8_t other[SUBURBIA_FEATURES];
         suburbia_guess(box, &view, rng, &guess);
         suburbia_features(box, &guess, seat, other);
-        for (int at = 0; at < FEATURES; at++)
+        for (int at = 0; at < SUBURBIA_FEATURES; at++)
             if (other[at] != out[at])
                 fail_msg("feature %d is %d in a guess, and %d", at, other[at],
                          out[at]);
@@ -636,7 +647,7 @@ static void check_guesses(int seat, struct rng *rng)
 struct trial {
     struct suburbia_state before;
     struct game_notes notes;
-    int8_t features[FEATURES];
+    int8_t features[SUBURBIA_FEATURES];
 };
 
 /* The features of the state that the trial has come to are those made
@@ -647,7 +658,7 @@ static void check_step(struct trial *trial)
                                    (const struct game_state *)&state,
                                    trial->features, &trial->notes};
     const int seat = trial->before.seat;
-    int8_t followed[FEATURES];
+    int8_t followed[SUBURBIA_FEATURES];
     suburbia_features_after(box, &step, seat, followed);
     describe(seat);
     assert_memory_equal(followed, out, sizeof out);
@@ -664,8 +675,9 @@ static void tiles_turned_over_are_noticed(void **unused)
         state = trial.before;
         borough_turn_over(box, &state.borough[state.seat], slot);
         check_step(&trial);
-        assert_memory_not_equal(&out[F_CELL_BEST], &trial.features[F_CELL_BEST],
-                                F_CELL_BEST_LAST - F_CELL_BEST + 1);
+        assert_memory_not_equal(
+            &out[SUBURBIA_F_CELL_BEST], &trial.features[SUBURBIA_F_CELL_BEST],
+            SUBURBIA_F_CELL_BEST_LAST - SUBURBIA_F_CELL_BEST + 1);
     }
 }
 

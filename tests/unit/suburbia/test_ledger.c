@@ -21,7 +21,7 @@ static int begin(void **unused)
 
 static void undo(int slot)
 {
-    const struct reason why = reason_rule(RULE_LEDGER);
+    const struct suburbia_reason why = reason_rule(SUBURBIA_RULE_LEDGER);
     const struct numbers undoing = ledger_take(&table, 0, slot);
     ledger_undo(&table, 0, undoing, &why);
 }
@@ -63,7 +63,7 @@ static void gains_and_losses_are_undone(void **unused)
     undo(3);
     assert_numbers(&state, 0, NUMBERS(20, 1, 3, 32));
     assert_int_equal(events.count, 2);
-    assert_int_equal(event[0].rule, RULE_LEDGER);
+    assert_int_equal(event[0].rule, SUBURBIA_RULE_LEDGER);
     assert_int_equal(event[0].delta, -2);
     assert_int_equal(event[1].delta, 2);
 }
@@ -77,7 +77,7 @@ static void undoing_crosses_red_lines(void **unused)
     undo(3);
     assert_numbers(&state, 0, NUMBERS(20, 2, 2, 18));
     assert_int_equal(events.count, 3);
-    assert_int_equal(event[1].rule, RULE_RED);
+    assert_int_equal(event[1].rule, SUBURBIA_RULE_RED);
     state.numbers[0].stat[STAT_POPULATION] = 15;
     undo(0); /* Suburbs */
     assert_numbers(&state, 0, NUMBERS(20, 3, 3, 13));
@@ -151,7 +151,7 @@ static void losses_can_be_absolved(void **unused)
     assert_int_equal(state.borough[0].robbed, 0);
     assert_int_equal(events.count, 6);
     for (int i = 0; i < 4; i++) {
-        assert_int_equal(event[i].rule, RULE_LEDGER);
+        assert_int_equal(event[i].rule, SUBURBIA_RULE_LEDGER);
         assert_int_equal(event[i].cause, tile_of("ce_18_milan"));
         assert_true(event[i].delta > 0);
     }
@@ -176,7 +176,7 @@ static void nothing_is_taken_any_more(void **unused)
     assert_int_equal(state.numbers[0].stat[STAT_POPULATION],
                      before.stat[STAT_POPULATION]);
     state.numbers[0].stat[STAT_POPULATION] = 14;
-    const struct reason why = reason_rule(RULE_POP);
+    const struct suburbia_reason why = reason_rule(SUBURBIA_RULE_POP);
     const int income = state.numbers[0].stat[STAT_INCOME];
     numbers_change(&table, 0, STAT_POPULATION, 1, &why);
     assert_int_equal(state.numbers[0].stat[STAT_INCOME], income - 1);

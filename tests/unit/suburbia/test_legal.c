@@ -12,12 +12,12 @@ static int begin(void **unused)
     return 0;
 }
 
-static void assert_refused(enum move_type type, int arg, cell at,
+static void assert_refused(enum suburbia_move_type type, int arg, cell at,
                            enum status status)
 {
-    assert_int_equal(
-        suburbia_refuse(box, &state, state.seat, move_make(type, arg, at)),
-        status);
+    assert_int_equal(suburbia_refuse(box, &state, state.seat,
+                                     suburbia_move_make(type, arg, at)),
+                     status);
 }
 
 static int count_moves(void)
@@ -29,64 +29,64 @@ static int count_moves(void)
 static void a_tile_must_touch_and_find_room(void **unused)
 {
     (void)unused;
-    assert_refused(MOVE_BUY, 6, cell_at(1, 0), STATUS_OK);
-    assert_refused(MOVE_BUY, 6, cell_at(0, 1), STATUS_OCCUPIED);
-    assert_refused(MOVE_BUY, 6, cell_at(-1, 0), STATUS_OFF_BOARD);
-    assert_refused(MOVE_BUY, 6, cell_at(2, 2), STATUS_NOT_ADJACENT);
-    assert_refused(MOVE_BUY, 6, 0, STATUS_NOT_ADJACENT);
-    assert_refused(MOVE_LAKE, 6, cell_at(2, 2), STATUS_NOT_ADJACENT);
-    assert_refused(MOVE_BASIC, 0, cell_at(0, 1), STATUS_OCCUPIED);
+    assert_refused(SUBURBIA_BUY, 6, cell_at(1, 0), STATUS_OK);
+    assert_refused(SUBURBIA_BUY, 6, cell_at(0, 1), STATUS_OCCUPIED);
+    assert_refused(SUBURBIA_BUY, 6, cell_at(-1, 0), STATUS_OFF_BOARD);
+    assert_refused(SUBURBIA_BUY, 6, cell_at(2, 2), STATUS_NOT_ADJACENT);
+    assert_refused(SUBURBIA_BUY, 6, 0, STATUS_NOT_ADJACENT);
+    assert_refused(SUBURBIA_LAKE, 6, cell_at(2, 2), STATUS_NOT_ADJACENT);
+    assert_refused(SUBURBIA_BASIC, 0, cell_at(0, 1), STATUS_OCCUPIED);
 }
 
 static void a_space_must_hold_a_tile(void **unused)
 {
     (void)unused;
     state.market[2] = TILE_NONE;
-    assert_refused(MOVE_BUY, 2, cell_at(1, 0), STATUS_BAD_SLOT);
-    assert_refused(MOVE_LAKE, 2, cell_at(1, 0), STATUS_BAD_SLOT);
-    assert_refused(MOVE_BUY, 7, cell_at(1, 0), STATUS_BAD_SLOT);
-    assert_refused(MOVE_BUY, 15, cell_at(1, 0), STATUS_BAD_SLOT);
+    assert_refused(SUBURBIA_BUY, 2, cell_at(1, 0), STATUS_BAD_SLOT);
+    assert_refused(SUBURBIA_LAKE, 2, cell_at(1, 0), STATUS_BAD_SLOT);
+    assert_refused(SUBURBIA_BUY, 7, cell_at(1, 0), STATUS_BAD_SLOT);
+    assert_refused(SUBURBIA_BUY, 15, cell_at(1, 0), STATUS_BAD_SLOT);
 }
 
 /* $15: a farm can be had for $9 + $6, not for $9 + $8; a lake anywhere. */
 static void money_must_suffice(void **unused)
 {
     (void)unused;
-    assert_refused(MOVE_BUY, 2, cell_at(1, 0), STATUS_OK);
-    assert_refused(MOVE_BUY, 1, cell_at(1, 0), STATUS_TOO_POOR);
-    assert_refused(MOVE_LAKE, 0, cell_at(1, 0), STATUS_OK);
+    assert_refused(SUBURBIA_BUY, 2, cell_at(1, 0), STATUS_OK);
+    assert_refused(SUBURBIA_BUY, 1, cell_at(1, 0), STATUS_TOO_POOR);
+    assert_refused(SUBURBIA_LAKE, 0, cell_at(1, 0), STATUS_OK);
     state.numbers[0].stat[STAT_MONEY] = 2;
-    assert_refused(MOVE_LAKE, 4, cell_at(1, 0), STATUS_OK);
-    assert_refused(MOVE_LAKE, 3, cell_at(1, 0), STATUS_TOO_POOR);
-    assert_refused(MOVE_BASIC, 0, cell_at(1, 0), STATUS_TOO_POOR);
-    assert_refused(MOVE_INVEST, 0, cell_at(0, 0), STATUS_TOO_POOR);
+    assert_refused(SUBURBIA_LAKE, 4, cell_at(1, 0), STATUS_OK);
+    assert_refused(SUBURBIA_LAKE, 3, cell_at(1, 0), STATUS_TOO_POOR);
+    assert_refused(SUBURBIA_BASIC, 0, cell_at(1, 0), STATUS_TOO_POOR);
+    assert_refused(SUBURBIA_INVEST, 0, cell_at(0, 0), STATUS_TOO_POOR);
     state.numbers[0].stat[STAT_MONEY] = 3;
-    assert_refused(MOVE_BASIC, 0, cell_at(1, 0), STATUS_OK);
-    assert_refused(MOVE_BASIC, 1, cell_at(1, 0), STATUS_TOO_POOR);
-    assert_refused(MOVE_INVEST, 0, cell_at(0, 0), STATUS_OK);
-    assert_refused(MOVE_INVEST, 0, cell_at(0, 1), STATUS_TOO_POOR);
+    assert_refused(SUBURBIA_BASIC, 0, cell_at(1, 0), STATUS_OK);
+    assert_refused(SUBURBIA_BASIC, 1, cell_at(1, 0), STATUS_TOO_POOR);
+    assert_refused(SUBURBIA_INVEST, 0, cell_at(0, 0), STATUS_OK);
+    assert_refused(SUBURBIA_INVEST, 0, cell_at(0, 1), STATUS_TOO_POOR);
 }
 
 static void basics_can_run_out(void **unused)
 {
     (void)unused;
     state.basic_left[1] = 0;
-    assert_refused(MOVE_BASIC, 1, cell_at(1, 0), STATUS_NONE_LEFT);
-    assert_refused(MOVE_BASIC, 2, cell_at(1, 0), STATUS_OK);
-    assert_refused(MOVE_BASIC, 3, cell_at(1, 0), STATUS_UNKNOWN_WORD);
+    assert_refused(SUBURBIA_BASIC, 1, cell_at(1, 0), STATUS_NONE_LEFT);
+    assert_refused(SUBURBIA_BASIC, 2, cell_at(1, 0), STATUS_OK);
+    assert_refused(SUBURBIA_BASIC, 3, cell_at(1, 0), STATUS_UNKNOWN_WORD);
 }
 
 static void a_marker_needs_a_tile_without_one(void **unused)
 {
     (void)unused;
     struct borough *borough = &state.borough[0];
-    assert_refused(MOVE_INVEST, 0, cell_at(1, 0), STATUS_NOT_ALLOWED);
+    assert_refused(SUBURBIA_INVEST, 0, cell_at(1, 0), STATUS_NOT_ALLOWED);
     borough->marked = 1;
     borough->markers = 2;
-    assert_refused(MOVE_INVEST, 0, cell_at(0, 0), STATUS_ALREADY_INVESTED);
-    assert_refused(MOVE_INVEST, 0, cell_at(0, 1), STATUS_OK);
+    assert_refused(SUBURBIA_INVEST, 0, cell_at(0, 0), STATUS_ALREADY_INVESTED);
+    assert_refused(SUBURBIA_INVEST, 0, cell_at(0, 1), STATUS_OK);
     borough->markers = 0;
-    assert_refused(MOVE_INVEST, 0, cell_at(0, 1), STATUS_NO_MARKER);
+    assert_refused(SUBURBIA_INVEST, 0, cell_at(0, 1), STATUS_NO_MARKER);
 }
 
 /* S-INVEST: a lake costs nothing and can be marked like any tile. */
@@ -95,13 +95,13 @@ static void a_lake_can_be_marked_without_money(void **unused)
     (void)unused;
     town_lay(&state, 0, "lake", 1, 0);
     state.numbers[0].stat[STAT_MONEY] = 0;
-    assert_refused(MOVE_INVEST, 0, cell_at(1, 0), STATUS_OK);
+    assert_refused(SUBURBIA_INVEST, 0, cell_at(1, 0), STATUS_OK);
 }
 
 static void only_the_seat_to_decide_decides(void **unused)
 {
     (void)unused;
-    const game_move move = move_make(MOVE_LAKE, 6, cell_at(1, 0));
+    const game_move move = suburbia_move_make(SUBURBIA_LAKE, 6, cell_at(1, 0));
     assert_int_equal(suburbia_refuse(box, &state, 1, move), STATUS_WRONG_SEAT);
     assert_int_equal(suburbia_refuse(box, &state, -1, move), STATUS_WRONG_SEAT);
     state.phase = PHASE_OVER;
@@ -113,15 +113,15 @@ static void only_the_seat_to_decide_decides(void **unused)
 static void every_phase_has_its_moves(void **unused)
 {
     (void)unused;
-    assert_refused(MOVE_KEEP, 0, 0, STATUS_WRONG_PHASE);
-    assert_refused(MOVE_DISCARD, 6, 0, STATUS_WRONG_PHASE);
+    assert_refused(SUBURBIA_KEEP, 0, 0, STATUS_WRONG_PHASE);
+    assert_refused(SUBURBIA_DISCARD, 6, 0, STATUS_WRONG_PHASE);
     state.phase = PHASE_DISCARD;
-    assert_refused(MOVE_BUY, 6, cell_at(1, 0), STATUS_WRONG_PHASE);
-    assert_refused(MOVE_DISCARD, 6, 0, STATUS_OK);
+    assert_refused(SUBURBIA_BUY, 6, cell_at(1, 0), STATUS_WRONG_PHASE);
+    assert_refused(SUBURBIA_DISCARD, 6, 0, STATUS_OK);
     state.phase = PHASE_KEEP;
-    assert_refused(MOVE_KEEP, 1, 0, STATUS_OK);
-    assert_refused(MOVE_KEEP, 2, 0, STATUS_NOT_ALLOWED);
-    assert_refused(MOVE_DISCARD, 6, 0, STATUS_WRONG_PHASE);
+    assert_refused(SUBURBIA_KEEP, 1, 0, STATUS_OK);
+    assert_refused(SUBURBIA_KEEP, 2, 0, STATUS_NOT_ALLOWED);
+    assert_refused(SUBURBIA_DISCARD, 6, 0, STATUS_WRONG_PHASE);
     assert_int_equal(count_moves(), 2);
 }
 
@@ -131,9 +131,9 @@ static void discards_are_paid(void **unused)
     (void)unused;
     state.phase = PHASE_DISCARD;
     state.numbers[0].stat[STAT_MONEY] = 3;
-    assert_refused(MOVE_DISCARD, 4, 0, STATUS_OK);
-    assert_refused(MOVE_DISCARD, 3, 0, STATUS_TOO_POOR);
-    assert_refused(MOVE_DISCARD, 7, 0, STATUS_BAD_SLOT);
+    assert_refused(SUBURBIA_DISCARD, 4, 0, STATUS_OK);
+    assert_refused(SUBURBIA_DISCARD, 3, 0, STATUS_TOO_POOR);
+    assert_refused(SUBURBIA_DISCARD, 7, 0, STATUS_BAD_SLOT);
     assert_int_equal(count_moves(), 3);
     state.phase = PHASE_EXTRA;
     assert_int_equal(count_moves(), 3);
@@ -144,8 +144,9 @@ static void discards_are_paid(void **unused)
 static void stray_bits_are_refused(void **unused)
 {
     (void)unused;
-    const game_move buy = move_make(MOVE_BUY, 6, cell_at(1, 0));
-    const game_move invest = move_make(MOVE_INVEST, 0, cell_at(0, 0));
+    const game_move buy = suburbia_move_make(SUBURBIA_BUY, 6, cell_at(1, 0));
+    const game_move invest =
+        suburbia_move_make(SUBURBIA_INVEST, 0, cell_at(0, 0));
     for (int bit = 12; bit < 16; bit++)
         assert_int_equal(suburbia_refuse(box, &state, 0, buy | 1u << bit),
                          STATUS_NOT_ALLOWED);
@@ -155,9 +156,9 @@ static void stray_bits_are_refused(void **unused)
     assert_int_equal(suburbia_refuse(box, &state, 0, invest | 1 << 16),
                      STATUS_NOT_ALLOWED);
     state.phase = PHASE_DISCARD;
-    assert_refused(MOVE_DISCARD, 6, 1, STATUS_NOT_ALLOWED);
+    assert_refused(SUBURBIA_DISCARD, 6, 1, STATUS_NOT_ALLOWED);
     state.phase = PHASE_KEEP;
-    assert_refused(MOVE_KEEP, 0, 1, STATUS_NOT_ALLOWED);
+    assert_refused(SUBURBIA_KEEP, 0, 1, STATUS_NOT_ALLOWED);
 }
 
 /* Seven cells are free at the start. With $15 a farm can be bought from the
@@ -185,8 +186,8 @@ static void great_wealth_buys_everything(void **unused)
     for (int i = 0; i < 3000; i++) {
         const game_move move = suburbia_random(box, &state, &rng);
         assert_int_equal(suburbia_refuse(box, &state, 0, move), STATUS_OK);
-        if (move_type(move) == MOVE_BUY)
-            seen[move_arg(move)] = true;
+        if (suburbia_move_type(move) == SUBURBIA_BUY)
+            seen[suburbia_move_arg(move)] = true;
     }
     for (int space = 0; space < 7; space++)
         assert_true(seen[space]);

@@ -171,8 +171,8 @@ static void prices_go_with_the_space(void **unused)
 static void given_cards(const char *sets, enum mode mode, int seats)
 {
     state = town_with(sets, mode, seats);
-    state.bonus = (uint8_t)box_find_award(box, "bonus_money");
-    state.challenge = (uint8_t)box_find_award(box, "challenge_reputation");
+    state.bonus = (uint8_t)suburbia_find_award(box, "bonus_money");
+    state.challenge = (uint8_t)suburbia_find_award(box, "challenge_reputation");
     for (int seat = 0; seat < seats; seat++)
         state.numbers[seat] = NUMBERS(19, 0, 7, 5);
     market_remove(&state, 3);
@@ -201,7 +201,7 @@ static void score_cards_pay_and_are_replaced(void **unused)
     assert_int_equal(event[0].seat, 2);
     assert_int_equal(event[0].stat, STAT_INCOME);
     assert_int_equal(event[0].delta, bonus->reward);
-    assert_int_equal(event[0].rule, RULE_BONUS);
+    assert_int_equal(event[0].rule, SUBURBIA_RULE_BONUS);
     assert_int_equal(event[1].seat, 0);
     assert_int_equal(event[2].seat, 1);
     assert_int_equal(event[2].stat, STAT_REPUTATION);

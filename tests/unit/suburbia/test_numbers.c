@@ -16,7 +16,7 @@ static struct table given(enum mode mode, struct numbers numbers)
 
 static int change(const struct table *table, enum stat stat, int amount)
 {
-    const struct reason why = reason_rule(RULE_GOAL);
+    const struct suburbia_reason why = reason_rule(SUBURBIA_RULE_GOAL);
     return numbers_change(table, 0, stat, amount, &why);
 }
 
@@ -74,7 +74,7 @@ static void red_lines_take_and_give_back(void **unused)
     change(&table, STAT_POPULATION, 8);
     assert_numbers(&state, 0, NUMBERS(5, 1, 2, 22));
     assert_int_equal(events.count, 3 + 1 + 3 + 5);
-    assert_int_equal(event[1].rule, RULE_RED);
+    assert_int_equal(event[1].rule, SUBURBIA_RULE_RED);
 }
 
 static void the_lone_architect_loses_two(void **unused)
@@ -83,7 +83,7 @@ static void the_lone_architect_loses_two(void **unused)
     const struct table table = given(MODE_LONE, NUMBERS(5, 3, 4, 14));
     change(&table, STAT_POPULATION, 1);
     assert_numbers(&state, 0, NUMBERS(5, 1, 2, 15));
-    assert_int_equal(event[1].rule, RULE_LONE);
+    assert_int_equal(event[1].rule, SUBURBIA_RULE_LONE);
     change(&table, STAT_POPULATION, -1);
     assert_numbers(&state, 0, NUMBERS(5, 3, 4, 14));
 }
@@ -125,7 +125,7 @@ static void casino_and_pr_firm_gain_upwards_only(void **unused)
     assert_numbers(&state, 0, NUMBERS(5, 3, 5, 15));
     assert_event(3, STAT_INCOME, 1, 0);
     assert_event(4, STAT_REPUTATION, 2, 0);
-    assert_int_equal(event[3].rule, RULE_REDLINE_TILE);
+    assert_int_equal(event[3].rule, SUBURBIA_RULE_REDLINE_TILE);
     change(&table, STAT_POPULATION, -1);
     assert_numbers(&state, 0, NUMBERS(5, 4, 6, 14));
 }
@@ -209,7 +209,7 @@ static void red_line_tiles_respect_milan(void **unused)
     struct table table = given(MODE_STANDARD, NUMBERS(5, 3, 4, 14));
     mean = suburbia_box;
     mean.tile[tile_of("casino")].effect[0].amount = -1;
-    box_derive(&mean);
+    suburbia_derive(&mean);
     table.box = &mean;
     town_lay(&state, 0, "casino", 1, 0);
     change(&table, STAT_POPULATION, 1);

@@ -40,7 +40,7 @@ static void assert_after(game_move wanted, int seat, struct numbers numbers)
 static void a_tile_is_paid_and_resolved(void **unused)
 {
     (void)unused;
-    const game_move buy = move_make(MOVE_BUY, 3, cell_at(1, 2));
+    const game_move buy = suburbia_move_make(SUBURBIA_BUY, 3, cell_at(1, 2));
     foresee();
     assert_after(buy, 0, NUMBERS(3, 1, 1, 13));
     assert_after(buy, 1, NUMBERS(20, 0, 1, 12));
@@ -50,7 +50,7 @@ static void a_tile_is_paid_and_resolved(void **unused)
 static void others_gain_too(void **unused)
 {
     (void)unused;
-    const game_move take = move_make(MOVE_BASIC, 0, cell_at(1, 2));
+    const game_move take = suburbia_move_make(SUBURBIA_BASIC, 0, cell_at(1, 2));
     foresee(); /* beside the factory only */
     assert_after(take, 0, NUMBERS(17, 0, 0, 14));
     assert_after(take, 1, NUMBERS(20, 0, 1, 13));
@@ -63,7 +63,7 @@ static void lakes_pay_at_once(void **unused)
 {
     (void)unused;
     foresee();
-    assert_after(move_make(MOVE_LAKE, 4, cell_at(1, 0)), 0,
+    assert_after(suburbia_move_make(SUBURBIA_LAKE, 4, cell_at(1, 0)), 0,
                  NUMBERS(20 - 2 + 4, 0, 1, 12));
 }
 
@@ -71,9 +71,9 @@ static void markers_double(void **unused)
 {
     (void)unused;
     foresee();
-    assert_after(move_make(MOVE_INVEST, 0, cell_at(0, 0)), 0,
+    assert_after(suburbia_move_make(SUBURBIA_INVEST, 0, cell_at(0, 0)), 0,
                  NUMBERS(17, 0, 1, 14));
-    assert_after(move_make(MOVE_INVEST, 0, cell_at(0, 1)), 0,
+    assert_after(suburbia_move_make(SUBURBIA_INVEST, 0, cell_at(0, 1)), 0,
                  NUMBERS(16, -1, 3, 12));
 }
 
@@ -86,13 +86,13 @@ static void borders_are_foreseen(void **unused)
     state.border[0] = (uint8_t)tile_of("mountain_ridge");
     state.numbers[0] = NUMBERS(20, 0, 1, 12);
     foresee();
-    assert_after(move_border(0, false, 2, cell_at(0, 4)), 0,
+    assert_after(suburbia_move_border(0, false, 2, cell_at(0, 4)), 0,
                  NUMBERS((int16_t)(20 - cost), 0, 2, 12));
-    assert_after(move_border(0, true, 2, cell_at(0, 4)), 0,
+    assert_after(suburbia_move_border(0, true, 2, cell_at(0, 4)), 0,
                  NUMBERS(24, 0, 1, 12));
-    assert_after(move_make(MOVE_INVEST, 0, cell_at(0, 0)), 0,
+    assert_after(suburbia_move_make(SUBURBIA_INVEST, 0, cell_at(0, 0)), 0,
                  NUMBERS(17, 0, 1, 14));
-    assert_after(move_make(MOVE_BASIC, 2, cell_at(1, 2)), 0,
+    assert_after(suburbia_move_make(SUBURBIA_BASIC, 2, cell_at(1, 2)), 0,
                  NUMBERS(17, 1, 1, 12));
 }
 
@@ -105,7 +105,7 @@ static void what_is_taken_is_foreseen(void **unused)
     state.numbers[0] = NUMBERS(20, 0, 0, 5);
     state.numbers[1] = NUMBERS(20, 0, 0, 4);
     foresee();
-    const game_move buy = move_make(MOVE_BUY, 6, cell_at(1, 2));
+    const game_move buy = suburbia_move_make(SUBURBIA_BUY, 6, cell_at(1, 2));
     assert_after(buy, 1, NUMBERS(20, 0, 0, 0));
     assert_after(buy, 0, NUMBERS(8, 0, -1, 9)); /* and the factory */
 }

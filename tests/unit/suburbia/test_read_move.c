@@ -65,18 +65,19 @@ static void assert_told(game_move move, const char *fields)
 static void every_move_is_told(void **unused)
 {
     (void)unused;
-    assert_told(move_make(MOVE_BUY, 4, cell_at(1, -2)),
+    assert_told(suburbia_move_make(SUBURBIA_BUY, 4, cell_at(1, -2)),
                 "'type':'buy','slot':4,'at':[1,-2]");
-    assert_told(move_make(MOVE_LAKE, 0, cell_at(1, 0)),
+    assert_told(suburbia_move_make(SUBURBIA_LAKE, 0, cell_at(1, 0)),
                 "'type':'lake','slot':0,'at':[1,0]");
-    assert_told(move_make(MOVE_BASIC, 1, cell_at(1, 0)),
+    assert_told(suburbia_move_make(SUBURBIA_BASIC, 1, cell_at(1, 0)),
                 "'type':'basic','tile':'community_park','at':[1,0]");
-    assert_told(move_make(MOVE_INVEST, 0, cell_at(0, 0)),
+    assert_told(suburbia_move_make(SUBURBIA_INVEST, 0, cell_at(0, 0)),
                 "'type':'invest','at':[0,0]");
-    assert_told(move_make(MOVE_DISCARD, 3, 0), "'type':'discard','slot':3");
-    assert_told(move_border(2, false, 5, cell_at(0, 3)),
+    assert_told(suburbia_move_make(SUBURBIA_DISCARD, 3, 0),
+                "'type':'discard','slot':3");
+    assert_told(suburbia_move_border(2, false, 5, cell_at(0, 3)),
                 "'type':'border','index':2,'at':[0,3],'dir':5,'lake':false");
-    assert_told(move_border(0, true, 0, cell_at(-1, 3)),
+    assert_told(suburbia_move_border(0, true, 0, cell_at(-1, 3)),
                 "'type':'border','index':0,'at':[-1,3],'dir':0,'lake':true");
 }
 
@@ -84,10 +85,12 @@ static void goals_are_kept_by_name(void **unused)
 {
     (void)unused;
     state = town_deal(COLLECTOR, MODE_STANDARD, 2);
-    state.deal[0][0] = (uint8_t)box_find_goal(box, "miser");
-    state.deal[0][1] = (uint8_t)box_find_goal(box, "builder");
-    assert_told(move_make(MOVE_KEEP, 0, 0), "'type':'keep','goal':'miser'");
-    assert_told(move_make(MOVE_KEEP, 1, 0), "'type':'keep','goal':'builder'");
+    state.deal[0][0] = (uint8_t)suburbia_find_goal(box, "miser");
+    state.deal[0][1] = (uint8_t)suburbia_find_goal(box, "builder");
+    assert_told(suburbia_move_make(SUBURBIA_KEEP, 0, 0),
+                "'type':'keep','goal':'miser'");
+    assert_told(suburbia_move_make(SUBURBIA_KEEP, 1, 0),
+                "'type':'keep','goal':'builder'");
     bad("'type':'keep'", "goal: no goal is named");
     assert_wrong("'type':'keep','goal':'hero'", STATUS_UNKNOWN_WORD,
                  "goal: no such goal");
@@ -159,7 +162,8 @@ static void what_is_nowhere_is_refused(void **unused)
 static void buy(const char *id, int q, int r)
 {
     state.market[6] = (uint8_t)tile_of(id);
-    suburbia_apply(box, &state, move_make(MOVE_BUY, 6, cell_at(q, r)), NULL);
+    suburbia_apply(box, &state,
+                   suburbia_move_make(SUBURBIA_BUY, 6, cell_at(q, r)), NULL);
     assert_int_equal(state.phase, PHASE_CHOOSE);
 }
 
@@ -175,18 +179,19 @@ static void fence(void)
 static void a_border_can_be_pointed_at(void **unused)
 {
     (void)unused;
-    const game_move marker = move_make(MOVE_INVEST, 0, cell_at(1, 2));
+    const game_move marker =
+        suburbia_move_make(SUBURBIA_INVEST, 0, cell_at(1, 2));
     fence();
     assert_told(marker, "'type':'invest','at':[1,2]");
     assert_means("'type':'invest','at':[1,4]", marker);
     assert_means("'type':'invest','at':[1,0]", marker);
     assert_means("'type':'invest','at':[0,4]", marker);
     assert_means("'type':'invest','at':[0,3]",
-                 move_make(MOVE_INVEST, 0, cell_at(0, 3)));
+                 suburbia_move_make(SUBURBIA_INVEST, 0, cell_at(0, 3)));
     town_lay(&state, 0, "farm", 0, 3);
     town_lay(&state, 0, "farm", 0, 4);
     assert_means("'type':'invest','at':[0,4]",
-                 move_make(MOVE_INVEST, 0, cell_at(0, 4)));
+                 suburbia_move_make(SUBURBIA_INVEST, 0, cell_at(0, 4)));
 }
 
 /* The first corner space of a border is a cell like any other here. */
@@ -195,9 +200,9 @@ static void an_extra_tile_is_told(void **unused)
     (void)unused;
     fence();
     buy("ce_15_london", 0, 3);
-    assert_told(move_make(MOVE_CHOOSE, 5, cell_at(0, 4)),
+    assert_told(suburbia_move_make(SUBURBIA_CHOOSE, 5, cell_at(0, 4)),
                 "'type':'choose','slot':5,'at':[0,4]");
-    assert_told(move_make(MOVE_CHOOSE, CHOOSE_PASS, 0),
+    assert_told(suburbia_move_make(SUBURBIA_CHOOSE, CHOOSE_PASS, 0),
                 "'type':'choose','pass':true");
     bad("'type':'choose','pass':false", "slot: not a whole number");
     bad("'type':'choose','slot':5", "at: not two whole numbers");
@@ -212,10 +217,10 @@ static void a_free_marker_is_told(void **unused)
     (void)unused;
     fence();
     buy("ce_05", 0, 3);
-    assert_told(move_make(MOVE_CHOOSE, 0, cell_at(0, 3)),
+    assert_told(suburbia_move_make(SUBURBIA_CHOOSE, 0, cell_at(0, 3)),
                 "'type':'choose','at':[0,3]");
     assert_means("'type':'choose','at':[1,3]",
-                 move_make(MOVE_CHOOSE, 0, cell_at(1, 2)));
+                 suburbia_move_make(SUBURBIA_CHOOSE, 0, cell_at(1, 2)));
 }
 
 /* A border of one's own does not hide the others' tiles. */
@@ -225,7 +230,7 @@ static void a_flip_is_told(void **unused)
     fence();
     town_lay(&state, 1, "hotel", 1, 0);
     buy("ce_20_kuala_lumpur", 0, 3);
-    assert_told(move_make(MOVE_CHOOSE, 1, cell_at(1, 0)),
+    assert_told(suburbia_move_make(SUBURBIA_CHOOSE, 1, cell_at(1, 0)),
                 "'type':'choose','seat':1,'at':[1,0]");
     bad("'type':'choose','at':[1,0]", "seat: not a whole number");
     game_move nobody = 0;

@@ -206,7 +206,7 @@ static void awards_are_checked(void **unused)
         "bonus and challenge are not the same");
     assert_int_equal(read(TABLE DEAL ",'bonus':'bonus_lakes','challenge':null"),
                      STATUS_OK);
-    assert_int_equal(state.bonus, box_find_award(box, "bonus_lakes"));
+    assert_int_equal(state.bonus, suburbia_find_award(box, "bonus_lakes"));
     assert_int_equal(state.challenge, AWARD_NONE);
 }
 

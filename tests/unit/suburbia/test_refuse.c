@@ -23,7 +23,7 @@ static enum status refuse(game_move move)
 
 static enum status refuse_border(int which, int dir, int q, int r)
 {
-    return refuse(move_border(which, false, dir, cell_at(q, r)));
+    return refuse(suburbia_move_border(which, false, dir, cell_at(q, r)));
 }
 
 /* Direction 2 from (0,4): the covered cells are (1,4) up to (1,0). */
@@ -43,7 +43,8 @@ static void a_border_finds_its_place(void **unused)
     state.numbers[0].stat[STAT_MONEY] =
         (int16_t)(tile_record("mountain_ridge")->cost - 1);
     assert_int_equal(refuse_border(0, 2, 0, 4), STATUS_TOO_POOR);
-    assert_int_equal(refuse(move_border(0, true, 2, cell_at(0, 4))), STATUS_OK);
+    assert_int_equal(refuse(suburbia_move_border(0, true, 2, cell_at(0, 4))),
+                     STATUS_OK);
 }
 
 /* Whatever face the one that lies there shows, and whatever the new one. */
@@ -53,12 +54,13 @@ static void keep_apart(const char *there, bool lake)
     for (int r = 3; r <= 6; r++)
         town_lay(&state, 0, "farm", 0, r);
     /* It would cover what the other covers, or share a corner space. */
-    assert_int_equal(refuse(move_border(0, lake, 2, cell_at(0, 5))),
+    assert_int_equal(refuse(suburbia_move_border(0, lake, 2, cell_at(0, 5))),
                      STATUS_OCCUPIED);
-    assert_int_equal(refuse(move_border(0, lake, 5, cell_at(0, 4))),
+    assert_int_equal(refuse(suburbia_move_border(0, lake, 5, cell_at(0, 4))),
                      STATUS_BESIDE_BORDER);
-    assert_int_equal(refuse(move_border(0, lake, 5, cell_at(0, 5))), STATUS_OK);
-    assert_int_equal(refuse(move_make(MOVE_BUY, 6, cell_at(1, 1))),
+    assert_int_equal(refuse(suburbia_move_border(0, lake, 5, cell_at(0, 5))),
+                     STATUS_OK);
+    assert_int_equal(refuse(suburbia_move_make(SUBURBIA_BUY, 6, cell_at(1, 1))),
                      STATUS_OCCUPIED);
 }
 
@@ -85,7 +87,7 @@ static void without_borders_there_are_none(void **unused)
 static void one_of_each_essen_tile(void **unused)
 {
     (void)unused;
-    const game_move buy = move_make(MOVE_BUY, 6, cell_at(1, 1));
+    const game_move buy = suburbia_move_make(SUBURBIA_BUY, 6, cell_at(1, 1));
     state.market[6] = (uint8_t)tile_of("miners_row");
     assert_int_equal(refuse(buy), STATUS_OK);
     town_lay(&state, 1, "miners_row", 1, 0);
@@ -93,29 +95,32 @@ static void one_of_each_essen_tile(void **unused)
     assert_int_equal(refuse(buy), STATUS_OK);
     town_lay(&state, 0, "miners_row", 2, 0);
     assert_int_equal(refuse(buy), STATUS_NOT_ALLOWED);
-    assert_int_equal(refuse(move_make(MOVE_LAKE, 6, cell_at(1, 1))), STATUS_OK);
+    assert_int_equal(
+        refuse(suburbia_move_make(SUBURBIA_LAKE, 6, cell_at(1, 1))), STATUS_OK);
 }
 
 /* A Lake House beside a lake, a Checkpoint beside a border. */
 static void some_tiles_have_neighbours_they_need(void **unused)
 {
     (void)unused;
-    const game_move buy = move_make(MOVE_BUY, 6, cell_at(1, 1));
+    const game_move buy = suburbia_move_make(SUBURBIA_BUY, 6, cell_at(1, 1));
     state.market[6] = (uint8_t)tile_of("lake_house");
     assert_int_equal(refuse(buy), STATUS_NOT_ALLOWED);
-    assert_int_equal(refuse(move_make(MOVE_BUY, 6, cell_at(9, 9))),
+    assert_int_equal(refuse(suburbia_move_make(SUBURBIA_BUY, 6, cell_at(9, 9))),
                      STATUS_NOT_ADJACENT);
     town_lay(&state, 0, "lake", 1, 0);
     assert_int_equal(refuse(buy), STATUS_OK);
     state.market[6] = (uint8_t)tile_of("checkpoint");
-    assert_int_equal(refuse(move_make(MOVE_BUY, 6, cell_at(0, 3))),
+    assert_int_equal(refuse(suburbia_move_make(SUBURBIA_BUY, 6, cell_at(0, 3))),
                      STATUS_NOT_ALLOWED);
     town_lay_border(&state, 0, 5, "mountain_ridge",
                     border_place_of(cell_at(0, 5), 2));
     assert_null(suburbia_audit(box, &state));
-    assert_int_equal(refuse(move_make(MOVE_BUY, 6, cell_at(0, 3))), STATUS_OK);
-    assert_int_equal(refuse(move_make(MOVE_BUY, 6, cell_at(-1, 2))),
-                     STATUS_NOT_ALLOWED);
+    assert_int_equal(refuse(suburbia_move_make(SUBURBIA_BUY, 6, cell_at(0, 3))),
+                     STATUS_OK);
+    assert_int_equal(
+        refuse(suburbia_move_make(SUBURBIA_BUY, 6, cell_at(-1, 2))),
+        STATUS_NOT_ALLOWED);
 }
 
 /* A Planner's cell is free for buildings and lakes, not for Planners. */
@@ -124,11 +129,15 @@ static void a_planner_makes_room(void **unused)
     (void)unused;
     const cell at = cell_at(1, 0);
     town_lay(&state, 0, "redevelopment_planner", 1, 0);
-    assert_int_equal(refuse(move_make(MOVE_BUY, 6, at)), STATUS_OK);
-    assert_int_equal(refuse(move_make(MOVE_LAKE, 6, at)), STATUS_OK);
-    assert_int_equal(refuse(move_make(MOVE_BASIC, 0, at)), STATUS_OK);
+    assert_int_equal(refuse(suburbia_move_make(SUBURBIA_BUY, 6, at)),
+                     STATUS_OK);
+    assert_int_equal(refuse(suburbia_move_make(SUBURBIA_LAKE, 6, at)),
+                     STATUS_OK);
+    assert_int_equal(refuse(suburbia_move_make(SUBURBIA_BASIC, 0, at)),
+                     STATUS_OK);
     state.market[6] = (uint8_t)tile_of("redevelopment_planner");
-    assert_int_equal(refuse(move_make(MOVE_BUY, 6, at)), STATUS_OCCUPIED);
+    assert_int_equal(refuse(suburbia_move_make(SUBURBIA_BUY, 6, at)),
+                     STATUS_OCCUPIED);
     assert_int_equal(refuse_border(0, 2, 0, 4), STATUS_OCCUPIED);
 }
 

@@ -26,7 +26,7 @@ static void score(void)
 
 static uint8_t goal_of(const char *id)
 {
-    const int goal = box_find_goal(box, id);
+    const int goal = suburbia_find_goal(box, id);
     assert_int_not_equal(goal, -1);
     return (uint8_t)goal;
 }
@@ -62,7 +62,7 @@ static void bonuses_cross_no_line(void **unused)
     assert_int_equal(result.goal[0].owner, GAME_NOBODY);
     assert_int_equal(result.goal[0].bonus, 20);
     assert_int_equal(events.count, 1);
-    assert_int_equal(event[0].rule, RULE_GOAL);
+    assert_int_equal(event[0].rule, SUBURBIA_RULE_GOAL);
 }
 
 static void a_tie_gives_it_to_nobody(void **unused)
@@ -263,7 +263,7 @@ static void new_measures_measure(void **unused)
     state.star[1] = 4;
     assert_int_equal(goal_measure(box, &state, 1, &people), 50);
     assert_int_equal(goal_measure(box, &state, 1, &stars), 4);
-    const int award = box_find_award(box, "bonus_population");
+    const int award = suburbia_find_award(box, "bonus_population");
     assert_int_equal(suburbia_award_count(box, &state, 1, award), 50);
     assert_int_equal(
         suburbia_goal_leaders(box, &state, goal_of("aquatic_engineer")), 7);

@@ -333,7 +333,7 @@ static void too_many_borders_stay_in_the_box(void **unused)
     for (int i = TILE_FIRST; i < many.tiles; i++)
         if (many.tile[i].letter == LETTER_BORDER)
             many.tile[i].copies = 2;
-    box_derive(&many);
+    suburbia_derive(&many);
     suburbia_setup(&many, &config, &seed, &state);
     assert_int_equal(state.borders, BORDERS_MAX);
     assert_null(suburbia_audit(&many, &state));

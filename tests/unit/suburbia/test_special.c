@@ -41,16 +41,16 @@ static void make(game_move move)
 static void buy(int space, const char *id, int q, int r)
 {
     offer(space, id);
-    make(move_make(MOVE_BUY, space, cell_at(q, r)));
+    make(suburbia_move_make(SUBURBIA_BUY, space, cell_at(q, r)));
 }
 
 static game_move chosen(int arg, int q, int r)
 {
-    return move_make(MOVE_CHOOSE, arg, cell_at(q, r));
+    return suburbia_move_make(SUBURBIA_CHOOSE, arg, cell_at(q, r));
 }
 
 static const game_move pass =
-    (game_move)MOVE_CHOOSE << 20 | (game_move)CHOOSE_PASS << 16;
+    (game_move)SUBURBIA_CHOOSE << 20 | (game_move)CHOOSE_PASS << 16;
 
 static int count_moves(void)
 {
@@ -73,7 +73,7 @@ static void london_adds_the_cheapest(void **unused)
     assert_int_equal(refuse(chosen(9, 1, 1)), STATUS_BAD_SLOT);
     assert_int_equal(refuse(chosen(6, 9, 9)), STATUS_NOT_ADJACENT);
     assert_int_equal(refuse(pass | 1), STATUS_NOT_ALLOWED);
-    assert_int_equal(refuse(move_make(MOVE_BUY, 6, cell_at(1, 1))),
+    assert_int_equal(refuse(suburbia_move_make(SUBURBIA_BUY, 6, cell_at(1, 1))),
                      STATUS_WRONG_PHASE);
     const int money = state.numbers[0].stat[STAT_MONEY];
     make(chosen(6, 1, 1));
@@ -205,7 +205,8 @@ static void a_border_can_have_the_marker(void **unused)
     const uint16_t place = border_place_of(cell_at(0, 4), 2);
     town_lay_border(&state, 0, 1, "mountain_ridge", place);
     buy(6, "ce_05", 0, 3);
-    const game_move move = move_make(MOVE_CHOOSE, 0, place & 0xfff);
+    const game_move move =
+        suburbia_move_make(SUBURBIA_CHOOSE, 0, place & 0xfff);
     const int reputation = state.numbers[0].stat[STAT_REPUTATION];
     make(move);
     assert_int_equal(state.borough[0].marked, 1 << 3);

@@ -19,7 +19,7 @@ static int begin(void **unused)
                                           .room = {2, 1}};
     stars_tile = TILE_FIRST;
     short_box.tile[stars_tile].stars = 2;
-    box_derive(&short_box);
+    suburbia_derive(&short_box);
     state = town_with("base stars", MODE_STANDARD, 4);
     table = table_of(&short_box, &state, NULL);
     for (int seat = 0; seat < 4; seat++) {
@@ -93,7 +93,7 @@ static void both_at_once(void **unused)
     assert_int_equal(events.count, 3);
     assert_int_equal(event[0].stat, STAT_STARS);
     assert_int_equal(event[0].delta, 5);
-    assert_int_equal(event[0].rule, RULE_STAR);
+    assert_int_equal(event[0].rule, SUBURBIA_RULE_STAR);
     assert_int_equal(event[0].cause, stars_tile);
     assert_int_equal(event[1].stat, STAT_INCOME); /* income first */
     assert_int_equal(event[2].stat, STAT_REPUTATION);
@@ -158,7 +158,7 @@ static void equals_gain_and_lose(void **unused)
     for (int seat = 0; seat < 4; seat++)
         assert_numbers(&state, seat, NUMBERS(5, 0, 0, seat == 1 ? 14 : 10));
     assert_int_equal(events.count, 8 + 4);
-    assert_int_equal(event[0].rule, RULE_STAR_ROUND);
+    assert_int_equal(event[0].rule, SUBURBIA_RULE_STAR_ROUND);
     assert_int_equal(event[0].seat, 0); /* all gains before any loss */
     assert_int_equal(event[5].delta, 1);
 }
@@ -183,7 +183,8 @@ static void dale_does_not_go_first(void **unused)
 
 static int turn_of(struct suburbia_state *game)
 {
-    suburbia_apply(box, game, move_make(MOVE_LAKE, 6, cell_at(1, 0)), NULL);
+    suburbia_apply(box, game,
+                   suburbia_move_make(SUBURBIA_LAKE, 6, cell_at(1, 0)), NULL);
     return game->seat;
 }
 

@@ -11,9 +11,9 @@ static int begin(void **unused)
     return 0;
 }
 
-static void make(enum move_type type, int arg, cell at)
+static void make(enum suburbia_move_type type, int arg, cell at)
 {
-    const game_move move = move_make(type, arg, at);
+    const game_move move = suburbia_move_make(type, arg, at);
     assert_int_equal(suburbia_refuse(box, &state, state.seat, move), STATUS_OK);
     suburbia_apply(box, &state, move, NULL);
 }
@@ -27,13 +27,13 @@ static void a_basic_tile_can_be_taken_back_before_the_discard(void **unused)
 {
     (void)unused;
     const struct suburbia_state before = state;
-    make(MOVE_BASIC, 0, cell_at(1, 0));
+    make(SUBURBIA_BASIC, 0, cell_at(1, 0));
     assert_int_equal(state.phase, PHASE_DISCARD);
     assert_int_equal(state.seat, 0);
     assert_int_equal(takeback(&before, 0), STATUS_OK);
     assert_int_equal(takeback(&before, 1), STATUS_DECIDED);
     const struct suburbia_state then = state;
-    make(MOVE_DISCARD, 6, 0);
+    make(SUBURBIA_DISCARD, 6, 0);
     assert_int_equal(state.seat, 1);
     assert_int_equal(takeback(&then, 0), STATUS_REVEALED);
 }
@@ -46,10 +46,10 @@ static void the_end_is_final(void **unused)
     state.last_round = 1;
     state.round = 1;
     const struct suburbia_state first = state;
-    make(MOVE_LAKE, 6, cell_at(1, 0));
+    make(SUBURBIA_LAKE, 6, cell_at(1, 0));
     assert_int_equal(takeback(&first, 0), STATUS_OK);
     const struct suburbia_state before = state;
-    make(MOVE_LAKE, 6, cell_at(1, 0));
+    make(SUBURBIA_LAKE, 6, cell_at(1, 0));
     assert_int_equal(state.phase, PHASE_OVER);
     assert_int_equal(takeback(&before, 1), STATUS_REVEALED);
     assert_int_equal(takeback(&state, 1), STATUS_NO_MOVE);
@@ -69,11 +69,12 @@ static void a_full_borough_takes_no_more_tiles(void **unused)
     while (state.phase != PHASE_OVER) {
         const game_move move = suburbia_random(box, &state, &rng);
         const bool full = state.borough[0].slots == SLOTS_MAX;
-        assert_true(!full || move_type(move) >= MOVE_INVEST);
+        assert_true(!full || suburbia_move_type(move) >= SUBURBIA_INVEST);
         if (full && state.phase == PHASE_ACT)
             assert_int_equal(
-                suburbia_refuse(box, &state, 0,
-                                move_make(MOVE_LAKE, 6, cell_at(20, 20))),
+                suburbia_refuse(
+                    box, &state, 0,
+                    suburbia_move_make(SUBURBIA_LAKE, 6, cell_at(20, 20))),
                 STATUS_NOT_ALLOWED);
         suburbia_apply(box, &state, move, NULL);
         assert_null(suburbia_audit(box, &state));
@@ -94,7 +95,7 @@ static void a_dry_market_lets_action_1_lapse(void **unused)
     state.numbers[1] = NUMBERS(0, 2, 0, 5);
     state.borough[1].markers = 0;
     memset(state.basic_left, 0, sizeof state.basic_left);
-    make(MOVE_LAKE, 6, cell_at(1, 0));
+    make(SUBURBIA_LAKE, 6, cell_at(1, 0));
     assert_int_equal(state.numbers[1].stat[STAT_MONEY], 2);
     assert_int_equal(state.seat, 0);
     assert_int_equal(state.turn, 3);
@@ -109,7 +110,7 @@ static void a_dry_market_owes_no_discard(void **unused)
     state.custom = 1;
     state.drawn = state.deck_size;
     memset(state.market, TILE_NONE, sizeof state.market);
-    make(MOVE_INVEST, 0, cell_at(0, 0));
+    make(SUBURBIA_INVEST, 0, cell_at(0, 0));
     assert_int_equal(state.seat, 1);
     assert_int_equal(state.phase, PHASE_ACT);
 }
@@ -121,19 +122,19 @@ static void the_lone_architect_discards_once_more(void **unused)
     (void)unused;
     state = town_open(FIRST, MODE_LONE, 1);
     int drawn = state.drawn;
-    make(MOVE_LAKE, 6, cell_at(1, 0));
+    make(SUBURBIA_LAKE, 6, cell_at(1, 0));
     assert_int_equal(state.phase, PHASE_EXTRA);
     assert_int_equal(state.drawn, drawn + 1);
-    make(MOVE_DISCARD, 6, 0);
+    make(SUBURBIA_DISCARD, 6, 0);
     assert_int_equal(state.phase, PHASE_ACT);
     assert_int_equal(state.drawn, drawn + 2);
     state = town_open(SECOND, MODE_LONE, 1);
     drawn = state.drawn;
-    make(MOVE_LAKE, 6, cell_at(1, 0));
+    make(SUBURBIA_LAKE, 6, cell_at(1, 0));
     assert_int_equal(state.phase, PHASE_EXTRA);
     assert_int_equal(state.drawn, drawn);
     assert_int_equal(state.market[6], TILE_NONE);
-    make(MOVE_DISCARD, 5, 0);
+    make(SUBURBIA_DISCARD, 5, 0);
     assert_int_equal(state.drawn, drawn + 2);
 }
 
@@ -144,8 +145,8 @@ static void the_table_of_functions_has_words(void **unused)
     const struct game_state *now = (const void *)&state;
     assert_string_equal(ops->name, "suburbia");
     assert_string_equal(ops->stat_word(STAT_REPUTATION), "reputation");
-    assert_string_equal(ops->rule_word(RULE_ORDER_2), "S-ORDER-2");
-    assert_string_equal(ops->rule_word(RULE_FINAL), "S-FINAL");
+    assert_string_equal(ops->rule_word(SUBURBIA_RULE_ORDER_2), "S-ORDER-2");
+    assert_string_equal(ops->rule_word(SUBURBIA_RULE_FINAL), "S-FINAL");
     assert_string_equal(ops->cause_word(ops->content, tile_of("farm")), "farm");
     assert_string_equal(ops->goal_word(ops->content, 0), "aquatic_engineer");
     assert_int_equal(ops->stat(ops->content, now, 1, STAT_MONEY), 15);
@@ -165,7 +166,8 @@ static void a_border_cannot_be_taken_back(void **unused)
     (void)unused;
     state = town_with("base borders", MODE_STANDARD, 2);
     const struct suburbia_state before = state;
-    suburbia_apply(box, &state, move_border(1, true, 2, cell_at(0, 4)), NULL);
+    suburbia_apply(box, &state, suburbia_move_border(1, true, 2, cell_at(0, 4)),
+                   NULL);
     assert_int_equal(state.phase, PHASE_DISCARD);
     assert_int_equal(state.border_open[1], 4);
     assert_int_equal(state.borders_seen, 4);
@@ -179,7 +181,8 @@ static void borders_run_out(void **unused)
     state = town_with("base borders", MODE_STANDARD, 2);
     state.borders = 3;
     const struct suburbia_state before = state;
-    suburbia_apply(box, &state, move_border(1, true, 2, cell_at(0, 4)), NULL);
+    suburbia_apply(box, &state, suburbia_move_border(1, true, 2, cell_at(0, 4)),
+                   NULL);
     assert_int_equal(state.border_open[0], 1);
     assert_int_equal(state.border_open[1], 0);
     assert_int_equal(takeback(&before, 0), STATUS_OK);
@@ -195,7 +198,7 @@ static void a_border_is_an_action(void **unused)
     const int cost = tile_record("mountain_ridge")->cost;
     state.border[0] = (uint8_t)tile_of("mountain_ridge");
     state.numbers[0] = NUMBERS(20, 2, 0, 5);
-    const game_move move = move_border(0, false, 2, cell_at(0, 4));
+    const game_move move = suburbia_move_border(0, false, 2, cell_at(0, 4));
     suburbia_apply(box, &state, move, NULL);
     assert_numbers(&state, 0, NUMBERS((int16_t)(20 - cost + 2), 2, 1, 6));
     assert_int_equal(state.phase, PHASE_DISCARD);
@@ -214,10 +217,10 @@ static void whoever_is_closed_in_only_discards(void **unused)
         state.borough[1].marked = 7;
         state.borough[1].markers = 0;
         state.numbers[1] = NUMBERS(0, 2, 0, 5);
-        make(MOVE_LAKE, 6, cell_at(1, 0));
+        make(SUBURBIA_LAKE, 6, cell_at(1, 0));
         assert_int_equal(state.seat, 1);
         assert_int_equal(state.phase, PHASE_DISCARD);
-        make(MOVE_DISCARD, 6, 0);
+        make(SUBURBIA_DISCARD, 6, 0);
         assert_int_equal(state.seat, 0);
         assert_int_equal(state.numbers[1].stat[STAT_MONEY], 2);
         assert_int_equal(state.drawn, 7 + 2);

@@ -50,7 +50,7 @@ static void shows_own_goals_only(void **unused)
 {
     (void)unused;
     state = town_deal(SECOND, MODE_STANDARD, 2);
-    suburbia_apply(box, &state, move_make(MOVE_KEEP, 1, 0), NULL);
+    suburbia_apply(box, &state, suburbia_move_make(SUBURBIA_KEEP, 1, 0), NULL);
     observe(0);
     assert_memory_equal(view.deal, state.deal[0], 2);
     assert_int_equal(view.kept, 1);

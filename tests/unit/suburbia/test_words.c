@@ -39,18 +39,20 @@ static void assert_wrong(const char *words, enum status status)
 static void every_move_has_words(void **unused)
 {
     (void)unused;
-    assert_words(move_make(MOVE_BUY, 4, cell_at(1, 0)),
+    assert_words(suburbia_move_make(SUBURBIA_BUY, 4, cell_at(1, 0)),
                  "buys Office Building from space 5 for $11 at 1,0");
-    assert_words(move_make(MOVE_LAKE, 0, cell_at(-1, 2)),
+    assert_words(suburbia_move_make(SUBURBIA_LAKE, 0, cell_at(-1, 2)),
                  "makes a lake of Farm from space 1 for $10 at -1,2");
-    assert_words(move_make(MOVE_BASIC, 1, cell_at(0, 3)),
+    assert_words(suburbia_move_make(SUBURBIA_BASIC, 1, cell_at(0, 3)),
                  "takes Community Park for $4 at 0,3");
-    assert_words(move_make(MOVE_INVEST, 0, cell_at(0, 2)),
+    assert_words(suburbia_move_make(SUBURBIA_INVEST, 0, cell_at(0, 2)),
                  "invests in Heavy Factory for $3 at 0,2");
-    assert_words(move_make(MOVE_DISCARD, 3, 0),
+    assert_words(suburbia_move_make(SUBURBIA_DISCARD, 3, 0),
                  "discards Farm from space 4 for $4");
-    assert_words(move_make(MOVE_KEEP, 0, 0), "keeps the first goal");
-    assert_words(move_make(MOVE_KEEP, 1, 0), "keeps the second goal");
+    assert_words(suburbia_move_make(SUBURBIA_KEEP, 0, 0),
+                 "keeps the first goal");
+    assert_words(suburbia_move_make(SUBURBIA_KEEP, 1, 0),
+                 "keeps the second goal");
 }
 
 static void dale_pays_what_he_has(void **unused)
@@ -59,10 +61,10 @@ static void dale_pays_what_he_has(void **unused)
     state = town_open(SECOND, MODE_DALE, 2);
     state.seat = DALE_SEAT;
     state.market[0] = (uint8_t)tile_of("farm");
-    assert_words(move_make(MOVE_BUY, 0, cell_at(1, 0)),
+    assert_words(suburbia_move_make(SUBURBIA_BUY, 0, cell_at(1, 0)),
                  "buys Farm from space 1 for $3 at 1,0");
     state.numbers[1].stat[STAT_MONEY] = 2;
-    assert_words(move_make(MOVE_BUY, 0, cell_at(1, 0)),
+    assert_words(suburbia_move_make(SUBURBIA_BUY, 0, cell_at(1, 0)),
                  "buys Farm from space 1 for $2 at 1,0");
 }
 
@@ -134,7 +136,7 @@ static void names_do_not_confuse(void **unused)
     char room[WORDS_MAX];
     struct text text;
     game_move again = 0;
-    const game_move move = move_make(MOVE_BUY, 2, cell_at(1, 0));
+    const game_move move = suburbia_move_make(SUBURBIA_BUY, 2, cell_at(1, 0));
     odd = suburbia_box;
     odd.tile_words[tile_of("farm")].name =
         "Inn at 3,4 from space 7 for $5, Ltd";
@@ -151,7 +153,7 @@ static int begin_with_borders(void **unused)
     static struct suburbia_box priced;
     priced = suburbia_box;
     priced.tile[tile_of("green_belt")].cost = 14;
-    box_derive(&priced);
+    suburbia_derive(&priced);
     content = &priced;
     state = town_with("base ce borders", MODE_STANDARD, 2);
     state.border[1] = (uint8_t)tile_of("green_belt");
@@ -165,14 +167,14 @@ static void borders_have_words(void **unused)
 {
     (void)unused;
     const uint16_t place = border_place_of(cell_at(0, 4), 2);
-    assert_words(move_border(1, false, 2, cell_at(0, 4)),
+    assert_words(suburbia_move_border(1, false, 2, cell_at(0, 4)),
                  "takes the border Green Belt from place 2 for $14 heading 2 "
                  "at 0,4");
-    assert_words(move_border(1, true, 5, cell_at(-1, 4)),
+    assert_words(suburbia_move_border(1, true, 5, cell_at(-1, 4)),
                  "makes a border lake of Green Belt from place 2 for $0 "
                  "heading 5 at -1,4");
     town_lay_border(&state, 0, 5, "green_belt", place);
-    assert_words(move_make(MOVE_INVEST, 0, place & 0xfff),
+    assert_words(suburbia_move_make(SUBURBIA_INVEST, 0, place & 0xfff),
                  "invests in Green Belt for $14 at 1,2");
 }
 
@@ -201,7 +203,8 @@ static void wrong_borders_are_refused(void **unused)
 static void ask(const char *id)
 {
     state.market[0] = (uint8_t)tile_of(id);
-    suburbia_apply(box, &state, move_make(MOVE_BUY, 0, cell_at(1, 1)), NULL);
+    suburbia_apply(box, &state,
+                   suburbia_move_make(SUBURBIA_BUY, 0, cell_at(1, 1)), NULL);
     assert_int_equal(state.phase, PHASE_CHOOSE);
 }
 
@@ -210,9 +213,10 @@ static void an_extra_tile_has_words(void **unused)
     (void)unused;
     assert_wrong("adds no tile", STATUS_BAD_SLOT);
     ask("ce_15_london");
-    assert_words(move_make(MOVE_CHOOSE, 6, cell_at(1, 0)),
+    assert_words(suburbia_move_make(SUBURBIA_CHOOSE, 6, cell_at(1, 0)),
                  "adds Farm from space 7 at 1,0");
-    assert_words(move_make(MOVE_CHOOSE, CHOOSE_PASS, 0), "adds no tile");
+    assert_words(suburbia_move_make(SUBURBIA_CHOOSE, CHOOSE_PASS, 0),
+                 "adds no tile");
     assert_wrong("adds Farm from space 9 at 1,0", STATUS_BAD_MOVE);
     assert_wrong("adds Farm from space 7", STATUS_BAD_MOVE);
     assert_wrong("adds Farms from space 7 at 1,0", STATUS_BAD_MOVE);
@@ -224,7 +228,7 @@ static void a_free_marker_has_words(void **unused)
 {
     (void)unused;
     ask("ce_05");
-    assert_words(move_make(MOVE_CHOOSE, 0, cell_at(0, 0)),
+    assert_words(suburbia_move_make(SUBURBIA_CHOOSE, 0, cell_at(0, 0)),
                  "puts a marker on Suburbs at 0,0");
     assert_wrong("puts a marker on Suburbs", STATUS_BAD_MOVE);
     assert_wrong("puts a marker on Farm at 0,0", STATUS_BAD_MOVE);
@@ -236,7 +240,7 @@ static void a_flip_has_words(void **unused)
     (void)unused;
     town_lay(&state, 1, "hotel", 1, 0);
     ask("ce_20_kuala_lumpur");
-    assert_words(move_make(MOVE_CHOOSE, 1, cell_at(1, 0)),
+    assert_words(suburbia_move_make(SUBURBIA_CHOOSE, 1, cell_at(1, 0)),
                  "turns over Hotel of seat 1 at 1,0");
     assert_wrong("turns over Hotel at 1,0", STATUS_BAD_MOVE);
     assert_wrong("turns over Hotel of seat 1", STATUS_BAD_MOVE);

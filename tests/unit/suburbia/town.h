@@ -2,9 +2,9 @@
 #ifndef TESTS_UNIT_SUBURBIA_TOWN_H
 #define TESTS_UNIT_SUBURBIA_TOWN_H
 
-#include "suburbia/internal.h"
-#include "suburbia/suburbia.h"
-#include "suburbia/words.h"
+#include "suburbia/rules/internal.h"
+#include "suburbia/rules/rules.h"
+#include "suburbia/words/words.h"
 #include "unit/unit.h"
 
 static const struct suburbia_box *const box = &suburbia_box;
@@ -39,7 +39,8 @@ static inline struct suburbia_state town_open(int edition, enum mode mode,
 {
     struct suburbia_state state = town_deal(edition, mode, seats);
     while (state.phase == PHASE_KEEP)
-        suburbia_apply(box, &state, move_make(MOVE_KEEP, 0, 0), NULL);
+        suburbia_apply(box, &state, suburbia_move_make(SUBURBIA_KEEP, 0, 0),
+                       NULL);
     return state;
 }
 
@@ -53,13 +54,14 @@ static inline struct suburbia_state town_with(const char *sets, enum mode mode,
     assert_int_equal(suburbia_configure(box, &config, "sets", sets), STATUS_OK);
     suburbia_setup(box, &config, &seed, &state);
     while (state.phase == PHASE_KEEP)
-        suburbia_apply(box, &state, move_make(MOVE_KEEP, 0, 0), NULL);
+        suburbia_apply(box, &state, suburbia_move_make(SUBURBIA_KEEP, 0, 0),
+                       NULL);
     return state;
 }
 
 static inline int tile_of(const char *id)
 {
-    const int tile = box_find_tile(box, id);
+    const int tile = suburbia_find_tile(box, id);
     assert_int_not_equal(tile, -1);
     return tile;
 }

@@ -1,0 +1,42 @@
+/* What a request is answered with: a file of a folder, or why not.
+ *
+ * Every answer, to whatever came in, is one head made here, with the headers
+ * that protect the page; so there is none without them. */
+#ifndef HTTP_ANSWER_H
+#define HTTP_ANSWER_H
+
+#include "http/host.h"
+#include "http/request.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { ANSWER_ROOM = 2048 };
+
+/* What is served, and as whose. */
+struct site {
+    int folder; /* open */
+    struct host_names names;
+};
+
+struct answer {
+    char text[ANSWER_ROOM]; /* the head, then the words of a refusal */
+    size_t size, words;     /* how long they are */
+    int file;               /* what is sent of a file, or -1 */
+    uint64_t first, count;
+    bool closes; /* nothing is answered after this */
+};
+
+/* The answer to a whole request. */
+void answer_request(struct answer *answer, const struct site *site,
+                    const struct request *request);
+
+/* The answer to what is no request that can be read: one of the codes 400, 431
+ * and 505. */
+void answer_nonsense(struct answer *answer, int code);
+
+/* Closes the file, if there is one. */
+void answer_drop(struct answer *answer);
+
+#endif

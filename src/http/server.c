@@ -1,0 +1,342 @@
+#include "http/server.h"
+
+#include "http/crowd.h"
+#include "http/listen.h"
+#include "http/talk.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <unistd.h>
+#include <uv.h>
+
+enum {
+    TICK_MS = 500,
+    ACCEPTS_AT_ONCE = 64,
+    /* Descriptors: a guest needs his socket and a file; then there are the
+     * program's own, and the folders on the way to a file. */
+    DESCRIPTORS_A_GUEST = 2,
+    DESCRIPTORS_ASIDE = 32,
+    GUESTS_LEAST = 2,
+};
+
+struct guest {
+    uv_poll_t ready;
+    struct server *server;
+    int place;
+    enum talk_wish wish; /* what is waited for; TALK_END: nothing yet */
+    struct talk talk;
+};
+
+struct server {
+    struct site site;
+    struct listen listen;
+    uv_loop_t loop;
+    uv_poll_t newcomers[LISTEN_MOST];
+    uv_timer_t tick;
+    uv_signal_t interrupt, terminate, hangup;
+    bool looping; /* the loop and its handles are there */
+    struct crowd crowd;
+    struct guest *guest[CROWD_MOST]; /* by place */
+};
+
+static void on_newcomer(uv_poll_t *poll, int status, int events);
+
+static void on_closed(uv_handle_t *handle)
+{
+    free(handle->data);
+}
+
+static void see_off(struct guest *guest)
+{
+    struct server *const server = guest->server;
+    talk_drop(&guest->talk);
+    crowd_leave(&server->crowd, guest->place);
+    server->guest[guest->place] = NULL;
+    uv_close((uv_handle_t *)&guest->ready, on_closed);
+    close(guest->talk.socket);
+}
+
+static void on_ready(uv_poll_t *poll, int status, int events);
+
+static bool wait_for(struct guest *guest, enum talk_wish wish)
+{
+    const int events = wish == TALK_READ ? UV_READABLE : UV_WRITABLE;
+    if (wish == guest->wish)
+        return true;
+    guest->wish = wish;
+    return uv_poll_start(&guest->ready, events, on_ready) == 0;
+}
+
+/* Goes on with what is said, and waits for what that needs. */
+static void attend(struct guest *guest)
+{
+    struct server *const server = guest->server;
+    const unsigned before = guest->talk.answered;
+    const enum talk_wish wish =
+        talk_go(&guest->talk, &server->site, uv_now(&server->loop));
+    if (guest->talk.answered != before)
+        crowd_useful(&server->crowd, guest->place);
+    if (wish == TALK_END || !wait_for(guest, wish))
+        see_off(guest);
+}
+
+static void on_ready(uv_poll_t *poll, int status, int events)
+{
+    struct guest *const guest = poll->data;
+    (void)events;
+    if (status < 0)
+        see_off(guest);
+    else
+        attend(guest);
+}
+
+/* Where a socket's other end is. Of an IPv6 address the first half counts. */
+static struct crowd_address origin_of(const struct sockaddr_storage *peer)
+{
+    struct crowd_address from = {{0}};
+    const struct sockaddr_in *const four = (const void *)peer;
+    const struct sockaddr_in6 *const six = (const void *)peer;
+    if (peer->ss_family == AF_INET) {
+        from.byte[10] = from.byte[11] = 0xff;
+        memcpy(from.byte + 12, &four->sin_addr, 4);
+    } else {
+        memcpy(from.byte, &six->sin6_addr, 8);
+    }
+    return from;
+}
+
+static void give_place(struct server *server, struct guest *guest,
+                       const struct sockaddr_storage *peer)
+{
+    const struct crowd_address from = origin_of(peer);
+    const int leaving = crowd_in_the_way(&server->crowd, from);
+    if (leaving != CROWD_NONE)
+        see_off(server->guest[leaving]);
+    guest->place = crowd_enter(&server->crowd, from);
+    server->guest[guest->place] = guest;
+}
+
+/* His request may be there already, and is read before the next newcomer could
+ * be in his way. */
+static void welcome(struct server *server, int socket,
+                    const struct sockaddr_storage *peer)
+{
+    const int on = 1;
+    struct guest *const guest = malloc(sizeof *guest);
+    if (!guest || uv_poll_init(&server->loop, &guest->ready, socket) != 0) {
+        free(guest);
+        close(socket);
+        return;
+    }
+    fcntl(socket, F_SETFD, FD_CLOEXEC);
+    setsockopt(socket, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+    guest->ready.data = guest;
+    guest->server = server;
+    guest->wish = TALK_END;
+    talk_begin(&guest->talk, socket, uv_now(&server->loop));
+    give_place(server, guest, peer);
+    attend(guest);
+}
+
+static void watch_newcomers(struct server *server)
+{
+    for (int i = 0; i < server->listen.count; i++)
+        uv_poll_start(&server->newcomers[i], UV_READABLE, on_newcomer);
+}
+
+/* The machine is out of something; those who wait would wake the loop all the
+ * time. The next tick watches again. */
+static void rest(struct server *server)
+{
+    for (int i = 0; i < server->listen.count; i++)
+        uv_poll_stop(&server->newcomers[i]);
+}
+
+/* Whether accept() failed for the newcomer's own reasons, and the next may do
+ * better. */
+static bool is_his_own(int reason)
+{
+    return reason == ECONNABORTED || reason == EINTR || reason == EPROTO ||
+           reason == EPERM;
+}
+
+static void on_tick(uv_timer_t *timer);
+
+static void on_newcomer(uv_poll_t *poll, int status, int events)
+{
+    struct server *const server = poll->data;
+    const int listener = server->listen.socket[poll - server->newcomers];
+    (void)status;
+    (void)events;
+    for (int i = 0; i < ACCEPTS_AT_ONCE; i++) {
+        struct sockaddr_storage peer = {0};
+        socklen_t size = sizeof peer;
+        const int socket = accept(listener, (struct sockaddr *)&peer, &size);
+        if (socket >= 0)
+            welcome(server, socket, &peer);
+        else if (errno == EAGAIN || errno == EWOULDBLOCK)
+            break;
+        else if (!is_his_own(errno)) {
+            rest(server);
+            break;
+        }
+    }
+    if (!uv_is_active((const uv_handle_t *)&server->tick))
+        uv_timer_start(&server->tick, on_tick, TICK_MS, TICK_MS);
+}
+
+static void on_tick(uv_timer_t *timer)
+{
+    struct server *const server = timer->data;
+    const uint64_t now = uv_now(&server->loop);
+    for (int i = server->crowd.top - 1; i >= 0; i--)
+        if (server->guest[i] && server->guest[i]->talk.due <= now)
+            see_off(server->guest[i]);
+    watch_newcomers(server);
+    if (server->crowd.top == 0)
+        uv_timer_stop(timer);
+}
+
+static void on_signal(uv_signal_t *signal, int number)
+{
+    (void)number;
+    uv_stop(signal->loop);
+}
+
+/* As many guests as there can be descriptors for, within reason. */
+static int count_places(void)
+{
+    const rlim_t wanted = CROWD_MOST * DESCRIPTORS_A_GUEST + DESCRIPTORS_ASIDE;
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0)
+        return GUESTS_LEAST;
+    if (limit.rlim_cur < wanted) {
+        const rlim_t before = limit.rlim_cur;
+        limit.rlim_cur = limit.rlim_max < wanted ? limit.rlim_max : wanted;
+        if (setrlimit(RLIMIT_NOFILE, &limit) != 0)
+            limit.rlim_cur = before;
+    }
+    if (limit.rlim_cur >= wanted)
+        return CROWD_MOST;
+    const int places =
+        ((int)limit.rlim_cur - DESCRIPTORS_ASIDE) / DESCRIPTORS_A_GUEST;
+    return places < GUESTS_LEAST ? GUESTS_LEAST : places;
+}
+
+static bool watch_listeners(struct server *server)
+{
+    for (int i = 0; i < server->listen.count; i++) {
+        if (uv_poll_init(&server->loop, &server->newcomers[i],
+                         server->listen.socket[i]) != 0)
+            return false;
+        server->newcomers[i].data = server;
+    }
+    watch_newcomers(server);
+    return true;
+}
+
+static bool start_loop(struct server *server)
+{
+    if (uv_loop_init(&server->loop) != 0)
+        return false;
+    server->looping = true;
+    uv_timer_init(&server->loop, &server->tick);
+    uv_signal_init(&server->loop, &server->interrupt);
+    uv_signal_init(&server->loop, &server->terminate);
+    uv_signal_init(&server->loop, &server->hangup);
+    server->tick.data = server;
+    return watch_listeners(server) &&
+           uv_signal_start(&server->interrupt, on_signal, SIGINT) == 0 &&
+           uv_signal_start(&server->terminate, on_signal, SIGTERM) == 0 &&
+           uv_signal_start(&server->hangup, on_signal, SIGHUP) == 0;
+}
+
+static enum status fail(struct server_error *error, enum status status,
+                        const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+static enum status fail(struct server_error *error, enum status status,
+                        const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(error->reason, sizeof error->reason, format, arguments);
+    va_end(arguments);
+    return status;
+}
+
+static enum status start(struct server *server, const struct server_wish *wish,
+                         struct server_error *error)
+{
+    server->site.names = wish->names;
+    server->site.folder =
+        open(wish->folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (server->site.folder < 0)
+        return fail(error, STATUS_NO_FILE, "%s: %s", wish->folder,
+                    strerror(errno));
+    if (!listen_near(&server->listen, wish->port))
+        return fail(error, STATUS_NO_PORT, "port %d of 127.0.0.1: %s",
+                    wish->port, strerror(errno));
+    crowd_init(&server->crowd, count_places());
+    if (!start_loop(server))
+        return fail(error, STATUS_NO_PORT, "the event loop does not start");
+    return STATUS_OK;
+}
+
+enum status server_open(struct server **server, const struct server_wish *wish,
+                        struct server_error *error)
+{
+    struct server *made = calloc(1, sizeof *made);
+    *server = NULL;
+    if (!made)
+        return fail(error, STATUS_NO_MEMORY, "out of memory");
+    const enum status status = start(made, wish, error);
+    if (status == STATUS_OK)
+        *server = made;
+    else
+        server_close(made);
+    return status;
+}
+
+int server_port(const struct server *server)
+{
+    return server->listen.port;
+}
+
+void server_run(struct server *server)
+{
+    uv_run(&server->loop, UV_RUN_DEFAULT);
+}
+
+static void close_handle(uv_handle_t *handle, void *context)
+{
+    (void)context;
+    if (!uv_is_closing(handle))
+        uv_close(handle, NULL);
+}
+
+void server_close(struct server *server)
+{
+    if (server->looping) {
+        for (int i = server->crowd.top - 1; i >= 0; i--)
+            if (server->guest[i])
+                see_off(server->guest[i]);
+        uv_walk(&server->loop, close_handle, NULL);
+        uv_run(&server->loop, UV_RUN_DEFAULT);
+        uv_loop_close(&server->loop);
+    }
+    listen_close(&server->listen);
+    if (server->site.folder >= 0)
+        close(server->site.folder);
+    free(server);
+}

@@ -1,0 +1,388 @@
+/* `borough arena`: how strong a player is, from many games. */
+#include "ai/sprt.h"
+#include "base/seed.h"
+#include "cli/cli.h"
+#include "cli/fail.h"
+#include "cli/options.h"
+#include "cli/sets.h"
+#include "cli/table.h"
+#include "lab/arena_report.h"
+#include "lab/contest.h"
+#include "sys/workers.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static const char help[] =
+    "usage: borough arena --one A --others B [OPTION]...\n"
+    "\n"
+    "One seat of player A against the rest of B, over many games: the share\n"
+    "of the win with its 95 % interval (Wilson's), the fair share, mean "
+    "scores\n"
+    "and the time that A takes for a decision. A's seat goes round, game i is\n"
+    "dealt from seed + i - 1, and the table is the same with any number of\n"
+    "jobs unless a player goes by the clock. Modes for one player have no\n"
+    "--others: mean, deviation, best and worst score, the share of each rung\n"
+    "of the ladder, and how often the target was reached.\n"
+    "\n"
+    "  --one A      " PLAYERS_WORDS "\n"
+    "  --others B   likewise\n"
+    "  --both       one B against the rest of A as well\n"
+    "  --net FILE   A judges by this net, B by the one that is shipped\n"
+    "  --games N    1 to 10000000 (2000 if not given)\n"
+    "  --seed H     up to 64 hexadecimal digits (1 if not given)\n"
+    "  --jobs N     processes that share the work, 1 to 64 (1 if not given)\n"
+    "  --markdown   prints the table as Markdown\n"
+    "  --control    also prints the share with luck taken off, and by how "
+    "much\n"
+    "               that cuts the variance\n"
+    "  --samples N  redeals a move to tell luck by, 1 to 1000 (8 if not "
+    "given)\n"
+    "\n"
+    "  --sprt       stops as soon as it is plain whether the share is that of\n"
+    "               --h0 or that of --h1, at the latest after --games\n"
+    "  --h0 S       a share (0.25, 25%) or how much better A is (0elo, if not\n"
+    "               given)\n"
+    "  --h1 S       likewise, more than --h0 (20elo if not given)\n"
+    "  --alpha P    how often H1 may be accepted wrongly (0.05 if not given)\n"
+    "  --beta P     how often H0 may be accepted wrongly (0.05 if not given)\n"
+    "\n"
+    "The table, as for borough simulate:\n"
+    "  --game G --rules R --mode M --seats N --first S --sets S --set FILE\n"
+    "  --scenario S --sides S\n"
+    "\n"
+    "Examples:\n"
+    "  borough arena --one greedy --others random --games 200\n"
+    "  borough arena --one net --others greedy --both --seats 3 --jobs 2\n"
+    "  borough arena --one greedy --mode lone --games 1000\n"
+    "  borough arena --one net --others net --net new.net --sprt --h1 10elo\n";
+
+/* What the command line asks for. */
+struct wish {
+    struct table_wish table;
+    struct sets sets;
+    const char *one, *others, *net, *seed;
+    const char *h0, *h1, *alpha, *beta;
+    int games, jobs, samples;
+    bool both, markdown, control, sprt;
+    int argc;
+    char **argv;
+};
+
+enum { BATCH = 32, GAMES_MOST = 10000000 };
+
+/* What is known once the command line is understood. */
+struct plan {
+    const struct wish *wish;
+    struct contest contest;
+    struct players own, shipped;
+    struct agent agent[2];
+    double share[2], alpha, beta; /* of the sprt */
+};
+
+/* The games that the workers play now. */
+struct batch {
+    const struct contest *contest;
+    int first, end, jobs;
+};
+
+/* What a worker brings: every `jobs`-th game from the first + worker. */
+struct haul {
+    int worker;
+    struct contest_game game[BATCH];
+    struct tally_times times;
+};
+
+/* Where it goes. */
+struct harvest {
+    const struct batch *batch;
+    struct contest_game *game; /* of the batch, in their order */
+    struct tally_times *times;
+};
+
+static void work(int worker, const void *context, void *result)
+{
+    const struct batch *batch = context;
+    struct haul *haul = result;
+    struct contest_table *table = calloc(1, sizeof *table);
+    if (!table)
+        _exit(1);
+    table->contest = batch->contest;
+    haul->worker = worker;
+    for (int i = batch->first + worker, at = 0; i < batch->end;
+         i += batch->jobs, at++)
+        contest_play(table, i, &haul->game[at]);
+    haul->times = table->times;
+    free(table);
+}
+
+static void gather(const void *result, void *sum)
+{
+    const struct haul *haul = result;
+    const struct harvest *harvest = sum;
+    const struct batch *batch = harvest->batch;
+    for (int i = batch->first + haul->worker, at = 0; i < batch->end;
+         i += batch->jobs, at++)
+        harvest->game[i - batch->first] = haul->game[at];
+    tally_times_join(harvest->times, &haul->times);
+}
+
+static void tell_progress(const struct wish *wish, int played)
+{
+    if (isatty(STDERR_FILENO))
+        fprintf(stderr, "\r%d of %d games%s", played, wish->games,
+                played < wish->games ? "" : "\n");
+}
+
+/* Adds games in their order; true when there is no need for more. */
+static bool count_games(const struct wish *wish,
+                        const struct contest_game *game, int count,
+                        struct arena_cell *cell)
+{
+    for (int i = 0; i < count; i++) {
+        arena_count(cell, &game[i]);
+        if (wish->sprt && sprt_add(&cell->sprt, game[i].share) != SPRT_GO_ON)
+            return true;
+    }
+    return false;
+}
+
+static int play_cell(const struct plan *plan, const struct contest *contest,
+                     struct arena_cell *cell)
+{
+    const struct wish *wish = plan->wish;
+    struct contest_game game[BATCH * WORKERS_MAX];
+    struct batch batch = {.contest = contest, .jobs = wish->jobs};
+    const struct workers workers = {work, gather, &batch, sizeof(struct haul)};
+    struct harvest harvest = {&batch, game, &cell->times};
+    bool enough = false;
+    while (!enough && batch.end < wish->games) {
+        batch.first = batch.end;
+        batch.end += BATCH * wish->jobs;
+        if (batch.end > wish->games)
+            batch.end = wish->games;
+        if (!workers_run(&workers, wish->jobs, &harvest))
+            return cli_fail(STATUS_NO_MEMORY, "not all workers came back");
+        enough = count_games(wish, game, batch.end - batch.first, cell);
+        tell_progress(wish, batch.end);
+    }
+    return 0;
+}
+
+static int run_cell(const struct plan *plan, bool swapped,
+                    struct arena_cell *cell)
+{
+    struct contest contest = plan->contest;
+    if (swapped) {
+        contest.side[0] = plan->contest.side[1];
+        contest.side[1] = plan->contest.side[0];
+    }
+    arena_begin(cell, &contest);
+    if (plan->wish->sprt)
+        sprt_begin(&cell->sprt, plan->share[0], plan->share[1], plan->alpha,
+                   plan->beta);
+    return play_cell(plan, &contest, cell);
+}
+
+static int run(const struct plan *plan)
+{
+    const struct wish *wish = plan->wish;
+    struct arena_cell cell[2] = {0};
+    const struct arena_report report = {.contest = &plan->contest,
+                                        .cell = cell,
+                                        .cells = wish->both ? 2 : 1,
+                                        .markdown = wish->markdown,
+                                        .sprt = wish->sprt,
+                                        .seed = wish->seed,
+                                        .argc = wish->argc,
+                                        .argv = wish->argv};
+    for (int i = 0; i < report.cells; i++) {
+        const int failed = run_cell(plan, i == 1, &cell[i]);
+        if (failed)
+            return failed;
+    }
+    arena_report(&report);
+    return cli_finish();
+}
+
+/* A number from 0 to 1, both excluded. */
+static int read_chance(const char *option, const char *words, double *chance)
+{
+    char *end;
+    *chance = strtod(words, &end);
+    if (end != words && strcmp(end, "%") == 0) {
+        *chance /= 100;
+        end++;
+    }
+    if (end != words && !*end && *chance > 0 && *chance < 1)
+        return OPTIONS_GO;
+    return cli_fail(STATUS_USAGE,
+                    "--%s takes a number between 0 and 1, not '%s'; see "
+                    "borough arena --help",
+                    option, words);
+}
+
+static int read_share(const char *option, const char *words, int seats,
+                      double *share)
+{
+    char *end;
+    const double elo = strtod(words, &end);
+    if (end == words || strcmp(end, "elo") != 0 || !(elo > -2000) ||
+        !(elo < 2000))
+        return read_chance(option, words, share);
+    *share = sprt_share(elo, seats);
+    return OPTIONS_GO;
+}
+
+static int prepare_sprt(struct plan *plan)
+{
+    const struct wish *wish = plan->wish;
+    const int seats = plan->contest.config.seats;
+    int answer = read_share("h0", wish->h0, seats, &plan->share[0]);
+    if (answer == OPTIONS_GO)
+        answer = read_share("h1", wish->h1, seats, &plan->share[1]);
+    if (answer == OPTIONS_GO)
+        answer = read_chance("alpha", wish->alpha, &plan->alpha);
+    if (answer == OPTIONS_GO)
+        answer = read_chance("beta", wish->beta, &plan->beta);
+    if (answer == OPTIONS_GO && plan->share[0] >= plan->share[1])
+        return cli_fail(STATUS_USAGE,
+                        "--h1 is not more than --h0; see borough arena --help");
+    return answer;
+}
+
+static int complain(const char *sentence)
+{
+    return cli_fail(STATUS_USAGE, "%s; see borough arena --help", sentence);
+}
+
+/* What fits together: a table for one has no others, nor anything that a
+ * share of the win is needed for. */
+static int check_wish(const struct plan *plan)
+{
+    const struct wish *wish = plan->wish;
+    const struct contest *contest = &plan->contest;
+    const int seats = contest->config.seats;
+    const bool alone =
+        seats == 1 || contest_has_automaton(contest->ops, &contest->config);
+    if (!wish->one)
+        return complain("--one says who plays");
+    if (alone && wish->others)
+        return complain("this mode has one player; there are no --others");
+    if (!alone && !wish->others)
+        return complain("--others says against whom");
+    if (alone && (wish->both || wish->control))
+        return complain("--both and --control are for several players");
+    if (seats == 1 && wish->sprt)
+        return complain("--sprt is for games that can be won");
+    if (wish->both && wish->sprt)
+        return complain("--sprt tests one thing, not --both");
+    return OPTIONS_GO;
+}
+
+/* Fills the side of the contest that an option names. */
+static int seat_player(struct plan *plan, int side, const char *option,
+                       const char *words)
+{
+    const struct players *players = side == 0 ? &plan->own : &plan->shipped;
+    plan->contest.side[side].players = players;
+    if (!words)
+        return OPTIONS_GO;
+    plan->contest.side[side].agent = &plan->agent[side];
+    return players_read(players, option, words, &plan->agent[side]);
+}
+
+static int prepare_players(struct plan *plan)
+{
+    const struct wish *wish = plan->wish;
+    const struct game_ops *ops = plan->contest.ops;
+    int answer = players_open(&plan->own, ops, wish->net);
+    if (answer == OPTIONS_GO)
+        answer = players_open(&plan->shipped, ops, NULL);
+    if (answer == OPTIONS_GO)
+        answer = seat_player(plan, 0, "--one", wish->one);
+    if (answer == OPTIONS_GO)
+        answer = seat_player(plan, 1, "--others", wish->others);
+    if (answer == OPTIONS_GO && wish->control &&
+        (!plan->own.nets.table || !plan->shipped.nets.table))
+        return complain("--control needs a net for this game");
+    return answer;
+}
+
+static int prepare(struct plan *plan)
+{
+    const struct wish *wish = plan->wish;
+    struct contest *contest = &plan->contest;
+    int answer = table_configure(&wish->sets, &wish->table, "arena",
+                                 &contest->ops, &contest->config);
+    if (answer == OPTIONS_GO)
+        answer = check_wish(plan);
+    if (answer != OPTIONS_GO)
+        return answer;
+    if (!seed_read(&contest->seed, wish->seed, strlen(wish->seed)))
+        return cli_fail(STATUS_USAGE,
+                        "--seed takes 1 to 64 hexadecimal digits, not '%s'",
+                        wish->seed);
+    contest->samples = wish->control ? wish->samples : 0;
+    if (wish->sprt)
+        answer = prepare_sprt(plan);
+    return answer == OPTIONS_GO ? prepare_players(plan) : answer;
+}
+
+static int arena(void *context)
+{
+    struct plan *plan = calloc(1, sizeof *plan);
+    if (!plan)
+        return cli_fail(STATUS_NO_MEMORY, "%s",
+                        status_sentence(STATUS_NO_MEMORY));
+    plan->wish = context;
+    int answer = prepare(plan);
+    if (answer == OPTIONS_GO)
+        answer = run(plan);
+    players_close(&plan->own);
+    players_close(&plan->shipped);
+    free(plan);
+    return answer;
+}
+
+int cli_arena(int argc, char **argv)
+{
+    struct wish wish = {.table = {.usual_seats = 4},
+                        .seed = "1",
+                        .h0 = "0elo",
+                        .h1 = "20elo",
+                        .alpha = "0.05",
+                        .beta = "0.05",
+                        .games = 2000,
+                        .jobs = 1,
+                        .samples = 8,
+                        .argc = argc,
+                        .argv = argv};
+    const struct option option[] = {
+        TABLE_OPTIONS(&wish.table),
+        {.name = "one", .word = &wish.one},
+        {.name = "others", .word = &wish.others},
+        {.name = "net", .word = &wish.net},
+        {.name = "seed", .word = &wish.seed},
+        {.name = "sets", .word = &wish.sets.chosen},
+        {.name = "set", .list = &wish.sets.file},
+        {.name = "h0", .word = &wish.h0},
+        {.name = "h1", .word = &wish.h1},
+        {.name = "alpha", .word = &wish.alpha},
+        {.name = "beta", .word = &wish.beta},
+        {.name = "games", .number = &wish.games, .min = 1, .max = GAMES_MOST},
+        {.name = "jobs", .number = &wish.jobs, .min = 1, .max = WORKERS_MAX},
+        {.name = "samples", .number = &wish.samples, .min = 1, .max = 1000},
+        {.name = "both", .flag = &wish.both},
+        {.name = "markdown", .flag = &wish.markdown},
+        {.name = "control", .flag = &wish.control},
+        {.name = "sprt", .flag = &wish.sprt}};
+    const struct options options = {.command = "arena",
+                                    .help = help,
+                                    .option = option,
+                                    .options = sizeof option / sizeof *option};
+    const int answer = options_read(&options, argc, argv);
+    return answer == OPTIONS_GO ? sets_run(&wish.sets, arena, &wish) : answer;
+}

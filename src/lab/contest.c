@@ -1,0 +1,183 @@
+#include "lab/contest.h"
+
+#include "game/chance.h"
+#include "sys/clock.h"
+
+#include <assert.h>
+
+/* Streams of a game's seed; those of decisions are this and their number. */
+enum { RULES_STREAM = 1 << 15, ASK_STREAM = 1 << 16, LUCK_STREAM = 1 << 17 };
+
+/* A game while it is played. */
+struct course {
+    const struct contest *contest;
+    struct contest_table *table;
+    struct seed seed;
+    union session_state now, before;
+    int moves;      /* made so far */
+    int seat;       /* the one's; GAME_NOBODY until the rules left it one */
+    uint64_t spent; /* ns, on the decision that the one is making */
+    int64_t luck;   /* the one's, of NET_CERTAIN */
+};
+
+bool contest_has_automaton(const struct game_ops *ops,
+                           const struct game_config *config)
+{
+    const struct seed seed = {{0}};
+    union session_state memory = {0};
+    struct game_state *state = session_state(&memory);
+    struct rng rng;
+    rng_init(&rng, 0, RULES_STREAM);
+    ops->setup(ops->content, config, &seed, state);
+    while (ops->actor(state) != ACTOR_NONE) {
+        if (ops->automatic(state))
+            return true;
+        ops->apply(ops->content, state, ops->random(ops->content, state, &rng),
+                   NULL);
+    }
+    return false;
+}
+
+static void sit(const struct course *course, int side)
+{
+    const struct contestant *who = &course->contest->side[side];
+    const struct game_ops *ops = course->contest->ops;
+    struct agent_desk *desk = &course->table->desk[side];
+    if (!who->agent)
+        return;
+    agent_sit(desk, ops, ops->content, seed_number(&course->seed));
+    players_seat(who->players, desk);
+}
+
+static void begin(struct course *course, int number)
+{
+    const struct contest *contest = course->contest;
+    course->seed = contest->seed;
+    seed_advance(&course->seed, (uint64_t)number);
+    course->seat =
+        contest->side[1].agent ? number % contest->config.seats : GAME_NOBODY;
+    contest->ops->setup(contest->ops->content, &contest->config, &course->seed,
+                        session_state(&course->now));
+    sit(course, 0);
+    sit(course, 1);
+}
+
+static game_move ask(struct course *course, int side)
+{
+    const struct contest *contest = course->contest;
+    struct agent_desk *desk = &course->table->desk[side];
+    const uint64_t start = clock_cpu_ns();
+    rng_init(&desk->rng, seed_number(&course->seed),
+             ASK_STREAM + (uint64_t)course->moves);
+    const game_move move =
+        agent_ask(contest->side[side].agent, desk, session_state(&course->now));
+    if (side == 0)
+        course->spent += clock_cpu_ns() - start;
+    return move;
+}
+
+static game_move choose(struct course *course)
+{
+    const struct game_ops *ops = course->contest->ops;
+    const struct game_state *state = session_state(&course->now);
+    const int seat = ops->actor(state);
+    if (seat == ACTOR_CHANCE)
+        return chance_move(ops, ops->content, state, &course->seed);
+    if (ops->automatic(state)) {
+        struct rng rng;
+        rng_init(&rng, seed_number(&course->seed),
+                 RULES_STREAM + (uint64_t)course->moves);
+        return ops->random(ops->content, state, &rng);
+    }
+    if (course->seat == GAME_NOBODY)
+        course->seat = seat;
+    return ask(course, seat != course->seat);
+}
+
+/* A decision of several moves is timed as one. */
+static void note_time(struct course *course)
+{
+    if (course->spent == 0 ||
+        course->contest->ops->pending(session_state(&course->now)))
+        return;
+    tally_times_add(&course->table->times, course->spent);
+    course->spent = 0;
+}
+
+static void note_luck(struct course *course, const struct luck *luck)
+{
+    course->luck += luck_total(&luck[course->seat]).win;
+}
+
+static void measure_deal(struct course *course)
+{
+    const struct contest *contest = course->contest;
+    struct agent_desk *desk = &course->table->desk[0];
+    struct luck luck[GAME_SEATS_MAX];
+    rng_init(&desk->rng, seed_number(&course->seed), LUCK_STREAM - 1);
+    luck_of_deal(desk, session_state(&course->now), &contest->config,
+                 contest->samples, luck);
+    note_luck(course, luck);
+}
+
+static void measure_move(struct course *course, game_move move)
+{
+    struct agent_desk *desk = &course->table->desk[0];
+    const struct luck_step step = {session_state(&course->before),
+                                   session_state(&course->now), move};
+    struct luck luck[GAME_SEATS_MAX];
+    rng_init(&desk->rng, seed_number(&course->seed),
+             LUCK_STREAM + (uint64_t)course->moves);
+    luck_of_move(desk, &step, course->contest->samples, luck);
+    note_luck(course, luck);
+}
+
+static void step(struct course *course)
+{
+    const struct contest *contest = course->contest;
+    const game_move move = choose(course);
+    if (contest->samples)
+        course->before = course->now;
+    contest->ops->apply(contest->ops->content, session_state(&course->now),
+                        move, NULL);
+    if (contest->samples)
+        measure_move(course, move);
+    note_time(course);
+    course->moves++;
+}
+
+static void finish(const struct course *course, struct contest_game *game)
+{
+    const struct game_ops *ops = course->contest->ops;
+    const struct game_state *state = session_state_const(&course->now);
+    const int seat = course->seat;
+    struct game_result result;
+    ops->result(ops->content, state, &result);
+    const int winners = __builtin_popcount(result.winners);
+    assert(0 <= seat && seat < result.seats);
+    *game = (struct contest_game){.score = result.score[seat],
+                                  .ladder = result.ladder,
+                                  .target = result.target,
+                                  .luck = (double)course->luck /
+                                          (double)NET_CERTAIN};
+    if (result.winners >> seat & 1)
+        game->share = 1.0 / winners;
+    for (int i = 0; i < result.seats; i++)
+        if (i != seat)
+            game->others += result.score[i];
+    if (result.seats > 1)
+        game->others /= result.seats - 1;
+}
+
+void contest_play(struct contest_table *table, int number,
+                  struct contest_game *game)
+{
+    struct course course = {.contest = table->contest, .table = table};
+    const struct game_ops *ops = table->contest->ops;
+    begin(&course, number);
+    if (table->contest->samples)
+        measure_deal(&course);
+    while (ops->actor(session_state(&course.now)) != ACTOR_NONE)
+        step(&course);
+    finish(&course, game);
+}

@@ -1,0 +1,145 @@
+#include "lab/suite_make.h"
+
+#include "ai/ply.h"
+#include "game/chance.h"
+#include "lab/suite_judge.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum { MAKE_STREAM = 3, WHIMS = 12, GREEDY_SEATS = 3, SUBDIVISIONS = 3 };
+
+/* A game being made. */
+struct making {
+    struct agent_desk *desk;
+    struct suite_game *game;
+    struct rng rng;
+    uint8_t greedy; /* seats */
+    union session_state now;
+    int moment[GAME_LENGTH_MAX]; /* where a seat had a choice */
+    int moments;
+};
+
+/* One game in three is the second one. Of the ways to play, those listed first
+ * (the plain boxes) come more often than the last. */
+static void choose_table(const struct suite_plan *plan, int number,
+                         struct making *making)
+{
+    const bool second = number % SUBDIVISIONS == SUBDIVISIONS - 1;
+    const struct game_ops *ops = plan->sets->game[second];
+    struct suite_game *game = making->game;
+    uint32_t variants = 0;
+    while (ops->variant(ops->content, (int)variants, &game->config))
+        variants++;
+    const uint32_t one = rng_below(&making->rng, variants);
+    const uint32_t two = rng_below(&making->rng, variants);
+    game->ops = ops;
+    ops->variant(ops->content, (int)(one < two ? one : two), &game->config);
+    for (int seat = 0; seat < game->config.seats; seat++)
+        if (rng_below(&making->rng, GREEDY_SEATS) == 0)
+            making->greedy = (uint8_t)(making->greedy | 1u << seat);
+}
+
+static void begin(const struct suite_plan *plan, int number,
+                  struct making *making)
+{
+    struct suite_game *game = making->game;
+    struct agent_desk *desk = making->desk;
+    memset(game, 0, sizeof *game);
+    game->seed = plan->seed;
+    seed_advance(&game->seed, (uint64_t)number);
+    rng_init(&making->rng, seed_number(&game->seed), MAKE_STREAM);
+    choose_table(plan, number, making);
+    const struct game_ops *ops = game->ops;
+    agent_sit(desk, ops, ops->content, seed_number(&game->seed));
+    for (int i = 0; i < GAMES_COUNT; i++)
+        if (plan->players[i].ops == ops)
+            players_seat(&plan->players[i], desk);
+    ops->setup(ops->content, &game->config, &game->seed,
+               session_state(&making->now));
+}
+
+static bool has_choice(struct making *making)
+{
+    const struct game_ops *ops = making->game->ops;
+    const struct game_state *state = session_state(&making->now);
+    return ops->actor(state) >= 0 && !ops->automatic(state) &&
+           !ops->pending(state) &&
+           ops->legal(ops->content, state, making->desk->move) > 1;
+}
+
+static game_move choose(struct making *making)
+{
+    const struct suite_game *game = making->game;
+    const struct game_ops *ops = game->ops;
+    const struct game_state *state = session_state(&making->now);
+    const int actor = ops->actor(state);
+    if (actor == ACTOR_CHANCE)
+        return chance_move(ops, ops->content, state, &game->seed);
+    if (ops->automatic(state) || rng_below(&making->rng, WHIMS) == 0)
+        return ops->random(ops->content, state, &making->rng);
+    if (making->greedy >> actor & 1)
+        return agent_ask(&agent_greedy, making->desk, state);
+    const struct agent net = {.name = "net", .choose = ply_choose};
+    return agent_ask(&net, making->desk, state);
+}
+
+static void play(struct making *making)
+{
+    struct suite_game *game = making->game;
+    const struct game_ops *ops = game->ops;
+    struct game_state *state = session_state(&making->now);
+    while (ops->actor(state) != ACTOR_NONE) {
+        assert(game->moves < GAME_LENGTH_MAX);
+        if (has_choice(making))
+            making->moment[making->moments++] = game->moves;
+        const game_move move = choose(making);
+        game->move[game->moves++] = move;
+        ops->apply(ops->content, state, move, NULL);
+    }
+}
+
+/* Draws from the moments, each as likely, and keeps their order: of those left
+ * each is taken with the chance that there are still places for it. */
+static void choose_moments(struct making *making)
+{
+    struct suite_game *game = making->game;
+    int wanted = SUITE_POSITIONS;
+    for (int i = 0; i < making->moments && wanted > 0; i++) {
+        const int left = making->moments - i;
+        if ((int)rng_below(&making->rng, (uint32_t)left) >= wanted)
+            continue;
+        game->position[game->positions++].at = making->moment[i];
+        wanted--;
+    }
+}
+
+/* The decisions that the net thinks best are worth a closer look. */
+static void list_values(struct making *making, struct suite_position *position)
+{
+    const struct game_ops *ops = making->game->ops;
+    struct agent_desk *desk = making->desk;
+    suite_state(making->game, position->at, &making->now);
+    const struct game_state *state = session_state(&making->now);
+    position->check = ops->check(ops->content, state);
+    ops->observe(ops->content, state, ops->actor(state),
+                 (struct game_view *)&desk->view);
+    position->values = ply_rank(desk, agent_imagine(desk), SUITE_VALUES);
+    for (int i = 0; i < position->values; i++)
+        position->value[i].move = desk->choice[i].move;
+}
+
+void suite_make(const struct suite_plan *plan, struct agent_desk *desk,
+                int number, struct suite_game *game)
+{
+    struct making making = {.desk = desk, .game = game};
+    begin(plan, number, &making);
+    play(&making);
+    choose_moments(&making);
+    for (int i = 0; i < game->positions; i++) {
+        struct suite_position *position = &game->position[i];
+        list_values(&making, position);
+        suite_judge(desk, game, &plan->reference, position);
+    }
+    game->moves = game->positions ? game->position[game->positions - 1].at : 0;
+}

@@ -1,0 +1,114 @@
+#include "lab/train_record.h"
+
+#include "base/hash.h"
+#include "base/text.h"
+
+#include <assert.h>
+#include <inttypes.h>
+#include <string.h>
+
+static_assert(sizeof(struct game_config) == 12, "hashed by its bytes");
+
+void train_record_course(FILE *out, const struct train_wish *wish,
+                         const struct school *school, uint64_t from)
+{
+    const struct game_ops *ops = school->ops;
+    const struct train_menu *menu = &school->menu;
+    const size_t size = (size_t)menu->tables * sizeof *menu->table;
+    fprintf(out,
+            "game: %s\nplayers: %s\n"
+            "tables: %d, %016" PRIx64 "\n"
+            "content: %016" PRIx64 "\n"
+            "features: %d, layout %" PRIu32 "\n"
+            "from: %016" PRIx64 "\n",
+            ops->name, wish->solo ? "one" : "several", menu->tables,
+            hash_bytes(HASH_START, menu->table, size),
+            ops->content_hash(ops->content, NULL), ops->feature_count,
+            ops->feature_layout, from);
+    fprintf(out,
+            "hidden: %d\nagent: %s\ngames: %d\nlesson: %d\nseed: %d\n"
+            "batch: %d\nrepeat: %d\nstep: %d\nstep-end: %d\nlambda: %d\n"
+            "stray: %d\nbystanders: %d\nmemory: %d\nrivals: %d %s\n",
+            wish->hidden, wish->player.name, wish->games, wish->lesson,
+            wish->seed, wish->batch, wish->repeat, wish->step, wish->step_end,
+            wish->lambda, wish->stray, wish->bystanders, wish->memory,
+            wish->against, wish->rival.name);
+}
+
+/* A word as a shell would take it; what is no text becomes a question mark. */
+static void put_word(FILE *out, const char *word)
+{
+    const bool plain = *word && !strpbrk(word, " \t\n'\"\\$`*?;&|<>()#~");
+    if (!plain)
+        fputc('\'', out);
+    for (; *word; word++)
+        if (*word == '\'')
+            fputs("'\\''", out);
+        else
+            fputc((unsigned char)*word < ' ' || *word == 127 ? '?' : *word,
+                  out);
+    if (!plain)
+        fputc('\'', out);
+}
+
+static void put_command(FILE *out, const struct train_wish *wish)
+{
+    fputs("command: borough", out);
+    for (int i = 0; i < wish->argc; i++) {
+        fputc(' ', out);
+        put_word(out, wish->argv[i]);
+    }
+    fputc('\n', out);
+}
+
+/* The table on one line. */
+static void put_table(FILE *out, const struct game_ops *ops,
+                      const struct game_config *config)
+{
+    char room[512];
+    struct text text;
+    text_init(&text, room, sizeof room);
+    ops->config_text(ops->content, config, &text);
+    for (const char *at = room; *at; at++)
+        if (*at != '\n')
+            fputc(*at, out);
+        else if (at[1])
+            fputs(", ", out);
+    fputc('\n', out);
+}
+
+static void put_strength(FILE *out, const struct school *school,
+                         const struct curve_point *point)
+{
+    fputs("yardstick: ", out);
+    put_table(out, school->ops, &school->yardstick);
+    if (school->solo)
+        fprintf(out,
+                "strength: score %.1f +- %.1f (95 %%), mean of %" PRIu64
+                " games\n",
+                point->strength, point->either_way, point->measured);
+    else
+        fprintf(out,
+                "strength: wins %.3f +- %.3f (95 %%) on one seat against "
+                "greedy, margin %+.1f, %" PRIu64 " games; an equal wins %.3f\n",
+                point->strength, point->either_way, point->margin,
+                point->measured, 1.0 / school->yardstick.seats);
+}
+
+void train_record_net(FILE *out, const struct train_wish *wish,
+                      const struct school *school,
+                      const struct curve_point *point)
+{
+    fputs("program: borough " BOROUGH_VERSION "\n", out);
+    if (wish->date)
+        fprintf(out, "date: %s\n", wish->date);
+    if (wish->note)
+        fprintf(out, "note: %s\n", wish->note);
+    put_command(out, wish);
+    fprintf(out, "seed: %d\n", wish->seed);
+    fprintf(out, "games: %" PRIu64 ", positions: %" PRIu64 "\n",
+            school->progress.games, school->progress.positions);
+    fprintf(out, "hours of processor time: %.1f\n",
+            school->progress.seconds / 3600);
+    put_strength(out, school, point);
+}

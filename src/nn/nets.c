@@ -1,0 +1,15 @@
+#include "nn/nets.h"
+
+#include "nn/shipped.h"
+
+#include <string.h>
+
+bool nets_find(const char *game, bool solo, struct net *net)
+{
+    const char *reason;
+    const struct nets_file *file = nets_shipped;
+    while (file->game && (strcmp(file->game, game) != 0 || file->solo != solo))
+        file++;
+    return file->game &&
+           net_read(net, file->bytes, file->size, &reason) == STATUS_OK;
+}

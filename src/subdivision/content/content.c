@@ -1,0 +1,51 @@
+#include "subdivision/content/content.h"
+
+#include "subdivision/content/parser.h"
+
+static const struct content_record *const records[] = {
+    &subdivision_record_rules,  &subdivision_record_zone,
+    &subdivision_record_symbol, &subdivision_record_side,
+    &subdivision_record_bonus,  &subdivision_record_scenario};
+enum { RECORDS = sizeof records / sizeof records[0] };
+
+static bool begin(struct subdivision_parser *lots,
+                  const struct content_record *record, struct word id)
+{
+    if (record == &subdivision_record_rules && lots->rules_done)
+        return content_fail(lots->reader.error, id.place,
+                            "more than 1 rules record");
+    lots->colour = "";
+    lots->zone = (struct zone_rule){0};
+    lots->side = (struct side){0};
+    lots->bonus = (struct bonus){0};
+    lots->scenario = (struct scenario){.removed = ZONE_NONE};
+    lots->cells = lots->highways = 0;
+    lots->used = 0;
+    return reader_begin(&lots->reader, record, id);
+}
+
+static bool read_line(struct reader *reader, const struct record_line *line)
+{
+    for (int i = 0; i < RECORDS; i++)
+        if (word_is(&line->key, records[i]->word))
+            return reader_finish(reader) && begin(subdivision_parser_of(reader),
+                                                  records[i], line->value);
+    return reader_key(reader, line);
+}
+
+bool subdivision_content(struct subdivision_box *box,
+                         const struct content_source *source,
+                         struct content_error *error)
+{
+    struct subdivision_parser lots = {.reader = reader_start(source, error),
+                                      .box = box};
+    *box = (struct subdivision_box){0};
+    for (int i = 0; i < source->files; i++)
+        if (!reader_file(&lots.reader, &source->file[i], read_line))
+            return false;
+    subdivision_derive(box);
+    if (!subdivision_content_check(&lots))
+        return false;
+    subdivision_content_hash(box);
+    return true;
+}

@@ -1,0 +1,116 @@
+/* Subdivision behind the page: each function casts and calls the typed one. */
+#include "page/game.h"
+
+#include "subdivision/page/put.h"
+
+enum { ITEMS_MAX = 512 }; /* points of a scorepad that have a reason each */
+
+static const struct subdivision_box *box_of(const struct game_content *content)
+{
+    return (const struct subdivision_box *)(const void *)content;
+}
+
+static const struct subdivision_state *see(const struct game_state *state)
+{
+    return (const struct subdivision_state *)(const void *)state;
+}
+
+static const struct subdivision_view *sight_of(const struct page_sight *sight)
+{
+    return (const struct subdivision_view *)(const void *)sight->view;
+}
+
+static void put_content(const struct game_content *content,
+                        struct json_out *out)
+{
+    subdivision_put_content(box_of(content), out);
+}
+
+static void put_view(const struct page_sight *sight, struct json_out *out)
+{
+    const struct subdivision_box *box = box_of(sight->content);
+    subdivision_put_view(box, sight_of(sight), sight->eyes, out);
+    subdivision_put_wakers(box, see(sight->state), sight->eyes, out);
+}
+
+static struct subdivision_deed deed_of(const struct page_deed *deed)
+{
+    return (struct subdivision_deed){
+        .box = box_of(deed->content),
+        .before = see(deed->before),
+        .after = see(deed->after),
+        .move = deed->move,
+        .knows = deed->over || deed->seat == deed->eyes,
+        .cell = deed->cell,
+    };
+}
+
+static void put_move(const struct page_deed *deed, struct json_out *out)
+{
+    const struct subdivision_deed own = deed_of(deed);
+    subdivision_put_move(&own, out);
+}
+
+static int list_moves(const struct game_content *content,
+                      const struct game_state *state, game_move *out)
+{
+    return subdivision_accepted(box_of(content), see(state), out);
+}
+
+/* The tiles that the move wakes; a bonus tile is another matter. */
+static void put_preview(const struct page_deed *deed, struct json_out *out)
+{
+    if (see(deed->after)->await == AWAIT_ACTIVATE)
+        subdivision_put_wakers(box_of(deed->content), see(deed->after),
+                               deed->seat, out);
+}
+
+static void put_result(const struct game_content *content,
+                       const struct game_state *state, struct json_out *out)
+{
+    json_out_array(out, "parts");
+    for (int seat = 0; seat < see(state)->seats; seat++) {
+        const struct plot plot =
+            subdivision_plot(box_of(content), see(state), seat);
+        struct scorepad pad;
+        subdivision_score(&plot, &pad);
+        json_out_object(out, NULL);
+        subdivision_put_pad(&pad, out);
+        json_out_number(out, "negative", pad.negative);
+        json_out_close(out);
+    }
+    json_out_close(out);
+}
+
+/* What the money is made of is told by what happened. */
+static void put_explain(const struct page_sight *sight, int seat, int stat,
+                        struct json_out *out)
+{
+    struct game_event event[ITEMS_MAX];
+    struct game_events events = {event, ITEMS_MAX, 0};
+    const struct plot plot = subdivision_page_plot(
+        box_of(sight->content), sight_of(sight), seat, sight->eyes);
+    if (stat == COUNT_MONEY)
+        return;
+    subdivision_page_points(&plot, seat, stat, &events);
+    page_put_events(out, "points", &subdivision_ops, &events);
+    subdivision_put_line(&plot, stat, out);
+}
+
+static bool hears(const struct game_state *now, const struct game_state *then,
+                  int seat, int eyes)
+{
+    return subdivision_page_hears(see(now), see(then), seat, eyes);
+}
+
+const struct page_game subdivision_page = {
+    .ops = &subdivision_ops,
+    .content = put_content,
+    .view = put_view,
+    .move = put_move,
+    .moves = list_moves,
+    .preview = put_preview,
+    .result = put_result,
+    .explain = put_explain,
+    .hears = hears,
+};

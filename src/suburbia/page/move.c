@@ -1,0 +1,192 @@
+/* A move of Suburbia: what it names and costs. */
+#include "suburbia/page/page.h"
+#include "suburbia/rules/border.h"
+
+enum suburbia_rule {
+#define RULE(name, word) SUBURBIA_RULE_##name,
+#include "suburbia/rules/rule.def"
+#undef RULE
+};
+
+/* A move, taken apart. */
+struct deed {
+    const struct page_deed *of;
+    const struct suburbia_box *box;
+    const struct suburbia_state *before, *after;
+    struct json_out *out;
+};
+
+static struct deed deed_of(const struct page_deed *of, struct json_out *out)
+{
+    return (struct deed){of, suburbia_page_box(of->content),
+                         suburbia_page_state(of->before),
+                         suburbia_page_state(of->after), out};
+}
+
+static void put_tile(const struct deed *deed, int tile)
+{
+    if (tile != TILE_NONE)
+        json_out_string(deed->out, "tile", deed->box->tile_words[tile].id);
+}
+
+static void put_cell(const struct deed *deed)
+{
+    const struct hex at = cell_hex(suburbia_move_cell(deed->of->move));
+    json_out_pair(deed->out, deed->of->cell, at.q, at.r);
+}
+
+/* The tile that lies there in a borough before the move. */
+static int tile_at(const struct deed *deed, int seat)
+{
+    const int slot =
+        borough_find(deed->before, seat, suburbia_move_cell(deed->of->move));
+    return slot < 0 ? TILE_NONE : deed->before->borough[seat].tile[slot];
+}
+
+/* Which goal was kept is nobody else's business. */
+static void put_goal(const struct deed *deed)
+{
+    const int seat = deed->of->seat;
+    const int goal =
+        deed->before->deal[seat][suburbia_move_arg(deed->of->move)];
+    if (deed->of->eyes == seat || deed->of->over)
+        json_out_string(deed->out, "goal", deed->box->goal_words[goal].id);
+}
+
+static void put_border(const struct deed *deed)
+{
+    const game_move move = deed->of->move;
+    const uint16_t place =
+        border_place_of(suburbia_move_cell(move), suburbia_move_dir(move));
+    const int card = deed->before->border_open[suburbia_move_arg(move)];
+    cell cells[BORDER_CELLS], corners[BORDER_CORNERS];
+    border_cells(place, cells);
+    border_corners(place, corners);
+    json_out_number(deed->out, "index", suburbia_move_arg(move));
+    put_tile(deed, deed->before->border[card - 1]);
+    put_cell(deed);
+    json_out_number(deed->out, "dir", suburbia_move_dir(move));
+    json_out_bool(deed->out, "lake", suburbia_move_lake(move));
+    suburbia_put_cells(deed->out, "cells", cells, BORDER_CELLS);
+    suburbia_put_cells(deed->out, "corners", corners, BORDER_CORNERS);
+}
+
+static void put_choice(const struct deed *deed)
+{
+    const int arg = suburbia_move_arg(deed->of->move);
+    const enum special special = suburbia_asking(deed->box, deed->before);
+    json_out_string(deed->out, "special", suburbia_special_word[special]);
+    if (arg == CHOOSE_PASS) {
+        json_out_bool(deed->out, "pass", true);
+        return;
+    }
+    if (special == SPECIAL_EXTRA_TILE) {
+        json_out_number(deed->out, "slot", arg);
+        put_tile(deed, deed->before->market[arg]);
+    } else if (special == SPECIAL_FLIP) {
+        json_out_number(deed->out, "of", arg);
+        put_tile(deed, tile_at(deed, arg));
+    } else {
+        put_tile(deed, tile_at(deed, deed->before->seat));
+    }
+    put_cell(deed);
+}
+
+static void put_names(const struct deed *deed)
+{
+    const game_move move = deed->of->move;
+    const int arg = suburbia_move_arg(move);
+    switch (suburbia_move_type(move)) {
+    case SUBURBIA_KEEP:
+        json_out_number(deed->out, "index", arg);
+        put_goal(deed);
+        break;
+    case SUBURBIA_BUY:
+    case SUBURBIA_LAKE:
+    case SUBURBIA_DISCARD:
+        json_out_number(deed->out, "slot", arg);
+        put_tile(deed, deed->before->market[arg]);
+        if (suburbia_move_type(move) != SUBURBIA_DISCARD)
+            put_cell(deed);
+        break;
+    case SUBURBIA_BASIC:
+        json_out_number(deed->out, "index", arg);
+        put_tile(deed, deed->box->basic[arg]);
+        put_cell(deed);
+        break;
+    case SUBURBIA_INVEST:
+        put_tile(deed, tile_at(deed, deed->before->seat));
+        put_cell(deed);
+        break;
+    case SUBURBIA_BORDER:
+        put_border(deed);
+        break;
+    case SUBURBIA_CHOOSE:
+        put_choice(deed);
+        break;
+    }
+}
+
+/* What the move itself costs comes before anything it does. */
+static bool is_price(const struct game_event *event)
+{
+    switch ((enum suburbia_rule)event->rule) {
+    case SUBURBIA_RULE_BUY:
+    case SUBURBIA_RULE_TAKE_BASIC:
+    case SUBURBIA_RULE_LAKE:
+    case SUBURBIA_RULE_INVEST:
+    case SUBURBIA_RULE_DISCARD:
+    case SUBURBIA_RULE_LONE:
+    case SUBURBIA_RULE_DALE_TURN:
+    case SUBURBIA_RULE_BORDER:
+        return event->stat == STAT_MONEY && event->delta < 0 &&
+               event->by_seat == GAME_NOBODY;
+    default:
+        return false;
+    }
+}
+
+/* What is paid comes first of all that the move changes. */
+static void put_price(const struct deed *deed)
+{
+    const struct game_events *events = deed->of->events;
+    const bool pays = suburbia_move_type(deed->of->move) != SUBURBIA_CHOOSE &&
+                      events->count > 0 &&
+                      events->event[0].seat == deed->of->seat &&
+                      is_price(&events->event[0]);
+    json_out_number(deed->out, "price", pays ? -events->event[0].delta : 0);
+}
+
+static void put_red(const struct deed *deed)
+{
+    const int seat = deed->of->seat;
+    const struct edition *edition = &deed->box->edition[deed->before->edition];
+    const int before = deed->before->numbers[seat].stat[STAT_POPULATION];
+    const int after = deed->after->numbers[seat].stat[STAT_POPULATION];
+    const int red = suburbia_red_lines_below(edition, after) -
+                    suburbia_red_lines_below(edition, before);
+    if (red)
+        json_out_number(deed->out, "red", red);
+}
+
+void suburbia_put_move(const struct page_deed *of, struct json_out *out)
+{
+    const struct deed deed = deed_of(of, out);
+    put_names(&deed);
+    if (suburbia_move_type(of->move) == SUBURBIA_KEEP)
+        return;
+    put_price(&deed);
+    put_red(&deed);
+}
+
+/* Cards of the stack that are no tiles, if the move made them come. */
+void suburbia_put_log(const struct page_deed *of, struct json_out *out)
+{
+    const struct deed deed = deed_of(of, out);
+    const uint8_t *deck = deed.after->deck;
+    json_out_array(out, "drawn");
+    for (int i = deed.before->drawn; i < deed.after->drawn; i++)
+        if (deck[i] < TILE_FIRST)
+            json_out_string(out, NULL, deed.box->tile_words[deck[i]].id);
+    json_out_close(out);
+}

@@ -1,0 +1,31 @@
+/* Suburbia behind the page. Inside src/page only. */
+#ifndef SUBURBIA_PAGE_PAGE_H
+#define SUBURBIA_PAGE_PAGE_H
+
+#include "page/game.h"
+#include "suburbia/rules/rules.h"
+
+/* suburbia_view.c */
+void suburbia_put_view(const struct page_sight *sight, struct json_out *out);
+void suburbia_put_preview(const struct page_deed *deed, struct json_out *out);
+/* suburbia_move.c */
+void suburbia_put_move(const struct page_deed *deed, struct json_out *out);
+void suburbia_put_log(const struct page_deed *deed, struct json_out *out);
+
+static inline const struct suburbia_box *
+suburbia_page_box(const struct game_content *content)
+{
+    return (const struct suburbia_box *)(const void *)content;
+}
+
+static inline const struct suburbia_state *
+suburbia_page_state(const struct game_state *state)
+{
+    return (const struct suburbia_state *)(const void *)state;
+}
+
+/* Cells as an array of places. */
+void suburbia_put_cells(struct json_out *out, const char *key, const cell *at,
+                        int count);
+
+#endif

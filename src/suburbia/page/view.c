@@ -1,0 +1,435 @@
+/* The table of Suburbia as a seat sees it. */
+#include "suburbia/page/page.h"
+#include "suburbia/rules/border.h"
+
+#include <string.h>
+
+/* What is shown, and to whom. */
+struct scene {
+    const struct suburbia_box *box;
+    const struct suburbia_state *state; /* true as far as the eyes see */
+    const struct suburbia_view *view;
+    const struct edition *edition;
+    struct json_out *out;
+    int eyes;
+    bool over;
+    int buyer; /* whose money prices are compared with */
+};
+
+static const char *tile_id(const struct scene *scene, int tile)
+{
+    return scene->box->tile_words[tile].id;
+}
+
+static int cost_of(const struct scene *scene, int tile)
+{
+    return scene->box->cost[scene->state->seats][tile];
+}
+
+static int missing(const struct scene *scene, int price)
+{
+    const int money = scene->state->numbers[scene->buyer].stat[STAT_MONEY];
+    return price > money ? price - money : 0;
+}
+
+static void put_price(const struct scene *scene, int price)
+{
+    json_out_number(scene->out, "price", price);
+    json_out_number(scene->out, "short", missing(scene, price));
+}
+
+/* How the game is played. */
+
+static void put_table(const struct scene *scene)
+{
+    static const char *const phase[] = {
+        [PHASE_KEEP] = "keep",       [PHASE_ACT] = "act",
+        [PHASE_DISCARD] = "discard", [PHASE_EXTRA] = "extra",
+        [PHASE_CHOOSE] = "choose",   [PHASE_OVER] = "over",
+    };
+    const struct suburbia_state *state = scene->state;
+    const struct suburbia_box *box = scene->box;
+    struct json_out *out = scene->out;
+    json_out_string(out, "rules", box->edition_words[state->edition].id);
+    json_out_string(out, "mode", suburbia_mode_word[state->mode]);
+    json_out_number(out, "seats", state->seats);
+    json_out_array(out, "sets");
+    for (int set = 0; set < box->sets; set++)
+        if (state->sets >> set & 1)
+            json_out_string(out, NULL, box->set_words[set].id);
+    json_out_close(out);
+    json_out_array(out, "parts");
+    for (int part = COMPONENT_NONE + 1; part < COMPONENT_COUNT; part++)
+        if (box_has_component(box, state->sets, (enum component)part))
+            json_out_string(out, NULL, suburbia_component_word[part]);
+    json_out_close(out);
+    json_out_string(out, "phase", phase[state->phase]);
+}
+
+static void put_asking(const struct scene *scene)
+{
+    const struct suburbia_state *state = scene->state;
+    const struct borough *borough = &state->borough[state->seat];
+    if (state->phase != PHASE_CHOOSE)
+        return;
+    json_out_string(scene->out, "asking",
+                    suburbia_special_word[suburbia_asking(scene->box, state)]);
+    json_out_string(scene->out, "asking_tile",
+                    tile_id(scene, borough->tile[borough->slots - 1]));
+}
+
+static void put_stack(const struct scene *scene)
+{
+    const struct suburbia_view *view = scene->view;
+    struct json_out *out = scene->out;
+    if (view->last_round == ROUND_NONE)
+        json_out_null(out, "last_round");
+    else
+        json_out_number(out, "last_round", view->last_round);
+    json_out_number(out, "left", view->deck_size - view->drawn);
+    json_out_array(out, "stacks");
+    for (int letter = LETTER_A; letter <= LETTER_C; letter++) {
+        int left = 0;
+        for (int i = view->drawn; i < view->deck_size; i++)
+            left += view->back[i] == letter;
+        json_out_object(out, NULL);
+        json_out_string(out, "letter", suburbia_letter_word[letter]);
+        json_out_number(out, "left", left);
+        json_out_close(out);
+    }
+    json_out_close(out);
+}
+
+/* What can be bought. */
+
+static void put_space(const struct scene *scene, int space)
+{
+    struct json_out *out = scene->out;
+    const int tile = scene->state->market[space];
+    const int surcharge = suburbia_space_price(scene->box, scene->state, space);
+    const int lake = cost_of(scene, TILE_LAKE) + surcharge;
+    json_out_object(out, NULL);
+    json_out_number(out, "slot", space);
+    json_out_number(out, "surcharge", surcharge);
+    if (tile == TILE_NONE) {
+        json_out_null(out, "tile");
+        json_out_null(out, "price");
+        json_out_number(out, "short", 0);
+    } else {
+        json_out_string(out, "tile", tile_id(scene, tile));
+        put_price(scene, cost_of(scene, tile) + surcharge);
+    }
+    json_out_number(out, "lake_price", lake);
+    json_out_number(out, "lake_short", missing(scene, lake));
+    json_out_number(out, "discard_short", missing(scene, surcharge));
+    json_out_close(out);
+}
+
+static void put_basics(const struct scene *scene)
+{
+    json_out_array(scene->out, "basics");
+    for (int which = 0; which < BASICS; which++) {
+        const int tile = scene->box->basic[which];
+        json_out_object(scene->out, NULL);
+        json_out_string(scene->out, "tile", tile_id(scene, tile));
+        json_out_number(scene->out, "left", scene->state->basic_left[which]);
+        put_price(scene, cost_of(scene, tile));
+        json_out_close(scene->out);
+    }
+    json_out_close(scene->out);
+}
+
+static void put_borders(const struct scene *scene)
+{
+    const struct suburbia_state *state = scene->state;
+    json_out_array(scene->out, "borders");
+    for (int which = 0; which < BORDERS_OPEN; which++) {
+        const int card = state->border_open[which];
+        if (card == 0)
+            continue;
+        const int tile = state->border[card - 1];
+        json_out_object(scene->out, NULL);
+        json_out_number(scene->out, "index", which);
+        json_out_string(scene->out, "tile", tile_id(scene, tile));
+        put_price(scene, cost_of(scene, tile));
+        json_out_close(scene->out);
+    }
+    json_out_close(scene->out);
+    json_out_number(scene->out, "borders_left",
+                    state->borders - state->borders_seen);
+}
+
+static void put_market(const struct scene *scene)
+{
+    json_out_array(scene->out, "market");
+    for (int space = 0; space < scene->state->spaces; space++)
+        put_space(scene, space);
+    json_out_close(scene->out);
+    put_basics(scene);
+    put_borders(scene);
+}
+
+/* Boroughs. */
+
+void suburbia_put_cells(struct json_out *out, const char *key, const cell *at,
+                        int count)
+{
+    json_out_array(out, key);
+    for (int i = 0; i < count; i++) {
+        const struct hex hex = cell_hex(at[i]);
+        json_out_pair(out, NULL, hex.q, hex.r);
+    }
+    json_out_close(out);
+}
+
+static void put_place(const struct scene *scene, uint16_t place)
+{
+    cell cells[BORDER_CELLS], corners[BORDER_CORNERS];
+    border_cells(place, cells);
+    border_corners(place, corners);
+    json_out_number(scene->out, "dir", place >> 12);
+    suburbia_put_cells(scene->out, "cells", cells, BORDER_CELLS);
+    suburbia_put_cells(scene->out, "corners", corners, BORDER_CORNERS);
+}
+
+static void put_tile(const struct scene *scene, const struct borough *borough,
+                     int slot)
+{
+    struct json_out *out = scene->out;
+    const int tile = borough->tile[slot];
+    const struct hex at = cell_hex(border_or_cell(scene->state, borough, slot));
+    json_out_object(out, NULL);
+    json_out_string(out, "tile", tile_id(scene, tile));
+    json_out_pair(out, "at", at.q, at.r);
+    json_out_number(out, "order", borough->placed[slot]);
+    json_out_bool(out, "marked", borough->marked >> slot & 1);
+    json_out_bool(out, "face_down",
+                  tile == TILE_LAKE || tile == TILE_BORDER_LAKE);
+    if (slot_is_border(borough, slot))
+        put_place(scene, border_place_in(scene->state, borough, slot));
+    json_out_close(out);
+}
+
+/* Red lines below the population, and where the next one stands. */
+static void put_red(const struct scene *scene, int population)
+{
+    const struct edition *edition = scene->edition;
+    const int below = suburbia_red_lines_below(edition, population);
+    int next = population;
+    while (suburbia_red_lines_below(edition, next + 1) == below)
+        next++;
+    json_out_number(scene->out, "red", below);
+    json_out_number(scene->out, "next_red", next);
+}
+
+static void put_borough(const struct scene *scene, int seat)
+{
+    const struct suburbia_state *state = scene->state;
+    const struct borough *borough = &state->borough[seat];
+    const int16_t *stat = state->numbers[seat].stat;
+    struct json_out *out = scene->out;
+    json_out_object(out, NULL);
+    json_out_number(out, "seat", seat);
+    for (int i = 0; i < STAT_COUNT; i++)
+        json_out_number(out, suburbia_stat_word[i], stat[i]);
+    json_out_number(out, "stars", state->star[seat]);
+    json_out_number(out, "markers", borough->markers);
+    put_red(scene, stat[STAT_POPULATION]);
+    json_out_array(out, "plate");
+    for (int i = 0; i < scene->box->blocked; i++)
+        json_out_pair(out, NULL, scene->box->blocked_cell[i].q,
+                      scene->box->blocked_cell[i].r);
+    json_out_close(out);
+    suburbia_put_cells(out, "free", borough->frontier, borough->edge);
+    json_out_array(out, "tiles");
+    for (int slot = 0; slot < borough->slots; slot++)
+        put_tile(scene, borough, slot);
+    json_out_close(out);
+    json_out_close(out);
+}
+
+/* Goals. */
+
+static void put_standing(const struct scene *scene, int goal, int owner)
+{
+    const struct suburbia_state *state = scene->state;
+    struct json_out *out = scene->out;
+    json_out_object(out, NULL);
+    json_out_string(out, "goal", scene->box->goal_words[goal].id);
+    page_put_seat(out, "owner", owner);
+    json_out_number(out, "bonus", scene->box->goal[goal].bonus);
+    json_out_bool(out, "hidden", false);
+    json_out_array(out, "counts");
+    for (int seat = 0; seat < state->seats; seat++)
+        json_out_number(out, NULL,
+                        suburbia_goal_count(scene->box, state, seat, goal));
+    json_out_close(out);
+    page_put_seats(out, "leaders",
+                   suburbia_goal_leaders(scene->box, state, goal));
+    json_out_close(out);
+}
+
+static void put_hidden(const struct scene *scene, int owner)
+{
+    struct json_out *out = scene->out;
+    json_out_object(out, NULL);
+    json_out_string(out, "goal", "");
+    page_put_seat(out, "owner", owner);
+    json_out_number(out, "bonus", 0);
+    json_out_bool(out, "hidden", true);
+    json_out_array(out, "counts");
+    json_out_close(out);
+    json_out_array(out, "leaders");
+    json_out_close(out);
+    json_out_close(out);
+}
+
+static void put_private(const struct scene *scene, int seat)
+{
+    const struct suburbia_state *state = scene->state;
+    if (!scene->view->decided[seat])
+        return;
+    if (seat == scene->eyes || scene->over)
+        put_standing(scene, state->deal[seat][state->kept[seat]], seat);
+    else
+        put_hidden(scene, seat);
+}
+
+static void put_goals(const struct scene *scene)
+{
+    const struct suburbia_view *view = scene->view;
+    struct json_out *out = scene->out;
+    json_out_array(out, "goals");
+    for (int i = 0; i < view->public_goals; i++)
+        put_standing(scene, view->public_goal[i], GAME_NOBODY);
+    for (int seat = 0; seat < view->seats; seat++)
+        put_private(scene, seat);
+    json_out_close(out);
+    if (view->phase != PHASE_KEEP || scene->eyes < 0 ||
+        view->decided[scene->eyes])
+        return;
+    json_out_array(out, "deal");
+    for (int i = 0; i < 2; i++)
+        json_out_string(out, NULL, scene->box->goal_words[view->deal[i]].id);
+    json_out_close(out);
+}
+
+static void put_award(const struct scene *scene, int award, int card)
+{
+    const struct suburbia_view *view = scene->view;
+    struct json_out *out = scene->out;
+    if (award == AWARD_NONE)
+        return;
+    const struct award *facts = &scene->box->award[award];
+    json_out_object(out, NULL);
+    json_out_string(out, "award", scene->box->award_words[award].id);
+    json_out_string(out, "kind", facts->challenge ? "challenge" : "bonus");
+    json_out_number(out, "bonus", facts->reward);
+    json_out_number(out, "least", facts->least);
+    json_out_array(out, "counts");
+    for (int seat = 0; seat < view->seats; seat++)
+        json_out_number(
+            out, NULL,
+            suburbia_award_count(scene->box, scene->state, seat, award));
+    json_out_close(out);
+    json_out_bool(out, "done", memchr(view->seen, card, view->drawn) != NULL);
+    json_out_close(out);
+}
+
+/* The ladder of a solo game, and the rung that would be reached if the game
+ * ended now; only for the player, whose goals count too. */
+static void put_ladder(const struct scene *scene)
+{
+    const struct suburbia_state *state = scene->state;
+    struct json_out *out = scene->out;
+    struct game_result result;
+    if (state->mode == MODE_STANDARD || scene->eyes != 0)
+        return;
+    suburbia_result(scene->box, state, &result, NULL);
+    json_out_object(out, "ladder");
+    json_out_number(out, "score", result.score[0]);
+    json_out_array(out, "rungs");
+    for (int i = 0, above = 1; i < SUBURBIA_RUNGS; i++) {
+        const struct suburbia_rung *rung = &suburbia_ladder[i];
+        const bool here = above && result.score[0] >= rung->from;
+        json_out_object(out, NULL);
+        json_out_string(out, "name", rung->name);
+        json_out_number(out, "from", rung->from);
+        json_out_bool(out, "here", here);
+        json_out_close(out);
+        above &= !here;
+    }
+    json_out_close(out);
+    json_out_close(out);
+}
+
+static void put_order(const struct scene *scene)
+{
+    const struct suburbia_state *state = scene->state;
+    struct json_out *out = scene->out;
+    json_out_array(out, "star_pile");
+    for (int i = 0; i < state->seats && state->stars; i++)
+        json_out_number(out, NULL, state->star_pile[i]);
+    json_out_close(out);
+    json_out_array(out, "order");
+    for (int i = 0, seat = state->seat; i < state->seats; i++) {
+        json_out_number(out, NULL, seat);
+        seat = state->after[seat];
+    }
+    json_out_close(out);
+}
+
+void suburbia_put_view(const struct page_sight *sight, struct json_out *out)
+{
+    const struct suburbia_box *box = suburbia_page_box(sight->content);
+    const struct suburbia_state *state = suburbia_page_state(sight->state);
+    const struct scene scene = {
+        .box = box,
+        .state = state,
+        .view = (const struct suburbia_view *)(const void *)sight->view,
+        .edition = &box->edition[state->edition],
+        .out = out,
+        .eyes = sight->eyes,
+        .over = sight->over,
+        .buyer = sight->eyes < 0 ? state->seat : sight->eyes};
+    put_table(&scene);
+    put_asking(&scene);
+    json_out_number(out, "seat", state->seat);
+    put_stack(&scene);
+    put_market(&scene);
+    json_out_array(out, "boroughs");
+    for (int seat = 0; seat < state->seats; seat++)
+        put_borough(&scene, seat);
+    json_out_close(out);
+    put_goals(&scene);
+    json_out_array(out, "awards");
+    put_award(&scene, state->bonus, TILE_SCORE_BONUS);
+    put_award(&scene, state->challenge, TILE_SCORE_CHALLENGE);
+    json_out_close(out);
+    put_ladder(&scene);
+    put_order(&scene);
+}
+
+static void put_later(const struct scene *scene, int goal)
+{
+    json_out_object(scene->out, NULL);
+    json_out_string(scene->out, "goal", scene->box->goal_words[goal].id);
+    page_put_seats(scene->out, "leaders",
+                   suburbia_goal_leaders(scene->box, scene->state, goal));
+    json_out_close(scene->out);
+}
+
+/* Who would lead in the goals that the mover knows. */
+void suburbia_put_preview(const struct page_deed *deed, struct json_out *out)
+{
+    const struct suburbia_state *after = suburbia_page_state(deed->after);
+    const struct scene scene = {
+        .box = suburbia_page_box(deed->content), .state = after, .out = out};
+    const int seat = deed->seat;
+    json_out_array(out, "goals");
+    for (int i = 0; i < after->public_goals; i++)
+        put_later(&scene, after->public_goal[i]);
+    if (seat >= 0 && after->kept[seat] != KEPT_NONE)
+        put_later(&scene, after->deal[seat][after->kept[seat]]);
+    json_out_close(out);
+}

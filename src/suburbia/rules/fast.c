@@ -1,0 +1,197 @@
+/* A placed tile without reasons: the same records as effect.c reads, added up
+ * first and applied once.
+ *
+ * What a placement adds to the owner's numbers and what it takes are summed
+ * apart. If not even all of one without any of the other can reach a limit or
+ * a red line, then no order of the single steps can, so their sum is exact.
+ * Otherwise, or when the tile needs more than sums, effect.c does it step by
+ * step. A property test plays both and compares. */
+#include "suburbia/rules/internal.h"
+
+#define LOW_BYTES UINT64_C(0x00ff00ff00ff00ff)
+
+static void add(struct fast_sum *sum, sums each, unsigned times)
+{
+    sum->more += (each & LOW_BYTES) * times;
+    sum->less += (each >> 8 & LOW_BYTES) * times;
+}
+
+/* The new tile and one beside it, each on the other. */
+static sums beside(const struct suburbia_box *box,
+                   const struct borough *borough, int slot,
+                   const struct quick_tile *placed)
+{
+    const struct quick_tile *other = &box->quick[borough->tile[slot]];
+    return placed->near[other->kind] +
+           (other->near[placed->kind] << (borough->marked >> slot & 1));
+}
+
+/* All that lie around it: at most six, with amounts of at most 20, some twice;
+ * a byte holds that. Three are looked at in any case, for nobody can foresee
+ * how many there are; what is not there counts for nothing. */
+static sums around(const struct suburbia_box *box,
+                   const struct borough *borough, slot_set adjacent,
+                   const struct quick_tile *placed)
+{
+    sums sum = 0;
+    for (int i = 0; i < 3; i++, adjacent &= adjacent - 1) {
+        const sums there = adjacent ? ~(sums)0 : 0;
+        const int slot = slot_first(adjacent | slot_bit(SLOTS_MAX - 1));
+        sum += beside(box, borough, slot, placed) & there;
+    }
+    for (; adjacent; adjacent &= adjacent - 1)
+        sum += beside(box, borough, slot_first(adjacent), placed);
+    return sum;
+}
+
+/* Tiles that a far effect of the new tile finds when it is placed. */
+static unsigned count_met(const struct table *table, int seat,
+                          const struct quick_effect *effect)
+{
+    const struct suburbia_state *state = table->state;
+    const uint32_t own = 1u << SCOPE_OWN | 1u << SCOPE_EVERY;
+    const uint32_t others = 1u << SCOPE_OTHERS | 1u << SCOPE_EVERY;
+    int count = 0;
+    for (int i = 0; i < state->seats; i++)
+        if (effect->scopes & (i == seat ? own : others))
+            count +=
+                borough_count(table->box, &state->borough[i], effect->filter);
+    return (unsigned)count;
+}
+
+static void add_far(const struct table *table, int seat,
+                    const struct quick_tile *placed, struct fast_sum *sum)
+{
+    for (int i = 0; i < QUICK_MAX && placed->far[i].scopes; i++)
+        add(sum, placed->far[i].each, count_met(table, seat, &placed->far[i]));
+}
+
+/* The borough's tiles that react to the new one wherever it lies. */
+static void add_distant(const struct suburbia_box *box,
+                        const struct borough *borough,
+                        const struct quick_tile *placed, struct fast_sum *sum)
+{
+    const uint32_t home =
+        1u << SCOPE_OWN | 1u << SCOPE_EVERY | 1u << SCOPE_AFTER;
+    slot_set distant = borough->distant & ~slot_bit(borough->slots - 1);
+    for (; distant; distant &= distant - 1) {
+        const int slot = slot_first(distant);
+        const struct quick_tile *tile = &box->quick[borough->tile[slot]];
+        for (int i = 0; i < QUICK_MAX; i++)
+            if ((tile->far[i].scopes & home) &&
+                (tile->far[i].filter & placed->classes))
+                add(sum, tile->far[i].each, 1 + (borough->marked >> slot & 1));
+    }
+}
+
+static int lane(uint64_t lanes, enum stat stat)
+{
+    return (int)(lanes >> (16 * stat) & 0xffff);
+}
+
+static bool track_holds(int value, const struct fast_sum *sum, enum stat stat)
+{
+    const int high = value + lane(sum->more, stat);
+    const int low = value - lane(sum->less, stat);
+    return high <= TRACK_HIGH && low >= TRACK_LOW;
+}
+
+/* Whether no order of the steps can touch a limit or cross a red line. */
+static bool all_hold(const struct edition *edition, const int16_t *stat,
+                     const struct fast_sum *sum)
+{
+    const int most = stat[STAT_POPULATION] + lane(sum->more, STAT_POPULATION);
+    const int least = stat[STAT_POPULATION] - lane(sum->less, STAT_POPULATION);
+    if (most >= RED_TABLE || least < 0)
+        return false;
+    return edition->red_below[most] == edition->red_below[least] &&
+           stat[STAT_MONEY] >= lane(sum->less, STAT_MONEY) &&
+           stat[STAT_MONEY] + lane(sum->more, STAT_MONEY) <= NUMBER_MAX &&
+           track_holds(stat[STAT_INCOME], sum, STAT_INCOME) &&
+           track_holds(stat[STAT_REPUTATION], sum, STAT_REPUTATION);
+}
+
+__attribute__((always_inline)) static inline bool
+sum_up(const struct table *table, int seat, struct fast_sum *sum)
+{
+    const struct suburbia_box *box = table->box;
+    const struct borough *borough = &table->state->borough[seat];
+    const struct quick_tile *placed =
+        &box->quick[borough->tile[borough->slots - 1]];
+    *sum = (struct fast_sum){0, 0};
+    if (borough->tally.slow)
+        return false;
+    add(sum, placed->gain, 1);
+    if (placed->far_filter)
+        add_far(table, seat, placed, sum);
+    if (borough->far & placed->classes)
+        add_distant(box, borough, placed, sum);
+    return true;
+}
+
+bool fast_sum(const struct table *table, int seat, struct fast_sum *sum)
+{
+    return sum_up(table, seat, sum);
+}
+
+__attribute__((always_inline)) static inline bool
+apply_sum(const struct table *table, int seat, struct fast_sum sum,
+          slot_set adjacent)
+{
+    const struct suburbia_box *box = table->box;
+    const struct borough *borough = &table->state->borough[seat];
+    int16_t *stat = table->state->numbers[seat].stat;
+    const struct quick_tile *placed =
+        &box->quick[borough->tile[borough->slots - 1]];
+    add(&sum, around(box, borough, adjacent, placed), 1);
+    if (!all_hold(table->edition, stat, &sum))
+        return false;
+    for (int i = 0; i < STAT_COUNT; i++)
+        stat[i] = (int16_t)(stat[i] + lane(sum.more, (enum stat)i) -
+                            lane(sum.less, (enum stat)i));
+    return true;
+}
+
+bool fast_add(const struct table *table, int seat, struct fast_sum sum,
+              slot_set adjacent)
+{
+    return apply_sum(table, seat, sum, adjacent);
+}
+
+void fast_abroad(const struct table *table, int seat)
+{
+    const struct suburbia_state *state = table->state;
+    const struct borough *borough = &state->borough[seat];
+    const int tile = borough->tile[borough->slots - 1];
+    class_set abroad = 0; /* what the other boroughs react to */
+    for (int i = 0; i < SEATS_MAX; i++)
+        abroad |= i == seat ? 0 : state->borough[i].far;
+    if (abroad & table->box->quick[tile].classes)
+        effect_resolve_abroad(table, seat);
+}
+
+void fast_resolve_tile(const struct table *table, int seat, slot_set adjacent)
+{
+    struct fast_sum sum;
+    if (sum_up(table, seat, &sum) && apply_sum(table, seat, sum, adjacent))
+        fast_abroad(table, seat);
+    else
+        effect_resolve_tile(table, seat, adjacent);
+}
+
+void fast_collect(const struct table *table, int seat)
+{
+    int16_t *stat = table->state->numbers[seat].stat;
+    const uint8_t *red_below = table->edition->red_below;
+    const int money = stat[STAT_MONEY] + stat[STAT_INCOME];
+    const int before = stat[STAT_POPULATION];
+    const int after = before + stat[STAT_REPUTATION];
+    if (money < 0 || money > NUMBER_MAX || after < 0 || before >= RED_TABLE ||
+        after >= RED_TABLE || red_below[before] != red_below[after]) {
+        numbers_collect_income(table, seat);
+        numbers_move_population(table, seat);
+        return;
+    }
+    stat[STAT_MONEY] = (int16_t)money;
+    stat[STAT_POPULATION] = (int16_t)after;
+}

@@ -1,0 +1,100 @@
+/* Goals (S-GOAL): what a borough has of what a goal names, and who is alone
+ * ahead in it. */
+#include "suburbia/rules/internal.h"
+#include "suburbia/rules/rules.h"
+
+static int measure(const struct suburbia_box *box,
+                   const struct suburbia_state *state, int seat, int what,
+                   class_set filter)
+{
+    const struct borough *borough = &state->borough[seat];
+    const int16_t *number = state->numbers[seat].stat;
+    switch ((enum measure)what) {
+    case MEASURE_TILES:
+        return borough_count(box, borough, filter);
+    case MEASURE_GROUP:
+        return borough_largest_group(box, state, seat, filter);
+    case MEASURE_MARKERS:
+        return slot_count(borough->marked);
+    case MEASURE_MONEY:
+        return number[STAT_MONEY];
+    case MEASURE_INCOME:
+        return number[STAT_INCOME];
+    case MEASURE_REPUTATION:
+        return number[STAT_REPUTATION];
+    case MEASURE_POPULATION:
+        return number[STAT_POPULATION];
+    case MEASURE_STARS:
+        return state->star[seat];
+    case MEASURE_COUNT:
+        break;
+    }
+    return 0;
+}
+
+int goal_measure(const struct suburbia_box *box,
+                 const struct suburbia_state *state, int seat,
+                 const struct goal *goal)
+{
+    return measure(box, state, seat, goal->measure, goal->filter);
+}
+
+unsigned goal_leaders(const struct suburbia_box *box,
+                      const struct suburbia_state *state,
+                      const struct goal *goal)
+{
+    unsigned leaders = 0;
+    int best = 0, best_star = 0;
+    for (int seat = 0; seat < state->seats; seat++) {
+        int value = goal_measure(box, state, seat, goal);
+        if (goal->fewest)
+            value = -value;
+        const int star = state->stars ? state->star[seat] : 0;
+        const bool equal = value == best && star == best_star;
+        const bool ahead = value > best || (value == best && star > best_star);
+        if (leaders && !equal && !ahead)
+            continue;
+        if (!leaders || ahead)
+            leaders = 0, best = value, best_star = star;
+        leaders |= 1u << seat;
+    }
+    return leaders;
+}
+
+void goal_award(const struct table *table, int index)
+{
+    const struct suburbia_state *state = table->state;
+    if (index == AWARD_NONE)
+        return;
+    const struct award *award = &table->box->award[index];
+    const enum stat stat = award->challenge ? STAT_REPUTATION : STAT_INCOME;
+    const struct suburbia_reason why = reason_rule(SUBURBIA_RULE_BONUS);
+    int seat = state->first;
+    do {
+        if (is_dale(state, seat) ||
+            measure(table->box, state, seat, award->measure, award->filter) >=
+                award->least)
+            numbers_change(table, seat, stat, award->reward, &why);
+        seat = seat_after(state, seat);
+    } while (seat != state->first);
+}
+
+int suburbia_goal_count(const struct suburbia_box *box,
+                        const struct suburbia_state *state, int seat, int goal)
+{
+    return goal_measure(box, state, seat, &box->goal[goal]);
+}
+
+int suburbia_award_count(const struct suburbia_box *box,
+                         const struct suburbia_state *state, int seat,
+                         int award)
+{
+    return measure(box, state, seat, box->award[award].measure,
+                   box->award[award].filter);
+}
+
+unsigned suburbia_goal_leaders(const struct suburbia_box *box,
+                               const struct suburbia_state *state, int goal)
+{
+    return goal_leaders(box, state, &box->goal[goal]);
+}

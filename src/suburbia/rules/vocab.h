@@ -1,0 +1,76 @@
+/* The vocabulary of content (vocab.def) as enums and words. */
+#ifndef SUBURBIA_RULES_VOCAB_H
+#define SUBURBIA_RULES_VOCAB_H
+
+#include <stdint.h>
+
+typedef uint32_t class_set; /* bit c: the tile is of class c */
+
+enum tile_class {
+#define CLASS(name, word) CLASS_##name,
+#include "suburbia/rules/vocab.def"
+    CLASS_COUNT
+};
+
+enum stat {
+#define STAT(name, word) STAT_##name,
+#include "suburbia/rules/vocab.def"
+    STAT_COUNT,
+    STAT_STARS = STAT_COUNT /* in events only: the place on the star track */
+};
+
+enum scope {
+#define SCOPE(name, word) SCOPE_##name,
+#include "suburbia/rules/vocab.def"
+    SCOPE_COUNT
+};
+
+enum letter {
+#define LETTER(name, word) LETTER_##name,
+#include "suburbia/rules/vocab.def"
+    LETTER_COUNT
+};
+
+enum measure {
+#define MEASURE(name, word) MEASURE_##name,
+#include "suburbia/rules/vocab.def"
+    MEASURE_COUNT
+};
+
+enum mode {
+#define MODE(name, word) MODE_##name,
+#include "suburbia/rules/vocab.def"
+    MODE_COUNT
+};
+
+enum component {
+#define COMPONENT(name, word) COMPONENT_##name,
+#include "suburbia/rules/vocab.def"
+    COMPONENT_COUNT
+};
+
+enum special {
+#define SPECIAL(name, word) SPECIAL_##name,
+#include "suburbia/rules/vocab.def"
+    SPECIAL_COUNT
+};
+
+/* The word lists behind the enums above. */
+extern const char *const suburbia_class_word[CLASS_COUNT];
+extern const char
+    *const suburbia_stat_word[STAT_COUNT + 1]; /* STAT_STARS too */
+extern const char *const suburbia_scope_word[SCOPE_COUNT];
+extern const char *const suburbia_letter_word[LETTER_COUNT];
+extern const char *const suburbia_measure_word[MEASURE_COUNT];
+extern const char *const suburbia_mode_word[MODE_COUNT];
+extern const char *const suburbia_component_word[COMPONENT_COUNT];
+extern const char *const suburbia_special_word[SPECIAL_COUNT];
+
+#define CLASS_BIT(c) ((class_set)1 << (c))
+
+/* The four kinds: what "building" means (S-KIND). */
+#define CLASS_BUILDING                                                         \
+    (CLASS_BIT(CLASS_RESIDENTIAL) | CLASS_BIT(CLASS_INDUSTRIAL) |              \
+     CLASS_BIT(CLASS_COMMERCIAL) | CLASS_BIT(CLASS_CIVIC))
+
+#endif

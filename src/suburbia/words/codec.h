@@ -1,0 +1,41 @@
+/* Suburbia in the trace (docs/TRACE.md): what of a set-up, a move, a printed
+ * line and the final line is this game's own. Writers append fields to an open
+ * object; readers look them up and say in a sentence what is wrong. */
+#ifndef SUBURBIA_WORDS_CODEC_H
+#define SUBURBIA_WORDS_CODEC_H
+
+#include "game/game.h"
+#include "suburbia/rules/state.h"
+
+/* Everything but the seed; `state` is the start of a game. */
+void suburbia_trace_setup(const struct suburbia_box *box,
+                          const struct suburbia_state *state,
+                          struct json_out *out);
+
+/* An explicit deal, or else the deal of a seed of 64 hexadecimal digits. */
+enum status suburbia_read_setup(const struct suburbia_box *box,
+                                const struct json_in *in,
+                                struct suburbia_state *state,
+                                const char **reason);
+
+/* `state` is the one before the move. */
+void suburbia_trace_move(const struct suburbia_box *box,
+                         const struct suburbia_state *state, game_move move,
+                         struct json_out *out);
+
+/* Understands a move; whether it is legal is left to suburbia_refuse(), which
+ * also gets to hear of spaces and cells that do not exist. */
+enum status suburbia_read_move(const struct suburbia_box *box,
+                               const struct suburbia_state *state,
+                               const struct json_in *in, game_move *move,
+                               const char **reason);
+
+/* Boroughs, market and what is left of the stack, after a decision. */
+void suburbia_trace_line(const struct suburbia_box *box,
+                         const struct suburbia_state *state,
+                         struct json_out *out);
+void suburbia_trace_final(const struct suburbia_box *box,
+                          const struct suburbia_state *state,
+                          struct json_out *out);
+
+#endif

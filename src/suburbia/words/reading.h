@@ -1,0 +1,31 @@
+/* What the readers of trace lines share. */
+#ifndef SUBURBIA_WORDS_READING_H
+#define SUBURBIA_WORDS_READING_H
+
+#include "suburbia/rules/internal.h"
+#include "suburbia/rules/rules.h"
+#include "json/in.h"
+
+struct suburbia_reading {
+    const struct suburbia_box *box;
+    const struct json_in *in;
+    const char *reason;
+};
+
+static inline enum status suburbia_fail(struct suburbia_reading *reading,
+                                        enum status status, const char *reason)
+{
+    reading->reason = reason;
+    return status;
+}
+
+/* A place in one of the box's lists, by its id; -1: no such word. */
+static inline int find(const struct json_in *value,
+                       const struct suburbia_box *box,
+                       int (*search)(const struct suburbia_box *, const char *))
+{
+    char id[64];
+    return json_in_string(value, id, sizeof id) ? search(box, id) : -1;
+}
+
+#endif

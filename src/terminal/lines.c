@@ -1,0 +1,267 @@
+#include "terminal/lines.h"
+
+#include "sys/file.h"
+#include "terminal/front.h"
+#include "terminal/typed.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+
+enum { LINE_MAX_BYTES = 65536, COMMAND_MAX = 512, HIDING_ROWS = 100 };
+
+/* How a line was answered. */
+enum answer { ANSWER_AGAIN, ANSWER_MOVED, ANSWER_QUIT };
+
+struct talk {
+    struct match *match;
+    struct file_lines input;
+    bool prompt; /* somebody sits there */
+    int here;    /* the seat that sits at the screen, or GAME_NOBODY */
+    int told[GAME_SEATS_MAX]; /* moves that each has heard of */
+    bool lost;                /* it was told that the game is not saved */
+    bool leaving;             /* the last line asked to leave it unsaved */
+};
+
+static void complain(const char *reason)
+{
+    printf("%c%s.\n", toupper((unsigned char)reason[0]), reason + 1);
+}
+
+static const struct front_lines *words_of(const struct talk *talk)
+{
+    return talk->match->front->lines;
+}
+
+static void report_moves(struct talk *talk)
+{
+    const int moves = talk->match->game.session.moves;
+    int *told = &talk->told[talk->here < 0 ? 0 : talk->here];
+    if (*told > moves)
+        *told = moves;
+    *told = words_of(talk)->news(talk->match, *told, talk->here, stdout);
+}
+
+/* What a line means as a move; complains if it is none. */
+static bool read_move(const struct talk *talk, const char *words,
+                      game_move *move)
+{
+    const char *reason;
+    if (words_of(talk)->read(talk->match, words, move, &reason) == STATUS_OK)
+        return true;
+    complain(reason);
+    return false;
+}
+
+/* Tells that the game could not be saved, `again` even if that is known; and
+ * that it is saved again. */
+static void report_saving(struct talk *talk, bool again)
+{
+    const struct match *match = talk->match;
+    const bool lost = match->saved != STATUS_OK;
+    if (lost && (again || !talk->lost))
+        printf("The game could not be saved: %s.\n", match->trouble);
+    else if (!lost && talk->lost)
+        puts("The game is saved again.");
+    talk->lost = lost;
+}
+
+static enum answer answer_move(struct talk *talk, const char *words)
+{
+    game_move move;
+    if (!read_move(talk, words, &move))
+        return ANSWER_AGAIN;
+    const enum status status = match_play(talk->match, move);
+    if (status == STATUS_OK)
+        return ANSWER_MOVED;
+    words_of(talk)->refusal(talk->match, move, status, stdout);
+    return ANSWER_AGAIN;
+}
+
+static enum answer answer_why(struct talk *talk, const char *words)
+{
+    game_move move;
+    const struct match *match = talk->match;
+    if (!read_move(talk, words, &move))
+        return ANSWER_AGAIN;
+    const struct session *session = &match->game.session;
+    const enum status status = session->ops->refuse(
+        session->content, session_now(session), session_actor(session), move);
+    if (status != STATUS_OK)
+        words_of(talk)->refusal(match, move, status, stdout);
+    else
+        words_of(talk)->preview(match, move, stdout);
+    return ANSWER_AGAIN;
+}
+
+static enum answer answer_undo(struct talk *talk)
+{
+    char words[COMMAND_MAX];
+    const enum status status =
+        front_undo(talk->match, talk->here, words, sizeof words);
+    puts(words);
+    return status == STATUS_OK ? ANSWER_MOVED : ANSWER_AGAIN;
+}
+
+static enum answer answer_save(struct talk *talk, const char *path)
+{
+    char words[MATCH_PATH_MAX + COMMAND_MAX];
+    front_save(talk->match, path, words, sizeof words);
+    puts(words);
+    talk->lost = talk->match->saved != STATUS_OK;
+    return ANSWER_AGAIN;
+}
+
+/* What is not saved is left only by whoever says so twice. */
+static enum answer answer_quit(struct talk *talk, bool twice)
+{
+    if (match_is_kept(talk->match) || twice)
+        return ANSWER_QUIT;
+    talk->leaving = true;
+    report_saving(talk, true);
+    puts("Say quit again to leave it unsaved, or save FILE to keep it in "
+         "another place.");
+    return ANSWER_AGAIN;
+}
+
+static enum answer answer(struct talk *talk, const char *words)
+{
+    const bool leaving = talk->leaving;
+    if (!*words)
+        return ANSWER_AGAIN;
+    talk->leaving = false;
+    if (typed_is(words, "quit") || typed_is(words, "q") ||
+        typed_is(words, "exit"))
+        return answer_quit(talk, leaving);
+    if (typed_is(words, "why"))
+        return answer_why(talk, typed_rest(words));
+    if (typed_is(words, "undo"))
+        return answer_undo(talk);
+    if (typed_is(words, "save"))
+        return answer_save(talk, typed_rest(words));
+    if (words_of(talk)->ask(talk->match, talk->here, words, stdout))
+        return ANSWER_AGAIN;
+    return answer_move(talk, words);
+}
+
+/* The next line as a command without spaces around it; false at the end. */
+static bool next_line(struct talk *talk, char *out, enum status *status)
+{
+    const char *line;
+    size_t size;
+    *status = STATUS_OK;
+    if (talk->prompt)
+        fputs("> ", stdout);
+    /* A program at the other end waits for what was said; if nobody is there
+     * to hear it, nobody answers. */
+    if (fflush(stdout) != 0)
+        return false;
+    *status = file_lines_next(&talk->input, &line, &size).status;
+    if (*status != STATUS_OK || !line)
+        return false;
+    while (size > 0 && (line[0] == ' ' || line[0] == '\t'))
+        line++, size--;
+    while (size > 0 && strchr(" \t\r", line[size - 1]))
+        size--;
+    /* Longer than any command: cut, so that it is refused as one. */
+    if (size >= COMMAND_MAX)
+        size = COMMAND_MAX - 1;
+    memcpy(out, line, size);
+    out[size] = '\0';
+    return true;
+}
+
+/* Nothing of what the last person saw stays in sight: a terminal is cleared,
+ * and so is what can be scrolled back to; anything else scrolls by. What was
+ * typed before is not for the next person either. */
+static void hide(void)
+{
+    const char *term = getenv("TERM");
+    const bool clears =
+        isatty(STDOUT_FILENO) && term && *term && strcmp(term, "dumb") != 0;
+    if (isatty(STDIN_FILENO))
+        tcflush(STDIN_FILENO, TCIFLUSH);
+    if (clears)
+        fputs("\033[2J\033[3J\033[H", stdout);
+    for (int row = 0; row < HIDING_ROWS && !clears; row++)
+        putchar('\n');
+}
+
+/* Between two people the screen changes hands, and nothing secret stays. */
+static bool pass_screen(struct talk *talk, enum status *status)
+{
+    char line[COMMAND_MAX];
+    const struct match *match = talk->match;
+    const int seat = session_actor(&match->game.session);
+    if (talk->here == seat)
+        return true;
+    if (match_humans(match) > 1) {
+        if (talk->here != GAME_NOBODY)
+            hide();
+        printf("\nPass the screen to %s. %s, press Enter when you are here.\n",
+               match_name(match, seat), match_name(match, seat));
+        if (!next_line(talk, line, status))
+            return false;
+    }
+    talk->here = seat;
+    return true;
+}
+
+/* Asks the person to decide until something was decided. */
+static enum answer ask(struct talk *talk, enum status *status)
+{
+    char line[COMMAND_MAX];
+    enum answer answered = ANSWER_AGAIN;
+    if (!pass_screen(talk, status))
+        return ANSWER_QUIT;
+    report_moves(talk);
+    words_of(talk)->turn(talk->match, talk->here, stdout);
+    while (answered == ANSWER_AGAIN) {
+        if (!next_line(talk, line, status))
+            return ANSWER_QUIT;
+        answered = answer(talk, line);
+        if (answered == ANSWER_MOVED)
+            report_saving(talk, true);
+        fflush(stdout);
+    }
+    return answered;
+}
+
+static void report_end(struct talk *talk)
+{
+    report_moves(talk);
+    puts("\nThe game is over.");
+    words_of(talk)->end(talk->match, stdout);
+}
+
+enum status lines_play(struct match *match)
+{
+    struct talk talk = {
+        .match = match, .prompt = isatty(STDIN_FILENO), .here = GAME_NOBODY};
+    enum status status =
+        file_lines_open(&talk.input, "-", LINE_MAX_BYTES).status;
+    if (status != STATUS_OK)
+        return status;
+    for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
+        talk.told[seat] = match->game.session.moves;
+    match->front->lines->start(match, stdout);
+    enum answer answered = ANSWER_MOVED;
+    while (answered != ANSWER_QUIT && !match_is_over(match)) {
+        if (match_step(match)) {
+            report_saving(&talk, false);
+            continue;
+        }
+        answered = ask(&talk, &status);
+    }
+    const bool kept = match_is_kept(match);
+    if (match_is_over(match))
+        report_end(&talk);
+    else if (match->save && kept)
+        printf("The game is kept in %s; %s resumes it.\n", match->path,
+               match->again);
+    file_lines_close(&talk.input);
+    return status != STATUS_OK ? status : match->saved;
+}

@@ -1,0 +1,219 @@
+#include "terminal/match.h"
+
+#include "terminal/front.h"
+
+#include <stdio.h>
+#include <string.h>
+
+const char *match_name(const struct match *match, int seat)
+{
+    return match->game.player[seat].name;
+}
+
+bool match_is_you(const struct match *match, int seat)
+{
+    return strcmp(match_name(match, seat), "You") == 0;
+}
+
+bool match_is_human(const struct match *match, int seat)
+{
+    return match->game.player[seat].kind == RECORD_HUMAN;
+}
+
+int match_seats(const struct match *match)
+{
+    return match->game.session.config.seats;
+}
+
+int match_humans(const struct match *match)
+{
+    int humans = 0;
+    for (int seat = 0; seat < match_seats(match); seat++)
+        humans += match_is_human(match, seat);
+    return humans;
+}
+
+bool match_is_over(const struct match *match)
+{
+    return session_actor(&match->game.session) == ACTOR_NONE;
+}
+
+int match_viewer(const struct match *match)
+{
+    if (match_humans(match) == 1)
+        for (int seat = 0; seat < match_seats(match); seat++)
+            if (match_is_human(match, seat))
+                return seat;
+    const int seat = session_actor(&match->game.session);
+    return seat >= 0 && match_is_human(match, seat) ? seat : GAME_NOBODY;
+}
+
+int match_person(const struct match *match)
+{
+    const struct session *session = &match->game.session;
+    const int seat = session_actor(session);
+    return seat >= 0 && match_is_human(match, seat) &&
+                   !session->ops->automatic(session_now(session))
+               ? seat
+               : GAME_NOBODY;
+}
+
+static bool name_is_taken(const struct match *match, const char *name)
+{
+    for (int seat = 0; seat < match_seats(match); seat++)
+        if (strcmp(match_name(match, seat), name) == 0)
+            return true;
+    return false;
+}
+
+void match_name_players(struct match *match)
+{
+    static const char *const names[RECORD_KINDS][GAME_SEATS_MAX] = {
+        [RECORD_UNKNOWN] = {"Anna", "Ben", "Carl", "Dora", "Emil"},
+        [RECORD_HUMAN] = {"Ada", "Bruno", "Cleo", "Dina", "Enzo"},
+        [RECORD_RANDOM] = {"Randy", "Rosa", "Rex", "Ruth", "Rolf"},
+        [RECORD_GREEDY] = {"Greta", "Gus", "Gina", "Glen", "Gerd"},
+        [RECORD_DALE] = {"Dale", "Dale Junior", "Dale III", "Dale IV",
+                         "Dale V"},
+        [RECORD_MC] = {"Monte", "Carla", "Mona", "Carlo", "Marco"},
+        [RECORD_NET] = {"Nora", "Nils", "Nina", "Noah", "Nell"},
+        [RECORD_SEARCH] = {"Sofia", "Simon", "Selma", "Sven", "Sara"},
+        [RECORD_BEGINNER] = {"Bea", "Bill", "Bibi", "Bob", "Berta"},
+        [RECORD_CASUAL] = {"Cara", "Cole", "Celia", "Colin", "Chloe"},
+        [RECORD_SKILLED] = {"Skye", "Stan", "Silvia", "Seth", "Susan"},
+        [RECORD_STRONG] = {"Stella", "Steve", "Strato", "Stina", "Stig"},
+        [RECORD_EXPERT] = {"Edna", "Egon", "Elsa", "Eric", "Eve"},
+        [RECORD_CHAMPION] = {"Chiara", "Chester", "Charlotte", "Chad",
+                             "Christa"},
+    };
+    const bool alone = match_humans(match) == 1;
+    for (int seat = 0; seat < match_seats(match); seat++) {
+        struct record_player *player = &match->game.player[seat];
+        const char *const *next = names[player->kind];
+        if (player->name[0])
+            continue;
+        if (player->kind == RECORD_HUMAN && alone &&
+            !name_is_taken(match, "You"))
+            snprintf(player->name, sizeof player->name, "You");
+        for (int i = 0; i < GAME_SEATS_MAX && !player->name[0]; i++)
+            if (!name_is_taken(match, next[i]))
+                snprintf(player->name, sizeof player->name, "%s", next[i]);
+        if (!player->name[0])
+            snprintf(player->name, sizeof player->name, "Seat %d", seat + 1);
+    }
+}
+
+enum status match_save(struct match *match, const char *path, char *note)
+{
+    note[0] = '\0';
+    if (!match->save)
+        return STATUS_NO_WRITE;
+    const enum status status = match->save(match, path, note);
+    if (!path || status == STATUS_OK)
+        match->saved = status;
+    return status;
+}
+
+static void keep(struct match *match)
+{
+    match_save(match, NULL, match->trouble);
+}
+
+bool match_is_kept(struct match *match)
+{
+    if (match->saved != STATUS_OK)
+        keep(match);
+    return match->saved == STATUS_OK;
+}
+
+enum status match_play(struct match *match, game_move move)
+{
+    struct session *session = &match->game.session;
+    const enum status status =
+        session_play(session, session_actor(session), move, NULL);
+    if (status == STATUS_OK)
+        keep(match);
+    return status;
+}
+
+/* Who decides for the seat. A record may name whom this game or this program
+ * does not have; then it is chance. */
+static struct agent agent_of(const struct match *match, int seat)
+{
+    const char *word = record_kind_word[match->game.player[seat].kind];
+    const char *reason;
+    struct agent agent;
+    const bool found = agent_read(&agent, word, &reason) == STATUS_OK &&
+                       !agent_unfit(&agent, &match->desk);
+    return found ? agent : agent_random;
+}
+
+/* What the rules alone decide; 0: they have nothing to offer. */
+static game_move only_move(struct match *match)
+{
+    const struct session *session = &match->game.session;
+    return session->ops->legal(session->content, session_now(session),
+                               match->desk.move) < 1
+               ? 0
+               : match->desk.move[0];
+}
+
+static game_move opponents_move(struct match *match, int seat)
+{
+    const struct session *session = &match->game.session;
+    agent_sit(&match->desk, session->ops, session->content,
+              seed_number(&session->seed) + (uint64_t)session->moves);
+    match->desk.nets = match->nets;
+    match->desk.clock = match->clock;
+    const struct agent agent = agent_of(match, seat);
+    return agent_ask(&agent, &match->desk, session_now(session));
+}
+
+bool match_step(struct match *match)
+{
+    const struct session *session = &match->game.session;
+    const int seat = session_actor(session);
+    game_move move = 0;
+    if (seat == ACTOR_CHANCE)
+        move = session_roll(session);
+    else if (seat >= 0 && session->ops->automatic(session_now(session)))
+        move = only_move(match);
+    else if (seat >= 0 && !match_is_human(match, seat))
+        move = opponents_move(match, seat);
+    return move && match_play(match, move) == STATUS_OK;
+}
+
+enum status match_undo(struct match *match, int seat)
+{
+    const enum status status = session_undo(&match->game.session, seat);
+    if (status == STATUS_OK)
+        keep(match);
+    return status;
+}
+
+static void tell(const struct match *match, struct story *story)
+{
+    const struct session *session = &match->game.session;
+    story->after = story->before;
+    story->events = (struct game_events){story->event, GAME_EVENTS_MAX, 0};
+    session->ops->apply(session->content, session_state(&story->after),
+                        story->move, &story->events);
+}
+
+void match_story(const struct match *match, int ply, struct story *story)
+{
+    const struct session *session = &match->game.session;
+    story->seat = session->seat[ply];
+    story->move = session->move[ply];
+    session_at(session, ply, &story->before);
+    tell(match, story);
+}
+
+void match_preview(const struct match *match, game_move move,
+                   struct story *story)
+{
+    story->seat = session_actor(&match->game.session);
+    story->move = move;
+    story->before = match->game.session.now;
+    tell(match, story);
+}

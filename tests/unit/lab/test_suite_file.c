@@ -1,0 +1,183 @@
+#include "lab/suite_file.h"
+
+#include "lab/suite_judge.h"
+#include "sys/file.h"
+#include "unit/unit.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static struct sets sets;
+static char path[] = "/tmp/test_suite_file.XXXXXX";
+static char room[4 * SUITE_GAME_MAX];
+
+/* A game of random moves with a position at every eighth choice. */
+static void make_game(int which, int variant, struct suite_game *game)
+{
+    const struct game_ops *ops = sets.game[which];
+    union session_state now = {0};
+    struct game_state *state = session_state(&now);
+    struct rng rng;
+    memset(game, 0, sizeof *game);
+    rng_init(&rng, (uint64_t)variant, 1);
+    game->ops = ops;
+    assert_true(ops->variant(ops->content, variant, &game->config));
+    seed_advance(&game->seed, (uint64_t)variant + 1);
+    ops->setup(ops->content, &game->config, &game->seed, state);
+    while (ops->actor(state) != ACTOR_NONE &&
+           game->positions < SUITE_POSITIONS) {
+        const game_move move = ops->random(ops->content, state, &rng);
+        if (game->moves % 8 == 7 && ops->actor(state) >= 0)
+            game->position[game->positions++] =
+                (struct suite_position){game->moves,
+                                        ops->check(ops->content, state),
+                                        1,
+                                        {{move, {5000, 0}, {-123, 9}}}};
+        game->move[game->moves++] = move;
+        ops->apply(ops->content, state, move, NULL);
+    }
+}
+
+static int write_and_open(const struct text *text, struct suite *suite)
+{
+    assert_int_equal(file_write(path, text->at, text->length).status,
+                     STATUS_OK);
+    return suite_open(suite, &sets, path);
+}
+
+static void assert_same_table(const struct suite_game *a,
+                              const struct suite_game *b)
+{
+    char words[2][512];
+    struct text text;
+    assert_ptr_equal(a->ops, b->ops);
+    assert_memory_equal(&a->seed, &b->seed, sizeof a->seed);
+    text_init(&text, words[0], sizeof words[0]);
+    a->ops->config_text(a->ops->content, &a->config, &text);
+    text_init(&text, words[1], sizeof words[1]);
+    b->ops->config_text(b->ops->content, &b->config, &text);
+    assert_string_equal(words[0], words[1]);
+}
+
+/* Every way to play both games comes back as it was. */
+static void files_come_back(void **unused)
+{
+    (void)unused;
+    const struct suite_reference reference = {64, 3};
+    for (int which = 0; which < GAMES_COUNT; which++) {
+        struct game_config config;
+        const struct game_ops *ops = sets.game[which];
+        for (int i = 0; ops->variant(ops->content, i, &config); i++) {
+            struct suite_game game;
+            struct suite suite;
+            struct text text;
+            make_game(which, i, &game);
+            text_init(&text, room, sizeof room);
+            suite_write_head(&reference, &text);
+            suite_write_game(&game, &text);
+            suite_write_game(&game, &text);
+            assert_true(text_ok(&text));
+            assert_int_equal(write_and_open(&text, &suite), OPTIONS_GO);
+            assert_int_equal(suite.games, 2);
+            assert_int_equal(suite.reference.futures, 64);
+            assert_int_equal(suite.reference.turns, 3);
+            assert_same_table(&suite.game[1], &game);
+            assert_memory_equal(&suite.game[1].move, &game.move,
+                                sizeof game.move);
+            assert_memory_equal(&suite.game[1].position, &game.position,
+                                sizeof game.position);
+            suite_free(&suite);
+        }
+    }
+}
+
+static void states_are_found(void **unused)
+{
+    (void)unused;
+    struct suite_game game;
+    make_game(0, 2, &game);
+    for (int i = 0; i < game.positions; i++) {
+        union session_state state;
+        suite_state(&game, game.position[i].at, &state);
+        assert_int_equal(
+            game.ops->check(game.ops->content, session_state(&state)),
+            game.position[i].check);
+    }
+}
+
+static void bytes_that_are_no_suite_are_refused(void **unused)
+{
+    (void)unused;
+    static const char *const wrong[] = {
+        "",
+        "\n",
+        "x",
+        "suite: 2\n",
+        "suite: 1\n",
+        "suite: 1\nfutures: 1\n",
+        "suite: 1\ngame: suburbia\n",
+        "suite: 1\nfutures: 2\nturns: -1\n",
+        "suite: 1\nfutures: 2\ngame: go\n",
+        "suite: 1\nfutures: 2\ngame: suburbia\nseats: 9\n",
+        "suite: 1\nfutures: 2\ngame: suburbia\nat: 0 00\n",
+        "suite: 1\nfutures: 2\ngame: suburbia\nseed: q\n",
+        "suite: 1\nfutures: 2\ngame: suburbia\nseats: 2\nseed: 1\nmoves: "
+        "1\nat: 1 00\n",
+        "suite: 1\nfutures: 2\ngame: suburbia\nseats: 2\nseed: 1\nmoves:\nat: "
+        "9 00\n",
+        "suite: 1\nfutures: 2\ngame: suburbia\nseats: 2\nseed: 1\nmoves:\n1 2 "
+        "3 4 5\n"};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        struct text text;
+        struct suite suite;
+        text_init(&text, room, sizeof room);
+        text_add(&text, wrong[i]);
+        assert_int_equal(write_and_open(&text, &suite), 1);
+        suite_free(&suite);
+    }
+}
+
+static void the_best_is_by_wins_then_by_score(void **unused)
+{
+    (void)unused;
+    const struct suite_position position = {
+        .values = 3,
+        .value = {{1, {5000, 4000}, {900, 700}},
+                  {2, {5000, 4100}, {950, 600}},
+                  {3, {4000, 4100}, {990, 500}}}};
+    assert_int_equal(suite_best(&position, 0, false), 1);
+    assert_int_equal(suite_best(&position, 1, false), 1);
+    assert_int_equal(suite_best(&position, 0, true), 2);
+    assert_int_equal(suite_best(&position, 1, true), 0);
+}
+
+static int open_sets(void **unused)
+{
+    (void)unused;
+    const int file = mkstemp(path);
+    if (file < 0)
+        return 1;
+    close(file);
+    return sets_open(&sets) != OPTIONS_GO;
+}
+
+static int close_sets(void **unused)
+{
+    (void)unused;
+    unlink(path);
+    sets_close(&sets);
+    return 0;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(files_come_back),
+        cmocka_unit_test(states_are_found),
+        cmocka_unit_test(bytes_that_are_no_suite_are_refused),
+        cmocka_unit_test(the_best_is_by_wins_then_by_score),
+    };
+    return cmocka_run_group_tests(tests, open_sets, close_sets);
+}

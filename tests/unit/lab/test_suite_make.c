@@ -1,0 +1,137 @@
+#include "lab/suite_make.h"
+
+#include "lab/suite_judge.h"
+#include "unit/ai/rough_net.h"
+#include "unit/unit.h"
+
+enum { GAMES = 6 };
+
+static struct sets sets;
+static struct rough_net rough[GAMES_COUNT];
+static struct players players[GAMES_COUNT];
+static struct agent_desk desk;
+static struct suite_plan plan;
+static struct suite_game made[GAMES];
+
+static void positions_are_decisions(void **unused)
+{
+    (void)unused;
+    for (int i = 0; i < GAMES; i++) {
+        const struct suite_game *game = &made[i];
+        const struct game_ops *ops = game->ops;
+        assert_int_equal(game->positions, SUITE_POSITIONS);
+        assert_int_equal(game->moves, game->position[SUITE_POSITIONS - 1].at);
+        for (int k = 0; k < game->positions; k++) {
+            const struct suite_position *position = &game->position[k];
+            union session_state memory;
+            suite_state(game, position->at, &memory);
+            const struct game_state *state = session_state(&memory);
+            assert_true(k == 0 || position->at > game->position[k - 1].at);
+            assert_false(ops->pending(state) || ops->automatic(state));
+            assert_int_equal(ops->check(ops->content, state), position->check);
+            assert_in_range(position->values, 2, SUITE_VALUES);
+            for (int v = 0; v < position->values; v++)
+                assert_int_equal(ops->refuse(ops->content, state,
+                                             ops->actor(state),
+                                             position->value[v].move),
+                                 STATUS_OK);
+        }
+    }
+}
+
+static void both_games_are_there(void **unused)
+{
+    (void)unused;
+    for (int i = 0; i < GAMES; i++)
+        assert_ptr_equal(made[i].ops, sets.game[i % 3 == 2]);
+}
+
+static void games_are_fixed_by_their_number(void **unused)
+{
+    (void)unused;
+    static struct suite_game again;
+    for (int i = GAMES - 1; i >= GAMES - 3; i--) {
+        suite_make(&plan, &desk, i, &again);
+        assert_memory_equal(&again.position, &made[i].position,
+                            sizeof again.position);
+        assert_int_equal(again.moves, made[i].moves);
+        assert_memory_equal(again.move, made[i].move,
+                            (size_t)again.moves * sizeof *again.move);
+    }
+}
+
+/* A decision judged by itself is worth what it was among others: one that is
+ * not in the file can be judged later. */
+static void later_judgements_agree(void **unused)
+{
+    (void)unused;
+    for (int i = 0; i < GAMES; i++) {
+        const struct suite_game *game = &made[i];
+        agent_sit(&desk, game->ops, game->ops->content, 99);
+        players_seat(&players[i % 3 == 2], &desk);
+        for (int k = 0; k < game->positions; k++) {
+            const struct suite_position *position = &game->position[k];
+            const struct suite_value *last =
+                &position->value[position->values - 1];
+            struct suite_position alone = {.at = position->at, .values = 1};
+            alone.value[0].move = last->move;
+            suite_judge(&desk, game, &plan.reference, &alone);
+            assert_memory_equal(alone.value, last, sizeof *last);
+        }
+    }
+}
+
+/* To the end of the game, wins are results: shares of one. */
+static void futures_can_go_to_the_end(void **unused)
+{
+    (void)unused;
+    const struct suite_reference whole = {.futures = 2, .turns = 0};
+    const struct suite_game *game = &made[2];
+    struct suite_position position = game->position[0];
+    agent_sit(&desk, game->ops, game->ops->content, 0);
+    players_seat(&players[1], &desk);
+    suite_judge(&desk, game, &whole, &position);
+    for (int i = 0; i < position.values; i++)
+        for (int half = 0; half < 2; half++) {
+            const int win = position.value[i].win[half];
+            assert_true(win == 0 || win == 10000 || win == 5000 ||
+                        win == 3333 || win == 2500);
+        }
+}
+
+static int make_all(void **unused)
+{
+    (void)unused;
+    if (sets_open(&sets) != OPTIONS_GO)
+        return 1;
+    for (int i = 0; i < GAMES_COUNT; i++) {
+        const struct game_ops *ops = sets.game[i];
+        rough_net_make(&rough[i], ops);
+        players[i] = (struct players){.ops = ops,
+                                      .nets = {&rough[i].net, &rough[i].net}};
+    }
+    plan = (struct suite_plan){
+        .sets = &sets, .players = players, .reference = {2, 1}};
+    for (int i = 0; i < GAMES; i++)
+        suite_make(&plan, &desk, i, &made[i]);
+    return 0;
+}
+
+static int close_all(void **unused)
+{
+    (void)unused;
+    sets_close(&sets);
+    return 0;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(positions_are_decisions),
+        cmocka_unit_test(both_games_are_there),
+        cmocka_unit_test(games_are_fixed_by_their_number),
+        cmocka_unit_test(later_judgements_agree),
+        cmocka_unit_test(futures_can_go_to_the_end),
+    };
+    return cmocka_run_group_tests(tests, make_all, close_all);
+}

@@ -1,0 +1,53 @@
+/* Whole screens of Subdivision, driven by keys. */
+#ifndef TESTS_UNIT_PLAN_STAGE_H
+#define TESTS_UNIT_PLAN_STAGE_H
+
+#include "subdivision/terminal/screen.h"
+#include "unit/subdivision/terminal/table.h"
+#include "unit/suburbia/terminal/shown.h"
+
+static struct match match;
+static struct subdivision_screen screen;
+
+static inline void draw(int width, int height)
+{
+    canvas_begin(&canvas, width, height);
+    subdivision_screen_draw(&screen, &canvas);
+    read_canvas();
+    if (width == 80 && height == 24)
+        check_foot();
+}
+
+/* Chance and opponents go on until a person is asked. */
+static inline void follow(void)
+{
+    while (!subdivision_screen_waits(&screen))
+        subdivision_screen_step(&screen);
+}
+
+static inline void key(int pressed)
+{
+    subdivision_screen_key(&screen, pressed);
+    follow();
+}
+
+static inline void press(const char *keys)
+{
+    for (; *keys; keys++)
+        key(*keys == '\n' ? (int)SCREEN_ENTER : *keys);
+}
+
+static inline void begin(bool confirm)
+{
+    subdivision_screen_begin(&screen, &match, confirm);
+    follow();
+}
+
+/* Puts the cursor on a parcel that can be chosen. */
+static inline void point_at(int q, int r)
+{
+    assert_true(subdivision_screen_cells(&screen) >> at(q, r) & 1);
+    screen.at = at(q, r);
+}
+
+#endif

@@ -1,0 +1,97 @@
+#include "terminal/canvas.h"
+#include "unit/unit.h"
+
+static struct canvas canvas;
+static char row[CANVAS_COLUMNS_MAX * 4];
+
+static const char *row_at(int y)
+{
+    canvas_row(&canvas, y, row, sizeof row);
+    return row;
+}
+
+static void text_is_cut_with_an_ellipsis(void **unused)
+{
+    (void)unused;
+    canvas_begin(&canvas, 20, 3);
+    canvas_fit(&canvas, (struct rect){1, 0, 6, 1}, "borough");
+    assert_string_equal(row_at(0), " borou…");
+    canvas_fit(&canvas, (struct rect){1, 1, 7, 1}, "borough");
+    assert_string_equal(row_at(1), " borough");
+    canvas_fit(&canvas, (struct rect){1, 2, 0, 1}, "borough");
+    assert_string_equal(row_at(2), "");
+}
+
+static void centre_and_right_leave_the_rest_alone(void **unused)
+{
+    (void)unused;
+    canvas_begin(&canvas, 10, 2);
+    canvas_centre(&canvas, (struct rect){0, 0, 10, 1}, "×2");
+    assert_string_equal(row_at(0), "    ×2");
+    canvas_right(&canvas, (struct rect){0, 1, 10, 1}, "ab");
+    assert_string_equal(row_at(1), "        ab");
+}
+
+static void nothing_is_drawn_outside_the_clip(void **unused)
+{
+    (void)unused;
+    canvas_begin(&canvas, 8, 2);
+    canvas_clip(&canvas, (struct rect){2, 0, 3, 1});
+    canvas_text(&canvas, -3, 0, "abcdefghijklmnop");
+    canvas_text(&canvas, 0, 1, "abc");
+    canvas_text(&canvas, 0, 7, "abc");
+    assert_string_equal(row_at(0), "  fgh");
+    assert_string_equal(row_at(1), "");
+}
+
+static void ascii_replaces_what_is_not(void **unused)
+{
+    (void)unused;
+    canvas_begin(&canvas, 8, 1);
+    canvas.ascii = true;
+    canvas_text(&canvas, 0, 0, "╱╲×ü");
+    canvas.ascii = false;
+    assert_string_equal(row_at(0), "/\\x?");
+}
+
+static void broken_text_does_not_run_away(void **unused)
+{
+    (void)unused;
+    canvas_begin(&canvas, 8, 1);
+    assert_int_equal(canvas_columns("\xff\xe2\x94"), 2);
+    assert_int_equal(canvas_text(&canvas, 0, 0, "a\xff\tb"), 4);
+    assert_string_equal(row_at(0), "a??b");
+}
+
+static void clicks_find_their_tag(void **unused)
+{
+    (void)unused;
+    canvas_begin(&canvas, 8, 2);
+    canvas_tag(&canvas, 42);
+    canvas_text(&canvas, 2, 1, "here");
+    assert_int_equal(canvas_tag_at(&canvas, 3, 1), 42);
+    assert_int_equal(canvas_tag_at(&canvas, 3, 0), 0);
+    assert_int_equal(canvas_tag_at(&canvas, -1, 99), 0);
+}
+
+static void sizes_beyond_the_limits_are_cut_down(void **unused)
+{
+    (void)unused;
+    canvas_begin(&canvas, 100000, -5);
+    assert_int_equal(canvas.width, CANVAS_COLUMNS_MAX);
+    assert_int_equal(canvas.height, 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(text_is_cut_with_an_ellipsis),
+        cmocka_unit_test(centre_and_right_leave_the_rest_alone),
+        cmocka_unit_test(nothing_is_drawn_outside_the_clip),
+        cmocka_unit_test(ascii_replaces_what_is_not),
+        cmocka_unit_test(broken_text_does_not_run_away),
+        cmocka_unit_test(clicks_find_their_tag),
+        cmocka_unit_test(sizes_beyond_the_limits_are_cut_down),
+    };
+    return cmocka_run_group_tests_name("canvas", tests, NULL, NULL);
+}
