@@ -46,13 +46,12 @@ static bool equal(const union session_state *a, const union session_state *b)
 
 static void check_sound(const union session_state *state)
 {
-    demand(!session.ops->audit(session.content, session_state_const(state)));
+    demand(!game_audit(session.game, session_state_const(state)));
 }
 
 static enum status refuse(int seat, game_move move)
 {
-    return session.ops->refuse(session.content, session_now(&session), seat,
-                               move);
+    return game_refuse(session.game, session_now(&session), seat, move);
 }
 
 /* The list ascends, and what stands in it is not refused: up to eight moves of
@@ -94,22 +93,22 @@ struct lexicon {
 static void learn(struct lexicon *lexicon, const struct session *from)
 {
     static game_move move[GAME_MOVES_MAX];
-    const int legal = from->ops->legal(from->content, session_now(from), move);
+    const int legal = game_legal(from->game, session_now(from), move);
     for (int i = 0; i < EACH && legal > 0; i++)
         lexicon->move[lexicon->size++] = move[i * legal / EACH];
 }
 
-static const struct lexicon *lexicon_of(const struct game_ops *ops)
+static const struct lexicon *lexicon_of(const struct game *game)
 {
     static struct lexicon lexicon[GAMES_COUNT];
-    int game = 0;
-    while (games[game] != ops)
-        game++;
-    const bool empty = lexicon[game].size == 0;
+    int which = 0;
+    while (games[which] != game)
+        which++;
+    const bool empty = lexicon[which].size == 0;
     for (unsigned i = 0; empty && i < SHELF_SIZE; i++)
-        if (shelf_at(i)->ops == ops)
-            learn(&lexicon[game], shelf_at(i));
-    return &lexicon[game];
+        if (shelf_at(i)->game == game)
+            learn(&lexicon[which], shelf_at(i));
+    return &lexicon[which];
 }
 
 /* Of what is legal elsewhere, only what is listed is accepted here; inside a
@@ -117,8 +116,8 @@ static const struct lexicon *lexicon_of(const struct game_ops *ops)
 static void check_unlisted(unsigned number)
 {
     enum { SOME = 16 };
-    const struct lexicon *lexicon = lexicon_of(session.ops);
-    const bool inside = session.ops->pending(session_now(&session));
+    const struct lexicon *lexicon = lexicon_of(session.game);
+    const bool inside = game_pending(session.game, session_now(&session));
     for (unsigned i = 0; i < SOME; i++) {
         const game_move move =
             lexicon->move[(number * SOME + i) % lexicon->size];
@@ -150,8 +149,7 @@ static struct game_view *observe(const union session_state *state, int seat,
                                  union agent_view *room)
 {
     struct game_view *const view = (struct game_view *)(void *)room;
-    session.ops->observe(session.content, session_state_const(state), seat,
-                         view);
+    game_observe(session.game, session_state_const(state), seat, view);
     return view;
 }
 
@@ -163,8 +161,8 @@ static void guess(const union session_state *state, int seat, unsigned number,
     struct rng rng;
     rng_init(&rng, number, 0);
     memset(world, 0, sizeof *world);
-    session.ops->guess(session.content, observe(state, seat, &view), &rng,
-                       session_state(world));
+    game_guess(session.game, observe(state, seat, &view), &rng,
+               session_state(world));
 }
 
 static bool look_alike(const union session_state *a,
@@ -172,7 +170,7 @@ static bool look_alike(const union session_state *a,
 {
     static union agent_view one, other;
     return memcmp(observe(a, seat, &one), observe(b, seat, &other),
-                  session.ops->view_size) == 0;
+                  session.game->rules->view_size) == 0;
 }
 
 /* The move that was taken back has told the seat nothing: in a world that
@@ -181,8 +179,8 @@ static void check_untold(int seat, const union session_state *after)
 {
     union session_state world;
     guess(&session.now, seat, (unsigned)session.moves, &world);
-    session.ops->apply(session.content, session_state(&world),
-                       session.move[session.moves], NULL);
+    game_apply(session.game, session_state(&world), session.move[session.moves],
+               NULL);
     demand(look_alike(&world, after, seat));
 }
 
@@ -211,22 +209,20 @@ static void undo(unsigned argument)
 static void check_events(const union session_state *before,
                          const struct game_events *events)
 {
-    const struct game_ops *ops = session.ops;
+    const struct game *game = session.game;
     int sum[GAME_SEATS_MAX][GAME_STATS_MAX] = {{0}};
     demand(events->count <= events->room);
     for (int i = 0; i < events->count; i++) {
         const struct game_event *event = &events->event[i];
         demand(event->seat >= 0 && event->seat < session.config.seats);
-        demand(event->stat < ops->event_stats);
+        demand(event->stat < game->rules->event_stats);
         sum[event->seat][event->stat] += event->delta;
     }
     for (int seat = 0; seat < session.config.seats; seat++)
-        for (int stat = 0; stat < ops->event_stats; stat++)
-            demand(
-                ops->stat(session.content, session_state_const(before), seat,
-                          stat) +
-                    sum[seat][stat] ==
-                ops->stat(session.content, session_now(&session), seat, stat));
+        for (int stat = 0; stat < game->rules->event_stats; stat++)
+            demand(game_stat(game, session_state_const(before), seat, stat) +
+                       sum[seat][stat] ==
+                   game_stat(game, session_now(&session), seat, stat));
 }
 
 /* A move is told in words that mean that move. */
@@ -237,10 +233,10 @@ static void check_words(game_move move)
     struct text text;
     game_move again = 0;
     text_init(&text, room, sizeof room);
-    session.ops->move_text(session.content, session_now(&session), move, &text);
+    game_move_text(session.game, session_now(&session), move, &text);
     demand(text_ok(&text));
-    demand(session.ops->move_read(session.content, session_now(&session), room,
-                                  &again) == STATUS_OK);
+    demand(game_move_read(session.game, session_now(&session), room, &again) ==
+           STATUS_OK);
     demand(again == move);
 }
 
@@ -249,8 +245,9 @@ static void check_words(game_move move)
 static bool is_allowed(int seat, game_move move)
 {
     return seat == session_actor(&session) &&
-           (is_listed(move) || (session.ops->pending(session_now(&session)) &&
-                                refuse(seat, move) == STATUS_OK));
+           (is_listed(move) ||
+            (game_pending(session.game, session_now(&session)) &&
+             refuse(seat, move) == STATUS_OK));
 }
 
 /* What is refused changes nothing; what is accepted was allowed, does what its
@@ -279,7 +276,7 @@ static void play(int seat, game_move move)
 
 static void take(struct step step)
 {
-    count = session.ops->legal(session.content, session_now(&session), listed);
+    count = game_legal(session.game, session_now(&session), listed);
     check_list(step.number);
     check_unlisted(step.number);
     if (step.kind == KIND_UNDO)
@@ -293,21 +290,20 @@ static void take(struct step step)
 /* What a net is told of a position goes by the view alone. */
 static void check_features(const union session_state *world, int seat)
 {
-    const struct game_ops *ops = session.ops;
+    const struct game *game = session.game;
     int8_t here[GAME_FEATURES_MAX], there[GAME_FEATURES_MAX];
-    ops->features(session.content, session_now(&session), seat, here);
-    ops->features(session.content, session_state_const(world), seat, there);
-    demand(memcmp(here, there, (size_t)ops->feature_count) == 0);
+    game_features(game, session_now(&session), seat, here);
+    game_features(game, session_state_const(world), seat, there);
+    demand(memcmp(here, there, (size_t)game->mind->feature_count) == 0);
 }
 
 /* Who decides may do the same in a world that looks the same. */
 static void check_choices(const union session_state *world)
 {
     static game_move there[GAME_MOVES_MAX];
-    const struct game_ops *ops = session.ops;
-    count = ops->legal(session.content, session_now(&session), listed);
-    demand(ops->legal(session.content, session_state_const(world), there) ==
-           count);
+    const struct game *game = session.game;
+    count = game_legal(game, session_now(&session), listed);
+    demand(game_legal(game, session_state_const(world), there) == count);
     demand(memcmp(listed, there, (size_t)count * sizeof *listed) == 0);
 }
 
@@ -330,7 +326,7 @@ static void imagine(unsigned number)
 static void check_result(void)
 {
     struct game_result result;
-    session.ops->result(session.content, session_now(&session), &result);
+    game_result(session.game, session_now(&session), &result);
     demand(result.seats == session.config.seats);
     demand(result.winners >> result.seats == 0);
     demand(result.goals >= 0 && result.goals <= GAME_GOALS_MAX);
@@ -344,11 +340,10 @@ static void begin(const uint8_t *head)
     union session_state world = {0};
     struct rng rng;
     rng_init(&rng, head[1], 0);
-    session_start(&session, shelf->ops, shelf->content, session_now(shelf));
+    session_start(&session, shelf->game, session_now(shelf));
     if (head[1] == 0)
         return;
-    shelf->ops->redeal(shelf->content, session_now(shelf), &rng,
-                       session_state(&world));
+    game_redeal(shelf->game, session_now(shelf), &rng, session_state(&world));
     check_sound(&world);
     demand(look_alike(&world, &session.now, head[1] % session.config.seats));
     session.start = session.now = world;

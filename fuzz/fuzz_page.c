@@ -12,6 +12,7 @@
 #include "base/seed.h"
 #include "exchange/trace.h"
 #include "games/games.h"
+#include "games/pages.h"
 #include "page/page.h"
 #include "json/in.h"
 #include "json/out.h"
@@ -27,11 +28,11 @@ enum {
     REQUEST_ROOM = 1 << 20, /* a record or a trace to load */
 };
 
-static struct page page;
+static struct page page = {.house = &games_pages};
 static bool spent; /* this run has gone through all moves */
 static char answer[PAGE_ANSWER_MAX], other_answer[PAGE_ANSWER_MAX];
 
-static const struct session *game(void)
+static const struct session *played(void)
 {
     return &page.game.session;
 }
@@ -41,10 +42,10 @@ static int menu(int moment)
 {
     static game_move move[GAME_MOVES_MAX];
     union session_state then;
-    if (!page.rules || moment < 0 || moment > game()->moves)
+    if (!page.rules || moment < 0 || moment > played()->moves)
         return 0;
-    session_at(game(), moment, &then);
-    return game()->ops->legal(game()->content, session_state(&then), move);
+    session_at(played(), moment, &then);
+    return game_legal(played()->game, session_state(&then), move);
 }
 
 /* What a request may cost. */
@@ -80,11 +81,11 @@ static bool is_light(const struct json_in *call, const struct json_in *request)
     const struct json_in agent = json_in_field(request, "agent");
     const bool review = json_in_is(call, "review");
     const int work = number_of(request, "work", 0);
-    const int moment = review ? number_of(request, "from", 0) : game()->moves;
+    const int moment = review ? number_of(request, "from", 0) : played()->moves;
     const int least = review || json_in_is(call, "ask");
     return work >= least && work <= WORK_MAX && menu(moment) <= MENU_MAX &&
            number_of(request, "luck", 0) <= 1 && !is_monte_carlo(&agent) &&
-           (!review || session_actor(game()) == ACTOR_NONE);
+           (!review || session_actor(played()) == ACTOR_NONE);
 }
 
 /* Whether a run can afford it. What is told of a box never changes: it is
@@ -135,7 +136,7 @@ static void answer_to(const char *request, size_t size, struct json_in *reply)
     demand(json_in_read(reply, answer, text.length, NULL));
     demand(json_in_type(reply) == JSON_OBJECT);
     if (page.rules)
-        demand(!game()->ops->audit(game()->content, session_now(game())));
+        demand(!game_audit(played()->game, session_now(played())));
 }
 
 /* Whether it is answered, without an error. What cannot be done changes
@@ -222,13 +223,13 @@ static unsigned choice_of(const struct order *order)
 static void put_words(struct json_out *out, unsigned choice)
 {
     static game_move move[GAME_MOVES_MAX];
-    const struct game_ops *ops = game()->ops;
+    const struct game *game = played()->game;
     char room[PAGE_WORDS_MAX];
     struct text words;
-    const int count = ops->legal(game()->content, session_now(game()), move);
+    const int count = game_legal(game, session_now(played()), move);
     text_init(&words, room, sizeof room);
     if (count > 0)
-        ops->move_text(game()->content, session_now(game()),
+        game_move_text(game, session_now(played()),
                        move[choice % (unsigned)count], &words);
     json_out_string(out, "words", room);
 }
@@ -239,8 +240,8 @@ static void put_fields(struct json_out *out, unsigned fields,
     static const char *const agent[] = {"random", "greedy",   "dale",  "net",
                                         "net:2",  "search:4", "casual"};
     const unsigned argument = order->argument;
-    const unsigned seats = game()->config.seats;
-    const unsigned moment = argument % ((unsigned)game()->moves + 1);
+    const unsigned seats = played()->config.seats;
+    const unsigned moment = argument % ((unsigned)played()->moves + 1);
     if (fields & SEAT)
         json_out_number(out, "seat", (int)(argument % (seats + 1)) - 1);
     if (fields & AT && argument & 1)
@@ -251,8 +252,9 @@ static void put_fields(struct json_out *out, unsigned fields,
         put_words(out, choice_of(order));
     if (fields & STAT)
         json_out_string(out, "stat",
-                        game()->ops->stat_word(order->choice[0] %
-                                               game()->ops->event_stats));
+                        game_stat_word(played()->game,
+                                       order->choice[0] %
+                                           played()->game->rules->event_stats));
     if (fields & AGENT)
         json_out_string(out, "agent",
                         agent[argument % (sizeof agent / sizeof *agent)]);
@@ -311,11 +313,11 @@ static void check_play(const struct order *order)
 /* A trace has gone on through what the rules alone decide (Dale's turns). */
 static void go_on(struct session *session)
 {
-    const struct game_ops *ops = session->ops;
+    const struct game *game = session->game;
     while (session_actor(session) != ACTOR_NONE &&
-           ops->automatic(session_now(session)))
+           game_automatic(game, session_now(session)))
         demand(session_play(session, session_actor(session),
-                            trace_forced(ops, session_now(session)),
+                            trace_forced(game, session_now(session)),
                             NULL) == STATUS_OK);
 }
 
@@ -338,28 +340,27 @@ static void check_kept(bool trace, const struct order *order)
 {
     static struct session kept;
     struct text load;
-    if (!game()->dealt)
+    if (!played()->dealt)
         return;
-    kept = *game();
+    kept = *played();
     demand(ask_spelt(trace ? "trace" : "record", 0, order));
     if (trace)
         go_on(&kept);
     spell_load(&kept.seed, &load);
     demand(ask(load.at, load.length));
-    demand(game()->dealt && game()->moves == kept.moves);
-    demand(memcmp(&game()->now, &kept.now, sizeof kept.now) == 0);
-    demand(memcmp(game()->move, kept.move,
+    demand(played()->dealt && played()->moves == kept.moves);
+    demand(memcmp(&played()->now, &kept.now, sizeof kept.now) == 0);
+    demand(memcmp(played()->move, kept.move,
                   (size_t)kept.moves * sizeof *kept.move) == 0);
 }
 
 /* The game from here on, in another world and dreamt otherwise. */
 static void imagine(const union session_state *world, uint64_t dream)
 {
-    const struct game_ops *ops = game()->ops;
+    const struct game *game = played()->game;
     const union session_state copy = *world;
     page.dream = dream;
-    session_start(&page.game.session, ops, game()->content,
-                  session_state_const(&copy));
+    session_start(&page.game.session, game, session_state_const(&copy));
 }
 
 /* What is shown to a seat is the same in every world that it cannot tell from
@@ -368,19 +369,19 @@ static void check_eyes(const struct order *order)
 {
     static union agent_view view;
     static struct record table;
-    const struct game_ops *ops = game()->ops;
-    const int seat = order->argument % (game()->config.seats + 1) - 1;
+    const struct game *game = played()->game;
+    const int seat = order->argument % (played()->config.seats + 1) - 1;
     union session_state world = {0};
     struct rng rng;
-    if (session_actor(game()) == ACTOR_NONE)
+    if (session_actor(played()) == ACTOR_NONE)
         return;
     table = page.game;
     rng_init(&rng, choice_of(order), 0);
-    ops->observe(game()->content, session_now(game()), seat,
+    game_observe(game, session_now(played()), seat,
                  (struct game_view *)(void *)&view);
-    ops->guess(game()->content, (struct game_view *)(void *)&view, &rng,
+    game_guess(game, (struct game_view *)(void *)&view, &rng,
                session_state(&world));
-    imagine(&game()->now, 0);
+    imagine(&played()->now, 0);
     demand(ask_spelt("look", SEAT, order));
     memcpy(other_answer, answer, strlen(answer) + 1);
     imagine(&world, 1);
@@ -413,8 +414,9 @@ static void obey(const struct order *order)
         return;
     }
     const unsigned fields = spelt[kind].fields;
-    const bool sure = !damaged && fields & SURE &&
-                      !(fields & WORDS && session_actor(game()) == ACTOR_NONE);
+    const bool sure =
+        !damaged && fields & SURE &&
+        !(fields & WORDS && session_actor(played()) == ACTOR_NONE);
     spell(spelt[kind].call, fields, order, &request);
     if (damaged)
         damage(&request, order);
@@ -446,12 +448,11 @@ static void put_on_table(const struct session *from, struct record *table)
     record_name_seats(table->player);
     table->session = *from;
     while (first > 0 && (first > from->moves - PAST ||
-                         from->ops->pending(session_state(&start))))
+                         game_pending(from->game, session_state(&start))))
         session_at(from, --first, &start);
     if (first == 0)
         return;
-    session_start(&table->session, from->ops, from->content,
-                  session_state(&start));
+    session_start(&table->session, from->game, session_state(&start));
     for (int i = first; i < from->moves; i++)
         demand(session_play(&table->session, from->seat[i], from->move[i],
                             NULL) == STATUS_OK);
@@ -488,7 +489,7 @@ static const struct record *table_at(unsigned place)
 static void begin(bool empty, unsigned place)
 {
     const struct record *table = table_at(place);
-    const struct game_ops *ops = table->session.ops;
+    const struct game *game = table->session.game;
     spent = false;
     page.dream = 0;
     page.reviewing = false;
@@ -496,9 +497,11 @@ static void begin(bool empty, unsigned place)
     if (empty)
         return;
     page.game = *table;
-    page.rules = ops == suburbia_page.ops ? &suburbia_page : &subdivision_page;
+    for (int i = 0; i < GAMES_COUNT; i++)
+        if (games[i] == game)
+            page.rules = games_pages.pages[i];
     for (int solo = 0; solo < PAGE_NETS; solo++) {
-        small_net(ops, &page.net[solo]);
+        small_net(game, &page.net[solo]);
         page.has_net[solo] = true;
     }
 }

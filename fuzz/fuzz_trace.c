@@ -43,13 +43,14 @@ struct table {
 
 static bool is_over(const struct trace *trace)
 {
-    return trace->ops->actor(trace_now(trace)) == ACTOR_NONE;
+    return game_actor(trace->game, trace_now(trace)) == ACTOR_NONE;
 }
 
 static bool equal(const struct trace *a, const struct trace *b)
 {
-    return a->ops == b->ops && a->moves == b->moves &&
-           (!a->ops || memcmp(&a->now, &b->now, a->ops->state_size) == 0);
+    return a->game == b->game && a->moves == b->moves &&
+           (!a->game ||
+            memcmp(&a->now, &b->now, a->game->rules->state_size) == 0);
 }
 
 /* What was refused is told in one line. */
@@ -70,7 +71,7 @@ static bool feed(struct table *table, const char *line, size_t size)
     static struct trace before;
     struct trace *const trace = &table->trace;
     const size_t printed = table->out.length;
-    before.ops = trace->ops;
+    before.game = trace->game;
     before.moves = trace->moves;
     before.now = trace->now;
     char *const exact = exact_copy(line, size);
@@ -81,8 +82,8 @@ static bool feed(struct table *table, const char *line, size_t size)
         check_refusal(table, printed);
         demand(equal(&before, trace));
         table->out.length = printed;
-    } else if (trace->ops) {
-        demand(!trace->ops->audit(trace->ops->content, trace_now(trace)));
+    } else if (trace->game) {
+        demand(!game_audit(trace->game, trace_now(trace)));
     }
     return status == STATUS_OK;
 }
@@ -93,7 +94,7 @@ static game_move choose(const struct trace *trace,
                         const struct game_state *state, unsigned number)
 {
     static game_move move[GAME_MOVES_MAX];
-    const int count = trace->ops->legal(trace->ops->content, state, move);
+    const int count = game_legal(trace->game, state, move);
     demand(count > 0);
     return move[number % (unsigned)count];
 }
@@ -102,7 +103,7 @@ static game_move choose(const struct trace *trace,
 static void spell_decision(const struct trace *trace, unsigned number,
                            struct text *line)
 {
-    const struct game_ops *ops = trace->ops;
+    const struct game *game = trace->game;
     struct game_decision decision = {.parts = 0};
     union session_state trial = trace->now;
     struct game_state *const state = session_state(&trial);
@@ -110,10 +111,10 @@ static void spell_decision(const struct trace *trace, unsigned number,
         demand(decision.parts < GAME_PARTS_MAX);
         const game_move move = choose(trace, state, number);
         decision.part[decision.parts++] = move;
-        ops->apply(ops->content, state, move, NULL);
+        game_apply(game, state, move, NULL);
         number = number * 5 + 1;
-    } while (ops->pending(state));
-    trace_decision(ops, trace_now(trace), &decision, line);
+    } while (game_pending(game, state));
+    trace_decision(game, trace_now(trace), &decision, line);
 }
 
 /* The deal of a game on the shelf, with its seed or without. */
@@ -122,7 +123,7 @@ static void spell_setup(unsigned number, struct text *line)
     static struct trace scribe;
     const struct session *game = shelf_at(number);
     trace_init(&scribe, games, GAMES_COUNT);
-    trace_begin(&scribe, game->ops, session_state_const(&game->start),
+    trace_begin(&scribe, game->game, session_state_const(&game->start),
                 number & 0x100 ? &game->seed : NULL, line);
     line->length =
         (size_t)((char *)memchr(line->at, '\n', line->length) + 1 - line->at);
@@ -171,7 +172,7 @@ static bool obey(struct table *table, const struct order *order)
     const struct trace *trace = &table->trace;
     struct text line;
     text_init(&line, room, sizeof room);
-    if (trace->ops && !is_over(trace))
+    if (trace->game && !is_over(trace))
         spell_decision(trace, number, &line);
     else
         spell_setup(number, &line);
@@ -208,14 +209,14 @@ static void take_lines(struct table *table, const char *text, size_t size)
 
 /* A trace that has come to the game's position, and through what the rules
  * alone decide there. */
-static void sit_down(struct trace *trace, const struct session *game)
+static void sit_down(struct trace *trace, const struct session *from)
 {
-    const struct game_ops *ops = game->ops;
+    const struct game *game = from->game;
     struct game_state *const now = session_state(&trace->now);
-    trace->ops = ops;
-    trace->now = game->now;
-    while (ops->actor(now) != ACTOR_NONE && ops->automatic(now))
-        ops->apply(ops->content, now, trace_forced(ops, now), NULL);
+    trace->game = game;
+    trace->now = from->now;
+    while (game_actor(game, now) != ACTOR_NONE && game_automatic(game, now))
+        game_apply(game, now, trace_forced(game, now), NULL);
 }
 
 /* What was printed is read again as it is, and leads to the same position. */

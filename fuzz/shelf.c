@@ -13,26 +13,26 @@ enum { STAGES = 8, LAST = 2, KINDS_MAX = 32 };
 
 /* Adds and leaves out sets of those that some variant knows, if the game can
  * still be dealt then. */
-static void mix_sets(const struct game_ops *ops, unsigned mix,
+static void mix_sets(const struct game *game, unsigned mix,
                      struct game_config *config)
 {
     struct game_config mixed = *config;
     mixed.sets = (uint16_t)(config->sets ^ mix);
-    if (ops->config_check(ops->content, &mixed, NULL) == STATUS_OK)
+    if (game_config_check(game, &mixed, NULL) == STATUS_OK)
         *config = mixed;
 }
 
 /* The ways to play in turn; once they have all been there, with other sets. */
-static void choose_way(const struct game_ops *ops, int index, struct rng *rng,
+static void choose_way(const struct game *game, int index, struct rng *rng,
                        struct game_config *config)
 {
     int variants = 0;
     unsigned known = 0;
-    for (; ops->variant(ops->content, variants, config); variants++)
+    for (; game_variant(game, variants, config); variants++)
         known |= config->sets;
-    ops->variant(ops->content, index % variants, config);
+    game_variant(game, index % variants, config);
     if (index >= variants)
-        mix_sets(ops, (unsigned)rng_next(rng) & known, config);
+        mix_sets(game, (unsigned)rng_next(rng) & known, config);
 }
 
 /* Players at random stay poor. With money from the start they buy dear tiles,
@@ -42,20 +42,19 @@ static void endow(struct session *session)
     enum { PLENTY = 200 };
     struct suburbia_state *const start =
         (struct suburbia_state *)(void *)&session->start;
-    if (session->ops != &suburbia_ops)
+    if (session->game != &suburbia_game)
         return;
     for (int seat = 0; seat < session->config.seats; seat++)
         start->numbers[seat].stat[STAT_MONEY] += PLENTY;
     const union session_state rich = session->start;
-    session_start(session, session->ops, session->content,
-                  session_state_const(&rich));
+    session_start(session, session->game, session_state_const(&rich));
 }
 
 static game_move choose_move(const struct session *session, struct rng *rng)
 {
     if (session_actor(session) == ACTOR_CHANCE)
         return session_roll(session);
-    return session->ops->random(session->content, session_now(session), rng);
+    return game_random(session->game, session_now(session), rng);
 }
 
 static void play(struct session *session, struct rng *rng)
@@ -71,7 +70,7 @@ static bool begins_decision(const struct session *session, int moment)
 {
     union session_state then;
     session_at(session, moment, &then);
-    return !session->ops->pending(session_state(&then));
+    return !game_pending(session->game, session_state(&then));
 }
 
 /* The deal, or another stage; they are equally far apart, but the last is the
@@ -96,7 +95,7 @@ struct census {
 static int *waiting_for(struct census *census, const struct session *session,
                         int moment)
 {
-    const char *word = session->ops->type_word(session->move[moment]);
+    const char *word = game_type_word(session->game, session->move[moment]);
     int kind = 0;
     while (census->word[kind] && strcmp(census->word[kind], word) != 0)
         demand(++kind < KINDS_MAX);
@@ -126,14 +125,14 @@ static int seldom(const struct session *session, struct rng *rng,
  * seldom. */
 static void fill(struct session *session, int place, struct census *census)
 {
-    const struct game_ops *ops = games[place % GAMES_COUNT];
+    const struct game *game = games[place % GAMES_COUNT];
     const struct seed seed = {{(uint8_t)place}};
     const bool rich = place / GAMES_COUNT % 2;
     struct game_config config;
     struct rng rng;
     rng_init(&rng, (uint64_t)place, 0);
-    choose_way(ops, place / GAMES_COUNT, &rng, &config);
-    session_deal(session, ops, ops->content, &config, &seed);
+    choose_way(game, place / GAMES_COUNT, &rng, &config);
+    session_deal(session, game, &config, &seed);
     if (rich)
         endow(session);
     play(session, &rng);

@@ -10,7 +10,7 @@
 enum { SMALL_HIDDEN = 16, SMALL_WEIGHT = 100 };
 
 /* The net for the game. All share their weights, which are made once. */
-static inline void small_net(const struct game_ops *ops, struct net *net)
+static inline void small_net(const struct game *game, struct net *net)
 {
     static _Alignas(64) int16_t first[NET_FEATURES_MAX * SMALL_HIDDEN];
     static const int32_t bias[NET_INNER];
@@ -22,8 +22,8 @@ static inline void small_net(const struct game_ops *ops, struct net *net)
         first[i] = (int16_t)((int)rng_below(&rng, 2 * SMALL_WEIGHT + 1) -
                              SMALL_WEIGHT);
     made = true;
-    *net = (struct net){.layout = ops->feature_layout,
-                        .features = ops->feature_count,
+    *net = (struct net){.layout = game->mind->feature_layout,
+                        .features = game->mind->feature_count,
                         .hidden = SMALL_HIDDEN,
                         .first = first,
                         .first_bias = first,
@@ -32,7 +32,7 @@ static inline void small_net(const struct game_ops *ops, struct net *net)
                         .head = first,
                         .head_bias = bias};
     text_init(&name, net->name, sizeof net->name);
-    text_add(&name, ops->name);
+    text_add(&name, game->name);
 }
 
 #endif

@@ -11,13 +11,11 @@
 
 enum { AGENT_STREAM = 1 };
 
-void agent_sit(struct agent_desk *desk, const struct game_ops *ops,
-               const struct game_content *content, uint64_t seed)
+void agent_sit(struct agent_desk *desk, const struct game *game, uint64_t seed)
 {
-    assert(ops->state_size <= sizeof desk->guess);
-    assert(ops->view_size <= sizeof desk->view);
-    desk->ops = ops;
-    desk->content = content;
+    assert(game->rules->state_size <= sizeof desk->guess);
+    assert(game->rules->view_size <= sizeof desk->view);
+    desk->game = game;
     desk->work = 0;
     desk->choices = 0;
     rng_init(&desk->rng, seed, AGENT_STREAM);
@@ -26,15 +24,15 @@ void agent_sit(struct agent_desk *desk, const struct game_ops *ops,
 int agent_seats(const struct agent_desk *desk, const struct game_state *state)
 {
     struct game_config config;
-    desk->ops->config_of(state, &config);
+    game_config_of(desk->game, state, &config);
     return config.seats;
 }
 
 struct game_state *agent_imagine(struct agent_desk *desk)
 {
     struct game_state *guess = session_state(&desk->guess);
-    desk->ops->guess(desk->content, (const struct game_view *)&desk->view,
-                     &desk->rng, guess);
+    game_guess(desk->game, (const struct game_view *)&desk->view, &desk->rng,
+               guess);
     return guess;
 }
 
@@ -43,7 +41,7 @@ static game_move choose_random(const struct agent *agent,
 {
     (void)agent, (void)seat;
     const struct game_state *guess = agent_imagine(desk);
-    return desk->ops->random(desk->content, guess, &desk->rng);
+    return game_random(desk->game, guess, &desk->rng);
 }
 
 static game_move choose_greedy(const struct agent *agent,
@@ -58,7 +56,7 @@ static game_move choose_automaton(const struct agent *agent,
                                   struct agent_desk *desk, int seat)
 {
     const struct game_state *guess = agent_imagine(desk);
-    const game_move move = desk->ops->automaton(desk->content, guess);
+    const game_move move = game_automaton(desk->game, guess);
     return move ? move : choose_random(agent, desk, seat);
 }
 
@@ -161,7 +159,7 @@ static bool judges(const struct agent *agent)
 const char *agent_unfit(const struct agent *agent,
                         const struct agent_desk *desk)
 {
-    if (agent->choose == choose_automaton && !desk->ops->automaton)
+    if (agent->choose == choose_automaton && !desk->game->mind->automaton)
         return "the game has no automaton";
     if (judges(agent) && !desk->nets.table && !desk->nets.solo)
         return "there is no net for this game";
@@ -173,10 +171,9 @@ const char *agent_unfit(const struct agent *agent,
 game_move agent_ask(const struct agent *agent, struct agent_desk *desk,
                     const struct game_state *state)
 {
-    const int seat = desk->ops->actor(state);
+    const int seat = game_actor(desk->game, state);
     assert(seat >= 0);
-    desk->ops->observe(desk->content, state, seat,
-                       (struct game_view *)&desk->view);
+    game_observe(desk->game, state, seat, (struct game_view *)&desk->view);
     desk->choices = 0;
     return agent->choose(agent, desk, seat);
 }

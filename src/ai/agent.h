@@ -62,8 +62,7 @@ struct agent_choice {
 /* Where an agent thinks: the game, its chance, and scratch memory that the
  * caller lends. */
 struct agent_desk {
-    const struct game_ops *ops;
-    const struct game_content *content;
+    const struct game *game;
     struct agent_nets nets;
     struct agent_clock clock; /* without one, nothing is done by the clock */
     struct rng rng;
@@ -103,8 +102,7 @@ enum status agent_read(struct agent *agent, const char *words,
 
 /* Takes a place at the desk. Nets and clock are set afterwards by who has
  * some. */
-void agent_sit(struct agent_desk *desk, const struct game_ops *ops,
-               const struct game_content *content, uint64_t seed);
+void agent_sit(struct agent_desk *desk, const struct game *game, uint64_t seed);
 
 /* NULL, or why this agent cannot play this game at this desk. */
 const char *agent_unfit(const struct agent *agent,

@@ -19,27 +19,29 @@ bool future_spent(const struct future *future)
 static bool is_in_turn(const struct future *future,
                        const struct game_state *state, int turn)
 {
-    const struct game_ops *ops = future->desk->ops;
-    return ops->actor(state) == future->seat && ops->turn(state) == turn;
+    const struct game *game = future->desk->game;
+    return game_actor(game, state) == future->seat &&
+           game_turn(game, state) == turn;
 }
 
 bool future_play(const struct future *future, const struct game_state *guess,
                  game_move move, struct net_value *value)
 {
     struct agent_desk *desk = future->desk;
-    const struct game_ops *ops = desk->ops;
+    const struct game *game = desk->game;
     struct game_state *state = session_state(&desk->line);
     int turns = future->solo ? FUTURE_SOLO : FUTURE_TABLE;
-    memcpy(state, guess, ops->state_size);
-    const int now = ops->turn(state);
-    ops->apply(desk->content, state, move, NULL);
+    memcpy(state, guess, game->rules->state_size);
+    const int now = game_turn(game, state);
+    game_apply(game, state, move, NULL);
     turns += is_in_turn(future, state, now);
     for (int made = 0; made < STEPS_MAX && !future_spent(future); made++) {
-        const int actor = ops->actor(state), turn = ops->turn(state);
+        const int actor = game_actor(game, state),
+                  turn = game_turn(game, state);
         if (actor == ACTOR_NONE)
             break;
         const int step = actor == future->seat ? 1 : FUTURE_GLANCE;
-        ops->apply(desk->content, state, ply_move(desk, state, step), NULL);
+        game_apply(game, state, ply_move(desk, state, step), NULL);
         if (actor == future->seat && !is_in_turn(future, state, turn) &&
             --turns == 0)
             break;

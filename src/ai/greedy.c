@@ -9,16 +9,16 @@
 static int try_move(struct agent_desk *desk, const struct game_state *before,
                     game_move move, int depth, const int *weight)
 {
-    const struct game_ops *ops = desk->ops;
+    const struct game *game = desk->game;
     assert(depth < GAME_PARTS_MAX);
     struct agent_trial *trial = &desk->trial[depth];
     struct game_state *state = session_state(&trial->state);
-    const int seat = ops->actor(before);
-    memcpy(state, before, ops->state_size);
-    ops->apply(desk->content, state, move, NULL);
-    if (!ops->pending(state))
-        return ops->estimate(desk->content, state, seat, weight);
-    const int count = ops->legal(desk->content, state, trial->move);
+    const int seat = game_actor(game, before);
+    memcpy(state, before, game->rules->state_size);
+    game_apply(game, state, move, NULL);
+    if (!game_pending(game, state))
+        return game_estimate(game, state, seat, weight);
+    const int count = game_legal(game, state, trial->move);
     int most = INT_MIN;
     assert(count > 0 && count <= AGENT_PART_MOVES);
     for (int i = 0; i < count; i++) {
@@ -33,7 +33,7 @@ static int try_move(struct agent_desk *desk, const struct game_state *before,
 game_move greedy_move(struct agent_desk *desk, const struct game_state *state,
                       const int *weight)
 {
-    const int count = desk->ops->legal(desk->content, state, desk->move);
+    const int count = game_legal(desk->game, state, desk->move);
     game_move best = 0;
     int most = INT_MIN;
     for (int i = 0; i < count; i++) {

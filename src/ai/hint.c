@@ -23,7 +23,7 @@ static void finish(struct agent_desk *desk, struct hint *hint, int which)
 {
     struct game_decision *decision = &hint->move[which].decision;
     struct game_state *trial = session_state(&hint->bench.trial);
-    memcpy(trial, &hint->imagined, desk->ops->state_size);
+    memcpy(trial, &hint->imagined, desk->game->rules->state_size);
     line_decide(desk, trial, decision->part[0], decision);
 }
 
@@ -42,8 +42,8 @@ int hint_think(const struct agent *agent, struct agent_desk *desk, int seat,
     desk->choices = 0;
     agent->choose(agent, desk, seat);
     keep_choices(desk, hint);
-    desk->ops->guess(desk->content, (const struct game_view *)&desk->view,
-                     &desk->rng, session_state(&hint->imagined));
+    game_guess(desk->game, (const struct game_view *)&desk->view, &desk->rng,
+               session_state(&hint->imagined));
     for (int i = 0; i < hint->moves; i++)
         finish(desk, hint, i);
     for (int i = 0; i < hint->moves; i++)

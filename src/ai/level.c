@@ -30,7 +30,7 @@ static const struct level {
 static game_move choose_by_habit(struct agent_desk *desk, int habit)
 {
     int weight[GAME_WEIGHTS_MAX];
-    desk->ops->habit(habit, weight);
+    game_habit(desk->game, habit, weight);
     return greedy_move(desk, agent_imagine(desk), weight);
 }
 
@@ -40,9 +40,10 @@ static game_move choose_content(struct agent_desk *desk)
     const struct game_state *guess = agent_imagine(desk);
     ply_rank(desk, guess, AGENT_CANDIDATES);
     enum { TWO_POINTS = 200 }; /* alone at the table */
-    const int64_t less = agent_seats(desk, guess) == 1
-                             ? TWO_POINTS
-                             : (int64_t)NET_CERTAIN * desk->ops->slack / 1000;
+    const int64_t less =
+        agent_seats(desk, guess) == 1
+            ? TWO_POINTS
+            : (int64_t)NET_CERTAIN * desk->game->mind->slack / 1000;
     int enough = 1;
     while (enough < desk->choices &&
            desk->choice[enough].worth >= desk->choice[0].worth - less)
@@ -59,7 +60,7 @@ static game_move choose_level(const struct agent *agent,
     if (level->content)
         return choose_content(desk);
     struct agent searcher = *agent;
-    searcher.work = level_work(agent, desk->ops);
+    searcher.work = level_work(agent, desk->game);
     return search_choose(&searcher, desk, seat);
 }
 
@@ -82,10 +83,12 @@ bool level_judges(const struct agent *agent)
     return agent->level > 0 && levels[agent->level - 1].habit == NO_HABIT;
 }
 
-uint64_t level_work(const struct agent *agent, const struct game_ops *ops)
+uint64_t level_work(const struct agent *agent, const struct game *game)
 {
     if (agent->work > 0 || agent->level == 0)
         return agent->work;
     const struct level *level = &levels[agent->level - 1];
-    return level->champion ? ops->champion : level->expert ? ops->expert : 0;
+    return level->champion ? game->mind->champion
+           : level->expert ? game->mind->expert
+                           : 0;
 }

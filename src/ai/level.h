@@ -18,6 +18,6 @@ bool level_judges(const struct agent *agent);
 
 /* Positions that the agent judges at a decision of this game if it searches,
  * else 0: those it was given, or those of its level. */
-uint64_t level_work(const struct agent *agent, const struct game_ops *ops);
+uint64_t level_work(const struct agent *agent, const struct game *game);
 
 #endif

@@ -8,20 +8,20 @@ void line_make(const struct agent_desk *desk, struct game_state *state,
                const struct game_decision *decision)
 {
     for (int i = 0; i < decision->parts; i++)
-        desk->ops->apply(desk->content, state, decision->part[i], NULL);
+        game_apply(desk->game, state, decision->part[i], NULL);
 }
 
 void line_decide(struct agent_desk *desk, struct game_state *state,
                  game_move first, struct game_decision *decision)
 {
-    const struct game_ops *ops = desk->ops;
+    const struct game *game = desk->game;
     game_move move = first ? first : ply_move(desk, state, 1);
     decision->parts = 0;
     for (;;) {
         assert(decision->parts < GAME_PARTS_MAX);
         decision->part[decision->parts++] = move;
-        ops->apply(desk->content, state, move, NULL);
-        if (!ops->pending(state))
+        game_apply(game, state, move, NULL);
+        if (!game_pending(game, state))
             return;
         move = ply_move(desk, state, 1);
     }
@@ -29,12 +29,13 @@ void line_decide(struct agent_desk *desk, struct game_state *state,
 
 void line_return(struct agent_desk *desk, struct game_state *state, int seat)
 {
-    const struct game_ops *ops = desk->ops;
-    const int turn = ops->turn(state);
+    const struct game *game = desk->game;
+    const int turn = game_turn(game, state);
     for (;;) {
-        const int actor = ops->actor(state);
-        if (actor == ACTOR_NONE || (actor == seat && ops->turn(state) > turn))
+        const int actor = game_actor(game, state);
+        if (actor == ACTOR_NONE ||
+            (actor == seat && game_turn(game, state) > turn))
             return;
-        ops->apply(desk->content, state, ply_move(desk, state, 1), NULL);
+        game_apply(game, state, ply_move(desk, state, 1), NULL);
     }
 }

@@ -69,7 +69,7 @@ struct net_value luck_total(const struct luck *luck)
 static bool is_ending(const struct agent_desk *desk,
                       const struct game_state *state)
 {
-    return desk->ops->ending && desk->ops->ending(state);
+    return desk->game->rules->ending && game_ending(desk->game, state);
 }
 
 /* Values of all seats over a sample of positions. */
@@ -84,9 +84,9 @@ struct prospect {
 static void look(struct agent_desk *desk, struct game_state *state,
                  struct prospect *prospect)
 {
-    const int turn = desk->ops->turn(state);
-    while (desk->ops->actor(state) != ACTOR_NONE &&
-           desk->ops->turn(state) == turn) {
+    const int turn = game_turn(desk->game, state);
+    while (game_actor(desk->game, state) != ACTOR_NONE &&
+           game_turn(desk->game, state) == turn) {
         struct game_decision decision;
         line_decide(desk, state, 0, &decision);
     }
@@ -120,8 +120,8 @@ static void try_move(struct agent_desk *desk, const union session_state *dealt,
 {
     struct prospect one = {.seats = comparison->might.seats};
     union session_state trial;
-    memcpy(&trial, dealt, desk->ops->state_size);
-    desk->ops->apply(desk->content, session_state(&trial), move, NULL);
+    memcpy(&trial, dealt, desk->game->rules->state_size);
+    game_apply(desk->game, session_state(&trial), move, NULL);
     const bool ending = is_ending(desk, session_state(&trial));
     look(desk, session_state(&trial), &one);
     add_prospect(&comparison->might, &one);
@@ -135,15 +135,15 @@ static void try_move(struct agent_desk *desk, const union session_state *dealt,
 static void compare_once(struct agent_desk *desk, const struct luck_step *step,
                          struct comparison *comparison)
 {
-    const struct game_ops *ops = desk->ops;
+    const struct game *game = desk->game;
     union session_state dealt;
     game_move face[FACES_MAX] = {step->move};
     int count = 1;
-    ops->redeal(desk->content, step->after, &desk->rng, session_state(&dealt));
+    game_redeal(game, step->after, &desk->rng, session_state(&dealt));
     look(desk, session_state(&dealt), &comparison->came);
-    ops->redeal(desk->content, step->before, &desk->rng, session_state(&dealt));
+    game_redeal(game, step->before, &desk->rng, session_state(&dealt));
     if (comparison->die) {
-        count = ops->legal(desk->content, session_state(&dealt), desk->move);
+        count = game_legal(game, session_state(&dealt), desk->move);
         assert(count <= FACES_MAX);
         memcpy(face, desk->move, (size_t)count * sizeof *face);
     }
@@ -155,17 +155,15 @@ static void compare_once(struct agent_desk *desk, const struct luck_step *step,
  * same: then it showed nothing. Several, for one may do so by chance. */
 static bool shows_nothing(struct agent_desk *desk, const struct luck_step *step)
 {
-    const struct game_ops *ops = desk->ops;
+    const struct game *game = desk->game;
     for (int i = 0; i < 3; i++) {
         const struct rng start = desk->rng;
         union session_state before, after;
-        ops->redeal(desk->content, step->before, &desk->rng,
-                    session_state(&before));
-        ops->apply(desk->content, session_state(&before), step->move, NULL);
+        game_redeal(game, step->before, &desk->rng, session_state(&before));
+        game_apply(game, session_state(&before), step->move, NULL);
         desk->rng = start;
-        ops->redeal(desk->content, step->after, &desk->rng,
-                    session_state(&after));
-        if (memcmp(&before, &after, ops->state_size) != 0)
+        game_redeal(game, step->after, &desk->rng, session_state(&after));
+        if (memcmp(&before, &after, game->rules->state_size) != 0)
             return false;
     }
     return true;
@@ -193,7 +191,7 @@ void luck_of_move(struct agent_desk *desk, const struct luck_step *step,
 {
     const struct prospect none = {.seats = agent_seats(desk, step->before)};
     struct comparison comparison = {
-        none, none, none, desk->ops->actor(step->before) == ACTOR_CHANCE,
+        none, none, none, game_actor(desk->game, step->before) == ACTOR_CHANCE,
         is_ending(desk, step->after)};
     assert(samples > 0);
     memset(luck, 0, (size_t)none.seats * sizeof *luck);
@@ -219,15 +217,15 @@ static struct seed draw_seed(struct rng *rng)
 static void deal_hands(struct agent_desk *desk, const struct game_state *start,
                        struct prospect *came, struct prospect *might)
 {
-    const struct game_ops *ops = desk->ops;
+    const struct game *game = desk->game;
     const struct rng chance = desk->rng;
     struct game_view *view = (struct game_view *)&desk->view;
     union session_state trial;
-    ops->redeal(desk->content, start, &desk->rng, session_state(&trial));
+    game_redeal(game, start, &desk->rng, session_state(&trial));
     look(desk, session_state(&trial), came);
     desk->rng = chance;
-    ops->observe(desk->content, start, GAME_NOBODY, view);
-    ops->guess(desk->content, view, &desk->rng, session_state(&trial));
+    game_observe(game, start, GAME_NOBODY, view);
+    game_guess(game, view, &desk->rng, session_state(&trial));
     look(desk, session_state(&trial), might);
 }
 
@@ -239,7 +237,7 @@ static void deal_tables(struct agent_desk *desk,
     union session_state trial;
     for (int i = 0; i < samples; i++) {
         const struct seed seed = draw_seed(&desk->rng);
-        desk->ops->setup(desk->content, config, &seed, session_state(&trial));
+        game_setup(desk->game, config, &seed, session_state(&trial));
         look(desk, session_state(&trial), prospect);
     }
 }

@@ -32,7 +32,7 @@ static int outcome(const struct contest *contest,
 {
     const struct agent_desk *desk = contest->desk;
     struct game_result result;
-    desk->ops->result(desk->content, state, &result);
+    game_result(desk->game, state, &result);
     if (result.seats == 1)
         return result.score[contest->seat];
     int rival = INT_MIN;
@@ -48,13 +48,12 @@ static int play_out(const struct contest *contest,
                     const struct game_state *from, game_move move)
 {
     struct agent_desk *desk = contest->desk;
-    const struct game_ops *ops = desk->ops;
+    const struct game *game = desk->game;
     struct game_state *state = session_state(&desk->line);
-    memcpy(state, from, ops->state_size);
-    ops->apply(desk->content, state, move, NULL);
-    while (ops->actor(state) != ACTOR_NONE)
-        ops->apply(desk->content, state,
-                   ops->random(desk->content, state, &desk->rng), NULL);
+    memcpy(state, from, game->rules->state_size);
+    game_apply(game, state, move, NULL);
+    while (game_actor(game, state) != ACTOR_NONE)
+        game_apply(game, state, game_random(game, state, &desk->rng), NULL);
     desk->work++;
     return outcome(contest, state);
 }
@@ -138,7 +137,7 @@ game_move playout_choose(const struct agent *agent, struct agent_desk *desk,
 {
     struct contest contest = {.desk = desk, .seat = seat};
     const struct game_state *guess = agent_imagine(desk);
-    contest.live = desk->ops->legal(desk->content, guess, desk->move);
+    contest.live = game_legal(desk->game, guess, desk->move);
     assert(contest.live > 0);
     if (agent->ms && desk->clock.now_ms)
         contest.until_ms = desk->clock.now_ms(desk->clock.context) + agent->ms;

@@ -46,22 +46,22 @@ static void judge_end(const struct agent_desk *desk,
                       struct net_value *value)
 {
     struct game_result result;
-    desk->ops->result(desk->content, state, &result);
+    game_result(desk->game, state, &result);
     ply_result(&result, seat, value);
 }
 
 void ply_value(struct agent_desk *desk, const struct game_state *state,
                int seat, struct net_value *value)
 {
-    const struct game_ops *ops = desk->ops;
+    const struct game *game = desk->game;
     const struct net *net = ply_net(desk, state);
     int8_t x[GAME_FEATURES_MAX];
     desk->work++;
-    if (ops->actor(state) == ACTOR_NONE) {
+    if (game_actor(game, state) == ACTOR_NONE) {
         judge_end(desk, state, seat, value);
         return;
     }
-    ops->features(desk->content, state, seat, x);
+    game_features(game, state, seat, x);
     net_start(net, &desk->next, x);
     net_judge(net, &desk->next, value);
 }
@@ -82,16 +82,16 @@ static void judge(const struct quest *quest, const struct game_state *state,
                   struct net_value *value)
 {
     struct agent_desk *desk = quest->desk;
-    const struct game_ops *ops = desk->ops;
+    const struct game *game = desk->game;
     int8_t x[GAME_FEATURES_MAX];
     desk->work++;
-    if (ops->actor(state) == ACTOR_NONE) {
+    if (game_actor(game, state) == ACTOR_NONE) {
         judge_end(desk, state, quest->seat, value);
         return;
     }
     const struct game_step step = {quest->from, state, desk->base.x,
                                    &desk->notes};
-    ops->features_after(desk->content, &step, quest->seat, x);
+    game_features_after(game, &step, quest->seat, x);
     if (net_follow(quest->net, &desk->next, x, &desk->next))
         net_judge(quest->net, &desk->next, quest->last);
     *value = *quest->last;
@@ -103,19 +103,19 @@ static void try_move(const struct quest *quest, const struct game_state *before,
                      game_move move, int depth, struct agent_choice *choice)
 {
     struct agent_desk *desk = quest->desk;
-    const struct game_ops *ops = desk->ops;
+    const struct game *game = desk->game;
     assert(depth < GAME_PARTS_MAX);
     struct agent_trial *trial = &desk->trial[depth];
     struct game_state *state = session_state(&trial->state);
-    memcpy(state, before, ops->state_size);
-    ops->apply(desk->content, state, move, NULL);
+    memcpy(state, before, game->rules->state_size);
+    game_apply(game, state, move, NULL);
     choice->move = move;
-    if (!ops->pending(state)) {
+    if (!game_pending(game, state)) {
         judge(quest, state, &choice->value);
         choice->worth = ply_worth(&choice->value, quest->solo);
         return;
     }
-    const int count = ops->legal(desk->content, state, trial->move);
+    const int count = game_legal(game, state, trial->move);
     assert(count > 0 && count <= AGENT_PART_MOVES);
     choice->worth = INT64_MIN;
     for (int i = 0; i < count; i++) {
@@ -146,18 +146,18 @@ static int insert(struct agent_choice *list, int count, int most,
 static int rank_some(struct agent_desk *desk, const struct game_state *state,
                      int most, int step)
 {
-    const struct game_ops *ops = desk->ops;
+    const struct game *game = desk->game;
     struct net_value last;
     const struct quest quest = {.desk = desk,
                                 .net = ply_net(desk, state),
                                 .from = state,
-                                .seat = ops->actor(state),
+                                .seat = game_actor(game, state),
                                 .solo = is_solo(desk, state),
                                 .last = &last};
     int8_t x[GAME_FEATURES_MAX];
-    assert(quest.net->features == ops->feature_count);
-    const int count = ops->legal(desk->content, state, desk->move);
-    ops->features(desk->content, state, quest.seat, x);
+    assert(quest.net->features == game->mind->feature_count);
+    const int count = game_legal(game, state, desk->move);
+    game_features(game, state, quest.seat, x);
     net_start(quest.net, &desk->base, x);
     net_judge(quest.net, &desk->base, &last);
     desk->next = desk->base;
@@ -187,9 +187,9 @@ game_move ply_glance(struct agent_desk *desk, const struct game_state *state,
 game_move ply_move(struct agent_desk *desk, const struct game_state *state,
                    int step)
 {
-    const struct game_ops *ops = desk->ops;
-    if (ops->actor(state) == ACTOR_CHANCE || ops->automatic(state))
-        return ops->random(desk->content, state, &desk->rng);
+    const struct game *game = desk->game;
+    if (game_actor(game, state) == ACTOR_CHANCE || game_automatic(game, state))
+        return game_random(game, state, &desk->rng);
     return ply_glance(desk, state, step);
 }
 
@@ -199,7 +199,7 @@ game_move ply_choose(const struct agent *agent, struct agent_desk *desk,
     (void)seat;
     const struct game_state *guess = agent_imagine(desk);
     /* What a decision was begun for must be carried through. */
-    const bool all = agent->work < 2 || desk->ops->pending(guess);
+    const bool all = agent->work < 2 || game_pending(desk->game, guess);
     rank_some(desk, guess, AGENT_CANDIDATES, all ? 1 : (int)agent->work);
     return desk->choice[0].move;
 }

@@ -42,11 +42,11 @@ static void try_side(const struct agent_desk *desk, struct reason_bench *bench,
                      const struct game_decision *decision,
                      enum reason_side side, struct reasons *reasons)
 {
-    const struct game_ops *ops = desk->ops;
+    const struct game *game = desk->game;
     for (int part = 0; part < decision->parts; part++) {
         struct game_events events = {bench->event, GAME_EVENTS_MAX, 0};
-        ops->apply(desk->content, session_state(&bench->trial),
-                   decision->part[part], &events);
+        game_apply(game, session_state(&bench->trial), decision->part[part],
+                   &events);
         for (int i = 0; i < events.count && i < events.room; i++)
             if (events.event[i].seat >= 0)
                 count_event(reasons, side, &events.event[i]);
@@ -80,12 +80,12 @@ void reason_compare(const struct agent_desk *desk, struct reason_bench *bench,
                     const struct game_decision *decision[REASON_SIDES],
                     struct reasons *reasons)
 {
-    assert(desk->ops->event_stats <= GAME_STATS_MAX);
+    assert(desk->game->rules->event_stats <= GAME_STATS_MAX);
     memset(reasons, 0, sizeof *reasons);
     for (int side = 0; side < REASON_SIDES; side++) {
         if (!decision[side])
             continue;
-        memcpy(&bench->trial, state, desk->ops->state_size);
+        memcpy(&bench->trial, state, desk->game->rules->state_size);
         try_side(desk, bench, decision[side], (enum reason_side)side, reasons);
     }
     sort(reasons);

@@ -42,7 +42,7 @@ bool review_end(const struct session *session, int seat,
     struct game_result result;
     if (session_actor(session) != ACTOR_NONE)
         return false;
-    session->ops->result(session->content, session_now(session), &result);
+    game_result(session->game, session_now(session), &result);
     ply_result(&result, seat, value);
     return true;
 }
@@ -98,7 +98,7 @@ void review_begin(struct review *review, const struct session *session,
 static bool read_decision(struct review *review, struct review_decision *out)
 {
     const struct session *session = review->session;
-    const struct game_ops *ops = session->ops;
+    const struct game *game = session->game;
     struct game_state *after = session_state(&review->after);
     struct game_decision *played = &out->played;
     review->after = review->now;
@@ -108,8 +108,8 @@ static bool read_decision(struct review *review, struct review_decision *out)
             return false;
         assert(played->parts < GAME_PARTS_MAX);
         played->part[played->parts++] = session->move[index];
-        ops->apply(session->content, after, session->move[index], NULL);
-    } while (ops->pending(after));
+        game_apply(game, after, session->move[index], NULL);
+    } while (game_pending(game, after));
     out->first = review->at;
     out->moves = played->parts;
     out->seat = session->seat[review->at];
@@ -118,18 +118,19 @@ static bool read_decision(struct review *review, struct review_decision *out)
 
 static bool is_judged(struct review *review, int seat)
 {
-    const struct game_ops *ops = review->session->ops;
+    const struct game *game = review->session->game;
     const struct game_state *now = session_state(&review->now);
-    if (seat < 0 || ops->automatic(now) || !(review->request.seats >> seat & 1))
+    if (seat < 0 || game_automatic(game, now) ||
+        !(review->request.seats >> seat & 1))
         return false;
-    return ops->legal(review->session->content, now, review->desk->move) > 1;
+    return game_legal(game, now, review->desk->move) > 1;
 }
 
 /* The whole decision of the judge, who is shown only what the seat knows.
  * review->trial ends up as the state it leads to. */
 static void ask_judge(struct review *review, struct game_decision *best)
 {
-    const struct game_ops *ops = review->session->ops;
+    const struct game *game = review->session->game;
     struct game_state *trial = session_state(&review->trial);
     reseed(review, STREAM_JUDGE);
     review->trial = review->now;
@@ -139,8 +140,8 @@ static void ask_judge(struct review *review, struct game_decision *best)
             agent_ask(review->request.judge, review->desk, trial);
         assert(best->parts < GAME_PARTS_MAX);
         best->part[best->parts++] = move;
-        ops->apply(review->session->content, trial, move, NULL);
-    } while (ops->pending(trial));
+        game_apply(game, trial, move, NULL);
+    } while (game_pending(game, trial));
 }
 
 /* Two decisions on the same futures. */
@@ -178,8 +179,8 @@ static void compare_once(struct review *review,
 {
     struct agent_desk *desk = review->desk;
     struct net_value best, played;
-    desk->ops->guess(desk->content, (const struct game_view *)&review->view,
-                     &desk->rng, session_state(&review->imagined));
+    game_guess(desk->game, (const struct game_view *)&review->view, &desk->rng,
+               session_state(&review->imagined));
     const struct rng chance = desk->rng;
     try_decision(review, decision->seat, &decision->best, &best);
     desk->rng = chance;
@@ -199,8 +200,8 @@ static void compare(struct review *review,
     struct agent_desk *desk = review->desk;
     const uint64_t until = desk->work + review->request.work;
     reseed(review, STREAM_DUEL);
-    desk->ops->observe(desk->content, session_state(&review->now),
-                       decision->seat, (struct game_view *)&review->view);
+    game_observe(desk->game, session_state(&review->now), decision->seat,
+                 (struct game_view *)&review->view);
     while (duel->pairs < REVIEW_PAIRS_MAX &&
            (duel->pairs < REVIEW_PAIRS_MIN || desk->work < until))
         compare_once(review, decision, duel);
@@ -234,7 +235,7 @@ static void follow_line(struct review *review, struct review_decision *out)
     line->decision[line->decisions++] = out->best;
     line_make(desk, trial, &out->best);
     while (line->decisions <= REVIEW_LINE &&
-           desk->ops->actor(trial) != ACTOR_NONE)
+           game_actor(desk->game, trial) != ACTOR_NONE)
         line_decide(desk, trial, 0, &line->decision[line->decisions++]);
 }
 
@@ -271,7 +272,7 @@ static void judge(struct review *review, struct review_decision *out)
     struct review_player *player = &review->player[out->seat];
     ask_judge(review, &out->best);
     const bool same = memcmp(&review->trial, &review->after,
-                             review->session->ops->state_size) == 0;
+                             review->session->game->rules->state_size) == 0;
     if (same) {
         out->best = out->played;
         ply_value(review->desk, session_state(&review->after), out->seat,
@@ -301,8 +302,8 @@ static void weigh_luck(struct review *review, struct review_decision *out)
         return;
     review->trial = review->now;
     for (int i = 0; i + 1 < played->parts; i++)
-        session->ops->apply(session->content, session_state(&review->trial),
-                            played->part[i], NULL);
+        game_apply(session->game, session_state(&review->trial),
+                   played->part[i], NULL);
     reseed(review, STREAM_LUCK);
     luck_of_move(review->desk, &step, review->request.samples, out->luck);
     for (int seat = 0; seat < session->config.seats; seat++)

@@ -126,11 +126,11 @@ static int refuse(struct bot *bot, enum status status, const char *message)
 /* A new game has begun: sits down to it, or says why not. */
 static int begin(struct bot *bot)
 {
-    const struct game_ops *ops = bot->dialogue.trace.ops;
+    const struct game *game = bot->dialogue.trace.game;
     struct game_config config;
-    ops->config_of(dialogue_now(&bot->dialogue), &config);
+    game_config_of(game, dialogue_now(&bot->dialogue), &config);
     players_close(&bot->players);
-    const int answer = players_open(&bot->players, ops, bot->wish->net);
+    const int answer = players_open(&bot->players, game, bot->wish->net);
     if (answer != OPTIONS_GO)
         return answer;
     const char *reason = players_unfit(&bot->players, &bot->agent);
@@ -139,7 +139,7 @@ static int begin(struct bot *bot)
     if (bot->seats >> config.seats)
         return refuse(bot, STATUS_WRONG_SEAT,
                       "the game has fewer seats than --seat asks for");
-    agent_sit(&bot->desk, ops, ops->content,
+    agent_sit(&bot->desk, game,
               seed_number(&bot->seed) + (uint64_t)bot->games++);
     players_seat(&bot->players, &bot->desk);
     return OPTIONS_GO;
@@ -148,10 +148,10 @@ static int begin(struct bot *bot)
 static game_move roll(struct bot *bot)
 {
     const struct trace *trace = &bot->dialogue.trace;
-    const struct game_ops *ops = trace->ops;
+    const struct game *game = trace->game;
     const struct game_state *now = trace_now(trace);
-    return trace->dealt ? chance_move(ops, ops->content, now, &trace->seed)
-                        : ops->random(ops->content, now, &bot->desk.rng);
+    return trace->dealt ? chance_move(game, now, &trace->seed)
+                        : game_random(game, now, &bot->desk.rng);
 }
 
 /* Decides for as long as it is to decide. */

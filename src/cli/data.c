@@ -378,7 +378,8 @@ static int check_alone(struct data_wish *wish)
 /* `--origin` without a word: an option or the name of a table follows it. */
 static bool origin_is_alone(const char *next)
 {
-    return next[0] == '-' || find_table(next) || data_is_lots_table(next);
+    return next[0] == '-' || find_table(next) ||
+           data_is_subdivision_table(next);
 }
 
 static int read_wish(struct data_wish *wish, int argc, char **argv)
@@ -406,15 +407,21 @@ static int read_wish(struct data_wish *wish, int argc, char **argv)
     return answer == OPTIONS_GO && wish->check ? check_alone(wish) : answer;
 }
 
+static int data_suburbia(struct data_wish *wish)
+{
+    return sets_run(&wish->sets, list_suburbia, wish);
+}
+
+/* In the order of src/games. */
+static int (*const list[GAMES_COUNT])(struct data_wish *) = {data_suburbia,
+                                                             data_subdivision};
+
 int cli_data(int argc, char **argv)
 {
     struct data_wish wish = {0};
     const int answer = read_wish(&wish, argc, argv);
     if (answer != OPTIONS_GO)
         return answer;
-    if (!wish.game || strcmp(wish.game, "suburbia") == 0)
-        return sets_run(&wish.sets, list_suburbia, &wish);
-    return strcmp(wish.game, "subdivision") == 0
-               ? data_lots(&wish)
-               : table_refuse_game(wish.game, "data");
+    const int game = wish.game ? games_index(wish.game) : 0;
+    return game < 0 ? table_refuse_game(wish.game, "data") : list[game](&wish);
 }

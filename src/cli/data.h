@@ -29,9 +29,9 @@ void data_refuse_filter(enum filter filter);
 int data_origin(const char *word);
 
 /* Whether Subdivision has a table of this name. */
-bool data_is_lots_table(const char *word);
+bool data_is_subdivision_table(const char *word);
 
 /* As cli_data(), for Subdivision. */
-int data_lots(const struct data_wish *wish);
+int data_subdivision(struct data_wish *wish);
 
 #endif

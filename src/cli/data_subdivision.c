@@ -24,7 +24,7 @@ static const struct grid *find_table(const char *word)
     return NULL;
 }
 
-bool data_is_lots_table(const char *word)
+bool data_is_subdivision_table(const char *word)
 {
     return find_table(word) != NULL;
 }
@@ -134,7 +134,7 @@ static void print_json(struct wanted *wanted)
     fputs("\n]\n", stdout);
 }
 
-int data_lots(const struct data_wish *wish)
+int data_subdivision(struct data_wish *wish)
 {
     struct wanted wanted;
     const struct grid_filter filter = {keep, &wanted};

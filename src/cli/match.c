@@ -10,7 +10,6 @@
 #include "cli/table.h"
 #include "exchange/trace.h"
 #include "game/chance.h"
-#include "suburbia/rules/state.h"
 #include "sys/child.h"
 
 #include <errno.h>
@@ -68,7 +67,7 @@ struct guest {
 
 struct match {
     const struct wish *wish;
-    const struct game_ops *ops;
+    const struct game *game;
     struct game_config config;
     struct seed seed; /* of the game being played */
     struct players players;
@@ -84,7 +83,7 @@ static int seat_guests(struct match *match)
 {
     const struct option_list *seat = &match->wish->seat;
     const char *reason;
-    int answer = players_open(&match->players, match->ops, match->wish->net);
+    int answer = players_open(&match->players, match->game, match->wish->net);
     for (int i = 0; i < seat->count && answer == OPTIONS_GO; i++) {
         struct guest *guest = &match->guest[i];
         if (agent_read(&guest->agent, seat->word[i], &reason) == STATUS_OK)
@@ -96,11 +95,13 @@ static int seat_guests(struct match *match)
     return answer;
 }
 
-/* Seats that somebody has to take: all but Dale's in his own game. */
+/* Seats that somebody has to take: all but those that the rules play. */
 static int count_seats(const struct match *match)
 {
-    const bool dale = match->ops->automaton && match->config.mode == MODE_DALE;
-    return match->config.seats - dale;
+    int seats = 0;
+    for (int seat = 0; seat < match->config.seats; seat++)
+        seats += !game_plays_itself(match->game, &match->config, seat);
+    return seats;
 }
 
 static int prepare(struct match *match)
@@ -116,7 +117,7 @@ static int prepare(struct match *match)
                         wish->seed);
     table.usual_seats = wish->seat.count > 2 ? wish->seat.count : 2;
     const int answer = table_configure(&wish->sets, &table, "match",
-                                       &match->ops, &match->config);
+                                       &match->game, &match->config);
     if (answer != OPTIONS_GO)
         return answer;
     if (wish->seat.count != count_seats(match))
@@ -209,7 +210,7 @@ static int tell(struct match *match, const char *line, size_t size, int next)
 static int publish(struct match *match)
 {
     struct text *out = &match->out;
-    const int actor = match->ops->actor(trace_now(&match->trace));
+    const int actor = game_actor(match->game, trace_now(&match->trace));
     int answer = OPTIONS_GO;
     if (out->lost)
         return cli_fail(STATUS_TOO_LONG, "a turn prints too much");
@@ -257,12 +258,11 @@ static int ask_program(struct match *match, int seat)
 static int decide(struct match *match)
 {
     struct trace *trace = &match->trace;
-    const struct game_ops *ops = match->ops;
+    const struct game *game = match->game;
     const struct game_state *now = trace_now(trace);
-    const int seat = ops->actor(now);
+    const int seat = game_actor(game, now);
     if (seat == ACTOR_CHANCE) {
-        trace_play(trace, chance_move(ops, ops->content, now, &match->seed),
-                   &match->out);
+        trace_play(trace, chance_move(game, now, &match->seed), &match->out);
         return OPTIONS_GO;
     }
     struct guest *guest = &match->guest[seat];
@@ -277,7 +277,7 @@ static void sit(struct match *match)
 {
     for (int seat = 0; seat < match->wish->seat.count; seat++) {
         struct agent_desk *desk = &match->guest[seat].desk;
-        agent_sit(desk, match->ops, match->ops->content,
+        agent_sit(desk, match->game,
                   seed_number(&match->seed) + (uint64_t)seat);
         players_seat(&match->players, desk);
     }
@@ -286,14 +286,14 @@ static void sit(struct match *match)
 static int play(struct match *match)
 {
     union session_state start = {0};
-    match->ops->setup(match->ops->content, &match->config, &match->seed,
-                      session_state(&start));
+    game_setup(match->game, &match->config, &match->seed,
+               session_state(&start));
     sit(match);
-    trace_begin(&match->trace, match->ops, session_state(&start), &match->seed,
+    trace_begin(&match->trace, match->game, session_state(&start), &match->seed,
                 &match->out);
     int answer = publish(match);
     while (answer == OPTIONS_GO &&
-           match->ops->actor(trace_now(&match->trace)) != ACTOR_NONE) {
+           game_actor(match->game, trace_now(&match->trace)) != ACTOR_NONE) {
         answer = decide(match);
         if (answer == OPTIONS_GO)
             answer = publish(match);

@@ -1,12 +1,11 @@
 /* `borough picture`: a borough or board of a record, as SVG or as text. */
 #include "cli/cli.h"
+#include "games/fronts.h"
 
 #include "cli/fail.h"
 #include "cli/options.h"
 #include "cli/saves.h"
 #include "cli/sets.h"
-#include "subdivision/terminal/front.h"
-#include "suburbia/terminal/front.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -68,11 +67,9 @@ static int draw(const struct record *record, int seat, int after, bool text)
 {
     union session_state state;
     const struct session *session = &record->session;
-    const struct front *front = strcmp(session->ops->name, "subdivision") == 0
-                                    ? &subdivision_front
-                                    : &suburbia_front;
+    const struct front *front = games_front(session->game);
     session_at(session, after, &state);
-    const struct front_picture picture = {session->content,
+    const struct front_picture picture = {session->game->content,
                                           session_state_const(&state), seat,
                                           record->player[seat].name};
     if (text)

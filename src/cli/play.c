@@ -9,8 +9,7 @@
 #include "cli/saves.h"
 #include "cli/sets.h"
 #include "cli/table.h"
-#include "subdivision/terminal/front.h"
-#include "suburbia/terminal/front.h"
+#include "games/fronts.h"
 #include "sys/random.h"
 #include "terminal/front.h"
 #include "terminal/lines.h"
@@ -130,13 +129,6 @@ static int read_request(struct request *request, int argc, char **argv)
     return read == OPTIONS_GO ? check_request(request) : read;
 }
 
-/* The screens and words of a game; every game has them. */
-static const struct front *front_of(const struct game_ops *ops)
-{
-    return strcmp(ops->name, "subdivision") == 0 ? &subdivision_front
-                                                 : &suburbia_front;
-}
-
 /* KIND or KIND:NAME. */
 static int read_player(const char *word, struct record_player *player)
 {
@@ -166,7 +158,7 @@ static int call_opponents(const struct request *request, struct match *match)
 {
     const struct session *session = &match->game.session;
     struct agent agent;
-    int going = players_open(request->players, session->ops, NULL);
+    int going = players_open(request->players, session->game, NULL);
     for (int seat = 0; seat < match_seats(match) && going == OPTIONS_GO; seat++)
         if (match->game.player[seat].kind >= RECORD_RANDOM)
             going = players_read(
@@ -183,7 +175,6 @@ static int call_opponents(const struct request *request, struct match *match)
 static int seat_players(const struct request *request, struct match *match)
 {
     const struct session *session = &match->game.session;
-    const bool dale = session->ops->automaton != NULL;
     struct record_player *player = match->game.player;
     bool human = false;
     for (int seat = 0; seat < session->config.seats; seat++) {
@@ -197,19 +188,19 @@ static int seat_players(const struct request *request, struct match *match)
             player[seat].kind = RECORD_HUMAN;
         }
         human |= player[seat].kind == RECORD_HUMAN;
-        if (dale && session->config.mode == MODE_DALE && seat == 1)
+        if (game_plays_itself(session->game, &session->config, seat))
             player[seat].kind = RECORD_DALE;
     }
     return OPTIONS_GO;
 }
 
-static int configure(const struct request *request, const struct game_ops **ops,
+static int configure(const struct request *request, const struct game **game,
                      struct game_config *config)
 {
     struct table_wish wish = request->wish;
     wish.usual_seats = request->player.count > 1 ? request->player.count : 3;
     const int configured =
-        table_configure(&request->sets, &wish, "play", ops, config);
+        table_configure(&request->sets, &wish, "play", game, config);
     if (configured != OPTIONS_GO)
         return configured;
     return request->player.count > config->seats
@@ -219,10 +210,10 @@ static int configure(const struct request *request, const struct game_ops **ops,
 
 static int deal(const struct request *request, struct match *match)
 {
-    const struct game_ops *ops;
+    const struct game *game;
     struct game_config config;
     struct seed seed;
-    const int configured = configure(request, &ops, &config);
+    const int configured = configure(request, &game, &config);
     if (configured != OPTIONS_GO)
         return configured;
     if (request->seed) {
@@ -234,7 +225,7 @@ static int deal(const struct request *request, struct match *match)
     } else if (random_seed(&seed) != STATUS_OK) {
         return cli_fail(STATUS_NO_FILE, "the system gives no random numbers");
     }
-    session_deal(&match->game.session, ops, ops->content, &config, &seed);
+    session_deal(&match->game.session, game, &config, &seed);
     const int seated = seat_players(request, match);
     if (seated != OPTIONS_GO)
         return seated;
@@ -396,10 +387,10 @@ static void find_listed(const char *name, struct match *match)
 
 static int find_place(const struct request *request, struct match *match)
 {
-    const struct game_ops *ops;
+    const struct game *game;
     const char *given = request->resume ? request->resume : request->save;
     const int found =
-        table_find_game(&request->sets, request->wish.game, "play", &ops);
+        table_find_game(&request->sets, request->wish.game, "play", &game);
     if (found != OPTIONS_GO || !given)
         return found != OPTIONS_GO ? found : find_autosave(request, match);
     if (strlen(given) + 16 > sizeof match->path)
@@ -492,7 +483,7 @@ static int open_match(const struct request *request, struct match *match)
         going = save_first(match, &found);
     if (going != OPTIONS_GO)
         return going;
-    match->front = front_of(match->game.session.ops);
+    match->front = games_front(match->game.session.game);
     match->save = save;
     return OPTIONS_GO;
 }

@@ -86,11 +86,11 @@ static int later_first(const void *a, const void *b)
 static void print_game(const struct record *record)
 {
     const struct session *session = &record->session;
-    printf("%s, ", session->ops->name);
+    printf("%s, ", session->game->name);
     if (record->finished)
         fputs("over: ", stdout);
     else
-        printf("round %d: ", session->ops->round(session_now(session)));
+        printf("round %d: ", game_round(session->game, session_now(session)));
     for (int seat = 0; seat < session->config.seats; seat++)
         printf("%s%s", seat ? ", " : "", record->player[seat].name);
 }

@@ -15,16 +15,16 @@ static uint64_t now_ms(void *context)
 }
 
 /* Weights are of use only for the features they were trained on. */
-static bool fits(const struct net *net, const struct game_ops *ops)
+static bool fits(const struct net *net, const struct game *game)
 {
-    return net->layout == ops->feature_layout &&
-           net->features == ops->feature_count;
+    return net->layout == game->mind->feature_layout &&
+           net->features == game->mind->feature_count;
 }
 
-static const struct net *find(const struct game_ops *ops, bool solo,
+static const struct net *find(const struct game *game, bool solo,
                               struct net *net)
 {
-    return nets_find(ops->name, solo, net) && fits(net, ops) ? net : NULL;
+    return nets_find(game->name, solo, net) && fits(net, game) ? net : NULL;
 }
 
 static int read_net(struct players *players, const char *path)
@@ -39,23 +39,23 @@ static int read_net(struct players *players, const char *path)
         net_read(&players->table, players->file, size, &reason);
     if (status != STATUS_OK)
         return cli_fail(status, "%s: %s", path, reason);
-    if (strcmp(players->table.name, players->ops->name) != 0 ||
-        !fits(&players->table, players->ops))
+    if (strcmp(players->table.name, players->game->name) != 0 ||
+        !fits(&players->table, players->game))
         return cli_fail(STATUS_BAD_NET, "%s: a net of %s, layout %u", path,
                         players->table.name, (unsigned)players->table.layout);
     players->nets = (struct agent_nets){&players->table, &players->table};
     return OPTIONS_GO;
 }
 
-int players_open(struct players *players, const struct game_ops *ops,
+int players_open(struct players *players, const struct game *game,
                  const char *file)
 {
     memset(players, 0, sizeof *players);
-    players->ops = ops;
+    players->game = game;
     if (file)
         return read_net(players, file);
-    players->nets.table = find(ops, false, &players->table);
-    players->nets.solo = find(ops, true, &players->solo);
+    players->nets.table = find(game, false, &players->table);
+    players->nets.solo = find(game, true, &players->solo);
     return OPTIONS_GO;
 }
 
@@ -77,7 +77,7 @@ const char *players_unfit(const struct players *players,
     struct agent_desk *desk = calloc(1, sizeof *desk);
     if (!desk)
         return status_sentence(STATUS_NO_MEMORY);
-    agent_sit(desk, players->ops, players->ops->content, 0);
+    agent_sit(desk, players->game, 0);
     players_seat(players, desk);
     const char *reason = agent_unfit(agent, desk);
     free(desk);
@@ -94,6 +94,6 @@ int players_read(const struct players *players, const char *option,
     reason = players_unfit(players, agent);
     if (reason)
         return cli_fail(STATUS_USAGE, "'%s' cannot play %s: %s", words,
-                        players->ops->name, reason);
+                        players->game->name, reason);
     return OPTIONS_GO;
 }

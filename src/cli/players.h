@@ -18,7 +18,7 @@
 /* The nets of one game. It must stay where it is while anybody sits at a desk
  * that players_seat() has laid out. */
 struct players {
-    const struct game_ops *ops;
+    const struct game *game;
     struct net table, solo;
     struct agent_nets nets;
     char *file; /* the bytes of --net FILE; NULL: those shipped are used */
@@ -27,7 +27,7 @@ struct players {
 /* Finds the nets of the game; `file`, if it is not NULL, takes their place.
  * OPTIONS_GO, or the exit status with the mistake told. players_close() must
  * follow in any case. */
-int players_open(struct players *players, const struct game_ops *ops,
+int players_open(struct players *players, const struct game *game,
                  const char *file);
 void players_close(struct players *players);
 

@@ -64,18 +64,18 @@ static void put_place(struct text *text, const char *word, struct hex at)
     text_number(text, at.r);
 }
 
-static void put_event(const struct game_ops *ops,
-                      const struct game_event *event, struct text *text)
+static void put_event(const struct game *game, const struct game_event *event,
+                      struct text *text)
 {
     text_add(text, "        seat ");
     text_number(text, event->seat);
     text_char(text, ' ');
     text_signed(text, event->delta);
     text_char(text, ' ');
-    text_add(text, ops->stat_word(event->stat));
+    text_add(text, game_stat_word(game, event->stat));
     if (event->cause) {
         text_add(text, ", ");
-        text_add(text, ops->cause_word(ops->content, event->cause));
+        text_add(text, game_cause_word(game, event->cause));
     }
     if (event->at_seat != GAME_NOBODY)
         put_place(text, " at ", event->at);
@@ -87,22 +87,21 @@ static void put_event(const struct game_ops *ops,
     if (event->cut)
         text_add(text, ", cut off at a limit");
     text_add(text, " (");
-    text_add(text, ops->rule_word(event->rule));
+    text_add(text, game_rule_word(game, event->rule));
     text_add(text, ")\n");
 }
 
-static void put_numbers(const struct game_ops *ops,
-                        const struct game_state *state, int seats,
-                        struct text *text)
+static void put_numbers(const struct game *game, const struct game_state *state,
+                        int seats, struct text *text)
 {
     for (int seat = 0; seat < seats; seat++) {
         text_add(text, "      seat ");
         text_number(text, seat);
-        for (int stat = 0; stat < ops->stats; stat++) {
+        for (int stat = 0; stat < game->rules->stats; stat++) {
             text_add(text, stat ? ", " : ": ");
-            text_add(text, ops->stat_word(stat));
+            text_add(text, game_stat_word(game, stat));
             text_char(text, ' ');
-            text_number(text, ops->stat(ops->content, state, seat, stat));
+            text_number(text, game_stat(game, state, seat, stat));
         }
         text_char(text, '\n');
     }
@@ -111,11 +110,11 @@ static void put_numbers(const struct game_ops *ops,
 static void put_head(const struct record *record, struct text *text)
 {
     const struct session *session = &record->session;
-    text_add(text, session->ops->name);
+    text_add(text, session->game->name);
     text_add(text, record->finished ? ", finished, " : ", in progress, ");
     text_number(text, session->moves);
     text_add(text, " moves, all verified\n");
-    session->ops->config_text(session->content, &session->config, text);
+    game_config_text(session->game, &session->config, text);
     for (int seat = 0; seat < session->config.seats; seat++) {
         text_add(text, "seat ");
         text_number(text, seat);
@@ -125,7 +124,7 @@ static void put_head(const struct record *record, struct text *text)
         text_add(text, record_kind_word[record->player[seat].kind]);
         text_add(text, ")\n");
     }
-    put_numbers(session->ops, session_state_const(&session->start),
+    put_numbers(session->game, session_state_const(&session->start),
                 session->config.seats, text);
 }
 
@@ -134,11 +133,11 @@ static void put_words(const struct record *record, int index,
                       const struct game_state *now, struct text *text)
 {
     const struct session *session = &record->session;
-    const struct game_ops *ops = session->ops;
+    const struct game *game = session->game;
     const game_move move = session->move[index];
     if (record->finished ||
-        !ops->face_down(session->content, now, move, TOLD_NAMELESS, text))
-        ops->move_text(session->content, now, move, text);
+        !game_face_down(game, now, move, TOLD_NAMELESS, text))
+        game_move_text(game, now, move, text);
 }
 
 /* Makes move `index` on `state` and tells it. */
@@ -146,15 +145,15 @@ static void put_move(struct work *work, int index, union session_state *state,
                      bool why, struct text *text)
 {
     const struct session *session = &work->record.session;
-    const struct game_ops *ops = session->ops;
+    const struct game *game = session->game;
     struct game_state *now = session_state(state);
     struct game_events events = {work->event, GAME_EVENTS_MAX, 0};
     text_number(text, index + 1);
     text_pad(text, 5);
     text_char(text, ' ');
-    text_number(text, ops->turn(now));
+    text_number(text, game_turn(game, now));
     text_char(text, '.');
-    text_number(text, ops->round(now));
+    text_number(text, game_round(game, now));
     const int seat = session->seat[index];
     text_add(text, seat == ACTOR_CHANCE ? " chance" : " seat ");
     if (seat != ACTOR_CHANCE)
@@ -162,10 +161,10 @@ static void put_move(struct work *work, int index, union session_state *state,
     text_char(text, ' ');
     put_words(&work->record, index, now, text);
     text_char(text, '\n');
-    ops->apply(session->content, now, session->move[index], &events);
+    game_apply(game, now, session->move[index], &events);
     for (int i = 0; why && i < events.count && i < events.room; i++)
-        put_event(ops, &work->event[i], text);
-    put_numbers(ops, now, session->config.seats, text);
+        put_event(game, &work->event[i], text);
+    put_numbers(game, now, session->config.seats, text);
 }
 
 /* False: the person has had enough. */
@@ -211,17 +210,17 @@ static int show_trace(struct work *work, int to)
     struct trace *trace = &work->trace;
     struct text text;
     text_init(&text, work->room, sizeof work->room);
-    trace_init(trace, &session->ops, 1);
-    trace_begin(trace, session->ops, session_state_const(&session->start),
+    trace_init(trace, &session->game, 1);
+    trace_begin(trace, session->game, session_state_const(&session->start),
                 session->dealt ? &session->seed : NULL, &text);
     print(&text);
     union session_state state = session->start;
     for (int i = 0; i < to; i++) {
-        if (!session->ops->automatic(session_state(&state)))
+        if (!game_automatic(session->game, session_state(&state)))
             trace_play(trace, session->move[i], &text);
         print(&text);
-        session->ops->apply(session->content, session_state(&state),
-                            session->move[i], NULL);
+        game_apply(session->game, session_state(&state), session->move[i],
+                   NULL);
     }
     return cli_finish();
 }

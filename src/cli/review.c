@@ -147,22 +147,22 @@ static int read_game(struct work *work, const struct request *request)
 /* Half of the work finds the best decision, half compares it. */
 static int open_desk(struct work *work, const struct request *request)
 {
-    const struct game_ops *ops = work->session.ops;
+    const struct game *game = work->session.game;
     char words[AGENT_NAME_MAX] = "net";
     const char *reason;
-    const int answer = players_open(&work->players, ops, request->net);
+    const int answer = players_open(&work->players, game, request->net);
     if (answer != OPTIONS_GO)
         return answer;
     if (request->work > 1)
         snprintf(words, sizeof words, "search:%d", request->work / 2);
-    agent_sit(&work->desk, ops, work->session.content, 0);
+    agent_sit(&work->desk, game, 0);
     players_seat(&work->players, &work->desk);
     const enum status status = agent_read(&work->judge, words, &reason);
     if (status != STATUS_OK)
         return cli_fail(status, "--work %d: %s", request->work, reason);
     reason = agent_unfit(&work->judge, &work->desk);
     if (reason)
-        return cli_fail(STATUS_BAD_NET, "%s cannot be reviewed: %s", ops->name,
+        return cli_fail(STATUS_BAD_NET, "%s cannot be reviewed: %s", game->name,
                         reason);
     return OPTIONS_GO;
 }

@@ -34,11 +34,11 @@ static void put_decision(const struct review_report *report,
         char room[WORDS_MAX];
         struct text words;
         text_init(&words, room, sizeof room);
-        session->ops->move_text(session->content, session_state(state),
-                                decision->part[i], &words);
+        game_move_text(session->game, session_state(state), decision->part[i],
+                       &words);
         json_out_string(out, NULL, room);
-        session->ops->apply(session->content, session_state(state),
-                            decision->part[i], NULL);
+        game_apply(session->game, session_state(state), decision->part[i],
+                   NULL);
     }
     json_out_close(out);
 }
@@ -92,12 +92,11 @@ static void put_why(const struct review_report *report,
         const struct reason *item = &why->item[i];
         json_out_object(out, NULL);
         json_out_number(out, "seat", item->seat);
-        json_out_string(out, "stat", session->ops->stat_word(item->stat));
-        json_out_string(out, "rule", session->ops->rule_word(item->rule));
+        json_out_string(out, "stat", game_stat_word(session->game, item->stat));
+        json_out_string(out, "rule", game_rule_word(session->game, item->rule));
         if (item->cause)
-            json_out_string(
-                out, "cause",
-                session->ops->cause_word(session->content, item->cause));
+            json_out_string(out, "cause",
+                            game_cause_word(session->game, item->cause));
         json_out_pair(out, "delta", item->delta[REASON_BETTER],
                       item->delta[REASON_OTHER]);
         json_out_pair(out, "times", item->times[REASON_BETTER],
@@ -122,7 +121,7 @@ static void put_line(const struct review_report *report,
     json_out_array(out, "line");
     for (int i = 0; i < line->decisions; i++) {
         json_out_object(out, NULL);
-        put_seat(out, report->session->ops->actor(session_state(&state)));
+        put_seat(out, game_actor(report->session->game, session_state(&state)));
         put_decision(report, out, "decision", &state, &line->decision[i]);
         json_out_close(out);
     }
@@ -154,12 +153,12 @@ static void put_entry(const struct review_report *report,
                       const struct review_decision *decision,
                       union session_state *state, struct json_out *out)
 {
-    const struct game_ops *ops = report->session->ops;
+    const struct game *game = report->session->game;
     const union session_state before = *state;
     json_out_object(out, NULL);
     json_out_number(out, "move", decision->first + 1);
-    json_out_number(out, "turn", ops->turn(session_state(state)));
-    json_out_number(out, "round", ops->round(session_state(state)));
+    json_out_number(out, "turn", game_turn(game, session_state(state)));
+    json_out_number(out, "round", game_round(game, session_state(state)));
     put_seat(out, decision->seat);
     put_decision(report, out, "played", state, &decision->played);
     if (decision->judged)
@@ -178,7 +177,7 @@ static void put_head(const struct review_report *report, struct json_out *out)
     const struct session *session = report->session;
     const struct review_request *request = &report->review->request;
     json_out_number(out, "review", REVIEW_VERSION);
-    json_out_string(out, "game", session->ops->name);
+    json_out_string(out, "game", session->game->name);
     json_out_number(out, "seats", session->config.seats);
     json_out_bool(out, "finished", session_actor(session) == ACTOR_NONE);
     json_out_number(out, "moves", session->moves);

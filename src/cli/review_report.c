@@ -34,17 +34,18 @@ static void put_decision(const struct review_report *report,
     const struct session *session = report->session;
     for (int i = 0; i < decision->parts; i++) {
         text_add(text, i ? ", " : "");
-        session->ops->move_text(session->content, session_state(state),
-                                decision->part[i], text);
-        session->ops->apply(session->content, session_state(state),
-                            decision->part[i], NULL);
+        game_move_text(session->game, session_state(state), decision->part[i],
+                       text);
+        game_apply(session->game, session_state(state), decision->part[i],
+                   NULL);
     }
 }
 
 static void put_actor(const struct review_report *report,
                       const union session_state *state, struct text *text)
 {
-    const int actor = report->session->ops->actor(session_state_const(state));
+    const int actor =
+        game_actor(report->session->game, session_state_const(state));
     text_add(text, actor == ACTOR_CHANCE ? "chance " : "seat ");
     if (actor == ACTOR_CHANCE)
         return;
@@ -70,7 +71,7 @@ static void print_head(const struct review_report *report)
 {
     const struct session *session = report->session;
     const struct review_request *request = &report->review->request;
-    printf("%s, %d seat%s, %d moves, %s\n", session->ops->name,
+    printf("%s, %d seat%s, %d moves, %s\n", session->game->name,
            session->config.seats, report->review->solo ? "" : "s",
            session->moves,
            is_over(report) ? "finished" : "not finished: as far as it goes");
@@ -85,7 +86,7 @@ static void print_head(const struct review_report *report)
 static void print_titles(const struct review_report *report)
 {
     printf("%-24s %8s %3s %3s %3s %8s %10s %8s", "", "accuracy", "?!", "?",
-           "??", "lost", report->session->ops->score_word, "luck");
+           "??", "lost", report->session->game->words->score_word, "luck");
     for (int kind = 0; kind < LUCK_KINDS; kind++)
         if (is_there(report, kind))
             printf(" %7s", luck_word[kind]);
@@ -145,7 +146,7 @@ static void put_causes(const struct review_report *report,
                        struct text *text)
 {
     const struct session *session = report->session;
-    const struct game_ops *ops = session->ops;
+    const struct game *game = session->game;
     const char *between = ": ";
     for (int i = 0; i < why->count; i++) {
         const struct reason *item = &why->item[i];
@@ -155,9 +156,8 @@ static void put_causes(const struct review_report *report,
             item->delta[REASON_BETTER] != 0 ? REASON_BETTER : REASON_OTHER;
         text_add(text, between);
         text_add(text, side == REASON_OTHER ? "not " : "");
-        text_add(text, item->cause
-                           ? ops->cause_word(session->content, item->cause)
-                           : ops->rule_word(item->rule));
+        text_add(text, item->cause ? game_cause_word(game, item->cause)
+                                   : game_rule_word(game, item->rule));
         text_char(text, ' ');
         text_signed(text, item->delta[side]);
         if (item->times[side] > 1) {
@@ -177,10 +177,10 @@ static void print_why(const struct review_report *report,
                       const struct review_decision *decision)
 {
     const struct reasons *why = &decision->why;
-    const struct game_ops *ops = report->session->ops;
+    const struct game *game = report->session->game;
     for (int i = 0; i < report->session->config.seats; i++) {
         const int seat = (decision->seat + i) % report->session->config.seats;
-        for (int stat = 0; stat < ops->event_stats; stat++) {
+        for (int stat = 0; stat < game->rules->event_stats; stat++) {
             char room[WORDS_MAX];
             struct text text;
             const int better = why->sum[REASON_BETTER][seat][stat];
@@ -192,8 +192,8 @@ static void print_why(const struct review_report *report,
             printf("      why     ");
             if (seat != decision->seat)
                 printf("seat %d: ", seat);
-            printf("%s %+d rather than %+d%s\n", ops->stat_word(stat), better,
-                   other, room);
+            printf("%s %+d rather than %+d%s\n", game_stat_word(game, stat),
+                   better, other, room);
         }
     }
 }
@@ -215,16 +215,17 @@ static void print_words(const struct review_report *report, const char *title,
 static void print_decision(const struct review_report *report,
                            const struct review_decision *decision)
 {
-    const struct game_ops *ops = report->session->ops;
+    const struct game *game = report->session->game;
     const struct review_line *line = &decision->line;
     union session_state state, before;
     session_at(report->session, decision->first, &before);
     printf("\n%4d  turn %d.%d seat %d %s %s %.1f%s, %.1f %s\n",
-           decision->first + 1, ops->turn(session_state(&before)),
-           ops->round(session_state(&before)), decision->seat,
+           decision->first + 1, game_turn(game, session_state(&before)),
+           game_round(game, session_state(&before)), decision->seat,
            report->player[decision->seat].name,
            review_mark_word[decision->mark], -amount(report, &decision->loss),
-           unit(report), -decision->loss.score / 100.0, ops->score_word);
+           unit(report), -decision->loss.score / 100.0,
+           game->words->score_word);
     state = before;
     print_words(report, "played", &state, &decision->played);
     print_words(report, "better", &before, &decision->best);

@@ -436,7 +436,7 @@ static enum status read_secrets_of(const char *path, struct secrets *secrets,
     return read_secrets(file_place(path, place) ? place : path, secrets, error);
 }
 
-enum status saves_read(const struct game_ops *const known[GAMES_COUNT],
+enum status saves_read(const struct game *const known[GAMES_COUNT],
                        const char *path, struct record *record,
                        struct record_error *error)
 {

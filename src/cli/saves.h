@@ -49,7 +49,7 @@ enum status saves_write(struct saves *saves, const struct session *session,
 /* Reads and verifies a saved game of `known`, which is `games` or their like
  * with other content; "-" is standard input. STATUS_NO_FILE and line 0 if there
  * is none. */
-enum status saves_read(const struct game_ops *const known[GAMES_COUNT],
+enum status saves_read(const struct game *const known[GAMES_COUNT],
                        const char *path, struct record *record,
                        struct record_error *error);
 

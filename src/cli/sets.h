@@ -12,10 +12,10 @@ struct sets {
     struct option_list file; /* --set FILE: filled by options_read() */
     const char *chosen;      /* --sets WORDS, or NULL */
     /* The games as everything below takes them, their content included. */
-    const struct game_ops *game[GAMES_COUNT];
+    const struct game *game[GAMES_COUNT];
     const struct suburbia_box *box;
     uint16_t custom; /* the sets that came from files */
-    struct game_ops suburbia;
+    struct game suburbia;
     struct suburbia_box *extended; /* NULL: nothing but what is built in */
     char *text;                    /* the strings of the extended box */
 };

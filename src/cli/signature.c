@@ -40,7 +40,7 @@ int cli_signature(int argc, char **argv)
         if (name && games[i] != games_find(name))
             continue;
         printf("%s %d %016" PRIx64 "\n", games[i]->name, count,
-               game_signature(games[i], games[i]->content, count));
+               game_signature(games[i], count));
     }
     return cli_finish();
 }

@@ -7,10 +7,10 @@
 #include "cli/options.h"
 #include "cli/players.h"
 #include "cli/sets.h"
+#include "cli/stats.h"
 #include "cli/table.h"
 #include "exchange/trace.h"
 #include "game/chance.h"
-#include "lab/stats.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -69,7 +69,7 @@ struct wish {
 };
 
 struct simulation {
-    const struct game_ops *ops;
+    const struct game *game;
     struct agent agent;
     struct players players;
     struct game_config config;
@@ -102,9 +102,10 @@ static int prepare(struct simulation *simulation, struct seed *seed)
     text_init(&simulation->out, simulation->room, sizeof simulation->room);
     trace_init(&simulation->trace, wish->sets.game, GAMES_COUNT);
     int answer = table_configure(&wish->sets, &wish->table, "simulate",
-                                 &simulation->ops, &simulation->config);
+                                 &simulation->game, &simulation->config);
     if (answer == OPTIONS_GO)
-        answer = players_open(&simulation->players, simulation->ops, wish->net);
+        answer =
+            players_open(&simulation->players, simulation->game, wish->net);
     return answer == OPTIONS_GO ? players_read(&simulation->players, "--policy",
                                                wish->policy, &simulation->agent)
                                 : answer;
@@ -119,7 +120,7 @@ static void put_result(struct simulation *simulation, int number,
     text_add(out, " seed ");
     seed_write(seed, out);
     text_char(out, ' ');
-    text_add(out, simulation->ops->score_word);
+    text_add(out, simulation->game->words->score_word);
     for (int i = 0; i < result->seats; i++) {
         text_char(out, ' ');
         text_number(out, result->score[i]);
@@ -136,15 +137,15 @@ static void put_result(struct simulation *simulation, int number,
 static game_move choose(struct simulation *simulation,
                         const struct game_state *state)
 {
-    const struct game_ops *ops = simulation->ops;
+    const struct game *game = simulation->game;
     struct agent_desk *desk = &simulation->desk;
-    if (ops->actor(state) == ACTOR_CHANCE)
-        return chance_move(ops, ops->content, state, simulation->seed);
-    if (ops->automatic(state))
-        return ops->random(ops->content, state, &desk->rng);
+    if (game_actor(game, state) == ACTOR_CHANCE)
+        return chance_move(game, state, simulation->seed);
+    if (game_automatic(game, state))
+        return game_random(game, state, &desk->rng);
     const game_move move = agent_ask(&simulation->agent, desk, state);
-    if (!ops->pending(state)) /* else it goes on with a decision */
-        stats_move(&simulation->stats, ops, move);
+    if (!game_pending(game, state)) /* else it goes on with a decision */
+        stats_move(&simulation->stats, game, move);
     return move;
 }
 
@@ -153,46 +154,46 @@ static int play_traced(struct simulation *simulation, struct game_state *state)
 {
     struct trace *trace = &simulation->trace;
     struct text *out = &simulation->out;
-    const struct game_ops *ops = simulation->ops;
+    const struct game *game = simulation->game;
     int failed = 0;
-    trace_begin(trace, ops, state, simulation->seed, out);
-    while (!failed && ops->actor(trace_now(trace)) != ACTOR_NONE) {
+    trace_begin(trace, game, state, simulation->seed, out);
+    while (!failed && game_actor(game, trace_now(trace)) != ACTOR_NONE) {
         trace_play(trace, choose(simulation, trace_now(trace)), out);
         if (out->lost)
             return cli_fail(STATUS_TOO_LONG, "a turn prints too much");
         failed = flush_text(out, stdout, false);
     }
-    memcpy(state, trace_now(trace), ops->state_size);
+    memcpy(state, trace_now(trace), game->rules->state_size);
     return failed;
 }
 
 static int play_silently(struct simulation *simulation,
                          struct game_state *state)
 {
-    const struct game_ops *ops = simulation->ops;
-    while (ops->actor(state) != ACTOR_NONE)
-        ops->apply(ops->content, state, choose(simulation, state), NULL);
+    const struct game *game = simulation->game;
+    while (game_actor(game, state) != ACTOR_NONE)
+        game_apply(game, state, choose(simulation, state), NULL);
     return 0;
 }
 
 static int play(struct simulation *simulation, int number,
                 const struct seed *seed)
 {
-    const struct game_ops *ops = simulation->ops;
+    const struct game *game = simulation->game;
     const struct wish *wish = simulation->wish;
     union session_state memory = {0};
     struct game_state *state = session_state(&memory);
     struct game_result result;
     simulation->seed = seed;
-    agent_sit(&simulation->desk, ops, ops->content, seed_number(seed));
+    agent_sit(&simulation->desk, game, seed_number(seed));
     players_seat(&simulation->players, &simulation->desk);
-    ops->setup(ops->content, &simulation->config, seed, state);
+    game_setup(game, &simulation->config, seed, state);
     const int failed = wish->trace ? play_traced(simulation, state)
                                    : play_silently(simulation, state);
     if (failed)
         return failed;
-    ops->result(ops->content, state, &result);
-    stats_game(&simulation->stats, &result, ops->turn(state));
+    game_result(game, state, &result);
+    stats_game(&simulation->stats, &result, game_turn(game, state));
     if (wish->trace || wish->stats)
         return 0;
     put_result(simulation, number, seed, &result);
@@ -214,7 +215,7 @@ static int run(struct simulation *simulation)
     answer = flush_text(&simulation->out, stdout, true);
     if (answer || !simulation->wish->stats)
         return answer;
-    stats_write(&simulation->stats, simulation->ops, &simulation->out);
+    stats_write(&simulation->stats, simulation->game, &simulation->out);
     return flush_text(&simulation->out,
                       simulation->wish->trace ? stderr : stdout, true);
 }

@@ -21,21 +21,21 @@ int table_refuse_game(const char *name, const char *command)
 }
 
 int table_find_game(const struct sets *sets, const char *name,
-                    const char *command, const struct game_ops **ops)
+                    const char *command, const struct game **game)
 {
     for (int i = 0; i < GAMES_COUNT; i++) {
-        *ops = sets->game[i];
-        if (!name || strcmp((*ops)->name, name) == 0)
+        *game = sets->game[i];
+        if (!name || strcmp((*game)->name, name) == 0)
             return OPTIONS_GO;
     }
     return table_refuse_game(name, command);
 }
 
 /* Whether the game has a setting of this name (game_ops.config_keys). */
-static bool is_known(const struct game_ops *ops, const char *key)
+static bool is_known(const struct game *game, const char *key)
 {
     const size_t size = strlen(key);
-    for (const char *at = ops->config_keys; *at;) {
+    for (const char *at = game->words->config_keys; *at;) {
         const size_t length = strcspn(at, " ");
         if (length == size && memcmp(at, key, size) == 0)
             return true;
@@ -44,17 +44,17 @@ static bool is_known(const struct game_ops *ops, const char *key)
     return false;
 }
 
-static int refuse_key(const struct game_ops *ops, const char *key,
+static int refuse_key(const struct game *game, const char *key,
                       const char *command)
 {
     return cli_fail(STATUS_USAGE,
-                    "%s has no --%s, but %s; see borough %s --help", ops->name,
-                    key, ops->config_keys, command);
+                    "%s has no --%s, but %s; see borough %s --help", game->name,
+                    key, game->words->config_keys, command);
 }
 
 /* What a table is set up with. */
 struct setting {
-    const struct game_ops *ops;
+    const struct game *game;
     struct game_config *config;
     const char *command;
 };
@@ -62,18 +62,18 @@ struct setting {
 static int set(const struct setting *setting, const char *key,
                const char *value)
 {
-    const struct game_ops *ops = setting->ops;
+    const struct game *game = setting->game;
     if (!value)
         return OPTIONS_GO;
-    if (!is_known(ops, key))
-        return refuse_key(ops, key, setting->command);
-    if (ops->configure(ops->content, setting->config, key, value) == STATUS_OK)
+    if (!is_known(game, key))
+        return refuse_key(game, key, setting->command);
+    if (game_configure(game, setting->config, key, value) == STATUS_OK)
         return OPTIONS_GO;
     char known[512];
     const char *const values[] = {known};
     struct text text;
     text_init(&text, known, sizeof known);
-    ops->config_values(ops->content, key, &text);
+    game_config_values(game, key, &text);
     return options_refuse(setting->command, (struct option_value){key, value},
                           values, 1);
 }
@@ -81,11 +81,11 @@ static int set(const struct setting *setting, const char *key,
 /* As many as are usual, or fewer if what was set so far allows only that. */
 static void set_usual_seats(const struct setting *setting, int usual)
 {
-    const struct game_ops *ops = setting->ops;
+    const struct game *game = setting->game;
     struct game_config *config = setting->config;
     for (int seats = usual; seats > 0; seats--) {
         config->seats = (uint8_t)seats;
-        if (ops->config_check(ops->content, config, NULL) == STATUS_OK)
+        if (game_config_check(game, config, NULL) == STATUS_OK)
             return;
     }
     config->seats = (uint8_t)usual;
@@ -110,30 +110,30 @@ static int set_all(const struct setting *setting, const struct table_wish *wish)
 
 static int choose_sets(const struct sets *sets, const struct setting *setting)
 {
-    if (is_known(setting->ops, "sets"))
+    if (is_known(setting->game, "sets"))
         return sets_choose(sets, setting->command, setting->config);
     if (sets->chosen)
-        return refuse_key(setting->ops, "sets", setting->command);
-    return sets->file.count ? refuse_key(setting->ops, "set", setting->command)
+        return refuse_key(setting->game, "sets", setting->command);
+    return sets->file.count ? refuse_key(setting->game, "set", setting->command)
                             : OPTIONS_GO;
 }
 
 int table_configure(const struct sets *sets, const struct table_wish *wish,
-                    const char *command, const struct game_ops **ops,
+                    const char *command, const struct game **game,
                     struct game_config *config)
 {
     const char *reason = "";
-    int answer = table_find_game(sets, wish->game, command, ops);
+    int answer = table_find_game(sets, wish->game, command, game);
     if (answer != OPTIONS_GO)
         return answer;
-    const struct setting setting = {*ops, config, command};
-    (*ops)->defaults(config);
+    const struct setting setting = {*game, config, command};
+    game_defaults(*game, config);
     answer = set_all(&setting, wish);
     if (answer == OPTIONS_GO)
         answer = choose_sets(sets, &setting);
     if (answer != OPTIONS_GO)
         return answer;
-    if ((*ops)->config_check((*ops)->content, config, &reason) != STATUS_OK)
+    if (game_config_check(*game, config, &reason) != STATUS_OK)
         return cli_fail(STATUS_USAGE, "%s; see borough %s --help", reason,
                         command);
     return OPTIONS_GO;

@@ -37,12 +37,12 @@ int table_refuse_game(const char *name, const char *command);
 /* The game of that name with the content of `sets`; NULL is the first game.
  * OPTIONS_GO, or the exit status with the mistake told. */
 int table_find_game(const struct sets *sets, const char *name,
-                    const char *command, const struct game_ops **ops);
+                    const char *command, const struct game **game);
 
 /* The game and a configuration that it accepts, sets included. OPTIONS_GO, or
  * the exit status with the mistake told. */
 int table_configure(const struct sets *sets, const struct table_wish *wish,
-                    const char *command, const struct game_ops **ops,
+                    const char *command, const struct game **game,
                     struct game_config *config);
 
 #endif

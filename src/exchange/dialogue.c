@@ -5,8 +5,8 @@
 #include <assert.h>
 #include <string.h>
 
-void dialogue_init(struct dialogue *dialogue,
-                   const struct game_ops *const *games, int count, char *room)
+void dialogue_init(struct dialogue *dialogue, const struct game *const *games,
+                   int count, char *room)
 {
     trace_init(&dialogue->trace, games, count);
     text_init(&dialogue->scratch, room, TRACE_OUTPUT_MAX);
@@ -17,14 +17,14 @@ void dialogue_init(struct dialogue *dialogue,
 
 const struct game_state *dialogue_now(const struct dialogue *dialogue)
 {
-    assert(dialogue->trace.ops);
+    assert(dialogue->trace.game);
     return trace_now(&dialogue->trace);
 }
 
 int dialogue_actor(const struct dialogue *dialogue)
 {
-    const struct game_ops *ops = dialogue->trace.ops;
-    return ops ? ops->actor(dialogue_now(dialogue)) : ACTOR_NONE;
+    const struct game *game = dialogue->trace.game;
+    return game ? game_actor(game, dialogue_now(dialogue)) : ACTOR_NONE;
 }
 
 void dialogue_refuse(const struct dialogue *dialogue, enum status status,
@@ -37,18 +37,18 @@ void dialogue_refuse(const struct dialogue *dialogue, enum status status,
  * move changes the state. */
 static bool is_ahead(const struct dialogue *dialogue)
 {
-    return dialogue->trace.ops &&
+    return dialogue->trace.game &&
            memcmp(&dialogue->told, dialogue_now(dialogue),
-                  dialogue->trace.ops->state_size) != 0;
+                  dialogue->trace.game->rules->state_size) != 0;
 }
 
 /* The next move that was played where the other end is. */
 static game_move next_move(struct dialogue *dialogue)
 {
-    const struct game_ops *ops = dialogue->trace.ops;
+    const struct game *game = dialogue->trace.game;
     const struct game_state *told = session_state_const(&dialogue->told);
-    if (ops->automatic(told))
-        return trace_forced(ops, told);
+    if (game_automatic(game, told))
+        return trace_forced(game, told);
     assert(dialogue->repeated < dialogue->owns);
     return dialogue->own[dialogue->repeated++];
 }
@@ -57,11 +57,11 @@ static game_move next_move(struct dialogue *dialogue)
  * those before it are not told again. False: there is none. */
 static bool seek(struct dialogue *dialogue, int seat)
 {
-    const struct game_ops *ops = dialogue->trace.ops;
+    const struct game *game = dialogue->trace.game;
     struct game_state *told = session_state(&dialogue->told);
     while (is_ahead(dialogue) &&
-           (ops->pending(told) || ops->actor(told) != seat))
-        ops->apply(ops->content, told, next_move(dialogue), NULL);
+           (game_pending(game, told) || game_actor(game, told) != seat))
+        game_apply(game, told, next_move(dialogue), NULL);
     return is_ahead(dialogue);
 }
 
@@ -80,23 +80,23 @@ static bool tells_again(struct dialogue *dialogue, const struct json_in *line)
 static enum status hear_again(struct dialogue *dialogue,
                               const struct json_in *line, const char **reason)
 {
-    const struct game_ops *ops = dialogue->trace.ops;
+    const struct game *game = dialogue->trace.game;
     const struct json_in words = json_in_field(line, "move");
     struct game_state *told = session_state(&dialogue->told);
     struct game_decision decision;
     const enum status status =
-        ops->read_move(ops->content, told, &words, &decision, reason);
+        game_read_move(game, told, &words, &decision, reason);
     if (status != STATUS_OK)
         return status;
     for (int i = 0; i < decision.parts; i++) {
         *reason = "not the decision that was made here";
         if (next_move(dialogue) != decision.part[i])
             return STATUS_NOT_ALLOWED;
-        ops->apply(ops->content, told, decision.part[i], NULL);
-        if (!ops->pending(told) && i + 1 < decision.parts)
+        game_apply(game, told, decision.part[i], NULL);
+        if (!game_pending(game, told) && i + 1 < decision.parts)
             return STATUS_NOT_ALLOWED;
     }
-    return ops->pending(told) ? STATUS_NOT_ALLOWED : STATUS_OK;
+    return game_pending(game, told) ? STATUS_NOT_ALLOWED : STATUS_OK;
 }
 
 /* A line of somebody else; what the rules play next is not told yet. */
@@ -106,7 +106,7 @@ static enum dialogue_news hear_other(struct dialogue *dialogue,
 {
     struct trace *trace = &dialogue->trace;
     const union session_state before = trace->now;
-    const struct game_ops *game = trace->ops;
+    const struct game *game = trace->game;
     const bool was_over = dialogue_actor(dialogue) == ACTOR_NONE;
     struct text *scratch = &dialogue->scratch;
     scratch->length = 0;
@@ -114,8 +114,8 @@ static enum dialogue_news hear_other(struct dialogue *dialogue,
         text_bytes(out, scratch->at, scratch->length);
         return DIALOGUE_ERROR;
     }
-    if (!trace->ops ||
-        (game && memcmp(&before, &trace->now, trace->ops->state_size) == 0))
+    if (!trace->game || (game && memcmp(&before, &trace->now,
+                                        trace->game->rules->state_size) == 0))
         return DIALOGUE_NOTHING;
     dialogue->told = trace->behind > 0 ? trace->echo : trace->now;
     dialogue->owns = dialogue->repeated = 0;
@@ -153,7 +153,7 @@ void dialogue_say(struct dialogue *dialogue, game_move move, struct text *out)
     trace_play(trace, move, &dialogue->scratch);
     if (trace->decision.parts > 0) /* it goes on */
         return;
-    trace_decision(trace->ops, session_state_const(&dialogue->before), decision,
-                   out);
+    trace_decision(trace->game, session_state_const(&dialogue->before),
+                   decision, out);
     decision->parts = 0;
 }

@@ -33,8 +33,8 @@ enum dialogue_news {
 };
 
 /* `room` of TRACE_OUTPUT_MAX bytes is lent for as long as it lasts. */
-void dialogue_init(struct dialogue *dialogue,
-                   const struct game_ops *const *games, int count, char *room);
+void dialogue_init(struct dialogue *dialogue, const struct game *const *games,
+                   int count, char *room);
 
 /* Takes the next line. */
 enum dialogue_news dialogue_hear(struct dialogue *dialogue, const char *line,

@@ -9,7 +9,7 @@
 #include <assert.h>
 #include <string.h>
 
-void import_init(struct import *import, const struct game_ops *const *games,
+void import_init(struct import *import, const struct game *const *games,
                  int count)
 {
     memset(import, 0, sizeof *import);
@@ -32,31 +32,30 @@ static enum status refuse(struct import *import, enum status status,
 
 /* What the trace module printed is sound, so nothing below can fail. */
 
-static void deal(struct session *session, const struct game_ops *ops,
+static void deal(struct session *session, const struct game *game,
                  const struct game_state *start, const struct seed *seed)
 {
     struct game_config config;
-    ops->config_of(start, &config);
-    session_deal(session, ops, ops->content, &config, seed);
+    game_config_of(game, start, &config);
+    session_deal(session, game, &config, seed);
 }
 
 static void take_setup(struct import *import, const struct json_in *line)
 {
-    const struct game_ops *ops = import->trace.ops;
+    const struct game *game = import->trace.game;
     union session_state start;
     struct seed seed;
     const char *reason;
     memset(&start, 0, sizeof start);
     const enum status status =
-        ops->read_setup(ops->content, line, session_state(&start), &reason);
+        game_read_setup(game, line, session_state(&start), &reason);
     assert(status == STATUS_OK);
     (void)status;
     const struct json_in digits = json_in_field(line, "seed");
     if (json_in_seed(&digits, &seed))
-        deal(&import->session, ops, session_state_const(&start), &seed);
+        deal(&import->session, game, session_state_const(&start), &seed);
     else
-        session_start(&import->session, ops, ops->content,
-                      session_state_const(&start));
+        session_start(&import->session, game, session_state_const(&start));
     import->begun = true;
 }
 
@@ -64,8 +63,8 @@ static void take_move(struct session *session, const struct json_in *words)
 {
     const char *reason;
     struct game_decision decision;
-    enum status status = session->ops->read_move(
-        session->content, session_now(session), words, &decision, &reason);
+    enum status status = game_read_move(session->game, session_now(session),
+                                        words, &decision, &reason);
     assert(status == STATUS_OK);
     for (int i = 0; i < decision.parts; i++) {
         status = session_play(session, session_actor(session), decision.part[i],

@@ -23,7 +23,7 @@ struct import_line {
     int number;
 };
 
-void import_init(struct import *import, const struct game_ops *const *games,
+void import_init(struct import *import, const struct game *const *games,
                  int count);
 
 /* Takes the next line of the trace; `scratch` has room for TRACE_OUTPUT_MAX

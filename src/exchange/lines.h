@@ -14,8 +14,7 @@ enum {
 
 /* A position of a game in a record. */
 struct line_place {
-    const struct game_ops *ops;
-    const struct game_content *content;
+    const struct game *game;
     const struct game_state *state;
 };
 

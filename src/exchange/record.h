@@ -62,7 +62,7 @@ struct record {
 struct record_source {
     const char *text;
     size_t size;
-    const struct game_ops *const *games;
+    const struct game *const *games;
     int game_count;
     const struct seed *secret;
     int secrets;

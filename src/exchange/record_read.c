@@ -226,11 +226,10 @@ static bool read_game(struct reader *reader)
     if (!name)
         return false;
     for (int i = 0; i < reader->source->game_count; i++) {
-        const struct game_ops *ops = reader->source->games[i];
-        if (strcmp(ops->name, name) != 0)
+        const struct game *game = reader->source->games[i];
+        if (strcmp(game->name, name) != 0)
             continue;
-        reader->record->session.ops = ops;
-        reader->record->session.content = ops->content;
+        reader->record->session.game = game;
         return close_line(reader);
     }
     return fail(reader, STATUS_UNKNOWN_WORD,
@@ -244,8 +243,8 @@ static bool read_option(struct reader *reader, struct game_config *config)
     if (!colon)
         return fail_expected(reader, "key: value");
     *colon = '\0';
-    const enum status status = session->ops->configure(session->content, config,
-                                                       reader->body, colon + 2);
+    const enum status status =
+        game_configure(session->game, config, reader->body, colon + 2);
     const bool sets = strcmp(reader->body, "sets") == 0;
     *colon = ':';
     if (sets && status == STATUS_UNKNOWN_WORD)
@@ -266,7 +265,7 @@ static bool same_config(struct reader *reader, const char *seen, int first)
     char buffer[RECORD_LINE_MAX];
     struct text text;
     text_init(&text, buffer, sizeof buffer);
-    session->ops->config_text(session->content, &session->config, &text);
+    game_config_text(session->game, &session->config, &text);
     if (strcmp(buffer, seen) == 0)
         return true;
     int line = first;
@@ -287,14 +286,13 @@ static bool read_config(struct reader *reader)
     char seen[RECORD_LINE_MAX];
     struct text text;
     text_init(&text, seen, sizeof seen);
-    session->ops->defaults(&session->config);
+    game_defaults(session->game, &session->config);
     while (take_line(reader)) {
         if (after(reader->body, "content: ")) {
             if (!same_config(reader, seen, first))
                 return false;
-            return session->ops->config_check(session->content,
-                                              &session->config,
-                                              &reason) == STATUS_OK ||
+            return game_config_check(session->game, &session->config,
+                                     &reason) == STATUS_OK ||
                    fail_at(reader, reader->line - 1, STATUS_BAD_SETUP,
                            (const char *const[3]){reason});
         }
@@ -333,7 +331,7 @@ static bool is_former(const struct reader *reader, const char *digits)
         return false;
     for (int i = 0; i < 16; i++)
         hash = hash << 4 | (uint64_t)text_hex_digit(digits[i]);
-    return reader->record->session.ops->content_was(hash);
+    return game_content_was(reader->record->session.game, hash);
 }
 
 /* Which content the game needs, its own or the whole, the next line tells. */
@@ -368,7 +366,7 @@ static bool same_deal(struct reader *reader, const char *json,
                       const struct game_state *start)
 {
     const struct session *session = &reader->record->session;
-    const struct line_place place = {session->ops, session->content, start};
+    const struct line_place place = {session->game, start};
     struct game_config config;
     char words[RECORD_LINE_MAX], options[RECORD_LINE_MAX];
     struct text text;
@@ -377,11 +375,11 @@ static bool same_deal(struct reader *reader, const char *json,
     if (strcmp(words, json) != 0)
         return fail(reader, STATUS_BAD_SETUP,
                     "the deal is not written as this program writes it");
-    session->ops->config_of(start, &config);
+    game_config_of(session->game, start, &config);
     text_init(&text, words, sizeof words);
-    session->ops->config_text(session->content, &config, &text);
+    game_config_text(session->game, &config, &text);
     text_init(&text, options, sizeof options);
-    session->ops->config_text(session->content, &session->config, &text);
+    game_config_text(session->game, &session->config, &text);
     return strcmp(words, options) == 0 ||
            fail(reader, STATUS_BAD_SETUP,
                 "the deal does not agree with the options above it");
@@ -397,14 +395,13 @@ static bool read_explicit(struct reader *reader, const char *json)
     memset(&start, 0, sizeof start);
     if (!json_in_read(&value, json, strlen(json), &flaw))
         return fail(reader, STATUS_BAD_JSON, flaw.reason);
-    const enum status status = session->ops->read_setup(
-        session->content, &value, session_state(&start), &reason);
+    const enum status status =
+        game_read_setup(session->game, &value, session_state(&start), &reason);
     if (status != STATUS_OK)
         return fail(reader, status, reason ? reason : status_sentence(status));
     if (!same_deal(reader, json, session_state_const(&start)))
         return false;
-    session_start(session, session->ops, session->content,
-                  session_state_const(&start));
+    session_start(session, session->game, session_state_const(&start));
     return close_line(reader);
 }
 
@@ -540,7 +537,7 @@ static bool deal(struct reader *reader)
         reader->record->seed_in_text = true;
     }
     const struct game_config config = session->config;
-    session_deal(session, session->ops, session->content, &config, &seed);
+    session_deal(session, session->game, &config, &seed);
     /* A record is spelt in one way: a start player whom the seed picks anyway
      * is not named. `first` is the last option, before the content. */
     return config.first == session->config.first ||
@@ -556,9 +553,8 @@ static bool deal(struct reader *reader)
 static bool make_move(struct reader *reader, game_move move, bool sealed)
 {
     struct session *session = &reader->record->session;
-    const struct game_ops *ops = session->ops;
-    const struct line_place place = {ops, session->content,
-                                     session_now(session)};
+    const struct game *game = session->game;
+    const struct line_place place = {game, session_now(session)};
     const uint64_t seal =
         sealed ? record__seal(&place, move, &session->seed) : 0;
     const enum status status =
@@ -567,8 +563,8 @@ static bool make_move(struct reader *reader, game_move move, bool sealed)
         return fail_at(reader, reader->line, status,
                        (const char *const[3]){"an illegal move: ",
                                               status_sentence(status)});
-    reader->chain = hash_number(
-        reader->chain, ops->check(session->content, session_now(session)));
+    reader->chain =
+        hash_number(reader->chain, game_check(game, session_now(session)));
     if (sealed)
         reader->chain = hash_number(reader->chain, seal);
     return close_move(reader);
@@ -578,14 +574,12 @@ static bool make_move(struct reader *reader, game_move move, bool sealed)
 static bool is_sealed(const struct reader *reader, game_move move)
 {
     const struct session *session = &reader->record->session;
-    const struct game_ops *ops = session->ops;
-    const struct line_place place = {ops, session->content,
-                                     session_now(session)};
+    const struct game *game = session->game;
+    const struct line_place place = {game, session_now(session)};
     union session_state after;
     session_preview(session, move, NULL, &after);
-    uint64_t chain =
-        hash_number(reader->chain,
-                    ops->check(session->content, session_state_const(&after)));
+    uint64_t chain = hash_number(reader->chain,
+                                 game_check(game, session_state_const(&after)));
     chain = hash_number(chain, record__seal(&place, move, &session->seed));
     chain = hash_bytes(chain, reader->start, reader->size);
     return record__digits(chain) == reader->digits;
@@ -598,14 +592,13 @@ static int list_told(const struct reader *reader, const char *words,
     const struct session *session = &reader->record->session;
     const struct game_state *now = session_now(session);
     const enum game_told told = record__told(reader->version);
-    const int legal = session->ops->legal(session->content, now, out);
+    const int legal = game_legal(session->game, now, out);
     int count = 0;
     for (int i = 0; i < legal; i++) {
         char line[RECORD_LINE_MAX];
         struct text text;
         text_init(&text, line, sizeof line);
-        if (session->ops->face_down(session->content, now, out[i], told,
-                                    &text) &&
+        if (game_face_down(session->game, now, out[i], told, &text) &&
             strcmp(line, words) == 0)
             out[count++] = out[i];
     }
@@ -628,15 +621,15 @@ static bool read_face_down(struct reader *reader, const game_move *move,
 static bool read_open(struct reader *reader, const char *words)
 {
     const struct session *session = &reader->record->session;
-    const struct game_ops *ops = session->ops;
+    const struct game *game = session->game;
     const struct game_state *now = session_now(session);
     char line[RECORD_LINE_MAX];
     struct text text;
     game_move move;
-    enum status status = ops->move_read(session->content, now, words, &move);
+    enum status status = game_move_read(game, now, words, &move);
     text_init(&text, line, sizeof line);
     if (status == STATUS_OK &&
-        ops->face_down(session->content, now, move, TOLD_NAMELESS, &text))
+        game_face_down(game, now, move, TOLD_NAMELESS, &text))
         status = STATUS_NOT_ALLOWED; /* a record does not name its tile */
     if (status != STATUS_OK)
         return fail_at(reader, reader->line, status,
@@ -650,8 +643,7 @@ static bool read_open(struct reader *reader, const char *words)
 static bool read_move(struct reader *reader)
 {
     struct session *session = &reader->record->session;
-    const struct line_place place = {session->ops, session->content,
-                                     session_now(session)};
+    const struct line_place place = {session->game, session_now(session)};
     game_move move[GAME_MOVES_MAX];
     char start[64];
     struct text text;
@@ -668,10 +660,9 @@ static bool read_move(struct reader *reader)
 static bool read_result(struct reader *reader)
 {
     const struct session *session = &reader->record->session;
-    const struct line_place place = {session->ops, session->content,
-                                     session_now(session)};
+    const struct line_place place = {session->game, session_now(session)};
     struct game_result result;
-    session->ops->result(session->content, place.state, &result);
+    game_result(session->game, place.state, &result);
     for (int i = 0; i < record__result_lines(&result); i++) {
         char words[RECORD_LINE_MAX];
         struct text text;

@@ -42,10 +42,10 @@ void record__end_line(struct text *text, size_t start, uint64_t *chain)
 
 void record__move_start(const struct line_place *place, struct text *text)
 {
-    text_number(text, place->ops->turn(place->state));
+    text_number(text, game_turn(place->game, place->state));
     text_char(text, '.');
-    text_number(text, place->ops->round(place->state));
-    const int actor = place->ops->actor(place->state);
+    text_number(text, game_round(place->game, place->state));
+    const int actor = game_actor(place->game, place->state);
     text_add(text, actor == ACTOR_CHANCE ? " chance" : " seat ");
     if (actor != ACTOR_CHANCE)
         text_number(text, actor);
@@ -64,7 +64,7 @@ uint64_t record__seal(const struct line_place *place, game_move move,
     memcpy(secret, seed->byte, SEED_BYTES);
     text_init(&words, secret + SEED_BYTES, RECORD_LINE_MAX);
     record__move_start(place, &words);
-    place->ops->move_text(place->content, place->state, move, &words);
+    game_move_text(place->game, place->state, move, &words);
     hash_sha256(secret, SEED_BYTES + words.length, digest);
     for (int i = 0; i < 8; i++)
         seal = seal << 8 | digest[i];
@@ -76,7 +76,7 @@ void record__deal(const struct line_place *place, struct text *text)
     struct json_out out;
     json_out_init(&out, text);
     json_out_object(&out, NULL);
-    place->ops->trace_setup(place->content, place->state, &out);
+    game_trace_setup(place->game, place->state, &out);
     json_out_close(&out);
 }
 
@@ -112,9 +112,9 @@ static void write_seat(const struct line_place *place,
     text_number(text, seat);
     text_add(text, " scores ");
     text_number(text, result->score[seat]);
-    for (int stat = 0; stat < place->ops->stats; stat++) {
+    for (int stat = 0; stat < place->game->rules->stats; stat++) {
         text_add(text, stat ? ", " : ": ");
-        text_add(text, place->ops->stat_word(stat));
+        text_add(text, game_stat_word(place->game, stat));
         text_char(text, ' ');
         text_number(text, result->stat[seat][stat]);
     }
@@ -124,7 +124,7 @@ static void write_goal(const struct line_place *place,
                        const struct game_goal_result *goal, struct text *text)
 {
     text_add(text, "goal ");
-    text_add(text, place->ops->goal_word(place->content, goal->goal));
+    text_add(text, game_goal_word(place->game, goal->goal));
     if (goal->owner != GAME_NOBODY) {
         text_add(text, " of seat ");
         text_number(text, goal->owner);
@@ -179,10 +179,9 @@ void record__result_line(const struct line_place *place,
 
 void record_result(const struct session *session, struct text *text)
 {
-    const struct line_place place = {session->ops, session->content,
-                                     session_now(session)};
+    const struct line_place place = {session->game, session_now(session)};
     struct game_result result;
-    session->ops->result(session->content, place.state, &result);
+    game_result(session->game, place.state, &result);
     for (int i = 0; i < record__result_lines(&result); i++) {
         record__result_line(&place, &result, i, text);
         text_char(text, '\n');
@@ -217,7 +216,7 @@ static void write_config(struct writer *writer, const struct session *session)
     char buffer[RECORD_LINE_MAX];
     struct text lines;
     text_init(&lines, buffer, sizeof buffer);
-    session->ops->config_text(session->content, &session->config, &lines);
+    game_config_text(session->game, &session->config, &lines);
     for (const char *at = buffer; *at;) {
         const size_t size = strcspn(at, "\n");
         text_bytes(writer->text, at, size);
@@ -228,7 +227,7 @@ static void write_config(struct writer *writer, const struct session *session)
 
 static void write_deal(struct writer *writer, const struct session *session)
 {
-    const struct line_place place = {session->ops, session->content,
+    const struct line_place place = {session->game,
                                      session_state_const(&session->start)};
     text_add(writer->text, session->dealt ? "seed-hash: " : "deal: ");
     if (session->dealt)
@@ -254,8 +253,7 @@ static void write_player(struct writer *writer, int seat,
 
 uint64_t record__content(const struct session *session, bool dealt)
 {
-    return session->ops->content_hash(session->content,
-                                      dealt ? &session->config : NULL);
+    return game_content_hash(session->game, dealt ? &session->config : NULL);
 }
 
 static void write_header(struct writer *writer, const struct session *session,
@@ -264,7 +262,7 @@ static void write_header(struct writer *writer, const struct session *session,
     text_add(writer->text, "borough record ");
     text_number(writer->text, record__version(session));
     end_line(writer);
-    write_line(writer, "game: ", session->ops->name);
+    write_line(writer, "game: ", session->game->name);
     write_config(writer, session);
     text_add(writer->text, "content: ");
     text_hex(writer->text, record__content(session, session->dealt), 16);
@@ -279,21 +277,19 @@ static void write_header(struct writer *writer, const struct session *session,
 static void write_move(struct writer *writer, const struct session *session,
                        game_move move, struct game_state *state)
 {
-    const struct game_ops *ops = session->ops;
-    const struct line_place place = {ops, session->content, state};
+    const struct game *game = session->game;
+    const struct line_place place = {game, state};
     const enum game_told told = record__told(record__version(session));
     uint64_t seal = 0;
     record__move_start(&place, writer->text);
-    const bool hidden =
-        ops->face_down(session->content, state, move, told, writer->text);
+    const bool hidden = game_face_down(game, state, move, told, writer->text);
     const bool sealed = hidden && told == TOLD_NAMELESS;
     if (!hidden)
-        ops->move_text(session->content, state, move, writer->text);
+        game_move_text(game, state, move, writer->text);
     if (sealed)
         seal = record__seal(&place, move, &session->seed);
-    ops->apply(session->content, state, move, NULL);
-    writer->chain =
-        hash_number(writer->chain, ops->check(session->content, state));
+    game_apply(game, state, move, NULL);
+    writer->chain = hash_number(writer->chain, game_check(game, state));
     if (sealed)
         writer->chain = hash_number(writer->chain, seal);
     end_line(writer);
@@ -311,9 +307,9 @@ static void write_moves(struct writer *writer, const struct session *session,
 static void write_end(struct writer *writer, const struct session *session,
                       const struct game_state *state)
 {
-    const struct line_place place = {session->ops, session->content, state};
+    const struct line_place place = {session->game, state};
     struct game_result result;
-    session->ops->result(session->content, state, &result);
+    game_result(session->game, state, &result);
     for (int i = 0; i < record__result_lines(&result); i++) {
         record__result_line(&place, &result, i, writer->text);
         end_line(writer);

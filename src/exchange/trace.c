@@ -9,12 +9,11 @@
 
 enum { TRACE_VERSION = 1 };
 
-void trace_init(struct trace *trace, const struct game_ops *const *games,
-                int count)
+void trace_init(struct trace *trace, const struct game *const *games, int count)
 {
     trace->games = games;
     trace->count = count;
-    trace->ops = NULL;
+    trace->game = NULL;
     trace->dealt = false;
     trace->moves = 0;
     trace->behind = 0;
@@ -48,16 +47,15 @@ void trace_refuse(enum status status, int number, const char *message,
 
 /* Printing a game. */
 
-static void put_setup(const struct game_ops *ops,
-                      const struct game_state *start, const struct seed *seed,
-                      struct text *text)
+static void put_setup(const struct game *game, const struct game_state *start,
+                      const struct seed *seed, struct text *text)
 {
     struct json_out out;
     json_out_init(&out, text);
     json_out_object(&out, NULL);
     json_out_number(&out, "trace", TRACE_VERSION);
-    json_out_string(&out, "game", ops->name);
-    ops->trace_setup(ops->content, start, &out);
+    json_out_string(&out, "game", game->name);
+    game_trace_setup(game, start, &out);
     if (seed) {
         char digits[SEED_DIGITS + 1];
         struct text word;
@@ -68,142 +66,141 @@ static void put_setup(const struct game_ops *ops,
     end_line(&out);
 }
 
-static void put_event(const struct game_ops *ops,
-                      const struct game_event *event, struct json_out *out)
+static void put_event(const struct game *game, const struct game_event *event,
+                      struct json_out *out)
 {
     json_out_object(out, NULL);
     json_out_number(out, "seat", event->seat);
-    json_out_string(out, "stat", ops->stat_word(event->stat));
+    json_out_string(out, "stat", game_stat_word(game, event->stat));
     json_out_number(out, "delta", event->delta);
     json_out_string(out, "cause",
-                    event->cause ? ops->cause_word(ops->content, event->cause)
-                                 : ops->rule_word(event->rule));
+                    event->cause ? game_cause_word(game, event->cause)
+                                 : game_rule_word(game, event->rule));
     if (event->at_seat != GAME_NOBODY)
         json_out_pair(out, "at", event->at.q, event->at.r);
     if (event->by_seat != GAME_NOBODY) {
         json_out_pair(out, "by", event->by.q, event->by.r);
         json_out_number(out, "by_seat", event->by_seat);
     }
-    json_out_string(out, "rule", ops->rule_word(event->rule));
+    json_out_string(out, "rule", game_rule_word(game, event->rule));
     if (event->cut)
         json_out_bool(out, "cut", true);
     json_out_close(out);
 }
 
 /* The decision as it was made: who and what. */
-static void put_decision(const struct game_ops *ops,
+static void put_decision(const struct game *game,
                          const struct game_state *before,
                          const struct game_decision *decision,
                          struct json_out *out)
 {
-    const int actor = ops->actor(before);
+    const int actor = game_actor(game, before);
     if (actor != ACTOR_CHANCE)
         json_out_number(out, "seat", actor);
     json_out_object(out, "move");
-    ops->trace_move(ops->content, before, decision, out);
+    game_trace_move(game, before, decision, out);
     json_out_close(out);
 }
 
-void trace_decision(const struct game_ops *ops, const struct game_state *before,
+void trace_decision(const struct game *game, const struct game_state *before,
                     const struct game_decision *decision, struct text *text)
 {
     struct json_out out;
     json_out_init(&out, text);
     json_out_object(&out, NULL);
-    put_decision(ops, before, decision, &out);
+    put_decision(game, before, decision, &out);
     end_line(&out);
 }
 
-static void put_final(const struct game_ops *ops,
-                      const struct game_state *state, struct text *text)
+static void put_final(const struct game *game, const struct game_state *state,
+                      struct text *text)
 {
     struct json_out out;
     json_out_init(&out, text);
     json_out_object(&out, NULL);
     json_out_object(&out, "final");
-    ops->trace_final(ops->content, state, &out);
+    game_trace_final(game, state, &out);
     json_out_close(&out);
     end_line(&out);
 }
 
 static bool is_over(const struct trace *trace)
 {
-    return trace->ops->actor(trace_now(trace)) == ACTOR_NONE;
+    return game_actor(trace->game, trace_now(trace)) == ACTOR_NONE;
 }
 
 /* The line of a decision that has been made. */
 static void put_line(const struct trace *trace, struct text *text)
 {
-    const struct game_ops *ops = trace->ops;
+    const struct game *game = trace->game;
     const struct game_state *now = trace_now(trace);
     const struct game_state *before = session_state_const(&trace->before);
     struct json_out out;
     json_out_init(&out, text);
     json_out_object(&out, NULL);
-    put_decision(ops, before, &trace->decision, &out);
-    json_out_number(&out, "turn", ops->turn(before));
-    json_out_number(&out, "round", ops->round(before));
-    ops->trace_line(ops->content, now, &out);
+    put_decision(game, before, &trace->decision, &out);
+    json_out_number(&out, "turn", game_turn(game, before));
+    json_out_number(&out, "round", game_round(game, before));
+    game_trace_line(game, now, &out);
     json_out_array(&out, "events");
     for (int i = 0; i < trace->events.count; i++)
-        if (trace->event[i].stat < ops->trace_stats)
-            put_event(ops, &trace->event[i], &out);
+        if (trace->event[i].stat < game->words->trace_stats)
+            put_event(game, &trace->event[i], &out);
     json_out_close(&out);
     end_line(&out);
     if (is_over(trace))
-        put_final(ops, now, text);
+        put_final(game, now, text);
 }
 
 static void play_one(struct trace *trace, game_move move, struct text *text)
 {
-    const struct game_ops *ops = trace->ops;
+    const struct game *game = trace->game;
     struct game_state *now = session_state(&trace->now);
     if (trace->decision.parts == 0) {
-        memcpy(&trace->before, now, ops->state_size);
+        memcpy(&trace->before, now, game->rules->state_size);
         trace->events = (struct game_events){trace->event, GAME_EVENTS_MAX, 0};
     }
     assert(trace->decision.parts < GAME_PARTS_MAX);
     trace->decision.part[trace->decision.parts++] = move;
-    ops->apply(ops->content, now, move, &trace->events);
+    game_apply(game, now, move, &trace->events);
     trace->moves++;
     assert(trace->events.count <= trace->events.room);
-    if (ops->pending(now))
+    if (game_pending(game, now))
         return;
     put_line(trace, text);
     trace->decision.parts = 0;
 }
 
-game_move trace_forced(const struct game_ops *ops,
-                       const struct game_state *state)
+game_move trace_forced(const struct game *game, const struct game_state *state)
 {
     struct rng none;
     rng_init(&none, 0, 0);
-    return ops->random(ops->content, state, &none);
+    return game_random(game, state, &none);
 }
 
 static void play_automatic(struct trace *trace, struct text *out)
 {
     trace->behind = 0;
     trace->echo = trace->now;
-    while (!is_over(trace) && trace->ops->automatic(trace_now(trace))) {
-        play_one(trace, trace_forced(trace->ops, trace_now(trace)), out);
+    while (!is_over(trace) && game_automatic(trace->game, trace_now(trace))) {
+        play_one(trace, trace_forced(trace->game, trace_now(trace)), out);
         trace->behind++;
     }
 }
 
-void trace_begin(struct trace *trace, const struct game_ops *ops,
+void trace_begin(struct trace *trace, const struct game *game,
                  const struct game_state *start, const struct seed *seed,
                  struct text *out)
 {
-    assert(ops->state_size <= SESSION_STATE_MAX);
-    trace->ops = ops;
+    assert(game->rules->state_size <= SESSION_STATE_MAX);
+    trace->game = game;
     trace->dealt = seed != NULL;
     if (seed)
         trace->seed = *seed;
     trace->moves = 0;
     trace->decision.parts = 0;
-    memmove(&trace->now, start, ops->state_size);
-    put_setup(ops, start, seed, out);
+    memmove(&trace->now, start, game->rules->state_size);
+    put_setup(game, start, seed, out);
     play_automatic(trace, out);
 }
 
@@ -216,35 +213,34 @@ void trace_play(struct trace *trace, game_move move, struct text *out)
 /* Reading a game. */
 
 static enum status find_game(struct trace *trace, const struct json_in *line,
-                             const struct game_ops **ops, const char **reason)
+                             const struct game **game, const char **reason)
 {
     const struct json_in version = json_in_field(line, "trace");
-    const struct json_in game = json_in_field(line, "game");
+    const struct json_in name = json_in_field(line, "game");
     int number;
     *reason = "trace: a set-up line of version 1 is expected here";
     if (!json_in_int(&version, &number) || number != TRACE_VERSION)
         return STATUS_BAD_SETUP;
     *reason = "game: none is named";
-    if (json_in_type(&game) != JSON_STRING)
+    if (json_in_type(&name) != JSON_STRING)
         return STATUS_BAD_SETUP;
     *reason = "game: this program does not play it";
     for (int i = 0; i < trace->count; i++) {
-        *ops = trace->games[i];
-        if (json_in_is(&game, (*ops)->name))
+        *game = trace->games[i];
+        if (json_in_is(&name, (*game)->name))
             return STATUS_OK;
     }
     return STATUS_UNKNOWN_WORD;
 }
 
 /* Whether two starts are printed alike; prints neither. */
-static bool is_same_start(const struct game_ops *ops,
-                          const struct game_state *a,
+static bool is_same_start(const struct game *game, const struct game_state *a,
                           const struct game_state *b, struct text *scratch)
 {
     const struct text kept = *scratch;
-    put_setup(ops, a, NULL, scratch);
+    put_setup(game, a, NULL, scratch);
     const size_t middle = scratch->length;
-    put_setup(ops, b, NULL, scratch);
+    put_setup(game, b, NULL, scratch);
     const size_t size = middle - kept.length;
     const bool same =
         !scratch->lost && scratch->length - middle == size &&
@@ -256,45 +252,45 @@ static bool is_same_start(const struct game_ops *ops,
 
 /* Whether the seed deals this start. If so, what was spelt out becomes what
  * the seed deals: a start dealt by the book, not an arbitrary one. */
-static bool is_dealt(const struct game_ops *ops, const struct seed *seed,
+static bool is_dealt(const struct game *game, const struct seed *seed,
                      struct game_state *start, struct text *scratch)
 {
     struct game_config config;
     union session_state dealt;
-    ops->config_of(start, &config);
-    if (ops->config_check(ops->content, &config, NULL) != STATUS_OK)
+    game_config_of(game, start, &config);
+    if (game_config_check(game, &config, NULL) != STATUS_OK)
         return false;
     memset(&dealt, 0, sizeof dealt);
-    ops->setup(ops->content, &config, seed, session_state(&dealt));
-    if (!is_same_start(ops, start, session_state(&dealt), scratch))
+    game_setup(game, &config, seed, session_state(&dealt));
+    if (!is_same_start(game, start, session_state(&dealt), scratch))
         return false;
-    memcpy(start, &dealt, ops->state_size);
+    memcpy(start, &dealt, game->rules->state_size);
     return true;
 }
 
 static enum status feed_setup(struct trace *trace, const struct json_in *line,
                               struct text *out, const char **reason)
 {
-    const struct game_ops *ops = NULL;
+    const struct game *game = NULL;
     union session_state start = {0};
     struct seed seed;
-    enum status status = find_game(trace, line, &ops, reason);
+    enum status status = find_game(trace, line, &game, reason);
     if (status != STATUS_OK)
         return status;
     *reason = NULL;
-    status = ops->read_setup(ops->content, line, session_state(&start), reason);
+    status = game_read_setup(game, line, session_state(&start), reason);
     if (status != STATUS_OK)
         return status;
     const struct json_in digits = json_in_field(line, "seed");
     const bool dealt = json_in_seed(&digits, &seed) &&
-                       is_dealt(ops, &seed, session_state(&start), out);
-    trace_begin(trace, ops, session_state(&start), dealt ? &seed : NULL, out);
+                       is_dealt(game, &seed, session_state(&start), out);
+    trace_begin(trace, game, session_state(&start), dealt ? &seed : NULL, out);
     return STATUS_OK;
 }
 
 /* Where a decision is tried out. */
 struct place {
-    const struct game_ops *ops;
+    const struct game *game;
     struct game_state *state;
     int seat;
 };
@@ -306,16 +302,16 @@ static enum status try_decision(const struct place *place,
                                 struct game_decision *decision,
                                 const char **reason)
 {
-    const struct game_ops *ops = place->ops;
+    const struct game *game = place->game;
     enum status status =
-        ops->read_move(ops->content, place->state, words, decision, reason);
+        game_read_move(game, place->state, words, decision, reason);
     for (int i = 0; status == STATUS_OK && i < decision->parts; i++) {
         const game_move move = decision->part[i];
-        status = ops->refuse(ops->content, place->state, place->seat, move);
+        status = game_refuse(game, place->state, place->seat, move);
         if (status == STATUS_OK)
-            ops->apply(ops->content, place->state, move, NULL);
+            game_apply(game, place->state, move, NULL);
     }
-    assert(status != STATUS_OK || !ops->pending(place->state));
+    assert(status != STATUS_OK || !game_pending(game, place->state));
     return status;
 }
 
@@ -323,10 +319,10 @@ static enum status try_decision(const struct place *place,
 static enum status feed_echo(struct trace *trace, int seat,
                              const struct json_in *words, const char **reason)
 {
-    const struct game_ops *ops = trace->ops;
+    const struct game *game = trace->game;
     struct game_decision decision;
     const enum status status =
-        try_decision(&(struct place){ops, session_state(&trace->echo), seat},
+        try_decision(&(struct place){game, session_state(&trace->echo), seat},
                      words, &decision, reason);
     if (status == STATUS_NOT_ALLOWED && !*reason)
         *reason = "not the move that the rules make here";
@@ -337,21 +333,20 @@ static enum status feed_echo(struct trace *trace, int seat,
 static bool is_echo(const struct trace *trace, int seat)
 {
     return trace->behind > 0 &&
-           trace->ops->actor(session_state_const(&trace->echo)) == seat;
+           game_actor(trace->game, session_state_const(&trace->echo)) == seat;
 }
 
 /* Why chance may not make this move now; BAD_MOVE: it is none that is read. */
 static enum status refuse_chance(const struct trace *trace,
                                  const struct json_in *words)
 {
-    const struct game_ops *ops = trace->ops;
+    const struct game *game = trace->game;
     struct game_decision decision;
     const char *reason;
-    if (ops->read_move(ops->content, trace_now(trace), words, &decision,
-                       &reason) != STATUS_OK)
+    if (game_read_move(game, trace_now(trace), words, &decision, &reason) !=
+        STATUS_OK)
         return STATUS_BAD_MOVE;
-    return ops->refuse(ops->content, trace_now(trace), ACTOR_CHANCE,
-                       decision.part[0]);
+    return game_refuse(game, trace_now(trace), ACTOR_CHANCE, decision.part[0]);
 }
 
 /* The seat that the line names. None is named where chance decides, and where
@@ -368,7 +363,7 @@ static bool read_seat(const struct trace *trace, const struct json_in *line,
     *seat = ACTOR_CHANCE;
     if (json_in_type(&who) != JSON_ABSENT)
         return false;
-    if (trace->ops->actor(trace_now(trace)) == ACTOR_CHANCE)
+    if (game_actor(trace->game, trace_now(trace)) == ACTOR_CHANCE)
         return true;
     const enum status status = refuse_chance(trace, words);
     return status == STATUS_WRONG_PHASE || status == STATUS_GAME_OVER;
@@ -377,7 +372,7 @@ static bool read_seat(const struct trace *trace, const struct json_in *line,
 static enum status refuse_seat(const struct trace *trace, int seat,
                                const struct json_in *words)
 {
-    const int actor = trace->ops->actor(trace_now(trace));
+    const int actor = game_actor(trace->game, trace_now(trace));
     if (actor == ACTOR_NONE)
         return STATUS_GAME_OVER;
     if (seat == actor)
@@ -392,7 +387,7 @@ static enum status refuse_seat(const struct trace *trace, int seat,
 static enum status feed_move(struct trace *trace, const struct json_in *line,
                              struct text *out, const char **reason)
 {
-    const struct game_ops *ops = trace->ops;
+    const struct game *game = trace->game;
     const struct json_in words = json_in_field(line, "move");
     struct game_decision decision;
     int seat;
@@ -410,7 +405,7 @@ static enum status feed_move(struct trace *trace, const struct json_in *line,
     if (status != STATUS_OK)
         return status;
     union session_state trial = trace->now;
-    status = try_decision(&(struct place){ops, session_state(&trial), seat},
+    status = try_decision(&(struct place){game, session_state(&trial), seat},
                           &words, &decision, reason);
     for (int i = 0; status == STATUS_OK && i < decision.parts; i++)
         trace_play(trace, decision.part[i], out);
@@ -431,7 +426,7 @@ static enum status feed_object(struct trace *trace, const struct json_in *line,
     const bool setup = has(line, "trace") && !move;
     if (has(line, "final") && !move && !setup)
         return STATUS_OK;
-    if (!trace->ops || (setup && is_over(trace)))
+    if (!trace->game || (setup && is_over(trace)))
         return feed_setup(trace, line, out, reason);
     if (setup) {
         *reason = "a set-up line in the middle of a game";
@@ -482,7 +477,7 @@ enum status trace_feed(struct trace *trace, const char *line, size_t size,
 
 enum status trace_end(const struct trace *trace, int number, struct text *out)
 {
-    if (trace->ops)
+    if (trace->game)
         return STATUS_OK;
     trace_refuse(STATUS_BAD_SETUP, number,
                  "there is no game in it: no set-up line", out);

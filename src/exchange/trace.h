@@ -14,10 +14,10 @@
 enum { TRACE_OUTPUT_MAX = 1 << 20 };
 
 struct trace {
-    const struct game_ops *const *games; /* those it knows */
+    const struct game *const *games; /* those it knows */
     int count;
-    const struct game_ops *ops; /* the game being played; NULL: none yet */
-    struct seed seed;           /* what it was dealt from, if `dealt` */
+    const struct game *game; /* the game being played; NULL: none yet */
+    struct seed seed;        /* what it was dealt from, if `dealt` */
     bool dealt;
     int moves; /* made in it */
     union session_state now;
@@ -32,7 +32,7 @@ struct trace {
     struct game_event event[GAME_EVENTS_MAX];
 };
 
-void trace_init(struct trace *trace, const struct game_ops *const *games,
+void trace_init(struct trace *trace, const struct game *const *games,
                 int count);
 
 /* Plays one line of input, which is line `number` of it. Anything but
@@ -46,7 +46,7 @@ enum status trace_end(const struct trace *trace, int number, struct text *out);
 
 /* Starts a game at `start` and prints its set-up line; `seed` is what it was
  * dealt from, or NULL. */
-void trace_begin(struct trace *trace, const struct game_ops *ops,
+void trace_begin(struct trace *trace, const struct game *game,
                  const struct game_state *start, const struct seed *seed,
                  struct text *out);
 
@@ -60,12 +60,11 @@ const struct game_state *trace_now(const struct trace *trace);
 
 /* Prints the decision that is made in `before`, without what comes of it: a
  * line that can be fed to another trace of the same game. */
-void trace_decision(const struct game_ops *ops, const struct game_state *before,
+void trace_decision(const struct game *game, const struct game_state *before,
                     const struct game_decision *decision, struct text *out);
 
 /* The only move there is when the rules decide. */
-game_move trace_forced(const struct game_ops *ops,
-                       const struct game_state *state);
+game_move trace_forced(const struct game *game, const struct game_state *state);
 
 /* Prints an error line. */
 void trace_refuse(enum status status, int number, const char *message,

@@ -17,31 +17,27 @@ static struct seed seed_of_roll(const struct seed *seed, int number)
     return roll;
 }
 
-static game_move roll(const struct game_ops *ops,
-                      const struct game_content *content,
-                      const struct game_state *state, const struct seed *seed,
-                      int number)
+static game_move roll(const struct game *game, const struct game_state *state,
+                      const struct seed *seed, int number)
 {
     const struct seed own = seed_of_roll(seed, number);
     game_move move[GAME_MOVES_MAX];
     struct deal deal;
-    assert(ops->actor(state) == ACTOR_CHANCE);
-    const int count = ops->legal(content, state, move);
+    assert(game_actor(game, state) == ACTOR_CHANCE);
+    const int count = game_legal(game, state, move);
     deal_init(&deal, &own);
     return move[deal_below(&deal, (uint32_t)count)];
 }
 
-game_move chance_move(const struct game_ops *ops,
-                      const struct game_content *content,
-                      const struct game_state *state, const struct seed *seed)
+game_move chance_move(const struct game *game, const struct game_state *state,
+                      const struct seed *seed)
 {
-    return roll(ops, content, state, seed, ops->turn(state));
+    return roll(game, state, seed, game_turn(game, state));
 }
 
-game_move chance_by_moves(const struct game_ops *ops,
-                          const struct game_content *content,
+game_move chance_by_moves(const struct game *game,
                           const struct game_state *state,
                           const struct seed *seed, int moves)
 {
-    return roll(ops, content, state, seed, moves);
+    return roll(game, state, seed, moves);
 }

@@ -10,14 +10,12 @@
 #include "game/game.h"
 
 /* The move of ACTOR_CHANCE in this turn; the actor must be chance. */
-game_move chance_move(const struct game_ops *ops,
-                      const struct game_content *content,
-                      const struct game_state *state, const struct seed *seed);
+game_move chance_move(const struct game *game, const struct game_state *state,
+                      const struct seed *seed);
 
 /* The same in a game whose rolls go by how many moves were made before, as
  * they did when records of version 1 were written. */
-game_move chance_by_moves(const struct game_ops *ops,
-                          const struct game_content *content,
+game_move chance_by_moves(const struct game *game,
                           const struct game_state *state,
                           const struct seed *seed, int moves);
 

@@ -5,13 +5,11 @@
 #include <assert.h>
 #include <string.h>
 
-static void begin(struct session *session, const struct game_ops *ops,
-                  const struct game_content *content)
+static void begin(struct session *session, const struct game *game)
 {
-    assert(ops->state_size <= SESSION_STATE_MAX);
+    assert(game->rules->state_size <= SESSION_STATE_MAX);
     memset(session, 0, sizeof *session);
-    session->ops = ops;
-    session->content = content;
+    session->game = game;
 }
 
 /* A start player who was asked for is forgotten if the seed draws the same
@@ -21,33 +19,30 @@ static void forget_first(struct session *session)
     union session_state drawn = {0};
     struct game_config config = session->config;
     config.first = GAME_FIRST_RANDOM;
-    session->ops->setup(session->content, &config, &session->seed,
-                        session_state(&drawn));
-    if (memcmp(&drawn, &session->start, session->ops->state_size) == 0)
+    game_setup(session->game, &config, &session->seed, session_state(&drawn));
+    if (memcmp(&drawn, &session->start, session->game->rules->state_size) == 0)
         session->config = config;
 }
 
-void session_deal(struct session *session, const struct game_ops *ops,
-                  const struct game_content *content,
+void session_deal(struct session *session, const struct game *game,
                   const struct game_config *config, const struct seed *seed)
 {
-    begin(session, ops, content);
+    begin(session, game);
     session->config = *config;
     session->seed = *seed;
     session->dealt = true;
-    ops->setup(content, config, seed, session_state(&session->start));
+    game_setup(game, config, seed, session_state(&session->start));
     if (config->first != GAME_FIRST_RANDOM)
         forget_first(session);
     session->now = session->start;
 }
 
-void session_start(struct session *session, const struct game_ops *ops,
-                   const struct game_content *content,
+void session_start(struct session *session, const struct game *game,
                    const struct game_state *start)
 {
-    begin(session, ops, content);
-    memcpy(&session->start, start, ops->state_size);
-    ops->config_of(start, &session->config);
+    begin(session, game);
+    memcpy(&session->start, start, game->rules->state_size);
+    game_config_of(game, start, &session->config);
     session->now = session->start;
 }
 
@@ -58,22 +53,22 @@ const struct game_state *session_now(const struct session *session)
 
 int session_actor(const struct session *session)
 {
-    return session->ops->actor(session_now(session));
+    return game_actor(session->game, session_now(session));
 }
 
 enum status session_play(struct session *session, int seat, game_move move,
                          struct game_events *events)
 {
-    const struct game_ops *ops = session->ops;
+    const struct game *game = session->game;
     const enum status status =
-        ops->refuse(session->content, session_now(session), seat, move);
+        game_refuse(game, session_now(session), seat, move);
     if (status != STATUS_OK)
         return status;
     if (session->moves == GAME_LENGTH_MAX)
         return STATUS_TOO_LONG;
     session->move[session->moves] = move;
     session->seat[session->moves++] = (int8_t)seat;
-    ops->apply(session->content, session_state(&session->now), move, events);
+    game_apply(game, session_state(&session->now), move, events);
     return STATUS_OK;
 }
 
@@ -82,10 +77,8 @@ static game_move roll_at(const struct session *session,
                          const struct game_state *state, int moves)
 {
     return session->die == DIE_BY_MOVES
-               ? chance_by_moves(session->ops, session->content, state,
-                                 &session->seed, moves)
-               : chance_move(session->ops, session->content, state,
-                             &session->seed);
+               ? chance_by_moves(session->game, state, &session->seed, moves)
+               : chance_move(session->game, state, &session->seed);
 }
 
 game_move session_roll(const struct session *session)
@@ -103,7 +96,7 @@ struct session_rolls session_rolls(const struct session *session)
             rolls.all++;
             rolls.own += session->move[i] == roll_at(session, now, i);
         }
-        session->ops->apply(session->content, now, session->move[i], NULL);
+        game_apply(session->game, now, session->move[i], NULL);
     }
     return rolls;
 }
@@ -114,8 +107,7 @@ void session_at(const struct session *session, int moves,
     assert(moves <= session->moves);
     *out = session->start;
     for (int i = 0; i < moves; i++)
-        session->ops->apply(session->content, session_state(out),
-                            session->move[i], NULL);
+        game_apply(session->game, session_state(out), session->move[i], NULL);
 }
 
 enum status session_undo_status(const struct session *session, int seat)
@@ -124,8 +116,8 @@ enum status session_undo_status(const struct session *session, int seat)
     if (session->moves == 0)
         return STATUS_NO_MOVE;
     session_at(session, session->moves - 1, &before);
-    return session->ops->takeback(session_state_const(&before),
-                                  session_now(session), seat);
+    return game_takeback(session->game, session_state_const(&before),
+                         session_now(session), seat);
 }
 
 enum status session_undo(struct session *session, int seat)
@@ -141,8 +133,7 @@ void session_preview(const struct session *session, game_move move,
                      struct game_events *events, union session_state *after)
 {
     union session_state scratch = session->now;
-    session->ops->apply(session->content, session_state(&scratch), move,
-                        events);
+    game_apply(session->game, session_state(&scratch), move, events);
     if (after)
         *after = scratch;
 }

@@ -23,8 +23,7 @@ enum session_die {
 };
 
 struct session {
-    const struct game_ops *ops;
-    const struct game_content *content;
+    const struct game *game;
     struct game_config config;
     struct seed seed;
     bool dealt; /* from the seed; false: the start was given explicitly */
@@ -36,13 +35,11 @@ struct session {
 };
 
 /* Deals a new game from the seed. */
-void session_deal(struct session *session, const struct game_ops *ops,
-                  const struct game_content *content,
+void session_deal(struct session *session, const struct game *game,
                   const struct game_config *config, const struct seed *seed);
 
 /* Starts from a state that was set up by other means. */
-void session_start(struct session *session, const struct game_ops *ops,
-                   const struct game_content *content,
+void session_start(struct session *session, const struct game *game,
                    const struct game_state *start);
 
 const struct game_state *session_now(const struct session *session);

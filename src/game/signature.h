@@ -8,7 +8,6 @@
 
 /* Plays `games` seeded random games, going round all the ways to play
  * (game_ops.variant), and hashes every move, the end and the scores. */
-uint64_t game_signature(const struct game_ops *ops,
-                        const struct game_content *content, int games);
+uint64_t game_signature(const struct game *game, int games);
 
 #endif

@@ -5,13 +5,19 @@
 
 #include <string.h>
 
-const struct game_ops *const games[GAMES_COUNT] = {&suburbia_ops,
-                                                   &subdivision_ops};
+const struct game *const games[GAMES_COUNT] = {&suburbia_game,
+                                               &subdivision_game};
 
-const struct game_ops *games_find(const char *name)
+int games_index(const char *name)
 {
     for (int i = 0; i < GAMES_COUNT; i++)
         if (strcmp(games[i]->name, name) == 0)
-            return games[i];
-    return NULL;
+            return i;
+    return -1;
+}
+
+const struct game *games_find(const char *name)
+{
+    const int index = games_index(name);
+    return index < 0 ? NULL : games[index];
 }

@@ -7,9 +7,13 @@
 
 enum { GAMES_COUNT = 2 };
 
-extern const struct game_ops *const games[GAMES_COUNT];
+extern const struct game *const games[GAMES_COUNT];
+
+/* Where the game of this name stands in the list and in every table that has an
+ * entry a game; -1: there is none. */
+int games_index(const char *name);
 
 /* The game of this name, or NULL. */
-const struct game_ops *games_find(const char *name);
+const struct game *games_find(const char *name);
 
 #endif

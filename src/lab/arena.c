@@ -266,7 +266,7 @@ static int check_wish(const struct plan *plan)
     const struct contest *contest = &plan->contest;
     const int seats = contest->config.seats;
     const bool alone =
-        seats == 1 || contest_has_automaton(contest->ops, &contest->config);
+        seats == 1 || contest_has_automaton(contest->game, &contest->config);
     if (!wish->one)
         return complain("--one says who plays");
     if (alone && wish->others)
@@ -297,10 +297,10 @@ static int seat_player(struct plan *plan, int side, const char *option,
 static int prepare_players(struct plan *plan)
 {
     const struct wish *wish = plan->wish;
-    const struct game_ops *ops = plan->contest.ops;
-    int answer = players_open(&plan->own, ops, wish->net);
+    const struct game *game = plan->contest.game;
+    int answer = players_open(&plan->own, game, wish->net);
     if (answer == OPTIONS_GO)
-        answer = players_open(&plan->shipped, ops, NULL);
+        answer = players_open(&plan->shipped, game, NULL);
     if (answer == OPTIONS_GO)
         answer = seat_player(plan, 0, "--one", wish->one);
     if (answer == OPTIONS_GO)
@@ -316,7 +316,7 @@ static int prepare(struct plan *plan)
     const struct wish *wish = plan->wish;
     struct contest *contest = &plan->contest;
     int answer = table_configure(&wish->sets, &wish->table, "arena",
-                                 &contest->ops, &contest->config);
+                                 &contest->game, &contest->config);
     if (answer == OPTIONS_GO)
         answer = check_wish(plan);
     if (answer != OPTIONS_GO)

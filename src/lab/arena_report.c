@@ -169,8 +169,8 @@ static void print_table(const struct contest *contest)
     char room[1024];
     struct text text;
     text_init(&text, room, sizeof room);
-    contest->ops->config_text(contest->ops->content, &contest->config, &text);
-    fputs(contest->ops->name, stdout);
+    game_config_text(contest->game, &contest->config, &text);
+    fputs(contest->game->name, stdout);
     for (const char *at = room; *at;) {
         const size_t size = strcspn(at, "\n");
         const size_t key = strcspn(at, ":");

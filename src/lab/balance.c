@@ -50,7 +50,7 @@ struct wish {
 /* What every worker knows. */
 struct plan {
     const struct wish *wish;
-    const struct game_ops *ops;
+    const struct game *game;
     const struct suburbia_box *box;
     struct agent agent;
     struct players players;
@@ -84,8 +84,7 @@ static void choose_seats(const struct plan *plan, int number,
 {
     config->seats = (uint8_t)(2 + number % (SEATS_MAX - 1));
     while (config->seats > 2 &&
-           plan->ops->config_check(plan->ops->content, config, NULL) !=
-               STATUS_OK)
+           game_config_check(plan->game, config, NULL) != STATUS_OK)
         config->seats--;
 }
 
@@ -108,10 +107,10 @@ static int count_things(const game_move *move, int count)
 static game_move choose_whim(struct balance *balance,
                              const struct game_state *state)
 {
-    const struct game_ops *ops = balance->plan->ops;
+    const struct game *game = balance->plan->game;
     game_move *move = balance->desk.move;
-    const int seat = ops->actor(state);
-    const int count = ops->legal(ops->content, state, move);
+    const int seat = game_actor(game, state);
+    const int count = game_legal(game, state, move);
     int pick =
         (int)rng_below(&balance->rng, (uint32_t)count_things(move, count));
     struct game_state *trial = session_state(&balance->desk.trial[0].state);
@@ -121,9 +120,9 @@ static game_move choose_whim(struct balance *balance,
         pick -= i > 0 && thing_of(move[i]) != thing_of(move[i - 1]);
         if (pick != 0)
             continue;
-        memcpy(trial, state, ops->state_size);
-        ops->apply(ops->content, trial, move[i], NULL);
-        const int worth = ops->estimate(ops->content, trial, seat, NULL);
+        memcpy(trial, state, game->rules->state_size);
+        game_apply(game, trial, move[i], NULL);
+        const int worth = game_estimate(game, trial, seat, NULL);
         if (best && worth <= most)
             continue;
         best = move[i];
@@ -146,7 +145,7 @@ static game_move choose(struct balance *balance,
 static void play(struct balance *balance, int number)
 {
     const struct plan *plan = balance->plan;
-    const struct game_ops *ops = plan->ops;
+    const struct game *game = plan->game;
     struct suburbia_state state;
     struct game_config config = plan->config;
     struct game_result result;
@@ -155,7 +154,7 @@ static void play(struct balance *balance, int number)
     rng_init(&balance->rng, seed_number(&seed), MIX_STREAM);
     config.sets = mix_sets(&balance->rng, config.sets);
     choose_seats(plan, number, &config);
-    agent_sit(&balance->desk, ops, ops->content, seed_number(&seed));
+    agent_sit(&balance->desk, game, seed_number(&seed));
     players_seat(&plan->players, &balance->desk);
     suburbia_setup(plan->box, &config, &seed, &state);
     census_begin(&balance->game, &state);
@@ -224,8 +223,8 @@ static int prepare(struct plan *plan, const struct wish *wish)
     plan->box = wish->sets.box;
     for (int i = 0; i < GAMES_COUNT; i++)
         if (wish->sets.game[i]->content == (const void *)plan->box)
-            plan->ops = wish->sets.game[i];
-    int answer = players_open(&plan->players, plan->ops, wish->net);
+            plan->game = wish->sets.game[i];
+    int answer = players_open(&plan->players, plan->game, wish->net);
     if (answer == OPTIONS_GO)
         answer = players_read(&plan->players, "--player", wish->player,
                               &plan->agent);
@@ -245,8 +244,7 @@ static int prepare(struct plan *plan, const struct wish *wish)
     struct game_config least = plan->config;
     least.sets = (uint16_t)(least.sets & -least.sets);
     least.seats = 2;
-    if (plan->ops->config_check(plan->ops->content, &least, &reason) !=
-        STATUS_OK)
+    if (game_config_check(plan->game, &least, &reason) != STATUS_OK)
         return cli_fail(STATUS_USAGE, "%s; see borough balance --help", reason);
     return OPTIONS_GO;
 }

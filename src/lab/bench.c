@@ -2,10 +2,12 @@
  * processor time. Machines are shared and noisy: compare ratios of figures
  * taken in one run. */
 #include "lab/bench.h"
+
 #include "cli/cli.h"
 #include "cli/fail.h"
 #include "cli/options.h"
 #include "cli/table.h"
+#include "games/games.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -115,19 +117,20 @@ static void put_heading(struct bench_report *report)
     json_out_string(&report->out, "build", build);
 }
 
+/* In the order of src/games. */
+static void (*const figures[GAMES_COUNT])(const struct bench_order *,
+                                          struct bench_report *) = {
+    bench_suburbia, bench_subdivision};
+
 static void run(struct bench_report *report, const struct players *players,
                 const struct bench_order *order)
 {
-    const struct game_ops *ops = players->ops;
     text_init(&report->text, report->room, sizeof report->room);
     json_out_init(&report->out, &report->text);
     if (report->json)
         json_out_object(&report->out, NULL);
     put_heading(report);
-    if (strcmp(ops->name, "suburbia") == 0)
-        bench_suburbia(order, report);
-    else
-        bench_subdivision(order, report);
+    figures[games_index(players->game->name)](order, report);
     if (players->nets.table)
         bench_net(order, players, report);
     if (report->json) {
@@ -148,15 +151,15 @@ struct bench_call {
 static int bench(void *context)
 {
     struct bench_call *call = context;
-    const struct game_ops *ops;
+    const struct game *game;
     struct game_config config;
     const struct bench_order order = {&call->sets, &config, call->games};
     struct players players;
     int answer =
-        table_configure(&call->sets, &call->wish, "bench", &ops, &config);
+        table_configure(&call->sets, &call->wish, "bench", &game, &config);
     if (answer != OPTIONS_GO)
         return answer;
-    answer = players_open(&players, ops, call->net);
+    answer = players_open(&players, game, call->net);
     if (answer == OPTIONS_GO)
         run(&call->report, &players, &order);
     players_close(&players);

@@ -18,20 +18,21 @@ static void play(struct net_bench *bench, const struct game_config *config,
 {
     static const struct agent agent = {.name = "net", .choose = ply_choose};
     struct agent_desk *desk = &bench->desk;
-    const struct game_ops *ops = desk->ops;
+    const struct game *game = desk->game;
     union session_state memory = {0};
     struct game_state *state = session_state(&memory);
-    ops->setup(desk->content, config, seed, state);
-    while (ops->actor(state) != ACTOR_NONE) {
+    game_setup(game, config, seed, state);
+    while (game_actor(game, state) != ACTOR_NONE) {
         game_move move;
-        if (ops->actor(state) == ACTOR_CHANCE || ops->automatic(state)) {
-            move = ops->random(desk->content, state, &desk->rng);
+        if (game_actor(game, state) == ACTOR_CHANCE ||
+            game_automatic(game, state)) {
+            move = game_random(game, state, &desk->rng);
         } else {
             const uint64_t start = clock_cpu_ns();
             move = agent_ask(&agent, desk, state);
             bench->us[bench->moves++] = (double)(clock_cpu_ns() - start) / 1e3;
         }
-        ops->apply(desk->content, state, move, NULL);
+        game_apply(game, state, move, NULL);
     }
 }
 
@@ -44,20 +45,20 @@ static int compare(const void *a, const void *b)
 void bench_net(const struct bench_order *order, const struct players *players,
                struct bench_report *report)
 {
-    const struct game_ops *ops = players->ops;
+    const struct game *game = players->game;
     struct net_bench *bench = calloc(1, sizeof *bench);
     struct seed seed = {{0}};
     char key[100];
     if (!bench)
         return;
-    agent_sit(&bench->desk, ops, ops->content, 1);
+    agent_sit(&bench->desk, game, 1);
     players_seat(players, &bench->desk);
     for (int i = 0; i < GAMES; i++) {
         seed_advance(&seed, 1);
         play(bench, order->config, &seed);
     }
     qsort(bench->us, (size_t)bench->moves, sizeof *bench->us, compare);
-    snprintf(key, sizeof key, "%s_net_move_us_median", ops->name);
+    snprintf(key, sizeof key, "%s_net_move_us_median", game->name);
     bench_put_ns(report, key, bench->us[bench->moves / 2]);
     free(bench);
 }

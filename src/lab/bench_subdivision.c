@@ -2,6 +2,7 @@
 #include "ai/agent.h"
 #include "game/chance.h"
 #include "lab/bench.h"
+#include "subdivision/game.h"
 #include "subdivision/rules/rules.h"
 
 #include <stdio.h>
@@ -37,21 +38,20 @@ static void play_greedy(const struct bench_table *table, struct seed *seed,
                         bool listening, struct bench_sum *sum)
 {
     static struct agent_desk desk;
-    const struct game_ops *ops = &subdivision_ops;
+    const struct game *game = &subdivision_game;
     union session_state memory = {0};
     struct game_state *state = session_state(&memory);
     (void)listening;
     seed_advance(seed, 1);
-    agent_sit(&desk, ops, table->content, seed_number(seed));
-    ops->setup(table->content, &table->config, seed, state);
-    while (ops->actor(state) != ACTOR_NONE) {
-        const bool roll = ops->actor(state) == ACTOR_CHANCE;
-        const game_move move =
-            roll ? chance_move(ops, table->content, state, seed)
-                 : agent_ask(&agent_greedy, &desk, state);
+    agent_sit(&desk, game, seed_number(seed));
+    game_setup(game, &table->config, seed, state);
+    while (game_actor(game, state) != ACTOR_NONE) {
+        const bool roll = game_actor(game, state) == ACTOR_CHANCE;
+        const game_move move = roll ? chance_move(game, state, seed)
+                                    : agent_ask(&agent_greedy, &desk, state);
         sum->turns += roll;
-        ops->apply(table->content, state, move, NULL);
-        sum->decisions += !roll && !ops->pending(state);
+        game_apply(game, state, move, NULL);
+        sum->decisions += !roll && !game_pending(game, state);
     }
 }
 
@@ -73,12 +73,12 @@ static void put_table(struct bench_report *report,
 static bool set_scenario(struct bench_table *table)
 {
     struct game_config *config = &table->config;
-    const struct game_ops *ops = &subdivision_ops;
+    const struct game *game = &subdivision_game;
     config->scenario = 1;
     for (int seats = PLAYERS_MAX; seats > 0; seats--) {
         config->seats = (uint8_t)seats;
         config->mode = seats > 1 ? PLAY_STANDARD : PLAY_SOLO;
-        if (ops->config_check(table->content, config, NULL) == STATUS_OK)
+        if (game_config_check(game, config, NULL) == STATUS_OK)
             return true;
     }
     return false;

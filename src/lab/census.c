@@ -1,5 +1,6 @@
 #include "lab/census.h"
 
+#include "suburbia/game.h"
 #include "suburbia/rules/border.h"
 
 #include <assert.h>
@@ -97,7 +98,7 @@ void census_events(struct census_game *game, const struct suburbia_state *state,
 {
     for (int i = 0; i < events->count; i++) {
         const struct game_event *event = &events->event[i];
-        if (strcmp(suburbia_ops.rule_word(event->rule), "S-BONUS") != 0)
+        if (strcmp(game_rule_word(&suburbia_game, event->rule), "S-BONUS") != 0)
             continue;
         const bool challenge = event->stat == STAT_REPUTATION;
         const int award = challenge ? state->challenge : state->bonus;

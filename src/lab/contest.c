@@ -20,7 +20,7 @@ struct course {
     int64_t luck;   /* the one's, of NET_CERTAIN */
 };
 
-bool contest_has_automaton(const struct game_ops *ops,
+bool contest_has_automaton(const struct game *game,
                            const struct game_config *config)
 {
     const struct seed seed = {{0}};
@@ -28,12 +28,11 @@ bool contest_has_automaton(const struct game_ops *ops,
     struct game_state *state = session_state(&memory);
     struct rng rng;
     rng_init(&rng, 0, RULES_STREAM);
-    ops->setup(ops->content, config, &seed, state);
-    while (ops->actor(state) != ACTOR_NONE) {
-        if (ops->automatic(state))
+    game_setup(game, config, &seed, state);
+    while (game_actor(game, state) != ACTOR_NONE) {
+        if (game_automatic(game, state))
             return true;
-        ops->apply(ops->content, state, ops->random(ops->content, state, &rng),
-                   NULL);
+        game_apply(game, state, game_random(game, state, &rng), NULL);
     }
     return false;
 }
@@ -41,11 +40,11 @@ bool contest_has_automaton(const struct game_ops *ops,
 static void sit(const struct course *course, int side)
 {
     const struct contestant *who = &course->contest->side[side];
-    const struct game_ops *ops = course->contest->ops;
+    const struct game *game = course->contest->game;
     struct agent_desk *desk = &course->table->desk[side];
     if (!who->agent)
         return;
-    agent_sit(desk, ops, ops->content, seed_number(&course->seed));
+    agent_sit(desk, game, seed_number(&course->seed));
     players_seat(who->players, desk);
 }
 
@@ -56,8 +55,8 @@ static void begin(struct course *course, int number)
     seed_advance(&course->seed, (uint64_t)number);
     course->seat =
         contest->side[1].agent ? number % contest->config.seats : GAME_NOBODY;
-    contest->ops->setup(contest->ops->content, &contest->config, &course->seed,
-                        session_state(&course->now));
+    game_setup(contest->game, &contest->config, &course->seed,
+               session_state(&course->now));
     sit(course, 0);
     sit(course, 1);
 }
@@ -78,16 +77,16 @@ static game_move ask(struct course *course, int side)
 
 static game_move choose(struct course *course)
 {
-    const struct game_ops *ops = course->contest->ops;
+    const struct game *game = course->contest->game;
     const struct game_state *state = session_state(&course->now);
-    const int seat = ops->actor(state);
+    const int seat = game_actor(game, state);
     if (seat == ACTOR_CHANCE)
-        return chance_move(ops, ops->content, state, &course->seed);
-    if (ops->automatic(state)) {
+        return chance_move(game, state, &course->seed);
+    if (game_automatic(game, state)) {
         struct rng rng;
         rng_init(&rng, seed_number(&course->seed),
                  RULES_STREAM + (uint64_t)course->moves);
-        return ops->random(ops->content, state, &rng);
+        return game_random(game, state, &rng);
     }
     if (course->seat == GAME_NOBODY)
         course->seat = seat;
@@ -98,7 +97,7 @@ static game_move choose(struct course *course)
 static void note_time(struct course *course)
 {
     if (course->spent == 0 ||
-        course->contest->ops->pending(session_state(&course->now)))
+        game_pending(course->contest->game, session_state(&course->now)))
         return;
     tally_times_add(&course->table->times, course->spent);
     course->spent = 0;
@@ -138,46 +137,45 @@ static void step(struct course *course)
     const game_move move = choose(course);
     if (contest->samples)
         course->before = course->now;
-    contest->ops->apply(contest->ops->content, session_state(&course->now),
-                        move, NULL);
+    game_apply(contest->game, session_state(&course->now), move, NULL);
     if (contest->samples)
         measure_move(course, move);
     note_time(course);
     course->moves++;
 }
 
-static void finish(const struct course *course, struct contest_game *game)
+static void finish(const struct course *course, struct contest_game *bout)
 {
-    const struct game_ops *ops = course->contest->ops;
+    const struct game *game = course->contest->game;
     const struct game_state *state = session_state_const(&course->now);
     const int seat = course->seat;
     struct game_result result;
-    ops->result(ops->content, state, &result);
+    game_result(game, state, &result);
     const int winners = __builtin_popcount(result.winners);
     assert(0 <= seat && seat < result.seats);
-    *game = (struct contest_game){.score = result.score[seat],
+    *bout = (struct contest_game){.score = result.score[seat],
                                   .ladder = result.ladder,
                                   .target = result.target,
                                   .luck = (double)course->luck /
                                           (double)NET_CERTAIN};
     if (result.winners >> seat & 1)
-        game->share = 1.0 / winners;
+        bout->share = 1.0 / winners;
     for (int i = 0; i < result.seats; i++)
         if (i != seat)
-            game->others += result.score[i];
+            bout->others += result.score[i];
     if (result.seats > 1)
-        game->others /= result.seats - 1;
+        bout->others /= result.seats - 1;
 }
 
 void contest_play(struct contest_table *table, int number,
-                  struct contest_game *game)
+                  struct contest_game *bout)
 {
     struct course course = {.contest = table->contest, .table = table};
-    const struct game_ops *ops = table->contest->ops;
+    const struct game *game = table->contest->game;
     begin(&course, number);
     if (table->contest->samples)
         measure_deal(&course);
-    while (ops->actor(session_state(&course.now)) != ACTOR_NONE)
+    while (game_actor(game, session_state(&course.now)) != ACTOR_NONE)
         step(&course);
-    finish(&course, game);
+    finish(&course, bout);
 }

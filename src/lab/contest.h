@@ -21,7 +21,7 @@ struct contestant {
 /* What is played. The second has no agent if there is no seat for it: alone at
  * the table, or against the game's own automaton. */
 struct contest {
-    const struct game_ops *ops;
+    const struct game *game;
     struct game_config config;
     struct seed seed;          /* of game 0 */
     struct contestant side[2]; /* the one, the others */
@@ -46,7 +46,7 @@ struct contest_table {
 };
 
 /* Whether the rules decide for a seat in such games (Dale's). */
-bool contest_has_automaton(const struct game_ops *ops,
+bool contest_has_automaton(const struct game *game,
                            const struct game_config *config);
 
 /* Plays game `number`. */

@@ -61,7 +61,7 @@ _Static_assert(sizeof(struct line) == 40, "no padding");
 
 struct gather {
     const struct wish *wish;
-    const struct game_ops *ops;
+    const struct game *game;
     FILE *file;
     bool lost; /* something could not be written */
     struct players players;
@@ -78,7 +78,7 @@ struct gather {
 
 static void put(struct gather *gather, const struct line *line, const int8_t *x)
 {
-    const size_t features = (size_t)gather->ops->feature_count;
+    const size_t features = (size_t)gather->game->mind->feature_count;
     if (fwrite(line, sizeof *line, 1, gather->file) != 1 ||
         fwrite(x, 1, features, gather->file) != features)
         gather->lost = true;
@@ -120,7 +120,7 @@ static void put_episode(struct gather *gather)
 
 static void sit(struct gather *gather, struct agent_desk *desk, uint64_t seed)
 {
-    agent_sit(desk, gather->ops, gather->ops->content, seed);
+    agent_sit(desk, gather->game, seed);
     players_seat(&gather->players, desk);
 }
 
@@ -136,9 +136,8 @@ static void play_one(struct gather *gather, const struct episode_plan *plan)
     seed_advance(&seed, (uint64_t)rng_below(&gather->rng, 1u << 31) << 30 |
                             (uint32_t)gather->wish->seed);
     seed.byte[0] = 2; /* deals that no course and no measurement has */
-    gather->ops->setup(gather->ops->content,
-                       narrow ? &gather->yardstick : &menu->table[table], &seed,
-                       state);
+    game_setup(gather->game, narrow ? &gather->yardstick : &menu->table[table],
+               &seed, state);
     sit(gather, &gather->desk, seed_number(&seed));
     sit(gather, &gather->aside, seed_number(&seed) + 1);
     if (!narrow && menu->alone[table])
@@ -187,18 +186,18 @@ static int write_file(struct gather *gather)
     return cli_finish();
 }
 
-static int gather_games(const struct wish *wish, const struct game_ops *ops)
+static int gather_games(const struct wish *wish, const struct game *game)
 {
     struct gather *gather = calloc(1, sizeof *gather);
     if (!gather)
         return cli_fail(STATUS_NO_MEMORY, "%s",
                         status_sentence(STATUS_NO_MEMORY));
     gather->wish = wish;
-    gather->ops = ops;
+    gather->game = game;
     rng_init(&gather->rng, (uint64_t)wish->seed, 99);
-    train_menu_fill(&gather->menu, ops, wish->solo);
-    train_menu_yardstick(ops, wish->solo, &gather->yardstick);
-    int answer = players_open(&gather->players, ops, wish->net);
+    train_menu_fill(&gather->menu, game, wish->solo);
+    train_menu_yardstick(game, wish->solo, &gather->yardstick);
+    int answer = players_open(&gather->players, game, wish->net);
     if (answer == OPTIONS_GO)
         answer = write_file(gather);
     players_close(&gather->players);
@@ -208,7 +207,7 @@ static int gather_games(const struct wish *wish, const struct game_ops *ops)
 
 int cli_gather(int argc, char **argv)
 {
-    struct wish wish = {.game = "suburbia",
+    struct wish wish = {.game = games[0]->name,
                         .futures = 1,
                         .lambda = 70,
                         .games = 1000,
@@ -234,11 +233,11 @@ int cli_gather(int argc, char **argv)
     const int answer = options_read(&options, argc, argv);
     if (answer != OPTIONS_GO)
         return answer;
-    const struct game_ops *ops = games_find(wish.game);
-    if (!ops)
+    const struct game *game = games_find(wish.game);
+    if (!game)
         return table_refuse_game(wish.game, "gather");
     if (!wish.out)
         return cli_fail(STATUS_USAGE, "--out says where the positions go; see "
                                       "borough gather --help");
-    return gather_games(&wish, ops);
+    return gather_games(&wish, game);
 }

@@ -75,19 +75,19 @@ static void make_games(int worker, const void *context, void *result)
     const struct plan *plan = context;
     struct made *made = result;
     struct agent_desk *desk = calloc(1, sizeof *desk);
-    struct suite_game *game = calloc(1, sizeof *game);
-    if (!desk || !game)
+    struct suite_game *bout = calloc(1, sizeof *bout);
+    if (!desk || !bout)
         _exit(1);
     for (int i = worker; i < plan->games; i += plan->wish->jobs) {
         struct text text;
         text_init(&text, made[i].text, sizeof made[i].text);
-        suite_make(&plan->make, desk, i, game);
-        suite_write_game(game, &text);
+        suite_make(&plan->make, desk, i, bout);
+        suite_write_game(bout, &text);
         if (!text_ok(&text))
             _exit(1);
         made[i].size = (int)text.length;
     }
-    free(game);
+    free(bout);
     free(desk);
 }
 
@@ -153,11 +153,11 @@ struct loss {
 enum { ASK_STREAM = 1 << 16 };
 
 static game_move ask(const struct plan *plan, struct agent_desk *desk,
-                     const struct suite_game *game, int at)
+                     const struct suite_game *bout, int at)
 {
     union session_state state;
-    suite_state(game, at, &state);
-    rng_init(&desk->rng, seed_number(&game->seed), ASK_STREAM + (uint64_t)at);
+    suite_state(bout, at, &state);
+    rng_init(&desk->rng, seed_number(&bout->seed), ASK_STREAM + (uint64_t)at);
     return agent_ask(&plan->agent, desk, session_state(&state));
 }
 
@@ -182,11 +182,11 @@ static void add_loss(struct loss *loss, const struct suite_position *position,
 }
 
 static void run_position(const struct plan *plan, struct agent_desk *desk,
-                         const struct suite_game *game,
+                         const struct suite_game *bout,
                          const struct suite_position *position,
                          struct loss *loss)
 {
-    const game_move move = ask(plan, desk, game, position->at);
+    const game_move move = ask(plan, desk, bout, position->at);
     const struct suite_value *chosen = NULL;
     struct suite_position further = {.at = position->at, .values = 1};
     for (int i = 0; i < position->values; i++)
@@ -194,32 +194,32 @@ static void run_position(const struct plan *plan, struct agent_desk *desk,
             chosen = &position->value[i];
     if (!chosen) {
         further.value[0].move = move;
-        suite_judge(desk, game, &plan->suite.reference, &further);
+        suite_judge(desk, bout, &plan->suite.reference, &further);
         chosen = further.value;
         loss->outside++;
     }
-    add_loss(loss, position, chosen, game->config.seats == 1);
+    add_loss(loss, position, chosen, bout->config.seats == 1);
 }
 
 static const struct players *players_of(const struct plan *plan,
-                                        const struct game_ops *ops)
+                                        const struct game *game)
 {
-    int game = 0;
-    while (plan->players[game].ops != ops)
-        game++;
-    return &plan->players[game];
+    int bout = 0;
+    while (plan->players[bout].game != game)
+        bout++;
+    return &plan->players[bout];
 }
 
 static void run_game(const struct plan *plan, struct agent_desk *desk,
-                     const struct suite_game *game, struct loss *loss)
+                     const struct suite_game *bout, struct loss *loss)
 {
-    const struct players *players = players_of(plan, game->ops);
+    const struct players *players = players_of(plan, bout->game);
     if (players_unfit(players, &plan->agent))
         return;
-    agent_sit(desk, game->ops, game->ops->content, 0);
+    agent_sit(desk, bout->game, 0);
     players_seat(players, desk);
-    for (int i = 0; i < game->positions; i++)
-        run_position(plan, desk, game, &game->position[i], loss);
+    for (int i = 0; i < bout->positions; i++)
+        run_position(plan, desk, bout, &bout->position[i], loss);
 }
 
 static void run_games(int worker, const void *context, void *result)
@@ -251,14 +251,14 @@ static void gather_losses(const void *result, void *sum)
 /* Games of a kind: one of the games, alone or not; NULL: all. */
 struct group {
     const char *name;
-    const struct game_ops *ops;
+    const struct game *game;
     bool solo;
 };
 
-static bool is_in(const struct group *group, const struct suite_game *game)
+static bool is_in(const struct group *group, const struct suite_game *bout)
 {
-    return !group->ops || (group->ops == game->ops &&
-                           group->solo == (game->config.seats == 1));
+    return !group->game || (group->game == bout->game &&
+                            group->solo == (bout->config.seats == 1));
 }
 
 static void put_interval(struct columns *columns, const struct tally *tally,
@@ -284,10 +284,10 @@ static void put_group(struct columns *columns, const struct losses *losses,
     struct loss all = {0};
     for (int i = 0; i < losses->plan->games; i++) {
         const struct loss *loss = &losses->loss[i];
-        const struct suite_game *game = &losses->plan->suite.game[i];
-        if (!loss->positions || !is_in(group, game))
+        const struct suite_game *bout = &losses->plan->suite.game[i];
+        if (!loss->positions || !is_in(group, bout))
             continue;
-        if (game->config.seats > 1)
+        if (bout->config.seats > 1)
             tally_add(&win, loss->win / loss->positions);
         tally_add(&points, loss->points / loss->positions);
         all.positions += loss->positions;
@@ -349,14 +349,14 @@ static int run_suite(struct plan *plan)
 static int open_players(struct plan *plan)
 {
     for (int i = 0; i < GAMES_COUNT; i++) {
-        const struct game_ops *ops = plan->wish->sets.game[i];
+        const struct game *game = plan->wish->sets.game[i];
         struct players *players = &plan->players[i];
-        const int answer = players_open(players, ops, NULL);
+        const int answer = players_open(players, game, NULL);
         if (answer != OPTIONS_GO)
             return answer;
         if (!players->nets.table && !players->nets.solo)
             return cli_fail(STATUS_USAGE, "there is no net for %s to judge by",
-                            ops->name);
+                            game->name);
     }
     return OPTIONS_GO;
 }

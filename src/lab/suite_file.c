@@ -53,30 +53,30 @@ static void write_position(const struct suite_position *position,
     }
 }
 
-void suite_write_game(const struct suite_game *game, struct text *text)
+void suite_write_game(const struct suite_game *bout, struct text *text)
 {
-    const struct game_ops *ops = game->ops;
+    const struct game *game = bout->game;
     char digits[SEED_DIGITS + 1];
     struct text seed;
     text_init(&seed, digits, sizeof digits);
-    seed_write(&game->seed, &seed);
+    seed_write(&bout->seed, &seed);
     text_add(text, "game: ");
-    text_add(text, ops->name);
+    text_add(text, game->name);
     text_char(text, '\n');
-    ops->config_text(ops->content, &game->config, text);
+    game_config_text(game, &bout->config, text);
     text_add(text, "content: ");
-    text_hex(text, ops->content_hash(ops->content, &game->config), 16);
+    text_hex(text, game_content_hash(game, &bout->config), 16);
     text_add(text, "\nseed: ");
     const size_t zeros = strspn(digits, "0");
     text_add(text, digits + (zeros < SEED_DIGITS ? zeros : zeros - 1));
     text_add(text, "\nmoves:");
-    for (int i = 0; i < game->moves; i++) {
+    for (int i = 0; i < bout->moves; i++) {
         text_char(text, ' ');
-        write_hex(text, game->move[i]);
+        write_hex(text, bout->move[i]);
     }
     text_char(text, '\n');
-    for (int i = 0; i < game->positions; i++)
-        write_position(&game->position[i], text);
+    for (int i = 0; i < bout->positions; i++)
+        write_position(&bout->position[i], text);
 }
 
 /* Reading: one line after the other, each cut off by a zero. */
@@ -159,43 +159,42 @@ static int begin_game(struct reader *reader, const char *name)
     reader->played = 0;
     for (int i = 0; i < GAMES_COUNT; i++)
         if (strcmp(reader->sets->game[i]->name, name) == 0)
-            reader->game->ops = reader->sets->game[i];
-    if (!reader->game->ops)
+            reader->game->game = reader->sets->game[i];
+    if (!reader->game->game)
         return complain(reader, "there is no such game");
-    reader->game->ops->defaults(&reader->game->config);
+    game_defaults(reader->game->game, &reader->game->config);
     return OPTIONS_GO;
 }
 
 static int read_content(struct reader *reader, char *value)
 {
-    const struct suite_game *game = reader->game;
-    const struct game_ops *ops = game->ops;
+    const struct suite_game *bout = reader->game;
+    const struct game *game = bout->game;
     const char *reason;
     uint64_t hash;
-    if (ops->config_check(ops->content, &game->config, &reason) != STATUS_OK)
+    if (game_config_check(game, &bout->config, &reason) != STATUS_OK)
         return complain(reader, reason);
     if (!read_hex(&value, 16, &hash) || *value)
         return complain(reader, "not a hash");
-    return hash == ops->content_hash(ops->content, &game->config)
+    return hash == game_content_hash(game, &bout->config)
                ? OPTIONS_GO
                : complain(reader, "made with other tiles");
 }
 
 static int read_moves(struct reader *reader, char *value)
 {
-    struct suite_game *game = reader->game;
-    const struct game_ops *ops = game->ops;
+    struct suite_game *bout = reader->game;
+    const struct game *game = bout->game;
     const char *reason;
-    if (ops->config_check(ops->content, &game->config, &reason) != STATUS_OK)
+    if (game_config_check(game, &bout->config, &reason) != STATUS_OK)
         return complain(reader, reason);
-    ops->setup(ops->content, &game->config, &game->seed,
-               session_state(&reader->now));
+    game_setup(game, &bout->config, &bout->seed, session_state(&reader->now));
     reader->dealt = true;
     while (*value) {
         uint64_t move;
-        if (game->moves == GAME_LENGTH_MAX || !read_hex(&value, 8, &move))
+        if (bout->moves == GAME_LENGTH_MAX || !read_hex(&value, 8, &move))
             return complain(reader, "not a list of moves");
-        game->move[game->moves++] = (game_move)move;
+        bout->move[bout->moves++] = (game_move)move;
     }
     return OPTIONS_GO;
 }
@@ -203,46 +202,46 @@ static int read_moves(struct reader *reader, char *value)
 /* Plays on to the move; false if one of those before it is refused. */
 static bool play_to(struct reader *reader, int at)
 {
-    const struct suite_game *game = reader->game;
-    const struct game_ops *ops = game->ops;
+    const struct suite_game *bout = reader->game;
+    const struct game *game = bout->game;
     struct game_state *state = session_state(&reader->now);
     while (reader->played < at) {
-        const game_move move = game->move[reader->played++];
-        const int actor = ops->actor(state);
+        const game_move move = bout->move[reader->played++];
+        const int actor = game_actor(game, state);
         if (actor == ACTOR_NONE ||
-            ops->refuse(ops->content, state, actor, move) != STATUS_OK)
+            game_refuse(game, state, actor, move) != STATUS_OK)
             return false;
-        ops->apply(ops->content, state, move, NULL);
+        game_apply(game, state, move, NULL);
     }
     return true;
 }
 
 static int begin_position(struct reader *reader, char *value)
 {
-    struct suite_game *game = reader->game;
+    struct suite_game *bout = reader->game;
     int at;
     uint64_t check;
     if (!read_int(&value, &at) || !read_hex(&value, 16, &check) || *value)
         return complain(reader, "not a number of moves and a check");
-    if (!reader->dealt || game->positions == SUITE_POSITIONS || at < 0 ||
-        at < reader->played || at > game->moves)
+    if (!reader->dealt || bout->positions == SUITE_POSITIONS || at < 0 ||
+        at < reader->played || at > bout->moves)
         return complain(reader, "no place for a position");
     if (!play_to(reader, at))
         return complain(reader, "the moves are not legal");
     const struct game_state *state = session_state(&reader->now);
-    if (game->ops->actor(state) < 0 ||
-        check != game->ops->check(game->ops->content, state))
+    if (game_actor(bout->game, state) < 0 ||
+        check != game_check(bout->game, state))
         return complain(reader, "the moves lead to another position");
-    game->position[game->positions++] =
+    bout->position[bout->positions++] =
         (struct suite_position){.at = at, .check = check};
     return OPTIONS_GO;
 }
 
 static int read_value(struct reader *reader, char *line)
 {
-    struct suite_game *game = reader->game;
+    struct suite_game *bout = reader->game;
     struct suite_position *position =
-        game && game->positions ? &game->position[game->positions - 1] : NULL;
+        bout && bout->positions ? &bout->position[bout->positions - 1] : NULL;
     uint64_t move;
     if (!position || position->values == SUITE_VALUES)
         return complain(reader, "no place for a value");
@@ -255,8 +254,8 @@ static int read_value(struct reader *reader, char *line)
         return complain(reader, "not a move and its values");
     const struct game_state *state = session_state(&reader->now);
     value->move = (game_move)move;
-    if (game->ops->refuse(game->ops->content, state, game->ops->actor(state),
-                          value->move) != STATUS_OK)
+    if (game_refuse(bout->game, state, game_actor(bout->game, state),
+                    value->move) != STATUS_OK)
         return complain(reader, "this move is not legal");
     position->values++;
     return OPTIONS_GO;
@@ -271,13 +270,13 @@ static int read_line(struct reader *reader, char *line)
     value += strspn(value, " ");
     if (strcmp(line, "game") == 0)
         return begin_game(reader, value);
-    struct suite_game *game = reader->game;
-    if (!game)
+    struct suite_game *bout = reader->game;
+    if (!bout)
         return read_head(reader, line, value);
     if (strcmp(line, "content") == 0)
         return read_content(reader, value);
     if (strcmp(line, "seed") == 0)
-        return seed_read(&game->seed, value, strlen(value))
+        return seed_read(&bout->seed, value, strlen(value))
                    ? OPTIONS_GO
                    : complain(reader, "not a seed");
     if (strcmp(line, "moves") == 0 && !reader->dealt)
@@ -285,8 +284,7 @@ static int read_line(struct reader *reader, char *line)
     if (strcmp(line, "at") == 0)
         return begin_position(reader, value);
     if (!reader->dealt &&
-        game->ops->configure(game->ops->content, &game->config, line, value) ==
-            STATUS_OK)
+        game_configure(bout->game, &bout->config, line, value) == STATUS_OK)
         return OPTIONS_GO;
     return complain(reader, "not understood");
 }
@@ -343,12 +341,12 @@ void suite_free(struct suite *suite)
     suite->game = NULL;
 }
 
-void suite_state(const struct suite_game *game, int at,
+void suite_state(const struct suite_game *bout, int at,
                  union session_state *state)
 {
-    const struct game_ops *ops = game->ops;
+    const struct game *game = bout->game;
     memset(state, 0, sizeof *state);
-    ops->setup(ops->content, &game->config, &game->seed, session_state(state));
+    game_setup(game, &bout->config, &bout->seed, session_state(state));
     for (int i = 0; i < at; i++)
-        ops->apply(ops->content, session_state(state), game->move[i], NULL);
+        game_apply(game, session_state(state), bout->move[i], NULL);
 }

@@ -38,7 +38,7 @@ struct suite_position {
 };
 
 struct suite_game {
-    const struct game_ops *ops;
+    const struct game *game;
     struct game_config config;
     struct seed seed;
     int moves;

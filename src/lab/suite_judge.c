@@ -15,15 +15,16 @@ struct sum {
 static void play_on(struct agent_desk *desk, struct game_state *state, int seat,
                     int turns)
 {
-    const struct game_ops *ops = desk->ops;
+    const struct game *game = desk->game;
     for (;;) {
-        const int actor = ops->actor(state);
+        const int actor = game_actor(game, state);
         if (actor == ACTOR_NONE)
             return;
-        const int turn = ops->turn(state);
-        ops->apply(desk->content, state, ply_move(desk, state, 1), NULL);
-        if (turns && actor == seat && !ops->pending(state) &&
-            (ops->actor(state) == ACTOR_NONE || ops->turn(state) != turn) &&
+        const int turn = game_turn(game, state);
+        game_apply(game, state, ply_move(desk, state, 1), NULL);
+        if (turns && actor == seat && !game_pending(game, state) &&
+            (game_actor(game, state) == ACTOR_NONE ||
+             game_turn(game, state) != turn) &&
             --turns == 0)
             return;
     }
@@ -33,7 +34,7 @@ static void play_on(struct agent_desk *desk, struct game_state *state, int seat,
 static void play_future(struct agent_desk *desk, int seat, int turns,
                         const struct suite_position *position, struct sum *sum)
 {
-    const struct game_ops *ops = desk->ops;
+    const struct game *game = desk->game;
     union session_state line;
     agent_imagine(desk);
     const union session_state guess = desk->guess;
@@ -43,7 +44,7 @@ static void play_future(struct agent_desk *desk, int seat, int turns,
         struct net_value value;
         desk->rng = start;
         line = guess;
-        ops->apply(desk->content, state, position->value[i].move, NULL);
+        game_apply(game, state, position->value[i].move, NULL);
         play_on(desk, state, seat, turns);
         ply_value(desk, state, seat, &value);
         sum[i].win += value.win;
@@ -56,20 +57,20 @@ static int scale(int64_t sum, int64_t parts)
     return (int)((sum + (sum < 0 ? -parts : parts) / 2) / parts);
 }
 
-void suite_judge(struct agent_desk *desk, const struct suite_game *game,
+void suite_judge(struct agent_desk *desk, const struct suite_game *bout,
                  const struct suite_reference *reference,
                  struct suite_position *position)
 {
-    const struct game_ops *ops = game->ops;
+    const struct game *game = bout->game;
     const int half = reference->futures / 2;
     struct sum sum[2][SUITE_VALUES] = {0};
     union session_state now;
-    suite_state(game, position->at, &now);
-    const int seat = ops->actor(session_state(&now));
+    suite_state(bout, position->at, &now);
+    const int seat = game_actor(game, session_state(&now));
     for (int i = 0; i < 2 * half; i++) {
-        ops->observe(ops->content, session_state(&now), seat,
+        game_observe(game, session_state(&now), seat,
                      (struct game_view *)&desk->view);
-        rng_init(&desk->rng, seed_number(&game->seed),
+        rng_init(&desk->rng, seed_number(&bout->seed),
                  FUTURE_STREAM + (uint64_t)position->at * FUTURES_A_MOMENT +
                      (uint64_t)i);
         play_future(desk, seat, reference->turns, position, sum[i % 2]);

@@ -26,16 +26,16 @@ static void choose_table(const struct suite_plan *plan, int number,
                          struct making *making)
 {
     const bool second = number % SUBDIVISIONS == SUBDIVISIONS - 1;
-    const struct game_ops *ops = plan->sets->game[second];
-    struct suite_game *game = making->game;
+    const struct game *game = plan->sets->game[second];
+    struct suite_game *bout = making->game;
     uint32_t variants = 0;
-    while (ops->variant(ops->content, (int)variants, &game->config))
+    while (game_variant(game, (int)variants, &bout->config))
         variants++;
     const uint32_t one = rng_below(&making->rng, variants);
     const uint32_t two = rng_below(&making->rng, variants);
-    game->ops = ops;
-    ops->variant(ops->content, (int)(one < two ? one : two), &game->config);
-    for (int seat = 0; seat < game->config.seats; seat++)
+    bout->game = game;
+    game_variant(game, (int)(one < two ? one : two), &bout->config);
+    for (int seat = 0; seat < bout->config.seats; seat++)
         if (rng_below(&making->rng, GREEDY_SEATS) == 0)
             making->greedy = (uint8_t)(making->greedy | 1u << seat);
 }
@@ -43,41 +43,40 @@ static void choose_table(const struct suite_plan *plan, int number,
 static void begin(const struct suite_plan *plan, int number,
                   struct making *making)
 {
-    struct suite_game *game = making->game;
+    struct suite_game *bout = making->game;
     struct agent_desk *desk = making->desk;
-    memset(game, 0, sizeof *game);
-    game->seed = plan->seed;
-    seed_advance(&game->seed, (uint64_t)number);
-    rng_init(&making->rng, seed_number(&game->seed), MAKE_STREAM);
+    memset(bout, 0, sizeof *bout);
+    bout->seed = plan->seed;
+    seed_advance(&bout->seed, (uint64_t)number);
+    rng_init(&making->rng, seed_number(&bout->seed), MAKE_STREAM);
     choose_table(plan, number, making);
-    const struct game_ops *ops = game->ops;
-    agent_sit(desk, ops, ops->content, seed_number(&game->seed));
+    const struct game *game = bout->game;
+    agent_sit(desk, game, seed_number(&bout->seed));
     for (int i = 0; i < GAMES_COUNT; i++)
-        if (plan->players[i].ops == ops)
+        if (plan->players[i].game == game)
             players_seat(&plan->players[i], desk);
-    ops->setup(ops->content, &game->config, &game->seed,
-               session_state(&making->now));
+    game_setup(game, &bout->config, &bout->seed, session_state(&making->now));
 }
 
 static bool has_choice(struct making *making)
 {
-    const struct game_ops *ops = making->game->ops;
+    const struct game *game = making->game->game;
     const struct game_state *state = session_state(&making->now);
-    return ops->actor(state) >= 0 && !ops->automatic(state) &&
-           !ops->pending(state) &&
-           ops->legal(ops->content, state, making->desk->move) > 1;
+    return game_actor(game, state) >= 0 && !game_automatic(game, state) &&
+           !game_pending(game, state) &&
+           game_legal(game, state, making->desk->move) > 1;
 }
 
 static game_move choose(struct making *making)
 {
-    const struct suite_game *game = making->game;
-    const struct game_ops *ops = game->ops;
+    const struct suite_game *bout = making->game;
+    const struct game *game = bout->game;
     const struct game_state *state = session_state(&making->now);
-    const int actor = ops->actor(state);
+    const int actor = game_actor(game, state);
     if (actor == ACTOR_CHANCE)
-        return chance_move(ops, ops->content, state, &game->seed);
-    if (ops->automatic(state) || rng_below(&making->rng, WHIMS) == 0)
-        return ops->random(ops->content, state, &making->rng);
+        return chance_move(game, state, &bout->seed);
+    if (game_automatic(game, state) || rng_below(&making->rng, WHIMS) == 0)
+        return game_random(game, state, &making->rng);
     if (making->greedy >> actor & 1)
         return agent_ask(&agent_greedy, making->desk, state);
     const struct agent net = {.name = "net", .choose = ply_choose};
@@ -86,16 +85,16 @@ static game_move choose(struct making *making)
 
 static void play(struct making *making)
 {
-    struct suite_game *game = making->game;
-    const struct game_ops *ops = game->ops;
+    struct suite_game *bout = making->game;
+    const struct game *game = bout->game;
     struct game_state *state = session_state(&making->now);
-    while (ops->actor(state) != ACTOR_NONE) {
-        assert(game->moves < GAME_LENGTH_MAX);
+    while (game_actor(game, state) != ACTOR_NONE) {
+        assert(bout->moves < GAME_LENGTH_MAX);
         if (has_choice(making))
-            making->moment[making->moments++] = game->moves;
+            making->moment[making->moments++] = bout->moves;
         const game_move move = choose(making);
-        game->move[game->moves++] = move;
-        ops->apply(ops->content, state, move, NULL);
+        bout->move[bout->moves++] = move;
+        game_apply(game, state, move, NULL);
     }
 }
 
@@ -103,13 +102,13 @@ static void play(struct making *making)
  * each is taken with the chance that there are still places for it. */
 static void choose_moments(struct making *making)
 {
-    struct suite_game *game = making->game;
+    struct suite_game *bout = making->game;
     int wanted = SUITE_POSITIONS;
     for (int i = 0; i < making->moments && wanted > 0; i++) {
         const int left = making->moments - i;
         if ((int)rng_below(&making->rng, (uint32_t)left) >= wanted)
             continue;
-        game->position[game->positions++].at = making->moment[i];
+        bout->position[bout->positions++].at = making->moment[i];
         wanted--;
     }
 }
@@ -117,12 +116,12 @@ static void choose_moments(struct making *making)
 /* The decisions that the net thinks best are worth a closer look. */
 static void list_values(struct making *making, struct suite_position *position)
 {
-    const struct game_ops *ops = making->game->ops;
+    const struct game *game = making->game->game;
     struct agent_desk *desk = making->desk;
     suite_state(making->game, position->at, &making->now);
     const struct game_state *state = session_state(&making->now);
-    position->check = ops->check(ops->content, state);
-    ops->observe(ops->content, state, ops->actor(state),
+    position->check = game_check(game, state);
+    game_observe(game, state, game_actor(game, state),
                  (struct game_view *)&desk->view);
     position->values = ply_rank(desk, agent_imagine(desk), SUITE_VALUES);
     for (int i = 0; i < position->values; i++)
@@ -130,16 +129,16 @@ static void list_values(struct making *making, struct suite_position *position)
 }
 
 void suite_make(const struct suite_plan *plan, struct agent_desk *desk,
-                int number, struct suite_game *game)
+                int number, struct suite_game *bout)
 {
-    struct making making = {.desk = desk, .game = game};
+    struct making making = {.desk = desk, .game = bout};
     begin(plan, number, &making);
     play(&making);
     choose_moments(&making);
-    for (int i = 0; i < game->positions; i++) {
-        struct suite_position *position = &game->position[i];
+    for (int i = 0; i < bout->positions; i++) {
+        struct suite_position *position = &bout->position[i];
         list_values(&making, position);
-        suite_judge(desk, game, &plan->reference, position);
+        suite_judge(desk, bout, &plan->reference, position);
     }
-    game->moves = game->positions ? game->position[game->positions - 1].at : 0;
+    bout->moves = bout->positions ? bout->position[bout->positions - 1].at : 0;
 }

@@ -81,8 +81,8 @@ static int write_net(struct course *course, struct net *net)
     const struct school *school = &course->school;
     struct net back;
     const char *why;
-    net->layout = school->ops->feature_layout;
-    snprintf(net->name, sizeof net->name, "%s", school->ops->name);
+    net->layout = school->game->mind->feature_layout;
+    snprintf(net->name, sizeof net->name, "%s", school->game->name);
     brain_round(&school->brain, &course->net, net);
     const size_t size = net_write(net, course->file);
     if (net_read(&back, course->file, size, &why) != STATUS_OK)
@@ -144,7 +144,8 @@ static int save_plot(const struct course *course)
         return OPTIONS_GO;
     if (!page_open(&page))
         return no_memory();
-    snprintf(title, sizeof title, "borough train --game %s", school->ops->name);
+    snprintf(title, sizeof title, "borough train --game %s",
+             school->game->name);
     train_plot_picture(page.out, &plot);
     const int answer = write_page(&page, course->wish->plot);
     return answer == OPTIONS_GO ? save_table(&plot, course->wish->plot)
@@ -275,8 +276,8 @@ static void make_plan(struct school *school, const struct train_wish *wish)
 
 static void choose_tables(struct school *school, const struct train_wish *wish)
 {
-    train_menu_fill(&school->menu, school->ops, wish->solo);
-    train_menu_yardstick(school->ops, wish->solo, &school->yardstick);
+    train_menu_fill(&school->menu, school->game, wish->solo);
+    train_menu_yardstick(school->game, wish->solo, &school->yardstick);
     if (wish->narrow) {
         school->menu.tables = 1;
         school->menu.table[0] = school->yardstick;
@@ -287,11 +288,11 @@ static void choose_tables(struct school *school, const struct train_wish *wish)
 /* Why the net cannot be gone on from; NULL: it can. */
 static const char *unfit(const struct net *net, const struct course *course)
 {
-    const struct game_ops *ops = course->school.ops;
-    if (strcmp(net->name, ops->name) != 0)
+    const struct game *game = course->school.game;
+    if (strcmp(net->name, game->name) != 0)
         return "the net is for another game";
-    if (net->layout != ops->feature_layout ||
-        net->features != ops->feature_count)
+    if (net->layout != game->mind->feature_layout ||
+        net->features != game->mind->feature_count)
         return "the net is for another layout of the features";
     if (net->hidden != course->wish->hidden)
         return "the net has another --hidden";
@@ -425,7 +426,7 @@ static int open_and_run(struct course *course)
 {
     struct school *school = &course->school;
     const struct train_wish *wish = course->wish;
-    school->ops = wish->ops;
+    school->game = wish->game;
     school->solo = wish->solo;
     school->jobs = wish->jobs;
     make_plan(school, wish);

@@ -1,9 +1,9 @@
 #include "lab/train_menu.h"
 
+#include "games/games.h"
 #include "lab/contest.h"
 
 #include <assert.h>
-#include <string.h>
 
 /* Options of the game in words, and how often the table is on the menu. */
 struct dish {
@@ -36,74 +36,86 @@ static const struct dish suburbia_solos[] = {
     {"ce", "lone", "base nightlife", "1", 1},
 };
 
-static void set(const struct game_ops *ops, struct game_config *config,
+/* What a game serves, in the order of src/games; without dishes of its own all
+ * the ways to play that it knows. The yardstick is the table that strength is
+ * measured at. */
+static const struct {
+    const struct dish *table, *solo;
+    size_t tables, solos;
+    const char *solo_mode, *seats;
+} kitchen[GAMES_COUNT] = {
+    {suburbia_tables, suburbia_solos,
+     sizeof suburbia_tables / sizeof *suburbia_tables,
+     sizeof suburbia_solos / sizeof *suburbia_solos, "lone", "4"},
+    {.solo_mode = "solo", .seats = "2"},
+};
+
+static void set(const struct game *game, struct game_config *config,
                 const char *key, const char *value)
 {
-    const enum status status = ops->configure(ops->content, config, key, value);
+    const enum status status = game_configure(game, config, key, value);
     assert(status == STATUS_OK);
     (void)status;
 }
 
-static void add(struct train_menu *menu, const struct game_ops *ops,
+static void add(struct train_menu *menu, const struct game *game,
                 const struct game_config *config)
 {
     const char *reason;
-    if (ops->config_check(ops->content, config, &reason) != STATUS_OK)
+    if (game_config_check(game, config, &reason) != STATUS_OK)
         return;
     assert(menu->tables < TRAIN_TABLES_MAX);
-    menu->alone[menu->tables] = contest_has_automaton(ops, config);
+    menu->alone[menu->tables] = contest_has_automaton(game, config);
     menu->table[menu->tables++] = *config;
 }
 
-static void serve(struct train_menu *menu, const struct game_ops *ops,
+static void serve(struct train_menu *menu, const struct game *game,
                   const struct dish *dish)
 {
     for (int i = 0; i < dish->times; i++)
         for (const char *seats = dish->seats; *seats; seats++) {
             const char number[2] = {*seats, 0};
             struct game_config config;
-            ops->defaults(&config);
-            set(ops, &config, "rules", dish->rules);
-            set(ops, &config, "mode", dish->mode);
-            set(ops, &config, "seats", number);
-            set(ops, &config, "sets", dish->sets);
-            add(menu, ops, &config);
+            game_defaults(game, &config);
+            set(game, &config, "rules", dish->rules);
+            set(game, &config, "mode", dish->mode);
+            set(game, &config, "seats", number);
+            set(game, &config, "sets", dish->sets);
+            add(menu, game, &config);
         }
 }
 
-/* Another game: every way to play that it knows, those without a scenario
+/* Every way to play that a game knows, those without a scenario
  * several times. */
-static void serve_variants(struct train_menu *menu, const struct game_ops *ops,
+static void serve_variants(struct train_menu *menu, const struct game *game,
                            bool solo)
 {
     enum { PLAIN_TIMES = 5 };
     struct game_config config;
-    for (int i = 0; ops->variant(ops->content, i, &config); i++)
+    for (int i = 0; game_variant(game, i, &config); i++)
         for (int j = 0; j < (config.scenario ? 1 : PLAIN_TIMES); j++)
             if ((config.seats == 1) == solo && menu->tables < TRAIN_TABLES_MAX)
-                add(menu, ops, &config);
+                add(menu, game, &config);
 }
 
-void train_menu_fill(struct train_menu *menu, const struct game_ops *ops,
+void train_menu_fill(struct train_menu *menu, const struct game *game,
                      bool solo)
 {
-    const struct dish *dish = solo ? suburbia_solos : suburbia_tables;
-    const size_t dishes =
-        solo ? sizeof suburbia_solos / sizeof *suburbia_solos
-             : sizeof suburbia_tables / sizeof *suburbia_tables;
+    const int index = games_index(game->name);
+    const struct dish *dish = solo ? kitchen[index].solo : kitchen[index].table;
+    const size_t dishes = solo ? kitchen[index].solos : kitchen[index].tables;
     menu->tables = 0;
-    if (strcmp(ops->name, "suburbia") != 0)
-        serve_variants(menu, ops, solo);
-    else
-        for (size_t i = 0; i < dishes; i++)
-            serve(menu, ops, &dish[i]);
+    if (!dish)
+        serve_variants(menu, game, solo);
+    for (size_t i = 0; i < dishes; i++)
+        serve(menu, game, &dish[i]);
 }
 
-void train_menu_yardstick(const struct game_ops *ops, bool solo,
+void train_menu_yardstick(const struct game *game, bool solo,
                           struct game_config *config)
 {
-    const bool suburbia = strcmp(ops->name, "suburbia") == 0;
-    ops->defaults(config);
-    set(ops, config, "mode", !solo ? "standard" : suburbia ? "lone" : "solo");
-    set(ops, config, "seats", solo ? "1" : suburbia ? "4" : "2");
+    const int index = games_index(game->name);
+    game_defaults(game, config);
+    set(game, config, "mode", solo ? kitchen[index].solo_mode : "standard");
+    set(game, config, "seats", solo ? "1" : kitchen[index].seats);
 }

@@ -14,11 +14,11 @@ struct train_menu {
 };
 
 /* Fills the menu for a game: for several seats, or for one. */
-void train_menu_fill(struct train_menu *menu, const struct game_ops *ops,
+void train_menu_fill(struct train_menu *menu, const struct game *game,
                      bool solo);
 
 /* The table by which progress is measured. */
-void train_menu_yardstick(const struct game_ops *ops, bool solo,
+void train_menu_yardstick(const struct game *game, bool solo,
                           struct game_config *config);
 
 #endif

@@ -12,7 +12,7 @@ static_assert(sizeof(struct game_config) == 12, "hashed by its bytes");
 void train_record_course(FILE *out, const struct train_wish *wish,
                          const struct school *school, uint64_t from)
 {
-    const struct game_ops *ops = school->ops;
+    const struct game *game = school->game;
     const struct train_menu *menu = &school->menu;
     const size_t size = (size_t)menu->tables * sizeof *menu->table;
     fprintf(out,
@@ -21,10 +21,10 @@ void train_record_course(FILE *out, const struct train_wish *wish,
             "content: %016" PRIx64 "\n"
             "features: %d, layout %" PRIu32 "\n"
             "from: %016" PRIx64 "\n",
-            ops->name, wish->solo ? "one" : "several", menu->tables,
+            game->name, wish->solo ? "one" : "several", menu->tables,
             hash_bytes(HASH_START, menu->table, size),
-            ops->content_hash(ops->content, NULL), ops->feature_count,
-            ops->feature_layout, from);
+            game_content_hash(game, NULL), game->mind->feature_count,
+            game->mind->feature_layout, from);
     fprintf(out,
             "hidden: %d\nagent: %s\ngames: %d\nlesson: %d\nseed: %d\n"
             "batch: %d\nrepeat: %d\nstep: %d\nstep-end: %d\nlambda: %d\n"
@@ -62,13 +62,13 @@ static void put_command(FILE *out, const struct train_wish *wish)
 }
 
 /* The table on one line. */
-static void put_table(FILE *out, const struct game_ops *ops,
+static void put_table(FILE *out, const struct game *game,
                       const struct game_config *config)
 {
     char room[512];
     struct text text;
     text_init(&text, room, sizeof room);
-    ops->config_text(ops->content, config, &text);
+    game_config_text(game, config, &text);
     for (const char *at = room; *at; at++)
         if (*at != '\n')
             fputc(*at, out);
@@ -81,7 +81,7 @@ static void put_strength(FILE *out, const struct school *school,
                          const struct curve_point *point)
 {
     fputs("yardstick: ", out);
-    put_table(out, school->ops, &school->yardstick);
+    put_table(out, school->game, &school->yardstick);
     if (school->solo)
         fprintf(out,
                 "strength: score %.1f +- %.1f (95 %%), mean of %" PRIu64

@@ -15,7 +15,7 @@
 bool school_open(struct school *school, int hidden)
 {
     struct brain *brain = &school->brain;
-    brain->shape = brain_shape_of(school->ops->feature_count, hidden);
+    brain->shape = brain_shape_of(school->game->mind->feature_count, hidden);
     const size_t count = brain->shape.count;
     school->memory_size =
         (4 * count + NET_FEATURES_MAX) * sizeof(float) + 2 * sizeof(uint64_t);
@@ -49,21 +49,21 @@ struct bench {
 static void learn_net(const struct school *school, struct bench *bench)
 {
     brain_round(&school->brain, &bench->room, &bench->net);
-    bench->net.layout = school->ops->feature_layout;
+    bench->net.layout = school->game->mind->feature_layout;
     bench->desk.nets = (struct agent_nets){&bench->net, &bench->net};
 }
 
 static struct game_state *deal(struct bench *bench, const struct school *school,
-                               const struct game_config *config, uint64_t game)
+                               const struct game_config *config,
+                               uint64_t number)
 {
     struct seed seed = {{0}};
     struct game_state *state = session_state(&bench->state);
     seed_advance(&seed, school->plan.seed);
     seed.byte[0] = 1;
-    seed_advance(&seed, game * 2654435761u);
-    school->ops->setup(school->ops->content, config, &seed, state);
-    agent_sit(&bench->desk, school->ops, school->ops->content,
-              seed_number(&seed));
+    seed_advance(&seed, number * 2654435761u);
+    game_setup(school->game, config, &seed, state);
+    agent_sit(&bench->desk, school->game, seed_number(&seed));
     return state;
 }
 
@@ -99,14 +99,14 @@ static struct brain_rates rates_at(const struct school_plan *plan,
 }
 
 static void play_one(const struct school *school, struct bench *bench,
-                     uint64_t game, struct lesson *lesson)
+                     uint64_t number, struct lesson *lesson)
 {
     const struct school_plan *plan = &school->plan;
     struct rng rng;
-    rng_init(&rng, plan->seed + game, 5);
+    rng_init(&rng, plan->seed + number, 5);
     const struct train_menu *menu = &school->menu;
     const uint32_t table = rng_below(&rng, (uint32_t)menu->tables);
-    struct game_state *state = deal(bench, school, &menu->table[table], game);
+    struct game_state *state = deal(bench, school, &menu->table[table], number);
     struct episode_plan episode = plan->episode;
     if (menu->alone[table])
         episode.against = 0;
@@ -130,12 +130,12 @@ static void study(int worker, const void *context, void *result)
         abort();
     memory_begin(&bench->memory, entry, plan->memory,
                  plan->seed + job->first + first_game(school, worker));
-    for (uint64_t game = first_game(school, worker); game < job->games;
-         game += workers_in_all(school)) {
+    for (uint64_t number = first_game(school, worker); number < job->games;
+         number += workers_in_all(school)) {
         const struct memory_lesson learn = {&school->brain,
-                                            rates_at(plan, job->first + game),
+                                            rates_at(plan, job->first + number),
                                             plan->batch, gradient};
-        play_one(school, bench, job->first + game, lesson);
+        play_one(school, bench, job->first + number, lesson);
         memory_add(&bench->memory, &bench->episode);
         const int positions = plan->repeat * bench->episode.positions;
         lesson->loss += memory_learn(&bench->memory, &learn, positions);
@@ -156,9 +156,9 @@ static void survey(int worker, const void *context, void *result)
     struct bench *bench = calloc(1, sizeof *bench);
     if (!bench)
         abort();
-    for (uint64_t game = first_game(school, worker); game < job->games;
-         game += workers_in_all(school)) {
-        play_one(school, bench, job->first + game, &lesson);
+    for (uint64_t number = first_game(school, worker); number < job->games;
+         number += workers_in_all(school)) {
+        play_one(school, bench, job->first + number, &lesson);
         for (int i = 0; i < bench->episode.positions; i++)
             brain_look(result, bench->episode.position[i].x,
                        school->brain.shape.features);
@@ -253,24 +253,25 @@ bool school_lesson(struct school *school, uint64_t games)
 
 /* A game with the net on one seat and greedy on all others. */
 static double measure_one(const struct school *school, struct bench *bench,
-                          uint64_t game, double *margin)
+                          uint64_t number, double *margin)
 {
     enum { FAR = 1u << 30 }; /* deals that no lesson has */
-    const struct game_ops *ops = school->ops;
+    const struct game *game = school->game;
     static const struct agent net = {.name = "net", .choose = ply_choose};
     struct game_state *state =
-        deal(bench, school, &school->yardstick, FAR + game);
-    const int seat = (int)(game % school->yardstick.seats);
+        deal(bench, school, &school->yardstick, FAR + number);
+    const int seat = (int)(number % school->yardstick.seats);
     struct game_result result;
-    for (int actor; (actor = ops->actor(state)) != ACTOR_NONE;) {
-        const bool nobody = actor == ACTOR_CHANCE || ops->automatic(state);
+    for (int actor; (actor = game_actor(game, state)) != ACTOR_NONE;) {
+        const bool nobody =
+            actor == ACTOR_CHANCE || game_automatic(game, state);
         const struct agent *agent = actor == seat ? &net : &agent_greedy;
-        const game_move move =
-            nobody ? ops->random(ops->content, state, &bench->desk.rng)
-                   : agent_ask(agent, &bench->desk, state);
-        ops->apply(ops->content, state, move, NULL);
+        const game_move move = nobody
+                                   ? game_random(game, state, &bench->desk.rng)
+                                   : agent_ask(agent, &bench->desk, state);
+        game_apply(game, state, move, NULL);
     }
-    ops->result(ops->content, state, &result);
+    game_result(game, state, &result);
     for (int i = 0; i < result.seats; i++)
         if (i != seat)
             *margin += (double)(result.score[seat] - result.score[i]) /
@@ -289,10 +290,10 @@ static void examine(int worker, const void *context, void *result)
     if (!bench)
         abort();
     learn_net(job->school, bench);
-    for (uint64_t game = (uint64_t)worker; game < job->games;
-         game += (uint64_t)job->school->jobs) {
+    for (uint64_t number = (uint64_t)worker; number < job->games;
+         number += (uint64_t)job->school->jobs) {
         const double share =
-            measure_one(job->school, bench, game, &report->margin);
+            measure_one(job->school, bench, number, &report->margin);
         report->games++;
         report->wins += share;
         report->squares += share * share;

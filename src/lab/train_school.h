@@ -23,7 +23,7 @@ struct school_plan {
 };
 
 struct school {
-    const struct game_ops *ops;
+    const struct game *game;
     struct train_menu menu;
     struct game_config yardstick;
     bool solo;

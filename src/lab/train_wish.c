@@ -102,7 +102,7 @@ enum { GAMES_MOST = 100000000, MILLION = 1000000 };
 static int read_options(struct train_wish *wish, int argc, char **argv)
 {
     const struct option option[] = {
-        {.name = "game", .word = &wish->game},
+        {.name = "game", .word = &wish->game_name},
         {.name = "agent", .word = &wish->agent},
         {.name = "rivals", .word = &wish->rivals},
         {.name = "against", .number = &wish->against, .min = 0, .max = 100},
@@ -148,9 +148,9 @@ static int read_options(struct train_wish *wish, int argc, char **argv)
 
 static int check_game(struct train_wish *wish)
 {
-    wish->ops = games_find(wish->game);
-    if (!wish->ops)
-        return table_refuse_game(wish->game, "train");
+    wish->game = games_find(wish->game_name);
+    if (!wish->game)
+        return table_refuse_game(wish->game_name, "train");
     if (wish->hidden % 16 != 0)
         return cli_fail(STATUS_USAGE, "--hidden takes a multiple of 16, not %d",
                         wish->hidden);
@@ -236,7 +236,7 @@ static int check_files(const struct train_wish *wish)
 
 int train_wish_read(struct train_wish *wish, int argc, char **argv)
 {
-    *wish = (struct train_wish){.game = "suburbia",
+    *wish = (struct train_wish){.game_name = games[0]->name,
                                 .agent = "net",
                                 .rivals = "greedy",
                                 .games = 20000,

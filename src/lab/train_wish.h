@@ -5,7 +5,7 @@
 #include "ai/agent.h"
 
 struct train_wish {
-    const char *game, *agent, *rivals;
+    const char *game_name, *agent, *rivals;
     const char *from, *out, *checkpoint, *plot; /* files; NULL: none */
     const char *note, *date;                    /* for the record */
     int games, minutes, jobs, hidden, seed, batch, repeat, lesson, measure;
@@ -14,7 +14,7 @@ struct train_wish {
     int stray, bystanders, memory, against;
     bool solo, narrow;
 
-    const struct game_ops *ops; /* the game */
+    const struct game *game;    /* the game */
     struct agent player, rival; /* the agents */
     int argc;                   /* the command line itself */
     char **argv;

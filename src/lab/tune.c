@@ -66,7 +66,7 @@ typedef int weights[GAME_WEIGHTS_MAX];
 
 /* Duels that are to be played: two sides, and where their deals begin. */
 struct contest {
-    const struct game_ops *ops;
+    const struct game *game;
     const struct game_config *way;
     int ways, workers;
     struct seed seed;
@@ -95,7 +95,7 @@ static void work(int worker, const void *context, void *result)
         const int64_t number = contest->first + i;
         const int way = (int)(number % contest->ways);
         const struct game_config *config = &contest->way[way];
-        struct duel_deal deal = {contest->ops, config, contest->seed,
+        struct duel_deal deal = {contest->game, config, contest->seed,
                                  (int)(number / contest->ways % config->seats)};
         seed_advance(&deal.seed, (uint64_t)number);
         duel_play(duel, &deal, contest->side[0], contest->side[1], &tally[way]);
@@ -130,9 +130,9 @@ static struct duel_tally total(const struct tune *tune)
     return sum;
 }
 
-static void put_list(FILE *file, const struct game_ops *ops, const int *weight)
+static void put_list(FILE *file, const struct game *game, const int *weight)
 {
-    for (int i = 0; i < ops->weights; i++)
+    for (int i = 0; i < game->mind->weights; i++)
         fprintf(file, "%s%d", i ? "," : "", weight[i]);
     fputc('\n', file);
 }
@@ -147,16 +147,16 @@ static void put_progress(const struct tune *tune)
         return;
     spsa_answer(spsa, now);
     fprintf(stderr, "step %d of %d: ", spsa->done, spsa->steps);
-    put_list(stderr, tune->contest.ops, now);
+    put_list(stderr, tune->contest.game, now);
 }
 
 static bool search(struct tune *tune)
 {
     const struct wish *wish = tune->wish;
     struct contest *contest = &tune->contest;
-    const struct game_ops *ops = contest->ops;
+    const struct game *game = contest->game;
     struct spsa *spsa = &tune->spsa;
-    spsa_begin(spsa, ops->weight, ops->weights, tune->start,
+    spsa_begin(spsa, game->mind->weight, game->mind->weights, tune->start,
                seed_number(&contest->seed));
     spsa->steps = wish->games / (2 * wish->pairs);
     spsa->gain = wish->step / 100.0;
@@ -174,13 +174,12 @@ static bool search(struct tune *tune)
 }
 
 /* The way to play on one line. */
-static void put_way(const struct game_ops *ops,
-                    const struct game_config *config)
+static void put_way(const struct game *game, const struct game_config *config)
 {
     char room[WAY_TEXT];
     struct text text;
     text_init(&text, room, sizeof room);
-    ops->config_text(ops->content, config, &text);
+    game_config_text(game, config, &text);
     for (char *at = room; *at; at++)
         if (*at == '\n')
             *at = at[1] ? ',' : '\0';
@@ -202,16 +201,16 @@ static void put_tally(const struct duel_tally *tally)
 static int put_report(const struct tune *tune)
 {
     const struct contest *contest = &tune->contest;
-    const struct game_ops *ops = contest->ops;
+    const struct game *game = contest->game;
     const struct duel_tally sum = total(tune);
     printf("%-18s %8s %8s\n", "weight", "before", "after");
-    for (int i = 0; i < ops->weights; i++)
-        printf("%-18s %8d %8d\n", ops->weight[i].name, tune->against[i],
+    for (int i = 0; i < game->mind->weights; i++)
+        printf("%-18s %8d %8d\n", game->mind->weight[i].name, tune->against[i],
                tune->found[i]);
     printf("\nbefore ");
-    put_list(stdout, ops, tune->against);
+    put_list(stdout, game, tune->against);
     printf("after  ");
-    put_list(stdout, ops, tune->found);
+    put_list(stdout, game, tune->found);
     printf(
         "\nAfter against before, wins and rate in %%, and the mean score of\n"
         "the seat that is alone, after and before:\n\n"
@@ -220,7 +219,7 @@ static int put_report(const struct tune *tune)
         if (tune->tally[i].duels == 0)
             continue;
         put_tally(&tune->tally[i]);
-        put_way(ops, &contest->way[i]);
+        put_way(game, &contest->way[i]);
     }
     put_tally(&sum);
     puts("all");
@@ -236,24 +235,24 @@ static bool measure(struct tune *tune)
 }
 
 /* A list of all weights, joined by commas, each within its limits. */
-static int read_list(const struct game_ops *ops, const char *name,
+static int read_list(const struct game *game, const char *name,
                      const char *words, int *weight)
 {
-    for (int i = 0; i < ops->weights; i++) {
-        const struct game_weight *known = &ops->weight[i];
+    for (int i = 0; i < game->mind->weights; i++) {
+        const struct game_weight *known = &game->mind->weight[i];
         const size_t size = strcspn(words, ",");
         if (!text_read_number(words, size, &weight[i]))
             return cli_fail(STATUS_USAGE,
                             "--%s takes %d numbers joined by commas", name,
-                            ops->weights);
+                            game->mind->weights);
         if (weight[i] < known->least || weight[i] > known->most)
             return cli_fail(STATUS_USAGE, "--%s: %s goes from %d to %d", name,
                             known->name, known->least, known->most);
         words += size;
-        if ((*words == ',') != (i + 1 < ops->weights))
+        if ((*words == ',') != (i + 1 < game->mind->weights))
             return cli_fail(STATUS_USAGE,
                             "--%s takes %d numbers joined by commas", name,
-                            ops->weights);
+                            game->mind->weights);
         words += *words == ',';
     }
     return OPTIONS_GO;
@@ -262,16 +261,16 @@ static int read_list(const struct game_ops *ops, const char *name,
 static int choose_weights(struct tune *tune)
 {
     const struct wish *wish = tune->wish;
-    const struct game_ops *ops = tune->contest.ops;
+    const struct game *game = tune->contest.game;
     int answer = OPTIONS_GO;
-    for (int i = 0; i < ops->weights; i++)
-        tune->start[i] = ops->weight[i].value;
+    for (int i = 0; i < game->mind->weights; i++)
+        tune->start[i] = game->mind->weight[i].value;
     if (wish->from)
-        answer = read_list(ops, "from", wish->from, tune->start);
+        answer = read_list(game, "from", wish->from, tune->start);
     memcpy(tune->against, tune->start, sizeof tune->start);
     memcpy(tune->found, tune->start, sizeof tune->start);
     if (answer == OPTIONS_GO && wish->against)
-        answer = read_list(ops, "against", wish->against, tune->against);
+        answer = read_list(game, "against", wish->against, tune->against);
     return answer;
 }
 
@@ -279,19 +278,19 @@ static int prepare(struct tune *tune)
 {
     const struct wish *wish = tune->wish;
     struct contest *contest = &tune->contest;
-    contest->ops = wish->game ? games_find(wish->game) : games[0];
+    contest->game = wish->game ? games_find(wish->game) : games[0];
     contest->way = tune->way;
     contest->workers = wish->workers;
-    if (!contest->ops)
+    if (!contest->game)
         return table_refuse_game(wish->game, "tune");
     if (!seed_read(&contest->seed, wish->seed, strlen(wish->seed)))
         return cli_fail(STATUS_USAGE,
                         "--seed takes 1 to 64 hexadecimal digits, not '%s'",
                         wish->seed);
-    while (
-        contest->ways < WAYS_MAX && wish->skip + contest->ways < wish->ways &&
-        contest->ops->variant(contest->ops->content, wish->skip + contest->ways,
-                              &tune->way[contest->ways]))
+    while (contest->ways < WAYS_MAX &&
+           wish->skip + contest->ways < wish->ways &&
+           game_variant(contest->game, wish->skip + contest->ways,
+                        &tune->way[contest->ways]))
         contest->ways++;
     if (contest->ways == 0)
         return cli_fail(STATUS_USAGE,

@@ -16,13 +16,13 @@ struct outcome {
 static game_move choose(struct duel *duel, const struct duel_deal *deal,
                         const int *const weight[2])
 {
-    const struct game_ops *ops = deal->ops;
+    const struct game *game = deal->game;
     struct agent_desk *desk = &duel->desk;
     const struct game_state *now = session_state(&duel->state);
-    const int seat = ops->actor(now);
+    const int seat = game_actor(game, now);
     if (seat == ACTOR_CHANCE)
-        return chance_move(ops, ops->content, now, &deal->seed);
-    ops->observe(ops->content, now, seat, (struct game_view *)&desk->view);
+        return chance_move(game, now, &deal->seed);
+    game_observe(game, now, seat, (struct game_view *)&desk->view);
     return greedy_move(desk, agent_imagine(desk), weight[seat != deal->lone]);
 }
 
@@ -39,16 +39,16 @@ static int margin_of(const struct game_result *result, int seat)
 static struct outcome play(struct duel *duel, const struct duel_deal *deal,
                            const int *lone, const int *others)
 {
-    const struct game_ops *ops = deal->ops;
+    const struct game *game = deal->game;
     const int *const weight[2] = {lone, others};
     struct game_state *now = session_state(&duel->state);
     struct game_result result;
-    agent_sit(&duel->desk, ops, ops->content, seed_number(&deal->seed));
+    agent_sit(&duel->desk, game, seed_number(&deal->seed));
     memset(&duel->state, 0, sizeof duel->state);
-    ops->setup(ops->content, deal->config, &deal->seed, now);
-    while (ops->actor(now) != ACTOR_NONE)
-        ops->apply(ops->content, now, choose(duel, deal, weight), NULL);
-    ops->result(ops->content, now, &result);
+    game_setup(game, deal->config, &deal->seed, now);
+    while (game_actor(game, now) != ACTOR_NONE)
+        game_apply(game, now, choose(duel, deal, weight), NULL);
+    game_result(game, now, &result);
     struct outcome outcome = {0, result.score[deal->lone],
                               margin_of(&result, deal->lone)};
     if (result.winners >> deal->lone & 1)

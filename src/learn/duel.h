@@ -24,7 +24,7 @@ struct duel {
 
 /* A deal: `lone` is the seat that plays against all others. */
 struct duel_deal {
-    const struct game_ops *ops;
+    const struct game *game;
     const struct game_config *config;
     struct seed seed;
     int lone;

@@ -24,7 +24,7 @@ static void note_position(struct episode *episode,
         &episode->position[episode->positions++];
     position->seat = (int8_t)seat;
     position->next = (int16_t)episode->decisions[seat];
-    desk->ops->features(desk->content, state, seat, position->x);
+    game_features(desk->game, state, seat, position->x);
 }
 
 /* Another of the better moves now and then, so that more is seen. */
@@ -40,9 +40,9 @@ static int stray(const struct episode_plan *plan, struct agent_desk *desk)
 static void decide(struct episode *episode, const struct episode_plan *plan,
                    struct agent_desk *desk, struct game_state *state)
 {
-    const struct game_ops *ops = desk->ops;
-    const int seat = ops->actor(state);
-    const bool inside = ops->pending(state);
+    const struct game *game = desk->game;
+    const int seat = game_actor(game, state);
+    const bool inside = game_pending(game, state);
     if (plan->aside && !inside)
         plan->aside(plan->context, state);
     agent_ask(&plan->agent, desk, state);
@@ -52,11 +52,11 @@ static void decide(struct episode *episode, const struct episode_plan *plan,
         episode->open =
             (struct episode_decision){brain_target_of(&made->value),
                                       brain_target_of(&desk->choice[0].value)};
-    ops->apply(desk->content, state, made->move, NULL);
-    if (ops->pending(state))
+    game_apply(game, state, made->move, NULL);
+    if (game_pending(game, state))
         return;
     episode->decision[seat][episode->decisions[seat]++] = episode->open;
-    if (ops->actor(state) != ACTOR_NONE)
+    if (game_actor(game, state) != ACTOR_NONE)
         note_position(episode, desk, state, seat);
 }
 
@@ -113,16 +113,14 @@ static void set_targets(struct episode *episode, float lambda)
 static void go_on(struct episode *episode, const struct episode_plan *plan,
                   struct agent_desk *desk, struct game_state *state)
 {
-    const struct game_ops *ops = desk->ops;
-    const int actor = ops->actor(state);
-    if (actor == ACTOR_CHANCE || ops->automatic(state))
-        ops->apply(desk->content, state,
-                   ops->random(desk->content, state, &desk->rng), NULL);
+    const struct game *game = desk->game;
+    const int actor = game_actor(game, state);
+    if (actor == ACTOR_CHANCE || game_automatic(game, state))
+        game_apply(game, state, game_random(game, state, &desk->rng), NULL);
     else if (learns(episode, actor))
         decide(episode, plan, desk, state);
     else
-        ops->apply(desk->content, state, agent_ask(&plan->rival, desk, state),
-                   NULL);
+        game_apply(game, state, agent_ask(&plan->rival, desk, state), NULL);
 }
 
 static int draw_learner(const struct episode_plan *plan,
@@ -136,15 +134,15 @@ static int draw_learner(const struct episode_plan *plan,
 void episode_play(struct episode *episode, const struct episode_plan *plan,
                   struct agent_desk *desk, struct game_state *state)
 {
-    const struct game_ops *ops = desk->ops;
+    const struct game *game = desk->game;
     episode->positions = 0;
     episode->learner = draw_learner(plan, desk, state);
     memset(episode->decisions, 0, sizeof episode->decisions);
-    for (int actor; (actor = ops->actor(state)) != ACTOR_NONE;) {
+    for (int actor; (actor = game_actor(game, state)) != ACTOR_NONE;) {
         go_on(episode, plan, desk, state);
-        if (ops->actor(state) != ACTOR_NONE && !ops->pending(state))
+        if (game_actor(game, state) != ACTOR_NONE && !game_pending(game, state))
             note_bystanders(episode, plan, desk, state, actor);
     }
-    ops->result(desk->content, state, &episode->result);
+    game_result(game, state, &episode->result);
     set_targets(episode, plan->lambda);
 }

@@ -28,15 +28,15 @@ static void pick(struct tutor *tutor, struct agent_desk *desk)
 static bool describe(struct agent_desk *desk, const struct game_state *from,
                      struct tutor_candidate *candidate)
 {
-    const struct game_ops *ops = desk->ops;
+    const struct game *game = desk->game;
     struct game_state *state = session_state(&desk->line);
-    const int seat = ops->actor(from);
-    memcpy(state, from, ops->state_size);
+    const int seat = game_actor(game, from);
+    memcpy(state, from, game->rules->state_size);
     struct game_decision decision;
     line_decide(desk, state, candidate->move, &decision);
-    if (ops->actor(state) == ACTOR_NONE)
+    if (game_actor(game, state) == ACTOR_NONE)
         return false;
-    ops->features(desk->content, state, seat, candidate->x);
+    game_features(game, state, seat, candidate->x);
     return true;
 }
 
@@ -66,9 +66,9 @@ static void try_all(struct tutor *tutor, const struct future *future, int half,
 bool tutor_compare(struct tutor *tutor, struct agent_desk *desk,
                    const struct game_state *state, int futures)
 {
-    const struct game_ops *ops = desk->ops;
-    const int seat = ops->actor(state);
-    ops->observe(desk->content, state, seat, (struct game_view *)&desk->view);
+    const struct game *game = desk->game;
+    const int seat = game_actor(game, state);
+    game_observe(game, state, seat, (struct game_view *)&desk->view);
     const struct game_state *guess = agent_imagine(desk);
     ply_rank(desk, guess, AGENT_CANDIDATES);
     pick(tutor, desk);

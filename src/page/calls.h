@@ -26,6 +26,9 @@ page_handler page_ask, page_hint;
 /* review.c */
 page_handler page_review;
 
+/* The game of this name, or NULL. */
+const struct page_game *page_find(const struct page *page, const char *name);
+
 /* The name of the index-th call; NULL: there are no more. */
 const char *page_call_name(int index);
 
@@ -43,9 +46,9 @@ static inline const struct session *page_session(const struct page *page)
     return &page->game.session;
 }
 
-static inline const struct game_ops *page_ops(const struct page *page)
+static inline const struct game *page_playing(const struct page *page)
 {
-    return page->game.session.ops;
+    return page->game.session.game;
 }
 
 /* Reading. */
@@ -77,7 +80,7 @@ enum status page_read_move(struct page *page, const struct json_in *in,
  * page->imagined. */
 struct page_sight page_take_sight(struct page *page, int eyes);
 void page_put_event(struct json_out *out, const char *key,
-                    const struct game_ops *ops, const struct game_event *event);
+                    const struct game *game, const struct game_event *event);
 /* The position after `at` moves as the eyes see it. */
 void page_put_look(struct page *page, int at, int eyes, struct json_out *out);
 /* An array with an object a seat: what the events change, zeros left out;

@@ -39,7 +39,7 @@ typedef bool page_hears(const struct game_state *now,
                         const struct game_state *then, int seat, int eyes);
 
 struct page_game {
-    const struct game_ops *ops;
+    const struct game *game;
     /* Fields of the answer to `content`. */
     void (*content)(const struct game_content *, struct json_out *);
     /* Fields of `view` in the answer to `look`. */
@@ -68,12 +68,16 @@ struct page_game {
     page_hears *hears;
 };
 
-extern const struct page_game suburbia_page, subdivision_page;
+/* The games that can be played at a page's tables. */
+struct page_house {
+    const struct game *const *games;
+    const struct page_game *const *pages; /* in the same order */
+    int count;
+};
 
-/* Writes the events as an array; `ops` has the words. */
+/* Writes the events as an array; `game` has the words. */
 void page_put_events(struct json_out *out, const char *key,
-                     const struct game_ops *ops,
-                     const struct game_events *events);
+                     const struct game *game, const struct game_events *events);
 /* A seat, or null for GAME_NOBODY. */
 void page_put_seat(struct json_out *out, const char *key, int seat);
 /* The seats of a set of bits. */

@@ -32,14 +32,14 @@ static void put_players(const struct page *page, struct json_out *out)
     json_out_close(out);
 }
 
-static void put_goals(const struct game_ops *ops,
-                      const struct game_result *result, struct json_out *out)
+static void put_goals(const struct game *game, const struct game_result *result,
+                      struct json_out *out)
 {
     json_out_array(out, "goals");
     for (int i = 0; i < result->goals; i++) {
         const struct game_goal_result *goal = &result->goal[i];
         json_out_object(out, NULL);
-        json_out_string(out, "goal", ops->goal_word(ops->content, goal->goal));
+        json_out_string(out, "goal", game_goal_word(game, goal->goal));
         page_put_seat(out, "owner", goal->owner);
         page_put_seat(out, "seat", goal->seat);
         json_out_number(out, "bonus", goal->bonus);
@@ -53,7 +53,7 @@ static void put_result(const struct page *page, const struct game_state *state,
 {
     const struct session *session = page_session(page);
     struct game_result result;
-    session->ops->result(session->content, state, &result);
+    game_result(session->game, state, &result);
     json_out_object(out, "result");
     json_out_array(out, "score");
     for (int seat = 0; seat < result.seats; seat++)
@@ -64,47 +64,46 @@ static void put_result(const struct page *page, const struct game_state *state,
         json_out_string(out, "ladder", result.ladder);
     if (result.target)
         json_out_number(out, "target", result.target);
-    put_goals(session->ops, &result, out);
-    page->rules->result(session->content, state, out);
+    put_goals(session->game, &result, out);
+    page->rules->result(session->game->content, state, out);
     json_out_close(out);
 }
 
 struct page_sight page_take_sight(struct page *page, int eyes)
 {
     const struct session *session = page_session(page);
-    const struct game_ops *ops = session->ops;
+    const struct game *game = session->game;
     const struct game_state *state = session_state(&page->before);
     struct game_view *view = (struct game_view *)(void *)&page->view;
-    const bool over = ops->actor(state) == ACTOR_NONE;
+    const bool over = game_actor(game, state) == ACTOR_NONE;
     struct rng rng;
-    ops->observe(session->content, state, eyes, view);
+    game_observe(game, state, eyes, view);
     if (!over) {
         memset(&page->imagined, 0, sizeof page->imagined);
         rng_init(&rng, page->dream, 0);
-        ops->guess(session->content, view, &rng,
-                   session_state(&page->imagined));
+        game_guess(game, view, &rng, session_state(&page->imagined));
         state = session_state(&page->imagined);
     }
-    return (struct page_sight){session->content, state, view, eyes, over};
+    return (struct page_sight){session->game->content, state, view, eyes, over};
 }
 
 void page_put_look(struct page *page, int at, int eyes, struct json_out *out)
 {
     const struct session *session = page_session(page);
-    const struct game_ops *ops = session->ops;
+    const struct game *game = session->game;
     session_at(session, at, &page->before);
     const struct page_sight sight = page_take_sight(page, eyes);
     const struct game_state *state = sight.state;
-    const int actor = ops->actor(state);
-    json_out_string(out, "game", ops->name);
+    const int actor = game_actor(game, state);
+    json_out_string(out, "game", game->name);
     json_out_number(out, "moves", session->moves);
     json_out_number(out, "at", at);
     json_out_number(out, "actor", actor);
     json_out_bool(out, "automatic",
-                  actor != ACTOR_NONE && ops->automatic(state));
-    json_out_bool(out, "pending", ops->pending(state));
-    json_out_number(out, "turn", ops->turn(state));
-    json_out_number(out, "round", ops->round(state));
+                  actor != ACTOR_NONE && game_automatic(game, state));
+    json_out_bool(out, "pending", game_pending(game, state));
+    json_out_number(out, "turn", game_turn(game, state));
+    json_out_number(out, "round", game_round(game, state));
     json_out_number(out, "eyes", eyes);
     put_players(page, out);
     put_undo(page, at, eyes, out);

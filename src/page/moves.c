@@ -10,7 +10,7 @@ static struct page_deed try_move(struct page *page, game_move move,
     const struct session *session = page_session(page);
     *events = page_events(page);
     session_preview(session, move, events, &page->after);
-    return (struct page_deed){.content = session->content,
+    return (struct page_deed){.content = session->game->content,
                               .before = session_now(session),
                               .after = session_state(&page->after),
                               .events = events,
@@ -34,7 +34,7 @@ static void put_move(struct page *page, game_move move, struct json_out *out)
     const struct page_deed deed = try_move(page, move, &events);
     json_out_object(out, NULL);
     page_put_move_text(out, "words", page, session_now(session), move);
-    json_out_string(out, "type", session->ops->type_word(move));
+    json_out_string(out, "type", game_type_word(session->game, move));
     page->rules->move(&deed, out);
     page_put_change(out, "net", page, &events, told_seat(page));
     json_out_close(out);
@@ -45,8 +45,9 @@ static int list_moves(struct page *page)
     const struct session *session = page_session(page);
     if (session_actor(session) == ACTOR_NONE)
         return 0;
-    return (page->rules->moves ? page->rules->moves : session->ops->legal)(
-        session->content, session_now(session), page->move);
+    return (page->rules->moves ? page->rules->moves
+                               : session->game->rules->legal)(
+        session->game->content, session_now(session), page->move);
 }
 
 enum status page_moves(struct page *page, const struct json_in *in,
@@ -65,16 +66,16 @@ enum status page_moves(struct page *page, const struct json_in *in,
 static void put_after(struct page *page, struct json_out *out)
 {
     const struct session *session = page_session(page);
-    const struct game_ops *ops = session->ops;
+    const struct game *game = session->game;
     const struct game_state *after = session_state(&page->after);
     const int only = told_seat(page);
     json_out_array(out, "after");
     for (int seat = 0; seat < session->config.seats; seat++) {
         json_out_object(out, NULL);
-        for (int stat = 0; stat < ops->event_stats; stat++)
+        for (int stat = 0; stat < game->rules->event_stats; stat++)
             if (only == GAME_NOBODY || only == seat)
-                json_out_number(out, ops->stat_word(stat),
-                                ops->stat(session->content, after, seat, stat));
+                json_out_number(out, game_stat_word(game, stat),
+                                game_stat(game, after, seat, stat));
         json_out_close(out);
     }
     json_out_close(out);
@@ -98,13 +99,13 @@ enum status page_preview(struct page *page, const struct json_in *in,
     game_move move;
     enum status status = page_read_move(page, in, &move);
     if (status == STATUS_OK)
-        status = session->ops->refuse(session->content, session_now(session),
-                                      session_actor(session), move);
+        status = game_refuse(session->game, session_now(session),
+                             session_actor(session), move);
     if (status != STATUS_OK)
         return status;
     const struct page_deed deed = try_move(page, move, &events);
     keep_events(&events, told_seat(page));
-    page_put_events(out, "events", session->ops, &events);
+    page_put_events(out, "events", session->game, &events);
     put_after(page, out);
     if (page->rules->preview)
         page->rules->preview(&deed, out);
@@ -124,8 +125,7 @@ enum status page_refuse(struct page *page, const struct json_in *in,
         return status;
     status = page_read_move(page, in, &move);
     if (status == STATUS_OK)
-        status = session->ops->refuse(session->content, session_now(session),
-                                      seat, move);
+        status = game_refuse(session->game, session_now(session), seat, move);
     json_out_string(out, "code", status_code(status));
     json_out_string(out, "message", status_sentence(status));
     return STATUS_OK;
@@ -143,7 +143,7 @@ static enum status play(struct page *page, int seat, game_move move,
         return status;
     json_out_number(out, "seat", seat);
     page_put_move_text(out, "words", page, session_state(&page->before), move);
-    page_put_events(out, "events", session->ops, &events);
+    page_put_events(out, "events", session->game, &events);
     return STATUS_OK;
 }
 
@@ -169,9 +169,9 @@ enum status page_chance(struct page *page, const struct json_in *in,
         return STATUS_GAME_OVER;
     if (actor == ACTOR_CHANCE)
         return play(page, actor, session_roll(session), out);
-    if (!session->ops->automatic(now))
+    if (!game_automatic(session->game, now))
         return page_fail(page, STATUS_WRONG_SEAT, "a seat is to decide");
-    return play(page, actor, trace_forced(session->ops, now), out);
+    return play(page, actor, trace_forced(session->game, now), out);
 }
 
 enum status page_undo(struct page *page, const struct json_in *in,

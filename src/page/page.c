@@ -1,6 +1,5 @@
 #include "page/page.h"
 
-#include "games/games.h"
 #include "page/calls.h"
 
 #include <string.h>
@@ -30,9 +29,10 @@ const char *page_call_name(int index)
     return index < CALLS ? calls[index].name : NULL;
 }
 
-void page_init(struct page *page)
+void page_init(struct page *page, const struct page_house *house)
 {
     memset(page, 0, sizeof *page);
+    page->house = house;
 }
 
 static void begin_answer(struct text *answer, struct json_out *out)
@@ -112,11 +112,12 @@ void page_reply(struct page *page, const char *request, size_t size,
 }
 
 /* The net names its game. */
-static const char *net_flaw(const struct net *net)
+static const char *net_flaw(const struct page *page, const struct net *net)
 {
-    const struct game_ops *ops = games_find(net->name);
-    if (!ops || net->layout != ops->feature_layout ||
-        net->features != ops->feature_count)
+    const struct page_game *rules = page_find(page, net->name);
+    const struct game *game = rules ? rules->game : NULL;
+    if (!game || net->layout != game->mind->feature_layout ||
+        net->features != game->mind->feature_count)
         return "the net was trained for something else";
     return NULL;
 }
@@ -131,7 +132,7 @@ static enum status take_net(struct page *page, unsigned solo, size_t size)
         net_read(&page->net[solo], page->file[solo], size, &page->reason);
     if (status != STATUS_OK)
         return status;
-    page->reason = net_flaw(&page->net[solo]);
+    page->reason = net_flaw(page, &page->net[solo]);
     page->has_net[solo] = !page->reason;
     return page->reason ? STATUS_BAD_NET : STATUS_OK;
 }

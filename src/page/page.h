@@ -47,6 +47,7 @@ union page_scratch {
 };
 
 struct page {
+    const struct page_house *house;
     struct record game;            /* its session, and who plays */
     const struct page_game *rules; /* of the session; NULL: nothing dealt */
     /* By which chance is made up what eyes cannot see. None of it is shown, so
@@ -75,7 +76,7 @@ struct page {
 };
 
 /* A table at which nothing has been dealt, without nets. */
-void page_init(struct page *page);
+void page_init(struct page *page, const struct page_house *house);
 
 /* The most positions or playouts that an agent may be asked for. The number of
  * `net:N` is none of these: the more, the less it looks at. */

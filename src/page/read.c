@@ -65,8 +65,8 @@ enum status page_read_move(struct page *page, const struct json_in *in,
         return status;
     if (session_actor(session) == ACTOR_NONE)
         return STATUS_GAME_OVER;
-    return session->ops->move_read(session->content, session_now(session),
-                                   page->words, move);
+    return game_move_read(session->game, session_now(session), page->words,
+                          move);
 }
 
 enum status page_read_seed(struct page *page, const struct json_in *in,

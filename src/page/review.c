@@ -68,7 +68,7 @@ static void put_line(struct page *page, const struct review_line *line,
     json_out_array(out, "line");
     for (int i = 0; i < line->decisions; i++) {
         json_out_object(out, NULL);
-        json_out_number(out, "seat", page_ops(page)->actor(state));
+        json_out_number(out, "seat", game_actor(page_playing(page), state));
         page_put_decision(out, "words", page, state, &line->decision[i]);
         json_out_close(out);
     }
@@ -100,14 +100,15 @@ static void put_judgement(struct page *page,
 static void put_entry(struct page *page, struct json_out *out)
 {
     const struct review_decision *decision = &page->thought.review.decision;
-    const struct game_ops *ops = page_ops(page);
+    const struct game *game = page_playing(page);
     page->after = page->before;
     json_out_object(out, "entry");
     json_out_number(out, "first", decision->first);
     json_out_number(out, "moves", decision->moves);
     json_out_number(out, "seat", decision->seat);
-    json_out_number(out, "turn", ops->turn(session_state(&page->before)));
-    json_out_number(out, "round", ops->round(session_state(&page->before)));
+    json_out_number(out, "turn", game_turn(game, session_state(&page->before)));
+    json_out_number(out, "round",
+                    game_round(game, session_state(&page->before)));
     json_out_bool(out, "judged", decision->judged);
     page_put_decision(out, "played", page, session_state(&page->after),
                       &decision->played);

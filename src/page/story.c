@@ -28,8 +28,8 @@ static void walk_step(struct walk *walk)
     const struct session *session = page_session(page);
     page->before = page->after;
     walk->events = page_events(page);
-    session->ops->apply(session->content, session_state(&page->after),
-                        session->move[++walk->index], &walk->events);
+    game_apply(session->game, session_state(&page->after),
+               session->move[++walk->index], &walk->events);
 }
 
 static int walk_seat(const struct walk *walk)
@@ -53,7 +53,7 @@ static void put_deed(const struct walk *walk, struct json_out *out)
     const struct session *session = page_session(page);
     const struct game_state *before = session_state_const(&page->before);
     const game_move move = session->move[walk->index];
-    const struct page_deed deed = {.content = session->content,
+    const struct page_deed deed = {.content = session->game->content,
                                    .before = before,
                                    .after = session_state_const(&page->after),
                                    .events = &walk->events,
@@ -62,25 +62,25 @@ static void put_deed(const struct walk *walk, struct json_out *out)
                                    .eyes = walk->eyes,
                                    .over = walk->over,
                                    .cell = "cell"};
-    json_out_string(out, "type", session->ops->type_word(move));
+    json_out_string(out, "type", game_type_word(session->game, move));
     page_put_heard_text(out, "words", page, &deed);
     page->rules->move(&deed, out);
     if (page->rules->log)
         page->rules->log(&deed, out);
     page_put_change(out, "net", page, &walk->events, GAME_NOBODY);
-    page_put_events(out, "events", session->ops, &walk->events);
+    page_put_events(out, "events", session->game, &walk->events);
 }
 
 static void put_entry(const struct walk *walk, struct json_out *out)
 {
     const struct page *page = walk->page;
-    const struct game_ops *ops = page_ops(page);
+    const struct game *game = page_playing(page);
     const struct game_state *before = session_state_const(&page->before);
     json_out_object(out, NULL);
     json_out_number(out, "at", walk->index + 1);
     json_out_number(out, "seat", walk_seat(walk));
-    json_out_number(out, "turn", ops->turn(before));
-    json_out_number(out, "round", ops->round(before));
+    json_out_number(out, "turn", game_turn(game, before));
+    json_out_number(out, "round", game_round(game, before));
     if (walk_is_heard(walk)) {
         put_deed(walk, out);
     } else {
@@ -88,7 +88,7 @@ static void put_entry(const struct walk *walk, struct json_out *out)
         json_out_string(out, "type", "hidden");
         json_out_string(out, "words", "");
         page_put_change(out, "net", page, &none, GAME_NOBODY);
-        page_put_events(out, "events", ops, &none);
+        page_put_events(out, "events", game, &none);
     }
     json_out_close(out);
 }
@@ -117,10 +117,10 @@ enum status page_log(struct page *page, const struct json_in *in,
 
 /* Numbers. */
 
-static int find_stat(const struct game_ops *ops, const struct json_in *word)
+static int find_stat(const struct game *game, const struct json_in *word)
 {
-    for (int stat = 0; stat < ops->event_stats; stat++)
-        if (json_in_is(word, ops->stat_word(stat)))
+    for (int stat = 0; stat < game->rules->event_stats; stat++)
+        if (json_in_is(word, game_stat_word(game, stat)))
             return stat;
     return -1;
 }
@@ -128,7 +128,7 @@ static int find_stat(const struct game_ops *ops, const struct json_in *word)
 static void put_changes(struct walk *walk, int seat, int stat,
                         struct json_out *out)
 {
-    const struct game_ops *ops = page_ops(walk->page);
+    const struct game *game = page_playing(walk->page);
     const struct game_state *before = session_state(&walk->page->before);
     for (int i = 0; i < walk->events.count; i++) {
         const struct game_event *event = &walk->page->event[i];
@@ -136,8 +136,8 @@ static void put_changes(struct walk *walk, int seat, int stat,
             continue;
         json_out_object(out, NULL);
         json_out_number(out, "at", walk->index + 1);
-        json_out_number(out, "turn", ops->turn(before));
-        page_put_event(out, "event", ops, event);
+        json_out_number(out, "turn", game_turn(game, before));
+        page_put_event(out, "event", game, event);
         json_out_close(out);
     }
 }
@@ -157,7 +157,7 @@ enum status page_explain(struct page *page, const struct json_in *in,
 {
     const struct session *session = page_session(page);
     const struct json_in word = json_in_field(in, "stat");
-    const int stat = find_stat(session->ops, &word);
+    const int stat = find_stat(session->game, &word);
     int seat = 0, at, eyes;
     enum status status = page_read_seat(page, in, 0, &seat);
     eyes = seat;
@@ -171,8 +171,8 @@ enum status page_explain(struct page *page, const struct json_in *in,
         return status;
     if (stat < 0)
         return page_fail(page, STATUS_UNKNOWN_WORD, "there is no such number");
-    const int start = session->ops->stat(
-        session->content, session_state_const(&session->start), seat, stat);
+    const int start = game_stat(
+        session->game, session_state_const(&session->start), seat, stat);
     int value = start;
     struct walk walk = walk_start(page, eyes);
     json_out_number(out, "start", start);

@@ -2,18 +2,14 @@
 #include "page/calls.h"
 
 #include "base/seed.h"
-#include "games/games.h"
 
 #include <string.h>
 
-static const struct page_game *const page_games[GAMES_COUNT] = {
-    &suburbia_page, &subdivision_page};
-
-static const struct page_game *rules_of(const struct game_ops *ops)
+const struct page_game *page_find(const struct page *page, const char *name)
 {
-    for (int i = 0; i < GAMES_COUNT; i++)
-        if (page_games[i]->ops == ops)
-            return page_games[i];
+    for (int i = 0; i < page->house->count; i++)
+        if (strcmp(page->house->games[i]->name, name) == 0)
+            return page->house->pages[i];
     return NULL;
 }
 
@@ -31,28 +27,27 @@ static bool next_word(const char **at, char *word, size_t room)
     return size > 0;
 }
 
-static void put_game(const struct game_ops *ops, struct json_out *out)
+static void put_game(const struct game *game, struct json_out *out)
 {
-    const char *at = ops->config_keys;
+    const char *at = game->words->config_keys;
     char key[PAGE_WORDS_MAX];
     json_out_object(out, NULL);
-    json_out_string(out, "id", ops->name);
+    json_out_string(out, "id", game->name);
     json_out_array(out, "options");
     while (next_word(&at, key, sizeof key))
         json_out_string(out, NULL, key);
     json_out_close(out);
     json_out_array(out, "stats");
-    for (int stat = 0; stat < ops->event_stats; stat++)
-        json_out_string(out, NULL, ops->stat_word(stat));
+    for (int stat = 0; stat < game->rules->event_stats; stat++)
+        json_out_string(out, NULL, game_stat_word(game, stat));
     json_out_close(out);
-    json_out_string(out, "score", ops->score_word);
+    json_out_string(out, "score", game->words->score_word);
     json_out_close(out);
 }
 
 enum status page_hello(struct page *page, const struct json_in *in,
                        struct json_out *out)
 {
-    (void)page;
     (void)in;
     json_out_number(out, "abi", PAGE_ABI);
     json_out_string(out, "version", BOROUGH_VERSION);
@@ -61,8 +56,8 @@ enum status page_hello(struct page *page, const struct json_in *in,
         json_out_string(out, NULL, page_call_name(i));
     json_out_close(out);
     json_out_array(out, "games");
-    for (int i = 0; i < GAMES_COUNT; i++)
-        put_game(games[i], out);
+    for (int i = 0; i < page->house->count; i++)
+        put_game(page->house->games[i], out);
     json_out_close(out);
     return STATUS_OK;
 }
@@ -72,9 +67,9 @@ static enum status read_game(struct page *page, const struct json_in *in,
                              const struct page_game **rules)
 {
     const struct json_in name = json_in_field(in, "game");
-    for (int i = 0; i < GAMES_COUNT; i++)
-        if (json_in_is(&name, page_games[i]->ops->name)) {
-            *rules = page_games[i];
+    for (int i = 0; i < page->house->count; i++)
+        if (json_in_is(&name, page->house->games[i]->name)) {
+            *rules = page->house->pages[i];
             return STATUS_OK;
         }
     return page_fail(page, STATUS_UNKNOWN_WORD, "there is no such game");
@@ -86,21 +81,20 @@ enum status page_content(struct page *page, const struct json_in *in,
     const struct page_game *rules;
     const enum status status = read_game(page, in, &rules);
     if (status == STATUS_OK)
-        rules->content(rules->ops->content, out);
+        rules->content(rules->game->content, out);
     return status;
 }
 
 /* Options. */
 
-static enum status read_option(struct page *page, const struct game_ops *ops,
+static enum status read_option(struct page *page, const struct game *game,
                                const char *key, const struct json_in *value,
                                struct game_config *config)
 {
     if (!json_in_string(value, page->words, sizeof page->words))
         return page_fail(page, STATUS_BAD_SETUP,
                          "the options are an object of words");
-    const enum status status =
-        ops->configure(ops->content, config, key, page->words);
+    const enum status status = game_configure(game, config, key, page->words);
     if (status == STATUS_OK)
         return STATUS_OK;
     struct text text;
@@ -112,25 +106,25 @@ static enum status read_option(struct page *page, const struct game_ops *ops,
 }
 
 /* STATUS_OK, or why no game can be dealt by the options of the request. */
-static enum status read_options(struct page *page, const struct game_ops *ops,
+static enum status read_options(struct page *page, const struct game *game,
                                 const struct json_in *in,
                                 struct game_config *config)
 {
     const struct json_in options = json_in_field(in, "options");
-    const char *at = ops->config_keys;
+    const char *at = game->words->config_keys;
     char key[PAGE_WORDS_MAX];
-    ops->defaults(config);
+    game_defaults(game, config);
     if (options.at && json_in_type(&options) != JSON_OBJECT)
         return page_fail(page, STATUS_BAD_SETUP,
                          "the options are an object of words");
     while (next_word(&at, key, sizeof key)) {
         const struct json_in value = json_in_field(&options, key);
         const enum status status =
-            value.at ? read_option(page, ops, key, &value, config) : STATUS_OK;
+            value.at ? read_option(page, game, key, &value, config) : STATUS_OK;
         if (status != STATUS_OK)
             return status;
     }
-    return ops->config_check(ops->content, config, &page->reason);
+    return game_config_check(game, config, &page->reason);
 }
 
 enum status page_options(struct page *page, const struct json_in *in,
@@ -141,7 +135,7 @@ enum status page_options(struct page *page, const struct json_in *in,
     enum status status = read_game(page, in, &rules);
     if (status != STATUS_OK)
         return status;
-    status = read_options(page, rules->ops, in, &config);
+    status = read_options(page, rules->game, in, &config);
     json_out_bool(out, "good", status == STATUS_OK);
     if (status != STATUS_OK)
         json_out_string(out, "reason",
@@ -204,7 +198,7 @@ enum status page_players(struct page *page, const struct json_in *in,
 /* The game is another one: what was thought about the last is forgotten. */
 static void sit_down(struct page *page)
 {
-    page->rules = rules_of(page_ops(page));
+    page->rules = page_find(page, page_playing(page)->name);
     page_forget(page);
 }
 
@@ -223,7 +217,7 @@ enum status page_deal(struct page *page, const struct json_in *in,
     struct seed seed;
     enum status status = read_game(page, in, &rules);
     if (status == STATUS_OK)
-        status = read_options(page, rules->ops, in, &config);
+        status = read_options(page, rules->game, in, &config);
     if (status == STATUS_OK)
         status = read_players(page, in, config.seats, player);
     if (status != STATUS_OK)
@@ -232,8 +226,7 @@ enum status page_deal(struct page *page, const struct json_in *in,
         !seed_read(&seed, page->words, strlen(page->words)))
         return page_fail(page, STATUS_BAD_SETUP,
                          "a seed is 1 to 64 hexadecimal digits");
-    session_deal(&page->game.session, rules->ops, rules->ops->content, &config,
-                 &seed);
+    session_deal(&page->game.session, rules->game, &config, &seed);
     memcpy(page->game.player, player, sizeof player);
     sit_down(page);
     put_present(page, out);
@@ -245,8 +238,9 @@ enum status page_deal(struct page *page, const struct json_in *in,
 static enum status load_record(struct page *page, size_t size,
                                const struct seed *secret)
 {
-    const struct record_source source = {page->text,  size,   games,
-                                         GAMES_COUNT, secret, secret != NULL};
+    const struct record_source source = {
+        page->text,         size,   page->house->games,
+        page->house->count, secret, secret != NULL};
     /* A record that is refused leaves the game on the table as it is. */
     const enum status status =
         record_read(&source, &page->scratch.record, &page->error);
@@ -264,7 +258,7 @@ static enum status load_trace(struct page *page)
     struct text scratch;
     int number = 0;
     text_init(&scratch, page->scratch.text, sizeof page->scratch.text);
-    import_init(import, games, GAMES_COUNT);
+    import_init(import, page->house->games, page->house->count);
     for (const char *at = page->text; *at;) {
         const size_t size = strcspn(at, "\n");
         const struct import_line line = {at, size, ++number};
@@ -357,8 +351,8 @@ enum status page_trace(struct page *page, const struct json_in *in,
     (void)in;
     page_forget(page);
     text_init(&text, page->text, sizeof page->text);
-    trace_init(trace, games, GAMES_COUNT);
-    trace_begin(trace, session->ops, session_state_const(&session->start),
+    trace_init(trace, page->house->games, page->house->count);
+    trace_begin(trace, session->game, session_state_const(&session->start),
                 session->dealt ? &session->seed : NULL, &text);
     /* Automatic moves follow by themselves. */
     while (trace->moves < session->moves)

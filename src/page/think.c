@@ -20,10 +20,10 @@ void page_sit(struct page *page, uint64_t seed)
     const struct net *fits[PAGE_NETS];
     for (int i = 0; i < PAGE_NETS; i++)
         fits[i] = page->has_net[i] &&
-                          strcmp(page->net[i].name, session->ops->name) == 0
+                          strcmp(page->net[i].name, session->game->name) == 0
                       ? &page->net[i]
                       : NULL;
-    agent_sit(&page->desk, session->ops, session->content, seed);
+    agent_sit(&page->desk, session->game, seed);
     page->desk.nets = (struct agent_nets){fits[0], fits[1]};
 }
 
@@ -46,7 +46,7 @@ static enum status need_decision(struct page *page)
     if (session_actor(session) == ACTOR_NONE)
         return STATUS_GAME_OVER;
     if (session_actor(session) == ACTOR_CHANCE ||
-        session->ops->automatic(session_now(session)))
+        game_automatic(session->game, session_now(session)))
         return page_fail(page, STATUS_WRONG_SEAT, "no seat is to decide");
     return STATUS_OK;
 }
@@ -102,7 +102,7 @@ enum status page_ask(struct page *page, const struct json_in *in,
         status = page_read_agent(page, page->words, &agent);
     if (status != STATUS_OK)
         return status;
-    agent.work = work > 0 ? (uint64_t)work : level_work(&agent, session->ops);
+    agent.work = work > 0 ? (uint64_t)work : level_work(&agent, session->game);
     status = check_work(page, &agent);
     if (status != STATUS_OK)
         return status;
@@ -155,8 +155,8 @@ enum status page_hint(struct page *page, const struct json_in *in,
     if (status != STATUS_OK)
         return status;
     page_forget(page);
-    session->ops->observe(session->content, session_now(session), seat,
-                          (struct game_view *)(void *)&page->desk.view);
+    game_observe(session->game, session_now(session), seat,
+                 (struct game_view *)(void *)&page->desk.view);
     const int moves =
         hint_think(&agent, &page->desk, seat, &page->thought.hint);
     json_out_number(out, "seat", seat);

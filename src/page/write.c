@@ -4,18 +4,17 @@
 #include <string.h>
 
 void page_put_event(struct json_out *out, const char *key,
-                    const struct game_ops *ops, const struct game_event *event)
+                    const struct game *game, const struct game_event *event)
 {
     json_out_object(out, key);
     json_out_number(out, "seat", event->seat);
-    json_out_string(out, "stat", ops->stat_word(event->stat));
+    json_out_string(out, "stat", game_stat_word(game, event->stat));
     json_out_number(out, "delta", event->delta);
     if (event->cut)
         json_out_bool(out, "cut", true);
-    json_out_string(out, "rule", ops->rule_word(event->rule));
+    json_out_string(out, "rule", game_rule_word(game, event->rule));
     if (event->cause)
-        json_out_string(out, "cause",
-                        ops->cause_word(ops->content, event->cause));
+        json_out_string(out, "cause", game_cause_word(game, event->cause));
     if (event->at_seat != GAME_NOBODY) {
         json_out_pair(out, "at", event->at.q, event->at.r);
         json_out_number(out, "at_seat", event->at_seat);
@@ -28,12 +27,11 @@ void page_put_event(struct json_out *out, const char *key,
 }
 
 void page_put_events(struct json_out *out, const char *key,
-                     const struct game_ops *ops,
-                     const struct game_events *events)
+                     const struct game *game, const struct game_events *events)
 {
     json_out_array(out, key);
     for (int i = 0; i < events->count && i < events->room; i++)
-        page_put_event(out, NULL, ops, &events->event[i]);
+        page_put_event(out, NULL, game, &events->event[i]);
     json_out_close(out);
 }
 
@@ -58,7 +56,7 @@ void page_put_change(struct json_out *out, const char *key,
                      const struct page *page, const struct game_events *events,
                      int only)
 {
-    const struct game_ops *ops = page_ops(page);
+    const struct game *game = page_playing(page);
     int sum[GAME_SEATS_MAX][GAME_STATS_MAX];
     memset(sum, 0, sizeof sum);
     for (int i = 0; i < events->count && i < events->room; i++)
@@ -67,9 +65,10 @@ void page_put_change(struct json_out *out, const char *key,
     json_out_array(out, key);
     for (int seat = 0; seat < page_session(page)->config.seats; seat++) {
         json_out_object(out, NULL);
-        for (int stat = 0; stat < ops->event_stats; stat++)
+        for (int stat = 0; stat < game->rules->event_stats; stat++)
             if (sum[seat][stat] && (only == GAME_NOBODY || only == seat))
-                json_out_number(out, ops->stat_word(stat), sum[seat][stat]);
+                json_out_number(out, game_stat_word(game, stat),
+                                sum[seat][stat]);
         json_out_close(out);
     }
     json_out_close(out);
@@ -82,7 +81,7 @@ void page_put_move_text(struct json_out *out, const char *key,
     char words[PAGE_WORDS_MAX];
     struct text text;
     text_init(&text, words, sizeof words);
-    page_ops(page)->move_text(page_session(page)->content, before, move, &text);
+    game_move_text(page_playing(page), before, move, &text);
     json_out_string(out, key, words);
 }
 
@@ -93,8 +92,8 @@ void page_put_heard_text(struct json_out *out, const char *key,
     struct text text;
     text_init(&text, words, sizeof words);
     if (!deed->over && deed->seat != deed->eyes &&
-        page_ops(page)->face_down(deed->content, deed->before, deed->move,
-                                  TOLD_NAMELESS, &text))
+        game_face_down(page_playing(page), deed->before, deed->move,
+                       TOLD_NAMELESS, &text))
         json_out_string(out, key, words);
     else
         page_put_move_text(out, key, page, deed->before, deed->move);
@@ -124,17 +123,16 @@ void page_put_value(struct json_out *out, const char *key,
 void page_put_reasons(struct json_out *out, const struct page *page,
                       const struct reasons *reasons)
 {
-    const struct game_ops *ops = page_ops(page);
+    const struct game *game = page_playing(page);
     json_out_array(out, "reasons");
     for (int i = 0; i < reasons->count; i++) {
         const struct reason *item = &reasons->item[i];
         json_out_object(out, NULL);
         json_out_number(out, "seat", item->seat);
-        json_out_string(out, "stat", ops->stat_word(item->stat));
-        json_out_string(out, "rule", ops->rule_word(item->rule));
+        json_out_string(out, "stat", game_stat_word(game, item->stat));
+        json_out_string(out, "rule", game_rule_word(game, item->rule));
         if (item->cause)
-            json_out_string(out, "cause",
-                            ops->cause_word(ops->content, item->cause));
+            json_out_string(out, "cause", game_cause_word(game, item->cause));
         json_out_pair(out, "delta", item->delta[REASON_BETTER],
                       item->delta[REASON_OTHER]);
         json_out_pair(out, "times", item->times[REASON_BETTER],
@@ -151,8 +149,7 @@ void page_put_decision(struct json_out *out, const char *key,
     json_out_array(out, key);
     for (int i = 0; i < decision->parts; i++) {
         page_put_move_text(out, NULL, page, state, decision->part[i]);
-        page_ops(page)->apply(page_session(page)->content, state,
-                              decision->part[i], NULL);
+        game_apply(page_playing(page), state, decision->part[i], NULL);
     }
     json_out_close(out);
 }

@@ -88,8 +88,8 @@ static enum answer answer_why(struct talk *talk, const char *words)
     if (!read_move(talk, words, &move))
         return ANSWER_AGAIN;
     const struct session *session = &match->game.session;
-    const enum status status = session->ops->refuse(
-        session->content, session_now(session), session_actor(session), move);
+    const enum status status = game_refuse(session->game, session_now(session),
+                                           session_actor(session), move);
     if (status != STATUS_OK)
         words_of(talk)->refusal(match, move, status, stdout);
     else

@@ -53,7 +53,7 @@ int match_person(const struct match *match)
     const struct session *session = &match->game.session;
     const int seat = session_actor(session);
     return seat >= 0 && match_is_human(match, seat) &&
-                   !session->ops->automatic(session_now(session))
+                   !game_automatic(session->game, session_now(session))
                ? seat
                : GAME_NOBODY;
 }
@@ -152,8 +152,7 @@ static struct agent agent_of(const struct match *match, int seat)
 static game_move only_move(struct match *match)
 {
     const struct session *session = &match->game.session;
-    return session->ops->legal(session->content, session_now(session),
-                               match->desk.move) < 1
+    return game_legal(session->game, session_now(session), match->desk.move) < 1
                ? 0
                : match->desk.move[0];
 }
@@ -161,7 +160,7 @@ static game_move only_move(struct match *match)
 static game_move opponents_move(struct match *match, int seat)
 {
     const struct session *session = &match->game.session;
-    agent_sit(&match->desk, session->ops, session->content,
+    agent_sit(&match->desk, session->game,
               seed_number(&session->seed) + (uint64_t)session->moves);
     match->desk.nets = match->nets;
     match->desk.clock = match->clock;
@@ -176,7 +175,7 @@ bool match_step(struct match *match)
     game_move move = 0;
     if (seat == ACTOR_CHANCE)
         move = session_roll(session);
-    else if (seat >= 0 && session->ops->automatic(session_now(session)))
+    else if (seat >= 0 && game_automatic(session->game, session_now(session)))
         move = only_move(match);
     else if (seat >= 0 && !match_is_human(match, seat))
         move = opponents_move(match, seat);
@@ -196,8 +195,8 @@ static void tell(const struct match *match, struct story *story)
     const struct session *session = &match->game.session;
     story->after = story->before;
     story->events = (struct game_events){story->event, GAME_EVENTS_MAX, 0};
-    session->ops->apply(session->content, session_state(&story->after),
-                        story->move, &story->events);
+    game_apply(session->game, session_state(&story->after), story->move,
+               &story->events);
 }
 
 void match_story(const struct match *match, int ply, struct story *story)

@@ -1,5 +1,6 @@
 /* The exports that a page calls. */
 #include "page/page.h"
+#include "games/pages.h"
 #include "wasm/wasm.h"
 
 /* The module's memory: a table, a request and an answer. */
@@ -7,7 +8,7 @@ static struct {
     struct page page;
     uint8_t request[PAGE_REQUEST_MAX];
     char answer[PAGE_ANSWER_MAX];
-} desk;
+} desk = {.page = {.house = &games_pages}};
 
 uint8_t *page_room(void)
 {

@@ -14,7 +14,7 @@ enum { NETS = 2 }; /* for several seats, and for one */
 /* What an instance of the module holds: it is the module's memory. */
 static struct {
     char words[WASM_WORDS];
-    const struct game_ops *ops; /* NULL: no game was opened */
+    const struct game *game; /* NULL: no game was opened */
     struct game_config config;
     struct session session;
     bool dealt;
@@ -34,7 +34,7 @@ uint64_t borough_signature(uint32_t game, uint32_t count)
 {
     if (game >= GAMES_COUNT)
         return 0;
-    return game_signature(games[game], games[game]->content, (int)count);
+    return game_signature(games[game], (int)count);
 }
 
 char *borough_words(void)
@@ -67,41 +67,40 @@ uint32_t borough_open(uint32_t game)
 {
     if (game >= GAMES_COUNT)
         return refuse("there is no such game");
-    if (table.ops != games[game])
+    if (table.game != games[game])
         memset(table.has_net, 0, sizeof table.has_net);
-    table.ops = games[game];
+    table.game = games[game];
     table.dealt = false;
-    table.ops->defaults(&table.config);
+    game_defaults(table.game, &table.config);
     return 1;
 }
 
 uint32_t borough_option(void)
 {
     char key[WASM_WORDS];
-    if (!table.ops)
+    if (!table.game)
         return refuse("no game is open");
     memcpy(key, read_words(), sizeof key);
     char *space = strchr(key, ' ');
     if (!space)
         return refuse("an option is a key and a value");
     *space = '\0';
-    return answer(table.ops->configure(table.ops->content, &table.config, key,
-                                       space + 1));
+    return answer(game_configure(table.game, &table.config, key, space + 1));
 }
 
 uint32_t borough_deal(void)
 {
-    const struct game_ops *ops = table.ops;
+    const struct game *game = table.game;
     const char *digits = read_words();
     const char *reason;
     struct seed seed;
-    if (!ops)
+    if (!game)
         return refuse("no game is open");
     if (!seed_read(&seed, digits, strlen(digits)))
         return refuse("a seed is 1 to 64 hexadecimal digits");
-    if (ops->config_check(ops->content, &table.config, &reason) != STATUS_OK)
+    if (game_config_check(game, &table.config, &reason) != STATUS_OK)
         return refuse(reason);
-    session_deal(&table.session, ops, ops->content, &table.config, &seed);
+    session_deal(&table.session, game, &table.config, &seed);
     table.dealt = true;
     return 1;
 }
@@ -115,8 +114,8 @@ uint32_t borough_moves(void)
 {
     if (borough_actor() == ACTOR_NONE)
         return 0;
-    return (uint32_t)table.ops->legal(table.ops->content,
-                                      session_now(&table.session), table.move);
+    return (uint32_t)game_legal(table.game, session_now(&table.session),
+                                table.move);
 }
 
 const uint32_t *borough_move_list(void)
@@ -152,9 +151,9 @@ uint32_t borough_net_most(void)
 
 uint32_t borough_net(uint32_t solo, uint32_t size)
 {
-    const struct game_ops *ops = table.ops;
+    const struct game *game = table.game;
     const char *reason;
-    if (!ops)
+    if (!game)
         return refuse("no game is open");
     if (solo >= NETS || size > NET_FILE_MAX)
         return refuse("there is no room for this net");
@@ -162,9 +161,9 @@ uint32_t borough_net(uint32_t solo, uint32_t size)
     table.has_net[solo] = false;
     if (net_read(net, table.bytes[solo], size, &reason) != STATUS_OK)
         return refuse(reason);
-    if (strcmp(net->name, ops->name) != 0 ||
-        net->layout != ops->feature_layout ||
-        net->features != ops->feature_count)
+    if (strcmp(net->name, game->name) != 0 ||
+        net->layout != game->mind->feature_layout ||
+        net->features != game->mind->feature_count)
         return refuse("the net was trained for something else");
     table.has_net[solo] = true;
     return 1;
@@ -179,7 +178,7 @@ uint32_t borough_ask(uint64_t seed, uint32_t work)
         return refuse("it is no seat's move");
     if (agent_read(&agent, read_words(), &reason) != STATUS_OK)
         return refuse(reason);
-    agent_sit(desk, table.ops, table.ops->content, seed);
+    agent_sit(desk, table.game, seed);
     desk->nets = (struct agent_nets){table.has_net[0] ? &table.net[0] : NULL,
                                      table.has_net[1] ? &table.net[1] : NULL};
     reason = agent_unfit(&agent, desk);

@@ -16,7 +16,7 @@
 enum { NETS = 2, ASKED_MAX = GAME_LENGTH_MAX };
 
 static struct {
-    const struct game_ops *ops;
+    const struct game *game;
     struct net net[NETS];
     char *file[NETS];
     struct agent_desk desk;
@@ -35,7 +35,7 @@ static void write_rough(const char *path)
 {
     static struct rough_net rough;
     static uint8_t bytes[NET_FILE_MAX];
-    rough_net_make(&rough, table.ops);
+    rough_net_make(&rough, table.game);
     const size_t size = net_write(&rough.net, bytes);
     FILE *file = fopen(path, "wb");
     if (!file || fwrite(bytes, size, 1, file) != 1 || fclose(file) != 0)
@@ -53,14 +53,14 @@ static bool read_net(const char *path, int solo)
         return false;
     if (net_read(net, table.file[solo], size, &reason) != STATUS_OK)
         fail(path, reason);
-    return net->layout == table.ops->feature_layout &&
-           net->features == table.ops->feature_count;
+    return net->layout == table.game->mind->feature_layout &&
+           net->features == table.game->mind->feature_count;
 }
 
 static void take_net(const char *folder, const char *nets, int solo)
 {
     char name[64], path[512];
-    snprintf(name, sizeof name, "%s%s.net", table.ops->name,
+    snprintf(name, sizeof name, "%s%s.net", table.game->name,
              solo ? "_solo" : "");
     snprintf(path, sizeof path, "%s/%s", nets ? nets : folder, name);
     if (!nets || !read_net(path, solo)) {
@@ -74,7 +74,7 @@ static void take_net(const char *folder, const char *nets, int solo)
 
 static void open_game(int index, const char *folder, const char *nets)
 {
-    table.ops = games[index];
+    table.game = games[index];
     printf("open %d\n", index);
     for (int solo = 0; solo < NETS; solo++)
         take_net(folder, nets, solo);
@@ -83,14 +83,14 @@ static void open_game(int index, const char *folder, const char *nets)
 static void deal(int index, const struct game_config *config)
 {
     static char room[1024];
-    const struct game_ops *ops = table.ops;
+    const struct game *game = table.game;
     struct seed seed = {{0}};
     struct text text;
     seed_advance(&seed, (uint64_t)index + 100);
     memset(&table.state, 0, sizeof table.state);
-    ops->setup(ops->content, config, &seed, session_state(&table.state));
+    game_setup(game, config, &seed, session_state(&table.state));
     text_init(&text, room, sizeof room);
-    ops->config_text(ops->content, config, &text);
+    game_config_text(game, config, &text);
     for (const char *line = room; *line; line = strchr(line, '\n') + 1) {
         const char *colon = strchr(line, ':'); /* and a space after it */
         printf("option %.*s%.*s\n", (int)(colon - line), line,
@@ -101,13 +101,13 @@ static void deal(int index, const struct game_config *config)
 
 static game_move ask(const char *words, uint32_t work, uint64_t seed)
 {
-    const struct game_ops *ops = table.ops;
+    const struct game *game = table.game;
     struct agent_desk *desk = &table.desk;
     struct agent agent;
     const char *reason;
     if (agent_read(&agent, words, &reason) != STATUS_OK)
         fail(words, reason);
-    agent_sit(desk, ops, ops->content, seed);
+    agent_sit(desk, game, seed);
     desk->nets = (struct agent_nets){&table.net[0], &table.net[1]};
     if (agent_unfit(&agent, desk))
         return 0;
@@ -147,16 +147,16 @@ static game_move ask_all(int step)
 /* Good moves and others, so that many kinds of position come up. */
 static void play(void)
 {
-    const struct game_ops *ops = table.ops;
+    const struct game *game = table.game;
     struct game_state *state = session_state(&table.state);
     struct rng rng;
     rng_init(&rng, 1, 0);
-    for (int step = 0; ops->actor(state) != ACTOR_NONE; step++) {
-        game_move move = ops->random(ops->content, state, &rng);
-        if (ops->actor(state) >= 0 && step % 3 != 2)
+    for (int step = 0; game_actor(game, state) != ACTOR_NONE; step++) {
+        game_move move = game_random(game, state, &rng);
+        if (game_actor(game, state) >= 0 && step % 3 != 2)
             move = ask_all(step);
         printf("play %" PRIu32 "\n", move);
-        ops->apply(ops->content, state, move, NULL);
+        game_apply(game, state, move, NULL);
     }
 }
 
@@ -170,7 +170,7 @@ static void tell_time(void)
 {
     qsort(table.us, (size_t)table.asked, sizeof *table.us, compare);
     fprintf(stderr, "%s, one decision ahead: median %.1f us natively\n",
-            table.ops->name, table.us[table.asked / 2]);
+            table.game->name, table.us[table.asked / 2]);
     table.asked = 0;
 }
 
@@ -179,11 +179,11 @@ int main(int argc, char **argv)
     enum { EACH = 5 }; /* every so many of the ways to play */
     if (argc < 2)
         fail("usage", "wasm_moves FOLDER [NETS]");
-    for (int game = 0; game < GAMES_COUNT; game++) {
+    for (int which = 0; which < GAMES_COUNT; which++) {
         struct game_config config;
-        open_game(game, argv[1], argc > 2 ? argv[2] : NULL);
-        const struct game_ops *ops = table.ops;
-        for (int i = 0; ops->variant(ops->content, i, &config); i += EACH) {
+        open_game(which, argv[1], argc > 2 ? argv[2] : NULL);
+        const struct game *game = table.game;
+        for (int i = 0; game_variant(game, i, &config); i += EACH) {
             deal(i, &config);
             play();
         }

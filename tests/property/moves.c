@@ -37,21 +37,21 @@ static void check_words(struct scene *scene, game_move move)
     struct text text;
     game_move again = 0;
     text_init(&text, room, sizeof room);
-    scene->ops->move_text(scene->content, scene_state(scene), move, &text);
+    game_move_text(scene->game, scene_state(scene), move, &text);
     scene_check(scene, text_ok(&text));
     const enum status status =
-        scene->ops->move_read(scene->content, scene_state(scene), room, &again);
+        game_move_read(scene->game, scene_state(scene), room, &again);
     if (status != STATUS_OK || again != move)
         scene_fail(scene, "\"%s\" is read as %s", room, status_code(status));
 }
 
 static void check_listed(struct scene *scene, game_move move)
 {
-    const struct game_ops *ops = scene->ops;
-    const int actor = ops->actor(scene_state(scene));
+    const struct game *game = scene->game;
+    const int actor = game_actor(game, scene_state(scene));
     for (int seat = -2; seat <= GAME_SEATS_MAX; seat++) {
         const enum status status =
-            ops->refuse(scene->content, scene_state(scene), seat, move);
+            game_refuse(game, scene_state(scene), seat, move);
         if ((status == STATUS_OK) != (seat == actor))
             scene_fail(scene, "seat %d, listed move %#x: %s", seat, move,
                        status_code(status));
@@ -62,15 +62,14 @@ static void check_listed(struct scene *scene, game_move move)
  * where it is another order of the same parts. */
 static bool may_leave_out(struct scene *scene)
 {
-    return scene->ops->pending(scene_state(scene));
+    return game_pending(scene->game, scene_state(scene));
 }
 
 static void check_strange(struct scene *scene, game_move move, int count)
 {
-    const struct game_ops *ops = scene->ops;
-    const enum status status =
-        ops->refuse(scene->content, scene_state(scene),
-                    ops->actor(scene_state(scene)), move);
+    const struct game *game = scene->game;
+    const enum status status = game_refuse(
+        game, scene_state(scene), game_actor(game, scene_state(scene)), move);
     scene_check(scene, (unsigned)status < STATUS_COUNT);
     const bool accepted = status == STATUS_OK;
     if (accepted != (place_of(move, count) >= 0) &&
@@ -134,14 +133,13 @@ void moves_are_equally_likely(struct scene *scene)
 
 void moves_are_all(struct scene *scene, game_move bound)
 {
-    const struct game_ops *ops = scene->ops;
+    const struct game *game = scene->game;
     scene->test = "every word";
     const int count = list(scene);
-    const int actor = ops->actor(scene_state(scene));
+    const int actor = game_actor(game, scene_state(scene));
     int accepted = 0;
     for (game_move move = 0; move < bound; move++)
-        if (ops->refuse(scene->content, scene_state(scene), actor, move) ==
-            STATUS_OK) {
+        if (game_refuse(game, scene_state(scene), actor, move) == STATUS_OK) {
             const bool here = accepted < count && listed[accepted] == move;
             if (!here && !may_leave_out(scene))
                 scene_fail(scene, "%#x is not in its place among the listed",

@@ -8,35 +8,35 @@ static struct game_event event[GAME_EVENTS_MAX];
 static void events_add_up(struct scene *scene, struct game_state *after,
                           const struct game_events *events)
 {
-    const struct game_ops *ops = scene->ops;
+    const struct game *game = scene->game;
     int sum[GAME_SEATS_MAX][GAME_STATS_MAX] = {{0}};
     scene_check(scene, events->count <= GAME_EVENTS_MAX);
     for (int i = 0; i < events->count; i++) {
         scene_check(scene, event[i].seat >= 0);
         scene_check(scene, event[i].seat < scene->config.seats);
-        scene_check(scene, event[i].stat < ops->event_stats);
+        scene_check(scene, event[i].stat < game->rules->event_stats);
         scene_check(scene, event[i].delta != 0 || event[i].cut);
         sum[event[i].seat][event[i].stat] += event[i].delta;
     }
     for (int seat = 0; seat < scene->config.seats; seat++)
-        for (int stat = 0; stat < ops->event_stats; stat++)
-            scene_check(scene, ops->stat(scene->content, after, seat, stat) ==
-                                   ops->stat(scene->content, scene_state(scene),
-                                             seat, stat) +
-                                       sum[seat][stat]);
+        for (int stat = 0; stat < game->rules->event_stats; stat++)
+            scene_check(scene,
+                        game_stat(game, after, seat, stat) ==
+                            game_stat(game, scene_state(scene), seat, stat) +
+                                sum[seat][stat]);
 }
 
 void paths_make(struct scene *scene, game_move move)
 {
-    const struct game_ops *ops = scene->ops;
+    const struct game *game = scene->game;
     union session_state heard = scene->state;
     struct game_events events = {event, GAME_EVENTS_MAX, 0};
-    ops->apply(scene->content, session_state(&heard), move, &events);
+    game_apply(game, session_state(&heard), move, &events);
     events_add_up(scene, session_state(&heard), &events);
     scene_play(scene, move);
-    if (memcmp(&heard, &scene->state, ops->state_size) != 0)
+    if (memcmp(&heard, &scene->state, game->rules->state_size) != 0)
         scene_fail(scene, "with events the state is another one");
-    const char *flaw = ops->audit(scene->content, scene_state(scene));
+    const char *flaw = game_audit(game, scene_state(scene));
     if (flaw)
         scene_fail(scene, "%s", flaw);
     scene_check(scene, scene->ply <= GAME_LENGTH_MAX);
@@ -47,7 +47,7 @@ int paths_play(struct scene *scene)
     scene->test = "event path and fast path, random play";
     while (!scene_is_over(scene))
         paths_make(scene, scene_random(scene));
-    return scene->ops->turn(scene_state(scene));
+    return game_turn(scene->game, scene_state(scene));
 }
 
 /* Of a few random moves, the one after which the number is most extreme;
@@ -55,8 +55,8 @@ int paths_play(struct scene *scene)
 static game_move push(struct scene *scene, int stat, int sign)
 {
     enum { TRIED = 12 };
-    const struct game_ops *ops = scene->ops;
-    const int seat = ops->actor(scene_state(scene));
+    const struct game *game = scene->game;
+    const int seat = game_actor(game, scene_state(scene));
     if (seat == ACTOR_CHANCE)
         return scene_random(scene);
     game_move best = 0;
@@ -64,9 +64,9 @@ static game_move push(struct scene *scene, int stat, int sign)
     for (int i = 0; i < TRIED; i++) {
         union session_state tried = scene->state;
         const game_move move = scene_random(scene);
-        ops->apply(scene->content, session_state(&tried), move, NULL);
+        game_apply(game, session_state(&tried), move, NULL);
         const int value =
-            sign * ops->stat(scene->content, session_state(&tried), seat, stat);
+            sign * game_stat(game, session_state(&tried), seat, stat);
         if (i == 0 || value > most)
             best = move, most = value;
     }
@@ -78,5 +78,5 @@ int paths_push(struct scene *scene, int stat, int sign)
     scene->test = "event path and fast path, numbers pushed to their limits";
     while (!scene_is_over(scene))
         paths_make(scene, push(scene, stat, sign));
-    return scene->ops->turn(scene_state(scene));
+    return game_turn(scene->game, scene_state(scene));
 }

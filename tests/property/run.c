@@ -13,34 +13,34 @@
 #include <string.h>
 
 /* Plays random games of all variants in turn until there were enough turns. */
-static void run_paths(const struct game_ops *ops, long turns)
+static void run_paths(const struct game *game, long turns)
 {
-    const int variants = scene_variants(ops);
+    const int variants = scene_variants(game);
     struct scene scene = {0};
     long played = 0;
     uint64_t games_played = 0;
     for (int variant = 0; played < turns; variant = (variant + 1) % variants) {
-        scene_deal(&scene, ops, variant, games_played++);
+        scene_deal(&scene, game, variant, games_played++);
         played += paths_play(&scene);
     }
-    printf("%s: %ld random turns in %llu games of %d variants\n", ops->name,
+    printf("%s: %ld random turns in %llu games of %d variants\n", game->name,
            played, (unsigned long long)games_played, variants);
 }
 
-static void run_pushes(const struct game_ops *ops, long turns)
+static void run_pushes(const struct game *game, long turns)
 {
-    const int variants = scene_variants(ops);
-    const int ways = 2 * ops->stats;
+    const int variants = scene_variants(game);
+    const int ways = 2 * game->rules->stats;
     struct scene scene = {0};
     long played = 0;
     uint64_t games_played = 0;
     for (int way = 0; way < ways || played < turns; way++)
         for (int variant = 0; variant < variants; variant++) {
-            scene_deal(&scene, ops, variant, games_played++);
-            played +=
-                paths_push(&scene, way / 2 % ops->stats, way % 2 ? 1 : -1);
+            scene_deal(&scene, game, variant, games_played++);
+            played += paths_push(&scene, way / 2 % game->rules->stats,
+                                 way % 2 ? 1 : -1);
         }
-    printf("%s: %ld turns that push a number, in %llu games\n", ops->name,
+    printf("%s: %ld turns that push a number, in %llu games\n", game->name,
            played, (unsigned long long)games_played);
 }
 
@@ -62,49 +62,48 @@ static void over(struct scene *scene)
     scene_check(scene, scene_legal(scene, none) == 0);
     for (game_move move = 0; move < 1 << 28; move += 65521)
         for (int seat = 0; seat < scene->config.seats; seat++)
-            scene_check(scene,
-                        scene->ops->refuse(scene->content, scene_state(scene),
+            scene_check(scene, game_refuse(scene->game, scene_state(scene),
                                            seat, move) != STATUS_OK);
 }
 
-static void run_looks(const struct game_ops *ops, int each)
+static void run_looks(const struct game *game, int each)
 {
-    const int variants = scene_variants(ops);
+    const int variants = scene_variants(game);
     struct scene scene = {0};
     long looks = 0;
     for (int i = 0; i < each * variants; i++) {
-        scene_deal(&scene, ops, i % variants, (uint64_t)i);
+        scene_deal(&scene, game, i % variants, (uint64_t)i);
         for (; !scene_is_over(&scene); looks++) {
             look(&scene);
             scene_play(&scene, scene_random(&scene));
         }
         over(&scene);
     }
-    printf("%s: %ld moments looked at closely\n", ops->name, looks);
+    printf("%s: %ld moments looked at closely\n", game->name, looks);
 }
 
-static void run_sessions(const struct game_ops *ops, int each)
+static void run_sessions(const struct game *game, int each)
 {
-    const int variants = scene_variants(ops);
+    const int variants = scene_variants(game);
     struct scene scene = {0};
     for (int i = 0; i < each * variants; i++) {
-        scene_deal(&scene, ops, i % variants, (uint64_t)i);
+        scene_deal(&scene, game, i % variants, (uint64_t)i);
         sessions_play(&scene);
     }
-    printf("%s: %d games through a session, a record and a trace\n", ops->name,
+    printf("%s: %d games through a session, a record and a trace\n", game->name,
            each * variants);
 }
 
 /* A power of two above every move that some random games list, and above what
  * rare moves of the first game need. */
-static game_move bound_of(const struct game_ops *ops)
+static game_move bound_of(const struct game *game)
 {
     static game_move move[GAME_MOVES_MAX];
-    const int variants = scene_variants(ops);
+    const int variants = scene_variants(game);
     struct scene scene = {0};
     game_move bound = 1 << 24;
     for (int variant = 0; variant < variants; variant++) {
-        scene_deal(&scene, ops, variant, 1);
+        scene_deal(&scene, game, variant, 1);
         for (; !scene_is_over(&scene);
              scene_play(&scene, scene_random(&scene))) {
             const int count = scene_legal(&scene, move);
@@ -117,37 +116,37 @@ static game_move bound_of(const struct game_ops *ops)
 
 /* No game uses a higher bit so far; random patterns have all of them. As many
  * variants are tried as there is time for. */
-static void run_words(const struct game_ops *ops, long turns)
+static void run_words(const struct game *game, long turns)
 {
-    const uint64_t bound = bound_of(ops);
+    const uint64_t bound = bound_of(game);
     const uint64_t words = turns < 200000 ? 1 << 27 : 1 << 30;
-    const int variants = scene_variants(ops);
+    const int variants = scene_variants(game);
     const int step = 1 + (int)((uint64_t)variants * bound / words);
     int tried = 0;
     struct scene scene = {0};
     for (int variant = 0; variant < variants; variant += step) {
-        scene_deal(&scene, ops, variant, 1);
+        scene_deal(&scene, game, variant, 1);
         scene_play_on(&scene, 12 + variant % 12);
         moves_are_all(&scene, (game_move)bound);
         tried++;
     }
-    printf("%s: every word below %#llx tried as a move, %d times\n", ops->name,
+    printf("%s: every word below %#llx tried as a move, %d times\n", game->name,
            (unsigned long long)bound, tried);
 }
 
 int main(int count, char **words)
 {
     int turns;
-    const struct game_ops *ops = count == 3 ? games_find(words[1]) : NULL;
-    if (!ops || !text_read_number(words[2], strlen(words[2]), &turns) ||
+    const struct game *game = count == 3 ? games_find(words[1]) : NULL;
+    if (!game || !text_read_number(words[2], strlen(words[2]), &turns) ||
         turns < 1) {
         fputs("usage: property.games GAME TURNS\n", stderr);
         return 2;
     }
-    run_paths(ops, turns);
-    run_pushes(ops, turns / 10);
-    run_looks(ops, 1 + turns / 100000);
-    run_sessions(ops, 1 + turns / 50000);
-    run_words(ops, turns);
+    run_paths(game, turns);
+    run_pushes(game, turns / 10);
+    run_looks(game, 1 + turns / 100000);
+    run_sessions(game, 1 + turns / 50000);
+    run_words(game, turns);
     return 0;
 }

@@ -10,8 +10,7 @@
 
 struct scene {
     const char *test; /* what is being looked at */
-    const struct game_ops *ops;
-    const struct game_content *content;
+    const struct game *game;
     struct game_config config;
     int variant;
     uint64_t number;
@@ -38,15 +37,15 @@ static inline struct game_view *scene_view(union scene_view *view)
 }
 
 /* How many ways there are to play the game. */
-int scene_variants(const struct game_ops *ops);
+int scene_variants(const struct game *game);
 
 /* Deals game `number` of a variant with the game's built-in content. */
-void scene_deal(struct scene *scene, const struct game_ops *ops, int variant,
+void scene_deal(struct scene *scene, const struct game *game, int variant,
                 uint64_t number);
 
 /* The same for a table that is none of the variants; `variant` is only
  * named. */
-void scene_deal_table(struct scene *scene, const struct game_ops *ops,
+void scene_deal_table(struct scene *scene, const struct game *game,
                       const struct game_config *config, int variant,
                       uint64_t number);
 

@@ -15,7 +15,7 @@ static char told[1 << 20], again[1 << 20];
 static bool equal(const struct scene *scene, const union session_state *a,
                   const union session_state *b)
 {
-    return memcmp(a, b, scene->ops->state_size) == 0;
+    return memcmp(a, b, scene->game->rules->state_size) == 0;
 }
 
 /* Makes the move after having looked at it. */
@@ -42,20 +42,17 @@ static void play(struct scene *scene, game_move move)
 static void nothing_was_shown(struct scene *scene, int seat, game_move move)
 {
     enum { WORLDS = 3 };
-    const struct game_ops *ops = scene->ops;
+    const struct game *game = scene->game;
     union session_state *before = &history[session.moves];
     static union scene_view view, after, other;
-    ops->observe(scene->content, session_state(before), seat,
-                 scene_view(&view));
-    ops->observe(scene->content, scene_state(scene), seat, scene_view(&after));
+    game_observe(game, session_state(before), seat, scene_view(&view));
+    game_observe(game, scene_state(scene), seat, scene_view(&after));
     for (int i = 0; i < WORLDS; i++) {
         union session_state world = {0};
-        ops->guess(scene->content, scene_view(&view), &scene->rng,
-                   session_state(&world));
-        ops->apply(scene->content, session_state(&world), move, NULL);
-        ops->observe(scene->content, session_state(&world), seat,
-                     scene_view(&other));
-        scene_check(scene, memcmp(&after, &other, ops->view_size) == 0);
+        game_guess(game, scene_view(&view), &scene->rng, session_state(&world));
+        game_apply(game, session_state(&world), move, NULL);
+        game_observe(game, session_state(&world), seat, scene_view(&other));
+        scene_check(scene, memcmp(&after, &other, game->rules->view_size) == 0);
     }
 }
 
@@ -70,7 +67,7 @@ static bool take_back(struct scene *scene, int seat, game_move move)
     scene_check(scene, session.moves == moves);
     const enum status expected = session_undo_status(&session, seat);
     scene_check(scene, seat >= 0 || expected != STATUS_OK);
-    scene_check(scene, !scene->ops->pending(scene_state(scene)) ||
+    scene_check(scene, !game_pending(scene->game, scene_state(scene)) ||
                            expected == STATUS_OK);
     scene_check(scene, session_undo(&session, seat) == expected);
     if (expected != STATUS_OK) {
@@ -107,7 +104,7 @@ static void record_again(struct scene *scene)
     scene_check(scene, text_ok(&text));
     const struct record_source source = {.text = told,
                                          .size = text.length,
-                                         .games = &scene->ops,
+                                         .games = &scene->game,
                                          .game_count = 1,
                                          .secret = &session.seed,
                                          .secrets = 1};
@@ -125,16 +122,16 @@ static void trace_told(struct scene *scene)
 {
     static struct trace trace;
     struct text out;
-    trace_init(&trace, &scene->ops, 1);
+    trace_init(&trace, &scene->game, 1);
     text_init(&out, told, sizeof told);
-    trace_begin(&trace, scene->ops, session_state_const(&session.start),
+    trace_begin(&trace, scene->game, session_state_const(&session.start),
                 &session.seed, &out);
     for (int i = 0; i < session.moves; i++)
-        if (!scene->ops->automatic(session_state(&history[i])))
+        if (!game_automatic(scene->game, session_state(&history[i])))
             trace_play(&trace, session.move[i], &out);
     scene_check(scene, text_ok(&out));
     scene_check(scene, memcmp(trace_now(&trace), &session.now,
-                              scene->ops->state_size) == 0);
+                              scene->game->rules->state_size) == 0);
 }
 
 static void trace_again(struct scene *scene)
@@ -143,7 +140,7 @@ static void trace_again(struct scene *scene)
     struct text out;
     int line = 0;
     trace_told(scene);
-    trace_init(&trace, &scene->ops, 1);
+    trace_init(&trace, &scene->game, 1);
     text_init(&out, again, sizeof again);
     for (const char *at = told; *at;) {
         const size_t size = strcspn(at, "\n");
@@ -159,8 +156,7 @@ static void trace_again(struct scene *scene)
 static void start_again(struct scene *scene)
 {
     const int half = session.moves / 2;
-    session_start(&replayed, scene->ops, scene->content,
-                  session_state(&history[half]));
+    session_start(&replayed, scene->game, session_state(&history[half]));
     scene_check(scene, !replayed.dealt && replayed.moves == 0);
     scene_check(scene, replayed.config.seats == session.config.seats);
     for (int i = half; i < session.moves; i++)
@@ -173,8 +169,7 @@ void sessions_play(struct scene *scene)
 {
     int taken_back = 0;
     scene->test = "session";
-    session_deal(&session, scene->ops, scene->content, &scene->config,
-                 &scene->seed);
+    session_deal(&session, scene->game, &scene->config, &scene->seed);
     scene_check(scene, equal(scene, &session.now, &scene->state));
     scene_check(scene, session_undo(&session, 0) == STATUS_NO_MOVE);
     history[0] = session.now;

@@ -16,7 +16,7 @@ void events_add_up(struct script *script, int seat, int stat, int before,
             sum += script->event[i].delta;
     if (sum != after)
         script_fail(script, "the events lead seat %d to %s %d, but it is %d",
-                    seat, game_played->stat_word(stat), sum, after);
+                    seat, game_stat_word(game_played, stat), sum, after);
 }
 
 /* What an event line asks for; -1 and false: anything will do. */
@@ -54,8 +54,8 @@ static bool read_detail(struct cursor *cursor, struct wanted *wanted)
 
 static int take_stat(struct cursor *cursor)
 {
-    for (int stat = 0; stat < game_played->event_stats; stat++)
-        if (take(cursor, game_played->stat_word(stat)))
+    for (int stat = 0; stat < game_played->rules->event_stats; stat++)
+        if (take(cursor, game_stat_word(game_played, stat)))
             return stat;
     return -1;
 }
@@ -97,7 +97,8 @@ static bool event_fits(const struct wanted *wanted,
            (!wanted->triggered || place_fits(wanted->by, wanted->by_seat,
                                              event->by, event->by_seat)) &&
            (!wanted->rule[0] ||
-            strcmp(wanted->rule, game_played->rule_word(event->rule)) == 0);
+            strcmp(wanted->rule, game_rule_word(game_played, event->rule)) ==
+                0);
 }
 
 /* Each event line uses up the first event that fits after the one before. */
@@ -118,7 +119,7 @@ void then_event(struct cursor *cursor)
 
 static const char *cause_id(const struct world *world, int cause)
 {
-    return cause ? game_played->cause_word(world_content(world), cause) : "-";
+    return cause ? game_cause_word(world_game(world), cause) : "-";
 }
 
 /* "events: 4": so many in all. */
@@ -133,10 +134,10 @@ void then_events(struct cursor *cursor)
     for (int i = 0; i < script->events.count; i++) {
         const struct game_event *event = &script->event[i];
         script_fail(script, "  seat %d %s %+d %s at %d,%d by %d,%d rule %s%s",
-                    event->seat, game_played->stat_word(event->stat),
+                    event->seat, game_stat_word(game_played, event->stat),
                     event->delta, cause_id(cursor->world, event->cause),
                     event->at.q, event->at.r, event->by.q, event->by.r,
-                    game_played->rule_word(event->rule),
+                    game_rule_word(game_played, event->rule),
                     event->cut ? " cut" : "");
     }
 }

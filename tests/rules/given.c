@@ -326,8 +326,7 @@ bool given_begin(struct world *world)
         flaw = suburbia_audit(&world->box, state);
     if (flaw)
         world_fail(world, "the set-up cannot be: %s", flaw);
-    session_start(&world->session, &suburbia_ops,
-                  (const struct game_content *)(const void *)&world->box,
+    session_start(&world->session, &world->game,
                   (const struct game_state *)(const void *)state);
     world->script.begun = true;
     return !flaw;

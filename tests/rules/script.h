@@ -92,13 +92,14 @@ struct verb {
 
 /* Each game's program defines these. */
 extern const struct verb game_verbs[]; /* the last one has no key */
-extern const struct game_ops *const game_played;
+extern const struct game *const game_played;
 /* The one world of the program. */
 struct world *world_open(void);
 struct script *world_script(struct world *world);
 /* Forgets the case before. */
 void world_begin_case(struct world *world);
-const struct game_content *world_content(const struct world *world);
+/* The game with the box of this case. */
+const struct game *world_game(const struct world *world);
 bool want_seat(struct cursor *cursor, int *seat); /* "seat 2" */
 /* The cause of an event by its word. */
 bool want_cause(struct cursor *cursor, int *cause);

@@ -1,9 +1,10 @@
 /* The lines of Suburbia's rule cases. */
 #include "rules/world.h"
+#include "suburbia/game.h"
 
 #include <stdlib.h>
 
-const struct game_ops *const game_played = &suburbia_ops;
+const struct game *const game_played = &suburbia_game;
 
 struct world *world_open(void)
 {
@@ -18,14 +19,16 @@ struct script *world_script(struct world *world)
 void world_begin_case(struct world *world)
 {
     world->box = rules_box;
+    world->game = suburbia_game;
+    world->game.content = (const void *)&world->box;
     world->scored = false;
     world->deals = 0;
     memset(world->ledger, 0, sizeof world->ledger);
 }
 
-const struct game_content *world_content(const struct world *world)
+const struct game *world_game(const struct world *world)
 {
-    return (const struct game_content *)(const void *)&world->box;
+    return &world->game;
 }
 
 bool want_cause(struct cursor *cursor, int *cause)

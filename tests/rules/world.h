@@ -19,6 +19,7 @@ struct world {
 
     /* The case at hand. */
     struct suburbia_box box;
+    struct game game;            /* with this box */
     struct suburbia_state start; /* while it is being set up */
     uint8_t stack[DECK_MAX];
     int stacked;

@@ -1,6 +1,7 @@
 /* Subdivision behind the page: each function casts and calls the typed one. */
 #include "page/game.h"
 
+#include "subdivision/game.h"
 #include "subdivision/page/put.h"
 
 enum { ITEMS_MAX = 512 }; /* points of a scorepad that have a reason each */
@@ -93,7 +94,7 @@ static void put_explain(const struct page_sight *sight, int seat, int stat,
     if (stat == COUNT_MONEY)
         return;
     subdivision_page_points(&plot, seat, stat, &events);
-    page_put_events(out, "points", &subdivision_ops, &events);
+    page_put_events(out, "points", &subdivision_game, &events);
     subdivision_put_line(&plot, stat, out);
 }
 
@@ -104,7 +105,7 @@ static bool hears(const struct game_state *now, const struct game_state *then,
 }
 
 const struct page_game subdivision_page = {
-    .ops = &subdivision_ops,
+    .game = &subdivision_game,
     .content = put_content,
     .view = put_view,
     .move = put_move,

@@ -2,6 +2,7 @@
 #include "subdivision/page/put.h"
 
 #include "base/bits.h"
+#include "subdivision/game.h"
 
 static const char *const phase_word[] = {
     [AWAIT_ROLL] = "roll",         [AWAIT_PLACE] = "place",
@@ -36,7 +37,8 @@ static struct plot plot_of(const struct look *look, int seat)
 void subdivision_put_pad(const struct scorepad *pad, struct json_out *out)
 {
     for (int line = 0; line < LINES; line++)
-        json_out_number(out, subdivision_ops.stat_word(COUNT_LINE + line),
+        json_out_number(out,
+                        game_stat_word(&subdivision_game, COUNT_LINE + line),
                         pad->line[line]);
     json_out_number(out, "points", pad->total);
 }

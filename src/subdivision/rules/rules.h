@@ -7,10 +7,11 @@
 #define SUBDIVISION_RULES_RULES_H
 
 #include "game/game.h"
-#include "subdivision/game.h"
 #include "subdivision/rules/box.h"
 #include "subdivision/rules/move.h"
 #include "subdivision/rules/state.h"
+
+struct text;
 
 /* The lines of the scorepad, in its order; in events and results they come
  * after the money as stats. */
@@ -171,5 +172,27 @@ const char *subdivision_audit(const struct subdivision_box *box,
 enum status subdivision_takeback(const struct subdivision_state *before,
                                  const struct subdivision_state *after,
                                  int seat);
+
+extern const char *const play_mode_word[PLAY_MODES];
+/* Of a seat that there is not, in game_config.side. */
+enum { SIDE_NONE = 255 };
+/* config.c */
+void subdivision_defaults(struct game_config *config);
+enum status subdivision_configure(const struct subdivision_box *box,
+                                  struct game_config *config, const char *key,
+                                  const char *value);
+/* The values that an option takes. */
+void subdivision_config_values(const struct subdivision_box *box,
+                               const char *key, struct text *text);
+enum status subdivision_config_check(const struct subdivision_box *box,
+                                     const struct game_config *config,
+                                     const char **reason);
+void subdivision_config_text(const struct subdivision_box *box,
+                             const struct game_config *config,
+                             struct text *text);
+void subdivision_config_of(const struct subdivision_state *state,
+                           struct game_config *config);
+bool subdivision_variant(const struct subdivision_box *box, int index,
+                         struct game_config *config);
 
 #endif

@@ -125,8 +125,8 @@ void subdivision_chronicle_read(const struct match *match, int viewer,
     for (int ply = 0; ply < session->moves; ply++) {
         const int seat = session->seat[ply];
         walk.before = walk.after;
-        session->ops->apply(session->content, session_state(&walk.after),
-                            session->move[ply], NULL);
+        game_apply(session->game, session_state(&walk.after),
+                   session->move[ply], NULL);
         if (subdivision_move_type(session->move[ply]) == SUBDIVISION_ROLL)
             add(&walk, ENTRY_ROLL, ply);
         else if (subdivision_match_hears(match, viewer, seat,

@@ -140,8 +140,8 @@ enum status subdivision_command_read(const struct match *match,
         return STATUS_OK;
     }
     /* What a record says is understood too. */
-    if (session->ops->move_read(session->content, session_now(session), words,
-                                move) == STATUS_OK)
+    if (game_move_read(session->game, session_now(session), words, move) ==
+        STATUS_OK)
         return STATUS_OK;
     return refuse(reason, "not a command; `help` lists them all");
 }

@@ -10,7 +10,7 @@ subdivision_match_state(const struct match *match)
 
 const struct subdivision_box *subdivision_match_box(const struct match *match)
 {
-    return (const struct subdivision_box *)match->game.session.content;
+    return (const struct subdivision_box *)match->game.session.game->content;
 }
 
 const struct subdivision_state *
@@ -65,8 +65,8 @@ bool subdivision_match_is_turn(const struct match *match, int seat)
 enum status subdivision_match_refuse(const struct match *match, game_move move)
 {
     const struct session *session = &match->game.session;
-    return session->ops->refuse(session->content, session_now(session),
-                                session_actor(session), move);
+    return game_refuse(session->game, session_now(session),
+                       session_actor(session), move);
 }
 
 bool subdivision_match_puts_one(const struct match *match, int seat, int tile)
@@ -186,7 +186,7 @@ int subdivision_match_moves(const struct match *match, game_move *out)
     struct edges edges = subdivision_match_edges(match);
     int count = 0;
     if (subdivision_match_state(match)->await != AWAIT_LAY)
-        return session->ops->legal(session->content, session_now(session), out);
+        return game_legal(session->game, session_now(session), out);
     for (; roads; roads = bits_rest(roads))
         out[count++] =
             subdivision_move_make(SUBDIVISION_LAY, 0, bits_first(roads));
@@ -207,9 +207,8 @@ bool subdivision_match_is_needless(const struct match *match,
                                subdivision_move_at(move), false);
     return subdivision_move_type(move) == SUBDIVISION_PLACE &&
            subdivision_move_pays(move) &&
-           session->ops->refuse(session->content,
-                                (const struct game_state *)state, state->seat,
-                                free) == STATUS_OK;
+           game_refuse(session->game, (const struct game_state *)state,
+                       state->seat, free) == STATUS_OK;
 }
 
 static bool is_using_bonus(const struct subdivision_state *state)

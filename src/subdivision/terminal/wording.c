@@ -268,7 +268,7 @@ static void add_thing_at(const struct plot *plot, struct hex at,
 static void add_money_reason(const struct match *match, const struct plot *plot,
                              const struct game_event *event, struct text *text)
 {
-    const char *rule = match->game.session.ops->rule_word(event->rule);
+    const char *rule = game_rule_word(match->game.session.game, event->rule);
     if (event->cause == CAUSE_PIECE + PIECE_LAKE) {
         text_add(text, "lake at ");
         phrase_hex(text, event->at);
@@ -438,9 +438,8 @@ void subdivision_wording_sentence(const struct match *match,
     char words[SUBDIVISION_WORDS_MAX];
     struct text move;
     text_init(&move, words, sizeof words);
-    session->ops->move_text(session->content,
-                            session_state_const(&story->before), story->move,
-                            &move);
+    game_move_text(session->game, session_state_const(&story->before),
+                   story->move, &move);
     const size_t verb = strcspn(words, " ");
     const bool you = match_is_you(match, story->seat);
     text_add(text, match_name(match, story->seat));

@@ -8,32 +8,9 @@ struct text;
 struct json_in;
 struct json_out;
 
-/* Of a seat that there is not, in game_config.side. */
-enum { SIDE_NONE = 255 };
-
-extern const char *const play_mode_word[PLAY_MODES];
 extern const char
     *const subdivision_move_word[SUBDIVISION_MOVES]; /* the kinds of move */
 extern const char *const score_line_word[LINES];
-
-/* config.c */
-void subdivision_defaults(struct game_config *config);
-enum status subdivision_configure(const struct subdivision_box *box,
-                                  struct game_config *config, const char *key,
-                                  const char *value);
-/* The values that an option takes. */
-void subdivision_config_values(const struct subdivision_box *box,
-                               const char *key, struct text *text);
-enum status subdivision_config_check(const struct subdivision_box *box,
-                                     const struct game_config *config,
-                                     const char **reason);
-void subdivision_config_text(const struct subdivision_box *box,
-                             const struct game_config *config,
-                             struct text *text);
-void subdivision_config_of(const struct subdivision_state *state,
-                           struct game_config *config);
-bool subdivision_variant(const struct subdivision_box *box, int index,
-                         struct game_config *config);
 
 /* words.c: moves as those say them who may know everything, and one that is
  * made face down as others hear of it. */

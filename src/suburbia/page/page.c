@@ -1,5 +1,6 @@
 #include "suburbia/page/page.h"
 
+#include "suburbia/game.h"
 #include "suburbia/page/content.h"
 #include "suburbia/rules/vocab.h"
 
@@ -51,11 +52,11 @@ static void put_result(const struct game_content *content,
         json_out_close(out);
     }
     json_out_close(out);
-    page_put_events(out, "events", &suburbia_ops, &events);
+    page_put_events(out, "events", &suburbia_game, &events);
 }
 
 const struct page_game suburbia_page = {
-    .ops = &suburbia_ops,
+    .game = &suburbia_game,
     .content = put_content,
     .view = suburbia_put_view,
     .move = suburbia_put_move,

@@ -1,14 +1,17 @@
-/* Suburbia behind the page. Inside src/page only. */
+/* Suburbia behind the page.  */
 #ifndef SUBURBIA_PAGE_PAGE_H
 #define SUBURBIA_PAGE_PAGE_H
 
 #include "page/game.h"
 #include "suburbia/rules/rules.h"
 
-/* suburbia_view.c */
+/* What src/games lists. */
+extern const struct page_game suburbia_page;
+
+/* view.c */
 void suburbia_put_view(const struct page_sight *sight, struct json_out *out);
 void suburbia_put_preview(const struct page_deed *deed, struct json_out *out);
-/* suburbia_move.c */
+/* move.c */
 void suburbia_put_move(const struct page_deed *deed, struct json_out *out);
 void suburbia_put_log(const struct page_deed *deed, struct json_out *out);
 

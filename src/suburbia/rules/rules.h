@@ -8,10 +8,11 @@
 #define SUBURBIA_RULES_RULES_H
 
 #include "game/game.h"
-#include "suburbia/game.h"
 #include "suburbia/rules/box.h"
 #include "suburbia/rules/move.h"
 #include "suburbia/rules/state.h"
+
+struct text;
 
 /* setup.c (S-STACK, S-POOL, S-FIRST, S-GOALS, S-TURN-ORDER). */
 void suburbia_setup(const struct suburbia_box *box,
@@ -126,5 +127,29 @@ enum status suburbia_takeback(const struct suburbia_state *before,
 
 /* NULL, or why an explicit set-up cannot be played. */
 const char *suburbia_setup_flaw(const struct suburbia_state *state);
+
+/* config.c */
+void suburbia_defaults(struct game_config *config);
+enum status suburbia_configure(const struct suburbia_box *box,
+                               struct game_config *config, const char *key,
+                               const char *value);
+/* The values that an option takes on the command line; sets are the box's. */
+void suburbia_config_values(const struct suburbia_box *box, const char *key,
+                            struct text *text);
+enum status suburbia_config_check(const struct suburbia_box *box,
+                                  const struct game_config *config,
+                                  const char **reason);
+/* The same, but the sets need not suffice for a deal. */
+enum status suburbia_table_check(const struct suburbia_box *box,
+                                 const struct game_config *config,
+                                 const char **reason);
+/* Every edition with each number of seats, alone, and against Dale; then with
+ * all sets, and with each further set. */
+bool suburbia_variant(const struct suburbia_box *box, int index,
+                      struct game_config *config);
+void suburbia_config_text(const struct suburbia_box *box,
+                          const struct game_config *config, struct text *text);
+void suburbia_config_of(const struct suburbia_state *state,
+                        struct game_config *config);
 
 #endif

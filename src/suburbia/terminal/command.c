@@ -178,8 +178,8 @@ static bool read_record(const struct match *match, const char *words,
                         game_move *move)
 {
     const struct session *session = &match->game.session;
-    return session->ops->move_read(session->content, session_now(session),
-                                   words, move) == STATUS_OK;
+    return game_move_read(session->game, session_now(session), words, move) ==
+           STATUS_OK;
 }
 
 enum status suburbia_command_read(const struct match *match, const char *words,

@@ -19,7 +19,7 @@ const struct suburbia_state *suburbia_match_state(const struct match *match)
 
 const struct suburbia_box *suburbia_match_box(const struct match *match)
 {
-    return (const struct suburbia_box *)match->game.session.content;
+    return (const struct suburbia_box *)match->game.session.game->content;
 }
 
 const struct edition *suburbia_match_edition(const struct match *match)

@@ -136,8 +136,8 @@ enum status suburbia_screen_refuse(const struct suburbia_screen *screen,
                                    game_move move)
 {
     const struct session *session = &screen->match->game.session;
-    return session->ops->refuse(session->content, session_now(session),
-                                session_actor(session), move);
+    return game_refuse(session->game, session_now(session),
+                       session_actor(session), move);
 }
 
 /* What the move would be with the cursor on another cell. */
@@ -185,8 +185,7 @@ static int legal_moves(const struct suburbia_screen *screen,
                        enum suburbia_move_type type, int arg, game_move *out)
 {
     const struct session *session = &screen->match->game.session;
-    const int count =
-        session->ops->legal(session->content, session_now(session), out);
+    const int count = game_legal(session->game, session_now(session), out);
     int kept = 0;
     for (int i = 0; i < count; i++)
         if (suburbia_move_type(out[i]) == type &&

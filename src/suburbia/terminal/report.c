@@ -250,9 +250,8 @@ void suburbia_report_preview(const struct match *match, game_move move,
     struct story story;
     match_preview(match, move, &story);
     text_init(&text, words, sizeof words);
-    match->game.session.ops->move_text(match->game.session.content,
-                                       session_state_const(&story.before),
-                                       story.move, &text);
+    game_move_text(match->game.session.game, session_state_const(&story.before),
+                   story.move, &text);
     words[0] = (char)toupper((unsigned char)words[0]);
     fprintf(out, "%s: this would change\n", words);
     print_results(&story, out);

@@ -489,8 +489,8 @@ static void fill_question(const struct suburbia_screen *screen,
         text_init(&text, words, sizeof words);
         text_add(&text, name);
         text_char(&text, ' ');
-        session->ops->move_text(session->content, session_now(session),
-                                suburbia_screen_move(screen), &text);
+        game_move_text(session->game, session_now(session),
+                       suburbia_screen_move(screen), &text);
         front_say_confirm(sheet, words);
     }
 }

@@ -256,13 +256,13 @@ static void add_owner(const struct match *match, const char *words,
 void suburbia_wording_move(const struct match *match, const struct story *story,
                            int viewer, struct text *text)
 {
-    const struct game_ops *ops = match->game.session.ops;
+    const struct game *game = match->game.session.game;
     char words[WORDS_MAX];
     struct text move;
     text_init(&move, words, sizeof words);
     if (!move_kept_goal(match, story, viewer, &move))
-        ops->move_text(match->game.session.content,
-                       session_state_const(&story->before), story->move, &move);
+        game_move_text(game, session_state_const(&story->before), story->move,
+                       &move);
     const size_t verb = strcspn(words, " ");
     text_add(text, match_name(match, story->seat));
     text_char(text, ' ');

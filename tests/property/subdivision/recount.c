@@ -1,6 +1,7 @@
 /* Scores and bonus tiles worked out again, place by place, from coordinates
  * and the printed facts. Shares nothing with the rules but the state. */
 #include "property/subdivision/subdivision.h"
+#include "subdivision/game.h"
 
 #include <string.h>
 
@@ -236,8 +237,8 @@ void recount_holds(int games)
 {
     for (int i = 0; i < games; i++) {
         struct scene scene = {.test = "recount"};
-        const int variants = scene_variants(&subdivision_ops);
-        scene_deal(&scene, &subdivision_ops, i % variants, (uint64_t)i);
+        const int variants = scene_variants(&subdivision_game);
+        scene_deal(&scene, &subdivision_game, i % variants, (uint64_t)i);
         while (!scene_is_over(&scene)) {
             scene_play(&scene, lively_move(&scene));
             if (lot(&scene)->await != AWAIT_ROLL && !scene_is_over(&scene))

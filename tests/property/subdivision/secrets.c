@@ -1,6 +1,7 @@
 /* Two worlds that differ only in what a seat cannot know look the same to it,
  * byte by byte; and it remembers what it saw. */
 #include "property/subdivision/subdivision.h"
+#include "subdivision/game.h"
 
 #include "base/text.h"
 
@@ -88,13 +89,13 @@ struct news {
 static void discard(struct scene *scene, int zone,
                     struct subdivision_state *world, struct news *news)
 {
-    const struct game_ops *ops = scene->ops;
+    const struct game *game = scene->game;
     const game_move move = subdivision_move_pass((enum zone)zone);
     struct game_events events = {news->event, GAME_EVENTS_MAX, 0};
     struct text text;
     text_init(&text, news->words, sizeof news->words);
     *world = *lot(scene);
-    scene_check(scene, ops->face_down(scene->content, scene_state(scene), move,
+    scene_check(scene, game_face_down(game, scene_state(scene), move,
                                       TOLD_NAMELESS, &text));
     subdivision_apply(lot_box(scene), world, move, &events);
     news->count = events.count;
@@ -156,8 +157,8 @@ void secrets_hold(int games)
 {
     for (int i = 0; i < games; i++) {
         struct scene scene = {.test = "secrets"};
-        const int variants = scene_variants(&subdivision_ops);
-        scene_deal(&scene, &subdivision_ops, i % variants, (uint64_t)i);
+        const int variants = scene_variants(&subdivision_game);
+        scene_deal(&scene, &subdivision_game, i % variants, (uint64_t)i);
         while (!scene_is_over(&scene)) {
             future_is_hidden(&scene);
             if (lot(&scene)->await == AWAIT_PLACE ||

@@ -12,7 +12,7 @@ static inline struct subdivision_state *lot(struct scene *scene)
 
 static inline const struct subdivision_box *lot_box(const struct scene *scene)
 {
-    return (const struct subdivision_box *)(const void *)scene->content;
+    return (const struct subdivision_box *)(const void *)scene->game->content;
 }
 
 /* lively.c: a random move of somebody who seldom leaves out an activation, so

@@ -1,6 +1,7 @@
 /* What an industrial or commercial tile can put: every set of pieces that the
  * rules allow in any order is listed, and in one order only. */
 #include "property/subdivision/subdivision.h"
+#include "subdivision/game.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -201,8 +202,8 @@ void walks_hold(int games)
     int lists = 0, most = 0;
     for (int i = 0; i < games; i++) {
         struct scene scene = {.test = "walks"};
-        const int variants = scene_variants(&subdivision_ops);
-        scene_deal(&scene, &subdivision_ops, i % variants, (uint64_t)i);
+        const int variants = scene_variants(&subdivision_game);
+        scene_deal(&scene, &subdivision_game, i % variants, (uint64_t)i);
         while (!scene_is_over(&scene)) {
             const struct subdivision_state *state = lot(&scene);
             if (state->await == AWAIT_LAY && state->opened.laid == 0) {

@@ -2,6 +2,7 @@
  * shortcuts that depend on the content, and must notice where it may not. */
 #include "property/suburbia/mix.h"
 #include "property/suburbia/suburbia.h"
+#include "suburbia/game.h"
 
 #include <stdio.h>
 
@@ -163,14 +164,16 @@ void contents_hold(int boxes)
 {
     enum { GAMES = 16 };
     struct scene scene = {.test = "invented content"};
+    struct game game = suburbia_game;
     struct rng rng;
     long turns = 0;
     rng_init(&rng, 2, 2);
+    game.content = (const void *)&box;
     for (int i = 0; i < boxes; i++) {
         invent(&rng);
-        for (int game = 0; game < GAMES; game++) {
-            mix_deal_any(&scene, (uint64_t)(i * GAMES + game));
-            scene.content = (const void *)&box;
+        for (int j = 0; j < GAMES; j++) {
+            mix_deal_any(&scene, (uint64_t)(i * GAMES + j));
+            scene.game = &game;
             suburbia_setup(&box, &scene.config, &scene.seed, town(&scene));
             play(&scene);
             turns += town(&scene)->turn;

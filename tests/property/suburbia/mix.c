@@ -1,5 +1,6 @@
 #include "property/suburbia/mix.h"
 
+#include "suburbia/game.h"
 #include "suburbia/rules/rules.h"
 
 static const struct {
@@ -24,15 +25,15 @@ void mix_deal(struct scene *scene, int index, uint64_t number)
 {
     const int which = index / mix_choices();
     struct game_config config;
-    suburbia_ops.defaults(&config);
+    game_defaults(&suburbia_game, &config);
     config.rules =
         (uint8_t)suburbia_find_edition(&suburbia_box, table[which].edition);
     config.mode = (uint8_t)table[which].mode;
     config.seats = (uint8_t)table[which].seats;
     config.sets = (uint16_t)(1 | index % mix_choices() << 1);
-    scene_deal_table(scene, &suburbia_ops, &config, index, number);
-    scene_check(scene, suburbia_ops.config_check(suburbia_ops.content, &config,
-                                                 NULL) == STATUS_OK);
+    scene_deal_table(scene, &suburbia_game, &config, index, number);
+    scene_check(scene,
+                game_config_check(&suburbia_game, &config, NULL) == STATUS_OK);
 }
 
 /* An odd step through a power of two comes everywhere. */

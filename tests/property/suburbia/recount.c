@@ -10,6 +10,7 @@
 #include "property/suburbia/mix.h"
 #include "property/suburbia/plain.h"
 #include "property/suburbia/suburbia.h"
+#include "suburbia/game.h"
 
 #include <stdio.h>
 
@@ -283,13 +284,15 @@ void recount_holds(int games)
     struct scene scene = {.test = "recount"};
     long moments = 0, whole = 0;
     box = suburbia_box;
+    struct game game = suburbia_game;
+    game.content = (const void *)&box;
     for (int i = 0; i < box.editions; i++)
         box.edition[i].red_lines = 0;
     suburbia_derive(&box);
     for (int i = 0; i < games; i++) {
         struct books books = {.paid = {0}};
         mix_deal_any(&scene, (uint64_t)i);
-        scene.content = (const void *)&box;
+        scene.game = &game;
         while (!scene_is_over(&scene) && play(&scene, &books)) {
             recount(&scene, &books);
             moments++;

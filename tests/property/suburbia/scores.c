@@ -3,6 +3,7 @@
 #include "property/suburbia/mix.h"
 #include "property/suburbia/plain.h"
 #include "property/suburbia/suburbia.h"
+#include "suburbia/game.h"
 
 #include <stdio.h>
 
@@ -162,7 +163,7 @@ static void compare(struct scene *scene)
 {
     struct game_result result = {0};
     struct outcome outcome;
-    suburbia_ops.result(scene->content, scene_state(scene), &result);
+    game_result(&suburbia_game, scene_state(scene), &result);
     score(town(scene), &outcome);
     scene_check(scene, result.seats == town(scene)->seats);
     for (int seat = 0; seat < result.seats; seat++) {
@@ -225,7 +226,7 @@ static void appoint(struct scene *scene, int seat)
 static int scored_twice(struct scene *scene)
 {
     struct game_result result = {0};
-    suburbia_ops.result(scene->content, scene_state(scene), &result);
+    game_result(&suburbia_game, scene_state(scene), &result);
     int twice = 0;
     for (int i = 0; i < result.goals; i++)
         for (int k = 0; k < i; k++)

@@ -13,7 +13,7 @@ static inline struct suburbia_state *town(struct scene *scene)
 
 static inline const struct suburbia_box *box_of(const struct scene *scene)
 {
-    return (const struct suburbia_box *)(const void *)scene->content;
+    return (const struct suburbia_box *)(const void *)scene->game->content;
 }
 
 /* limits.c: both paths on games that begin close to every limit. */

@@ -1,9 +1,10 @@
 /* The lines of Subdivision's rule cases. */
 #include "rules/subdivision/world.h"
+#include "subdivision/game.h"
 
 #include <stdlib.h>
 
-const struct game_ops *const game_played = &subdivision_ops;
+const struct game *const game_played = &subdivision_game;
 
 struct world *world_open(void)
 {
@@ -23,10 +24,10 @@ void world_begin_case(struct world *world)
     world->deals = 0;
 }
 
-const struct game_content *world_content(const struct world *world)
+const struct game *world_game(const struct world *world)
 {
     (void)world;
-    return subdivision_ops.content;
+    return &subdivision_game;
 }
 
 const struct verb game_verbs[] = {

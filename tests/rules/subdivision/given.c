@@ -1,5 +1,6 @@
 /* Setting up a case: the table, boards as they are to be, where it stands. */
 #include "rules/subdivision/world.h"
+#include "subdivision/game.h"
 
 #include <stdio.h>
 
@@ -317,7 +318,7 @@ bool given_begin(struct world *world)
     const char *flaw = subdivision_audit(box, state);
     if (flaw)
         world_fail(world, "the set-up cannot be: %s", flaw);
-    session_start(&world->session, &subdivision_ops, subdivision_ops.content,
+    session_start(&world->session, &subdivision_game,
                   (const struct game_state *)(const void *)state);
     world->script.begun = true;
     return world->script.failures == failures;

@@ -5,6 +5,7 @@
  * write. */
 #include "rules/subdivision/world.h"
 
+#include "subdivision/game.h"
 #include "json/in.h"
 #include "json/out.h"
 
@@ -127,13 +128,12 @@ static void check_sums(struct world *world,
 {
     const struct game_state *was =
         (const struct game_state *)(const void *)before;
-    const struct game_ops *ops = &subdivision_ops;
+    const struct game *game = &subdivision_game;
     for (int seat = 0; seat < before->seats; seat++)
-        for (int stat = 0; stat < ops->event_stats; stat++)
-            events_add_up(&world->script, seat, stat,
-                          ops->stat(ops->content, was, seat, stat),
-                          ops->stat(ops->content, session_now(&world->session),
-                                    seat, stat));
+        for (int stat = 0; stat < game->rules->event_stats; stat++)
+            events_add_up(
+                &world->script, seat, stat, game_stat(game, was, seat, stat),
+                game_stat(game, session_now(&world->session), seat, stat));
 }
 
 /* Makes one move and compares; false if it is refused. */
@@ -211,7 +211,8 @@ static void step(struct cursor *cursor, int seat)
         if (!single)
             check_trace(world, &decision);
         play(world, seat, &decision);
-        if (!single && subdivision_ops.pending(session_now(&world->session)))
+        if (!single &&
+            game_pending(&subdivision_game, session_now(&world->session)))
             world_fail(world, "the decision is not finished");
     }
 }

@@ -27,19 +27,20 @@ static inline void rough_fill(struct rng *rng, int16_t *out, int count,
 }
 
 static inline void rough_net_make(struct rough_net *rough,
-                                  const struct game_ops *ops)
+                                  const struct game *game)
 {
     struct rng rng;
     memset(rough, 0, sizeof *rough);
     rng_init(&rng, 7, 0);
-    rough_fill(&rng, rough->first, ops->feature_count * ROUGH_HIDDEN, 40);
+    rough_fill(&rng, rough->first, game->mind->feature_count * ROUGH_HIDDEN,
+               40);
     rough_fill(&rng, rough->first_bias, ROUGH_HIDDEN, 600);
     rough_fill(&rng, rough->inner, NET_INNER * ROUGH_HIDDEN, 300);
     rough_fill(&rng, rough->head, NET_HEADS * NET_INNER, 300);
     struct net *net = &rough->net;
-    memcpy(net->name, ops->name, strlen(ops->name));
-    net->layout = ops->feature_layout;
-    net->features = ops->feature_count;
+    memcpy(net->name, game->name, strlen(game->name));
+    net->layout = game->mind->feature_layout;
+    net->features = game->mind->feature_count;
     net->hidden = ROUGH_HIDDEN;
     net->first = rough->first;
     net->first_bias = rough->first_bias;
@@ -52,11 +53,11 @@ static inline void rough_net_make(struct rough_net *rough,
 
 /* A desk at which this game is judged by such a net. */
 static inline void rough_sit(struct agent_desk *desk, struct rough_net *rough,
-                             const struct game_ops *ops, uint64_t seed)
+                             const struct game *game, uint64_t seed)
 {
     memset(desk, 0, sizeof *desk);
-    agent_sit(desk, ops, ops->content, seed);
-    rough_net_make(rough, ops);
+    agent_sit(desk, game, seed);
+    rough_net_make(rough, game);
     desk->nets = (struct agent_nets){&rough->net, &rough->net};
 }
 

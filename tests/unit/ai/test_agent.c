@@ -10,19 +10,19 @@
 
 static struct agent_desk desk;
 
-static const struct game_ops *ops; /* the game being played */
+static const struct game *game; /* the game being played */
 
 static void deal(const char *mode, const char *seats, uint64_t number,
                  union session_state *state)
 {
     struct game_config config;
     struct seed seed = {{0}};
-    ops->defaults(&config);
-    ops->configure(ops->content, &config, "mode", mode);
-    ops->configure(ops->content, &config, "seats", seats);
+    game_defaults(game, &config);
+    game_configure(game, &config, "mode", mode);
+    game_configure(game, &config, "seats", seats);
     seed_advance(&seed, number);
     memset(state, 0, sizeof *state);
-    ops->setup(ops->content, &config, &seed, session_state(state));
+    game_setup(game, &config, &seed, session_state(state));
 }
 
 /* Plays on; every move must be legal. Returns the best score. */
@@ -30,15 +30,15 @@ static int finish(const struct agent *agent, union session_state *state)
 {
     struct game_state *now = session_state(state);
     struct game_result result;
-    while (ops->actor(now) != ACTOR_NONE) {
-        const game_move move = ops->actor(now) == ACTOR_CHANCE
-                                   ? ops->random(ops->content, now, &desk.rng)
+    while (game_actor(game, now) != ACTOR_NONE) {
+        const game_move move = game_actor(game, now) == ACTOR_CHANCE
+                                   ? game_random(game, now, &desk.rng)
                                    : agent_ask(agent, &desk, now);
-        assert_int_equal(ops->refuse(ops->content, now, ops->actor(now), move),
+        assert_int_equal(game_refuse(game, now, game_actor(game, now), move),
                          STATUS_OK);
-        ops->apply(ops->content, now, move, NULL);
+        game_apply(game, now, move, NULL);
     }
-    ops->result(ops->content, now, &result);
+    game_result(game, now, &result);
     int best = INT_MIN;
     for (int seat = 0; seat < result.seats; seat++)
         best = result.score[seat] > best ? result.score[seat] : best;
@@ -52,7 +52,7 @@ static int sum_of_games(const struct agent *agent, const char *mode,
     for (uint64_t i = 0; i < 20; i++) {
         union session_state state;
         deal(mode, seats, i, &state);
-        agent_sit(&desk, ops, ops->content, i);
+        agent_sit(&desk, game, i);
         sum += finish(agent, &state);
     }
     return sum;
@@ -72,12 +72,12 @@ static void greedy_beats_random(void **unused)
 static void greedy_finishes_what_it_begins(void **unused)
 {
     (void)unused;
-    ops = games_find("subdivision");
+    game = games_find("subdivision");
     assert_true(sum_of_games(&agent_greedy, "standard", "3") >
                 sum_of_games(&agent_random, "standard", "3") + 20 * 20);
     assert_true(sum_of_games(&agent_greedy, "solo", "1") >
                 sum_of_games(&agent_random, "solo", "1") + 20 * 20);
-    ops = games[0];
+    game = games[0];
 }
 
 static void the_same_chance_gives_the_same_moves(void **unused)
@@ -86,9 +86,9 @@ static void the_same_chance_gives_the_same_moves(void **unused)
     union session_state a, b;
     deal("standard", "4", 5, &a);
     deal("standard", "4", 5, &b);
-    agent_sit(&desk, ops, ops->content, 9);
+    agent_sit(&desk, game, 9);
     finish(&agent_random, &a);
-    agent_sit(&desk, ops, ops->content, 9);
+    agent_sit(&desk, game, 9);
     finish(&agent_random, &b);
     assert_memory_equal(&a, &b, sizeof a);
 }
@@ -99,7 +99,7 @@ static void asking_changes_nothing(void **unused)
     union session_state a, b;
     deal("standard", "2", 3, &a);
     b = a;
-    agent_sit(&desk, ops, ops->content, 1);
+    agent_sit(&desk, game, 1);
     agent_ask(&agent_greedy, &desk, session_state(&a));
     assert_memory_equal(&a, &b, sizeof a);
 }
@@ -207,17 +207,17 @@ static void sitting_down_begins_anew(void **unused)
     (void)unused;
     union session_state state;
     deal("standard", "2", 3, &state);
-    agent_sit(&desk, ops, ops->content, 1);
+    agent_sit(&desk, game, 1);
     desk.work = 7;
     desk.choices = 3;
     agent_ask(&agent_random, &desk, session_state(&state));
-    agent_sit(&desk, ops, ops->content, 1);
+    agent_sit(&desk, game, 1);
     const struct rng first = desk.rng;
     assert_int_equal(desk.work, 0);
     assert_int_equal(desk.choices, 0);
-    assert_ptr_equal(desk.ops, ops);
-    assert_ptr_equal(desk.content, ops->content);
-    agent_sit(&desk, ops, ops->content, 2);
+    assert_ptr_equal(desk.game, game);
+    assert_ptr_equal(desk.game->content, game->content);
+    agent_sit(&desk, game, 2);
     assert_memory_not_equal(&desk.rng, &first, sizeof first);
 }
 
@@ -240,7 +240,7 @@ static void agents_say_what_they_lack(void **unused)
     (void)unused;
     static struct rough_net rough;
     memset(&desk, 0, sizeof desk);
-    agent_sit(&desk, ops, ops->content, 0);
+    agent_sit(&desk, game, 0);
     assert_null(unfit("random"));
     assert_null(unfit("greedy"));
     assert_null(unfit("dale"));
@@ -251,7 +251,7 @@ static void agents_say_what_they_lack(void **unused)
     assert_null(unfit("skilled"));
     assert_string_equal(unfit("strong"), "there is no net for this game");
     assert_string_equal(unfit("champion"), "there is no net for this game");
-    rough_net_make(&rough, ops);
+    rough_net_make(&rough, game);
     desk.nets.solo = &rough.net;
     assert_null(unfit("net"));
     assert_null(unfit("search:5"));
@@ -259,14 +259,14 @@ static void agents_say_what_they_lack(void **unused)
     assert_string_equal(unfit("search:5ms"), "there is no clock");
     desk.clock.now_ms = stopped;
     assert_null(unfit("search:5ms"));
-    agent_sit(&desk, games_find("subdivision"), NULL, 0);
+    agent_sit(&desk, games_find("subdivision"), 0);
     assert_string_equal(unfit("dale"), "the game has no automaton");
     memset(&desk, 0, sizeof desk);
 }
 
 int main(void)
 {
-    ops = games[0];
+    game = games[0];
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(greedy_beats_random),
         cmocka_unit_test(greedy_finishes_what_it_begins),

@@ -10,7 +10,7 @@
 static struct agent_desk desk;
 static struct rough_net rough;
 static struct hint hint;
-static const struct game_ops *ops;
+static const struct game *game;
 static union session_state now;
 
 static const struct agent by_net = {.name = "net", .choose = ply_choose};
@@ -18,29 +18,28 @@ static const struct agent by_search = {
     .name = "search", .choose = search_choose, .work = 3000};
 
 /* A game of so many seats after so many random moves. */
-static void reach(const char *game, const char *seats, int moves)
+static void reach(const char *name, const char *seats, int moves)
 {
     struct game_config config;
     const struct seed seed = {{3}};
-    ops = games_find(game);
-    rough_net_make(&rough, ops);
-    agent_sit(&desk, ops, ops->content, 1);
+    game = games_find(name);
+    rough_net_make(&rough, game);
+    agent_sit(&desk, game, 1);
     desk.nets = (struct agent_nets){&rough.net, &rough.net};
-    ops->defaults(&config);
-    ops->configure(ops->content, &config, "seats", seats);
+    game_defaults(game, &config);
+    game_configure(game, &config, "seats", seats);
     memset(&now, 0, sizeof now);
-    ops->setup(ops->content, &config, &seed, session_state(&now));
-    while (moves-- > 0 || ops->actor(session_state(&now)) < 0 ||
-           ops->pending(session_state(&now)))
-        ops->apply(ops->content, session_state(&now),
-                   ops->random(ops->content, session_state(&now), &desk.rng),
-                   NULL);
+    game_setup(game, &config, &seed, session_state(&now));
+    while (moves-- > 0 || game_actor(game, session_state(&now)) < 0 ||
+           game_pending(game, session_state(&now)))
+        game_apply(game, session_state(&now),
+                   game_random(game, session_state(&now), &desk.rng), NULL);
 }
 
 static int think(const struct agent *agent)
 {
-    const int seat = ops->actor(session_state(&now));
-    ops->observe(ops->content, session_state(&now), seat,
+    const int seat = game_actor(game, session_state(&now));
+    game_observe(game, session_state(&now), seat,
                  (struct game_view *)&desk.view);
     return hint_think(agent, &desk, seat, &hint);
 }
@@ -52,14 +51,14 @@ static void assert_sums(const struct reasons *why, enum reason_side side,
     const struct game_state *before = session_state(&hint.imagined);
     union session_state after = hint.imagined;
     struct game_config config;
-    ops->config_of(before, &config);
+    game_config_of(game, before, &config);
     line_make(&desk, session_state(&after), decision);
     for (int seat = 0; seat < config.seats; seat++)
-        for (int stat = 0; stat < ops->stats; stat++)
+        for (int stat = 0; stat < game->rules->stats; stat++)
             assert_int_equal(
                 why->sum[side][seat][stat],
-                ops->stat(ops->content, session_state(&after), seat, stat) -
-                    ops->stat(ops->content, before, seat, stat));
+                game_stat(game, session_state(&after), seat, stat) -
+                    game_stat(game, before, seat, stat));
 }
 
 /* The reasons are exactly the difference, and only what differs. */
@@ -82,18 +81,18 @@ static void assert_reasons(const struct reasons *why)
 
 static void assert_hint(void)
 {
-    const int seat = ops->actor(session_state(&now));
+    const int seat = game_actor(game, session_state(&now));
     for (int i = 0; i < hint.moves; i++) {
         const struct hint_move *move = &hint.move[i];
         union session_state state = now;
         for (int part = 0; part < move->decision.parts; part++) {
-            assert_int_equal(ops->refuse(ops->content, session_state(&state),
-                                         seat, move->decision.part[part]),
+            assert_int_equal(game_refuse(game, session_state(&state), seat,
+                                         move->decision.part[part]),
                              STATUS_OK);
-            ops->apply(ops->content, session_state(&state),
-                       move->decision.part[part], NULL);
+            game_apply(game, session_state(&state), move->decision.part[part],
+                       NULL);
         }
-        assert_false(ops->pending(session_state(&state)));
+        assert_false(game_pending(game, session_state(&state)));
         assert_int_equal(move->behind.win,
                          hint.move[0].value.win - move->value.win);
         assert_sums(&move->why, REASON_BETTER, &hint.move[0].decision);

@@ -17,45 +17,44 @@ static struct agent level_of(const char *name)
     return agent;
 }
 
-static struct game_state *deal(const struct game_ops *ops, const char *seats,
+static struct game_state *deal(const struct game *game, const char *seats,
                                uint64_t number)
 {
     struct game_config config;
     struct seed seed = {{0}};
     struct game_state *state = session_state(&memory);
-    ops->defaults(&config);
-    ops->configure(ops->content, &config, "seats", seats);
+    game_defaults(game, &config);
+    game_configure(game, &config, "seats", seats);
     seed_advance(&seed, number);
-    ops->setup(ops->content, &config, &seed, state);
-    rough_sit(&desk, &rough, ops, number);
+    game_setup(game, &config, &seed, state);
+    rough_sit(&desk, &rough, game, number);
     return state;
 }
 
 static game_move next_move(const struct agent *agent,
                            const struct game_state *state)
 {
-    const struct game_ops *ops = desk.ops;
-    return ops->actor(state) == ACTOR_CHANCE
-               ? ops->random(ops->content, state, &desk.rng)
+    const struct game *game = desk.game;
+    return game_actor(game, state) == ACTOR_CHANCE
+               ? game_random(game, state, &desk.rng)
                : agent_ask(agent, &desk, state);
 }
 
 static void every_level_plays_by_the_rules(void **unused)
 {
     (void)unused;
-    for (int game = 0; game < GAMES_COUNT; game++)
+    for (int which = 0; which < GAMES_COUNT; which++)
         for (int i = 0; i < LEVELS; i++) {
             struct agent agent = level_of(level_name[i]);
-            const struct game_ops *ops = games[game];
-            struct game_state *state = deal(ops, "2", 3);
-            agent.work = level_work(&agent, ops) ? 500 : 0;
-            for (int actor; (actor = ops->actor(state)) != ACTOR_NONE;) {
+            const struct game *game = games[which];
+            struct game_state *state = deal(game, "2", 3);
+            agent.work = level_work(&agent, game) ? 500 : 0;
+            for (int actor; (actor = game_actor(game, state)) != ACTOR_NONE;) {
                 const game_move move = next_move(&agent, state);
                 if (actor != ACTOR_CHANCE)
-                    assert_int_equal(
-                        ops->refuse(ops->content, state, actor, move),
-                        STATUS_OK);
-                ops->apply(ops->content, state, move, NULL);
+                    assert_int_equal(game_refuse(game, state, actor, move),
+                                     STATUS_OK);
+                game_apply(game, state, move, NULL);
             }
         }
 }
@@ -67,18 +66,18 @@ static void only_the_upper_levels_need_a_net(void **unused)
         const struct agent agent = level_of(level_name[i]);
         assert_int_equal(level_judges(&agent), i >= 3);
         assert_int_equal(agent.level, i + 1);
-        for (int game = 0; game < GAMES_COUNT; game++)
-            assert_int_equal(level_work(&agent, games[game]) > 0, i >= 4);
+        for (int which = 0; which < GAMES_COUNT; which++)
+            assert_int_equal(level_work(&agent, games[which]) > 0, i >= 4);
     }
     struct agent agent;
     assert_false(level_read(&agent, "genius"));
     assert_false(level_read(&agent, ""));
 }
 
-static int place_of(const struct game_ops *ops, const char *name)
+static int place_of(const struct game *game, const char *name)
 {
-    for (int i = 0; i < ops->weights; i++)
-        if (strcmp(ops->weight[i].name, name) == 0)
+    for (int i = 0; i < game->mind->weights; i++)
+        if (strcmp(game->mind->weight[i].name, name) == 0)
             return i;
     return -1;
 }
@@ -88,22 +87,22 @@ static void habits_grow_better(void **unused)
 {
     (void)unused;
     static const struct {
-        int game;
+        int which;
         const char *name;
     } known[] = {{0, "goal_safe"}, {0, "patience"},   {0, "far_icon"},
                  {1, "dollar"},    {1, "school_two"}, {1, "zone_room"}};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-        const struct game_ops *ops = games[known[i].game];
-        const int at = place_of(ops, known[i].name);
+        const struct game *game = games[known[i].which];
+        const int at = place_of(game, known[i].name);
         int last = INT32_MIN;
         assert_true(at >= 0);
         for (int habit = 0; habit < GAME_HABITS; habit++) {
             int weight[GAME_WEIGHTS_MAX];
-            ops->habit(habit, weight);
+            game_habit(game, habit, weight);
             assert_true(weight[at] > last);
             last = weight[at];
         }
-        assert_true(last < ops->weight[at].value);
+        assert_true(last < game->mind->weight[at].value);
     }
 }
 
@@ -112,9 +111,9 @@ static void beginners_do_not_see_red_lines(void **unused)
     (void)unused;
     const int at = place_of(games[0], "red_lines");
     int weight[GAME_WEIGHTS_MAX];
-    games[0]->habit(0, weight);
+    game_habit(games[0], 0, weight);
     assert_true(weight[at] < 50);
-    games[0]->habit(GAME_HABITS - 1, weight);
+    game_habit(games[0], GAME_HABITS - 1, weight);
     assert_true(weight[at] >= 50);
 }
 
@@ -123,9 +122,9 @@ static void beginners_do_not_see_red_lines(void **unused)
 static void strong_players_are_content(void **unused)
 {
     (void)unused;
-    const struct game_ops *ops = games[0];
+    const struct game *game = games[0];
     const struct agent strong = level_of("strong"), expert = level_of("expert");
-    const struct game_state *state = deal(ops, "2", 11);
+    const struct game_state *state = deal(game, "2", 11);
     const game_move best = agent_ask(&expert, &desk, state);
     int others = 0;
     for (int i = 0; i < 40; i++) {
@@ -143,19 +142,19 @@ static void strong_players_are_content(void **unused)
 }
 
 /* Shares of the win of `one` against `other` over some deals, doubled. */
-static int wins(const struct game_ops *ops, const char *one, const char *other)
+static int wins(const struct game *game, const char *one, const char *other)
 {
     enum { DEALS = 60 };
     const struct agent player[2] = {level_of(one), level_of(other)};
     int sum = 0;
     for (uint64_t i = 0; i < DEALS; i++) {
-        struct game_state *state = deal(ops, "2", 100 + i);
+        struct game_state *state = deal(game, "2", 100 + i);
         struct game_result result;
         const int seat = (int)(i % 2);
-        for (int actor; (actor = ops->actor(state)) != ACTOR_NONE;)
-            ops->apply(ops->content, state,
-                       next_move(&player[actor != seat], state), NULL);
-        ops->result(ops->content, state, &result);
+        for (int actor; (actor = game_actor(game, state)) != ACTOR_NONE;)
+            game_apply(game, state, next_move(&player[actor != seat], state),
+                       NULL);
+        game_result(game, state, &result);
         sum += result.winners == 1u << seat ? 2 : result.winners == 3 ? 1 : 0;
     }
     return 100 * sum / (2 * DEALS);
@@ -164,8 +163,8 @@ static int wins(const struct game_ops *ops, const char *one, const char *other)
 static void better_habits_win(void **unused)
 {
     (void)unused;
-    for (int game = 0; game < GAMES_COUNT; game++)
-        assert_true(wins(games[game], "skilled", "beginner") > 65);
+    for (int which = 0; which < GAMES_COUNT; which++)
+        assert_true(wins(games[which], "skilled", "beginner") > 65);
 }
 
 int main(void)

@@ -7,22 +7,22 @@
 
 static struct agent_desk desk;
 static struct rough_net rough;
-static const struct game_ops *ops;
+static const struct game *game;
 
-static void sit(const char *game)
+static void sit(const char *name)
 {
-    ops = games_find(game);
-    rough_net_make(&rough, ops);
-    agent_sit(&desk, ops, ops->content, 11);
+    game = games_find(name);
+    rough_net_make(&rough, game);
+    agent_sit(&desk, game, 11);
     desk.nets = (struct agent_nets){&rough.net, &rough.net};
 }
 
 static struct game_config configure(const char *mode, const char *seats)
 {
     struct game_config config;
-    ops->defaults(&config);
-    ops->configure(ops->content, &config, "mode", mode);
-    ops->configure(ops->content, &config, "seats", seats);
+    game_defaults(game, &config);
+    game_configure(game, &config, "mode", mode);
+    game_configure(game, &config, "seats", seats);
     return config;
 }
 
@@ -32,7 +32,7 @@ static void deal(const struct game_config *config, uint64_t number,
     struct seed seed = {{0}};
     seed_advance(&seed, number);
     memset(state, 0, sizeof *state);
-    ops->setup(ops->content, config, &seed, session_state(state));
+    game_setup(game, config, &seed, session_state(state));
 }
 
 /* Luck summed over a game for one seat, and its squares over games. */
@@ -65,13 +65,13 @@ static void play(const struct game_config *config, uint64_t number,
     struct luck luck[GAME_SEATS_MAX];
     deal(config, number, &now);
     luck_of_deal(&desk, session_state(&now), config, 2, total);
-    while (ops->actor(session_state(&now)) != ACTOR_NONE) {
+    while (game_actor(game, session_state(&now)) != ACTOR_NONE) {
         const game_move move =
-            ops->random(ops->content, session_state(&now), &desk.rng);
+            game_random(game, session_state(&now), &desk.rng);
         const struct luck_step step = {session_state(&before),
                                        session_state(&now), move};
         before = now;
-        ops->apply(ops->content, session_state(&now), move, NULL);
+        game_apply(game, session_state(&now), move, NULL);
         luck_of_move(&desk, &step, 2, luck);
         for (int seat = 0; seat < config->seats; seat++)
             luck_add(&total[seat], &luck[seat]);
@@ -140,9 +140,8 @@ static void what_shows_nothing_is_no_luck(void **unused)
     const struct game_config config = configure("standard", "3");
     deal(&config, 3, &now);
     before = now;
-    const game_move move =
-        ops->random(ops->content, session_state(&now), &desk.rng);
-    ops->apply(ops->content, session_state(&now), move, NULL);
+    const game_move move = game_random(game, session_state(&now), &desk.rng);
+    game_apply(game, session_state(&now), move, NULL);
     const struct luck_step step = {session_state(&before), session_state(&now),
                                    move};
     luck_of_move(&desk, &step, 8, luck);
@@ -160,16 +159,15 @@ static void the_faces_of_the_die_even_out(void **unused)
     sit("subdivision");
     const struct game_config config = configure("standard", "2");
     deal(&config, 3, &before);
-    while (ops->turn(session_state(&before)) < 6)
-        ops->apply(ops->content, session_state(&before),
-                   ops->random(ops->content, session_state(&before), &desk.rng),
-                   NULL);
-    assert_int_equal(ops->actor(session_state(&before)), ACTOR_CHANCE);
-    const int faces = ops->legal(ops->content, session_state(&before), face);
+    while (game_turn(game, session_state(&before)) < 6)
+        game_apply(game, session_state(&before),
+                   game_random(game, session_state(&before), &desk.rng), NULL);
+    assert_int_equal(game_actor(game, session_state(&before)), ACTOR_CHANCE);
+    const int faces = game_legal(game, session_state(&before), face);
     for (int i = 0; i < faces; i++) {
         union session_state after = before;
         struct luck luck[GAME_SEATS_MAX];
-        ops->apply(ops->content, session_state(&after), face[i], NULL);
+        game_apply(game, session_state(&after), face[i], NULL);
         const struct luck_step step = {session_state(&before),
                                        session_state(&after), face[i]};
         luck_of_move(&desk, &step, 1, luck);
@@ -187,17 +185,17 @@ static void play_to_end(const struct game_config *config, int *told, int *late)
     union session_state now, before;
     struct luck luck[GAME_SEATS_MAX];
     deal(config, 5, &now);
-    while (ops->actor(session_state(&now)) != ACTOR_NONE) {
+    while (game_actor(game, session_state(&now)) != ACTOR_NONE) {
         const game_move move =
-            ops->random(ops->content, session_state(&now), &desk.rng);
+            game_random(game, session_state(&now), &desk.rng);
         const struct luck_step step = {session_state(&before),
                                        session_state(&now), move};
         before = now;
-        ops->apply(ops->content, session_state(&now), move, NULL);
+        game_apply(game, session_state(&now), move, NULL);
         luck_of_move(&desk, &step, 32, luck);
         const bool some = luck[0].part[LUCK_END].score != 0;
-        *told += some && ops->ending(session_state(&now));
-        *late += some && ops->ending(session_state(&before));
+        *told += some && game_ending(game, session_state(&now));
+        *late += some && game_ending(game, session_state(&before));
     }
 }
 

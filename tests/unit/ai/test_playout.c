@@ -7,18 +7,18 @@
 
 static struct agent_desk desk;
 
-static void deal(const struct game_ops *ops, const char *mode,
-                 const char *seats, uint64_t number, union session_state *state)
+static void deal(const struct game *game, const char *mode, const char *seats,
+                 uint64_t number, union session_state *state)
 {
     struct game_config config;
     struct seed seed = {{0}};
-    ops->defaults(&config);
-    ops->configure(ops->content, &config, "mode", mode);
-    ops->configure(ops->content, &config, "seats", seats);
+    game_defaults(game, &config);
+    game_configure(game, &config, "mode", mode);
+    game_configure(game, &config, "seats", seats);
     seed_advance(&seed, number);
     memset(state, 0, sizeof *state);
-    ops->setup(ops->content, &config, &seed, session_state(state));
-    agent_sit(&desk, ops, ops->content, number);
+    game_setup(game, &config, &seed, session_state(state));
+    agent_sit(&desk, game, number);
 }
 
 static struct agent mc(uint64_t playouts)
@@ -30,13 +30,14 @@ static struct agent mc(uint64_t playouts)
 /* Makes one move: the agent's on its seat, a random one elsewhere. */
 static void step(const struct agent *agent, int seat, struct game_state *state)
 {
-    const struct game_ops *ops = desk.ops;
-    const bool asked = ops->actor(state) == seat && !ops->automatic(state);
+    const struct game *game = desk.game;
+    const bool asked =
+        game_actor(game, state) == seat && !game_automatic(game, state);
     const game_move move = asked ? agent_ask(agent, &desk, state)
-                                 : ops->random(ops->content, state, &desk.rng);
-    assert_int_equal(ops->refuse(ops->content, state, ops->actor(state), move),
+                                 : game_random(game, state, &desk.rng);
+    assert_int_equal(game_refuse(game, state, game_actor(game, state), move),
                      STATUS_OK);
-    ops->apply(ops->content, state, move, NULL);
+    game_apply(game, state, move, NULL);
 }
 
 /* The agent's game on a seat against chance on the others. */
@@ -44,33 +45,33 @@ static void play(const struct agent *agent, int seat,
                  union session_state *memory, struct game_result *result)
 {
     struct game_state *state = session_state(memory);
-    while (desk.ops->actor(state) != ACTOR_NONE)
+    while (game_actor(desk.game, state) != ACTOR_NONE)
         step(agent, seat, state);
-    desk.ops->result(desk.ops->content, state, result);
+    game_result(desk.game, state, result);
 }
 
-static int wins(const struct game_ops *ops, int playouts, int games_played)
+static int wins(const struct game *game, int playouts, int games_played)
 {
     const struct agent agent = mc((uint64_t)playouts);
     int won = 0;
     for (int i = 0; i < games_played; i++) {
         union session_state state;
         struct game_result result;
-        deal(ops, "standard", "3", (uint64_t)i, &state);
+        deal(game, "standard", "3", (uint64_t)i, &state);
         play(&agent, i % 3, &state, &result);
         won += result.winners >> i % 3 & 1;
     }
     return won;
 }
 
-static int points(const struct game_ops *ops, const char *mode,
+static int points(const struct game *game, const char *mode,
                   const struct agent *agent)
 {
     int sum = 0;
     for (uint64_t i = 0; i < 6; i++) {
         union session_state state;
         struct game_result result;
-        deal(ops, mode, "1", i, &state);
+        deal(game, mode, "1", i, &state);
         play(agent, 0, &state, &result);
         sum += result.score[0];
     }
@@ -89,8 +90,8 @@ static void alone_the_score_counts(void **unused)
 {
     (void)unused;
     const struct agent agent = mc(100);
-    const struct game_ops *suburbia = games_find("suburbia");
-    const struct game_ops *subdivision = games_find("subdivision");
+    const struct game *suburbia = games_find("suburbia");
+    const struct game *subdivision = games_find("subdivision");
     assert_true(points(suburbia, "lone", &agent) >
                 points(suburbia, "lone", &agent_random) + 6 * 10);
     assert_true(points(subdivision, "solo", &agent) >
@@ -101,15 +102,15 @@ static void every_way_to_play_is_played(void **unused)
 {
     (void)unused;
     const struct agent agent = mc(12);
-    for (int game = 0; game < GAMES_COUNT; game++) {
-        const struct game_ops *ops = games[game];
+    for (int which = 0; which < GAMES_COUNT; which++) {
+        const struct game *game = games[which];
         struct game_config config;
-        for (int i = 0; ops->variant(ops->content, i, &config); i += 7) {
+        for (int i = 0; game_variant(game, i, &config); i += 7) {
             union session_state state = {0};
             struct game_result result;
             const struct seed seed = {{1}};
-            ops->setup(ops->content, &config, &seed, session_state(&state));
-            agent_sit(&desk, ops, ops->content, 1);
+            game_setup(game, &config, &seed, session_state(&state));
+            agent_sit(&desk, game, 1);
             play(&agent, 0, &state, &result);
         }
     }
@@ -119,18 +120,18 @@ static void every_way_to_play_is_played(void **unused)
  * known for certain if that move ends the game. */
 static bool is_decisive(const struct game_state *state, int seat)
 {
-    const struct game_ops *ops = desk.ops;
+    const struct game *game = desk.game;
     static game_move move[GAME_MOVES_MAX];
-    const int count = ops->legal(ops->content, state, move);
+    const int count = game_legal(game, state, move);
     int won = 0;
     for (int i = 0; i < count; i++) {
         union session_state after;
         struct game_result result;
-        memcpy(&after, state, ops->state_size);
-        ops->apply(ops->content, session_state(&after), move[i], NULL);
-        if (ops->actor(session_state(&after)) != ACTOR_NONE)
+        memcpy(&after, state, game->rules->state_size);
+        game_apply(game, session_state(&after), move[i], NULL);
+        if (game_actor(game, session_state(&after)) != ACTOR_NONE)
             return false;
-        ops->result(ops->content, session_state(&after), &result);
+        game_result(game, session_state(&after), &result);
         won += result.winners == 1 << seat;
     }
     return won > 0 && won < count;
@@ -138,12 +139,12 @@ static bool is_decisive(const struct game_state *state, int seat)
 
 static bool wins_with(const struct game_state *state, int seat, game_move move)
 {
-    const struct game_ops *ops = desk.ops;
+    const struct game *game = desk.game;
     union session_state after;
     struct game_result result;
-    memcpy(&after, state, ops->state_size);
-    ops->apply(ops->content, session_state(&after), move, NULL);
-    ops->result(ops->content, session_state(&after), &result);
+    memcpy(&after, state, game->rules->state_size);
+    game_apply(game, session_state(&after), move, NULL);
+    game_result(game, session_state(&after), &result);
     return result.winners == 1 << seat;
 }
 
@@ -153,22 +154,21 @@ static bool wins_with(const struct game_state *state, int seat, game_move move)
 static void the_winning_last_move_is_found(void **unused)
 {
     (void)unused;
-    const struct game_ops *ops = games_find("suburbia");
+    const struct game *game = games_find("suburbia");
     const struct agent agent = mc(20000);
     int found = 0, asked = 0;
     for (uint64_t i = 0; i < 400 && asked < 8; i++) {
         union session_state memory;
         struct game_state *state = session_state(&memory);
-        deal(ops, "standard", "2", i, &memory);
-        while (ops->actor(state) != ACTOR_NONE) {
-            const int seat = ops->actor(state);
+        deal(game, "standard", "2", i, &memory);
+        while (game_actor(game, state) != ACTOR_NONE) {
+            const int seat = game_actor(game, state);
             if (is_decisive(state, seat)) {
                 found +=
                     wins_with(state, seat, agent_ask(&agent, &desk, state));
                 asked++;
             }
-            ops->apply(ops->content, state,
-                       ops->random(ops->content, state, &desk.rng), NULL);
+            game_apply(game, state, game_random(game, state, &desk.rng), NULL);
         }
     }
     assert_int_equal(asked, 8);
@@ -179,12 +179,12 @@ static void the_same_chance_gives_the_same_moves(void **unused)
 {
     (void)unused;
     const struct agent agent = mc(50);
-    for (int game = 0; game < GAMES_COUNT; game++) {
+    for (int which = 0; which < GAMES_COUNT; which++) {
         union session_state a, b;
         struct game_result result;
-        deal(games[game], "standard", "2", 5, &a);
+        deal(games[which], "standard", "2", 5, &a);
         play(&agent, 1, &a, &result);
-        deal(games[game], "standard", "2", 5, &b);
+        deal(games[which], "standard", "2", 5, &b);
         play(&agent, 1, &b, &result);
         assert_memory_equal(&a, &b, sizeof a);
     }
@@ -219,15 +219,13 @@ static void the_clock_ends_it(void **unused)
     uint64_t time = 0;
     agent.ms = 4;
     deal(games_find("suburbia"), "lone", "1", 3, &state);
-    const int count =
-        desk.ops->legal(desk.ops->content, session_state(&state), move);
+    const int count = game_legal(desk.game, session_state(&state), move);
     desk.clock = (struct agent_clock){tick, &time};
     const game_move chosen = agent_ask(&agent, &desk, session_state(&state));
     desk.clock = (struct agent_clock){0};
     assert_int_equal(desk.work, 3 * count);
-    assert_int_equal(
-        desk.ops->refuse(desk.ops->content, session_state(&state), 0, chosen),
-        STATUS_OK);
+    assert_int_equal(game_refuse(desk.game, session_state(&state), 0, chosen),
+                     STATUS_OK);
 }
 
 int main(void)

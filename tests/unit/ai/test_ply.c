@@ -8,29 +8,29 @@
 static struct agent_desk desk;
 static struct rough_net rough;
 
-static void sit(const struct game_ops *ops)
+static void sit(const struct game *game)
 {
-    rough_sit(&desk, &rough, ops, 4);
+    rough_sit(&desk, &rough, game, 4);
 }
 
 /* The best way to finish a decision from here, made afresh each time. */
 static int64_t best_worth(const struct game_state *before, game_move move,
                           int seat)
 {
-    const struct game_ops *ops = desk.ops;
+    const struct game *game = desk.game;
     union session_state memory = {0};
     struct game_state *state = session_state(&memory);
     struct game_config config;
     struct net_value value;
-    memcpy(state, before, ops->state_size);
-    ops->apply(ops->content, state, move, NULL);
-    ops->config_of(state, &config);
-    if (!ops->pending(state)) {
+    memcpy(state, before, game->rules->state_size);
+    game_apply(game, state, move, NULL);
+    game_config_of(game, state, &config);
+    if (!game_pending(game, state)) {
         ply_value(&desk, state, seat, &value);
         return ply_worth(&value, config.seats == 1);
     }
     game_move part[AGENT_PART_MOVES];
-    const int count = ops->legal(ops->content, state, part);
+    const int count = game_legal(game, state, part);
     int64_t best = INT64_MIN;
     for (int i = 0; i < count; i++) {
         const int64_t worth = best_worth(state, part[i], seat);
@@ -46,9 +46,9 @@ static void check_rank(const struct game_state *state)
     enum { MOST = 6 };
     static game_move legal[GAME_MOVES_MAX];
     struct agent_choice choice[MOST];
-    const struct game_ops *ops = desk.ops;
-    const int seat = ops->actor(state);
-    const int count = ops->legal(ops->content, state, legal);
+    const struct game *game = desk.game;
+    const int seat = game_actor(game, state);
+    const int count = game_legal(game, state, legal);
     const int found = ply_rank(&desk, state, MOST);
     assert_int_equal(found, count < MOST ? count : MOST);
     assert_int_equal(desk.choices, found);
@@ -71,20 +71,20 @@ static void check_rank(const struct game_state *state)
 static void ranks_are_those_of_afterstates(void **unused)
 {
     (void)unused;
-    for (int game = 0; game < GAMES_COUNT; game++) {
-        const struct game_ops *ops = games[game];
+    for (int which = 0; which < GAMES_COUNT; which++) {
+        const struct game *game = games[which];
         struct game_config config;
-        sit(ops);
-        for (int i = 0; ops->variant(ops->content, i, &config); i += 4) {
+        sit(game);
+        for (int i = 0; game_variant(game, i, &config); i += 4) {
             const struct seed seed = {{(uint8_t)(i + 9)}};
             union session_state memory = {0};
             struct game_state *state = session_state(&memory);
-            ops->setup(ops->content, &config, &seed, state);
-            for (int step = 0; ops->actor(state) != ACTOR_NONE; step++) {
-                if (step % 11 == 3 && ops->actor(state) >= 0)
+            game_setup(game, &config, &seed, state);
+            for (int step = 0; game_actor(game, state) != ACTOR_NONE; step++) {
+                if (step % 11 == 3 && game_actor(game, state) >= 0)
                     check_rank(state);
-                ops->apply(ops->content, state,
-                           ops->random(ops->content, state, &desk.rng), NULL);
+                game_apply(game, state, game_random(game, state, &desk.rng),
+                           NULL);
             }
         }
     }
@@ -94,24 +94,23 @@ static void the_net_fits_the_seats(void **unused)
 {
     (void)unused;
     static struct rough_net other;
-    const struct game_ops *ops = games[0];
+    const struct game *game = games[0];
     const struct seed seed = {{1}};
     union session_state memory = {0};
     struct game_state *state = session_state(&memory);
     struct game_config config;
-    sit(ops);
-    rough_net_make(&other, ops);
-    ops->defaults(&config);
+    sit(game);
+    rough_net_make(&other, game);
+    game_defaults(game, &config);
     config.seats = 3;
-    ops->setup(ops->content, &config, &seed, state);
+    game_setup(game, &config, &seed, state);
     desk.nets = (struct agent_nets){&rough.net, &other.net};
     assert_ptr_equal(ply_net(&desk, state), &rough.net);
     desk.nets.table = NULL; /* any net is better than none */
     assert_ptr_equal(ply_net(&desk, state), &other.net);
-    assert_int_equal(ops->configure(ops->content, &config, "mode", "lone"),
-                     STATUS_OK);
+    assert_int_equal(game_configure(game, &config, "mode", "lone"), STATUS_OK);
     config.seats = 1;
-    ops->setup(ops->content, &config, &seed, state);
+    game_setup(game, &config, &seed, state);
     desk.nets.table = &rough.net;
     assert_ptr_equal(ply_net(&desk, state), &other.net);
     desk.nets.solo = NULL;
@@ -155,24 +154,23 @@ static void results_are_valued(void **unused)
 static void a_glance_finds_a_decision(void **unused)
 {
     (void)unused;
-    for (int game = 0; game < GAMES_COUNT; game++) {
-        const struct game_ops *ops = games[game];
+    for (int which = 0; which < GAMES_COUNT; which++) {
+        const struct game *game = games[which];
         union session_state memory = {0};
         struct game_state *state = session_state(&memory);
         struct game_config config;
         const struct seed seed = {{7}};
-        sit(ops);
-        ops->defaults(&config);
-        ops->configure(ops->content, &config, "seats", "3");
-        ops->setup(ops->content, &config, &seed, state);
-        while (ops->actor(state) < 0)
-            ops->apply(ops->content, state,
-                       ops->random(ops->content, state, &desk.rng), NULL);
+        sit(game);
+        game_defaults(game, &config);
+        game_configure(game, &config, "seats", "3");
+        game_setup(game, &config, &seed, state);
+        while (game_actor(game, state) < 0)
+            game_apply(game, state, game_random(game, state, &desk.rng), NULL);
         ply_rank(&desk, state, 1);
         const game_move best = desk.choice[0].move;
         assert_int_equal(ply_glance(&desk, state, 1), best);
         for (int step = 2; step < 40; step++)
-            assert_int_equal(ops->refuse(ops->content, state, ops->actor(state),
+            assert_int_equal(game_refuse(game, state, game_actor(game, state),
                                          ply_glance(&desk, state, step)),
                              STATUS_OK);
     }
@@ -181,14 +179,14 @@ static void a_glance_finds_a_decision(void **unused)
 /* Whether `net:N` decides in the middle of a decision as the net does. */
 static void check_pending(const struct game_state *state)
 {
-    const struct game_ops *ops = desk.ops;
+    const struct game *game = desk.game;
     const struct agent some = {.choose = ply_choose, .work = 50};
     const game_move move = agent_ask(&some, &desk, state);
     const int choices = desk.choices;
-    if (!ops->pending(state))
+    if (!game_pending(game, state))
         return;
     game_move part[AGENT_PART_MOVES];
-    const int count = ops->legal(ops->content, state, part);
+    const int count = game_legal(game, state, part);
     assert_int_equal(choices,
                      count < AGENT_CANDIDATES ? count : AGENT_CANDIDATES);
     assert_int_equal(move, desk.choice[0].move);
@@ -199,21 +197,21 @@ static void check_pending(const struct game_state *state)
 static void some_are_looked_at(void **unused)
 {
     (void)unused;
-    for (int game = 0; game < GAMES_COUNT; game++) {
-        const struct game_ops *ops = games[game];
+    for (int which = 0; which < GAMES_COUNT; which++) {
+        const struct game *game = games[which];
         const struct agent half = {.choose = ply_choose, .work = 2};
         const struct seed seed = {{5}};
         union session_state memory = {0};
         struct game_state *state = session_state(&memory);
         struct game_config config;
         uint64_t judged[2] = {0};
-        sit(ops);
-        ops->defaults(&config);
-        ops->configure(ops->content, &config, "seats", "2");
-        ops->setup(ops->content, &config, &seed, state);
-        while (ops->actor(state) != ACTOR_NONE) {
-            game_move move = ops->random(ops->content, state, &desk.rng);
-            if (ops->actor(state) >= 0 && !ops->automatic(state)) {
+        sit(game);
+        game_defaults(game, &config);
+        game_configure(game, &config, "seats", "2");
+        game_setup(game, &config, &seed, state);
+        while (game_actor(game, state) != ACTOR_NONE) {
+            game_move move = game_random(game, state, &desk.rng);
+            if (game_actor(game, state) >= 0 && !game_automatic(game, state)) {
                 check_pending(state);
                 const uint64_t before = desk.work;
                 move = agent_ask(&half, &desk, state);
@@ -222,7 +220,7 @@ static void some_are_looked_at(void **unused)
                 judged[0] += between - before;
                 judged[1] += desk.work - between;
             }
-            ops->apply(ops->content, state, move, NULL);
+            game_apply(game, state, move, NULL);
         }
         assert_true(judged[0] > 0 && judged[0] * 10 < judged[1] * 9);
     }

@@ -11,7 +11,7 @@ static struct rough_net rough;
 static struct session session;
 static struct review review;
 static struct review_decision decision;
-static const struct game_ops *ops;
+static const struct game *game;
 
 static const struct agent by_net = {.name = "net", .choose = ply_choose};
 static const struct agent by_search = {
@@ -19,27 +19,27 @@ static const struct agent by_search = {
 
 enum { SEED = 5, ALL = 31 };
 
-static void deal(const char *game, const char *mode, const char *seats)
+static void deal(const char *name, const char *mode, const char *seats)
 {
     struct game_config config;
     const struct seed seed = {{9}};
-    ops = games_find(game);
-    rough_net_make(&rough, ops);
-    agent_sit(&desk, ops, ops->content, 1);
+    game = games_find(name);
+    rough_net_make(&rough, game);
+    agent_sit(&desk, game, 1);
     desk.nets = (struct agent_nets){&rough.net, &rough.net};
-    ops->defaults(&config);
-    ops->configure(ops->content, &config, "mode", mode);
-    ops->configure(ops->content, &config, "seats", seats);
-    session_deal(&session, ops, ops->content, &config, &seed);
+    game_defaults(game, &config);
+    game_configure(game, &config, "mode", mode);
+    game_configure(game, &config, "seats", seats);
+    session_deal(&session, game, &config, &seed);
 }
 
 static game_move choose(const struct agent *agent, bool first)
 {
     const struct game_state *now = session_now(&session);
-    if (ops->actor(now) == ACTOR_CHANCE)
+    if (game_actor(game, now) == ACTOR_CHANCE)
         return session_roll(&session);
-    if (ops->automatic(now))
-        return ops->random(ops->content, now, &desk.rng);
+    if (game_automatic(game, now))
+        return game_random(game, now, &desk.rng);
     if (first)
         review_seed(&desk, SEED, session.moves);
     return agent_ask(agent, &desk, now);
@@ -52,7 +52,7 @@ static void play(const struct agent *agent, int moves)
     while (moves-- > 0 && session_actor(&session) != ACTOR_NONE) {
         const game_move move = choose(agent, first);
         session_play(&session, session_actor(&session), move, NULL);
-        first = !ops->pending(session_now(&session));
+        first = !game_pending(game, session_now(&session));
     }
 }
 
@@ -107,14 +107,14 @@ static void assert_told(void)
     assert_in_range(decision.line.decisions, 1, 1 + REVIEW_LINE);
     assert_memory_equal(&decision.line.decision[0], &decision.best,
                         sizeof decision.best);
-    assert_int_equal(ops->actor(start), decision.seat);
+    assert_int_equal(game_actor(game, start), decision.seat);
     for (int i = 0; i < decision.line.decisions; i++)
         for (int part = 0; part < decision.line.decision[i].parts; part++) {
             const game_move move = decision.line.decision[i].part[part];
             assert_int_equal(
-                ops->refuse(ops->content, start, ops->actor(start), move),
+                game_refuse(game, start, game_actor(game, start), move),
                 STATUS_OK);
-            ops->apply(ops->content, start, move, NULL);
+            game_apply(game, start, move, NULL);
         }
 }
 
@@ -189,7 +189,7 @@ static void unfinished_games_are_reviewed(void **unused)
     deal("subdivision", "standard", "2");
     for (int moves = 1; moves <= 40; moves++) {
         play(&by_net, 1);
-        const bool pending = ops->pending(session_now(&session));
+        const bool pending = game_pending(game, session_now(&session));
         begin(&by_net, 0);
         while (review_step(&review, &decision))
             assert_false(decision.judged);

@@ -35,10 +35,10 @@ static uint64_t look(void *context)
     return desk.work / PER_MS;
 }
 
-static void sit(const struct game_ops *ops, struct watch *watch)
+static void sit(const struct game *game, struct watch *watch)
 {
     memset(watch, 0, sizeof *watch);
-    rough_sit(&desk, &rough, ops, 4);
+    rough_sit(&desk, &rough, game, 4);
     desk.clock = (struct agent_clock){look, watch};
 }
 
@@ -52,31 +52,29 @@ static struct agent read_agent(const char *words)
 
 static void assert_legal(const struct game_state *state, game_move move)
 {
-    const int actor = desk.ops->actor(state);
-    assert_int_equal(desk.ops->refuse(desk.content, state, actor, move),
-                     STATUS_OK);
+    const int actor = game_actor(desk.game, state);
+    assert_int_equal(game_refuse(desk.game, state, actor, move), STATUS_OK);
 }
 
 typedef void at_moment(struct watch *watch, const struct game_state *state);
 
 /* Random games of every `each`-th way to play; looks at some moments. */
-static void go_through(const struct game_ops *ops, int each, at_moment *at)
+static void go_through(const struct game *game, int each, at_moment *at)
 {
     struct game_config config;
     struct watch watch;
     struct rng rng;
     rng_init(&rng, 3, 0);
-    for (int i = 0; ops->variant(ops->content, i, &config); i += each) {
+    for (int i = 0; game_variant(game, i, &config); i += each) {
         const struct seed seed = {{(uint8_t)i}};
         union session_state memory = {0};
         struct game_state *state = session_state(&memory);
-        ops->setup(ops->content, &config, &seed, state);
-        for (int step = 0; ops->actor(state) != ACTOR_NONE; step++) {
-            sit(ops, &watch);
-            if (step % 7 == 2 && ops->actor(state) >= 0)
+        game_setup(game, &config, &seed, state);
+        for (int step = 0; game_actor(game, state) != ACTOR_NONE; step++) {
+            sit(game, &watch);
+            if (step % 7 == 2 && game_actor(game, state) >= 0)
                 at(&watch, state);
-            ops->apply(ops->content, state,
-                       ops->random(ops->content, state, &rng), NULL);
+            game_apply(game, state, game_random(game, state, &rng), NULL);
         }
     }
 }
@@ -113,7 +111,7 @@ static void search_late(struct watch *watch, const struct game_state *state)
     const game_move move = agent_ask(&agent, &desk, state);
     const uint64_t work = desk.work;
     assert_legal(state, move);
-    agent_sit(&desk, desk.ops, desk.content, 4);
+    agent_sit(&desk, desk.game, 4);
     assert_int_equal(agent_ask(&net, &desk, state), move);
     assert_int_equal(desk.work, work);
 }
@@ -129,7 +127,7 @@ static void search_short(struct watch *watch, const struct game_state *state)
 {
     const struct agent agent = read_agent("search:1000ms");
     for (uint64_t stop = 3; stop < 60; stop += 14) {
-        sit(desk.ops, watch);
+        sit(desk.game, watch);
         watch->stop = stop;
         assert_legal(state, agent_ask(&agent, &desk, state));
         assert_in_range(desk.choices, 1, AGENT_CANDIDATES);
@@ -151,7 +149,7 @@ static void search_counts(struct watch *watch, const struct game_state *state)
     assert_int_equal(watch->looks, 0);
     assert_true(desk.work <= 800 + UNWATCHED);
     const uint64_t work = desk.work;
-    sit(desk.ops, watch);
+    sit(desk.game, watch);
     assert_int_equal(agent_ask(&agent, &desk, state), move);
     assert_int_equal(desk.work, work);
 }

@@ -20,24 +20,23 @@ static char room[ROOM];
 static const struct agent by_net = {.name = "net", .choose = ply_choose};
 
 /* A random game of two, reviewed. */
-static void make_report(const char *game, int moves)
+static void make_report(const char *name, int moves)
 {
     const struct review_request request = {
         .judge = &by_net, .samples = 1, .seed = 1, .seats = 3};
-    const struct game_ops *ops = games_find(game);
+    const struct game *game = games_find(name);
     struct game_config config;
     const struct seed seed = {{4}};
     struct rng rng;
-    ops->defaults(&config);
-    ops->configure(ops->content, &config, "seats", "2");
-    session_deal(&session, ops, ops->content, &config, &seed);
+    game_defaults(game, &config);
+    game_configure(game, &config, "seats", "2");
+    session_deal(&session, game, &config, &seed);
     rng_init(&rng, 1, 1);
     while (session_actor(&session) != ACTOR_NONE && moves-- > 0)
         session_play(&session, session_actor(&session),
-                     ops->random(ops->content, session_now(&session), &rng),
-                     NULL);
-    rough_net_make(&rough, ops);
-    agent_sit(&desk, ops, ops->content, 1);
+                     game_random(game, session_now(&session), &rng), NULL);
+    rough_net_make(&rough, game);
+    agent_sit(&desk, game, 1);
     desk.nets = (struct agent_nets){&rough.net, &rough.net};
     record_name_seats(player);
     report = (struct review_report){.session = &session,
@@ -111,12 +110,12 @@ static void assert_decisions(const struct json_in *all)
 static void json_tells_everything(void **unused)
 {
     (void)unused;
-    static const char *const game[] = {"suburbia", "subdivision"};
+    static const char *const names[] = {"suburbia", "subdivision"};
     for (int i = 0; i < 2; i++) {
-        make_report(game[i], GAME_LENGTH_MAX);
+        make_report(names[i], GAME_LENGTH_MAX);
         const struct json_in all = read_report();
         const struct json_in name = json_in_field(&all, "game");
-        assert_true(json_in_is(&name, game[i]));
+        assert_true(json_in_is(&name, names[i]));
         assert_players(&all);
         assert_decisions(&all);
     }

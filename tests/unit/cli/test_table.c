@@ -3,13 +3,13 @@
 #include "unit/unit.h"
 
 static struct sets sets;
-static const struct game_ops *ops;
+static const struct game *game;
 static struct game_config config;
 
 static int ask(const struct table_wish *wish)
 {
-    ops = NULL;
-    return table_configure(&sets, wish, "test", &ops, &config);
+    game = NULL;
+    return table_configure(&sets, wish, "test", &game, &config);
 }
 
 static void nothing_asked_is_the_first_game(void **unused)
@@ -20,10 +20,10 @@ static void nothing_asked_is_the_first_game(void **unused)
     assert_false(table_is_asked(&none));
     assert_true(table_is_asked(&other));
     assert_int_equal(ask(&none), OPTIONS_GO);
-    assert_string_equal(ops->name, "suburbia");
+    assert_string_equal(game->name, "suburbia");
     assert_int_equal(config.seats, 3);
     assert_int_equal(ask(&other), OPTIONS_GO);
-    assert_string_equal(ops->name, "subdivision");
+    assert_string_equal(game->name, "subdivision");
     assert_int_equal(config.seats, 4);
 }
 

@@ -23,13 +23,13 @@ enum { VARIANTS = sizeof variant / sizeof *variant };
 static inline void configure(const struct variant *wanted,
                              struct game_config *config)
 {
-    const struct game_ops *ops = games[0];
-    ops->defaults(config);
-    ops->configure(ops->content, config, "rules", wanted->rules);
-    ops->configure(ops->content, config, "mode", wanted->mode);
-    ops->configure(ops->content, config, "seats", wanted->seats);
+    const struct game *game = games[0];
+    game_defaults(game, config);
+    game_configure(game, config, "rules", wanted->rules);
+    game_configure(game, config, "mode", wanted->mode);
+    game_configure(game, config, "seats", wanted->seats);
     if (wanted->first)
-        ops->configure(ops->content, config, "first", wanted->first);
+        game_configure(game, config, "first", wanted->first);
 }
 
 /* Plays up to `most` random moves. */
@@ -38,10 +38,9 @@ static inline void play_on(struct session *session, int most, uint64_t luck)
     struct rng rng;
     rng_init(&rng, luck, 0);
     while (session->moves < most && session_actor(session) != ACTOR_NONE)
-        session_play(
-            session, session_actor(session),
-            session->ops->random(session->content, session_now(session), &rng),
-            NULL);
+        session_play(session, session_actor(session),
+                     game_random(session->game, session_now(session), &rng),
+                     NULL);
 }
 
 static inline void play_game(struct session *session, int which, int most,
@@ -50,7 +49,7 @@ static inline void play_game(struct session *session, int which, int most,
     struct game_config config;
     struct seed seed = {{luck, (uint8_t)which, 0xa5}};
     configure(&variant[which], &config);
-    session_deal(session, games[0], games[0]->content, &config, &seed);
+    session_deal(session, games[0], &config, &seed);
     play_on(session, most, luck);
 }
 

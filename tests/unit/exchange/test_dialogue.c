@@ -32,8 +32,8 @@ static enum dialogue_news hear(const char *line)
 static game_move say(void)
 {
     static game_move move[GAME_MOVES_MAX];
-    const struct game_ops *ops = dialogue.trace.ops;
-    ops->legal(ops->content, dialogue_now(&dialogue), move);
+    const struct game *game = dialogue.trace.game;
+    game_legal(game, dialogue_now(&dialogue), move);
     dialogue_say(&dialogue, move[0], &out);
     return move[0];
 }
@@ -90,13 +90,12 @@ static void nobody_else_decides_for_it(void **unused)
     say();
     out.length = 0;
     /* Its own goal was the first of the two. */
-    const struct game_ops *ops = dialogue.trace.ops;
+    const struct game *game = dialogue.trace.game;
     game_move move[GAME_MOVES_MAX];
     struct game_decision other = {.parts = 1};
-    assert_int_equal(
-        ops->legal(ops->content, session_state(&dialogue.told), move), 2);
+    assert_int_equal(game_legal(game, session_state(&dialogue.told), move), 2);
     other.part[0] = move[1];
-    trace_decision(ops, session_state(&dialogue.told), &other, &out);
+    trace_decision(game, session_state(&dialogue.told), &other, &out);
     assert_int_equal(hear_own(), DIALOGUE_ERROR);
     assert_true(has_printed("\"code\":\"not_allowed\",\"line\":4"));
     assert_true(has_printed("not the decision that was made here"));
@@ -141,7 +140,7 @@ static void some_lines_may_be_left_out(void **unused)
 static void a_decision_of_several_moves_is_one_line(void **unused)
 {
     (void)unused;
-    const struct game_ops *ops = games_find("subdivision");
+    const struct game *game = games_find("subdivision");
     int several = 0;
     begin();
     assert_int_equal(hear("{'trace':1,'game':'subdivision','mode':'solo',"
@@ -154,11 +153,11 @@ static void a_decision_of_several_moves_is_one_line(void **unused)
         out.length = 0;
         do {
             assert_int_equal(out.length, 0);
-            dialogue_say(
-                &dialogue,
-                ops->random(ops->content, dialogue_now(&dialogue), &rng), &out);
+            dialogue_say(&dialogue,
+                         game_random(game, dialogue_now(&dialogue), &rng),
+                         &out);
             parts++;
-        } while (ops->pending(dialogue_now(&dialogue)));
+        } while (game_pending(game, dialogue_now(&dialogue)));
         several += parts > 1;
         assert_int_equal(strcspn(printed, "\n") + 1, out.length);
         assert_int_equal(hear_own(), DIALOGUE_NOTHING);

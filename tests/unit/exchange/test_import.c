@@ -38,13 +38,12 @@ static void write_trace(const struct session *session, bool with_seed)
     struct text out;
     text_init(&out, trace_room, sizeof trace_room);
     trace_init(&trace, games, GAMES_COUNT);
-    trace_begin(&trace, session->ops, session_state_const(&now),
+    trace_begin(&trace, session->game, session_state_const(&now),
                 with_seed ? &session->seed : NULL, &out);
     for (int i = 0; i < session->moves; i++) {
-        if (!session->ops->automatic(session_state(&now)))
+        if (!game_automatic(session->game, session_state(&now)))
             trace_play(&trace, session->move[i], &out);
-        session->ops->apply(session->content, session_state(&now),
-                            session->move[i], NULL);
+        game_apply(session->game, session_state(&now), session->move[i], NULL);
     }
     assert_true(text_ok(&out));
 }
@@ -66,7 +65,7 @@ static void assert_same_record(const struct session *a, const struct session *b)
 static void finish_turn(struct session *session)
 {
     while (session_actor(session) != ACTOR_NONE &&
-           session->ops->automatic(session_now(session)))
+           game_automatic(session->game, session_now(session)))
         play_on(session, session->moves + 1, 0);
 }
 

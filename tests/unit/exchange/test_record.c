@@ -117,15 +117,13 @@ static void spell_out(const struct session *dealt, struct session *session)
     text_init(&text, buffer, sizeof buffer);
     json_out_init(&out, &text);
     json_out_object(&out, NULL);
-    dealt->ops->trace_setup(dealt->content, session_state_const(&dealt->start),
-                            &out);
+    game_trace_setup(dealt->game, session_state_const(&dealt->start), &out);
     json_out_close(&out);
     assert_true(json_in_read(&in, buffer, text.length, NULL));
-    assert_int_equal(dealt->ops->read_setup(dealt->content, &in,
-                                            session_state(&start), &reason),
-                     STATUS_OK);
-    session_start(session, dealt->ops, dealt->content,
-                  session_state_const(&start));
+    assert_int_equal(
+        game_read_setup(dealt->game, &in, session_state(&start), &reason),
+        STATUS_OK);
+    session_start(session, dealt->game, session_state_const(&start));
 }
 
 static void test_explicit_deal(void **state)
@@ -391,7 +389,7 @@ static void test_named_start_player(void **state)
     char words[16];
     play_game(&session, 0, WHOLE, 1);
     write_game(&session, text);
-    session.ops->config_of(session_state_const(&session.start), &config);
+    game_config_of(session.game, session_state_const(&session.start), &config);
     snprintf(words, sizeof words, "first: %d", config.first);
     insert_line(text, 7, words);
     sign(text, NULL);
@@ -421,7 +419,7 @@ static void test_sentences(void **state)
     char line[32] = "content: ";
     struct text whole;
     text_init(&whole, line + strlen(line), sizeof line - strlen(line));
-    text_hex(&whole, session.ops->content_hash(session.content, NULL), 16);
+    text_hex(&whole, game_content_hash(session.game, NULL), 16);
     write_game(&session, text);
     replace_line(text, 7, line);
     sign(text, NULL);
@@ -439,8 +437,7 @@ static void test_other_move(void **state)
     other = session;
     const int last = --other.moves;
     session_at(&other, last, &other.now);
-    const int count =
-        other.ops->legal(other.content, session_now(&other), move);
+    const int count = game_legal(other.game, session_now(&other), move);
     assert_true(count > 1);
     for (int i = 0; i < count; i++) {
         struct session tried = other;

@@ -21,24 +21,23 @@ static const struct table table[] = {
 
 enum { TABLES = sizeof table / sizeof *table };
 
-static void play(struct trace *trace, const struct game_ops *ops,
+static void play(struct trace *trace, const struct game *game,
                  const struct table *at, uint64_t number, struct text *out)
 {
     struct game_config config;
     struct seed seed = {{0}};
     struct rng rng;
     union session_state start = {0};
-    ops->defaults(&config);
-    ops->configure(ops->content, &config, "rules", at->rules);
-    ops->configure(ops->content, &config, "mode", at->mode);
-    ops->configure(ops->content, &config, "seats", at->seats);
+    game_defaults(game, &config);
+    game_configure(game, &config, "rules", at->rules);
+    game_configure(game, &config, "mode", at->mode);
+    game_configure(game, &config, "seats", at->seats);
     seed_advance(&seed, number);
     rng_init(&rng, number, 7);
-    ops->setup(ops->content, &config, &seed, session_state(&start));
-    trace_begin(trace, ops, session_state(&start), &seed, out);
-    while (ops->actor(trace_now(trace)) != ACTOR_NONE)
-        trace_play(trace, ops->random(ops->content, trace_now(trace), &rng),
-                   out);
+    game_setup(game, &config, &seed, session_state(&start));
+    trace_begin(trace, game, session_state(&start), &seed, out);
+    while (game_actor(game, trace_now(trace)) != ACTOR_NONE)
+        trace_play(trace, game_random(game, trace_now(trace), &rng), out);
 }
 
 static void print_games(const struct table *at)

@@ -19,12 +19,12 @@ static char text[ROOM], again[ROOM];
 /* Deals a game of Subdivision; false if there are no more variants. */
 static bool deal(int variant_index, enum session_die die)
 {
-    const struct game_ops *ops = games_find("subdivision");
+    const struct game *game = games_find("subdivision");
     const struct seed seed = {{0xd1, (uint8_t)variant_index}};
     struct game_config config;
-    if (!ops->variant(ops->content, variant_index, &config))
+    if (!game_variant(game, variant_index, &config))
         return false;
-    session_deal(&session, ops, ops->content, &config, &seed);
+    session_deal(&session, game, &config, &seed);
     session.die = die;
     record_name_seats(players);
     return true;
@@ -54,12 +54,12 @@ static void play_by_die(int most)
     rng_init(&rng, 3, (uint64_t)session.moves);
     while (session.moves < most && session_actor(&session) != ACTOR_NONE) {
         const int actor = session_actor(&session);
-        session_play(&session, actor,
-                     actor == ACTOR_CHANCE
-                         ? session_roll(&session)
-                         : session.ops->random(session.content,
-                                               session_now(&session), &rng),
-                     NULL);
+        session_play(
+            &session, actor,
+            actor == ACTOR_CHANCE
+                ? session_roll(&session)
+                : game_random(session.game, session_now(&session), &rng),
+            NULL);
     }
 }
 
@@ -135,11 +135,10 @@ static int come_to_a_choice(game_move *pass)
         struct text to;
         int count = 0;
         const struct game_state *now = session_now(&session);
-        const int legal = session.ops->legal(session.content, now, move);
+        const int legal = game_legal(session.game, now, move);
         for (int i = 0; i < legal; i++) {
             text_init(&to, words, sizeof words);
-            if (session.ops->face_down(session.content, now, move[i],
-                                       TOLD_NAMELESS, &to))
+            if (game_face_down(session.game, now, move[i], TOLD_NAMELESS, &to))
                 pass[count++] = move[i];
         }
         if (count > 2)
@@ -197,8 +196,7 @@ static void a_seal_needs_the_seed(void **unused)
     game_move pass[16];
     assert_true(deal(0, DIE_BY_TURN));
     const int count = come_to_a_choice(pass);
-    const struct line_place place = {session.ops, session.content,
-                                     session_now(&session)};
+    const struct line_place place = {session.game, session_now(&session)};
     struct seed other = session.seed;
     other.byte[SEED_BYTES - 1] ^= 1;
     for (int i = 0; i < count; i++) {

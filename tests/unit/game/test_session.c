@@ -9,20 +9,20 @@ static struct session session;
 
 static void deal(int variant, uint64_t number)
 {
-    const struct game_ops *ops = games[0];
+    const struct game *game = games[0];
     struct game_config config;
     struct seed seed = {{0}};
-    assert_true(ops->variant(ops->content, variant, &config));
+    assert_true(game_variant(game, variant, &config));
     config.first = 0;
     seed_advance(&seed, number);
-    session_deal(&session, ops, ops->content, &config, &seed);
+    session_deal(&session, game, &config, &seed);
 }
 
 static game_move some_move(uint64_t luck)
 {
     struct rng rng;
     rng_init(&rng, luck, 0);
-    return session.ops->random(session.content, session_now(&session), &rng);
+    return game_random(session.game, session_now(&session), &rng);
 }
 
 static void play(int moves)
@@ -147,7 +147,7 @@ static void what_was_drawn_cannot_be_taken_back(void **unused)
 {
     (void)unused;
     deal(3, 6); /* alone: the last move of a turn draws */
-    while (session.ops->turn(session_now(&session)) == 1)
+    while (game_turn(session.game, session_now(&session)) == 1)
         play(1);
     const union session_state now = session.now;
     assert_int_equal(session_undo(&session, 0), STATUS_REVEALED);
@@ -160,12 +160,11 @@ static void a_given_start_has_no_seed(void **unused)
     deal(1, 2);
     play(5);
     const union session_state start = session.now;
-    session_start(&session, games[0], games[0]->content,
-                  session_state_const(&start));
+    session_start(&session, games[0], session_state_const(&start));
     assert_false(session.dealt);
     assert_int_equal(session.moves, 0);
     assert_int_equal(session.config.seats, 3);
-    assert_memory_equal(&session.now, &start, games[0]->state_size);
+    assert_memory_equal(&session.now, &start, games[0]->rules->state_size);
     play(3);
     assert_int_equal(session.moves, 3);
 }

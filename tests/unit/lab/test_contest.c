@@ -9,17 +9,16 @@
 static struct contest_table table;
 static struct players players;
 
-static struct contest contest_of(const char *game, const char *mode,
+static struct contest contest_of(const char *name, const char *mode,
                                  const char *seats)
 {
-    struct contest contest = {.ops = games_find(game)};
-    const struct game_ops *ops = contest.ops;
-    ops->defaults(&contest.config);
-    ops->configure(ops->content, &contest.config, "mode", mode);
-    ops->configure(ops->content, &contest.config, "seats", seats);
-    assert_int_equal(ops->config_check(ops->content, &contest.config, NULL),
-                     STATUS_OK);
-    players_open(&players, ops, NULL);
+    struct contest contest = {.game = games_find(name)};
+    const struct game *game = contest.game;
+    game_defaults(game, &contest.config);
+    game_configure(game, &contest.config, "mode", mode);
+    game_configure(game, &contest.config, "seats", seats);
+    assert_int_equal(game_config_check(game, &contest.config, NULL), STATUS_OK);
+    players_open(&players, game, NULL);
     contest.side[0] = (struct contestant){&agent_random, &players};
     contest.side[1] = (struct contestant){&agent_random, &players};
     return contest;
@@ -27,10 +26,10 @@ static struct contest contest_of(const char *game, const char *mode,
 
 static struct contest_game play(const struct contest *contest, int number)
 {
-    struct contest_game game;
+    struct contest_game name;
     table.contest = contest;
-    contest_play(&table, number, &game);
-    return game;
+    contest_play(&table, number, &name);
+    return name;
 }
 
 static void assert_same(const struct contest_game *a,
@@ -44,9 +43,9 @@ static void assert_same(const struct contest_game *a,
 static void games_are_fixed_by_their_number(void **unused)
 {
     (void)unused;
-    static const char *const game[] = {"suburbia", "subdivision"};
+    static const char *const name[] = {"suburbia", "subdivision"};
     for (int g = 0; g < 2; g++) {
-        const struct contest contest = contest_of(game[g], "standard", "3");
+        const struct contest contest = contest_of(name[g], "standard", "3");
         struct contest_game first[6];
         for (int i = 0; i < 6; i++)
             first[i] = play(&contest, i);
@@ -76,9 +75,9 @@ static void seats_go_round(void **unused)
         /* The same deal for every seat: all draw the same random moves. */
         same.seed = contest.seed;
         seed_advance(&same.seed, (uint64_t)(8 - seat));
-        const struct contest_game game = play(&same, seat);
-        sum += game.score;
-        share += game.share;
+        const struct contest_game name = play(&same, seat);
+        sum += name.score;
+        share += name.share;
     }
     const struct contest_game one = play(&contest, 8);
     assert_true(share == 1);
@@ -92,9 +91,9 @@ static void greedy_wins(void **unused)
     struct tally share = {0};
     contest.side[0].agent = &agent_greedy;
     for (int i = 0; i < 20; i++) {
-        const struct contest_game game = play(&contest, i);
-        tally_add(&share, game.share);
-        assert_true(game.luck == 0);
+        const struct contest_game name = play(&contest, i);
+        tally_add(&share, name.share);
+        assert_true(name.luck == 0);
     }
     assert_true(share.mean > 0.8);
 }
@@ -105,7 +104,7 @@ static void luck_is_told(void **unused)
     (void)unused;
     static struct rough_net rough;
     struct contest contest = contest_of("suburbia", "standard", "2");
-    rough_net_make(&rough, contest.ops);
+    rough_net_make(&rough, contest.game);
     players.nets = (struct agent_nets){&rough.net, &rough.net};
     bool any = false;
     for (int i = 0; i < 3; i++) {
@@ -139,7 +138,7 @@ static void automata_are_known(void **unused)
 {
     (void)unused;
     static const struct {
-        const char *game, *mode, *seats;
+        const char *name, *mode, *seats;
         bool automaton;
     } known[] = {{"suburbia", "dale", "2", true},
                  {"suburbia", "lone", "1", false},
@@ -148,8 +147,8 @@ static void automata_are_known(void **unused)
                  {"subdivision", "standard", "2", false}};
     for (int i = 0; i < 5; i++) {
         const struct contest contest =
-            contest_of(known[i].game, known[i].mode, known[i].seats);
-        assert_int_equal(contest_has_automaton(contest.ops, &contest.config),
+            contest_of(known[i].name, known[i].mode, known[i].seats);
+        assert_int_equal(contest_has_automaton(contest.game, &contest.config),
                          known[i].automaton);
     }
 }
@@ -173,8 +172,7 @@ static void ladders_and_targets(void **unused)
     assert_non_null(play(&contest, 0).ladder);
     contest = contest_of("subdivision", "solo", "1");
     contest.side[1].agent = NULL;
-    contest.ops->configure(contest.ops->content, &contest.config, "scenario",
-                           "river");
+    game_configure(contest.game, &contest.config, "scenario", "river");
     assert_true(play(&contest, 0).target > 0);
 }
 

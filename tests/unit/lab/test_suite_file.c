@@ -14,29 +14,29 @@ static char path[] = "/tmp/test_suite_file.XXXXXX";
 static char room[4 * SUITE_GAME_MAX];
 
 /* A game of random moves with a position at every eighth choice. */
-static void make_game(int which, int variant, struct suite_game *game)
+static void make_game(int which, int variant, struct suite_game *bout)
 {
-    const struct game_ops *ops = sets.game[which];
+    const struct game *game = sets.game[which];
     union session_state now = {0};
     struct game_state *state = session_state(&now);
     struct rng rng;
-    memset(game, 0, sizeof *game);
+    memset(bout, 0, sizeof *bout);
     rng_init(&rng, (uint64_t)variant, 1);
-    game->ops = ops;
-    assert_true(ops->variant(ops->content, variant, &game->config));
-    seed_advance(&game->seed, (uint64_t)variant + 1);
-    ops->setup(ops->content, &game->config, &game->seed, state);
-    while (ops->actor(state) != ACTOR_NONE &&
-           game->positions < SUITE_POSITIONS) {
-        const game_move move = ops->random(ops->content, state, &rng);
-        if (game->moves % 8 == 7 && ops->actor(state) >= 0)
-            game->position[game->positions++] =
-                (struct suite_position){game->moves,
-                                        ops->check(ops->content, state),
+    bout->game = game;
+    assert_true(game_variant(game, variant, &bout->config));
+    seed_advance(&bout->seed, (uint64_t)variant + 1);
+    game_setup(game, &bout->config, &bout->seed, state);
+    while (game_actor(game, state) != ACTOR_NONE &&
+           bout->positions < SUITE_POSITIONS) {
+        const game_move move = game_random(game, state, &rng);
+        if (bout->moves % 8 == 7 && game_actor(game, state) >= 0)
+            bout->position[bout->positions++] =
+                (struct suite_position){bout->moves,
+                                        game_check(game, state),
                                         1,
                                         {{move, {5000, 0}, {-123, 9}}}};
-        game->move[game->moves++] = move;
-        ops->apply(ops->content, state, move, NULL);
+        bout->move[bout->moves++] = move;
+        game_apply(game, state, move, NULL);
     }
 }
 
@@ -52,12 +52,12 @@ static void assert_same_table(const struct suite_game *a,
 {
     char words[2][512];
     struct text text;
-    assert_ptr_equal(a->ops, b->ops);
+    assert_ptr_equal(a->game, b->game);
     assert_memory_equal(&a->seed, &b->seed, sizeof a->seed);
     text_init(&text, words[0], sizeof words[0]);
-    a->ops->config_text(a->ops->content, &a->config, &text);
+    game_config_text(a->game, &a->config, &text);
     text_init(&text, words[1], sizeof words[1]);
-    b->ops->config_text(b->ops->content, &b->config, &text);
+    game_config_text(b->game, &b->config, &text);
     assert_string_equal(words[0], words[1]);
 }
 
@@ -68,26 +68,26 @@ static void files_come_back(void **unused)
     const struct suite_reference reference = {64, 3};
     for (int which = 0; which < GAMES_COUNT; which++) {
         struct game_config config;
-        const struct game_ops *ops = sets.game[which];
-        for (int i = 0; ops->variant(ops->content, i, &config); i++) {
-            struct suite_game game;
+        const struct game *game = sets.game[which];
+        for (int i = 0; game_variant(game, i, &config); i++) {
+            struct suite_game bout;
             struct suite suite;
             struct text text;
-            make_game(which, i, &game);
+            make_game(which, i, &bout);
             text_init(&text, room, sizeof room);
             suite_write_head(&reference, &text);
-            suite_write_game(&game, &text);
-            suite_write_game(&game, &text);
+            suite_write_game(&bout, &text);
+            suite_write_game(&bout, &text);
             assert_true(text_ok(&text));
             assert_int_equal(write_and_open(&text, &suite), OPTIONS_GO);
             assert_int_equal(suite.games, 2);
             assert_int_equal(suite.reference.futures, 64);
             assert_int_equal(suite.reference.turns, 3);
-            assert_same_table(&suite.game[1], &game);
-            assert_memory_equal(&suite.game[1].move, &game.move,
-                                sizeof game.move);
-            assert_memory_equal(&suite.game[1].position, &game.position,
-                                sizeof game.position);
+            assert_same_table(&suite.game[1], &bout);
+            assert_memory_equal(&suite.game[1].move, &bout.move,
+                                sizeof bout.move);
+            assert_memory_equal(&suite.game[1].position, &bout.position,
+                                sizeof bout.position);
             suite_free(&suite);
         }
     }
@@ -96,14 +96,13 @@ static void files_come_back(void **unused)
 static void states_are_found(void **unused)
 {
     (void)unused;
-    struct suite_game game;
-    make_game(0, 2, &game);
-    for (int i = 0; i < game.positions; i++) {
+    struct suite_game bout;
+    make_game(0, 2, &bout);
+    for (int i = 0; i < bout.positions; i++) {
         union session_state state;
-        suite_state(&game, game.position[i].at, &state);
-        assert_int_equal(
-            game.ops->check(game.ops->content, session_state(&state)),
-            game.position[i].check);
+        suite_state(&bout, bout.position[i].at, &state);
+        assert_int_equal(game_check(bout.game, session_state(&state)),
+                         bout.position[i].check);
     }
 }
 

@@ -17,22 +17,23 @@ static void positions_are_decisions(void **unused)
 {
     (void)unused;
     for (int i = 0; i < GAMES; i++) {
-        const struct suite_game *game = &made[i];
-        const struct game_ops *ops = game->ops;
-        assert_int_equal(game->positions, SUITE_POSITIONS);
-        assert_int_equal(game->moves, game->position[SUITE_POSITIONS - 1].at);
-        for (int k = 0; k < game->positions; k++) {
-            const struct suite_position *position = &game->position[k];
+        const struct suite_game *which = &made[i];
+        const struct game *game = which->game;
+        assert_int_equal(which->positions, SUITE_POSITIONS);
+        assert_int_equal(which->moves, which->position[SUITE_POSITIONS - 1].at);
+        for (int k = 0; k < which->positions; k++) {
+            const struct suite_position *position = &which->position[k];
             union session_state memory;
-            suite_state(game, position->at, &memory);
+            suite_state(which, position->at, &memory);
             const struct game_state *state = session_state(&memory);
-            assert_true(k == 0 || position->at > game->position[k - 1].at);
-            assert_false(ops->pending(state) || ops->automatic(state));
-            assert_int_equal(ops->check(ops->content, state), position->check);
+            assert_true(k == 0 || position->at > which->position[k - 1].at);
+            assert_false(game_pending(game, state) ||
+                         game_automatic(game, state));
+            assert_int_equal(game_check(game, state), position->check);
             assert_in_range(position->values, 2, SUITE_VALUES);
             for (int v = 0; v < position->values; v++)
-                assert_int_equal(ops->refuse(ops->content, state,
-                                             ops->actor(state),
+                assert_int_equal(game_refuse(game, state,
+                                             game_actor(game, state),
                                              position->value[v].move),
                                  STATUS_OK);
         }
@@ -43,7 +44,7 @@ static void both_games_are_there(void **unused)
 {
     (void)unused;
     for (int i = 0; i < GAMES; i++)
-        assert_ptr_equal(made[i].ops, sets.game[i % 3 == 2]);
+        assert_ptr_equal(made[i].game, sets.game[i % 3 == 2]);
 }
 
 static void games_are_fixed_by_their_number(void **unused)
@@ -66,16 +67,16 @@ static void later_judgements_agree(void **unused)
 {
     (void)unused;
     for (int i = 0; i < GAMES; i++) {
-        const struct suite_game *game = &made[i];
-        agent_sit(&desk, game->ops, game->ops->content, 99);
+        const struct suite_game *which = &made[i];
+        agent_sit(&desk, which->game, 99);
         players_seat(&players[i % 3 == 2], &desk);
-        for (int k = 0; k < game->positions; k++) {
-            const struct suite_position *position = &game->position[k];
+        for (int k = 0; k < which->positions; k++) {
+            const struct suite_position *position = &which->position[k];
             const struct suite_value *last =
                 &position->value[position->values - 1];
             struct suite_position alone = {.at = position->at, .values = 1};
             alone.value[0].move = last->move;
-            suite_judge(&desk, game, &plan.reference, &alone);
+            suite_judge(&desk, which, &plan.reference, &alone);
             assert_memory_equal(alone.value, last, sizeof *last);
         }
     }
@@ -86,11 +87,11 @@ static void futures_can_go_to_the_end(void **unused)
 {
     (void)unused;
     const struct suite_reference whole = {.futures = 2, .turns = 0};
-    const struct suite_game *game = &made[2];
-    struct suite_position position = game->position[0];
-    agent_sit(&desk, game->ops, game->ops->content, 0);
+    const struct suite_game *which = &made[2];
+    struct suite_position position = which->position[0];
+    agent_sit(&desk, which->game, 0);
     players_seat(&players[1], &desk);
-    suite_judge(&desk, game, &whole, &position);
+    suite_judge(&desk, which, &whole, &position);
     for (int i = 0; i < position.values; i++)
         for (int half = 0; half < 2; half++) {
             const int win = position.value[i].win[half];
@@ -105,9 +106,9 @@ static int make_all(void **unused)
     if (sets_open(&sets) != OPTIONS_GO)
         return 1;
     for (int i = 0; i < GAMES_COUNT; i++) {
-        const struct game_ops *ops = sets.game[i];
-        rough_net_make(&rough[i], ops);
-        players[i] = (struct players){.ops = ops,
+        const struct game *game = sets.game[i];
+        rough_net_make(&rough[i], game);
+        players[i] = (struct players){.game = game,
                                       .nets = {&rough[i].net, &rough[i].net}};
     }
     plan = (struct suite_plan){

@@ -7,21 +7,21 @@
 
 static struct duel duel;
 
-static void frozen(const struct game_ops *ops, int *weight)
+static void frozen(const struct game *game, int *weight)
 {
-    for (int i = 0; i < ops->weights; i++)
-        weight[i] = ops->weight[i].value;
+    for (int i = 0; i < game->mind->weights; i++)
+        weight[i] = game->mind->weight[i].value;
 }
 
 /* So many duels in one of the ways to play, the lone seat going round. */
-static struct duel_tally compete(const struct game_ops *ops, int way,
-                                 const int *a, const int *b, int duels)
+static struct duel_tally compete(const struct game *game, int way, const int *a,
+                                 const int *b, int duels)
 {
     struct duel_tally tally = {0};
     struct game_config config;
-    assert_true(ops->variant(ops->content, way, &config));
+    assert_true(game_variant(game, way, &config));
     for (int i = 0; i < duels; i++) {
-        struct duel_deal deal = {ops, &config, {{0}}, i % config.seats};
+        struct duel_deal deal = {game, &config, {{0}}, i % config.seats};
         seed_advance(&deal.seed, (uint64_t)i);
         duel_play(&duel, &deal, a, b, &tally);
     }
@@ -32,13 +32,13 @@ static struct duel_tally compete(const struct game_ops *ops, int way,
 static void equals_are_equal(void **unused)
 {
     (void)unused;
-    for (int game = 0; game < GAMES_COUNT; game++)
+    for (int which = 0; which < GAMES_COUNT; which++)
         for (int way = 0; way < 5; way++) {
             int weight[GAME_WEIGHTS_MAX];
             double either_way;
-            frozen(games[game], weight);
+            frozen(games[which], weight);
             const struct duel_tally tally =
-                compete(games[game], way, weight, weight, 5);
+                compete(games[which], way, weight, weight, 5);
             assert_int_equal(tally.duels, 5);
             assert_true(duel_rate(&tally, &either_way) == 0.5);
             assert_true(either_way == 0);
@@ -51,19 +51,19 @@ static void equals_are_equal(void **unused)
 static void the_blind_lose(void **unused)
 {
     (void)unused;
-    for (int game = 0; game < GAMES_COUNT; game++)
+    for (int which = 0; which < GAMES_COUNT; which++)
         for (int way = 0; way < 4; way++) {
-            const struct game_ops *ops = games[game];
+            const struct game *game = games[which];
             int weight[GAME_WEIGHTS_MAX], blind[GAME_WEIGHTS_MAX];
             double either_way;
-            frozen(ops, weight);
-            for (int i = 0; i < ops->weights; i++)
-                blind[i] = ops->weight[i].least;
-            struct duel_tally tally = compete(ops, way, weight, blind, 12);
+            frozen(game, weight);
+            for (int i = 0; i < game->mind->weights; i++)
+                blind[i] = game->mind->weight[i].least;
+            struct duel_tally tally = compete(game, way, weight, blind, 12);
             assert_true(duel_rate(&tally, &either_way) > 0.7);
             assert_true(duel_better(&tally) > 0.1);
             assert_true(tally.score[0] > tally.score[1]);
-            tally = compete(ops, way, blind, weight, 12);
+            tally = compete(game, way, blind, weight, 12);
             assert_true(duel_rate(&tally, &either_way) < 0.3);
             assert_true(duel_better(&tally) < -0.1);
         }
@@ -73,11 +73,11 @@ static void the_blind_lose(void **unused)
 static void no_weights_are_the_frozen_ones(void **unused)
 {
     (void)unused;
-    for (int game = 0; game < GAMES_COUNT; game++) {
+    for (int which = 0; which < GAMES_COUNT; which++) {
         int weight[GAME_WEIGHTS_MAX];
-        frozen(games[game], weight);
-        const struct duel_tally a = compete(games[game], 3, weight, NULL, 4);
-        const struct duel_tally b = compete(games[game], 3, NULL, weight, 4);
+        frozen(games[which], weight);
+        const struct duel_tally a = compete(games[which], 3, weight, NULL, 4);
+        const struct duel_tally b = compete(games[which], 3, NULL, weight, 4);
         assert_memory_equal(&a, &b, sizeof a);
         assert_true(a.score[0] > 0);
     }

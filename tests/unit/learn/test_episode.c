@@ -76,17 +76,18 @@ static void toy_features(const struct game_content *content,
     out[1] = (int8_t)seat;
 }
 
-static const struct game_ops toy_game = {.name = "toy",
-                                         .state_size = sizeof(struct toy),
-                                         .view_size = sizeof(struct toy),
-                                         .actor = toy_actor,
-                                         .pending = never,
-                                         .automatic = never,
-                                         .apply = toy_apply,
-                                         .observe = toy_observe,
-                                         .config_of = toy_config_of,
-                                         .result = toy_result,
-                                         .features = toy_features};
+static const struct game_rules toy_rules = {.state_size = sizeof(struct toy),
+                                            .view_size = sizeof(struct toy),
+                                            .actor = toy_actor,
+                                            .pending = never,
+                                            .automatic = never,
+                                            .apply = toy_apply,
+                                            .observe = toy_observe,
+                                            .config_of = toy_config_of,
+                                            .result = toy_result};
+static const struct game_mind toy_mind = {.features = toy_features};
+static const struct game toy_game = {
+    .name = "toy", .rules = &toy_rules, .mind = &toy_mind};
 
 /* What is thought of the best move on each turn; the other is worse by an
  * eighth of everything. */
@@ -128,7 +129,7 @@ static const struct toy *play(struct stage *stage, float lambda, uint32_t stray,
                                       .stray = stray,
                                       .bystanders = bystanders};
     memset(&stage->state, 0, sizeof stage->state);
-    agent_sit(&stage->desk, &toy_game, NULL, seed);
+    agent_sit(&stage->desk, &toy_game, seed);
     episode_play(&stage->episode, &plan, &stage->desk,
                  session_state(&stage->state));
     return (const struct toy *)(const void *)&stage->state;
@@ -278,7 +279,7 @@ static void rivals_move_and_do_not_learn(void **unused)
     int games[3] = {0}; /* of each seat, of both */
     for (uint64_t seed = 1; seed <= 300; seed++) {
         memset(&stage->state, 0, sizeof stage->state);
-        agent_sit(&stage->desk, &toy_game, NULL, seed);
+        agent_sit(&stage->desk, &toy_game, seed);
         episode_play(&stage->episode, &plan, &stage->desk,
                      session_state(&stage->state));
         const struct toy *toy = (const struct toy *)(void *)&stage->state;

@@ -13,41 +13,41 @@ static struct rough_net rough;
 static struct tutor tutor, again;
 static union session_state room, before;
 
-static struct game_state *deal(const struct game_ops *ops, uint64_t number)
+static struct game_state *deal(const struct game *game, uint64_t number)
 {
     struct game_state *state = session_state(&room);
     struct game_config config;
     struct seed seed = {{0}};
     seed_advance(&seed, number);
-    ops->defaults(&config);
+    game_defaults(game, &config);
     config.seats = 2;
-    ops->setup(ops->content, &config, &seed, state);
-    rough_sit(&desk, &rough, ops, number);
+    game_setup(game, &config, &seed, state);
+    rough_sit(&desk, &rough, game, number);
     return state;
 }
 
 /* Goes on at random until a seat is to decide, so many times. */
 static void go_on(struct game_state *state, int decisions)
 {
-    const struct game_ops *ops = desk.ops;
-    while (ops->actor(state) != ACTOR_NONE) {
-        const bool decides = ops->actor(state) >= 0 && !ops->pending(state);
+    const struct game *game = desk.game;
+    while (game_actor(game, state) != ACTOR_NONE) {
+        const bool decides =
+            game_actor(game, state) >= 0 && !game_pending(game, state);
         if (decides && decisions-- == 0)
             return;
-        ops->apply(desk.content, state,
-                   ops->random(desk.content, state, &desk.rng), NULL);
+        game_apply(game, state, game_random(game, state, &desk.rng), NULL);
     }
 }
 
 static void assert_differs_by_decision(const struct game_state *state)
 {
-    const struct game_ops *ops = desk.ops;
-    const int seat = ops->actor(state);
+    const struct game *game = desk.game;
+    const int seat = game_actor(game, state);
     assert_true(tutor.count >= 2 && tutor.count <= TUTOR_CANDIDATES);
     for (int i = 0; i < tutor.count; i++) {
         const struct tutor_candidate *candidate = &tutor.candidate[i];
-        assert_int_equal(
-            ops->refuse(desk.content, state, seat, candidate->move), STATUS_OK);
+        assert_int_equal(game_refuse(game, state, seat, candidate->move),
+                         STATUS_OK);
         for (int half = 0; half < TUTOR_HALVES; half++)
             assert_in_range(candidate->came[half].win, 0, NET_CERTAIN);
         for (int j = 0; j < i; j++)
@@ -59,8 +59,8 @@ static void assert_differs_by_decision(const struct game_state *state)
 static void assert_best_are_there(const struct game_state *state)
 {
     enum { SURE = TUTOR_CANDIDATES / 2 };
-    desk.ops->observe(desk.content, state, desk.ops->actor(state),
-                      (struct game_view *)&desk.view);
+    game_observe(desk.game, state, game_actor(desk.game, state),
+                 (struct game_view *)&desk.view);
     const int count = ply_rank(&desk, agent_imagine(&desk), SURE);
     for (int i = 0; i < count; i++) {
         assert_int_equal(tutor.candidate[i].move, desk.choice[i].move);
@@ -68,13 +68,13 @@ static void assert_best_are_there(const struct game_state *state)
     }
 }
 
-static void compares(const struct game_ops *ops)
+static void compares(const struct game *game)
 {
     int compared = 0;
     for (uint64_t number = 1; number <= 6; number++) {
-        struct game_state *state = deal(ops, number);
+        struct game_state *state = deal(game, number);
         go_on(state, 3 * (int)number);
-        if (ops->actor(state) == ACTOR_NONE)
+        if (game_actor(game, state) == ACTOR_NONE)
             continue;
         memcpy(&before, &room, sizeof before);
         const struct rng start = desk.rng;
@@ -105,11 +105,12 @@ static void chance_is_common(void **unused)
 {
     (void)unused;
     enum { TIMES = 8 };
-    const struct game_ops *ops = games_find("suburbia");
-    const struct game_state *state = deal(ops, 3);
+    const struct game *game = games_find("suburbia");
+    const struct game_state *state = deal(game, 3);
     go_on(session_state(&room), 9);
-    const struct future future = {.desk = &desk, .seat = ops->actor(state)};
-    const game_move move = ops->random(desk.content, state, &desk.rng);
+    const struct future future = {.desk = &desk,
+                                  .seat = game_actor(game, state)};
+    const game_move move = game_random(game, state, &desk.rng);
     const struct rng start = desk.rng;
     struct net_value first, same, other;
     int others = 0;

@@ -4,6 +4,7 @@
 #define UNIT_PAGE_TABLE_H
 
 #include "games/games.h"
+#include "games/pages.h"
 #include "page/page.h"
 #include "unit/unit.h"
 #include "json/in.h"

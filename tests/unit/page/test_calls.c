@@ -12,7 +12,7 @@
 static int clear_table(void **unused)
 {
     (void)unused;
-    page_init(&page);
+    page_init(&page, &games_pages);
     return 0;
 }
 
@@ -25,11 +25,11 @@ static void begin_game(void)
     ask_words("play", "buys Freeway from space 2 for $13 at 1,0");
 }
 
-static void give_net(unsigned solo, const struct game_ops *ops)
+static void give_net(unsigned solo, const struct game *game)
 {
     static struct rough_net rough;
     struct text text;
-    rough_net_make(&rough, ops);
+    rough_net_make(&rough, game);
     const size_t size = net_write(&rough.net, page.file[solo]);
     text_init(&text, answer, sizeof answer);
     page_take_net(&page, solo, size, &text);

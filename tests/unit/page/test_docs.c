@@ -15,7 +15,7 @@ static int read_doc(void **unused)
     assert_non_null(doc);
     assert_true(fread(doc, 1, (1 << 20) - 1, file) > 0);
     fclose(file);
-    page_init(&page);
+    page_init(&page, &games_pages);
     return 0;
 }
 

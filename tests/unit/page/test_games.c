@@ -11,42 +11,42 @@ static const struct session *session(void)
     return &page.game.session;
 }
 
-static const struct game_ops *ops(void)
+static const struct game *game(void)
 {
-    return page.game.session.ops;
+    return page.game.session.game;
 }
 
 /* Deals the index-th way to play; false if there are no more. */
-static bool deal(int game, int index)
+static bool deal(int which, int index)
 {
-    const struct game_ops *played = games[game];
+    const struct game *played = games[which];
     struct game_config config;
     struct seed seed = {{0}};
-    if (!played->variant(played->content, index, &config))
+    if (!game_variant(played, index, &config))
         return false;
     seed_advance(&seed, (uint64_t)index + 5);
     /* By a call, so that the table knows its game; then as it is wanted. */
-    demand(game ? "{\"call\":\"deal\",\"game\":\"subdivision\",\"options\":"
-                  "{\"seats\":\"2\"},\"seed\":\"1\"}"
-                : "{\"call\":\"deal\",\"game\":\"suburbia\",\"options\":"
-                  "{\"seats\":\"2\"},\"seed\":\"1\"}");
-    session_deal(&page.game.session, played, played->content, &config, &seed);
+    demand(which ? "{\"call\":\"deal\",\"game\":\"subdivision\",\"options\":"
+                   "{\"seats\":\"2\"},\"seed\":\"1\"}"
+                 : "{\"call\":\"deal\",\"game\":\"suburbia\",\"options\":"
+                   "{\"seats\":\"2\"},\"seed\":\"1\"}");
+    session_deal(&page.game.session, played, &config, &seed);
     return true;
 }
 
 static void take_numbers(int *out)
 {
     for (int seat = 0; seat < session()->config.seats; seat++)
-        for (int stat = 0; stat < ops()->event_stats; stat++)
-            *out++ = ops()->stat(session()->content, session_now(session()),
-                                 seat, stat);
+        for (int stat = 0; stat < game()->rules->event_stats; stat++)
+            *out++ = game_stat(game(), session_now(session()), seat, stat);
 }
 
 /* `tell` is an array with an object a seat; what is not named there is 0. */
 static int told(const struct json_in *tell, int seat, int stat)
 {
     const struct json_in own = item_of(tell, seat);
-    const struct json_in value = json_in_field(&own, ops()->stat_word(stat));
+    const struct json_in value =
+        json_in_field(&own, game_stat_word(game(), stat));
     int number = 0;
     if (value.at)
         assert_true(json_in_int(&value, &number));
@@ -66,13 +66,13 @@ static void check_move(const struct json_in *move)
     int promised[NUMBERS];
     snprintf(words, sizeof words, "%s", words_in(move, "words"));
     for (int seat = 0; seat < seats; seat++)
-        for (int stat = 0; stat < ops()->event_stats; stat++)
+        for (int stat = 0; stat < game()->rules->event_stats; stat++)
             promised[at++] = told(&net, seat, stat);
     struct json_in in = ask_words("preview", words);
     const struct json_in later = json_in_field(&in, "after");
     at = 0;
     for (int seat = 0; seat < seats; seat++)
-        for (int stat = 0; stat < ops()->event_stats; stat++)
+        for (int stat = 0; stat < game()->rules->event_stats; stat++)
             after[at++] = told(&later, seat, stat);
     before = *session();
     take_numbers(was);
@@ -80,12 +80,12 @@ static void check_move(const struct json_in *move)
     take_numbers(is);
     at = 0;
     for (int seat = 0; seat < seats; seat++)
-        for (int stat = 0; stat < ops()->event_stats; stat++, at++) {
+        for (int stat = 0; stat < game()->rules->event_stats; stat++, at++) {
             if (secret && seat != mover)
                 continue;
             if (is[at] - was[at] != promised[at])
                 fail_msg("%s: %s of seat %d by %d, promised %d", words,
-                         ops()->stat_word(stat), seat, is[at] - was[at],
+                         game_stat_word(game(), stat), seat, is[at] - was[at],
                          promised[at]);
             assert_int_equal(is[at], after[at]);
         }
@@ -128,7 +128,7 @@ static void play_game(void (*look)(int turn))
 {
     for (int turn = 0; session_actor(session()) != ACTOR_NONE; turn++) {
         if (session_actor(session()) == ACTOR_CHANCE ||
-            ops()->automatic(session_now(session())))
+            game_automatic(game(), session_now(session())))
             demand("{\"call\":\"chance\"}");
         else
             look(turn);
@@ -152,9 +152,8 @@ static void look_at(const struct game_state *state, int seat, char *out)
     char request[64];
     real = *session();
     page.dream++;
-    memcpy(&start, state, real.ops->state_size);
-    session_start(&page.game.session, real.ops, real.content,
-                  session_state(&start));
+    memcpy(&start, state, real.game->rules->state_size);
+    session_start(&page.game.session, real.game, session_state(&start));
     snprintf(request, sizeof request, "{\"call\":\"look\",\"seat\":%d}", seat);
     demand(request);
     memcpy(out, answer, strlen(answer) + 1);
@@ -167,11 +166,11 @@ static void check_sight(int seat)
     static union agent_view view;
     static union session_state guess;
     struct game_view *seen = (struct game_view *)(void *)&view;
-    ops()->observe(session()->content, session_now(session()), seat, seen);
+    game_observe(game(), session_now(session()), seat, seen);
     look_at(session_now(session()), seat, one);
     for (int i = 0; i < 2; i++) {
         memset(&guess, 0, sizeof guess);
-        ops()->guess(session()->content, seen, &rng, session_state(&guess));
+        game_guess(game(), seen, &rng, session_state(&guess));
         look_at(session_state(&guess), seat, other);
         assert_string_equal(one, other);
     }
@@ -179,8 +178,7 @@ static void check_sight(int seat)
 
 static void look_around(int turn)
 {
-    const game_move move =
-        ops()->random(session()->content, session_now(session()), &rng);
+    const game_move move = game_random(game(), session_now(session()), &rng);
     if (turn % 3 == 0)
         for (int seat = GAME_NOBODY; seat < session()->config.seats; seat++)
             check_sight(seat);
@@ -206,15 +204,15 @@ static void check_story(void)
     const struct json_in list = json_in_field(&in, "entries");
     assert_int_equal(json_in_count(&list), session()->moves);
     for (int seat = 0; seat < seats; seat++)
-        for (int stat = 0; stat < ops()->event_stats; stat++) {
+        for (int stat = 0; stat < game()->rules->event_stats; stat++) {
             char request[96];
             snprintf(request, sizeof request,
                      "{\"call\":\"explain\",\"seat\":%d,\"stat\":\"%s\"}", seat,
-                     ops()->stat_word(stat));
+                     game_stat_word(game(), stat));
             in = demand(request);
-            assert_int_equal(number_in(&in, "value"),
-                             ops()->stat(session()->content,
-                                         session_now(session()), seat, stat));
+            assert_int_equal(
+                number_in(&in, "value"),
+                game_stat(game(), session_now(session()), seat, stat));
         }
 }
 
@@ -238,15 +236,14 @@ static void games_end_and_are_told(void **unused)
 {
     (void)unused;
     rng_init(&rng, 3, 3);
-    for (int game = 0; game < GAMES_COUNT; game++)
-        for (int index = 1; deal(game, index); index += EACH) {
+    for (int which = 0; which < GAMES_COUNT; which++)
+        for (int index = 1; deal(which, index); index += EACH) {
             while (session_actor(session()) != ACTOR_NONE) {
                 const int actor = session_actor(session());
                 const game_move move =
                     actor == ACTOR_CHANCE
                         ? session_roll(session())
-                        : ops()->random(session()->content,
-                                        session_now(session()), &rng);
+                        : game_random(game(), session_now(session()), &rng);
                 session_play(&page.game.session, actor, move, NULL);
             }
             record_name_seats(page.game.player);
@@ -334,6 +331,6 @@ int main(void)
         cmocka_unit_test(games_end_and_are_told),
         cmocka_unit_test(a_tile_face_down_is_told_to_nobody),
     };
-    page_init(&page);
+    page_init(&page, &games_pages);
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

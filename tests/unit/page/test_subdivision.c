@@ -4,6 +4,7 @@
 
 #include "game/chance.h"
 #include "game/session.h"
+#include "subdivision/game.h"
 #include "unit/unit.h"
 #include "json/in.h"
 
@@ -23,10 +24,8 @@ static void deal(int index, uint8_t seed)
 {
     struct game_config config;
     struct seed from = {{seed}};
-    assert_true(
-        subdivision_ops.variant(subdivision_ops.content, index, &config));
-    session_deal(&session, &subdivision_ops, subdivision_ops.content, &config,
-                 &from);
+    assert_true(game_variant(&subdivision_game, index, &config));
+    session_deal(&session, &subdivision_game, &config, &from);
 }
 
 /* A random move of whoever decides; false: the game is over. */
@@ -36,7 +35,7 @@ static bool step(struct rng *rng)
     if (actor == ACTOR_NONE)
         return false;
     const game_move move =
-        subdivision_ops.random(session.content, session_now(&session), rng);
+        game_random(&subdivision_game, session_now(&session), rng);
     assert_int_equal(session_play(&session, actor, move, NULL), STATUS_OK);
     return true;
 }

@@ -1,5 +1,6 @@
 /* Positions in small numbers: counted by hand, the same for all that a seat
  * must think possible, and the same whether followed or made afresh. */
+#include "subdivision/game.h"
 #include "subdivision/mind/features.h"
 #include "unit/subdivision/lot.h"
 
@@ -450,11 +451,12 @@ static void what_was_held_is_not_unseen(void **unused)
 static void the_table_of_ops_says_how_many(void **unused)
 {
     (void)unused;
-    assert_int_equal(subdivision_ops.feature_count, SUBDIVISION_FEATURES);
+    assert_int_equal(subdivision_game.mind->feature_count,
+                     SUBDIVISION_FEATURES);
     assert_int_equal(SUBDIVISION_FEATURES % 32, 0);
-    assert_int_equal(subdivision_ops.feature_layout,
+    assert_int_equal(subdivision_game.mind->feature_layout,
                      SUBDIVISION_FEATURES_LAYOUT);
-    assert_null(subdivision_ops.automaton);
+    assert_null(subdivision_game.mind->automaton);
 }
 
 int main(void)

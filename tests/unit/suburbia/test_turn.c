@@ -1,5 +1,6 @@
 /* The course of a turn where the rule cases cannot look: phases, taking back,
  * and what the table of functions says. */
+#include "suburbia/game.h"
 #include "unit/suburbia/town.h"
 
 static struct suburbia_state state;
@@ -141,23 +142,23 @@ static void the_lone_architect_discards_once_more(void **unused)
 static void the_table_of_functions_has_words(void **unused)
 {
     (void)unused;
-    const struct game_ops *ops = &suburbia_ops;
+    const struct game *game = &suburbia_game;
     const struct game_state *now = (const void *)&state;
-    assert_string_equal(ops->name, "suburbia");
-    assert_string_equal(ops->stat_word(STAT_REPUTATION), "reputation");
-    assert_string_equal(ops->rule_word(SUBURBIA_RULE_ORDER_2), "S-ORDER-2");
-    assert_string_equal(ops->rule_word(SUBURBIA_RULE_FINAL), "S-FINAL");
-    assert_string_equal(ops->cause_word(ops->content, tile_of("farm")), "farm");
-    assert_string_equal(ops->goal_word(ops->content, 0), "aquatic_engineer");
-    assert_int_equal(ops->stat(ops->content, now, 1, STAT_MONEY), 15);
-    assert_int_equal(ops->turn(now), 1);
-    assert_int_equal(ops->round(now), 1);
-    assert_false(ops->automatic(now));
-    assert_int_equal(ops->content_hash(ops->content, NULL), box->hash);
-    assert_int_equal(ops->estimate(ops->content, now, 1, NULL),
+    assert_string_equal(game->name, "suburbia");
+    assert_string_equal(game_stat_word(game, STAT_REPUTATION), "reputation");
+    assert_string_equal(game_rule_word(game, SUBURBIA_RULE_ORDER_2),
+                        "S-ORDER-2");
+    assert_string_equal(game_rule_word(game, SUBURBIA_RULE_FINAL), "S-FINAL");
+    assert_string_equal(game_cause_word(game, tile_of("farm")), "farm");
+    assert_string_equal(game_goal_word(game, 0), "aquatic_engineer");
+    assert_int_equal(game_stat(game, now, 1, STAT_MONEY), 15);
+    assert_int_equal(game_turn(game, now), 1);
+    assert_int_equal(game_round(game, now), 1);
+    assert_false(game_automatic(game, now));
+    assert_int_equal(game_content_hash(game, NULL), box->hash);
+    assert_int_equal(game_estimate(game, now, 1, NULL),
                      suburbia_estimate(box, &state, 1, NULL));
-    assert_int_equal(ops->check(ops->content, now),
-                     suburbia_check(box, &state));
+    assert_int_equal(game_check(game, now), suburbia_check(box, &state));
 }
 
 /* A taken border is replaced at once, which shows something. */

@@ -44,10 +44,10 @@ static void assert_refused(uint32_t answer, const char *reason)
 }
 
 /* Hands the module a net that was never trained. */
-static uint32_t give_net(uint32_t solo, const struct game_ops *ops)
+static uint32_t give_net(uint32_t solo, const struct game *game)
 {
     static struct rough_net rough;
-    rough_net_make(&rough, ops);
+    rough_net_make(&rough, game);
     const size_t size = net_write(&rough.net, borough_net_room(solo));
     return borough_net(solo, (uint32_t)size);
 }

@@ -2,6 +2,7 @@
 #ifndef TESTS_UNIT_PLAN_TABLE_H
 #define TESTS_UNIT_PLAN_TABLE_H
 
+#include "subdivision/game.h"
 #include "subdivision/terminal/front.h"
 #include "subdivision/terminal/game.h"
 #include "unit/suburbia/terminal/deal.h"
@@ -19,9 +20,9 @@ static inline void table_set(struct match *match, struct table_plan plan)
                                            {"scenario", plan.scenario},
                                            {"sides", plan.sides}};
     const struct game_config config =
-        deal_config(&subdivision_ops, setting, 3, plan.seats);
+        deal_config(&subdivision_game, setting, 3, plan.seats);
     *match = (struct match){.front = &subdivision_front};
-    deal(match, &subdivision_ops, &config, plan.people, plan.seed);
+    deal(match, &subdivision_game, &config, plan.people, plan.seed);
 }
 
 static inline void table_solo(struct match *match)

@@ -8,8 +8,7 @@ static struct subdivision_chronicle chronicle;
 static void play_random(struct rng *rng)
 {
     const struct session *session = &match.game.session;
-    match_play(&match, session->ops->random(session->content,
-                                            session_now(session), rng));
+    match_play(&match, game_random(session->game, session_now(session), rng));
 }
 
 /* Whether an entry tells a choice of this seat in the present turn. */

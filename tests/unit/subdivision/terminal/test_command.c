@@ -78,7 +78,7 @@ static void words_of_every_legal_move_are_read_back(void **unused)
         if (match_step(&match))
             continue;
         const int count =
-            session->ops->legal(session->content, session_now(session), legal);
+            game_legal(session->game, session_now(session), legal);
         for (int i = 0; i < count; i++) {
             char words[SUBDIVISION_WORDS_MAX];
             struct text text;
@@ -86,12 +86,12 @@ static void words_of_every_legal_move_are_read_back(void **unused)
             subdivision_wording_command(&match, legal[i], &text);
             assert_int_equal(read_well(words), legal[i]);
             text_init(&text, words, sizeof words);
-            session->ops->move_text(session->content, session_now(session),
-                                    legal[i], &text);
+            game_move_text(session->game, session_now(session), legal[i],
+                           &text);
             assert_int_equal(read_well(words), legal[i]);
         }
-        match_play(&match, session->ops->random(session->content,
-                                                session_now(session), &rng));
+        match_play(&match,
+                   game_random(session->game, session_now(session), &rng));
     }
 }
 

@@ -476,10 +476,10 @@ static void draw_imagined(uint64_t chance)
     union agent_view view;
     struct rng rng;
     rng_init(&rng, chance, 1);
-    session->ops->observe(session->content, session_now(session), screen.here,
-                          (struct game_view *)&view);
-    session->ops->guess(session->content, (const struct game_view *)&view, &rng,
-                        session_state(&session->now));
+    game_observe(session->game, session_now(session), screen.here,
+                 (struct game_view *)&view);
+    game_guess(session->game, (const struct game_view *)&view, &rng,
+               session_state(&session->now));
     draw(180, 50);
     session->now = real;
 }
@@ -514,8 +514,7 @@ static void what_cannot_be_known_changes_nothing(void **unused)
         if (rng_below(&rng, 3) == 0 && match_person(&match) == screen.here) {
             screen.overlay = SUBDIVISION_OVERLAY_NONE;
             match_play(&match,
-                       session->ops->random(session->content,
-                                            session_now(session), &rng));
+                       game_random(session->game, session_now(session), &rng));
             subdivision_screen_follow(&screen);
             follow();
         }

@@ -13,28 +13,28 @@ struct deal_setting {
 };
 
 /* The usual configuration with some settings changed. */
-static inline struct game_config deal_config(const struct game_ops *ops,
+static inline struct game_config deal_config(const struct game *game,
                                              const struct deal_setting *setting,
                                              int settings, int seats)
 {
     struct game_config config;
-    ops->defaults(&config);
+    game_defaults(game, &config);
     for (int i = 0; i < settings; i++)
         if (setting[i].value)
-            assert_int_equal(ops->configure(ops->content, &config,
-                                            setting[i].key, setting[i].value),
-                             STATUS_OK);
+            assert_int_equal(
+                game_configure(game, &config, setting[i].key, setting[i].value),
+                STATUS_OK);
     config.seats = (uint8_t)seats;
     return config;
 }
 
 /* Begins a game; seats after those of people are greedy. */
-static inline void deal(struct match *match, const struct game_ops *ops,
+static inline void deal(struct match *match, const struct game *game,
                         const struct game_config *config, int people,
                         uint8_t first_byte)
 {
     const struct seed seed = {{first_byte}};
-    session_deal(&match->game.session, ops, ops->content, config, &seed);
+    session_deal(&match->game.session, game, config, &seed);
     for (int seat = 0; seat < config->seats; seat++)
         match->game.player[seat].kind =
             seat < people ? RECORD_HUMAN : RECORD_GREEDY;

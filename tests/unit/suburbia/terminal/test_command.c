@@ -65,9 +65,8 @@ static void a_records_words_are_understood(void **unused)
         struct text text;
         game_move move = 0;
         text_init(&text, words, sizeof words);
-        other.game.session.ops->move_text(other.game.session.content,
-                                          session_now(&other.game.session),
-                                          legal[i], &text);
+        game_move_text(other.game.session.game,
+                       session_now(&other.game.session), legal[i], &text);
         assert_int_equal(suburbia_command_read(&other, words, &move, &reason),
                          STATUS_OK);
         assert_int_equal(move, legal[i]);
@@ -147,7 +146,7 @@ static unsigned play_comparing(struct table_plan plan)
     table_set(&match, plan);
     while (!match_is_over(&match)) {
         const game_move move =
-            session->ops->random(session->content, session_now(session), &rng);
+            game_random(session->game, session_now(session), &rng);
         compare_with_the_list();
         types |= 1u << suburbia_move_type(move);
         assert_int_equal(match_play(&match, move), STATUS_OK);

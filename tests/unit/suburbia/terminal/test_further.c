@@ -1,4 +1,5 @@
 /* Screens of games with borders, stars, bonuses and city tiles. */
+#include "suburbia/game.h"
 #include "suburbia/rules/border.h"
 #include "suburbia/terminal/final.h"
 #include "unit/suburbia/terminal/stage.h"
@@ -29,7 +30,7 @@ static int tile_named(const char *id)
 static void go_on(void)
 {
     const union session_state state = match.game.session.now;
-    session_start(&match.game.session, &suburbia_ops, suburbia_ops.content,
+    session_start(&match.game.session, &suburbia_game,
                   session_state_const(&state));
     start(false);
 }

@@ -133,8 +133,7 @@ prices_are_whole_while_goals_are_chosen_and_at_the_end(void **unused)
     while (!match_is_over(&match))
         if (!match_step(&match))
             match_play(&match,
-                       session->ops->random(session->content,
-                                            session_now(session), &rng));
+                       game_random(session->game, session_now(session), &rng));
     suburbia_screen_follow(&screen);
     suburbia_screen_key(&screen, SCREEN_ESCAPE);
     draw(80, 24);

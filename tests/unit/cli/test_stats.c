@@ -1,4 +1,4 @@
-#include "lab/stats.h"
+#include "cli/stats.h"
 
 #include "base/text.h"
 #include "games/games.h"

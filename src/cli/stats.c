@@ -1,4 +1,4 @@
-#include "lab/stats.h"
+#include "cli/stats.h"
 
 #include "base/text.h"
 
@@ -18,9 +18,9 @@ static struct stats_type *type_of(struct stats *stats, const char *word)
     return type;
 }
 
-void stats_move(struct stats *stats, const struct game_ops *ops, game_move move)
+void stats_move(struct stats *stats, const struct game *game, game_move move)
 {
-    struct stats_type *type = type_of(stats, ops->type_word(move));
+    struct stats_type *type = type_of(stats, game_type_word(game, move));
     type->count++;
     if (move < type->lowest)
         type->lowest = move;
@@ -119,11 +119,11 @@ static void put_mean(struct text *text, int64_t sum, uint64_t count,
     put_ratio(text, magnitude(sum), count, column);
 }
 
-static void put_seats(const struct stats *stats, const struct game_ops *ops,
+static void put_seats(const struct stats *stats, const struct game *game,
                       struct text *text)
 {
     text_add(text, "\nseat  ");
-    text_add(text, ops->score_word);
+    text_add(text, game->words->score_word);
     text_pad(text, 18);
     text_add(text, "deviation  wins %\n");
     for (int i = 0; i < stats->seats; i++) {
@@ -138,19 +138,19 @@ static void put_seats(const struct stats *stats, const struct game_ops *ops,
 }
 
 /* What the score is made of: the numbers that a trace tells no events of. */
-static void put_lines(const struct stats *stats, const struct game_ops *ops,
+static void put_lines(const struct stats *stats, const struct game *game,
                       struct text *text)
 {
-    if (ops->trace_stats >= ops->stats)
+    if (game->words->trace_stats >= game->rules->stats)
         return;
     text_add(text, "\nline        ");
-    text_add(text, ops->score_word);
+    text_add(text, game->words->score_word);
     text_add(text, " a seat\n");
-    for (int i = ops->trace_stats; i < ops->stats; i++) {
+    for (int i = game->words->trace_stats; i < game->rules->stats; i++) {
         int64_t sum = 0;
         for (int seat = 0; seat < stats->seats; seat++)
             sum += stats->seat[seat].number[i];
-        text_add(text, ops->stat_word(i));
+        text_add(text, game_stat_word(game, i));
         text_pad(text, 12);
         put_mean(text, sum, stats->games * (uint64_t)stats->seats, 0);
         text_char(text, '\n');
@@ -186,7 +186,7 @@ static void put_types(const struct stats *stats, struct text *text)
     }
 }
 
-static void put_goals(const struct stats *stats, const struct game_ops *ops,
+static void put_goals(const struct stats *stats, const struct game *game,
                       struct text *text)
 {
     text_add(text, "\ngoal                    public  scored %  private  "
@@ -195,7 +195,7 @@ static void put_goals(const struct stats *stats, const struct game_ops *ops,
         const struct stats_goal *goal = &stats->goal[i];
         if (goal->open + goal->secret == 0)
             continue;
-        text_add(text, ops->goal_word(ops->content, i));
+        text_add(text, game_goal_word(game, i));
         text_pad(text, 24);
         text_number(text, (long long)goal->open);
         text_pad(text, 32);
@@ -207,7 +207,7 @@ static void put_goals(const struct stats *stats, const struct game_ops *ops,
     }
 }
 
-void stats_write(const struct stats *stats, const struct game_ops *ops,
+void stats_write(const struct stats *stats, const struct game *game,
                  struct text *text)
 {
     bool goals = false;
@@ -221,13 +221,13 @@ void stats_write(const struct stats *stats, const struct game_ops *ops,
     text_pad(text, 26);
     put_ratio(text, stats->turns, stats->games, 0);
     text_add(text, "\nwinning ");
-    text_add(text, ops->score_word);
+    text_add(text, game->words->score_word);
     text_pad(text, 26);
     put_mean(text, stats->winning, stats->won, 0);
     text_char(text, '\n');
-    put_seats(stats, ops, text);
-    put_lines(stats, ops, text);
+    put_seats(stats, game, text);
+    put_lines(stats, game, text);
     put_types(stats, text);
     if (goals)
-        put_goals(stats, ops, text);
+        put_goals(stats, game, text);
 }

@@ -1,7 +1,7 @@
 /* What many games have in common: sums that `borough simulate --stats` prints.
  * Integers only, so that every machine prints the same. */
-#ifndef LAB_STATS_H
-#define LAB_STATS_H
+#ifndef CLI_STATS_H
+#define CLI_STATS_H
 
 #include "game/game.h"
 
@@ -37,11 +37,10 @@ struct stats {
     struct stats_type type[STATS_TYPES_MAX];
 };
 
-void stats_move(struct stats *stats, const struct game_ops *ops,
-                game_move move);
+void stats_move(struct stats *stats, const struct game *game, game_move move);
 void stats_game(struct stats *stats, const struct game_result *result,
                 int turns);
-void stats_write(const struct stats *stats, const struct game_ops *ops,
+void stats_write(const struct stats *stats, const struct game *game,
                  struct text *text);
 
 #endif

@@ -2,7 +2,7 @@
  * starts. */
 #include "base/text.h"
 #include "suburbia/rules/internal.h"
-#include "suburbia/words/words.h"
+#include "suburbia/rules/rules.h"
 
 void suburbia_defaults(struct game_config *config)
 {

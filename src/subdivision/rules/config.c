@@ -1,5 +1,5 @@
 /* What a table agrees on before the deal, in words. */
-#include "subdivision/words/words.h"
+#include "subdivision/rules/internal.h"
 
 #include "base/text.h"
 

@@ -1,0 +1,87 @@
+/* What a player goes by: rough worths, positions in small numbers for a net,
+ * and the habits of weaker players. */
+#ifndef GAME_MIND_H
+#define GAME_MIND_H
+
+#include "game/table.h"
+
+/* One of the numbers that an estimate goes by: the frozen value, and within
+ * what and in how large steps a tuner looks for a better one. */
+struct game_weight {
+    const char *name;
+    int value, least, most, step;
+};
+
+struct game_mind {
+    const struct game_weight *weight; /* numbers an estimate goes by */
+    int weights;
+    /* Numbers that describe a position, and which they are: a learner's weights
+     * fit one layout. */
+    int feature_count;
+    uint32_t feature_layout;
+    /* How good the position is for the seat, roughly, in hundredths of a
+     * point; the greedy baseline is built on it. It goes by `weights` numbers
+     * in the order of the list; NULL: by the frozen ones. */
+    int (*estimate)(const struct game_content *, const struct game_state *,
+                    int seat, const int *weight);
+    /* The position as the seat may know it, in `feature_count` small numbers
+     * that say what is there (kinds, effects, prices), never which tile by
+     * name; most are 0. Two states that look alike to the seat have the same.
+     */
+    void (*features)(const struct game_content *, const struct game_state *,
+                     int seat, int8_t *out);
+    /* The same for the state after a decision of the seat. The notes start as
+     * zeros; what is kept there makes the next call for the same `before`
+     * cheaper and changes nothing else. */
+    void (*features_after)(const struct game_content *,
+                           const struct game_step *, int seat, int8_t *out);
+    /* What the game's own automaton (Dale) would do on the seat to decide,
+     * looking only at what everybody sees; 0: nothing. NULL: it has none. */
+    game_move (*automaton)(const struct game_content *,
+                           const struct game_state *);
+    /* The weights of somebody who still makes mistakes, the worst player as
+     * habit 0: short-sighted, blind to goals or dangers. There are
+     * GAME_HABITS. */
+    void (*habit)(int habit, int *weight);
+    /* How much of the win, in thousandths, a player lets slip who takes any
+     * move that looks nearly as good as the best (the level strong). */
+    int slack;
+    /* Positions that an expert and a champion judge before each decision. */
+    uint32_t expert, champion;
+};
+
+/* The same for callers, who name the game once. */
+
+static inline int game_estimate(const struct game *game,
+                                const struct game_state *state, int seat,
+                                const int *weight)
+{
+    return game->mind->estimate(game->content, state, seat, weight);
+}
+
+static inline void game_features(const struct game *game,
+                                 const struct game_state *state, int seat,
+                                 int8_t *out)
+{
+    game->mind->features(game->content, state, seat, out);
+}
+
+static inline void game_features_after(const struct game *game,
+                                       const struct game_step *step, int seat,
+                                       int8_t *out)
+{
+    game->mind->features_after(game->content, step, seat, out);
+}
+
+static inline game_move game_automaton(const struct game *game,
+                                       const struct game_state *state)
+{
+    return game->mind->automaton(game->content, state);
+}
+
+static inline void game_habit(const struct game *game, int habit, int *weight)
+{
+    game->mind->habit(habit, weight);
+}
+
+#endif

@@ -1,0 +1,174 @@
+/* A game in words: options, moves as a record says them, and the lines of a
+ * trace. */
+#ifndef GAME_WORDS_H
+#define GAME_WORDS_H
+
+#include "game/table.h"
+
+struct game_words {
+    int trace_stats; /* of these, the first that a trace prints events of */
+    const char *score_word;  /* what game_result.score counts */
+    const char *config_keys; /* options of a game, separated by spaces */
+    /* Sets one option by its words ("rules", "2e"); the sentence says why
+     * not. Starts from the rules' defaults(). */
+    enum status (*configure)(const struct game_content *, struct game_config *,
+                             const char *key, const char *value);
+    /* Which values an option takes: "1e, 2e or ce". */
+    void (*config_values)(const struct game_content *, const char *key,
+                          struct text *);
+    /* "key: value" lines that configure() reads back. */
+    void (*config_text)(const struct game_content *, const struct game_config *,
+                        struct text *);
+
+    /* A move in words, and back; `state` is the one before the move. */
+    void (*move_text)(const struct game_content *, const struct game_state *,
+                      game_move, struct text *);
+    enum status (*move_read)(const struct game_content *,
+                             const struct game_state *, const char *words,
+                             game_move *);
+    /* A move that is made face down, in the words that others hear while the
+     * game runs: several moves may share them. False, and no words, of a move
+     * that everybody may see. */
+    bool (*face_down)(const struct game_content *, const struct game_state *,
+                      game_move, enum game_told, struct text *);
+    const char *(*type_word)(game_move); /* what kind of move it is */
+    const char *(*stat_word)(int stat);
+    const char *(*rule_word)(int rule);
+    const char *(*cause_word)(const struct game_content *, int cause);
+    const char *(*goal_word)(const struct game_content *, int goal);
+
+    /* The trace (docs/TRACE.md). Writers append fields to an open object;
+     * readers look fields up in one and give the sentence when they fail. */
+    void (*trace_setup)(const struct game_content *, const struct game_state *,
+                        struct json_out *);
+    enum status (*read_setup)(const struct game_content *,
+                              const struct json_in *, struct game_state *,
+                              const char **reason);
+    void (*trace_move)(const struct game_content *, const struct game_state *,
+                       const struct game_decision *, struct json_out *);
+    enum status (*read_move)(const struct game_content *,
+                             const struct game_state *, const struct json_in *,
+                             struct game_decision *, const char **reason);
+    void (*trace_line)(const struct game_content *, const struct game_state *,
+                       struct json_out *);
+    void (*trace_final)(const struct game_content *, const struct game_state *,
+                        struct json_out *);
+};
+
+/* The same for callers, who name the game once. */
+
+static inline enum status game_configure(const struct game *game,
+                                         struct game_config *config,
+                                         const char *key, const char *value)
+{
+    return game->words->configure(game->content, config, key, value);
+}
+
+static inline void game_config_values(const struct game *game, const char *key,
+                                      struct text *text)
+{
+    game->words->config_values(game->content, key, text);
+}
+
+static inline void game_config_text(const struct game *game,
+                                    const struct game_config *config,
+                                    struct text *text)
+{
+    game->words->config_text(game->content, config, text);
+}
+
+static inline void game_move_text(const struct game *game,
+                                  const struct game_state *state,
+                                  game_move move, struct text *text)
+{
+    game->words->move_text(game->content, state, move, text);
+}
+
+static inline enum status game_move_read(const struct game *game,
+                                         const struct game_state *state,
+                                         const char *words, game_move *move)
+{
+    return game->words->move_read(game->content, state, words, move);
+}
+
+static inline bool game_face_down(const struct game *game,
+                                  const struct game_state *state,
+                                  game_move move, enum game_told told,
+                                  struct text *text)
+{
+    return game->words->face_down(game->content, state, move, told, text);
+}
+
+static inline const char *game_type_word(const struct game *game,
+                                         game_move move)
+{
+    return game->words->type_word(move);
+}
+
+static inline const char *game_stat_word(const struct game *game, int stat)
+{
+    return game->words->stat_word(stat);
+}
+
+static inline const char *game_rule_word(const struct game *game, int rule)
+{
+    return game->words->rule_word(rule);
+}
+
+static inline const char *game_cause_word(const struct game *game, int cause)
+{
+    return game->words->cause_word(game->content, cause);
+}
+
+static inline const char *game_goal_word(const struct game *game, int goal)
+{
+    return game->words->goal_word(game->content, goal);
+}
+
+static inline void game_trace_setup(const struct game *game,
+                                    const struct game_state *state,
+                                    struct json_out *out)
+{
+    game->words->trace_setup(game->content, state, out);
+}
+
+static inline enum status game_read_setup(const struct game *game,
+                                          const struct json_in *in,
+                                          struct game_state *state,
+                                          const char **reason)
+{
+    return game->words->read_setup(game->content, in, state, reason);
+}
+
+static inline void game_trace_move(const struct game *game,
+                                   const struct game_state *state,
+                                   const struct game_decision *decision,
+                                   struct json_out *out)
+{
+    game->words->trace_move(game->content, state, decision, out);
+}
+
+static inline enum status game_read_move(const struct game *game,
+                                         const struct game_state *state,
+                                         const struct json_in *in,
+                                         struct game_decision *decision,
+                                         const char **reason)
+{
+    return game->words->read_move(game->content, state, in, decision, reason);
+}
+
+static inline void game_trace_line(const struct game *game,
+                                   const struct game_state *state,
+                                   struct json_out *out)
+{
+    game->words->trace_line(game->content, state, out);
+}
+
+static inline void game_trace_final(const struct game *game,
+                                    const struct game_state *state,
+                                    struct json_out *out)
+{
+    game->words->trace_final(game->content, state, out);
+}
+
+#endif

@@ -1,0 +1,41 @@
+/* The mind of Subdivision as a table: each function casts and calls the typed
+ * one. */
+#include "subdivision/mind/table.h"
+
+#include "subdivision/mind/features.h"
+#include "subdivision/rules/cast.h"
+#include "subdivision/rules/rules.h"
+
+typedef const struct game_content content;
+typedef const struct game_state position;
+
+static int estimate(content *c, position *s, int seat, const int *weight)
+{
+    return subdivision_estimate(subdivision_box_of(c), subdivision_see(s), seat,
+                                weight);
+}
+
+static void features(content *c, position *s, int seat, int8_t *out)
+{
+    subdivision_features(subdivision_box_of(c), subdivision_see(s), seat, out);
+}
+
+static void features_after(content *c, const struct game_step *step, int seat,
+                           int8_t *out)
+{
+    subdivision_features_after(subdivision_box_of(c), step, seat, out);
+}
+
+const struct game_mind subdivision_mind = {
+    .estimate = estimate,
+    .weight = subdivision_weight,
+    .weights = SUBDIVISION_WEIGHTS,
+    .feature_count = SUBDIVISION_FEATURES,
+    .feature_layout = SUBDIVISION_FEATURES_LAYOUT,
+    .features = features,
+    .features_after = features_after,
+    .habit = subdivision_habit,
+    .slack = 38,
+    .expert = 1500,
+    .champion = 40000,
+};

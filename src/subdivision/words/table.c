@@ -1,0 +1,145 @@
+/* The words of Subdivision as a table: each function casts and calls the typed
+ * one. */
+#include "subdivision/words/table.h"
+
+#include "subdivision/rules/cast.h"
+#include "subdivision/rules/internal.h"
+#include "subdivision/rules/rules.h"
+#include "subdivision/words/words.h"
+
+typedef const struct game_content content;
+typedef const struct game_state position;
+
+static enum status configure(content *c, struct game_config *config,
+                             const char *key, const char *value)
+{
+    return subdivision_configure(subdivision_box_of(c), config, key, value);
+}
+
+static void config_values(content *c, const char *key, struct text *text)
+{
+    subdivision_config_values(subdivision_box_of(c), key, text);
+}
+
+static void config_text(content *c, const struct game_config *config,
+                        struct text *text)
+{
+    subdivision_config_text(subdivision_box_of(c), config, text);
+}
+
+static void move_text(content *c, position *s, game_move move,
+                      struct text *text)
+{
+    subdivision_move_text(subdivision_box_of(c), subdivision_see(s), move,
+                          text);
+}
+
+static enum status move_read(content *c, position *s, const char *words,
+                             game_move *move)
+{
+    return subdivision_move_read(subdivision_box_of(c), subdivision_see(s),
+                                 words, move);
+}
+
+static bool face_down(content *c, position *s, game_move move,
+                      enum game_told told, struct text *text)
+{
+    return subdivision_face_down(subdivision_box_of(c), subdivision_see(s),
+                                 move, told, text);
+}
+
+static const char *type_word(game_move move)
+{
+    return subdivision_move_word[subdivision_move_type(move)];
+}
+
+static const char *stat_word(int stat)
+{
+    return stat == COUNT_MONEY ? "money" : score_line_word[stat - COUNT_LINE];
+}
+
+static const char *const rule_words[] = {
+#define RULE(name, word) word,
+#include "subdivision/rules/rule.def"
+#undef RULE
+};
+
+static const char *rule_word(int rule)
+{
+    return rule_words[rule];
+}
+
+static const char *cause_word(content *c, int cause)
+{
+    (void)c;
+    return subdivision_cause_word(cause);
+}
+
+/* There are none. */
+static const char *goal_word(content *c, int goal)
+{
+    (void)c;
+    (void)goal;
+    return "";
+}
+
+static void trace_setup(content *c, position *s, struct json_out *out)
+{
+    subdivision_trace_setup(subdivision_box_of(c), subdivision_see(s), out);
+}
+
+static enum status read_setup(content *c, const struct json_in *in,
+                              struct game_state *s, const char **reason)
+{
+    return subdivision_read_setup(subdivision_box_of(c), in,
+                                  subdivision_hold(s), reason);
+}
+
+static void trace_move(content *c, position *s,
+                       const struct game_decision *decision,
+                       struct json_out *out)
+{
+    subdivision_trace_move(subdivision_box_of(c), subdivision_see(s), decision,
+                           out);
+}
+
+static enum status read_move(content *c, position *s, const struct json_in *in,
+                             struct game_decision *decision,
+                             const char **reason)
+{
+    return subdivision_read_move(subdivision_box_of(c), subdivision_see(s), in,
+                                 decision, reason);
+}
+
+static void trace_line(content *c, position *s, struct json_out *out)
+{
+    subdivision_trace_line(subdivision_box_of(c), subdivision_see(s), out);
+}
+
+static void trace_final(content *c, position *s, struct json_out *out)
+{
+    subdivision_trace_final(subdivision_box_of(c), subdivision_see(s), out);
+}
+
+const struct game_words subdivision_words = {
+    .trace_stats = COUNT_MONEY + 1,
+    .score_word = "points",
+    .config_keys = "mode seats scenario sides",
+    .configure = configure,
+    .config_values = config_values,
+    .config_text = config_text,
+    .move_text = move_text,
+    .move_read = move_read,
+    .face_down = face_down,
+    .type_word = type_word,
+    .stat_word = stat_word,
+    .rule_word = rule_word,
+    .cause_word = cause_word,
+    .goal_word = goal_word,
+    .trace_setup = trace_setup,
+    .read_setup = read_setup,
+    .trace_move = trace_move,
+    .read_move = read_move,
+    .trace_line = trace_line,
+    .trace_final = trace_final,
+};

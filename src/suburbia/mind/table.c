@@ -1,0 +1,46 @@
+/* The mind of Suburbia as a table: each function casts and calls the typed one.
+ */
+#include "suburbia/mind/table.h"
+
+#include "suburbia/mind/features.h"
+#include "suburbia/rules/cast.h"
+#include "suburbia/rules/rules.h"
+
+typedef const struct game_content content;
+typedef const struct game_state position;
+
+static int estimate(content *c, position *s, int seat, const int *weight)
+{
+    return suburbia_estimate(suburbia_box_of(c), suburbia_see(s), seat, weight);
+}
+
+static void features(content *c, position *s, int seat, int8_t *out)
+{
+    suburbia_features(suburbia_box_of(c), suburbia_see(s), seat, out);
+}
+
+static void features_after(content *c, const struct game_step *step, int seat,
+                           int8_t *out)
+{
+    suburbia_features_after(suburbia_box_of(c), step, seat, out);
+}
+
+static game_move automaton(content *c, position *s)
+{
+    return suburbia_dale_choice(suburbia_box_of(c), suburbia_see(s));
+}
+
+const struct game_mind suburbia_mind = {
+    .estimate = estimate,
+    .weight = suburbia_weight,
+    .weights = SUBURBIA_WEIGHTS,
+    .feature_count = SUBURBIA_FEATURES,
+    .feature_layout = SUBURBIA_FEATURES_LAYOUT,
+    .features = features,
+    .features_after = features_after,
+    .automaton = automaton,
+    .habit = suburbia_habit,
+    .slack = 31,
+    .expert = 1000,
+    .champion = 100000,
+};
