@@ -138,15 +138,16 @@ for (const [game, options] of [
 const folder = mkdtempSync(join(tmpdir(), 'borough-types-'));
 try {
     const src = resolve(web, 'src');
-    const names = ['Hello', 'OptionsAnswer', 'SuburbiaContent', 'SuburbiaView', 'Look',
-        'Move', 'Moves', 'Preview', 'Refusal', 'Played', 'LogEntry', 'Explanation',
-        'Asked', 'Hint', 'Review', 'RecordText'];
+    const names = ['Hello', 'OptionsAnswer', 'Look', 'Moves', 'Refusal', 'Played',
+        'Explanation', 'Asked', 'Hint', 'Review', 'RecordText'];
+    const tiles = ['SuburbiaContent', 'SuburbiaView', 'Move', 'Preview', 'LogEntry'];
     const lots = ['SubdivisionView', 'SubdivisionContent', 'SubMove', 'SubPreview',
         'SubEntry', 'SubExplanation'];
     const path = join(folder, 'answers.ts');
     writeFileSync(path, [
         `import type { ${names.join(', ')} } from "${src}/engine/types";`,
-        `import type { ${lots.join(', ')} } from "${src}/subdivision/types";`,
+        `import type { ${tiles.join(', ')} } from "${src}/games/suburbia/scene/types";`,
+        `import type { ${lots.join(', ')} } from "${src}/games/subdivision/scene/types";`,
         ...literals, ''].join('\n'));
     const run = spawnSync(checker, ['--noEmit', '--strict', '--skipLibCheck',
         '--target', 'es2022', '--module', 'esnext', '--moduleResolution', 'bundler',

@@ -64,9 +64,14 @@ export class Built {
     }
 }
 
+/** Less memory makes shorter blocks, each with a code of its own: which size
+ * suits a file is found by trying. */
+const MEMORY = [6, 7, 8];
+
 function packed(name, bytes) {
     if (!PACKABLE.test(name) || bytes.length < LEAST_TO_PACK) return null;
-    const small = gzipSync(bytes, { level: 9 });
+    const tries = MEMORY.map((memLevel) => gzipSync(bytes, { level: 9, memLevel }));
+    const small = tries.reduce((a, b) => (b.length < a.length ? b : a));
     return small.length < bytes.length ? small : null;
 }
 

@@ -1,8 +1,8 @@
 import "./draw/styles";
 import { render } from "preact";
 import { App } from "./app/app";
-import { offline } from "./app/offline";
-import { applySettings, changeSettings, onSettings } from "./app/settings";
+import { offline } from "./app/news/offline";
+import { applySettings, changeSettings, onSettings } from "./ui/settings";
 import { openRegions } from "./ui/announce";
 import { keepFocus } from "./ui/focus";
 

@@ -21,7 +21,8 @@ function replaced(by) {
                 const whole = path.resolve(resolveDir, name);
                 for (const [from, to] of Object.entries(by)) {
                     const plain = path.join(WEB, from).replace(/\.tsx?$/, "");
-                    if (whole === plain) return { path: path.join(WEB, to) };
+                    const named = [plain, plain.replace(/\/index$/, "")];
+                    if (named.includes(whole)) return { path: path.join(WEB, to) };
                 }
                 return null;
             });

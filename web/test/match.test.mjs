@@ -34,6 +34,7 @@ async function begin(seats, wanted = {}) {
         engine,
         look: engine.look({}),
         saves,
+        glance: () => null,
         again: async (position, at) => ({ position, at }),
     });
     await match.start();

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { load } from "./bundle.mjs";
 
-const { momentsOf, indexOf, roundStarts, roundStep } = await load("ui/moments.ts");
+const { momentsOf, indexOf, roundStarts, roundStep } = await load("shell/moments.ts");
 
 /** Two goals kept, then three rounds of two turns; the last move of a turn is
  * its third in the second round. */

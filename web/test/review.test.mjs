@@ -7,8 +7,8 @@ const { apart, curveLines, pathOf, roundRows, roundTicks, scaleOf, spanOf } =
 const { entryAt, judgedSeats, listed, stepIn } = await load("review/moments.ts");
 const { accuracyWords, lossWords, pointsOf, signedTenths, tenths, worthWords } =
     await load("review/values.ts");
-const { betterTitle, besideWords, netOf, playedMoves, reasonWords, titleOf } =
-    await load("review/deeds.ts");
+const { betterTitle, playedMoves, reasonWords, titleOf } = await load("review/deeds.ts");
+const { besideWords, netOf } = await load("games/suburbia/review/deeds.ts");
 
 const value = (win, score = 0, margin = 0) => ({ win, score, margin });
 const decision = (first, seat, mark, win, loss, moves = 1) => ({

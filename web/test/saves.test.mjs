@@ -3,6 +3,7 @@ import test from "node:test";
 import { load } from "./bundle.mjs";
 
 const { Saves, glanceOf } = await load("play/saves.ts");
+const { glance: boroughOf } = await load("games/suburbia/home/glance.tsx");
 const { MemoryStore } = await load("play/store.ts");
 
 const seats = [
@@ -23,7 +24,8 @@ const game = (id, text = "borough record 1") => ({
 
 function open(store = new MemoryStore(), test) {
     let now = 0;
-    const saves = new Saves(store, `test-${Math.random()}`, () => ++now);
+    const isGame = (name) => name !== "chess";
+    const saves = new Saves(store, isGame, `test-${Math.random()}`, () => ++now);
     test?.after(() => saves.close());
     return saves;
 }
@@ -99,6 +101,14 @@ test("what is damaged is named and does not hide the rest", async (t) => {
     assert.equal((await saves.list()).problem, null);
 });
 
+test("a save of a game that the page does not have counts as damaged", async (t) => {
+    const saves = open(undefined, t);
+    await saves.keep({ ...game("other"), game: "chess" });
+    const { games, damaged } = await saves.list();
+    assert.deepEqual([games, damaged], [[], ["other"]]);
+    await assert.rejects(saves.take("other"), { id: "other", why: "game" });
+});
+
 test("a full and a blocked store are told apart", async (t) => {
     const full = open(failing("QuotaExceededError"), t);
     assert.equal(await full.keep(game("one")), "problem.full");
@@ -140,7 +150,7 @@ test("the list shows the borough of whoever sits here", () => {
         actor: 1,
         view: { mode: "standard", boroughs: [{ seat: 0 }, { seat: 1 }] },
     };
-    assert.deepEqual(glanceOf(look, seats), {
+    assert.deepEqual(glanceOf(look, seats, boroughOf), {
         round: 4,
         actor: 1,
         mode: "standard",

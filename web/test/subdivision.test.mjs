@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { load } from "./bundle.mjs";
 
-const { spotsOf, wordsAt } = await load("subdivision/spots.ts");
-const { barOf, highwayOf, hitOf, rowsOf, towards } = await load("subdivision/geometry.ts");
-const { linesOf, plain, signed } = await load("subdivision/reason.ts");
-const { closeUp } = await load("subdivision/view.tsx");
-const { laidOf } = await load("subdivision/log.ts");
+const { spotsOf, wordsAt } = await load("games/subdivision/scene/spots.ts");
+const { barOf, highwayOf, hitOf, rowsOf, towards } = await load("games/subdivision/scene/geometry.ts");
+const { linesOf, plain, signed } = await load("games/subdivision/scene/reason.ts");
+const { closeUp } = await load("games/subdivision/board/view.tsx");
+const { laidOf } = await load("games/subdivision/scene/log.ts");
 
 const PLACES = [
     { words: "places civic at 0,1", type: "place", tile: "civic", at: [0, 1], pay: false },
@@ -158,7 +158,7 @@ test("a small board is seen from near while sidewalks are laid", () => {
     assert.equal(closeUp([], 0.3), null);
 });
 
-const { spokenPoints } = await load("subdivision/reason.ts");
+const { spokenPoints } = await load("games/subdivision/scene/reason.ts");
 const { seatsOf } = await load("play/seats.ts");
 
 test("points are spoken in the right number", () => {

@@ -3,12 +3,12 @@ import test from "node:test";
 import { load } from "./bundle.mjs";
 
 const { discardOf, offerOf, passOf, placeOf, spotsOf, wordsAt } =
-    await load("suburbia/options.ts");
-const { linesOf, redLines, sumsOf } = await load("suburbia/reason.ts");
-const { marginOf, measureWords, ranking, verdictOf } = await load("suburbia/verdict.ts");
-const { edgesOf } = await load("suburbia/ghost.tsx");
-const { boxOf, nudged, plateTop } = await load("suburbia/boardview.ts");
-const { platePath } = await load("suburbia/plate.tsx");
+    await load("games/suburbia/scene/options.ts");
+const { linesOf, redLines, sumsOf } = await load("games/suburbia/scene/reason.ts");
+const { marginOf, measureWords, ranking, verdictOf } = await load("games/suburbia/scene/verdict.ts");
+const { edgesOf } = await load("games/suburbia/board/ghost.tsx");
+const { boxOf, nudged, plateTop } = await load("games/suburbia/board/boardview.ts");
+const { platePath } = await load("games/suburbia/board/plate.tsx");
 
 const MOVES = [
     { words: "buys Farm from space 7 for $9 at 1,1", type: "buy", slot: 6, at: [1, 1] },
@@ -212,10 +212,10 @@ test("the lone architect's red lines are red lines", () => {
     );
 });
 
-const { asSentence } = await load("suburbia/keys.ts");
-const { goalWords } = await load("suburbia/verdict.ts");
-const { doesWords, tileWords } = await load("draw/words.ts");
-const { toldSpoken } = await load("suburbia/describe.tsx");
+const { asSentence } = await load("games/suburbia/table/keys.ts");
+const { goalWords } = await load("games/suburbia/scene/verdict.ts");
+const { doesWords, tileWords } = await load("games/suburbia/draw/words.ts");
+const { toldSpoken } = await load("games/suburbia/why/describe.tsx");
 
 test("what is read aloud has the stops of a sentence", () => {
     assert.equal(asSentence("Pay  minus 27 dollars, . "), "Pay minus 27 dollars.");

@@ -274,8 +274,7 @@ void turn_place(const struct table *table, int seat, int tile, cell at);
 /* Likewise for one of the open borders. */
 void turn_place_border(const struct table *table, int seat, game_move move);
 void turn_mark(const struct table *table, int seat, int slot);
-/* Whether a placement changes nothing but numbers, so that taking the tile up
- * again and putting the numbers back leaves no trace. */
+/* Whether a placement changes nothing but numbers, which can be put back. */
 static inline bool turn_is_reversible(const struct suburbia_state *state,
                                       int seat)
 {

@@ -1,15 +1,17 @@
 import { useEffect, useState } from "preact/hooks";
-import { Defs, TilesScreen } from "../draw";
+import { Defs } from "../draw/recipes/defs";
+import { TilesScreen } from "./tiles/tiles_screen";
 import { Engine } from "../engine/client";
 import { DamagedSave } from "../play/damaged";
 import type { Match } from "../play/match";
-import { bring, resume, saves } from "../play/start";
+import { GAMES, type Contents } from "../games";
+import { bring, resume, saves } from "../games/start";
 import { ReviewScreen } from "../review";
 import { t } from "../words/t";
-import { TopBar, useKeys } from "../ui";
-import type { Contents } from "./home/contents";
+import { TopBar } from "../shell";
+import { useKeys } from "../ui";
 import { Home } from "./home/home";
-import { OfflineNotice, ProblemNotice } from "./notice";
+import { OfflineNotice, ProblemNotice } from "./news/notice";
 import { Panels } from "./panels/panels";
 import { Play } from "./play";
 import { useRoute, type Route } from "./route";
@@ -21,8 +23,8 @@ import {
     reviewAddress,
     showMatch,
     useShell,
-} from "./shell";
-import { AddressUnknown, GameGone, isPassing, TroubleScreen } from "./trouble";
+} from "../shell/shell";
+import { AddressUnknown, GameGone, isPassing, TroubleScreen } from "./news/trouble";
 
 /** The engine of the screens without a game, and what it knows. */
 interface Desk {
@@ -32,11 +34,11 @@ interface Desk {
 
 async function openDesk(): Promise<Desk> {
     const engine = await Engine.start();
-    const of = <Game extends keyof Contents>(game: Game) =>
-        engine.call<Contents[Game]>({ call: "content", game });
-    const suburbia = await of("suburbia");
-    const subdivision = await of("subdivision");
-    return { engine, contents: { suburbia, subdivision } };
+    const contents: Contents = {};
+    for (const { id: game } of GAMES) {
+        contents[game] = await engine.call({ call: "content", game });
+    }
+    return { engine, contents };
 }
 
 type Found<T> = { value: T } | { reason: unknown } | null;
@@ -102,11 +104,11 @@ function Arrive({ route }: { route: Route }) {
     return <Wait words={t("app.wait.game")} />;
 }
 
-function Tiles({ content }: { content: Contents["suburbia"] }) {
+function Tiles({ contents }: { contents: Contents }) {
     return (
         <>
             <TopBar middle={<b>{t("app.menu.tiles")}</b>} />
-            <TilesScreen content={content} />
+            <TilesScreen contents={contents} />
         </>
     );
 }
@@ -119,7 +121,7 @@ function DeskScreen({ route }: { route: Route }) {
     }
     const { engine, contents } = found.value;
     return route.screen === "tiles" ? (
-        <Tiles content={contents.suburbia} />
+        <Tiles contents={contents} />
     ) : (
         <Home engine={engine} contents={contents} />
     );

@@ -3,8 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { Token } from "../draw";
 import { useMatch, type Match } from "../play/match";
-import { SubdivisionTable } from "../subdivision";
-import { SuburbiaTable } from "../suburbia";
+import { pageOf } from "../games";
 import { t, word } from "../words/t";
 import { announce, Button, hush } from "../ui";
 import "./play.css";
@@ -78,13 +77,10 @@ export function Play({ match }: { match: Match }) {
         document.title = t("app.play.title", { game: word("game", match.game) });
     }, [match]);
     if (curtain !== null) return <Curtain match={match} seat={curtain} />;
+    const { Table } = pageOf(match.game);
     return (
         <>
-            {match.game === "suburbia" ? (
-                <SuburbiaTable match={match} />
-            ) : (
-                <SubdivisionTable match={match} />
-            )}
+            <Table match={match} />
             <Thinking match={match} />
         </>
     );

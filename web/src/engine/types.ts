@@ -1,7 +1,9 @@
-/* What the engine is asked and what it answers: the calls of src/page, told in
- * docs/CALLS.md. Nothing here is computed in the page. */
+/* What the engine is asked and what it answers about any game: the calls of
+ * src/page, told in docs/CALLS.md. What it says about one game is with that
+ * game, in scene/types.ts. Nothing here is computed in the page. */
 
-export type Game = "suburbia" | "subdivision";
+/** The id of a game, as the engine has it. */
+export type Game = string;
 
 /** A place on a board: axial [q, r]. */
 export type Cell = [number, number];
@@ -50,105 +52,6 @@ export interface Named {
     id: string;
     name: string;
     note: string;
-}
-
-export interface TileEffect {
-    scope: string;
-    filter: string[];
-    stat: string;
-    amount: number;
-}
-
-export interface Tile extends Named {
-    set: string;
-    letter: string;
-    copies: number;
-    cost: number;
-    /** Costs as often as there are players. */
-    each_player: boolean;
-    classes: string[];
-    gain: Numbers;
-    each: TileEffect[];
-    stars: number;
-    beside: string[];
-    special: string;
-    target: string[];
-    needs: string[];
-    origin: string;
-}
-
-export interface Goal extends Named {
-    set: string;
-    rank: "most" | "fewest";
-    measure: string;
-    filter: string[];
-    bonus: number;
-    needs: string[];
-    origin: string;
-}
-
-export interface Award extends Named {
-    type: "bonus" | "challenge";
-    set: string;
-    measure: string;
-    filter: string[];
-    least: number;
-    reward: number;
-    needs: string[];
-    origin: string;
-}
-
-export interface StarTrack extends Named {
-    spaces: number;
-    income: number;
-    reputation: number;
-    /** How many tokens the last spaces hold, left to right. */
-    room: number[];
-    origin: string;
-}
-
-export interface Edition extends Named {
-    seats_min: number;
-    seats_max: number;
-    market: number[];
-    market_five: number[];
-    dale_market: number[];
-    basic_supply: number;
-    basic_supply_five: number;
-    markers: number;
-    late_discard: boolean;
-    start: Numbers;
-    plans: Record<string, Record<string, number>>;
-    /** A red line stands after each of these populations. */
-    red_line: number[];
-    /** Beyond the last of them, one every so many. */
-    red_repeat: number;
-    red_origin: string;
-    /** What it prints on the cards of the stack, by id. */
-    cards: Record<string, string>;
-    origin: string;
-}
-
-export interface GameSet extends Named {
-    /** What choosing it switches on: none, borders, bonuses or stars. */
-    component: string;
-}
-
-export interface BoardCell {
-    q: number;
-    r: number;
-    /** "blocked", or the basic tile that lies there at the start. */
-    what: string;
-}
-
-export interface SuburbiaContent {
-    tiles: Tile[];
-    goals: Goal[];
-    awards: Award[];
-    track: StarTrack;
-    editions: Edition[];
-    sets: GameSet[];
-    board: BoardCell[];
 }
 
 /* options {game, options} */
@@ -223,153 +126,19 @@ export interface Look<View = unknown> {
     result?: Result;
 }
 
-export interface MarketSpace {
-    slot: number;
-    tile: string | null;
-    surcharge: number;
-    /** Of the tile with its surcharge; null: the space is empty. */
-    price: number | null;
-    /** Money that is missing for it. */
-    short: number;
-    lake_price: number;
-    lake_short: number;
-    /** To remove the tile costs the surcharge alone. */
-    discard_short: number;
-}
-
-export interface PlacedTile {
-    /** Face down: "lake" or "border_lake". */
-    tile: string;
-    /** A border: its middle cell. */
-    at: Cell;
-    /** Place in the order of all placements. */
-    order: number;
-    marked: boolean;
-    face_down: boolean;
-    /** Borders: direction, the five cells covered and the four corner spaces
-     *  in the order of the printed corners. */
-    dir?: number;
-    cells?: Cell[];
-    corners?: Cell[];
-}
-
-export interface Borough {
-    seat: number;
-    money: number;
-    income: number;
-    reputation: number;
-    population: number;
-    /** Place on the star track. */
-    stars: number;
-    /** Investment markers left. */
-    markers: number;
-    /** Red lines the population marker stands beyond. */
-    red: number;
-    /** The population after which the next red line stands. */
-    next_red: number;
-    /** The cells the borough board covers. */
-    plate: Cell[];
-    /** Free cells beside a tile. */
-    free: Cell[];
-    tiles: PlacedTile[];
-}
-
-export interface GoalStanding {
-    /** "" if it is hidden. */
-    goal: string;
-    owner: number | null;
-    bonus: number;
-    /** Another player's private goal. */
-    hidden: boolean;
-    /** Per seat; empty if it is hidden. */
-    counts: number[];
-    leaders: number[];
-}
-
-export interface AwardStanding {
-    award: string;
-    kind: "bonus" | "challenge";
-    bonus: number;
-    least: number;
-    counts: number[];
-    /** Its card was drawn and it has been paid out. */
-    done: boolean;
-}
-
-export interface Ladder {
-    score: number;
-    rungs: { name: string; from: number; here: boolean }[];
-}
-
-export interface SuburbiaView {
-    rules: string;
-    mode: string;
-    seats: number;
-    sets: string[];
-    /** What the sets switch on: borders, bonuses, stars. */
-    parts: string[];
-    phase: "keep" | "act" | "discard" | "extra" | "choose" | "over";
-    /** The special that asks, in phase choose, and the tile it is of. */
-    asking?: string;
-    asking_tile?: string;
-    /** Whose turn it is. */
-    seat: number;
-    /** null: 1 More Round has not come. */
-    last_round: number | null;
-    /** Cards left in the stack, and of which letters. */
-    left: number;
-    stacks: { letter: string; left: number }[];
-    /** Prices and shortfalls are those of `eyes`, or of the seat to move. */
-    market: MarketSpace[];
-    basics: { tile: string; left: number; price: number; short: number }[];
-    borders: { index: number; tile: string; price: number; short: number }[];
-    /** Not yet turned up. */
-    borders_left: number;
-    boroughs: Borough[];
-    goals: GoalStanding[];
-    /** Goals the viewer may still choose from, phase keep. */
-    deal?: string[];
-    awards: AwardStanding[];
-    /** Solo games, for the player: the rungs from the highest, and where one
-     *  would stand if the game ended now. */
-    ladder?: Ladder;
-    /** Star track: tokens from the top of their spaces, latest first. */
-    star_pile: number[];
-    /** Seats in turn order, from the one to move. */
-    order: number[];
-}
-
 /* moves {} */
 
 export interface Move {
     words: string;
-    /** keep buy lake basic invest border discard choose |
-     *  place pass activate bonus done roll */
+    /** What is done; each game has its own. */
     type: string;
-    slot?: number;
-    index?: number;
-    at?: Cell;
-    dir?: number;
-    /** A border face down. */
-    lake?: boolean;
     tile?: string;
-    goal?: string;
-    /** choose: the special that asks; turning over: whose borough. */
-    special?: string;
-    of?: number;
-    pass?: boolean;
-    pay?: boolean;
-    put?: unknown;
-    /** Borders: the five cells it would cover, its middle and its corners. */
-    cells?: Cell[];
-    corners?: Cell[];
+    at?: Cell;
     /** What is paid in all. */
     price?: number;
     /** Per seat: the change up to the next decision, price, income and red
      *  lines included. */
     net?: Numbers[];
-    /** Red lines the own marker crosses, signed; left out: none. */
-    red?: number;
 }
 
 export interface Moves {
@@ -383,8 +152,6 @@ export interface Preview {
     events: Event[];
     /** Per seat: all numbers afterwards. */
     after: Numbers[];
-    /** Suburbia: who leads afterwards in the goals that the mover knows. */
-    goals?: { goal: string; leaders: number[] }[];
 }
 
 /* refuse {seat, words} */
@@ -413,28 +180,12 @@ export interface LogEntry {
     type: string;
     words: string;
     tile?: string;
-    slot?: number;
-    index?: number;
-    /** Kept goals: only where the eyes may know. */
-    goal?: string;
     cell?: Cell;
     price?: number;
     turn: number;
     round: number;
     net: Numbers[];
     events: Event[];
-    /** Cards of the stack that were drawn and are no tiles. */
-    drawn?: string[];
-    red?: number;
-    dir?: number;
-    lake?: boolean;
-    cells?: Cell[];
-    corners?: Cell[];
-    special?: string;
-    of?: number;
-    pass?: boolean;
-    put?: unknown;
-    symbol?: string;
 }
 
 /* explain {seat, stat, at?}: start + sum of the deltas = value */
@@ -443,8 +194,6 @@ export interface Explanation {
     value: number;
     start: number;
     entries: { at: number; turn: number; event: Event }[];
-    /** Subdivision: the line of the scorepad taken apart. */
-    parts?: unknown;
 }
 
 /* ask {agent, seed, work, part} */

@@ -1,7 +1,7 @@
 /** A game being played on this screen: its engine, its seats, its computer
  * players. The engine decides everything; this keeps the page in step. */
 import { useEffect, useState } from "preact/hooks";
-import { motionAllowed, settings } from "../app/settings";
+import { motionAllowed, settings } from "../ui/settings";
 import { EngineError, type Engine } from "../engine/client";
 import type {
     Explanation,
@@ -39,7 +39,9 @@ export interface Parts {
     engine: Engine;
     look: Look;
     saves: Saves;
-    /** Makes another match of a text; play/start.ts has it. */
+    /** What a list of saved games shows of a view. */
+    glance(view: unknown, seat: number): unknown;
+    /** Makes another match of a text; games/start.ts has it. */
     again(position: Position, at: number, from: Match): Promise<Match>;
 }
 
@@ -372,7 +374,7 @@ export class Match {
             seats,
             text,
             seed,
-            glance: glanceOf(now, seats),
+            glance: glanceOf(now, seats, this.parts.glance),
         });
         if (problem) this.tellProblem(problem);
     }

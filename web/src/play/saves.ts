@@ -1,6 +1,6 @@
 /** Saved games: kept after every decision, several at a time. Whatever goes
  * wrong is told as a problem; the game itself goes on in memory. */
-import type { Look } from "../engine/types";
+import type { Game, Look } from "../engine/types";
 import { DamagedSave, type Part } from "./damaged";
 import type { Problem } from "./problems";
 import { randomDigits } from "./random";
@@ -34,20 +34,10 @@ const SOUND: readonly [Part, (save: Partial<Save>) => boolean][] = [
     ["text", ({ text }) => typeof text === "string"],
     ["seed", ({ seed }) => typeof seed === "string"],
     ["when", ({ when }) => typeof when === "number"],
-    ["game", ({ game }) => game === "suburbia" || game === "subdivision"],
+    ["game", ({ game }) => typeof game === "string"],
     ["seats", ({ seats }) => Array.isArray(seats) && seats.every(isSeat)],
     ["glance", ({ glance }) => Array.isArray(glance?.winners)],
 ];
-
-/** The first part that is wrong; null: the save is sound. */
-function flawOf(entry: unknown): Part | null {
-    const save = (entry ?? {}) as Partial<Save>;
-    return SOUND.find(([, isSound]) => !isSound(save))?.[0] ?? null;
-}
-
-function isSave(entry: unknown): entry is Save {
-    return flawOf(entry) === null;
-}
 
 const idOf = (entry: unknown): string =>
     String((entry as { id?: unknown } | null)?.id ?? "");
@@ -64,6 +54,8 @@ export class Saves {
 
     constructor(
         private readonly store: Store,
+        /** Whether the page has a game of that name. */
+        private readonly knows: (game: Game) => boolean,
         channel = "borough-saves",
         private readonly clock = () => Date.now(),
     ) {
@@ -73,6 +65,15 @@ export class Saves {
                 : null;
         if (this.channel) this.channel.onmessage = () => this.notify();
     }
+
+    /** The first part that is wrong; null: the save is sound. */
+    private flawOf(entry: unknown): Part | null {
+        const save = (entry ?? {}) as Partial<Save>;
+        const flaw = SOUND.find(([, isSound]) => !isSound(save))?.[0] ?? null;
+        return flaw ?? (this.knows(save.game ?? "") ? null : "game");
+    }
+
+    private readonly isSave = (entry: unknown): entry is Save => this.flawOf(entry) === null;
 
     /** Calls back whenever the list may have changed, in any tab. */
     subscribe(listener: () => void): () => void {
@@ -97,8 +98,8 @@ export class Saves {
     async list(): Promise<Saved> {
         try {
             const entries = await this.store.all();
-            const games = this.withSpare(entries.filter(isSave));
-            const damaged = entries.filter((e) => !isSave(e)).map(idOf);
+            const games = this.withSpare(entries.filter(this.isSave));
+            const damaged = entries.filter((e) => !this.isSave(e)).map(idOf);
             const problem = damaged.length ? "problem.damaged" : null;
             return { games, damaged, problem };
         } catch (reason) {
@@ -118,8 +119,8 @@ export class Saves {
     async take(id: string): Promise<Save | null> {
         const entry = this.spare.get(id) ?? (await this.store.get(id));
         if (entry === undefined) return null;
-        const flaw = flawOf(entry);
-        if (flaw || !isSave(entry)) throw new DamagedSave(id, entry, flaw ?? "id");
+        const flaw = this.flawOf(entry);
+        if (flaw || !this.isSave(entry)) throw new DamagedSave(id, entry, flaw ?? "id");
         this.revisions.set(id, entry.revision);
         return entry;
     }
@@ -154,7 +155,7 @@ export class Saves {
     async rename(id: string, name: string): Promise<Problem | null> {
         try {
             const entry = await this.store.get(id);
-            if (!isSave(entry)) return "problem.damaged";
+            if (!this.isSave(entry)) return "problem.damaged";
             const { revision } = entry;
             const next = { ...entry, name, revision: revision + 1 };
             const good = await this.store.put(next, revision);
@@ -179,21 +180,18 @@ export class Saves {
     }
 }
 
-interface Picturable {
-    mode?: string;
-    boroughs?: unknown[];
-    boards?: unknown[];
-}
-
-/** What the list will show of a game. */
-export function glanceOf(look: Look, seats: readonly Seat[]): Glance {
-    const view = look.view as Picturable;
-    const seat = humans(seats)[0] ?? 0;
+/** What the list will show of a game; `pick` finds somebody's part of it. */
+export function glanceOf(
+    look: Look,
+    seats: readonly Seat[],
+    pick: (view: unknown, seat: number) => unknown,
+): Glance {
+    const { mode = "standard" } = look.view as { mode?: string };
     return {
         round: look.round,
         actor: look.actor,
-        mode: view.mode ?? "standard",
-        picture: (view.boroughs ?? view.boards ?? [])[seat] ?? null,
+        mode,
+        picture: pick(look.view, humans(seats)[0] ?? 0) ?? null,
         winners: look.result?.winners ?? [],
     };
 }

@@ -1,10 +1,9 @@
 /** A game being played, as the page sees it. */
 import type { Event, LogEntry, Look, Move } from "../engine/types";
-import type { SuburbiaContent } from "../engine/types";
-import type { SubdivisionContent } from "../subdivision/types";
 import type { Problem } from "./problems";
 
-export type Content = SuburbiaContent | SubdivisionContent;
+/** What the game is made of; each game knows its own. */
+export type Content = unknown;
 
 export interface Told {
     at: number;

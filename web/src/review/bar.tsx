@@ -1,6 +1,7 @@
 /** The slider along the moves, with the marks of the chosen player above it. */
-import { IconButton, MomentTrack } from "../ui";
-import { indexOf, momentsOf } from "../ui/moments";
+import { IconButton } from "../ui";
+import { MomentTrack } from "../shell";
+import { indexOf, momentsOf } from "../shell/moments";
 import { t } from "../words/t";
 import { MarkShape } from "./marks";
 import { isMarked, listed } from "./moments";

@@ -3,7 +3,7 @@
 import { SvgToken } from "../draw";
 import type { LogEntry } from "../engine/types";
 import type { Match } from "../play/match";
-import { useSize } from "../suburbia/size";
+import { useSize } from "../ui/size";
 import { t } from "../words/t";
 import {
     apart,

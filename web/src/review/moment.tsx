@@ -1,6 +1,6 @@
 /** The open moment: what was played against what was better, and why. */
 import { useEffect } from "preact/hooks";
-import { gameAddress, showMatch } from "../app/shell";
+import { gameAddress, showMatch } from "../shell/shell";
 import { Chip, Token } from "../draw";
 import { isStat } from "../draw/kinds";
 import type { Reason, ReviewedDecision } from "../engine/types";

@@ -1,9 +1,10 @@
 /** The review of a finished game. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import { gameAddress } from "../app/shell";
+import { gameAddress } from "../shell/shell";
 import { useMatch, type Match } from "../play/match";
 import { humans } from "../play/seats";
-import { announce, Button, Icon, TopBar, useKeys } from "../ui";
+import { announce, Button, Icon, useKeys } from "../ui";
+import { TopBar } from "../shell";
 import { t, word } from "../words/t";
 import { MoveBar } from "./bar";
 import { Curve } from "./curve";

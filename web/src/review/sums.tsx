@@ -1,47 +1,21 @@
 /** What the game comes to: the result, how well everybody played, and what
  * was luck. */
 import { Token } from "../draw";
-import type { Game, Value } from "../engine/types";
-import { SceneContext as SubdivisionContext, sceneOf as lotScene } from "../subdivision/scene";
-import { FinalPad, resultWords } from "../subdivision/end";
-import { headline, ScoreTable } from "../suburbia/over";
-import { SceneContext as SuburbiaContext, sceneOf as tableScene } from "../suburbia/scene";
-import { t, word } from "../words/t";
+import type { Value } from "../engine/types";
+import { pageOf } from "../games";
+import { t } from "../words/t";
 import { MARKS } from "./moments";
 import { MarkShape, markWords } from "./marks";
 import { accuracyWords, counted, pointsOf, signedTenths } from "./values";
 import { nameOf, useView } from "./view";
 import "./sums.css";
 
-function SuburbiaResult() {
-    const { match, state } = useView();
-    const scene = tableScene(match, state);
-    const { result } = scene.look;
-    if (!result) return null;
-    return (
-        <SuburbiaContext.Provider value={scene}>
-            <h1>{headline(scene, result)}</h1>
-            <ScoreTable result={result} />
-        </SuburbiaContext.Provider>
-    );
-}
-
-function SubdivisionResult() {
-    const { match, state } = useView();
-    const scene = lotScene(match, state);
-    return (
-        <SubdivisionContext.Provider value={scene}>
-            <h1>{resultWords(scene)}</h1>
-            <FinalPad scene={scene} />
-        </SubdivisionContext.Provider>
-    );
-}
-
 export function ResultCard() {
-    const { match } = useView();
+    const { match, state } = useView();
+    const { Result } = pageOf(match.game).review;
     return (
         <section class="card rv-result" aria-label={t("review.result")}>
-            {match.game === "suburbia" ? <SuburbiaResult /> : <SubdivisionResult />}
+            <Result match={match} state={state} />
         </section>
     );
 }
@@ -113,12 +87,6 @@ function Bar({ value, most }: { value: number; most: number }) {
     );
 }
 
-function kindWords(game: Game, kind: string): string {
-    return game === "suburbia"
-        ? word("review.kind.suburbia", kind)
-        : word("review.kind.subdivision", kind);
-}
-
 function isNothing(value: Value): boolean {
     return value.win === 0 && value.score === 0 && value.margin === 0;
 }
@@ -129,6 +97,7 @@ function minus({ win, score, margin }: Value): Value {
 
 export function LuckCard() {
     const { match, found, seat, alone } = useView();
+    const { luck } = pageOf(match.game).review;
     const player = found.players[seat];
     if (!player) return null;
     const rows = KINDS.flatMap((kind) => {
@@ -152,7 +121,7 @@ export function LuckCard() {
                 <tbody>
                     {all.map(({ kind, value }) => (
                         <tr key={kind} class={kind}>
-                            <th scope="row">{kindWords(match.game, kind)}</th>
+                            <th scope="row">{luck(kind)}</th>
                             <td>
                                 <Bar value={pointsOf(value, alone)} most={most} />
                             </td>

@@ -1,8 +1,8 @@
 /** What every piece of the screen needs to know. */
 import { createContext } from "preact";
-import { useContext } from "preact/hooks";
 import type { ReviewedDecision } from "../engine/types";
 import type { Match, MatchState } from "../play/match";
+import { useGiven } from "../ui/given";
 import type { Order } from "./moments";
 import type { ReviewRun, RunState } from "./run";
 
@@ -30,9 +30,7 @@ export interface View {
 export const ViewContext = createContext<View | null>(null);
 
 export function useView(): View {
-    const view = useContext(ViewContext);
-    if (!view) throw new Error("outside of a review");
-    return view;
+    return useGiven(ViewContext);
 }
 
 export function nameOf(match: Match, seat: number): string {

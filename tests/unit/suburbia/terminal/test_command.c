@@ -164,7 +164,7 @@ static void every_move_is_listed_as_it_is_typed(void **unused)
                                       {"2e", "dale", "base", 2, 3},
                                       {"ce", "standard", all, 5, 4}};
     unsigned types = 0;
-    for (uint8_t game = 0; game < 43; game++) {
+    for (uint8_t game = 0; game < 70; game++) {
         struct table_plan next = plan[game < 3 ? game : 3];
         next.seed = game;
         types |= play_comparing(next);

@@ -2,7 +2,9 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Engine } from "../../engine/client";
 import type { OptionsAnswer } from "../../engine/types";
-import { optionsOf, SEATS_MOST, type Choice } from "./choice";
+import { pageOf } from "../../games";
+import type { Choice } from "../../shell/game";
+import { countOf, optionsOf, SEATS_MOST } from "./choice";
 
 export interface Check {
     /** Why this cannot be dealt; null: it can. */
@@ -33,14 +35,15 @@ export function withCount(choice: Choice, count: number): Choice {
     return { ...choice, count: { ...choice.count, [choice.game]: count } };
 }
 
-/** Every number of seats is tried with who starts left open. */
+/** Every number of seats is tried, with what depends on it left open. */
 export async function countsOf(
     engine: Engine,
     choice: Choice,
 ): Promise<number[]> {
     const counts: number[] = [];
     for (let count = 1; count <= SEATS_MOST; count++) {
-        const tried = { ...withCount(choice, count), first: "" };
+        const { open } = pageOf(choice.game).setup;
+        const tried = { ...withCount(choice, count), ...open };
         if ((await reasonOf(engine, tried)) === null) counts.push(count);
     }
     return counts;
@@ -50,12 +53,12 @@ export async function countsOf(
  * or the nearest number that may play. */
 export async function settle(engine: Engine, choice: Choice): Promise<Choice> {
     const counts = await countsOf(engine, choice);
-    const wish = choice.wish[choice.game];
+    const wish = choice.wish[choice.game] ?? countOf(choice);
     if (counts.length === 0) return choice;
     const nearest = counts.reduce((a, b) =>
         Math.abs(b - wish) < Math.abs(a - wish) ? b : a,
     );
-    const same = nearest === choice.count[choice.game];
+    const same = nearest === countOf(choice);
     return same ? choice : withCount(choice, nearest);
 }
 

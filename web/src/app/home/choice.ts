@@ -1,35 +1,14 @@
 /** What is chosen for the next game; remembered from one to the next. */
-import type { Game, Options } from "../../engine/types";
+import type { Options } from "../../engine/types";
+import { GAMES, isGame, pageOf } from "../../games";
+import type { Deal } from "../../games/start";
 import { randomDigits } from "../../play/random";
-import type { Deal } from "../../play/start";
 import type { Seat } from "../../play/seats";
+import type { Choice } from "../../shell/game";
 import { t } from "../../words/t";
 
 export const SEATS_MOST = 5;
 const KEY = "borough.choice";
-
-export interface Choice {
-    game: Game;
-    /** Suburbia. */
-    rules: string;
-    mode: string;
-    sets: string[];
-    /** Subdivision. */
-    scenario: string;
-    sides: string[];
-    /** Each seat may have another side. */
-    mixed: boolean;
-    /** How many play, for either game, and how many were asked for: some ways
-     * to play have fewer seats, and the next one more again. */
-    count: Record<Game, number>;
-    wish: Record<Game, number>;
-    /** Everybody who may sit down; the first `count` do. */
-    seats: Seat[];
-    /** "": drawn from the deal. */
-    first: string;
-    /** As it was typed, as long as readSeed() makes nothing of it. */
-    seed: string;
-}
 
 /** As many bytes as a deal can go by. The record of a running game shows the
  * hash of them; with fewer, somebody could try them all. */
@@ -51,27 +30,28 @@ export function readSeed(words: string): string | null {
     return /^[0-9a-f]{1,64}$/.test(digits) ? digits : null;
 }
 
+function usualCounts(): Choice["count"] {
+    return Object.fromEntries(GAMES.map(({ id, setup }) => [id, setup.seats]));
+}
+
 export function usualChoice(): Choice {
     const names = t("app.new.names").split(", ");
     const levels = ["skilled", "skilled", "casual", "strong", "skilled"] as const;
-    return {
-        game: "suburbia",
-        rules: "2e",
-        mode: "standard",
-        sets: ["base"],
-        scenario: "none",
-        sides: ["1", "1", "1", "1"],
-        mixed: false,
-        count: { suburbia: 3, subdivision: 2 },
-        wish: { suburbia: 3, subdivision: 2 },
-        seats: levels.map((level, at) => ({
-            kind: at === 0 ? "human" : "computer",
-            name: names[at] ?? String(at + 1),
-            level,
-        })),
-        first: "",
-        seed: newSeed(),
-    };
+    const wishes: object[] = GAMES.map(({ setup }) => setup.usual);
+    return Object.assign(
+        {
+            game: GAMES[0]?.id ?? "",
+            count: usualCounts(),
+            wish: usualCounts(),
+            seats: levels.map((level, at): Seat => ({
+                kind: at === 0 ? "human" : "computer",
+                name: names[at] ?? String(at + 1),
+                level,
+            })),
+            seed: newSeed(),
+        },
+        ...wishes,
+    ) as Choice;
 }
 
 /** The last choice with a new deal. What cannot be read is forgotten. */
@@ -82,8 +62,8 @@ export function rememberedChoice(): Choice {
         const choice = { ...usual, ...(kept as Partial<Choice>) };
         const whole =
             choice.seats.length === SEATS_MOST &&
-            Array.isArray(choice.sets) &&
-            choice.sides.length === usual.sides.length;
+            isGame(choice.game) &&
+            GAMES.every(({ setup }) => setup.sound(choice));
         return whole ? { ...choice, seed: newSeed() } : usual;
     } catch {
         return usual;
@@ -98,43 +78,30 @@ export function remember(choice: Choice): void {
     }
 }
 
-function sidesOf(choice: Choice, count: number): string {
-    const { mixed, sides } = choice;
-    return mixed ? sides.slice(0, count).join(",") : (sides[0] ?? "1");
+export function countOf({ game, count }: Choice): number {
+    return count[game] ?? pageOf(game).setup.seats;
 }
 
 /** The choice as the engine wants to hear it. */
 export function optionsOf(choice: Choice): Options {
-    const count = choice.count[choice.game];
-    const seats = String(count);
-    if (choice.game === "suburbia") {
-        const { rules, mode, sets, first } = choice;
-        const options: Options = { rules, mode, seats, sets: sets.join(" ") };
-        return first === "" ? options : { ...options, first };
-    }
-    const { scenario } = choice;
-    const mode = count === 1 ? "solo" : "standard";
-    return { mode, seats, scenario, sides: sidesOf(choice, count) };
+    return pageOf(choice.game).setup.options(choice, countOf(choice));
 }
 
-/** The seats that are taken. Dale plays by the rules alone. */
+/** Who plays by the rules alone on a seat; null: it can be taken. */
+export function ruledAt(choice: Choice, at: number) {
+    return pageOf(choice.game).setup.ruled?.(choice, at) ?? null;
+}
+
+/** The seats that are taken. */
 export function seatsOf(choice: Choice): Seat[] {
-    const seats = choice.seats.slice(0, choice.count[choice.game]);
-    return seats.map((seat, at) => (isDale(choice, at) ? dale() : seat));
+    const seats = choice.seats.slice(0, countOf(choice));
+    return seats.map((seat, at) => ruledAt(choice, at)?.seat ?? seat);
 }
 
 /** The first seat whose name another has before it; -1: all differ. */
 export function sameName(choice: Choice): number {
     const names = seatsOf(choice).map((seat) => seat.name.trim().toLowerCase());
     return names.findIndex((name, at) => name !== "" && names.indexOf(name) < at);
-}
-
-export function isDale(choice: Choice, seat: number): boolean {
-    return choice.game === "suburbia" && choice.mode === "dale" && seat === 1;
-}
-
-function dale(): Seat {
-    return { kind: "computer", name: t("app.new.dale"), level: "skilled" };
 }
 
 export function dealOf(choice: Choice): Deal {

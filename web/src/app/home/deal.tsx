@@ -1,35 +1,15 @@
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../../words/t";
-import { changeSettings, useSettings } from "../settings";
+import { changeSettings, useSettings } from "../../ui/settings";
 import { Button } from "../../ui";
-import { newSeed, readSeed, seedWords, type Choice } from "./choice";
-import { Switch } from "./segments";
+import { pageOf } from "../../games";
+import type { Choice } from "../../shell/game";
+import { countOf, newSeed, readSeed, seedWords } from "./choice";
+import { Switch } from "../../ui/segments";
 
 interface DealProps {
     choice: Choice;
     onChange(change: Partial<Choice>): void;
-}
-
-function First({ choice, onChange }: DealProps) {
-    const seats = choice.seats.slice(0, choice.count[choice.game]);
-    return (
-        <label>
-            <span>{t("app.new.first")}</span>
-            <select
-                value={choice.first}
-                onChange={(event) =>
-                    onChange({ first: event.currentTarget.value })
-                }
-            >
-                <option value="">{t("app.new.first.random")}</option>
-                {seats.map((seat, at) => (
-                    <option key={at} value={String(at)}>
-                        {seat.name}
-                    </option>
-                ))}
-            </select>
-        </label>
-    );
 }
 
 /** What is typed is the deal at once, sound or not: a game is never dealt
@@ -78,10 +58,10 @@ function Seed({ choice, onChange }: DealProps) {
 export function DealCard(props: DealProps) {
     const { confirm, hints } = useSettings();
     const { choice } = props;
-    const alone = choice.count[choice.game] === 1 || choice.mode === "dale";
+    const { Deal } = pageOf(choice.game).setup;
     return (
         <div class="card deal">
-            {choice.game === "suburbia" && !alone && <First {...props} />}
+            {Deal && <Deal {...props} seats={choice.seats.slice(0, countOf(choice))} />}
             <Seed {...props} />
             <Switch
                 label={t("app.settings.confirm")}

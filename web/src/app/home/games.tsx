@@ -1,5 +1,5 @@
-import { Scene } from "../../draw";
 import type { Game } from "../../engine/types";
+import { GAMES } from "../../games";
 import { t, word } from "../../words/t";
 
 interface GamesProps {
@@ -7,29 +7,27 @@ interface GamesProps {
     onChange(game: Game): void;
 }
 
-const GAMES: readonly Game[] = ["suburbia", "subdivision"];
-
 /** 1. Which game. */
 export function Games({ game, onChange }: GamesProps) {
     return (
         <fieldset class="games">
             <legend class="new-q">{t("app.new.game")}</legend>
-            {GAMES.map((each) => (
-                <label key={each} class="game-card">
+            {GAMES.map(({ id, setup }) => (
+                <label key={id} class="game-card">
                     <input
                         type="radio"
                         name="game"
-                        value={each}
-                        checked={each === game}
-                        onChange={() => onChange(each)}
+                        value={id}
+                        checked={id === game}
+                        onChange={() => onChange(id)}
                     />
                     <span class="face">
                         <span class="art">
-                            <Scene game={each} />
+                            <setup.Town />
                         </span>
                         <span class="say">
-                            <b>{word("game", each)}</b>
-                            <i>{word("game.note", each)}</i>
+                            <b>{word("game", id)}</b>
+                            <i>{word("game.note", id)}</i>
                         </span>
                     </span>
                 </label>

@@ -1,9 +1,12 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Engine } from "../../engine/client";
-import { deal } from "../../play/start";
-import { announce, Button, TopBar } from "../../ui";
-import { list, t, word } from "../../words/t";
-import { showMatch } from "../shell";
+import { pageOf, type Contents } from "../../games";
+import { deal } from "../../games/start";
+import { announce, Button } from "../../ui";
+import { TopBar } from "../../shell";
+import type { Choice } from "../../shell/game";
+import { list, t } from "../../words/t";
+import { showMatch } from "../../shell/shell";
 import { settle, useCheck, type Check } from "./check";
 import {
     dealOf,
@@ -12,12 +15,9 @@ import {
     remember,
     rememberedChoice,
     seatsOf,
-    type Choice,
 } from "./choice";
-import type { Contents } from "./contents";
 import { DealCard } from "./deal";
 import { Games } from "./games";
-import { SubdivisionRules, SuburbiaRules } from "./rules";
 import { Continue, SavedGames, useSaved } from "./saved";
 import { Seats } from "./seats";
 import "./home.css";
@@ -28,15 +28,8 @@ interface HomeProps {
 }
 
 function summary(choice: Choice): string {
-    const game = word("game", choice.game);
     const names = list(seatsOf(choice).map((seat) => seat.name));
-    return choice.game === "suburbia"
-        ? t("app.new.summary.suburbia", {
-              game,
-              edition: word("edition.long", choice.rules),
-              names,
-          })
-        : t("app.new.summary.subdivision", { game, names });
+    return pageOf(choice.game).setup.summary(choice, names);
 }
 
 /** What was typed that no game can be dealt with. */
@@ -114,7 +107,7 @@ export function Home({ engine, contents }: HomeProps) {
     useEffect(() => {
         document.title = t("page.title");
     }, []);
-    const { suburbia, subdivision } = contents;
+    const { Rules } = pageOf(choice.game).setup;
     return (
         <div class="new">
             <TopBar
@@ -132,19 +125,11 @@ export function Home({ engine, contents }: HomeProps) {
                 <div class="col2">
                     <h2 class="new-q">{t("app.new.rules")}</h2>
                     <div class="card rules">
-                        {choice.game === "suburbia" ? (
-                            <SuburbiaRules
-                                choice={choice}
-                                content={suburbia}
-                                onChange={change}
-                            />
-                        ) : (
-                            <SubdivisionRules
-                                choice={choice}
-                                content={subdivision}
-                                onChange={change}
-                            />
-                        )}
+                        <Rules
+                            choice={choice}
+                            content={contents[choice.game]}
+                            onChange={change}
+                        />
                     </div>
                     <SavedGames saved={saved} contents={contents} />
                 </div>

@@ -1,17 +1,13 @@
 import { useEffect, useState } from "preact/hooks";
-import { MiniBorough } from "../../draw";
-import type { Borough } from "../../engine/types";
-import type { Board } from "../../subdivision/types";
-import { saves } from "../../play/start";
+import { pageOf, type Contents } from "../../games";
+import { saves } from "../../games/start";
 import { humans } from "../../play/seats";
 import type { Save } from "../../play/store";
 import type { Saved } from "../../play/saves";
 import { list, REGION, t, word } from "../../words/t";
 import { Button, Dialog, Icon, Menu, type MenuItem } from "../../ui";
-import { RemoveDialog } from "../remove";
-import { gameAddress } from "../shell";
-import type { Contents } from "./contents";
-import { MiniBoard } from "./mini";
+import { gameAddress } from "../../shell/shell";
+import { RemoveDialog } from "../news/remove";
 
 const OVER = -2;
 
@@ -63,22 +59,8 @@ interface RowProps {
 /** What somebody's borough or board looked like; old saves may lack it. */
 function Picture({ save, contents }: RowProps) {
     const { picture } = save.glance;
-    if (!picture) return null;
-    if (save.game === "subdivision") {
-        const content = contents.subdivision;
-        return <MiniBoard board={picture as Board} content={content} />;
-    }
-    const { tiles, plate } = picture as Borough;
-    return (
-        <MiniBorough
-            tiles={tiles}
-            plate={plate}
-            content={contents.suburbia}
-            width={58}
-            height={46}
-            glyphs={false}
-        />
-    );
+    const { Glance } = pageOf(save.game);
+    return picture ? <Glance picture={picture} content={contents[save.game]} /> : null;
 }
 
 interface RenameProps {

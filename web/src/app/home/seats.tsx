@@ -1,11 +1,13 @@
 import { Token } from "../../draw";
 import type { Game } from "../../engine/types";
+import { pageOf } from "../../games";
 import { LEVELS, type Level, type Seat } from "../../play/seats";
+import type { Choice } from "../../shell/game";
 import { t, word } from "../../words/t";
 import { Button, IconButton } from "../../ui";
 import { withCount, type Check } from "./check";
-import { isDale, sameName, SEATS_MOST, type Choice } from "./choice";
-import { Segments } from "./segments";
+import { countOf, ruledAt, sameName, SEATS_MOST } from "./choice";
+import { Segments } from "../../ui/segments";
 import { strengthWords } from "./strength";
 import "./seats.css";
 
@@ -89,13 +91,13 @@ function SeatRow(props: SeatProps & { children?: preact.ComponentChildren }) {
     );
 }
 
-/** Dale has no seat to choose: the rules play for him. */
-function DaleRow({ at }: { at: number }) {
+/** Nobody can sit there: the rules play. */
+function RuledRow({ name, note, at }: { name: string; note: string; at: number }) {
     return (
         <li>
-            <Token seat={at} name={t("app.new.dale")} size={24} label="" />
-            <b class="seat-name">{t("app.new.dale")}</b>
-            <small class="seat-you">{t("app.new.dale.note")}</small>
+            <Token seat={at} name={name} size={24} label="" />
+            <b class="seat-name">{name}</b>
+            <small class="seat-you">{note}</small>
         </li>
     );
 }
@@ -106,30 +108,9 @@ interface SeatsProps {
     onChange(change: Partial<Choice>): void;
 }
 
-function SideChoice({ choice, at, onChange }: SeatsProps & { at: number }) {
-    const set = (side: string) =>
-        onChange({
-            sides: choice.sides.map((old, i) => (i === at ? side : old)),
-        });
-    return (
-        <div class="seat-side">
-            <Segments
-                quiet
-                label={t("app.seat.side", { name: choice.seats[at]?.name ?? "" })}
-                value={choice.sides[at] ?? "1"}
-                options={["1", "2"].map((side) => ({
-                    value: side,
-                    label: word("side", side),
-                }))}
-                onChange={set}
-            />
-        </div>
-    );
-}
-
 /** More or fewer seats, as far as the engine would deal to them. */
 function CountButtons({ choice, check, onChange }: SeatsProps) {
-    const count = choice.count[choice.game];
+    const count = countOf(choice);
     const more = check.counts.find((n) => n > count);
     const fewer = check.counts.filter((n) => n < count).at(-1);
     const set = (n: number) =>
@@ -165,29 +146,26 @@ export function Seats(props: SeatsProps) {
                 i === at ? { ...seat, ...part } : seat,
             ),
         });
-    const taken = choice.seats.slice(0, choice.count[choice.game]);
+    const { Place } = pageOf(choice.game).setup;
+    const row = (seat: Seat, at: number) => {
+        const ruled = ruledAt(choice, at);
+        if (ruled) return <RuledRow key={at} name={ruled.seat.name} note={ruled.note} at={at} />;
+        return (
+            <SeatRow
+                key={at}
+                seat={seat}
+                at={at}
+                same={sameName(choice) === at}
+                game={choice.game}
+                onChange={(part) => change(at, part)}
+            >
+                {Place && <Place choice={choice} onChange={onChange} at={at} />}
+            </SeatRow>
+        );
+    };
     return (
         <>
-            <ol class="seats">
-                {taken.map((seat, at) =>
-                    isDale(choice, at) ? (
-                        <DaleRow key={at} at={at} />
-                    ) : (
-                        <SeatRow
-                            key={at}
-                            seat={seat}
-                            at={at}
-                            same={sameName(choice) === at}
-                            game={choice.game}
-                            onChange={(part) => change(at, part)}
-                        >
-                            {choice.game === "subdivision" && choice.mixed && (
-                                <SideChoice {...props} at={at} />
-                            )}
-                        </SeatRow>
-                    ),
-                )}
-            </ol>
+            <ol class="seats">{choice.seats.slice(0, countOf(choice)).map(row)}</ol>
             <CountButtons {...props} />
         </>
     );

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Match } from "../../play/match";
 import { t, type Key } from "../../words/t";
 import { announce, Button, Dialog } from "../../ui";
-import { Segments, Switch } from "../home/segments";
-import { copy, download } from "./share";
+import { Segments, Switch } from "../../ui/segments";
+import { copy, download } from "../../ui/share";
 import "./panels.css";
 
 type Form = "link" | "record" | "trace";
@@ -39,14 +39,10 @@ function useText(match: Match, form: Form, open: boolean): string {
     return text;
 }
 
-/** The whole game as a link, as a record for people or a trace for programs. */
-export function ExportPanel({ match, onClose }: ExportProps) {
-    const [form, setForm] = useState<Form>("link");
-    const [open, setOpen] = useState(true);
+/** Copies a text; where the browser forbids it, marks it to be copied by hand. */
+function useCopy(text: string) {
     const [said, setSaid] = useState("");
     const area = useRef<HTMLTextAreaElement>(null);
-    const text = useText(match, form, open);
-    const running = !match.state.ended;
     const say = (words: string) => {
         setSaid(words);
         announce(words);
@@ -56,6 +52,16 @@ export function ExportPanel({ match, onClose }: ExportProps) {
         area.current?.select();
         say(t("app.export.by_hand"));
     };
+    return { said, area, take, hush: () => setSaid("") };
+}
+
+/** The whole game as a link, as a record for people or a trace for programs. */
+export function ExportPanel({ match, onClose }: ExportProps) {
+    const [form, setForm] = useState<Form>("link");
+    const [open, setOpen] = useState(true);
+    const text = useText(match, form, open);
+    const { said, area, take, hush } = useCopy(text);
+    const running = !match.state.ended;
     const file = `borough-${match.game}-${match.id}.${ENDINGS[form]}`;
     return (
         <Dialog
@@ -94,7 +100,7 @@ export function ExportPanel({ match, onClose }: ExportProps) {
                     ]}
                     onChange={(value) => {
                         setForm(value);
-                        setSaid("");
+                        hush();
                     }}
                 />
                 <p>{t(NOTES[form])}</p>

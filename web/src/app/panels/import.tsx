@@ -1,20 +1,17 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import { bring } from "../../games/start";
 import { TEXT_MOST, TooLarge } from "../../play/link";
-import { bring } from "../../play/start";
 import { t } from "../../words/t";
 import { Button, Dialog } from "../../ui";
-import { showMatch } from "../shell";
-import { troubleWords, type TroubleWords } from "../trouble";
+import { showMatch } from "../../shell/shell";
+import { troubleWords, type TroubleWords } from "../news/trouble";
 import "./panels.css";
 
-export function ImportPanel({ onClose }: { onClose: () => void }) {
+/** What was brought, and what came of opening it. */
+function useBringing(onClose: () => void) {
     const [text, setText] = useState("");
     const [busy, setBusy] = useState(false);
     const [trouble, setTrouble] = useState<TroubleWords | null>(null);
-    const box = useRef<HTMLTextAreaElement>(null);
-    useEffect(() => {
-        if (trouble) box.current?.focus();
-    }, [trouble]);
     const open = async (whole: string) => {
         setBusy(true);
         setTrouble(null);
@@ -48,6 +45,15 @@ export function ImportPanel({ onClose }: { onClose: () => void }) {
         setText(whole);
         await open(whole);
     };
+    return { text, busy, trouble, open, read, paste, type };
+}
+
+export function ImportPanel({ onClose }: { onClose: () => void }) {
+    const { text, busy, trouble, open, read, paste, type } = useBringing(onClose);
+    const box = useRef<HTMLTextAreaElement>(null);
+    useEffect(() => {
+        if (trouble) box.current?.focus();
+    }, [trouble]);
     return (
         <Dialog
             title={t("app.import")}

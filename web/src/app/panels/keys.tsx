@@ -1,30 +1,15 @@
 import type { Game } from "../../engine/types";
-import { t, word, type Key } from "../../words/t";
+import { GAMES, pageOf } from "../../games";
+import type { KeyRow } from "../../shell/game";
+import { t, word } from "../../words/t";
 import { Dialog } from "../../ui";
 import "./panels.css";
-
-/** Keys apart by spaces: what stands on them, or their name in the catalogue. */
-type Row = readonly [keys: string, words: Key];
 
 function keyCap(key: string): string {
     return key.length > 1 ? word("app.key", key) : key;
 }
 
-const SUBURBIA: readonly Row[] = [
-    ["1 … 8", "app.keys.market"],
-    ["Q W E", "app.keys.basic"],
-    ["B L I O", "app.keys.mode"],
-    ["R", "app.keys.turn_border"],
-    ["C", "app.keys.cells"],
-];
-
-const SUBDIVISION: readonly Row[] = [
-    ["1 … 5", "app.keys.hand"],
-    ["D", "app.keys.discard"],
-    [".", "app.keys.done"],
-];
-
-const BOTH: readonly Row[] = [
+const BOTH: readonly KeyRow[] = [
     ["↑ ↓ ← → home", "app.keys.walk"],
     ["enter", "app.keys.enter"],
     ["escape", "app.keys.back"],
@@ -39,19 +24,19 @@ const BOTH: readonly Row[] = [
     ["?", "app.keys.keys"],
 ];
 
-const REPLAY: readonly Row[] = [
+const REPLAY: readonly KeyRow[] = [
     ["← →", "app.keys.turn"],
     ["page_up page_down", "app.keys.round"],
     ["home end", "app.keys.ends"],
 ];
 
-const REVIEW: readonly Row[] = [
+const REVIEW: readonly KeyRow[] = [
     ["← →", "review.keys.moment"],
     ["[ ]", "review.keys.step"],
     ["escape", "review.back"],
 ];
 
-function KeyTable({ title, rows }: { title: string; rows: readonly Row[] }) {
+function KeyTable({ title, rows }: { title: string; rows: readonly KeyRow[] }) {
     return (
         <section>
             <h3>{title}</h3>
@@ -80,19 +65,15 @@ interface KeysProps {
     onClose: () => void;
 }
 
+/** The keys of the game on the screen, or of all games. */
 export function KeysPanel({ game, onClose }: KeysProps) {
+    const pages = game === null ? GAMES : [pageOf(game)];
     return (
         <Dialog title={t("app.keys")} onClose={onClose} wide>
             <div class="key-tables">
-                {game !== "subdivision" && (
-                    <KeyTable title={t("game.suburbia")} rows={SUBURBIA} />
-                )}
-                {game !== "suburbia" && (
-                    <KeyTable
-                        title={t("game.subdivision")}
-                        rows={SUBDIVISION}
-                    />
-                )}
+                {pages.map(({ id, keys }) => (
+                    <KeyTable key={id} title={word("game", id)} rows={keys} />
+                ))}
                 <KeyTable title={t("app.keys.table")} rows={BOTH} />
                 <KeyTable title={t("app.replay")} rows={REPLAY} />
                 <KeyTable title={t("review.title")} rows={REVIEW} />

@@ -1,4 +1,4 @@
-import { closePanel, useShell } from "../shell";
+import { closePanel, useShell } from "../../shell/shell";
 import { About } from "./about";
 import { ExportPanel } from "./export";
 import { ImportPanel } from "./import";

@@ -1,7 +1,7 @@
 import { t } from "../../words/t";
 import { Dialog } from "../../ui";
-import { Segments, Switch } from "../home/segments";
-import { changeSettings, useSettings, type Settings } from "../settings";
+import { Segments, Switch } from "../../ui/segments";
+import { changeSettings, useSettings, type Settings } from "../../ui/settings";
 
 export function SettingsPanel({ onClose }: { onClose: () => void }) {
     const { theme, motion, confirm, hints, speed } = useSettings();

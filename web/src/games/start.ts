@@ -1,0 +1,112 @@
+/** How a game comes onto this screen: dealt, taken up, or brought along. */
+import { Engine } from "../engine/client";
+import type { Game, Look, Options } from "../engine/types";
+import { isGame, pageOf } from ".";
+import {
+    linkData,
+    loadCall,
+    TEXT_MOST,
+    TooLarge,
+    unpack,
+    unwrap,
+    type Parcel,
+} from "../play/link";
+import { Match, type Content } from "../play/match";
+import { Saves, newId } from "../play/saves";
+import { playersOf, seatsOf, type Player, type Seat } from "../play/seats";
+import { IndexedStore } from "../play/indexed";
+import type { Save } from "../play/store";
+import type { Position } from "../play/thinker";
+
+export const saves = new Saves(new IndexedStore(), isGame);
+
+interface Opening {
+    id: string;
+    name: string;
+    seats: Seat[] | null;
+}
+
+type Loaded = Look & { players: Player[] };
+
+async function open(
+    engine: Engine,
+    look: Loaded,
+    opening: Opening,
+): Promise<Match> {
+    const { game } = look;
+    const content = await engine.call<Content>({ call: "content", game });
+    const match = new Match({
+        id: opening.id,
+        name: opening.name,
+        game,
+        seats: opening.seats ?? seatsOf(look.players),
+        content,
+        engine,
+        look,
+        saves,
+        glance: pageOf(game).glance,
+        again,
+    });
+    await match.start();
+    return match;
+}
+
+/** Starts an engine for a game, and ends it if that game cannot be had. */
+async function withEngine(
+    opening: Opening,
+    first: (engine: Engine) => Promise<Loaded>,
+): Promise<Match> {
+    const engine = await Engine.start();
+    try {
+        return await open(engine, await first(engine), opening);
+    } catch (reason) {
+        engine.stop();
+        throw reason;
+    }
+}
+
+export interface Deal {
+    game: Game;
+    options: Options;
+    seed: string;
+    seats: Seat[];
+}
+
+export function deal({ game, options, seed, seats }: Deal): Promise<Match> {
+    return withEngine({ id: newId(), name: "", seats }, (engine) =>
+        engine.call<Loaded>({
+            call: "deal",
+            game,
+            options,
+            seed,
+            players: playersOf(seats),
+        }),
+    );
+}
+
+/** Takes up a saved game. */
+export function resume(save: Save): Promise<Match> {
+    const { id, name, seats, text, seed } = save;
+    return withEngine({ id, name, seats }, (engine) =>
+        engine.call<Loaded>(loadCall({ text, seed })),
+    );
+}
+
+/** A game from a file, from the clipboard or from a link, as a new one. */
+export async function bring(whole: string): Promise<Match> {
+    if (whole.length > TEXT_MOST) throw new TooLarge();
+    const data = linkData(whole);
+    const parcel: Parcel =
+        data === null ? unwrap(whole) : await unpack(data);
+    return withEngine({ id: newId(), name: "", seats: null }, (engine) =>
+        engine.call<Loaded>(loadCall(parcel)),
+    );
+}
+
+function again(position: Position, at: number, from: Match): Promise<Match> {
+    const opening = { id: newId(), name: from.name, seats: [...from.seats] };
+    return withEngine(opening, async (engine) => {
+        await engine.call(loadCall(position));
+        return engine.call<Loaded>({ call: "branch", at });
+    });
+}

@@ -1,0 +1,18 @@
+/** What the first screen asks for Subdivision. */
+import type { Setup } from "../../../shell/game";
+import { Town } from "../draw/town";
+import type { SubdivisionContent } from "../scene/types";
+import { Place } from "./place";
+import { Rules } from "./rules";
+import { options, sound, summary, usual, type Wish } from "./wish";
+
+export const setup: Setup<SubdivisionContent, Wish> = {
+    seats: 2,
+    usual,
+    sound,
+    options,
+    summary,
+    Town,
+    Rules,
+    Place,
+};

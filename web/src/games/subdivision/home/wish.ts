@@ -1,0 +1,33 @@
+/** What can be chosen for a game of Subdivision, and what the engine hears of
+ * it. */
+import type { Options } from "../../../engine/types";
+import type { Choice } from "../../../shell/game";
+import { t, word } from "../../../words/t";
+
+export interface Wish {
+    scenario: string;
+    /** Of every seat that may be taken. */
+    sides: string[];
+    /** Each seat may have another side. */
+    mixed: boolean;
+}
+
+export const usual: Wish = { scenario: "none", sides: ["1", "1", "1", "1"], mixed: false };
+
+export function sound(wish: Wish): boolean {
+    return wish.sides.length === usual.sides.length;
+}
+
+function sidesOf({ mixed, sides }: Wish, count: number): string {
+    return mixed ? sides.slice(0, count).join(",") : (sides[0] ?? "1");
+}
+
+export function options(wish: Wish, count: number): Options {
+    const { scenario } = wish;
+    const mode = count === 1 ? "solo" : "standard";
+    return { mode, seats: String(count), scenario, sides: sidesOf(wish, count) };
+}
+
+export function summary({ game }: Choice, names: string): string {
+    return t("app.new.summary.subdivision", { game: word("game", game), names });
+}

@@ -1,0 +1,24 @@
+/** What was decided, in the words of Subdivision. */
+import type { LogEntry, Move, Reason } from "../../../engine/types";
+import type { Match } from "../../../play/match";
+import { t, word } from "../../../words/t";
+import { deedWords } from "../scene/log";
+import { sceneOf } from "../scene/scene";
+
+/** Pieces that follow one by one belong to the tile that lays them. */
+export function title(match: Match, moves: readonly Move[]): string {
+    const [first, ...rest] = moves;
+    if (!first) return "";
+    const scene = sceneOf(match, match.state);
+    const what = deedWords(scene, first as unknown as LogEntry);
+    const n = rest.filter(({ type }) => type === "lay").length;
+    const piece = (first as { piece?: string }).piece ?? "";
+    if (n === 0) return what;
+    return t("sub.log.puts", { what, piece: word("sub.some", piece, { n }) });
+}
+
+/** The number a reason changes, and the kind of tile behind it. */
+export function cause(_match: Match, { cause: zone, stat }: Reason): string {
+    if (!zone || zone === "parcel") return word("stat", stat);
+    return t("review.of", { stat: word("stat", stat), cause: word("zone", zone) });
+}

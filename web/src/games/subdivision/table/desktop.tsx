@@ -1,0 +1,39 @@
+/** Three columns with the board in the middle, the hand below. */
+import { LogPanel, TopBar } from "../../../shell";
+import { t } from "../../../words/t";
+import { BoardView } from "../board/board";
+import { describeWith } from "../why/describe";
+import { Borrowed, HintBox, Low, Rounds, TurnWords, type Table } from "./parts";
+import { Scorepad } from "../score/scorepad";
+import { LeftColumn } from "../players/side";
+import { WhyPanel } from "../why/why";
+
+export function Desktop({ table }: { table: Table }) {
+    const { scene, choice, why } = table;
+    const { view } = scene;
+    return (
+        <div class="sd">
+            <TopBar
+                match={scene.match}
+                middle={
+                    <>
+                        <Rounds scene={scene} />
+                        <TurnWords scene={scene} />
+                    </>
+                }
+            />
+            <LeftColumn choice={choice} />
+            <main class="sd-mid">
+                <h1 class="vh">{t("sub.title", { round: view.round, turn: view.turn })}</h1>
+                <BoardView scene={scene} choice={choice} overlaid={table.overlaid} />
+                <Borrowed choice={choice} />
+            </main>
+            <aside class="sd-right" aria-label={t("sub.right")}>
+                {table.hinting && scene.mine ? <HintBox table={table} /> : <WhyPanel {...why} />}
+                <Scorepad move={choice.move} preview={why.preview} />
+                <LogPanel match={scene.match} describe={describeWith(scene)} />
+            </aside>
+            <Low table={table} phone={false} />
+        </div>
+    );
+}

@@ -1,0 +1,126 @@
+/** Pieces of the table that wide and narrow screens share. */
+import { Token } from "../../../draw";
+import { Button } from "../../../ui";
+import { HintPanel, ReplaySlider } from "../../../shell";
+import { t } from "../../../words/t";
+import { Bar } from "./bar";
+import type { Choice } from "../scene/choice";
+import { hintPlace, hintWords } from "../why/describe";
+import { resultWords } from "../score/end";
+import { Hand } from "./hand";
+import type { Overlaid } from "../board/overlay";
+import { playerName, useScene, type Scene } from "../scene/scene";
+import type { Telling } from "../scene/telling";
+import type { WhyProps } from "../why/why";
+
+export interface Table {
+    scene: Scene;
+    choice: Choice;
+    why: WhyProps;
+    overlaid: Overlaid;
+    hinting: boolean;
+    setHinting(on: boolean): void;
+    setHints(words: string[]): void;
+    telling: Telling;
+}
+
+export function Rounds({ scene }: { scene: Scene }) {
+    const { round, phase } = scene.view;
+    const all = Array.from({ length: scene.content.rules.rounds }, (_, i) => i + 1);
+    return (
+        <ol class="sd-rounds" aria-label={t("sub.rounds")}>
+            {all.map((n) => {
+                const done = n < round || phase === "over";
+                const on = n === round && phase !== "over";
+                return (
+                    <li
+                        key={n}
+                        class={on ? "on" : done ? "done" : ""}
+                        aria-current={on ? "step" : undefined}
+                    >
+                        {t("sub.round", { n })}
+                    </li>
+                );
+            })}
+        </ol>
+    );
+}
+
+export function TurnWords({ scene }: { scene: Scene }) {
+    const { view } = scene;
+    if (view.phase === "over") return <b>{resultWords(scene)}</b>;
+    const to = view.passes_to;
+    return (
+        <span class="sd-turn">
+            <b>
+                {view.phase === "bonus"
+                    ? t("sub.turn.bonus")
+                    : t("sub.turn", { n: view.turn, of: view.turns })}
+            </b>
+            {view.passes && (
+                <span>
+                    {view.turn === view.turns
+                        ? t("sub.turn.last")
+                        : view.passes === "left"
+                          ? t("sub.turn.left")
+                          : t("sub.turn.right")}
+                    {to !== undefined && view.turn < view.turns && (
+                        <Token seat={to} name={playerName(scene, to)} size={15} />
+                    )}
+                </span>
+            )}
+        </span>
+    );
+}
+
+/** A bar that says whose board lies on the table, if it is not the own. */
+export function Borrowed({ choice }: { choice: Choice }) {
+    const scene = useScene();
+    if (choice.shown === null || choice.shown === scene.me) return null;
+    return (
+        <div class="sd-borrowed">
+            <Token seat={choice.shown} name={playerName(scene, choice.shown)} size={18} />
+            <b>{t("sub.board.of", { name: playerName(scene, choice.shown) })}</b>
+            <Button kind="ghost" shortcut={t("app.key.escape")} onClick={() => choice.show(scene.me)}>
+                {t("sub.board.back")}
+            </Button>
+        </div>
+    );
+}
+
+export function HintBox({ table }: { table: Table }) {
+    const { scene, choice } = table;
+    return (
+        <HintPanel
+            key={scene.look.at}
+            match={scene.match}
+            describe={(move) => hintWords(scene, move)}
+            where={(move) => hintPlace(scene, move)}
+            onPick={(move) => choice.choose(move.words)}
+            onHint={(hint) => table.setHints(hint?.moves.map((move) => move.words) ?? [])}
+            onClose={() => table.setHinting(false)}
+        />
+    );
+}
+
+export function Low({ table, phone }: { table: Table; phone: boolean }) {
+    const { scene, choice } = table;
+    if (!scene.state.live || scene.view.phase === "over") {
+        return (
+            <div class="sd-low replay">
+                <ReplaySlider match={scene.match} />
+            </div>
+        );
+    }
+    return (
+        <section class="sd-low" aria-label={t("sub.low")}>
+            <Hand choice={choice} size={phone ? 52 : 84} />
+            <Bar
+                choice={choice}
+                hinting={table.hinting}
+                onHint={() => table.setHinting(!table.hinting)}
+                phone={phone}
+            />
+        </section>
+    );
+}

@@ -1,0 +1,83 @@
+/** The table of Subdivision. */
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { useMatch, type Match } from "../../../play/match";
+import { usePreview } from "../../../play/preview";
+import { announce, useMedia } from "../../../ui";
+import { useChoice } from "../scene/choice";
+import { Desktop } from "./desktop";
+import { EndDialog, resultWords } from "../score/end";
+import { useTableKeys } from "./keys";
+import type { Overlaid } from "../board/overlay";
+import type { Table } from "./parts";
+import { Phone } from "./phone";
+import { linesOf } from "../scene/reason";
+import { sceneOf, SceneContext, type Scene } from "../scene/scene";
+import { useTelling, type Telling } from "../scene/telling";
+import type { SubMove, SubPreview } from "../scene/types";
+import type { WhyProps } from "../why/why";
+import "./table.css";
+
+/** Three columns leave too little for the board below this width. */
+const NARROW = "(max-width: 919px), (max-height: 499px)";
+
+function overlaidOf(scene: Scene, telling: Telling, why: WhyProps, hints: SubMove[]): Overlaid {
+    const { move, spot } = why.choice;
+    if (move && !spot?.wake) {
+        const wakers = move.type === "place" ? (why.preview?.wakers ?? []) : [];
+        return { lines: why.lines, wakers, seat: scene.me, hints };
+    }
+    const told = telling.told;
+    if (told && told.entry.seat >= 0) {
+        const lines = told.lines.slice(Math.max(0, telling.step - 1), telling.step);
+        const wakers = told.entry.seat === scene.me && scene.mine ? scene.view.wakers : [];
+        return { lines, wakers, seat: told.entry.seat, hints };
+    }
+    return { lines: [], wakers: scene.mine ? scene.view.wakers : [], seat: scene.me, hints };
+}
+
+/** Choices are secret until all have chosen, so nobody waits for a telling. */
+function usePace(match: Match): void {
+    useEffect(() => {
+        match.pace = () => Promise.resolve();
+        return () => {
+            match.pace = null;
+        };
+    }, [match]);
+}
+
+export function SubdivisionTable({ match }: { match: Match }) {
+    const state = useMatch(match);
+    const scene = useMemo(() => sceneOf(match, state), [match, state]);
+    const choice = useChoice(scene);
+    const telling = useTelling(scene);
+    const phone = useMedia(NARROW);
+    const [hinting, setHinting] = useState(false);
+    const [hints, setHints] = useState<string[]>([]);
+    const [ended, setEnded] = useState(false);
+    usePace(match);
+    const asked: SubMove | null = choice.spot?.wake ? null : choice.move;
+    const preview = usePreview<SubPreview>(scene.match, scene.look.at, asked?.words ?? null);
+    const lines = useMemo(
+        () => (preview && asked ? linesOf(scene, preview.events, asked) : []),
+        [preview, asked, scene],
+    );
+    const why: WhyProps = { choice, preview, lines, telling };
+    const best = hints
+        .map((words) => scene.moves.find((move) => move.words === words))
+        .filter((move) => move !== undefined);
+    const overlaid = overlaidOf(scene, telling, why, hinting ? best : []);
+    const table: Table = { scene, choice, why, overlaid, hinting, setHinting, setHints, telling };
+    useTableKeys(table);
+    useEffect(() => setHinting(false), [scene.look.at]);
+    const over = scene.view.phase === "over" && state.live;
+    useEffect(() => {
+        setEnded(over);
+        if (over) announce(resultWords(scene));
+    }, [over]);
+    return (
+        <SceneContext.Provider value={scene}>
+            {phone ? <Phone table={table} /> : <Desktop table={table} />}
+            {ended && <EndDialog onClose={() => setEnded(false)} />}
+        </SceneContext.Provider>
+    );
+}

@@ -1,0 +1,20 @@
+/** What the first screen asks for Suburbia. */
+import type { Setup } from "../../../shell/game";
+import { Town } from "../draw/town";
+import type { SuburbiaContent } from "../scene/types";
+import { First } from "./first";
+import { Rules } from "./rules";
+import { options, ruled, sound, summary, usual, type Wish } from "./wish";
+
+export const setup: Setup<SuburbiaContent, Wish> = {
+    seats: 3,
+    usual,
+    open: { first: "" },
+    sound,
+    options,
+    summary,
+    ruled,
+    Town,
+    Rules,
+    Deal: First,
+};

@@ -1,0 +1,27 @@
+/** What Suburbia brings to the page. */
+import type { GamePage } from "../../shell/game";
+import { SuburbiaTable } from "./table/table";
+import { review } from "./review/review";
+import { glance, Glance } from "./home/glance";
+import { setup } from "./home/setup";
+import { Sheet } from "./home/sheet";
+import type { Wish } from "./home/wish";
+import type { SuburbiaContent } from "./scene/types";
+
+export const suburbia: GamePage<SuburbiaContent, Wish> = {
+    id: "suburbia",
+    strength: { casual: 69, skilled: 69, strong: 73, expert: 70, champion: 72 },
+    setup,
+    Table: SuburbiaTable,
+    keys: [
+        ["1 … 8", "app.keys.market"],
+        ["Q W E", "app.keys.basic"],
+        ["B L I O", "app.keys.mode"],
+        ["R", "app.keys.turn_border"],
+        ["C", "app.keys.cells"],
+    ],
+    glance,
+    Glance,
+    Sheet,
+    review,
+};

@@ -1,0 +1,245 @@
+/** The population track: one transit line, red lines between its stops. */
+import { useRef, useState } from "preact/hooks";
+import { SvgChip, SvgToken } from "../../../draw";
+import { t } from "../../../words/t";
+import { redLines } from "../scene/reason";
+import { playerName, useScene, type Scene } from "../scene/scene";
+import { useSize } from "../../../ui/size";
+import "./track.css";
+
+export interface Ghost {
+    seat: number;
+    to: number;
+    /** The losses of a red line it crosses, shown beside it. */
+    red: number;
+}
+
+interface Window {
+    from: number;
+    unit: number;
+    count: number;
+}
+
+interface Props {
+    populations: number[];
+    ghosts: Ghost[];
+    phone?: boolean;
+}
+
+const PAD = 16;
+const LEAST_UNIT = 9;
+/** A phone shows all markers before it shows them far apart. */
+const LEAST_PHONE = 6.4;
+
+/** Which stops are seen: from 0, or on a phone from the last marker on. Where
+ * not all can be, the viewer's own marker is. */
+function windowOf(width: number, props: Props, me: number, moved: number | null): Window {
+    const all = [...props.populations, ...props.ghosts.map((ghost) => ghost.to)];
+    const low = Math.max(0, Math.min(...all) - 3);
+    const high = Math.max(...all);
+    const room = width - 2 * PAD;
+    const start = props.phone ? low : 0;
+    const wanted = high + (props.phone ? 8 : 30) - start;
+    const unit = Math.max(props.phone ? LEAST_PHONE : LEAST_UNIT, room / wanted);
+    const count = Math.floor(room / unit);
+    const own = Math.max(start, (props.populations[me] ?? 0) - 3);
+    const latest = Math.max(start, high + (props.phone ? 4 : 12) - count);
+    return { from: moved ?? Math.min(own, latest), unit, count };
+}
+
+/** Markers on one stop stand on each other in turn order, each a little to
+ * the right so that its letter is seen. */
+function lift(scene: Scene, populations: readonly number[], seat: number): [number, number] {
+    const order = scene.view.order.length > 0 ? scene.view.order : populations.map((_, i) => i);
+    const here = order.filter((other) => populations[other] === populations[seat]);
+    const place = Math.max(0, here.indexOf(seat));
+    return [place * 10, -place * Math.min(8, 16 / here.length)];
+}
+
+function Stops({ window: { from, unit, count }, y }: { window: Window; y: number }) {
+    const stops = [];
+    for (let stop = from; stop <= from + count; stop++) {
+        const x = PAD + (stop - from) * unit;
+        const named = stop % 5 === 0;
+        stops.push(
+            <circle class={named ? "trk-named" : "trk-stop"} cx={x} cy={y} r={named ? 3.4 : 1.7} />,
+        );
+        if (named) {
+            stops.push(
+                <text class="trk-number" x={x} y={y + 18} text-anchor="middle">
+                    {stop}
+                </text>,
+            );
+        }
+    }
+    return <g>{stops}</g>;
+}
+
+function RedLines(props: { window: Window; y: number; hot: Set<number> }) {
+    const { window: seen, y, hot } = props;
+    const scene = useScene();
+    const last = seen.from + seen.count;
+    const lines = redLines(scene, last).filter((line) => line >= seen.from && line < last);
+    return (
+        <g>
+            {lines.map((line) => {
+                const wide = hot.has(line) ? 4.6 : 3.2;
+                const tall = hot.has(line) ? 32 : 24;
+                return (
+                    <rect
+                        key={line}
+                        class="trk-red"
+                        x={PAD + (line + 0.5 - seen.from) * seen.unit - wide / 2}
+                        y={y - (hot.has(line) ? 17 : 12)}
+                        width={wide}
+                        height={tall}
+                        rx={1.6}
+                    />
+                );
+            })}
+        </g>
+    );
+}
+
+function GhostMark(props: { ghost: Ghost; x0: number; x1: number; y: number; radius: number }) {
+    const { ghost, x0, x1, y, radius } = props;
+    const scene = useScene();
+    const bend = x1 > x0 ? 8 : -8;
+    const chips = ghost.red === 0 ? [] : (["income", "reputation"] as const);
+    return (
+        <g class={`trk-ghost t${ghost.seat}`}>
+            <path
+                class="trk-arc"
+                d={`M${x0} ${y - 15}C${x0 + bend} ${y - 33} ${x1 - bend} ${y - 33} ${x1} ${y - 15}`}
+            />
+            <SvgToken
+                seat={ghost.seat}
+                name={playerName(scene, ghost.seat)}
+                x={x1}
+                y={y - 14}
+                size={radius * 2}
+                ghost
+            />
+            {chips.map((stat, index) => (
+                <SvgChip
+                    stat={stat}
+                    value={-ghost.red}
+                    x={x1 + radius + 13 + index * 21}
+                    y={y - 15}
+                    size={18}
+                />
+            ))}
+        </g>
+    );
+}
+
+/** Red lines that stand between where markers are and where they would be. */
+function hotLines(scene: Scene, props: Props): Set<number> {
+    const hot = new Set<number>();
+    for (const ghost of props.ghosts) {
+        const from = props.populations[ghost.seat] ?? 0;
+        const low = Math.min(from, ghost.to);
+        const high = Math.max(from, ghost.to);
+        for (const line of redLines(scene, high)) if (line >= low && line < high) hot.add(line);
+    }
+    return hot;
+}
+
+function spoken(scene: Scene, props: Props, seen: Window): string {
+    const last = seen.from + seen.count;
+    const markers = props.populations
+        .map((n, seat) => t("table.track.marker", { name: playerName(scene, seat), n }))
+        .join(", ");
+    const lines = redLines(scene, last).filter((line) => line >= seen.from);
+    return t("table.track.label", {
+        from: seen.from,
+        to: last,
+        markers,
+        lines: lines.join(", "),
+    });
+}
+
+/** Dragging shows the rest of the track; a double click brings it back. */
+function useDrag(seen: Window) {
+    const [moved, setMoved] = useState<number | null>(null);
+    const grip = useRef<{ x: number; from: number } | null>(null);
+    const handlers = {
+        onPointerDown: (event: PointerEvent) => {
+            grip.current = { x: event.clientX, from: seen.from };
+            (event.currentTarget as Element).setPointerCapture(event.pointerId);
+        },
+        onPointerMove: (event: PointerEvent) => {
+            if (!grip.current) return;
+            const steps = Math.round((grip.current.x - event.clientX) / seen.unit);
+            if (steps !== 0 || moved !== null) setMoved(Math.max(0, grip.current.from + steps));
+        },
+        onPointerUp: () => {
+            grip.current = null;
+        },
+        onDblClick: () => setMoved(null),
+    };
+    return { moved, handlers };
+}
+
+export function PopulationTrack(props: Props) {
+    const scene = useScene();
+    const [box, size] = useSize<HTMLDivElement>();
+    const memory = useRef<Window>({ from: 0, unit: LEAST_UNIT, count: 0 });
+    const { moved, handlers } = useDrag(memory.current);
+    const width = size.width;
+    const height = size.height || 58;
+    const seen = windowOf(width, props, scene.me, moved);
+    memory.current = seen;
+    const y = height - 24;
+    const radius = props.phone ? 8 : 9.5;
+    const x = (stop: number) => PAD + (stop - seen.from) * seen.unit;
+    return (
+        <div class="trk" ref={box}>
+            {width > 0 && (
+                <svg
+                    width={width}
+                    height={height}
+                    role="img"
+                    aria-label={spoken(scene, props, seen)}
+                    {...handlers}
+                >
+                    <rect
+                        class="trk-bed"
+                        x={PAD - 6}
+                        y={y - 4}
+                        width={seen.count * seen.unit + 12}
+                        height={8}
+                        rx={4}
+                    />
+                    <Stops window={seen} y={y} />
+                    <RedLines window={seen} y={y} hot={hotLines(scene, props)} />
+                    {props.ghosts.map((ghost) => (
+                        <GhostMark
+                            key={ghost.seat}
+                            ghost={ghost}
+                            x0={x(props.populations[ghost.seat] ?? 0)}
+                            x1={x(ghost.to)}
+                            y={y}
+                            radius={radius}
+                        />
+                    ))}
+                    {props.populations.map((population, seat) => {
+                        const [dx, dy] = lift(scene, props.populations, seat);
+                        const place = `translate(${x(population) + dx}px, ${y - 14 + dy}px)`;
+                        return (
+                            <g key={seat} class="trk-token" style={{ transform: place }}>
+                                <SvgToken
+                                    seat={seat}
+                                    name={playerName(scene, seat)}
+                                    x={0}
+                                    y={0}
+                                    size={radius * 2}
+                                />
+                            </g>
+                        );
+                    })}
+                </svg>
+            )}
+        </div>
+    );
+}

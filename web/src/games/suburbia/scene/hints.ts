@@ -1,0 +1,116 @@
+/** Hints in the words and places of this table. */
+import type { Cell, Hint, HintMove } from "../../../engine/types";
+import type { Move, Preview } from "./types";
+import { neighbours } from "../../../draw/hex";
+import { list, t, type Key } from "../../../words/t";
+import { offerOf, placeOf, spotKey, type Offer } from "./options";
+import { goalOf, tileAt, tileName, type Scene } from "./scene";
+import { cornerOf, moveTitle, placeSpoken } from "./spoken";
+
+/** A hint is a move of the list; its words are the same. */
+export function hinted(scene: Scene, hint: HintMove) {
+    return (scene.state.moves ?? []).find((move) => move.words === hint.words);
+}
+
+/** The names of the tiles around the cell where it would lie. */
+function besideOf(scene: Scene, move: Move): string {
+    const at = placeOf(move);
+    const seat = move.of ?? scene.view.seat;
+    if (!at || tileAt(scene.view, seat, at)) return "";
+    const around = neighbours(at).flatMap((cell) => {
+        const placed = tileAt(scene.view, seat, [cell[0], cell[1]]);
+        return placed ? [tileName(scene.content, placed.tile)] : [];
+    });
+    return list([...new Set(around)].sort());
+}
+
+/** "Beside Park and Lake"; with column and row where that says too little. */
+export function hintPlace(scene: Scene, hint: HintMove, all: readonly HintMove[]): string {
+    const move = hinted(scene, hint);
+    const at = move && placeOf(move);
+    const borough = scene.view.boroughs[move?.of ?? scene.view.seat];
+    if (!move || !at || !borough) return "";
+    const names = besideOf(scene, move);
+    const alike = all.some((each) => {
+        const other = each === hint ? undefined : hinted(scene, each);
+        return other?.tile === move.tile && other !== undefined && besideOf(scene, other) === names;
+    });
+    const words = names && t("table.hint.beside", { names });
+    return names && !alike ? words : `${placeSpoken(at, cornerOf(borough))} ${words}`.trim();
+}
+
+/** Goals whose lead would change hands. */
+interface Leads {
+    won: string[];
+    lost: string[];
+    caught: string[];
+}
+
+async function leadsOf(scene: Scene, hint: HintMove): Promise<Leads> {
+    const { goals = [] }: Preview = await scene.match.preview(hint.words);
+    const alone = (leaders: readonly number[]) => (leaders.length === 1 ? leaders[0] : undefined);
+    const leads: Leads = { won: [], lost: [], caught: [] };
+    for (const standing of scene.view.goals) {
+        const later = goals.find(({ goal }) => goal === standing.goal);
+        const was = alone(standing.leaders);
+        const is = later && alone(later.leaders);
+        if (!later || was === is) continue;
+        const goal = goalOf(scene.content, standing.goal)?.name ?? "";
+        const named = t("table.hint.goal", { goal, n: standing.bonus });
+        const { me } = scene;
+        leads[is === me ? "won" : was === me ? "lost" : "caught"].push(named);
+    }
+    return leads;
+}
+
+/** What a hint does to the goals; of others than the best: what differs. */
+export async function hintGoals(scene: Scene, hint: HintMove, best: HintMove): Promise<string[]> {
+    const own = await leadsOf(scene, hint);
+    const none: Leads = { won: [], lost: [], caught: [] };
+    const other = hint === best ? none : await leadsOf(scene, best);
+    const only = (a: string[], b: string[]) => a.filter((goal) => !b.includes(goal));
+    const parts: [Key, string[]][] = [
+        ["table.hint.lead", only(own.won, other.won)],
+        ["table.hint.missed", only(other.won, own.won)],
+        ["table.hint.lost", only(own.lost, other.lost)],
+        ["table.hint.caught", only(own.caught, other.caught)],
+    ];
+    return parts.flatMap(([key, goals]) =>
+        goals.length > 0 ? [t(key, { goals: list(goals) })] : [],
+    );
+}
+
+export function hintTitle(scene: Scene, hint: HintMove): string {
+    const move = hinted(scene, hint);
+    return move ? moveTitle(scene, move) : hint.words;
+}
+
+/** A cell that hints lead to, with their ranks. */
+export interface Ranked {
+    seat: number;
+    at: Cell;
+    ranks: number[];
+}
+
+/** What the hints mark: cells of the boroughs, and things to be taken. */
+export interface Marked {
+    cells: readonly Ranked[];
+    offers: ReadonlyMap<Offer, readonly number[]>;
+}
+
+export function markedBy(scene: Scene, hint: Hint | null): Marked {
+    const cells = new Map<string, Ranked>();
+    const offers = new Map<Offer, number[]>();
+    hint?.moves.forEach((each, index) => {
+        const move: Move | undefined = hinted(scene, each);
+        const at = move && placeOf(move);
+        const offer = move && offerOf(move);
+        if (offer) offers.set(offer, [...(offers.get(offer) ?? []), index + 1]);
+        if (!at) return;
+        const seat = move.of ?? scene.view.seat;
+        const key = spotKey(seat, at);
+        const { ranks } = cells.get(key) ?? { ranks: [] };
+        cells.set(key, { seat, at, ranks: [...ranks, index + 1] });
+    });
+    return { cells: [...cells.values()], offers };
+}

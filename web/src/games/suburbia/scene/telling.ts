@@ -1,0 +1,172 @@
+/** After a decision its changes are told one by one: the numbers on the table
+ * follow, until the last has been told. It can be skipped and stepped. */
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { motionAllowed, useSettings } from "../../../ui/settings";
+import type { Event, Numbers } from "../../../engine/types";
+import type { LogEntry } from "./types";
+import type { Match } from "../../../play/match";
+import { linesOf, type Line } from "./reason";
+import { numbersNow, sceneOf, type Scene } from "./scene";
+import { useSteady } from "../../../ui/steady";
+
+export interface Told {
+    at: number;
+    seat: number;
+    entry: LogEntry;
+    lines: Line[];
+}
+
+export interface Telling {
+    told: Told | null;
+    /** How many of its lines have been told; the next one is on its way. */
+    step: number;
+    running: boolean;
+    /** The game waits, for it is being stepped through. */
+    waiting: boolean;
+    /** What has not been told yet is taken off the numbers shown. */
+    pending(seat: number, stat: string): number;
+    skip(): void;
+    next(): void;
+    back(): void;
+    /** Tells a decision again, paused. */
+    again(told: Told): void;
+}
+
+const STEP = 350;
+const RED = 800;
+/** How long a decision of others stays when nothing moves. */
+const GLANCE = 500;
+
+function minus(numbers: readonly Numbers[], events: readonly Event[]): Numbers[] {
+    const before = numbers.map((each) => ({ ...each }));
+    for (const event of events) {
+        const each = before[event.seat];
+        if (each) each[event.stat] = (each[event.stat] ?? 0) - event.delta;
+    }
+    return before;
+}
+
+/** A decision with its lines, as the numbers stand after it. */
+export function toldOf(scene: Scene, entry: LogEntry, after: Numbers[]): Told {
+    const lines = linesOf(scene, entry.events, entry.seat, minus(after, entry.events));
+    return { at: entry.at, seat: entry.seat, entry, lines };
+}
+
+function pause(line: Line | undefined, speed: number): number {
+    return (line?.hot ? RED : STEP) / speed;
+}
+
+/** The numbers after a decision, though later ones were made since. */
+function numbersAfter(scene: Scene, at: number): Numbers[] {
+    const later = scene.state.log.filter((entry) => entry.at > at);
+    return minus(numbersNow(scene.view), later.flatMap((entry) => entry.events));
+}
+
+const wait = (time: number) => new Promise<void>((go) => setTimeout(go, time));
+
+/** Lets the match wait for what is being told. */
+function usePace(match: Match, add: (told: Told) => Promise<void>): void {
+    const latest = useRef(add);
+    latest.current = add;
+    useEffect(() => {
+        match.pace = (told) => {
+            const scene = sceneOf(match, match.state);
+            if (!motionAllowed() || told.events.length === 0) {
+                return wait(told.seat === scene.me ? 0 : GLANCE);
+            }
+            return latest.current(toldOf(scene, told.entry, numbersAfter(scene, told.at)));
+        };
+        return () => {
+            match.pace = null;
+        };
+    }, [match]);
+}
+
+export function useTelling(scene: Scene): Telling {
+    const { speed } = useSettings();
+    const [queue, setQueue] = useState<Told[]>([]);
+    const [step, setStep] = useState(0);
+    const [paused, setPaused] = useState(false);
+    const done = useRef(new Map<number, () => void>());
+    const current = queue[0] ?? null;
+    const total = current?.lines.length ?? 0;
+
+    const settle = (at?: number) => {
+        for (const [key, keep] of done.current) {
+            if (at !== undefined && key !== at) continue;
+            done.current.delete(key);
+            keep();
+        }
+    };
+    usePace(scene.match, (told) => {
+        setQueue((now) => [...now, told]);
+        return new Promise((keep) => done.current.set(told.at, keep));
+    });
+    const finish = () => {
+        setStep(0);
+        setPaused(false);
+        setQueue((now) => now.slice(1));
+        if (current) settle(current.at);
+    };
+    const skip = () => {
+        if (queue.length === 0) return;
+        setStep(0);
+        setPaused(false);
+        setQueue([]);
+        settle();
+    };
+    useEffect(() => {
+        if (!scene.state.live) skip();
+    }, [scene.state.live]);
+    useEffect(() => () => settle(), []);
+    useEffect(() => {
+        if (!current || paused) return;
+        if (step > total) return finish();
+        const fast = current.seat === scene.me ? 1 : speed || 1;
+        const timer = setTimeout(() => setStep(step + 1), pause(current.lines[step], fast));
+        return () => clearTimeout(timer);
+    }, [current, step, paused, speed]);
+
+    const pending = useMemo(() => pendingOf(queue, step), [queue, step]);
+    const acts = useSteady({
+        skip,
+        next: () => {
+            setPaused(true);
+            if (step >= total) finish();
+            else setStep(step + 1);
+        },
+        back: () => {
+            setPaused(true);
+            setStep(Math.max(0, step - 1));
+        },
+        again: (told: Told) => {
+            settle();
+            setStep(0);
+            setPaused(true);
+            setQueue([told]);
+        },
+    });
+    return useMemo(
+        () => ({
+            ...acts,
+            told: current,
+            step,
+            running: current !== null && !paused,
+            waiting: paused && current !== null && done.current.has(current.at),
+            pending: (seat: number, stat: string) => pending.get(`${seat} ${stat}`) ?? 0,
+        }),
+        [current, step, paused, pending],
+    );
+}
+
+function pendingOf(queue: readonly Told[], step: number): Map<string, number> {
+    const pending = new Map<string, number>();
+    const add = (lines: readonly Line[]) => {
+        for (const event of lines.flatMap((line) => line.events)) {
+            const key = `${event.seat} ${event.stat}`;
+            pending.set(key, (pending.get(key) ?? 0) + event.delta);
+        }
+    };
+    queue.forEach((told, index) => add(index === 0 ? told.lines.slice(step) : told.lines));
+    return pending;
+}

@@ -1,0 +1,90 @@
+/** From 700 pixels on: track above, players left, why right, market below. */
+import { useMemo } from "preact/hooks";
+import { LogPanel, TopBar } from "../../../shell";
+import { useMedia } from "../../../ui";
+import { t } from "../../../words/t";
+import { Banner } from "../turn/banner";
+import { HelpBar, MoveBar } from "../turn/bar";
+import { Board } from "../board/board";
+import { describer } from "../why/describe";
+import { Goals } from "../players/goals";
+import { isKeeping, KeepGoal } from "../turn/keep";
+import { LadderPanel } from "../players/ladder";
+import { litKeys } from "../scene/lit";
+import { Market } from "../market/market";
+import { memo } from "../../../ui/memo";
+import { OverPanel } from "./over";
+import { usePanel } from "../scene/panel";
+import { Phases, RoundInfo } from "../turn/phases";
+import { Players } from "../players/players";
+import { useScene } from "../scene/scene";
+import { Side } from "../why/side";
+import { StarLine } from "../players/stars";
+import type { TableParts } from "./table";
+import type { Telling } from "../scene/telling";
+import { PopulationTrack } from "../players/track";
+
+const Log = memo(LogPanel);
+const KeptGoals = memo(Goals);
+
+const Top = memo(function Top({ telling }: { telling: Telling }) {
+    const { match } = useScene();
+    return (
+        <TopBar
+            match={match}
+            middle={
+                <>
+                    <Phases telling={telling} />
+                    <RoundInfo />
+                </>
+            }
+        />
+    );
+});
+
+function tableClass(seats: number): string {
+    return `sb-table${seats > 3 ? " many" : ""}${seats > 4 ? " five" : ""}`;
+}
+
+export function Desktop(parts: TableParts) {
+    const scene = useScene();
+    const { asked } = usePanel();
+    const lit = useMemo(
+        () => scene.view.boroughs.map(({ seat }) => litKeys(scene, asked, seat)),
+        [scene.view, asked],
+    );
+    const describe = useMemo(() => describer(scene), [scene]);
+    const large = useMedia("(min-width: 1700px)");
+    return (
+        <div class={tableClass(scene.view.seats)}>
+            <Top telling={parts.telling} />
+            <section class="track-bar" aria-label={t("table.track")}>
+                <span class="track-name">{t("table.track.name")}</span>
+                <PopulationTrack populations={parts.populations} ghosts={parts.ghosts} />
+                <StarLine height={60} />
+            </section>
+            <aside class="table-left" aria-label={t("table.left")}>
+                <Players
+                    telling={parts.telling}
+                    lit={lit}
+                />
+                <LadderPanel />
+                <KeptGoals />
+            </aside>
+            <main class="table-middle">
+                <h1 class="vh">{t("table.title")}</h1>
+                <Board {...parts} covered={parts.over || isKeeping(scene)} phone={false} />
+                <Banner />
+                {!parts.over && <HelpBar phone={false} />}
+                <MoveBar phone={false} />
+                <KeepGoal />
+                {parts.over && <OverPanel onClose={parts.closeOver} />}
+            </main>
+            <aside class="table-right" aria-label={t("table.right")}>
+                <Side {...parts} />
+                <Log match={scene.match} describe={describe} />
+            </aside>
+            <Market radius={large ? 58 : 47} modes ranks={parts.ranks} />
+        </div>
+    );
+}

@@ -1,0 +1,144 @@
+/** The end: who won, what the points are made of, goal by goal. */
+import { openPanel, reviewAddress } from "../../../shell/shell";
+import { Chip, Glyph, Token } from "../../../draw";
+import type { GoalResult, Result } from "../../../engine/types";
+import { Button, Icon } from "../../../ui";
+import { list, t } from "../../../words/t";
+import { goalOf, isMe, playerName, useScene, type Scene } from "../scene/scene";
+
+export function headline(scene: Scene, result: Result): string {
+    const { view } = scene;
+    const [winner] = result.winners;
+    if (view.mode === "lone") return t("table.over.lone", { n: result.score[0] ?? 0 });
+    if (result.winners.length !== 1 || winner === undefined) {
+        return t("table.over.shared", {
+            names: list(result.winners.map((seat) => playerName(scene, seat))),
+        });
+    }
+    const best = result.score[winner] ?? 0;
+    const second = Math.max(...result.score.filter((_, seat) => seat !== winner));
+    const args = { n: best - second, name: playerName(scene, winner) };
+    if (best === second) return t("table.over.tiebreak", args);
+    return isMe(scene, winner) ? t("table.over.you", args) : t("table.over.other", args);
+}
+
+export function ScoreTable({ result }: { result: Result }) {
+    const scene = useScene();
+    const seats = result.score
+        .map((score, seat) => ({ score, seat }))
+        .sort((a, b) => b.score - a.score || a.seat - b.seat);
+    return (
+        <table>
+            <thead>
+                <tr>
+                    <th scope="col">{t("table.over.player")}</th>
+                    <th scope="col">{t("table.over.track")}</th>
+                    <th scope="col">{t("table.over.goals")}</th>
+                    <th scope="col">{t("table.over.money")}</th>
+                    <th scope="col">{t("table.over.total")}</th>
+                </tr>
+            </thead>
+            <tbody>
+                {seats.map(({ seat, score }) => (
+                    <tr key={seat} class={result.winners.includes(seat) ? "won" : ""}>
+                        <th scope="row">
+                            <span>
+                                <Token
+                                    seat={seat}
+                                    name={playerName(scene, seat)}
+                                    size={20}
+                                    label=""
+                                />
+                                {playerName(scene, seat)}
+                                {result.winners.includes(seat) && (
+                                    <Glyph name="star" size={13} label={t("table.player.won")} />
+                                )}
+                            </span>
+                        </th>
+                        <td>{result.parts[seat]?.["board"] ?? 0}</td>
+                        <td>{t("table.plus", { n: result.parts[seat]?.["goals"] ?? 0 })}</td>
+                        <td>{t("table.plus", { n: result.parts[seat]?.["money"] ?? 0 })}</td>
+                        <td>
+                            <b>{score}</b>
+                        </td>
+                    </tr>
+                ))}
+            </tbody>
+        </table>
+    );
+}
+
+function GoalLine({ scored }: { scored: GoalResult }) {
+    const scene = useScene();
+    const goal = goalOf(scene.content, scored.goal);
+    const { owner, seat } = scored;
+    return (
+        <li class={seat === null ? "none" : ""}>
+            <Chip stat="population" value={goal?.bonus ?? scored.bonus} size={19} />
+            <span>
+                {goal?.name ?? scored.goal}{" "}
+                {owner !== null && (
+                    <small>
+                        {t("table.over.secretof", { name: playerName(scene, owner) })}
+                    </small>
+                )}
+            </span>
+            {seat === null ? (
+                <small>{owner === null ? t("table.over.nobody") : t("table.over.missed")}</small>
+            ) : (
+                <>
+                    <Token seat={seat} name={playerName(scene, seat)} size={18} label="" />
+                    {playerName(scene, seat)}
+                </>
+            )}
+        </li>
+    );
+}
+
+export function OverPanel({ onClose }: { onClose: () => void }) {
+    const scene = useScene();
+    const { result } = scene.look;
+    if (!result) return null;
+    return (
+        <section class="over-panel" aria-label={t("table.over.title")} data-home="now">
+            <h2 data-first tabIndex={-1}>
+                {headline(scene, result)}
+            </h2>
+            {result.ladder && (
+                <p>{t("table.over.ladder", { rung: result.ladder })}</p>
+            )}
+            {scene.view.mode === "dale" && !result.winners.includes(0) && (
+                <p>{t("table.over.dale")}</p>
+            )}
+            <ScoreTable result={result} />
+            {result.goals.length > 0 && (
+                <>
+                    <h3>{t("table.goals")}</h3>
+                    <ul class="over-goals">
+                        {result.goals.map((scored, index) => (
+                            <GoalLine key={index} scored={scored} />
+                        ))}
+                    </ul>
+                </>
+            )}
+            <div class="over-actions">
+                <Button kind="primary" onClick={() => (location.hash = "#/")}>
+                    {t("table.over.new")}
+                </Button>
+                <a class="ui-button secondary" href={reviewAddress(scene.match.id)}>
+                    <Icon name="eye" size={15} />
+                    {t("review.open")}
+                </a>
+                <Button glyph="play" onClick={() => void scene.match.go(0)}>
+                    {t("table.over.replay")}
+                </Button>
+                <Button glyph="share" onClick={() => openPanel("export")}>
+                    {t("table.over.export")}
+                </Button>
+                <Button kind="ghost" onClick={onClose}>
+                    {t("table.over.look")}
+                </Button>
+            </div>
+        </section>
+    );
+}

@@ -1,0 +1,162 @@
+/** The phone: players as tabs, the own numbers, the board, a sheet over it,
+ * mode, market and bar. On its side the board stands left of them. */
+import { useState } from "preact/hooks";
+import { Token } from "../../../draw";
+import { AppMenu, LogPanel } from "../../../shell";
+import { IconButton, Sheet, useMedia } from "../../../ui";
+import { t, word } from "../../../words/t";
+import { Banner } from "../turn/banner";
+import { HelpBar, MoveBar } from "../turn/bar";
+import { Board } from "../board/board";
+import { useChoice } from "../scene/choice";
+import { describer } from "../why/describe";
+import { Goals, hasGoals } from "../players/goals";
+import { isKeeping, KeepGoal } from "../turn/keep";
+import { LadderPanel } from "../players/ladder";
+import { Market, Modes } from "../market/market";
+import { OverPanel } from "./over";
+import { usePanel } from "../scene/panel";
+import { RoundInfo } from "../turn/phases";
+import { isMe, playerName, useScene, type Scene } from "../scene/scene";
+import { WhySheet } from "./sheet";
+import { Side } from "../why/side";
+import { StarLine } from "../players/stars";
+import type { TableParts } from "./table";
+import { PopulationTrack } from "../players/track";
+import { Value } from "../players/value";
+import type { Stat } from "../../../draw/kinds";
+import "./phone.css";
+import "./wide.css";
+
+function Tabs({ populations }: { populations: readonly number[] }) {
+    const scene = useScene();
+    const choice = useChoice();
+    return (
+        <div class="phone-tabs" role="group" aria-label={t("table.players")}>
+            {scene.view.boroughs.map(({ seat }) => {
+                const name = isMe(scene, seat) ? t("table.you") : playerName(scene, seat);
+                return (
+                    <button
+                        key={seat}
+                        type="button"
+                        aria-pressed={choice.table === seat}
+                        class={scene.view.seat === seat ? `on t${seat}` : `t${seat}`}
+                        onClick={() => choice.show(seat)}
+                    >
+                        <Token seat={seat} name={playerName(scene, seat)} size={17} label="" />
+                        <span>{name}</span>
+                        <b>{populations[seat]}</b>
+                    </button>
+                );
+            })}
+        </div>
+    );
+}
+
+function Values({ telling }: Pick<TableParts, "telling">) {
+    const scene = useScene();
+    const { table } = useChoice();
+    const stats: Stat[] = ["money", "income", "reputation", "population"];
+    if (scene.view.parts.includes("stars")) stats.push("stars");
+    return (
+        <div class="phone-values">
+            {stats.map((stat) => (
+                <span key={stat}>
+                    <Value seat={table} stat={stat} telling={telling} size={26} />
+                    <i aria-hidden="true">{word("stat", stat)}</i>
+                </span>
+            ))}
+        </div>
+    );
+}
+
+function hasAims(scene: Scene): boolean {
+    return hasGoals(scene) || scene.view.ladder !== undefined;
+}
+
+function Info(parts: TableParts & { onClose: () => void }) {
+    const scene = useScene();
+    return (
+        <Sheet title={t("table.goals")} onClose={parts.onClose}>
+            <div class="phone-info">
+                <div class="phone-round">
+                    <RoundInfo />
+                </div>
+                <LadderPanel />
+                <Goals />
+                <LogPanel match={scene.match} describe={describer(scene)} />
+            </div>
+        </Sheet>
+    );
+}
+
+export function Phone(parts: TableParts) {
+    const scene = useScene();
+    const panel = usePanel();
+    const choice = useChoice();
+    const [all, setAll] = useState(false);
+    const wide = useMedia("(min-aspect-ratio: 1/1)");
+    const roomy = useMedia("(min-aspect-ratio: 1/1) and (min-height: 480px)");
+    const tall = useMedia("(min-width: 700px) and (min-height: 960px)") && !wide;
+    const hinting = panel.asked?.kind === "hint";
+    const asked = panel.asked !== null && !roomy && !(hinting && choice.picked !== null);
+    const names = ["sb-phone", wide ? "wide" : "", tall ? "tall" : "", scene.view.phase === "over" ? "ended" : ""];
+    const close = () => {
+        setAll(false);
+        panel.ask(null);
+    };
+    return (
+        <main class={names.join(" ")}>
+            <h1 class="vh">{t("table.title")}</h1>
+            <div class="phone-top">
+                <AppMenu match={scene.match} />
+                <Tabs populations={parts.populations} />
+                <IconButton
+                    glyph={hasAims(scene) ? "flag" : "log"}
+                    label={t("table.info")}
+                    onClick={parts.openGoals}
+                />
+            </div>
+            <Values telling={parts.telling} />
+            <section class="phone-track" aria-label={t("table.track")}>
+                <PopulationTrack populations={parts.populations} ghosts={parts.ghosts} phone />
+                <StarLine height={wide ? 52 : 50} />
+            </section>
+            <div class="phone-board">
+                <Board {...parts} covered={parts.over || isKeeping(scene)} phone />
+                <Banner />
+                <KeepGoal />
+                {parts.over && <OverPanel onClose={parts.closeOver} />}
+                {!roomy && <WhySheet {...parts} onAll={() => setAll(true)} />}
+            </div>
+            {tall && (
+                <div class="phone-below">
+                    <div class="phone-aims">
+                        <LadderPanel />
+                        <Goals />
+                    </div>
+                    <LogPanel match={scene.match} describe={describer(scene)} />
+                </div>
+            )}
+            <Modes />
+            <Market radius={42} modes={false} ranks={parts.ranks} />
+            <div class="phone-bar">
+                <HelpBar phone />
+                <MoveBar phone />
+            </div>
+            {roomy && (
+                <div class="phone-rest">
+                    <Side {...parts} />
+                </div>
+            )}
+            {((all && !roomy) || asked) && (
+                <Sheet title={t(hinting ? "table.hint" : "table.why.title")} onClose={close}>
+                    <Side {...parts} />
+                </Sheet>
+            )}
+            {parts.goalsOpen && (panel.asked === null || hinting) && (
+                <Info {...parts} onClose={() => parts.setGoalsOpen(false)} />
+            )}
+        </main>
+    );
+}

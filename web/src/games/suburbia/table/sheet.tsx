@@ -1,0 +1,86 @@
+/** On the phone: what a move brings in two lines, the rest one tap away. */
+import { Chip } from "../../../draw";
+import { t, word } from "../../../words/t";
+import { useChoice } from "../scene/choice";
+import { entryWords } from "../why/describe";
+import { linesOf, type Line } from "../scene/reason";
+import { numbersNow, useScene } from "../scene/scene";
+import { moveTitle } from "../scene/spoken";
+import type { TableParts } from "./table";
+import { LineChips } from "../why/why";
+
+/** The lines that matter most: red lines, then what other tiles do. */
+function foremost(lines: readonly Line[]): Line[] {
+    const weight = (line: Line) =>
+        line.hot ? 3 : line.tile && line.section === "build" ? 2 : line.section === "build" ? 1 : 0;
+    return [...lines]
+        .map((line, index) => ({ line, index }))
+        .filter(({ line }) => line.section !== "others")
+        .sort((a, b) => weight(b.line) - weight(a.line) || a.index - b.index)
+        .slice(0, 2)
+        .sort((a, b) => a.index - b.index)
+        .map(({ line }) => line);
+}
+
+function ShortLine({ line, number }: { line: Line; number: number }) {
+    return (
+        <li class={line.hot ? "why-line hot" : "why-line"}>
+            <span class="why-number">{number}</span>
+            <span class="why-words">
+                <b>{line.name}</b>
+                <i>{line.reason}</i>
+                {line.lost && <em>{t("table.why.lost")}</em>}
+            </span>
+            <LineChips line={line} />
+        </li>
+    );
+}
+
+export function WhySheet(props: TableParts & { onAll: () => void }) {
+    const scene = useScene();
+    const choice = useChoice();
+    const { move } = choice;
+    const { told, step } = props.telling;
+    if (move && choice.firm) {
+        const before = numbersNow(scene.view);
+        const events = props.preview?.events ?? [];
+        const lines = linesOf(scene, events, scene.view.seat, before);
+        const now = props.preview?.after[scene.view.seat]?.["population"];
+        const was = before[scene.view.seat]?.["population"] ?? 0;
+        return (
+            <div class="phone-sheet" role="group" aria-label={moveTitle(scene, move)}>
+                <h2>
+                    <span>{moveTitle(scene, move)}</span>
+                    {now !== undefined && (
+                        <span class="phone-net">
+                            <Chip stat="population" value={now - was} size={20} />
+                            {t("table.sheet.now", { n: now })}
+                        </span>
+                    )}
+                </h2>
+                <ol>
+                    {foremost(lines).map((line) => {
+                        const number = lines.indexOf(line) + 1;
+                        return <ShortLine key={number} line={line} number={number} />;
+                    })}
+                </ol>
+                <button type="button" class="phone-all" onClick={props.onAll}>
+                    {t("table.sheet.all", { n: lines.length })}
+                </button>
+            </div>
+        );
+    }
+    const line = told?.lines[step];
+    if (!told || choice.offer) return null;
+    return (
+        <section class="phone-sheet" aria-label={word("table.section", told.entry.type)}>
+            <h2>
+                <span>{entryWords(scene, told.entry)}</span>
+                <button type="button" class="phone-skip" onClick={props.telling.skip}>
+                    {t("table.tell.skip")}
+                </button>
+            </h2>
+            <ol>{line && <ShortLine line={line} number={step + 1} />}</ol>
+        </section>
+    );
+}

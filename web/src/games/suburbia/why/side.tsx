@@ -1,0 +1,194 @@
+/** The right column: the answer to what was asked, pointed at or just done. */
+import { useEffect } from "preact/hooks";
+import { announce, Button, IconButton } from "../../../ui";
+import { HintPanel } from "../../../shell";
+import type { Cell, Hint } from "../../../engine/types";
+import type { Preview } from "../scene/types";
+import { t, word } from "../../../words/t";
+import { shortfall } from "../turn/bar";
+import { offeredTile } from "../scene/offered";
+import { useChoice } from "../scene/choice";
+import { entryWords } from "./describe";
+import { ExplainPanel } from "./explain";
+import { InspectCard } from "./inspect";
+import { hintGoals, hintPlace, hintTitle, hinted } from "../scene/hints";
+import { usePanel } from "../scene/panel";
+import { linesOf } from "../scene/reason";
+import { numbersNow, useScene } from "../scene/scene";
+import { moveTitle } from "../scene/spoken";
+import { AwardPanel, GoalPanel } from "./standing";
+import { toldOf, type Telling } from "../scene/telling";
+import { WhyList } from "./why";
+
+export interface SideProps {
+    preview: Preview | null;
+    telling: Telling;
+    onPoint: (pointed: { seat: number; cells: Cell[] } | null) => void;
+    onHint: (hint: Hint | null) => void;
+}
+
+function Steps({ telling }: { telling: Telling }) {
+    return (
+        <span class="why-steps">
+            <IconButton
+                glyph="prev"
+                size={13}
+                label={t("table.tell.back")}
+                onClick={telling.back}
+            />
+            <IconButton
+                glyph="next"
+                size={13}
+                label={t("table.tell.next")}
+                onClick={telling.next}
+            />
+            <IconButton
+                glyph="skip"
+                size={13}
+                label={t("table.tell.skip")}
+                onClick={telling.skip}
+            />
+        </span>
+    );
+}
+
+function Telling({ telling, onPoint }: Pick<SideProps, "telling" | "onPoint">) {
+    const scene = useScene();
+    const { told, step, waiting } = telling;
+    useEffect(() => {
+        if (waiting) announce(t("table.tell.waits"));
+    }, [waiting]);
+    if (!told) return null;
+    const list = (
+        <WhyList
+            title={entryWords(scene, told.entry)}
+            lines={told.lines}
+            first={word("table.section", told.entry.type)}
+            step={step}
+            tools={<Steps telling={telling} />}
+            onPoint={onPoint}
+        />
+    );
+    if (!waiting) return list;
+    return (
+        <div class="why-waits">
+            <p>
+                {t("table.tell.waits")}
+                <Button kind="secondary" onClick={telling.skip}>
+                    {t("table.tell.on")}
+                </Button>
+            </p>
+            {list}
+        </div>
+    );
+}
+
+function PreviewList({ preview, onPoint }: Pick<SideProps, "preview" | "onPoint">) {
+    const scene = useScene();
+    const { move } = useChoice();
+    if (!move) return null;
+    const before = numbersNow(scene.view);
+    const seat = scene.view.seat;
+    const lines = preview ? linesOf(scene, preview.events, seat, before) : [];
+    return (
+        <WhyList
+            title={moveTitle(scene, move)}
+            lines={lines}
+            first={word("table.section", move.type)}
+            before={before[seat] ?? {}}
+            after={preview?.after[seat] ?? before[seat] ?? {}}
+            busy={preview === null}
+            onPoint={onPoint}
+        />
+    );
+}
+
+/** Nothing asked: the last decision, or how to begin. */
+function LastDecision({ telling, onPoint }: Pick<SideProps, "telling" | "onPoint">) {
+    const scene = useScene();
+    const shown = scene.state.log.filter((entry) => entry.at <= scene.look.at);
+    const last = shown.reverse().find((entry) => entry.events.length > 0);
+    if (!last) {
+        const keeping = scene.view.phase === "keep";
+        return (
+            <section class="why" id="why" tabIndex={-1} aria-label={t("table.start.title")}>
+                <h2>{t("table.start.title")}</h2>
+                <p>{keeping ? t("table.start.keep") : t("table.start.take")}</p>
+                <p>{t("table.start.place")}</p>
+                <p>{t("table.start.numbers")}</p>
+            </section>
+        );
+    }
+    const later = scene.state.log.filter(
+        (entry) => entry.at > last.at && entry.at <= scene.look.at,
+    );
+    const after = numbersNow(scene.view);
+    for (const event of later.flatMap((entry) => entry.events)) {
+        const numbers = after[event.seat];
+        if (numbers) numbers[event.stat] = (numbers[event.stat] ?? 0) - event.delta;
+    }
+    const told = toldOf(scene, last, after);
+    return (
+        <WhyList
+            title={entryWords(scene, last)}
+            lines={told.lines}
+            first={word("table.section", last.type)}
+            tools={
+                scene.state.live && (
+                    <button type="button" class="link" onClick={() => telling.again(told)}>
+                        {t("table.tell.again")}
+                    </button>
+                )
+            }
+            onPoint={onPoint}
+        />
+    );
+}
+
+export function Side(props: SideProps) {
+    const scene = useScene();
+    const choice = useChoice();
+    const panel = usePanel();
+    const { telling } = props;
+    const close = () => panel.ask(null);
+    const { asked } = panel;
+    if (asked?.kind === "hint" && scene.mine && !choice.picked) {
+        return (
+            <HintPanel
+                match={scene.match}
+                describe={(move) => hintTitle(scene, move)}
+                where={(move, all) => hintPlace(scene, move, all)}
+                more={(move, best) => hintGoals(scene, move, best)}
+                onPick={(hint) => {
+                    const move = hinted(scene, hint);
+                    if (move) choice.choose(move);
+                }}
+                onHint={props.onHint}
+                onClose={close}
+            />
+        );
+    }
+    if (asked?.kind === "value") {
+        return <ExplainPanel seat={asked.seat} stat={asked.stat} onClose={close} />;
+    }
+    if (asked?.kind === "goal") return <GoalPanel index={asked.index} onClose={close} />;
+    if (asked?.kind === "award") return <AwardPanel index={asked.index} onClose={close} />;
+    if (asked?.kind === "tile") {
+        return (
+            <InspectCard
+                id={asked.placed.tile}
+                seat={asked.seat}
+                placed={asked.placed}
+                onClose={close}
+            />
+        );
+    }
+    if (choice.move) return <PreviewList preview={props.preview} onPoint={props.onPoint} />;
+    const offered = offeredTile(scene, choice);
+    if (offered) {
+        const note = scene.mine ? shortfall(scene, choice) : "";
+        return <InspectCard id={offered} {...(note ? { note } : {})} />;
+    }
+    if (telling.told) return <Telling telling={telling} onPoint={props.onPoint} />;
+    return <LastDecision telling={telling} onPoint={props.onPoint} />;
+}

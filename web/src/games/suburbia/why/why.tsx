@@ -1,0 +1,177 @@
+/** Why: first the results, then one cause a line in the engine's order. */
+import { Chip, chipText, ClassPip, Token } from "../../../draw";
+import { isStat, kindOf, type Stat } from "../../../draw/kinds";
+import type { Cell, Event, Numbers } from "../../../engine/types";
+import { t, word } from "../../../words/t";
+import type { Line, Section } from "../scene/reason";
+import { playerName, STATS, useScene } from "../scene/scene";
+import "./why.css";
+
+interface ResultsProps {
+    before: Numbers;
+    after: Numbers;
+}
+
+function Results({ before, after }: ResultsProps) {
+    const { view } = useScene();
+    const stats: Stat[] = view.parts.includes("stars") ? [...STATS, "stars"] : [...STATS];
+    return (
+        <dl class="results">
+            {stats.map((stat) => {
+                const was = before[stat] ?? 0;
+                const now = after[stat] ?? 0;
+                return (
+                    <div key={stat} class={was === now ? "same" : ""}>
+                        <dt>{word("table.stat", stat)}</dt>
+                        <dd>
+                            <Chip
+                                stat={stat}
+                                value={now}
+                                size={22}
+                                plain
+                                label={chipText(stat, now, true)}
+                            />
+                            <small>
+                                {was === now
+                                    ? t("table.why.same")
+                                    : t(stat === "money" ? "table.why.wasmoney" : "table.why.was", {
+                                          n: was,
+                                      })}
+                            </small>
+                        </dd>
+                    </div>
+                );
+            })}
+        </dl>
+    );
+}
+
+interface LineProps {
+    line: Line;
+    number: number | null;
+    state: "" | "now" | "coming";
+    onPoint?: (cells: { seat: number; cells: Cell[] } | null) => void;
+}
+
+function cellsOf(events: readonly Event[]): { seat: number; cells: Cell[] } {
+    const cells: Cell[] = [];
+    for (const { at, by } of events) {
+        if (at) cells.push(at);
+        if (by) cells.push(by);
+    }
+    return { seat: events[0]?.at_seat ?? events[0]?.seat ?? 0, cells };
+}
+
+/** What a cause changes, number by number. */
+export function LineChips({ line }: { line: Line }) {
+    return (
+        <span class="why-chips">
+            {line.events.map(
+                (event, index) =>
+                    isStat(event.stat) && (
+                        <Chip
+                            key={index}
+                            stat={event.stat}
+                            value={event.delta}
+                            lost={event.cut === true && event.delta === 0}
+                            size={20}
+                        />
+                    ),
+            )}
+        </span>
+    );
+}
+
+function WhyLine({ line, number, state, onPoint }: LineProps) {
+    const scene = useScene();
+    const other = line.section === "others";
+    const kind = line.tile ? kindOf(line.tile.classes) : "none";
+    return (
+        <li
+            class={`why-line${line.hot ? " hot" : ""}${state ? ` ${state}` : ""}`}
+            aria-current={state === "now" ? "step" : undefined}
+            onPointerEnter={() => onPoint?.(cellsOf(line.events))}
+            onPointerLeave={() => onPoint?.(null)}
+        >
+            <span class="why-number" aria-hidden="true">
+                {number}
+            </span>
+            <span class="why-words">
+                {other && (
+                    <Token seat={line.seat} name={playerName(scene, line.seat)} size={16} />
+                )}
+                {kind !== "none" && !other && <ClassPip name={kind} size={13} label="" />}
+                <b>{line.name}</b>
+                <i>{line.reason}</i>
+                {line.lost && <em>{t("table.why.lost")}</em>}
+            </span>
+            <LineChips line={line} />
+        </li>
+    );
+}
+
+const SECTIONS: readonly Section[] = ["build", "then", "others"];
+
+interface WhyProps {
+    title: string;
+    lines: readonly Line[];
+    /** The heading of the first section: Build, Lake, Invest ... */
+    first: string;
+    before?: Numbers;
+    after?: Numbers;
+    /** The engine was asked and has not answered: nothing is claimed yet. */
+    busy?: boolean;
+    /** While it is told: how many lines have been. */
+    step?: number;
+    tools?: preact.ComponentChildren;
+    onPoint?: LineProps["onPoint"];
+}
+
+export function WhyList(props: WhyProps) {
+    const { title, lines, step, before, after, busy = false } = props;
+    const numbered = new Map(
+        lines.filter((line) => line.section !== "others").map((line, index) => [line, index + 1]),
+    );
+    const state = (line: Line) => {
+        if (step === undefined) return "";
+        const at = lines.indexOf(line);
+        return at === step ? "now" : at > step ? "coming" : "";
+    };
+    const heading = {
+        build: props.first,
+        then: t("table.why.then"),
+        others: t("table.why.others"),
+    };
+    return (
+        <section class="why" aria-label={title} aria-busy={busy} tabIndex={-1} id="why">
+            <header>
+                <h2>{title}</h2>
+                {props.tools}
+            </header>
+            {before && after && <Results before={before} after={after} />}
+            {SECTIONS.map((section) => {
+                const own = lines.filter((line) => line.section === section);
+                return (
+                    own.length > 0 && (
+                        <div key={section}>
+                            <h3>{heading[section]}</h3>
+                            <ol>
+                                {own.map((line, index) => (
+                                    <WhyLine
+                                        key={index}
+                                        line={line}
+                                        number={numbered.get(line) ?? null}
+                                        state={state(line)}
+                                        onPoint={props.onPoint}
+                                    />
+                                ))}
+                            </ol>
+                        </div>
+                    )
+                );
+            })}
+            {lines.length === 0 && !busy && <p class="why-none">{t("table.why.nothing")}</p>}
+        </section>
+    );
+}
+

@@ -1,0 +1,87 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { Token } from "../draw";
+import type { LogEntry } from "../engine/types";
+import { useMatch, type Match } from "../play/match";
+import { t } from "../words/t";
+import { Button } from "../ui/button";
+import "./log.css";
+
+/** A line of the log in a table's words; null: it is not told. */
+export interface LogLine {
+    words: ComponentChildren;
+    chips?: ComponentChildren;
+}
+
+export interface LogPanelProps {
+    match: Match;
+    describe: (entry: LogEntry) => LogLine | null;
+}
+
+interface LineProps extends LogPanelProps {
+    entry: LogEntry;
+    here: boolean;
+}
+
+function Line({ match, describe, entry, here }: LineProps) {
+    const line = entry.type === "hidden" ? null : describe(entry);
+    if (!line) return null;
+    const seat = match.seats[entry.seat];
+    return (
+        <li>
+            <button
+                type="button"
+                aria-current={here ? "true" : undefined}
+                title={t("app.log.show")}
+                onClick={() => void match.go(entry.at)}
+            >
+                {seat ? (
+                    <Token seat={entry.seat} name={seat.name} size={16} />
+                ) : (
+                    <i />
+                )}
+                <span class="words">{line.words}</span>
+                <span class="chips">{line.chips}</span>
+            </button>
+        </li>
+    );
+}
+
+/** One line a decision, the latest first; every line jumps there. */
+export function LogPanel({ match, describe }: LogPanelProps) {
+    const { log, look, live } = useMatch(match);
+    const box = useRef<HTMLElement>(null);
+    useEffect(() => {
+        const here = box.current?.querySelector("[aria-current]");
+        if (here) here.scrollIntoView({ block: "nearest" });
+        else box.current?.scrollTo({ top: 0 });
+    }, [look.at, log.length]);
+    return (
+        <section class="ui-log" aria-label={t("app.log")}>
+            <header>
+                <h2>{t("app.log")}</h2>
+                {!live && (
+                    <Button
+                        kind="ghost"
+                        shortcut="]"
+                        onClick={() => void match.present()}
+                    >
+                        {t("app.replay.present")}
+                    </Button>
+                )}
+            </header>
+            {log.length === 0 && <p>{t("app.log.empty")}</p>}
+            <ol ref={box as never} reversed tabIndex={log.length > 0 ? 0 : undefined}>
+                {[...log].reverse().map((entry) => (
+                    <Line
+                        key={entry.at}
+                        match={match}
+                        describe={describe}
+                        entry={entry}
+                        here={!live && entry.at === look.at}
+                    />
+                ))}
+            </ol>
+        </section>
+    );
+}

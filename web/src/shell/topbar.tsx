@@ -1,0 +1,135 @@
+import type { ComponentChildren } from "preact";
+import { changeSettings, darkNow, useSettings } from "../ui/settings";
+import { openPanel, reviewAddress } from "./shell";
+import { GLYPHS } from "../draw/glyphs";
+import type { Match } from "../play/match";
+import { t } from "../words/t";
+import { IconButton } from "../ui/button";
+import { Menu, type MenuItem } from "../ui/menu";
+import "./topbar.css";
+
+function Brand() {
+    return (
+        <a class="ui-brand" href="#/" aria-label={t("app.home")}>
+            <svg width="26" height="24" viewBox="-13 -12 26 24" aria-hidden="true">
+                <polygon points="12.5,0 6.3,10.8 -6.3,10.8 -12.5,0 -6.3,-10.8 6.3,-10.8" />
+                <path
+                    transform="translate(-7 -7.2) scale(.58)"
+                    d={GLYPHS.residential}
+                />
+            </svg>
+            <b>{t("page.title")}</b>
+        </a>
+    );
+}
+
+/** Light or dark by hand; the settings have "as the system". */
+export function ThemeButton() {
+    useSettings();
+    const dark = darkNow();
+    return (
+        <IconButton
+            glyph={dark ? "sun" : "moon"}
+            label={dark ? t("app.theme.light") : t("app.theme.dark")}
+            onClick={() => changeSettings({ theme: dark ? "light" : "dark" })}
+        />
+    );
+}
+
+function items(match: Match | null): MenuItem[] {
+    const game: MenuItem[] = match
+        ? [
+              ...(match.state.ended
+                  ? [
+                        {
+                            id: "review",
+                            label: t("review.open"),
+                            glyph: "eye" as const,
+                            href: reviewAddress(match.id),
+                        },
+                    ]
+                  : []),
+              {
+                  id: "export",
+                  label: t("app.menu.export"),
+                  glyph: "share",
+                  onChoose: () => openPanel("export"),
+              },
+          ]
+        : [];
+    return [
+        { id: "home", label: t("app.menu.home"), glyph: "residential", href: "#/" },
+        ...game,
+        {
+            id: "import",
+            label: t("app.menu.import"),
+            glyph: "link",
+            onChoose: () => openPanel("import"),
+        },
+        {
+            id: "settings",
+            label: t("app.menu.settings"),
+            glyph: "gear",
+            onChoose: () => openPanel("settings"),
+            apart: true,
+        },
+        {
+            id: "keys",
+            label: t("app.menu.keys"),
+            glyph: "keyboard",
+            shortcut: "?",
+            onChoose: () => openPanel("keys"),
+        },
+        {
+            id: "tiles",
+            label: t("app.menu.tiles"),
+            glyph: "eye",
+            href: "#/tiles",
+        },
+        {
+            id: "about",
+            label: t("app.menu.about"),
+            glyph: "info",
+            onChoose: () => openPanel("about"),
+        },
+    ];
+}
+
+/** The menu of the page; a phone's table puts it where it likes. */
+export function AppMenu({ match }: { match?: Match }) {
+    return (
+        <Menu
+            label={t("app.menu")}
+            glyph="menu"
+            items={items(match ?? null)}
+        />
+    );
+}
+
+export interface TopBarProps {
+    middle?: ComponentChildren;
+    /** Further tools before theme and menu. */
+    right?: ComponentChildren;
+    match?: Match;
+}
+
+export function TopBar({ middle, right, match }: TopBarProps) {
+    return (
+        <header class="ui-top">
+            <Brand />
+            <div class="ui-top-middle">{middle}</div>
+            <div class="ui-top-tools">
+                {right}
+                {match && (
+                    <IconButton
+                        glyph="share"
+                        label={t("app.menu.export")}
+                        onClick={() => openPanel("export")}
+                    />
+                )}
+                <ThemeButton />
+                <AppMenu {...(match ? { match } : {})} />
+            </div>
+        </header>
+    );
+}

@@ -1,1 +1,0 @@
-export { SubdivisionTable } from "./table";

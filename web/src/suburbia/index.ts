@@ -1,1 +1,0 @@
-export { SuburbiaTable } from "./table";
