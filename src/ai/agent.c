@@ -18,6 +18,7 @@ void agent_sit(struct agent_desk *desk, const struct game *game, uint64_t seed)
     desk->game = game;
     desk->work = 0;
     desk->choices = 0;
+    memset(desk->book, 0, sizeof desk->book);
     rng_init(&desk->rng, seed, AGENT_STREAM);
 }
 
@@ -166,6 +167,13 @@ const char *agent_unfit(const struct agent *agent,
     if (agent->ms && !desk->clock.now_ms)
         return "there is no clock";
     return NULL;
+}
+
+void agent_recall(const struct agent *agent, struct agent_desk *desk, int seat,
+                  const struct notebook_story *story)
+{
+    if (level_watches(agent, desk->game))
+        notebook_read(desk, seat, story);
 }
 
 game_move agent_ask(const struct agent *agent, struct agent_desk *desk,

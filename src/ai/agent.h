@@ -18,6 +18,7 @@
 #ifndef AI_AGENT_H
 #define AI_AGENT_H
 
+#include "ai/notebook.h"
 #include "game/game.h"
 #include "game/session.h"
 #include "nn/net.h"
@@ -67,6 +68,7 @@ struct agent_desk {
     struct agent_clock clock; /* without one, nothing is done by the clock */
     struct rng rng;
     uint64_t work; /* positions judged or played out since agent_sit() */
+    struct notebook book[GAME_SEATS_MAX]; /* of each seat that decides here */
     union agent_view view;
     union session_state guess;
     struct agent_trial trial[GAME_PARTS_MAX];
@@ -100,8 +102,8 @@ extern const struct agent agent_greedy;
 enum status agent_read(struct agent *agent, const char *words,
                        const char **reason);
 
-/* Takes a place at the desk. Nets and clock are set afterwards by who has
- * some. */
+/* Takes a place at the desk, with empty notebooks. Nets and clock are set
+ * afterwards by who has some. */
 void agent_sit(struct agent_desk *desk, const struct game *game, uint64_t seed);
 
 /* NULL, or why this agent cannot play this game at this desk. */
@@ -115,6 +117,18 @@ int agent_seats(const struct agent_desk *desk, const struct game_state *state);
  * Which moves are legal depends only on what the seat to decide may know, so
  * those of an imagined state are those of the real one. */
 struct game_state *agent_imagine(struct agent_desk *desk);
+
+/* Before agent_ask(): lets the seat that is to decide write down what the
+ * others did, if this agent has a use for it. The story may be told anew each
+ * time or go on where it ended, as long as it is that of one game. */
+void agent_recall(const struct agent *agent, struct agent_desk *desk, int seat,
+                  const struct notebook_story *story);
+
+static inline struct notebook_story agent_story(const struct session *session)
+{
+    return (struct notebook_story){session_state_const(&session->start),
+                                   session->move, session->moves};
+}
 
 /* Shows the seat to decide what it may know and asks the agent; chance is no
  * seat. */

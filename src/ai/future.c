@@ -24,13 +24,39 @@ static bool is_in_turn(const struct future *future,
            game_turn(game, state) == turn;
 }
 
+static int turns_of(const struct future *future)
+{
+    return future->turns  ? future->turns
+           : future->solo ? FUTURE_SOLO
+                          : FUTURE_TABLE;
+}
+
+/* Once everybody knows when the game ends, it is not far. */
+static bool is_ending(const struct game *game, const struct game_state *state)
+{
+    return game->rules->ending && game_ending(game, state);
+}
+
+/* The move of whoever is to move. */
+static game_move move_of(const struct future *future,
+                         const struct game_state *state)
+{
+    struct agent_desk *desk = future->desk;
+    const int actor = game_actor(desk->game, state);
+    if (actor == ACTOR_CHANCE || game_automatic(desk->game, state))
+        return game_random(desk->game, state, &desk->rng);
+    if (actor == future->seat)
+        return ply_glance(desk, state, 1);
+    return notebook_foretell(desk, state, future->model[actor], FUTURE_GLANCE);
+}
+
 bool future_play(const struct future *future, const struct game_state *guess,
                  game_move move, struct net_value *value)
 {
     struct agent_desk *desk = future->desk;
     const struct game *game = desk->game;
     struct game_state *state = session_state(&desk->line);
-    int turns = future->solo ? FUTURE_SOLO : FUTURE_TABLE;
+    int turns = turns_of(future);
     memcpy(state, guess, game->rules->state_size);
     const int now = game_turn(game, state);
     game_apply(game, state, move, NULL);
@@ -40,10 +66,9 @@ bool future_play(const struct future *future, const struct game_state *guess,
                   turn = game_turn(game, state);
         if (actor == ACTOR_NONE)
             break;
-        const int step = actor == future->seat ? 1 : FUTURE_GLANCE;
-        game_apply(game, state, ply_move(desk, state, step), NULL);
+        game_apply(game, state, move_of(future, state), NULL);
         if (actor == future->seat && !is_in_turn(future, state, turn) &&
-            --turns == 0)
+            --turns <= 0 && !is_ending(game, state))
             break;
     }
     ply_value(desk, state, future->seat, value);

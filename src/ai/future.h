@@ -1,6 +1,6 @@
-/* A future: a decision is made in an imagined state and the net moves everybody
- * on, until the seat has finished this turn and a few more; the net judges what
- * that led to. */
+/* A future: a decision is made in an imagined state and the net moves the seat
+ * on, and each other seat the model that foretells it best, until the seat has
+ * finished this turn and a few more; the net judges what that led to. */
 #ifndef AI_FUTURE_H
 #define AI_FUTURE_H
 
@@ -8,7 +8,7 @@
 
 enum {
     FUTURE_GLANCE = 6, /* one in so many decisions of the others is tried */
-    FUTURE_TABLE = 1,  /* own turns that a future goes on for */
+    FUTURE_TABLE = 1,  /* own turns that a future goes on for, if not told */
     FUTURE_SOLO = 6,   /* likewise, alone at the table */
 };
 
@@ -16,6 +16,9 @@ struct future {
     struct agent_desk *desk;
     int seat;
     bool solo;
+    int turns; /* own turns that it goes on for; 0: as usual. Once it is
+                  known when the game ends, it goes on to the end. */
+    enum notebook_model model[GAME_SEATS_MAX]; /* of the others */
     uint64_t work_end; /* desk->work at which it must end; 0: no limit */
     uint64_t ms_end;   /* likewise, by the clock */
 };

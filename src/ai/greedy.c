@@ -16,8 +16,9 @@ static int try_move(struct agent_desk *desk, const struct game_state *before,
     const int seat = game_actor(game, before);
     memcpy(state, before, game->rules->state_size);
     game_apply(game, state, move, NULL);
+    desk->work++;
     if (!game_pending(game, state))
-        return game_estimate(game, state, seat, weight);
+        return game_estimate(game, state, seat, weight, &desk->notes);
     const int count = game_legal(game, state, trial->move);
     int most = INT_MIN;
     assert(count > 0 && count <= AGENT_PART_MOVES);
@@ -30,18 +31,40 @@ static int try_move(struct agent_desk *desk, const struct game_state *before,
     return most;
 }
 
-game_move greedy_move(struct agent_desk *desk, const struct game_state *state,
-                      const int *weight)
+/* The first of equals, or any of them as chance has it. To estimate a position
+ * takes half as long as to judge it by the net, and counts for half the work.
+ */
+static game_move best_move(struct agent_desk *desk,
+                           const struct game_state *state, const int *weight,
+                           struct rng *chance)
 {
     const int count = game_legal(desk->game, state, desk->move);
     game_move best = 0;
     int most = INT_MIN;
+    uint32_t equals = 0;
+    const uint64_t before = desk->work;
+    memset(&desk->notes, 0, sizeof desk->notes);
     for (int i = 0; i < count; i++) {
         const int worth = try_move(desk, state, desk->move[i], 0, weight);
-        if (best && worth <= most)
+        if (best && worth < most)
             continue;
-        best = desk->move[i];
+        equals = best && worth == most ? equals + 1 : 1;
         most = worth;
+        if (equals == 1 || (chance && rng_below(chance, equals) == 0))
+            best = desk->move[i];
     }
+    desk->work = before + (desk->work - before + 1) / 2;
     return best;
+}
+
+game_move greedy_move(struct agent_desk *desk, const struct game_state *state,
+                      const int *weight)
+{
+    return best_move(desk, state, weight, NULL);
+}
+
+game_move greedy_any_move(struct agent_desk *desk,
+                          const struct game_state *state, const int *weight)
+{
+    return best_move(desk, state, weight, &desk->rng);
 }

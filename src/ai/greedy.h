@@ -11,4 +11,9 @@
 game_move greedy_move(struct agent_desk *desk, const struct game_state *state,
                       const int *weight);
 
+/* The same, but of the moves with the highest estimate any, as the desk's
+ * chance has it. */
+game_move greedy_any_move(struct agent_desk *desk,
+                          const struct game_state *state, const int *weight);
+
 #endif

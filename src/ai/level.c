@@ -31,7 +31,7 @@ static game_move choose_by_habit(struct agent_desk *desk, int habit)
 {
     int weight[GAME_WEIGHTS_MAX];
     game_habit(desk->game, habit, weight);
-    return greedy_move(desk, agent_imagine(desk), weight);
+    return greedy_any_move(desk, agent_imagine(desk), weight);
 }
 
 /* Any of the moves that are good enough, equally likely. */
@@ -91,4 +91,13 @@ uint64_t level_work(const struct agent *agent, const struct game *game)
     return level->champion ? game->mind->champion
            : level->expert ? game->mind->expert
                            : 0;
+}
+
+bool level_watches(const struct agent *agent, const struct game *game)
+{
+    if (agent->level == 0 && agent->choose != search_choose)
+        return false;
+    struct agent searcher = *agent;
+    searcher.work = level_work(agent, game);
+    return search_work(&searcher) >= SEARCH_WATCHES;
 }

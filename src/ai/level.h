@@ -20,4 +20,7 @@ bool level_judges(const struct agent *agent);
  * else 0: those it was given, or those of its level. */
 uint64_t level_work(const struct agent *agent, const struct game *game);
 
+/* Whether the agent searches so far that it pays to know who sits there. */
+bool level_watches(const struct agent *agent, const struct game *game);
+
 #endif

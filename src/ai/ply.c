@@ -128,6 +128,26 @@ static void try_move(const struct quest *quest, const struct game_state *before,
     }
 }
 
+static bool looks_alike(const struct agent_choice *a,
+                        const struct agent_choice *b)
+{
+    return a->value.win == b->value.win && a->value.score == b->value.score &&
+           a->value.margin == b->value.margin;
+}
+
+/* Whether one of the best so far, which are sorted, looks like it. */
+static bool is_known(const struct agent_choice *list, int count,
+                     const struct agent_choice *choice)
+{
+    int at = count;
+    while (at > 0 && list[at - 1].worth < choice->worth)
+        at--;
+    for (; at > 0 && list[at - 1].worth == choice->worth; at--)
+        if (looks_alike(&list[at - 1], choice))
+            return true;
+    return false;
+}
+
 /* Puts a choice where it belongs among the best so far. */
 static int insert(struct agent_choice *list, int count, int most,
                   const struct agent_choice *choice)
@@ -143,8 +163,15 @@ static int insert(struct agent_choice *list, int count, int most,
     return count < most ? count + 1 : most;
 }
 
+/* Which decisions are ranked. */
+struct some {
+    int most;       /* that are left */
+    int step;       /* one in so many is looked at */
+    bool different; /* of those that look alike only the first */
+};
+
 static int rank_some(struct agent_desk *desk, const struct game_state *state,
-                     int most, int step)
+                     struct some some)
 {
     const struct game *game = desk->game;
     struct net_value last;
@@ -163,24 +190,33 @@ static int rank_some(struct agent_desk *desk, const struct game_state *state,
     desk->next = desk->base;
     memset(&desk->notes, 0, sizeof desk->notes);
     desk->choices = 0;
-    const int first = step > 1 ? (int)rng_below(&desk->rng, (uint32_t)step) : 0;
-    for (int i = first < count ? first : 0; i < count; i += step) {
+    const int first =
+        some.step > 1 ? (int)rng_below(&desk->rng, (uint32_t)some.step) : 0;
+    for (int i = first < count ? first : 0; i < count; i += some.step) {
         struct agent_choice choice;
         try_move(&quest, state, desk->move[i], 0, &choice);
-        desk->choices = insert(desk->choice, desk->choices, most, &choice);
+        if (some.different && is_known(desk->choice, desk->choices, &choice))
+            continue;
+        desk->choices = insert(desk->choice, desk->choices, some.most, &choice);
     }
     return desk->choices;
 }
 
 int ply_rank(struct agent_desk *desk, const struct game_state *state, int most)
 {
-    return rank_some(desk, state, most, 1);
+    return rank_some(desk, state, (struct some){most, 1, false});
+}
+
+int ply_rank_different(struct agent_desk *desk, const struct game_state *state,
+                       int most)
+{
+    return rank_some(desk, state, (struct some){most, 1, true});
 }
 
 game_move ply_glance(struct agent_desk *desk, const struct game_state *state,
                      int step)
 {
-    rank_some(desk, state, 1, step);
+    rank_some(desk, state, (struct some){1, step, false});
     return desk->choice[0].move;
 }
 
@@ -200,6 +236,7 @@ game_move ply_choose(const struct agent *agent, struct agent_desk *desk,
     const struct game_state *guess = agent_imagine(desk);
     /* What a decision was begun for must be carried through. */
     const bool all = agent->work < 2 || game_pending(desk->game, guess);
-    rank_some(desk, guess, AGENT_CANDIDATES, all ? 1 : (int)agent->work);
+    const int step = all ? 1 : (int)agent->work;
+    rank_some(desk, guess, (struct some){AGENT_CANDIDATES, step, false});
     return desk->choice[0].move;
 }

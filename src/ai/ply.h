@@ -27,6 +27,11 @@ void ply_result(const struct game_result *result, int seat,
  * many. Of equals the first listed goes first. */
 int ply_rank(struct agent_desk *desk, const struct game_state *state, int most);
 
+/* The same, but of decisions that the net cannot tell apart (one tile on cells
+ * that are alike) only the first is left. */
+int ply_rank_different(struct agent_desk *desk, const struct game_state *state,
+                       int most);
+
 /* The best of one in `step` decisions, drawn by chance: a cheap guess at what a
  * seat will do. */
 game_move ply_glance(struct agent_desk *desk, const struct game_state *state,

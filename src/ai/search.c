@@ -7,6 +7,8 @@ enum {
     CANDIDATES = 32,   /* decisions of the net that are looked at */
     PRIOR = 4,         /* what the net said counts as so many futures */
     FUTURES_FIRST = 2, /* futures of each before the worse half drops out */
+    WORK_DEEP = 60000, /* with so much work futures go on for... */
+    TURNS_DEEP = 2,    /* ...so many own turns */
 };
 
 /* What a candidate's futures came to. */
@@ -99,22 +101,51 @@ static void halve(struct think *think)
     }
 }
 
+uint64_t search_work(const struct agent *agent)
+{
+    enum { JUDGED_A_MS = 800 };
+    return agent->work ? agent->work : (uint64_t)JUDGED_A_MS * agent->ms;
+}
+
+/* How many decisions of a round of the table are tried in full, about: those
+ * of a rival who is moved by a glance count for a sixth. */
+static int tried_a_round(const struct think *think)
+{
+    const struct future *future = &think->future;
+    int sixths = FUTURE_GLANCE;
+    for (int seat = 0; seat < think->seats; seat++) {
+        if (seat == future->seat || future->model[seat] == NOTEBOOK_RANDOM)
+            continue;
+        sixths += future->model[seat] == NOTEBOOK_NET ? 1 : FUTURE_GLANCE;
+    }
+    return (sixths + FUTURE_GLANCE / 2) / FUTURE_GLANCE;
+}
+
 /* With little work allowed it goes to fewer candidates: each must see a few
  * futures. `judged` is what one decision takes. */
 static int affordable(const struct think *think, uint64_t judged)
 {
-    enum { JUDGED_A_MS = 800, LEAST = 2 };
-    const struct agent *agent = think->agent;
-    const uint64_t work =
-        agent->work ? agent->work : (uint64_t)JUDGED_A_MS * agent->ms;
-    const int others = (think->seats - 1 + FUTURE_GLANCE / 2) / FUTURE_GLANCE;
-    const int turns = think->future.solo ? FUTURE_SOLO : FUTURE_TABLE + others;
-    const uint64_t future = judged * (uint64_t)turns + 1;
-    const uint64_t most = work / (2 * FUTURES_FIRST * future);
+    enum { LEAST = 2 };
+    const int tried = tried_a_round(think) * think->future.turns;
+    const uint64_t future = judged * (uint64_t)tried + 1;
+    const uint64_t most =
+        search_work(think->agent) / (2 * FUTURES_FIRST * future);
     const int count = most < LEAST        ? LEAST
                       : most > CANDIDATES ? CANDIDATES
                                           : (int)most;
     return count < think->count ? count : think->count;
+}
+
+/* Whom the seat takes the others for, and how far it looks ahead. */
+static void picture(struct think *think)
+{
+    struct future *future = &think->future;
+    const struct notebook *book = &future->desk->book[future->seat];
+    for (int seat = 0; seat < think->seats; seat++)
+        future->model[seat] = notebook_best(book, seat);
+    future->turns = future->solo                             ? FUTURE_SOLO
+                    : search_work(think->agent) >= WORK_DEEP ? TURNS_DEEP
+                                                             : FUTURE_TABLE;
 }
 
 static void begin(struct think *think, const struct game_state *guess)
@@ -126,7 +157,7 @@ static void begin(struct think *think, const struct game_state *guess)
     future->ms_end =
         agent->ms ? desk->clock.now_ms(desk->clock.context) + agent->ms : 0;
     const uint64_t before = desk->work;
-    think->count = ply_rank(desk, guess, CANDIDATES);
+    think->count = ply_rank_different(desk, guess, CANDIDATES);
     think->looked_at = affordable(think, desk->work - before);
     for (int i = 0; i < think->count; i++)
         think->list[i] = (struct candidate){.choice = desk->choice[i]};
@@ -158,6 +189,7 @@ int search_think(const struct agent *agent, struct agent_desk *desk, int seat)
         .agent = agent,
         .seats = seats,
         .future = {.desk = desk, .seat = seat, .solo = seats == 1}};
+    picture(&think);
     begin(&think, guess);
     halve(&think);
     leave_choices(&think);

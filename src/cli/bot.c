@@ -154,6 +154,14 @@ static game_move roll(struct bot *bot)
                         : game_random(game, now, &bot->desk.rng);
 }
 
+static game_move ask(struct bot *bot, int seat)
+{
+    const struct trace *trace = &bot->dialogue.trace;
+    const struct notebook_story story = players_story(trace);
+    agent_recall(&bot->agent, &bot->desk, seat, &story);
+    return agent_ask(&bot->agent, &bot->desk, trace_now(trace));
+}
+
 /* Decides for as long as it is to decide. */
 static int decide(struct bot *bot)
 {
@@ -163,11 +171,7 @@ static int decide(struct bot *bot)
         const bool chance = actor == ACTOR_CHANCE && bot->wish->chance;
         if (!chance && !(actor >= 0 && bot->seats >> actor & 1))
             return OPTIONS_GO;
-        dialogue_say(
-            dialogue,
-            chance ? roll(bot)
-                   : agent_ask(&bot->agent, &bot->desk, dialogue_now(dialogue)),
-            &bot->out);
+        dialogue_say(dialogue, chance ? roll(bot) : ask(bot, actor), &bot->out);
         if (bot->out.length > 0 && flush_out(bot) != 0)
             return 1;
     }

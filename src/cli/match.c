@@ -268,6 +268,8 @@ static int decide(struct match *match)
     struct guest *guest = &match->guest[seat];
     if (guest->command)
         return ask_program(match, seat);
+    const struct notebook_story story = players_story(trace);
+    agent_recall(&guest->agent, &guest->desk, seat, &story);
     trace_play(trace, agent_ask(&guest->agent, &guest->desk, now), &match->out);
     return OPTIONS_GO;
 }

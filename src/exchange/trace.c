@@ -163,6 +163,8 @@ static void play_one(struct trace *trace, game_move move, struct text *text)
     assert(trace->decision.parts < GAME_PARTS_MAX);
     trace->decision.part[trace->decision.parts++] = move;
     game_apply(game, now, move, &trace->events);
+    if (trace->moves < GAME_LENGTH_MAX)
+        trace->move[trace->moves] = move;
     trace->moves++;
     assert(trace->events.count <= trace->events.room);
     if (game_pending(game, now))
@@ -200,6 +202,7 @@ void trace_begin(struct trace *trace, const struct game *game,
     trace->moves = 0;
     trace->decision.parts = 0;
     memmove(&trace->now, start, game->rules->state_size);
+    trace->start = trace->now;
     put_setup(game, start, seed, out);
     play_automatic(trace, out);
 }

@@ -19,8 +19,9 @@ struct trace {
     const struct game *game; /* the game being played; NULL: none yet */
     struct seed seed;        /* what it was dealt from, if `dealt` */
     bool dealt;
-    int moves; /* made in it */
-    union session_state now;
+    union session_state start, now;
+    game_move move[GAME_LENGTH_MAX]; /* the first so many of those made */
+    int moves;                       /* made in it */
     /* Where the input may still repeat what was played automatically: the
      * state before the first of `behind` such moves. */
     union session_state echo;

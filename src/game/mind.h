@@ -21,9 +21,14 @@ struct game_mind {
     uint32_t feature_layout;
     /* How good the position is for the seat, roughly, in hundredths of a
      * point; the greedy baseline is built on it. It goes by `weights` numbers
-     * in the order of the list; NULL: by the frozen ones. */
+     * in the order of the list; NULL: by the frozen ones. The notes start as
+     * zeros; with those of other decisions from one position, by the same
+     * weights, it is found faster. */
     int (*estimate)(const struct game_content *, const struct game_state *,
-                    int seat, const int *weight);
+                    int seat, const int *weight, struct game_notes *notes);
+    /* What all others see of a move at once, in short: what is taken, not
+     * where it goes; 0: nothing. Ascending with the moves. NULL: always 0. */
+    uint32_t (*gist)(game_move);
     /* The position as the seat may know it, in `feature_count` small numbers
      * that say what is there (kinds, effects, prices), never which tile by
      * name; most are 0. Two states that look alike to the seat have the same.
@@ -54,9 +59,14 @@ struct game_mind {
 
 static inline int game_estimate(const struct game *game,
                                 const struct game_state *state, int seat,
-                                const int *weight)
+                                const int *weight, struct game_notes *notes)
 {
-    return game->mind->estimate(game->content, state, seat, weight);
+    return game->mind->estimate(game->content, state, seat, weight, notes);
+}
+
+static inline uint32_t game_gist(const struct game *game, game_move move)
+{
+    return game->mind->gist ? game->mind->gist(move) : 0;
 }
 
 static inline void game_features(const struct game *game,

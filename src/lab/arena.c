@@ -28,7 +28,7 @@ static const char help[] =
     "of the ladder, and how often the target was reached.\n"
     "\n"
     "  --one A      " PLAYERS_WORDS "\n"
-    "  --others B   likewise\n"
+    "  --others B   likewise; several with commas between them sit in turn\n"
     "  --both       one B against the rest of A as well\n"
     "  --net FILE   A judges by this net, B by the one that is shipped\n"
     "  --games N    1 to 10000000 (2000 if not given)\n"
@@ -78,7 +78,7 @@ struct plan {
     const struct wish *wish;
     struct contest contest;
     struct players own, shipped;
-    struct agent agent[2];
+    struct agent one, other[GAME_SEATS_MAX];
     double share[2], alpha, beta; /* of the sprt */
 };
 
@@ -277,21 +277,42 @@ static int check_wish(const struct plan *plan)
         return complain("--both and --control are for several players");
     if (seats == 1 && wish->sprt)
         return complain("--sprt is for games that can be won");
+    if (wish->both && wish->others && strchr(wish->others, ','))
+        return complain("--both is for --others who are all alike");
     if (wish->both && wish->sprt)
         return complain("--sprt tests one thing, not --both");
     return OPTIONS_GO;
 }
 
-/* Fills the side of the contest that an option names. */
-static int seat_player(struct plan *plan, int side, const char *option,
-                       const char *words)
+static int seat_one(struct plan *plan)
 {
-    const struct players *players = side == 0 ? &plan->own : &plan->shipped;
-    plan->contest.side[side].players = players;
-    if (!words)
-        return OPTIONS_GO;
-    plan->contest.side[side].agent = &plan->agent[side];
-    return players_read(players, option, words, &plan->agent[side]);
+    struct contestant *side = &plan->contest.side[0];
+    *side = (struct contestant){.agent = &plan->one, .players = &plan->own};
+    return players_read(&plan->own, "--one", plan->wish->one, &plan->one);
+}
+
+/* "greedy,net": one word after the other. */
+static int seat_others(struct plan *plan)
+{
+    struct contestant *side = &plan->contest.side[1];
+    const char *rest = plan->wish->others;
+    *side = (struct contestant){.players = &plan->shipped};
+    for (int i = 0; rest; i++) {
+        const char *comma = strchr(rest, ',');
+        const size_t length = comma ? (size_t)(comma - rest) : strlen(rest);
+        char word[2 * AGENT_NAME_MAX] = {0};
+        if (i == plan->contest.config.seats - 1)
+            return complain("there are more --others than seats for them");
+        memcpy(word, rest, length < sizeof word ? length : sizeof word - 1);
+        const int answer =
+            players_read(&plan->shipped, "--others", word, &plan->other[i]);
+        if (answer != OPTIONS_GO)
+            return answer;
+        side->agent = plan->other;
+        side->more = i;
+        rest = comma ? comma + 1 : NULL;
+    }
+    return OPTIONS_GO;
 }
 
 static int prepare_players(struct plan *plan)
@@ -302,9 +323,9 @@ static int prepare_players(struct plan *plan)
     if (answer == OPTIONS_GO)
         answer = players_open(&plan->shipped, game, NULL);
     if (answer == OPTIONS_GO)
-        answer = seat_player(plan, 0, "--one", wish->one);
+        answer = seat_one(plan);
     if (answer == OPTIONS_GO)
-        answer = seat_player(plan, 1, "--others", wish->others);
+        answer = seat_others(plan);
     if (answer == OPTIONS_GO && wish->control &&
         (!plan->own.nets.table || !plan->shipped.nets.table))
         return complain("--control needs a net for this game");

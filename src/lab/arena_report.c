@@ -41,6 +41,20 @@ static void put_times(struct columns *columns, const struct tally_times *times)
     columns_put(columns, "%.3g", tally_times_mean(times) / 1e6);
 }
 
+/* "champion v greedy, net, greedy" */
+static void put_mixed(struct columns *columns, const struct contest *contest)
+{
+    char room[GAME_SEATS_MAX * (AGENT_NAME_MAX + 2) + 8];
+    struct text text;
+    text_init(&text, room, sizeof room);
+    text_add(&text, contest->side[0].agent->name);
+    for (int place = 1; place < contest->config.seats; place++) {
+        text_add(&text, place == 1 ? " v " : ", ");
+        text_add(&text, contest_other(contest, place)->name);
+    }
+    columns_put(columns, "%s", room);
+}
+
 static void print_shares(const struct arena_report *report)
 {
     const int seats = report->contest->config.seats;
@@ -51,7 +65,9 @@ static void print_shares(const struct arena_report *report)
     for (int i = 0; i < report->cells; i++) {
         const struct arena_cell *cell = &report->cell[i];
         columns_row(&columns);
-        if (cell->others)
+        if (report->contest->side[1].more)
+            put_mixed(&columns, report->contest);
+        else if (cell->others)
             columns_put(&columns, "%s v %d %s", cell->one->name, seats - 1,
                         cell->others->name);
         else

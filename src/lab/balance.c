@@ -116,13 +116,15 @@ static game_move choose_whim(struct balance *balance,
     struct game_state *trial = session_state(&balance->desk.trial[0].state);
     game_move best = 0;
     int most = INT_MIN;
+    memset(&balance->desk.notes, 0, sizeof balance->desk.notes);
     for (int i = 0; i < count && pick >= 0; i++) {
         pick -= i > 0 && thing_of(move[i]) != thing_of(move[i - 1]);
         if (pick != 0)
             continue;
         memcpy(trial, state, game->rules->state_size);
         game_apply(game, trial, move[i], NULL);
-        const int worth = game_estimate(game, trial, seat, NULL);
+        const int worth =
+            game_estimate(game, trial, seat, NULL, &balance->desk.notes);
         if (best && worth <= most)
             continue;
         best = move[i];

@@ -13,8 +13,9 @@ struct course {
     const struct contest *contest;
     struct contest_table *table;
     struct seed seed;
-    union session_state now, before;
-    int moves;      /* made so far */
+    union session_state start, now, before;
+    game_move move[GAME_LENGTH_MAX]; /* made so far */
+    int moves;
     int seat;       /* the one's; GAME_NOBODY until the rules left it one */
     uint64_t spent; /* ns, on the decision that the one is making */
     int64_t luck;   /* the one's, of NET_CERTAIN */
@@ -57,19 +58,36 @@ static void begin(struct course *course, int number)
         contest->side[1].agent ? number % contest->config.seats : GAME_NOBODY;
     game_setup(contest->game, &contest->config, &course->seed,
                session_state(&course->now));
+    course->start = course->now;
     sit(course, 0);
     sit(course, 1);
 }
 
-static game_move ask(struct course *course, int side)
+const struct agent *contest_other(const struct contest *contest, int place)
+{
+    const struct contestant *others = &contest->side[1];
+    return &others->agent[(place - 1) % (1 + others->more)];
+}
+
+static const struct agent *agent_of(const struct course *course, int seat)
 {
     const struct contest *contest = course->contest;
+    const int seats = contest->config.seats;
+    const int place = (seat - course->seat + seats) % seats;
+    return place ? contest_other(contest, place) : contest->side[0].agent;
+}
+
+static game_move ask(struct course *course, int seat, int side)
+{
+    const struct agent *agent = agent_of(course, seat);
     struct agent_desk *desk = &course->table->desk[side];
+    const struct notebook_story story = {session_state(&course->start),
+                                         course->move, course->moves};
     const uint64_t start = clock_cpu_ns();
     rng_init(&desk->rng, seed_number(&course->seed),
              ASK_STREAM + (uint64_t)course->moves);
-    const game_move move =
-        agent_ask(contest->side[side].agent, desk, session_state(&course->now));
+    agent_recall(agent, desk, seat, &story);
+    const game_move move = agent_ask(agent, desk, session_state(&course->now));
     if (side == 0)
         course->spent += clock_cpu_ns() - start;
     return move;
@@ -90,7 +108,7 @@ static game_move choose(struct course *course)
     }
     if (course->seat == GAME_NOBODY)
         course->seat = seat;
-    return ask(course, seat != course->seat);
+    return ask(course, seat, seat != course->seat);
 }
 
 /* A decision of several moves is timed as one. */
@@ -141,7 +159,8 @@ static void step(struct course *course)
     if (contest->samples)
         measure_move(course, move);
     note_time(course);
-    course->moves++;
+    assert(course->moves < GAME_LENGTH_MAX);
+    course->move[course->moves++] = move;
 }
 
 static void finish(const struct course *course, struct contest_game *bout)

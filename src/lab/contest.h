@@ -12,10 +12,11 @@
 #include "ai/tally.h"
 #include "cli/players.h"
 
-/* An agent with the nets it judges by. */
+/* An agent, or several that sit in turn, with the nets they judge by. */
 struct contestant {
     const struct agent *agent;
     const struct players *players;
+    int more; /* agents after the first */
 };
 
 /* What is played. The second has no agent if there is no seat for it: alone at
@@ -48,6 +49,9 @@ struct contest_table {
 /* Whether the rules decide for a seat in such games (Dale's). */
 bool contest_has_automaton(const struct game *game,
                            const struct game_config *config);
+
+/* Who of the others sits so many places after the one, from 1. */
+const struct agent *contest_other(const struct contest *contest, int place);
 
 /* Plays game `number`. */
 void contest_play(struct contest_table *table, int number,

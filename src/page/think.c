@@ -108,6 +108,8 @@ enum status page_ask(struct page *page, const struct json_in *in,
         return status;
     json_out_number(out, "work", (long long)agent.work);
     agent.work = (agent.work + (uint64_t)part - 1) / (uint64_t)part;
+    const struct notebook_story story = agent_story(session);
+    agent_recall(&agent, &page->desk, session_actor(session), &story);
     const game_move move = agent_ask(&agent, &page->desk, session_now(session));
     page_put_move_text(out, "words", page, session_now(session), move);
     return STATUS_OK;
@@ -155,6 +157,8 @@ enum status page_hint(struct page *page, const struct json_in *in,
     if (status != STATUS_OK)
         return status;
     page_forget(page);
+    const struct notebook_story story = agent_story(session);
+    agent_recall(&agent, &page->desk, seat, &story);
     game_observe(session->game, session_now(session), seat,
                  (struct game_view *)(void *)&page->desk.view);
     const int moves =

@@ -165,6 +165,8 @@ static game_move opponents_move(struct match *match, int seat)
     match->desk.nets = match->nets;
     match->desk.clock = match->clock;
     const struct agent agent = agent_of(match, seat);
+    const struct notebook_story story = agent_story(session);
+    agent_recall(&agent, &match->desk, seat, &story);
     return agent_ask(&agent, &match->desk, session_now(session));
 }
 

@@ -188,5 +188,7 @@ uint32_t borough_ask(uint64_t seed, uint32_t work)
         agent.work = work;
     if (agent.work > (uint64_t)page_work_most(&agent))
         return refuse("more than an agent may be asked for");
+    const struct notebook_story story = agent_story(&table.session);
+    agent_recall(&agent, desk, borough_actor(), &story);
     return agent_ask(&agent, desk, session_now(&table.session));
 }

@@ -20,7 +20,9 @@ static struct {
     struct net net[NETS];
     char *file[NETS];
     struct agent_desk desk;
-    union session_state state;
+    union session_state start, state;
+    game_move move[GAME_LENGTH_MAX];
+    int moves;
     double us[ASKED_MAX]; /* of the moves one decision ahead */
     int asked;
 } table;
@@ -89,6 +91,8 @@ static void deal(int index, const struct game_config *config)
     seed_advance(&seed, (uint64_t)index + 100);
     memset(&table.state, 0, sizeof table.state);
     game_setup(game, config, &seed, session_state(&table.state));
+    table.start = table.state;
+    table.moves = 0;
     text_init(&text, room, sizeof room);
     game_config_text(game, config, &text);
     for (const char *line = room; *line; line = strchr(line, '\n') + 1) {
@@ -114,6 +118,9 @@ static game_move ask(const char *words, uint32_t work, uint64_t seed)
     if (work > 0)
         agent.work = work;
     const uint64_t start = clock_cpu_ns();
+    agent_recall(&agent, desk, game_actor(game, session_state(&table.state)),
+                 &(struct notebook_story){session_state(&table.start),
+                                          table.move, table.moves});
     const game_move move = agent_ask(&agent, desk, session_state(&table.state));
     if (strcmp(words, "net") == 0 && table.asked < ASKED_MAX)
         table.us[table.asked++] = (double)(clock_cpu_ns() - start) / 1000;
@@ -128,8 +135,8 @@ static void ask_another(int step, uint64_t seed)
     static const struct {
         const char *words;
         uint32_t work;
-    } other[] = {{"mc:200", 0},   {"search:3000", 0}, {"dale", 0},
-                 {"random", 0},   {"champion", 2000}, {"beginner", 0},
+    } other[] = {{"mc:200", 0},   {"search:3000", 0},  {"dale", 0},
+                 {"random", 0},   {"champion", 12000}, {"beginner", 0},
                  {"search", 500}, {"strong", 0}};
     const int which = step % (int)(sizeof other / sizeof *other);
     ask(other[which].words, other[which].work, seed);
@@ -156,6 +163,7 @@ static void play(void)
         if (game_actor(game, state) >= 0 && step % 3 != 2)
             move = ask_all(step);
         printf("play %" PRIu32 "\n", move);
+        table.move[table.moves++] = move;
         game_apply(game, state, move, NULL);
     }
 }

@@ -9,8 +9,10 @@
 typedef const struct game_content content;
 typedef const struct game_state position;
 
-static int estimate(content *c, position *s, int seat, const int *weight)
+static int estimate(content *c, position *s, int seat, const int *weight,
+                    struct game_notes *notes)
 {
+    (void)notes;
     return subdivision_estimate(subdivision_box_of(c), subdivision_see(s), seat,
                                 weight);
 }

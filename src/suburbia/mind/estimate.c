@@ -36,13 +36,39 @@ enum {
     GOAL_REACH = 3,   /* a lead that will hardly be caught up */
     TURNS_AHEAD = 32, /* no more are looked at; dealt games are shorter */
     GOAL_TURNS = 6,   /* goals begin to settle so many turns before the end */
+    GOAL_OWN = SEATS_MAX, /* after the public ones */
+    GOALS_LOOKED_AT,
 };
+
+/* What is alike after most decisions of a seat: how far the others have got,
+ * and what its tiles promise. As long as what that depends on is the same, it
+ * need not be found out again. All zeros: nothing is known. */
+struct notes {
+    struct rivals {
+        struct numbers numbers[SEATS_MAX];
+        slot_set marked[SEATS_MAX];
+        uint8_t tile[SEATS_MAX][SLOTS_MAX];
+        uint8_t star[SEATS_MAX];
+        uint8_t own_goal, known;
+        int32_t left;
+        int32_t worth;                 /* of the best of them */
+        int32_t best[GOALS_LOOKED_AT]; /* standing in each goal */
+    } rivals;
+    struct promise {
+        uint8_t tile[SLOTS_MAX];
+        int32_t left, known;
+        int32_t worth;
+    } promise;
+};
+
+_Static_assert(sizeof(struct notes) <= GAME_NOTES_SIZE, "notes fit");
 
 /* A position looked at from a seat with so many turns to come. */
 struct look {
     const struct suburbia_box *box;
     const struct suburbia_state *state;
     const int *weight;
+    struct notes *notes;
     int seat, left;
     int faith[TURNS_AHEAD], pay[TURNS_AHEAD]; /* filled for `left` turns */
 };
@@ -80,16 +106,17 @@ static int standing(const struct look *look, int seat, const struct goal *goal)
            (state->stars ? state->star[seat] : 0);
 }
 
-/* By how much the seat is ahead of the best of the others. */
-static int goal_lead(const struct look *look, const struct goal *goal)
+/* Where the best of the others stands. */
+static int best_standing(const struct look *look, int index)
 {
-    int rival = INT_MIN;
+    const struct goal *goal = &look->box->goal[index];
+    int best = INT_MIN;
     for (int other = 0; other < look->state->seats; other++) {
         const int value =
             other == look->seat ? INT_MIN : standing(look, other, goal);
-        rival = value > rival ? value : rival;
+        best = value > best ? value : best;
     }
-    return standing(look, look->seat, goal) - rival;
+    return best;
 }
 
 /* Hundredths of a goal that the seat may count on: most of it when far ahead,
@@ -111,21 +138,34 @@ static int goal_share(const struct look *look, int lead)
                        ((lead > 0 ? 100 : 0) - share) / (100 * GOAL_TURNS);
 }
 
-static int goal_worth(const struct look *look, int index)
+/* By its number, and the place in the notes. */
+static int goal_worth(const struct look *look, int index, int place)
 {
     const struct goal *goal = &look->box->goal[index];
-    return goal_share(look, goal_lead(look, goal)) * goal->bonus;
+    const int lead =
+        standing(look, look->seat, goal) - look->notes->rivals.best[place];
+    return goal_share(look, lead) * goal->bonus;
+}
+
+/* The goal that the seat has kept, or GOAL_NONE. */
+enum { GOAL_NONE = 255 };
+
+static int own_goal(const struct look *look)
+{
+    const struct suburbia_state *state = look->state;
+    const int kept = state->kept[look->seat];
+    return kept == KEPT_NONE ? GOAL_NONE : state->deal[look->seat][kept];
 }
 
 static int goals_worth(const struct look *look)
 {
     const struct suburbia_state *state = look->state;
-    const int seat = look->seat;
+    const int own = own_goal(look);
     int worth = 0;
     for (int i = 0; i < state->public_goals; i++)
-        worth += goal_worth(look, state->public_goal[i]);
-    if (state->kept[seat] != KEPT_NONE)
-        worth += goal_worth(look, state->deal[seat][state->kept[seat]]) *
+        worth += goal_worth(look, state->public_goal[i], i);
+    if (own != GOAL_NONE)
+        worth += goal_worth(look, own, GOAL_OWN) *
                  look->weight[WEIGHT_GOAL_KEPT] / 100;
     return worth;
 }
@@ -319,7 +359,7 @@ static int effect_rate(const struct look *look, const struct effect *effect)
 }
 
 /* What the tiles of the borough will make of tiles to come. */
-static int promise_worth(const struct look *look)
+static int find_promise(const struct look *look)
 {
     const struct borough *borough = &look->state->borough[look->seat];
     int each[STAT_COUNT], worth = 0;
@@ -336,6 +376,20 @@ static int promise_worth(const struct look *look)
     return worth / 100 * look->left;
 }
 
+static int promise_worth(const struct look *look)
+{
+    const uint8_t *tile = look->state->borough[look->seat].tile;
+    struct promise *promise = &look->notes->promise;
+    if (promise->known && promise->left == look->left &&
+        memcmp(promise->tile, tile, sizeof promise->tile) == 0)
+        return promise->worth;
+    memcpy(promise->tile, tile, sizeof promise->tile);
+    promise->left = look->left;
+    promise->worth = find_promise(look);
+    promise->known = 1;
+    return promise->worth;
+}
+
 /* The best that any other player can look forward to. */
 static int rivals_worth(const struct look *look)
 {
@@ -345,6 +399,51 @@ static int rivals_worth(const struct look *look)
         most = worth > most ? worth : most;
     }
     return most;
+}
+
+/* Whether the others are as they were when they were noted. */
+static bool are_noted(const struct look *look)
+{
+    const struct suburbia_state *state = look->state;
+    const struct rivals *rivals = &look->notes->rivals;
+    if (!rivals->known || rivals->left != look->left ||
+        rivals->own_goal != own_goal(look))
+        return false;
+    for (int i = 0; i < state->seats; i++) {
+        const struct borough *borough = &state->borough[i];
+        if (i == look->seat)
+            continue;
+        if (rivals->marked[i] != borough->marked ||
+            rivals->star[i] != state->star[i] ||
+            memcmp(&rivals->numbers[i], &state->numbers[i],
+                   sizeof rivals->numbers[i]) != 0 ||
+            memcmp(rivals->tile[i], borough->tile, sizeof rivals->tile[i]) != 0)
+            return false;
+    }
+    return true;
+}
+
+/* Nobody moves another's tiles: if they are the same, so are their cells. */
+static void note_rivals(const struct look *look)
+{
+    const struct suburbia_state *state = look->state;
+    struct rivals *rivals = &look->notes->rivals;
+    if (are_noted(look))
+        return;
+    for (int i = 0; i < state->seats; i++) {
+        rivals->numbers[i] = state->numbers[i];
+        rivals->marked[i] = state->borough[i].marked;
+        rivals->star[i] = state->star[i];
+        memcpy(rivals->tile[i], state->borough[i].tile, sizeof rivals->tile[i]);
+    }
+    rivals->own_goal = (uint8_t)own_goal(look);
+    rivals->left = look->left;
+    rivals->known = 1;
+    rivals->worth = look->weight[WEIGHT_RIVAL] ? rivals_worth(look) : 0;
+    for (int i = 0; i < state->public_goals; i++)
+        rivals->best[i] = best_standing(look, state->public_goal[i]);
+    if (rivals->own_goal != GOAL_NONE)
+        rivals->best[GOAL_OWN] = best_standing(look, rivals->own_goal);
 }
 
 /* What matters only while there are turns to come. */
@@ -360,35 +459,46 @@ static int future_worth(const struct look *look)
            weight[WEIGHT_MARKER_LEFT] * state->borough[look->seat].markers;
 }
 
-static void look_at(struct look *look, const struct suburbia_box *box,
-                    const struct suburbia_state *state, int seat,
-                    const int *weight)
+/* Box, state, weights, notes and seat must be there. */
+static void look_ahead(struct look *look)
 {
-    const int left = turns_left(box, state, seat);
-    look->box = box;
-    look->state = state;
-    look->weight = weight ? weight : frozen;
-    look->seat = seat;
+    const int left = turns_left(look->box, look->state, look->seat);
     look->left = left < TURNS_AHEAD ? left : TURNS_AHEAD;
     forecast(look);
+}
+
+/* What counts when there are others. */
+static int company_worth(const struct look *look)
+{
+    const int stars = look->state->stars ? stars_worth(look) : 0;
+    note_rivals(look);
+    return goals_worth(look) + specials_worth(look) -
+           look->weight[WEIGHT_RIVAL] * look->notes->rivals.worth / 100 + stars;
+}
+
+int suburbia_estimate_noted(const struct suburbia_box *box,
+                            const struct suburbia_state *state, int seat,
+                            const int *weight, struct game_notes *notes)
+{
+    struct look look = {.box = box,
+                        .state = state,
+                        .weight = weight ? weight : frozen,
+                        .notes = (struct notes *)notes,
+                        .seat = seat};
+    look_ahead(&look);
+    int worth = project(&look, seat) + purse_worth(&look) +
+                future_worth(&look) + awards_worth(&look);
+    if (state->phase == PHASE_DISCARD && state->seat == seat)
+        worth -= look.weight[WEIGHT_MARKET_MISSED];
+    return worth + (state->seats > 1 ? company_worth(&look) : 0);
 }
 
 int suburbia_estimate(const struct suburbia_box *box,
                       const struct suburbia_state *state, int seat,
                       const int *weight)
 {
-    struct look look;
-    look_at(&look, box, state, seat, weight);
-    int worth = project(&look, seat) + purse_worth(&look) +
-                future_worth(&look) + awards_worth(&look);
-    if (state->phase == PHASE_DISCARD && state->seat == seat)
-        worth -= look.weight[WEIGHT_MARKET_MISSED];
-    if (state->seats == 1)
-        return worth;
-    worth += goals_worth(&look) + specials_worth(&look);
-    if (look.weight[WEIGHT_RIVAL])
-        worth -= look.weight[WEIGHT_RIVAL] * rivals_worth(&look) / 100;
-    return worth + (state->stars ? stars_worth(&look) : 0);
+    struct game_notes notes = {{0}};
+    return suburbia_estimate_noted(box, state, seat, weight, &notes);
 }
 
 /* What people get wrong who do not play well yet: the weights of somebody who

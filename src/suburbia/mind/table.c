@@ -9,9 +9,17 @@
 typedef const struct game_content content;
 typedef const struct game_state position;
 
-static int estimate(content *c, position *s, int seat, const int *weight)
+static int estimate(content *c, position *s, int seat, const int *weight,
+                    struct game_notes *notes)
 {
-    return suburbia_estimate(suburbia_box_of(c), suburbia_see(s), seat, weight);
+    return suburbia_estimate_noted(suburbia_box_of(c), suburbia_see(s), seat,
+                                   weight, notes);
+}
+
+/* Nobody else sees which goal is kept. */
+static uint32_t gist(game_move move)
+{
+    return suburbia_move_type(move) == SUBURBIA_KEEP ? 0 : move >> 16;
 }
 
 static void features(content *c, position *s, int seat, int8_t *out)
@@ -32,6 +40,7 @@ static game_move automaton(content *c, position *s)
 
 const struct game_mind suburbia_mind = {
     .estimate = estimate,
+    .gist = gist,
     .weight = suburbia_weight,
     .weights = SUBURBIA_WEIGHTS,
     .feature_count = SUBURBIA_FEATURES,
@@ -42,5 +51,5 @@ const struct game_mind suburbia_mind = {
     .habit = suburbia_habit,
     .slack = 31,
     .expert = 1000,
-    .champion = 100000,
+    .champion = 130000,
 };

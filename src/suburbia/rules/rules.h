@@ -80,6 +80,10 @@ const char *suburbia_audit(const struct suburbia_box *box,
 int suburbia_estimate(const struct suburbia_box *box,
                       const struct suburbia_state *state, int seat,
                       const int *weight);
+/* The same among decisions from one position; see game_ops. */
+int suburbia_estimate_noted(const struct suburbia_box *box,
+                            const struct suburbia_state *state, int seat,
+                            const int *weight, struct game_notes *notes);
 extern const struct game_weight suburbia_weight[];
 enum { SUBURBIA_WEIGHTS = 26 };
 /* Weights of somebody who makes mistakes; see game_ops. */

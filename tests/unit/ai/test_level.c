@@ -1,6 +1,7 @@
 /* Six levels: what they may do, and that people's mistakes make them weaker. */
 #include "ai/level.h"
 
+#include "ai/greedy.h"
 #include "ai/ply.h"
 #include "games/games.h"
 #include "unit/ai/rough_net.h"
@@ -141,6 +142,61 @@ static void strong_players_are_content(void **unused)
         assert_true(others > 0);
 }
 
+/* How a game between players of one level ends up; the sum of all moves. */
+static uint64_t course_of(const char *name, uint64_t chance)
+{
+    const struct agent agent = level_of(name);
+    struct game_state *state = deal(games[0], "3", 21);
+    uint64_t sum = 0;
+    rng_init(&desk.rng, chance, 0);
+    while (game_actor(desk.game, state) != ACTOR_NONE) {
+        const game_move move = next_move(&agent, state);
+        sum = 31 * sum + move;
+        game_apply(desk.game, state, move, NULL);
+    }
+    return sum;
+}
+
+/* On one deal the lower levels do not always play one and the same game, but
+ * with the same chance they do. */
+static void equals_are_taken_by_chance(void **unused)
+{
+    (void)unused;
+    for (int i = 0; i < GAME_HABITS; i++) {
+        const uint64_t first = course_of(level_name[i], 1);
+        assert_true(first == course_of(level_name[i], 1));
+        assert_true(first != course_of(level_name[i], 2));
+        assert_true(first != course_of(level_name[i], 3));
+    }
+}
+
+/* Whatever chance picks has the highest estimate there is. */
+static void chance_picks_among_the_best(void **unused)
+{
+    (void)unused;
+    enum { TIMES = 30 };
+    const struct game_state *state = deal(games[0], "2", 12);
+    game_move found[TIMES];
+    int others = 0;
+    while (game_turn(desk.game, state) < 3)
+        game_apply(desk.game, session_state(&memory),
+                   game_random(desk.game, state, &desk.rng), NULL);
+    const int seat = game_actor(desk.game, state);
+    int estimate[TIMES];
+    for (int i = 0; i < TIMES; i++) {
+        union session_state after = memory;
+        struct game_notes notes = {{0}};
+        found[i] = i == 0 ? greedy_move(&desk, state, NULL)
+                          : greedy_any_move(&desk, state, NULL);
+        game_apply(desk.game, session_state(&after), found[i], NULL);
+        estimate[i] =
+            game_estimate(desk.game, session_state(&after), seat, NULL, &notes);
+        assert_int_equal(estimate[i], estimate[0]);
+        others += found[i] != found[0];
+    }
+    assert_true(others > 0);
+}
+
 /* Shares of the win of `one` against `other` over some deals, doubled. */
 static int wins(const struct game *game, const char *one, const char *other)
 {
@@ -175,6 +231,8 @@ int main(void)
         cmocka_unit_test(habits_grow_better),
         cmocka_unit_test(beginners_do_not_see_red_lines),
         cmocka_unit_test(strong_players_are_content),
+        cmocka_unit_test(equals_are_taken_by_chance),
+        cmocka_unit_test(chance_picks_among_the_best),
         cmocka_unit_test(better_habits_win),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

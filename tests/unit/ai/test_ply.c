@@ -68,6 +68,27 @@ static void check_rank(const struct game_state *state)
     }
 }
 
+/* No two that look alike, and nothing that looks new is left out. */
+static void check_different(const struct game_state *state)
+{
+    struct agent_choice all[AGENT_CANDIDATES];
+    const int found = ply_rank(&desk, state, AGENT_CANDIDATES);
+    memcpy(all, desk.choice, sizeof all);
+    const int different = ply_rank_different(&desk, state, AGENT_CANDIDATES);
+    int at = 0; /* of those different, the first so many have been met */
+    for (int i = 0; i < found; i++) {
+        int alike = 0;
+        for (int j = 0; j < at; j++)
+            alike += memcmp(&desk.choice[j].value, &all[i].value,
+                            sizeof all[i].value) == 0;
+        if (alike == 0) {
+            assert_true(at < different);
+            assert_int_equal(desk.choice[at++].move, all[i].move);
+        }
+        assert_true(alike <= 1);
+    }
+}
+
 static void ranks_are_those_of_afterstates(void **unused)
 {
     (void)unused;
@@ -82,7 +103,7 @@ static void ranks_are_those_of_afterstates(void **unused)
             game_setup(game, &config, &seed, state);
             for (int step = 0; game_actor(game, state) != ACTOR_NONE; step++) {
                 if (step % 11 == 3 && game_actor(game, state) >= 0)
-                    check_rank(state);
+                    check_rank(state), check_different(state);
                 game_apply(game, state, game_random(game, state, &desk.rng),
                            NULL);
             }

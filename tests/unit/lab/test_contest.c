@@ -19,8 +19,8 @@ static struct contest contest_of(const char *name, const char *mode,
     game_configure(game, &contest.config, "seats", seats);
     assert_int_equal(game_config_check(game, &contest.config, NULL), STATUS_OK);
     players_open(&players, game, NULL);
-    contest.side[0] = (struct contestant){&agent_random, &players};
-    contest.side[1] = (struct contestant){&agent_random, &players};
+    contest.side[0] = (struct contestant){&agent_random, &players, 0};
+    contest.side[1] = (struct contestant){&agent_random, &players, 0};
     return contest;
 }
 
@@ -164,6 +164,26 @@ static void alone_against_the_automaton(void **unused)
     assert_true(a.others != 0);
 }
 
+/* Two who sit in turn: the first again after the second. Two greedy beside a
+ * random one leave the one less than three random do. */
+static void others_may_be_mixed(void **unused)
+{
+    (void)unused;
+    const struct agent both[] = {agent_greedy, agent_random};
+    struct contest contest = contest_of("suburbia", "standard", "4");
+    struct tally among_random = {0}, among_both = {0};
+    for (int i = 0; i < 8; i++)
+        tally_add(&among_random, play(&contest, i).others);
+    contest.side[1].agent = both;
+    contest.side[1].more = 1;
+    assert_ptr_equal(contest_other(&contest, 1), &both[0]);
+    assert_ptr_equal(contest_other(&contest, 2), &both[1]);
+    assert_ptr_equal(contest_other(&contest, 3), &both[0]);
+    for (int i = 0; i < 8; i++)
+        tally_add(&among_both, play(&contest, i).others);
+    assert_true(among_both.mean > among_random.mean + 30);
+}
+
 static void ladders_and_targets(void **unused)
 {
     (void)unused;
@@ -181,6 +201,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(games_are_fixed_by_their_number),
         cmocka_unit_test(seats_go_round),
+        cmocka_unit_test(others_may_be_mixed),
         cmocka_unit_test(greedy_wins),
         cmocka_unit_test(luck_is_told),
         cmocka_unit_test(only_the_one_is_timed),

@@ -1,5 +1,7 @@
 /* The rough worth of a position: not exact, but it must point the right way.
  */
+#include "game/session.h"
+#include "suburbia/game.h"
 #include "unit/suburbia/town.h"
 
 static struct suburbia_state state;
@@ -376,6 +378,45 @@ static void no_list_means_the_frozen_one(void **unused)
     assert_int_not_equal(worth(), suburbia_estimate(box, &state, 0, NULL));
 }
 
+/* What was noted of other decisions from the same position changes nothing. */
+static void compare_decisions(const struct game_state *before)
+{
+    const struct game *game = &suburbia_game;
+    static game_move move[GAME_MOVES_MAX];
+    const int seat = game_actor(game, before);
+    const int count = game_legal(game, before, move);
+    struct game_notes notes = {{0}};
+    for (int i = 0; i < count; i++) {
+        union session_state trial;
+        struct game_state *after = session_state(&trial);
+        memcpy(after, before, game->rules->state_size);
+        game_apply(game, after, move[i], NULL);
+        assert_int_equal(
+            game_estimate(game, after, seat, NULL, &notes),
+            suburbia_estimate(box, (const void *)after, seat, NULL));
+    }
+}
+
+static void notes_change_nothing(void **unused)
+{
+    (void)unused;
+    const struct game *game = &suburbia_game;
+    struct game_config config;
+    struct rng rng;
+    rng_init(&rng, 6, 0);
+    for (int i = 0; game_variant(game, i, &config); i += 2) {
+        const struct seed seed = {{(uint8_t)i}};
+        union session_state memory = {0};
+        struct game_state *now = session_state(&memory);
+        game_setup(game, &config, &seed, now);
+        while (game_actor(game, now) != ACTOR_NONE) {
+            if (game_actor(game, now) >= 0)
+                compare_decisions(now);
+            game_apply(game, now, game_random(game, now, &rng), NULL);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -391,6 +432,7 @@ int main(void)
         cmocka_unit_test_setup(a_turn_that_waits_is_not_over, begin),
         cmocka_unit_test(every_weight_pushes_its_way),
         cmocka_unit_test(no_list_means_the_frozen_one),
+        cmocka_unit_test(notes_change_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

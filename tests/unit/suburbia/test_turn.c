@@ -156,7 +156,8 @@ static void the_table_of_functions_has_words(void **unused)
     assert_int_equal(game_round(game, now), 1);
     assert_false(game_automatic(game, now));
     assert_int_equal(game_content_hash(game, NULL), box->hash);
-    assert_int_equal(game_estimate(game, now, 1, NULL),
+    struct game_notes notes = {{0}};
+    assert_int_equal(game_estimate(game, now, 1, NULL, &notes),
                      suburbia_estimate(box, &state, 1, NULL));
     assert_int_equal(game_check(game, now), suburbia_check(box, &state));
 }
