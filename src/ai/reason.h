@@ -1,7 +1,7 @@
 /* Why one decision is better than another: the changes that only one of them
  * brings.
  *
- * Plain numbers; a front end finds the words in game_ops (stat_word,
+ * Plain numbers; a front end finds the words in game_words (stat_word,
  * cause_word, rule_word). */
 #ifndef AI_REASON_H
 #define AI_REASON_H

@@ -31,7 +31,7 @@ int table_find_game(const struct sets *sets, const char *name,
     return table_refuse_game(name, command);
 }
 
-/* Whether the game has a setting of this name (game_ops.config_keys). */
+/* Whether the game has a setting of this name (game_words.config_keys). */
 static bool is_known(const struct game *game, const char *key)
 {
     const size_t size = strlen(key);

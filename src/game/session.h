@@ -2,7 +2,7 @@
  *
  * The moves are the truth and the state follows from them, so taking back,
  * looking at an earlier moment and writing a record all need nothing else.
- * Undo is the rules' business (game_ops.takeback), not a front end's. */
+ * Undo is the rules' business (game_rules.takeback), not a front end's. */
 #ifndef GAME_SESSION_H
 #define GAME_SESSION_H
 

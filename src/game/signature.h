@@ -7,7 +7,7 @@
 #include "game/game.h"
 
 /* Plays `games` seeded random games, going round all the ways to play
- * (game_ops.variant), and hashes every move, the end and the scores. */
+ * (game_rules.variant), and hashes every move, the end and the scores. */
 uint64_t game_signature(const struct game *game, int games);
 
 #endif

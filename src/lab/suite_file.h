@@ -32,7 +32,7 @@ struct suite_value {
 
 struct suite_position {
     int at;         /* moves before it */
-    uint64_t check; /* game_ops.check of the state */
+    uint64_t check; /* game_rules.check of the state */
     int values;
     struct suite_value value[SUITE_VALUES];
 };

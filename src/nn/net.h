@@ -38,7 +38,7 @@ enum net_head { NET_WIN, NET_SCORE, NET_MARGIN };
 
 struct net {
     char name[NET_NAME_MAX]; /* of the game it judges */
-    uint32_t layout;         /* of the features, see game_ops */
+    uint32_t layout;         /* of the features, see game_mind */
     int features, hidden;
     const int16_t *first;      /* [features][hidden] */
     const int16_t *first_bias; /* [hidden] */

@@ -48,8 +48,8 @@ struct page_game {
      * its price. */
     void (*move)(const struct page_deed *, struct json_out *);
     /* All moves that whoever decides may make now; out has room for
-     * GAME_MOVES_MAX. NULL: those of game_ops.legal, which lists pieces laid in
-     * several orders once only. */
+     * GAME_MOVES_MAX. NULL: those of game_rules.legal, which lists pieces laid
+     * in several orders once only. */
     int (*moves)(const struct game_content *, const struct game_state *,
                  game_move *out);
     /* Further fields of the answer to `preview`. May be NULL. */

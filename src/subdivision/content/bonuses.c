@@ -99,8 +99,8 @@ static bool read_reward(struct reader *reader, struct word value)
 
 static bool finish_bonus(struct reader *reader)
 {
-    struct subdivision_parser *lots = subdivision_parser_of(reader);
-    struct subdivision_box *box = lots->box;
+    struct subdivision_parser *parser = subdivision_parser_of(reader);
+    struct subdivision_box *box = parser->box;
     const int asks = reader_has(reader, "count") +
                      reader_has(reader, "pattern") +
                      reader_has(reader, "each") + reader_has(reader, "covered");
@@ -112,14 +112,14 @@ static bool finish_bonus(struct reader *reader)
     if (!reader_check_room(reader, box->bonuses, BONUSES_MAX) ||
         !reader_check_new(reader, box->bonus_words, box->bonuses))
         return false;
-    if (subdivision_find_bonus(box, lots->bonus.number) >= 0)
+    if (subdivision_find_bonus(box, parser->bonus.number) >= 0)
         return content_fail(reader->error, reader->id.place,
                             "bonus %w: number %d stands twice", &reader->id,
-                            lots->bonus.number);
-    lots->bonus.origin = (uint8_t)reader->origin;
-    lots->bonus_place[box->bonuses] = reader->id.place;
+                            parser->bonus.number);
+    parser->bonus.origin = (uint8_t)reader->origin;
+    parser->bonus_place[box->bonuses] = reader->id.place;
     box->bonus_words[box->bonuses] = reader->words;
-    box->bonus[box->bonuses++] = lots->bonus;
+    box->bonus[box->bonuses++] = parser->bonus;
     return true;
 }
 

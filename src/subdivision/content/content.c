@@ -8,20 +8,20 @@ static const struct content_record *const records[] = {
     &subdivision_record_bonus,  &subdivision_record_scenario};
 enum { RECORDS = sizeof records / sizeof records[0] };
 
-static bool begin(struct subdivision_parser *lots,
+static bool begin(struct subdivision_parser *parser,
                   const struct content_record *record, struct word id)
 {
-    if (record == &subdivision_record_rules && lots->rules_done)
-        return content_fail(lots->reader.error, id.place,
+    if (record == &subdivision_record_rules && parser->rules_done)
+        return content_fail(parser->reader.error, id.place,
                             "more than 1 rules record");
-    lots->colour = "";
-    lots->zone = (struct zone_rule){0};
-    lots->side = (struct side){0};
-    lots->bonus = (struct bonus){0};
-    lots->scenario = (struct scenario){.removed = ZONE_NONE};
-    lots->cells = lots->highways = 0;
-    lots->used = 0;
-    return reader_begin(&lots->reader, record, id);
+    parser->colour = "";
+    parser->zone = (struct zone_rule){0};
+    parser->side = (struct side){0};
+    parser->bonus = (struct bonus){0};
+    parser->scenario = (struct scenario){.removed = ZONE_NONE};
+    parser->cells = parser->highways = 0;
+    parser->used = 0;
+    return reader_begin(&parser->reader, record, id);
 }
 
 static bool read_line(struct reader *reader, const struct record_line *line)
@@ -37,14 +37,14 @@ bool subdivision_content(struct subdivision_box *box,
                          const struct content_source *source,
                          struct content_error *error)
 {
-    struct subdivision_parser lots = {.reader = reader_start(source, error),
-                                      .box = box};
+    struct subdivision_parser parser = {.reader = reader_start(source, error),
+                                        .box = box};
     *box = (struct subdivision_box){0};
     for (int i = 0; i < source->files; i++)
-        if (!reader_file(&lots.reader, &source->file[i], read_line))
+        if (!reader_file(&parser.reader, &source->file[i], read_line))
             return false;
     subdivision_derive(box);
-    if (!subdivision_content_check(&lots))
+    if (!subdivision_content_check(&parser))
         return false;
     subdivision_content_hash(box);
     return true;

@@ -51,6 +51,6 @@ subdivision_parser_of(struct reader *reader)
 bool subdivision_read_colour(struct reader *reader, struct word value);
 
 /* Nothing is missing, and what counts tiles out finds them. */
-bool subdivision_content_check(struct subdivision_parser *lots);
+bool subdivision_content_check(struct subdivision_parser *parser);
 
 #endif

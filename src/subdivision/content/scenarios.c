@@ -14,12 +14,12 @@ static bool read_seats(struct reader *reader, struct word value)
 /* `1 2`: ids of sides. */
 static bool read_sides(struct reader *reader, struct word value)
 {
-    struct subdivision_parser *lots = subdivision_parser_of(reader);
+    struct subdivision_parser *parser = subdivision_parser_of(reader);
     const char *id[SIDES_MAX];
-    for (int i = 0; i < lots->box->sides; i++)
-        id[i] = lots->box->side_words[i].id;
-    const struct vocabulary sides = {"side", id, lots->box->sides};
-    return value_bits(reader->error, value, &sides, &lots->scenario.sides);
+    for (int i = 0; i < parser->box->sides; i++)
+        id[i] = parser->box->side_words[i].id;
+    const struct vocabulary sides = {"side", id, parser->box->sides};
+    return value_bits(reader->error, value, &sides, &parser->scenario.sides);
 }
 
 static bool read_removed(struct reader *reader, struct word value)
@@ -72,34 +72,34 @@ static bool read_target(struct reader *reader, struct word value)
 }
 
 /* The parcel at this cell, or -1. */
-static int parcel_of(struct subdivision_parser *lots, const struct word *word)
+static int parcel_of(struct subdivision_parser *parser, const struct word *word)
 {
     struct hex cell;
-    if (!value_cell(lots->reader.error, word, &cell))
+    if (!value_cell(parser->reader.error, word, &cell))
         return -1;
-    const int parcel = subdivision_parcel_at(lots->box, cell);
+    const int parcel = subdivision_parcel_at(parser->box, cell);
     if (parcel < 0)
-        content_fail(lots->reader.error, word->place, "%w is not on the board",
-                     word);
+        content_fail(parser->reader.error, word->place,
+                     "%w is not on the board", word);
     return parcel;
 }
 
 /* Cells up to the end, none of which has a piece already. */
-static bool read_cells(struct subdivision_parser *lots, struct word value,
+static bool read_cells(struct subdivision_parser *parser, struct word value,
                        uint64_t *set)
 {
     struct word word;
     if (value.size == 0)
-        return content_fail(lots->reader.error, value.place,
+        return content_fail(parser->reader.error, value.place,
                             "a cell is missing");
     while (word_take(&value, &word)) {
-        const int parcel = parcel_of(lots, &word);
+        const int parcel = parcel_of(parser, &word);
         if (parcel < 0)
             return false;
-        if (lots->used >> parcel & 1)
-            return content_fail(lots->reader.error, word.place,
+        if (parser->used >> parcel & 1)
+            return content_fail(parser->reader.error, word.place,
                                 "something lies on %w already", &word);
-        lots->used |= parcel_bit(parcel);
+        parser->used |= parcel_bit(parcel);
         *set |= parcel_bit(parcel);
     }
     return true;
@@ -107,65 +107,65 @@ static bool read_cells(struct subdivision_parser *lots, struct word value,
 
 static bool read_park(struct reader *reader, struct word value)
 {
-    struct subdivision_parser *lots = subdivision_parser_of(reader);
-    return read_cells(lots, value, &lots->scenario.park);
+    struct subdivision_parser *parser = subdivision_parser_of(reader);
+    return read_cells(parser, value, &parser->scenario.park);
 }
 
 static bool read_lake(struct reader *reader, struct word value)
 {
-    struct subdivision_parser *lots = subdivision_parser_of(reader);
-    return read_cells(lots, value, &lots->scenario.lake);
+    struct subdivision_parser *parser = subdivision_parser_of(reader);
+    return read_cells(parser, value, &parser->scenario.lake);
 }
 
 static bool read_road(struct reader *reader, struct word value)
 {
-    struct subdivision_parser *lots = subdivision_parser_of(reader);
-    return read_cells(lots, value, &lots->scenario.road);
+    struct subdivision_parser *parser = subdivision_parser_of(reader);
+    return read_cells(parser, value, &parser->scenario.road);
 }
 
 static bool read_flipped(struct reader *reader, struct word value)
 {
-    struct subdivision_parser *lots = subdivision_parser_of(reader);
-    return read_cells(lots, value, &lots->scenario.flipped);
+    struct subdivision_parser *parser = subdivision_parser_of(reader);
+    return read_cells(parser, value, &parser->scenario.flipped);
 }
 
 static bool read_coin(struct reader *reader, struct word value)
 {
-    struct subdivision_parser *lots = subdivision_parser_of(reader);
-    return read_cells(lots, value, &lots->scenario.coin);
+    struct subdivision_parser *parser = subdivision_parser_of(reader);
+    return read_cells(parser, value, &parser->scenario.coin);
 }
 
 /* `3: 2,-2 0,2`: stacks of so many schools. */
 static bool read_school(struct reader *reader, struct word value)
 {
-    struct subdivision_parser *lots = subdivision_parser_of(reader);
+    struct subdivision_parser *parser = subdivision_parser_of(reader);
     const struct number_form form = {SIGN_NEVER, 1, SCHOOLS_MAX};
     uint64_t set = 0;
     int height;
     if (!value_number(reader->error, &value, form, &height) ||
         !value_exactly(reader->error, &value, ":") ||
-        !read_cells(lots, value, &set))
+        !read_cells(parser, value, &set))
         return false;
     for (int i = 0; i < height; i++)
-        lots->scenario.school[i] |= set;
+        parser->scenario.school[i] |= set;
     return true;
 }
 
 /* `-3,0/-3,1`: the edge between two parcels. */
-static bool add_sidewalk(struct subdivision_parser *lots,
+static bool add_sidewalk(struct subdivision_parser *parser,
                          const struct word *word)
 {
-    struct content_error *error = lots->reader.error;
-    struct edges *walk = &lots->scenario.walk;
+    struct content_error *error = parser->reader.error;
+    struct edges *walk = &parser->scenario.walk;
     struct word first, second;
     if (!value_split(word, '/', &first, &second))
         return content_fail(error, word->place,
                             "%w is not an edge such as 0,0/1,0", word);
-    const int a = parcel_of(lots, &first);
-    const int b = a < 0 ? -1 : parcel_of(lots, &second);
+    const int a = parcel_of(parser, &first);
+    const int b = a < 0 ? -1 : parcel_of(parser, &second);
     if (b < 0)
         return false;
-    const int edge = subdivision_edge_between(lots->box, a, b);
+    const int edge = subdivision_edge_between(parser->box, a, b);
     if (edge < 0)
         return content_fail(error, word->place,
                             "the parcels of %w are not adjacent", word);
@@ -223,9 +223,9 @@ static bool check_course(struct reader *reader)
  * its own rule. */
 static bool check_coins(struct reader *reader)
 {
-    const struct subdivision_parser *lots = subdivision_parser_of(reader);
-    for (int i = 0; i < lots->box->sides; i++)
-        if (lots->box->side[i].wild & lots->scenario.coin)
+    const struct subdivision_parser *parser = subdivision_parser_of(reader);
+    for (int i = 0; i < parser->box->sides; i++)
+        if (parser->box->side[i].wild & parser->scenario.coin)
             return content_fail(reader->error, reader->id.place,
                                 "scenario %w: a coin lies on a parcel without "
                                 "a symbol",
@@ -235,17 +235,17 @@ static bool check_coins(struct reader *reader)
 
 static bool finish_scenario(struct reader *reader)
 {
-    struct subdivision_parser *lots = subdivision_parser_of(reader);
-    struct subdivision_box *box = lots->box;
+    struct subdivision_parser *parser = subdivision_parser_of(reader);
+    struct subdivision_box *box = parser->box;
     if (!check_ordinary(reader) ||
         !reader_check_room(reader, box->scenarios, SCENARIOS_MAX) ||
         !reader_check_new(reader, box->scenario_words, box->scenarios) ||
         !check_course(reader) || !check_coins(reader))
         return false;
-    lots->scenario.origin = (uint8_t)reader->origin;
-    lots->scenario_place[box->scenarios] = reader->id.place;
+    parser->scenario.origin = (uint8_t)reader->origin;
+    parser->scenario_place[box->scenarios] = reader->id.place;
     box->scenario_words[box->scenarios] = reader->words;
-    box->scenario[box->scenarios++] = lots->scenario;
+    box->scenario[box->scenarios++] = parser->scenario;
     return true;
 }
 

@@ -123,8 +123,8 @@ static bool read_rank(struct reader *reader, struct word value)
 
 static bool finish_rules(struct reader *reader)
 {
-    struct subdivision_parser *lots = subdivision_parser_of(reader);
-    const struct subdivision_box *box = lots->box;
+    struct subdivision_parser *parser = subdivision_parser_of(reader);
+    const struct subdivision_box *box = parser->box;
     for (int seats = 1; seats <= PLAYERS_MAX; seats++)
         if (!box->copies[seats])
             return content_fail(reader->error, reader->id.place,
@@ -133,8 +133,8 @@ static bool finish_rules(struct reader *reader)
     if (box->rung[box->rungs - 1].least != RUNG_LOWEST)
         return content_fail(reader->error, reader->id.place,
                             "rules %w has no rank for below", &reader->id);
-    lots->rules_done = true;
-    lots->rules_place = reader->id.place;
+    parser->rules_done = true;
+    parser->rules_place = reader->id.place;
     return true;
 }
 
@@ -224,21 +224,21 @@ static bool check_zone(struct reader *reader)
 
 static bool finish_zone(struct reader *reader)
 {
-    struct subdivision_parser *lots = subdivision_parser_of(reader);
+    struct subdivision_parser *parser = subdivision_parser_of(reader);
     const int zone = subdivision_find_zone(reader->words.id);
     if (zone < 0)
         return content_fail(reader->error, reader->id.place, "unknown zone %w",
                             &reader->id);
-    if (lots->zones >> zone & 1)
+    if (parser->zones >> zone & 1)
         return content_fail(reader->error, reader->id.place,
                             "zone %w stands twice", &reader->id);
     if (!check_zone(reader))
         return false;
-    lots->zones |= (uint8_t)(1u << zone);
-    lots->zone.origin = (uint8_t)reader->origin;
-    lots->box->zone[zone] = lots->zone;
-    lots->box->zone_words[zone] = reader->words;
-    lots->box->zone_colour[zone] = lots->colour;
+    parser->zones |= (uint8_t)(1u << zone);
+    parser->zone.origin = (uint8_t)reader->origin;
+    parser->box->zone[zone] = parser->zone;
+    parser->box->zone_words[zone] = reader->words;
+    parser->box->zone_colour[zone] = parser->colour;
     return true;
 }
 

@@ -155,7 +155,7 @@ int subdivision_estimate(const struct subdivision_box *box,
                          const int *weight);
 extern const struct game_weight subdivision_weight[];
 enum { SUBDIVISION_WEIGHTS = 19 };
-/* Weights of somebody who makes mistakes; see game_ops. */
+/* Weights of somebody who makes mistakes; see game_mind. */
 void subdivision_habit(int habit, int *weight);
 /* features.c: the position as the seat may know it, for a learner. */
 void subdivision_features(const struct subdivision_box *box,

@@ -80,20 +80,20 @@ const char *suburbia_audit(const struct suburbia_box *box,
 int suburbia_estimate(const struct suburbia_box *box,
                       const struct suburbia_state *state, int seat,
                       const int *weight);
-/* The same among decisions from one position; see game_ops. */
+/* The same among decisions from one position; see game_mind. */
 int suburbia_estimate_noted(const struct suburbia_box *box,
                             const struct suburbia_state *state, int seat,
                             const int *weight, struct game_notes *notes);
 extern const struct game_weight suburbia_weight[];
 enum { SUBURBIA_WEIGHTS = 26 };
-/* Weights of somebody who makes mistakes; see game_ops. */
+/* Weights of somebody who makes mistakes; see game_mind. */
 void suburbia_habit(int habit, int *weight);
 
 /* features.c: the position as the seat may know it, in small numbers. */
 void suburbia_features(const struct suburbia_box *box,
                        const struct suburbia_state *state, int seat,
                        int8_t *out);
-/* The same after a decision; see game_ops. */
+/* The same after a decision; see game_mind. */
 void suburbia_features_after(const struct suburbia_box *box,
                              const struct game_step *step, int seat,
                              int8_t *out);

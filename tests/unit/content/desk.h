@@ -17,7 +17,7 @@ enum { TEXT_MAX = 1 << 16 };
 struct desk {
     union {
         struct suburbia_box box;
-        struct subdivision_box lots;
+        struct subdivision_box subdivision;
     };
     struct content_file content; /* `file` as the parsers take it */
     struct content_error error;

@@ -42,8 +42,8 @@ static const char small_box[] =
 static inline bool parse_with(struct desk *desk, size_t room)
 {
     const struct content_source source = desk_source(desk, room);
-    return desk_told(desk,
-                     subdivision_content(&desk->lots, &source, &desk->error));
+    return desk_told(
+        desk, subdivision_content(&desk->subdivision, &source, &desk->error));
 }
 
 /* The documented room must always do. */

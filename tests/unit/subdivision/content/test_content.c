@@ -8,7 +8,7 @@ static const struct subdivision_box *const box = &subdivision_box;
 static void reads_the_small_box(void **state)
 {
     struct desk *desk = *state;
-    const struct subdivision_box *small = &desk->lots;
+    const struct subdivision_box *small = &desk->subdivision;
     change(desk, "", "");
     assert_true(parse(desk));
     assert_int_equal(desk->error.status, STATUS_OK);
@@ -36,7 +36,7 @@ static void reads_the_small_box(void **state)
 static void lays_the_highway(void **state)
 {
     struct desk *desk = *state;
-    const struct subdivision_box *small = &desk->lots;
+    const struct subdivision_box *small = &desk->subdivision;
     change(desk, "", "");
     assert_true(parse(desk));
     const uint8_t *rim = small->side[0].highway_edges;
@@ -54,7 +54,7 @@ static void prepares_scenarios(void **state)
     struct desk *desk = *state;
     change(desk, "", "");
     assert_true(parse(desk));
-    const struct scenario *sites = &desk->lots.scenario[1];
+    const struct scenario *sites = &desk->subdivision.scenario[1];
     assert_int_equal(sites->removed, ZONE_LUXURY);
     assert_int_equal(sites->target, 40);
     assert_int_equal(sites->sides, 1);
@@ -66,13 +66,13 @@ static void prepares_scenarios(void **state)
     assert_int_equal(sites->coin, parcel_bit(4));
     assert_int_equal(sites->flipped, parcel_bit(5));
     assert_int_equal(edges_count(sites->walk), 2);
-    assert_true(
-        edges_has(sites->walk, subdivision_edge_between(&desk->lots, 3, 4)));
-    assert_true(
-        edges_has(sites->walk, subdivision_edge_between(&desk->lots, 3, 6)));
-    assert_int_equal(desk->lots.scenario[0].removed, ZONE_NONE);
-    assert_int_equal(desk->lots.scenario[0].sides, 3);
-    assert_int_equal(subdivision_stack_size(&desk->lots, sites, 2), 4);
+    assert_true(edges_has(sites->walk,
+                          subdivision_edge_between(&desk->subdivision, 3, 4)));
+    assert_true(edges_has(sites->walk,
+                          subdivision_edge_between(&desk->subdivision, 3, 6)));
+    assert_int_equal(desk->subdivision.scenario[0].removed, ZONE_NONE);
+    assert_int_equal(desk->subdivision.scenario[0].sides, 3);
+    assert_int_equal(subdivision_stack_size(&desk->subdivision, sites, 2), 4);
 }
 
 /* The lines may be laid out in any way, and names say nothing to a game. */
@@ -102,11 +102,11 @@ static void hashes_what_decides_a_game(void **state)
     struct desk *desk = *state;
     change(desk, "", "");
     assert_true(parse(desk));
-    const uint64_t hash = desk->lots.hash;
+    const uint64_t hash = desk->subdivision.hash;
     for (size_t i = 0; i < sizeof changes / sizeof *changes; i++) {
         change(desk, changes[i].from, changes[i].to);
         assert_true(parse(desk));
-        assert_int_equal(desk->lots.hash == hash, changes[i].same);
+        assert_int_equal(desk->subdivision.hash == hash, changes[i].same);
     }
 }
 
