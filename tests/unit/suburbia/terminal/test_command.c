@@ -94,7 +94,7 @@ static bool next_word(char **line, char *word)
 /* The moves that a line stands for: its command with each of its cells. */
 static int read_listed(char *line, game_move *out)
 {
-    char head[200] = "", word[100], command[300];
+    char head[300] = "", word[100], command[300];
     int count = 0;
     while (next_word(&line, word)) {
         if (strchr(word, ',')) {
