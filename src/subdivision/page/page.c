@@ -1,45 +1,32 @@
 /* Subdivision behind the page: each function casts and calls the typed one. */
-#include "page/game.h"
+#include "subdivision/page/page.h"
 
 #include "subdivision/game.h"
 #include "subdivision/page/put.h"
+#include "subdivision/rules/cast.h"
 
 enum { ITEMS_MAX = 512 }; /* points of a scorepad that have a reason each */
-
-static const struct subdivision_box *box_of(const struct game_content *content)
-{
-    return (const struct subdivision_box *)(const void *)content;
-}
-
-static const struct subdivision_state *see(const struct game_state *state)
-{
-    return (const struct subdivision_state *)(const void *)state;
-}
-
-static const struct subdivision_view *sight_of(const struct page_sight *sight)
-{
-    return (const struct subdivision_view *)(const void *)sight->view;
-}
 
 static void put_content(const struct game_content *content,
                         struct json_out *out)
 {
-    subdivision_put_content(box_of(content), out);
+    subdivision_put_content(subdivision_box_of(content), out);
 }
 
 static void put_view(const struct page_sight *sight, struct json_out *out)
 {
-    const struct subdivision_box *box = box_of(sight->content);
-    subdivision_put_view(box, sight_of(sight), sight->eyes, out);
-    subdivision_put_wakers(box, see(sight->state), sight->eyes, out);
+    const struct subdivision_box *box = subdivision_box_of(sight->content);
+    subdivision_put_view(box, subdivision_looks(sight->view), sight->eyes, out);
+    subdivision_put_wakers(box, subdivision_see(sight->state), sight->eyes,
+                           out);
 }
 
 static struct subdivision_deed deed_of(const struct page_deed *deed)
 {
     return (struct subdivision_deed){
-        .box = box_of(deed->content),
-        .before = see(deed->before),
-        .after = see(deed->after),
+        .box = subdivision_box_of(deed->content),
+        .before = subdivision_see(deed->before),
+        .after = subdivision_see(deed->after),
         .move = deed->move,
         .knows = deed->over || deed->seat == deed->eyes,
         .cell = deed->cell,
@@ -55,24 +42,25 @@ static void put_move(const struct page_deed *deed, struct json_out *out)
 static int list_moves(const struct game_content *content,
                       const struct game_state *state, game_move *out)
 {
-    return subdivision_accepted(box_of(content), see(state), out);
+    return subdivision_accepted(subdivision_box_of(content),
+                                subdivision_see(state), out);
 }
 
 /* The tiles that the move wakes; a bonus tile is another matter. */
 static void put_preview(const struct page_deed *deed, struct json_out *out)
 {
-    if (see(deed->after)->await == AWAIT_ACTIVATE)
-        subdivision_put_wakers(box_of(deed->content), see(deed->after),
-                               deed->seat, out);
+    if (subdivision_see(deed->after)->await == AWAIT_ACTIVATE)
+        subdivision_put_wakers(subdivision_box_of(deed->content),
+                               subdivision_see(deed->after), deed->seat, out);
 }
 
 static void put_result(const struct game_content *content,
                        const struct game_state *state, struct json_out *out)
 {
     json_out_array(out, "parts");
-    for (int seat = 0; seat < see(state)->seats; seat++) {
-        const struct plot plot =
-            subdivision_plot(box_of(content), see(state), seat);
+    for (int seat = 0; seat < subdivision_see(state)->seats; seat++) {
+        const struct plot plot = subdivision_plot(subdivision_box_of(content),
+                                                  subdivision_see(state), seat);
         struct scorepad pad;
         subdivision_score(&plot, &pad);
         json_out_object(out, NULL);
@@ -90,7 +78,8 @@ static void put_explain(const struct page_sight *sight, int seat, int stat,
     struct game_event event[ITEMS_MAX];
     struct game_events events = {event, ITEMS_MAX, 0};
     const struct plot plot = subdivision_page_plot(
-        box_of(sight->content), sight_of(sight), seat, sight->eyes);
+        subdivision_box_of(sight->content), subdivision_looks(sight->view),
+        seat, sight->eyes);
     if (stat == COUNT_MONEY)
         return;
     subdivision_page_points(&plot, seat, stat, &events);
@@ -101,7 +90,8 @@ static void put_explain(const struct page_sight *sight, int seat, int stat,
 static bool hears(const struct game_state *now, const struct game_state *then,
                   int seat, int eyes)
 {
-    return subdivision_page_hears(see(now), see(then), seat, eyes);
+    return subdivision_page_hears(subdivision_see(now), subdivision_see(then),
+                                  seat, eyes);
 }
 
 const struct page_game subdivision_page = {

@@ -18,9 +18,9 @@ struct deed {
 
 static struct deed deed_of(const struct page_deed *of, struct json_out *out)
 {
-    return (struct deed){of, suburbia_page_box(of->content),
-                         suburbia_page_state(of->before),
-                         suburbia_page_state(of->after), out};
+    return (struct deed){of, suburbia_box_of(of->content),
+                         suburbia_see(of->before), suburbia_see(of->after),
+                         out};
 }
 
 static void put_tile(const struct deed *deed, int tile)

@@ -16,7 +16,7 @@ enum suburbia_rule {
 static void put_content(const struct game_content *content,
                         struct json_out *out)
 {
-    suburbia_put_content(out, suburbia_page_box(content));
+    suburbia_put_content(out, suburbia_box_of(content));
 }
 
 /* What a rule adds to the seat's population. */
@@ -37,11 +37,11 @@ static int added(const struct game_events *events, int seat,
 static void put_result(const struct game_content *content,
                        const struct game_state *state, struct json_out *out)
 {
-    const struct suburbia_state *now = suburbia_page_state(state);
+    const struct suburbia_state *now = suburbia_see(state);
     struct game_event event[FINAL_EVENTS];
     struct game_events events = {event, FINAL_EVENTS, 0};
     struct game_result result;
-    suburbia_result(suburbia_page_box(content), now, &result, &events);
+    suburbia_result(suburbia_box_of(content), now, &result, &events);
     json_out_array(out, "parts");
     for (int seat = 0; seat < now->seats; seat++) {
         json_out_object(out, NULL);

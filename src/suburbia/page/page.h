@@ -1,8 +1,9 @@
-/* Suburbia behind the page.  */
+/* Suburbia behind the page. */
 #ifndef SUBURBIA_PAGE_PAGE_H
 #define SUBURBIA_PAGE_PAGE_H
 
 #include "page/game.h"
+#include "suburbia/rules/cast.h"
 #include "suburbia/rules/rules.h"
 
 /* What src/games lists. */
@@ -14,18 +15,6 @@ void suburbia_put_preview(const struct page_deed *deed, struct json_out *out);
 /* move.c */
 void suburbia_put_move(const struct page_deed *deed, struct json_out *out);
 void suburbia_put_log(const struct page_deed *deed, struct json_out *out);
-
-static inline const struct suburbia_box *
-suburbia_page_box(const struct game_content *content)
-{
-    return (const struct suburbia_box *)(const void *)content;
-}
-
-static inline const struct suburbia_state *
-suburbia_page_state(const struct game_state *state)
-{
-    return (const struct suburbia_state *)(const void *)state;
-}
 
 /* Cells as an array of places. */
 void suburbia_put_cells(struct json_out *out, const char *key, const cell *at,

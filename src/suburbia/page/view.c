@@ -381,17 +381,17 @@ static void put_order(const struct scene *scene)
 
 void suburbia_put_view(const struct page_sight *sight, struct json_out *out)
 {
-    const struct suburbia_box *box = suburbia_page_box(sight->content);
-    const struct suburbia_state *state = suburbia_page_state(sight->state);
-    const struct scene scene = {
-        .box = box,
-        .state = state,
-        .view = (const struct suburbia_view *)(const void *)sight->view,
-        .edition = &box->edition[state->edition],
-        .out = out,
-        .eyes = sight->eyes,
-        .over = sight->over,
-        .buyer = sight->eyes < 0 ? state->seat : sight->eyes};
+    const struct suburbia_box *box = suburbia_box_of(sight->content);
+    const struct suburbia_state *state = suburbia_see(sight->state);
+    const struct scene scene = {.box = box,
+                                .state = state,
+                                .view = suburbia_looks(sight->view),
+                                .edition = &box->edition[state->edition],
+                                .out = out,
+                                .eyes = sight->eyes,
+                                .over = sight->over,
+                                .buyer = sight->eyes < 0 ? state->seat
+                                                         : sight->eyes};
     put_table(&scene);
     put_asking(&scene);
     json_out_number(out, "seat", state->seat);
@@ -422,9 +422,9 @@ static void put_later(const struct scene *scene, int goal)
 /* Who would lead in the goals that the mover knows. */
 void suburbia_put_preview(const struct page_deed *deed, struct json_out *out)
 {
-    const struct suburbia_state *after = suburbia_page_state(deed->after);
+    const struct suburbia_state *after = suburbia_see(deed->after);
     const struct scene scene = {
-        .box = suburbia_page_box(deed->content), .state = after, .out = out};
+        .box = suburbia_box_of(deed->content), .state = after, .out = out};
     const int seat = deed->seat;
     json_out_array(out, "goals");
     for (int i = 0; i < after->public_goals; i++)
