@@ -1,3 +1,6 @@
+/* Reading agents is a table of words and what may follow each. Asking one is
+ * the only place where a state becomes a view: agent_ask() observes, and from
+ * there on the agent has nothing else. */
 #include "ai/agent.h"
 
 #include "ai/greedy.h"

@@ -1,3 +1,7 @@
+/* The seat itself is moved by the net in full. A rival who is thought to go by
+ * the net costs as much but matters less, so only one in FUTURE_GLANCE of that
+ * rival's moves is tried. STEPS_MAX ends a future that goes on to the end of
+ * the game and finds it too far away. */
 #include "ai/future.h"
 
 #include "ai/ply.h"

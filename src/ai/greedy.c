@@ -1,3 +1,7 @@
+/* A move inside a decision is worth the best that finishing the decision can
+ * lead to, found by trying everything (try_move calls itself, a trial a part).
+ * The one loop serves both kinds of player: without chance the first of equals
+ * stays, with it each of them is as likely. */
 #include "ai/greedy.h"
 
 #include <assert.h>

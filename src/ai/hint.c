@@ -1,3 +1,7 @@
+/* The agent ranks, then every choice is finished and explained on one and the
+ * same imagined game, so that reasons differ by the decisions and not by what
+ * was imagined. All choices are finished before any is explained, because each
+ * is compared with the whole of the best one. */
 #include "ai/hint.h"
 
 #include "ai/line.h"

@@ -1,3 +1,7 @@
+/* A level is a row of a table. What is a level's own (which habit, which
+ * mistake) stands here; how much the two strongest search is the game's
+ * business (game_mind), since a position costs more in one game than in the
+ * other. */
 #include "ai/level.h"
 
 #include "ai/greedy.h"

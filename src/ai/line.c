@@ -1,3 +1,5 @@
+/* A line ends by turn and not by decision: a seat that decides several times in
+ * one turn has not come round yet. */
 #include "ai/line.h"
 
 #include "ai/ply.h"

@@ -1,3 +1,7 @@
+/* Luck is a difference of two means over the same positions: what came against
+ * what might have come. A position is judged after the turn it waits for has
+ * been played, because a tile just drawn is worth nothing to a net that does
+ * not yet see it bought. */
 #include "ai/luck.h"
 
 #include "ai/line.h"

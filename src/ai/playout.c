@@ -1,3 +1,6 @@
+/* The moves of a round are tried on the same guesses: they differ by what they
+ * do, not by the cards imagined, so far fewer playouts tell them apart. A round
+ * that time cuts short ends between two guesses, never in the middle of one. */
 #include "ai/playout.h"
 
 #include <assert.h>

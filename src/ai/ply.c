@@ -1,3 +1,7 @@
+/* The time of every strong agent is spent here. Moves of a list are close to
+ * each other, so the net's sums are carried from one to the next and only what
+ * differs is added (judge); where the game knows a move's features without
+ * making it, the move is not even made. */
 #include "ai/ply.h"
 
 #include <assert.h>

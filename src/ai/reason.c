@@ -1,3 +1,6 @@
+/* Both decisions are made on copies and their events counted by seat, number,
+ * rule and cause; what both bring equally falls away, which leaves why they
+ * differ. There are few causes, so they are looked for one by one. */
 #include "ai/reason.h"
 
 #include <assert.h>

@@ -1,3 +1,6 @@
+/* Judge, duel and luck draw from streams of their own, fixed by seed, move and
+ * purpose (start_chance): reviewing one seat or all of them, or going on after
+ * a pause, gives the same numbers. */
 #include "ai/review.h"
 
 #include "ai/line.h"

@@ -1,3 +1,8 @@
+/* Where to start: search_think(). The net ranks, the best few are looked at,
+ * play_round() plays one future for each of them with the same chance, and
+ * halve() drops the worse half each time. How many can be looked at is worked
+ * out beforehand from what one decision costs (affordable), because a candidate
+ * with a single future tells nothing. */
 #include "ai/search.h"
 
 #include "ai/future.h"

@@ -1,3 +1,6 @@
+/* Logarithm and exponential are worked out here, by series, because the
+ * mathematical library rounds differently from machine to machine and a verdict
+ * must not. */
 #include "ai/sprt.h"
 
 #include <assert.h>

@@ -1,3 +1,6 @@
+/* Means and spreads are kept by Welford's method, which does not lose digits
+ * when numbers are large and close. Times go into eight buckets a doubling:
+ * their median is right to about six percent in a fixed room. */
 #include "ai/tally.h"
 
 #include <string.h>

@@ -1,3 +1,6 @@
+/* SHA-256 in the order of the standard, kept plain: it commits to seeds and is
+ * never in a hot loop. FNV-1a is only for noticing differences; nobody may rely
+ * on it against an attacker. */
 #include "base/hash.h"
 
 #include <string.h>

@@ -1,3 +1,5 @@
+/* The distance is that of cube coordinates, whose third axis is -q - r: half
+ * the sum of what the three axes differ by. */
 #include "base/hex.h"
 
 #include <stdlib.h>

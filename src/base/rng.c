@@ -1,3 +1,7 @@
+/* ChaCha8 runs its four rows as vectors of four lanes; turning three of the
+ * rows turns diagonals into columns, so one mixing step serves both kinds of
+ * round. Where the machine has no vectors the compiler makes plain code of it,
+ * with the same bits. */
 #include "base/rng.h"
 
 #include <assert.h>

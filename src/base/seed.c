@@ -1,3 +1,5 @@
+/* Digits are read from the last one backwards, so that a short seed is the same
+ * number as one with zeros before it. */
 #include "base/seed.h"
 
 bool seed_read(struct seed *seed, const char *digits, size_t size)

@@ -1,3 +1,5 @@
+/* Both tables are the list of status.h once more, so a status without a code or
+ * a sentence does not compile. */
 #include "base/status.h"
 
 #include <assert.h>

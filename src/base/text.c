@@ -1,3 +1,5 @@
+/* Everything ends in text_bytes(), the one place that knows about room:
+ * whatever does not fit is cut there and remembered as lost. */
 #include "base/text.h"
 
 #include <assert.h>

@@ -1,3 +1,5 @@
+/* Fields are kept until the end, because a width is known only when the last
+ * row is. */
 #include "cli/columns.h"
 
 #include <assert.h>

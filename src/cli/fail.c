@@ -1,3 +1,6 @@
+/* What was printed so far goes out before the complaint, so that both stand in
+ * the right order in a terminal. A reader who has left (`| head`) is no
+ * failure. */
 #include "cli/fail.h"
 
 #include <errno.h>

@@ -1,3 +1,5 @@
+/* One walk over the words. A bit an option notices what is given twice; the
+ * first mistake ends the walk with a line that names it. */
 #include "cli/options.h"
 
 #include "base/text.h"

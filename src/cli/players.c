@@ -1,3 +1,6 @@
+/* A net fits a game if features and their layout are the same; one that does
+ * not is as good as none. A net from a file takes the place of both shipped
+ * ones. */
 #include "cli/players.h"
 
 #include "cli/fail.h"

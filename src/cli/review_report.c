@@ -1,3 +1,5 @@
+/* Decisions are put into words on the state they were made in, which is played
+ * along while the report is printed. */
 #include "cli/review_report.h"
 
 #include "ai/line.h"

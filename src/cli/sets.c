@@ -1,3 +1,6 @@
+/* A file's mistakes are printed in the form file:line:column: error, which
+ * editors can jump to. Without --set nothing is allocated: the built-in games
+ * are used as they are. */
 #include "cli/sets.h"
 
 #include "cli/fail.h"

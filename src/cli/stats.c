@@ -1,3 +1,5 @@
+/* Whole numbers only; means and deviations are worked out when they are
+ * printed, so workers' sums can be added in any order. */
 #include "cli/stats.h"
 
 #include "base/text.h"

@@ -1,3 +1,5 @@
+/* A game says itself which settings it has (config_keys); whatever else was
+ * asked for is refused by name instead of being ignored. */
 #include "cli/table.h"
 
 #include "base/text.h"

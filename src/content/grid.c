@@ -1,3 +1,5 @@
+/* Every cell is written twice, first to find the widest of its column and then
+ * for good: a grid needs no memory for its text. */
 #include "content/grid.h"
 
 #include <string.h>

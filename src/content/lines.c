@@ -1,3 +1,5 @@
+/* A hash is taken over words, never over structs: padding, layout and compiler
+ * must not show in it. */
 #include "content/lines.h"
 
 #include "base/hash.h"

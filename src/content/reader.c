@@ -1,3 +1,6 @@
+/* Strings are copied into one buffer, end to end, and never freed alone: they
+ * live as long as the box. A key that was seen sets a bit, which finds keys
+ * that are missing or stand twice when the record ends. */
 #include "content/reader.h"
 
 #include "content/values.h"

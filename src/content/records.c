@@ -1,3 +1,6 @@
+/* Words point into the file; nothing is copied until somebody keeps it.
+ * content_fail() knows three signs only, because printf's own cannot print a
+ * word that is not terminated. */
 #include "content/records.h"
 
 #include "base/text.h"

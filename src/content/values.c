@@ -1,3 +1,6 @@
+/* Every function takes its words off the front and, when something is wrong,
+ * notes the very word: the place in the error is the word's own, not that of
+ * the line. */
 #include "content/values.h"
 
 #include <string.h>

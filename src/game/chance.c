@@ -1,3 +1,6 @@
+/* A roll is the first draw of a fresh stream whose key is SHA-256 of seed and
+ * turn. So a roll depends on nothing that players did, and taking back and
+ * rolling again gives the same face. */
 #include "game/chance.h"
 
 #include "base/hash.h"

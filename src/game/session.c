@@ -1,3 +1,6 @@
+/* Only moves are stored. To take one back, or to look at an earlier moment, the
+ * game is played again from its start; a whole game takes microseconds, so
+ * nothing is kept that could come to disagree with the moves. */
 #include "game/session.h"
 
 #include "game/chance.h"

@@ -1,3 +1,5 @@
+/* Seeds count up from one and the ways to play go round, so a longer run begins
+ * with the same games as a shorter one. */
 #include "game/signature.h"
 
 #include "base/hash.h"

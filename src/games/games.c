@@ -1,3 +1,5 @@
+/* The order of the list is the order of every table that has an entry a game,
+ * and of the choices people are shown. */
 #include "games/games.h"
 
 #include "subdivision/game.h"

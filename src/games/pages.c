@@ -1,3 +1,4 @@
+/* The same order as games.c: an index means the same game in both. */
 #include "games/pages.h"
 
 #include "games/games.h"

@@ -1,3 +1,5 @@
+/* The head is made first and whole; the file's bytes follow by sendfile() or
+ * not at all. One list of codes has the words for people. */
 #include "http/answer.h"
 
 #include "base/text.h"

@@ -1,3 +1,5 @@
+/* Each place knows how many others its address has (mates), brought up to date
+ * when somebody comes or goes: whom to send away is then one pass. */
 #include "http/crowd.h"
 
 #include <assert.h>

@@ -1,3 +1,4 @@
+/* By hand, because strftime() would follow the machine's language. */
 #include "http/date.h"
 
 #include <stdio.h>

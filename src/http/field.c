@@ -1,3 +1,5 @@
+/* Lists are walked item by item where they stand; whatever cannot be read
+ * counts as not sent, as the standard asks. */
 #include "http/field.h"
 
 #include <stddef.h>

@@ -1,3 +1,6 @@
+/* The port in a Host field is not compared: a tunnel may give the server
+ * another one than it listens on. The name is, so that a foreign page cannot
+ * reach a server at home under a name of its own. */
 #include "http/host.h"
 
 #include <stddef.h>

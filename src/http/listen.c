@@ -1,3 +1,5 @@
+/* Both addresses must get the same port, so a port taken at one of them is
+ * given up at the other and the next one tried. */
 #include "http/listen.h"
 
 #include <arpa/inet.h>

@@ -1,3 +1,6 @@
+/* The head is cut up in place: blanks and line ends become zeros, and fields
+ * point into it. Everything is checked to be clean text with whole line ends
+ * first, so the cutting below cannot meet a surprise. */
 #include "http/request.h"
 
 #include "http/field.h"

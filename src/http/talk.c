@@ -1,3 +1,6 @@
+/* talk_go() steps through the phases until one has to wait. Deadlines are set
+ * on entering a phase, never moved by a byte, so somebody who sends one byte a
+ * minute gains nothing. */
 #include "http/talk.h"
 
 #include <errno.h>

@@ -1,3 +1,7 @@
+/* Two halves. The first judges a line by recursive descent, with a depth limit,
+ * and remembers the first reason for a refusal and its place. The second walks
+ * values that are known to be sound, so it has no errors to return and reads
+ * each value anew instead of keeping a tree. */
 #include "json/in.h"
 
 #include "base/seed.h"

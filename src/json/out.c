@@ -1,3 +1,6 @@
+/* Two bits a level remember whether the open value is an object and whether it
+ * needs a comma; that is the writer's whole state, so it needs no memory of its
+ * own. */
 #include "json/out.h"
 
 #include <assert.h>

@@ -1,3 +1,5 @@
+/* Columns are collected first and printed when their widths are known; the last
+ * lines give the seeds and the command that plays the same games again. */
 #include "lab/arena_report.h"
 
 #include "base/text.h"

@@ -1,3 +1,5 @@
+/* Percentages and differences are worked out here from the census's sums, and
+ * nowhere kept. */
 #include "lab/balance_report.h"
 
 #include <stdio.h>

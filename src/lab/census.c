@@ -1,3 +1,5 @@
+/* Sums only. Shares are counted in CENSUS_PARTS, so that an even split among up
+ * to five players stays a whole number. */
 #include "lab/census.h"
 
 #include "suburbia/game.h"

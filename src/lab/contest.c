@@ -1,3 +1,6 @@
+/* A decision's chance comes from the game's seed and the decision's number, not
+ * from what was drawn before. So who else thinks, and how long, changes
+ * nothing, and game i is the same in every run. */
 #include "lab/contest.h"
 
 #include "game/chance.h"

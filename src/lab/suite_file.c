@@ -1,3 +1,6 @@
+/* A line a fact, written and read by pairs of functions that stand side by
+ * side; positions carry a check of the state, so a suite of other rules is
+ * noticed. */
 #include "lab/suite_file.h"
 
 #include "base/seed.h"

@@ -1,3 +1,5 @@
+/* Futures come from a stream that the game's seed and the moment fix, so a
+ * decision judged later is judged by the very same futures. */
 #include "lab/suite_judge.h"
 
 #include "ai/ply.h"

@@ -1,3 +1,5 @@
+/* Everything about game i follows from seed + i, so a suite can be made by any
+ * number of workers, and one of its games can be made again alone. */
 #include "lab/suite_make.h"
 
 #include "ai/ply.h"

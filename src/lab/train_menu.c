@@ -1,3 +1,5 @@
+/* A menu is a table of dishes with how often each is served; games without
+ * dishes of their own serve every way to play that they know. */
 #include "lab/train_menu.h"
 
 #include "games/games.h"

@@ -1,3 +1,4 @@
+/* Marks on an axis are 1, 2 or 5 times a power of ten, about six of them. */
 #include "lab/train_plot.h"
 
 #include <inttypes.h>

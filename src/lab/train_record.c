@@ -1,3 +1,5 @@
+/* The course is compared as text: whatever decides what is learnt must be a
+ * line of it, or a checkpoint of another course would be taken for this one. */
 #include "lab/train_record.h"
 
 #include "base/hash.h"

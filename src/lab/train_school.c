@@ -1,3 +1,6 @@
+/* The weights lie in shared memory and workers move them without locks: a lost
+ * update costs less than waiting. Only with one job is a course repeatable bit
+ * by bit. */
 #include "lab/train_school.h"
 
 #include "ai/ply.h"

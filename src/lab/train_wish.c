@@ -1,3 +1,5 @@
+/* Mostly the help text and one table of options; what two options mean together
+ * is checked at the end. */
 #include "lab/train_wish.h"
 
 #include "ai/ply.h"

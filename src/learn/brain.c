@@ -1,3 +1,6 @@
+/* Forward, backward, Adam; by hand, since the net is small and has one shape.
+ * Each step cuts the weights to what whole numbers can hold later
+ * (brain_round), so that a net does not get worse by being rounded. */
 #include "learn/brain.h"
 
 #include "base/rng.h"

@@ -1,3 +1,7 @@
+/* Everything lies where the header says it does (plan_of), for reading and
+ * writing alike; the hash at the end is checked before anything is believed.
+ * Numbers are written as they lie in memory, which is why other byte orders do
+ * not compile. */
 #include "learn/checkpoint.h"
 
 #include "base/hash.h"

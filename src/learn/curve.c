@@ -1,3 +1,5 @@
+/* A point stays if its number is divisible by 2^halved. The latest point is
+ * always kept, even if it will be replaced by the next. */
 #include "learn/curve.h"
 
 #include <assert.h>

@@ -1,3 +1,5 @@
+/* The same deal twice with the sides changed takes most of the luck of the deal
+ * out of the difference. */
 #include "learn/duel.h"
 
 #include "ai/greedy.h"

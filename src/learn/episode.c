@@ -1,3 +1,8 @@
+/* A position is written down after a decision is finished, never inside one,
+ * and its target is filled in backwards once the game is over (TD(lambda)):
+ * each is a mixture of the seat's next value and the end. A stray move is not
+ * learnt as if it had been the best: the target follows what the best was
+ * thought to be worth. */
 #include "learn/episode.h"
 
 #include "ai/ply.h"

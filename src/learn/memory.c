@@ -1,3 +1,6 @@
+/* A ring: the oldest position makes room for the newest. A lesson draws from
+ * all that is kept with equal chance, so a position is looked at as often as
+ * `repeat` says only on average. */
 #include "learn/memory.h"
 
 #include <string.h>

@@ -1,3 +1,5 @@
+/* Weights walk in their own steps, not in units, so that one gain fits all of
+ * them. A walk is cut at the limits of a weight before it is summed up. */
 #include "learn/spsa.h"
 
 #include <assert.h>

@@ -1,3 +1,5 @@
+/* Half of the candidates are the net's best, the others any: only the best
+ * would never show the net what it wrongly looks down on. */
 #include "learn/tutor.h"
 
 #include "ai/future.h"

@@ -1,3 +1,7 @@
+/* The first layer is the costly one, and between two positions few features
+ * differ: take_changes() finds them eight bytes at a time, and only their
+ * columns are added to the kept sums. The sums may wrap; being unsigned they
+ * then still agree with net_reference() to the bit. */
 #include "nn/net.h"
 
 #include "base/bits.h"

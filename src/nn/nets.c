@@ -1,3 +1,5 @@
+/* The list of shipped nets is made by tools/netgen at build time and ends with
+ * an empty entry. */
 #include "nn/nets.h"
 
 #include "nn/shipped.h"

@@ -1,3 +1,4 @@
+/* Nothing but where the rooms meet: rules, words, mind and the built-in box. */
 #include "subdivision/game.h"
 
 #include "subdivision/mind/table.h"

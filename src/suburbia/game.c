@@ -1,3 +1,4 @@
+/* Nothing but where the rooms meet: rules, words, mind and the built-in box. */
 #include "suburbia/game.h"
 
 #include "suburbia/mind/table.h"

@@ -1,3 +1,6 @@
+/* The child leads a process group of its own: ending it ends the shell and all
+ * that the shell started. Lines are cut out of one buffer; poll() waits only
+ * when it holds no whole line. */
 #include "sys/child.h"
 
 #include "sys/clock.h"

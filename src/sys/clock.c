@@ -1,3 +1,5 @@
+/* The monotonic clock, never the wall clock: somebody setting the time must not
+ * end a game. */
 #include "sys/clock.h"
 
 #include <time.h>

@@ -1,3 +1,7 @@
+/* A file is written under a name of its own in the same folder, synced, and
+ * then renamed over the old one: whoever reads sees the old file or the new
+ * one, never half of either. Lines are read through a buffer that grows only as
+ * far as the longest line allowed. */
 #include "sys/file.h"
 
 #include <errno.h>

@@ -1,3 +1,5 @@
+/* A browser is started as the child of a child that ends at once, so that it is
+ * nobody's to wait for and outlives this program. */
 #include "sys/place.h"
 
 #include <fcntl.h>

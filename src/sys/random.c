@@ -1,3 +1,5 @@
+/* getrandom() may be interrupted or bring less than asked for, so it is called
+ * until the seed is full. */
 #include "sys/random.h"
 
 #include <errno.h>

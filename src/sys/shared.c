@@ -1,3 +1,5 @@
+/* Anonymous shared pages: a fork() keeps them common, and they vanish with the
+ * last process. */
 #include "sys/shared.h"
 
 #include <sys/mman.h>

@@ -1,3 +1,6 @@
+/* One fork() and one pipe a worker. All workers are started before the first
+ * result is read, and results are read in the workers' order, so sums come out
+ * the same however fast each of them was. */
 #include "sys/workers.h"
 
 #include "sys/file.h"

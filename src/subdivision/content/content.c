@@ -1,3 +1,5 @@
+/* A record ends where the next begins, so each is checked when the next word of
+ * a record is met, and the last one at the end of the file. */
 #include "subdivision/content/content.h"
 
 #include "subdivision/content/parser.h"

@@ -1,3 +1,5 @@
+/* The words are those of the data files, so whatever is printed here could be
+ * read back. */
 #include "subdivision/content/print.h"
 
 void subdivision_print_bits(struct text *text, const char *const *word,

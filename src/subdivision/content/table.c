@@ -1,3 +1,5 @@
+/* A table is an array of columns, and a column a function that writes one cell.
+ * To show one more thing, add a column. */
 #include "subdivision/content/table.h"
 
 #include "subdivision/content/print.h"

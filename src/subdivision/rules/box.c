@@ -1,3 +1,4 @@
+/* Words of the data files, and things looked up by them. */
 #include "subdivision/rules/box.h"
 
 #include <string.h>

@@ -1,3 +1,7 @@
+/* A record ends where the next begins. Extending a box starts from a copy of
+ * it: what the base had is closed (old_sets), and everything is derived and
+ * checked again over the whole, so a set of one's own obeys the same rules as a
+ * printed one. */
 #include "suburbia/content/parser.h"
 
 #include "base/text.h"

@@ -1,3 +1,5 @@
+/* The words are those of the data files, so whatever is printed here could be
+ * read back; the hash of a box is taken over them. */
 #include "suburbia/content/print.h"
 
 static void print_class_list(struct text *text, class_set classes)

@@ -1,3 +1,5 @@
+/* A filter is read part by part at its slashes, so that an unknown kind is
+ * reported at its own column. */
 #include "suburbia/content/values.h"
 
 #include <string.h>

@@ -1,3 +1,5 @@
+/* Only what everybody can count: how many cards leave the stack, and where a
+ * card lies whose place was seen. */
 #include "suburbia/mind/stack.h"
 
 #include <string.h>

@@ -1,3 +1,6 @@
+/* The words of every vocabulary come from vocab.def, the same list that the
+ * enums are made of, so a word without a number or a number without a word does
+ * not compile. */
 #include "suburbia/rules/box.h"
 
 #include "base/hash.h"
