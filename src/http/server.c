@@ -1,6 +1,6 @@
 /* A guest's memory is freed in the loop's own callback (on_closed), never at
  * once, since libuv may still hold it. When all places are taken, the one that
- * gives way is closed before the newcomer is accepted. */
+ * gives way is seen off before the newcomer gets it. */
 #include "http/server.h"
 
 #include "http/crowd.h"
