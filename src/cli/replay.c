@@ -43,7 +43,6 @@ struct request {
 
 struct work {
     struct record record;
-    struct trace trace;
     struct game_event event[GAME_EVENTS_MAX];
     char room[TRACE_OUTPUT_MAX];
 };
@@ -203,24 +202,19 @@ static int show(struct work *work, const struct request *request, int to)
     return cli_finish();
 }
 
-/* The trace module makes automatic moves by itself. */
+/* Plays the game again from its start, up to move `to` and through what the
+ * rules decide alone there. */
 static int show_trace(struct work *work, int to)
 {
-    const struct session *session = &work->record.session;
-    struct trace *trace = &work->trace;
+    struct session *session = &work->record.session;
     struct text text;
     text_init(&text, work->room, sizeof work->room);
-    trace_init(trace, &session->game, 1);
-    trace_begin(trace, session->game, session_state_const(&session->start),
-                session->dealt ? &session->seed : NULL, &text);
+    session_rewind(session, 0);
+    trace_begin(session, &text);
     print(&text);
-    union session_state state = session->start;
-    for (int i = 0; i < to; i++) {
-        if (!game_automatic(session->game, session_state(&state)))
-            trace_play(trace, session->move[i], &text);
+    while (session->moves < to) {
+        trace_play(session, session->move[session->moves], &text);
         print(&text);
-        game_apply(session->game, session_state(&state), session->move[i],
-                   NULL);
     }
     return cli_finish();
 }
