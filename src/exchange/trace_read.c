@@ -237,7 +237,7 @@ static enum status play_decision(struct session *session, int seat,
     enum status status = STATUS_OK;
     for (int i = 0; status == STATUS_OK && i < decision->parts; i++)
         status = session_play(session, seat, decision->part[i], NULL);
-    if (status != STATUS_OK)
+    if (status != STATUS_OK && session->moves > moves)
         session_rewind(session, moves);
     assert(!game_pending(session->game, session_now(session)));
     return status;
