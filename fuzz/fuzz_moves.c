@@ -346,7 +346,7 @@ static void begin(const uint8_t *head)
     game_redeal(shelf->game, session_now(shelf), &rng, session_state(&world));
     check_sound(&world);
     demand(look_alike(&world, &session.now, head[1] % session.config.seats));
-    session.start = session.now = world;
+    session_start(&session, shelf->game, session_state(&world));
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

@@ -10,7 +10,6 @@
 #include "small_net.h"
 
 #include "base/seed.h"
-#include "exchange/trace.h"
 #include "games/games.h"
 #include "games/pages.h"
 #include "page/page.h"
@@ -310,17 +309,6 @@ static void check_play(const struct order *order)
                memcmp(other_answer, after.at, after.size) == 0);
 }
 
-/* A trace has gone on through what the rules alone decide (Dale's turns). */
-static void go_on(struct session *session)
-{
-    const struct game *game = session->game;
-    while (session_actor(session) != ACTOR_NONE &&
-           game_automatic(game, session_now(session)))
-        demand(session_play(session, session_actor(session),
-                            trace_forced(game, session_now(session)),
-                            NULL) == STATUS_OK);
-}
-
 /* The request to load what the page just answered. */
 static void spell_load(const struct seed *seed, struct text *request)
 {
@@ -345,7 +333,7 @@ static void check_kept(bool trace, const struct order *order)
     kept = *played();
     demand(ask_spelt(trace ? "trace" : "record", 0, order));
     if (trace)
-        go_on(&kept);
+        session_settle(&kept); /* as a trace does */
     spell_load(&kept.seed, &load);
     demand(ask(load.at, load.length));
     demand(played()->dealt && played()->moves == kept.moves);

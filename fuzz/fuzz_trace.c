@@ -41,12 +41,7 @@ struct table {
     struct text out;
 };
 
-static bool is_over(const struct trace *trace)
-{
-    return game_actor(trace->game, trace_now(trace)) == ACTOR_NONE;
-}
-
-static bool equal(const struct trace *a, const struct trace *b)
+static bool equal(const struct session *a, const struct session *b)
 {
     return a->game == b->game && a->moves == b->moves &&
            (!a->game ||
@@ -68,65 +63,54 @@ static void check_refusal(const struct table *table, size_t printed)
  * changed, and the refusal is not kept among what was printed. */
 static bool feed(struct table *table, const char *line, size_t size)
 {
-    static struct trace before;
-    struct trace *const trace = &table->trace;
+    static struct session before;
+    const struct session *const session = &table->trace.session;
     const size_t printed = table->out.length;
-    before.game = trace->game;
-    before.moves = trace->moves;
-    before.now = trace->now;
+    before = *session;
     char *const exact = exact_copy(line, size);
-    const enum status status = trace_feed(trace, exact, size, 1, &table->out);
+    const bool good =
+        trace_feed(&table->trace, exact, size, &table->out) != TRACE_BAD;
     free(exact);
     demand(text_ok(&table->out));
-    if (status != STATUS_OK) {
+    if (!good) {
         check_refusal(table, printed);
-        demand(equal(&before, trace));
+        demand(equal(&before, session));
         table->out.length = printed;
-    } else if (trace->game) {
-        demand(!game_audit(trace->game, trace_now(trace)));
+    } else if (session->game) {
+        demand(!game_audit(session->game, session_now(session)));
     }
-    return status == STATUS_OK;
+    return good;
 }
 
 /* Spelling. */
 
-static game_move choose(const struct trace *trace,
-                        const struct game_state *state, unsigned number)
+static game_move choose(const struct session *session, unsigned number)
 {
     static game_move move[GAME_MOVES_MAX];
-    const int count = game_legal(trace->game, state, move);
+    const int count = game_legal(session->game, session_now(session), move);
     demand(count > 0);
     return move[number % (unsigned)count];
 }
 
 /* A legal decision, all its parts chosen by one number. */
-static void spell_decision(const struct trace *trace, unsigned number,
+static void spell_decision(const struct session *session, unsigned number,
                            struct text *line)
 {
-    const struct game *game = trace->game;
-    struct game_decision decision = {.parts = 0};
-    union session_state trial = trace->now;
-    struct game_state *const state = session_state(&trial);
-    do {
-        demand(decision.parts < GAME_PARTS_MAX);
-        const game_move move = choose(trace, state, number);
-        decision.part[decision.parts++] = move;
-        game_apply(game, state, move, NULL);
+    static struct session trial;
+    trial = *session;
+    while (line->length == 0) {
+        trace_say(&trial, choose(&trial, number), line);
         number = number * 5 + 1;
-    } while (game_pending(game, state));
-    trace_decision(game, trace_now(trace), &decision, line);
+    }
 }
 
 /* The deal of a game on the shelf, with its seed or without. */
 static void spell_setup(unsigned number, struct text *line)
 {
-    static struct trace scribe;
-    const struct session *game = shelf_at(number);
-    trace_init(&scribe, games, GAMES_COUNT);
-    trace_begin(&scribe, game->game, session_state_const(&game->start),
-                number & 0x100 ? &game->seed : NULL, line);
-    line->length =
-        (size_t)((char *)memchr(line->at, '\n', line->length) + 1 - line->at);
+    static struct session game;
+    game = *shelf_at(number);
+    game.dealt = number & 0x100;
+    trace_setup(&game, line);
 }
 
 static void damage_digit(struct text *line, size_t at, unsigned byte)
@@ -169,11 +153,11 @@ static bool obey(struct table *table, const struct order *order)
 {
     static char room[TRACE_OUTPUT_MAX];
     const unsigned number = order->choice[0] | order->choice[1] * 256u;
-    const struct trace *trace = &table->trace;
+    const struct session *session = &table->trace.session;
     struct text line;
     text_init(&line, room, sizeof room);
-    if (trace->game && !is_over(trace))
-        spell_decision(trace, number, &line);
+    if (session->game && session_actor(session) != ACTOR_NONE)
+        spell_decision(session, number, &line);
     else
         spell_setup(number, &line);
     line.length--;
@@ -207,18 +191,6 @@ static void take_lines(struct table *table, const char *text, size_t size)
 
 /* Runs. */
 
-/* A trace that has come to the game's position, and through what the rules
- * alone decide there. */
-static void sit_down(struct trace *trace, const struct session *from)
-{
-    const struct game *game = from->game;
-    struct game_state *const now = session_state(&trace->now);
-    trace->game = game;
-    trace->now = from->now;
-    while (game_actor(game, now) != ACTOR_NONE && game_automatic(game, now))
-        game_apply(game, now, trace_forced(game, now), NULL);
-}
-
 /* What was printed is read again as it is, and leads to the same position. */
 static void read_again(const struct trace *start, const struct table *table)
 {
@@ -229,11 +201,11 @@ static void read_again(const struct trace *start, const struct table *table)
     for (size_t at = 0; at < table->out.length;) {
         const char *line = table->out.at + at;
         const char *end = memchr(line, '\n', table->out.length - at);
-        demand(trace_feed(&again.trace, line, (size_t)(end - line), 1,
-                          &again.out) == STATUS_OK);
+        demand(trace_feed(&again.trace, line, (size_t)(end - line),
+                          &again.out) != TRACE_BAD);
         at += (size_t)(end - line) + 1;
     }
-    demand(equal(&again.trace, &table->trace));
+    demand(equal(&again.trace.session, &table->trace.session));
     demand(again.out.length == table->out.length);
     demand(memcmp(room, table->out.at, again.out.length) == 0);
 }
@@ -247,8 +219,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         return 0;
     const bool empty = data[0] == '{' || data[0] == '\n';
     trace_init(&start, games, GAMES_COUNT);
-    if (!empty)
-        sit_down(&start, shelf_at(data[0]));
+    if (!empty) {
+        start.session = *shelf_at(data[0]);
+        session_settle(&start.session);
+        start.told = start.session.moves;
+    }
     table.trace = start;
     text_init(&table.out, room, sizeof room);
     take_lines(&table, (const char *)data + !empty, size - !empty);

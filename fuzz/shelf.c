@@ -136,9 +136,8 @@ static void fill(struct session *session, int place, struct census *census)
     if (rich)
         endow(session);
     play(session, &rng);
-    session->moves =
-        rich ? seldom(session, &rng, census) : stage(session, &rng);
-    session_at(session, session->moves, &session->now);
+    session_rewind(session,
+                   rich ? seldom(session, &rng, census) : stage(session, &rng));
 }
 
 const struct session *shelf_at(unsigned place)

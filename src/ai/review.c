@@ -101,20 +101,12 @@ void review_begin(struct review *review, const struct session *session,
 static bool read_decision(struct review *review, struct review_decision *out)
 {
     const struct session *session = review->session;
-    const struct game *game = session->game;
-    struct game_state *after = session_state(&review->after);
-    struct game_decision *played = &out->played;
     review->after = review->now;
-    do {
-        const int index = review->at + played->parts;
-        if (index == session->moves)
-            return false;
-        assert(played->parts < GAME_PARTS_MAX);
-        played->part[played->parts++] = session->move[index];
-        game_apply(game, after, session->move[index], NULL);
-    } while (game_pending(game, after));
+    if (!session_decision(session, review->at, &review->after, &out->played,
+                          NULL))
+        return false;
     out->first = review->at;
-    out->moves = played->parts;
+    out->moves = out->played.parts;
     out->seat = session->seat[review->at];
     return true;
 }

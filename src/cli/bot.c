@@ -7,8 +7,7 @@
 #include "cli/options.h"
 #include "cli/players.h"
 #include "cli/sets.h"
-#include "exchange/dialogue.h"
-#include "game/chance.h"
+#include "exchange/trace.h"
 #include "sys/file.h"
 
 #include <stdio.h>
@@ -60,10 +59,9 @@ struct bot {
     int games;              /* begun */
     struct players players; /* of the game being played */
     struct agent_desk desk;
-    struct dialogue dialogue;
+    struct trace trace;
     struct text out;
     char printed[OUT_BYTES];
-    char scratch[TRACE_OUTPUT_MAX];
 };
 
 /* "0,2" into the bits of the seats. */
@@ -105,7 +103,7 @@ static int prepare(struct bot *bot)
     if (wish->time)
         bot->agent.ms = (uint32_t)wish->time;
     text_init(&bot->out, bot->printed, sizeof bot->printed);
-    dialogue_init(&bot->dialogue, wish->sets.game, GAMES_COUNT, bot->scratch);
+    trace_init(&bot->trace, wish->sets.game, GAMES_COUNT);
     return OPTIONS_GO;
 }
 
@@ -118,7 +116,7 @@ static int flush_out(struct bot *bot)
 
 static int refuse(struct bot *bot, enum status status, const char *message)
 {
-    dialogue_refuse(&bot->dialogue, status, message, &bot->out);
+    trace_refuse(status, bot->trace.lines, message, &bot->out);
     flush_out(bot);
     return 1;
 }
@@ -126,9 +124,8 @@ static int refuse(struct bot *bot, enum status status, const char *message)
 /* A new game has begun: sits down to it, or says why not. */
 static int begin(struct bot *bot)
 {
-    const struct game *game = bot->dialogue.trace.game;
-    struct game_config config;
-    game_config_of(game, dialogue_now(&bot->dialogue), &config);
+    const struct session *session = &bot->trace.session;
+    const struct game *game = session->game;
     players_close(&bot->players);
     const int answer = players_open(&bot->players, game, bot->wish->net);
     if (answer != OPTIONS_GO)
@@ -136,7 +133,7 @@ static int begin(struct bot *bot)
     const char *reason = players_unfit(&bot->players, &bot->agent);
     if (reason)
         return refuse(bot, STATUS_NOT_ALLOWED, reason);
-    if (bot->seats >> config.seats)
+    if (bot->seats >> session->config.seats)
         return refuse(bot, STATUS_WRONG_SEAT,
                       "the game has fewer seats than --seat asks for");
     agent_sit(&bot->desk, game,
@@ -147,47 +144,43 @@ static int begin(struct bot *bot)
 
 static game_move roll(struct bot *bot)
 {
-    const struct trace *trace = &bot->dialogue.trace;
-    const struct game *game = trace->game;
-    const struct game_state *now = trace_now(trace);
-    return trace->dealt ? chance_move(game, now, &trace->seed)
-                        : game_random(game, now, &bot->desk.rng);
+    const struct session *session = &bot->trace.session;
+    return session->dealt ? session_roll(session)
+                          : game_random(session->game, session_now(session),
+                                        &bot->desk.rng);
 }
 
 static game_move ask(struct bot *bot, int seat)
 {
-    const struct trace *trace = &bot->dialogue.trace;
-    const struct notebook_story story = players_story(trace);
+    const struct session *session = &bot->trace.session;
+    const struct notebook_story story = agent_story(session);
     agent_recall(&bot->agent, &bot->desk, seat, &story);
-    return agent_ask(&bot->agent, &bot->desk, trace_now(trace));
+    return agent_ask(&bot->agent, &bot->desk, session_now(session));
 }
 
 /* Decides for as long as it is to decide. */
 static int decide(struct bot *bot)
 {
-    struct dialogue *dialogue = &bot->dialogue;
-    for (;;) {
-        const int actor = dialogue_actor(dialogue);
+    struct session *session = &bot->trace.session;
+    while (session->game) {
+        const int actor = session_actor(session);
         const bool chance = actor == ACTOR_CHANCE && bot->wish->chance;
         if (!chance && !(actor >= 0 && bot->seats >> actor & 1))
-            return OPTIONS_GO;
-        dialogue_say(dialogue, chance ? roll(bot) : ask(bot, actor), &bot->out);
+            break;
+        trace_say(session, chance ? roll(bot) : ask(bot, actor), &bot->out);
         if (bot->out.length > 0 && flush_out(bot) != 0)
             return 1;
     }
+    return OPTIONS_GO;
 }
 
 static int hear(struct bot *bot, const char *line, size_t size)
 {
-    const enum dialogue_news news =
-        dialogue_hear(&bot->dialogue, line, size, &bot->out);
-    int answer = OPTIONS_GO;
-    if (news == DIALOGUE_ERROR) {
-        flush_out(bot);
-        return 1;
-    }
-    if (news == DIALOGUE_GAME)
-        answer = begin(bot);
+    struct trace *trace = &bot->trace;
+    const enum trace_news news = trace_read(trace, line, size);
+    if (news == TRACE_BAD)
+        return refuse(bot, trace->status, trace->reason);
+    const int answer = news == TRACE_GAME ? begin(bot) : OPTIONS_GO;
     return answer == OPTIONS_GO ? decide(bot) : answer;
 }
 
@@ -199,7 +192,7 @@ static int listen(struct bot *bot, struct file_lines *lines)
         const struct file_outcome outcome =
             file_lines_next(lines, &line, &size);
         if (outcome.status == STATUS_TOO_LONG) {
-            bot->dialogue.lines++;
+            bot->trace.lines++;
             return refuse(bot, STATUS_BAD_JSON,
                           "the line is longer than 1 MiB");
         }

@@ -9,7 +9,6 @@
 #include "cli/sets.h"
 #include "cli/table.h"
 #include "exchange/trace.h"
-#include "game/chance.h"
 #include "sys/child.h"
 
 #include <errno.h>
@@ -210,7 +209,7 @@ static int tell(struct match *match, const char *line, size_t size, int next)
 static int publish(struct match *match)
 {
     struct text *out = &match->out;
-    const int actor = game_actor(match->game, trace_now(&match->trace));
+    const int actor = session_actor(&match->trace.session);
     int answer = OPTIONS_GO;
     if (out->lost)
         return cli_fail(STATUS_TOO_LONG, "a turn prints too much");
@@ -242,35 +241,41 @@ static int ask_program(struct match *match, int seat)
     case CHILD_OK:
         break;
     }
-    const int before = match->trace.moves;
-    const enum status status =
-        trace_feed(&match->trace, line, size, 1, &match->out);
-    if (status == STATUS_OK && match->trace.moves > before)
+    const enum trace_news news =
+        trace_feed(&match->trace, line, size, &match->out);
+    if (news == TRACE_MOVE)
         return OPTIONS_GO;
     match->out.length = 0;
     fprintf(stderr, "borough: seat %d answered: %.*s\n", seat,
             size > 200 ? 200 : (int)size, line);
     return complain(match, seat,
-                    status == STATUS_OK ? "that is no decision"
-                                        : status_sentence(status));
+                    news == TRACE_BAD ? status_sentence(match->trace.status)
+                                      : "that is no decision");
+}
+
+/* A decision of chance or of an agent, which no program may repeat. */
+static void play_own(struct match *match, game_move move)
+{
+    struct session *session = &match->trace.session;
+    trace_play(session, move, &match->out);
+    match->trace.told = session->moves;
 }
 
 static int decide(struct match *match)
 {
-    struct trace *trace = &match->trace;
-    const struct game *game = match->game;
-    const struct game_state *now = trace_now(trace);
-    const int seat = game_actor(game, now);
+    const struct session *session = &match->trace.session;
+    const int seat = session_actor(session);
     if (seat == ACTOR_CHANCE) {
-        trace_play(trace, chance_move(game, now, &match->seed), &match->out);
+        play_own(match, session_roll(session));
         return OPTIONS_GO;
     }
     struct guest *guest = &match->guest[seat];
     if (guest->command)
         return ask_program(match, seat);
-    const struct notebook_story story = players_story(trace);
+    const struct notebook_story story = agent_story(session);
     agent_recall(&guest->agent, &guest->desk, seat, &story);
-    trace_play(trace, agent_ask(&guest->agent, &guest->desk, now), &match->out);
+    play_own(match,
+             agent_ask(&guest->agent, &guest->desk, session_now(session)));
     return OPTIONS_GO;
 }
 
@@ -287,15 +292,13 @@ static void sit(struct match *match)
 
 static int play(struct match *match)
 {
-    union session_state start = {0};
-    game_setup(match->game, &match->config, &match->seed,
-               session_state(&start));
+    struct session *session = &match->trace.session;
+    session_deal(session, match->game, &match->config, &match->seed);
+    match->trace.told = 0;
     sit(match);
-    trace_begin(&match->trace, match->game, session_state(&start), &match->seed,
-                &match->out);
+    trace_begin(session, &match->out);
     int answer = publish(match);
-    while (answer == OPTIONS_GO &&
-           game_actor(match->game, trace_now(&match->trace)) != ACTOR_NONE) {
+    while (answer == OPTIONS_GO && session_actor(session) != ACTOR_NONE) {
         answer = decide(match);
         if (answer == OPTIONS_GO)
             answer = publish(match);

@@ -6,7 +6,6 @@
 
 #include "ai/agent.h"
 #include "cli/options.h"
-#include "exchange/trace.h"
 
 /* The words of agents, for help texts. */
 #define PLAYERS_WORDS                                                          \
@@ -39,14 +38,6 @@ void players_seat(const struct players *players, struct agent_desk *desk);
  * can play this game. OPTIONS_GO, or the exit status with the mistake told. */
 int players_read(const struct players *players, const char *option,
                  const char *words, struct agent *agent);
-
-/* The game of a trace, for agent_recall(). */
-static inline struct notebook_story players_story(const struct trace *trace)
-{
-    return (struct notebook_story){
-        session_state_const(&trace->start), trace->move,
-        trace->moves < GAME_LENGTH_MAX ? trace->moves : GAME_LENGTH_MAX};
-}
 
 /* NULL, or why the agent cannot play the game. */
 const char *players_unfit(const struct players *players,

@@ -5,11 +5,10 @@
 #include "cli/fail.h"
 #include "cli/options.h"
 #include "cli/sets.h"
-#include "exchange/import.h"
 #include "exchange/record.h"
+#include "exchange/trace.h"
 #include "sys/file.h"
 
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -34,30 +33,28 @@ static const char help[] =
 enum { LINE_MAX_BYTES = 1 << 20 };
 
 struct work {
-    struct import import;
-    char room[TRACE_OUTPUT_MAX];
+    struct trace trace;
+    char room[RECORD_SIZE_MAX];
 };
 
-static int read_lines(struct work *work, struct file_lines *lines,
+static int read_lines(struct trace *trace, struct file_lines *lines,
                       const char *path)
 {
-    struct text scratch;
-    text_init(&scratch, work->room, sizeof work->room);
-    for (int number = 1;; number += number < INT_MAX) {
-        struct import_line line = {.number = number};
+    for (;;) {
+        const char *line;
+        size_t size;
         const struct file_outcome outcome =
-            file_lines_next(lines, &line.text, &line.size);
+            file_lines_next(lines, &line, &size);
         if (outcome.status != STATUS_OK)
-            return cli_fail(outcome.status, "%s:%d: %s", path, number,
+            return cli_fail(outcome.status, "%s:%d: %s", path, trace->lines + 1,
                             outcome.reason);
-        if (!line.text)
+        if (!line)
             break;
-        const enum status status = import_feed(&work->import, &line, &scratch);
-        if (status != STATUS_OK)
-            return cli_fail(status, "%s:%d: %s", path, number,
-                            work->import.reason);
+        if (trace_read(trace, line, size) == TRACE_BAD)
+            return cli_fail(trace->status, "%s:%d: %s", path, trace->lines,
+                            trace->reason);
     }
-    return work->import.begun
+    return trace->session.game
                ? 0
                : cli_fail(STATUS_BAD_SETUP, "%s: there is no game in it", path);
 }
@@ -77,13 +74,12 @@ static int print_record(struct work *work)
 {
     struct record_player player[GAME_SEATS_MAX];
     struct text text;
-    _Static_assert(sizeof work->room >= RECORD_SIZE_MAX, "a record fits");
     text_init(&text, work->room, sizeof work->room);
     record_name_seats(player);
-    record_write(&work->import.session, player, &text);
+    record_write(&work->trace.session, player, &text);
     fwrite(text.at, 1, text.length, stdout);
     const int answer = cli_finish();
-    tell_seed(&work->import.session);
+    tell_seed(&work->trace.session);
     return answer;
 }
 
@@ -94,8 +90,9 @@ static int run(struct work *work, const struct sets *sets, const char *path)
         file_lines_open(&lines, path, LINE_MAX_BYTES);
     if (outcome.status != STATUS_OK)
         return cli_fail(outcome.status, "%s: %s", path, outcome.reason);
-    import_init(&work->import, sets->game, GAMES_COUNT);
-    const int answer = read_lines(work, &lines, path);
+    trace_init(&work->trace, sets->game, GAMES_COUNT);
+    work->trace.one_game = true;
+    const int answer = read_lines(&work->trace, &lines, path);
     file_lines_close(&lines);
     return answer == 0 ? print_record(work) : answer;
 }

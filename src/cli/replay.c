@@ -43,7 +43,6 @@ struct request {
 
 struct work {
     struct record record;
-    struct trace trace;
     struct game_event event[GAME_EVENTS_MAX];
     char room[TRACE_OUTPUT_MAX];
 };
@@ -129,42 +128,40 @@ static void put_head(const struct record *record, struct text *text)
 }
 
 /* Whoever looks at a game in progress does not learn what went face down. */
-static void put_words(const struct record *record, int index,
-                      const struct game_state *now, struct text *text)
+static void put_words(const struct record *record, game_move move,
+                      struct text *text)
 {
-    const struct session *session = &record->session;
-    const struct game *game = session->game;
-    const game_move move = session->move[index];
+    const struct game *game = record->session.game;
+    const struct game_state *now = session_now(&record->session);
     if (record->finished ||
         !game_face_down(game, now, move, TOLD_NAMELESS, text))
         game_move_text(game, now, move, text);
 }
 
-/* Makes move `index` on `state` and tells it. */
-static void put_move(struct work *work, int index, union session_state *state,
-                     bool why, struct text *text)
+/* Makes the next move once more and tells it. */
+static void put_move(struct work *work, bool why, struct text *text)
 {
-    const struct session *session = &work->record.session;
+    struct session *session = &work->record.session;
     const struct game *game = session->game;
-    struct game_state *now = session_state(state);
+    const game_move move = session->move[session->moves];
+    const int seat = session->seat[session->moves];
     struct game_events events = {work->event, GAME_EVENTS_MAX, 0};
-    text_number(text, index + 1);
+    text_number(text, session->moves + 1);
     text_pad(text, 5);
     text_char(text, ' ');
-    text_number(text, game_turn(game, now));
+    text_number(text, game_turn(game, session_now(session)));
     text_char(text, '.');
-    text_number(text, game_round(game, now));
-    const int seat = session->seat[index];
+    text_number(text, game_round(game, session_now(session)));
     text_add(text, seat == ACTOR_CHANCE ? " chance" : " seat ");
     if (seat != ACTOR_CHANCE)
         text_number(text, seat);
     text_char(text, ' ');
-    put_words(&work->record, index, now, text);
+    put_words(&work->record, move, text);
     text_char(text, '\n');
-    game_apply(game, now, session->move[index], &events);
+    session_play(session, seat, move, &events);
     for (int i = 0; why && i < events.count && i < events.room; i++)
         put_event(game, &work->event[i], text);
-    put_numbers(game, now, session->config.seats, text);
+    put_numbers(game, session_now(session), session->config.seats, text);
 }
 
 /* False: the person has had enough. */
@@ -183,44 +180,39 @@ static bool wait_for_enter(void)
 
 static int show(struct work *work, const struct request *request, int to)
 {
-    const struct session *session = &work->record.session;
+    struct session *session = &work->record.session;
     const bool step =
         request->step && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
-    union session_state state = session->start;
     struct text text;
     text_init(&text, work->room, sizeof work->room);
     put_head(&work->record, &text);
     print(&text);
-    for (int i = 0; i < to; i++) {
+    session_rewind(session, 0);
+    while (session->moves < to) {
         if (step && !wait_for_enter())
             return cli_finish();
-        put_move(work, i, &state, request->events, &text);
+        put_move(work, request->events, &text);
         print(&text);
     }
-    if (work->record.finished && to == session->moves)
+    if (session_actor(session) == ACTOR_NONE)
         record_result(session, &text);
     print(&text);
     return cli_finish();
 }
 
-/* The trace module makes automatic moves by itself. */
+/* Plays the game again from its start, up to move `to` and through what the
+ * rules decide alone there. */
 static int show_trace(struct work *work, int to)
 {
-    const struct session *session = &work->record.session;
-    struct trace *trace = &work->trace;
+    struct session *session = &work->record.session;
     struct text text;
     text_init(&text, work->room, sizeof work->room);
-    trace_init(trace, &session->game, 1);
-    trace_begin(trace, session->game, session_state_const(&session->start),
-                session->dealt ? &session->seed : NULL, &text);
+    session_rewind(session, 0);
+    trace_begin(session, &text);
     print(&text);
-    union session_state state = session->start;
-    for (int i = 0; i < to; i++) {
-        if (!game_automatic(session->game, session_state(&state)))
-            trace_play(trace, session->move[i], &text);
+    while (session->moves < to) {
+        trace_play(session, session->move[session->moves], &text);
         print(&text);
-        game_apply(session->game, session_state(&state), session->move[i],
-                   NULL);
     }
     return cli_finish();
 }

@@ -9,7 +9,7 @@
 #include "cli/review_report.h"
 #include "cli/saves.h"
 #include "cli/sets.h"
-#include "exchange/import.h"
+#include "exchange/trace.h"
 #include "sys/file.h"
 
 #include <stdio.h>
@@ -75,9 +75,8 @@ struct work {
     int decisions;
     union {
         struct record record;
-        struct import import;
+        struct trace trace;
     };
-    char room[TRACE_OUTPUT_MAX];
 };
 
 /* Reading. */
@@ -85,23 +84,17 @@ struct work {
 static int read_trace(struct work *work, const struct request *request,
                       const char *data, size_t size)
 {
-    struct text scratch;
-    struct import_line line = {.number = 1};
-    text_init(&scratch, work->room, sizeof work->room);
-    import_init(&work->import, request->sets.game, GAMES_COUNT);
-    for (size_t at = 0; at < size; at += line.size + 1, line.number++) {
-        const char *end = memchr(data + at, '\n', size - at);
-        line.text = data + at;
-        line.size = end ? (size_t)(end - line.text) : size - at;
-        const enum status status = import_feed(&work->import, &line, &scratch);
-        if (status != STATUS_OK)
-            return cli_fail(status, "%s:%d: %s", request->path, line.number,
-                            work->import.reason);
-    }
-    if (!work->import.begun)
+    struct trace *trace = &work->trace;
+    trace_init(trace, request->sets.game, GAMES_COUNT);
+    trace->one_game = true;
+    const enum status status = trace_read_text(trace, data, size);
+    if (status != STATUS_OK)
+        return cli_fail(status, "%s:%d: %s", request->path, trace->lines,
+                        trace->reason);
+    if (!trace->session.game)
         return cli_fail(STATUS_BAD_SETUP, "%s: there is no game in it",
                         request->path);
-    work->session = work->import.session;
+    work->session = trace->session;
     record_name_seats(work->player);
     return OPTIONS_GO;
 }

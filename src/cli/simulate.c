@@ -10,7 +10,6 @@
 #include "cli/stats.h"
 #include "cli/table.h"
 #include "exchange/trace.h"
-#include "game/chance.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -74,9 +73,8 @@ struct simulation {
     struct players players;
     struct game_config config;
     const struct wish *wish;
-    const struct seed *seed; /* of the game being played */
     struct agent_desk desk;
-    struct trace trace;
+    struct session session;
     struct stats stats;
     struct text out;
     char room[TRACE_OUTPUT_MAX];
@@ -100,7 +98,6 @@ static int prepare(struct simulation *simulation, struct seed *seed)
                         "--seed takes 1 to 64 hexadecimal digits, not '%s'",
                         wish->seed);
     text_init(&simulation->out, simulation->room, sizeof simulation->room);
-    trace_init(&simulation->trace, wish->sets.game, GAMES_COUNT);
     int answer = table_configure(&wish->sets, &wish->table, "simulate",
                                  &simulation->game, &simulation->config);
     if (answer == OPTIONS_GO)
@@ -134,45 +131,42 @@ static void put_result(struct simulation *simulation, int number,
     text_char(out, '\n');
 }
 
-static game_move choose(struct simulation *simulation,
-                        const struct game_state *state)
+static game_move choose(struct simulation *simulation)
 {
-    const struct game *game = simulation->game;
-    struct agent_desk *desk = &simulation->desk;
-    if (game_actor(game, state) == ACTOR_CHANCE)
-        return chance_move(game, state, simulation->seed);
-    if (game_automatic(game, state))
-        return game_random(game, state, &desk->rng);
-    const game_move move = agent_ask(&simulation->agent, desk, state);
-    if (!game_pending(game, state)) /* else it goes on with a decision */
-        stats_move(&simulation->stats, game, move);
+    const struct session *session = &simulation->session;
+    const struct game_state *now = session_now(session);
+    if (session_actor(session) == ACTOR_CHANCE)
+        return session_roll(session);
+    const game_move move =
+        agent_ask(&simulation->agent, &simulation->desk, now);
+    if (!game_pending(session->game, now)) /* else it goes on with a decision */
+        stats_move(&simulation->stats, session->game, move);
     return move;
 }
 
-/* Plays a game from its start to its end, which it leaves in `state`. */
-static int play_traced(struct simulation *simulation, struct game_state *state)
+static int play_traced(struct simulation *simulation)
 {
-    struct trace *trace = &simulation->trace;
+    struct session *session = &simulation->session;
     struct text *out = &simulation->out;
-    const struct game *game = simulation->game;
     int failed = 0;
-    trace_begin(trace, game, state, simulation->seed, out);
-    while (!failed && game_actor(game, trace_now(trace)) != ACTOR_NONE) {
-        trace_play(trace, choose(simulation, trace_now(trace)), out);
+    trace_begin(session, out);
+    while (!failed && session_actor(session) != ACTOR_NONE) {
+        trace_play(session, choose(simulation), out);
         if (out->lost)
             return cli_fail(STATUS_TOO_LONG, "a turn prints too much");
         failed = flush_text(out, stdout, false);
     }
-    memcpy(state, trace_now(trace), game->rules->state_size);
     return failed;
 }
 
-static int play_silently(struct simulation *simulation,
-                         struct game_state *state)
+static int play_silently(struct simulation *simulation)
 {
-    const struct game *game = simulation->game;
-    while (game_actor(game, state) != ACTOR_NONE)
-        game_apply(game, state, choose(simulation, state), NULL);
+    struct session *session = &simulation->session;
+    session_settle(session);
+    while (session_actor(session) != ACTOR_NONE) {
+        session_play(session, session_actor(session), choose(simulation), NULL);
+        session_settle(session);
+    }
     return 0;
 }
 
@@ -181,19 +175,18 @@ static int play(struct simulation *simulation, int number,
 {
     const struct game *game = simulation->game;
     const struct wish *wish = simulation->wish;
-    union session_state memory = {0};
-    struct game_state *state = session_state(&memory);
+    const struct session *session = &simulation->session;
     struct game_result result;
-    simulation->seed = seed;
     agent_sit(&simulation->desk, game, seed_number(seed));
     players_seat(&simulation->players, &simulation->desk);
-    game_setup(game, &simulation->config, seed, state);
-    const int failed = wish->trace ? play_traced(simulation, state)
-                                   : play_silently(simulation, state);
+    session_deal(&simulation->session, game, &simulation->config, seed);
+    const int failed =
+        wish->trace ? play_traced(simulation) : play_silently(simulation);
     if (failed)
         return failed;
-    game_result(game, state, &result);
-    stats_game(&simulation->stats, &result, game_turn(game, state));
+    game_result(game, session_now(session), &result);
+    stats_game(&simulation->stats, &result,
+               game_turn(game, session_now(session)));
     if (wish->trace || wish->stats)
         return 0;
     put_result(simulation, number, seed, &result);

@@ -8,7 +8,6 @@
 #include "exchange/trace.h"
 #include "sys/file.h"
 
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -41,15 +40,14 @@ static int flush_text(struct text *text)
 /* The end of the input. A line that is too long is answered like any other bad
  * line; a file that cannot be read is no line's fault. */
 static int stop(const struct trace *trace, const struct file_outcome *outcome,
-                int number, struct text *out)
+                struct text *out)
 {
-    if (outcome->status == STATUS_OK &&
-        trace_end(trace, number, out) == STATUS_OK)
+    if (outcome->status == STATUS_OK && trace_end(trace, out) == STATUS_OK)
         return cli_finish();
     const bool long_line = outcome->status == STATUS_TOO_LONG;
     if (outcome->status != STATUS_OK)
         trace_refuse(
-            long_line ? STATUS_BAD_JSON : outcome->status, number,
+            long_line ? STATUS_BAD_JSON : outcome->status, trace->lines + 1,
             long_line ? "the line is longer than 1 MiB" : outcome->reason, out);
     flush_text(out);
     return 1;
@@ -58,22 +56,21 @@ static int stop(const struct trace *trace, const struct file_outcome *outcome,
 static int play_file(struct trace *trace, struct file_lines *lines,
                      const char *path, struct text *out)
 {
-    int number = 0;
     for (;;) {
         const char *line;
         size_t size;
         const struct file_outcome outcome =
             file_lines_next(lines, &line, &size);
-        number += number < INT_MAX;
         if (outcome.status == STATUS_NO_FILE)
             return cli_fail(STATUS_NO_FILE, "%s: %s", path, outcome.reason);
         if (outcome.status != STATUS_OK || !line)
-            return stop(trace, &outcome, number, out);
-        const enum status status = trace_feed(trace, line, size, number, out);
+            return stop(trace, &outcome, out);
+        const enum trace_news news = trace_feed(trace, line, size, out);
         if (out->lost)
-            return cli_fail(STATUS_TOO_LONG, "line %d prints too much", number);
+            return cli_fail(STATUS_TOO_LONG, "line %d prints too much",
+                            trace->lines);
         const int written = flush_text(out);
-        if (written != 0 || status != STATUS_OK)
+        if (written != 0 || news == TRACE_BAD)
             return 1;
     }
 }

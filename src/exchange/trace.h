@@ -1,74 +1,85 @@
-/* The trace (docs/TRACE.md): games as JSON lines, read, played and printed.
+/* The trace (docs/TRACE.md): games as JSON lines, read into a session and
+ * printed from one.
  *
- * Fed line by line, it plays what it is told and appends what it prints to a
- * text. Turns that the rules play by themselves (Dale's) are made and printed
- * at once; an input that repeats them, as this module's own output does, is
- * checked against them. The first bad line ends everything. */
+ * Turns that the rules play by themselves (Dale's) are made at once; an input
+ * that repeats them, as this module's own output does, is checked against
+ * them. The same goes for decisions that were made on this side, which whoever
+ * is at the other end may send back (docs/BOT.md). */
 #ifndef EXCHANGE_TRACE_H
 #define EXCHANGE_TRACE_H
 
-#include "game/game.h"
 #include "game/session.h"
 
-/* More than any single line that is fed can make it print. */
-enum { TRACE_OUTPUT_MAX = 1 << 20 };
+enum {
+    TRACE_VERSION = 1,
+    TRACE_OUTPUT_MAX = 1 << 20, /* more than one decision makes it print */
+    TRACE_SENTENCE_MAX = 256,   /* what an error says, terminator included */
+};
 
+/* A trace being read. */
 struct trace {
     const struct game *const *games; /* those it knows */
     int count;
-    const struct game *game; /* the game being played; NULL: none yet */
-    struct seed seed;        /* what it was dealt from, if `dealt` */
-    bool dealt;
-    union session_state start, now;
-    game_move move[GAME_LENGTH_MAX]; /* the first so many of those made */
-    int moves;                       /* made in it */
-    /* Where the input may still repeat what was played automatically: the
-     * state before the first of `behind` such moves. */
-    union session_state echo;
-    int behind;
-    /* The decision being made, and the state it began in. */
-    struct game_decision decision;
-    union session_state before;
-    struct game_events events;
-    struct game_event event[GAME_EVENTS_MAX];
+    bool one_game;          /* a second is refused: a record holds one */
+    struct session session; /* the game; its `game` is NULL: none yet */
+    /* Moves of it that the input has told. Those that follow were made by the
+     * rules or on this side: the input may repeat them, all or some. */
+    int told;
+    int lines; /* read so far */
+    /* Why the last of them was refused, if it was. */
+    enum status status;
+    char reason[TRACE_SENTENCE_MAX];
 };
 
 void trace_init(struct trace *trace, const struct game *const *games,
                 int count);
 
-/* Plays one line of input, which is line `number` of it. Anything but
- * STATUS_OK has been printed as an error line and is the end. */
-enum status trace_feed(struct trace *trace, const char *line, size_t size,
-                       int number, struct text *out);
+/* What a line was. */
+enum trace_news {
+    TRACE_NOTHING, /* blank, a result, or what was played before */
+    TRACE_GAME,    /* a set-up: a new game begins */
+    TRACE_MOVE,    /* a decision that is made now */
+    TRACE_BAD,     /* refused: nothing has changed */
+};
 
-/* The input ends before line `number`. One without any game is refused there,
- * and printed as such. */
-enum status trace_end(const struct trace *trace, int number, struct text *out);
+/* Reads the next line and plays in the session what it says, and what the
+ * rules decide after it. */
+enum trace_news trace_read(struct trace *trace, const char *line, size_t size);
 
-/* Starts a game at `start` and prints its set-up line; `seed` is what it was
- * dealt from, or NULL. */
-void trace_begin(struct trace *trace, const struct game *game,
-                 const struct game_state *start, const struct seed *seed,
-                 struct text *out);
+/* Reads a text line by line, up to the first that is refused. */
+enum status trace_read_text(struct trace *trace, const char *text, size_t size);
 
-/* Makes a legal move of the seat to decide; when that ends the decision,
- * prints its line, those of the automatic moves that follow, and the final
- * line if that is the end. */
-void trace_play(struct trace *trace, game_move move, struct text *out);
+/* Prints the set-up line of a game. */
+void trace_setup(const struct session *session, struct text *out);
 
-/* The state of the game being played. */
-const struct game_state *trace_now(const struct trace *trace);
+/* Prints the last decision with all that came of it, then those that the rules
+ * made since, and the final line if that was the end. */
+void trace_print(const struct session *session, struct text *out);
 
-/* Prints the decision that is made in `before`, without what comes of it: a
- * line that can be fed to another trace of the same game. */
-void trace_decision(const struct game *game, const struct game_state *before,
-                    const struct game_decision *decision, struct text *out);
+/* Prints the last decision without what came of it: a line that can be read
+ * where the game has come to the same point. */
+void trace_decision(const struct session *session, struct text *out);
 
-/* The only move there is when the rules decide. */
-game_move trace_forced(const struct game *game, const struct game_state *state);
+/* Makes a legal move of whoever is to decide. When that ends the decision the
+ * rules make theirs, and the decision is printed alone. */
+void trace_say(struct session *session, game_move move, struct text *out);
+
+/* The same, but prints all that came of it. */
+void trace_play(struct session *session, game_move move, struct text *out);
+
+/* Prints the set-up line of a game that has just begun, and what the rules
+ * decide first. */
+void trace_begin(struct session *session, struct text *out);
 
 /* Prints an error line. */
-void trace_refuse(enum status status, int number, const char *message,
+void trace_refuse(enum status status, int line, const char *message,
                   struct text *out);
+
+/* Reads the next line and prints what it led to, or why it is refused. */
+enum trace_news trace_feed(struct trace *trace, const char *line, size_t size,
+                           struct text *out);
+
+/* The input ends. One without any game is refused, and that is printed. */
+enum status trace_end(const struct trace *trace, struct text *out);
 
 #endif

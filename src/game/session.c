@@ -1,6 +1,8 @@
 /* Only moves are stored. To take one back, or to look at an earlier moment, the
- * game is played again from its start; a whole game takes microseconds, so
- * nothing is kept that could come to disagree with the moves. */
+ * game is played again from its start; a whole game takes microseconds. Besides
+ * `now` only the moment before the last decision is kept. Whatever changes
+ * either goes through make(), or sets out from the start, so both are always
+ * those of the moves that were made. */
 #include "game/session.h"
 
 #include "game/chance.h"
@@ -13,6 +15,24 @@ static void begin(struct session *session, const struct game *game)
     assert(game->rules->state_size <= SESSION_STATE_MAX);
     memset(session, 0, sizeof *session);
     session->game = game;
+}
+
+static void set_out(struct session *session)
+{
+    session->now = session->before = session->start;
+    session->last = session->moves = 0;
+}
+
+/* Makes the next move, which stands in its place already. */
+static void make(struct session *session, struct game_events *events)
+{
+    const struct game *game = session->game;
+    struct game_state *now = session_state(&session->now);
+    if (!game_pending(game, now) && !game_automatic(game, now)) {
+        session->before = session->now;
+        session->last = session->moves;
+    }
+    game_apply(game, now, session->move[session->moves++], events);
 }
 
 /* A start player who was asked for is forgotten if the seed draws the same
@@ -37,7 +57,7 @@ void session_deal(struct session *session, const struct game *game,
     game_setup(game, config, seed, session_state(&session->start));
     if (config->first != GAME_FIRST_RANDOM)
         forget_first(session);
-    session->now = session->start;
+    set_out(session);
 }
 
 void session_start(struct session *session, const struct game *game,
@@ -46,7 +66,7 @@ void session_start(struct session *session, const struct game *game,
     begin(session, game);
     memcpy(&session->start, start, game->rules->state_size);
     game_config_of(game, start, &session->config);
-    session->now = session->start;
+    set_out(session);
 }
 
 const struct game_state *session_now(const struct session *session)
@@ -62,17 +82,38 @@ int session_actor(const struct session *session)
 enum status session_play(struct session *session, int seat, game_move move,
                          struct game_events *events)
 {
-    const struct game *game = session->game;
     const enum status status =
-        game_refuse(game, session_now(session), seat, move);
+        game_refuse(session->game, session_now(session), seat, move);
     if (status != STATUS_OK)
         return status;
     if (session->moves == GAME_LENGTH_MAX)
         return STATUS_TOO_LONG;
     session->move[session->moves] = move;
-    session->seat[session->moves++] = (int8_t)seat;
-    game_apply(game, session_state(&session->now), move, events);
+    session->seat[session->moves] = (int8_t)seat;
+    make(session, events);
     return STATUS_OK;
+}
+
+bool session_is_forced(const struct session *session)
+{
+    return session_actor(session) != ACTOR_NONE &&
+           game_automatic(session->game, session_now(session));
+}
+
+/* There is only one move, so any chance draws it. */
+game_move session_forced(const struct session *session)
+{
+    struct rng any;
+    rng_init(&any, 0, 0);
+    return game_random(session->game, session_now(session), &any);
+}
+
+void session_settle(struct session *session)
+{
+    while (session_is_forced(session) &&
+           session_play(session, session_actor(session),
+                        session_forced(session), NULL) == STATUS_OK)
+        continue;
 }
 
 /* The roll that the seed has after `moves` moves, which led to `state`. */
@@ -104,13 +145,40 @@ struct session_rolls session_rolls(const struct session *session)
     return rolls;
 }
 
+void session_rewind(struct session *session, int moves)
+{
+    assert(moves <= session->moves);
+    set_out(session);
+    while (session->moves < moves)
+        make(session, NULL);
+}
+
 void session_at(const struct session *session, int moves,
                 union session_state *out)
 {
     assert(moves <= session->moves);
-    *out = session->start;
-    for (int i = 0; i < moves; i++)
+    const bool late = moves >= session->last;
+    *out = late ? session->before : session->start;
+    for (int i = late ? session->last : 0; i < moves; i++)
         game_apply(session->game, session_state(out), session->move[i], NULL);
+}
+
+bool session_decision(const struct session *session, int at,
+                      union session_state *state,
+                      struct game_decision *decision,
+                      struct game_events *events)
+{
+    struct game_state *after = session_state(state);
+    decision->parts = 0;
+    do {
+        const int index = at + decision->parts;
+        if (index >= session->moves)
+            return false;
+        assert(decision->parts < GAME_PARTS_MAX);
+        decision->part[decision->parts++] = session->move[index];
+        game_apply(session->game, after, session->move[index], events);
+    } while (game_pending(session->game, after));
+    return true;
 }
 
 enum status session_undo_status(const struct session *session, int seat)
@@ -128,7 +196,7 @@ enum status session_undo(struct session *session, int seat)
     const enum status status = session_undo_status(session, seat);
     if (status != STATUS_OK)
         return status;
-    session_at(session, --session->moves, &session->now);
+    session_rewind(session, session->moves - 1);
     return STATUS_OK;
 }
 

@@ -2,7 +2,8 @@
  *
  * The moves are the truth and the state follows from them, so taking back,
  * looking at an earlier moment and writing a record all need nothing else.
- * Undo is the rules' business (game_rules.takeback), not a front end's. */
+ * Undo is the rules' business (game_rules.takeback), not a front end's, and so
+ * is what they decide alone: session_settle() makes those moves. */
 #ifndef GAME_SESSION_H
 #define GAME_SESSION_H
 
@@ -29,6 +30,10 @@ struct session {
     bool dealt; /* from the seed; false: the start was given explicitly */
     enum session_die die;
     union session_state start, now;
+    /* The moment at which the last decision began that was not the rules' own:
+     * the state, which `last` moves had led to. */
+    union session_state before;
+    int last;
     int moves;
     game_move move[GAME_LENGTH_MAX];
     int8_t seat[GAME_LENGTH_MAX]; /* who made it */
@@ -50,6 +55,13 @@ int session_actor(const struct session *session);
 enum status session_play(struct session *session, int seat, game_move move,
                          struct game_events *events);
 
+/* Whether nobody decides now but the rules (Dale's turn), and what they do. */
+bool session_is_forced(const struct session *session);
+game_move session_forced(const struct session *session);
+
+/* Makes the moves that the rules decide alone, until they do not. */
+void session_settle(struct session *session);
+
 /* The move of ACTOR_CHANCE, which is to move, as the seed has it. */
 game_move session_roll(const struct session *session);
 
@@ -66,9 +78,20 @@ enum status session_undo_status(const struct session *session, int seat);
 /* Takes the last move back if session_undo_status() allows it. */
 enum status session_undo(struct session *session, int seat);
 
+/* Goes back to the moment after the first `moves` moves, whoever made them. */
+void session_rewind(struct session *session, int moves);
+
 /* The state after the first `moves` moves. */
 void session_at(const struct session *session, int moves,
                 union session_state *out);
+
+/* The decision that begins with move `at`: makes it on `state`, the state
+ * then, and notes what changes; `events` may be NULL. False: it breaks off, or
+ * there is none. */
+bool session_decision(const struct session *session, int at,
+                      union session_state *state,
+                      struct game_decision *decision,
+                      struct game_events *events);
 
 /* What a legal move would change for every player, and why, without making
  * it; `after` may be NULL. */

@@ -3,7 +3,7 @@
  * nothing, and game i is the same in every run. */
 #include "lab/contest.h"
 
-#include "game/chance.h"
+#include "game/session.h"
 #include "sys/clock.h"
 
 #include <assert.h>
@@ -15,10 +15,7 @@ enum { RULES_STREAM = 1 << 15, ASK_STREAM = 1 << 16, LUCK_STREAM = 1 << 17 };
 struct course {
     const struct contest *contest;
     struct contest_table *table;
-    struct seed seed;
-    union session_state start, now, before;
-    game_move move[GAME_LENGTH_MAX]; /* made so far */
-    int moves;
+    struct session session;
     int seat;       /* the one's; GAME_NOBODY until the rules left it one */
     uint64_t spent; /* ns, on the decision that the one is making */
     int64_t luck;   /* the one's, of NET_CERTAIN */
@@ -41,27 +38,29 @@ bool contest_has_automaton(const struct game *game,
     return false;
 }
 
+static uint64_t number_of(const struct course *course)
+{
+    return seed_number(&course->session.seed);
+}
+
 static void sit(const struct course *course, int side)
 {
     const struct contestant *who = &course->contest->side[side];
-    const struct game *game = course->contest->game;
     struct agent_desk *desk = &course->table->desk[side];
     if (!who->agent)
         return;
-    agent_sit(desk, game, seed_number(&course->seed));
+    agent_sit(desk, course->session.game, number_of(course));
     players_seat(who->players, desk);
 }
 
 static void begin(struct course *course, int number)
 {
     const struct contest *contest = course->contest;
-    course->seed = contest->seed;
-    seed_advance(&course->seed, (uint64_t)number);
+    struct seed seed = contest->seed;
+    seed_advance(&seed, (uint64_t)number);
     course->seat =
         contest->side[1].agent ? number % contest->config.seats : GAME_NOBODY;
-    game_setup(contest->game, &contest->config, &course->seed,
-               session_state(&course->now));
-    course->start = course->now;
+    session_deal(&course->session, contest->game, &contest->config, &seed);
     sit(course, 0);
     sit(course, 1);
 }
@@ -84,13 +83,13 @@ static game_move ask(struct course *course, int seat, int side)
 {
     const struct agent *agent = agent_of(course, seat);
     struct agent_desk *desk = &course->table->desk[side];
-    const struct notebook_story story = {session_state(&course->start),
-                                         course->move, course->moves};
+    const struct session *session = &course->session;
+    const struct notebook_story story = agent_story(session);
     const uint64_t start = clock_cpu_ns();
-    rng_init(&desk->rng, seed_number(&course->seed),
-             ASK_STREAM + (uint64_t)course->moves);
+    rng_init(&desk->rng, number_of(course),
+             ASK_STREAM + (uint64_t)session->moves);
     agent_recall(agent, desk, seat, &story);
-    const game_move move = agent_ask(agent, desk, session_state(&course->now));
+    const game_move move = agent_ask(agent, desk, session_now(session));
     if (side == 0)
         course->spent += clock_cpu_ns() - start;
     return move;
@@ -98,17 +97,12 @@ static game_move ask(struct course *course, int seat, int side)
 
 static game_move choose(struct course *course)
 {
-    const struct game *game = course->contest->game;
-    const struct game_state *state = session_state(&course->now);
-    const int seat = game_actor(game, state);
+    const struct session *session = &course->session;
+    const int seat = session_actor(session);
     if (seat == ACTOR_CHANCE)
-        return chance_move(game, state, &course->seed);
-    if (game_automatic(game, state)) {
-        struct rng rng;
-        rng_init(&rng, seed_number(&course->seed),
-                 RULES_STREAM + (uint64_t)course->moves);
-        return game_random(game, state, &rng);
-    }
+        return session_roll(session);
+    if (session_is_forced(session))
+        return session_forced(session);
     if (course->seat == GAME_NOBODY)
         course->seat = seat;
     return ask(course, seat, seat != course->seat);
@@ -117,8 +111,8 @@ static game_move choose(struct course *course)
 /* A decision of several moves is timed as one. */
 static void note_time(struct course *course)
 {
-    if (course->spent == 0 ||
-        game_pending(course->contest->game, session_state(&course->now)))
+    const struct session *session = &course->session;
+    if (course->spent == 0 || game_pending(session->game, session_now(session)))
         return;
     tally_times_add(&course->table->times, course->spent);
     course->spent = 0;
@@ -134,45 +128,47 @@ static void measure_deal(struct course *course)
     const struct contest *contest = course->contest;
     struct agent_desk *desk = &course->table->desk[0];
     struct luck luck[GAME_SEATS_MAX];
-    rng_init(&desk->rng, seed_number(&course->seed), LUCK_STREAM - 1);
-    luck_of_deal(desk, session_state(&course->now), &contest->config,
+    rng_init(&desk->rng, number_of(course), LUCK_STREAM - 1);
+    luck_of_deal(desk, session_now(&course->session), &contest->config,
                  contest->samples, luck);
     note_luck(course, luck);
 }
 
-static void measure_move(struct course *course, game_move move)
+/* The luck of the last move, which was made in `before`. */
+static void measure_move(struct course *course,
+                         const union session_state *before)
 {
+    const struct session *session = &course->session;
+    const int last = session->moves - 1;
     struct agent_desk *desk = &course->table->desk[0];
-    const struct luck_step step = {session_state(&course->before),
-                                   session_state(&course->now), move};
+    const struct luck_step step = {session_state_const(before),
+                                   session_now(session), session->move[last]};
     struct luck luck[GAME_SEATS_MAX];
-    rng_init(&desk->rng, seed_number(&course->seed),
-             LUCK_STREAM + (uint64_t)course->moves);
+    rng_init(&desk->rng, number_of(course), LUCK_STREAM + (uint64_t)last);
     luck_of_move(desk, &step, course->contest->samples, luck);
     note_luck(course, luck);
 }
 
 static void step(struct course *course)
 {
-    const struct contest *contest = course->contest;
+    struct session *session = &course->session;
     const game_move move = choose(course);
-    if (contest->samples)
-        course->before = course->now;
-    game_apply(contest->game, session_state(&course->now), move, NULL);
-    if (contest->samples)
-        measure_move(course, move);
+    const union session_state before = session->now;
+    const enum status status =
+        session_play(session, session_actor(session), move, NULL);
+    assert(status == STATUS_OK);
+    (void)status;
+    if (course->contest->samples)
+        measure_move(course, &before);
     note_time(course);
-    assert(course->moves < GAME_LENGTH_MAX);
-    course->move[course->moves++] = move;
 }
 
 static void finish(const struct course *course, struct contest_game *bout)
 {
-    const struct game *game = course->contest->game;
-    const struct game_state *state = session_state_const(&course->now);
+    const struct session *session = &course->session;
     const int seat = course->seat;
     struct game_result result;
-    game_result(game, state, &result);
+    game_result(session->game, session_now(session), &result);
     const int winners = __builtin_popcount(result.winners);
     assert(0 <= seat && seat < result.seats);
     *bout = (struct contest_game){.score = result.score[seat],
@@ -193,11 +189,10 @@ void contest_play(struct contest_table *table, int number,
                   struct contest_game *bout)
 {
     struct course course = {.contest = table->contest, .table = table};
-    const struct game *game = table->contest->game;
     begin(&course, number);
     if (table->contest->samples)
         measure_deal(&course);
-    while (game_actor(game, session_state(&course.now)) != ACTOR_NONE)
+    while (session_actor(&course.session) != ACTOR_NONE)
         step(&course);
     finish(&course, bout);
 }

@@ -1,8 +1,6 @@
 /* What may be done, what it would change, and doing it. */
 #include "page/calls.h"
 
-#include "exchange/trace.h"
-
 /* Tries a move of whoever decides on a copy, in page->after. */
 static struct page_deed try_move(struct page *page, game_move move,
                                  struct game_events *events)
@@ -162,16 +160,15 @@ enum status page_chance(struct page *page, const struct json_in *in,
                         struct json_out *out)
 {
     const struct session *session = page_session(page);
-    const struct game_state *now = session_now(session);
     const int actor = session_actor(session);
     (void)in;
     if (actor == ACTOR_NONE)
         return STATUS_GAME_OVER;
     if (actor == ACTOR_CHANCE)
         return play(page, actor, session_roll(session), out);
-    if (!game_automatic(session->game, now))
+    if (!session_is_forced(session))
         return page_fail(page, STATUS_WRONG_SEAT, "a seat is to decide");
-    return play(page, actor, trace_forced(session->game, now), out);
+    return play(page, actor, session_forced(session), out);
 }
 
 enum status page_undo(struct page *page, const struct json_in *in,

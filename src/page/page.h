@@ -10,8 +10,8 @@
 #include "ai/hint.h"
 #include "ai/review.h"
 #include "base/text.h"
-#include "exchange/import.h"
 #include "exchange/record.h"
+#include "exchange/trace.h"
 #include "page/game.h"
 
 enum {
@@ -29,7 +29,8 @@ enum {
     PAGE_PARTS_MAX = 1000,     /* parts into which its work may be cut */
 };
 
-/* What is being thought about; one at a time. */
+/* What is being thought about, or read and may yet be refused; one at a time.
+ */
 union page_thought {
     struct hint hint;
     struct {
@@ -37,12 +38,7 @@ union page_thought {
         struct review_decision decision;
         struct agent judge;
     } review;
-    struct import import;
-};
-
-/* Where a text is taken apart, or a record is read that may be refused. */
-union page_scratch {
-    char text[TRACE_OUTPUT_MAX];
+    struct trace trace;
     struct record record;
 };
 
@@ -72,7 +68,6 @@ struct page {
     game_move move[GAME_MOVES_MAX];
     char words[PAGE_WORDS_MAX];
     char text[PAGE_TEXT_MAX];
-    union page_scratch scratch;
 };
 
 /* A table at which nothing has been dealt, without nets. */

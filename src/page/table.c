@@ -243,35 +243,28 @@ static enum status load_record(struct page *page, size_t size,
         page->house->count, secret, secret != NULL};
     /* A record that is refused leaves the game on the table as it is. */
     const enum status status =
-        record_read(&source, &page->scratch.record, &page->error);
+        record_read(&source, &page->thought.record, &page->error);
     if (status != STATUS_OK) {
         page->line = page->error.line;
         return page_fail(page, status, page->error.sentence);
     }
-    page->game = page->scratch.record;
+    page->game = page->thought.record;
     return STATUS_OK;
 }
 
-static enum status load_trace(struct page *page)
+static enum status load_trace(struct page *page, size_t size)
 {
-    struct import *import = &page->thought.import;
-    struct text scratch;
-    int number = 0;
-    text_init(&scratch, page->scratch.text, sizeof page->scratch.text);
-    import_init(import, page->house->games, page->house->count);
-    for (const char *at = page->text; *at;) {
-        const size_t size = strcspn(at, "\n");
-        const struct import_line line = {at, size, ++number};
-        const enum status status = import_feed(import, &line, &scratch);
-        if (status != STATUS_OK) {
-            page->line = number;
-            return page_fail(page, status, import->reason);
-        }
-        at += size + (at[size] == '\n');
+    struct trace *trace = &page->thought.trace;
+    trace_init(trace, page->house->games, page->house->count);
+    trace->one_game = true;
+    const enum status status = trace_read_text(trace, page->text, size);
+    if (status != STATUS_OK) {
+        page->line = trace->lines;
+        return page_fail(page, status, trace->reason);
     }
-    if (!import->begun)
+    if (!trace->session.game)
         return page_fail(page, STATUS_BAD_SETUP, "there is no game in it");
-    page->game.session = import->session;
+    page->game.session = trace->session;
     record_name_seats(page->game.player);
     return STATUS_OK;
 }
@@ -310,10 +303,11 @@ enum status page_load(struct page *page, const struct json_in *in,
         return page_fail(page, STATUS_BAD_SETUP,
                          "a seed is 1 to 64 hexadecimal digits");
     page_forget(page);
+    const size_t size = strlen(page->text);
     const bool trace = first_letter(page->text) == '{';
     const enum status status =
-        trace ? load_trace(page)
-              : load_record(page, strlen(page->text), known ? &seed : NULL);
+        trace ? load_trace(page, size)
+              : load_record(page, size, known ? &seed : NULL);
     if (status != STATUS_OK)
         return status;
     sit_down(page);
@@ -346,17 +340,16 @@ enum status page_trace(struct page *page, const struct json_in *in,
                        struct json_out *out)
 {
     const struct session *session = page_session(page);
-    struct trace *trace = &page->thought.import.trace;
+    struct session *again = &page->thought.trace.session;
     struct text text;
     (void)in;
     page_forget(page);
     text_init(&text, page->text, sizeof page->text);
-    trace_init(trace, page->house->games, page->house->count);
-    trace_begin(trace, session->game, session_state_const(&session->start),
-                session->dealt ? &session->seed : NULL, &text);
-    /* Automatic moves follow by themselves. */
-    while (trace->moves < session->moves)
-        trace_play(trace, session->move[trace->moves], &text);
+    *again = *session;
+    session_rewind(again, 0);
+    trace_begin(again, &text);
+    while (again->moves < session->moves)
+        trace_play(again, session->move[again->moves], &text);
     if (!text_ok(&text))
         return page_fail(page, STATUS_TOO_LONG, "the trace is too long");
     json_out_string(out, "text", page->text);
@@ -371,8 +364,7 @@ enum status page_branch(struct page *page, const struct json_in *in,
     const enum status status = page_read_moment(page, in, &at);
     if (status != STATUS_OK)
         return status;
-    session_at(session, at, &session->now);
-    session->moves = at;
+    session_rewind(session, at);
     sit_down(page);
     put_present(page, out);
     return STATUS_OK;

@@ -45,8 +45,7 @@ static enum status need_decision(struct page *page)
     const struct session *session = page_session(page);
     if (session_actor(session) == ACTOR_NONE)
         return STATUS_GAME_OVER;
-    if (session_actor(session) == ACTOR_CHANCE ||
-        game_automatic(session->game, session_now(session)))
+    if (session_actor(session) == ACTOR_CHANCE || session_is_forced(session))
         return page_fail(page, STATUS_WRONG_SEAT, "no seat is to decide");
     return STATUS_OK;
 }

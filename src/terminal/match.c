@@ -53,7 +53,7 @@ int match_person(const struct match *match)
     const struct session *session = &match->game.session;
     const int seat = session_actor(session);
     return seat >= 0 && match_is_human(match, seat) &&
-                   !game_automatic(session->game, session_now(session))
+                   !session_is_forced(session)
                ? seat
                : GAME_NOBODY;
 }
@@ -148,15 +148,6 @@ static struct agent agent_of(const struct match *match, int seat)
     return found ? agent : agent_random;
 }
 
-/* What the rules alone decide; 0: they have nothing to offer. */
-static game_move only_move(struct match *match)
-{
-    const struct session *session = &match->game.session;
-    return game_legal(session->game, session_now(session), match->desk.move) < 1
-               ? 0
-               : match->desk.move[0];
-}
-
 static game_move opponents_move(struct match *match, int seat)
 {
     const struct session *session = &match->game.session;
@@ -177,8 +168,8 @@ bool match_step(struct match *match)
     game_move move = 0;
     if (seat == ACTOR_CHANCE)
         move = session_roll(session);
-    else if (seat >= 0 && game_automatic(session->game, session_now(session)))
-        move = only_move(match);
+    else if (session_is_forced(session))
+        move = session_forced(session);
     else if (seat >= 0 && !match_is_human(match, seat))
         move = opponents_move(match, seat);
     return move && match_play(match, move) == STATUS_OK;

@@ -120,36 +120,37 @@ static void record_again(struct scene *scene)
 
 static void trace_told(struct scene *scene)
 {
-    static struct trace trace;
     struct text out;
-    trace_init(&trace, &scene->game, 1);
     text_init(&out, told, sizeof told);
-    trace_begin(&trace, scene->game, session_state_const(&session.start),
-                &session.seed, &out);
-    for (int i = 0; i < session.moves; i++)
-        if (!game_automatic(scene->game, session_state(&history[i])))
-            trace_play(&trace, session.move[i], &out);
+    replayed = session;
+    session_rewind(&replayed, 0);
+    trace_begin(&replayed, &out);
+    while (replayed.moves < session.moves)
+        trace_play(&replayed, session.move[replayed.moves], &out);
     scene_check(scene, text_ok(&out));
-    scene_check(scene, memcmp(trace_now(&trace), &session.now,
-                              scene->game->rules->state_size) == 0);
+    scene_check(scene, equal(scene, &replayed.now, &session.now));
 }
 
 static void trace_again(struct scene *scene)
 {
     static struct trace trace;
     struct text out;
-    int line = 0;
     trace_told(scene);
     trace_init(&trace, &scene->game, 1);
     text_init(&out, again, sizeof again);
     for (const char *at = told; *at;) {
         const size_t size = strcspn(at, "\n");
-        const enum status status = trace_feed(&trace, at, size, ++line, &out);
-        if (status != STATUS_OK)
-            scene_fail(scene, "trace line %d: %s", line, status_code(status));
+        if (trace_feed(&trace, at, size, &out) == TRACE_BAD)
+            scene_fail(scene, "trace line %d: %s", trace.lines,
+                       status_code(trace.status));
         at += size + 1;
     }
     scene_check(scene, strcmp(told, again) == 0);
+    scene_check(scene, trace.session.moves == session.moves);
+    scene_check(scene,
+                memcmp(trace.session.move, session.move,
+                       (size_t)session.moves * sizeof *session.move) == 0);
+    scene_check(scene, equal(scene, &trace.session.now, &session.now));
 }
 
 /* A session that starts from a given state instead of a deal. */

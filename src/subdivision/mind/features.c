@@ -14,6 +14,8 @@
  * read: of rivals only what was shown, of stacks only what it held. */
 #include "subdivision/mind/features.h"
 
+#include "subdivision/rules/cast.h"
+
 static void put(const struct subdivision_sketch *sketch, int at, int value)
 {
     sketch->out[at] = feature_cut(value);
@@ -394,9 +396,8 @@ void subdivision_features_after(const struct subdivision_box *box,
                                 int8_t *out)
 {
     const struct subdivision_state *const before =
-        (const struct subdivision_state *)step->before;
-    const struct subdivision_state *const after =
-        (const struct subdivision_state *)step->after;
+        subdivision_see(step->before);
+    const struct subdivision_state *const after = subdivision_see(step->after);
     struct subdivision_sketch sketch;
     begin(&sketch, box, after, seat);
     sketch.out = out;

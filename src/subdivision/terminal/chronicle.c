@@ -1,5 +1,6 @@
 #include "subdivision/terminal/chronicle.h"
 
+#include "subdivision/rules/cast.h"
 #include "subdivision/terminal/wording.h"
 
 /* Going through the moves of a game. */
@@ -13,7 +14,7 @@ struct walk {
 
 static const struct subdivision_state *game_of(const union session_state *state)
 {
-    return (const struct subdivision_state *)session_state_const(state);
+    return subdivision_see(session_state_const(state));
 }
 
 static int points_of(const struct match *match,

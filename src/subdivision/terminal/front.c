@@ -1,5 +1,6 @@
 #include "subdivision/terminal/front.h"
 
+#include "subdivision/rules/cast.h"
 #include "subdivision/terminal/lines.h"
 #include "subdivision/terminal/map.h"
 #include "subdivision/terminal/screen.h"
@@ -63,9 +64,8 @@ static const struct front_screen screen = {sizeof(struct subdivision_screen),
 
 static struct plot plot_of(const struct front_picture *picture)
 {
-    return subdivision_plot((const struct subdivision_box *)picture->content,
-                            (const struct subdivision_state *)picture->state,
-                            picture->seat);
+    return subdivision_plot(subdivision_box_of(picture->content),
+                            subdivision_see(picture->state), picture->seat);
 }
 
 static void write_svg(const struct front_picture *picture, FILE *out)

@@ -1,29 +1,29 @@
 #include "subdivision/terminal/game.h"
 
 #include "base/bits.h"
+#include "subdivision/rules/cast.h"
 
 const struct subdivision_state *
 subdivision_match_state(const struct match *match)
 {
-    return (const struct subdivision_state *)session_now(&match->game.session);
+    return subdivision_see(session_now(&match->game.session));
 }
 
 const struct subdivision_box *subdivision_match_box(const struct match *match)
 {
-    return (const struct subdivision_box *)match->game.session.game->content;
+    return subdivision_box_of(match->game.session.game->content);
 }
 
 const struct subdivision_state *
 subdivision_story_before(const struct story *story)
 {
-    return (const struct subdivision_state *)session_state_const(
-        &story->before);
+    return subdivision_see(session_state_const(&story->before));
 }
 
 const struct subdivision_state *
 subdivision_story_after(const struct story *story)
 {
-    return (const struct subdivision_state *)session_state_const(&story->after);
+    return subdivision_see(session_state_const(&story->after));
 }
 
 struct plot subdivision_match_plot(const struct match *match, int viewer,

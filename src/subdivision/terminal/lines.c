@@ -1,6 +1,7 @@
 #include "subdivision/terminal/lines.h"
 
 #include "base/bits.h"
+#include "subdivision/rules/cast.h"
 #include "subdivision/terminal/command.h"
 #include "subdivision/terminal/pages.h"
 #include "subdivision/terminal/wording.h"
@@ -155,8 +156,8 @@ static int news(const struct match *match, int told, int viewer, FILE *out)
     const struct say lines = {.out = out};
     union session_state then;
     session_at(&match->game.session, told, &then);
-    const int epoch = subdivision_match_epoch(
-        (const struct subdivision_state *)session_state_const(&then));
+    const int epoch =
+        subdivision_match_epoch(subdivision_see(session_state_const(&then)));
     if (epoch == subdivision_match_epoch(subdivision_match_state(match)))
         subdivision_say_own(match, viewer, told, &lines);
     else

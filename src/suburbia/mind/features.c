@@ -2,6 +2,7 @@
 #include "suburbia/mind/features.h"
 
 #include "suburbia/mind/stack.h"
+#include "suburbia/rules/cast.h"
 #include "suburbia/rules/rules.h"
 
 /* Cards that will be drawn before 1 More Round is due, in the middle of where
@@ -321,16 +322,14 @@ void suburbia_features_after(const struct suburbia_box *box,
                              const struct game_step *step, int seat,
                              int8_t *out)
 {
-    const struct suburbia_state *const state =
-        (const struct suburbia_state *)step->after;
-    struct suburbia_sketch sketch = {
-        .box = box,
-        .state = state,
-        .before = (const struct suburbia_state *)step->before,
-        .notes = (struct notes *)step->notes,
-        .seat = seat,
-        .seats = state->seats,
-        .out = out};
+    const struct suburbia_state *const state = suburbia_see(step->after);
+    struct suburbia_sketch sketch = {.box = box,
+                                     .state = state,
+                                     .before = suburbia_see(step->before),
+                                     .notes = (struct notes *)step->notes,
+                                     .seat = seat,
+                                     .seats = state->seats,
+                                     .out = out};
     describe(&sketch);
 }
 

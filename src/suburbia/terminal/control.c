@@ -17,8 +17,7 @@ bool suburbia_screen_is_turn(const struct suburbia_screen *screen)
     return state->phase != PHASE_OVER && state->phase != PHASE_KEEP &&
            state->seat == screen->here &&
            match_is_human(screen->match, state->seat) &&
-           !game_automatic(screen->match->game.session.game,
-                           session_now(&screen->match->game.session));
+           !session_is_forced(&screen->match->game.session);
 }
 
 /* Back to choosing, with nothing in the hand. */

@@ -1,6 +1,7 @@
 #include "suburbia/terminal/front.h"
 
 #include "suburbia/rules/border.h"
+#include "suburbia/rules/cast.h"
 #include "suburbia/terminal/command.h"
 #include "suburbia/terminal/final.h"
 #include "suburbia/terminal/map.h"
@@ -14,12 +15,12 @@
 
 const struct suburbia_state *suburbia_match_state(const struct match *match)
 {
-    return (const struct suburbia_state *)session_now(&match->game.session);
+    return suburbia_see(session_now(&match->game.session));
 }
 
 const struct suburbia_box *suburbia_match_box(const struct match *match)
 {
-    return (const struct suburbia_box *)match->game.session.game->content;
+    return suburbia_box_of(match->game.session.game->content);
 }
 
 const struct edition *suburbia_match_edition(const struct match *match)
@@ -30,12 +31,12 @@ const struct edition *suburbia_match_edition(const struct match *match)
 
 const struct suburbia_state *suburbia_story_before(const struct story *story)
 {
-    return (const struct suburbia_state *)session_state_const(&story->before);
+    return suburbia_see(session_state_const(&story->before));
 }
 
 const struct suburbia_state *suburbia_story_after(const struct story *story)
 {
-    return (const struct suburbia_state *)session_state_const(&story->after);
+    return suburbia_see(session_state_const(&story->after));
 }
 
 int suburbia_match_space_price(const struct match *match, int space)
@@ -263,22 +264,20 @@ static const struct front_lines lines = {suburbia_report_start,
 
 static void write_svg(const struct front_picture *picture, FILE *out)
 {
-    const struct suburbia_picture borough = {
-        (const struct suburbia_box *)picture->content,
-        (const struct suburbia_state *)picture->state, picture->seat,
-        picture->name};
+    const struct suburbia_picture borough = {suburbia_box_of(picture->content),
+                                             suburbia_see(picture->state),
+                                             picture->seat, picture->name};
     suburbia_svg(&borough, out);
 }
 
 static void draw_picture(const struct front_picture *picture,
                          struct canvas *canvas)
 {
-    struct suburbia_map map = {
-        .box = (const struct suburbia_box *)picture->content,
-        .state = (const struct suburbia_state *)picture->state,
-        .seat = picture->seat,
-        .name = picture->name,
-        .size = suburbia_map_size[0]};
+    struct suburbia_map map = {.box = suburbia_box_of(picture->content),
+                               .state = suburbia_see(picture->state),
+                               .seat = picture->seat,
+                               .name = picture->name,
+                               .size = suburbia_map_size[0]};
     const struct rect all = {0, 0, canvas->width, canvas->height};
     suburbia_map_centre(&map, all, 0);
     suburbia_map_draw(&map, canvas, all);

@@ -435,8 +435,8 @@ static void test_other_move(void **state)
     game_move move[GAME_MOVES_MAX];
     play_game(&session, 6, 30, 8);
     other = session;
-    const int last = --other.moves;
-    session_at(&other, last, &other.now);
+    const int last = other.moves - 1;
+    session_rewind(&other, last);
     const int count = game_legal(other.game, session_now(&other), move);
     assert_true(count > 1);
     for (int i = 0; i < count; i++) {

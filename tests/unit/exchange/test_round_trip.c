@@ -21,33 +21,32 @@ static const struct table table[] = {
 
 enum { TABLES = sizeof table / sizeof *table };
 
-static void play(struct trace *trace, const struct game *game,
-                 const struct table *at, uint64_t number, struct text *out)
+static void play(const struct game *game, const struct table *at,
+                 uint64_t number, struct text *out)
 {
+    static struct session session;
     struct game_config config;
     struct seed seed = {{0}};
     struct rng rng;
-    union session_state start = {0};
     game_defaults(game, &config);
     game_configure(game, &config, "rules", at->rules);
     game_configure(game, &config, "mode", at->mode);
     game_configure(game, &config, "seats", at->seats);
     seed_advance(&seed, number);
     rng_init(&rng, number, 7);
-    game_setup(game, &config, &seed, session_state(&start));
-    trace_begin(trace, game, session_state(&start), &seed, out);
-    while (game_actor(game, trace_now(trace)) != ACTOR_NONE)
-        trace_play(trace, game_random(game, trace_now(trace), &rng), out);
+    session_deal(&session, game, &config, &seed);
+    trace_begin(&session, out);
+    while (session_actor(&session) != ACTOR_NONE)
+        trace_play(&session, game_random(game, session_now(&session), &rng),
+                   out);
 }
 
 static void print_games(const struct table *at)
 {
-    static struct trace trace;
     struct text out;
-    trace_init(&trace, games, GAMES_COUNT);
     text_init(&out, printed, sizeof printed);
     for (uint64_t i = 0; i < GAMES_EACH; i++)
-        play(&trace, games[0], at, i, &out);
+        play(games[0], at, i, &out);
     assert_true(text_ok(&out));
 }
 

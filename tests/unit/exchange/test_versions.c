@@ -106,8 +106,7 @@ static void a_game_of_version_1_goes_on(void **unused)
     assert_true(deal(1, DIE_BY_MOVES));
     play_by_die(WHOLE);
     whole = session;
-    session.moves = whole.moves / 2;
-    session_at(&whole, session.moves, &session.now);
+    session_rewind(&session, whole.moves / 2);
     write_to(&session, text);
     assert_int_equal(read_from(text, &record, &error), STATUS_OK);
     session = record.session;

@@ -17,18 +17,16 @@ static inline enum status tracing_feed(const char *input, char *room)
 {
     static struct trace trace;
     struct text out;
-    enum status status = STATUS_OK;
-    int number = 0;
     trace_init(&trace, games, GAMES_COUNT);
     text_init(&out, room, TRACING_ROOM);
-    while (*input && status == STATUS_OK) {
+    while (*input && trace.status == STATUS_OK) {
         const char *end = strchr(input, '\n');
         const size_t size = end ? (size_t)(end - input) : strlen(input);
-        status = trace_feed(&trace, input, size, ++number, &out);
+        trace_feed(&trace, input, size, &out);
         input += size + (end != NULL);
     }
-    if (status == STATUS_OK)
-        status = trace_end(&trace, number + 1, &out);
+    const enum status status =
+        trace.status == STATUS_OK ? trace_end(&trace, &out) : trace.status;
     assert_true(text_ok(&out));
     return status;
 }

@@ -169,6 +169,80 @@ static void a_given_start_has_no_seed(void **unused)
     assert_int_equal(session.moves, 3);
 }
 
+/* Dale's turns are the rules' own: they follow by themselves, and are no
+ * decision that anybody began. */
+static void the_rules_settle_what_they_alone_decide(void **unused)
+{
+    (void)unused;
+    int settled = 0;
+    deal(4, 3);
+    while (session_actor(&session) != ACTOR_NONE) {
+        const int moves = session.moves;
+        assert_false(session_is_forced(&session));
+        play(1);
+        if (session_is_forced(&session)) {
+            static game_move move[GAME_MOVES_MAX];
+            assert_int_equal(
+                game_legal(session.game, session_now(&session), move), 1);
+            assert_int_equal(session_forced(&session), move[0]);
+        }
+        const int decided = session.moves;
+        session_settle(&session);
+        settled += session.moves - decided;
+        assert_int_equal(session.last, moves);
+        for (int i = decided; i < session.moves; i++)
+            assert_int_equal(session.seat[i], 1);
+    }
+    assert_false(session_is_forced(&session));
+    assert_true(settled > 8);
+}
+
+/* Back to any moment: as if the game had just come there. */
+static void going_back_leaves_no_trace(void **unused)
+{
+    (void)unused;
+    static struct session then[31];
+    deal(4, 5);
+    then[0] = session;
+    for (int i = 1; i <= 30; i++) {
+        play(1);
+        then[i] = session;
+    }
+    for (int i = 30; i >= 0; i -= 3) {
+        session_rewind(&session, i);
+        assert_int_equal(session.moves, i);
+        assert_int_equal(session.last, then[i].last);
+        assert_memory_equal(&session.now, &then[i].now, sizeof session.now);
+        assert_memory_equal(&session.before, &then[i].before,
+                            sizeof session.before);
+    }
+}
+
+/* The moves of a session, taken together decision by decision. */
+static void decisions_are_read_out_of_the_moves(void **unused)
+{
+    (void)unused;
+    const struct seed seed = {{7}};
+    struct game_config config;
+    struct game_decision decision;
+    union session_state state;
+    int at = 0, several = 0;
+    game_defaults(games[1], &config);
+    session_deal(&session, games[1], &config, &seed);
+    while (session_actor(&session) != ACTOR_NONE)
+        play(1);
+    state = session.start;
+    while (session_decision(&session, at, &state, &decision, NULL)) {
+        assert_memory_equal(decision.part, &session.move[at],
+                            (size_t)decision.parts * sizeof *decision.part);
+        at += decision.parts;
+        several += decision.parts > 1;
+    }
+    assert_int_equal(at, session.moves);
+    assert_true(several > 0);
+    assert_memory_equal(&state, &session.now, sizeof state);
+}
+
 /* No game is that long; the room must hold all the same. */
 static void a_full_session_takes_no_more(void **unused)
 {
@@ -205,6 +279,9 @@ int main(void)
         cmocka_unit_test(undo_is_for_whoever_moved_last),
         cmocka_unit_test(what_was_drawn_cannot_be_taken_back),
         cmocka_unit_test(a_given_start_has_no_seed),
+        cmocka_unit_test(the_rules_settle_what_they_alone_decide),
+        cmocka_unit_test(going_back_leaves_no_trace),
+        cmocka_unit_test(decisions_are_read_out_of_the_moves),
         cmocka_unit_test(a_full_session_takes_no_more),
         cmocka_unit_test(events_that_do_not_fit_are_counted),
     };

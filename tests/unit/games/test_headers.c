@@ -20,8 +20,6 @@
 #include "content/reader.h"
 #include "content/records.h"
 #include "content/values.h"
-#include "exchange/dialogue.h"
-#include "exchange/import.h"
 #include "exchange/lines.h"
 #include "exchange/record.h"
 #include "exchange/trace.h"

@@ -82,7 +82,7 @@ static inline void table_build(struct match *match)
         state->stack[0][zone] = (uint8_t)zone;
     }
     state->shown[0] = state->board[0];
-    session->now = session->start;
+    session_rewind(session, 0);
 }
 
 static inline void table_busy(struct match *match)
