@@ -116,6 +116,27 @@ void session_settle(struct session *session)
         continue;
 }
 
+enum status session_ahead(struct session *session, int seat)
+{
+    return game_ahead(session->game, session_state(&session->now), seat);
+}
+
+/* Whoever was not to decide then had been let ahead. */
+static void play_again(const struct session *session, int index,
+                       struct game_state *state, struct game_events *events)
+{
+    const struct game *game = session->game;
+    if (game_actor(game, state) != session->seat[index])
+        game_ahead(game, state, session->seat[index]);
+    game_apply(game, state, session->move[index], events);
+}
+
+void session_again(const struct session *session, int index,
+                   struct game_state *state)
+{
+    play_again(session, index, state, NULL);
+}
+
 /* The roll that the seed has after `moves` moves, which led to `state`. */
 static game_move roll_at(const struct session *session,
                          const struct game_state *state, int moves)
@@ -140,7 +161,7 @@ struct session_rolls session_rolls(const struct session *session)
             rolls.all++;
             rolls.own += session->move[i] == roll_at(session, now, i);
         }
-        game_apply(session->game, now, session->move[i], NULL);
+        session_again(session, i, now);
     }
     return rolls;
 }
@@ -160,7 +181,7 @@ void session_at(const struct session *session, int moves,
     const bool late = moves >= session->last;
     *out = late ? session->before : session->start;
     for (int i = late ? session->last : 0; i < moves; i++)
-        game_apply(session->game, session_state(out), session->move[i], NULL);
+        session_again(session, i, session_state(out));
 }
 
 bool session_decision(const struct session *session, int at,
@@ -176,7 +197,7 @@ bool session_decision(const struct session *session, int at,
             return false;
         assert(decision->parts < GAME_PARTS_MAX);
         decision->part[decision->parts++] = session->move[index];
-        game_apply(session->game, after, session->move[index], events);
+        play_again(session, index, after, events);
     } while (game_pending(session->game, after));
     return true;
 }

@@ -62,6 +62,11 @@ game_move session_forced(const struct session *session);
 /* Makes the moves that the rules decide alone, until they do not. */
 void session_settle(struct session *session);
 
+/* Lets a seat decide before those whose turn it is: see game_rules.ahead. Its
+ * next move belongs in the session like any other; what it leads to does not
+ * depend on the order. */
+enum status session_ahead(struct session *session, int seat);
+
 /* The move of ACTOR_CHANCE, which is to move, as the seed has it. */
 game_move session_roll(const struct session *session);
 
@@ -92,6 +97,10 @@ bool session_decision(const struct session *session, int at,
                       union session_state *state,
                       struct game_decision *decision,
                       struct game_events *events);
+
+/* Makes one of its moves once more, on the state that it was made on. */
+void session_again(const struct session *session, int index,
+                   struct game_state *state);
 
 /* What a legal move would change for every player, and why, without making
  * it; `after` may be NULL. */
