@@ -366,8 +366,8 @@ static int refuse_netless(const struct game *game)
 static int open_players(struct plan *plan)
 {
     for (int i = 0; i < GAMES_COUNT; i++) {
-        const int answer = players_open(&plan->players[i],
-                                        plan->wish->sets.game[i], NULL);
+        const int answer =
+            players_open(&plan->players[i], plan->wish->sets.game[i], NULL);
         if (answer != OPTIONS_GO)
             return answer;
     }
