@@ -3,8 +3,9 @@
  *     datagen GAME OUT.c FILE...      the box as a C constant
  *     datagen --table GAME FILE...    everything, to standard output
  *
- * GAME is suburbia or subdivision. A mistake in a file is told as
+ * GAME is one of src/games/games.def. A mistake in a file is told as
  * file:line:column and ends with status 1; OUT is then left as it was. */
+#include "games/contents.h"
 #include "tools/emit.h"
 
 #include <stdlib.h>
@@ -64,9 +65,19 @@ static bool input_read(struct input *input, char **names, int count)
     return true;
 }
 
-static const struct maker *const maker[] = {&maker_suburbia,
-                                            &maker_subdivision};
-enum { MAKERS = sizeof maker / sizeof maker[0] };
+static const struct maker *const makers[] = {
+#define GAME(name) &maker_##name,
+#include "games/games.def"
+#undef GAME
+};
+enum { MAKERS = sizeof makers / sizeof makers[0] };
+
+/* A game whose box is to be read, and what is made of it. */
+struct job {
+    const struct content_game *game;
+    const struct maker *make;
+    const char *out; /* NULL: the table */
+};
 
 /* A reader of OUT sees the old file or the whole new one. */
 static bool write_box(const struct maker *make, const char *name,
@@ -92,41 +103,40 @@ static void put_out(void *stream, const char *bytes, size_t size)
     fwrite(bytes, 1, size, stream);
 }
 
-static bool print_tables(const struct maker *make, const void *box)
+static bool print_tables(const struct content_game *game, const void *box)
 {
     const struct grid_sink sink = {put_out, stdout};
-    make->tables(box, &sink);
+    game->print(box, &sink);
     if (fflush(stdout) == 0 && !ferror(stdout))
         return true;
     fputs("datagen: error: cannot write the table\n", stderr);
     return false;
 }
 
-static bool parse(const struct maker *make, const struct input *input,
+static bool parse(const struct content_game *game, const struct input *input,
                   void *box, char *text)
 {
     struct content_error error;
     const struct content_source source = {input->file, input->files, text,
                                           input->bytes};
-    if (make->parse(box, &source, &error))
+    if (game->parse(box, &source, &error))
         return true;
     fprintf(stderr, "%s:%d:%d: error: %s\n", error.place.file, error.place.line,
             error.place.column, error.message);
     return false;
 }
 
-/* `out` is NULL for the table. */
-static bool generate(const struct maker *make, const char *out, char **names,
-                     int count)
+static bool generate(const struct job *job, char **names, int count)
 {
     struct input input = {0};
-    void *box = malloc(make->size);
+    void *box = malloc(job->game->size);
     char *text = NULL;
     bool done = input_read(&input, names, count);
     if (done) {
         text = malloc(input.bytes + 1);
-        done = box && text && parse(make, &input, box, text) &&
-               (out ? write_box(make, out, box) : print_tables(make, box));
+        done = box && text && parse(job->game, &input, box, text) &&
+               (job->out ? write_box(job->make, job->out, box)
+                         : print_tables(job->game, box));
     }
     free(text);
     free(box);
@@ -134,25 +144,32 @@ static bool generate(const struct maker *make, const char *out, char **names,
     return done;
 }
 
-static const struct maker *find_maker(const char *game)
+static bool find_job(const char *game, struct job *job)
 {
     for (int i = 0; i < MAKERS; i++)
-        if (strcmp(maker[i]->game, game) == 0)
-            return maker[i];
-    return NULL;
+        if (strcmp(makers[i]->game, game) == 0)
+            job->make = makers[i];
+    job->game = games_contents(game);
+    return job->make && job->game;
+}
+
+static int usage(void)
+{
+    fputs("usage: datagen GAME OUT.c FILE...\n"
+          "       datagen --table GAME FILE...\n"
+          "GAME is",
+          stderr);
+    for (int i = 0; i < MAKERS; i++)
+        fprintf(stderr, "%s %s", i ? " or" : "", makers[i]->game);
+    fputs("\n", stderr);
+    return 2;
 }
 
 int main(int argc, char **argv)
 {
     const bool table = argc >= 4 && strcmp(argv[1], "--table") == 0;
-    const struct maker *make =
-        argc >= 4 ? find_maker(argv[table ? 2 : 1]) : NULL;
-    if (make)
-        return generate(make, table ? NULL : argv[2], argv + 3, argc - 3) ? 0
-                                                                          : 1;
-    fputs("usage: datagen GAME OUT.c FILE...\n"
-          "       datagen --table GAME FILE...\n"
-          "GAME is suburbia or subdivision\n",
-          stderr);
-    return 2;
+    struct job job = {.out = argc >= 4 && !table ? argv[2] : NULL};
+    if (argc < 4 || !find_job(argv[table ? 2 : 1], &job))
+        return usage();
+    return generate(&job, argv + 3, argc - 3) ? 0 : 1;
 }

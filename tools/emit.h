@@ -4,22 +4,19 @@
 
 #include "base/hex.h"
 #include "base/words.h"
-#include "content/grid.h"
-#include "content/records.h"
 
+#include <stdint.h>
 #include <stdio.h>
 
-/* What datagen does with the box of a game. */
+/* How the box of a game is written: as a constant's definition. */
 struct maker {
     const char *game;
-    size_t size; /* of the box */
-    bool (*parse)(void *box, const struct content_source *source,
-                  struct content_error *error);
-    void (*emit)(FILE *out, const void *box); /* as a constant's definition */
-    void (*tables)(const void *box, const struct grid_sink *sink);
+    void (*emit)(FILE *out, const void *box);
 };
 
-extern const struct maker maker_suburbia, maker_subdivision;
+#define GAME(name) extern const struct maker maker_##name;
+#include "games/games.def"
+#undef GAME
 
 /* A string literal. */
 void emit_string(FILE *out, const char *string);

@@ -1,7 +1,6 @@
 #include "tools/emit.h"
 
-#include "subdivision/content/content.h"
-#include "subdivision/content/table.h"
+#include "subdivision/rules/box.h"
 
 /* `.name = value,` on a line of its own, indented to `depth`. */
 static void put_number(FILE *out, int depth, const char *name, int number)
@@ -231,16 +230,4 @@ static void put_box(FILE *out, const void *content)
     fputs("};\n", out);
 }
 
-static bool parse(void *box, const struct content_source *source,
-                  struct content_error *error)
-{
-    return subdivision_content(box, source, error);
-}
-
-const struct maker maker_subdivision = {
-    .game = "subdivision",
-    .size = sizeof(struct subdivision_box),
-    .parse = parse,
-    .emit = put_box,
-    .tables = subdivision_tables,
-};
+const struct maker maker_subdivision = {"subdivision", put_box};

@@ -1,7 +1,6 @@
 #include "tools/emit.h"
 
-#include "suburbia/content/content.h"
-#include "suburbia/content/table.h"
+#include "suburbia/rules/box.h"
 
 static void put_effect(FILE *out, const struct effect *effect)
 {
@@ -289,16 +288,4 @@ static void put_box(FILE *out, const void *content)
     fputs(",\n};\n", out);
 }
 
-static bool parse(void *box, const struct content_source *source,
-                  struct content_error *error)
-{
-    return suburbia_content(box, source, error);
-}
-
-const struct maker maker_suburbia = {
-    .game = "suburbia",
-    .size = sizeof(struct suburbia_box),
-    .parse = parse,
-    .emit = put_box,
-    .tables = suburbia_tables,
-};
+const struct maker maker_suburbia = {"suburbia", put_box};

@@ -7,6 +7,7 @@
 #include "cli/fail.h"
 #include "cli/options.h"
 #include "cli/table.h"
+#include "suburbia/content/content.h"
 #include "suburbia/content/table.h"
 #include "suburbia/page/content.h"
 #include "json/out.h"
@@ -26,7 +27,7 @@ static const char help[] =
     "zones (if none is given), symbols, sides, board, bonuses, scenarios or\n"
     "rules.\n"
     "\n"
-    "  --game G       suburbia (if it is not given) or subdivision\n"
+    "  --game G       {games}\n"
     "  --sets S       tiles, goals and awards of these sets, joined by\n"
     "                 commas, such as base,inc\n"
     "  --letter L     tiles of the letter A, B, C, border, basic or none\n"
@@ -138,14 +139,6 @@ static int find_value(const struct suburbia_box *box, enum filter filter,
     return -1;
 }
 
-static const struct grid *find_table(const char *word)
-{
-    for (int i = 0; i < SUBURBIA_TABLE_COUNT; i++)
-        if (strcmp(word, suburbia_table[i].name) == 0)
-            return &suburbia_table[i];
-    return NULL;
-}
-
 static bool refuse_table(const char *word)
 {
     const char *known[SUBURBIA_TABLE_COUNT];
@@ -169,7 +162,8 @@ static bool read_request(const struct data_wish *wish, struct request *request)
     const bool unprinted =
         wish->filter[BY_ORIGIN] && !wish->filter[BY_ORIGIN][0];
     request->box = wish->sets.box;
-    request->table = wish->table ? find_table(wish->table)
+    request->table = wish->table
+                         ? data_find_table(&suburbia_contents, wish->table)
                      : unprinted ? &suburbia_origins
                                  : &suburbia_table[SUBURBIA_TABLE_TILES];
     if (!request->table)
@@ -378,8 +372,12 @@ static int check_alone(struct data_wish *wish)
 /* `--origin` without a word: an option or the name of a table follows it. */
 static bool origin_is_alone(const char *next)
 {
-    return next[0] == '-' || find_table(next) ||
-           data_is_subdivision_table(next);
+    if (next[0] == '-')
+        return true;
+    for (int i = 0; i < GAMES_COUNT; i++)
+        if (data_find_table(games_contents(games[i]->name), next))
+            return true;
+    return false;
 }
 
 static int read_wish(struct data_wish *wish, int argc, char **argv)
@@ -407,15 +405,6 @@ static int read_wish(struct data_wish *wish, int argc, char **argv)
     return answer == OPTIONS_GO && wish->check ? check_alone(wish) : answer;
 }
 
-static int data_suburbia(struct data_wish *wish)
-{
-    return sets_run(&wish->sets, list_suburbia, wish);
-}
-
-/* In the order of src/games. */
-static int (*const list[GAMES_COUNT])(struct data_wish *) = {data_suburbia,
-                                                             data_subdivision};
-
 int cli_data(int argc, char **argv)
 {
     struct data_wish wish = {0};
@@ -423,5 +412,9 @@ int cli_data(int argc, char **argv)
     if (answer != OPTIONS_GO)
         return answer;
     const int game = wish.game ? games_index(wish.game) : 0;
-    return game < 0 ? table_refuse_game(wish.game, "data") : list[game](&wish);
+    if (game < 0)
+        return table_refuse_game(wish.game, "data");
+    return games[game]->content == (const void *)&suburbia_box
+               ? sets_run(&wish.sets, list_suburbia, &wish)
+               : data_tables(games[game], &wish);
 }

@@ -1,9 +1,10 @@
 /* What the command line of `borough data` asks for, and the part of it that
- * lists Subdivision. */
+ * lists a game by its tables alone. */
 #ifndef CLI_DATA_H
 #define CLI_DATA_H
 
 #include "cli/sets.h"
+#include "games/contents.h"
 
 enum filter { BY_SETS, BY_LETTER, BY_KIND, BY_ICON, BY_ORIGIN, FILTERS };
 
@@ -28,10 +29,11 @@ void data_refuse_filter(enum filter filter);
 /* The origin that a word means; -1, with the mistake told, if it is none. */
 int data_origin(const char *word);
 
-/* Whether Subdivision has a table of this name. */
-bool data_is_subdivision_table(const char *word);
+/* The table of this name that the game has, or NULL. */
+const struct grid *data_find_table(const struct content_game *game,
+                                   const char *word);
 
-/* As cli_data(), for Subdivision. */
-int data_subdivision(struct data_wish *wish);
+/* As cli_data(), for a game without filters of its own. */
+int data_tables(const struct game *game, const struct data_wish *wish);
 
 #endif

@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "cli/fail.h"
+#include "games/games.h"
 
 #include <assert.h>
 #include <stdint.h>
@@ -118,6 +119,39 @@ static bool wants_help(int argc, char **argv)
     return false;
 }
 
+/* "suburbia (if not given) or subdivision". */
+static void print_games(const char *usual)
+{
+    for (int i = 0; i < GAMES_COUNT; i++)
+        printf("%s%s%s",
+               i == 0                 ? ""
+               : i == GAMES_COUNT - 1 ? " or "
+                                      : ", ",
+               games[i]->name, i == 0 ? usual : "");
+}
+
+/* The help, in which {games} stands for what --game takes and which game is
+ * meant without it, {any} for the names alone. */
+static void print_help(const char *help)
+{
+    static const char usual[] = "{games}", any[] = "{any}";
+    for (const char *brace = strchr(help, '{'); brace;
+         brace = strchr(help, '{')) {
+        printf("%.*s", (int)(brace - help), help);
+        help = brace;
+        if (strncmp(help, usual, sizeof usual - 1) == 0) {
+            print_games(" (if not given)");
+            help += sizeof usual - 1;
+        } else if (strncmp(help, any, sizeof any - 1) == 0) {
+            print_games("");
+            help += sizeof any - 1;
+        } else {
+            putchar(*help++);
+        }
+    }
+    fputs(help, stdout);
+}
+
 int options_read(const struct options *options, int argc, char **argv)
 {
     struct walk walk = {options, argv, argc, 1, 0, 0};
@@ -125,7 +159,7 @@ int options_read(const struct options *options, int argc, char **argv)
     int answer = OPTIONS_GO;
     assert(options->options <= OPTIONS_MAX);
     if (wants_help(argc, argv)) {
-        fputs(options->help, stdout);
+        print_help(options->help);
         return cli_finish();
     }
     while (walk.at < argc && answer == OPTIONS_GO) {

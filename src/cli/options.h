@@ -37,7 +37,7 @@ struct option {
 
 struct options {
     const char *command;
-    const char *help; /* printed for --help */
+    const char *help; /* printed for --help; {games} and {any} are filled in */
     const struct option *option;
     int options;
     const char **word; /* the positional words: exactly `words` of them, */

@@ -34,7 +34,7 @@ static const char help[] =
     "decision; with --terminal alone an unfinished game is offered again.\n"
     "\n"
     "  --terminal       play here, with the usual game\n"
-    "  --game G         suburbia (if not given) or subdivision\n"
+    "  --game G         {games}\n"
     "  --seats N        how many play; seats without a --player are taken by\n"
     "                   you and by " OPPONENT_WORD " opponents\n"
     "  --player K[:N]   who sits on the next seat, and a name: human; "

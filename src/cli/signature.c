@@ -16,7 +16,7 @@ static const char help[] =
     "mode, and prints one hash over all their moves and results. Every build\n"
     "of the same sources prints the same, native or WebAssembly.\n"
     "\n"
-    "  --game G     only this game: suburbia or subdivision\n"
+    "  --game G     only this game: {any}\n"
     "  --games N    1 to 1000000 (10000 if not given)\n"
     "\n"
     "Example:\n"

@@ -22,7 +22,7 @@ static const char help[] =
     "for each: its number, seed, final score (population, points) per seat,\n"
     "winners.\n"
     "\n"
-    "  --game G     suburbia (if not given) or subdivision\n"
+    "  --game G     {games}\n"
     "  --seed H     up to 64 hexadecimal digits (1 if not given); game i\n"
     "               is dealt from H + i - 1\n"
     "  --games N    1 to 1000000 (1 if not given)\n"

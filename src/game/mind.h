@@ -15,8 +15,8 @@ struct game_weight {
 struct game_mind {
     const struct game_weight *weight; /* numbers an estimate goes by */
     int weights;
-    /* Numbers that describe a position, and which they are: a learner's weights
-     * fit one layout. */
+    /* Numbers that describe a position, a multiple of 32 (a net adds them up
+     * in blocks), and which they are: a learner's weights fit one layout. */
     int feature_count;
     uint32_t feature_layout;
     /* How good the position is for the seat, roughly, in hundredths of a

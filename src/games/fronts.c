@@ -3,13 +3,18 @@
 #include "games/fronts.h"
 
 #include "games/games.h"
-#include "subdivision/terminal/front.h"
-#include "suburbia/terminal/front.h"
 
 #include <assert.h>
 
-static const struct front *const fronts[GAMES_COUNT] = {&suburbia_front,
-                                                        &subdivision_front};
+#define GAME(name) extern const struct front name##_front;
+#include "games/games.def"
+#undef GAME
+
+static const struct front *const fronts[GAMES_COUNT] = {
+#define GAME(name) &name##_front,
+#include "games/games.def"
+#undef GAME
+};
 
 const struct front *games_front(const struct game *game)
 {

@@ -1,14 +1,17 @@
-/* The order of the list is the order of every table that has an entry a game,
- * and of the choices people are shown. */
+/* Every table here has an entry for each line of games.def, in that order. */
 #include "games/games.h"
-
-#include "subdivision/game.h"
-#include "suburbia/game.h"
 
 #include <string.h>
 
-const struct game *const games[GAMES_COUNT] = {&suburbia_game,
-                                               &subdivision_game};
+#define GAME(name) extern const struct game name##_game;
+#include "games/games.def"
+#undef GAME
+
+const struct game *const games[GAMES_COUNT] = {
+#define GAME(name) &name##_game,
+#include "games/games.def"
+#undef GAME
+};
 
 int games_index(const char *name)
 {

@@ -1,11 +1,16 @@
-/* The one list of all games; the first is the one that a command means if none
- * is named. Only programs and the page include it. */
+/* All games, as games.def lists them; the first is the one that a command means
+ * if none is named. Only programs and the page include it. */
 #ifndef GAMES_GAMES_H
 #define GAMES_GAMES_H
 
 #include "game/game.h"
 
-enum { GAMES_COUNT = 2 };
+enum {
+#define GAME(name) GAMES_##name,
+#include "games/games.def"
+#undef GAME
+    GAMES_COUNT
+};
 
 extern const struct game *const games[GAMES_COUNT];
 

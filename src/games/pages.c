@@ -2,10 +2,15 @@
 #include "games/pages.h"
 
 #include "games/games.h"
-#include "subdivision/page/page.h"
-#include "suburbia/page/page.h"
 
-static const struct page_game *const pages[GAMES_COUNT] = {&suburbia_page,
-                                                           &subdivision_page};
+#define GAME(name) extern const struct page_game name##_page;
+#include "games/games.def"
+#undef GAME
+
+static const struct page_game *const pages[GAMES_COUNT] = {
+#define GAME(name) &name##_page,
+#include "games/games.def"
+#undef GAME
+};
 
 const struct page_house games_pages = {games, pages, GAMES_COUNT};

@@ -7,7 +7,8 @@
 #include "cli/fail.h"
 #include "cli/options.h"
 #include "cli/table.h"
-#include "games/games.h"
+#include "subdivision/game.h"
+#include "suburbia/game.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -21,7 +22,7 @@ static const char help[] =
     "state, and the median of a decision of the net if there is one. Random\n"
     "games are played in five rounds, of which the fastest counts.\n"
     "\n"
-    "  --game G     suburbia (if not given) or subdivision\n"
+    "  --game G     {games}\n"
     "  --games N    games for each figure, 100 to 10000000 (100000)\n"
     "  --sets S     the sets in the box, joined by commas, or all (base, and\n"
     "               all of them with the latest edition)\n"
@@ -117,10 +118,24 @@ static void put_heading(struct bench_report *report)
     json_out_string(&report->out, "build", build);
 }
 
-/* In the order of src/games. */
-static void (*const figures[GAMES_COUNT])(const struct bench_order *,
-                                          struct bench_report *) = {
-    bench_suburbia, bench_subdivision};
+/* What is measured of a game beyond what is measured of all. */
+static const struct {
+    const struct game *game;
+    void (*put)(const struct bench_order *, struct bench_report *);
+} figures[] = {{&suburbia_game, bench_suburbia},
+               {&subdivision_game, bench_subdivision}};
+
+static void put_figures(const struct game *game,
+                        const struct bench_order *order,
+                        struct bench_report *report)
+{
+    for (size_t i = 0; i < sizeof figures / sizeof *figures; i++)
+        if (figures[i].game->rules == game->rules) {
+            figures[i].put(order, report);
+            return;
+        }
+    bench_plain(game, order, report);
+}
 
 static void run(struct bench_report *report, const struct players *players,
                 const struct bench_order *order)
@@ -130,7 +145,7 @@ static void run(struct bench_report *report, const struct players *players,
     if (report->json)
         json_out_object(&report->out, NULL);
     put_heading(report);
-    figures[games_index(players->game->name)](order, report);
+    put_figures(players->game, order, report);
     if (players->nets.table)
         bench_net(order, players, report);
     if (report->json) {

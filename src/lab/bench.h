@@ -73,6 +73,9 @@ void bench_suburbia(const struct bench_order *order,
                     struct bench_report *report);
 void bench_subdivision(const struct bench_order *order,
                        struct bench_report *report);
+/* A game that has no figures of its own. */
+void bench_plain(const struct game *game, const struct bench_order *order,
+                 struct bench_report *report);
 /* A decision of the net; there must be one. */
 void bench_net(const struct bench_order *order, const struct players *players,
                struct bench_report *report);

@@ -26,7 +26,7 @@ static const char help[] =
     "\n"
     "  --out FILE      where they go\n"
     "  --net FILE      the net that plays; the one shipped if not given\n"
-    "  --game G        suburbia (if not given) or subdivision\n"
+    "  --game G        {games}\n"
     "  --solo          games for one player instead of several\n"
     "  --narrow N      N of 100 games, 0 to 100 (0 if not given), are at the\n"
     "                  table that strength is measured at\n"

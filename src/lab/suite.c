@@ -12,6 +12,7 @@
 #include "sys/file.h"
 #include "sys/workers.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -305,21 +306,30 @@ static void put_group(struct columns *columns, const struct losses *losses,
     columns_put(columns, "%.1f %%", 100.0 * all.outside / all.positions);
 }
 
+/* A game with several seats, then with one. */
+static void put_game(struct columns *columns, const struct losses *losses,
+                     const struct game *game)
+{
+    for (int alone = 0; alone < 2; alone++) {
+        char name[64];
+        snprintf(name, sizeof name, "%c%s%s",
+                 toupper((unsigned char)game->name[0]), game->name + 1,
+                 alone ? " alone" : "");
+        const struct group group = {name, game, alone != 0};
+        put_group(columns, losses, &group);
+    }
+}
+
 static int report(const struct losses *losses)
 {
     const struct plan *plan = losses->plan;
     const struct wish *wish = plan->wish;
-    const struct group group[] = {
-        {"all", NULL, false},
-        {"Suburbia", wish->sets.game[0], false},
-        {"Suburbia alone", wish->sets.game[0], true},
-        {"Subdivision", wish->sets.game[1], false},
-        {"Subdivision alone", wish->sets.game[1], true}};
     struct columns columns;
     columns_begin(&columns, "regret|positions|wins, %|95 %|points|95 %|best|"
                             "not in file");
-    for (size_t i = 0; i < sizeof group / sizeof *group; i++)
-        put_group(&columns, losses, &group[i]);
+    put_group(&columns, losses, &(struct group){"all", NULL, false});
+    for (int i = 0; i < GAMES_COUNT; i++)
+        put_game(&columns, losses, wish->sets.game[i]);
     columns_print(&columns, wish->markdown);
     printf("agent: %s\nreference: %d futures, ", plan->agent.name,
            plan->suite.reference.futures);
@@ -345,20 +355,35 @@ static int run_suite(struct plan *plan)
     return answer;
 }
 
-/* The nets of every game. Decisions are judged by them, whoever plays. */
+static int refuse_netless(const struct game *game)
+{
+    return cli_fail(STATUS_USAGE, "there is no net for %s to judge by",
+                    game->name);
+}
+
+/* The nets of every game. Decisions are judged by them, whoever plays; a game
+ * that has none is in no suite, and the first game must have one. */
 static int open_players(struct plan *plan)
 {
     for (int i = 0; i < GAMES_COUNT; i++) {
-        const struct game *game = plan->wish->sets.game[i];
-        struct players *players = &plan->players[i];
-        const int answer = players_open(players, game, NULL);
+        const int answer =
+            players_open(&plan->players[i], plan->wish->sets.game[i], NULL);
         if (answer != OPTIONS_GO)
             return answer;
-        if (!players->nets.table && !players->nets.solo)
-            return cli_fail(STATUS_USAGE, "there is no net for %s to judge by",
-                            game->name);
     }
-    return OPTIONS_GO;
+    return suite_judges(&plan->players[0])
+               ? OPTIONS_GO
+               : refuse_netless(plan->wish->sets.game[0]);
+}
+
+/* The same for a suite that has been read. */
+static int open_judges(struct plan *plan)
+{
+    const int answer = open_players(plan);
+    for (int i = 0; answer == OPTIONS_GO && i < plan->suite.games; i++)
+        if (!suite_judges(players_of(plan, plan->suite.game[i].game)))
+            return refuse_netless(plan->suite.game[i].game);
+    return answer;
 }
 
 static int prepare_make(struct plan *plan)
@@ -391,7 +416,7 @@ static int prepare_run(struct plan *plan)
         return cli_fail(STATUS_USAGE, "--agent does not take '%s': %s",
                         wish->agent, reason);
     const int answer = suite_open(&plan->suite, &wish->sets, wish->path);
-    return answer == OPTIONS_GO ? open_players(plan) : answer;
+    return answer == OPTIONS_GO ? open_judges(plan) : answer;
 }
 
 static int with_plan(const struct wish *wish, int (*prepare)(struct plan *),

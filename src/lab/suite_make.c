@@ -9,7 +9,7 @@
 #include <assert.h>
 #include <string.h>
 
-enum { MAKE_STREAM = 3, WHIMS = 12, GREEDY_SEATS = 3, SUBDIVISIONS = 3 };
+enum { MAKE_STREAM = 3, WHIMS = 12, GREEDY_SEATS = 3 };
 
 /* A game being made. */
 struct making {
@@ -22,13 +22,29 @@ struct making {
     int moments;
 };
 
-/* One game in three is the second one. Of the ways to play, those listed first
- * (the plain boxes) come more often than the last. */
+bool suite_judges(const struct players *players)
+{
+    return players->nets.table || players->nets.solo;
+}
+
+/* The games that can be judged take turns, the first twice as often. */
+static const struct game *choose_game(const struct suite_plan *plan, int number)
+{
+    const struct game *game[GAMES_COUNT + 1];
+    int games_judged = 0;
+    game[games_judged++] = plan->sets->game[0];
+    for (int i = 0; i < GAMES_COUNT; i++)
+        if (suite_judges(&plan->players[i]))
+            game[games_judged++] = plan->sets->game[i];
+    return game[number % games_judged];
+}
+
+/* Of the ways to play, those listed first (the plain boxes) come more often
+ * than the last. */
 static void choose_table(const struct suite_plan *plan, int number,
                          struct making *making)
 {
-    const bool second = number % SUBDIVISIONS == SUBDIVISIONS - 1;
-    const struct game *game = plan->sets->game[second];
+    const struct game *game = choose_game(plan, number);
     struct suite_game *bout = making->game;
     uint32_t variants = 0;
     while (game_variant(game, (int)variants, &bout->config))

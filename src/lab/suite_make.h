@@ -9,10 +9,13 @@
 /* What every worker knows. */
 struct suite_plan {
     const struct sets *sets;
-    const struct players *players; /* of each game; all have nets */
+    const struct players *players; /* of each game; the first has nets */
     struct suite_reference reference;
     struct seed seed; /* of game 0 */
 };
+
+/* Whether there is a net to judge the decisions of a game by. */
+bool suite_judges(const struct players *players);
 
 /* Plays game `number`, chooses its positions and judges them. */
 void suite_make(const struct suite_plan *plan, struct agent_desk *desk,

@@ -2,8 +2,8 @@
  * dishes of their own serve every way to play that they know. */
 #include "lab/train_menu.h"
 
-#include "games/games.h"
 #include "lab/contest.h"
+#include "suburbia/game.h"
 
 #include <assert.h>
 
@@ -38,19 +38,31 @@ static const struct dish suburbia_solos[] = {
     {"ce", "lone", "base nightlife", "1", 1},
 };
 
-/* What a game serves, in the order of src/games; without dishes of its own all
- * the ways to play that it knows. The yardstick is the table that strength is
- * measured at. */
-static const struct {
+/* What a game serves: dishes of its own, or all the ways to play that it knows.
+ * The yardstick is the table that strength is measured at: of four in Suburbia,
+ * else the usual one, and alone the first way to play with one seat. */
+struct kitchen {
+    const struct game *game;
     const struct dish *table, *solo;
     size_t tables, solos;
     const char *solo_mode, *seats;
-} kitchen[GAMES_COUNT] = {
-    {suburbia_tables, suburbia_solos,
-     sizeof suburbia_tables / sizeof *suburbia_tables,
-     sizeof suburbia_solos / sizeof *suburbia_solos, "lone", "4"},
-    {.solo_mode = "solo", .seats = "2"},
 };
+
+static const struct kitchen suburbia_kitchen = {
+    &suburbia_game,
+    suburbia_tables,
+    suburbia_solos,
+    sizeof suburbia_tables / sizeof *suburbia_tables,
+    sizeof suburbia_solos / sizeof *suburbia_solos,
+    "lone",
+    "4"};
+
+static const struct kitchen *kitchen_of(const struct game *game)
+{
+    static const struct kitchen plain = {0};
+    return game->rules == suburbia_kitchen.game->rules ? &suburbia_kitchen
+                                                       : &plain;
+}
 
 static void set(const struct game *game, struct game_config *config,
                 const char *key, const char *value)
@@ -103,9 +115,9 @@ static void serve_variants(struct train_menu *menu, const struct game *game,
 void train_menu_fill(struct train_menu *menu, const struct game *game,
                      bool solo)
 {
-    const int index = games_index(game->name);
-    const struct dish *dish = solo ? kitchen[index].solo : kitchen[index].table;
-    const size_t dishes = solo ? kitchen[index].solos : kitchen[index].tables;
+    const struct kitchen *kitchen = kitchen_of(game);
+    const struct dish *dish = solo ? kitchen->solo : kitchen->table;
+    const size_t dishes = solo ? kitchen->solos : kitchen->tables;
     menu->tables = 0;
     if (!dish)
         serve_variants(menu, game, solo);
@@ -113,11 +125,23 @@ void train_menu_fill(struct train_menu *menu, const struct game *game,
         serve(menu, game, &dish[i]);
 }
 
+/* The first way to play with one seat; the game has one. */
+static void choose_solo(const struct game *game, struct game_config *config)
+{
+    int index = 0;
+    while (game_variant(game, index, config) && config->seats != 1)
+        index++;
+}
+
 void train_menu_yardstick(const struct game *game, bool solo,
                           struct game_config *config)
 {
-    const int index = games_index(game->name);
+    const struct kitchen *kitchen = kitchen_of(game);
     game_defaults(game, config);
-    set(game, config, "mode", solo ? kitchen[index].solo_mode : "standard");
-    set(game, config, "seats", solo ? "1" : kitchen[index].seats);
+    if (kitchen->game) {
+        set(game, config, "mode", solo ? kitchen->solo_mode : "standard");
+        set(game, config, "seats", solo ? "1" : kitchen->seats);
+    } else if (solo) {
+        choose_solo(game, config);
+    }
 }

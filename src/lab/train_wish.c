@@ -36,7 +36,7 @@ static const char help[] =
     "  --from FILE        starts from this net instead of random weights\n"
     "\n"
     "What is learnt:\n"
-    "  --game G           suburbia (if not given) or subdivision\n"
+    "  --game G           {games}\n"
     "  --solo             games for one player instead of several\n"
     "  --narrow           only the table that strength is measured at, "
     "instead\n"

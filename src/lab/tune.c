@@ -26,7 +26,7 @@ static const char help[] =
     "measures\n"
     "what was found against what it started from, and prints both lists.\n"
     "\n"
-    "  --game G     suburbia (if not given) or subdivision\n"
+    "  --game G     {games}\n"
     "  --games N    games to tune with, 0 to 100000000 (10000 if not given);\n"
     "               0: only measures\n"
     "  --pairs N    pairs of games for each step, 1 to 1000 (16 if not given)\n"

@@ -127,6 +127,8 @@ static void run_words(const struct game *game, long turns)
     for (int variant = 0; variant < variants; variant += step) {
         scene_deal(&scene, game, variant, 1);
         scene_play_on(&scene, 12 + variant % 12);
+        if (scene_is_over(&scene)) /* a short game: its first decision */
+            scene_deal(&scene, game, variant, 1);
         moves_are_all(&scene, (game_move)bound);
         tried++;
     }

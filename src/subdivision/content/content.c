@@ -3,6 +3,7 @@
 #include "subdivision/content/content.h"
 
 #include "subdivision/content/parser.h"
+#include "subdivision/content/table.h"
 
 static const struct content_record *const records[] = {
     &subdivision_record_rules,  &subdivision_record_zone,
@@ -51,3 +52,20 @@ bool subdivision_content(struct subdivision_box *box,
     subdivision_content_hash(box);
     return true;
 }
+
+static bool parse(void *box, const struct content_source *source,
+                  struct content_error *error)
+{
+    return subdivision_content(box, source, error);
+}
+
+const struct content_game subdivision_contents = {
+    .game = "subdivision",
+    .size = sizeof(struct subdivision_box),
+    .parse = parse,
+    .print = subdivision_tables,
+    .table = subdivision_table,
+    .tables = SUBDIVISION_TABLE_ORIGINS,
+    .usual = &subdivision_table[SUBDIVISION_TABLE_ZONES],
+    .origins = &subdivision_table[SUBDIVISION_TABLE_ORIGINS],
+};

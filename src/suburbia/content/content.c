@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "content/values.h"
+#include "suburbia/content/table.h"
 
 #include <string.h>
 
@@ -191,3 +192,20 @@ bool suburbia_content_extend(struct suburbia_box *box,
     complete(box);
     return true;
 }
+
+static bool parse(void *box, const struct content_source *source,
+                  struct content_error *error)
+{
+    return suburbia_content(box, source, error);
+}
+
+const struct content_game suburbia_contents = {
+    .game = "suburbia",
+    .size = sizeof(struct suburbia_box),
+    .parse = parse,
+    .print = suburbia_tables,
+    .table = suburbia_table,
+    .tables = SUBURBIA_TABLE_COUNT,
+    .usual = &suburbia_table[SUBURBIA_TABLE_TILES],
+    .origins = &suburbia_origins,
+};

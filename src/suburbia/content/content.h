@@ -5,7 +5,7 @@
 #ifndef SUBURBIA_CONTENT_CONTENT_H
 #define SUBURBIA_CONTENT_CONTENT_H
 
-#include "content/records.h"
+#include "content/game.h"
 #include "suburbia/rules/box.h"
 
 /* Fills `box`, its hash included. False on the first mistake, which `error`
@@ -13,6 +13,9 @@
 bool suburbia_content(struct suburbia_box *box,
                       const struct content_source *source,
                       struct content_error *error);
+
+/* The same for whoever knows no game, and how a box is listed. */
+extern const struct content_game suburbia_contents;
 
 /* Fills `box` with all of `base` and what the files add to it: sets of their
  * own with tiles, goals, bonuses and challenges. The same checks hold, and

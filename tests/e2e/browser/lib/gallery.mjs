@@ -90,10 +90,7 @@ async function lookAt(house, page, look, { name, keep, folder, note }) {
         await settled(page);
         await note(checkWidth(page, `${name} at 200 %`));
     }
-    await note(checkReach(page, name, { keep, settle: settled }));
-    await page.setViewportSize(look.viewport);
-    await settled(page);
-    await keep?.(page);
+    await note(checkReach(page, name, { last: look.viewport, keep, settle: settled }));
     await page.evaluate(emptyDrawings);
     for (const [at, theme] of [...look.themes].reverse().entries()) {
         await note(checkAxe(house, page, await wear(theme), at > 0));
@@ -129,8 +126,13 @@ export class Gallery {
         await kept.page.setViewportSize(look.viewport);
         await kept.page.emulateMedia({ colorScheme: look.themes[0] });
         await kept.page.evaluate(() => localStorage.removeItem("borough.choice")).catch(() => {});
-        /* Another fragment alone would not load the page anew. */
-        await kept.page.goto("about:blank");
+        /* Another fragment alone would not load the page anew. Gone to by the
+         * page itself, the empty one stays in its process, and so will the
+         * next: a new process for every screen takes longer than the screen. */
+        if (kept.page.url() !== "about:blank") {
+            await kept.page.evaluate(() => location.replace("about:blank"));
+            await kept.page.waitForURL("about:blank");
+        }
         return kept;
     }
 

@@ -81,6 +81,16 @@ export async function bring(page, text) {
     await dialog.getByRole("button", { name: "Open", exact: true }).click();
 }
 
+/** A trace without its results: the deal, and who decided what. It is a tenth
+ * as long, and the page shows it sooner. */
+export function bare(trace) {
+    const [deal, ...lines] = trace.split("\n").filter((line) => line !== "");
+    const decisions = lines.map((line) => JSON.parse(line)).filter(({ move }) => move);
+    return [deal, ...decisions.map(({ seat, move }) => JSON.stringify({ seat, move }))]
+        .map((line) => `${line}\n`)
+        .join("");
+}
+
 /** A whole game of the program's own players as a trace. */
 export function wholeGame(...words) {
     return borough("simulate", "--policy", "greedy", "--trace", ...words);

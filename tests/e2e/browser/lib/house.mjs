@@ -53,7 +53,8 @@ async function launch() {
     const { chromium } = packages("playwright-core");
     return chromium.launch({
         executablePath: CHROMIUM,
-        args: ["--no-sandbox"],
+        /* Nothing is drawn by a graphics card here, so none is imitated. */
+        args: ["--no-sandbox", "--disable-gpu"],
     });
 }
 

@@ -14,11 +14,12 @@ export const SIZES = [
     { width: 1920, height: 1080 },
 ];
 
-/** At every size, in the window as it is; the last size stays. `keep` opens
- * again what closes when the window changes. */
-export async function checkReach(page, name, { keep = async () => {}, settle }) {
+/** At every size, in the window as it is, and last at its own, `last`, which
+ * stays. `keep` opens again what closes when the window changes. */
+export async function checkReach(page, name, { last, keep = async () => {}, settle }) {
     const troubles = [];
-    for (const size of SIZES) {
+    const others = SIZES.filter(({ width }) => width !== last.width);
+    for (const size of [...others, last]) {
         await page.setViewportSize(size);
         await settle(page);
         await keep(page);

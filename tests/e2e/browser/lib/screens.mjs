@@ -1,6 +1,6 @@
 // Every screen of the page and how a player gets there. `phone` marks those
 // that only a phone has; `keep` opens what closes when the window changes.
-import { before, bring, choose, goHome, openMenu, start, wholeGame } from "./home.mjs";
+import { bare, before, bring, choose, goHome, openMenu, start, wholeGame } from "./home.mjs";
 import { held, holdReview, openReview, reviewed } from "./review.mjs";
 import * as subdivision from "./subdivision.mjs";
 import * as suburbia from "./suburbia.mjs";
@@ -10,7 +10,7 @@ const traces = new Map();
 /** Each game is played only once. */
 function game(...words) {
     const key = words.join(" ");
-    if (!traces.has(key)) traces.set(key, wholeGame(...words));
+    if (!traces.has(key)) traces.set(key, bare(wholeGame(...words)));
     return traces.get(key);
 }
 

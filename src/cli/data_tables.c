@@ -1,45 +1,48 @@
-/* `borough data --game subdivision`. */
+/* `borough data --game G` for a game without a listing of its own: the tables
+ * of its room `content`, by name and by origin. */
 #include "cli/data.h"
 
+#include "base/words.h"
 #include "cli/fail.h"
-#include "subdivision/content/table.h"
 #include "json/out.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { NOT_PRINTED = ORIGIN_COUNT, ANY_ORIGIN = -1 };
+enum { NOT_PRINTED = ORIGIN_COUNT, ANY_ORIGIN = -1, TABLES_MAX = 16 };
 
 struct wanted {
+    const void *box;
     const struct grid *table;
     int origin;
 };
 
-static const struct grid *find_table(const char *word)
+const struct grid *data_find_table(const struct content_game *game,
+                                   const char *word)
 {
-    for (int i = 0; i < SUBDIVISION_TABLE_ORIGINS; i++)
-        if (strcmp(word, subdivision_table[i].name) == 0)
-            return &subdivision_table[i];
+    for (int i = 0; i < game->tables; i++)
+        if (strcmp(word, game->table[i].name) == 0)
+            return &game->table[i];
     return NULL;
 }
 
-bool data_is_subdivision_table(const char *word)
+static bool refuse_table(const struct content_game *game, const char *word)
 {
-    return find_table(word) != NULL;
-}
-
-static bool refuse_table(const char *word)
-{
-    const char *known[SUBDIVISION_TABLE_ORIGINS];
-    for (int i = 0; i < SUBDIVISION_TABLE_ORIGINS; i++)
-        known[i] = subdivision_table[i].name;
-    data_refuse_table(word, known, SUBDIVISION_TABLE_ORIGINS);
+    const char *known[TABLES_MAX];
+    int count = 0;
+    while (count < game->tables && count < TABLES_MAX) {
+        known[count] = game->table[count].name;
+        count++;
+    }
+    data_refuse_table(word, known, count);
     return false;
 }
 
 /* What only Suburbia has: sets, and the columns of its tiles. */
-static bool is_of_suburbia(const struct data_wish *wish)
+static bool is_of_suburbia(const struct content_game *game,
+                           const struct data_wish *wish)
 {
     const char *word = wish->check             ? "check"
                        : wish->sets.file.count ? "set"
@@ -49,26 +52,26 @@ static bool is_of_suburbia(const struct data_wish *wish)
             word = data_filter[i];
     if (word)
         cli_fail(STATUS_USAGE,
-                 "Subdivision does not have '--%s'; see borough data --help",
-                 word);
+                 "%c%s does not have '--%s'; see borough data --help",
+                 toupper((unsigned char)game->game[0]), game->game + 1, word);
     return word != NULL;
 }
 
-static bool read_wish(const struct data_wish *wish, struct wanted *wanted)
+static bool read_wish(const struct content_game *game,
+                      const struct data_wish *wish, struct wanted *wanted)
 {
     const char *origin = wish->filter[BY_ORIGIN];
-    if (is_of_suburbia(wish))
+    if (is_of_suburbia(game, wish))
         return false;
     wanted->origin = origin ? data_origin(origin) : ANY_ORIGIN;
     if (origin && wanted->origin < 0)
         return false;
-    wanted->table = wish->table
-                        ? find_table(wish->table)
-                        : &subdivision_table[wanted->origin == NOT_PRINTED
-                                                 ? SUBDIVISION_TABLE_ORIGINS
-                                                 : SUBDIVISION_TABLE_ZONES];
+    wanted->table = wish->table ? data_find_table(game, wish->table)
+                    : wanted->origin == NOT_PRINTED && game->origins
+                        ? game->origins
+                        : game->usual;
     if (!wanted->table)
-        return refuse_table(wish->table);
+        return refuse_table(game, wish->table);
     if (!origin || wanted->table->origin)
         return true;
     data_refuse_filter(BY_ORIGIN);
@@ -80,7 +83,7 @@ static bool keep(void *context, int row)
     const struct wanted *wanted = context;
     if (wanted->origin == ANY_ORIGIN)
         return true;
-    const int origin = wanted->table->origin(&subdivision_box, row);
+    const int origin = wanted->table->origin(wanted->box, row);
     return wanted->origin == NOT_PRINTED ? origin != ORIGIN_PRINTED
                                          : origin == wanted->origin;
 }
@@ -91,13 +94,13 @@ static void put_out(void *context, const char *bytes, size_t size)
 }
 
 /* A cell: a number (null: it has none) or a string. */
-static void put_cell(struct json_out *out, const struct grid_column *column,
-                     int row)
+static void put_cell(struct json_out *out, const void *box,
+                     const struct grid_column *column, int row)
 {
     char cell[2048];
     struct text text;
     text_init(&text, cell, sizeof cell);
-    column->cell(&text, &subdivision_box, row);
+    column->cell(&text, box, row);
     if (!column->number)
         json_out_string(out, column->head, cell);
     else if (text.length > 0)
@@ -106,8 +109,9 @@ static void put_cell(struct json_out *out, const struct grid_column *column,
         json_out_null(out, column->head);
 }
 
-static void print_object(const struct grid *table, int row)
+static void print_object(const struct wanted *wanted, int row)
 {
+    const struct grid *table = wanted->table;
     char line[8192];
     struct text text;
     struct json_out out;
@@ -115,35 +119,35 @@ static void print_object(const struct grid *table, int row)
     json_out_init(&out, &text);
     json_out_object(&out, NULL);
     for (int i = 0; i < table->columns; i++)
-        put_cell(&out, &table->column[i], row);
+        put_cell(&out, wanted->box, &table->column[i], row);
     json_out_close(&out);
     fputs(line, stdout);
 }
 
 static void print_json(struct wanted *wanted)
 {
-    const int rows = wanted->table->rows(&subdivision_box);
+    const int rows = wanted->table->rows(wanted->box);
     const char *comma = "\n";
     putchar('[');
     for (int row = 0; row < rows; row++)
         if (keep(wanted, row)) {
             fputs(comma, stdout);
-            print_object(wanted->table, row);
+            print_object(wanted, row);
             comma = ",\n";
         }
     fputs("\n]\n", stdout);
 }
 
-int data_subdivision(struct data_wish *wish)
+int data_tables(const struct game *game, const struct data_wish *wish)
 {
-    struct wanted wanted;
+    struct wanted wanted = {.box = (const void *)game->content};
     const struct grid_filter filter = {keep, &wanted};
     const struct grid_sink sink = {put_out, stdout};
-    if (!read_wish(wish, &wanted))
+    if (!read_wish(games_contents(game->name), wish, &wanted))
         return 2;
     if (wish->json)
         print_json(&wanted);
     else
-        grid_print(wanted.table, &subdivision_box, &filter, &sink);
+        grid_print(wanted.table, wanted.box, &filter, &sink);
     return cli_finish();
 }
