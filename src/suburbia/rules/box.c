@@ -108,3 +108,11 @@ int suburbia_red_lines_below(const struct edition *edition, int population)
     const int past = population - edition->red_line[lines - 1];
     return lines + (past - 1) / edition->red_repeat;
 }
+
+int suburbia_red_line(const struct edition *edition, int line)
+{
+    if (line < edition->red_lines)
+        return edition->red_line[line];
+    return edition->red_line[edition->red_lines - 1] +
+           (line - edition->red_lines + 1) * edition->red_repeat;
+}

@@ -272,5 +272,7 @@ uint64_t suburbia_hash(const struct suburbia_box *box, unsigned editions,
 
 /* Red lines that stand below `population`: crossed on the way up to it. */
 int suburbia_red_lines_below(const struct edition *edition, int population);
+/* The population after which red line number `line` (from 0) stands. */
+int suburbia_red_line(const struct edition *edition, int line);
 
 #endif

@@ -56,12 +56,11 @@ static void add_told(const struct suburbia_screen *screen,
 static void add_reasons(const struct suburbia_screen *screen,
                         const struct story *story, struct sheet *sheet)
 {
-    struct suburbia_teller teller;
+    struct suburbia_narrator narrator;
+    struct suburbia_told told;
     int section = -1;
-    suburbia_teller_begin(&teller, screen->match, story);
-    for (int i = 0; i < story->events.count && i < GAME_EVENTS_MAX; i++) {
-        struct suburbia_told told;
-        suburbia_teller_tell(&teller, &story->event[i], &told);
+    suburbia_narrator_begin(&narrator, screen->match, story);
+    while (suburbia_narrator_next(&narrator, &told)) {
         if ((int)told.section != section)
             sheet_line(sheet, TONE_TITLE, STYLE_BOLD,
                        suburbia_wording_section[told.section]);

@@ -168,8 +168,8 @@ static void draw_track(const struct suburbia_screen *screen,
         const int x = track_column(edition, from, p);
         if (x >= rect.width)
             return;
-        const int line = suburbia_wording_red_line(
-            edition, suburbia_red_lines_below(edition, p));
+        const int line =
+            suburbia_red_line(edition, suburbia_red_lines_below(edition, p));
         canvas_pen(canvas, TONE_QUIET, TONE_PLAIN, STYLE_NONE);
         canvas_put(canvas, rect.x + x, rect.y + 1, 0xb7);
         if (line == p) {

@@ -177,23 +177,19 @@ void suburbia_report_turn(const struct match *match, int viewer, FILE *out)
 static void print_story(const struct match *match, const struct story *story,
                         FILE *out)
 {
-    struct suburbia_teller teller;
-    int section = -1;
-    const int count = story->events.count < GAME_EVENTS_MAX
-                          ? story->events.count
-                          : GAME_EVENTS_MAX;
-    suburbia_teller_begin(&teller, match, story);
-    for (int i = 0; i < count; i++) {
+    struct suburbia_narrator narrator;
+    struct suburbia_told told;
+    int section = -1, count = 0;
+    suburbia_narrator_begin(&narrator, match, story);
+    while (suburbia_narrator_next(&narrator, &told)) {
         char words[REPORT_MAX];
         struct text text;
-        struct suburbia_told told;
-        suburbia_teller_tell(&teller, &story->event[i], &told);
         if ((int)told.section != section)
             fprintf(out, "  %s:\n", suburbia_wording_section[told.section]);
         section = (int)told.section;
         text_init(&text, words, sizeof words);
         suburbia_wording_told(match, &told, &text);
-        fprintf(out, "    %d. %s.\n", i + 1, words);
+        fprintf(out, "    %d. %s.\n", ++count, words);
     }
     if (count == 0)
         fputs("  No number changes.\n", out);
@@ -499,7 +495,7 @@ void suburbia_report_scores(const struct match *match, FILE *out)
         fprintf(out, "%s: ", match_name(match, seat));
         suburbia_print_numbers(match, seat, out);
         fprintf(out, ", next red line after %d, markers left %d.\n",
-                suburbia_wording_red_line(
+                suburbia_red_line(
                     edition, suburbia_red_lines_below(edition, population)),
                 state->borough[seat].markers);
     }

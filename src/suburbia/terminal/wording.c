@@ -271,14 +271,6 @@ void suburbia_wording_move(const struct match *match, const struct story *story,
     add_owner(match, words + verb, text);
 }
 
-int suburbia_wording_red_line(const struct edition *edition, int line)
-{
-    if (line < edition->red_lines)
-        return edition->red_line[line];
-    return edition->red_line[edition->red_lines - 1] +
-           (line - edition->red_lines + 1) * edition->red_repeat;
-}
-
 char suburbia_wording_letter(const struct tile *tile)
 {
     static const char letter[] = {'R', 'I', 'C', 'V', '~', 'B'};

@@ -3,44 +3,43 @@
 #define SUBURBIA_TERMINAL_WORDING_H
 
 #include "base/text.h"
+#include "suburbia/rules/tell.h"
 #include "suburbia/terminal/front.h"
 
-/* The part of a turn a change belongs to. */
+/* The headings that changes stand under. */
 enum section { SECTION_BUILD, SECTION_THEN, SECTION_OTHERS, SECTION_COUNT };
 
 extern const char *const suburbia_wording_section[SECTION_COUNT];
 
-/* One change and its reason, taken apart so that each front end can set it in
- * its own way. */
+/* One change and its reason in words, taken apart so that each front end can
+ * set it in its own way. */
 struct suburbia_told {
     enum section section;
     int seat, stat, delta;
     bool cut;         /* a limit took the change, or a part of it */
     bool red;         /* a red line was crossed */
-    bool price;       /* what the move itself costs */
     char amount[24];  /* "+1 reputation", "-$14" */
     char subject[96]; /* "Community Park at 0,1" */
     char reason[128]; /* "new commercial tile beside it", or "" */
     int now;          /* the number after it */
 };
 
-/* Tells the events of a story one after the other. */
-struct suburbia_teller {
+/* Tells a story change by change. */
+struct suburbia_narrator {
     const struct match *match;
-    const struct story *story;
-    struct numbers now[SEATS_MAX];
-    int from[SEATS_MAX];  /* population before its last change */
-    int robbed;           /* the seat that lost something last */
-    int lines[SEATS_MAX]; /* red-line events told since */
-    bool then;            /* the build is over: income and population */
+    struct suburbia_teller teller;
+    struct suburbia_telling telling;
+    int change; /* of the telling, to be told next */
 };
 
-void suburbia_teller_begin(struct suburbia_teller *teller,
-                           const struct match *match,
-                           const struct story *story);
-void suburbia_teller_tell(struct suburbia_teller *teller,
-                          const struct game_event *event,
-                          struct suburbia_told *told);
+struct suburbia_played suburbia_story_played(const struct match *match,
+                                             const struct story *story);
+void suburbia_narrator_begin(struct suburbia_narrator *narrator,
+                             const struct match *match,
+                             const struct story *story);
+/* The next change; false when all have been told. */
+bool suburbia_narrator_next(struct suburbia_narrator *narrator,
+                            struct suburbia_told *told);
 
 /* "Community Park at 0,1: +1 reputation, now 2 (new commercial tile)". */
 void suburbia_wording_told(const struct match *match,
@@ -88,9 +87,6 @@ struct suburbia_standing suburbia_wording_standing(const struct match *match,
 /* "Ada buys Farm from space 4 for $13 at 1,0". */
 void suburbia_wording_move(const struct match *match, const struct story *story,
                            int viewer, struct text *text);
-
-/* The population below which red line number `line` (from 0) stands. */
-int suburbia_wording_red_line(const struct edition *edition, int line);
 
 /* R, I, C, V (civic), ~ (lake), B (border), - (no kind). */
 char suburbia_wording_letter(const struct tile *tile);

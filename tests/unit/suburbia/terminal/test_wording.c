@@ -7,11 +7,10 @@ static struct match match;
 /* The sentences of a story, one a line. */
 static void tell(const struct story *story, struct text *text)
 {
-    struct suburbia_teller teller;
-    suburbia_teller_begin(&teller, &match, story);
-    for (int i = 0; i < story->events.count; i++) {
-        struct suburbia_told told;
-        suburbia_teller_tell(&teller, &story->event[i], &told);
+    struct suburbia_narrator narrator;
+    struct suburbia_told told;
+    suburbia_narrator_begin(&narrator, &match, story);
+    while (suburbia_narrator_next(&narrator, &told)) {
         suburbia_wording_told(&match, &told, text);
         text_char(text, '\n');
     }
@@ -174,22 +173,17 @@ static void tell_game(int *seen)
     for (int ply = 0; ply < match.game.session.moves; ply++) {
         char words[512];
         struct text text;
-        struct suburbia_teller teller;
+        struct suburbia_narrator narrator;
+        struct suburbia_told told;
         match_story(&match, ply, &story);
-        suburbia_teller_begin(&teller, &match, &story);
-        for (int i = 0; i < story.events.count; i++) {
-            struct suburbia_told told;
-            suburbia_teller_tell(&teller, &story.event[i], &told);
+        suburbia_narrator_begin(&narrator, &match, &story);
+        while (suburbia_narrator_next(&narrator, &told)) {
             text_init(&text, words, sizeof words);
             suburbia_wording_told(&match, &told, &text);
             assert_true(text_ok(&text) && told.subject[0]);
             for (int k = 0; k < RARE; k++)
                 seen[k] += strstr(words, rare[k]) != NULL;
         }
-        for (int seat = 0; seat < suburbia_match_state(&match)->seats; seat++)
-            assert_memory_equal(&teller.now[seat],
-                                &suburbia_story_after(&story)->numbers[seat],
-                                sizeof teller.now[seat]);
         text_init(&text, words, sizeof words);
         suburbia_wording_move(&match, &story, 0, &text);
         assert_null(strstr(words, " of seat "));
