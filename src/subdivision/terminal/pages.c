@@ -23,30 +23,39 @@ static void say_numbers(const struct plot *was, const struct plot *is,
         say(out, say_item, "points %d to %d", before, after);
 }
 
-void subdivision_say_event(const struct match *match, const struct plot *plot,
-                           const struct game_event *event,
-                           const struct say *out)
+int subdivision_say_telling(const struct plot *plot,
+                            const struct subdivision_telling *telling,
+                            const struct say *out)
 {
-    char amount[32], reason[SUBDIVISION_WORDS_MAX];
-    struct text text;
-    text_init(&text, amount, sizeof amount);
-    subdivision_wording_amount(event, &text);
-    text_init(&text, reason, sizeof reason);
-    subdivision_wording_reason(match, plot, event, &text);
-    say(out, event->delta < 0 ? say_bad : say_good, "%s: %s", amount, reason);
+    for (int i = 0; i < telling->events; i++) {
+        const struct game_event *event = &telling->event[i];
+        char amount[32], reason[SUBDIVISION_WORDS_MAX];
+        struct text text;
+        text_init(&text, amount, sizeof amount);
+        subdivision_wording_amount(event, &text);
+        text_init(&text, reason, sizeof reason);
+        subdivision_wording_reason(plot, telling, event, &text);
+        say(out, event->delta < 0 ? say_bad : say_good, "%s: %s", amount,
+            reason);
+    }
+    return telling->events;
 }
 
 int subdivision_say_reasons(const struct match *match,
                             const struct story *story, const struct say *out)
 {
-    const struct plot plot = subdivision_match_plot_in(
-        match, subdivision_story_after(story), story->seat);
+    const struct subdivision_state *after = subdivision_story_after(story);
+    const struct plot plot =
+        subdivision_match_plot_in(match, after, story->seat);
+    const struct subdivision_played played = {plot.box, after, &story->events,
+                                              story->seat};
+    struct subdivision_teller teller;
+    struct subdivision_telling telling;
     int said = 0;
-    for (int i = 0; i < story->events.count && i < GAME_EVENTS_MAX; i++)
-        if (story->event[i].seat == story->seat) {
-            subdivision_say_event(match, &plot, &story->event[i], out);
-            said++;
-        }
+    subdivision_teller_begin(&teller, &played);
+    while (subdivision_teller_next(&teller, &telling))
+        if (telling.event->seat == story->seat)
+            said += subdivision_say_telling(&plot, &telling, out);
     return said;
 }
 

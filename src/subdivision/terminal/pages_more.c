@@ -56,6 +56,8 @@ void subdivision_say_explain(const struct match *match, int viewer, int seat,
     struct game_event event[GAME_EVENTS_MAX];
     struct game_events events = {event, GAME_EVENTS_MAX, 0};
     const struct plot plot = subdivision_match_plot(match, viewer, seat);
+    struct subdivision_teller teller;
+    struct subdivision_telling telling;
     struct scorepad pad;
     subdivision_score(&plot, &pad);
     subdivision_explain(&plot, seat, &events);
@@ -64,9 +66,10 @@ void subdivision_say_explain(const struct match *match, int viewer, int seat,
             continue;
         say(out, say_head, "%s, %s: %d", match_name(match, seat),
             subdivision_wording_line_word[which], pad.line[which]);
-        for (int i = 0; i < events.count && i < GAME_EVENTS_MAX; i++)
-            if (event[i].stat == COUNT_LINE + which)
-                subdivision_say_event(match, &plot, &event[i], out);
+        subdivision_teller_score(&teller, &plot, seat, &events);
+        while (subdivision_teller_next(&teller, &telling))
+            if (telling.event->stat == COUNT_LINE + which)
+                subdivision_say_telling(&plot, &telling, out);
         if (which == LINE_SIDEWALK)
             say_segment_of(&plot, out);
     }

@@ -265,70 +265,50 @@ static void add_thing_at(const struct plot *plot, struct hex at,
     phrase_hex(text, at);
 }
 
-static void add_money_reason(const struct match *match, const struct plot *plot,
-                             const struct game_event *event, struct text *text)
-{
-    const char *rule = game_rule_word(match->game.session.game, event->rule);
-    if (event->cause == CAUSE_PIECE + PIECE_LAKE) {
-        text_add(text, "lake at ");
-        phrase_hex(text, event->at);
-        text_add(text, " beside ");
-        add_thing_at(plot, event->by, text);
-    } else if (strcmp(rule, "D-BONUS") == 0) {
-        text_add(text, "bonus tile");
-    } else {
-        text_add(text, event->delta < 0 ? "for a parcel of your choice"
-                                        : "for the tile discarded face down");
-    }
-}
+/* What it is about, up to the place. */
+static const char *const subject_word[SUBDIVISION_SUBJECTS] = {
+    [SUBDIVISION_SUBJECT_LAKE] = "lake at ",
+    [SUBDIVISION_SUBJECT_PARK] = "park at ",
+    [SUBDIVISION_SUBJECT_SCHOOLS] = "three schools at ",
+    [SUBDIVISION_SUBJECT_PARCEL] = "parcel ",
+    [SUBDIVISION_SUBJECT_FOREST] = "+2 parcel at ",
+    [SUBDIVISION_SUBJECT_COIN] = "coin at ",
+};
 
-static void add_point_reason(const struct plot *plot,
-                             const struct game_event *event, struct text *text)
-{
-    const bool lost = event->delta < 0;
-    switch ((enum score_line)(event->stat - COUNT_LINE)) {
-    case LINE_PARKS:
-        text_add(text, "park at ");
-        phrase_hex(text, event->at);
-        text_add(text, lost ? " no longer beside " : " beside ");
-        add_thing_at(plot, event->by, text);
-        return;
-    case LINE_SIDEWALK:
-        text_add(text, "best segment");
-        return;
-    case LINE_SCHOOLS:
-        text_add(text, "three schools at ");
-        phrase_hex(text, event->at);
-        return;
-    case LINE_SAVINGS:
-        text_add(text, "a point for each $");
-        text_number(text, plot->box->dollars_a_point);
-        return;
-    case LINE_HIGHWAY:
-        add_thing_at(plot, event->at, text);
-        text_add(text, lost ? " is cut off from the highway"
-                            : " reaches the highway");
-        return;
-    default:
-        text_add(text, event->cause == CAUSE_COIN   ? "coin at "
-                       : event->cause == CAUSE_PLUS ? "+2 parcel at "
-                                                    : "parcel ");
-        phrase_hex(text, event->at);
-        /* What a bare parcel is worth goes when something covers it. */
-        if (lost != (event->cause == CAUSE_PARCEL))
-            text_add(text, " is covered");
-    }
-}
+/* What is said of it. */
+static const char *const reason_word[SUBDIVISION_WHYS] = {
+    [SUBDIVISION_WHY_ANY_PARCEL] = "for a parcel of your choice",
+    [SUBDIVISION_WHY_FACE_DOWN] = "for the tile discarded face down",
+    [SUBDIVISION_WHY_MET] = "bonus tile",
+    [SUBDIVISION_WHY_BESIDE] = " beside ",
+    [SUBDIVISION_WHY_BESIDE_MANY] = " beside ",
+    [SUBDIVISION_WHY_SEGMENT] = "best segment",
+    [SUBDIVISION_WHY_STACK] = "",
+    [SUBDIVISION_WHY_SAVINGS] = "a point for each $",
+    [SUBDIVISION_WHY_REACHES] = " reaches the highway",
+    [SUBDIVISION_WHY_CUT_OFF] = " is cut off from the highway",
+    [SUBDIVISION_WHY_COVERED] = " is covered",
+    [SUBDIVISION_WHY_UNCOVERED] = "",
+};
 
-void subdivision_wording_reason(const struct match *match,
-                                const struct plot *plot,
+/* Neighbours that are told together have a line each, with their places. */
+void subdivision_wording_reason(const struct plot *plot,
+                                const struct subdivision_telling *telling,
                                 const struct game_event *event,
                                 struct text *text)
 {
-    if (event->stat == COUNT_MONEY)
-        add_money_reason(match, plot, event, text);
-    else
-        add_point_reason(plot, event, text);
+    if (telling->subject == SUBDIVISION_SUBJECT_ZONE) {
+        add_thing_at(plot, event->at, text);
+    } else if (subject_word[telling->subject]) {
+        text_add(text, subject_word[telling->subject]);
+        phrase_hex(text, event->at);
+    }
+    text_add(text, reason_word[telling->why]);
+    if (telling->subject == SUBDIVISION_SUBJECT_LAKE ||
+        telling->subject == SUBDIVISION_SUBJECT_PARK)
+        add_thing_at(plot, event->by, text);
+    if (telling->why == SUBDIVISION_WHY_SAVINGS)
+        text_number(text, telling->argument.value);
 }
 
 /* The pieces of an opened tile: "roads 1,0 2,0". */

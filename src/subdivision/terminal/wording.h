@@ -4,6 +4,7 @@
 #define SUBDIVISION_TERMINAL_WORDING_H
 
 #include "base/text.h"
+#include "subdivision/rules/tell.h"
 #include "subdivision/terminal/game.h"
 
 enum { SUBDIVISION_WORDS_MAX = 256 };
@@ -56,10 +57,10 @@ void subdivision_wording_bonus_progress(const struct plot *plot,
 bool subdivision_wording_bonus_shape(const struct bonus *bonus, int row,
                                      struct text *text);
 
-/* Why a number changed: "park at 2,1 beside civic at 1,0". `plot` is the board
- * after the change. */
-void subdivision_wording_reason(const struct match *match,
-                                const struct plot *plot,
+/* Why a number changed: "park at 2,1 beside civic at 1,0". `event` is one of
+ * those that are told together, `plot` the board after the change. */
+void subdivision_wording_reason(const struct plot *plot,
+                                const struct subdivision_telling *telling,
                                 const struct game_event *event,
                                 struct text *text);
 /* "+$2", "-3 uncovered". */

@@ -528,6 +528,14 @@ int suburbia_telling_argument(const struct suburbia_telling *telling,
     return telling->argument[i].value;
 }
 
+static void add_changes(const struct suburbia_telling *telling, int16_t *sum)
+{
+    for (int i = 0; i < telling->changes; i++) {
+        const struct suburbia_change *change = &telling->change[i];
+        sum[change->stat] = (int16_t)(sum[change->stat] + change->delta);
+    }
+}
+
 void suburbia_tell_sums(const struct suburbia_played *played, int seat,
                         struct suburbia_sums *sums)
 {
@@ -536,13 +544,12 @@ void suburbia_tell_sums(const struct suburbia_played *played, int seat,
     memset(sums, 0, sizeof *sums);
     suburbia_teller_begin(&teller, played);
     while (suburbia_teller_next(&teller, &telling)) {
-        int16_t *sum = sums->change[telling.section];
         if (telling.event->seat != seat)
             continue;
-        sums->red |= suburbia_telling_is_red(&telling);
-        for (int i = 0; i < telling.changes; i++)
-            sum[telling.change[i].stat] =
-                (int16_t)(sum[telling.change[i].stat] +
-                          telling.change[i].delta);
+        add_changes(&telling, sums->change[telling.section]);
+        if (!suburbia_telling_is_red(&telling))
+            continue;
+        add_changes(&telling, sums->red);
+        sums->lines++;
     }
 }

@@ -194,11 +194,11 @@ bool suburbia_telling_is_red(const struct suburbia_telling *telling);
 int suburbia_telling_argument(const struct suburbia_telling *telling,
                               enum suburbia_argument_name name);
 
-/* What the seat's numbers change in each section; red: whether it crosses a
- * red line. The sections of the mover and OTHERS never mix. */
+/* What the seat's numbers change in each section, and of that by red lines. */
 struct suburbia_sums {
     int16_t change[SUBURBIA_SECTIONS][STAT_COUNT + 1];
-    bool red;
+    int16_t red[STAT_COUNT + 1];
+    int lines; /* red lines crossed, up and back alike */
 };
 void suburbia_tell_sums(const struct suburbia_played *played, int seat,
                         struct suburbia_sums *sums);

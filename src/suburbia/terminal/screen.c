@@ -89,7 +89,7 @@ static void note_change(const struct suburbia_screen *screen, game_move move,
         suburbia_story_played(screen->match, &story);
     suburbia_tell_sums(&played, story.seat, &sums);
     const int16_t *sum = sums.change[SUBURBIA_SECTION_BUILD];
-    note->red |= sums.red;
+    note->red |= sums.lines > 0;
     bool any = note->red;
     for (int stat = 0; stat < STAT_COUNT; stat++) {
         if (sum[stat])

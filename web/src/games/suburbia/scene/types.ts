@@ -80,9 +80,10 @@ export interface Edition extends Named {
     late_discard: boolean;
     start: Numbers;
     plans: Record<string, Record<string, number>>;
-    /** A red line stands after each of these populations. */
+    /** Every red line that a marker may come to, by the population after which
+     *  it stands; those that are printed, and the step beyond the last. */
+    red_lines: number[];
     red_line: number[];
-    /** Beyond the last of them, one every so many. */
     red_repeat: number;
     red_origin: string;
     /** What it prints on the cards of the stack, by id. */
@@ -253,6 +254,8 @@ export interface Move extends AnyMove {
 }
 
 export interface Preview extends AnyPreview {
+    /** What red lines cost the mover. */
+    red?: Numbers;
     /** Who leads afterwards in the goals that the mover knows. */
     goals?: { goal: string; leaders: number[] }[];
 }
