@@ -13,6 +13,8 @@ const GONE = [
     "sumsOf",
     "red_repeat",
     "placingOf",
+    "marginOf",
+    "ranking(",
     "uncoveredLine",
     "touches(",
 ];

@@ -5,7 +5,7 @@ import { load } from "./bundle.mjs";
 const { discardOf, offerOf, passOf, placeOf, spotsOf, wordsAt } =
     await load("games/suburbia/scene/options.ts");
 const { linesOf } = await load("games/suburbia/scene/reason.ts");
-const { marginOf, measureWords, ranking, verdictOf } = await load("games/suburbia/scene/verdict.ts");
+const { measureWords, verdictOf } = await load("games/suburbia/scene/verdict.ts");
 const { edgesOf } = await load("games/suburbia/board/ghost.tsx");
 const { boxOf, nudged, plateTop } = await load("games/suburbia/board/boardview.ts");
 const { platePath } = await load("games/suburbia/board/plate.tsx");
@@ -121,14 +121,11 @@ test("a change stands on the edge it comes through", () => {
 });
 
 test("a goal says who leads and by how much", () => {
-    assert.equal(marginOf([3, 5, 1], 1), 2);
-    assert.deepEqual(ranking({ rank: "fewest" }, [3, 5, 1]), [2, 0, 1]);
-    assert.deepEqual(ranking({ rank: "most" }, [3, 5, 5]), [1, 2, 0]);
-    const standing = { goal: "x", owner: null, bonus: 10, hidden: false, counts: [4, 3] };
+    const standing = { goal: "x", owner: null, bonus: 10, hidden: false, counts: [4, 3], lead: 1 };
     assert.equal(verdictOf(scene, { ...standing, leaders: [0] }).words, "you lead by 1");
     assert.equal(verdictOf(scene, { ...standing, leaders: [1] }).words, "Bruno by 1");
     assert.equal(verdictOf(scene, { ...standing, leaders: [0, 1] }).mood, "tie");
-    const even = { ...standing, counts: [3, 3], leaders: [1] };
+    const even = { ...standing, counts: [3, 3], lead: 0, leaders: [1] };
     assert.equal(verdictOf(scene, even).words, "Bruno, by stars");
     const homes = { measure: "group", filter: ["residential"] };
     assert.equal(measureWords(homes), "residential tiles in one group");

@@ -195,25 +195,8 @@ void suburbia_wording_award(struct text *text, const struct award *award)
 struct suburbia_standing suburbia_wording_standing(const struct match *match,
                                                    int goal)
 {
-    const struct suburbia_state *state = suburbia_match_state(match);
-    const struct suburbia_box *box = suburbia_match_box(match);
-    const int sign = box->goal[goal].fewest ? -1 : 1;
-    const unsigned leaders = suburbia_goal_leaders(box, state, goal);
-    struct suburbia_standing standing = {GAME_NOBODY, 0};
-    if (leaders & (leaders - 1))
-        return standing;
-    int best = 0, second = -10000;
-    for (int seat = 0; seat < state->seats; seat++) {
-        const int value = sign * suburbia_goal_count(box, state, seat, goal);
-        if (leaders >> seat & 1) {
-            standing.leader = seat;
-            best = value;
-        } else if (value > second) {
-            second = value;
-        }
-    }
-    standing.lead = best - second;
-    return standing;
+    return suburbia_goal_standing(suburbia_match_box(match),
+                                  suburbia_match_state(match), goal);
 }
 
 /* A goal is kept in secret, so only its owner is told which one. */

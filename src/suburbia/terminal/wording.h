@@ -76,11 +76,7 @@ bool suburbia_wording_further(const struct match *match, int tile, int line,
 void suburbia_wording_cost(const struct match *match, int tile,
                            struct text *text);
 
-/* Who is alone ahead as things stand, and by how much (0: by the star track);
- * GAME_NOBODY: a tie. */
-struct suburbia_standing {
-    int leader, lead;
-};
+/* Who is alone ahead as things stand, and by how much. */
 struct suburbia_standing suburbia_wording_standing(const struct match *match,
                                                    int goal);
 

@@ -279,7 +279,8 @@ static void secrets_stay_with_their_seat(void **unused)
     assert_false(names("aquaphobian"));
     assert_true(names("investor"));
     assert_true(names("{\"goal\":\"\",\"owner\":0,\"bonus\":0,"
-                      "\"hidden\":true,\"counts\":[],\"leaders\":[]}"));
+                      "\"hidden\":true,\"counts\":[],\"leaders\":[],\"lead\":0,"
+                      "\"order\":[]}"));
     demand("{\"call\":\"look\",\"seat\":-1}");
     assert_false(names("aquaphobian") || names("investor"));
     demand("{\"call\":\"log\",\"seat\":1}");

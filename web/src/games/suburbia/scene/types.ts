@@ -176,6 +176,10 @@ export interface GoalStanding {
     /** Per seat; empty if it is hidden. */
     counts: number[];
     leaders: number[];
+    /** How far the one ahead is from the next; 0: by the star track. */
+    lead: number;
+    /** Seats from the best to the worst; where even, in seat order. */
+    order: number[];
 }
 
 export interface AwardStanding {
@@ -184,6 +188,8 @@ export interface AwardStanding {
     bonus: number;
     least: number;
     counts: number[];
+    /** Seats that have as much. */
+    met: number[];
     /** Its card was drawn and it has been paid out. */
     done: boolean;
 }
