@@ -1,7 +1,6 @@
 /** The population track: one transit line, red lines between its stops. */
 import { useRef, useState } from "preact/hooks";
 import { SvgChip, SvgToken } from "../../../draw";
-import type { Numbers } from "../../../engine/types";
 import { t } from "../../../words/t";
 import { playerName, useScene, type Scene } from "../scene/scene";
 import { useSize } from "../../../ui/size";
@@ -13,7 +12,7 @@ export interface Ghost {
     /** The red lines it crosses, by the population each stands after, and what
      * they cost, shown beside it. */
     lines: readonly number[];
-    losses: Numbers;
+    losses: Readonly<Record<string, number>>;
 }
 
 interface Window {
