@@ -238,6 +238,36 @@ static bool parse_argument(struct parser *parser)
     return add(parser, WORDS_ARGUMENT, argument, form);
 }
 
+static int compare_names(const struct phrase *phrase, struct span a,
+                         struct span b)
+{
+    const int size = a.size < b.size ? a.size : b.size;
+    const int order =
+        memcmp(phrase->bytes + a.at, phrase->bytes + b.at, (size_t)size);
+    return order ? order : a.size - b.size;
+}
+
+/* Arguments are numbered by name, not by where they are met: messages of the
+ * same arguments then number them alike. */
+static void sort_arguments(struct message *message, const struct phrase *phrase)
+{
+    int place[ARGUMENTS_MAX];
+    struct span sorted[ARGUMENTS_MAX];
+    for (int i = 0; i < message->arguments; i++) {
+        place[i] = 0;
+        for (int j = 0; j < message->arguments; j++)
+            place[i] += compare_names(phrase, message->argument[j],
+                                      message->argument[i]) < 0;
+        sorted[place[i]] = message->argument[i];
+    }
+    for (int i = 0; i < message->pieces; i++)
+        if (message->piece[i].kind != WORDS_TEXT &&
+            message->piece[i].kind != WORDS_BRANCH)
+            message->piece[i].argument = place[message->piece[i].argument];
+    for (int i = 0; i < message->arguments; i++)
+        message->argument[i] = sorted[i];
+}
+
 bool message_parse(struct message *message, const struct phrase *phrase,
                    struct content_error *error)
 {
@@ -247,5 +277,6 @@ bool message_parse(struct message *message, const struct phrase *phrase,
         return fail(&parser, "an empty message");
     if (!parse_pieces(&parser))
         return false;
+    sort_arguments(message, phrase);
     return !peek(&parser) || fail(&parser, "a } without its {");
 }

@@ -20,7 +20,7 @@ struct piece {
 
 struct message {
     struct piece piece[PIECES_MAX];
-    struct span argument[ARGUMENTS_MAX]; /* their names, in order */
+    struct span argument[ARGUMENTS_MAX]; /* their names, sorted */
     int pieces, arguments;
 };
 

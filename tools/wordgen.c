@@ -1,7 +1,7 @@
 /* wordgen: turns catalogues of words into C.
  *
  *     wordgen check FILE...                         only judges them
- *     wordgen keys OUT.h FILE...                    keys and their arguments
+ *     wordgen keys OUT.h OUT.c FILE...              keys and their arguments
  *     wordgen table ID OUT.c LANGUAGE FILE...       one language's messages
  *
  * Keys are made of the English files. A table of another language names every
@@ -153,6 +153,24 @@ static void emit_keys(FILE *out, const void *context)
     fputs("\n#endif\n", out);
 }
 
+static void emit_name(FILE *out, const struct entry *entry,
+                      const struct message *message)
+{
+    (void)message;
+    fputs("    [", out);
+    put_key(out, &entry->key);
+    fprintf(out, "] = \"%s\",\n", entry->key.bytes);
+}
+
+static void emit_names(FILE *out, const void *context)
+{
+    fputs("/* Made by wordgen of words/en. */\n#include \"words/words.h\"\n\n"
+          "const char *const words_key_name[WORD_COUNT] = {\n",
+          out);
+    each(out, context, emit_name);
+    fputs("};\n", out);
+}
+
 static void put_piece(FILE *out, const struct entry *entry,
                       const struct message *message, int at)
 {
@@ -186,7 +204,14 @@ static void emit_message(FILE *out, const struct entry *entry,
     fputs("[] = {\n", out);
     for (int i = 0; i < message->pieces; i++)
         put_piece(out, entry, message, i);
-    fputs("};\n", out);
+    fputs("};\nstatic const char names_", out);
+    put_key(out, &entry->key);
+    fputs("[] = \"", out);
+    for (int i = 0; i < message->arguments; i++) {
+        fputs(i ? " " : "", out);
+        put_span(out, entry, message->argument[i]);
+    }
+    fputs("\";\n", out);
 }
 
 static void put_member(FILE *out, const char *name, const char *value)
@@ -242,7 +267,8 @@ static void emit_table(FILE *out, const void *context)
     each(out, book, emit_message);
     fputs("\nstatic const struct words_message messages[] = {\n"
           "#define ENTRY(key) "
-          "{pieces_##key, sizeof pieces_##key / sizeof *pieces_##key},\n"
+          "{pieces_##key, "
+          "sizeof pieces_##key / sizeof *pieces_##key, names_##key},\n"
           "    WORDS_LIST(ENTRY)\n};\n\n",
           out);
     fprintf(out, "const struct words_language words_%s = {\n", book->id);
@@ -268,19 +294,24 @@ static bool make_table(const char *id, const char *out,
     return check_files(files, 1) && files_write(out, emit_table, &book);
 }
 
+static bool make_keys(char **out, const struct files *files)
+{
+    const struct book book = {.files = files};
+    return files_write(out[2], emit_keys, &book) &&
+           files_write(out[3], emit_names, &book);
+}
+
 static bool make(int argc, char **argv)
 {
     const bool table = strcmp(argv[1], "table") == 0;
     const bool keys = strcmp(argv[1], "keys") == 0;
-    const int first = table ? 4 : keys ? 3 : 2;
+    const int first = table || keys ? 4 : 2;
     struct files files = {0};
     bool good = files_read(&files, argv + first, argc - first);
     if (good && table)
         good = make_table(argv[2], argv[3], &files);
     else if (good)
-        good = check_files(&files, 0) &&
-               (!keys || files_write(argv[2], emit_keys,
-                                     &(struct book){.files = &files}));
+        good = check_files(&files, 0) && (!keys || make_keys(argv, &files));
     files_release(&files);
     return good;
 }
@@ -290,12 +321,12 @@ int main(int argc, char **argv)
     static const struct {
         const char *mode;
         int least;
-    } modes[] = {{"check", 3}, {"keys", 4}, {"table", 5}};
+    } modes[] = {{"check", 3}, {"keys", 5}, {"table", 6}};
     for (size_t i = 0; i < sizeof modes / sizeof *modes; i++)
         if (argc >= modes[i].least && strcmp(argv[1], modes[i].mode) == 0)
             return make(argc, argv) ? 0 : 1;
     fputs("usage: wordgen check FILE...\n"
-          "       wordgen keys OUT.h FILE...\n"
+          "       wordgen keys OUT.h OUT.c FILE...\n"
           "       wordgen table ID OUT.c LANGUAGE FILE...\n",
           stderr);
     return 2;

@@ -29,6 +29,7 @@ struct words_piece {
 struct words_message {
     const struct words_piece *piece;
     int pieces;
+    const char *names; /* of its arguments, sorted */
 };
 
 /* The category of a number: the first rule that holds for its size, without

@@ -245,6 +245,14 @@ void words_put_with(struct text *text, const struct words_language *language,
     words_put_message(text, language, &language->message[key], arg);
 }
 
+enum words_key words_like(enum words_key key, enum words_key model)
+{
+    (void)model;
+    assert(strcmp(words_en.message[key].names, words_en.message[model].names) ==
+           0);
+    return key;
+}
+
 void words_add(struct text *text, const struct words_language *language,
                enum words_key key)
 {
@@ -266,4 +274,18 @@ void words_list(struct text *text, const struct words_language *language,
             text_add(text, language->joint[i + 1 < count ? WORDS_NEXT : last]);
         text_add(text, item[i]);
     }
+}
+
+bool words_find(const char *family, const char *id, enum words_key *key)
+{
+    const size_t length = strlen(family);
+    for (int i = 0; i < WORD_COUNT; i++) {
+        const char *name = words_key_name[i];
+        if (strncmp(name, family, length) == 0 && name[length] == '.' &&
+            strcmp(name + length + 1, id) == 0) {
+            *key = (enum words_key)i;
+            return true;
+        }
+    }
+    return false;
 }

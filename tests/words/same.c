@@ -119,7 +119,7 @@ static void print_case(const struct words_language *language,
     struct text text;
     text_init(&text, out, sizeof out);
     words_put_message(&text, language,
-                      &(struct words_message){piece, message.pieces}, arg);
+                      &(struct words_message){piece, message.pieces, ""}, arg);
     puts(out);
 }
 

@@ -85,11 +85,13 @@ static void add_arrival(const struct suburbia_teller *teller,
     for (int i = 0; i < cause->effects; i++)
         if (cause->effect[i].stat == event->stat)
             met |= cause->effect[i].filter & classes;
-    text_add(text, "new ");
+    const struct words_language *language = match_language(teller->match);
+    struct suburbia_things things;
     if (met)
-        suburbia_wording_things(text, met, false);
+        words_put(text, language, WORD_SUBURBIA_REASON_NEW,
+                  .tiles = suburbia_wording_things(language, met, &things));
     else
-        text_add(text, "tile");
+        words_add(text, language, WORD_SUBURBIA_REASON_NEW_ANY);
 }
 
 static bool is_price(const struct game_event *event)
@@ -236,7 +238,8 @@ static bool add_further_reason(const struct suburbia_teller *teller,
         text_add(text, " at the end of the round");
         return true;
     case SUBURBIA_RULE_BONUS:
-        suburbia_wording_award(text, &box->award[award_of(teller, event)]);
+        suburbia_wording_award(text, match_language(teller->match),
+                               &box->award[award_of(teller, event)]);
         return true;
     case SUBURBIA_RULE_ORDER_3:
     case SUBURBIA_RULE_INVEST:
@@ -333,7 +336,8 @@ void suburbia_teller_tell(struct suburbia_teller *teller,
         teller->lines[event->seat] = 0;
     }
     text_init(&text, told->amount, sizeof told->amount);
-    suburbia_wording_amount(&text, event->stat, event->delta);
+    suburbia_wording_amount(&text, match_language(teller->match), event->stat,
+                            event->delta);
     text_init(&text, told->subject, sizeof told->subject);
     add_subject(teller, event, &text);
     text_init(&text, told->reason, sizeof told->reason);
