@@ -66,8 +66,12 @@ char subdivision_wording_zone_letter(int zone)
 static const struct shape {
     const char *id, *utf8;
 } shapes[] = {
-    {"circle", "\u25cb"},  {"square", "\u25a1"}, {"triangle", "\u25b3"},
-    {"diamond", "\u25c7"}, {"star", "\u2605"},   {"cross", "\u00d7"},
+    {"circle", "\u25cb"},   /* id */
+    {"square", "\u25a1"},   /* id */
+    {"triangle", "\u25b3"}, /* id */
+    {"diamond", "\u25c7"},  /* id */
+    {"star", "\u2605"},     /* id */
+    {"cross", "\u00d7"},    /* id */
 };
 
 static const struct shape *shape_of(const struct subdivision_box *box,
@@ -511,7 +515,7 @@ static void add_activation(const struct match *match, game_move move,
 {
     const struct subdivision_box *box = subdivision_match_box(match);
     const struct subdivision_state *state = subdivision_match_state(match);
-    text_add(text, "activate ");
+    text_add(text, "activate "); /* typed */
     subdivision_wording_place(box, subdivision_move_at(move), text);
     if (!subdivision_match_puts_one(match, state->seat,
                                     subdivision_move_at(move)))
@@ -530,14 +534,14 @@ void subdivision_wording_command(const struct match *match, game_move move,
     const struct subdivision_box *box = subdivision_match_box(match);
     switch (subdivision_move_type(move)) {
     case SUBDIVISION_PLACE:
-        text_add(text, "place ");
+        text_add(text, "place "); /* typed */
         text_add(text, zone_word[subdivision_move_zone(move)]);
         text_char(text, ' ');
         subdivision_wording_place(box, subdivision_move_at(move), text);
-        text_add(text, subdivision_move_pays(move) ? " pay" : "");
+        text_add(text, subdivision_move_pays(move) ? " pay" : ""); /* typed */
         return;
     case SUBDIVISION_PASS:
-        text_add(text, "pass ");
+        text_add(text, "pass "); /* typed */
         text_add(text, zone_word[subdivision_move_zone(move)]);
         return;
     case SUBDIVISION_ACTIVATE:
@@ -545,16 +549,17 @@ void subdivision_wording_command(const struct match *match, game_move move,
         add_activation(match, move, text);
         return;
     case SUBDIVISION_LAY:
-        text_add(text, "lay ");
+        text_add(text, "lay "); /* typed */
         if (subdivision_match_is_laying(match, PIECE_ROAD))
             subdivision_wording_place(box, subdivision_move_what(move), text);
         else
             subdivision_wording_edge(box, subdivision_move_what(move), text);
         return;
     default:
-        text_add(text, subdivision_move_type(move) == SUBDIVISION_STOP
-                           ? "stop"
-                           : "done");
+        if (subdivision_move_type(move) == SUBDIVISION_STOP)
+            text_add(text, "stop"); /* typed */
+        else
+            text_add(text, "done"); /* typed */
     }
 }
 

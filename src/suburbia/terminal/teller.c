@@ -244,7 +244,7 @@ static bool add_further_reason(const struct suburbia_teller *teller,
     case SUBURBIA_RULE_ORDER_3:
     case SUBURBIA_RULE_INVEST:
         for (int i = 0; i < cause->effects; i++)
-            if (cause->effect[i].scope == SCOPE_RIVALS &&
+            if (suburbia_scope_reach[cause->effect[i].scope] & REACH_PLAYERS &&
                 cause->effect[i].stat == event->stat &&
                 event->by_seat == GAME_NOBODY) {
                 add_robbery(teller, event, text);

@@ -127,7 +127,7 @@ void suburbia_wording_effect(struct text *text,
                              const struct effect *effect)
 {
     static const enum words_key key[SCOPE_COUNT] = {
-#define SCOPE(name, word) [SCOPE_##name] = WORD_SUBURBIA_EFFECT_##name,
+#define SCOPE(name, word, reach) [SCOPE_##name] = WORD_SUBURBIA_EFFECT_##name,
 #include "suburbia/rules/vocab.def"
     };
     char buffer[THINGS_MAX];
@@ -135,7 +135,7 @@ void suburbia_wording_effect(struct text *text,
     struct suburbia_things things;
     text_init(&change, buffer, sizeof buffer);
     put_amount(&change, language, effect->stat, effect->amount,
-               effect->scope != SCOPE_RIVALS);
+               !(suburbia_scope_reach[effect->scope] & REACH_PLAYERS));
     if (!effect->filter)
         words_put_like(text, language, key[effect->scope],
                        WORD_SUBURBIA_EFFECT_RED_LINE,
