@@ -44,7 +44,7 @@ async function wordsOf(game, list) {
 
 test("every word that the engine tells has its sentence, and no other has", async () => {
     for (const game of ["suburbia", "subdivision"]) {
-        const catalogue = JSON.parse(await text(`words/en/${game}.json`));
+        const catalogue = JSON.parse(await text(`../words/en/${game}.json`));
         for (const list of ["SUBJECT", "REASON"]) {
             const family = `${game}.${list.toLowerCase()}.`;
             const said = Object.keys(catalogue)

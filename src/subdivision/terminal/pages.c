@@ -6,14 +6,15 @@
 /* Ways that are looked at. Lively random games have up to some 4,000. */
 enum { WAYS_MAX = 1 << 13 };
 
-static void say_numbers(const struct plot *was, const struct plot *is,
-                        const struct say *out)
+static void say_numbers(const struct match *match, const struct plot *was,
+                        const struct plot *is, const struct say *out)
 {
     char words[SUBDIVISION_WORDS_MAX];
     struct text text;
     const int before = subdivision_points(was), after = subdivision_points(is);
     text_init(&text, words, sizeof words);
-    subdivision_wording_change(is->board->money - was->board->money,
+    subdivision_wording_change(match_language(match),
+                               is->board->money - was->board->money,
                                after - before, &text);
     say(out, say_head, "%s", words);
     if (is->board->money != was->board->money)
@@ -23,7 +24,7 @@ static void say_numbers(const struct plot *was, const struct plot *is,
         say(out, say_item, "points %d to %d", before, after);
 }
 
-int subdivision_say_telling(const struct plot *plot,
+int subdivision_say_telling(const struct match *match, const struct plot *plot,
                             const struct subdivision_telling *telling,
                             const struct say *out)
 {
@@ -32,9 +33,10 @@ int subdivision_say_telling(const struct plot *plot,
         char amount[32], reason[SUBDIVISION_WORDS_MAX];
         struct text text;
         text_init(&text, amount, sizeof amount);
-        subdivision_wording_amount(event, &text);
+        subdivision_wording_amount(match_language(match), event, &text);
         text_init(&text, reason, sizeof reason);
-        subdivision_wording_reason(plot, telling, event, &text);
+        const struct subdivision_told told = {telling, event};
+        subdivision_wording_reason(match, plot, &told, &text);
         say(out, event->delta < 0 ? say_bad : say_good, "%s: %s", amount,
             reason);
     }
@@ -55,7 +57,7 @@ int subdivision_say_reasons(const struct match *match,
     subdivision_teller_begin(&teller, &played);
     while (subdivision_teller_next(&teller, &telling))
         if (telling.event->seat == story->seat)
-            said += subdivision_say_telling(&plot, &telling, out);
+            said += subdivision_say_telling(match, &plot, &telling, out);
     return said;
 }
 
@@ -104,10 +106,11 @@ static void say_way(const struct ways *ways, const struct outcome *way,
     char put[SUBDIVISION_WORDS_MAX], change[64];
     struct text text;
     text_init(&text, put, sizeof put);
-    subdivision_wording_put(subdivision_match_box(ways->match), ways->state,
-                            ways->state->seat, &way->decision, &text);
+    subdivision_wording_put(ways->match, ways->state, ways->state->seat,
+                            &way->decision, &text);
     text_init(&text, change, sizeof change);
-    subdivision_wording_change(way->money, way->points, &text);
+    subdivision_wording_change(match_language(ways->match), way->money,
+                               way->points, &text);
     say(out, worth(way) < 0 ? say_bad : say_good, "%s: %s", change, put);
 }
 
@@ -183,7 +186,7 @@ void subdivision_say_preview(const struct match *match, game_move move,
         match, subdivision_story_before(&story), story.seat);
     const struct plot is = subdivision_match_plot_in(
         match, subdivision_story_after(&story), story.seat);
-    say_numbers(&was, &is, out);
+    say_numbers(match, &was, &is, out);
     subdivision_say_reasons(match, &story, out);
     if (subdivision_match_is_needless(match, subdivision_story_before(&story),
                                       move))

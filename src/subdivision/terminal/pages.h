@@ -19,7 +19,7 @@ void subdivision_say_outcomes(const struct match *match,
                               int most, const struct say *out);
 /* What a telling changes, a line an event; `plot` is the board after it; how
  * many there were. And all of a story for the seat that decided. */
-int subdivision_say_telling(const struct plot *plot,
+int subdivision_say_telling(const struct match *match, const struct plot *plot,
                             const struct subdivision_telling *telling,
                             const struct say *out);
 int subdivision_say_reasons(const struct match *match,

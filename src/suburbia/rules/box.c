@@ -16,7 +16,12 @@ const char *const suburbia_stat_word[STAT_COUNT + 1] = {
 };
 
 const char *const suburbia_scope_word[SCOPE_COUNT] = {
-#define SCOPE(name, word) [SCOPE_##name] = (word),
+#define SCOPE(name, word, reach) [SCOPE_##name] = (word),
+#include "suburbia/rules/vocab.def"
+};
+
+const uint8_t suburbia_scope_reach[SCOPE_COUNT] = {
+#define SCOPE(name, word, reach) [SCOPE_##name] = (reach),
 #include "suburbia/rules/vocab.def"
 };
 

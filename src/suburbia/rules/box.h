@@ -89,7 +89,7 @@ typedef uint64_t sums;
 /* What a tile does for each tile that meets `filter`, wherever that lies. */
 struct quick_effect {
     class_set filter;
-    uint32_t scopes; /* bit per enum scope; 0: unused */
+    uint32_t reach; /* enum reach, bits; 0: unused */
     sums each;
 };
 

@@ -211,7 +211,7 @@ static bool is_robbery(const struct suburbia_box *box,
 {
     const struct tile *cause = &box->tile[event->cause];
     for (int i = 0; i < cause->effects; i++)
-        if (cause->effect[i].scope == SCOPE_RIVALS &&
+        if (suburbia_scope_reach[cause->effect[i].scope] & REACH_PLAYERS &&
             cause->effect[i].stat == event->stat)
             return event->by_seat == GAME_NOBODY;
     return false;

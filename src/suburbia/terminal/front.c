@@ -265,7 +265,7 @@ static void write_svg(const struct front_picture *picture, FILE *out)
 {
     const struct suburbia_picture borough = {
         (const struct suburbia_box *)picture->content,
-        (const struct suburbia_state *)picture->state, picture->seat,
+        (const struct suburbia_state *)picture->state, &words_en, picture->seat,
         picture->name};
     suburbia_svg(&borough, out);
 }
@@ -276,6 +276,7 @@ static void draw_picture(const struct front_picture *picture,
     struct suburbia_map map = {
         .box = (const struct suburbia_box *)picture->content,
         .state = (const struct suburbia_state *)picture->state,
+        .language = &words_en,
         .seat = picture->seat,
         .name = picture->name,
         .size = suburbia_map_size[0]};

@@ -369,7 +369,8 @@ static void draw_offer(const struct suburbia_screen *screen,
     canvas_pen(canvas, TONE_DARK, suburbia_map_tone(facts),
                dim ? STYLE_NONE : STYLE_BOLD);
     canvas_put(canvas, line.x + 7, line.y,
-               (uint32_t)suburbia_wording_letter(facts));
+               (uint32_t)suburbia_wording_letter(match_language(screen->match),
+                                                 facts));
 }
 
 static void draw_space(const struct suburbia_screen *screen,

@@ -71,7 +71,7 @@ static void print_keep(const struct match *match, int seat, FILE *out)
         struct text text;
         const int goal = state->deal[seat][i];
         text_init(&text, words, sizeof words);
-        suburbia_wording_goal(&text, &box->goal[goal]);
+        suburbia_wording_goal(&text, match_language(match), &box->goal[goal]);
         fprintf(out, "  keep %d: %s, %s, +%d population.\n", i + 1,
                 box->goal_words[goal].name, words, box->goal[goal].bonus);
     }
@@ -185,7 +185,9 @@ static void print_story(const struct match *match, const struct story *story,
         char words[REPORT_MAX];
         struct text text;
         if ((int)told.section != section)
-            fprintf(out, "  %s:\n", suburbia_wording_section[told.section]);
+            fprintf(out, "  %s:\n",
+                    words_of(match_language(match),
+                             suburbia_wording_section[told.section]));
         section = (int)told.section;
         text_init(&text, words, sizeof words);
         suburbia_wording_told(match, &told, &text);
@@ -275,15 +277,17 @@ void suburbia_report_facts(const struct match *match, int tile, FILE *out)
     struct text text;
     const struct tile *facts = &suburbia_match_box(match)->tile[tile];
     text_init(&text, words, sizeof words);
-    suburbia_wording_kind(&text, facts);
+    suburbia_wording_kind(&text, match_language(match), facts);
     for (int stat = 0; stat < STAT_COUNT; stat++)
         if (facts->gain[stat]) {
             text_add(&text, "; ");
-            suburbia_wording_amount(&text, stat, facts->gain[stat]);
+            suburbia_wording_amount(&text, match_language(match), stat,
+                                    facts->gain[stat]);
         }
     for (int i = 0; i < facts->effects; i++) {
         text_add(&text, "; ");
-        suburbia_wording_effect(&text, &facts->effect[i]);
+        suburbia_wording_effect(&text, match_language(match),
+                                &facts->effect[i]);
     }
     fprintf(out, "%s: %s", name_of(match, tile), words);
     text_init(&text, words, sizeof words);
@@ -369,7 +373,7 @@ static void print_slot(const struct match *match, int seat, int slot, FILE *out)
     struct text text;
     text_init(&text, words, sizeof words);
     if (borough->tile[slot] != TILE_LAKE)
-        suburbia_wording_kind(&text, tile);
+        suburbia_wording_kind(&text, match_language(match), tile);
     fprintf(out, "  %d,%d %s%s%s%s", at.q, at.r,
             name_of(match, borough->tile[slot]), words[0] ? ", " : "", words,
             borough->marked >> slot & 1 ? ", with a marker" : "");
@@ -449,7 +453,7 @@ static void print_goal(const struct match *match, int goal, const char *whose,
     char award[REPORT_MAX];
     struct text text;
     text_init(&text, award, sizeof award);
-    suburbia_wording_goal(&text, &box->goal[goal]);
+    suburbia_wording_goal(&text, match_language(match), &box->goal[goal]);
     fprintf(out, "  %s%s, %s, +%d population: ", whose,
             box->goal_words[goal].name, award, box->goal[goal].bonus);
     for (int seat = 0; seat < state->seats; seat++)

@@ -222,6 +222,7 @@ static void draw_map(const struct suburbia_screen *screen,
 {
     struct suburbia_map map = {.box = suburbia_match_box(screen->match),
                                .state = suburbia_match_state(screen->match),
+                               .language = match_language(screen->match),
                                .seat = screen->shown,
                                .name = match_name(screen->match, screen->shown),
                                .fresh = fresh_cell(screen)};

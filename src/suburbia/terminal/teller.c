@@ -62,11 +62,13 @@ static void add_seat(const struct telling_words *words)
 static void add_new(const struct telling_words *words)
 {
     const class_set met = (class_set)argument(words, SUBURBIA_ARG_KINDS);
-    text_add(words->text, "new ");
+    const struct words_language *language = match_language(words->match);
+    struct suburbia_things things;
     if (met)
-        suburbia_wording_things(words->text, met, false);
+        words_put(words->text, language, WORD_SUBURBIA_TOLD_NEW,
+                  .tiles = suburbia_wording_things(language, met, &things));
     else
-        text_add(words->text, "tile");
+        words_add(words->text, language, WORD_SUBURBIA_TOLD_NEW_ANY);
 }
 
 static void add_price(const struct telling_words *words)
@@ -197,7 +199,8 @@ static void add_other_reason(const struct telling_words *words)
         break;
     case SUBURBIA_WHY_AWARD:
         suburbia_wording_award(
-            text, &words->box->award[argument(words, SUBURBIA_ARG_AWARD)]);
+            text, match_language(words->match),
+            &words->box->award[argument(words, SUBURBIA_ARG_AWARD)]);
         break;
     default:
         break;
@@ -260,7 +263,8 @@ bool suburbia_narrator_next(struct suburbia_narrator *narrator,
                                    .red = suburbia_telling_is_red(telling),
                                    .now = change->now};
     text_init(&text, told->amount, sizeof told->amount);
-    suburbia_wording_amount(&text, change->stat, change->delta);
+    suburbia_wording_amount(&text, match_language(narrator->match),
+                            change->stat, change->delta);
     text_init(&text, told->subject, sizeof told->subject);
     add_subject(&words);
     text_init(&text, told->reason, sizeof told->reason);

@@ -5,11 +5,12 @@
 #include "base/text.h"
 #include "suburbia/rules/tell.h"
 #include "suburbia/terminal/front.h"
+#include "words/words.h"
 
 /* The headings that changes stand under. */
 enum section { SECTION_BUILD, SECTION_THEN, SECTION_OTHERS, SECTION_COUNT };
 
-extern const char *const suburbia_wording_section[SECTION_COUNT];
+extern const enum words_key suburbia_wording_section[SECTION_COUNT];
 
 /* One change and its reason in words, taken apart so that each front end can
  * set it in its own way. */
@@ -46,25 +47,40 @@ void suburbia_wording_told(const struct match *match,
                            const struct suburbia_told *told, struct text *text);
 
 /* "+2 income", "-$3". */
-void suburbia_wording_amount(struct text *text, int stat, int delta);
+void suburbia_wording_amount(struct text *text,
+                             const struct words_language *language, int stat,
+                             int delta);
 
-/* "residential", "residential/civic", "building". */
-void suburbia_wording_filter(struct text *text, class_set filter);
+enum { THINGS_MAX = 160 };
 
-/* "commercial tile", "building", "restaurant"; with an s for many. */
-void suburbia_wording_things(struct text *text, class_set filter, bool many);
+/* Tiles of a filter as a noun: "commercial tile", "commercial tiles". */
+struct suburbia_things {
+    char one[THINGS_MAX], many[THINGS_MAX];
+    struct words_form form[3];
+};
+struct words_arg suburbia_wording_things(const struct words_language *language,
+                                         class_set filter,
+                                         struct suburbia_things *things);
 
 /* "+1 income for each adjacent commercial tile". */
-void suburbia_wording_effect(struct text *text, const struct effect *effect);
+void suburbia_wording_effect(struct text *text,
+                             const struct words_language *language,
+                             const struct effect *effect);
 
 /* "commercial, restaurant"; "lake" for a lake. */
-void suburbia_wording_kind(struct text *text, const struct tile *tile);
+void suburbia_wording_kind(struct text *text,
+                           const struct words_language *language,
+                           const struct tile *tile);
 
-/* "most residential tiles", "fewest lakes", "largest group of civic tiles". */
-void suburbia_wording_goal(struct text *text, const struct goal *goal);
+/* "most residential tiles", "fewest lakes", "most civic tiles in one group". */
+void suburbia_wording_goal(struct text *text,
+                           const struct words_language *language,
+                           const struct goal *goal);
 
 /* "5 or more income", "4 or more civic tiles". */
-void suburbia_wording_award(struct text *text, const struct award *award);
+void suburbia_wording_award(struct text *text,
+                            const struct words_language *language,
+                            const struct award *award);
 
 /* What else there is to say about a tile, a line at a time from 0: gold stars,
  * where it must lie, what it asks for, in which games it is, and where its
@@ -85,16 +101,19 @@ void suburbia_wording_move(const struct match *match, const struct story *story,
                            int viewer, struct text *text);
 
 /* R, I, C, V (civic), ~ (lake), B (border), - (no kind). */
-char suburbia_wording_letter(const struct tile *tile);
+char suburbia_wording_letter(const struct words_language *language,
+                             const struct tile *tile);
 
 /* "air", "rest", ... of the tile's icon, or "". */
-const char *suburbia_wording_icon(const struct tile *tile);
+const char *suburbia_wording_icon(const struct words_language *language,
+                                  const struct tile *tile);
 
 /* The tile's name on at most two lines of at most `width` columns. */
 struct suburbia_short_name {
     char line[2][16];
 };
 struct suburbia_short_name
-suburbia_wording_short(const struct suburbia_box *box, int tile, int width);
+suburbia_wording_short(const struct words_language *language,
+                       const struct words *tile, int width);
 
 #endif

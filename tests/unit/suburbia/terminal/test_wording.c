@@ -78,20 +78,21 @@ static void tiles_and_goals_have_sentences(void **unused)
     const struct suburbia_box *box = suburbia_match_box(&match);
     text_init(&text, words, sizeof words);
     const struct tile *lake = &box->tile[TILE_LAKE];
-    suburbia_wording_effect(&text, &lake->effect[0]);
+    suburbia_wording_effect(&text, &words_en, &lake->effect[0]);
     assert_string_equal(words, "+$2 for each adjacent building");
     for (int tile = TILE_FIRST; tile < box->tiles; tile++) {
         const struct suburbia_short_name name =
-            suburbia_wording_short(box, tile, 8);
+            suburbia_wording_short(&words_en, &box->tile_words[tile], 8);
         assert_true(name.line[0][0] != '\0');
         assert_true(strlen(name.line[0]) <= 8 && strlen(name.line[1]) <= 8);
         text_init(&text, words, sizeof words);
         for (int i = 0; i < box->tile[tile].effects; i++)
-            suburbia_wording_effect(&text, &box->tile[tile].effect[i]);
+            suburbia_wording_effect(&text, &words_en,
+                                    &box->tile[tile].effect[i]);
         assert_true(text_ok(&text));
     }
     text_init(&text, words, sizeof words);
-    suburbia_wording_goal(&text,
+    suburbia_wording_goal(&text, &words_en,
                           &box->goal[suburbia_find_goal(box, "harbormaster")]);
     assert_string_equal(words, "most lakes in one group");
 }
@@ -141,7 +142,8 @@ static void a_tile_says_what_its_numbers_do_not(void **unused)
     suburbia_wording_cost(&match, office, &text);
     assert_string_equal(words, "cost $6 for each player, $18");
     text_init(&text, words, sizeof words);
-    suburbia_wording_effect(&text, &tile_of("redistricting_office")->effect[0]);
+    suburbia_wording_effect(&text, &words_en,
+                            &tile_of("redistricting_office")->effect[0]);
     assert_string_equal(words, "takes 5 population from each other player");
     text_init(&text, words, sizeof words);
     assert_false(suburbia_wording_further(
@@ -156,7 +158,7 @@ static void a_tile_says_what_its_numbers_do_not(void **unused)
         }
     for (int award = 0; award < box->awards; award++) {
         text_init(&text, words, sizeof words);
-        suburbia_wording_award(&text, &box->award[award]);
+        suburbia_wording_award(&text, &words_en, &box->award[award]);
         assert_non_null(strstr(words, " or more "));
     }
 }
