@@ -6,7 +6,10 @@ void emit_string(FILE *out, const char *string)
     for (; *string; string++) {
         if (*string == '"' || *string == '\\')
             fputc('\\', out);
-        fputc(*string, out);
+        if (*string == '\n')
+            fputs("\\n", out);
+        else
+            fputc(*string, out);
     }
     fputc('"', out);
 }

@@ -124,7 +124,7 @@ static void put_quick_effects(FILE *out, const struct quick_effect *effect)
     fputs("         .far = {", out);
     for (int i = 0; i < QUICK_MAX; i++)
         fprintf(out, "%s{0x%xu, 0x%xu, 0x%llxu}", i ? ", " : "",
-                (unsigned)effect[i].filter, (unsigned)effect[i].scopes,
+                (unsigned)effect[i].filter, (unsigned)effect[i].reach,
                 (unsigned long long)effect[i].each);
     fputs("},\n", out);
 }

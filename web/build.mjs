@@ -200,8 +200,8 @@ function watchPage(options) {
         clearTimeout(due);
         due = setTimeout(() => attempt(options), 150);
     };
-    for (const folder of ["src", "words", "public"]) {
-        watch(path.join(WEB, folder), { recursive: true }, again);
+    for (const folder of ["web/src", "web/public", "words"]) {
+        watch(path.join(ROOT, folder), { recursive: true }, again);
     }
 }
 

@@ -81,6 +81,10 @@ enum status page_read_move(struct page *page, const struct json_in *in,
 struct page_sight page_take_sight(struct page *page, int eyes);
 void page_put_event(struct json_out *out, const char *key,
                     const struct game *game, const struct game_event *event);
+/* The field `causes`: what the move changed and why. */
+void page_put_causes(struct json_out *out, const struct page_game *rules,
+                     const struct page_deed *deed, struct page_asked asked);
+static const struct page_asked page_everything = {GAME_NOBODY, GAME_NOBODY};
 /* The position after `at` moves as the eyes see it. */
 void page_put_look(struct page *page, int at, int eyes, struct json_out *out);
 /* An array with an object a seat: what the events change, zeros left out;

@@ -33,6 +33,11 @@ struct page_deed {
     const char *cell; /* how the place of the move is called in the answer */
 };
 
+/* Which changes are asked for: those of one seat's number, or all. */
+struct page_asked {
+    int seat, stat; /* GAME_NOBODY: any */
+};
+
 /* Whether the eyes may hear of what a seat did in the state `then`, now that
  * the game has come to `now`. */
 typedef bool page_hears(const struct game_state *now,
@@ -56,6 +61,11 @@ struct page_game {
     void (*preview)(const struct page_deed *, struct json_out *);
     /* Further fields of a move in the log. May be NULL. */
     void (*log)(const struct page_deed *, struct json_out *);
+    /* What the move changed and why, an object each of an open array. Fields
+     * that all games share are page_put_cause()'s. May be NULL: nothing is
+     * told. */
+    void (*causes)(const struct page_deed *, struct page_asked,
+                   struct json_out *);
     /* Fields `parts` and `events` of the result of a game that is over. */
     void (*result)(const struct game_content *, const struct game_state *,
                    struct json_out *);
@@ -78,6 +88,10 @@ struct page_house {
 /* Writes the events as an array; `game` has the words. */
 void page_put_events(struct json_out *out, const char *key,
                      const struct game *game, const struct game_events *events);
+/* Fields of a cause: whose numbers change, by which rule, where the cause lies
+ * and what triggered it. A borough is named where it is not that of `seat`. */
+void page_put_cause(struct json_out *out, const struct game *game,
+                    const struct game_event *event);
 /* A seat, or null for GAME_NOBODY. */
 void page_put_seat(struct json_out *out, const char *key, int seat);
 /* The seats of a set of bits. */

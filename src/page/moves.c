@@ -103,7 +103,7 @@ enum status page_preview(struct page *page, const struct json_in *in,
         return status;
     const struct page_deed deed = try_move(page, move, &events);
     keep_events(&events, told_seat(page));
-    page_put_events(out, "events", session->game, &events);
+    page_put_causes(out, page->rules, &deed, page_everything);
     put_after(page, out);
     if (page->rules->preview)
         page->rules->preview(&deed, out);

@@ -47,28 +47,33 @@ static bool walk_is_heard(const struct walk *walk)
                               walk_seat(walk), walk->eyes);
 }
 
-static void put_deed(const struct walk *walk, struct json_out *out)
+static struct page_deed walk_deed(const struct walk *walk)
 {
     const struct page *page = walk->page;
     const struct session *session = page_session(page);
-    const struct game_state *before = session_state_const(&page->before);
-    const game_move move = session->move[walk->index];
-    const struct page_deed deed = {.content = session->game->content,
-                                   .before = before,
-                                   .after = session_state_const(&page->after),
-                                   .events = &walk->events,
-                                   .move = move,
-                                   .seat = walk_seat(walk),
-                                   .eyes = walk->eyes,
-                                   .over = walk->over,
-                                   .cell = "cell"};
-    json_out_string(out, "type", game_type_word(session->game, move));
+    return (struct page_deed){.content = session->game->content,
+                              .before = session_state_const(&page->before),
+                              .after = session_state_const(&page->after),
+                              .events = &walk->events,
+                              .move = session->move[walk->index],
+                              .seat = walk_seat(walk),
+                              .eyes = walk->eyes,
+                              .over = walk->over,
+                              .cell = "cell"};
+}
+
+static void put_deed(const struct walk *walk, struct json_out *out)
+{
+    const struct page *page = walk->page;
+    const struct game *game = page_playing(page);
+    const struct page_deed deed = walk_deed(walk);
+    json_out_string(out, "type", game_type_word(game, deed.move));
     page_put_heard_text(out, "words", page, &deed);
     page->rules->move(&deed, out);
     if (page->rules->log)
         page->rules->log(&deed, out);
     page_put_change(out, "net", page, &walk->events, GAME_NOBODY);
-    page_put_events(out, "events", session->game, &walk->events);
+    page_put_causes(out, page->rules, &deed, page_everything);
 }
 
 static void put_entry(const struct walk *walk, struct json_out *out)
@@ -88,7 +93,8 @@ static void put_entry(const struct walk *walk, struct json_out *out)
         json_out_string(out, "type", "hidden");
         json_out_string(out, "words", "");
         page_put_change(out, "net", page, &none, GAME_NOBODY);
-        page_put_events(out, "events", game, &none);
+        json_out_array(out, "causes");
+        json_out_close(out);
     }
     json_out_close(out);
 }
@@ -125,31 +131,37 @@ static int find_stat(const struct game *game, const struct json_in *word)
     return -1;
 }
 
-static void put_changes(struct walk *walk, int seat, int stat,
+/* The causes of one move that changed the number, if it did. */
+static void put_changes(const struct walk *walk, struct page_asked asked,
                         struct json_out *out)
 {
+    const struct page_deed deed = walk_deed(walk);
     const struct game *game = page_playing(walk->page);
-    const struct game_state *before = session_state(&walk->page->before);
-    for (int i = 0; i < walk->events.count; i++) {
-        const struct game_event *event = &walk->page->event[i];
-        if (event->seat != seat || event->stat != stat)
-            continue;
-        json_out_object(out, NULL);
-        json_out_number(out, "at", walk->index + 1);
-        json_out_number(out, "turn", game_turn(game, before));
-        page_put_event(out, "event", game, event);
-        json_out_close(out);
-    }
+    json_out_object(out, NULL);
+    json_out_number(out, "at", walk->index + 1);
+    json_out_number(out, "turn", game_turn(game, deed.before));
+    page_put_causes(out, walk->page->rules, &deed, asked);
+    json_out_close(out);
 }
 
-static int sum_changes(const struct walk *walk, int seat, int stat)
+/* How often the number changed, be it by nothing at a limit, and by how much
+ * in all. */
+struct changed {
+    int times, sum;
+};
+
+static struct changed find_changes(const struct walk *walk,
+                                   struct page_asked asked)
 {
-    int sum = 0;
-    for (int i = 0; i < walk->events.count; i++)
-        if (walk->page->event[i].seat == seat &&
-            walk->page->event[i].stat == stat)
-            sum += walk->page->event[i].delta;
-    return sum;
+    struct changed found = {0, 0};
+    for (int i = 0; i < walk->events.count; i++) {
+        const struct game_event *event = &walk->page->event[i];
+        if (event->seat != asked.seat || event->stat != asked.stat)
+            continue;
+        found.times++;
+        found.sum += event->delta;
+    }
+    return found;
 }
 
 enum status page_explain(struct page *page, const struct json_in *in,
@@ -173,6 +185,7 @@ enum status page_explain(struct page *page, const struct json_in *in,
         return page_fail(page, STATUS_UNKNOWN_WORD, "there is no such number");
     const int start = game_stat(
         session->game, session_state_const(&session->start), seat, stat);
+    const struct page_asked asked = {seat, stat};
     int value = start;
     struct walk walk = walk_start(page, eyes);
     json_out_number(out, "start", start);
@@ -181,8 +194,10 @@ enum status page_explain(struct page *page, const struct json_in *in,
         walk_step(&walk);
         if (!walk_is_heard(&walk))
             continue;
-        put_changes(&walk, seat, stat, out);
-        value += sum_changes(&walk, seat, stat);
+        const struct changed found = find_changes(&walk, asked);
+        if (found.times)
+            put_changes(&walk, asked, out);
+        value += found.sum;
     }
     json_out_close(out);
     json_out_number(out, "value", value);

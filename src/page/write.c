@@ -35,6 +35,40 @@ void page_put_events(struct json_out *out, const char *key,
     json_out_close(out);
 }
 
+static void put_place(struct json_out *out, const char *key, int owner,
+                      struct hex at)
+{
+    if (owner != GAME_NOBODY)
+        json_out_pair(out, key, at.q, at.r);
+}
+
+static void put_owner(struct json_out *out, const char *key, int owner,
+                      int seat)
+{
+    if (owner != GAME_NOBODY && owner != seat)
+        json_out_number(out, key, owner);
+}
+
+void page_put_cause(struct json_out *out, const struct game *game,
+                    const struct game_event *event)
+{
+    json_out_number(out, "seat", event->seat);
+    json_out_string(out, "rule", game_rule_word(game, event->rule));
+    put_place(out, "at", event->at_seat, event->at);
+    put_owner(out, "at_seat", event->at_seat, event->seat);
+    put_place(out, "by", event->by_seat, event->by);
+    put_owner(out, "by_seat", event->by_seat, event->seat);
+}
+
+void page_put_causes(struct json_out *out, const struct page_game *rules,
+                     const struct page_deed *deed, struct page_asked asked)
+{
+    json_out_array(out, "causes");
+    if (rules->causes)
+        rules->causes(deed, asked, out);
+    json_out_close(out);
+}
+
 void page_put_seat(struct json_out *out, const char *key, int seat)
 {
     if (seat == GAME_NOBODY)

@@ -31,7 +31,7 @@ static void complain(const char *reason)
     printf("%c%s.\n", toupper((unsigned char)reason[0]), reason + 1);
 }
 
-static const struct front_lines *words_of(const struct talk *talk)
+static const struct front_lines *lines_of(const struct talk *talk)
 {
     return talk->match->front->lines;
 }
@@ -42,7 +42,7 @@ static void report_moves(struct talk *talk)
     int *told = &talk->told[talk->here < 0 ? 0 : talk->here];
     if (*told > moves)
         *told = moves;
-    *told = words_of(talk)->news(talk->match, *told, talk->here, stdout);
+    *told = lines_of(talk)->news(talk->match, *told, talk->here, stdout);
 }
 
 /* What a line means as a move; complains if it is none. */
@@ -50,7 +50,7 @@ static bool read_move(const struct talk *talk, const char *words,
                       game_move *move)
 {
     const char *reason;
-    if (words_of(talk)->read(talk->match, words, move, &reason) == STATUS_OK)
+    if (lines_of(talk)->read(talk->match, words, move, &reason) == STATUS_OK)
         return true;
     complain(reason);
     return false;
@@ -77,7 +77,7 @@ static enum answer answer_move(struct talk *talk, const char *words)
     const enum status status = match_play(talk->match, move);
     if (status == STATUS_OK)
         return ANSWER_MOVED;
-    words_of(talk)->refusal(talk->match, move, status, stdout);
+    lines_of(talk)->refusal(talk->match, move, status, stdout);
     return ANSWER_AGAIN;
 }
 
@@ -91,9 +91,9 @@ static enum answer answer_why(struct talk *talk, const char *words)
     const enum status status = game_refuse(session->game, session_now(session),
                                            session_actor(session), move);
     if (status != STATUS_OK)
-        words_of(talk)->refusal(match, move, status, stdout);
+        lines_of(talk)->refusal(match, move, status, stdout);
     else
-        words_of(talk)->preview(match, move, stdout);
+        lines_of(talk)->preview(match, move, stdout);
     return ANSWER_AGAIN;
 }
 
@@ -142,7 +142,7 @@ static enum answer answer(struct talk *talk, const char *words)
         return answer_undo(talk);
     if (typed_is(words, "save"))
         return answer_save(talk, typed_rest(words));
-    if (words_of(talk)->ask(talk->match, talk->here, words, stdout))
+    if (lines_of(talk)->ask(talk->match, talk->here, words, stdout))
         return ANSWER_AGAIN;
     return answer_move(talk, words);
 }
@@ -218,7 +218,7 @@ static enum answer ask(struct talk *talk, enum status *status)
     if (!pass_screen(talk, status))
         return ANSWER_QUIT;
     report_moves(talk);
-    words_of(talk)->turn(talk->match, talk->here, stdout);
+    lines_of(talk)->turn(talk->match, talk->here, stdout);
     while (answered == ANSWER_AGAIN) {
         if (!next_line(talk, line, status))
             return ANSWER_QUIT;
@@ -234,7 +234,7 @@ static void report_end(struct talk *talk)
 {
     report_moves(talk);
     puts("\nThe game is over.");
-    words_of(talk)->end(talk->match, stdout);
+    lines_of(talk)->end(talk->match, stdout);
 }
 
 enum status lines_play(struct match *match)

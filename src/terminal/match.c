@@ -5,14 +5,35 @@
 #include <stdio.h>
 #include <string.h>
 
-const char *match_name(const struct match *match, int seat)
+/* The word by which records call a person who plays alone and gave no name. It
+ * is the same in every language, and is never shown as it is. */
+static const char nameless[] = "You"; /* a word of records */
+
+static bool is_called(const struct match *match, int seat, const char *name)
 {
-    return match->game.player[seat].name;
+    return strcmp(match->game.player[seat].name, name) == 0;
+}
+
+const struct words_language *match_language(const struct match *match)
+{
+    return match->language ? match->language : &words_en;
 }
 
 bool match_is_you(const struct match *match, int seat)
 {
-    return strcmp(match_name(match, seat), "You") == 0;
+    return is_called(match, seat, nameless);
+}
+
+const char *match_name(const struct match *match, int seat)
+{
+    return match_is_you(match, seat)
+               ? words_of(match_language(match), WORD_TERMINAL_YOU)
+               : match->game.player[seat].name;
+}
+
+struct words_arg match_player(const struct match *match, int seat)
+{
+    return words_player(match_name(match, seat), match_is_you(match, seat));
 }
 
 bool match_is_human(const struct match *match, int seat)
@@ -61,7 +82,7 @@ int match_person(const struct match *match)
 static bool name_is_taken(const struct match *match, const char *name)
 {
     for (int seat = 0; seat < match_seats(match); seat++)
-        if (strcmp(match_name(match, seat), name) == 0)
+        if (is_called(match, seat, name))
             return true;
     return false;
 }
@@ -93,8 +114,8 @@ void match_name_players(struct match *match)
         if (player->name[0])
             continue;
         if (player->kind == RECORD_HUMAN && alone &&
-            !name_is_taken(match, "You"))
-            snprintf(player->name, sizeof player->name, "You");
+            !name_is_taken(match, nameless))
+            snprintf(player->name, sizeof player->name, "%s", nameless);
         for (int i = 0; i < GAME_SEATS_MAX && !player->name[0]; i++)
             if (!name_is_taken(match, next[i]))
                 snprintf(player->name, sizeof player->name, "%s", next[i]);

@@ -9,13 +9,15 @@
 
 #include "ai/agent.h"
 #include "exchange/record.h"
+#include "words/words.h"
 
 enum { MATCH_PATH_MAX = 4096, MATCH_NOTE_MAX = 512 };
 
 struct front;
 
 struct match {
-    const struct front *front; /* that of the game */
+    const struct front *front;             /* that of the game */
+    const struct words_language *language; /* NULL: English */
     struct record game;
     struct agent_desk desk;
     struct agent_nets nets;   /* what opponents judge with */
@@ -43,9 +45,13 @@ struct story {
 /* Gives every seat without one a name that no other seat has. */
 void match_name_players(struct match *match);
 
+const struct words_language *match_language(const struct match *match);
+
+/* What the player is called, and whether it is the person at this terminal, who
+ * gave no name; both as an argument of messages. */
 const char *match_name(const struct match *match, int seat);
-/* Whether the player is called "You": verbs lose their s. */
 bool match_is_you(const struct match *match, int seat);
+struct words_arg match_player(const struct match *match, int seat);
 bool match_is_human(const struct match *match, int seat);
 int match_seats(const struct match *match);
 int match_humans(const struct match *match);

@@ -11,6 +11,7 @@ import { writeWords } from "../build/words.mjs";
 globalThis.crypto ??= webcrypto;
 
 export const WEB = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+export const ROOT = path.dirname(WEB);
 
 /** Replaces modules by others: {"src/engine/client.ts": "test/double.mjs"}. */
 function replaced(by) {

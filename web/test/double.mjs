@@ -65,7 +65,7 @@ export class Engine {
             turn: i,
             round: Math.floor(i / wish.seats),
             net: [],
-            events: [],
+            causes: [],
         }));
         return { entries };
     }

@@ -87,27 +87,27 @@ test("a sidewalk lies across the line between its parcels", () => {
     assert.equal(Math.round(Math.abs(a[1] - b[1])), 100);
 });
 
-const board = {
-    seat: 0, zones: [{ tile: "civic", at: [0, 0], access: true }], coins: [], flipped: [],
-    pieces: [{ piece: "park", at: [1, 0], count: 1 }, { piece: "road", at: [2, 0], count: 1 }],
-};
-const scene = { view: { boards: [board] }, content: { rules: { dollars_a_point: 2 } } };
-const event = (stat, delta, more) => ({ seat: 0, stat, delta, rule: "D-SCORE", ...more });
+const cause = (subject, why, stat, delta, more) => ({
+    section: "points",
+    subject,
+    why,
+    seat: 0,
+    rule: "D-SCORE",
+    changes: [{ stat, delta }],
+    ...more,
+});
 
-test("causes are told in words, neighbours of one park together", () => {
-    const lines = linesOf(
-        scene,
-        [
-            event("parks", 1, { cause: "park", at: [1, 0], by: [0, 0] }),
-            event("highway", 5, { cause: "civic", at: [0, 0] }),
-            event("highway", -5, { cause: "luxury", at: [3, 0] }),
-            event("uncovered", 3, { cause: "parcel", at: [0, 1] }),
-            event("uncovered", -2, { cause: "plus2", at: [0, 2] }),
-            event("parks", 1, { cause: "park", at: [4, 0], by: [0, 0] }),
-            event("parks", 1, { cause: "park", at: [4, 0], by: [2, 0] }),
-        ],
-        null,
-    );
+test("each cause of the engine has its line and its picture", () => {
+    const civic = { args: { thing: "civic" }, tile: "civic", at: [0, 0] };
+    const lines = linesOf([
+        cause("park", "beside", "parks", 1, { ...civic, tile: "park", by: [1, 0] }),
+        cause("zone", "reaches", "highway", 5, civic),
+        cause("zone", "cut_off", "highway", -5, { args: { thing: "luxury" }, tile: "luxury" }),
+        cause("parcel", "covered", "uncovered", 3, { args: { worth: -3 }, tile: "parcel" }),
+        cause("plus2", "covered", "uncovered", -2, { args: { worth: 2 }, tile: "plus2" }),
+        cause("park", "beside_many", "parks", 2, { args: { n: 2 }, tile: "park" }),
+        cause("lake", "beside", "money", 1, { args: { thing: "road" }, tile: "lake" }),
+    ]);
     assert.deepEqual(
         lines.map(({ name, reason, delta }) => [name, reason, delta]),
         [
@@ -117,14 +117,13 @@ test("causes are told in words, neighbours of one park together", () => {
             ["Parcel", "\u22123 covered", 3],
             ["Forest", "+2 covered", -2],
             ["Park", "beside 2 neighbours", 2],
+            ["Lake", "beside Road", 1],
         ],
     );
-});
-
-test("a neighbour that is not there yet is named by the move", () => {
-    const move = { type: "place", tile: "luxury", at: [5, 0] };
-    const [line] = linesOf(scene, [event("parks", 1, { cause: "park", at: [1, 0], by: [5, 0] })], move);
-    assert.equal(line.reason, "beside Luxury");
+    assert.deepEqual(
+        lines.map(({ zone, piece }) => zone ?? piece),
+        ["park", "civic", "luxury", undefined, undefined, "park", "lake"],
+    );
 });
 
 test("pieces laid one by one belong to the tile that was woken", () => {

@@ -4,8 +4,8 @@ import { load } from "./bundle.mjs";
 
 const { discardOf, offerOf, passOf, placeOf, spotsOf, wordsAt } =
     await load("games/suburbia/scene/options.ts");
-const { linesOf, redLines, sumsOf } = await load("games/suburbia/scene/reason.ts");
-const { marginOf, measureWords, ranking, verdictOf } = await load("games/suburbia/scene/verdict.ts");
+const { linesOf } = await load("games/suburbia/scene/reason.ts");
+const { measureWords, verdictOf } = await load("games/suburbia/scene/verdict.ts");
 const { edgesOf } = await load("games/suburbia/board/ghost.tsx");
 const { boxOf, nudged, plateTop } = await load("games/suburbia/board/boardview.ts");
 const { platePath } = await load("games/suburbia/board/plate.tsx");
@@ -61,73 +61,71 @@ const scene = {
     content,
     me: 0,
     alone: true,
-    edition: { red_line: [14, 21], red_repeat: 2 },
     view: { seat: 0, boroughs: [{ seat: 0, tiles: [placed] }, { seat: 1, tiles: [placed] }] },
     match: { seats: [{ kind: "human", name: "Ada" }, { kind: "computer", name: "Bruno" }] },
 };
 
-test("red lines go on beyond the printed ones", () => {
-    assert.deepEqual(redLines(scene, 27), [14, 21, 23, 25, 27]);
-    assert.deepEqual(redLines(scene, 20), [14]);
+const cause = (section, subject, changes, more = {}) => ({
+    section,
+    subject,
+    seat: 0,
+    rule: "",
+    changes: Object.entries(changes).map(([stat, delta]) => ({ stat, delta })),
+    ...more,
 });
 
-const EVENTS = [
-    { seat: 0, stat: "money", delta: -11, cause: "farm", at: [1, 1], rule: "S-BUY" },
-    { seat: 0, stat: "population", delta: 9, cause: "farm", at: [1, 1], rule: "S-ORDER-2" },
-    { seat: 0, stat: "income", delta: -1, rule: "S-RED" },
-    { seat: 0, stat: "reputation", delta: 0, cut: true, rule: "S-RED" },
-    { seat: 0, stat: "income", delta: -1, rule: "S-RED" },
-    { seat: 0, stat: "reputation", delta: -1, rule: "S-RED" },
+const CAUSES = [
+    cause("price", "price", { money: -11 }, {
+        why: "price_space", args: { tile: "farm", cost: 9, market: 2 }, tile: "farm", at: [1, 1],
+    }),
+    cause("build", "this", { population: 9 }, { why: "built", tile: "farm", at: [1, 1] }),
     {
-        seat: 0, stat: "money", delta: 2, cause: "mint", at: [0, 1], at_seat: 0, by: [1, 1],
-        by_seat: 0, rule: "S-ORDER-4",
+        ...cause("build", "red_line", { income: -1 }, { args: { line: 14 } }),
+        changes: [{ stat: "income", delta: -1 }, { stat: "reputation", delta: 0, cut: true }],
     },
-    {
-        seat: 1, stat: "money", delta: 2, cause: "mint", at: [1, 1], at_seat: 1, by: [1, 1],
-        by_seat: 0, rule: "S-ORDER-7",
-    },
-    { seat: 0, stat: "population", delta: -2, rule: "S-POP" },
+    cause("build", "tile", { money: 2 }, {
+        why: "new_beside", args: { tile: "farm", kinds: ["industrial"] }, tile: "mint",
+        at: [0, 1], by: [1, 1],
+    }),
+    cause("others", "tile", { money: 2 }, {
+        seat: 1, why: "new_theirs", args: { tile: "farm", kinds: ["industrial"], seat: 0 },
+        tile: "mint", at: [1, 1], by: [1, 1], by_seat: 0,
+    }),
+    cause("population", "population", { population: -2 }, {
+        why: "moves", args: { from: 22, to: 20 },
+    }),
 ];
 
-test("one line a cause, both losses of a red line together, by its number", () => {
-    const before = [{ population: 13 }, { population: 2 }];
-    const lines = linesOf(scene, EVENTS, 0, before);
+test("each cause of the engine has its line, in the engine's order", () => {
+    const lines = linesOf(scene, CAUSES);
     assert.deepEqual(
-        lines.map(({ name, section }) => `${section}: ${name}`),
+        lines.map(({ name, heading, reason }) => `${heading}: ${name}, ${reason}`),
         [
-            "build: Pay",
-            "build: This tile",
-            "build: Red line 14 crossed",
-            "build: Red line 21 crossed",
-            "build: Mint",
-            "others: Mint",
-            "then: Reputation",
+            "build: Pay, $9 + $2 market space",
+            "build: This tile, when built",
+            "build: Red line 14 crossed, ",
+            "build: Mint, beside industrial",
+            "others: Mint, new industrial",
+            "then: Reputation, 22 moves to 20",
         ],
     );
-    assert.deepEqual(lines[2].events, EVENTS.slice(2, 4));
-    assert.equal(lines[2].lost, true);
-    assert.equal(lines[3].lost, false);
-    assert.equal(lines[0].reason, "$9 + $2 market space");
-    assert.equal(lines[4].reason, "beside industrial");
-    assert.equal(lines[6].reason, "22 moves to 20");
-    assert.equal(lines.flatMap((line) => line.events).length, EVENTS.length);
-    assert.deepEqual(sumsOf(EVENTS, 0), { money: -9, population: 7, income: -2, reputation: -1 });
+    assert.deepEqual(lines.map(({ hot }) => hot), [false, false, true, false, false, false]);
+    assert.deepEqual(lines.map(({ lost }) => lost), [false, false, true, false, false, false]);
+    assert.equal(lines[0].tile, undefined);
+    assert.equal(lines[3].tile.id, "mint");
 });
 
 test("a change stands on the edge it comes through", () => {
-    const edges = edgesOf(EVENTS, 0, [[1, 1]]);
+    const edges = edgesOf(CAUSES, 0, [[1, 1]]);
     assert.deepEqual(edges, [{ cell: [0, 1], stat: "money", value: 2 }]);
 });
 
 test("a goal says who leads and by how much", () => {
-    assert.equal(marginOf([3, 5, 1], 1), 2);
-    assert.deepEqual(ranking({ rank: "fewest" }, [3, 5, 1]), [2, 0, 1]);
-    assert.deepEqual(ranking({ rank: "most" }, [3, 5, 5]), [1, 2, 0]);
-    const standing = { goal: "x", owner: null, bonus: 10, hidden: false, counts: [4, 3] };
+    const standing = { goal: "x", owner: null, bonus: 10, hidden: false, counts: [4, 3], lead: 1 };
     assert.equal(verdictOf(scene, { ...standing, leaders: [0] }).words, "you lead by 1");
     assert.equal(verdictOf(scene, { ...standing, leaders: [1] }).words, "Bruno by 1");
     assert.equal(verdictOf(scene, { ...standing, leaders: [0, 1] }).mood, "tie");
-    const even = { ...standing, counts: [3, 3], leaders: [1] };
+    const even = { ...standing, counts: [3, 3], lead: 0, leaders: [1] };
     assert.equal(verdictOf(scene, even).words, "Bruno, by stars");
     const homes = { measure: "group", filter: ["residential"] };
     assert.equal(measureWords(homes), "residential tiles in one group");
@@ -166,52 +164,6 @@ test("what is chosen comes into view, and no further", () => {
     assert.ok(nudged(view, [[0, 1]], size, 100).y < 100, "above the sheet");
 });
 
-test("what goes below 0 is told as what it is", () => {
-    const before = [{ population: 3, money: 2 }, { population: 2 }];
-    const lines = linesOf(
-        scene,
-        [
-            { seat: 0, stat: "money", delta: -2, cut: true, rule: "S-INCOME" },
-            { seat: 0, stat: "population", delta: -1, rule: "S-INCOME" },
-            { seat: 0, stat: "population", delta: -2, cut: true, rule: "S-POP" },
-            { seat: 0, stat: "money", delta: -4, rule: "S-POP" },
-        ],
-        0,
-        before,
-    );
-    assert.deepEqual(
-        lines.map(({ name, reason }) => `${name}: ${reason}`),
-        [
-            "Income: below 0 is paid",
-            "Income: what money could not pay",
-            "Reputation: 2 moves to 0",
-            "Reputation: below 0 is paid",
-        ],
-    );
-});
-
-test("the lone architect's red lines are red lines", () => {
-    const lines = linesOf(
-        scene,
-        [
-            { seat: 0, stat: "population", delta: 5, rule: "S-POP" },
-            { seat: 0, stat: "income", delta: -2, rule: "S-LONE" },
-            { seat: 0, stat: "reputation", delta: -2, rule: "S-LONE" },
-            { seat: 0, stat: "money", delta: -3, cause: "farm", rule: "S-LONE" },
-        ],
-        0,
-        [{ population: 12 }, { population: 2 }],
-    );
-    assert.deepEqual(
-        lines.map(({ name, hot }) => [name, hot]),
-        [
-            ["Reputation", false],
-            ["Red line 14 crossed", true],
-            ["Farm", false],
-        ],
-    );
-});
-
 const { asSentence } = await load("games/suburbia/table/keys.ts");
 const { goalWords } = await load("games/suburbia/scene/verdict.ts");
 const { doesWords, tileWords } = await load("games/suburbia/draw/words.ts");
@@ -237,7 +189,7 @@ test("a tile is told by name, kind and what it does, each once", () => {
 
 test("a kept goal is named to one player alone, and not where others sit", () => {
     const goals = [{ id: "miser", name: "Miser" }];
-    const entry = { at: 1, seat: 0, type: "keep", goal: "miser", net: [{}, {}], events: [] };
+    const entry = { at: 1, seat: 0, type: "keep", goal: "miser", net: [{}, {}], causes: [] };
     const kept = { ...scene, content: { ...content, goals } };
     assert.equal(toldSpoken(kept, entry), "You kept Miser.");
     assert.equal(toldSpoken({ ...kept, alone: false }, entry), "Ada kept a secret goal.");

@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import test from "node:test";
-import { writeWords } from "../build/words.mjs";
-import { filesBelow, load, WEB } from "./bundle.mjs";
+import { readLanguage, writeWords } from "../build/words.mjs";
+import { filesBelow, load, ROOT, WEB } from "./bundle.mjs";
 import { textsInJsx } from "./jsx.mjs";
 
 const read = (name) => readFile(path.join(WEB, name), "utf8");
@@ -62,9 +62,11 @@ test("every key of the catalogue is said", async () => {
 
 test("arguments and braces of every message are sound", async () => {
     const { format } = await load("words/format.ts");
+    const name = "words/en/language";
+    const language = readLanguage(await readFile(path.join(ROOT, name), "utf8"), name);
     const any = new Proxy({}, { get: () => 1, has: () => true });
     for (const [key, message] of await writeWords(WEB, "en")) {
-        const text = format(message, any, "en");
+        const text = format(message, any, language);
         assert.doesNotMatch(text, /[{}#]/, key);
     }
 });

@@ -83,7 +83,7 @@ static void put_explain(const struct page_sight *sight, int seat, int stat,
     if (stat == COUNT_MONEY)
         return;
     subdivision_page_points(&plot, seat, stat, &events);
-    page_put_events(out, "points", &subdivision_game, &events);
+    subdivision_put_points(&plot, seat, &events, out);
     subdivision_put_line(&plot, stat, out);
 }
 
@@ -99,6 +99,7 @@ const struct page_game subdivision_page = {
     .content = put_content,
     .view = put_view,
     .move = put_move,
+    .causes = subdivision_put_causes,
     .moves = list_moves,
     .preview = put_preview,
     .result = put_result,

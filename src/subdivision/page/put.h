@@ -7,6 +7,7 @@
 #ifndef SUBDIVISION_PAGE_PUT_H
 #define SUBDIVISION_PAGE_PUT_H
 
+#include "page/game.h"
 #include "subdivision/rules/rules.h"
 #include "json/out.h"
 
@@ -51,6 +52,14 @@ struct plot subdivision_page_plot(const struct subdivision_box *box,
 /* The points of a line of the scorepad, an event each; returns their sum. */
 int subdivision_page_points(const struct plot *plot, int seat, int stat,
                             struct game_events *events);
+
+/* What a move changed and why, an object each of an open array. */
+void subdivision_put_causes(const struct page_deed *deed,
+                            struct page_asked asked, struct json_out *out);
+/* Likewise the points of a scorepad, as the array `points`. */
+void subdivision_put_points(const struct plot *plot, int seat,
+                            const struct game_events *events,
+                            struct json_out *out);
 
 /* Its field `parts`: the segment that scores and the kinds beside it, or what
  * the money is worth. */

@@ -160,7 +160,8 @@ static void bonus_words(const struct match *match,
     text_add(text, ", ");
     text_add(text, box->bonus_words[which].name);
     text_add(text, " (");
-    subdivision_wording_bonus_gives(&box->bonus[which], text);
+    subdivision_wording_bonus_gives(match_language(match), &box->bonus[which],
+                                    text);
     text_add(text, "): ");
     if (entry->met)
         subdivision_wording_names(match, entry->met, text);
@@ -191,9 +192,8 @@ static int decision_words(const struct match *match, int ply, int last,
     text_add(text, " at ");
     subdivision_wording_place(subdivision_match_box(match), tile, text);
     text_add(text, ": ");
-    subdivision_wording_put(subdivision_match_box(match),
-                            subdivision_match_state(match), seat, &decision,
-                            text);
+    subdivision_wording_put(match, subdivision_match_state(match), seat,
+                            &decision, text);
     return decision.parts;
 }
 
@@ -247,7 +247,8 @@ static void seat_words(const struct match *match,
         ply++;
     }
     text_add(text, " (");
-    subdivision_wording_change(entry->money, entry->points, text);
+    subdivision_wording_change(match_language(match), entry->money,
+                               entry->points, text);
     text_char(text, ')');
 }
 

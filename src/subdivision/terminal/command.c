@@ -151,7 +151,8 @@ int subdivision_command_line(const char *words)
     if (!*words || typed_is(words, "all"))
         return LINES;
     for (int line = 0; line < LINES; line++)
-        if (typed_is(words, subdivision_wording_line_word[line]))
+        if (typed_is(words,
+                     words_of(&words_en, subdivision_wording_line[line])))
             return line;
     return -1;
 }

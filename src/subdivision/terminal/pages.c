@@ -6,14 +6,15 @@
 /* Ways that are looked at. Lively random games have up to some 4,000. */
 enum { WAYS_MAX = 1 << 13 };
 
-static void say_numbers(const struct plot *was, const struct plot *is,
-                        const struct say *out)
+static void say_numbers(const struct match *match, const struct plot *was,
+                        const struct plot *is, const struct say *out)
 {
     char words[SUBDIVISION_WORDS_MAX];
     struct text text;
     const int before = subdivision_points(was), after = subdivision_points(is);
     text_init(&text, words, sizeof words);
-    subdivision_wording_change(is->board->money - was->board->money,
+    subdivision_wording_change(match_language(match),
+                               is->board->money - was->board->money,
                                after - before, &text);
     say(out, say_head, "%s", words);
     if (is->board->money != was->board->money)
@@ -23,30 +24,40 @@ static void say_numbers(const struct plot *was, const struct plot *is,
         say(out, say_item, "points %d to %d", before, after);
 }
 
-void subdivision_say_event(const struct match *match, const struct plot *plot,
-                           const struct game_event *event,
-                           const struct say *out)
+int subdivision_say_telling(const struct match *match, const struct plot *plot,
+                            const struct subdivision_telling *telling,
+                            const struct say *out)
 {
-    char amount[32], reason[SUBDIVISION_WORDS_MAX];
-    struct text text;
-    text_init(&text, amount, sizeof amount);
-    subdivision_wording_amount(event, &text);
-    text_init(&text, reason, sizeof reason);
-    subdivision_wording_reason(match, plot, event, &text);
-    say(out, event->delta < 0 ? say_bad : say_good, "%s: %s", amount, reason);
+    for (int i = 0; i < telling->events; i++) {
+        const struct game_event *event = &telling->event[i];
+        char amount[32], reason[SUBDIVISION_WORDS_MAX];
+        struct text text;
+        text_init(&text, amount, sizeof amount);
+        subdivision_wording_amount(match_language(match), event, &text);
+        text_init(&text, reason, sizeof reason);
+        const struct subdivision_told told = {telling, event};
+        subdivision_wording_reason(match, plot, &told, &text);
+        say(out, event->delta < 0 ? say_bad : say_good, "%s: %s", amount,
+            reason);
+    }
+    return telling->events;
 }
 
 int subdivision_say_reasons(const struct match *match,
                             const struct story *story, const struct say *out)
 {
-    const struct plot plot = subdivision_match_plot_in(
-        match, subdivision_story_after(story), story->seat);
+    const struct subdivision_state *after = subdivision_story_after(story);
+    const struct plot plot =
+        subdivision_match_plot_in(match, after, story->seat);
+    const struct subdivision_played played = {plot.box, after, &story->events,
+                                              story->seat};
+    struct subdivision_teller teller;
+    struct subdivision_telling telling;
     int said = 0;
-    for (int i = 0; i < story->events.count && i < GAME_EVENTS_MAX; i++)
-        if (story->event[i].seat == story->seat) {
-            subdivision_say_event(match, &plot, &story->event[i], out);
-            said++;
-        }
+    subdivision_teller_begin(&teller, &played);
+    while (subdivision_teller_next(&teller, &telling))
+        if (telling.event->seat == story->seat)
+            said += subdivision_say_telling(match, &plot, &telling, out);
     return said;
 }
 
@@ -95,10 +106,11 @@ static void say_way(const struct ways *ways, const struct outcome *way,
     char put[SUBDIVISION_WORDS_MAX], change[64];
     struct text text;
     text_init(&text, put, sizeof put);
-    subdivision_wording_put(subdivision_match_box(ways->match), ways->state,
-                            ways->state->seat, &way->decision, &text);
+    subdivision_wording_put(ways->match, ways->state, ways->state->seat,
+                            &way->decision, &text);
     text_init(&text, change, sizeof change);
-    subdivision_wording_change(way->money, way->points, &text);
+    subdivision_wording_change(match_language(ways->match), way->money,
+                               way->points, &text);
     say(out, worth(way) < 0 ? say_bad : say_good, "%s: %s", change, put);
 }
 
@@ -174,7 +186,7 @@ void subdivision_say_preview(const struct match *match, game_move move,
         match, subdivision_story_before(&story), story.seat);
     const struct plot is = subdivision_match_plot_in(
         match, subdivision_story_after(&story), story.seat);
-    say_numbers(&was, &is, out);
+    say_numbers(match, &was, &is, out);
     subdivision_say_reasons(match, &story, out);
     if (subdivision_match_is_needless(match, subdivision_story_before(&story),
                                       move))

@@ -4,6 +4,7 @@
 #ifndef SUBDIVISION_TERMINAL_PAGES_H
 #define SUBDIVISION_TERMINAL_PAGES_H
 
+#include "subdivision/rules/tell.h"
 #include "subdivision/terminal/game.h"
 #include "terminal/say.h"
 
@@ -16,11 +17,11 @@ void subdivision_say_preview(const struct match *match, game_move move,
 void subdivision_say_outcomes(const struct match *match,
                               const struct subdivision_state *state, int tile,
                               int most, const struct say *out);
-/* One point or a few, or money, with its reason; `plot` is the board after it.
- * And all of a story for the seat that decided: how many there were. */
-void subdivision_say_event(const struct match *match, const struct plot *plot,
-                           const struct game_event *event,
-                           const struct say *out);
+/* What a telling changes, a line an event; `plot` is the board after it; how
+ * many there were. And all of a story for the seat that decided. */
+int subdivision_say_telling(const struct match *match, const struct plot *plot,
+                            const struct subdivision_telling *telling,
+                            const struct say *out);
 int subdivision_say_reasons(const struct match *match,
                             const struct story *story, const struct say *out);
 /* What a sidewalk on this edge would join and score. */

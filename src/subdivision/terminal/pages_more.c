@@ -21,7 +21,8 @@ void subdivision_say_scores(const struct match *match, int viewer,
         text_init(&text, words, sizeof words);
         for (int line = 0; line < LINES; line++) {
             text_add(&text, line ? ", " : "");
-            text_add(&text, subdivision_wording_line_word[line]);
+            text_add(&text, words_of(match_language(match),
+                                     subdivision_wording_line[line]));
             text_char(&text, ' ');
             text_number(&text, pad.line[line]);
         }
@@ -56,6 +57,8 @@ void subdivision_say_explain(const struct match *match, int viewer, int seat,
     struct game_event event[GAME_EVENTS_MAX];
     struct game_events events = {event, GAME_EVENTS_MAX, 0};
     const struct plot plot = subdivision_match_plot(match, viewer, seat);
+    struct subdivision_teller teller;
+    struct subdivision_telling telling;
     struct scorepad pad;
     subdivision_score(&plot, &pad);
     subdivision_explain(&plot, seat, &events);
@@ -63,10 +66,12 @@ void subdivision_say_explain(const struct match *match, int viewer, int seat,
         if (line != LINES && line != which)
             continue;
         say(out, say_head, "%s, %s: %d", match_name(match, seat),
-            subdivision_wording_line_word[which], pad.line[which]);
-        for (int i = 0; i < events.count && i < GAME_EVENTS_MAX; i++)
-            if (event[i].stat == COUNT_LINE + which)
-                subdivision_say_event(match, &plot, &event[i], out);
+            words_of(match_language(match), subdivision_wording_line[which]),
+            pad.line[which]);
+        subdivision_teller_score(&teller, &plot, seat, &events);
+        while (subdivision_teller_next(&teller, &telling))
+            if (telling.event->stat == COUNT_LINE + which)
+                subdivision_say_telling(match, &plot, &telling, out);
         if (which == LINE_SIDEWALK)
             say_segment_of(&plot, out);
     }
@@ -83,7 +88,8 @@ static void say_met(const struct match *match, int viewer,
         const struct plot plot = subdivision_match_plot(match, viewer, seat);
         const bool met = subdivision_meets(&plot, bonus);
         text_init(&text, progress, sizeof progress);
-        subdivision_wording_bonus_progress(&plot, bonus, &text);
+        subdivision_wording_bonus_progress(match_language(match), &plot, bonus,
+                                           &text);
         say(out, met ? say_good : say_item, "%s: %s%s%s",
             match_name(match, seat), met ? "met" : "not met",
             progress[0] ? ", " : "", progress);
@@ -102,9 +108,9 @@ void subdivision_say_bonus(const struct match *match, int viewer,
         return;
     }
     text_init(&text, asks, sizeof asks);
-    subdivision_wording_bonus_asks(box, bonus, &text);
+    subdivision_wording_bonus_asks(match_language(match), box, bonus, &text);
     text_init(&text, gives, sizeof gives);
-    subdivision_wording_bonus_gives(bonus, &text);
+    subdivision_wording_bonus_gives(match_language(match), bonus, &text);
     say(out, say_head, "Bonus before round %d: %s", bonus->stack,
         box->bonus_words[bonus - box->bonus].name);
     say(out, say_item, "%s: %s", asks, gives);
@@ -132,8 +138,8 @@ void subdivision_say_hand(const struct match *match, int viewer,
         if (!state->hand[viewer][zone])
             continue;
         text_init(&text, does, sizeof does);
-        subdivision_wording_zone_does(subdivision_match_box(match), zone,
-                                      &text);
+        subdivision_wording_zone_does(
+            match_language(match), subdivision_match_box(match), zone, &text);
         say(out, say_item, "%d %s: when activated, %s.",
             state->hand[viewer][zone], zone_word[zone], does);
     }
@@ -169,7 +175,8 @@ static void say_walks(const struct plot *plot, const struct say *out)
     say(out, say_item, "sidewalks:%s.", words);
 }
 
-static void say_empty(const struct plot *plot, const struct say *out)
+static void say_empty(const struct match *match, const struct plot *plot,
+                      const struct say *out)
 {
     char words[SUBDIVISION_WORDS_MAX * 4];
     struct text text;
@@ -179,7 +186,8 @@ static void say_empty(const struct plot *plot, const struct say *out)
         text_add(&text, any ? "; " : " ");
         subdivision_wording_place(plot->box, bits_first(set), &text);
         text_char(&text, ' ');
-        subdivision_wording_thing(plot, bits_first(set), &text);
+        subdivision_wording_thing(match_language(match), plot, bits_first(set),
+                                  &text);
     }
     say(out, say_item, "empty:%s.", words);
 }
@@ -213,7 +221,7 @@ void subdivision_say_board(const struct match *match, int viewer, int seat,
                 "flipped tiles", out);
     say_walks(&plot, out);
     say_parcels(&plot, plot.side->highway, "beside the highway", out);
-    say_empty(&plot, out);
+    say_empty(match, &plot, out);
 }
 
 /* What a decision changed for the seat that made it. */
@@ -225,7 +233,7 @@ static void story_words(const struct match *match, const struct story *story,
     const struct plot is = subdivision_match_plot_in(
         match, subdivision_story_after(story), story->seat);
     subdivision_wording_change(
-        is.board->money - was.board->money,
+        match_language(match), is.board->money - was.board->money,
         subdivision_points(&is) - subdivision_points(&was), text);
 }
 

@@ -194,11 +194,12 @@ void subdivision_panels_hand(const struct subdivision_screen *screen,
 }
 
 /* "$2", or the letters of the tiles of which one may act. */
-static void add_reward(const struct bonus *bonus, struct text *text)
+static void add_reward(const struct words_language *language,
+                       const struct bonus *bonus, struct text *text)
 {
     bool any = false;
     if (bonus->dollars) {
-        subdivision_wording_bonus_gives(bonus, text);
+        subdivision_wording_bonus_gives(language, bonus, text);
         return;
     }
     text_add(text, "one ");
@@ -233,7 +234,8 @@ void subdivision_panels_bonus(const struct subdivision_screen *screen,
         subdivision_match_plot(screen->match, screen->here, screen->here);
     const bool met = subdivision_meets(&plot, bonus);
     text_init(&text, progress, sizeof progress);
-    subdivision_wording_bonus_progress(&plot, bonus, &text);
+    subdivision_wording_bonus_progress(match_language(screen->match), &plot,
+                                       bonus, &text);
     text_init(&text, words, sizeof words);
     text_add(&text, met ? "Met: " : "Not met");
     if (progress[0] && !met) {
@@ -242,7 +244,7 @@ void subdivision_panels_bonus(const struct subdivision_screen *screen,
         text_char(&text, ')');
     }
     text_add(&text, met ? "" : ": ");
-    add_reward(bonus, &text);
+    add_reward(match_language(screen->match), bonus, &text);
     canvas_pen(canvas, met ? TONE_GOOD : TONE_PLAIN, TONE_PLAIN,
                met ? STYLE_BOLD : STYLE_NONE);
     canvas_fit(canvas, row_of(rect, 1), words);

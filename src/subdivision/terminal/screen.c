@@ -95,7 +95,8 @@ static void say_pick(const struct subdivision_screen *screen,
     char does[SUBDIVISION_WORDS_MAX];
     struct text text;
     text_init(&text, does, sizeof does);
-    subdivision_wording_zone_does(box, screen->pick, &text);
+    subdivision_wording_zone_does(match_language(screen->match), box,
+                                  screen->pick, &text);
     say(out, say_text, "When activated: %s.", does);
     say(out, say_note,
         "Enter chooses a parcel, p any for $%d; x discards it "
@@ -111,14 +112,16 @@ static void say_parcel(const struct subdivision_screen *screen,
     char thing[SUBDIVISION_WORDS_MAX], place[24];
     struct text text;
     text_init(&text, thing, sizeof thing);
-    subdivision_wording_thing(&plot, screen->at, &text);
+    subdivision_wording_thing(match_language(screen->match), &plot, screen->at,
+                              &text);
     text_init(&text, place, sizeof place);
     subdivision_wording_place(plot.box, screen->at, &text);
     say(out, say_head, "%s: %s", place, thing);
     const int zone = subdivision_zone_at(plot.board, screen->at);
     if (zone != ZONE_NONE) {
         text_init(&text, thing, sizeof thing);
-        subdivision_wording_zone_does(plot.box, zone, &text);
+        subdivision_wording_zone_does(match_language(screen->match), plot.box,
+                                      zone, &text);
         say(out, say_text, "When activated: %s.", thing);
         say(out, say_text, "%s",
             subdivision_access(&plot) >> screen->at & 1
@@ -388,7 +391,8 @@ static void say_tabs(const struct subdivision_screen *screen,
     text_init(&text, words, sizeof words);
     for (int line = 0; line < LINES; line++) {
         text_add(&text, line == screen->line ? "[" : " ");
-        text_add(&text, subdivision_wording_line_word[line]);
+        text_add(&text, words_of(match_language(screen->match),
+                                 subdivision_wording_line[line]));
         text_add(&text, line == screen->line ? "]" : " ");
     }
     say(out, say_note, "%s", words);

@@ -80,10 +80,10 @@ static void put_words(const struct plot *plot, int parcel, FILE *out)
         markup_line(lower, "n", zone_word[zone], out);
     } else if (bare) {
         markup_line(upper, "n", plot->box->symbol_words[symbol].id, out);
-        subdivision_wording_worth(plot, parcel, &text);
+        subdivision_wording_worth(&words_en, plot, parcel, &text);
         markup_line(lower, "k", words, out);
     } else {
-        subdivision_wording_thing(plot, parcel, &text);
+        subdivision_wording_thing(&words_en, plot, parcel, &text);
         markup_line((struct spot){at.x, at.y + 5},
                     is_flipped(plot, parcel) ? "d" : "n", words, out);
     }
@@ -131,7 +131,8 @@ static void put_foot(const struct plot *plot, const char *name, struct spot at,
     fprintf(out, ": $%d, %d points:", plot->board->money, pad.total);
     for (int line = 0; line < LINES; line++)
         fprintf(out, "%s %s %d", line ? "," : "",
-                subdivision_wording_line_word[line], pad.line[line]);
+                words_of(&words_en, subdivision_wording_line[line]),
+                pad.line[line]);
     fprintf(out,
             ".</text>\n<text class='f' x='%d' y='%d'>The layout of the board "
             "is a reconstruction.</text>\n",

@@ -1,3 +1,5 @@
+/* Sentences are in words/en/terminal_subdivision.json; here is which one, and
+ * with which arguments. */
 #include "subdivision/terminal/wording.h"
 
 #include "base/bits.h"
@@ -5,8 +7,54 @@
 
 #include <string.h>
 
-const char *const subdivision_wording_line_word[LINES] = {
-    "parks", "sidewalk", "schools", "money", "highway", "uncovered"};
+enum { PLACE_ROOM = 16, LIST_ROOM = 160 };
+
+const enum words_key subdivision_wording_line[LINES] = {
+    [LINE_PARKS] = WORD_SUBDIVISION_LINE_PARKS,
+    [LINE_SIDEWALK] = WORD_SUBDIVISION_LINE_SIDEWALK,
+    [LINE_SCHOOLS] = WORD_SUBDIVISION_LINE_SCHOOLS,
+    [LINE_SAVINGS] = WORD_SUBDIVISION_LINE_SAVINGS,
+    [LINE_HIGHWAY] = WORD_SUBDIVISION_LINE_HIGHWAY,
+    [LINE_UNCOVERED] = WORD_SUBDIVISION_LINE_UNCOVERED};
+
+static const enum words_key zone_key[ZONE_COUNT] = {
+    [ZONE_RESIDENTIAL] = WORD_SUBDIVISION_ZONE_RESIDENTIAL,
+    [ZONE_COMMERCIAL] = WORD_SUBDIVISION_ZONE_COMMERCIAL,
+    [ZONE_INDUSTRIAL] = WORD_SUBDIVISION_ZONE_INDUSTRIAL,
+    [ZONE_CIVIC] = WORD_SUBDIVISION_ZONE_CIVIC,
+    [ZONE_LUXURY] = WORD_SUBDIVISION_ZONE_LUXURY};
+
+static const struct {
+    enum words_key one, many;
+} piece_key[PIECE_COUNT] = {
+    [PIECE_PARK] = {WORD_SUBDIVISION_PIECE_PARK, WORD_SUBDIVISION_PIECES_PARK},
+    [PIECE_LAKE] = {WORD_SUBDIVISION_PIECE_LAKE, WORD_SUBDIVISION_PIECES_LAKE},
+    [PIECE_ROAD] = {WORD_SUBDIVISION_PIECE_ROAD, WORD_SUBDIVISION_PIECES_ROAD},
+    [PIECE_SCHOOL] = {WORD_SUBDIVISION_PIECE_SCHOOL,
+                      WORD_SUBDIVISION_PIECES_SCHOOL},
+    [PIECE_SIDEWALK] = {WORD_SUBDIVISION_PIECE_SIDEWALK,
+                        WORD_SUBDIVISION_PIECES_SIDEWALK}};
+
+const char *subdivision_wording_zone(const struct words_language *language,
+                                     int zone)
+{
+    return words_of(language, zone_key[zone]);
+}
+
+const char *subdivision_wording_piece(const struct words_language *language,
+                                      int piece)
+{
+    return words_of(language, piece_key[piece].one);
+}
+
+/* A place in a buffer of PLACE_ROOM, as an argument. */
+static struct words_arg place_of(struct hex at, char *buffer)
+{
+    struct text text;
+    text_init(&text, buffer, PLACE_ROOM);
+    phrase_hex(&text, at);
+    return words_text(buffer);
+}
 
 char subdivision_wording_zone_letter(int zone)
 {
@@ -18,8 +66,12 @@ char subdivision_wording_zone_letter(int zone)
 static const struct shape {
     const char *id, *utf8;
 } shapes[] = {
-    {"circle", "\u25cb"},  {"square", "\u25a1"}, {"triangle", "\u25b3"},
-    {"diamond", "\u25c7"}, {"star", "\u2605"},   {"cross", "\u00d7"},
+    {"circle", "\u25cb"},   /* id */
+    {"square", "\u25a1"},   /* id */
+    {"triangle", "\u25b3"}, /* id */
+    {"diamond", "\u25c7"},  /* id */
+    {"star", "\u2605"},     /* id */
+    {"cross", "\u00d7"},    /* id */
 };
 
 static const struct shape *shape_of(const struct subdivision_box *box,
@@ -56,52 +108,58 @@ void subdivision_wording_edge(const struct subdivision_box *box, int edge,
     subdivision_wording_place(box, box->edge[edge][1], text);
 }
 
-static void add_schools(const struct plot *plot, int parcel, struct text *text)
-{
-    const int schools = subdivision_schools_at(plot->board, parcel);
-    text_number(text, schools);
-    text_add(text, schools == 1 ? " school" : " schools");
-}
-
-void subdivision_wording_worth(const struct plot *plot, int parcel,
+void subdivision_wording_worth(const struct words_language *language,
+                               const struct plot *plot, int parcel,
                                struct text *text)
 {
     const bool coin = plot->board->coin >> parcel & 1;
-    text_add(text, coin ? "coin " : "");
-    text_signed(text,
-                coin ? plot->box->coin_points : plot->side->worth[parcel]);
+    words_put_like(text, language,
+                   coin ? WORD_SUBDIVISION_THING_COIN
+                        : WORD_SUBDIVISION_THING_WORTH,
+                   WORD_SUBDIVISION_THING_WORTH,
+                   .n = words_amount(coin ? plot->box->coin_points
+                                          : plot->side->worth[parcel]));
 }
 
-static void add_print(const struct plot *plot, int parcel, struct text *text)
+static void put_print(const struct words_language *language,
+                      const struct plot *plot, int parcel, struct text *text)
 {
     const int symbol = plot->side->symbol[parcel];
-    if (symbol != SYMBOL_NONE) {
-        text_add(text, plot->box->symbol_words[symbol].id);
-        text_char(text, ' ');
+    char buffer[LIST_ROOM];
+    struct text worth;
+    if (symbol == SYMBOL_NONE) {
+        subdivision_wording_worth(language, plot, parcel, text);
+        return;
     }
-    subdivision_wording_worth(plot, parcel, text);
+    text_init(&worth, buffer, sizeof buffer);
+    subdivision_wording_worth(language, plot, parcel, &worth);
+    words_put(text, language, WORD_SUBDIVISION_THING_PRINT,
+              .symbol = words_text(plot->box->symbol_words[symbol].id),
+              .worth = words_text(buffer));
 }
 
-void subdivision_wording_thing(const struct plot *plot, int parcel,
+void subdivision_wording_thing(const struct words_language *language,
+                               const struct plot *plot, int parcel,
                                struct text *text)
 {
     const struct board *board = plot->board;
     const uint64_t bit = parcel_bit(parcel);
     const int zone = subdivision_zone_at(board, parcel);
     if (zone != ZONE_NONE)
-        text_add(text, zone_word[zone]);
+        words_add(text, language, zone_key[zone]);
     else if (board->park & bit)
-        text_add(text, "park");
+        words_add(text, language, WORD_SUBDIVISION_PIECE_PARK);
     else if (board->lake & bit)
-        text_add(text, "lake");
+        words_add(text, language, WORD_SUBDIVISION_PIECE_LAKE);
     else if (board->road & bit)
-        text_add(text, "road");
+        words_add(text, language, WORD_SUBDIVISION_PIECE_ROAD);
     else if (board->school[0] & bit)
-        add_schools(plot, parcel, text);
+        words_put(text, language, WORD_SUBDIVISION_THING_SCHOOLS,
+                  .n = words_number(subdivision_schools_at(board, parcel)));
     else if (board->covered & bit)
-        text_add(text, "flipped tile");
+        words_add(text, language, WORD_SUBDIVISION_THING_FLIPPED);
     else
-        add_print(plot, parcel, text);
+        put_print(language, plot, parcel, text);
 }
 
 void subdivision_wording_list(const char *const *word, unsigned set,
@@ -113,96 +171,119 @@ void subdivision_wording_list(const char *const *word, unsigned set,
     }
 }
 
-static void add_directions(unsigned directions, struct text *text)
+/* The words of a set of keys, in a buffer of LIST_ROOM, as an argument. */
+static struct words_arg list_of(const struct words_language *language,
+                                const enum words_key *key, unsigned set,
+                                enum words_joint last, char *buffer)
 {
-    static const char *const word[HEX_DIRECTIONS] = {
-        "east", "north-east", "north-west", "west", "south-west", "south-east"};
-    subdivision_wording_list(word, directions, text);
+    const char *item[16];
+    int count = 0;
+    struct text text;
+    for (; set; set &= set - 1)
+        item[count++] = words_of(language, key[bits_first(set)]);
+    text_init(&text, buffer, LIST_ROOM);
+    words_list(&text, language, last, item, count);
+    return words_text(buffer);
 }
 
-void subdivision_wording_zone_does(const struct subdivision_box *box, int zone,
+static struct words_arg directions_of(const struct words_language *language,
+                                      unsigned directions, char *buffer)
+{
+    static const enum words_key key[HEX_DIRECTIONS] = {
+        WORD_SUBDIVISION_TOWARDS_EAST,
+        WORD_SUBDIVISION_TOWARDS_NORTH_EAST,
+        WORD_SUBDIVISION_TOWARDS_NORTH_WEST,
+        WORD_SUBDIVISION_TOWARDS_WEST,
+        WORD_SUBDIVISION_TOWARDS_SOUTH_WEST,
+        WORD_SUBDIVISION_TOWARDS_SOUTH_EAST};
+    return list_of(language, key, directions, WORDS_NEXT, buffer);
+}
+
+void subdivision_wording_zone_does(const struct words_language *language,
+                                   const struct subdivision_box *box, int zone,
                                    struct text *text)
 {
     const struct zone_rule *rule = &box->zone[zone];
-    if (rule->piece == PIECE_SIDEWALK) {
-        text_add(text, "up to ");
-        text_number(text, rule->most);
-        text_add(text, " sidewalks, the first on an edge of the tile or "
-                       "continuing one that is");
-        return;
-    }
-    text_add(text, rule->most > 1 ? "up to " : "a ");
-    if (rule->most > 1) {
-        text_number(text, rule->most);
-        text_char(text, ' ');
-    }
-    text_add(text, piece_word[rule->piece]);
-    text_add(text, rule->most > 1 ? "s on empty parcels " : " on ");
-    if (rule->piece == PIECE_SCHOOL)
-        text_add(text, "a parcel beside it, empty or with schools (at most 3)");
-    else if (rule->range) {
-        text_add(text, "within ");
-        text_number(text, rule->range);
-    } else {
-        text_add(text, "an empty parcel ");
-        add_directions(rule->directions, text);
-        text_add(text, ", however far");
-    }
+    const struct words_arg most = words_number(rule->most);
+    const struct words_form piece[] = {
+        {"one", words_of(language, piece_key[rule->piece].one)},   /* form */
+        {"many", words_of(language, piece_key[rule->piece].many)}, /* form */
+        {0}};
+    char buffer[LIST_ROOM];
+    if (rule->piece == PIECE_SIDEWALK)
+        words_put(text, language, WORD_SUBDIVISION_DOES_SIDEWALK, .n = most);
+    else if (rule->piece == PIECE_SCHOOL)
+        words_add(text, language, WORD_SUBDIVISION_DOES_SCHOOL);
+    else if (rule->range)
+        words_put(text, language, WORD_SUBDIVISION_DOES_WITHIN, .n = most,
+                  .piece = words_noun(piece),
+                  .range = words_number(rule->range));
+    else
+        words_put(text, language, WORD_SUBDIVISION_DOES_TOWARDS, .n = most,
+                  .piece = words_noun(piece),
+                  .directions =
+                      directions_of(language, rule->directions, buffer));
 }
 
-void subdivision_wording_bonus_asks(const struct subdivision_box *box,
+static void put_pieces_asked(const struct words_language *language,
+                             unsigned pieces, struct text *text)
+{
+    enum words_key key[PIECE_COUNT];
+    char buffer[LIST_ROOM];
+    for (int piece = 0; piece < PIECE_COUNT; piece++)
+        key[piece] = piece_key[piece].one;
+    words_put(text, language, WORD_SUBDIVISION_ASKS_EACH,
+              .pieces = list_of(language, key, pieces, WORDS_NEXT, buffer));
+}
+
+void subdivision_wording_bonus_asks(const struct words_language *language,
+                                    const struct subdivision_box *box,
                                     const struct bonus *bonus,
                                     struct text *text)
 {
+    static const enum words_key counted[COUNTED_COUNT] = {
+        [COUNTED_PARK] = WORD_SUBDIVISION_ASKS_PARK,
+        [COUNTED_LAKE] = WORD_SUBDIVISION_ASKS_LAKE,
+        [COUNTED_ROAD] = WORD_SUBDIVISION_ASKS_ROAD,
+        [COUNTED_SCHOOL] = WORD_SUBDIVISION_ASKS_SCHOOL,
+        [COUNTED_STACK] = WORD_SUBDIVISION_ASKS_STACK,
+        [COUNTED_SIDEWALK] = WORD_SUBDIVISION_ASKS_SIDEWALK};
     switch ((enum criterion)bonus->criterion) {
     case CRITERION_COUNT:
-        text_add(text, bonus->counted == COUNTED_STACK ? "a stack of at least "
-                                                       : "at least ");
-        text_number(text, bonus->least);
-        text_char(text, ' ');
-        text_add(text, bonus->counted == COUNTED_STACK
-                           ? "school"
-                           : counted_word[bonus->counted]);
-        text_add(text, bonus->least == 1 ? "" : "s");
+        words_put_like(text, language, counted[bonus->counted],
+                       WORD_SUBDIVISION_ASKS_STACK,
+                       .n = words_number(bonus->least));
         return;
     case CRITERION_EACH:
-        text_add(text, "at least one each of ");
-        subdivision_wording_list(piece_word, bonus->pieces, text);
+        put_pieces_asked(language, bonus->pieces, text);
         return;
     case CRITERION_WORTH:
-        text_add(text, "all parcels of ");
-        text_number(text, bonus->worth);
-        text_add(text, " covered");
+        words_put(text, language, WORD_SUBDIVISION_ASKS_WORTH,
+                  .worth = words_number(bonus->worth));
         return;
     default:
-        text_add(text, "covered parcels in this shape, turned as you like (");
-        text_add(text, box->bonus_words[bonus - box->bonus].name);
-        text_char(text, ')');
+        words_put(text, language, WORD_SUBDIVISION_ASKS_PATTERN,
+                  .name =
+                      words_text(box->bonus_words[bonus - box->bonus].name));
     }
 }
 
-void subdivision_wording_bonus_gives(const struct bonus *bonus,
+void subdivision_wording_bonus_gives(const struct words_language *language,
+                                     const struct bonus *bonus,
                                      struct text *text)
 {
-    bool any = false;
-    if (bonus->dollars) {
-        text_char(text, '$');
-        text_number(text, bonus->dollars);
-        return;
-    }
-    text_add(text, "one activation of a ");
-    for (int zone = 0; zone < ZONE_COUNT; zone++) {
-        if (!(bonus->zones >> zone & 1))
-            continue;
-        text_add(text,
-                 any ? ((bonus->zones >> zone) == 1 ? " or " : ", ") : "");
-        text_add(text, zone_word[zone]);
-        any = true;
-    }
-    text_add(text, " tile");
+    char buffer[LIST_ROOM];
+    if (bonus->dollars)
+        words_put(text, language, WORD_SUBDIVISION_GIVES_MONEY,
+                  .n = words_price(bonus->dollars));
+    else
+        words_put(text, language, WORD_SUBDIVISION_GIVES_ACTIVATION,
+                  .zones = list_of(language, zone_key, bonus->zones, WORDS_OR,
+                                   buffer));
 }
 
-void subdivision_wording_bonus_progress(const struct plot *plot,
+void subdivision_wording_bonus_progress(const struct words_language *language,
+                                        const struct plot *plot,
                                         const struct bonus *bonus,
                                         struct text *text)
 {
@@ -211,9 +292,9 @@ void subdivision_wording_bonus_progress(const struct plot *plot,
     if (bonus->criterion != CRITERION_COUNT &&
         bonus->criterion != CRITERION_WORTH)
         return;
-    text_number(text, standing.have);
-    text_add(text, " of ");
-    text_number(text, standing.of);
+    words_put(text, language, WORD_SUBDIVISION_PROGRESS,
+              .have = words_number(standing.have),
+              .of = words_number(standing.of));
 }
 
 static bool has_cell(const struct bonus *bonus, int row, int column)
@@ -243,125 +324,164 @@ bool subdivision_wording_bonus_shape(const struct bonus *bonus, int row,
     return true;
 }
 
-void subdivision_wording_amount(const struct game_event *event,
-                                struct text *text)
-{
-    if (event->stat == COUNT_MONEY) {
-        phrase_money(text, event->delta);
-        return;
-    }
-    text_signed(text, event->delta);
-    text_char(text, ' ');
-    text_add(text, subdivision_wording_line_word[event->stat - COUNT_LINE]);
-}
-
-static void add_thing_at(const struct plot *plot, struct hex at,
-                         struct text *text)
-{
-    const int parcel = subdivision_parcel_at(plot->box, at);
-    if (parcel >= 0)
-        subdivision_wording_thing(plot, parcel, text);
-    text_add(text, " at ");
-    phrase_hex(text, at);
-}
-
-static void add_money_reason(const struct match *match, const struct plot *plot,
-                             const struct game_event *event, struct text *text)
-{
-    const char *rule = game_rule_word(match->game.session.game, event->rule);
-    if (event->cause == CAUSE_PIECE + PIECE_LAKE) {
-        text_add(text, "lake at ");
-        phrase_hex(text, event->at);
-        text_add(text, " beside ");
-        add_thing_at(plot, event->by, text);
-    } else if (strcmp(rule, "D-BONUS") == 0) {
-        text_add(text, "bonus tile");
-    } else {
-        text_add(text, event->delta < 0 ? "for a parcel of your choice"
-                                        : "for the tile discarded face down");
-    }
-}
-
-static void add_point_reason(const struct plot *plot,
-                             const struct game_event *event, struct text *text)
-{
-    const bool lost = event->delta < 0;
-    switch ((enum score_line)(event->stat - COUNT_LINE)) {
-    case LINE_PARKS:
-        text_add(text, "park at ");
-        phrase_hex(text, event->at);
-        text_add(text, lost ? " no longer beside " : " beside ");
-        add_thing_at(plot, event->by, text);
-        return;
-    case LINE_SIDEWALK:
-        text_add(text, "best segment");
-        return;
-    case LINE_SCHOOLS:
-        text_add(text, "three schools at ");
-        phrase_hex(text, event->at);
-        return;
-    case LINE_SAVINGS:
-        text_add(text, "a point for each $");
-        text_number(text, plot->box->dollars_a_point);
-        return;
-    case LINE_HIGHWAY:
-        add_thing_at(plot, event->at, text);
-        text_add(text, lost ? " is cut off from the highway"
-                            : " reaches the highway");
-        return;
-    default:
-        text_add(text, event->cause == CAUSE_COIN   ? "coin at "
-                       : event->cause == CAUSE_PLUS ? "+2 parcel at "
-                                                    : "parcel ");
-        phrase_hex(text, event->at);
-        /* What a bare parcel is worth goes when something covers it. */
-        if (lost != (event->cause == CAUSE_PARCEL))
-            text_add(text, " is covered");
-    }
-}
-
-void subdivision_wording_reason(const struct match *match,
-                                const struct plot *plot,
+void subdivision_wording_amount(const struct words_language *language,
                                 const struct game_event *event,
                                 struct text *text)
 {
+    static const enum words_key key[LINES] = {
+        [LINE_PARKS] = WORD_SUBDIVISION_AMOUNT_PARKS,
+        [LINE_SIDEWALK] = WORD_SUBDIVISION_AMOUNT_SIDEWALK,
+        [LINE_SCHOOLS] = WORD_SUBDIVISION_AMOUNT_SCHOOLS,
+        [LINE_SAVINGS] = WORD_SUBDIVISION_AMOUNT_SAVINGS,
+        [LINE_HIGHWAY] = WORD_SUBDIVISION_AMOUNT_HIGHWAY,
+        [LINE_UNCOVERED] = WORD_SUBDIVISION_AMOUNT_UNCOVERED};
     if (event->stat == COUNT_MONEY)
-        add_money_reason(match, plot, event, text);
+        words_put(text, language, WORD_SUBDIVISION_AMOUNT_DOLLARS,
+                  .n = words_sum(event->delta));
     else
-        add_point_reason(plot, event, text);
+        words_put_like(text, language, key[event->stat - COUNT_LINE],
+                       WORD_SUBDIVISION_AMOUNT_DOLLARS,
+                       .n = words_amount(event->delta));
+}
+
+/* Why a number changed, and the words for the places that it names. */
+struct reason {
+    const struct words_language *language;
+    const struct plot *plot;
+    const struct game_event *event;
+    char at[PLACE_ROOM], by[PLACE_ROOM], thing[LIST_ROOM];
+};
+
+/* What lies on a parcel, as an argument. */
+static struct words_arg thing_at(struct reason *reason, struct hex at)
+{
+    const int parcel = subdivision_parcel_at(reason->plot->box, at);
+    struct text text;
+    text_init(&text, reason->thing, sizeof reason->thing);
+    if (parcel >= 0)
+        subdivision_wording_thing(reason->language, reason->plot, parcel,
+                                  &text);
+    return words_text(reason->thing);
+}
+
+/* One thing because of another beside it. */
+static void put_neighbours(struct reason *reason, enum words_key key,
+                           struct text *text)
+{
+    const struct game_event *event = reason->event;
+    words_put_like(text, reason->language, key, WORD_SUBDIVISION_TOLD_LAKE,
+                   .at = place_of(event->at, reason->at),
+                   .thing = thing_at(reason, event->by),
+                   .by = place_of(event->by, reason->by));
+}
+
+static void put_highway(struct reason *reason, enum words_key key,
+                        struct text *text)
+{
+    words_put_like(text, reason->language, key, WORD_SUBDIVISION_TOLD_HIGHWAY,
+                   .thing = thing_at(reason, reason->event->at),
+                   .at = place_of(reason->event->at, reason->at));
+}
+
+static void put_parcel(struct reason *reason, enum words_key key,
+                       struct text *text)
+{
+    words_put_like(text, reason->language, key, WORD_SUBDIVISION_TOLD_COIN,
+                   .at = place_of(reason->event->at, reason->at));
+}
+
+/* The sentence of each subject; of some also where it is lost or covered. */
+static const enum words_key told_key[SUBDIVISION_SUBJECTS][2] = {
+    [SUBDIVISION_SUBJECT_PRICE] = {WORD_SUBDIVISION_TOLD_PAID},
+    [SUBDIVISION_SUBJECT_DISCARD] = {WORD_SUBDIVISION_TOLD_REFUND},
+    [SUBDIVISION_SUBJECT_BONUS] = {WORD_SUBDIVISION_TOLD_BONUS},
+    [SUBDIVISION_SUBJECT_LAKE] = {WORD_SUBDIVISION_TOLD_LAKE},
+    [SUBDIVISION_SUBJECT_PARK] = {WORD_SUBDIVISION_TOLD_PARK},
+    [SUBDIVISION_SUBJECT_SIDEWALK] = {WORD_SUBDIVISION_TOLD_SIDEWALK},
+    [SUBDIVISION_SUBJECT_SCHOOLS] = {WORD_SUBDIVISION_TOLD_SCHOOLS},
+    [SUBDIVISION_SUBJECT_SAVINGS] = {WORD_SUBDIVISION_TOLD_SAVINGS},
+    [SUBDIVISION_SUBJECT_ZONE] = {WORD_SUBDIVISION_TOLD_HIGHWAY,
+                                  WORD_SUBDIVISION_TOLD_HIGHWAY_LOST},
+    [SUBDIVISION_SUBJECT_PARCEL] = {WORD_SUBDIVISION_TOLD_PARCEL,
+                                    WORD_SUBDIVISION_TOLD_PARCEL_COVERED},
+    [SUBDIVISION_SUBJECT_FOREST] = {WORD_SUBDIVISION_TOLD_PLUS,
+                                    WORD_SUBDIVISION_TOLD_PLUS_COVERED},
+    [SUBDIVISION_SUBJECT_COIN] = {WORD_SUBDIVISION_TOLD_COIN,
+                                  WORD_SUBDIVISION_TOLD_COIN_COVERED},
+};
+
+/* Neighbours that are told together have a line each, with their places. */
+void subdivision_wording_reason(const struct match *match,
+                                const struct plot *plot,
+                                const struct subdivision_told *told,
+                                struct text *text)
+{
+    const struct subdivision_telling *telling = told->telling;
+    struct reason reason = {
+        match_language(match), plot, told->event, "", "", ""};
+    const bool other = telling->why == SUBDIVISION_WHY_CUT_OFF ||
+                       telling->why == SUBDIVISION_WHY_COVERED;
+    const enum words_key key = told_key[telling->subject][other];
+    switch (telling->subject) {
+    case SUBDIVISION_SUBJECT_LAKE:
+    case SUBDIVISION_SUBJECT_PARK:
+        put_neighbours(&reason, key, text);
+        break;
+    case SUBDIVISION_SUBJECT_ZONE:
+        put_highway(&reason, key, text);
+        break;
+    case SUBDIVISION_SUBJECT_SCHOOLS:
+    case SUBDIVISION_SUBJECT_PARCEL:
+    case SUBDIVISION_SUBJECT_FOREST:
+    case SUBDIVISION_SUBJECT_COIN:
+        put_parcel(&reason, key, text);
+        break;
+    case SUBDIVISION_SUBJECT_SAVINGS:
+        words_put(text, reason.language, WORD_SUBDIVISION_TOLD_SAVINGS,
+                  .dollars = words_price(telling->argument.value));
+        break;
+    default:
+        words_add(text, reason.language, key);
+        break;
+    }
 }
 
 /* The pieces of an opened tile: "roads 1,0 2,0". */
-static void add_pieces(const struct subdivision_box *box, enum piece piece,
+static void put_pieces(const struct words_language *language,
+                       const struct subdivision_box *box, enum piece piece,
                        const struct game_decision *decision, struct text *text)
 {
+    char buffer[SUBDIVISION_WORDS_MAX];
+    struct text places;
     int laid = 0;
-    for (int i = 0; i < decision->parts; i++)
-        laid += subdivision_move_type(decision->part[i]) == SUBDIVISION_LAY;
-    if (laid == 0) {
-        text_add(text, "nothing");
-        return;
-    }
-    text_add(text, piece_word[piece]);
-    text_add(text, laid > 1 ? "s" : "");
+    text_init(&places, buffer, sizeof buffer);
     for (int i = 0; i < decision->parts; i++) {
+        const int what = subdivision_move_what(decision->part[i]);
         if (subdivision_move_type(decision->part[i]) != SUBDIVISION_LAY)
             continue;
-        text_char(text, ' ');
+        text_add(&places, laid++ ? " " : "");
         if (piece == PIECE_SIDEWALK)
-            subdivision_wording_edge(
-                box, subdivision_move_what(decision->part[i]), text);
+            subdivision_wording_edge(box, what, &places);
         else
-            subdivision_wording_place(
-                box, subdivision_move_what(decision->part[i]), text);
+            subdivision_wording_place(box, what, &places);
     }
+    if (laid == 0)
+        words_add(text, language, WORD_SUBDIVISION_PUT_NOTHING);
+    else
+        words_put_like(text, language,
+                       piece == PIECE_ROAD ? WORD_SUBDIVISION_PUT_ROAD
+                                           : WORD_SUBDIVISION_PUT_SIDEWALK,
+                       WORD_SUBDIVISION_PUT_ROAD, .n = words_number(laid),
+                       .places = words_text(buffer));
 }
 
-void subdivision_wording_put(const struct subdivision_box *box,
+void subdivision_wording_put(const struct match *match,
                              const struct subdivision_state *state, int seat,
                              const struct game_decision *decision,
                              struct text *text)
 {
+    const struct words_language *language = match_language(match);
+    const struct subdivision_box *box = subdivision_match_box(match);
     const enum subdivision_move_type type =
         subdivision_move_type(decision->part[0]);
     const bool open = type == SUBDIVISION_LAY || type == SUBDIVISION_STOP;
@@ -369,14 +489,15 @@ void subdivision_wording_put(const struct subdivision_box *box,
         open ? state->opened.tile : subdivision_move_at(decision->part[0]);
     const int zone = subdivision_zone_at(&state->board[seat], tile);
     const enum piece piece = (enum piece)box->zone[zone].piece;
-    if (piece == PIECE_ROAD || piece == PIECE_SIDEWALK) {
-        add_pieces(box, piece, decision, text);
-        return;
-    }
-    text_add(text, piece_word[piece]);
-    text_add(text, " at ");
-    subdivision_wording_place(box, subdivision_move_what(decision->part[0]),
-                              text);
+    char at[PLACE_ROOM];
+    if (piece == PIECE_ROAD || piece == PIECE_SIDEWALK)
+        put_pieces(language, box, piece, decision, text);
+    else
+        words_put(
+            text, language, WORD_SUBDIVISION_PUT_ONE,
+            .piece = words_text(words_of(language, piece_key[piece].one)),
+            .at = place_of(
+                box->parcel[subdivision_move_what(decision->part[0])], at));
 }
 
 static void add_activation(const struct match *match, game_move move,
@@ -384,7 +505,7 @@ static void add_activation(const struct match *match, game_move move,
 {
     const struct subdivision_box *box = subdivision_match_box(match);
     const struct subdivision_state *state = subdivision_match_state(match);
-    text_add(text, "activate ");
+    text_add(text, "activate "); /* typed */
     subdivision_wording_place(box, subdivision_move_at(move), text);
     if (!subdivision_match_puts_one(match, state->seat,
                                     subdivision_move_at(move)))
@@ -403,14 +524,14 @@ void subdivision_wording_command(const struct match *match, game_move move,
     const struct subdivision_box *box = subdivision_match_box(match);
     switch (subdivision_move_type(move)) {
     case SUBDIVISION_PLACE:
-        text_add(text, "place ");
+        text_add(text, "place "); /* typed */
         text_add(text, zone_word[subdivision_move_zone(move)]);
         text_char(text, ' ');
         subdivision_wording_place(box, subdivision_move_at(move), text);
-        text_add(text, subdivision_move_pays(move) ? " pay" : "");
+        text_add(text, subdivision_move_pays(move) ? " pay" : ""); /* typed */
         return;
     case SUBDIVISION_PASS:
-        text_add(text, "pass ");
+        text_add(text, "pass "); /* typed */
         text_add(text, zone_word[subdivision_move_zone(move)]);
         return;
     case SUBDIVISION_ACTIVATE:
@@ -418,68 +539,169 @@ void subdivision_wording_command(const struct match *match, game_move move,
         add_activation(match, move, text);
         return;
     case SUBDIVISION_LAY:
-        text_add(text, "lay ");
+        text_add(text, "lay "); /* typed */
         if (subdivision_match_is_laying(match, PIECE_ROAD))
             subdivision_wording_place(box, subdivision_move_what(move), text);
         else
             subdivision_wording_edge(box, subdivision_move_what(move), text);
         return;
     default:
-        text_add(text, subdivision_move_type(move) == SUBDIVISION_STOP
-                           ? "stop"
-                           : "done");
+        if (subdivision_move_type(move) == SUBDIVISION_STOP)
+            text_add(text, "stop"); /* typed */
+        else
+            text_add(text, "done"); /* typed */
+    }
+}
+
+/* A move to be told, with what its sentence needs. */
+struct sentence {
+    const struct words_language *language;
+    const struct subdivision_box *box;
+    const struct subdivision_state *state;
+    game_move move;
+    struct words_arg who;
+    char at[PLACE_ROOM], on[PLACE_ROOM];
+};
+
+static struct words_arg zone_of(const struct sentence *said, int zone)
+{
+    return words_text(words_of(said->language, zone_key[zone]));
+}
+
+static void put_action(struct sentence *said, struct text *text)
+{
+    const bool bonus = subdivision_move_type(said->move) == SUBDIVISION_BONUS;
+    const int tile = subdivision_move_at(said->move);
+    const int zone =
+        subdivision_zone_at(&said->state->board[said->state->seat], tile);
+    const struct zone_rule *rule = &said->box->zone[zone];
+    const struct words_arg at = place_of(said->box->parcel[tile], said->at);
+    if (zone_lays(rule)) {
+        words_put_like(text, said->language,
+                       bonus ? WORD_SUBDIVISION_MOVE_BONUS
+                             : WORD_SUBDIVISION_MOVE_ACTIVATE,
+                       WORD_SUBDIVISION_MOVE_ACTIVATE, .who = said->who,
+                       .zone = zone_of(said, zone), .at = at);
+        return;
+    }
+    const struct hex on = said->box->parcel[subdivision_move_what(said->move)];
+    words_put_like(text, said->language,
+                   bonus ? WORD_SUBDIVISION_MOVE_BONUS_PUT
+                         : WORD_SUBDIVISION_MOVE_ACTIVATE_PUT,
+                   WORD_SUBDIVISION_MOVE_ACTIVATE_PUT, .who = said->who,
+                   .zone = zone_of(said, zone), .at = at,
+                   .piece = words_text(
+                       words_of(said->language, piece_key[rule->piece].one)),
+                   .on = place_of(on, said->on));
+}
+
+static void put_lay(struct sentence *said, struct text *text)
+{
+    const struct subdivision_box *box = said->box;
+    const int what = subdivision_move_what(said->move);
+    const int zone = subdivision_zone_at(&said->state->board[said->state->seat],
+                                         said->state->opened.tile);
+    if (box->zone[zone].piece == PIECE_SIDEWALK)
+        words_put(text, said->language, WORD_SUBDIVISION_MOVE_LAY_SIDEWALK,
+                  .who = said->who,
+                  .a = place_of(box->parcel[box->edge[what][0]], said->at),
+                  .b = place_of(box->parcel[box->edge[what][1]], said->on));
+    else
+        words_put(text, said->language, WORD_SUBDIVISION_MOVE_LAY_ROAD,
+                  .who = said->who,
+                  .at = place_of(box->parcel[what], said->at));
+}
+
+static void put_place(struct sentence *said, struct text *text)
+{
+    const struct words_arg zone =
+        zone_of(said, subdivision_move_zone(said->move));
+    const struct words_arg at =
+        place_of(said->box->parcel[subdivision_move_at(said->move)], said->at);
+    if (subdivision_move_pays(said->move))
+        words_put(text, said->language, WORD_SUBDIVISION_MOVE_PLACE_PAID,
+                  .who = said->who, .zone = zone, .at = at,
+                  .price = words_price(said->box->price));
+    else
+        words_put(text, said->language, WORD_SUBDIVISION_MOVE_PLACE,
+                  .who = said->who, .zone = zone, .at = at);
+}
+
+static void put_move(struct sentence *said, struct text *text)
+{
+    const enum subdivision_move_type type = subdivision_move_type(said->move);
+    switch (type) {
+    case SUBDIVISION_ROLL:
+        words_put(
+            text, said->language, WORD_SUBDIVISION_MOVE_ROLL, .who = said->who,
+            .symbol = words_text(
+                said->box->symbol_words[subdivision_move_what(said->move)].id));
+        return;
+    case SUBDIVISION_PLACE:
+        put_place(said, text);
+        return;
+    case SUBDIVISION_PASS:
+        words_put(text, said->language, WORD_SUBDIVISION_MOVE_PASS,
+                  .who = said->who,
+                  .zone = zone_of(said, subdivision_move_zone(said->move)),
+                  .price = words_price(said->box->refund));
+        return;
+    case SUBDIVISION_ACTIVATE:
+    case SUBDIVISION_BONUS:
+        put_action(said, text);
+        return;
+    case SUBDIVISION_LAY:
+        put_lay(said, text);
+        return;
+    default:
+        words_put_like(text, said->language,
+                       type == SUBDIVISION_STOP ? WORD_SUBDIVISION_MOVE_STOP
+                                                : WORD_SUBDIVISION_MOVE_DONE,
+                       WORD_SUBDIVISION_MOVE_DONE, .who = said->who);
     }
 }
 
 void subdivision_wording_sentence(const struct match *match,
                                   const struct story *story, struct text *text)
 {
-    const struct session *session = &match->game.session;
-    char words[SUBDIVISION_WORDS_MAX];
-    struct text move;
-    text_init(&move, words, sizeof words);
-    game_move_text(session->game, session_state_const(&story->before),
-                   story->move, &move);
-    const size_t verb = strcspn(words, " ");
-    const bool you = match_is_you(match, story->seat);
-    text_add(text, match_name(match, story->seat));
-    text_char(text, ' ');
-    if (you && strncmp(words, "is ", 3) == 0)
-        text_add(text, "are");
-    else
-        text_bytes(text, words, verb - (you && words[verb - 1] == 's'));
-    text_add(text, words + verb);
+    struct sentence said = {match_language(match),
+                            subdivision_match_box(match),
+                            subdivision_story_before(story),
+                            story->move,
+                            match_player(match, story->seat),
+                            "",
+                            ""};
+    put_move(&said, text);
 }
 
 void subdivision_wording_owner(const struct match *match, int seat,
                                struct text *text)
 {
-    text_add(text, match_is_you(match, seat) ? "your board" : "the board of ");
-    if (!match_is_you(match, seat))
-        text_add(text, match_name(match, seat));
+    words_put(text, match_language(match), WORD_SUBDIVISION_OWNER,
+              .who = match_player(match, seat));
 }
 
-void subdivision_wording_change(int money, int points, struct text *text)
+void subdivision_wording_change(const struct words_language *language,
+                                int money, int points, struct text *text)
 {
-    if (points || !money) {
-        text_signed(text, points);
-        text_add(text, points == 1 || points == -1 ? " point" : " points");
-    }
-    if (!money)
-        return;
-    text_add(text, points ? ", " : "");
-    phrase_money(text, money);
+    if (points && money)
+        words_put(text, language, WORD_SUBDIVISION_CHANGE_BOTH,
+                  .n = words_amount(points), .money = words_sum(money));
+    else if (money)
+        words_put(text, language, WORD_SUBDIVISION_CHANGE_MONEY,
+                  .money = words_sum(money));
+    else
+        words_put(text, language, WORD_SUBDIVISION_CHANGE_POINTS,
+                  .n = words_amount(points));
 }
 
 void subdivision_wording_names(const struct match *match, unsigned seats,
                                struct text *text)
 {
-    bool any = false;
-    for (int seat = 0; seat < match_seats(match); seat++) {
-        if (!(seats >> seat & 1))
-            continue;
-        text_add(text, any ? ", " : "");
-        text_add(text, match_name(match, seat));
-        any = true;
-    }
+    const char *name[GAME_SEATS_MAX];
+    int count = 0;
+    for (int seat = 0; seat < match_seats(match); seat++)
+        if (seats >> seat & 1)
+            name[count++] = match_name(match, seat);
+    words_list(text, match_language(match), WORDS_NEXT, name, count);
 }

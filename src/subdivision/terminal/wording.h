@@ -4,12 +4,20 @@
 #define SUBDIVISION_TERMINAL_WORDING_H
 
 #include "base/text.h"
+#include "subdivision/rules/tell.h"
 #include "subdivision/terminal/game.h"
+#include "words/words.h"
 
 enum { SUBDIVISION_WORDS_MAX = 256 };
 
-extern const char
-    *const subdivision_wording_line_word[LINES]; /* "parks", "sidewalk", ... */
+/* "parks", "sidewalk", ... */
+extern const enum words_key subdivision_wording_line[LINES];
+
+/* "residential"; "park". */
+const char *subdivision_wording_zone(const struct words_language *language,
+                                     int zone);
+const char *subdivision_wording_piece(const struct words_language *language,
+                                      int piece);
 
 /* R, C, I, V (civic), L. */
 char subdivision_wording_zone_letter(int zone);
@@ -26,12 +34,14 @@ void subdivision_wording_edge(const struct subdivision_box *box, int edge,
 
 /* What lies on a parcel: "civic", "park", "2 schools", or what is printed on
  * it: "star -2". */
-void subdivision_wording_thing(const struct plot *plot, int parcel,
+void subdivision_wording_thing(const struct words_language *language,
+                               const struct plot *plot, int parcel,
                                struct text *text);
 
 /* What an empty parcel counts, "-2"; a coin replaces what is printed: "coin
  * +5". */
-void subdivision_wording_worth(const struct plot *plot, int parcel,
+void subdivision_wording_worth(const struct words_language *language,
+                               const struct plot *plot, int parcel,
                                struct text *text);
 
 /* The words of a set, a bit each: "park, lake". */
@@ -39,36 +49,45 @@ void subdivision_wording_list(const char *const *word, unsigned set,
                               struct text *text);
 
 /* "puts a park on an empty parcel to the right, ...". */
-void subdivision_wording_zone_does(const struct subdivision_box *box, int zone,
+void subdivision_wording_zone_does(const struct words_language *language,
+                                   const struct subdivision_box *box, int zone,
                                    struct text *text);
 
 /* "at least 2 parks"; "$2", "one activation of ...". */
-void subdivision_wording_bonus_asks(const struct subdivision_box *box,
+void subdivision_wording_bonus_asks(const struct words_language *language,
+                                    const struct subdivision_box *box,
                                     const struct bonus *bonus,
                                     struct text *text);
-void subdivision_wording_bonus_gives(const struct bonus *bonus,
+void subdivision_wording_bonus_gives(const struct words_language *language,
+                                     const struct bonus *bonus,
                                      struct text *text);
 /* How far a board is: "1 of 2", or "" for what cannot be counted. */
-void subdivision_wording_bonus_progress(const struct plot *plot,
+void subdivision_wording_bonus_progress(const struct words_language *language,
+                                        const struct plot *plot,
                                         const struct bonus *bonus,
                                         struct text *text);
 /* A pattern drawn in rows of rings; false when there is no such row. */
 bool subdivision_wording_bonus_shape(const struct bonus *bonus, int row,
                                      struct text *text);
 
-/* Why a number changed: "park at 2,1 beside civic at 1,0". `plot` is the board
- * after the change. */
+/* Why a number changed: "park at 2,1 beside civic at 1,0". `event` is one of
+ * those that are told together, `plot` the board after the change. */
+struct subdivision_told {
+    const struct subdivision_telling *telling;
+    const struct game_event *event;
+};
 void subdivision_wording_reason(const struct match *match,
                                 const struct plot *plot,
-                                const struct game_event *event,
+                                const struct subdivision_told *told,
                                 struct text *text);
 /* "+$2", "-3 uncovered". */
-void subdivision_wording_amount(const struct game_event *event,
+void subdivision_wording_amount(const struct words_language *language,
+                                const struct game_event *event,
                                 struct text *text);
 
 /* What a decision puts: "park at 2,1", "roads 1,0 2,0". Its tile lies on the
  * board of the seat to decide, or of the seat given, in `state`. */
-void subdivision_wording_put(const struct subdivision_box *box,
+void subdivision_wording_put(const struct match *match,
                              const struct subdivision_state *state, int seat,
                              const struct game_decision *decision,
                              struct text *text);
@@ -87,7 +106,8 @@ void subdivision_wording_owner(const struct match *match, int seat,
                                struct text *text);
 
 /* "+3 points", "+1 point, +$2"; "no change". */
-void subdivision_wording_change(int money, int points, struct text *text);
+void subdivision_wording_change(const struct words_language *language,
+                                int money, int points, struct text *text);
 
 /* Names joined by commas, for a bit per seat. */
 void subdivision_wording_names(const struct match *match, unsigned seats,

@@ -164,7 +164,8 @@ static bool read_each(struct reader *reader, struct word value)
         return false;
     struct effect effect = {.scope = (uint8_t)scope};
     int stat, amount;
-    if ((scope != SCOPE_RED_LINE && scope != SCOPE_RIVALS &&
+    const unsigned reach = suburbia_scope_reach[scope];
+    if ((!(reach & (REACH_LINES | REACH_PLAYERS)) &&
          !suburbia_value_filter(parser->reader.error, &value,
                                 &effect.filter)) ||
         !value_exactly(parser->reader.error, &value, ":"))
@@ -172,7 +173,7 @@ static bool read_each(struct reader *reader, struct word value)
     const struct content_place place = amount_place(value);
     if (!suburbia_value_amount(parser->reader.error, &value, &stat, &amount))
         return false;
-    if (scope == SCOPE_RIVALS && amount < 0)
+    if (reach & REACH_PLAYERS && amount < 0)
         return content_fail(parser->reader.error, place,
                             "what is taken from rivals is written with a +");
     effect.stat = (uint8_t)stat;

@@ -342,20 +342,11 @@ static int effect_rate(const struct look *look, const struct effect *effect)
     const int *weight = look->weight;
     const int far = effect->filter & kinds ? weight[WEIGHT_FAR_KIND]
                                            : weight[WEIGHT_FAR_ICON];
-    switch (effect->scope) {
-    case SCOPE_ADJACENT:
+    const unsigned reach = suburbia_scope_reach[effect->scope];
+    if (reach & REACH_NEAR)
         return weight[WEIGHT_NEAR];
-    case SCOPE_OWN:
-    case SCOPE_OWN_OTHER:
-        return far;
-    case SCOPE_EVERY:
-    case SCOPE_AFTER:
-        return far * look->state->seats;
-    case SCOPE_OTHERS:
-        return far * (look->state->seats - 1);
-    default:
-        return 0;
-    }
+    return (reach & REACH_OWN ? far : 0) +
+           (reach & REACH_OTHERS ? far * (look->state->seats - 1) : 0);
 }
 
 /* What the tiles of the borough will make of tiles to come. */

@@ -19,24 +19,12 @@ static int met(const struct buyer *buyer, const struct effect *effect)
         own += buyer->own[__builtin_ctz(rest)];
         abroad += buyer->abroad[__builtin_ctz(rest)];
     }
-    switch ((enum scope)effect->scope) {
-    case SCOPE_ADJACENT:
+    const unsigned reach = suburbia_scope_reach[effect->scope];
+    if (reach & REACH_NEAR)
         return own > 2 ? 2 : own;
-    case SCOPE_OWN:
-    case SCOPE_OWN_OTHER:
-        return own;
-    case SCOPE_EVERY:
-        return own + abroad;
-    case SCOPE_OTHERS:
-        return abroad;
-    case SCOPE_AFTER:
-    case SCOPE_LAKESIDE:
-    case SCOPE_RED_LINE:
-    case SCOPE_RIVALS:
-    case SCOPE_COUNT:
-        break;
-    }
-    return 0;
+    if (reach & REACH_LATER)
+        return 0;
+    return (reach & REACH_OWN ? own : 0) + (reach & REACH_OTHERS ? abroad : 0);
 }
 
 static int worth_of(const struct suburbia_sketch *sketch,

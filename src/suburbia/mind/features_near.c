@@ -10,19 +10,6 @@ static void wait_for(int8_t (*trigger)[STAT_COUNT], const struct effect *effect)
                     effect->amount);
 }
 
-static bool scope_is(int scope, unsigned scopes)
-{
-    return scopes >> scope & 1;
-}
-
-#define SCOPE_BIT(name) (1u << SCOPE_##name)
-
-/* Tiles of which boroughs an effect answers to, seen from its owner. */
-static const unsigned own_scopes =
-    SCOPE_BIT(OWN) | SCOPE_BIT(OWN_OTHER) | SCOPE_BIT(EVERY) | SCOPE_BIT(AFTER);
-static const unsigned abroad_scopes =
-    SCOPE_BIT(EVERY) | SCOPE_BIT(OTHERS) | SCOPE_BIT(AFTER);
-
 void features_triggers(const struct suburbia_sketch *sketch)
 {
     const struct borough *borough = &sketch->state->borough[sketch->seat];
@@ -34,11 +21,12 @@ void features_triggers(const struct suburbia_sketch *sketch)
         const struct tile *tile = &sketch->box->tile[borough->tile[slot]];
         for (int i = 0; i < tile->effects; i++) {
             const struct effect *effect = &tile->effect[i];
-            if (scope_is(effect->scope, own_scopes))
+            const unsigned reach = suburbia_scope_reach[effect->scope];
+            if (reach & REACH_OWN)
                 wait_for(sketch->trigger, effect);
-            if (scope_is(effect->scope, abroad_scopes))
+            if (reach & REACH_OTHERS)
                 wait_for(abroad, effect);
-            if (effect->scope == SCOPE_RED_LINE)
+            if (reach & REACH_LINES)
                 feature_add(&sketch->out[SUBURBIA_F_TRIGGER_RED + effect->stat],
                             effect->amount);
         }

@@ -22,15 +22,11 @@ int features_standing(const struct suburbia_sketch *sketch, int goal, int seat)
     return what->fewest ? -value : value;
 }
 
-#define SCOPE_BIT(name) (1u << SCOPE_##name)
-
 /* What a further tile of another borough brings to the rival, all its numbers
  * together. */
 static void note_triggers(const struct suburbia_sketch *sketch, int seat,
                           struct rival *rival)
 {
-    const unsigned abroad =
-        SCOPE_BIT(EVERY) | SCOPE_BIT(OTHERS) | SCOPE_BIT(AFTER);
     const struct borough *borough = &sketch->state->borough[seat];
     memset(rival->trigger, 0, sizeof rival->trigger);
     for (slot_set rest = borough->distant; rest; rest &= rest - 1) {
@@ -39,7 +35,7 @@ static void note_triggers(const struct suburbia_sketch *sketch, int seat,
         for (int i = 0; i < tile->effects; i++) {
             const struct effect *effect = &tile->effect[i];
             class_set classes = effect->filter;
-            if (!(abroad >> effect->scope & 1))
+            if (!(suburbia_scope_reach[effect->scope] & REACH_OTHERS))
                 continue;
             for (; classes; classes &= classes - 1)
                 feature_add(&rival->trigger[__builtin_ctz(classes)],

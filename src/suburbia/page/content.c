@@ -210,13 +210,29 @@ struct table {
     int rows;
 };
 
+/* Farther than the widest window shows of the track. */
+enum { RED_SHOWN = 600 };
+
+/* For the page every red line, beyond the printed ones too. */
+static void put_page_edition(struct json_out *out,
+                             const struct suburbia_box *box, int row)
+{
+    const struct edition *edition = &box->edition[row];
+    const int lines = suburbia_red_lines_below(edition, RED_SHOWN);
+    suburbia_put_edition(out, box, row);
+    json_out_array(out, "red_lines");
+    for (int line = 0; line < lines; line++)
+        json_out_number(out, NULL, suburbia_red_line(edition, line));
+    json_out_close(out);
+}
+
 void suburbia_put_content(struct json_out *out, const struct suburbia_box *box)
 {
     const struct table table[] = {
         {"tiles", suburbia_put_tile, box->tiles - TILE_LAKE},
         {"goals", suburbia_put_goal, box->goals},
         {"awards", suburbia_put_award, box->awards},
-        {"editions", suburbia_put_edition, box->editions},
+        {"editions", put_page_edition, box->editions},
         {"sets", suburbia_put_set, box->sets},
         {"board", suburbia_put_cell, box->blocked + BASICS},
     };

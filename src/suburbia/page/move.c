@@ -2,12 +2,6 @@
 #include "suburbia/page/page.h"
 #include "suburbia/rules/border.h"
 
-enum suburbia_rule {
-#define RULE(name, word) SUBURBIA_RULE_##name,
-#include "suburbia/rules/rule.def"
-#undef RULE
-};
-
 /* A move, taken apart. */
 struct deed {
     const struct page_deed *of;
@@ -127,36 +121,6 @@ static void put_names(const struct deed *deed)
     }
 }
 
-/* What the move itself costs comes before anything it does. */
-static bool is_price(const struct game_event *event)
-{
-    switch ((enum suburbia_rule)event->rule) {
-    case SUBURBIA_RULE_BUY:
-    case SUBURBIA_RULE_TAKE_BASIC:
-    case SUBURBIA_RULE_LAKE:
-    case SUBURBIA_RULE_INVEST:
-    case SUBURBIA_RULE_DISCARD:
-    case SUBURBIA_RULE_LONE:
-    case SUBURBIA_RULE_DALE_TURN:
-    case SUBURBIA_RULE_BORDER:
-        return event->stat == STAT_MONEY && event->delta < 0 &&
-               event->by_seat == GAME_NOBODY;
-    default:
-        return false;
-    }
-}
-
-/* What is paid comes first of all that the move changes. */
-static void put_price(const struct deed *deed)
-{
-    const struct game_events *events = deed->of->events;
-    const bool pays = suburbia_move_type(deed->of->move) != SUBURBIA_CHOOSE &&
-                      events->count > 0 &&
-                      events->event[0].seat == deed->of->seat &&
-                      is_price(&events->event[0]);
-    json_out_number(deed->out, "price", pays ? -events->event[0].delta : 0);
-}
-
 static void put_red(const struct deed *deed)
 {
     const int seat = deed->of->seat;
@@ -175,7 +139,8 @@ void suburbia_put_move(const struct page_deed *of, struct json_out *out)
     put_names(&deed);
     if (suburbia_move_type(of->move) == SUBURBIA_KEEP)
         return;
-    put_price(&deed);
+    const struct suburbia_played played = suburbia_page_played(of);
+    json_out_number(out, "price", suburbia_played_price(&played));
     put_red(&deed);
 }
 

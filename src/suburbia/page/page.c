@@ -55,12 +55,19 @@ static void put_result(const struct game_content *content,
     page_put_events(out, "events", &suburbia_game, &events);
 }
 
+static void put_preview(const struct page_deed *deed, struct json_out *out)
+{
+    suburbia_put_red(deed, out);
+    suburbia_put_preview(deed, out);
+}
+
 const struct page_game suburbia_page = {
     .game = &suburbia_game,
     .content = put_content,
     .view = suburbia_put_view,
     .move = suburbia_put_move,
-    .preview = suburbia_put_preview,
+    .preview = put_preview,
     .log = suburbia_put_log,
+    .causes = suburbia_put_causes,
     .result = put_result,
 };

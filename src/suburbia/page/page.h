@@ -5,6 +5,7 @@
 #include "page/game.h"
 #include "suburbia/rules/cast.h"
 #include "suburbia/rules/rules.h"
+#include "suburbia/rules/tell.h"
 
 /* What src/games lists. */
 extern const struct page_game suburbia_page;
@@ -15,6 +16,13 @@ void suburbia_put_preview(const struct page_deed *deed, struct json_out *out);
 /* move.c */
 void suburbia_put_move(const struct page_deed *deed, struct json_out *out);
 void suburbia_put_log(const struct page_deed *deed, struct json_out *out);
+
+/* causes.c */
+struct suburbia_played suburbia_page_played(const struct page_deed *deed);
+void suburbia_put_causes(const struct page_deed *deed, struct page_asked asked,
+                         struct json_out *out);
+/* The field `red`: what red lines cost the mover. */
+void suburbia_put_red(const struct page_deed *deed, struct json_out *out);
 
 /* Cells as an array of places. */
 void suburbia_put_cells(struct json_out *out, const char *key, const cell *at,

@@ -266,6 +266,13 @@ static void put_standing(const struct scene *scene, int goal, int owner)
     json_out_close(out);
     page_put_seats(out, "leaders",
                    suburbia_goal_leaders(scene->box, state, goal));
+    const struct suburbia_standing standing =
+        suburbia_goal_standing(scene->box, state, goal);
+    json_out_number(out, "lead", standing.lead);
+    json_out_array(out, "order");
+    for (int i = 0; i < state->seats; i++)
+        json_out_number(out, NULL, standing.order[i]);
+    json_out_close(out);
     json_out_close(out);
 }
 
@@ -280,6 +287,9 @@ static void put_hidden(const struct scene *scene, int owner)
     json_out_array(out, "counts");
     json_out_close(out);
     json_out_array(out, "leaders");
+    json_out_close(out);
+    json_out_number(out, "lead", 0);
+    json_out_array(out, "order");
     json_out_close(out);
     json_out_close(out);
 }
@@ -332,6 +342,8 @@ static void put_award(const struct scene *scene, int award, int card)
             out, NULL,
             suburbia_award_count(scene->box, scene->state, seat, award));
     json_out_close(out);
+    page_put_seats(out, "met",
+                   suburbia_award_met(scene->box, scene->state, award));
     json_out_bool(out, "done", memchr(view->seen, card, view->drawn) != NULL);
     json_out_close(out);
 }

@@ -19,7 +19,12 @@ const char *const suburbia_stat_word[STAT_COUNT + 1] = {
 };
 
 const char *const suburbia_scope_word[SCOPE_COUNT] = {
-#define SCOPE(name, word) [SCOPE_##name] = (word),
+#define SCOPE(name, word, reach) [SCOPE_##name] = (word),
+#include "suburbia/rules/vocab.def"
+};
+
+const uint8_t suburbia_scope_reach[SCOPE_COUNT] = {
+#define SCOPE(name, word, reach) [SCOPE_##name] = (reach),
 #include "suburbia/rules/vocab.def"
 };
 
@@ -110,4 +115,12 @@ int suburbia_red_lines_below(const struct edition *edition, int population)
     /* S-RED-END: the last line stands after n, the next after n + repeat. */
     const int past = population - edition->red_line[lines - 1];
     return lines + (past - 1) / edition->red_repeat;
+}
+
+int suburbia_red_line(const struct edition *edition, int line)
+{
+    if (line < edition->red_lines)
+        return edition->red_line[line];
+    return edition->red_line[edition->red_lines - 1] +
+           (line - edition->red_lines + 1) * edition->red_repeat;
 }

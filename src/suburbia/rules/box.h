@@ -89,7 +89,7 @@ typedef uint64_t sums;
 /* What a tile does for each tile that meets `filter`, wherever that lies. */
 struct quick_effect {
     class_set filter;
-    uint32_t scopes; /* bit per enum scope; 0: unused */
+    uint32_t reach; /* enum reach, bits; 0: unused */
     sums each;
 };
 
@@ -272,5 +272,7 @@ uint64_t suburbia_hash(const struct suburbia_box *box, unsigned editions,
 
 /* Red lines that stand below `population`: crossed on the way up to it. */
 int suburbia_red_lines_below(const struct edition *edition, int population);
+/* The population after which red line number `line` (from 0) stands. */
+int suburbia_red_line(const struct edition *edition, int line);
 
 #endif

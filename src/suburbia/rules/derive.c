@@ -83,14 +83,14 @@ static bool add_near(struct quick_tile *quick, const struct effect *effect)
  * entries do not suffice. */
 static bool add_far(struct quick_tile *quick, const struct effect *effect)
 {
-    const uint32_t scope = 1u << effect->scope;
+    const uint32_t reach = suburbia_scope_reach[effect->scope];
     for (int i = 0; i < QUICK_MAX; i++) {
         struct quick_effect *entry = &quick->far[i];
-        if (entry->scopes &&
-            (entry->filter != effect->filter || entry->scopes != scope))
+        if (entry->reach &&
+            (entry->filter != effect->filter || entry->reach != reach))
             continue;
         entry->filter = effect->filter;
-        entry->scopes = scope;
+        entry->reach = reach;
         return add_amount(&entry->each, effect->stat, effect->amount,
                           FAR_LIMIT);
     }
@@ -100,21 +100,16 @@ static bool add_far(struct quick_tile *quick, const struct effect *effect)
 /* False when sums do not do for the effect. */
 static bool add_effect(struct quick_tile *quick, const struct effect *effect)
 {
-    switch ((enum scope)effect->scope) {
-    case SCOPE_RED_LINE:
+    const unsigned reach = suburbia_scope_reach[effect->scope];
+    if (reach & REACH_LINES)
         quick->red = 1; /* numbers.c sees to it when a line is crossed */
-        return true;
-    case SCOPE_ADJACENT:
-        return add_near(quick, effect);
-    case SCOPE_LAKESIDE:
+    if (reach & REACH_LAKES)
         quick->lakeside = 1;
+    if (reach & (REACH_LAKES | REACH_NOT_SELF | REACH_PLAYERS))
         return false;
-    case SCOPE_OWN_OTHER:
-    case SCOPE_RIVALS:
-        return false;
-    default:
-        return add_far(quick, effect);
-    }
+    return reach & REACH_LINES  ? true
+           : reach & REACH_NEAR ? add_near(quick, effect)
+                                : add_far(quick, effect);
 }
 
 /* The line of the ledger for what the tile adds to a number, or takes. */
@@ -175,9 +170,10 @@ static void derive_filters(struct tile *tile)
     tile->far = tile->near = 0;
     for (int i = 0; i < tile->effects; i++) {
         const struct effect *effect = &tile->effect[i];
-        if (effect->scope == SCOPE_ADJACENT)
+        const unsigned reach = suburbia_scope_reach[effect->scope];
+        if (reach & REACH_NEAR)
             tile->near |= effect->filter;
-        else if (effect->scope != SCOPE_LAKESIDE)
+        else if (!(reach & REACH_LAKES))
             tile->far |= effect->filter; /* none: red lines, rivals */
     }
 }

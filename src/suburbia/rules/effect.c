@@ -157,11 +157,16 @@ static void change_for_rivals(const struct work *work)
     }
 }
 
+static unsigned reach_of(const struct work *work)
+{
+    return suburbia_scope_reach[work->effect->scope];
+}
+
 /* The rule an event names: lakes and Waterfront Realty have their own. */
 static enum suburbia_rule rule_of(const struct work *work,
                                   enum suburbia_rule step)
 {
-    if (work->effect->scope == SCOPE_LAKESIDE)
+    if (reach_of(work) & REACH_LAKES)
         return SUBURBIA_RULE_WATERFRONT;
     const bool lake =
         work->why.cause == TILE_LAKE || work->why.cause == TILE_BORDER_LAKE;
@@ -176,36 +181,23 @@ static slot_set everything_but(const struct work *work, int slot)
 
 static void resolve_scope(const struct work *work, int slot, slot_set adjacent)
 {
-    switch ((enum scope)work->effect->scope) {
-    case SCOPE_ADJACENT:
-        change_for_slots(work, work->seat, adjacent);
-        break;
-    case SCOPE_OWN:
-        change_for_borough(work, work->seat);
-        break;
-    case SCOPE_OWN_OTHER:
-        change_for_slots(work, work->seat, everything_but(work, slot));
-        break;
-    case SCOPE_EVERY:
-        change_for_borough(work, work->seat);
-        change_for_others(work);
-        break;
-    case SCOPE_OTHERS:
-        change_for_others(work);
-        break;
-    case SCOPE_AFTER:
+    const unsigned reach = reach_of(work);
+    if (reach & REACH_LATER) {
         change_for_later(work, slot);
-        break;
-    case SCOPE_LAKESIDE:
-        change_for_lakesides(work);
-        break;
-    case SCOPE_RIVALS:
-        change_for_rivals(work);
-        break;
-    case SCOPE_RED_LINE:
-    case SCOPE_COUNT:
-        break;
+        return;
     }
+    if (reach & (REACH_NEAR | REACH_NOT_SELF))
+        change_for_slots(work, work->seat,
+                         reach & REACH_NEAR ? adjacent
+                                            : everything_but(work, slot));
+    else if (reach & REACH_OWN)
+        change_for_borough(work, work->seat);
+    if (reach & REACH_OTHERS)
+        change_for_others(work);
+    if (reach & REACH_LAKES)
+        change_for_lakesides(work);
+    if (reach & REACH_PLAYERS)
+        change_for_rivals(work);
 }
 
 /* S-ORDER-3, and again for a marker: the effects of the tile in `slot` on
@@ -257,22 +249,10 @@ static void react_lakeside(const struct work *work,
         change_for_slots(work, arrival->seat, slot_bit(arrival->slot));
 }
 
-static bool reaches(enum scope scope, bool own, bool touching)
+static bool reaches(unsigned reach, bool own, bool touching)
 {
-    switch (scope) {
-    case SCOPE_ADJACENT:
-        return touching;
-    case SCOPE_OWN:
-    case SCOPE_OWN_OTHER:
-        return own;
-    case SCOPE_EVERY:
-    case SCOPE_AFTER:
-        return true;
-    case SCOPE_OTHERS:
-        return !own;
-    default:
-        return false;
-    }
+    return (reach & REACH_NEAR && touching) ||
+           reach & (own ? REACH_OWN : REACH_OTHERS);
 }
 
 /* The effects of the tile in `slot` of `seat` on a new tile. */
@@ -285,11 +265,10 @@ static void react(const struct table *table, int seat, int slot,
     for (int i = 0; i < tile->effects; i++) {
         work.effect = &tile->effect[i];
         work.why.rule = rule_of(&work, step);
-        if (work.effect->scope == SCOPE_LAKESIDE && own)
+        if (reach_of(&work) & REACH_LAKES && own)
             react_lakeside(&work, arrival);
         else if ((work.effect->filter & arrival->classes) &&
-                 reaches((enum scope)work.effect->scope, own,
-                         step == SUBURBIA_RULE_ORDER_4))
+                 reaches(reach_of(&work), own, step == SUBURBIA_RULE_ORDER_4))
             change_for_each(&work, arrival->seat, slot_bit(arrival->slot));
     }
 }
@@ -392,7 +371,7 @@ void effect_resolve_flip(const struct table *table, int seat, int slot)
         const struct tile *tile = &table->box->tile[work.why.cause];
         for (int i = 0; i < tile->effects; i++) {
             work.effect = &tile->effect[i];
-            if (work.effect->scope == SCOPE_LAKESIDE)
+            if (reach_of(&work) & REACH_LAKES)
                 react_lakeside(&work, &arrival);
         }
     }

@@ -49,11 +49,11 @@ static unsigned count_met(const struct table *table, int seat,
                           const struct quick_effect *effect)
 {
     const struct suburbia_state *state = table->state;
-    const uint32_t own = 1u << SCOPE_OWN | 1u << SCOPE_EVERY;
-    const uint32_t others = 1u << SCOPE_OTHERS | 1u << SCOPE_EVERY;
     int count = 0;
+    if (effect->reach & REACH_LATER)
+        return 0;
     for (int i = 0; i < state->seats; i++)
-        if (effect->scopes & (i == seat ? own : others))
+        if (effect->reach & (i == seat ? REACH_OWN : REACH_OTHERS))
             count +=
                 borough_count(table->box, &state->borough[i], effect->filter);
     return (unsigned)count;
@@ -62,7 +62,7 @@ static unsigned count_met(const struct table *table, int seat,
 static void add_far(const struct table *table, int seat,
                     const struct quick_tile *placed, struct fast_sum *sum)
 {
-    for (int i = 0; i < QUICK_MAX && placed->far[i].scopes; i++)
+    for (int i = 0; i < QUICK_MAX && placed->far[i].reach; i++)
         add(sum, placed->far[i].each, count_met(table, seat, &placed->far[i]));
 }
 
@@ -71,14 +71,12 @@ static void add_distant(const struct suburbia_box *box,
                         const struct borough *borough,
                         const struct quick_tile *placed, struct fast_sum *sum)
 {
-    const uint32_t home =
-        1u << SCOPE_OWN | 1u << SCOPE_EVERY | 1u << SCOPE_AFTER;
     slot_set distant = borough->distant & ~slot_bit(borough->slots - 1);
     for (; distant; distant &= distant - 1) {
         const int slot = slot_first(distant);
         const struct quick_tile *tile = &box->quick[borough->tile[slot]];
         for (int i = 0; i < QUICK_MAX; i++)
-            if ((tile->far[i].scopes & home) &&
+            if ((tile->far[i].reach & REACH_OWN) &&
                 (tile->far[i].filter & placed->classes))
                 add(sum, tile->far[i].each, 1 + (borough->marked >> slot & 1));
     }

@@ -98,3 +98,45 @@ unsigned suburbia_goal_leaders(const struct suburbia_box *box,
 {
     return goal_leaders(box, state, &box->goal[goal]);
 }
+
+/* How well the seat does: more is better. */
+static int merit(const struct suburbia_box *box,
+                 const struct suburbia_state *state, int seat, int goal)
+{
+    const int value = suburbia_goal_count(box, state, seat, goal);
+    return box->goal[goal].fewest ? -value : value;
+}
+
+struct suburbia_standing
+suburbia_goal_standing(const struct suburbia_box *box,
+                       const struct suburbia_state *state, int goal)
+{
+    const unsigned leaders = suburbia_goal_leaders(box, state, goal);
+    struct suburbia_standing standing = {.leader = GAME_NOBODY};
+    int value[SEATS_MAX];
+    for (int seat = 0; seat < state->seats; seat++) {
+        int place = seat;
+        value[seat] = merit(box, state, seat, goal);
+        for (; place > 0 && value[standing.order[place - 1]] < value[seat];
+             place--)
+            standing.order[place] = standing.order[place - 1];
+        standing.order[place] = (uint8_t)seat;
+        if (leaders == 1u << seat)
+            standing.leader = seat;
+    }
+    /* Where stars part equals the leader need not come first of them. */
+    if (standing.leader != GAME_NOBODY && state->seats > 1)
+        standing.lead = value[standing.order[0]] - value[standing.order[1]];
+    return standing;
+}
+
+unsigned suburbia_award_met(const struct suburbia_box *box,
+                            const struct suburbia_state *state, int award)
+{
+    unsigned met = 0;
+    for (int seat = 0; seat < state->seats; seat++)
+        met |= (unsigned)(suburbia_award_count(box, state, seat, award) >=
+                          box->award[award].least)
+               << seat;
+    return met;
+}

@@ -73,7 +73,7 @@ static void gain_from_line(const struct table *table, int seat)
         for (int i = 0; i < tile->effects; i++) {
             const struct effect *effect = &tile->effect[i];
             const int due = times * effect->amount;
-            if (effect->scope != SCOPE_RED_LINE ||
+            if (!(suburbia_scope_reach[effect->scope] & REACH_LINES) ||
                 (due < 0 && borough->tally.immune))
                 continue;
             const int cut =

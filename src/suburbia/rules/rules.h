@@ -109,6 +109,20 @@ int suburbia_award_count(const struct suburbia_box *box,
 unsigned suburbia_goal_leaders(const struct suburbia_box *box,
                                const struct suburbia_state *state, int goal);
 
+/* Who is alone ahead in a goal, and by how much (0: by the star track);
+ * GAME_NOBODY: a tie. And the seats from the best to the worst, where even in
+ * their order. */
+struct suburbia_standing {
+    int leader, lead;
+    uint8_t order[SEATS_MAX];
+};
+struct suburbia_standing
+suburbia_goal_standing(const struct suburbia_box *box,
+                       const struct suburbia_state *state, int goal);
+/* The seats that meet a bonus or a challenge as things stand, a bit each. */
+unsigned suburbia_award_met(const struct suburbia_box *box,
+                            const struct suburbia_state *state, int award);
+
 /* market.c: what a market space alone costs. */
 int suburbia_space_price(const struct suburbia_box *box,
                          const struct suburbia_state *state, int space);

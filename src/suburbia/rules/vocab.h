@@ -20,9 +20,21 @@ enum stat {
 };
 
 enum scope {
-#define SCOPE(name, word) SCOPE_##name,
+#define SCOPE(name, word, reach) SCOPE_##name,
 #include "suburbia/rules/vocab.def"
     SCOPE_COUNT
+};
+
+/* What an effect reaches: some tiles of some boroughs, or no tiles at all. */
+enum reach {
+    REACH_NEAR = 1 << 0,     /* tiles beside it */
+    REACH_OWN = 1 << 1,      /* tiles of its owner's borough */
+    REACH_OTHERS = 1 << 2,   /* tiles of all other boroughs */
+    REACH_LATER = 1 << 3,    /* only those that come after it */
+    REACH_NOT_SELF = 1 << 4, /* not the tile itself */
+    REACH_LAKES = 1 << 5,    /* pairs of an own lake and what is beside it */
+    REACH_LINES = 1 << 6,    /* red lines */
+    REACH_PLAYERS = 1 << 7,  /* the other players */
 };
 
 enum letter {
@@ -60,6 +72,7 @@ extern const char *const suburbia_class_word[CLASS_COUNT];
 extern const char
     *const suburbia_stat_word[STAT_COUNT + 1]; /* STAT_STARS too */
 extern const char *const suburbia_scope_word[SCOPE_COUNT];
+extern const uint8_t suburbia_scope_reach[SCOPE_COUNT]; /* enum reach, bits */
 extern const char *const suburbia_letter_word[LETTER_COUNT];
 extern const char *const suburbia_measure_word[MEASURE_COUNT];
 extern const char *const suburbia_mode_word[MODE_COUNT];

@@ -69,13 +69,14 @@ static void write_name(const struct suburbia_map *map, struct canvas *canvas,
     const cell middle = border_middle(place);
     const int n = map->size.half;
     const struct tile *facts = &map->box->tile[tile];
-    const struct suburbia_short_name name =
-        suburbia_wording_short(map->box, tile, map->size.edge + n);
+    const struct suburbia_short_name name = suburbia_wording_short(
+        map->language, &map->box->tile_words[tile], map->size.edge + n);
     char head[24], stars[16] = "";
     if (facts->stars && map->state->stars)
         snprintf(stars, sizeof stars, "\u2605%d", facts->stars);
-    snprintf(head, sizeof head, "%c%s %s", suburbia_wording_letter(facts),
-             stars, suburbia_border_map_arrow(place));
+    snprintf(head, sizeof head, "%c%s %s",
+             suburbia_wording_letter(map->language, facts), stars,
+             suburbia_border_map_arrow(place));
     suburbia_map_fill(map, canvas, middle, ' ');
     suburbia_map_write(map, canvas, middle, n - 2, head);
     suburbia_map_write(map, canvas, middle, n - 1, name.line[0]);

@@ -6,106 +6,120 @@ void suburbia_wording_cost(const struct match *match, int tile,
                            struct text *text)
 {
     const struct suburbia_box *box = suburbia_match_box(match);
+    const struct words_language *language = match_language(match);
     const int seats = suburbia_match_state(match)->seats;
-    text_add(text, "cost $");
-    text_number(text, box->tile[tile].cost);
-    if (!box->tile[tile].per_seat)
-        return;
-    text_add(text, " for each player, $");
-    text_number(text, box->cost[seats][tile]);
+    const struct words_arg cost = words_price(box->tile[tile].cost);
+    if (box->tile[tile].per_seat)
+        words_put(text, language, WORD_SUBURBIA_COST_EACH, .cost = cost,
+                  .total = words_price(box->cost[seats][tile]));
+    else
+        words_put(text, language, WORD_SUBURBIA_COST, .cost = cost);
 }
 
-static bool add_stars(const struct tile *tile, struct text *text)
+/* A tile of which something is to be said. */
+struct facts {
+    const struct suburbia_box *box;
+    const struct words_language *language;
+    int index;
+    const struct tile *tile;
+    struct text *text;
+};
+
+static bool put_stars(const struct facts *facts)
 {
-    if (!tile->stars)
+    if (!facts->tile->stars)
         return false;
-    text_number(text, tile->stars);
-    text_add(text, tile->stars == 1 ? " gold star" : " gold stars");
+    words_put(facts->text, facts->language, WORD_SUBURBIA_FACT_STARS,
+              .n = words_number(facts->tile->stars));
     return true;
 }
 
-static bool add_beside(const struct tile *tile, struct text *text)
+static bool put_beside(const struct facts *facts)
 {
-    if (!tile->beside)
+    struct suburbia_things things;
+    if (!facts->tile->beside)
         return false;
-    text_add(text, "must lie beside a ");
-    suburbia_wording_things(text, tile->beside, false);
+    words_put(facts->text, facts->language, WORD_SUBURBIA_FACT_BESIDE,
+              .tiles = suburbia_wording_things(facts->language,
+                                               facts->tile->beside, &things));
     return true;
 }
 
-static bool add_special(const struct tile *tile, struct text *text)
+static bool put_special(const struct facts *facts)
 {
-    static const char *const words[SPECIAL_COUNT] = {
-        [SPECIAL_EXTRA_TILE] = "then add the market's cheapest tile for "
-                               "nothing, or no tile",
-        [SPECIAL_FREE_MARKER] = "then put one of your markers on any of your "
-                                "tiles for nothing",
-        [SPECIAL_ABSOLVE] = "all that tiles took from you comes back, and "
-                            "from then on they take nothing",
-        [SPECIAL_SECRET_GOALS] = "at the end you also score other players' "
-                                 "goals in which you are alone ahead",
-        [SPECIAL_TIED_GOAL] = "at the end you score your dearest goal in "
-                              "which you share the lead",
-        [SPECIAL_REPLACEABLE] = "a later building or lake may take its place; "
-                                "what it did is undone",
+    static const enum words_key key[SPECIAL_COUNT] = {
+        [SPECIAL_EXTRA_TILE] = WORD_SUBURBIA_SPECIAL_EXTRA_TILE,
+        [SPECIAL_FREE_MARKER] = WORD_SUBURBIA_SPECIAL_FREE_MARKER,
+        [SPECIAL_ABSOLVE] = WORD_SUBURBIA_SPECIAL_ABSOLVE,
+        [SPECIAL_SECRET_GOALS] = WORD_SUBURBIA_SPECIAL_SECRET_GOALS,
+        [SPECIAL_TIED_GOAL] = WORD_SUBURBIA_SPECIAL_TIED_GOAL,
+        [SPECIAL_REPLACEABLE] = WORD_SUBURBIA_SPECIAL_REPLACEABLE,
     };
-    if (tile->special == SPECIAL_FLIP) {
-        text_add(text, "then turn a ");
-        suburbia_wording_things(text, tile->target, false);
-        text_add(text, " of any borough into a lake; what it did is undone");
-        return true;
-    }
-    if (tile->special == SPECIAL_NONE)
+    struct suburbia_things things;
+    if (facts->tile->special == SPECIAL_NONE)
         return false;
-    text_add(text, words[tile->special]);
+    if (facts->tile->special == SPECIAL_FLIP)
+        words_put(facts->text, facts->language, WORD_SUBURBIA_SPECIAL_FLIP,
+                  .tiles = suburbia_wording_things(
+                      facts->language, facts->tile->target, &things));
+    else
+        words_add(facts->text, facts->language, key[facts->tile->special]);
     return true;
 }
 
-static bool add_needs(const struct suburbia_box *box, const struct tile *tile,
-                      struct text *text)
+static bool put_needs(const struct facts *facts)
 {
-    bool first = true;
-    for (int set = 0; set < box->sets; set++) {
-        if (!(tile->needs >> set & 1))
-            continue;
-        text_add(text, first ? "only in games with: " : ", ");
-        text_add(text, box->set_words[set].name);
-        first = false;
-    }
-    return !first;
+    const char *name[SETS_MAX];
+    char buffer[512];
+    struct text sets;
+    int count = 0;
+    for (int set = 0; set < facts->box->sets; set++)
+        if (facts->tile->needs >> set & 1)
+            name[count++] = facts->box->set_words[set].name;
+    if (count == 0)
+        return false;
+    text_init(&sets, buffer, sizeof buffer);
+    words_list(&sets, facts->language, WORDS_NEXT, name, count);
+    words_put(facts->text, facts->language, WORD_SUBURBIA_FACT_NEEDS,
+              .sets = words_text(buffer));
+    return true;
 }
 
 /* The base box is printed throughout, so nothing is said there. */
-static bool add_origin(const struct suburbia_box *box, int tile,
-                       struct text *text)
+static bool put_origin(const struct facts *facts)
 {
-    const struct tile *facts = &box->tile[tile];
-    if (facts->set == 0 && facts->origin == ORIGIN_PRINTED)
+    static const enum words_key key[ORIGIN_COUNT] = {
+        [ORIGIN_PRINTED] = WORD_TERMINAL_ORIGIN_PRINTED,
+        [ORIGIN_RECONSTRUCTED] = WORD_TERMINAL_ORIGIN_RECONSTRUCTED,
+        [ORIGIN_DESIGNED] = WORD_TERMINAL_ORIGIN_DESIGNED};
+    const struct tile *tile = facts->tile;
+    const char *note = facts->box->tile_words[facts->index].note;
+    if (tile->set == 0 && tile->origin == ORIGIN_PRINTED)
         return false;
-    text_add(text, box->set_words[facts->set].name);
-    text_add(text, ", ");
-    text_add(text, origin_word[facts->origin]);
-    if (box->tile_words[tile].note[0]) {
-        text_add(text, ": ");
-        text_add(text, box->tile_words[tile].note);
-    }
+    const struct words_arg set =
+        words_text(facts->box->set_words[tile->set].name);
+    const struct words_arg origin =
+        words_text(words_of(facts->language, key[tile->origin]));
+    if (*note)
+        words_put(facts->text, facts->language, WORD_SUBURBIA_FACT_ORIGIN_NOTE,
+                  .set = set, .origin = origin, .note = words_text(note));
+    else
+        words_put(facts->text, facts->language, WORD_SUBURBIA_FACT_ORIGIN,
+                  .set = set, .origin = origin);
     return true;
 }
 
 bool suburbia_wording_further(const struct match *match, int tile, int line,
                               struct text *text)
 {
-    enum { STARS, BESIDE, SPECIAL, NEEDS, ORIGIN, KINDS };
+    static bool (*const put[])(const struct facts *facts) = {
+        put_stars, put_beside, put_special, put_needs, put_origin};
     const struct suburbia_box *box = suburbia_match_box(match);
-    const struct tile *facts = &box->tile[tile];
-    for (int kind = 0; kind < KINDS; kind++) {
+    const struct facts facts = {box, match_language(match), tile,
+                                &box->tile[tile], text};
+    for (size_t kind = 0; kind < sizeof put / sizeof *put; kind++) {
         const size_t length = text->length;
-        const bool said = kind == STARS     ? add_stars(facts, text)
-                          : kind == BESIDE  ? add_beside(facts, text)
-                          : kind == SPECIAL ? add_special(facts, text)
-                          : kind == NEEDS   ? add_needs(box, facts, text)
-                                            : add_origin(box, tile, text);
-        if (said && line-- == 0)
+        if (put[kind](&facts) && line-- == 0)
             return true;
         text->length = length;
         text->at[length] = '\0';

@@ -97,7 +97,7 @@ static void goal_step(const struct match *match,
     }
     text_add(text, box->goal_words[goal->goal].name);
     text_add(text, ", ");
-    suburbia_wording_goal(text, &box->goal[goal->goal]);
+    suburbia_wording_goal(text, match_language(match), &box->goal[goal->goal]);
     text_add(text, ": ");
     add_counts(match, goal->goal, text);
     text_add(text, ". ");

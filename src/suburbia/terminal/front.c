@@ -264,9 +264,9 @@ static const struct front_lines lines = {suburbia_report_start,
 
 static void write_svg(const struct front_picture *picture, FILE *out)
 {
-    const struct suburbia_picture borough = {suburbia_box_of(picture->content),
-                                             suburbia_see(picture->state),
-                                             picture->seat, picture->name};
+    const struct suburbia_picture borough = {
+        suburbia_box_of(picture->content), suburbia_see(picture->state),
+        &words_en, picture->seat, picture->name};
     suburbia_svg(&borough, out);
 }
 
@@ -275,6 +275,7 @@ static void draw_picture(const struct front_picture *picture,
 {
     struct suburbia_map map = {.box = suburbia_box_of(picture->content),
                                .state = suburbia_see(picture->state),
+                               .language = &words_en,
                                .seat = picture->seat,
                                .name = picture->name,
                                .size = suburbia_map_size[0]};

@@ -178,14 +178,15 @@ static void write_tile(const struct suburbia_map *map, struct canvas *canvas,
 {
     const struct tile *facts = &map->box->tile[tile];
     const int n = map->size.half;
-    const struct suburbia_short_name name =
-        suburbia_wording_short(map->box, tile, map->size.edge + n);
-    const char *icon = suburbia_wording_icon(facts);
+    const struct suburbia_short_name name = suburbia_wording_short(
+        map->language, &map->box->tile_words[tile], map->size.edge + n);
+    const char *icon = suburbia_wording_icon(map->language, facts);
     char head[24], stars[16] = "";
     if (facts->stars && map->state->stars)
         snprintf(stars, sizeof stars, "\u2605%d", facts->stars);
-    snprintf(head, sizeof head, "%c%s%s%s", suburbia_wording_letter(facts),
-             stars, *icon ? " " : "", icon);
+    snprintf(head, sizeof head, "%c%s%s%s",
+             suburbia_wording_letter(map->language, facts), stars,
+             *icon ? " " : "", icon);
     if (tile == TILE_LAKE) {
         suburbia_map_write(map, canvas, at, n - 1, "~~~~");
         suburbia_map_write(map, canvas, at, n, "Lake");

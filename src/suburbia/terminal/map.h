@@ -35,6 +35,7 @@ struct suburbia_map_note {
 struct suburbia_map {
     const struct suburbia_box *box;
     const struct suburbia_state *state;
+    const struct words_language *language;
     int seat;         /* whose borough */
     const char *name; /* of the owner, for the borough board */
     struct suburbia_map_size size;

@@ -56,15 +56,15 @@ static void add_told(const struct suburbia_screen *screen,
 static void add_reasons(const struct suburbia_screen *screen,
                         const struct story *story, struct sheet *sheet)
 {
-    struct suburbia_teller teller;
+    struct suburbia_narrator narrator;
+    struct suburbia_told told;
     int section = -1;
-    suburbia_teller_begin(&teller, screen->match, story);
-    for (int i = 0; i < story->events.count && i < GAME_EVENTS_MAX; i++) {
-        struct suburbia_told told;
-        suburbia_teller_tell(&teller, &story->event[i], &told);
+    suburbia_narrator_begin(&narrator, screen->match, story);
+    while (suburbia_narrator_next(&narrator, &told)) {
         if ((int)told.section != section)
             sheet_line(sheet, TONE_TITLE, STYLE_BOLD,
-                       suburbia_wording_section[told.section]);
+                       words_of(match_language(screen->match),
+                                suburbia_wording_section[told.section]));
         section = (int)told.section;
         add_told(screen, &told, sheet);
     }
@@ -176,7 +176,8 @@ void suburbia_pages_why(const struct suburbia_screen *screen, game_move move,
                          "follow.");
 }
 
-static void add_effects(const struct tile *tile, struct sheet *sheet)
+static void add_effects(const struct words_language *language,
+                        const struct tile *tile, struct sheet *sheet)
 {
     char words[WORDS_ROOM];
     struct text text;
@@ -187,14 +188,14 @@ static void add_effects(const struct tile *tile, struct sheet *sheet)
         if (!tile->gain[stat])
             continue;
         text_init(&text, words, sizeof words);
-        suburbia_wording_amount(&text, stat, tile->gain[stat]);
+        suburbia_wording_amount(&text, language, stat, tile->gain[stat]);
         text_add(&text, " when built");
         sheet_add(sheet, &paragraph);
     }
     paragraph.text_pen = plain;
     for (int i = 0; i < tile->effects; i++) {
         text_init(&text, words, sizeof words);
-        suburbia_wording_effect(&text, &tile->effect[i]);
+        suburbia_wording_effect(&text, language, &tile->effect[i]);
         sheet_add(sheet, &paragraph);
     }
 }
@@ -222,7 +223,8 @@ void suburbia_pages_tile(const struct suburbia_screen *screen, int tile,
     const struct tile *facts = &box->tile[tile];
     char words[WORDS_ROOM], head[16];
     struct text text;
-    snprintf(head, sizeof head, " %c ", suburbia_wording_letter(facts));
+    snprintf(head, sizeof head, " %c ",
+             suburbia_wording_letter(match_language(screen->match), facts));
     const struct paragraph name = {
         .head = head,
         .columns = 4,
@@ -232,7 +234,7 @@ void suburbia_pages_tile(const struct suburbia_screen *screen, int tile,
         .text_pen = {TONE_PLAIN, TONE_PLAIN, STYLE_BOLD, 0}};
     sheet_add(sheet, &name);
     text_init(&text, words, sizeof words);
-    suburbia_wording_kind(&text, facts);
+    suburbia_wording_kind(&text, match_language(screen->match), facts);
     if (facts->letter >= LETTER_A && facts->letter <= LETTER_C) {
         text_add(&text, ", stack ");
         text_add(&text, suburbia_letter_word[facts->letter]);
@@ -242,7 +244,7 @@ void suburbia_pages_tile(const struct suburbia_screen *screen, int tile,
         suburbia_wording_cost(screen->match, tile, &text);
     }
     sheet_line(sheet, TONE_QUIET, STYLE_NONE, words);
-    add_effects(facts, sheet);
+    add_effects(match_language(screen->match), facts, sheet);
     add_further(screen, tile, sheet);
 }
 
@@ -274,7 +276,8 @@ static void add_goal(const struct suburbia_screen *screen, int goal,
     struct text text;
     snprintf(head, sizeof head, "+%d", box->goal[goal].bonus);
     text_init(&text, award, sizeof award);
-    suburbia_wording_goal(&text, &box->goal[goal]);
+    suburbia_wording_goal(&text, match_language(screen->match),
+                          &box->goal[goal]);
     snprintf(words, sizeof words, "%s%s%s: %s", owner, *owner ? ", " : "",
              box->goal_words[goal].name, award);
     struct paragraph paragraph = {
@@ -316,7 +319,7 @@ static void add_award(const struct suburbia_screen *screen, int award, int card,
     text_add(&text, facts->challenge ? "Challenge " : "Bonus ");
     text_add(&text, box->award_words[award].name);
     text_add(&text, ": ");
-    suburbia_wording_award(&text, facts);
+    suburbia_wording_award(&text, match_language(screen->match), facts);
     struct paragraph paragraph = {
         .head = head,
         .columns = 4,
@@ -630,7 +633,8 @@ void suburbia_pages_keep(const struct suburbia_screen *screen,
         struct text text;
         snprintf(head, sizeof head, " %d ", i + 1);
         text_init(&text, award, sizeof award);
-        suburbia_wording_goal(&text, &box->goal[goal]);
+        suburbia_wording_goal(&text, match_language(screen->match),
+                              &box->goal[goal]);
         snprintf(words, sizeof words, "%s: %s, +%d population",
                  box->goal_words[goal].name, award, box->goal[goal].bonus);
         struct paragraph paragraph = {

@@ -168,8 +168,8 @@ static void draw_track(const struct suburbia_screen *screen,
         const int x = track_column(edition, from, p);
         if (x >= rect.width)
             return;
-        const int line = suburbia_wording_red_line(
-            edition, suburbia_red_lines_below(edition, p));
+        const int line =
+            suburbia_red_line(edition, suburbia_red_lines_below(edition, p));
         canvas_pen(canvas, TONE_QUIET, TONE_PLAIN, STYLE_NONE);
         canvas_put(canvas, rect.x + x, rect.y + 1, 0xb7);
         if (line == p) {
@@ -369,7 +369,8 @@ static void draw_offer(const struct suburbia_screen *screen,
     canvas_pen(canvas, TONE_DARK, suburbia_map_tone(facts),
                dim ? STYLE_NONE : STYLE_BOLD);
     canvas_put(canvas, line.x + 7, line.y,
-               (uint32_t)suburbia_wording_letter(facts));
+               (uint32_t)suburbia_wording_letter(match_language(screen->match),
+                                                 facts));
 }
 
 static void draw_space(const struct suburbia_screen *screen,

@@ -71,7 +71,7 @@ static void print_keep(const struct match *match, int seat, FILE *out)
         struct text text;
         const int goal = state->deal[seat][i];
         text_init(&text, words, sizeof words);
-        suburbia_wording_goal(&text, &box->goal[goal]);
+        suburbia_wording_goal(&text, match_language(match), &box->goal[goal]);
         fprintf(out, "  keep %d: %s, %s, +%d population.\n", i + 1,
                 box->goal_words[goal].name, words, box->goal[goal].bonus);
     }
@@ -177,23 +177,21 @@ void suburbia_report_turn(const struct match *match, int viewer, FILE *out)
 static void print_story(const struct match *match, const struct story *story,
                         FILE *out)
 {
-    struct suburbia_teller teller;
-    int section = -1;
-    const int count = story->events.count < GAME_EVENTS_MAX
-                          ? story->events.count
-                          : GAME_EVENTS_MAX;
-    suburbia_teller_begin(&teller, match, story);
-    for (int i = 0; i < count; i++) {
+    struct suburbia_narrator narrator;
+    struct suburbia_told told;
+    int section = -1, count = 0;
+    suburbia_narrator_begin(&narrator, match, story);
+    while (suburbia_narrator_next(&narrator, &told)) {
         char words[REPORT_MAX];
         struct text text;
-        struct suburbia_told told;
-        suburbia_teller_tell(&teller, &story->event[i], &told);
         if ((int)told.section != section)
-            fprintf(out, "  %s:\n", suburbia_wording_section[told.section]);
+            fprintf(out, "  %s:\n",
+                    words_of(match_language(match),
+                             suburbia_wording_section[told.section]));
         section = (int)told.section;
         text_init(&text, words, sizeof words);
         suburbia_wording_told(match, &told, &text);
-        fprintf(out, "    %d. %s.\n", i + 1, words);
+        fprintf(out, "    %d. %s.\n", ++count, words);
     }
     if (count == 0)
         fputs("  No number changes.\n", out);
@@ -279,15 +277,17 @@ void suburbia_report_facts(const struct match *match, int tile, FILE *out)
     struct text text;
     const struct tile *facts = &suburbia_match_box(match)->tile[tile];
     text_init(&text, words, sizeof words);
-    suburbia_wording_kind(&text, facts);
+    suburbia_wording_kind(&text, match_language(match), facts);
     for (int stat = 0; stat < STAT_COUNT; stat++)
         if (facts->gain[stat]) {
             text_add(&text, "; ");
-            suburbia_wording_amount(&text, stat, facts->gain[stat]);
+            suburbia_wording_amount(&text, match_language(match), stat,
+                                    facts->gain[stat]);
         }
     for (int i = 0; i < facts->effects; i++) {
         text_add(&text, "; ");
-        suburbia_wording_effect(&text, &facts->effect[i]);
+        suburbia_wording_effect(&text, match_language(match),
+                                &facts->effect[i]);
     }
     fprintf(out, "%s: %s", name_of(match, tile), words);
     text_init(&text, words, sizeof words);
@@ -373,7 +373,7 @@ static void print_slot(const struct match *match, int seat, int slot, FILE *out)
     struct text text;
     text_init(&text, words, sizeof words);
     if (borough->tile[slot] != TILE_LAKE)
-        suburbia_wording_kind(&text, tile);
+        suburbia_wording_kind(&text, match_language(match), tile);
     fprintf(out, "  %d,%d %s%s%s%s", at.q, at.r,
             name_of(match, borough->tile[slot]), words[0] ? ", " : "", words,
             borough->marked >> slot & 1 ? ", with a marker" : "");
@@ -453,7 +453,7 @@ static void print_goal(const struct match *match, int goal, const char *whose,
     char award[REPORT_MAX];
     struct text text;
     text_init(&text, award, sizeof award);
-    suburbia_wording_goal(&text, &box->goal[goal]);
+    suburbia_wording_goal(&text, match_language(match), &box->goal[goal]);
     fprintf(out, "  %s%s, %s, +%d population: ", whose,
             box->goal_words[goal].name, award, box->goal[goal].bonus);
     for (int seat = 0; seat < state->seats; seat++)
@@ -499,7 +499,7 @@ void suburbia_report_scores(const struct match *match, FILE *out)
         fprintf(out, "%s: ", match_name(match, seat));
         suburbia_print_numbers(match, seat, out);
         fprintf(out, ", next red line after %d, markers left %d.\n",
-                suburbia_wording_red_line(
+                suburbia_red_line(
                     edition, suburbia_red_lines_below(edition, population)),
                 state->borough[seat].markers);
     }

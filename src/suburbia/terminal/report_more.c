@@ -261,7 +261,7 @@ static void suburbia_print_award(const struct match *match, int award, int card,
     char words[REPORT_MAX];
     struct text text;
     text_init(&text, words, sizeof words);
-    suburbia_wording_award(&text, facts);
+    suburbia_wording_award(&text, match_language(match), facts);
     fprintf(out,
             "%s %s, %s, +%d %s%s:", facts->challenge ? "Challenge" : "Bonus",
             box->award_words[award].name, words, facts->reward,

@@ -82,18 +82,14 @@ static void note_change(const struct suburbia_screen *screen, game_move move,
                         struct suburbia_map_note *note)
 {
     struct story story;
-    struct suburbia_teller teller;
-    int sum[STAT_COUNT + 1] = {0}; /* stars too, which are not shown here */
+    struct suburbia_sums sums;
     char chip[STAT_COUNT][16] = {{0}};
     match_preview(screen->match, move, &story);
-    suburbia_teller_begin(&teller, screen->match, &story);
-    for (int i = 0; i < story.events.count && i < GAME_EVENTS_MAX; i++) {
-        struct suburbia_told told;
-        suburbia_teller_tell(&teller, &story.event[i], &told);
-        note->red |= told.red && told.seat == story.seat;
-        if (told.section == SECTION_BUILD && !told.price)
-            sum[told.stat] += told.delta;
-    }
+    const struct suburbia_played played =
+        suburbia_story_played(screen->match, &story);
+    suburbia_tell_sums(&played, story.seat, &sums);
+    const int16_t *sum = sums.change[SUBURBIA_SECTION_BUILD];
+    note->red |= sums.lines > 0;
     bool any = note->red;
     for (int stat = 0; stat < STAT_COUNT; stat++) {
         if (sum[stat])
@@ -226,6 +222,7 @@ static void draw_map(const struct suburbia_screen *screen,
 {
     struct suburbia_map map = {.box = suburbia_match_box(screen->match),
                                .state = suburbia_match_state(screen->match),
+                               .language = match_language(screen->match),
                                .seat = screen->shown,
                                .name = match_name(screen->match, screen->shown),
                                .fresh = fresh_cell(screen)};

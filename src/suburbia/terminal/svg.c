@@ -96,13 +96,14 @@ static void put_name(const struct suburbia_picture *picture, struct hex at,
                      int index, FILE *out)
 {
     const struct tile *tile = &picture->box->tile[index];
-    const struct suburbia_short_name name =
-        suburbia_wording_short(picture->box, index, 11);
+    const struct suburbia_short_name name = suburbia_wording_short(
+        picture->language, &picture->box->tile_words[index], 11);
     char head[32], stars[16] = "";
     if (tile->stars && picture->state->stars)
         snprintf(stars, sizeof stars, "\u2605%d", tile->stars);
-    snprintf(head, sizeof head, "%c%s %s", suburbia_wording_letter(tile), stars,
-             suburbia_wording_icon(tile));
+    snprintf(head, sizeof head, "%c%s %s",
+             suburbia_wording_letter(picture->language, tile), stars,
+             suburbia_wording_icon(picture->language, tile));
     put_line(at, -24, "k", head, out);
     put_line(at, name.line[1][0] ? -3 : 6, "n", name.line[0], out);
     put_line(at, 14, "n", name.line[1], out);

@@ -4,6 +4,7 @@
 #define SUBURBIA_TERMINAL_SVG_H
 
 #include "suburbia/rules/state.h"
+#include "words/words.h"
 
 #include <stdio.h>
 
@@ -11,6 +12,7 @@
 struct suburbia_picture {
     const struct suburbia_box *box;
     const struct suburbia_state *state;
+    const struct words_language *language;
     int seat;         /* whose borough */
     const char *name; /* of the owner */
 };

@@ -1,353 +1,276 @@
-/* Why a number changed, event by event. */
-#include "suburbia/rules/border.h"
+/* Why a number changed, in the words of the terminal. What there is to say is
+ * rules/tell.c's; here every message has its sentence. A telling of two changes
+ * takes two lines, for each says what the number is now. */
 #include "suburbia/terminal/wording.h"
 #include "terminal/phrase.h"
 
-#include <string.h>
+struct suburbia_played suburbia_story_played(const struct match *match,
+                                             const struct story *story)
+{
+    return (struct suburbia_played){.box = suburbia_match_box(match),
+                                    .before = suburbia_story_before(story),
+                                    .after = suburbia_story_after(story),
+                                    .events = &story->events,
+                                    .move = story->move,
+                                    .seat = story->seat};
+}
 
-enum suburbia_rule {
-#define RULE(name, word) SUBURBIA_RULE_##name,
-#include "suburbia/rules/rule.def"
-#undef RULE
+void suburbia_narrator_begin(struct suburbia_narrator *narrator,
+                             const struct match *match,
+                             const struct story *story)
+{
+    const struct suburbia_played played = suburbia_story_played(match, story);
+    *narrator = (struct suburbia_narrator){.match = match};
+    suburbia_teller_begin(&narrator->teller, &played);
+}
+
+/* A telling and where its words go. */
+struct telling_words {
+    const struct match *match;
+    const struct suburbia_box *box;
+    const struct suburbia_telling *telling;
+    struct text *text;
 };
 
-void suburbia_teller_begin(struct suburbia_teller *teller,
-                           const struct match *match, const struct story *story)
+static int argument(const struct telling_words *words,
+                    enum suburbia_argument_name name)
 {
-    *teller = (struct suburbia_teller){
-        .match = match, .story = story, .robbed = GAME_NOBODY};
-    memcpy(teller->now, suburbia_story_before(story)->numbers,
-           sizeof teller->now);
+    return suburbia_telling_argument(words->telling, name);
 }
 
-static const char *tile_name(const struct suburbia_teller *teller, int tile)
+static void add_tile(const struct telling_words *words)
 {
-    return suburbia_match_box(teller->match)->tile_words[tile].name;
+    const int tile = argument(words, SUBURBIA_ARG_TILE);
+    text_add(words->text, words->box->tile_words[tile].name);
 }
 
-static int tile_by(const struct suburbia_teller *teller,
-                   const struct game_event *event)
+/* The tile of the telling and where it lies. */
+static void add_placed(const struct telling_words *words)
 {
-    /* What a tile did is undone before it is turned over. */
-    const struct suburbia_state *state =
-        event->rule == SUBURBIA_RULE_LEDGER
-            ? suburbia_story_before(teller->story)
-            : suburbia_story_after(teller->story);
-    if (event->by_seat < 0)
-        return TILE_NONE;
-    const int tile = suburbia_match_tile_at(state, event->by_seat, event->by);
-    return tile != TILE_NONE
-               ? tile
-               : suburbia_match_tile_at(suburbia_story_after(teller->story),
-                                        event->by_seat, event->by);
+    add_tile(words);
+    text_add(words->text, " at ");
+    phrase_hex(words->text, words->telling->event->by);
 }
 
-/* Whether cause and trigger lie side by side, borders by their corners. */
-static bool is_touching(const struct suburbia_teller *teller,
-                        const struct game_event *event)
+static void add_seat(const struct telling_words *words)
 {
-    const struct suburbia_state *state = suburbia_story_after(teller->story);
-    const int seat = event->at_seat;
-    if (event->by_seat != seat || seat < 0)
-        return false;
-    const int slot = borough_find(state, seat, cell_of(event->at));
-    const int other = borough_find(state, seat, cell_of(event->by));
-    return slot >= 0 && other >= 0 &&
-           (borough_neighbours(state, seat, slot) >> other & 1);
-}
-
-/* "Farm at 1,0", with the owner if that is somebody else. */
-static void add_trigger(const struct suburbia_teller *teller,
-                        const struct game_event *event, struct text *text)
-{
-    if (event->by_seat == event->at_seat && hex_equal(event->by, event->at)) {
-        text_add(text, "counts itself");
-        return;
-    }
-    text_add(text, is_touching(teller, event) ? "beside " : "counts ");
-    text_add(text, tile_name(teller, tile_by(teller, event)));
-    text_add(text, " at ");
-    phrase_hex(text, event->by);
-    if (event->by_seat != event->seat) {
-        text_add(text, " of ");
-        text_add(text, match_name(teller->match, event->by_seat));
-    }
+    const int seat = argument(words, SUBURBIA_ARG_SEAT);
+    text_add(words->text, match_name(words->match, seat));
 }
 
 /* What of the new tile met the condition: "new commercial tile". */
-static void add_arrival(const struct suburbia_teller *teller,
-                        const struct game_event *event, struct text *text)
+static void add_new(const struct telling_words *words)
 {
-    const struct suburbia_box *box = suburbia_match_box(teller->match);
-    const struct tile *cause = &box->tile[event->cause];
-    const class_set classes = box->tile[tile_by(teller, event)].classes;
-    class_set met = 0;
-    for (int i = 0; i < cause->effects; i++)
-        if (cause->effect[i].stat == event->stat)
-            met |= cause->effect[i].filter & classes;
-    text_add(text, "new ");
+    const class_set met = (class_set)argument(words, SUBURBIA_ARG_KINDS);
+    const struct words_language *language = match_language(words->match);
+    struct suburbia_things things;
     if (met)
-        suburbia_wording_things(text, met, false);
+        words_put(words->text, language, WORD_SUBURBIA_TOLD_NEW,
+                  .tiles = suburbia_wording_things(language, met, &things));
     else
-        text_add(text, "tile");
+        words_add(words->text, language, WORD_SUBURBIA_TOLD_NEW_ANY);
 }
 
-static bool is_price(const struct game_event *event)
+static void add_price(const struct telling_words *words)
 {
-    return event->stat == STAT_MONEY && event->by_seat == GAME_NOBODY &&
-           event->delta < 0 &&
-           (event->rule == SUBURBIA_RULE_BUY ||
-            event->rule == SUBURBIA_RULE_TAKE_BASIC ||
-            event->rule == SUBURBIA_RULE_LAKE ||
-            event->rule == SUBURBIA_RULE_INVEST ||
-            event->rule == SUBURBIA_RULE_DISCARD ||
-            event->rule == SUBURBIA_RULE_LONE ||
-            event->rule == SUBURBIA_RULE_DALE_TURN ||
-            event->rule == SUBURBIA_RULE_BORDER);
+    const enum suburbia_why why = words->telling->why;
+    text_add(words->text, why == SUBURBIA_WHY_PRICE_REMOVAL  ? "Removing "
+                          : why == SUBURBIA_WHY_PRICE_MARKER ? "Investing in "
+                                                             : "Price of ");
+    if (why == SUBURBIA_WHY_PRICE_LAKE)
+        text_add(words->text, "the space");
+    else
+        add_tile(words);
 }
 
-static bool is_line(const struct game_event *event)
+static void add_line(const struct telling_words *words, const char *crossed)
 {
-    return !is_price(event) && event->cause == TILE_NONE &&
-           (event->rule == SUBURBIA_RULE_RED ||
-            event->rule == SUBURBIA_RULE_LONE);
+    text_add(words->text, "Red line after ");
+    text_number(words->text, argument(words, SUBURBIA_ARG_LINE));
+    text_add(words->text, crossed);
 }
 
-/* Each line gives two events, income and reputation. */
-static void line_subject(struct suburbia_teller *teller,
-                         const struct game_event *event, struct text *text)
+static void add_award(const struct telling_words *words, const char *kind)
 {
-    const struct edition *edition = suburbia_match_edition(teller->match);
-    const int seat = event->seat;
-    const int from = teller->from[seat];
-    const int to = teller->now[seat].stat[STAT_POPULATION];
-    const int step = teller->lines[seat]++ / 2;
-    const int line = to > from
-                         ? suburbia_red_lines_below(edition, from) + step
-                         : suburbia_red_lines_below(edition, from) - 1 - step;
-    text_add(text, "Red line after ");
-    text_number(text, suburbia_wording_red_line(edition, line));
-    text_add(text, to > from ? " crossed" : " crossed back");
+    const int award = argument(words, SUBURBIA_ARG_AWARD);
+    text_add(words->text, kind);
+    text_add(words->text, words->box->award_words[award].name);
 }
 
-static void price_subject(const struct suburbia_teller *teller,
-                          const struct game_event *event, struct text *text)
+static void add_subject(const struct telling_words *words)
 {
-    const bool removed = event->rule == SUBURBIA_RULE_DISCARD ||
-                         event->rule == SUBURBIA_RULE_LONE;
-    text_add(text, removed                               ? "Removing "
-                   : event->rule == SUBURBIA_RULE_INVEST ? "Investing in "
-                                                         : "Price of ");
-    text_add(text, event->rule == SUBURBIA_RULE_LAKE
-                       ? "the space"
-                       : tile_name(teller, event->cause));
-}
-
-/* The bonus gives income, the challenge reputation. */
-static int award_of(const struct suburbia_teller *teller,
-                    const struct game_event *event)
-{
-    const struct suburbia_state *state = suburbia_story_before(teller->story);
-    return event->stat == STAT_INCOME ? state->bonus : state->challenge;
-}
-
-static void add_subject(struct suburbia_teller *teller,
-                        const struct game_event *event, struct text *text)
-{
-    if (is_price(event)) {
-        price_subject(teller, event, text);
-    } else if (is_line(event)) {
-        line_subject(teller, event, text);
-    } else if (event->rule == SUBURBIA_RULE_INCOME) {
-        text_add(text, "Income");
-    } else if (event->rule == SUBURBIA_RULE_POP) {
-        text_add(text, "Reputation");
-    } else if (event->rule == SUBURBIA_RULE_STAR_ROUND) {
-        text_add(text, "Star track");
-    } else if (event->rule == SUBURBIA_RULE_BONUS) {
-        const int award = award_of(teller, event);
-        text_add(text, event->stat == STAT_INCOME ? "Bonus " : "Challenge ");
-        text_add(text,
-                 suburbia_match_box(teller->match)->award_words[award].name);
-    } else {
-        text_add(text, tile_name(teller, event->cause));
-        text_add(text, " at ");
-        phrase_hex(text, event->at);
-    }
-}
-
-/* The teller's match knows whose tile takes from whom. */
-static void add_robbery(const struct suburbia_teller *teller,
-                        const struct game_event *event, struct text *text)
-{
-    if (event->seat != event->at_seat) {
-        text_add(text, "taken by ");
-        text_add(text, match_name(teller->match, event->at_seat));
-    } else if (teller->robbed != GAME_NOBODY) {
-        text_add(text, "taken from ");
-        text_add(text, match_name(teller->match, teller->robbed));
-    }
-}
-
-static void add_undoing(const struct suburbia_teller *teller,
-                        const struct game_event *event, struct text *text)
-{
-    const int special =
-        suburbia_match_box(teller->match)->tile[event->cause].special;
-    if (special == SPECIAL_REPLACEABLE) {
-        text_add(text, "undone, for it makes room");
-        return;
-    }
-    if (event->by_seat == GAME_NOBODY) {
-        text_add(text, "gives back what other players took");
-        return;
-    }
-    text_add(text, special == SPECIAL_ABSOLVE ? "gives back what " : "undoes ");
-    text_add(text, tile_name(teller, tile_by(teller, event)));
-    text_add(text, " at ");
-    phrase_hex(text, event->by);
-    text_add(text, special == SPECIAL_ABSOLVE ? " took" : "");
-}
-
-/* The reasons of what only some games have; false if it is none of them. */
-static bool add_further_reason(const struct suburbia_teller *teller,
-                               const struct game_event *event,
-                               struct text *text)
-{
-    const struct suburbia_box *box = suburbia_match_box(teller->match);
-    const struct star_track *track = &box->track;
-    const struct tile *cause = &box->tile[event->cause];
-    switch ((enum suburbia_rule)event->rule) {
-    case SUBURBIA_RULE_LEDGER:
-        add_undoing(teller, event, text);
-        return true;
-    case SUBURBIA_RULE_STAR:
-        if (event->stat == STAT_STARS) {
-            text_add(text, "its gold stars");
-            return true;
-        }
-        text_add(text, "space ");
-        text_number(text, event->stat == STAT_INCOME ? track->income
-                                                     : track->reputation);
-        text_add(text, " of the star track reached");
-        return true;
-    case SUBURBIA_RULE_STAR_ROUND:
-        text_add(text, event->delta > 0 ? "ahead" : "last");
-        text_add(text, " at the end of the round");
-        return true;
-    case SUBURBIA_RULE_BONUS:
-        suburbia_wording_award(text, &box->award[award_of(teller, event)]);
-        return true;
-    case SUBURBIA_RULE_ORDER_3:
-    case SUBURBIA_RULE_INVEST:
-        for (int i = 0; i < cause->effects; i++)
-            if (cause->effect[i].scope == SCOPE_RIVALS &&
-                cause->effect[i].stat == event->stat &&
-                event->by_seat == GAME_NOBODY) {
-                add_robbery(teller, event, text);
-                return true;
-            }
-        return false;
+    static const char *const plain[SUBURBIA_SUBJECTS] = {
+        [SUBURBIA_SUBJECT_INCOME] = "Income",
+        [SUBURBIA_SUBJECT_POPULATION] = "Reputation",
+        [SUBURBIA_SUBJECT_STARS] = "Star track",
+        [SUBURBIA_SUBJECT_GOAL] = "Goal",
+        [SUBURBIA_SUBJECT_FINAL] = "Money",
+    };
+    const struct game_event *event = words->telling->event;
+    switch (words->telling->subject) {
+    case SUBURBIA_SUBJECT_PRICE:
+        add_price(words);
+        break;
+    case SUBURBIA_SUBJECT_RED_LINE:
+        add_line(words, " crossed");
+        break;
+    case SUBURBIA_SUBJECT_RED_LINE_BACK:
+        add_line(words, " crossed back");
+        break;
+    case SUBURBIA_SUBJECT_BONUS:
+        add_award(words, "Bonus ");
+        break;
+    case SUBURBIA_SUBJECT_CHALLENGE:
+        add_award(words, "Challenge ");
+        break;
+    case SUBURBIA_SUBJECT_THIS:
+    case SUBURBIA_SUBJECT_TILE:
+        text_add(words->text, words->box->tile_words[event->cause].name);
+        text_add(words->text, " at ");
+        phrase_hex(words->text, event->at);
+        break;
     default:
-        return false;
+        text_add(words->text, plain[words->telling->subject]);
+        break;
     }
 }
 
-static void add_reason(const struct suburbia_teller *teller,
-                       const struct game_event *event, struct text *text)
+/* Reasons that are the same words every time; the amount says the rest of
+ * those that have none. */
+static const char *const plain_reason[SUBURBIA_WHYS] = {
+    [SUBURBIA_WHY_BUILT] = "when built",
+    [SUBURBIA_WHY_ITSELF] = "counts itself",
+    [SUBURBIA_WHY_MARKER] = "again, for the marker",
+    [SUBURBIA_WHY_LINE_CROSSED] = "for the red line",
+    [SUBURBIA_WHY_MAKES_ROOM] = "undone, for it makes room",
+    [SUBURBIA_WHY_GIVES_BACK_ALL] = "gives back what other players took",
+    [SUBURBIA_WHY_GOLD_STARS] = "its gold stars",
+    [SUBURBIA_WHY_MOST_STARS] = "ahead at the end of the round",
+    [SUBURBIA_WHY_FEWEST_STARS] = "last at the end of the round",
+    [SUBURBIA_WHY_UNPAID] = "money did not cover it",
+    [SUBURBIA_WHY_NOBODY_LEFT] = "nobody left to leave",
+};
+
+/* What goes before and after the tile of a reason. */
+static const struct {
+    const char *before, *after;
+} tile_reason[SUBURBIA_WHYS] = {
+    [SUBURBIA_WHY_BESIDE] = {"beside ", ""},
+    [SUBURBIA_WHY_COUNTS] = {"counts ", ""},
+    [SUBURBIA_WHY_UNDOES] = {"undoes ", ""},
+    [SUBURBIA_WHY_GIVES_BACK] = {"gives back what ", " took"},
+};
+
+static void add_other_reason(const struct telling_words *words)
 {
-    if (add_further_reason(teller, event, text))
-        return;
-    switch ((enum suburbia_rule)event->rule) {
-    case SUBURBIA_RULE_ORDER_2:
-        text_add(text, "when built");
-        break;
-    case SUBURBIA_RULE_ORDER_4:
-        add_arrival(teller, event, text);
-        text_add(text, " beside it");
-        break;
-    case SUBURBIA_RULE_ORDER_5:
-        add_arrival(teller, event, text);
-        break;
-    case SUBURBIA_RULE_ORDER_7:
-        add_arrival(teller, event, text);
+    const enum suburbia_why why = words->telling->why;
+    struct text *text = words->text;
+    switch (why) {
+    case SUBURBIA_WHY_THEIRS:
+        text_add(text, "counts ");
+        add_placed(words);
         text_add(text, " of ");
-        text_add(text, match_name(teller->match, event->by_seat));
+        add_seat(words);
         break;
-    case SUBURBIA_RULE_REDLINE_TILE:
-        text_add(text, "for the red line");
+    case SUBURBIA_WHY_NEW:
+    case SUBURBIA_WHY_NEW_BESIDE:
+        add_new(words);
+        text_add(text, why == SUBURBIA_WHY_NEW ? "" : " beside it");
         break;
-    case SUBURBIA_RULE_WATERFRONT:
-        text_add(text, tile_name(teller, tile_by(teller, event)));
+    case SUBURBIA_WHY_NEW_THEIRS:
+        add_new(words);
+        text_add(text, " of ");
+        add_seat(words);
+        break;
+    case SUBURBIA_WHY_LAKESIDE:
+        add_tile(words);
         text_add(text, " beside a lake");
         break;
-    case SUBURBIA_RULE_INCOME:
-        if (event->stat == STAT_POPULATION)
-            text_add(text, "money did not cover it");
+    case SUBURBIA_WHY_TAKEN_BY:
+    case SUBURBIA_WHY_TAKEN_FROM:
+        text_add(text,
+                 why == SUBURBIA_WHY_TAKEN_BY ? "taken by " : "taken from ");
+        add_seat(words);
         break;
-    case SUBURBIA_RULE_POP:
-        if (event->stat == STAT_MONEY)
-            text_add(text, "nobody left to leave");
+    case SUBURBIA_WHY_STAR_SPACE:
+        text_add(text, "space ");
+        text_number(text, argument(words, SUBURBIA_ARG_SPACE));
+        text_add(text, " of the star track reached");
+        break;
+    case SUBURBIA_WHY_AWARD:
+        suburbia_wording_award(
+            text, match_language(words->match),
+            &words->box->award[argument(words, SUBURBIA_ARG_AWARD)]);
         break;
     default:
-        if (event->by_seat != GAME_NOBODY)
-            add_trigger(teller, event, text);
-        else if (event->rule == SUBURBIA_RULE_INVEST && !is_price(event))
-            text_add(text, "again, for the marker");
         break;
     }
 }
 
-static enum section section_of(struct suburbia_teller *teller,
-                               const struct game_event *event)
+static void add_reason(const struct telling_words *words)
 {
-    if (event->rule == SUBURBIA_RULE_INCOME ||
-        event->rule == SUBURBIA_RULE_POP ||
-        event->rule == SUBURBIA_RULE_STAR_ROUND ||
-        event->rule == SUBURBIA_RULE_BONUS)
-        teller->then = true;
-    if (event->seat != teller->story->seat)
-        return SECTION_OTHERS;
-    return teller->then ? SECTION_THEN : SECTION_BUILD;
+    const enum suburbia_why why = words->telling->why;
+    if (plain_reason[why]) {
+        text_add(words->text, plain_reason[why]);
+    } else if (tile_reason[why].before) {
+        text_add(words->text, tile_reason[why].before);
+        add_placed(words);
+        text_add(words->text, tile_reason[why].after);
+    } else {
+        add_other_reason(words);
+    }
 }
 
-void suburbia_teller_tell(struct suburbia_teller *teller,
-                          const struct game_event *event,
-                          struct suburbia_told *told)
+static void add_cut(const struct suburbia_change *change, bool alone,
+                    struct text *text)
 {
-    struct text text;
-    int16_t stars =
-        (int16_t)(suburbia_story_before(teller->story)->star[event->seat]);
-    int16_t *number = event->stat == STAT_STARS
-                          ? &stars
-                          : &teller->now[event->seat].stat[event->stat];
-    *told = (struct suburbia_told){.section = section_of(teller, event),
-                                   .seat = event->seat,
-                                   .stat = event->stat,
-                                   .delta = event->delta,
-                                   .cut = event->cut,
-                                   .red = is_line(event),
-                                   .price = is_price(event)};
-    if (event->stat == STAT_POPULATION) {
-        teller->from[event->seat] = *number;
-        teller->lines[event->seat] = 0;
-    }
-    text_init(&text, told->amount, sizeof told->amount);
-    suburbia_wording_amount(&text, event->stat, event->delta);
-    text_init(&text, told->subject, sizeof told->subject);
-    add_subject(teller, event, &text);
-    text_init(&text, told->reason, sizeof told->reason);
-    add_reason(teller, event, &text);
-    if (event->seat != teller->story->seat)
-        teller->robbed = event->seat;
-    *number = (int16_t)(*number + event->delta);
-    told->now = *number;
-    if (!event->cut)
+    if (!change->cut)
         return;
-    if (told->reason[0])
-        text_add(&text, "; ");
-    text_add(&text, event->delta ? "the rest is lost at the limit"
+    text_add(text, alone ? "" : "; ");
+    text_add(text, change->delta ? "the rest is lost at the limit"
                                  : "lost at the limit");
+}
+
+static const uint8_t heading[SUBURBIA_SECTIONS] = {
+    [SUBURBIA_SECTION_PRICE] = SECTION_BUILD,
+    [SUBURBIA_SECTION_BUILD] = SECTION_BUILD,
+    [SUBURBIA_SECTION_INCOME] = SECTION_THEN,
+    [SUBURBIA_SECTION_POPULATION] = SECTION_THEN,
+    [SUBURBIA_SECTION_ROUND] = SECTION_THEN,
+    [SUBURBIA_SECTION_FINAL] = SECTION_THEN,
+    [SUBURBIA_SECTION_OTHERS] = SECTION_OTHERS,
+};
+
+bool suburbia_narrator_next(struct suburbia_narrator *narrator,
+                            struct suburbia_told *told)
+{
+    struct suburbia_telling *telling = &narrator->telling;
+    struct text text;
+    if (narrator->change >= telling->changes) {
+        narrator->change = 0;
+        if (!suburbia_teller_next(&narrator->teller, telling))
+            return false;
+    }
+    const struct suburbia_change *change = &telling->change[narrator->change++];
+    const struct telling_words words = {
+        narrator->match, suburbia_match_box(narrator->match), telling, &text};
+    *told = (struct suburbia_told){.section =
+                                       (enum section)heading[telling->section],
+                                   .seat = telling->event->seat,
+                                   .stat = change->stat,
+                                   .delta = change->delta,
+                                   .cut = change->cut,
+                                   .red = suburbia_telling_is_red(telling),
+                                   .now = change->now};
+    text_init(&text, told->amount, sizeof told->amount);
+    suburbia_wording_amount(&text, match_language(narrator->match),
+                            change->stat, change->delta);
+    text_init(&text, told->subject, sizeof told->subject);
+    add_subject(&words);
+    text_init(&text, told->reason, sizeof told->reason);
+    add_reason(&words);
+    add_cut(change, !told->reason[0], &text);
+    return true;
 }
 
 void suburbia_wording_told(const struct match *match,

@@ -1,53 +1,71 @@
+/* Sentences are in words/en/terminal_suburbia.json; here is which one, and with
+ * which arguments. Tables by vocab.def have an entry for every word of the
+ * vocabulary, or do not compile. */
 #include "suburbia/terminal/wording.h"
 
-#include "suburbia/words/words.h"
-#include "terminal/phrase.h"
+const enum words_key suburbia_wording_section[SECTION_COUNT] = {
+    [SECTION_BUILD] = WORD_SUBURBIA_SECTION_BUILD,
+    [SECTION_THEN] = WORD_SUBURBIA_SECTION_THEN,
+    [SECTION_OTHERS] = WORD_SUBURBIA_SECTION_OTHERS};
 
-#include <string.h>
+/* What a class is called before another, alone, and in number. */
+static const struct {
+    enum words_key kind, one, many;
+} class_words[CLASS_COUNT] = {
+#define CLASS(name, word)                                                      \
+    [CLASS_##name] = {WORD_SUBURBIA_KIND_##name, WORD_SUBURBIA_ONE_##name,     \
+                      WORD_SUBURBIA_MANY_##name},
+#include "suburbia/rules/vocab.def"
+};
 
-const char *const suburbia_wording_section[SECTION_COUNT] = {
-    "Build", "Then, this turn", "Others"};
-
-void suburbia_wording_amount(struct text *text, int stat, int delta)
+/* `change`: with a sign. */
+static void put_amount(struct text *text, const struct words_language *language,
+                       int stat, int amount, bool change)
 {
-    if (stat == STAT_MONEY) {
-        phrase_money(text, delta);
-        return;
-    }
-    text_signed(text, delta);
-    text_char(text, ' ');
-    text_add(text, suburbia_stat_word[stat]);
+    static const enum words_key key[STAT_COUNT + 1] = {
+#define STAT(name, word) [STAT_##name] = WORD_SUBURBIA_AMOUNT_##name,
+#include "suburbia/rules/vocab.def"
+        [STAT_STARS] = WORD_SUBURBIA_AMOUNT_STARS,
+    };
+    const struct words_arg n =
+        stat == STAT_MONEY
+            ? (change ? words_sum(amount) : words_price(amount))
+            : (change ? words_amount(amount) : words_number(amount));
+    words_put_like(text, language, key[stat], WORD_SUBURBIA_AMOUNT_MONEY,
+                   .n = n);
 }
 
-static void class_word(struct text *text, int class)
+void suburbia_wording_amount(struct text *text,
+                             const struct words_language *language, int stat,
+                             int delta)
 {
-    static const char *const name[CLASS_COUNT] = {[CLASS_INC] = "Inc.",
-                                                  [CLASS_ESSEN] = "Essen",
-                                                  [CLASS_CON] = "Con",
-                                                  [CLASS_COLLECTOR] = "city"};
-    if (name[class]) {
-        text_add(text, name[class]);
-        return;
-    }
-    for (const char *c = suburbia_class_word[class]; *c; c++)
-        text_char(text, *c == '_' ? ' ' : *c);
+    put_amount(text, language, stat, delta, true);
 }
 
-void suburbia_wording_filter(struct text *text, class_set filter)
+/* Words put after the ones that are there: "residential", then
+ * "residential/civic". */
+static void join_kind(const struct words_language *language, struct text *kinds,
+                      const char *kind)
 {
-    bool first = true;
-    if (filter == CLASS_BUILDING) {
-        text_add(text, "building");
-        return;
-    }
-    for (int class = 0; class < CLASS_COUNT; class ++) {
-        if (!(filter & CLASS_BIT(class)))
-            continue;
-        if (!first)
-            text_char(text, '/');
-        class_word(text, class);
-        first = false;
-    }
+    char before[THINGS_MAX];
+    struct text copy;
+    text_init(&copy, before, sizeof before);
+    text_add(&copy, kinds->at);
+    text_init(kinds, kinds->at, kinds->room);
+    if (copy.length == 0)
+        text_add(kinds, kind);
+    else
+        words_put(kinds, language, WORD_SUBURBIA_KINDS, .a = words_text(before),
+                  .b = words_text(kind));
+}
+
+static void join_kinds(const struct words_language *language,
+                       struct text *kinds, class_set filter)
+{
+    for (int class = 0; class < CLASS_COUNT; class ++)
+        if (filter & CLASS_BIT(class))
+            join_kind(language, kinds,
+                      words_of(language, class_words[class].kind));
 }
 
 /* Classes that are no word for a tile by themselves. */
@@ -57,375 +75,186 @@ void suburbia_wording_filter(struct text *text, class_set filter)
      CLASS_BIT(CLASS_CON) | CLASS_BIT(CLASS_NIGHTLIFE) |                       \
      CLASS_BIT(CLASS_COLLECTOR))
 
-void suburbia_wording_things(struct text *text, class_set filter, bool many)
+/* Tiles of several classes: the last has its noun, unless one of them is no
+ * word by itself. */
+static void name_several(const struct words_language *language,
+                         class_set filter, struct suburbia_things *things)
 {
-    suburbia_wording_filter(text, filter);
-    if (filter != CLASS_BUILDING && (filter & CLASS_ADJECTIVE))
-        text_add(text, " tile");
-    if (many)
-        text_char(text, 's');
-}
-
-/* Without a sign: "$5", "5 population". */
-static void plain_amount(struct text *text, int stat, int amount)
-{
-    if (stat == STAT_MONEY)
-        text_char(text, '$');
-    text_number(text, amount);
-    if (stat == STAT_MONEY)
-        return;
-    text_char(text, ' ');
-    text_add(text, suburbia_stat_word[stat]);
-}
-
-void suburbia_wording_effect(struct text *text, const struct effect *effect)
-{
-    if (effect->scope == SCOPE_RIVALS) {
-        text_add(text, "takes ");
-        plain_amount(text, effect->stat, effect->amount);
-        text_add(text, " from each other player");
+    struct text one, many;
+    int last = 0;
+    for (int class = 0; class < CLASS_COUNT; class ++)
+        if (filter & CLASS_BIT(class))
+            last = class;
+    text_init(&one, things->one, sizeof things->one);
+    text_init(&many, things->many, sizeof things->many);
+    if (filter & CLASS_ADJECTIVE) {
+        char buffer[THINGS_MAX];
+        struct text kinds;
+        text_init(&kinds, buffer, sizeof buffer);
+        join_kinds(language, &kinds, filter);
+        words_put(&one, language, WORD_SUBURBIA_ONE_SEVERAL,
+                  .kinds = words_text(buffer));
+        words_put(&many, language, WORD_SUBURBIA_MANY_SEVERAL,
+                  .kinds = words_text(buffer));
         return;
     }
-    suburbia_wording_amount(text, effect->stat, effect->amount);
-    text_add(text, " for each ");
-    switch ((enum scope)effect->scope) {
-    case SCOPE_ADJACENT:
-        text_add(text, "adjacent ");
-        suburbia_wording_things(text, effect->filter, false);
-        break;
-    case SCOPE_OWN:
-        text_add(text, "of your ");
-        suburbia_wording_things(text, effect->filter, true);
-        break;
-    case SCOPE_OWN_OTHER:
-        text_add(text, "of your other ");
-        suburbia_wording_things(text, effect->filter, true);
-        break;
-    case SCOPE_EVERY:
-        suburbia_wording_things(text, effect->filter, false);
-        text_add(text, " in every borough");
-        break;
-    case SCOPE_OTHERS:
-        suburbia_wording_things(text, effect->filter, false);
-        text_add(text, " in all other boroughs");
-        break;
-    case SCOPE_AFTER:
-        suburbia_wording_things(text, effect->filter, false);
-        text_add(text, " built after it, anywhere");
-        break;
-    case SCOPE_LAKESIDE:
-        suburbia_wording_things(text, effect->filter, false);
-        text_add(text, " beside each of your lakes");
-        break;
-    case SCOPE_RED_LINE:
-        text_add(text, "red line you cross");
-        break;
-    case SCOPE_RIVALS:
-    case SCOPE_COUNT:
-        break;
-    }
+    join_kinds(language, &one, filter & ~CLASS_BIT(last));
+    join_kinds(language, &many, filter & ~CLASS_BIT(last));
+    join_kind(language, &one, words_of(language, class_words[last].one));
+    join_kind(language, &many, words_of(language, class_words[last].many));
 }
 
-void suburbia_wording_kind(struct text *text, const struct tile *tile)
+struct words_arg suburbia_wording_things(const struct words_language *language,
+                                         class_set filter,
+                                         struct suburbia_things *things)
 {
-    bool first = true;
+    if (filter == CLASS_BUILDING) {
+        things->form[0].text = words_of(language, WORD_SUBURBIA_ONE_BUILDING);
+        things->form[1].text = words_of(language, WORD_SUBURBIA_MANY_BUILDING);
+    } else {
+        name_several(language, filter, things);
+        things->form[0].text = things->one;
+        things->form[1].text = things->many;
+    }
+    things->form[0].form = "one";  /* a form of nouns */
+    things->form[1].form = "many"; /* a form of nouns */
+    things->form[2] = (struct words_form){0};
+    return words_noun(things->form);
+}
+
+void suburbia_wording_effect(struct text *text,
+                             const struct words_language *language,
+                             const struct effect *effect)
+{
+    static const enum words_key key[SCOPE_COUNT] = {
+#define SCOPE(name, word, reach) [SCOPE_##name] = WORD_SUBURBIA_EFFECT_##name,
+#include "suburbia/rules/vocab.def"
+    };
+    char buffer[THINGS_MAX];
+    struct text change;
+    struct suburbia_things things;
+    text_init(&change, buffer, sizeof buffer);
+    put_amount(&change, language, effect->stat, effect->amount,
+               !(suburbia_scope_reach[effect->scope] & REACH_PLAYERS));
+    if (!effect->filter)
+        words_put_like(text, language, key[effect->scope],
+                       WORD_SUBURBIA_EFFECT_RED_LINE,
+                       .change = words_text(buffer));
+    else
+        words_put_like(text, language, key[effect->scope],
+                       WORD_SUBURBIA_EFFECT_OWN, .change = words_text(buffer),
+                       .tiles = suburbia_wording_things(
+                           language, effect->filter, &things));
+}
+
+void suburbia_wording_kind(struct text *text,
+                           const struct words_language *language,
+                           const struct tile *tile)
+{
+    const char *item[CLASS_COUNT + 1];
+    int count = 0;
     if (!(tile->classes &
-          (CLASS_BUILDING | CLASS_BIT(CLASS_LAKE) | CLASS_BIT(CLASS_BORDER)))) {
-        text_add(text, "no kind");
-        first = false;
-    }
-    for (int class = 0; class < CLASS_COUNT; class ++) {
-        if (!(tile->classes & CLASS_BIT(class)))
-            continue;
-        if (!first)
-            text_add(text, ", ");
-        class_word(text, class);
-        first = false;
-    }
+          (CLASS_BUILDING | CLASS_BIT(CLASS_LAKE) | CLASS_BIT(CLASS_BORDER))))
+        item[count++] = words_of(language, WORD_SUBURBIA_KIND_NONE);
+    for (int class = 0; class < CLASS_COUNT; class ++)
+        if (tile->classes & CLASS_BIT(class))
+            item[count++] = words_of(language, class_words[class].kind);
+    words_list(text, language, WORDS_NEXT, item, count);
 }
 
-static void measured(struct text *text, int measure, class_set filter)
+static void put_measure(struct text *text,
+                        const struct words_language *language, int measure,
+                        class_set filter)
 {
-    switch ((enum measure)measure) {
-    case MEASURE_TILES:
-        suburbia_wording_things(text, filter, true);
-        break;
-    case MEASURE_GROUP:
-        suburbia_wording_things(text, filter, true);
-        text_add(text, " in one group");
-        break;
-    case MEASURE_MARKERS:
-        text_add(text, "markers used");
-        break;
-    case MEASURE_MONEY:
-        text_add(text, "money");
-        break;
-    case MEASURE_INCOME:
-        text_add(text, "income");
-        break;
-    case MEASURE_REPUTATION:
-        text_add(text, "reputation");
-        break;
-    case MEASURE_POPULATION:
-        text_add(text, "population");
-        break;
-    case MEASURE_STARS:
-        text_add(text, "spaces of the star track");
-        break;
-    case MEASURE_COUNT:
-        break;
-    }
+    static const enum words_key key[MEASURE_COUNT] = {
+#define MEASURE(name, word) [MEASURE_##name] = WORD_SUBURBIA_MEASURE_##name,
+#include "suburbia/rules/vocab.def"
+    };
+    struct suburbia_things things;
+    if (measure == MEASURE_TILES || measure == MEASURE_GROUP)
+        words_put_like(
+            text, language, key[measure], WORD_SUBURBIA_MEASURE_TILES,
+            .tiles = suburbia_wording_things(language, filter, &things));
+    else
+        words_add(text, language, key[measure]);
 }
 
-void suburbia_wording_goal(struct text *text, const struct goal *goal)
+/* The measure in a buffer of its own, as an argument. */
+static struct words_arg measured(const struct words_language *language,
+                                 int measure, class_set filter, char *buffer)
 {
-    text_add(text, goal->fewest ? "fewest " : "most ");
-    measured(text, goal->measure, goal->filter);
+    struct text text;
+    text_init(&text, buffer, THINGS_MAX);
+    put_measure(&text, language, measure, filter);
+    return words_text(buffer);
 }
 
-void suburbia_wording_award(struct text *text, const struct award *award)
+void suburbia_wording_goal(struct text *text,
+                           const struct words_language *language,
+                           const struct goal *goal)
 {
-    if (award->measure == MEASURE_MONEY)
-        text_char(text, '$');
-    text_number(text, award->least);
-    text_add(text, " or more ");
-    measured(text, award->measure, award->filter);
+    char buffer[THINGS_MAX];
+    words_put_like(
+        text, language,
+        goal->fewest ? WORD_SUBURBIA_GOAL_FEWEST : WORD_SUBURBIA_GOAL_MOST,
+        WORD_SUBURBIA_GOAL_MOST,
+        .what = measured(language, goal->measure, goal->filter, buffer));
+}
+
+void suburbia_wording_award(struct text *text,
+                            const struct words_language *language,
+                            const struct award *award)
+{
+    char buffer[THINGS_MAX];
+    words_put(
+        text, language, WORD_SUBURBIA_AWARD,
+        .least = award->measure == MEASURE_MONEY ? words_price(award->least)
+                                                 : words_number(award->least),
+        .what = measured(language, award->measure, award->filter, buffer));
 }
 
 struct suburbia_standing suburbia_wording_standing(const struct match *match,
                                                    int goal)
 {
-    const struct suburbia_state *state = suburbia_match_state(match);
-    const struct suburbia_box *box = suburbia_match_box(match);
-    const int sign = box->goal[goal].fewest ? -1 : 1;
-    const unsigned leaders = suburbia_goal_leaders(box, state, goal);
-    struct suburbia_standing standing = {GAME_NOBODY, 0};
-    if (leaders & (leaders - 1))
-        return standing;
-    int best = 0, second = -10000;
-    for (int seat = 0; seat < state->seats; seat++) {
-        const int value = sign * suburbia_goal_count(box, state, seat, goal);
-        if (leaders >> seat & 1) {
-            standing.leader = seat;
-            best = value;
-        } else if (value > second) {
-            second = value;
-        }
-    }
-    standing.lead = best - second;
-    return standing;
+    return suburbia_goal_standing(suburbia_match_box(match),
+                                  suburbia_match_state(match), goal);
 }
 
-/* A goal is kept in secret, so only its owner is told which one. */
-static bool move_kept_goal(const struct match *match, const struct story *story,
-                           int viewer, struct text *text)
+char suburbia_wording_letter(const struct words_language *language,
+                             const struct tile *tile)
 {
-    const struct suburbia_state *state = suburbia_story_before(story);
-    if (suburbia_move_type(story->move) != SUBURBIA_KEEP)
-        return false;
-    text_add(text, "keeps ");
-    if (viewer == story->seat || match_is_over(match))
-        text_add(text,
-                 suburbia_match_box(match)
-                     ->goal_words[state->deal[story->seat]
-                                             [suburbia_move_arg(story->move)]]
-                     .name);
-    else
-        text_add(text, "a secret goal");
-    return true;
-}
-
-/* The words of a move, with the player's name instead of a seat's number. */
-static void add_owner(const struct match *match, const char *words,
-                      struct text *text)
-{
-    static const char label[] = " of seat ";
-    const char *at = strstr(words, label);
-    const char *digit = at ? at + strlen(label) : "";
-    const int seat = *digit - '0';
-    if (!at || seat < 0 || seat >= suburbia_match_state(match)->seats) {
-        text_add(text, words);
-        return;
-    }
-    text_bytes(text, words, (size_t)(at - words));
-    text_add(text, " of ");
-    text_add(text, match_name(match, seat));
-    text_add(text, digit + 1);
-}
-
-void suburbia_wording_move(const struct match *match, const struct story *story,
-                           int viewer, struct text *text)
-{
-    const struct game *game = match->game.session.game;
-    char words[WORDS_MAX];
-    struct text move;
-    text_init(&move, words, sizeof words);
-    if (!move_kept_goal(match, story, viewer, &move))
-        game_move_text(game, session_state_const(&story->before), story->move,
-                       &move);
-    const size_t verb = strcspn(words, " ");
-    text_add(text, match_name(match, story->seat));
-    text_char(text, ' ');
-    /* "You buy", but "Ada buys". */
-    text_bytes(text, words, verb - match_is_you(match, story->seat));
-    add_owner(match, words + verb, text);
-}
-
-int suburbia_wording_red_line(const struct edition *edition, int line)
-{
-    if (line < edition->red_lines)
-        return edition->red_line[line];
-    return edition->red_line[edition->red_lines - 1] +
-           (line - edition->red_lines + 1) * edition->red_repeat;
-}
-
-char suburbia_wording_letter(const struct tile *tile)
-{
-    static const char letter[] = {'R', 'I', 'C', 'V', '~', 'B'};
+    static const enum words_key key[] = {
+        [CLASS_RESIDENTIAL] = WORD_SUBURBIA_LETTER_RESIDENTIAL,
+        [CLASS_INDUSTRIAL] = WORD_SUBURBIA_LETTER_INDUSTRIAL,
+        [CLASS_COMMERCIAL] = WORD_SUBURBIA_LETTER_COMMERCIAL,
+        [CLASS_CIVIC] = WORD_SUBURBIA_LETTER_CIVIC,
+        [CLASS_LAKE] = WORD_SUBURBIA_LETTER_LAKE,
+        [CLASS_BORDER] = WORD_SUBURBIA_LETTER_BORDER};
     for (int class = 0; class <= CLASS_BORDER; class ++)
         if (tile->classes & CLASS_BIT(class))
-            return letter[class];
-    return '-';
+            return words_of(language, key[class])[0];
+    return words_of(language, WORD_SUBURBIA_LETTER_NONE)[0];
 }
 
-const char *suburbia_wording_icon(const struct tile *tile)
+const char *suburbia_wording_icon(const struct words_language *language,
+                                  const struct tile *tile)
 {
-    static const char *const word[CLASS_COUNT] = {
-        [CLASS_RESTAURANT] = "rest", [CLASS_AIRPORT] = "air",
-        [CLASS_OFFICE] = "offc",     [CLASS_SCHOOL] = "schl",
-        [CLASS_SKYSCRAPER] = "sky",  [CLASS_CAR_DEALERSHIP] = "cars",
-        [CLASS_STAR] = "star",       [CLASS_ESSEN] = "ess",
-        [CLASS_CON] = "con",         [CLASS_NIGHTLIFE] = "nite",
-        [CLASS_COLLECTOR] = "city"};
-    for (int class = 0; class < CLASS_COUNT; class ++)
-        if (word[class] && (tile->classes & CLASS_BIT(class)))
-            return word[class];
+    static const struct {
+        enum tile_class class;
+        enum words_key key;
+    } icon[] = {{CLASS_RESTAURANT, WORD_SUBURBIA_ICON_RESTAURANT},
+                {CLASS_AIRPORT, WORD_SUBURBIA_ICON_AIRPORT},
+                {CLASS_OFFICE, WORD_SUBURBIA_ICON_OFFICE},
+                {CLASS_SCHOOL, WORD_SUBURBIA_ICON_SCHOOL},
+                {CLASS_SKYSCRAPER, WORD_SUBURBIA_ICON_SKYSCRAPER},
+                {CLASS_CAR_DEALERSHIP, WORD_SUBURBIA_ICON_CAR_DEALERSHIP},
+                {CLASS_STAR, WORD_SUBURBIA_ICON_STAR},
+                {CLASS_ESSEN, WORD_SUBURBIA_ICON_ESSEN},
+                {CLASS_CON, WORD_SUBURBIA_ICON_CON},
+                {CLASS_NIGHTLIFE, WORD_SUBURBIA_ICON_NIGHTLIFE},
+                {CLASS_COLLECTOR, WORD_SUBURBIA_ICON_COLLECTOR}};
+    for (size_t i = 0; i < sizeof icon / sizeof *icon; i++)
+        if (tile->classes & CLASS_BIT(icon[i].class))
+            return words_of(language, icon[i].key);
     return "";
-}
-
-/* Names whose words are longer than the face of a small tile. */
-static const struct {
-    const char *id, *first, *second;
-} short_names[] = {
-    {"business_supply_store", "Business", "Supply"},
-    {"convenience_store", "Convnce.", "Store"},
-    {"fancy_restaurant", "Fancy", "Restrnt."},
-    {"fast_food_restaurant", "Fast", "Food"},
-    {"homeowners_association", "Home-", "owners"},
-    {"municipal_airport", "Munic.", "Airport"},
-    {"slaughterhouse", "Slaugh-", "terhouse"},
-    {"waterfront_realty", "Waterfr.", "Realty"},
-    {"elementary_school", "Elem.", "School"},
-    {"office_of_bureaucracy", "Bureau-", "cracy"},
-    {"mobile_home_community", "Mobile", "Homes"},
-    {"community_park", "Commun.", "Park"},
-    {"burg_von_alspach", "Burg v.", "Alspach"},
-    {"retirement_village", "Retirem.", "Village"},
-    {"international_airport", "Internat", "Airport"},
-    {"chip_fabrication_plant", "Chip", "Plant"},
-    {"condominium", "Condo-", "minium"},
-    {"local_epa_office", "EPA", "Office"},
-    {"new_car_dealership", "New Car", "Dealer"},
-    {"recycling_plant", "Recycl.", "Plant"},
-    {"bed_and_breakfast", "Bed and", "Breakf."},
-    {"apartments", "Apart-", "ments"},
-    {"university", "Univer-", "sity"},
-    {"skyscraper", "Sky-", "scraper"},
-    {"power_station", "Power", "Station"},
-    {"postal_service", "Postal", "Service"},
-    {"ce_01", "Founders", "Monument"},
-    {"ce_03", "Scholars", "Court"},
-    {"ce_04", "Harvest", "Hall"},
-    {"ce_05", "Sponsors", "Gallery"},
-    {"ce_07", "Deli-", "catessen"},
-    {"ce_08", "Garden", "Boulev."},
-    {"ce_16_philadelphia", "Phila-", "delphia"},
-    {"ce_19_prague", "St.Vitus", "Cathedr."},
-    {"game_library_lofts", "Game", "Lofts"},
-    {"convention_hotel", "Conv.", "Hotel"},
-    {"exhibition_hall", "Exhib.", "Hall"},
-    {"bratwurst_stand", "Bratwst.", "Stand"},
-    {"coke_oven_rink", "Oven", "Rink"},
-    {"fairground_grove", "Fairgr.", "Grove"},
-    {"half_timbered_inn", "Timbered", "Inn"},
-    {"trade_fair_tower", "Fair", "Tower"},
-    {"lighthouse_point", "Lighth.", "Point"},
-    {"pilgrims_trail", "Pilgrims", "Trail"},
-    {"clockwork_carousel", "Clockwk.", "Carousel"},
-    {"giant_rocking_chair", "Rocking", "Chair"},
-    {"guidebook_publisher", "Guide-", "books"},
-    {"lemonade_boulevard", "Lemonade", "Boulev."},
-    {"sleeper_car_motel", "Sleeper", "Motel"},
-    {"streetcar_loop", "Street-", "car Loop"},
-    {"village_of_tiny_houses", "Tiny", "Houses"},
-    {"botanical_dome", "Botanic.", "Dome"},
-    {"chocolate_works", "Choco-", "late"},
-    {"celebrity_row", "Celebr.", "Row"},
-    {"convertible_showcase", "Convert.", "Showcase"},
-    {"glass_pyramid_hall", "Glass", "Pyramid"},
-    {"observation_deck", "Observ.", "Deck"},
-    {"revolving_restaurant", "Revolvg.", "Restrnt."},
-    {"sculpture_mile", "Sculpt.", "Mile"},
-    {"stargazers_institute", "Star-", "gazers"},
-    {"supersonic_terminal", "Superson", "Terminal"},
-    {"treehouse_village", "Tree-", "houses"},
-    {"allotment_gardens", "Allotmt.", "Gardens"},
-    {"investment_property", "Invest.", "Property"},
-    {"redevelopment_planner", "Redevel.", "Planner"},
-    {"checkpoint", "Check-", "point"},
-    {"new_construction", "New", "Constr."},
-    {"water_purification_plant", "Water", "Plant"},
-    {"redistricting_office", "Redistr.", "Office"},
-    {"night_shift_mill", "Night", "Mill"},
-    {"all_night_laundry", "Night", "Laundry"},
-    {"insomniac_towers", "Insomn.", "Towers"},
-};
-
-/* Breaks a name where the lines come out most alike; false if it does not
- * fit. */
-static bool break_name(const char *name, int width,
-                       struct suburbia_short_name *out)
-{
-    const int length = (int)strlen(name);
-    int best = -1, worst = width + 1;
-    if (length <= width) {
-        memcpy(out->line[0], name, (size_t)length + 1);
-        return true;
-    }
-    for (int i = 1; i < length; i++) {
-        const int rest = length - i - 1;
-        const int longer = i > rest ? i : rest;
-        if (name[i] == ' ' && longer < worst) {
-            best = i;
-            worst = longer;
-        }
-    }
-    if (best < 0)
-        return false;
-    memcpy(out->line[0], name, (size_t)best);
-    memcpy(out->line[1], name + best + 1, (size_t)(length - best));
-    return true;
-}
-
-struct suburbia_short_name
-suburbia_wording_short(const struct suburbia_box *box, int tile, int width)
-{
-    const struct words *words = &box->tile_words[tile];
-    struct suburbia_short_name out = {0};
-    if (width > 15)
-        width = 15;
-    if (break_name(words->name, width, &out))
-        return out;
-    for (size_t i = 0; i < sizeof short_names / sizeof *short_names; i++) {
-        if (strcmp(words->id, short_names[i].id) != 0)
-            continue;
-        memcpy(out.line[0], short_names[i].first, strlen(short_names[i].first));
-        memcpy(out.line[1], short_names[i].second,
-               strlen(short_names[i].second));
-        return out;
-    }
-    struct text text;
-    text_init(&text, out.line[0], (size_t)width + 1);
-    text_add(&text, words->name);
-    return out;
 }

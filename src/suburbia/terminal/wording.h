@@ -3,69 +3,84 @@
 #define SUBURBIA_TERMINAL_WORDING_H
 
 #include "base/text.h"
+#include "suburbia/rules/tell.h"
 #include "suburbia/terminal/front.h"
+#include "words/words.h"
 
-/* The part of a turn a change belongs to. */
+/* The headings that changes stand under. */
 enum section { SECTION_BUILD, SECTION_THEN, SECTION_OTHERS, SECTION_COUNT };
 
-extern const char *const suburbia_wording_section[SECTION_COUNT];
+extern const enum words_key suburbia_wording_section[SECTION_COUNT];
 
-/* One change and its reason, taken apart so that each front end can set it in
- * its own way. */
+/* One change and its reason in words, taken apart so that each front end can
+ * set it in its own way. */
 struct suburbia_told {
     enum section section;
     int seat, stat, delta;
     bool cut;         /* a limit took the change, or a part of it */
     bool red;         /* a red line was crossed */
-    bool price;       /* what the move itself costs */
     char amount[24];  /* "+1 reputation", "-$14" */
     char subject[96]; /* "Community Park at 0,1" */
     char reason[128]; /* "new commercial tile beside it", or "" */
     int now;          /* the number after it */
 };
 
-/* Tells the events of a story one after the other. */
-struct suburbia_teller {
+/* Tells a story change by change. */
+struct suburbia_narrator {
     const struct match *match;
-    const struct story *story;
-    struct numbers now[SEATS_MAX];
-    int from[SEATS_MAX];  /* population before its last change */
-    int robbed;           /* the seat that lost something last */
-    int lines[SEATS_MAX]; /* red-line events told since */
-    bool then;            /* the build is over: income and population */
+    struct suburbia_teller teller;
+    struct suburbia_telling telling;
+    int change; /* of the telling, to be told next */
 };
 
-void suburbia_teller_begin(struct suburbia_teller *teller,
-                           const struct match *match,
-                           const struct story *story);
-void suburbia_teller_tell(struct suburbia_teller *teller,
-                          const struct game_event *event,
-                          struct suburbia_told *told);
+struct suburbia_played suburbia_story_played(const struct match *match,
+                                             const struct story *story);
+void suburbia_narrator_begin(struct suburbia_narrator *narrator,
+                             const struct match *match,
+                             const struct story *story);
+/* The next change; false when all have been told. */
+bool suburbia_narrator_next(struct suburbia_narrator *narrator,
+                            struct suburbia_told *told);
 
 /* "Community Park at 0,1: +1 reputation, now 2 (new commercial tile)". */
 void suburbia_wording_told(const struct match *match,
                            const struct suburbia_told *told, struct text *text);
 
 /* "+2 income", "-$3". */
-void suburbia_wording_amount(struct text *text, int stat, int delta);
+void suburbia_wording_amount(struct text *text,
+                             const struct words_language *language, int stat,
+                             int delta);
 
-/* "residential", "residential/civic", "building". */
-void suburbia_wording_filter(struct text *text, class_set filter);
+enum { THINGS_MAX = 160 };
 
-/* "commercial tile", "building", "restaurant"; with an s for many. */
-void suburbia_wording_things(struct text *text, class_set filter, bool many);
+/* Tiles of a filter as a noun: "commercial tile", "commercial tiles". */
+struct suburbia_things {
+    char one[THINGS_MAX], many[THINGS_MAX];
+    struct words_form form[3];
+};
+struct words_arg suburbia_wording_things(const struct words_language *language,
+                                         class_set filter,
+                                         struct suburbia_things *things);
 
 /* "+1 income for each adjacent commercial tile". */
-void suburbia_wording_effect(struct text *text, const struct effect *effect);
+void suburbia_wording_effect(struct text *text,
+                             const struct words_language *language,
+                             const struct effect *effect);
 
 /* "commercial, restaurant"; "lake" for a lake. */
-void suburbia_wording_kind(struct text *text, const struct tile *tile);
+void suburbia_wording_kind(struct text *text,
+                           const struct words_language *language,
+                           const struct tile *tile);
 
-/* "most residential tiles", "fewest lakes", "largest group of civic tiles". */
-void suburbia_wording_goal(struct text *text, const struct goal *goal);
+/* "most residential tiles", "fewest lakes", "most civic tiles in one group". */
+void suburbia_wording_goal(struct text *text,
+                           const struct words_language *language,
+                           const struct goal *goal);
 
 /* "5 or more income", "4 or more civic tiles". */
-void suburbia_wording_award(struct text *text, const struct award *award);
+void suburbia_wording_award(struct text *text,
+                            const struct words_language *language,
+                            const struct award *award);
 
 /* What else there is to say about a tile, a line at a time from 0: gold stars,
  * where it must lie, what it asks for, in which games it is, and where its
@@ -77,11 +92,7 @@ bool suburbia_wording_further(const struct match *match, int tile, int line,
 void suburbia_wording_cost(const struct match *match, int tile,
                            struct text *text);
 
-/* Who is alone ahead as things stand, and by how much (0: by the star track);
- * GAME_NOBODY: a tie. */
-struct suburbia_standing {
-    int leader, lead;
-};
+/* Who is alone ahead as things stand, and by how much. */
 struct suburbia_standing suburbia_wording_standing(const struct match *match,
                                                    int goal);
 
@@ -89,20 +100,20 @@ struct suburbia_standing suburbia_wording_standing(const struct match *match,
 void suburbia_wording_move(const struct match *match, const struct story *story,
                            int viewer, struct text *text);
 
-/* The population below which red line number `line` (from 0) stands. */
-int suburbia_wording_red_line(const struct edition *edition, int line);
-
 /* R, I, C, V (civic), ~ (lake), B (border), - (no kind). */
-char suburbia_wording_letter(const struct tile *tile);
+char suburbia_wording_letter(const struct words_language *language,
+                             const struct tile *tile);
 
 /* "air", "rest", ... of the tile's icon, or "". */
-const char *suburbia_wording_icon(const struct tile *tile);
+const char *suburbia_wording_icon(const struct words_language *language,
+                                  const struct tile *tile);
 
 /* The tile's name on at most two lines of at most `width` columns. */
 struct suburbia_short_name {
     char line[2][16];
 };
 struct suburbia_short_name
-suburbia_wording_short(const struct suburbia_box *box, int tile, int width);
+suburbia_wording_short(const struct words_language *language,
+                       const struct words *tile, int width);
 
 #endif

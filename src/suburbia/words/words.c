@@ -47,113 +47,155 @@ static int price_paid(const struct table *table, int space)
                                          : market_cost(table, space);
 }
 
-static void write_market_move(const struct table *table, game_move move,
-                              struct text *text)
+static void find_market(const struct table *table, struct suburbia_parts *parts)
 {
-    const int space = suburbia_move_arg(move);
-    const enum suburbia_move_type type = suburbia_move_type(move);
-    text_add(text, type == SUBURBIA_BUY    ? "buys "
-                   : type == SUBURBIA_LAKE ? "makes a lake of "
-                                           : "discards ");
-    text_add(text, tile_name(table->box, table->state->market[space]));
-    write_space(text, space);
-    write_price(text, type == SUBURBIA_BUY ? price_paid(table, space)
-                                           : market_price(table, space));
-    if (type != SUBURBIA_DISCARD)
-        write_cell(text, suburbia_move_cell(move));
+    parts->tile = table->state->market[parts->space];
+    parts->price = parts->type == SUBURBIA_BUY
+                       ? price_paid(table, parts->space)
+                       : market_price(table, parts->space);
 }
 
-static void write_own_move(const struct table *table, game_move move,
-                           struct text *text)
+static void find_own(const struct table *table, game_move move,
+                     struct suburbia_parts *parts)
 {
     const struct suburbia_box *box = table->box;
-    const struct borough *borough = &table->state->borough[table->state->seat];
-    const bool basic = suburbia_move_type(move) == SUBURBIA_BASIC;
-    const int tile =
-        basic ? box->basic[suburbia_move_arg(move)]
-              : borough->tile[borough_find(table->state, table->state->seat,
-                                           suburbia_move_cell(move))];
-    text_add(text, basic ? "takes " : "invests in ");
-    text_add(text, tile_name(box, tile));
-    write_price(text, box->cost[table->state->seats][tile]);
-    write_cell(text, suburbia_move_cell(move));
+    const int seat = table->state->seat;
+    parts->tile = parts->type == SUBURBIA_BASIC
+                      ? box->basic[suburbia_move_arg(move)]
+                      : table->state->borough[seat]
+                            .tile[borough_find(table->state, seat, parts->at)];
+    parts->price = box->cost[table->state->seats][parts->tile];
 }
 
-static void write_border(const struct table *table, game_move move,
-                         struct text *text)
+static void find_border(const struct table *table, game_move move,
+                        struct suburbia_parts *parts)
 {
     const struct suburbia_state *state = table->state;
-    const int card = state->border_open[suburbia_move_arg(move)];
-    const int tile = state->border[card - 1];
-    text_add(text, suburbia_move_lake(move) ? "makes a border lake of "
-                                            : "takes the border ");
-    text_add(text, tile_name(table->box, tile));
-    text_add(text, " from place ");
-    text_number(text, suburbia_move_arg(move) + 1);
-    write_price(text, suburbia_move_lake(move)
-                          ? 0
-                          : table->box->cost[state->seats][tile]);
-    text_add(text, " heading ");
-    text_number(text, suburbia_move_dir(move));
-    write_cell(text, suburbia_move_cell(move));
+    parts->tile = state->border[state->border_open[parts->space] - 1];
+    parts->lake = suburbia_move_lake(move);
+    parts->dir = suburbia_move_dir(move);
+    parts->price =
+        parts->lake ? 0 : table->box->cost[state->seats][parts->tile];
 }
 
-static void write_choice(const struct table *table, game_move move,
-                         struct text *text)
+static void find_choice(const struct table *table, game_move move,
+                        struct suburbia_parts *parts)
 {
     const struct suburbia_state *state = table->state;
-    const int arg = suburbia_move_arg(move);
-    const enum special special = special_asking(table->box, state);
-    const int seat = special == SPECIAL_FLIP ? arg : state->seat;
-    const bool adds = special == SPECIAL_EXTRA_TILE;
-    if (arg == CHOOSE_PASS) {
-        text_add(text, "adds no tile");
+    parts->special = special_asking(table->box, state);
+    parts->pass = suburbia_move_arg(move) == CHOOSE_PASS;
+    if (parts->pass)
         return;
+    if (parts->special == SPECIAL_FLIP)
+        parts->owner = suburbia_move_arg(move);
+    parts->tile = parts->special == SPECIAL_EXTRA_TILE
+                      ? state->market[parts->space]
+                      : state->borough[parts->owner]
+                            .tile[borough_find(state, parts->owner, parts->at)];
+}
+
+struct suburbia_parts suburbia_move_parts(const struct suburbia_box *box,
+                                          const struct suburbia_state *state,
+                                          game_move move)
+{
+    struct suburbia_state scratch = *state;
+    const struct table table = table_of(box, &scratch, NULL);
+    struct suburbia_parts parts = {.type = suburbia_move_type(move),
+                                   .space = suburbia_move_arg(move),
+                                   .owner = state->seat,
+                                   .at = suburbia_move_cell(move)};
+    switch (parts.type) {
+    case SUBURBIA_KEEP:
+        break;
+    case SUBURBIA_BUY:
+    case SUBURBIA_LAKE:
+    case SUBURBIA_DISCARD:
+        find_market(&table, &parts);
+        break;
+    case SUBURBIA_BASIC:
+    case SUBURBIA_INVEST:
+        find_own(&table, move, &parts);
+        break;
+    case SUBURBIA_BORDER:
+        find_border(&table, move, &parts);
+        break;
+    case SUBURBIA_CHOOSE:
+        find_choice(&table, move, &parts);
+        break;
     }
-    const int tile =
-        adds ? state->market[arg]
-             : state->borough[seat]
-                   .tile[borough_find(state, seat, suburbia_move_cell(move))];
-    text_add(text, adds                      ? "adds "
-                   : special == SPECIAL_FLIP ? "turns over "
-                                             : "puts a marker on ");
-    text_add(text, tile_name(table->box, tile));
+    return parts;
+}
+
+static void write_border(const struct suburbia_parts *parts, const char *name,
+                         struct text *text)
+{
+    text_add(text,
+             parts->lake ? "makes a border lake of " : "takes the border ");
+    text_add(text, name);
+    text_add(text, " from place ");
+    text_number(text, parts->space + 1);
+    write_price(text, parts->price);
+    text_add(text, " heading ");
+    text_number(text, parts->dir);
+    write_cell(text, parts->at);
+}
+
+static void write_choice(const struct suburbia_parts *parts, const char *name,
+                         struct text *text)
+{
+    const bool adds = parts->special == SPECIAL_EXTRA_TILE;
+    const bool flips = parts->special == SPECIAL_FLIP;
+    text_add(text, adds    ? "adds "
+                   : flips ? "turns over "
+                           : "puts a marker on ");
+    text_add(text, name);
     if (adds)
-        write_space(text, arg);
-    if (special == SPECIAL_FLIP) {
+        write_space(text, parts->space);
+    if (flips) {
         text_add(text, " of seat ");
-        text_number(text, seat);
+        text_number(text, parts->owner);
     }
-    write_cell(text, suburbia_move_cell(move));
+    write_cell(text, parts->at);
+}
+
+/* What is bought, taken, invested in, made a lake of or discarded. */
+static void write_deal(const struct suburbia_parts *parts, const char *name,
+                       struct text *text)
+{
+    static const char *const verb[SUBURBIA_MOVES] = {
+        [SUBURBIA_BUY] = "buys ",
+        [SUBURBIA_LAKE] = "makes a lake of ",
+        [SUBURBIA_DISCARD] = "discards ",
+        [SUBURBIA_BASIC] = "takes ",
+        [SUBURBIA_INVEST] = "invests in "};
+    if (!verb[parts->type])
+        return; /* no move at all has no words */
+    text_add(text, verb[parts->type]);
+    text_add(text, name);
+    if (parts->type != SUBURBIA_BASIC && parts->type != SUBURBIA_INVEST)
+        write_space(text, parts->space);
+    write_price(text, parts->price);
+    if (parts->type != SUBURBIA_DISCARD)
+        write_cell(text, parts->at);
 }
 
 void suburbia_move_text(const struct suburbia_box *box,
                         const struct suburbia_state *state, game_move move,
                         struct text *text)
 {
-    struct suburbia_state scratch = *state;
-    const struct table table = table_of(box, &scratch, NULL);
-    switch (suburbia_move_type(move)) {
-    case SUBURBIA_KEEP:
-        text_add(text, suburbia_move_arg(move) ? "keeps the second goal"
-                                               : "keeps the first goal");
-        break;
-    case SUBURBIA_BUY:
-    case SUBURBIA_LAKE:
-    case SUBURBIA_DISCARD:
-        write_market_move(&table, move, text);
-        break;
-    case SUBURBIA_BASIC:
-    case SUBURBIA_INVEST:
-        write_own_move(&table, move, text);
-        break;
-    case SUBURBIA_BORDER:
-        write_border(&table, move, text);
-        break;
-    case SUBURBIA_CHOOSE:
-        write_choice(&table, move, text);
-        break;
-    }
+    const struct suburbia_parts parts = suburbia_move_parts(box, state, move);
+    const char *name = tile_name(box, parts.tile);
+    if (parts.type == SUBURBIA_KEEP)
+        text_add(text, parts.space ? "keeps the second goal"
+                                   : "keeps the first goal");
+    else if (parts.pass)
+        text_add(text, "adds no tile");
+    else if (parts.type == SUBURBIA_CHOOSE)
+        write_choice(&parts, name, text);
+    else if (parts.type == SUBURBIA_BORDER)
+        write_border(&parts, name, text);
+    else
+        write_deal(&parts, name, text);
 }
 
 /* The rest of `words` after `start`, or NULL. */

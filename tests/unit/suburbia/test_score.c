@@ -255,6 +255,49 @@ static void stars_part_a_tie(void **unused)
     assert_int_equal(goal_leaders(box, &state, goal), 1);
 }
 
+static void assert_standing(const char *goal, int leader, int lead)
+{
+    const struct suburbia_standing standing =
+        suburbia_goal_standing(box, &state, goal_of(goal));
+    assert_int_equal(standing.leader, leader);
+    assert_int_equal(standing.lead, lead);
+}
+
+/* What every front says of a goal: who leads, by how much, and who follows. */
+static void a_goal_has_an_order(void **unused)
+{
+    (void)unused;
+    lay_all("lake");
+    assert_standing("aquatic_engineer", GAME_NOBODY, 0);
+    town_lay(&state, 1, "lake", 1, 1);
+    assert_standing("aquatic_engineer", 1, 1);
+    town_lay(&state, 1, "lake", 1, 2);
+    town_lay(&state, 2, "lake", 1, 1);
+    assert_standing("aquatic_engineer", 1, 1);
+    const struct suburbia_standing standing =
+        suburbia_goal_standing(box, &state, goal_of("aquatic_engineer"));
+    assert_int_equal(standing.order[0], 1);
+    assert_int_equal(standing.order[1], 2);
+    assert_int_equal(standing.order[2], 0);
+    town_lay(&state, 2, "lake", 1, 2);
+    assert_standing("aquatic_engineer", GAME_NOBODY, 0);
+    state.stars = 1;
+    state.star[2] = 3;
+    assert_standing("aquatic_engineer", 2, 0);
+}
+
+static void an_award_is_met_with_enough(void **unused)
+{
+    (void)unused;
+    const int award = suburbia_find_award(box, "bonus_population");
+    const int least = box->award[award].least;
+    for (int seat = 0; seat < state.seats; seat++)
+        state.numbers[seat].stat[STAT_POPULATION] = (int16_t)(least - seat);
+    assert_int_equal(suburbia_award_met(box, &state, award), 1);
+    state.numbers[1].stat[STAT_POPULATION]++;
+    assert_int_equal(suburbia_award_met(box, &state, award), 1 | 1 << 1);
+}
+
 static void new_measures_measure(void **unused)
 {
     (void)unused;
@@ -365,6 +408,8 @@ int main(void)
         cmocka_unit_test_setup(the_ladder_has_seven_rungs, begin),
         cmocka_unit_test_setup(dale_must_be_beaten, begin),
         cmocka_unit_test_setup(stars_part_a_tie, begin),
+        cmocka_unit_test_setup(a_goal_has_an_order, begin),
+        cmocka_unit_test_setup(an_award_is_met_with_enough, begin),
         cmocka_unit_test_setup(new_measures_measure, begin),
         cmocka_unit_test_setup(prague_scores_the_others_goals, begin),
         cmocka_unit_test_setup(law_offices_score_ties, begin),

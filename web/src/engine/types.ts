@@ -37,6 +37,35 @@ export interface Event {
     by_seat?: number;
 }
 
+/** One number that changed, in effect; `cut` as above. */
+export interface Change {
+    stat: string;
+    delta: number;
+    cut?: boolean;
+}
+
+/** A cause and what it changes: words of the engine's lists (rules/tell.h of
+ *  each game) with the arguments of the message. The page has the sentences. */
+export interface Cause {
+    /** The part of the turn it belongs to. */
+    section: string;
+    subject: string;
+    /** The tile or piece it is about. */
+    tile?: string;
+    /** Left out: the subject says it all. */
+    why?: string;
+    args?: Record<string, string | number | string[]>;
+    seat: number;
+    rule: string;
+    /** Where the cause lies and what triggered it; in whose borough, if that is
+     *  not `seat`'s. */
+    at?: Cell;
+    at_seat?: number;
+    by?: Cell;
+    by_seat?: number;
+    changes: Change[];
+}
+
 /* hello {} */
 
 export interface Hello {
@@ -149,7 +178,7 @@ export interface Moves {
 /* preview {words} */
 
 export interface Preview {
-    events: Event[];
+    causes: Cause[];
     /** Per seat: all numbers afterwards. */
     after: Numbers[];
 }
@@ -185,7 +214,7 @@ export interface LogEntry {
     turn: number;
     round: number;
     net: Numbers[];
-    events: Event[];
+    causes: Cause[];
 }
 
 /* explain {seat, stat, at?}: start + sum of the deltas = value */
@@ -193,7 +222,8 @@ export interface LogEntry {
 export interface Explanation {
     value: number;
     start: number;
-    entries: { at: number; turn: number; event: Event }[];
+    /** Moves that changed it; of each cause only the changes of this number. */
+    entries: { at: number; turn: number; causes: Cause[] }[];
 }
 
 /* ask {agent, seed, work, part} */

@@ -152,8 +152,8 @@ export class Match {
 
     private async tell(entry: LogEntry): Promise<void> {
         await this.telling;
-        const { at, seat, events } = entry;
-        const told: Told = { at, seat, events, entry };
+        const { at, seat } = entry;
+        const told: Told = { at, seat, entry };
         this.set({ told });
         this.telling = this.pause(told);
     }
@@ -164,7 +164,7 @@ export class Match {
         if (speed === 0 || !this.state.live) return;
         if (this.pace) return this.pace(told);
         const step = motionAllowed() ? 350 : 200;
-        const steps = 2 + Math.min(told.events.length, 6);
+        const steps = 2 + Math.min(told.entry.causes.length, 6);
         await new Promise((go) => setTimeout(go, (step * steps) / speed));
     }
 

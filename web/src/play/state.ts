@@ -1,5 +1,5 @@
 /** A game being played, as the page sees it. */
-import type { Event, LogEntry, Look, Move } from "../engine/types";
+import type { LogEntry, Look, Move } from "../engine/types";
 import type { Problem } from "./problems";
 
 /** What the game is made of; each game knows its own. */
@@ -8,7 +8,6 @@ export type Content = unknown;
 export interface Told {
     at: number;
     seat: number;
-    events: Event[];
     entry: LogEntry;
 }
 

@@ -1,7 +1,7 @@
 /** The engine's estimates as they are written: shares of the win in percent,
  * points with one place. */
 import type { ReviewedDecision, Value } from "../engine/types";
-import { t } from "../words/t";
+import { decimals, t } from "../words/t";
 
 /** Alone at the table points count, else the share of the win. */
 export function counted(value: Value, alone: boolean): number {
@@ -13,16 +13,18 @@ export function pointsOf(value: Value, alone: boolean): number {
     return alone ? value.score : value.margin;
 }
 
+/** Whether it is nothing when written with one place. */
+const isNothing = (hundredths: number) => Math.abs(hundredths) / 100 < 0.05;
+
 /** Hundredths with one place and a real minus. */
 export function tenths(hundredths: number): string {
-    const text = (Math.abs(hundredths) / 100).toFixed(1);
-    return hundredths < 0 && text !== "0.0" ? `\u2212${text}` : text;
+    return decimals(isNothing(hundredths) ? 0 : hundredths / 100, 1);
 }
 
 /** The same with its sign; nothing has none. */
 export function signedTenths(hundredths: number): string {
-    const text = tenths(hundredths);
-    return hundredths > 0 && text !== "0.0" ? `+${text}` : text;
+    const plus = hundredths > 0 && !isNothing(hundredths);
+    return (plus ? "+" : "") + tenths(hundredths);
 }
 
 /** "62 %" or "108 points" */
@@ -44,5 +46,5 @@ export function lossWords(loss: number, alone: boolean): string {
 
 /** 933 of 1000 is 93.3. */
 export function accuracyWords(accuracy: number): string {
-    return (accuracy / 10).toFixed(1);
+    return decimals(accuracy / 10, 1);
 }

@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Hint, HintMove } from "../engine/types";
 import type { Match } from "../play/match";
-import { t } from "../words/t";
+import { decimals, t } from "../words/t";
 import { differenceWords, gainWords, othersWords } from "./amounts";
 import { announce } from "../ui/announce";
 import { Button, IconButton } from "../ui/button";
@@ -27,8 +27,8 @@ export interface HintPanelProps {
 /** Less than a tenth of a point or of a game in a hundred is no difference. */
 const LEAST = 10;
 
-const percent = (win: number) => (win / 100).toFixed(0);
-const points = (score: number) => (score / 100).toFixed(1);
+const percent = (win: number) => decimals(win / 100, 0);
+const points = (score: number) => decimals(score / 100, 1);
 
 /** How good the best is, or how much worse the others are. */
 function worth(move: HintMove, best: boolean, alone: boolean): string {

@@ -1,15 +1,12 @@
-/** The words on the page: catalogue keys with arguments.
- *
- * Messages know `{name}` and `{n, plural, one {# tile} other {# tiles}}`; an
- * exact number may have its own branch, `=0 {no tiles}`. */
-import { en } from "../../gen/en";
-import { format, type Args } from "./format";
+/** The words on the page: catalogue keys with arguments (docs/WORDS.md). */
+import { about, en } from "../../gen/en";
+import { format, join, type Args, type Language } from "./format";
 
 const catalogue: Readonly<Record<string, string>> = en;
 
-export const language = "en";
-/** For lists, without a comma before "and", and for the time of day. */
-export const REGION = "en-GB";
+const language: Language = about;
+/** For the time of day. */
+export const REGION = about.region;
 
 export type Key = keyof typeof en;
 
@@ -37,7 +34,16 @@ export function capital(text: string): string {
 }
 
 /** "Ada, Bruno and Cleo" */
-export function list(names: string[]): string {
-    return new Intl.ListFormat(REGION, { type: "conjunction" })
-        .format(names);
+export function list(names: readonly string[]): string {
+    return join(names, "and", language);
+}
+
+/** "Ada, Bruno or Cleo" */
+export function either(names: readonly string[]): string {
+    return join(names, "or", language);
+}
+
+/** A number with so many decimals, with the language's own signs. */
+export function decimals(n: number, places: number): string {
+    return n.toFixed(places).replace("-", about.minus).replace(".", about.decimal);
 }

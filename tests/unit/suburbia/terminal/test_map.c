@@ -11,6 +11,7 @@ static void draw(struct suburbia_map *map, int width, int height)
     const struct rect all = {0, 0, width, height};
     map->box = suburbia_match_box(&match);
     map->state = state;
+    map->language = &words_en;
     map->seat = 0;
     map->name = "You";
     canvas_begin(&canvas, width, height);

@@ -7,11 +7,10 @@ static struct match match;
 /* The sentences of a story, one a line. */
 static void tell(const struct story *story, struct text *text)
 {
-    struct suburbia_teller teller;
-    suburbia_teller_begin(&teller, &match, story);
-    for (int i = 0; i < story->events.count; i++) {
-        struct suburbia_told told;
-        suburbia_teller_tell(&teller, &story->event[i], &told);
+    struct suburbia_narrator narrator;
+    struct suburbia_told told;
+    suburbia_narrator_begin(&narrator, &match, story);
+    while (suburbia_narrator_next(&narrator, &told)) {
         suburbia_wording_told(&match, &told, text);
         text_char(text, '\n');
     }
@@ -79,20 +78,21 @@ static void tiles_and_goals_have_sentences(void **unused)
     const struct suburbia_box *box = suburbia_match_box(&match);
     text_init(&text, words, sizeof words);
     const struct tile *lake = &box->tile[TILE_LAKE];
-    suburbia_wording_effect(&text, &lake->effect[0]);
+    suburbia_wording_effect(&text, &words_en, &lake->effect[0]);
     assert_string_equal(words, "+$2 for each adjacent building");
     for (int tile = TILE_FIRST; tile < box->tiles; tile++) {
         const struct suburbia_short_name name =
-            suburbia_wording_short(box, tile, 8);
+            suburbia_wording_short(&words_en, &box->tile_words[tile], 8);
         assert_true(name.line[0][0] != '\0');
         assert_true(strlen(name.line[0]) <= 8 && strlen(name.line[1]) <= 8);
         text_init(&text, words, sizeof words);
         for (int i = 0; i < box->tile[tile].effects; i++)
-            suburbia_wording_effect(&text, &box->tile[tile].effect[i]);
+            suburbia_wording_effect(&text, &words_en,
+                                    &box->tile[tile].effect[i]);
         assert_true(text_ok(&text));
     }
     text_init(&text, words, sizeof words);
-    suburbia_wording_goal(&text,
+    suburbia_wording_goal(&text, &words_en,
                           &box->goal[suburbia_find_goal(box, "harbormaster")]);
     assert_string_equal(words, "most lakes in one group");
 }
@@ -142,7 +142,8 @@ static void a_tile_says_what_its_numbers_do_not(void **unused)
     suburbia_wording_cost(&match, office, &text);
     assert_string_equal(words, "cost $6 for each player, $18");
     text_init(&text, words, sizeof words);
-    suburbia_wording_effect(&text, &tile_of("redistricting_office")->effect[0]);
+    suburbia_wording_effect(&text, &words_en,
+                            &tile_of("redistricting_office")->effect[0]);
     assert_string_equal(words, "takes 5 population from each other player");
     text_init(&text, words, sizeof words);
     assert_false(suburbia_wording_further(
@@ -157,7 +158,7 @@ static void a_tile_says_what_its_numbers_do_not(void **unused)
         }
     for (int award = 0; award < box->awards; award++) {
         text_init(&text, words, sizeof words);
-        suburbia_wording_award(&text, &box->award[award]);
+        suburbia_wording_award(&text, &words_en, &box->award[award]);
         assert_non_null(strstr(words, " or more "));
     }
 }
@@ -174,22 +175,17 @@ static void tell_game(int *seen)
     for (int ply = 0; ply < match.game.session.moves; ply++) {
         char words[512];
         struct text text;
-        struct suburbia_teller teller;
+        struct suburbia_narrator narrator;
+        struct suburbia_told told;
         match_story(&match, ply, &story);
-        suburbia_teller_begin(&teller, &match, &story);
-        for (int i = 0; i < story.events.count; i++) {
-            struct suburbia_told told;
-            suburbia_teller_tell(&teller, &story.event[i], &told);
+        suburbia_narrator_begin(&narrator, &match, &story);
+        while (suburbia_narrator_next(&narrator, &told)) {
             text_init(&text, words, sizeof words);
             suburbia_wording_told(&match, &told, &text);
             assert_true(text_ok(&text) && told.subject[0]);
             for (int k = 0; k < RARE; k++)
                 seen[k] += strstr(words, rare[k]) != NULL;
         }
-        for (int seat = 0; seat < suburbia_match_state(&match)->seats; seat++)
-            assert_memory_equal(&teller.now[seat],
-                                &suburbia_story_after(&story)->numbers[seat],
-                                sizeof teller.now[seat]);
         text_init(&text, words, sizeof words);
         suburbia_wording_move(&match, &story, 0, &text);
         assert_null(strstr(words, " of seat "));

@@ -177,7 +177,7 @@ function placeOf(line: Line): Point | null {
     if (!line.at) return null;
     if (line.stat === "sidewalk") return null;
     const [ax, ay] = centre(line.at);
-    if (!line.by || line.events.length > 1 || line.stat === "highway") return [ax, ay + 30];
+    if (!line.by || line.stat === "highway") return [ax, ay + 30];
     const [bx, by] = centre(line.by);
     return [(ax * 1.3 + bx * 0.7) / 2, (ay * 1.3 + by * 0.7) / 2];
 }

@@ -2,7 +2,7 @@
 import { pointyTop } from "../../../draw/hex";
 import { Token } from "../../../draw";
 import type { Cell } from "../../../engine/types";
-import { language, list, t, word } from "../../../words/t";
+import { either, list, t, word } from "../../../words/t";
 import { centre } from "../scene/geometry";
 import { plain } from "../scene/reason";
 import { bonusOf, isMe, playerName, useScene, type Scene } from "../scene/scene";
@@ -26,8 +26,7 @@ function asksWords(bonus: BonusTile): string {
 export function givesWords(bonus: BonusTile): string {
     if (bonus.dollars) return t("sub.give.money", { n: bonus.dollars });
     const zones = bonus.zones.map((zone) => word("zone", zone));
-    const or = new Intl.ListFormat(language, { type: "disjunction" }).format(zones);
-    return t("sub.give.wake", { zones: or });
+    return t("sub.give.wake", { zones: either(zones) });
 }
 
 function Shape({ cells }: { cells: Cell[] }) {

@@ -36,16 +36,6 @@ function freshOf(log: readonly LogEntry[], known: Map<number, string>): SubEntry
     return fresh as SubEntry[];
 }
 
-function putOf(entry: SubEntry) {
-    return {
-        type: entry.type,
-        tile: entry.tile as never,
-        ...(entry.piece ? { piece: entry.piece } : {}),
-        ...(entry.cell ? { at: entry.cell } : {}),
-        put: entry.put as never,
-    };
-}
-
 /** The choice of one of several people at this screen, now made: the next one
  * must not hear it. */
 function isSecret(scene: Scene, seat: number): boolean {
@@ -121,8 +111,8 @@ export function useTelling(scene: Scene): Telling {
         say(scene, fresh);
         if (speed === 0 || !motionAllowed()) return;
         const told = fresh
-            .filter((entry) => entry.events.length > 0)
-            .map((entry) => ({ entry, lines: linesOf(scene, entry.events, putOf(entry)) }));
+            .filter((entry) => entry.causes.length > 0)
+            .map((entry) => ({ entry, lines: linesOf(entry.causes) }));
         setQueue((now) => [...now, ...told]);
     }, [log, live]);
 

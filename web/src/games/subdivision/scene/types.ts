@@ -3,7 +3,7 @@
 
 import type {
     Cell,
-    Event,
+    Cause,
     Explanation,
     LogEntry,
     Look,
@@ -202,7 +202,7 @@ export interface SubEntry extends LogEntry {
 
 export interface SubExplanation extends Explanation {
     /** The line taken apart; the deltas add up to it. */
-    points?: Event[];
+    points?: Cause[];
     parts?: {
         segment?: Edge[];
         zones?: ZoneId[];

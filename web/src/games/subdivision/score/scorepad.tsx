@@ -46,8 +46,7 @@ function SegmentWords({ parts }: { parts: NonNullable<SubExplanation["parts"]> }
 
 function Explained({ scene, asked, told }: { scene: Scene; asked: Asked; told: SubExplanation }) {
     const { rules } = scene.content;
-    const events = told.points ?? told.entries.map((entry) => entry.event);
-    const lines = linesOf(scene, events, null);
+    const lines = linesOf(told.points ?? told.entries.flatMap((entry) => entry.causes));
     const history = !told.points;
     return (
         <>

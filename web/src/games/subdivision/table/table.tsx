@@ -58,8 +58,8 @@ export function SubdivisionTable({ match }: { match: Match }) {
     const asked: SubMove | null = choice.spot?.wake ? null : choice.move;
     const preview = usePreview<SubPreview>(scene.match, scene.look.at, asked?.words ?? null);
     const lines = useMemo(
-        () => (preview && asked ? linesOf(scene, preview.events, asked) : []),
-        [preview, asked, scene],
+        () => (preview && asked ? linesOf(preview.causes) : []),
+        [preview, asked],
     );
     const why: WhyProps = { choice, preview, lines, telling };
     const best = hints

@@ -229,7 +229,7 @@ function Coming({ on, board, telling, phone, ranks, preview }: LayerProps) {
             {shown && (
                 <GhostMove
                     move={shown}
-                    events={preview?.events ?? []}
+                    causes={preview?.causes ?? []}
                     seat={seat}
                     level={levelFor(radius)}
                     radius={radius}

@@ -27,25 +27,26 @@ export function Flying({ telling, seat, chip, phone }: Props) {
     const { told, step } = telling;
     const line = told?.lines[step];
     if (!told || !line) return null;
-    const events = line.events.filter(
-        (event) => event.seat === seat && event.delta !== 0 && isStat(event.stat),
+    const { cause } = line;
+    const changes = cause.changes.filter(
+        ({ stat, delta }) => cause.seat === seat && delta !== 0 && isStat(stat),
     );
+    const from = cause.at && (cause.at_seat ?? cause.seat) === seat ? cause.at : null;
     const top = plateTop(phone);
     return (
         <g aria-hidden="true" key={`${told.at} ${step}`}>
-            {events.map((event, index) => {
-                const from = event.at && (event.at_seat ?? seat) === seat ? event.at : null;
+            {changes.map(({ stat, delta }, index) => {
                 const [x, y] = from
                     ? flatTop.centre(from, RADIUS)
-                    : [AIM[event.stat] ?? 0, top + HEIGHT];
-                const dx = ((AIM[event.stat] ?? 0) - x) * 0.6;
+                    : [AIM[stat] ?? 0, top + HEIGHT];
+                const dx = ((AIM[stat] ?? 0) - x) * 0.6;
                 const dy = (top + HEIGHT / 2 - y) * 0.6;
                 return (
                     <g key={index} transform={`translate(${x + index * chip * 1.2} ${y})`}>
                         <g class="flying" style={{ "--dx": `${dx}px`, "--dy": `${dy}px` }}>
                             <SvgChip
-                                stat={event.stat as "income"}
-                                value={event.delta}
+                                stat={stat as "income"}
+                                value={delta}
                                 x={0}
                                 y={0}
                                 size={chip}
@@ -54,12 +55,7 @@ export function Flying({ telling, seat, chip, phone }: Props) {
                     </g>
                 );
             })}
-            <Rings
-                cells={events.flatMap((event) =>
-                    event.at && (event.at_seat ?? seat) === seat ? [event.at] : [],
-                )}
-                kind="cause"
-            />
+            <Rings cells={from && changes.length > 0 ? [from] : []} kind="cause" />
         </g>
     );
 }

@@ -1,6 +1,6 @@
 /** A move as it would be: the tile lifted over its cell, each change on the
  * edge it comes through, the tiles that cause it ringed. */
-import type { Cell, Event } from "../../../engine/types";
+import type { Cause, Cell } from "../../../engine/types";
 import type { Move } from "../scene/types";
 import { BorderFace, TileFace } from "../draw";
 import { SvgChip, type Stat } from "../../../draw";
@@ -19,9 +19,8 @@ interface Edge {
     value: number;
 }
 
-/** The other of the two tiles of an event, seen from the cell built in. */
-function otherCell(event: Event, here: ReadonlySet<string>): Cell | null {
-    const { at, by } = event;
+/** The other of the two tiles of a cause, seen from the cell built in. */
+function otherCell({ at, by }: Cause, here: ReadonlySet<string>): Cell | null {
     if (!at || !by) return null;
     if (here.has(cellKey(at)) && !here.has(cellKey(by))) return by;
     if (here.has(cellKey(by)) && !here.has(cellKey(at))) return at;
@@ -29,18 +28,20 @@ function otherCell(event: Event, here: ReadonlySet<string>): Cell | null {
 }
 
 /** What comes over each edge, every number added up. */
-export function edgesOf(events: readonly Event[], seat: number, here: readonly Cell[]): Edge[] {
+export function edgesOf(causes: readonly Cause[], seat: number, here: readonly Cell[]): Edge[] {
     const keys = new Set(here.map(cellKey));
     const edges = new Map<string, Edge>();
-    for (const event of events) {
-        const own = (event.at_seat ?? seat) === seat && (event.by_seat ?? seat) === seat;
-        if (event.seat !== seat || !own || !isStat(event.stat) || event.delta === 0) continue;
-        const cell = otherCell(event, keys);
+    for (const cause of causes) {
+        const own = (cause.at_seat ?? seat) === seat && (cause.by_seat ?? seat) === seat;
+        const cell = own && cause.seat === seat ? otherCell(cause, keys) : null;
         if (!cell) continue;
-        const key = `${cellKey(cell)} ${event.stat}`;
-        const edge = edges.get(key);
-        if (edge) edge.value += event.delta;
-        else edges.set(key, { cell, stat: event.stat, value: event.delta });
+        for (const { stat, delta } of cause.changes) {
+            if (!isStat(stat) || delta === 0) continue;
+            const key = `${cellKey(cell)} ${stat}`;
+            const edge = edges.get(key);
+            if (edge) edge.value += delta;
+            else edges.set(key, { cell, stat, value: delta });
+        }
     }
     return [...edges.values()];
 }
@@ -74,24 +75,24 @@ function EdgeChips({ edges, here, size }: { edges: Edge[]; here: Cell; size: num
 
 interface Props {
     move: Move;
-    events: readonly Event[];
+    causes: readonly Cause[];
     seat: number;
     level: Level;
     radius: number;
     chip: number;
 }
 
-export function GhostMove({ move, events, seat, level, radius, chip }: Props) {
+export function GhostMove({ move, causes, seat, level, radius, chip }: Props) {
     const scene = useScene();
     const at = placeOf(move);
     if (!at) return null;
     const cells = move.cells ?? [at];
-    const edges = edgesOf(events, seat, cells);
-    const causes = new Map(edges.map((edge) => [cellKey(edge.cell), edge.cell]));
+    const edges = edgesOf(causes, seat, cells);
+    const rings = new Map(edges.map((edge) => [cellKey(edge.cell), edge.cell]));
     const onTile = move.type === "invest" || (move.type === "choose" && move.slot === undefined);
     return (
         <g aria-hidden="true" class="ghost-move">
-            <Rings cells={[...causes.values()]} kind="cause" />
+            <Rings cells={[...rings.values()]} kind="cause" />
             {onTile ? (
                 <Rings cells={cells} kind="picked" />
             ) : (

@@ -5,7 +5,7 @@ import type { AwardStanding, GoalStanding } from "../scene/types";
 import { t } from "../../../words/t";
 import { usePanel } from "../scene/panel";
 import { awardOf, goalOf, playerName, useScene, type Scene } from "../scene/scene";
-import { goalWords, measureWords, ranking, verdictOf } from "../scene/verdict";
+import { goalWords, measureWords, verdictOf } from "../scene/verdict";
 import "./goals.css";
 
 interface StandingProps {
@@ -83,7 +83,7 @@ function GoalRow({ standing, index }: { standing: GoalStanding; index: number })
                 <em>{verdict.words}</em>
             </span>
             <Standing
-                seats={ranking(goal, standing.counts)}
+                seats={standing.order}
                 counts={standing.counts}
                 best={new Set(standing.leaders)}
             />
@@ -97,7 +97,6 @@ function AwardRow({ standing, index }: { standing: AwardStanding; index: number 
     const award = awardOf(scene.content, standing.award);
     if (!award) return null;
     const open = panel.asked?.kind === "award" && panel.asked.index === index;
-    const met = new Set(standing.counts.flatMap((n, seat) => (n >= standing.least ? [seat] : [])));
     const state = standing.done
         ? t("table.award.done")
         : t("table.award.least", { n: standing.least, what: measureWords(award) });
@@ -135,7 +134,7 @@ function AwardRow({ standing, index }: { standing: AwardStanding; index: number 
             <Standing
                 seats={standing.counts.map((_, seat) => seat)}
                 counts={standing.counts}
-                best={met}
+                best={new Set(standing.met)}
             />
         </button>
     );

@@ -2,7 +2,6 @@
 import { useRef, useState } from "preact/hooks";
 import { SvgChip, SvgToken } from "../../../draw";
 import { t } from "../../../words/t";
-import { redLines } from "../scene/reason";
 import { playerName, useScene, type Scene } from "../scene/scene";
 import { useSize } from "../../../ui/size";
 import "./track.css";
@@ -10,8 +9,10 @@ import "./track.css";
 export interface Ghost {
     seat: number;
     to: number;
-    /** The losses of a red line it crosses, shown beside it. */
-    red: number;
+    /** The red lines it crosses, by the population each stands after, and what
+     * they cost, shown beside it. */
+    lines: readonly number[];
+    losses: Readonly<Record<string, number>>;
 }
 
 interface Window {
@@ -75,11 +76,16 @@ function Stops({ window: { from, unit, count }, y }: { window: Window; y: number
     return <g>{stops}</g>;
 }
 
+/** The red lines from one population up to another. */
+function redLines(scene: Scene, from: number, to: number): number[] {
+    return (scene.edition?.red_lines ?? []).filter((line) => line >= from && line < to);
+}
+
 function RedLines(props: { window: Window; y: number; hot: Set<number> }) {
     const { window: seen, y, hot } = props;
     const scene = useScene();
     const last = seen.from + seen.count;
-    const lines = redLines(scene, last).filter((line) => line >= seen.from && line < last);
+    const lines = redLines(scene, seen.from, last);
     return (
         <g>
             {lines.map((line) => {
@@ -105,7 +111,7 @@ function GhostMark(props: { ghost: Ghost; x0: number; x1: number; y: number; rad
     const { ghost, x0, x1, y, radius } = props;
     const scene = useScene();
     const bend = x1 > x0 ? 8 : -8;
-    const chips = ghost.red === 0 ? [] : (["income", "reputation"] as const);
+    const chips = (["income", "reputation"] as const).filter((stat) => ghost.losses[stat]);
     return (
         <g class={`trk-ghost t${ghost.seat}`}>
             <path
@@ -123,7 +129,7 @@ function GhostMark(props: { ghost: Ghost; x0: number; x1: number; y: number; rad
             {chips.map((stat, index) => (
                 <SvgChip
                     stat={stat}
-                    value={-ghost.red}
+                    value={ghost.losses[stat] ?? 0}
                     x={x1 + radius + 13 + index * 21}
                     y={y - 15}
                     size={18}
@@ -133,24 +139,12 @@ function GhostMark(props: { ghost: Ghost; x0: number; x1: number; y: number; rad
     );
 }
 
-/** Red lines that stand between where markers are and where they would be. */
-function hotLines(scene: Scene, props: Props): Set<number> {
-    const hot = new Set<number>();
-    for (const ghost of props.ghosts) {
-        const from = props.populations[ghost.seat] ?? 0;
-        const low = Math.min(from, ghost.to);
-        const high = Math.max(from, ghost.to);
-        for (const line of redLines(scene, high)) if (line >= low && line < high) hot.add(line);
-    }
-    return hot;
-}
-
 function spoken(scene: Scene, props: Props, seen: Window): string {
     const last = seen.from + seen.count;
     const markers = props.populations
         .map((n, seat) => t("table.track.marker", { name: playerName(scene, seat), n }))
         .join(", ");
-    const lines = redLines(scene, last).filter((line) => line >= seen.from);
+    const lines = redLines(scene, seen.from, last + 1);
     return t("table.track.label", {
         from: seen.from,
         to: last,
@@ -212,7 +206,7 @@ export function PopulationTrack(props: Props) {
                         rx={4}
                     />
                     <Stops window={seen} y={y} />
-                    <RedLines window={seen} y={y} hot={hotLines(scene, props)} />
+                    <RedLines window={seen} y={y} hot={new Set(props.ghosts.flatMap((ghost) => ghost.lines))} />
                     {props.ghosts.map((ghost) => (
                         <GhostMark
                             key={ghost.seat}

@@ -2,11 +2,10 @@
  * follow, until the last has been told. It can be skipped and stepped. */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { motionAllowed, useSettings } from "../../../ui/settings";
-import type { Event, Numbers } from "../../../engine/types";
 import type { LogEntry } from "./types";
 import type { Match } from "../../../play/match";
 import { linesOf, type Line } from "./reason";
-import { numbersNow, sceneOf, type Scene } from "./scene";
+import { sceneOf, type Scene } from "./scene";
 import { useSteady } from "../../../ui/steady";
 
 export interface Told {
@@ -37,29 +36,13 @@ const RED = 800;
 /** How long a decision of others stays when nothing moves. */
 const GLANCE = 500;
 
-function minus(numbers: readonly Numbers[], events: readonly Event[]): Numbers[] {
-    const before = numbers.map((each) => ({ ...each }));
-    for (const event of events) {
-        const each = before[event.seat];
-        if (each) each[event.stat] = (each[event.stat] ?? 0) - event.delta;
-    }
-    return before;
-}
-
-/** A decision with its lines, as the numbers stand after it. */
-export function toldOf(scene: Scene, entry: LogEntry, after: Numbers[]): Told {
-    const lines = linesOf(scene, entry.events, entry.seat, minus(after, entry.events));
-    return { at: entry.at, seat: entry.seat, entry, lines };
+/** A decision with its lines. */
+export function toldOf(scene: Scene, entry: LogEntry): Told {
+    return { at: entry.at, seat: entry.seat, entry, lines: linesOf(scene, entry.causes) };
 }
 
 function pause(line: Line | undefined, speed: number): number {
     return (line?.hot ? RED : STEP) / speed;
-}
-
-/** The numbers after a decision, though later ones were made since. */
-function numbersAfter(scene: Scene, at: number): Numbers[] {
-    const later = scene.state.log.filter((entry) => entry.at > at);
-    return minus(numbersNow(scene.view), later.flatMap((entry) => entry.events));
 }
 
 const wait = (time: number) => new Promise<void>((go) => setTimeout(go, time));
@@ -71,10 +54,10 @@ function usePace(match: Match, add: (told: Told) => Promise<void>): void {
     useEffect(() => {
         match.pace = (told) => {
             const scene = sceneOf(match, match.state);
-            if (!motionAllowed() || told.events.length === 0) {
+            if (!motionAllowed() || told.entry.causes.length === 0) {
                 return wait(told.seat === scene.me ? 0 : GLANCE);
             }
-            return latest.current(toldOf(scene, told.entry, numbersAfter(scene, told.at)));
+            return latest.current(toldOf(scene, told.entry));
         };
         return () => {
             match.pace = null;
@@ -162,9 +145,11 @@ export function useTelling(scene: Scene): Telling {
 function pendingOf(queue: readonly Told[], step: number): Map<string, number> {
     const pending = new Map<string, number>();
     const add = (lines: readonly Line[]) => {
-        for (const event of lines.flatMap((line) => line.events)) {
-            const key = `${event.seat} ${event.stat}`;
-            pending.set(key, (pending.get(key) ?? 0) + event.delta);
+        for (const { seat, changes } of lines.map((line) => line.cause)) {
+            for (const { stat, delta } of changes) {
+                const key = `${seat} ${stat}`;
+                pending.set(key, (pending.get(key) ?? 0) + delta);
+            }
         }
     };
     queue.forEach((told, index) => add(index === 0 ? told.lines.slice(step) : told.lines));

@@ -80,9 +80,10 @@ export interface Edition extends Named {
     late_discard: boolean;
     start: Numbers;
     plans: Record<string, Record<string, number>>;
-    /** A red line stands after each of these populations. */
+    /** Every red line that a marker may come to, by the population after which
+     *  it stands; those that are printed, and the step beyond the last. */
+    red_lines: number[];
     red_line: number[];
-    /** Beyond the last of them, one every so many. */
     red_repeat: number;
     red_origin: string;
     /** What it prints on the cards of the stack, by id. */
@@ -175,6 +176,10 @@ export interface GoalStanding {
     /** Per seat; empty if it is hidden. */
     counts: number[];
     leaders: number[];
+    /** How far the one ahead is from the next; 0: by the star track. */
+    lead: number;
+    /** Seats from the best to the worst; where even, in seat order. */
+    order: number[];
 }
 
 export interface AwardStanding {
@@ -183,6 +188,8 @@ export interface AwardStanding {
     bonus: number;
     least: number;
     counts: number[];
+    /** Seats that have as much. */
+    met: number[];
     /** Its card was drawn and it has been paid out. */
     done: boolean;
 }
@@ -253,6 +260,8 @@ export interface Move extends AnyMove {
 }
 
 export interface Preview extends AnyPreview {
+    /** What red lines cost the mover. */
+    red?: Numbers;
     /** Who leads afterwards in the goals that the mover knows. */
     goals?: { goal: string; leaders: number[] }[];
 }

@@ -9,21 +9,13 @@ export interface Verdict {
     mood: "good" | "tie" | "plain";
 }
 
-/** How far the one ahead is from the next. */
-export function marginOf(counts: readonly number[], leader: number): number {
-    const best = counts[leader] ?? 0;
-    const others = counts.filter((_, seat) => seat !== leader);
-    return Math.min(...others.map((count) => Math.abs(best - count)));
-}
-
 export function verdictOf(scene: Scene, standing: GoalStanding): Verdict {
-    const { counts, leaders, owner } = standing;
+    const { counts, leaders, lead: n, owner } = standing;
     const [leader] = leaders;
     if (leaders.length !== 1 || leader === undefined) {
         return { words: t("table.goal.tie"), mood: "tie" };
     }
     if (counts.length < 2) return { words: "", mood: "plain" };
-    const n = marginOf(counts, leader);
     if (n === 0) {
         const name = isMe(scene, leader) ? t("table.you") : playerName(scene, leader);
         return { words: t("table.goal.stars", { name }), mood: "plain" };
@@ -33,15 +25,6 @@ export function verdictOf(scene: Scene, standing: GoalStanding): Verdict {
     const mine = owner !== null && owner === scene.me;
     if (mine && leader === owner) return { words: t("table.goal.owner", { n }), mood: "good" };
     return { words: t("table.goal.other", { name, n }), mood: "plain" };
-}
-
-/** Seats from the best standing to the worst; where even, in seat order. */
-export function ranking(goal: Goal | undefined, counts: readonly number[]): number[] {
-    const sign = goal?.rank === "fewest" ? 1 : -1;
-    return counts
-        .map((count, seat) => ({ count, seat }))
-        .sort((a, b) => (a.count - b.count) * sign || a.seat - b.seat)
-        .map(({ seat }) => seat);
 }
 
 /** What is counted, in words: "residential tiles", "money". */

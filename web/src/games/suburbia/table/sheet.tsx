@@ -12,10 +12,10 @@ import { LineChips } from "../why/why";
 /** The lines that matter most: red lines, then what other tiles do. */
 function foremost(lines: readonly Line[]): Line[] {
     const weight = (line: Line) =>
-        line.hot ? 3 : line.tile && line.section === "build" ? 2 : line.section === "build" ? 1 : 0;
+        line.hot ? 3 : line.tile && line.heading === "build" ? 2 : line.heading === "build" ? 1 : 0;
     return [...lines]
         .map((line, index) => ({ line, index }))
-        .filter(({ line }) => line.section !== "others")
+        .filter(({ line }) => line.heading !== "others")
         .sort((a, b) => weight(b.line) - weight(a.line) || a.index - b.index)
         .slice(0, 2)
         .sort((a, b) => a.index - b.index)
@@ -43,8 +43,7 @@ export function WhySheet(props: TableParts & { onAll: () => void }) {
     const { told, step } = props.telling;
     if (move && choice.firm) {
         const before = numbersNow(scene.view);
-        const events = props.preview?.events ?? [];
-        const lines = linesOf(scene, events, scene.view.seat, before);
+        const lines = linesOf(scene, props.preview?.causes ?? []);
         const now = props.preview?.after[scene.view.seat]?.["population"];
         const was = before[scene.view.seat]?.["population"] ?? 0;
         return (

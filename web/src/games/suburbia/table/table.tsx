@@ -53,11 +53,9 @@ function ghostsOf(scene: Scene, parts: Pick<TableParts, "preview" | "populations
     return preview.after.flatMap((numbers, seat) => {
         const to = numbers["population"] ?? 0;
         if (to === populations[seat]) return [];
-        const red = preview.events.filter(
-            (event) => event.seat === seat && isRed(event) && event.stat === "income",
-        );
-        const lines = red.reduce((sum, event) => sum - event.delta, 0);
-        return [{ seat, to, red: seat === scene.view.seat ? lines : 0 }];
+        const red = preview.causes.filter((cause) => cause.seat === seat && isRed(cause));
+        const lines = red.map(({ args }) => Number(args?.["line"]));
+        return [{ seat, to, lines, losses: (seat === scene.view.seat && preview.red) || {} }];
     });
 }
 

@@ -12,9 +12,9 @@ type Step = (typeof STEPS)[number];
 /** While a turn is told, the step its line belongs to. */
 function stepOf(scene: Scene, telling: Telling): Step | null {
     const line = telling.told?.lines[telling.step];
-    const rule = line?.events[0]?.rule;
-    if (rule === "S-INCOME") return "income";
-    if (rule === "S-POP" || line?.hot) return "population";
+    const section = line?.cause.section;
+    if (section === "income") return "income";
+    if (section === "population" || line?.hot) return "population";
     if (telling.told && !line) return "refill";
     const { phase } = scene.view;
     if (phase === "keep" || phase === "over") return null;

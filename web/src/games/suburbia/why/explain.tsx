@@ -2,31 +2,43 @@
 import { useEffect, useState } from "preact/hooks";
 import { Chip } from "../../../draw";
 import { isStat, type Stat } from "../../../draw/kinds";
-import type { Explanation } from "../../../engine/types";
+import type { Cause, Change, Explanation } from "../../../engine/types";
 import { IconButton } from "../../../ui";
 import { t, word } from "../../../words/t";
+import { isLost } from "./why";
 import { cellKey, playerName, tileName, useScene, type Scene } from "../scene/scene";
+
+interface Entry {
+    at: number;
+    turn: number;
+    cause: Cause;
+}
 
 interface Source {
     key: string;
     name: string;
     sum: number;
-    entries: Explanation["entries"];
+    entries: Entry[];
+}
+
+/** Each cause has one change here: that of the number asked for. */
+function changeOf({ changes: [change] }: Cause): Change {
+    return change ?? { stat: "", delta: 0 };
 }
 
 function sourcesOf(scene: Scene, explanation: Explanation): Source[] {
     const sources = new Map<string, Source>();
-    for (const entry of explanation.entries) {
-        const { event } = entry;
-        const tile = event.cause && !event.cause.startsWith("S-") ? event.cause : undefined;
-        const key = tile
-            ? `${tile} ${event.at ? cellKey(event.at) : ""} ${event.at_seat ?? ""}`
-            : event.rule;
-        const name = tile ? tileName(scene.content, tile) : word("rule", event.rule);
-        const source = sources.get(key) ?? { key, name, sum: 0, entries: [] };
-        source.sum += event.delta;
-        source.entries.push(entry);
-        sources.set(key, source);
+    for (const { at, turn, causes } of explanation.entries) {
+        for (const cause of causes) {
+            const { tile, rule } = cause;
+            const place = cause.at ? cellKey(cause.at) : "";
+            const key = tile ? `${tile} ${place} ${cause.at_seat ?? ""}` : rule;
+            const name = tile ? tileName(scene.content, tile) : word("rule", rule);
+            const source = sources.get(key) ?? { key, name, sum: 0, entries: [] };
+            source.sum += changeOf(cause).delta;
+            source.entries.push({ at, turn, cause });
+            sources.set(key, source);
+        }
     }
     return [...sources.values()];
 }
@@ -45,19 +57,19 @@ function SourceRow({ source, stat }: { source: Source; stat: Stat }) {
                 <Chip stat={stat} value={source.sum} size={20} />
             </summary>
             <ol>
-                {source.entries.map(({ at, turn, event }, index) => (
+                {source.entries.map(({ at, turn, cause }, index) => (
                     <li key={index}>
                         <button type="button" onClick={() => void match.go(at)}>
                             <span>
                                 {t("table.explain.turn", {
                                     n: turn,
-                                    why: word("rule", event.rule),
+                                    why: word("rule", cause.rule),
                                 })}
                             </span>
                             <Chip
                                 stat={stat}
-                                value={event.delta}
-                                lost={event.cut === true && event.delta === 0}
+                                value={changeOf(cause).delta}
+                                lost={isLost(changeOf(cause))}
                                 size={18}
                             />
                         </button>

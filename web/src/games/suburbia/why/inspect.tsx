@@ -15,10 +15,10 @@ async function broughtBy(scene: Scene, seat: number, placed: PlacedTile): Promis
     const brought: Numbers = {};
     for (const stat of STATS) {
         const { entries } = await scene.match.explain(seat, stat);
-        for (const { event } of entries) {
-            const here = event.at && cellKey(event.at) === key;
-            if (!here || (event.at_seat ?? seat) !== seat || event.cause !== placed.tile) continue;
-            brought[stat] = (brought[stat] ?? 0) + event.delta;
+        for (const cause of entries.flatMap((entry) => entry.causes)) {
+            const here = cause.at && cellKey(cause.at) === key;
+            if (!here || (cause.at_seat ?? seat) !== seat || cause.tile !== placed.tile) continue;
+            for (const { delta } of cause.changes) brought[stat] = (brought[stat] ?? 0) + delta;
         }
     }
     return brought;

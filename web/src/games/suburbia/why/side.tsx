@@ -89,7 +89,7 @@ function PreviewList({ preview, onPoint }: Pick<SideProps, "preview" | "onPoint"
     if (!move) return null;
     const before = numbersNow(scene.view);
     const seat = scene.view.seat;
-    const lines = preview ? linesOf(scene, preview.events, seat, before) : [];
+    const lines = preview ? linesOf(scene, preview.causes) : [];
     return (
         <WhyList
             title={moveTitle(scene, move)}
@@ -107,7 +107,7 @@ function PreviewList({ preview, onPoint }: Pick<SideProps, "preview" | "onPoint"
 function LastDecision({ telling, onPoint }: Pick<SideProps, "telling" | "onPoint">) {
     const scene = useScene();
     const shown = scene.state.log.filter((entry) => entry.at <= scene.look.at);
-    const last = shown.reverse().find((entry) => entry.events.length > 0);
+    const last = shown.reverse().find((entry) => entry.causes.length > 0);
     if (!last) {
         const keeping = scene.view.phase === "keep";
         return (
@@ -119,15 +119,7 @@ function LastDecision({ telling, onPoint }: Pick<SideProps, "telling" | "onPoint
             </section>
         );
     }
-    const later = scene.state.log.filter(
-        (entry) => entry.at > last.at && entry.at <= scene.look.at,
-    );
-    const after = numbersNow(scene.view);
-    for (const event of later.flatMap((entry) => entry.events)) {
-        const numbers = after[event.seat];
-        if (numbers) numbers[event.stat] = (numbers[event.stat] ?? 0) - event.delta;
-    }
-    const told = toldOf(scene, last, after);
+    const told = toldOf(scene, last);
     return (
         <WhyList
             title={entryWords(scene, last)}

@@ -3,7 +3,7 @@ import { Chip, Token } from "../../../draw";
 import { IconButton } from "../../../ui";
 import { t } from "../../../words/t";
 import { awardOf, goalOf, playerName, useScene } from "../scene/scene";
-import { goalWords, measureWords, ranking, verdictOf } from "../scene/verdict";
+import { goalWords, measureWords, verdictOf } from "../scene/verdict";
 
 interface RowsProps {
     seats: readonly number[];
@@ -47,7 +47,7 @@ export function GoalPanel({ index, onClose }: Props) {
                 {standing.owner === null ? t("table.goal.public") : t("table.goal.private")}
             </p>
             <Rows
-                seats={ranking(goal, standing.counts)}
+                seats={standing.order}
                 counts={standing.counts}
                 best={new Set(standing.leaders)}
             />
@@ -64,7 +64,6 @@ export function AwardPanel({ index, onClose }: Props) {
     const standing = scene.view.awards[index];
     const award = awardOf(scene.content, standing?.award ?? "");
     if (!standing || !award) return null;
-    const met = standing.counts.flatMap((n, seat) => (n >= standing.least ? [seat] : []));
     return (
         <section class="why" aria-label={award.name} id="why" tabIndex={-1}>
             <header>
@@ -83,7 +82,7 @@ export function AwardPanel({ index, onClose }: Props) {
             <Rows
                 seats={standing.counts.map((_, seat) => seat)}
                 counts={standing.counts}
-                best={new Set(met)}
+                best={new Set(standing.met)}
             />
             {standing.done && <p>{t("table.award.done")}</p>}
         </section>

@@ -1,9 +1,9 @@
 /** Why: first the results, then one cause a line in the engine's order. */
 import { Chip, chipText, ClassPip, Token } from "../../../draw";
 import { isStat, kindOf, type Stat } from "../../../draw/kinds";
-import type { Cell, Event, Numbers } from "../../../engine/types";
+import type { Cause, Cell, Change, Numbers } from "../../../engine/types";
 import { t, word } from "../../../words/t";
-import type { Line, Section } from "../scene/reason";
+import type { Heading, Line } from "../scene/reason";
 import { playerName, STATS, useScene } from "../scene/scene";
 import "./why.css";
 
@@ -53,27 +53,28 @@ interface LineProps {
     onPoint?: (cells: { seat: number; cells: Cell[] } | null) => void;
 }
 
-function cellsOf(events: readonly Event[]): { seat: number; cells: Cell[] } {
-    const cells: Cell[] = [];
-    for (const { at, by } of events) {
-        if (at) cells.push(at);
-        if (by) cells.push(by);
-    }
-    return { seat: events[0]?.at_seat ?? events[0]?.seat ?? 0, cells };
+function cellsOf({ seat, at, at_seat, by }: Cause): { seat: number; cells: Cell[] } {
+    const cells = [at, by].filter((cell) => cell !== undefined);
+    return { seat: at_seat ?? seat, cells };
+}
+
+/** A limit took all of it. */
+export function isLost({ cut, delta }: Change): boolean {
+    return cut === true && delta === 0;
 }
 
 /** What a cause changes, number by number. */
 export function LineChips({ line }: { line: Line }) {
     return (
         <span class="why-chips">
-            {line.events.map(
-                (event, index) =>
-                    isStat(event.stat) && (
+            {line.cause.changes.map(
+                (change) =>
+                    isStat(change.stat) && (
                         <Chip
-                            key={index}
-                            stat={event.stat}
-                            value={event.delta}
-                            lost={event.cut === true && event.delta === 0}
+                            key={change.stat}
+                            stat={change.stat}
+                            value={change.delta}
+                            lost={isLost(change)}
                             size={20}
                         />
                     ),
@@ -84,22 +85,21 @@ export function LineChips({ line }: { line: Line }) {
 
 function WhyLine({ line, number, state, onPoint }: LineProps) {
     const scene = useScene();
-    const other = line.section === "others";
+    const { seat } = line.cause;
+    const other = line.heading === "others";
     const kind = line.tile ? kindOf(line.tile.classes) : "none";
     return (
         <li
             class={`why-line${line.hot ? " hot" : ""}${state ? ` ${state}` : ""}`}
             aria-current={state === "now" ? "step" : undefined}
-            onPointerEnter={() => onPoint?.(cellsOf(line.events))}
+            onPointerEnter={() => onPoint?.(cellsOf(line.cause))}
             onPointerLeave={() => onPoint?.(null)}
         >
             <span class="why-number" aria-hidden="true">
                 {number}
             </span>
             <span class="why-words">
-                {other && (
-                    <Token seat={line.seat} name={playerName(scene, line.seat)} size={16} />
-                )}
+                {other && <Token seat={seat} name={playerName(scene, seat)} size={16} />}
                 {kind !== "none" && !other && <ClassPip name={kind} size={13} label="" />}
                 <b>{line.name}</b>
                 <i>{line.reason}</i>
@@ -110,7 +110,7 @@ function WhyLine({ line, number, state, onPoint }: LineProps) {
     );
 }
 
-const SECTIONS: readonly Section[] = ["build", "then", "others"];
+const HEADINGS: readonly Heading[] = ["build", "then", "others"];
 
 interface WhyProps {
     title: string;
@@ -130,7 +130,7 @@ interface WhyProps {
 export function WhyList(props: WhyProps) {
     const { title, lines, step, before, after, busy = false } = props;
     const numbered = new Map(
-        lines.filter((line) => line.section !== "others").map((line, index) => [line, index + 1]),
+        lines.filter((line) => line.heading !== "others").map((line, index) => [line, index + 1]),
     );
     const state = (line: Line) => {
         if (step === undefined) return "";
@@ -149,8 +149,8 @@ export function WhyList(props: WhyProps) {
                 {props.tools}
             </header>
             {before && after && <Results before={before} after={after} />}
-            {SECTIONS.map((section) => {
-                const own = lines.filter((line) => line.section === section);
+            {HEADINGS.map((section) => {
+                const own = lines.filter((line) => line.heading === section);
                 return (
                     own.length > 0 && (
                         <div key={section}>

@@ -1,0 +1,109 @@
+/* Moves as sentences. They are made of what a move is, never of the words that
+ * a record has for it: those are the same in every language. */
+#include "suburbia/terminal/wording.h"
+#include "suburbia/words/words.h"
+#include "terminal/phrase.h"
+
+/* What the arguments of a move's sentence are made of. */
+struct sentence {
+    const struct match *match;
+    const struct suburbia_parts *parts;
+    struct words_arg who, tile, at;
+};
+
+/* A goal is kept in secret, so only its owner is told which one. */
+static void put_keep(const struct sentence *said, const struct story *story,
+                     int viewer, struct text *text)
+{
+    const struct words_language *language = match_language(said->match);
+    const struct suburbia_state *state = suburbia_story_before(story);
+    const int goal = state->deal[story->seat][said->parts->space];
+    if (viewer == story->seat || match_is_over(said->match))
+        words_put(text, language, WORD_SUBURBIA_MOVE_KEEP, .who = said->who,
+                  .goal = words_text(
+                      suburbia_match_box(said->match)->goal_words[goal].name));
+    else
+        words_put(text, language, WORD_SUBURBIA_MOVE_KEEP_SECRET,
+                  .who = said->who);
+}
+
+static void put_border(const struct sentence *said, struct text *text)
+{
+    const struct suburbia_parts *parts = said->parts;
+    words_put_like(text, match_language(said->match),
+                   parts->lake ? WORD_SUBURBIA_MOVE_BORDER_LAKE
+                               : WORD_SUBURBIA_MOVE_BORDER,
+                   WORD_SUBURBIA_MOVE_BORDER, .who = said->who,
+                   .tile = said->tile, .place = words_number(parts->space + 1),
+                   .price = words_price(parts->price),
+                   .heading = words_number(parts->dir), .at = said->at);
+}
+
+static void put_choice(const struct sentence *said, struct text *text)
+{
+    const struct words_language *language = match_language(said->match);
+    const struct suburbia_parts *parts = said->parts;
+    if (parts->pass)
+        words_put(text, language, WORD_SUBURBIA_MOVE_EXTRA_TILE_NONE,
+                  .who = said->who);
+    else if (parts->special == SPECIAL_EXTRA_TILE)
+        words_put(text, language, WORD_SUBURBIA_MOVE_EXTRA_TILE,
+                  .who = said->who, .tile = said->tile,
+                  .space = words_number(parts->space + 1), .at = said->at);
+    else if (parts->special == SPECIAL_FLIP)
+        words_put(text, language, WORD_SUBURBIA_MOVE_FLIP, .who = said->who,
+                  .tile = said->tile,
+                  .owner = match_player(said->match, parts->owner),
+                  .at = said->at);
+    else
+        words_put(text, language, WORD_SUBURBIA_MOVE_FREE_MARKER,
+                  .who = said->who, .tile = said->tile, .at = said->at);
+}
+
+static void put_deal(const struct sentence *said, struct text *text)
+{
+    const struct words_language *language = match_language(said->match);
+    const struct suburbia_parts *parts = said->parts;
+    const struct words_arg price = words_price(parts->price);
+    const struct words_arg space = words_number(parts->space + 1);
+    if (parts->type == SUBURBIA_DISCARD)
+        words_put(text, language, WORD_SUBURBIA_MOVE_DISCARD, .who = said->who,
+                  .tile = said->tile, .space = space, .price = price);
+    else if (parts->type == SUBURBIA_BUY || parts->type == SUBURBIA_LAKE)
+        words_put_like(text, language,
+                       parts->type == SUBURBIA_BUY ? WORD_SUBURBIA_MOVE_BUY
+                                                   : WORD_SUBURBIA_MOVE_LAKE,
+                       WORD_SUBURBIA_MOVE_BUY, .who = said->who,
+                       .tile = said->tile, .space = space, .price = price,
+                       .at = said->at);
+    else
+        words_put_like(text, language,
+                       parts->type == SUBURBIA_BASIC
+                           ? WORD_SUBURBIA_MOVE_BASIC
+                           : WORD_SUBURBIA_MOVE_INVEST,
+                       WORD_SUBURBIA_MOVE_BASIC, .who = said->who,
+                       .tile = said->tile, .price = price, .at = said->at);
+}
+
+void suburbia_wording_move(const struct match *match, const struct story *story,
+                           int viewer, struct text *text)
+{
+    const struct suburbia_box *box = suburbia_match_box(match);
+    const struct suburbia_parts parts =
+        suburbia_move_parts(box, suburbia_story_before(story), story->move);
+    char place[16];
+    struct text at;
+    text_init(&at, place, sizeof place);
+    phrase_hex(&at, cell_hex(parts.at));
+    const struct sentence said = {
+        match, &parts, match_player(match, story->seat),
+        words_text(box->tile_words[parts.tile].name), words_text(place)};
+    if (parts.type == SUBURBIA_KEEP)
+        put_keep(&said, story, viewer, text);
+    else if (parts.type == SUBURBIA_BORDER)
+        put_border(&said, text);
+    else if (parts.type == SUBURBIA_CHOOSE)
+        put_choice(&said, text);
+    else
+        put_deal(&said, text);
+}
