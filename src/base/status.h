@@ -1,7 +1,8 @@
 /* Every way in which something can be refused or can fail, listed once.
  *
  * A status is a small integer; its code is the stable word that outsiders see
- * (the trace's error codes), its sentence is what a person reads. Where people
+ * (the trace's error codes), its sentence is what traces and tools say of it;
+ * players read the one of their language (words/en/status.json). Where people
  * are told more than outsiders, several share a code. Nothing below a program
  * prints: it returns one of these. */
 #ifndef BASE_STATUS_H

@@ -17,19 +17,22 @@ int front_key(const struct canvas *canvas, int key)
 
 bool front_is_too_small(struct canvas *canvas, const struct match *match)
 {
-    char words[96];
+    const struct words_language *language = match_language(match);
+    char words[128];
     if (front_fits(canvas))
         return false;
-    snprintf(words, sizeof words, "This window has %d x %d characters.",
-             canvas->width, canvas->height);
+    words_fill(words, sizeof words, language, WORD_TERMINAL_SMALL_HAS,
+               .columns = words_number(canvas->width),
+               .rows = words_number(canvas->height));
     canvas_fit(canvas, (struct rect){0, 0, canvas->width, 1}, words);
-    snprintf(words, sizeof words, "Borough needs %d x %d.", SCREEN_COLUMNS_MIN,
-             SCREEN_ROWS_MIN);
+    words_fill(words, sizeof words, language, WORD_TERMINAL_SMALL_NEEDS,
+               .columns = words_number(SCREEN_COLUMNS_MIN),
+               .rows = words_number(SCREEN_ROWS_MIN));
     canvas_fit(canvas, (struct rect){0, 1, canvas->width, 1}, words);
     canvas_fit(canvas, (struct rect){0, 2, canvas->width, 1},
-               match->saved == STATUS_OK
-                   ? "Make it larger, or q saves and leaves."
-                   : "The game is not saved! Make it larger.");
+               words_of(language, match->saved == STATUS_OK
+                                      ? WORD_TERMINAL_SMALL_LEAVE
+                                      : WORD_TERMINAL_SMALL_UNSAVED));
     return true;
 }
 
@@ -61,8 +64,8 @@ struct rect front_foot(struct canvas *canvas, const struct match *match,
         line.width = 0;
     } else if (match->saved != STATUS_OK) {
         canvas_pen(canvas, TONE_RED, TONE_PLAIN, STYLE_BOLD);
-        snprintf(words, sizeof words, "The game could not be saved: %s.",
-                 match->trouble);
+        words_fill(words, sizeof words, match_language(match),
+                   WORD_TERMINAL_UNSAVED, .why = words_text(match->trouble));
         canvas_fit(canvas, line, words);
         line.width = 0;
     }
@@ -84,28 +87,36 @@ int front_overlay(struct canvas *canvas, const struct sheet *sheet,
     return sheet_draw(sheet, canvas, in, scroll);
 }
 
-void front_say_curtain(struct sheet *sheet, const char *name)
+void front_say_curtain(const struct match *match, struct sheet *sheet, int seat)
 {
+    const struct words_language *language = match_language(match);
+    const struct words_arg name = match_player(match, seat);
     char words[320];
-    snprintf(words, sizeof words, "Pass the screen to %s.", name);
+    words_fill(words, sizeof words, language, WORD_TERMINAL_PASS, .name = name);
     sheet_line(sheet, TONE_PLAIN, STYLE_BOLD, words);
-    snprintf(words, sizeof words, "%s, press Enter when you are here.", name);
+    words_fill(words, sizeof words, language, WORD_TERMINAL_PASS_ENTER,
+               .name = name);
     sheet_line(sheet, TONE_PLAIN, STYLE_NONE, words);
 }
 
-void front_say_confirm(struct sheet *sheet, const char *move)
+void front_say_confirm(const struct match *match, struct sheet *sheet,
+                       const char *move)
 {
+    const struct words_language *language = match_language(match);
     char words[320];
-    snprintf(words, sizeof words, "%s?", move);
+    words_fill(words, sizeof words, language, WORD_TERMINAL_CONFIRM,
+               .move = words_text(move));
     sheet_line(sheet, TONE_PLAIN, STYLE_BOLD, words);
-    sheet_line(sheet, TONE_PLAIN, STYLE_NONE, "y yes   n no");
+    sheet_line(sheet, TONE_PLAIN, STYLE_NONE,
+               words_of(language, WORD_TERMINAL_CONFIRM_KEYS));
 }
 
-void front_say_save(struct sheet *sheet, const char *input)
+void front_say_save(const struct match *match, struct sheet *sheet,
+                    const char *input)
 {
     char words[SCREEN_INPUT_MAX + 2];
     sheet_line(sheet, TONE_PLAIN, STYLE_NONE,
-               "Name of the file, then Enter; Esc: not at all.");
+               words_of(match_language(match), WORD_TERMINAL_SAVE_ASK));
     snprintf(words, sizeof words, "%s_", input);
     sheet_line(sheet, TONE_TITLE, STYLE_BOLD, words);
 }
@@ -126,26 +137,34 @@ bool front_leave_key(int key, bool *leaving)
 
 void front_draw_leaving(struct canvas *canvas, const struct match *match)
 {
+    const struct words_language *language = match_language(match);
     struct sheet sheet;
     sheet_begin(&sheet, FRONT_OVERLAY_COLUMNS);
-    sheet_line(&sheet, TONE_RED, STYLE_BOLD, "The game could not be saved:");
+    sheet_line(&sheet, TONE_RED, STYLE_BOLD,
+               words_of(language, WORD_TERMINAL_UNSAVED_HEAD));
     sheet_line(&sheet, TONE_PLAIN, STYLE_NONE, match->trouble);
     sheet_line(&sheet, TONE_PLAIN, STYLE_NONE,
-               "Leave it unsaved? y yes   n no; then s saves it elsewhere.");
-    front_overlay(canvas, &sheet, " Not saved ", 0);
+               words_of(language, WORD_TERMINAL_UNSAVED_LEAVE));
+    front_overlay(canvas, &sheet,
+                  words_of(language, WORD_TERMINAL_UNSAVED_TITLE), 0);
 }
 
 enum status front_save(struct match *match, const char *path, char *words,
                        size_t room)
 {
+    const struct words_language *language = match_language(match);
     char note[MATCH_NOTE_MAX];
     const enum status status = match_save(match, *path ? path : NULL, note);
-    if (status == STATUS_OK)
-        snprintf(words, room, "Saved as %s.%s%s", *path ? path : match->path,
-                 *note ? " " : "", note);
+    const struct words_arg file = words_text(*path ? path : match->path);
+    if (status != STATUS_OK)
+        words_fill(
+            words, room, language, WORD_TERMINAL_SAVED_NOT,
+            .why = words_text(*note ? note : words_status(language, status)));
+    else if (*note)
+        words_fill(words, room, language, WORD_TERMINAL_SAVED_NOTE,
+                   .file = file, .note = words_text(note));
     else
-        snprintf(words, room, "Not saved: %s.",
-                 *note ? note : status_sentence(status));
+        words_fill(words, room, language, WORD_TERMINAL_SAVED_AS, .file = file);
     return status;
 }
 
@@ -153,11 +172,13 @@ enum status front_undo(struct match *match, int seat, char *words, size_t room)
 {
     const enum status status =
         seat < 0 ? STATUS_NO_MOVE : match_undo(match, seat);
+    const struct words_language *language = match_language(match);
     if (status == STATUS_OK)
-        snprintf(words, room, "Taken back.");
+        snprintf(words, room, "%s",
+                 words_of(language, WORD_TERMINAL_UNDO_DONE));
     else
-        snprintf(words, room, "That cannot be taken back: %s.",
-                 status_sentence(status));
+        words_fill(words, room, language, WORD_TERMINAL_UNDO_NOT,
+                   .why = words_text(words_status(language, status)));
     return status;
 }
 

@@ -101,9 +101,12 @@ int front_overlay(struct canvas *canvas, const struct sheet *sheet,
 enum { FRONT_OVERLAY_COLUMNS = 67 };
 
 /* Overlays: the screen changes hands; is a move meant; the name of a copy. */
-void front_say_curtain(struct sheet *sheet, const char *name);
-void front_say_confirm(struct sheet *sheet, const char *move);
-void front_say_save(struct sheet *sheet, const char *input);
+void front_say_curtain(const struct match *match, struct sheet *sheet,
+                       int seat);
+void front_say_confirm(const struct match *match, struct sheet *sheet,
+                       const char *move);
+void front_say_save(const struct match *match, struct sheet *sheet,
+                    const char *input);
 
 /* Leaving a game that could not be saved is asked for. `leaving`: the question
  * is on the screen. Both say whether to leave: q, which saves once more, and a

@@ -62,10 +62,13 @@ static void report_saving(struct talk *talk, bool again)
 {
     const struct match *match = talk->match;
     const bool lost = match->saved != STATUS_OK;
+    char words[MATCH_NOTE_MAX + 64];
     if (lost && (again || !talk->lost))
-        printf("The game could not be saved: %s.\n", match->trouble);
+        puts(words_fill(words, sizeof words, match_language(match),
+                        WORD_TERMINAL_UNSAVED,
+                        .why = words_text(match->trouble)));
     else if (!lost && talk->lost)
-        puts("The game is saved again.");
+        puts(words_of(match_language(match), WORD_TERMINAL_SAVED_AGAIN));
     talk->lost = lost;
 }
 
@@ -122,8 +125,7 @@ static enum answer answer_quit(struct talk *talk, bool twice)
         return ANSWER_QUIT;
     talk->leaving = true;
     report_saving(talk, true);
-    puts("Say quit again to leave it unsaved, or save FILE to keep it in "
-         "another place.");
+    puts(words_of(match_language(talk->match), WORD_TERMINAL_UNSAVED_AGAIN));
     return ANSWER_AGAIN;
 }
 
@@ -133,14 +135,14 @@ static enum answer answer(struct talk *talk, const char *words)
     if (!*words)
         return ANSWER_AGAIN;
     talk->leaving = false;
-    if (typed_is(words, "quit") || typed_is(words, "q") ||
-        typed_is(words, "exit"))
+    if (typed_is(words, "quit") || typed_is(words, "q") || /* typed */
+        typed_is(words, "exit"))                           /* typed */
         return answer_quit(talk, leaving);
-    if (typed_is(words, "why"))
+    if (typed_is(words, "why")) /* typed */
         return answer_why(talk, typed_rest(words));
-    if (typed_is(words, "undo"))
+    if (typed_is(words, "undo")) /* typed */
         return answer_undo(talk);
-    if (typed_is(words, "save"))
+    if (typed_is(words, "save")) /* typed */
         return answer_save(talk, typed_rest(words));
     if (lines_of(talk)->ask(talk->match, talk->here, words, stdout))
         return ANSWER_AGAIN;
@@ -179,9 +181,9 @@ static bool next_line(struct talk *talk, char *out, enum status *status)
  * typed before is not for the next person either. */
 static void hide(void)
 {
-    const char *term = getenv("TERM");
-    const bool clears =
-        isatty(STDOUT_FILENO) && term && *term && strcmp(term, "dumb") != 0;
+    const char *term = getenv("TERM"); /* id */
+    const bool clears = isatty(STDOUT_FILENO) && term && *term &&
+                        strcmp(term, "dumb") != 0; /* id */
     if (isatty(STDIN_FILENO))
         tcflush(STDIN_FILENO, TCIFLUSH);
     if (clears)
@@ -193,7 +195,7 @@ static void hide(void)
 /* Between two people the screen changes hands, and nothing secret stays. */
 static bool pass_screen(struct talk *talk, enum status *status)
 {
-    char line[COMMAND_MAX];
+    char line[COMMAND_MAX], words[320];
     const struct match *match = talk->match;
     const int seat = session_actor(&match->game.session);
     if (talk->here == seat)
@@ -201,8 +203,9 @@ static bool pass_screen(struct talk *talk, enum status *status)
     if (match_humans(match) > 1) {
         if (talk->here != GAME_NOBODY)
             hide();
-        printf("\nPass the screen to %s. %s, press Enter when you are here.\n",
-               match_name(match, seat), match_name(match, seat));
+        printf("\n%s\n", words_fill(words, sizeof words, match_language(match),
+                                    WORD_TERMINAL_PASS_LINE,
+                                    .name = match_player(match, seat)));
         if (!next_line(talk, line, status))
             return false;
     }
@@ -233,8 +236,16 @@ static enum answer ask(struct talk *talk, enum status *status)
 static void report_end(struct talk *talk)
 {
     report_moves(talk);
-    puts("\nThe game is over.");
+    printf("\n%s\n", words_of(match_language(talk->match), WORD_TERMINAL_OVER));
     lines_of(talk)->end(talk->match, stdout);
+}
+
+static void report_kept(const struct match *match)
+{
+    char words[sizeof match->path + sizeof match->again + 64];
+    puts(words_fill(words, sizeof words, match_language(match),
+                    WORD_TERMINAL_KEPT, .file = words_text(match->path),
+                    .command = words_text(match->again)));
 }
 
 enum status lines_play(struct match *match)
@@ -260,8 +271,7 @@ enum status lines_play(struct match *match)
     if (match_is_over(match))
         report_end(&talk);
     else if (match->save && kept)
-        printf("The game is kept in %s; %s resumes it.\n", match->path,
-               match->again);
+        report_kept(match);
     file_lines_close(&talk.input);
     return status != STATUS_OK ? status : match->saved;
 }

@@ -289,3 +289,24 @@ bool words_find(const char *family, const char *id, enum words_key *key)
     }
     return false;
 }
+
+const char *words_fill_with(char *buffer, size_t room,
+                            const struct words_language *language,
+                            enum words_key key, const struct words_arg *arg)
+{
+    struct text text;
+    text_init(&text, buffer, room);
+    words_put_with(&text, language, key, arg);
+    return buffer;
+}
+
+const char *words_status(const struct words_language *language,
+                         enum status status)
+{
+    static const enum words_key key[STATUS_COUNT] = {
+#define STATUS_KEY(name, code, sentence) [STATUS_##name] = WORD_STATUS_##name,
+        STATUS_LIST(STATUS_KEY)
+#undef STATUS_KEY
+    };
+    return words_of(language, key[status]);
+}

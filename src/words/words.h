@@ -10,6 +10,7 @@
 #ifndef WORDS_WORDS_H
 #define WORDS_WORDS_H
 
+#include "base/status.h"
 #include "base/text.h"
 #include "words/keys.h"
 #include "words/message.h"
@@ -30,6 +31,11 @@ extern const char *const words_key_name[WORD_COUNT];
     words_put_with(text, language, words_like(key, model),                     \
                    (union model##_ARGS){__VA_ARGS__}.all)
 
+/* The same into a buffer of its own, which is returned. */
+#define words_fill(buffer, room, language, key, ...)                           \
+    words_fill_with(buffer, room, language, key,                               \
+                    (union key##_ARGS){__VA_ARGS__}.all)
+
 /* Appends a message that has none. */
 void words_add(struct text *text, const struct words_language *language,
                enum words_key key);
@@ -37,12 +43,19 @@ void words_add(struct text *text, const struct words_language *language,
 /* The same as a string that lives as long as the language. */
 const char *words_of(const struct words_language *language, enum words_key key);
 
+/* What a status means, for people: a sentence without a full stop. */
+const char *words_status(const struct words_language *language,
+                         enum status status);
+
 /* The key FAMILY.ID, if the catalogue has it. */
 bool words_find(const char *family, const char *id, enum words_key *key);
 
 /* What words_put() is made of: the arguments in the catalogue's order. */
 void words_put_with(struct text *text, const struct words_language *language,
                     enum words_key key, const struct words_arg *arg);
+const char *words_fill_with(char *buffer, size_t room,
+                            const struct words_language *language,
+                            enum words_key key, const struct words_arg *arg);
 enum words_key words_like(enum words_key key, enum words_key model);
 void words_put_message(struct text *text, const struct words_language *language,
                        const struct words_message *message,

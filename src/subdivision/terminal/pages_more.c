@@ -374,10 +374,25 @@ static void say_solo(const struct match *match,
             result->score[0] >= result->target ? "reached" : "not reached");
 }
 
+static void say_winners(const struct match *match, unsigned winners,
+                        const struct say *out)
+{
+    const struct words_language *language = match_language(match);
+    char names[SUBDIVISION_WORDS_MAX], words[2 * SUBDIVISION_WORDS_MAX];
+    struct text text;
+    text_init(&text, names, sizeof names);
+    subdivision_wording_names(match, winners, &text);
+    if (winners & (winners - 1))
+        words_fill(words, sizeof words, language, WORD_SUBDIVISION_WIN_SHARED,
+                   .names = words_text(names));
+    else
+        words_fill(words, sizeof words, language, WORD_SUBDIVISION_WIN,
+                   .who = match_player(match, bits_first(winners)));
+    say(out, say_head, "%s", words);
+}
+
 void subdivision_say_final(const struct match *match, const struct say *out)
 {
-    char names[SUBDIVISION_WORDS_MAX];
-    struct text text;
     struct game_result result;
     subdivision_result(subdivision_match_box(match),
                        subdivision_match_state(match), &result);
@@ -386,13 +401,8 @@ void subdivision_say_final(const struct match *match, const struct say *out)
         say_solo(match, &result, out);
         return;
     }
-    text_init(&text, names, sizeof names);
-    subdivision_wording_names(match, result.winners, &text);
     const bool shared = result.winners & (result.winners - 1);
-    const bool you = strcmp(names, "You") == 0;
-    say(out, say_head, "%s %s%s.", names, you || shared ? "win" : "wins",
-        shared ? " together: as many points, and as few lost on bare parcels"
-               : "");
+    say_winners(match, result.winners, out);
     int most = 0;
     for (int seat = 0; seat < match_seats(match); seat++)
         most += result.score[seat] == result.score[bits_first(result.winners)];

@@ -340,7 +340,7 @@ static void say_confirm(const struct subdivision_screen *screen,
     text_init(&text, words, sizeof words);
     subdivision_wording_command(screen->match, subdivision_screen_move(screen),
                                 &text);
-    front_say_confirm(sheet, words);
+    front_say_confirm(screen->match, sheet, words);
 }
 
 static void say_alone(const struct subdivision_screen *screen,
@@ -426,14 +426,13 @@ static void fill_overlay(const struct subdivision_screen *screen,
         say_help(screen, &out);
         break;
     case SUBDIVISION_OVERLAY_CURTAIN:
-        front_say_curtain(
-            sheet, match_name(screen->match, match_person(screen->match)));
+        front_say_curtain(screen->match, sheet, match_person(screen->match));
         break;
     case SUBDIVISION_OVERLAY_CONFIRM:
         say_confirm(screen, sheet);
         break;
     case SUBDIVISION_OVERLAY_SAVE:
-        front_say_save(sheet, screen->input);
+        front_say_save(screen->match, sheet, screen->input);
         break;
     case SUBDIVISION_OVERLAY_EXPLAIN:
         say_tabs(screen, &out);

@@ -59,16 +59,15 @@ static void tile_step(const struct match *match,
     const unsigned leaders =
         suburbia_goal_leaders(box, suburbia_match_state(match), goal->goal);
     const bool tie = (leaders & (leaders - 1)) != 0;
-    text_add(text, tile_with(match, goal->seat,
-                             tie ? SPECIAL_TIED_GOAL : SPECIAL_SECRET_GOALS));
-    text_add(text, ": ");
-    text_add(text, match_name(match, goal->seat));
-    text_add(text, match_is_you(match, goal->seat) ? " score " : " scores ");
-    text_add(text, box->goal_words[goal->goal].name);
-    text_add(text, tie ? ", the lead shared" : ", another player's goal");
-    text_add(text, ": +");
-    text_number(text, goal->bonus);
-    text_add(text, " population.");
+    words_put_like(
+        text, match_language(match),
+        tie ? WORD_SUBURBIA_FINAL_TIED : WORD_SUBURBIA_FINAL_SECRET,
+        WORD_SUBURBIA_FINAL_TIED,
+        .tile = words_text(tile_with(
+            match, goal->seat, tie ? SPECIAL_TIED_GOAL : SPECIAL_SECRET_GOALS)),
+        .who = match_player(match, goal->seat),
+        .goal = words_text(box->goal_words[goal->goal].name),
+        .n = words_amount(goal->bonus));
 }
 
 /* Whether only the star track has parted those who lead. */
@@ -84,20 +83,30 @@ static bool is_parted(const struct match *match,
     return equal > 1;
 }
 
+/* "Your goal Miser, most money: ", or the goal of all. */
+static void put_goal(const struct match *match,
+                     const struct game_goal_result *goal, struct text *text)
+{
+    const struct words_language *language = match_language(match);
+    const struct suburbia_box *box = suburbia_match_box(match);
+    const struct words_arg name = words_text(box->goal_words[goal->goal].name);
+    char asks[THINGS_MAX];
+    struct text what;
+    text_init(&what, asks, sizeof asks);
+    suburbia_wording_goal(&what, language, &box->goal[goal->goal]);
+    if (goal->owner != GAME_NOBODY)
+        words_put(text, language, WORD_SUBURBIA_FINAL_GOAL_OF,
+                  .who = match_player(match, goal->owner), .goal = name,
+                  .asks = words_text(asks));
+    else
+        words_put(text, language, WORD_SUBURBIA_FINAL_GOAL, .goal = name,
+                  .asks = words_text(asks));
+}
+
 static void goal_step(const struct match *match,
                       const struct game_goal_result *goal, struct text *text)
 {
-    const struct suburbia_box *box = suburbia_match_box(match);
-    if (goal->owner != GAME_NOBODY) {
-        const bool you = match_is_you(match, goal->owner);
-        text_add(text, match_name(match, goal->owner));
-        text_add(text, you ? "r goal " : "'s goal ");
-    } else {
-        text_add(text, "Goal ");
-    }
-    text_add(text, box->goal_words[goal->goal].name);
-    text_add(text, ", ");
-    suburbia_wording_goal(text, match_language(match), &box->goal[goal->goal]);
+    put_goal(match, goal, text);
     text_add(text, ": ");
     add_counts(match, goal->goal, text);
     text_add(text, ". ");

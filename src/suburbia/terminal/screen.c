@@ -474,21 +474,20 @@ static void fill_question(const struct suburbia_screen *screen,
                           struct sheet *sheet)
 {
     const struct session *session = &screen->match->game.session;
-    const char *name =
-        match_name(screen->match, suburbia_match_state(screen->match)->seat);
+    const int seat = suburbia_match_state(screen->match)->seat;
     char words[320];
     struct text text;
     if (screen->overlay == OVERLAY_CURTAIN) {
-        front_say_curtain(sheet, name);
+        front_say_curtain(screen->match, sheet, seat);
     } else if (screen->overlay == OVERLAY_SAVE) {
-        front_say_save(sheet, screen->input);
+        front_say_save(screen->match, sheet, screen->input);
     } else {
         text_init(&text, words, sizeof words);
-        text_add(&text, name);
+        text_add(&text, match_name(screen->match, seat));
         text_char(&text, ' ');
         game_move_text(session->game, session_now(session),
                        suburbia_screen_move(screen), &text);
-        front_say_confirm(sheet, words);
+        front_say_confirm(screen->match, sheet, words);
     }
 }
 

@@ -55,12 +55,33 @@ static void what_does_not_fit_is_lost_and_told(void **unused)
     assert_string_equal(buffer, "+1 inco");
 }
 
+/* Traces and tools say in English what players read in their language. */
+static void english_players_read_what_traces_say(void **unused)
+{
+    (void)unused;
+    for (int status = 0; status < STATUS_COUNT; status++)
+        assert_string_equal(words_status(&words_en, (enum status)status),
+                            status_sentence((enum status)status));
+}
+
+static void keys_are_found_by_family_and_id(void **unused)
+{
+    (void)unused;
+    enum words_key key;
+    assert_true(words_find("suburbia.short", "condominium", &key));
+    assert_int_equal(key, WORD_SUBURBIA_SHORT_CONDOMINIUM);
+    assert_false(words_find("suburbia.short", "condo", &key));
+    assert_false(words_find("suburbia", "short", &key));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_message_is_there),
         cmocka_unit_test(arguments_are_given_by_name),
         cmocka_unit_test(lists_end_with_their_word),
+        cmocka_unit_test(english_players_read_what_traces_say),
+        cmocka_unit_test(keys_are_found_by_family_and_id),
         cmocka_unit_test(what_does_not_fit_is_lost_and_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
