@@ -3,13 +3,8 @@
 
 #include <string.h>
 
-static void put_undo(const struct page *page, int at, int eyes,
-                     struct json_out *out)
+static void put_undo(enum status status, struct json_out *out)
 {
-    const struct session *session = page_session(page);
-    const enum status status = at < session->moves ? STATUS_WRONG_PHASE
-                               : eyes < 0          ? STATUS_WRONG_SEAT
-                                          : session_undo_status(session, eyes);
     json_out_object(out, "undo");
     json_out_bool(out, "may", status == STATUS_OK);
     if (status != STATUS_OK) {
@@ -87,26 +82,30 @@ struct page_sight page_take_sight(struct page *page, int eyes)
     return (struct page_sight){session->game->content, state, view, eyes, over};
 }
 
-void page_put_look(struct page *page, int at, int eyes, struct json_out *out)
+void page_put_look(struct page *page, const struct page_moment *moment,
+                   struct json_out *out)
 {
     const struct session *session = page_session(page);
     const struct game *game = session->game;
-    session_at(session, at, &page->before);
-    const struct page_sight sight = page_take_sight(page, eyes);
+    if (moment->at == session->moves)
+        page->before = session->now;
+    else
+        session_at(session, moment->at, &page->before);
+    const struct page_sight sight = page_take_sight(page, moment->eyes);
     const struct game_state *state = sight.state;
     const int actor = game_actor(game, state);
     json_out_string(out, "game", game->name);
     json_out_number(out, "moves", session->moves);
-    json_out_number(out, "at", at);
+    json_out_number(out, "at", moment->at);
     json_out_number(out, "actor", actor);
     json_out_bool(out, "automatic",
                   actor != ACTOR_NONE && game_automatic(game, state));
     json_out_bool(out, "pending", game_pending(game, state));
     json_out_number(out, "turn", game_turn(game, state));
     json_out_number(out, "round", game_round(game, state));
-    json_out_number(out, "eyes", eyes);
+    json_out_number(out, "eyes", moment->eyes);
     put_players(page, out);
-    put_undo(page, at, eyes, out);
+    put_undo(moment->undo, out);
     json_out_object(out, "view");
     page->rules->view(&sight, out);
     json_out_close(out);
@@ -117,11 +116,16 @@ void page_put_look(struct page *page, int at, int eyes, struct json_out *out)
 enum status page_look(struct page *page, const struct json_in *in,
                       struct json_out *out)
 {
-    int eyes = GAME_NOBODY, at;
-    enum status status = page_read_seat(page, in, GAME_NOBODY, &eyes);
+    const struct session *session = page_session(page);
+    struct page_moment moment = {.eyes = GAME_NOBODY};
+    enum status status = page_read_seat(page, in, GAME_NOBODY, &moment.eyes);
     if (status == STATUS_OK)
-        status = page_read_moment(page, in, &at);
-    if (status == STATUS_OK)
-        page_put_look(page, at, eyes, out);
-    return status;
+        status = page_read_moment(page, in, &moment.at);
+    if (status != STATUS_OK)
+        return status;
+    moment.undo = moment.at < session->moves ? STATUS_WRONG_PHASE
+                  : moment.eyes < 0          ? STATUS_WRONG_SEAT
+                                    : session_undo_status(session, moment.eyes);
+    page_put_look(page, &moment, out);
+    return STATUS_OK;
 }

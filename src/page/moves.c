@@ -50,16 +50,21 @@ static int list_moves(struct page *page)
         session->game->content, session_now(session), page->move);
 }
 
-enum status page_moves(struct page *page, const struct json_in *in,
-                       struct json_out *out)
+void page_put_moves(struct page *page, struct json_out *out)
 {
     const int count = list_moves(page);
-    (void)in;
-    json_out_number(out, "seat", session_actor(page_session(page)));
     json_out_array(out, "moves");
     for (int i = 0; i < count; i++)
         put_move(page, page->move[i], out);
     json_out_close(out);
+}
+
+enum status page_moves(struct page *page, const struct json_in *in,
+                       struct json_out *out)
+{
+    (void)in;
+    json_out_number(out, "seat", session_actor(page_session(page)));
+    page_put_moves(page, out);
     return STATUS_OK;
 }
 
@@ -131,31 +136,39 @@ enum status page_refuse(struct page *page, const struct json_in *in,
     return STATUS_OK;
 }
 
+/* What the request wants to hear of the move it makes: what is new, if it does
+ * not say. */
+static enum status read_ear(struct page *page, const struct json_in *in,
+                            struct page_ear *ear)
+{
+    const struct session *session = page_session(page);
+    *ear = (struct page_ear){GAME_NOBODY, session->moves};
+    return page_read_ear(page, in, session->config.seats, ear);
+}
+
 /* Makes the move and tells it. */
 static enum status play(struct page *page, int seat, game_move move,
-                        struct json_out *out)
+                        struct page_ear ear, struct json_out *out)
 {
-    struct session *session = &page->game.session;
-    struct game_events events = page_events(page);
-    page->before = session->now;
-    const enum status status = session_play(session, seat, move, &events);
-    if (status != STATUS_OK)
-        return status;
-    json_out_number(out, "seat", seat);
-    page_put_move_text(out, "words", page, session_state(&page->before), move);
-    page_put_events(out, "events", session->game, &events);
-    return STATUS_OK;
+    const enum status status =
+        session_play(&page->game.session, seat, move, NULL);
+    if (status == STATUS_OK)
+        page_put_telling(page, ear, out);
+    return status;
 }
 
 enum status page_play(struct page *page, const struct json_in *in,
                       struct json_out *out)
 {
     int seat = session_actor(page_session(page));
+    struct page_ear ear;
     game_move move;
     enum status status = page_read_seat(page, in, ACTOR_CHANCE, &seat);
     if (status == STATUS_OK)
+        status = read_ear(page, in, &ear);
+    if (status == STATUS_OK)
         status = page_read_move(page, in, &move);
-    return status == STATUS_OK ? play(page, seat, move, out) : status;
+    return status == STATUS_OK ? play(page, seat, move, ear, out) : status;
 }
 
 enum status page_chance(struct page *page, const struct json_in *in,
@@ -164,24 +177,35 @@ enum status page_chance(struct page *page, const struct json_in *in,
     const struct session *session = page_session(page);
     const struct game_state *now = session_now(session);
     const int actor = session_actor(session);
-    (void)in;
+    struct page_ear ear;
+    const enum status status = read_ear(page, in, &ear);
+    if (status != STATUS_OK)
+        return status;
     if (actor == ACTOR_NONE)
         return STATUS_GAME_OVER;
     if (actor == ACTOR_CHANCE)
-        return play(page, actor, session_roll(session), out);
+        return play(page, actor, session_roll(session), ear, out);
     if (!game_automatic(session->game, now))
         return page_fail(page, STATUS_WRONG_SEAT, "a seat is to decide");
-    return play(page, actor, trace_forced(session->game, now), out);
+    return play(page, actor, trace_forced(session->game, now), ear, out);
 }
 
 enum status page_undo(struct page *page, const struct json_in *in,
                       struct json_out *out)
 {
+    struct session *session = &page->game.session;
+    struct page_ear ear;
     int seat = 0;
-    (void)out;
-    const enum status status = page_read_seat(page, in, 0, &seat);
+    enum status status = page_read_seat(page, in, 0, &seat);
+    if (status == STATUS_OK)
+        status = read_ear(page, in, &ear);
+    if (status == STATUS_OK)
+        status = session_undo(session, seat);
     if (status != STATUS_OK)
         return status;
     page_forget(page);
-    return session_undo(&page->game.session, seat);
+    if (page->known.at > session->moves)
+        page->known.at = 0;
+    page_put_telling(page, ear, out);
+    return STATUS_OK;
 }

@@ -15,7 +15,7 @@
 #include "page/game.h"
 
 enum {
-    PAGE_ABI = 1,               /* grows when a call changes its meaning */
+    PAGE_ABI = 2,               /* grows when a call changes its meaning */
     PAGE_REQUEST_MAX = 2 << 20, /* bytes of a request */
     PAGE_ANSWER_MAX = 4 << 20,  /* bytes of an answer, terminator included */
     PAGE_TEXT_MAX = 2 << 20,    /* a record or a trace, terminator included */
@@ -46,10 +46,20 @@ union page_scratch {
     struct record record;
 };
 
+/* A moment of the game at which no choice was secret any more. What is told
+ * later begins there, so that nothing before it is played again. */
+struct page_known {
+    int at; /* moves made; 0: the start, and the state is not in use */
+    union session_state state;
+};
+
 struct page {
     const struct page_house *house;
     struct record game;            /* its session, and who plays */
     const struct page_game *rules; /* of the session; NULL: nothing dealt */
+    /* Whoever changes the session by other means than a call sets known.at
+     * to 0. */
+    struct page_known known;
     /* By which chance is made up what eyes cannot see. None of it is shown, so
      * answers are the same whatever it is. */
     uint64_t dream;

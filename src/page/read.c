@@ -56,6 +56,16 @@ enum status page_read_moment(struct page *page, const struct json_in *in,
     return page_read_number(page, in, range, at);
 }
 
+enum status page_read_ear(struct page *page, const struct json_in *in,
+                          int seats, struct page_ear *ear)
+{
+    const struct page_range eyes = {"eyes", GAME_NOBODY, seats - 1};
+    const struct page_range from = {"from", 0, GAME_LENGTH_MAX};
+    const enum status status = page_read_number(page, in, eyes, &ear->eyes);
+    return status == STATUS_OK ? page_read_number(page, in, from, &ear->from)
+                               : status;
+}
+
 enum status page_read_move(struct page *page, const struct json_in *in,
                            game_move *move)
 {

@@ -12,14 +12,16 @@ struct walk {
     struct game_events events;
 };
 
-static struct walk walk_start(struct page *page, int eyes)
+/* Begins where the moves from number `from` on can be told. */
+static struct walk walk_start(struct page *page, int eyes, int from)
 {
-    page->after = page_session(page)->start;
+    const struct session *session = page_session(page);
+    const bool known = page->known.at > 0 && page->known.at <= from;
+    page->after = known ? page->known.state : session->start;
     return (struct walk){.page = page,
-                         .index = -1,
+                         .index = known ? page->known.at - 1 : -1,
                          .eyes = eyes,
-                         .over =
-                             session_actor(page_session(page)) == ACTOR_NONE};
+                         .over = session_actor(session) == ACTOR_NONE};
 }
 
 static void walk_step(struct walk *walk)
@@ -37,14 +39,29 @@ static int walk_seat(const struct walk *walk)
     return page_session(walk->page)->seat[walk->index];
 }
 
-/* Whether the eyes may hear of it, now that the game is where it is. */
-static bool walk_is_heard(const struct walk *walk)
+/* Whether these eyes may hear of it, now that the game is where it is. */
+static bool may_hear(const struct walk *walk, int eyes)
 {
     const struct page *page = walk->page;
     return walk->over || !page->rules->hears ||
            page->rules->hears(session_now(page_session(page)),
                               session_state_const(&page->before),
-                              walk_seat(walk), walk->eyes);
+                              walk_seat(walk), eyes);
+}
+
+static bool walk_is_heard(const struct walk *walk)
+{
+    return may_hear(walk, walk->eyes);
+}
+
+/* Choices are secret until all have made theirs: once everybody may hear of
+ * the last one, they may hear of all. */
+static void walk_end(const struct walk *walk)
+{
+    struct page *page = walk->page;
+    const struct session *session = page_session(page);
+    if (may_hear(walk, GAME_NOBODY))
+        page->known = (struct page_known){session->moves, session->now};
 }
 
 static void put_deed(const struct walk *walk, struct json_out *out)
@@ -93,26 +110,35 @@ static void put_entry(const struct walk *walk, struct json_out *out)
     json_out_close(out);
 }
 
-enum status page_log(struct page *page, const struct json_in *in,
-                     struct json_out *out)
+bool page_put_log(struct page *page, struct page_ear ear, const char *key,
+                  struct json_out *out)
 {
     const int moves = page_session(page)->moves;
-    int eyes = GAME_NOBODY, from = 0;
-    enum status status = page_read_seat(page, in, GAME_NOBODY, &eyes);
-    if (status == STATUS_OK)
-        status = page_read_number(page, in,
-                                  (struct page_range){"from", 0, moves}, &from);
-    if (status != STATUS_OK)
-        return status;
-    struct walk walk = walk_start(page, eyes);
-    json_out_array(out, "entries");
+    struct walk walk = walk_start(page, ear.eyes, ear.from);
+    json_out_array(out, key);
     while (walk.index + 1 < moves) {
         walk_step(&walk);
-        if (walk.index >= from)
+        if (walk.index >= ear.from)
             put_entry(&walk, out);
     }
     json_out_close(out);
-    return STATUS_OK;
+    if (ear.from >= moves)
+        return false;
+    walk_end(&walk);
+    return true;
+}
+
+enum status page_log(struct page *page, const struct json_in *in,
+                     struct json_out *out)
+{
+    const struct page_range range = {"from", 0, page_session(page)->moves};
+    struct page_ear ear = {GAME_NOBODY, 0};
+    enum status status = page_read_seat(page, in, GAME_NOBODY, &ear.eyes);
+    if (status == STATUS_OK)
+        status = page_read_number(page, in, range, &ear.from);
+    if (status == STATUS_OK)
+        page_put_log(page, ear, "entries", out);
+    return status;
 }
 
 /* Numbers. */
@@ -174,7 +200,7 @@ enum status page_explain(struct page *page, const struct json_in *in,
     const int start = game_stat(
         session->game, session_state_const(&session->start), seat, stat);
     int value = start;
-    struct walk walk = walk_start(page, eyes);
+    struct walk walk = walk_start(page, eyes, 0);
     json_out_number(out, "start", start);
     json_out_array(out, "entries");
     while (walk.index + 1 < at) {

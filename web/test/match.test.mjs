@@ -14,7 +14,7 @@ const human = (name) => ({ kind: "human", name, level: "skilled" });
 const computer = (level) => ({ kind: "computer", name: level, level });
 
 async function begin(seats, wanted = {}) {
-    Object.assign(wish, { length: 6, hurry: [], nets: true }, wanted);
+    Object.assign(wish, { length: 6, hurry: [], nets: true, secret: false }, wanted);
     wish.seats = seats.length;
     engines.length = 0;
     const engine = await Engine.start();
@@ -32,11 +32,12 @@ async function begin(seats, wanted = {}) {
         seats,
         content: {},
         engine,
-        look: engine.look({}),
+        telling: engine.tell({ eyes: seats.length > 1 ? -1 : 0 }),
         saves,
         glance: () => null,
         again: async (position, at) => ({ position, at }),
     });
+    match.patience = 0;
     await match.start();
     return { match, engine, kept };
 }
@@ -64,6 +65,45 @@ test("a computer answers, and every decision is saved", async () => {
     assert.equal(match.state.log.length, 4);
 });
 
+test("a move is one request, and its line of the log one line", async () => {
+    const { match, engine } = await begin([human("Ada"), computer("skilled")], { length: 40 });
+    await mine(match);
+    for (let at = 0; at < 5; at++) {
+        await match.play("a");
+        await mine(match);
+    }
+    const plain = engine.calls.filter((call) => call !== "record" && call !== "decisions");
+    assert.deepEqual(new Set(plain.slice(1)), new Set(["play"]));
+    assert.equal(plain.length, 1 + 10);
+    assert.deepEqual(engine.told.slice(2), Array(10).fill(1));
+    assert.deepEqual(match.state.log.map(({ at }) => at), [...Array(10).keys()].map((at) => at + 1));
+    assert.equal(engines[1].calls.filter((call) => call === "load").length, 1);
+    assert.deepEqual(engines[1].moves, engine.moves.slice(0, -1));
+});
+
+test("secret choices are told when all have made theirs, each once", async () => {
+    const { match } = await begin([human("Ada"), computer("skilled"), computer("casual")], {
+        secret: true,
+        length: 9,
+    });
+    await mine(match);
+    const told = [];
+    match.subscribe(() => {
+        const { told: last } = match.state;
+        if (last && told.at(-1) !== last.at) told.push(last.at);
+    });
+    await match.play("a");
+    await mine(match);
+    assert.deepEqual(told, [1, 2, 3]);
+    await match.play("a");
+    await mine(match);
+    assert.deepEqual(told, [1, 2, 3, 4, 5, 6]);
+    assert.deepEqual(
+        match.state.log.map(({ words }) => words),
+        ["a", "skilled:16", "casual:16", "a", "skilled:16", "casual:16"],
+    );
+});
+
 test("the game ends", async () => {
     const { match } = await begin([computer("casual"), computer("casual")]);
     await until(() => match.state.ended);
@@ -82,6 +122,7 @@ test("between two people the curtain falls, and hides", async () => {
     await match.play("a");
     await until(() => match.state.curtain === 1);
     assert.equal(match.state.look.eyes, -1);
+    assert.equal(match.state.log.length, 1);
     match.openCurtain();
     await mine(match);
     assert.equal(match.state.look.eyes, 1);
@@ -157,6 +198,7 @@ test("undo gives the decision back and stops the computer", async () => {
     await match.undo();
     await mine(match);
     assert.deepEqual(engine.moves, []);
+    assert.deepEqual(match.state.log, []);
     assert.equal(match.state.thinking, null);
     assert.equal(engines[1].stopped, true);
 });

@@ -61,8 +61,7 @@ export type Options = Record<string, string>;
 
 export type OptionsAnswer = { good: true } | { good: false; reason: string };
 
-/* deal {game, options, seed, players?}, load {text, seed?}, look {seat, at?},
- * branch {at} */
+/* look {seat, at?} */
 
 export interface GoalResult {
     goal: string;
@@ -90,9 +89,6 @@ export interface Player {
     name: string;
     kind: string;
 }
-
-/** load {text, seed?}: seed is that of an unfinished record; "": spelt out. */
-export type Loaded<View = unknown> = Look<View> & { seed: string };
 
 /** record {players?}; trace answers {text}. */
 export interface RecordText {
@@ -162,14 +158,6 @@ export interface Refusal {
     message: string;
 }
 
-/* play {seat, words}; chance {} */
-
-export interface Played {
-    seat: number;
-    words: string;
-    events: Event[];
-}
-
 /* log {seat, from?} */
 
 export interface LogEntry {
@@ -186,6 +174,28 @@ export interface LogEntry {
     round: number;
     net: Numbers[];
     events: Event[];
+}
+
+/* tell {eyes?, from?}; and the answer to whatever changes the game: deal {game,
+ * options, seed, players?}, load {text, seed?}, branch {at}, play {seat, words},
+ * chance {}, undo {seat}, each with eyes? and from? */
+
+export interface Telling<View = unknown> {
+    /** How many lines of the log stay; `log` has those that follow. */
+    from: number;
+    log: LogEntry[];
+    look: Look<View>;
+    /** If the eyes are to decide. */
+    moves: Move[] | null;
+    /** Of load: that of an unfinished record; "": the deal was spelt out. */
+    seed?: string;
+}
+
+/* decisions {from?}; follow {from?, decisions} */
+
+export interface Decisions {
+    from: number;
+    decisions: number[];
 }
 
 /* explain {seat, stat, at?}: start + sum of the deltas = value */

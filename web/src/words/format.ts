@@ -24,9 +24,18 @@ function branches(text: string): Map<string, string> {
     }
 }
 
+/** Making one takes long. */
+const rules = new Map<string, Intl.PluralRules>();
+
+function rulesOf(language: string): Intl.PluralRules {
+    const known = rules.get(language) ?? new Intl.PluralRules(language);
+    rules.set(language, known);
+    return known;
+}
+
 function plural(n: number, text: string, args: Args, language: string): string {
     const found = branches(text);
-    const rule = new Intl.PluralRules(language).select(n);
+    const rule = rulesOf(language).select(n);
     const message =
         found.get(`=${n}`) ?? found.get(rule) ?? found.get("other") ?? "";
     return format(message.replaceAll("#", number(n)), args, language);
