@@ -83,9 +83,12 @@ struct page_ear {
  * what holds if they are left out. */
 enum status page_read_ear(struct page *page, const struct json_in *in,
                           int seats, struct page_ear *ear);
-/* The move that the `words` of the request mean now. */
+/* The move that the request means now: by its number in the list, `move`, or by
+ * its `words`. */
 enum status page_read_move(struct page *page, const struct json_in *in,
                            game_move *move);
+/* The moves that may be made now, left in page->move; returns their count. */
+int page_list_moves(struct page *page);
 
 /* Writing. */
 
@@ -116,6 +119,9 @@ void page_put_telling(struct page *page, struct page_ear ear,
 void page_put_change(struct json_out *out, const char *key,
                      const struct page *page, const struct game_events *events,
                      int only);
+/* The number of a legal move in the list. */
+void page_put_number(struct json_out *out, const char *key, struct page *page,
+                     game_move move);
 void page_put_move_text(struct json_out *out, const char *key,
                         const struct page *page,
                         const struct game_state *before, game_move move);

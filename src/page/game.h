@@ -52,6 +52,9 @@ struct page_game {
      * in several orders once only. */
     int (*moves)(const struct game_content *, const struct game_state *,
                  game_move *out);
+    /* The same move on another place of the board; false: it names none, or
+     * there is no such place. */
+    bool (*elsewhere)(const struct game_content *, struct hex, game_move *);
     /* Further fields of the answer to `preview`. May be NULL. */
     void (*preview)(const struct page_deed *, struct json_out *);
     /* Further fields of a move in the log. May be NULL. */

@@ -40,7 +40,7 @@ static void put_move(struct page *page, game_move move, struct json_out *out)
     json_out_close(out);
 }
 
-static int list_moves(struct page *page)
+int page_list_moves(struct page *page)
 {
     const struct session *session = page_session(page);
     if (session_actor(session) == ACTOR_NONE)
@@ -52,7 +52,7 @@ static int list_moves(struct page *page)
 
 void page_put_moves(struct page *page, struct json_out *out)
 {
-    const int count = list_moves(page);
+    const int count = page_list_moves(page);
     json_out_array(out, "moves");
     for (int i = 0; i < count; i++)
         put_move(page, page->move[i], out);
@@ -117,6 +117,31 @@ enum status page_preview(struct page *page, const struct json_in *in,
     return STATUS_OK;
 }
 
+/* A move must be named; what it means may be wrong. */
+static enum status check_named(struct page *page, const struct json_in *in)
+{
+    return json_in_field(in, "move").at ? STATUS_OK
+                                        : page_read_words(page, in, "words");
+}
+
+/* The move on the `cell` of the request instead, if it has one. */
+static enum status read_cell(struct page *page, const struct json_in *in,
+                             game_move *move)
+{
+    const struct json_in value = json_in_field(in, "cell");
+    int q, r;
+    if (!value.at)
+        return STATUS_OK;
+    if (!json_in_pair(&value, &q, &r))
+        return STATUS_BAD_MOVE;
+    if (q < INT8_MIN || q > INT8_MAX || r < INT8_MIN || r > INT8_MAX)
+        return STATUS_OFF_BOARD;
+    return page->rules->elsewhere(page_playing(page)->content, hex_at(q, r),
+                                  move)
+               ? STATUS_OK
+               : STATUS_OFF_BOARD;
+}
+
 enum status page_refuse(struct page *page, const struct json_in *in,
                         struct json_out *out)
 {
@@ -125,10 +150,12 @@ enum status page_refuse(struct page *page, const struct json_in *in,
     game_move move;
     enum status status = page_read_seat(page, in, ACTOR_CHANCE, &seat);
     if (status == STATUS_OK)
-        status = page_read_words(page, in, "words");
+        status = check_named(page, in);
     if (status != STATUS_OK)
         return status;
     status = page_read_move(page, in, &move);
+    if (status == STATUS_OK)
+        status = read_cell(page, in, &move);
     if (status == STATUS_OK)
         status = game_refuse(session->game, session_now(session), seat, move);
     json_out_string(out, "code", status_code(status));

@@ -74,6 +74,16 @@ void page_put_change(struct json_out *out, const char *key,
     json_out_close(out);
 }
 
+void page_put_number(struct json_out *out, const char *key, struct page *page,
+                     game_move move)
+{
+    const int count = page_list_moves(page);
+    int number = 0;
+    while (number < count && page->move[number] != move)
+        number++;
+    json_out_number(out, key, number);
+}
+
 void page_put_move_text(struct json_out *out, const char *key,
                         const struct page *page,
                         const struct game_state *before, game_move move)

@@ -2,7 +2,8 @@
 // What goes over the engine's border while the page plays a game of Suburbia of
 // four, one person and three computers: calls and bytes. The page's own match
 // plays it, so this counts what the page really asks. Nothing is judged.
-// Usage: node wasm_count.mjs FILE.wasm WEB [SEED]
+// Usage: node wasm_count.mjs FILE.wasm WEB [SEED]; BY_WORDS=1 for a page of the
+// time when moves were named by their words.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -37,7 +38,7 @@ let moves = null;
 for (let turn = 0; (moves = await offered(match, moves)); turn++) {
     const plain = moves.filter(({ type }) => type !== "basic" && type !== "invest");
     const move = plain[(turn * 37) % plain.length];
-    await match.play(move.words);
+    await match.play(process.env.BY_WORDS ? move.words : move);
 }
 const length = match.state.look.moves;
 await match.leave();

@@ -9,6 +9,9 @@ export class EngineError extends Error {
 
 /** What the test wants of the engines it starts. */
 export const wish = { seats: 2, length: 6, hurry: [], nets: true, secret: false };
+/** What moves are called, by their numbers; agents' moves come after these. */
+const names = ["a", "b"];
+
 /** Every engine that was started, the table's first. */
 export const engines = [];
 
@@ -112,7 +115,10 @@ export class Engine {
                 if (request.seat !== this.actor) {
                     throw new EngineError({ code: "not_your_turn", message: "" });
                 }
-                this.moves.push(request.words);
+                if (!(request.move in names)) {
+                    throw new EngineError({ code: "bad_move", message: "" });
+                }
+                this.moves.push(names[request.move]);
                 return this.tell(request);
             case "undo":
                 this.moves.pop();
@@ -125,7 +131,7 @@ export class Engine {
                 }
                 return {
                     work: request.agent === "champion" ? 20000 : 0,
-                    words: `${request.agent}:${request.part}`,
+                    move: names.push(`${request.agent}:${request.part}`) - 1,
                 };
             default:
                 throw new EngineError({ code: "unknown_word", message: request.call });

@@ -50,15 +50,17 @@ async function until(holds) {
     }
 }
 
+const make = (match, words) => match.play(match.state.moves.find((one) => one.words === words));
+
 const mine = (match) => until(() => match.state.moves !== null);
 
 test("a computer answers, and every decision is saved", async () => {
     const { match, engine, kept } = await begin([human("Ada"), computer("skilled")]);
     await mine(match);
-    await match.play("a");
+    await make(match, "a");
     await mine(match);
     assert.deepEqual(engine.moves, ["a", "skilled:16"]);
-    await match.play("b");
+    await make(match, "b");
     await mine(match);
     await until(() => kept.at(-1) === "a skilled:16 b skilled:16");
     assert.equal(match.state.told.entry.words, "skilled:16");
@@ -69,7 +71,7 @@ test("a move is one request, and its line of the log one line", async () => {
     const { match, engine } = await begin([human("Ada"), computer("skilled")], { length: 40 });
     await mine(match);
     for (let at = 0; at < 5; at++) {
-        await match.play("a");
+        await make(match, "a");
         await mine(match);
     }
     const plain = engine.calls.filter((call) => call !== "record" && call !== "decisions");
@@ -92,10 +94,10 @@ test("secret choices are told when all have made theirs, each once", async () =>
         const { told: last } = match.state;
         if (last && told.at(-1) !== last.at) told.push(last.at);
     });
-    await match.play("a");
+    await make(match, "a");
     await mine(match);
     assert.deepEqual(told, [1, 2, 3]);
-    await match.play("a");
+    await make(match, "a");
     await mine(match);
     assert.deepEqual(told, [1, 2, 3, 4, 5, 6]);
     assert.deepEqual(
@@ -119,7 +121,7 @@ test("between two people the curtain falls, and hides", async () => {
     match.openCurtain();
     await mine(match);
     assert.equal(match.state.look.eyes, 0);
-    await match.play("a");
+    await make(match, "a");
     await until(() => match.state.curtain === 1);
     assert.equal(match.state.look.eyes, -1);
     assert.equal(match.state.log.length, 1);
@@ -140,7 +142,7 @@ test("the champion thinks in stages, with the same seed", async () => {
     await mine(match);
     const shares = [];
     match.subscribe(() => shares.push(match.state.thinking?.share ?? 0));
-    await match.play("a");
+    await make(match, "a");
     await mine(match);
     assert.deepEqual(engines[1].asked, [
         ["champion", 16],
@@ -157,7 +159,7 @@ test("told to move now, it takes what it has found", async () => {
         hurry: [null, never],
     });
     await mine(match);
-    await match.play("a");
+    await make(match, "a");
     await until(() => (match.state.thinking?.share ?? 0) > 0);
     match.moveNow();
     await mine(match);
@@ -171,7 +173,7 @@ test("told so before it has found anything, it glances", async () => {
         hurry: [never],
     });
     await mine(match);
-    await match.play("a");
+    await make(match, "a");
     await until(() => engines[1]?.asked.length === 1);
     match.moveNow();
     await mine(match);
@@ -181,7 +183,7 @@ test("told so before it has found anything, it glances", async () => {
 test("without its nets a level plays as it can, and says so", async () => {
     const { match } = await begin([human("Ada"), computer("expert")], { nets: false });
     await mine(match);
-    await match.play("a");
+    await make(match, "a");
     await mine(match);
     assert.equal(match.state.log.at(-1).words, "skilled:1");
     assert.deepEqual(match.state.problems, ["problem.nets"]);
@@ -193,7 +195,7 @@ test("undo gives the decision back and stops the computer", async () => {
         hurry: [never],
     });
     await mine(match);
-    await match.play("a");
+    await make(match, "a");
     await until(() => engines[1]?.asked.length === 1);
     await match.undo();
     await mine(match);
@@ -206,7 +208,7 @@ test("undo gives the decision back and stops the computer", async () => {
 test("an earlier moment is shown, and the present again", async () => {
     const { match } = await begin([human("Ada"), computer("skilled")]);
     await mine(match);
-    await match.play("a");
+    await make(match, "a");
     await mine(match);
     await match.go(1);
     assert.equal(match.state.live, false);
@@ -225,10 +227,13 @@ test("a refused move changes nothing, and the turn stays", async () => {
     await mine(match);
     const { actor } = match.state.look;
     engine.answer = ((answer) => async (request) => {
-        if (request.words === "no") throw new Error("too_poor");
+        if (request.move === 1) throw new Error("too_poor");
         return answer.call(engine, request);
     })(engine.answer);
-    await assert.rejects(match.play("no"), /too_poor/);
+    await assert.rejects(make(match, "b"), /too_poor/);
+    await mine(match);
+    /* One that is not in the list that was sent has no number there. */
+    await assert.rejects(match.play({ words: "a" }), { code: "bad_move" });
     await mine(match);
     assert.equal(match.state.look.actor, actor);
     assert.deepEqual(engine.moves, []);
@@ -239,7 +244,7 @@ test("trouble with the store is told once, and the game goes on", async () => {
         problem: "problem.full",
     });
     await mine(match);
-    await match.play("a");
+    await make(match, "a");
     await mine(match);
     assert.deepEqual(match.state.problems, ["problem.full"]);
     match.dismissProblems();

@@ -46,6 +46,29 @@ static int list_moves(const struct game_content *content,
                                 subdivision_see(state), out);
 }
 
+/* A tile goes there for nothing, so that the parcel is what is asked about. */
+static bool elsewhere(const struct game_content *content, struct hex at,
+                      game_move *move)
+{
+    const int parcel = subdivision_parcel_at(subdivision_box_of(content), at);
+    if (parcel < 0)
+        return false;
+    switch (subdivision_move_type(*move)) {
+    case SUBDIVISION_PLACE:
+        *move = subdivision_move_place((enum zone)subdivision_move_zone(*move),
+                                       parcel, false);
+        return true;
+    case SUBDIVISION_ACTIVATE:
+    case SUBDIVISION_BONUS:
+    case SUBDIVISION_LAY:
+        *move = subdivision_move_make(subdivision_move_type(*move),
+                                      subdivision_move_at(*move), parcel);
+        return true;
+    default:
+        return false;
+    }
+}
+
 /* The tiles that the move wakes; a bonus tile is another matter. */
 static void put_preview(const struct page_deed *deed, struct json_out *out)
 {
@@ -100,6 +123,7 @@ const struct page_game subdivision_page = {
     .view = put_view,
     .move = put_move,
     .moves = list_moves,
+    .elsewhere = elsewhere,
     .preview = put_preview,
     .result = put_result,
     .explain = put_explain,

@@ -55,11 +55,24 @@ static void put_result(const struct game_content *content,
     page_put_events(out, "events", &suburbia_game, &events);
 }
 
+/* Borders lie in a direction too; that stays. */
+static bool elsewhere(const struct game_content *content, struct hex at,
+                      game_move *move)
+{
+    (void)content;
+    if (suburbia_move_cell(*move) == 0 || at.q < -CELL_LIMIT ||
+        at.q > CELL_LIMIT || at.r < -CELL_LIMIT || at.r > CELL_LIMIT)
+        return false;
+    *move = (*move & ~(game_move)0xfff) | cell_of(at);
+    return true;
+}
+
 const struct page_game suburbia_page = {
     .game = &suburbia_game,
     .content = put_content,
     .view = suburbia_put_view,
     .move = suburbia_put_move,
+    .elsewhere = elsewhere,
     .preview = suburbia_put_preview,
     .log = suburbia_put_log,
     .result = put_result,

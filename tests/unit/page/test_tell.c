@@ -133,6 +133,54 @@ static void another_table_follows(void **unused)
     assert_int_equal(page.game.session.moves, first.moves);
 }
 
+/* Moves by their numbers. */
+
+static void a_number_is_of_the_list_just_sent(void **unused)
+{
+    (void)unused;
+    demand(DEAL);
+    demand("{\"call\":\"play\",\"move\":1,\"at\":0}");
+    /* The same once more is of a list that is gone. */
+    assert_error("{\"call\":\"play\",\"move\":1,\"at\":0}", "bad_move");
+    assert_error("{\"call\":\"play\",\"move\":2,\"at\":1}", "bad_move");
+    assert_error("{\"call\":\"play\",\"move\":-1,\"at\":1}", "bad_move");
+    assert_error("{\"call\":\"play\",\"move\":\"0\"}", "bad_move");
+    assert_int_equal(page.game.session.moves, 1);
+    const struct json_in in = demand("{\"call\":\"log\",\"seat\":0}");
+    const struct json_in log = json_in_field(&in, "entries");
+    const struct json_in first = item_of(&log, 0);
+    assert_string_equal(words_in(&first, "words"), "keeps the second goal");
+}
+
+static void assert_refused(const char *request, const char *code)
+{
+    const struct json_in in = demand(request);
+    assert_string_equal(words_in(&in, "code"), code);
+}
+
+static void why_not_there(void **unused)
+{
+    (void)unused;
+    begin_game();
+    assert_refused("{\"call\":\"refuse\",\"move\":0,\"at\":4}", "ok");
+    assert_refused("{\"call\":\"refuse\",\"move\":0,\"cell\":[0,0]}",
+                   "occupied");
+    assert_refused("{\"call\":\"refuse\",\"move\":0,\"cell\":[9,9]}",
+                   "not_adjacent");
+    assert_refused("{\"call\":\"refuse\",\"move\":0,\"cell\":[300,0]}",
+                   "off_board");
+    assert_refused("{\"call\":\"refuse\",\"move\":0,\"cell\":[1]}", "bad_move");
+    demand(DEAL);
+    assert_refused("{\"call\":\"refuse\",\"move\":0,\"cell\":[1,0]}",
+                   "off_board");
+    demand(DEAL_LOTS);
+    demand("{\"call\":\"chance\"}");
+    assert_refused("{\"call\":\"refuse\",\"move\":0,\"cell\":[40,0]}",
+                   "off_board");
+    assert_refused("{\"call\":\"refuse\",\"move\":0}", "ok");
+    assert_error("{\"call\":\"refuse\"}", "bad_move");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -142,6 +190,8 @@ int main(void)
         cmocka_unit_test_setup(a_text_for_eyes_it_lacks_is_refused,
                                clear_table),
         cmocka_unit_test_setup(another_table_follows, clear_table),
+        cmocka_unit_test_setup(a_number_is_of_the_list_just_sent, clear_table),
+        cmocka_unit_test_setup(why_not_there, clear_table),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

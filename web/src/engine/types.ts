@@ -142,7 +142,7 @@ export interface Moves {
     moves: Move[];
 }
 
-/* preview {words} */
+/* preview {move, at} */
 
 export interface Preview {
     events: Event[];
@@ -150,7 +150,7 @@ export interface Preview {
     after: Numbers[];
 }
 
-/* refuse {seat, words} */
+/* refuse {seat, move, at, cell?} */
 
 export interface Refusal {
     /** "ok": it may be done. */
@@ -177,7 +177,7 @@ export interface LogEntry {
 }
 
 /* tell {eyes?, from?}; and the answer to whatever changes the game: deal {game,
- * options, seed, players?}, load {text, seed?}, branch {at}, play {seat, words},
+ * options, seed, players?}, load {text, seed?}, branch {at}, play {seat, move, at},
  * chance {}, undo {seat}, each with eyes? and from? */
 
 export interface Telling<View = unknown> {
@@ -209,6 +209,8 @@ export interface Explanation {
 /* ask {agent, seed, work, part} */
 
 export interface Asked {
+    /** Its number in the list of moves. */
+    move: number;
     /** Positions that it looks at when it does all of its work; 0: none. */
     work: number;
     words: string;
@@ -234,6 +236,8 @@ export interface Value {
 }
 
 export interface HintMove extends Value {
+    /** The number of its first move in the list. */
+    move: number;
     words: string;
     /** Every move of the decision; the first is `words`. */
     parts: string[];

@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { motionAllowed, settings } from "../ui/settings";
 import { EngineError, type Engine } from "../engine/client";
 import type {
+    Cell,
     Explanation,
     Game,
     Hint,
@@ -223,18 +224,18 @@ export class Match {
 
     /** One decision that is not a human's; false: it is somebody else's. */
     private async turn(course: number): Promise<boolean> {
-        const { actor, automatic } = this.now;
+        const { actor, automatic, moves: at } = this.now;
         if (actor === OVER) return false;
         if (actor === CHANCE || automatic) {
             await this.telling;
             if (course !== this.course) return false;
             await this.tell(await this.hear({ call: "chance" }));
         } else if (this.seats[actor]?.kind === "computer") {
-            const words = await this.think(actor);
+            const move = await this.think(actor);
             if (this.telling) this.set({ thinking: null });
             await this.telling;
             if (course !== this.course) return false;
-            await this.tell(await this.hear({ call: "play", seat: actor, words }));
+            await this.tell(await this.hear({ call: "play", seat: actor, move, at }));
         } else {
             await this.offer(actor);
             return false;
@@ -244,7 +245,7 @@ export class Match {
     }
 
     /** Most levels answer at once; only who thinks longer is seen thinking. */
-    private async think(seat: number): Promise<string> {
+    private async think(seat: number): Promise<number> {
         const level = this.seats[seat]?.level ?? "skilled";
         const began = performance.now();
         const progress = (share: number) => {
@@ -286,15 +287,21 @@ export class Match {
         await this.turns();
     }
 
+    /** How the engine is told of a move: by its number in the list it sent. */
+    private named(move: Move): { move: number; at: number } {
+        return { move: this.offered?.indexOf(move) ?? -1, at: this.now.moves };
+    }
+
     /** Makes a move of the human who decides. */
-    async play(words: string): Promise<void> {
+    async play(chosen: Move): Promise<void> {
         const seat = this.now.actor;
+        const named = this.named(chosen);
         this.course++;
         /* The answer is shown at once; until then nothing more may be done. */
         this.state = { ...this.state, moves: null };
         let telling: Telling;
         try {
-            telling = await this.hear({ call: "play", seat, words });
+            telling = await this.hear({ call: "play", seat, ...named });
         } catch (reason) {
             void this.turns();
             throw reason;
@@ -315,13 +322,14 @@ export class Match {
         void this.turns();
     }
 
-    preview(words: string): Promise<Preview> {
-        return this.engine.call<Preview>({ call: "preview", words });
+    preview(move: Move): Promise<Preview> {
+        return this.engine.call<Preview>({ call: "preview", ...this.named(move) });
     }
 
-    refuse(words: string): Promise<Refusal> {
+    /** Why a move like this one may not be made on that cell. */
+    refuse(like: Move, cell: Cell): Promise<Refusal> {
         const seat = this.now.actor;
-        return this.engine.call<Refusal>({ call: "refuse", seat, words });
+        return this.engine.call<Refusal>({ call: "refuse", seat, ...this.named(like), cell });
     }
 
     explain(seat: number, stat: string): Promise<Explanation> {

@@ -71,7 +71,7 @@ export class Thinker {
     private async stages(
         engine: Engine,
         question: Question,
-        latest: (words: string) => void,
+        latest: (move: number) => void,
     ): Promise<void> {
         const all = PARTS.reduce((sum, part) => sum + 1 / part, 0);
         let done = 0;
@@ -89,7 +89,7 @@ export class Thinker {
             const asked = await this.ask(engine, level, question, part).finally(
                 () => clearInterval(tick),
             );
-            latest(asked.words);
+            latest(asked.move);
             if (asked.work === 0) return;
             pace = (performance.now() - began) / stage;
             done += stage;
@@ -97,8 +97,8 @@ export class Thinker {
         }
     }
 
-    /** The move of a level, or of whatever it has found when told to hurry. */
-    async choose(question: Question): Promise<string> {
+    /** The number of a level's move, or of whatever it has found when told to hurry. */
+    async choose(question: Question): Promise<number> {
         const engine = await this.ready();
         this.stoodIn = false;
         try {
@@ -108,17 +108,17 @@ export class Thinker {
                 throw reason;
             }
             this.stoodIn = true;
-            return (await this.ask(engine, WITHOUT_NETS, question)).words;
+            return (await this.ask(engine, WITHOUT_NETS, question)).move;
         }
     }
 
-    private async search(engine: Engine, question: Question): Promise<string> {
-        let found: string | null = null;
+    private async search(engine: Engine, question: Question): Promise<number> {
+        let found: number | null = null;
         const hurry = new Promise<"hurry">((resolve) => {
             this.hurry = () => resolve("hurry");
         });
-        const search = this.stages(engine, question, (words) => {
-            found = words;
+        const search = this.stages(engine, question, (move) => {
+            found = move;
         });
         const end = await Promise.race([search, hurry]).finally(() => {
             this.hurry = null;
@@ -133,7 +133,7 @@ export class Thinker {
     /** One decision ahead by the net. */
     private async glance(question: Question) {
         const engine = await this.ready();
-        return (await this.ask(engine, "net", question)).words;
+        return (await this.ask(engine, "net", question)).move;
     }
 
     moveNow(): void {
