@@ -370,12 +370,11 @@ static void check_kept(bool trace, const struct order *order)
                   (size_t)kept.moves * sizeof *kept.move) == 0);
 }
 
-/* The game from here on, in another world and dreamt otherwise. */
-static void imagine(const union session_state *world, uint64_t dream)
+/* The game from here on, in another world. */
+static void imagine(const union session_state *world)
 {
     const struct game *game = played()->game;
     const union session_state copy = *world;
-    page.dream = dream;
     session_start(&page.game.session, game, session_state_const(&copy));
     page.known.at = 0;
 }
@@ -398,10 +397,10 @@ static void check_eyes(const struct order *order)
                  (struct game_view *)(void *)&view);
     game_guess(game, (struct game_view *)(void *)&view, &rng,
                session_state(&world));
-    imagine(&played()->now, 0);
+    imagine(&played()->now);
     demand(ask_spelt("look", SEAT, order));
     memcpy(other_answer, answer, strlen(answer) + 1);
-    imagine(&world, 1);
+    imagine(&world);
     demand(ask_spelt("look", SEAT, order));
     demand(strcmp(answer, other_answer) == 0);
     page.game = table;
@@ -509,7 +508,6 @@ static void begin(bool empty, unsigned place)
     const struct record *table = table_at(place);
     const struct game *game = table->session.game;
     spent = false;
-    page.dream = 0;
     page.known.at = 0;
     page.reviewing = false;
     page.rules = NULL;

@@ -92,9 +92,12 @@ int page_list_moves(struct page *page);
 
 /* Writing. */
 
-/* What the eyes see of the state in page->before; it is left in page->view and
- * page->imagined. */
+/* What the eyes see of the state in page->before; it is left in page->view. */
 struct page_sight page_take_sight(struct page *page, int eyes);
+/* What a seat knows of a state, of chance what everybody does. */
+const struct game_view *page_observe(const struct page *page,
+                                     const struct game_state *state, int seat,
+                                     union agent_view *view);
 void page_put_event(struct json_out *out, const char *key,
                     const struct game *game, const struct game_event *event);
 /* The position after `at` moves as the eyes see it. */
@@ -125,10 +128,10 @@ void page_put_number(struct json_out *out, const char *key, struct page *page,
 void page_put_move_text(struct json_out *out, const char *key,
                         const struct page *page,
                         const struct game_state *before, game_move move);
-/* The same as the eyes hear it: of what went face down before other eyes no
- * more than that, until the game is over. */
+/* The same as others hear it: of what went face down no more than that. */
 void page_put_heard_text(struct json_out *out, const char *key,
-                         const struct page *page, const struct page_deed *deed);
+                         const struct page *page,
+                         const struct game_state *before, game_move move);
 void page_put_value(struct json_out *out, const char *key,
                     const struct net_value *value);
 /* The same as fields of the open object. */

@@ -3,21 +3,33 @@
 
 #include "exchange/trace.h"
 
+/* What whoever decides knows now, before any of the moves. */
+static const struct game_view *look_first(struct page *page)
+{
+    const struct session *session = page_session(page);
+    return page_observe(page, session_now(session), session_actor(session),
+                        &page->was);
+}
+
 /* Tries a move of whoever decides on a copy, in page->after. */
-static struct page_deed try_move(struct page *page, game_move move,
+static struct page_deed try_move(struct page *page,
+                                 const struct game_view *before, game_move move,
                                  struct game_events *events)
 {
     const struct session *session = page_session(page);
+    const int seat = session_actor(session);
     *events = page_events(page);
     session_preview(session, move, events, &page->after);
-    return (struct page_deed){.content = session->game->content,
-                              .before = session_now(session),
-                              .after = session_state(&page->after),
-                              .events = events,
-                              .move = move,
-                              .seat = session_actor(session),
-                              .eyes = session_actor(session),
-                              .cell = "at"};
+    return (struct page_deed){
+        .content = session->game->content,
+        .before = before,
+        .after =
+            page_observe(page, session_state(&page->after), seat, &page->is),
+        .events = events,
+        .move = move,
+        .seat = seat,
+        .open = true,
+        .cell = "at"};
 }
 
 /* Whose numbers a preview may tell of: everybody's (GAME_NOBODY), or those of
@@ -27,11 +39,12 @@ static int told_seat(const struct page *page)
     return page->rules->hears ? session_actor(page_session(page)) : GAME_NOBODY;
 }
 
-static void put_move(struct page *page, game_move move, struct json_out *out)
+static void put_move(struct page *page, const struct game_view *before,
+                     game_move move, struct json_out *out)
 {
     const struct session *session = page_session(page);
     struct game_events events;
-    const struct page_deed deed = try_move(page, move, &events);
+    const struct page_deed deed = try_move(page, before, move, &events);
     json_out_object(out, NULL);
     page_put_move_text(out, "words", page, session_now(session), move);
     json_out_string(out, "type", game_type_word(session->game, move));
@@ -53,9 +66,10 @@ int page_list_moves(struct page *page)
 void page_put_moves(struct page *page, struct json_out *out)
 {
     const int count = page_list_moves(page);
+    const struct game_view *before = count > 0 ? look_first(page) : NULL;
     json_out_array(out, "moves");
     for (int i = 0; i < count; i++)
-        put_move(page, page->move[i], out);
+        put_move(page, before, page->move[i], out);
     json_out_close(out);
 }
 
@@ -108,7 +122,8 @@ enum status page_preview(struct page *page, const struct json_in *in,
                              session_actor(session), move);
     if (status != STATUS_OK)
         return status;
-    const struct page_deed deed = try_move(page, move, &events);
+    const struct page_deed deed =
+        try_move(page, look_first(page), move, &events);
     keep_events(&events, told_seat(page));
     page_put_events(out, "events", session->game, &events);
     put_after(page, out);
@@ -136,8 +151,9 @@ static enum status read_cell(struct page *page, const struct json_in *in,
         return STATUS_BAD_MOVE;
     if (q < INT8_MIN || q > INT8_MAX || r < INT8_MIN || r > INT8_MAX)
         return STATUS_OFF_BOARD;
-    return page->rules->elsewhere(page_playing(page)->content, hex_at(q, r),
-                                  move)
+    return page->rules->elsewhere &&
+                   page->rules->elsewhere(page_playing(page)->content,
+                                          hex_at(q, r), move)
                ? STATUS_OK
                : STATUS_OFF_BOARD;
 }

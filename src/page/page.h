@@ -60,9 +60,6 @@ struct page {
     /* Whoever changes the session by other means than a call sets known.at
      * to 0. */
     struct page_known known;
-    /* By which chance is made up what eyes cannot see. None of it is shown, so
-     * answers are the same whatever it is. */
-    uint64_t dream;
     /* Why the call fails. */
     const char *reason;
     char sentence[PAGE_SENTENCE_MAX]; /* a reason that holds numbers */
@@ -76,8 +73,10 @@ struct page {
     union page_thought thought;
     bool reviewing; /* the thought is a review that has begun */
     /* Scratch. */
-    union session_state before, after, imagined;
-    union agent_view view;
+    union session_state before, after, known_state;
+    union agent_view view;    /* of whoever looks */
+    union agent_view was, is; /* of whoever moves, around the move */
+    struct game_result result;
     struct game_event event[GAME_EVENTS_MAX];
     game_move move[GAME_MOVES_MAX];
     char words[PAGE_WORDS_MAX];

@@ -64,23 +64,32 @@ static void walk_end(const struct walk *walk)
         page->known = (struct page_known){session->moves, session->now};
 }
 
+static struct page_deed deed_of(const struct walk *walk)
+{
+    struct page *page = walk->page;
+    const struct session *session = page_session(page);
+    const int seat = walk_seat(walk);
+    return (struct page_deed){
+        .content = session->game->content,
+        .before = page_observe(page, session_state_const(&page->before), seat,
+                               &page->was),
+        .after = page_observe(page, session_state_const(&page->after), seat,
+                              &page->is),
+        .events = &walk->events,
+        .move = session->move[walk->index],
+        .seat = seat,
+        .open = walk->over || seat == walk->eyes,
+        .cell = "cell"};
+}
+
 static void put_deed(const struct walk *walk, struct json_out *out)
 {
     const struct page *page = walk->page;
     const struct session *session = page_session(page);
-    const struct game_state *before = session_state_const(&page->before);
-    const game_move move = session->move[walk->index];
-    const struct page_deed deed = {.content = session->game->content,
-                                   .before = before,
-                                   .after = session_state_const(&page->after),
-                                   .events = &walk->events,
-                                   .move = move,
-                                   .seat = walk_seat(walk),
-                                   .eyes = walk->eyes,
-                                   .over = walk->over,
-                                   .cell = "cell"};
-    json_out_string(out, "type", game_type_word(session->game, move));
-    page_put_heard_text(out, "words", page, &deed);
+    const struct page_deed deed = deed_of(walk);
+    json_out_string(out, "type", game_type_word(session->game, deed.move));
+    (deed.open ? page_put_move_text : page_put_heard_text)(
+        out, "words", page, session_state_const(&page->before), deed.move);
     page->rules->move(&deed, out);
     if (page->rules->log)
         page->rules->log(&deed, out);

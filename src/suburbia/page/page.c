@@ -55,6 +55,11 @@ static void put_result(const struct game_content *content,
     page_put_events(out, "events", &suburbia_game, &events);
 }
 
+static void know(const struct game_view *view, struct game_state *state)
+{
+    suburbia_known(suburbia_looks(view), suburbia_hold(state));
+}
+
 /* Borders lie in a direction too; that stays. */
 static bool elsewhere(const struct game_content *content, struct hex at,
                       game_move *move)
@@ -69,6 +74,7 @@ static bool elsewhere(const struct game_content *content, struct hex at,
 
 const struct page_game suburbia_page = {
     .game = &suburbia_game,
+    .known = know,
     .content = put_content,
     .view = suburbia_put_view,
     .move = suburbia_put_move,

@@ -159,7 +159,6 @@ static void look_at(const struct game_state *state, int seat, char *out)
     static union session_state start;
     char request[64];
     real = *session();
-    page.dream++;
     memcpy(&start, state, real.game->rules->state_size);
     session_start(&page.game.session, real.game, session_state(&start));
     page.known.at = 0;
