@@ -49,6 +49,8 @@ bench: build # games per second and friends
 bench-web: build web # how light and how fast the page is
 	@tools/install test
 	@BOROUGH=build/borough node tests/e2e/browser/bench.mjs
+	@BOROUGH=build/borough node tests/e2e/browser/turns.mjs
+	@node tests/e2e/wasm_count.mjs build/borough.wasm web
 
 bench-serve: build # the server beside nginx, where nginx and wrk are there
 	@tests/e2e/serve_bench build/borough

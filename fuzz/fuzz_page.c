@@ -92,7 +92,8 @@ static bool is_light(const struct json_in *call, const struct json_in *request)
  * afford one. */
 static bool is_affordable(const struct json_in *request)
 {
-    static const char *const list[] = {"moves", "ask", "hint", "review", NULL};
+    static const char *const list[] = {"moves", "tell",   "ask",
+                                       "hint",  "review", NULL};
     const struct json_in call = json_in_field(request, "call");
     if (json_in_is(&call, "content"))
         return false;
@@ -108,9 +109,9 @@ static bool is_affordable(const struct json_in *request)
 
 static bool may_change(const struct json_in *request)
 {
-    static const char *const list[] = {"play",    "chance", "undo",
-                                       "branch",  "deal",   "load",
-                                       "players", "record", NULL};
+    static const char *const list[] = {"play",   "chance", "undo",    "branch",
+                                       "deal",   "load",   "players", "record",
+                                       "follow", NULL};
     const struct json_in call = json_in_field(request, "call");
     return is_one_of(&call, list);
 }
@@ -159,6 +160,15 @@ static bool ask(const char *request, size_t size)
     return !error.at;
 }
 
+static struct json_in last_of(const struct json_in *array)
+{
+    struct json_in last = {0};
+    for (struct json_in item = json_in_first(array); item.at;
+         item = json_in_next(array, item))
+        last = item;
+    return last;
+}
+
 static struct json_in answered(const char *key)
 {
     struct json_in reply;
@@ -185,6 +195,7 @@ enum {
     AGENT = 32,
     WORK = 64,
     SURE = 128, /* cannot be refused */
+    EYES = 256,
 };
 
 /* The checks that take several requests. */
@@ -203,6 +214,8 @@ static const struct {
     {"chance", 0},
     {"undo", SEAT},
     {"log", SEAT | FROM | SURE},
+    {"tell", EYES | FROM},
+    {"decisions", FROM | SURE},
     {"explain", SEAT | STAT},
     {"ask", AGENT | WORK},
     {"hint", WORK},
@@ -243,6 +256,8 @@ static void put_fields(struct json_out *out, unsigned fields,
     const unsigned moment = argument % ((unsigned)played()->moves + 1);
     if (fields & SEAT)
         json_out_number(out, "seat", (int)(argument % (seats + 1)) - 1);
+    if (fields & EYES)
+        json_out_number(out, "eyes", (int)(argument % (seats + 1)) - 1);
     if (fields & AT && argument & 1)
         json_out_number(out, "at", moment);
     if (fields & FROM)
@@ -303,7 +318,8 @@ static void check_play(const struct order *order)
     const struct json_in before = answered("events");
     memcpy(other_answer, before.at, before.size);
     demand(ask_spelt("play", WORDS, order));
-    const struct json_in after = answered("events");
+    const struct json_in log = answered("log"), told = last_of(&log);
+    const struct json_in after = json_in_field(&told, "events");
     if (!page.rules->hears)
         demand(before.size == after.size &&
                memcmp(other_answer, after.at, after.size) == 0);
@@ -342,13 +358,13 @@ static void check_kept(bool trace, const struct order *order)
                   (size_t)kept.moves * sizeof *kept.move) == 0);
 }
 
-/* The game from here on, in another world and dreamt otherwise. */
-static void imagine(const union session_state *world, uint64_t dream)
+/* The game from here on, in another world. */
+static void imagine(const union session_state *world)
 {
     const struct game *game = played()->game;
     const union session_state copy = *world;
-    page.dream = dream;
     session_start(&page.game.session, game, session_state_const(&copy));
+    page.known.at = 0;
 }
 
 /* What is shown to a seat is the same in every world that it cannot tell from
@@ -369,13 +385,14 @@ static void check_eyes(const struct order *order)
                  (struct game_view *)(void *)&view);
     game_guess(game, (struct game_view *)(void *)&view, &rng,
                session_state(&world));
-    imagine(&played()->now, 0);
+    imagine(&played()->now);
     demand(ask_spelt("look", SEAT, order));
     memcpy(other_answer, answer, strlen(answer) + 1);
-    imagine(&world, 1);
+    imagine(&world);
     demand(ask_spelt("look", SEAT, order));
     demand(strcmp(answer, other_answer) == 0);
     page.game = table;
+    page.known.at = 0;
 }
 
 static void check(int which, const struct order *order)
@@ -479,7 +496,7 @@ static void begin(bool empty, unsigned place)
     const struct record *table = table_at(place);
     const struct game *game = table->session.game;
     spent = false;
-    page.dream = 0;
+    page.known.at = 0;
     page.reviewing = false;
     page.rules = NULL;
     if (empty)

@@ -14,6 +14,10 @@ typedef enum status page_handler(struct page *page, const struct json_in *in,
 /* table.c */
 page_handler page_hello, page_content, page_options, page_deal, page_players,
     page_load, page_record, page_trace, page_branch;
+/* follow.c */
+page_handler page_decisions, page_follow;
+/* tell.c */
+page_handler page_tell;
 /* look.c */
 page_handler page_look;
 /* moves.c */
@@ -70,15 +74,30 @@ enum status page_read_words(struct page *page, const struct json_in *in,
 /* A moment of the game: how many moves have been made; none: the present. */
 enum status page_read_moment(struct page *page, const struct json_in *in,
                              int *at);
-/* The move that the `words` of the request mean now. */
+/* Who is told of the game in an answer, and what they know of it. */
+struct page_ear {
+    int eyes; /* a seat; GAME_NOBODY: a bystander */
+    int from; /* how many lines of the log they keep */
+};
+/* The `eyes` and `from` of a request about a game of so many seats; `ear` has
+ * what holds if they are left out. */
+enum status page_read_ear(struct page *page, const struct json_in *in,
+                          int seats, struct page_ear *ear);
+/* The move that the request means now: by its number in the list, `move`, or by
+ * its `words`. */
 enum status page_read_move(struct page *page, const struct json_in *in,
                            game_move *move);
+/* The moves that may be made now, left in page->move; returns their count. */
+int page_list_moves(struct page *page);
 
 /* Writing. */
 
-/* What the eyes see of the state in page->before; it is left in page->view and
- * page->imagined. */
+/* What the eyes see of the state in page->before; it is left in page->view. */
 struct page_sight page_take_sight(struct page *page, int eyes);
+/* What a seat knows of a state, of chance what everybody does. */
+const struct game_view *page_observe(const struct page *page,
+                                     const struct game_state *state, int seat,
+                                     union agent_view *view);
 void page_put_event(struct json_out *out, const char *key,
                     const struct game *game, const struct game_event *event);
 /* The field `causes`: what the move changed and why. */
@@ -86,19 +105,37 @@ void page_put_causes(struct json_out *out, const struct page_game *rules,
                      const struct page_deed *deed, struct page_asked asked);
 static const struct page_asked page_everything = {GAME_NOBODY, GAME_NOBODY};
 /* The position after `at` moves as the eyes see it. */
-void page_put_look(struct page *page, int at, int eyes, struct json_out *out);
+struct page_moment {
+    int at, eyes;
+    enum status undo; /* whether they may take back the last move now */
+};
+void page_put_look(struct page *page, const struct page_moment *moment,
+                   struct json_out *out);
+/* The field `moves`: what whoever decides may do. */
+void page_put_moves(struct page *page, struct json_out *out);
+/* Lines of the log from number `from` on as the array `key`. Leaves the states
+ * around the last move in page->before and page->after and returns true; false:
+ * there are no such lines. */
+bool page_put_log(struct page *page, struct page_ear ear, const char *key,
+                  struct json_out *out);
+/* The answer to whatever changes the game: what the ear hears of it. */
+void page_put_telling(struct page *page, struct page_ear ear,
+                      struct json_out *out);
 /* An array with an object a seat: what the events change, zeros left out;
  * `only` one seat's, unless that is GAME_NOBODY. */
 void page_put_change(struct json_out *out, const char *key,
                      const struct page *page, const struct game_events *events,
                      int only);
+/* The number of a legal move in the list. */
+void page_put_number(struct json_out *out, const char *key, struct page *page,
+                     game_move move);
 void page_put_move_text(struct json_out *out, const char *key,
                         const struct page *page,
                         const struct game_state *before, game_move move);
-/* The same as the eyes hear it: of what went face down before other eyes no
- * more than that, until the game is over. */
+/* The same as others hear it: of what went face down no more than that. */
 void page_put_heard_text(struct json_out *out, const char *key,
-                         const struct page *page, const struct page_deed *deed);
+                         const struct page *page,
+                         const struct game_state *before, game_move move);
 void page_put_value(struct json_out *out, const char *key,
                     const struct net_value *value);
 /* The same as fields of the open object. */

@@ -1,8 +1,10 @@
 /* What a game brings to the page: its content, its positions and its moves as
  * JSON. Everything that all games share is in the other files of this module.
  *
- * Writers append fields to an open object. They know the struct of their game
- * and none of its rules: what they print they ask the engine for. */
+ * Writers append fields to an open object. They know the structs of their game
+ * and none of its rules: what they print they ask the engine for. They are
+ * given views and no state, so that what a seat may not know is not there to
+ * print. */
 #ifndef PAGE_GAME_H
 #define PAGE_GAME_H
 
@@ -12,24 +14,22 @@
 /* A position as one pair of eyes sees it. */
 struct page_sight {
     const struct game_content *content;
-    /* A state that agrees with what the eyes may know: public facts and their
-     * own secrets are true, all else is made up. Of a game that is over it is
-     * the game itself. */
-    const struct game_state *state;
-    const struct game_view *view; /* the same, without what is made up */
+    const struct game_view *view; /* what the eyes may know */
     int eyes;                     /* a seat; GAME_NOBODY: a bystander */
-    bool over;
+    /* Of a game that is over, where nothing is secret; else NULL. */
+    const struct game_result *result;
 };
 
 /* A move that was made or is about to be. */
 struct page_deed {
     const struct game_content *content;
-    const struct game_state *before, *after;
+    /* What its seat knew around it; of chance, what everybody did. */
+    const struct game_view *before, *after;
     const struct game_events *events; /* what it changed */
     game_move move;
-    int seat;         /* who moves, or ACTOR_CHANCE */
-    int eyes;         /* who is told of it */
-    bool over;        /* the game is over: nothing is secret any more */
+    int seat;  /* who moves, or ACTOR_CHANCE */
+    bool open; /* it is told to that seat, or the game is over: nothing of it
+                  is held back */
     const char *cell; /* how the place of the move is called in the answer */
 };
 
@@ -45,6 +45,9 @@ typedef bool page_hears(const struct game_state *now,
 
 struct page_game {
     const struct game *game;
+    /* The state as far as a view tells: what is hidden is 0. Enough for the
+     * functions of the rules that read public facts and the viewer's own. */
+    void (*known)(const struct game_view *, struct game_state *);
     /* Fields of the answer to `content`. */
     void (*content)(const struct game_content *, struct json_out *);
     /* Fields of `view` in the answer to `look`. */
@@ -57,6 +60,9 @@ struct page_game {
      * in several orders once only. */
     int (*moves)(const struct game_content *, const struct game_state *,
                  game_move *out);
+    /* The same move on another place of the board; false: it names none, or
+     * there is no such place. NULL: no move does. */
+    bool (*elsewhere)(const struct game_content *, struct hex, game_move *);
     /* Further fields of the answer to `preview`. May be NULL. */
     void (*preview)(const struct page_deed *, struct json_out *);
     /* Further fields of a move in the log. May be NULL. */
@@ -66,7 +72,8 @@ struct page_game {
      * told. */
     void (*causes)(const struct page_deed *, struct page_asked,
                    struct json_out *);
-    /* Fields `parts` and `events` of the result of a game that is over. */
+    /* Fields `parts` and `events` of the result of a game that is over, which
+     * everybody may know: the one writer that is given a state. */
     void (*result)(const struct game_content *, const struct game_state *,
                    struct json_out *);
     /* Further fields of the answer to `explain`: what one of the seat's

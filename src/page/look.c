@@ -1,15 +1,8 @@
 /* A position through the eyes of one seat. */
 #include "page/calls.h"
 
-#include <string.h>
-
-static void put_undo(const struct page *page, int at, int eyes,
-                     struct json_out *out)
+static void put_undo(enum status status, struct json_out *out)
 {
-    const struct session *session = page_session(page);
-    const enum status status = at < session->moves ? STATUS_WRONG_PHASE
-                               : eyes < 0          ? STATUS_WRONG_SEAT
-                                          : session_undo_status(session, eyes);
     json_out_object(out, "undo");
     json_out_bool(out, "may", status == STATUS_OK);
     if (status != STATUS_OK) {
@@ -48,80 +41,101 @@ static void put_goals(const struct game *game, const struct game_result *result,
     json_out_close(out);
 }
 
-static void put_result(const struct page *page, const struct game_state *state,
-                       struct json_out *out)
+/* page->before is the end of the game. */
+static void put_result(const struct page *page,
+                       const struct game_result *result, struct json_out *out)
 {
-    const struct session *session = page_session(page);
-    struct game_result result;
-    game_result(session->game, state, &result);
+    const struct game *game = page_playing(page);
     json_out_object(out, "result");
     json_out_array(out, "score");
-    for (int seat = 0; seat < result.seats; seat++)
-        json_out_number(out, NULL, result.score[seat]);
+    for (int seat = 0; seat < result->seats; seat++)
+        json_out_number(out, NULL, result->score[seat]);
     json_out_close(out);
-    page_put_seats(out, "winners", result.winners);
-    if (result.ladder)
-        json_out_string(out, "ladder", result.ladder);
-    if (result.target)
-        json_out_number(out, "target", result.target);
-    put_goals(session->game, &result, out);
-    page->rules->result(session->game->content, state, out);
+    page_put_seats(out, "winners", result->winners);
+    if (result->ladder)
+        json_out_string(out, "ladder", result->ladder);
+    if (result->target)
+        json_out_number(out, "target", result->target);
+    put_goals(game, result, out);
+    page->rules->result(game->content, session_state_const(&page->before), out);
     json_out_close(out);
+}
+
+const struct game_view *page_observe(const struct page *page,
+                                     const struct game_state *state, int seat,
+                                     union agent_view *view)
+{
+    struct game_view *seen = (struct game_view *)(void *)view;
+    game_observe(page_playing(page), state, seat < 0 ? GAME_NOBODY : seat,
+                 seen);
+    return seen;
 }
 
 struct page_sight page_take_sight(struct page *page, int eyes)
 {
-    const struct session *session = page_session(page);
-    const struct game *game = session->game;
+    const struct game *game = page_playing(page);
     const struct game_state *state = session_state(&page->before);
-    struct game_view *view = (struct game_view *)(void *)&page->view;
     const bool over = game_actor(game, state) == ACTOR_NONE;
-    struct rng rng;
-    game_observe(game, state, eyes, view);
-    if (!over) {
-        memset(&page->imagined, 0, sizeof page->imagined);
-        rng_init(&rng, page->dream, 0);
-        game_guess(game, view, &rng, session_state(&page->imagined));
-        state = session_state(&page->imagined);
-    }
-    return (struct page_sight){session->game->content, state, view, eyes, over};
+    if (over)
+        game_result(game, state, &page->result);
+    return (struct page_sight){game->content,
+                               page_observe(page, state, eyes, &page->view),
+                               eyes, over ? &page->result : NULL};
 }
 
-void page_put_look(struct page *page, int at, int eyes, struct json_out *out)
+/* Whose turn it is, as the eyes know it. */
+static void put_course(struct page *page, const struct page_sight *sight,
+                       struct json_out *out)
 {
-    const struct session *session = page_session(page);
-    const struct game *game = session->game;
-    session_at(session, at, &page->before);
-    const struct page_sight sight = page_take_sight(page, eyes);
-    const struct game_state *state = sight.state;
+    const struct game *game = page_playing(page);
+    struct game_state *state = session_state(&page->known_state);
+    page->rules->known(sight->view, state);
     const int actor = game_actor(game, state);
-    json_out_string(out, "game", game->name);
-    json_out_number(out, "moves", session->moves);
-    json_out_number(out, "at", at);
     json_out_number(out, "actor", actor);
     json_out_bool(out, "automatic",
                   actor != ACTOR_NONE && game_automatic(game, state));
     json_out_bool(out, "pending", game_pending(game, state));
     json_out_number(out, "turn", game_turn(game, state));
     json_out_number(out, "round", game_round(game, state));
-    json_out_number(out, "eyes", eyes);
+}
+
+void page_put_look(struct page *page, const struct page_moment *moment,
+                   struct json_out *out)
+{
+    const struct session *session = page_session(page);
+    const struct game *game = session->game;
+    if (moment->at == session->moves)
+        page->before = session->now;
+    else
+        session_at(session, moment->at, &page->before);
+    const struct page_sight sight = page_take_sight(page, moment->eyes);
+    json_out_string(out, "game", game->name);
+    json_out_number(out, "moves", session->moves);
+    json_out_number(out, "at", moment->at);
+    put_course(page, &sight, out);
+    json_out_number(out, "eyes", moment->eyes);
     put_players(page, out);
-    put_undo(page, at, eyes, out);
+    put_undo(moment->undo, out);
     json_out_object(out, "view");
     page->rules->view(&sight, out);
     json_out_close(out);
-    if (actor == ACTOR_NONE)
-        put_result(page, state, out);
+    if (sight.result)
+        put_result(page, sight.result, out);
 }
 
 enum status page_look(struct page *page, const struct json_in *in,
                       struct json_out *out)
 {
-    int eyes = GAME_NOBODY, at;
-    enum status status = page_read_seat(page, in, GAME_NOBODY, &eyes);
+    const struct session *session = page_session(page);
+    struct page_moment moment = {.eyes = GAME_NOBODY};
+    enum status status = page_read_seat(page, in, GAME_NOBODY, &moment.eyes);
     if (status == STATUS_OK)
-        status = page_read_moment(page, in, &at);
-    if (status == STATUS_OK)
-        page_put_look(page, at, eyes, out);
-    return status;
+        status = page_read_moment(page, in, &moment.at);
+    if (status != STATUS_OK)
+        return status;
+    moment.undo = moment.at < session->moves ? STATUS_WRONG_PHASE
+                  : moment.eyes < 0          ? STATUS_WRONG_SEAT
+                                    : session_undo_status(session, moment.eyes);
+    page_put_look(page, &moment, out);
+    return STATUS_OK;
 }

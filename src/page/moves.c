@@ -1,21 +1,33 @@
 /* What may be done, what it would change, and doing it. */
 #include "page/calls.h"
 
+/* What whoever decides knows now, before any of the moves. */
+static const struct game_view *look_first(struct page *page)
+{
+    const struct session *session = page_session(page);
+    return page_observe(page, session_now(session), session_actor(session),
+                        &page->was);
+}
+
 /* Tries a move of whoever decides on a copy, in page->after. */
-static struct page_deed try_move(struct page *page, game_move move,
+static struct page_deed try_move(struct page *page,
+                                 const struct game_view *before, game_move move,
                                  struct game_events *events)
 {
     const struct session *session = page_session(page);
+    const int seat = session_actor(session);
     *events = page_events(page);
     session_preview(session, move, events, &page->after);
-    return (struct page_deed){.content = session->game->content,
-                              .before = session_now(session),
-                              .after = session_state(&page->after),
-                              .events = events,
-                              .move = move,
-                              .seat = session_actor(session),
-                              .eyes = session_actor(session),
-                              .cell = "at"};
+    return (struct page_deed){
+        .content = session->game->content,
+        .before = before,
+        .after =
+            page_observe(page, session_state(&page->after), seat, &page->is),
+        .events = events,
+        .move = move,
+        .seat = seat,
+        .open = true,
+        .cell = "at"};
 }
 
 /* Whose numbers a preview may tell of: everybody's (GAME_NOBODY), or those of
@@ -25,11 +37,12 @@ static int told_seat(const struct page *page)
     return page->rules->hears ? session_actor(page_session(page)) : GAME_NOBODY;
 }
 
-static void put_move(struct page *page, game_move move, struct json_out *out)
+static void put_move(struct page *page, const struct game_view *before,
+                     game_move move, struct json_out *out)
 {
     const struct session *session = page_session(page);
     struct game_events events;
-    const struct page_deed deed = try_move(page, move, &events);
+    const struct page_deed deed = try_move(page, before, move, &events);
     json_out_object(out, NULL);
     page_put_move_text(out, "words", page, session_now(session), move);
     json_out_string(out, "type", game_type_word(session->game, move));
@@ -38,7 +51,7 @@ static void put_move(struct page *page, game_move move, struct json_out *out)
     json_out_close(out);
 }
 
-static int list_moves(struct page *page)
+int page_list_moves(struct page *page)
 {
     const struct session *session = page_session(page);
     if (session_actor(session) == ACTOR_NONE)
@@ -48,16 +61,22 @@ static int list_moves(struct page *page)
         session->game->content, session_now(session), page->move);
 }
 
+void page_put_moves(struct page *page, struct json_out *out)
+{
+    const int count = page_list_moves(page);
+    const struct game_view *before = count > 0 ? look_first(page) : NULL;
+    json_out_array(out, "moves");
+    for (int i = 0; i < count; i++)
+        put_move(page, before, page->move[i], out);
+    json_out_close(out);
+}
+
 enum status page_moves(struct page *page, const struct json_in *in,
                        struct json_out *out)
 {
-    const int count = list_moves(page);
     (void)in;
     json_out_number(out, "seat", session_actor(page_session(page)));
-    json_out_array(out, "moves");
-    for (int i = 0; i < count; i++)
-        put_move(page, page->move[i], out);
-    json_out_close(out);
+    page_put_moves(page, out);
     return STATUS_OK;
 }
 
@@ -101,13 +120,40 @@ enum status page_preview(struct page *page, const struct json_in *in,
                              session_actor(session), move);
     if (status != STATUS_OK)
         return status;
-    const struct page_deed deed = try_move(page, move, &events);
+    const struct page_deed deed =
+        try_move(page, look_first(page), move, &events);
     keep_events(&events, told_seat(page));
     page_put_causes(out, page->rules, &deed, page_everything);
     put_after(page, out);
     if (page->rules->preview)
         page->rules->preview(&deed, out);
     return STATUS_OK;
+}
+
+/* A move must be named; what it means may be wrong. */
+static enum status check_named(struct page *page, const struct json_in *in)
+{
+    return json_in_field(in, "move").at ? STATUS_OK
+                                        : page_read_words(page, in, "words");
+}
+
+/* The move on the `cell` of the request instead, if it has one. */
+static enum status read_cell(struct page *page, const struct json_in *in,
+                             game_move *move)
+{
+    const struct json_in value = json_in_field(in, "cell");
+    int q, r;
+    if (!value.at)
+        return STATUS_OK;
+    if (!json_in_pair(&value, &q, &r))
+        return STATUS_BAD_MOVE;
+    if (q < INT8_MIN || q > INT8_MAX || r < INT8_MIN || r > INT8_MAX)
+        return STATUS_OFF_BOARD;
+    return page->rules->elsewhere &&
+                   page->rules->elsewhere(page_playing(page)->content,
+                                          hex_at(q, r), move)
+               ? STATUS_OK
+               : STATUS_OFF_BOARD;
 }
 
 enum status page_refuse(struct page *page, const struct json_in *in,
@@ -118,10 +164,12 @@ enum status page_refuse(struct page *page, const struct json_in *in,
     game_move move;
     enum status status = page_read_seat(page, in, ACTOR_CHANCE, &seat);
     if (status == STATUS_OK)
-        status = page_read_words(page, in, "words");
+        status = check_named(page, in);
     if (status != STATUS_OK)
         return status;
     status = page_read_move(page, in, &move);
+    if (status == STATUS_OK)
+        status = read_cell(page, in, &move);
     if (status == STATUS_OK)
         status = game_refuse(session->game, session_now(session), seat, move);
     json_out_string(out, "code", status_code(status));
@@ -129,31 +177,39 @@ enum status page_refuse(struct page *page, const struct json_in *in,
     return STATUS_OK;
 }
 
+/* What the request wants to hear of the move it makes: what is new, if it does
+ * not say. */
+static enum status read_ear(struct page *page, const struct json_in *in,
+                            struct page_ear *ear)
+{
+    const struct session *session = page_session(page);
+    *ear = (struct page_ear){GAME_NOBODY, session->moves};
+    return page_read_ear(page, in, session->config.seats, ear);
+}
+
 /* Makes the move and tells it. */
 static enum status play(struct page *page, int seat, game_move move,
-                        struct json_out *out)
+                        struct page_ear ear, struct json_out *out)
 {
-    struct session *session = &page->game.session;
-    struct game_events events = page_events(page);
-    page->before = session->now;
-    const enum status status = session_play(session, seat, move, &events);
-    if (status != STATUS_OK)
-        return status;
-    json_out_number(out, "seat", seat);
-    page_put_move_text(out, "words", page, session_state(&page->before), move);
-    page_put_events(out, "events", session->game, &events);
-    return STATUS_OK;
+    const enum status status =
+        session_play(&page->game.session, seat, move, NULL);
+    if (status == STATUS_OK)
+        page_put_telling(page, ear, out);
+    return status;
 }
 
 enum status page_play(struct page *page, const struct json_in *in,
                       struct json_out *out)
 {
     int seat = session_actor(page_session(page));
+    struct page_ear ear;
     game_move move;
     enum status status = page_read_seat(page, in, ACTOR_CHANCE, &seat);
     if (status == STATUS_OK)
+        status = read_ear(page, in, &ear);
+    if (status == STATUS_OK)
         status = page_read_move(page, in, &move);
-    return status == STATUS_OK ? play(page, seat, move, out) : status;
+    return status == STATUS_OK ? play(page, seat, move, ear, out) : status;
 }
 
 enum status page_chance(struct page *page, const struct json_in *in,
@@ -161,24 +217,35 @@ enum status page_chance(struct page *page, const struct json_in *in,
 {
     const struct session *session = page_session(page);
     const int actor = session_actor(session);
-    (void)in;
+    struct page_ear ear;
+    const enum status status = read_ear(page, in, &ear);
+    if (status != STATUS_OK)
+        return status;
     if (actor == ACTOR_NONE)
         return STATUS_GAME_OVER;
     if (actor == ACTOR_CHANCE)
-        return play(page, actor, session_roll(session), out);
+        return play(page, actor, session_roll(session), ear, out);
     if (!session_is_forced(session))
         return page_fail(page, STATUS_WRONG_SEAT, "a seat is to decide");
-    return play(page, actor, session_forced(session), out);
+    return play(page, actor, session_forced(session), ear, out);
 }
 
 enum status page_undo(struct page *page, const struct json_in *in,
                       struct json_out *out)
 {
+    struct session *session = &page->game.session;
+    struct page_ear ear;
     int seat = 0;
-    (void)out;
-    const enum status status = page_read_seat(page, in, 0, &seat);
+    enum status status = page_read_seat(page, in, 0, &seat);
+    if (status == STATUS_OK)
+        status = read_ear(page, in, &ear);
+    if (status == STATUS_OK)
+        status = session_undo(session, seat);
     if (status != STATUS_OK)
         return status;
     page_forget(page);
-    return session_undo(&page->game.session, seat);
+    if (page->known.at > session->moves)
+        page->known.at = 0;
+    page_put_telling(page, ear, out);
+    return STATUS_OK;
 }

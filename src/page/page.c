@@ -17,9 +17,10 @@ static const struct {
     {"moves", page_moves, true},      {"preview", page_preview, true},
     {"refuse", page_refuse, true},    {"play", page_play, true},
     {"chance", page_chance, true},    {"undo", page_undo, true},
-    {"log", page_log, true},          {"explain", page_explain, true},
-    {"ask", page_ask, true},          {"hint", page_hint, true},
-    {"review", page_review, true},
+    {"log", page_log, true},          {"tell", page_tell, true},
+    {"explain", page_explain, true},  {"decisions", page_decisions, true},
+    {"follow", page_follow, true},    {"ask", page_ask, true},
+    {"hint", page_hint, true},        {"review", page_review, true},
 };
 
 enum { CALLS = sizeof calls / sizeof *calls };

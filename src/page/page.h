@@ -15,7 +15,7 @@
 #include "page/game.h"
 
 enum {
-    PAGE_ABI = 1,               /* grows when a call changes its meaning */
+    PAGE_ABI = 2,               /* grows when a call changes its meaning */
     PAGE_REQUEST_MAX = 2 << 20, /* bytes of a request */
     PAGE_ANSWER_MAX = 4 << 20,  /* bytes of an answer, terminator included */
     PAGE_TEXT_MAX = 2 << 20,    /* a record or a trace, terminator included */
@@ -42,13 +42,20 @@ union page_thought {
     struct record record;
 };
 
+/* A moment of the game at which no choice was secret any more. What is told
+ * later begins there, so that nothing before it is played again. */
+struct page_known {
+    int at; /* moves made; 0: the start, and the state is not in use */
+    union session_state state;
+};
+
 struct page {
     const struct page_house *house;
     struct record game;            /* its session, and who plays */
     const struct page_game *rules; /* of the session; NULL: nothing dealt */
-    /* By which chance is made up what eyes cannot see. None of it is shown, so
-     * answers are the same whatever it is. */
-    uint64_t dream;
+    /* Whoever changes the session by other means than a call sets known.at
+     * to 0. */
+    struct page_known known;
     /* Why the call fails. */
     const char *reason;
     char sentence[PAGE_SENTENCE_MAX]; /* a reason that holds numbers */
@@ -62,8 +69,10 @@ struct page {
     union page_thought thought;
     bool reviewing; /* the thought is a review that has begun */
     /* Scratch. */
-    union session_state before, after, imagined;
-    union agent_view view;
+    union session_state before, after, known_state;
+    union agent_view view;    /* of whoever looks */
+    union agent_view was, is; /* of whoever moves, around the move */
+    struct game_result result;
     struct game_event event[GAME_EVENTS_MAX];
     game_move move[GAME_MOVES_MAX];
     char words[PAGE_WORDS_MAX];

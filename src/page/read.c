@@ -56,15 +56,47 @@ enum status page_read_moment(struct page *page, const struct json_in *in,
     return page_read_number(page, in, range, at);
 }
 
+enum status page_read_ear(struct page *page, const struct json_in *in,
+                          int seats, struct page_ear *ear)
+{
+    const struct page_range eyes = {"eyes", GAME_NOBODY, seats - 1};
+    const struct page_range from = {"from", 0, GAME_LENGTH_MAX};
+    const enum status status = page_read_number(page, in, eyes, &ear->eyes);
+    return status == STATUS_OK ? page_read_number(page, in, from, &ear->from)
+                               : status;
+}
+
+/* By its number in the list of the moment `at`, if the request names that. */
+static enum status read_number(struct page *page, const struct json_in *in,
+                               game_move *move)
+{
+    const int moves = page_session(page)->moves;
+    const struct page_range moment = {"at", 0, GAME_LENGTH_MAX};
+    const struct page_range range = {"move", 0, page_list_moves(page) - 1};
+    int at = moves, number = 0;
+    enum status status = page_read_number(page, in, moment, &at);
+    if (status == STATUS_OK && at != moves)
+        status = page_fail(page, STATUS_BAD_MOVE,
+                           "the move is of the list of another moment");
+    if (status == STATUS_OK)
+        status = page_read_number(page, in, range, &number);
+    *move = page->move[number];
+    return status;
+}
+
 enum status page_read_move(struct page *page, const struct json_in *in,
                            game_move *move)
 {
     const struct session *session = page_session(page);
-    const enum status status = page_read_words(page, in, "words");
+    const bool listed = json_in_field(in, "move").at != NULL;
+    const enum status status =
+        listed ? STATUS_OK : page_read_words(page, in, "words");
     if (status != STATUS_OK)
         return status;
     if (session_actor(session) == ACTOR_NONE)
         return STATUS_GAME_OVER;
+    if (listed)
+        return read_number(page, in, move);
     return game_move_read(session->game, session_now(session), page->words,
                           move);
 }

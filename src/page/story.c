@@ -12,14 +12,16 @@ struct walk {
     struct game_events events;
 };
 
-static struct walk walk_start(struct page *page, int eyes)
+/* Begins where the moves from number `from` on can be told. */
+static struct walk walk_start(struct page *page, int eyes, int from)
 {
-    page->after = page_session(page)->start;
+    const struct session *session = page_session(page);
+    const bool known = page->known.at > 0 && page->known.at <= from;
+    page->after = known ? page->known.state : session->start;
     return (struct walk){.page = page,
-                         .index = -1,
+                         .index = known ? page->known.at - 1 : -1,
                          .eyes = eyes,
-                         .over =
-                             session_actor(page_session(page)) == ACTOR_NONE};
+                         .over = session_actor(session) == ACTOR_NONE};
 }
 
 static void walk_step(struct walk *walk)
@@ -37,38 +39,56 @@ static int walk_seat(const struct walk *walk)
     return page_session(walk->page)->seat[walk->index];
 }
 
-/* Whether the eyes may hear of it, now that the game is where it is. */
-static bool walk_is_heard(const struct walk *walk)
+/* Whether these eyes may hear of it, now that the game is where it is. */
+static bool may_hear(const struct walk *walk, int eyes)
 {
     const struct page *page = walk->page;
     return walk->over || !page->rules->hears ||
            page->rules->hears(session_now(page_session(page)),
                               session_state_const(&page->before),
-                              walk_seat(walk), walk->eyes);
+                              walk_seat(walk), eyes);
 }
 
-static struct page_deed walk_deed(const struct walk *walk)
+static bool walk_is_heard(const struct walk *walk)
 {
-    const struct page *page = walk->page;
+    return may_hear(walk, walk->eyes);
+}
+
+/* Choices are secret until all have made theirs: once everybody may hear of
+ * the last one, they may hear of all. */
+static void walk_end(const struct walk *walk)
+{
+    struct page *page = walk->page;
     const struct session *session = page_session(page);
-    return (struct page_deed){.content = session->game->content,
-                              .before = session_state_const(&page->before),
-                              .after = session_state_const(&page->after),
-                              .events = &walk->events,
-                              .move = session->move[walk->index],
-                              .seat = walk_seat(walk),
-                              .eyes = walk->eyes,
-                              .over = walk->over,
-                              .cell = "cell"};
+    if (may_hear(walk, GAME_NOBODY))
+        page->known = (struct page_known){session->moves, session->now};
+}
+
+static struct page_deed deed_of(const struct walk *walk)
+{
+    struct page *page = walk->page;
+    const struct session *session = page_session(page);
+    const int seat = walk_seat(walk);
+    return (struct page_deed){
+        .content = session->game->content,
+        .before = page_observe(page, session_state_const(&page->before), seat,
+                               &page->was),
+        .after = page_observe(page, session_state_const(&page->after), seat,
+                              &page->is),
+        .events = &walk->events,
+        .move = session->move[walk->index],
+        .seat = seat,
+        .open = walk->over || seat == walk->eyes,
+        .cell = "cell"};
 }
 
 static void put_deed(const struct walk *walk, struct json_out *out)
 {
     const struct page *page = walk->page;
-    const struct game *game = page_playing(page);
-    const struct page_deed deed = walk_deed(walk);
-    json_out_string(out, "type", game_type_word(game, deed.move));
-    page_put_heard_text(out, "words", page, &deed);
+    const struct page_deed deed = deed_of(walk);
+    json_out_string(out, "type", game_type_word(page_playing(page), deed.move));
+    (deed.open ? page_put_move_text : page_put_heard_text)(
+        out, "words", page, session_state_const(&page->before), deed.move);
     page->rules->move(&deed, out);
     if (page->rules->log)
         page->rules->log(&deed, out);
@@ -99,26 +119,35 @@ static void put_entry(const struct walk *walk, struct json_out *out)
     json_out_close(out);
 }
 
-enum status page_log(struct page *page, const struct json_in *in,
-                     struct json_out *out)
+bool page_put_log(struct page *page, struct page_ear ear, const char *key,
+                  struct json_out *out)
 {
     const int moves = page_session(page)->moves;
-    int eyes = GAME_NOBODY, from = 0;
-    enum status status = page_read_seat(page, in, GAME_NOBODY, &eyes);
-    if (status == STATUS_OK)
-        status = page_read_number(page, in,
-                                  (struct page_range){"from", 0, moves}, &from);
-    if (status != STATUS_OK)
-        return status;
-    struct walk walk = walk_start(page, eyes);
-    json_out_array(out, "entries");
+    struct walk walk = walk_start(page, ear.eyes, ear.from);
+    json_out_array(out, key);
     while (walk.index + 1 < moves) {
         walk_step(&walk);
-        if (walk.index >= from)
+        if (walk.index >= ear.from)
             put_entry(&walk, out);
     }
     json_out_close(out);
-    return STATUS_OK;
+    if (ear.from >= moves)
+        return false;
+    walk_end(&walk);
+    return true;
+}
+
+enum status page_log(struct page *page, const struct json_in *in,
+                     struct json_out *out)
+{
+    const struct page_range range = {"from", 0, page_session(page)->moves};
+    struct page_ear ear = {GAME_NOBODY, 0};
+    enum status status = page_read_seat(page, in, GAME_NOBODY, &ear.eyes);
+    if (status == STATUS_OK)
+        status = page_read_number(page, in, range, &ear.from);
+    if (status == STATUS_OK)
+        page_put_log(page, ear, "entries", out);
+    return status;
 }
 
 /* Numbers. */
@@ -135,11 +164,12 @@ static int find_stat(const struct game *game, const struct json_in *word)
 static void put_changes(const struct walk *walk, struct page_asked asked,
                         struct json_out *out)
 {
-    const struct page_deed deed = walk_deed(walk);
+    const struct page_deed deed = deed_of(walk);
     const struct game *game = page_playing(walk->page);
     json_out_object(out, NULL);
     json_out_number(out, "at", walk->index + 1);
-    json_out_number(out, "turn", game_turn(game, deed.before));
+    json_out_number(out, "turn",
+                    game_turn(game, session_state_const(&walk->page->before)));
     page_put_causes(out, walk->page->rules, &deed, asked);
     json_out_close(out);
 }
@@ -187,7 +217,7 @@ enum status page_explain(struct page *page, const struct json_in *in,
         session->game, session_state_const(&session->start), seat, stat);
     const struct page_asked asked = {seat, stat};
     int value = start;
-    struct walk walk = walk_start(page, eyes);
+    struct walk walk = walk_start(page, eyes, 0);
     json_out_number(out, "start", start);
     json_out_array(out, "entries");
     while (walk.index + 1 < at) {

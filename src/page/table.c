@@ -199,12 +199,8 @@ enum status page_players(struct page *page, const struct json_in *in,
 static void sit_down(struct page *page)
 {
     page->rules = page_find(page, page_playing(page)->name);
+    page->known.at = 0;
     page_forget(page);
-}
-
-static void put_present(struct page *page, struct json_out *out)
-{
-    page_put_look(page, page_session(page)->moves, GAME_NOBODY, out);
 }
 
 enum status page_deal(struct page *page, const struct json_in *in,
@@ -214,12 +210,15 @@ enum status page_deal(struct page *page, const struct json_in *in,
     const struct page_game *rules;
     struct record_player player[GAME_SEATS_MAX];
     struct game_config config;
+    struct page_ear ear = {GAME_NOBODY, 0};
     struct seed seed;
     enum status status = read_game(page, in, &rules);
     if (status == STATUS_OK)
         status = read_options(page, rules->game, in, &config);
     if (status == STATUS_OK)
         status = read_players(page, in, config.seats, player);
+    if (status == STATUS_OK)
+        status = page_read_ear(page, in, config.seats, &ear);
     if (status != STATUS_OK)
         return status;
     if (!json_in_string(&digits, page->words, sizeof page->words) ||
@@ -229,41 +228,56 @@ enum status page_deal(struct page *page, const struct json_in *in,
     session_deal(&page->game.session, rules->game, &config, &seed);
     memcpy(page->game.player, player, sizeof player);
     sit_down(page);
-    put_present(page, out);
+    page_put_telling(page, ear, out);
     return STATUS_OK;
 }
 
 /* Records and traces. */
 
+/* Whether the eyes that want to be told are those of a seat of this game. */
+static enum status check_eyes(struct page *page, const struct session *session,
+                              int eyes)
+{
+    return eyes < session->config.seats
+               ? STATUS_OK
+               : page_fail(page, STATUS_BAD_MOVE,
+                           "eyes is no seat of the game that is loaded");
+}
+
 static enum status load_record(struct page *page, size_t size,
-                               const struct seed *secret)
+                               const struct seed *secret, int eyes)
 {
     const struct record_source source = {
         page->text,         size,   page->house->games,
         page->house->count, secret, secret != NULL};
     /* A record that is refused leaves the game on the table as it is. */
-    const enum status status =
+    enum status status =
         record_read(&source, &page->thought.record, &page->error);
     if (status != STATUS_OK) {
         page->line = page->error.line;
         return page_fail(page, status, page->error.sentence);
     }
-    page->game = page->thought.record;
-    return STATUS_OK;
+    status = check_eyes(page, &page->thought.record.session, eyes);
+    if (status == STATUS_OK)
+        page->game = page->thought.record;
+    return status;
 }
 
-static enum status load_trace(struct page *page, size_t size)
+static enum status load_trace(struct page *page, size_t size, int eyes)
 {
     struct trace *trace = &page->thought.trace;
     trace_init(trace, page->house->games, page->house->count);
     trace->one_game = true;
-    const enum status status = trace_read_text(trace, page->text, size);
+    enum status status = trace_read_text(trace, page->text, size);
     if (status != STATUS_OK) {
         page->line = trace->lines;
         return page_fail(page, status, trace->reason);
     }
     if (!trace->session.game)
         return page_fail(page, STATUS_BAD_SETUP, "there is no game in it");
+    status = check_eyes(page, &trace->session, eyes);
+    if (status != STATUS_OK)
+        return status;
     page->game.session = trace->session;
     record_name_seats(page->game.player);
     return STATUS_OK;
@@ -292,7 +306,11 @@ enum status page_load(struct page *page, const struct json_in *in,
 {
     const struct json_in text = json_in_field(in, "text");
     const struct json_in digits = json_in_field(in, "seed");
+    struct page_ear ear = {GAME_NOBODY, 0};
     struct seed seed;
+    enum status status = page_read_ear(page, in, GAME_SEATS_MAX, &ear);
+    if (status != STATUS_OK)
+        return status;
     if (!json_in_string(&text, page->text, sizeof page->text))
         return page_fail(page, STATUS_BAD_RECORD,
                          "there is no text, or it is too long");
@@ -305,14 +323,13 @@ enum status page_load(struct page *page, const struct json_in *in,
     page_forget(page);
     const size_t size = strlen(page->text);
     const bool trace = first_letter(page->text) == '{';
-    const enum status status =
-        trace ? load_trace(page, size)
-              : load_record(page, size, known ? &seed : NULL);
+    status = trace ? load_trace(page, size, ear.eyes)
+                   : load_record(page, size, known ? &seed : NULL, ear.eyes);
     if (status != STATUS_OK)
         return status;
     sit_down(page);
-    put_present(page, out);
     put_seed(page_session(page), out);
+    page_put_telling(page, ear, out);
     return STATUS_OK;
 }
 
@@ -360,12 +377,15 @@ enum status page_branch(struct page *page, const struct json_in *in,
                         struct json_out *out)
 {
     struct session *session = &page->game.session;
+    struct page_ear ear = {GAME_NOBODY, 0};
     int at;
-    const enum status status = page_read_moment(page, in, &at);
+    enum status status = page_read_moment(page, in, &at);
+    if (status == STATUS_OK)
+        status = page_read_ear(page, in, session->config.seats, &ear);
     if (status != STATUS_OK)
         return status;
     session_rewind(session, at);
     sit_down(page);
-    put_present(page, out);
+    page_put_telling(page, ear, out);
     return STATUS_OK;
 }

@@ -110,6 +110,7 @@ enum status page_ask(struct page *page, const struct json_in *in,
     const struct notebook_story story = agent_story(session);
     agent_recall(&agent, &page->desk, session_actor(session), &story);
     const game_move move = agent_ask(&agent, &page->desk, session_now(session));
+    page_put_number(out, "move", page, move);
     page_put_move_text(out, "words", page, session_now(session), move);
     return STATUS_OK;
 }
@@ -126,6 +127,7 @@ static void put_hint(struct page *page, int which, struct json_out *out)
     struct hint *hint = &page->thought.hint;
     const struct hint_move *move = &hint->move[which];
     json_out_object(out, NULL);
+    page_put_number(out, "move", page, move->decision.part[0]);
     page->after = hint->imagined;
     page_put_move_text(out, "words", page, session_state(&page->after),
                        move->decision.part[0]);

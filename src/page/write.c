@@ -108,6 +108,16 @@ void page_put_change(struct json_out *out, const char *key,
     json_out_close(out);
 }
 
+void page_put_number(struct json_out *out, const char *key, struct page *page,
+                     game_move move)
+{
+    const int count = page_list_moves(page);
+    int number = 0;
+    while (number < count && page->move[number] != move)
+        number++;
+    json_out_number(out, key, number);
+}
+
 void page_put_move_text(struct json_out *out, const char *key,
                         const struct page *page,
                         const struct game_state *before, game_move move)
@@ -120,17 +130,16 @@ void page_put_move_text(struct json_out *out, const char *key,
 }
 
 void page_put_heard_text(struct json_out *out, const char *key,
-                         const struct page *page, const struct page_deed *deed)
+                         const struct page *page,
+                         const struct game_state *before, game_move move)
 {
     char words[PAGE_WORDS_MAX];
     struct text text;
     text_init(&text, words, sizeof words);
-    if (!deed->over && deed->seat != deed->eyes &&
-        game_face_down(page_playing(page), deed->before, deed->move,
-                       TOLD_NAMELESS, &text))
+    if (game_face_down(page_playing(page), before, move, TOLD_NAMELESS, &text))
         json_out_string(out, key, words);
     else
-        page_put_move_text(out, key, page, deed->before, deed->move);
+        page_put_move_text(out, key, page, before, move);
 }
 
 static long long share(int32_t win)

@@ -121,7 +121,7 @@ for (const [game, options] of [
     const { text } = call({ call: 'record' });
     const { entries } = call({ call: 'log', seat: 0 });
     assert.equal(entries.length, end.moves);
-    assert.equal(call({ call: 'load', text }).moves, end.moves);
+    assert.equal(call({ call: 'load', text }).look.moves, end.moves);
     call({ call: 'branch', at: end.moves >> 1 });
     while (call({ call: 'look' }).actor === -1) call({ call: 'chance' });
     if (!call({ call: 'look' }).automatic)

@@ -90,22 +90,30 @@ function playGame(game, options, seed) {
     const view = `Look<${types[game].view}>`;
     const { stats } = call({ call: 'hello' }).games.find(g => g.id === game);
     keep('OptionsAnswer', call({ call: 'options', game, options }));
-    keep(view, call({ call: 'deal', game, options, seed }));
+    const told = `Telling<${types[game].view}>`;
+    /* Lines and moves are checked as those of the game, not of any game. */
+    const tell = ({ log, moves, ...rest }) => {
+        keep(told, { ...rest, log: [], moves: moves && [] });
+        log.forEach(entry => keep(types[game].entry, entry));
+        moves?.forEach(move => keep(types[game].move, move));
+    };
+    tell(call({ call: 'deal', game, options, seed }));
     for (;;) {
         const now = call({ call: 'look' });
         for (let seat = -1; seat < now.view.seats; seat++)
             keep(view, call({ call: 'look', seat }));
         if (now.actor === -2) break;
         if (now.actor === -1 || now.automatic) {
-            keep('Played', call({ call: 'chance' }));
+            tell(call({ call: 'chance', eyes: 0 }));
             continue;
         }
         const any = lookAround(game, now, stats);
         const asked = call({ call: 'ask', agent: 'greedy' });
         keep('Asked', asked);
         const words = now.moves % 2 ? any : asked.words;
-        keep('Played', call({ call: 'play', seat: now.actor, words }));
+        tell(call({ call: 'play', seat: now.actor, words, eyes: now.moves % now.view.seats }));
     }
+    keep('Decisions', call({ call: 'decisions' }));
     keep('RecordText', call({ call: 'record' }));
     for (const entry of call({ call: 'log', seat: 0 }).entries)
         keep(types[game].entry, entry);
@@ -138,7 +146,7 @@ for (const [game, options] of [
 const folder = mkdtempSync(join(tmpdir(), 'borough-types-'));
 try {
     const src = resolve(web, 'src');
-    const names = ['Hello', 'OptionsAnswer', 'Look', 'Moves', 'Refusal', 'Played',
+    const names = ['Hello', 'OptionsAnswer', 'Look', 'Moves', 'Refusal', 'Telling', 'Decisions',
         'Explanation', 'Asked', 'Hint', 'Review', 'RecordText'];
     const tiles = ['SuburbiaContent', 'SuburbiaView', 'Move', 'Preview', 'LogEntry'];
     const lots = ['SubdivisionView', 'SubdivisionContent', 'SubMove', 'SubPreview',

@@ -8,13 +8,19 @@ export class EngineError extends Error {
 }
 
 /** What the test wants of the engines it starts. */
-export const wish = { seats: 2, length: 6, hurry: [], nets: true };
+export const wish = { seats: 2, length: 6, hurry: [], nets: true, secret: false };
+/** What moves are called, by their numbers; agents' moves come after these. */
+const names = ["a", "b"];
+
 /** Every engine that was started, the table's first. */
 export const engines = [];
 
 export class Engine {
     moves = [];
     asked = [];
+    /** Every call by its name; of each telling how many lines it had. */
+    calls = [];
+    told = [];
     stopped = false;
     end = new Promise((_, reject) => {
         this.stop = () => {
@@ -56,45 +62,67 @@ export class Engine {
         };
     }
 
-    log() {
-        const entries = this.moves.map((words, i) => ({
+    /** Where choices are secret, others hear of them when the round is over. */
+    line(words, i, eyes) {
+        const round = Math.floor(i / wish.seats);
+        const seat = i % wish.seats;
+        const secret = wish.secret && seat !== eyes && round === Math.floor(this.moves.length / wish.seats);
+        return {
             at: i + 1,
-            seat: i % wish.seats,
-            type: "buy",
-            words,
+            seat,
+            type: secret ? "hidden" : "buy",
+            words: secret ? "" : words,
             turn: i,
-            round: Math.floor(i / wish.seats),
+            round,
             net: [],
             causes: [],
-        }));
-        return { entries };
+        };
+    }
+
+    tell({ eyes = -1, from = 0 }) {
+        const keeps = this.actor === -2 ? 0 : Math.min(from, this.moves.length);
+        const log = this.moves.map((words, i) => this.line(words, i, eyes));
+        this.told.push(log.length - keeps);
+        return {
+            from: keeps,
+            log: log.slice(keeps),
+            look: this.look({ seat: eyes }),
+            moves: eyes === this.actor ? [{ words: "a" }, { words: "b" }] : null,
+        };
     }
 
     async answer(request) {
+        this.calls.push(request.call);
         switch (request.call) {
             case "look":
                 return this.look(request);
-            case "log":
-                return this.log();
-            case "moves":
-                return { seat: this.actor, moves: [{ words: "a" }, { words: "b" }] };
+            case "tell":
+                return this.tell(request);
+            case "decisions":
+                return { from: request.from, decisions: this.moves.slice(request.from) };
+            case "follow":
+                this.moves.splice(request.from, Infinity, ...request.decisions);
+                return {};
             case "record":
                 return { text: this.moves.join(" "), seed: "1", finished: this.actor < 0 };
             case "load":
                 this.moves = request.text ? request.text.split(" ") : [];
-                return this.look({});
+                return this.tell(request);
             case "branch":
                 this.moves.length = request.at;
-                return this.look({});
+                return this.tell(request);
             case "play":
                 if (request.seat !== this.actor) {
                     throw new EngineError({ code: "not_your_turn", message: "" });
                 }
-                this.moves.push(request.words);
-                return {};
+                if (!(request.move in names)) {
+                    throw new EngineError({ code: "bad_move", message: "" });
+                }
+                this.moves.push(names[request.move]);
+                return this.tell(request);
             case "undo":
                 this.moves.pop();
-                return {};
+                return this.tell(request);
             case "ask":
                 this.asked.push([request.agent, request.part]);
                 await wish.hurry.shift()?.();
@@ -103,7 +131,7 @@ export class Engine {
                 }
                 return {
                     work: request.agent === "champion" ? 20000 : 0,
-                    words: `${request.agent}:${request.part}`,
+                    move: names.push(`${request.agent}:${request.part}`) - 1,
                 };
             default:
                 throw new EngineError({ code: "unknown_word", message: request.call });

@@ -14,7 +14,7 @@ const human = (name) => ({ kind: "human", name, level: "skilled" });
 const computer = (level) => ({ kind: "computer", name: level, level });
 
 async function begin(seats, wanted = {}) {
-    Object.assign(wish, { length: 6, hurry: [], nets: true }, wanted);
+    Object.assign(wish, { length: 6, hurry: [], nets: true, secret: false }, wanted);
     wish.seats = seats.length;
     engines.length = 0;
     const engine = await Engine.start();
@@ -32,11 +32,12 @@ async function begin(seats, wanted = {}) {
         seats,
         content: {},
         engine,
-        look: engine.look({}),
+        telling: engine.tell({ eyes: seats.length > 1 ? -1 : 0 }),
         saves,
         glance: () => null,
         again: async (position, at) => ({ position, at }),
     });
+    match.patience = 0;
     await match.start();
     return { match, engine, kept };
 }
@@ -49,19 +50,60 @@ async function until(holds) {
     }
 }
 
+const make = (match, words) => match.play(match.state.moves.find((one) => one.words === words));
+
 const mine = (match) => until(() => match.state.moves !== null);
 
 test("a computer answers, and every decision is saved", async () => {
     const { match, engine, kept } = await begin([human("Ada"), computer("skilled")]);
     await mine(match);
-    await match.play("a");
+    await make(match, "a");
     await mine(match);
     assert.deepEqual(engine.moves, ["a", "skilled:16"]);
-    await match.play("b");
+    await make(match, "b");
     await mine(match);
     await until(() => kept.at(-1) === "a skilled:16 b skilled:16");
     assert.equal(match.state.told.entry.words, "skilled:16");
     assert.equal(match.state.log.length, 4);
+});
+
+test("a move is one request, and its line of the log one line", async () => {
+    const { match, engine } = await begin([human("Ada"), computer("skilled")], { length: 40 });
+    await mine(match);
+    for (let at = 0; at < 5; at++) {
+        await make(match, "a");
+        await mine(match);
+    }
+    const plain = engine.calls.filter((call) => call !== "record" && call !== "decisions");
+    assert.deepEqual(new Set(plain.slice(1)), new Set(["play"]));
+    assert.equal(plain.length, 1 + 10);
+    assert.deepEqual(engine.told.slice(2), Array(10).fill(1));
+    assert.deepEqual(match.state.log.map(({ at }) => at), [...Array(10).keys()].map((at) => at + 1));
+    assert.equal(engines[1].calls.filter((call) => call === "load").length, 1);
+    assert.deepEqual(engines[1].moves, engine.moves.slice(0, -1));
+});
+
+test("secret choices are told when all have made theirs, each once", async () => {
+    const { match } = await begin([human("Ada"), computer("skilled"), computer("casual")], {
+        secret: true,
+        length: 9,
+    });
+    await mine(match);
+    const told = [];
+    match.subscribe(() => {
+        const { told: last } = match.state;
+        if (last && told.at(-1) !== last.at) told.push(last.at);
+    });
+    await make(match, "a");
+    await mine(match);
+    assert.deepEqual(told, [1, 2, 3]);
+    await make(match, "a");
+    await mine(match);
+    assert.deepEqual(told, [1, 2, 3, 4, 5, 6]);
+    assert.deepEqual(
+        match.state.log.map(({ words }) => words),
+        ["a", "skilled:16", "casual:16", "a", "skilled:16", "casual:16"],
+    );
 });
 
 test("the game ends", async () => {
@@ -79,9 +121,10 @@ test("between two people the curtain falls, and hides", async () => {
     match.openCurtain();
     await mine(match);
     assert.equal(match.state.look.eyes, 0);
-    await match.play("a");
+    await make(match, "a");
     await until(() => match.state.curtain === 1);
     assert.equal(match.state.look.eyes, -1);
+    assert.equal(match.state.log.length, 1);
     match.openCurtain();
     await mine(match);
     assert.equal(match.state.look.eyes, 1);
@@ -99,7 +142,7 @@ test("the champion thinks in stages, with the same seed", async () => {
     await mine(match);
     const shares = [];
     match.subscribe(() => shares.push(match.state.thinking?.share ?? 0));
-    await match.play("a");
+    await make(match, "a");
     await mine(match);
     assert.deepEqual(engines[1].asked, [
         ["champion", 16],
@@ -116,7 +159,7 @@ test("told to move now, it takes what it has found", async () => {
         hurry: [null, never],
     });
     await mine(match);
-    await match.play("a");
+    await make(match, "a");
     await until(() => (match.state.thinking?.share ?? 0) > 0);
     match.moveNow();
     await mine(match);
@@ -130,7 +173,7 @@ test("told so before it has found anything, it glances", async () => {
         hurry: [never],
     });
     await mine(match);
-    await match.play("a");
+    await make(match, "a");
     await until(() => engines[1]?.asked.length === 1);
     match.moveNow();
     await mine(match);
@@ -140,7 +183,7 @@ test("told so before it has found anything, it glances", async () => {
 test("without its nets a level plays as it can, and says so", async () => {
     const { match } = await begin([human("Ada"), computer("expert")], { nets: false });
     await mine(match);
-    await match.play("a");
+    await make(match, "a");
     await mine(match);
     assert.equal(match.state.log.at(-1).words, "skilled:1");
     assert.deepEqual(match.state.problems, ["problem.nets"]);
@@ -152,11 +195,12 @@ test("undo gives the decision back and stops the computer", async () => {
         hurry: [never],
     });
     await mine(match);
-    await match.play("a");
+    await make(match, "a");
     await until(() => engines[1]?.asked.length === 1);
     await match.undo();
     await mine(match);
     assert.deepEqual(engine.moves, []);
+    assert.deepEqual(match.state.log, []);
     assert.equal(match.state.thinking, null);
     assert.equal(engines[1].stopped, true);
 });
@@ -164,7 +208,7 @@ test("undo gives the decision back and stops the computer", async () => {
 test("an earlier moment is shown, and the present again", async () => {
     const { match } = await begin([human("Ada"), computer("skilled")]);
     await mine(match);
-    await match.play("a");
+    await make(match, "a");
     await mine(match);
     await match.go(1);
     assert.equal(match.state.live, false);
@@ -183,10 +227,13 @@ test("a refused move changes nothing, and the turn stays", async () => {
     await mine(match);
     const { actor } = match.state.look;
     engine.answer = ((answer) => async (request) => {
-        if (request.words === "no") throw new Error("too_poor");
+        if (request.move === 1) throw new Error("too_poor");
         return answer.call(engine, request);
     })(engine.answer);
-    await assert.rejects(match.play("no"), /too_poor/);
+    await assert.rejects(make(match, "b"), /too_poor/);
+    await mine(match);
+    /* One that is not in the list that was sent has no number there. */
+    await assert.rejects(match.play({ words: "a" }), { code: "bad_move" });
     await mine(match);
     assert.equal(match.state.look.actor, actor);
     assert.deepEqual(engine.moves, []);
@@ -197,7 +244,7 @@ test("trouble with the store is told once, and the game goes on", async () => {
         problem: "problem.full",
     });
     await mine(match);
-    await match.play("a");
+    await make(match, "a");
     await mine(match);
     assert.deepEqual(match.state.problems, ["problem.full"]);
     match.dismissProblems();

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { load } from "./bundle.mjs";
 
-const { discardOf, offerOf, passOf, placeOf, spotsOf, wordsAt } =
+const { discardOf, offerOf, passOf, placeOf, spotsOf } =
     await load("games/suburbia/scene/options.ts");
 const { linesOf } = await load("games/suburbia/scene/reason.ts");
 const { measureWords, verdictOf } = await load("games/suburbia/scene/verdict.ts");
@@ -43,10 +43,6 @@ test("a border stands in the middle of its cells, each way once", () => {
     const spots = spotsOf([border, other], choosing, 0);
     assert.deepEqual(spots.get("0:2,3").moves, [border, other]);
     assert.equal(spotsOf([border], { ...choosing, faceDown: true }, 0).size, 0);
-});
-
-test("a refused cell is asked about in the words of the move", () => {
-    assert.equal(wordsAt(MOVES[0], [-3, 4]), "buys Farm from space 7 for $9 at -3,4");
 });
 
 const TILE = { each_player: false, gain: {}, each: [], stars: 0, beside: [], special: "none" };

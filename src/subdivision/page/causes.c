@@ -62,11 +62,12 @@ static bool is_asked(const struct page_asked *asked,
 void subdivision_put_causes(const struct page_deed *deed,
                             struct page_asked asked, struct json_out *out)
 {
+    struct subdivision_state after;
     const struct subdivision_played played = {subdivision_box_of(deed->content),
-                                              subdivision_see(deed->after),
-                                              deed->events, deed->seat};
+                                              &after, deed->events, deed->seat};
     struct subdivision_teller teller;
     struct subdivision_telling telling;
+    subdivision_seen(subdivision_looks(deed->after), &after);
     subdivision_teller_begin(&teller, &played);
     while (subdivision_teller_next(&teller, &telling))
         if (is_asked(&asked, telling.event))

@@ -3,12 +3,17 @@
 
 #include "base/bits.h"
 
-/* The seat that moves, its tile that is open or acts, and what that puts. */
+/* What the tile there puts. */
 static enum piece piece_of(const struct subdivision_box *box,
-                           const struct subdivision_state *state, int tile)
+                           const struct board *board, int tile)
 {
-    const struct board *board = &state->board[state->seat];
     return (enum piece)box->zone[subdivision_zone_at(board, tile)].piece;
+}
+
+static struct plot own_plot(const struct subdivision_box *box,
+                            const struct subdivision_view *view)
+{
+    return subdivision_page_plot(box, view, view->viewer, view->viewer);
 }
 
 static void put_put(const struct subdivision_box *box, enum piece piece,
@@ -22,27 +27,25 @@ static void put_put(const struct subdivision_box *box, enum piece piece,
 }
 
 /* Whether it pays for a parcel where the tile may go for nothing. */
-static bool is_needless(const struct subdivision_box *box,
-                        const struct subdivision_state *state, game_move move)
+static bool is_needless(const struct subdivision_deed *deed)
 {
-    const game_move free =
-        subdivision_move_place((enum zone)subdivision_move_zone(move),
-                               subdivision_move_at(move), false);
-    return subdivision_move_pays(move) &&
-           subdivision_refuse(box, state, state->seat, free) == STATUS_OK;
+    const struct plot plot = own_plot(deed->box, deed->before);
+    const uint64_t open = subdivision_page_open(&plot, deed->before->symbol);
+    return subdivision_move_pays(deed->move) &&
+           open >> subdivision_move_at(deed->move) & 1;
 }
 
 static void put_place(const struct subdivision_deed *deed, struct json_out *out)
 {
     const struct subdivision_box *box = deed->box;
     const int parcel = subdivision_move_at(deed->move);
-    const struct board *board = &deed->before->board[deed->before->seat];
+    const struct board *board = &deed->before->own;
     json_out_string(out, "tile", zone_word[subdivision_move_zone(deed->move)]);
     subdivision_put_cell(box, deed->cell, parcel, out);
     json_out_bool(out, "pay", subdivision_move_pays(deed->move));
     if (subdivision_move_pays(deed->move))
         json_out_number(out, "price", box->price);
-    if (is_needless(box, deed->before, deed->move))
+    if (is_needless(deed))
         json_out_bool(out, "needless", true);
     subdivision_put_cells(box, "wakes", box->near[parcel] & board_zones(board),
                           out);
@@ -52,13 +55,11 @@ static void put_action(const struct subdivision_deed *deed,
                        struct json_out *out)
 {
     const struct subdivision_box *box = deed->box;
-    const struct subdivision_state *before = deed->before;
+    const struct board *board = &deed->before->own;
     const int tile = subdivision_move_at(deed->move);
-    const enum piece piece = piece_of(box, before, tile);
+    const enum piece piece = piece_of(box, board, tile);
     subdivision_put_cell(box, deed->cell, tile, out);
-    json_out_string(
-        out, "tile",
-        zone_word[subdivision_zone_at(&before->board[before->seat], tile)]);
+    json_out_string(out, "tile", zone_word[subdivision_zone_at(board, tile)]);
     if (piece == PIECE_ROAD || piece == PIECE_SIDEWALK)
         json_out_string(out, "piece", piece_word[piece]);
     else
@@ -68,16 +69,15 @@ static void put_action(const struct subdivision_deed *deed,
 /* The points of the one who moves, if nobody looks at the others. */
 static int points_gained(const struct subdivision_deed *deed)
 {
-    const int seat = deed->before->seat;
-    const struct plot was = subdivision_plot(deed->box, deed->before, seat);
-    const struct plot is = subdivision_plot(deed->box, deed->after, seat);
+    const struct plot was = own_plot(deed->box, deed->before);
+    const struct plot is = own_plot(deed->box, deed->after);
     return subdivision_points(&is) - subdivision_points(&was);
 }
 
 void subdivision_put_move(const struct subdivision_deed *deed,
                           struct json_out *out)
 {
-    const struct subdivision_state *before = deed->before;
+    const struct subdivision_view *before = deed->before;
     switch (subdivision_move_type(deed->move)) {
     case SUBDIVISION_ROLL:
         json_out_string(
@@ -98,7 +98,8 @@ void subdivision_put_move(const struct subdivision_deed *deed,
         break;
     case SUBDIVISION_LAY:
         subdivision_put_cell(deed->box, deed->cell, before->opened.tile, out);
-        put_put(deed->box, piece_of(deed->box, before, before->opened.tile),
+        put_put(deed->box,
+                piece_of(deed->box, &before->own, before->opened.tile),
                 subdivision_move_what(deed->move), out);
         break;
     default:
@@ -192,7 +193,7 @@ static void put_waker(const struct subdivision_box *box,
 {
     const int seat = state->seat;
     const struct plot plot = subdivision_plot(box, state, seat);
-    const enum piece piece = piece_of(box, state, tile);
+    const enum piece piece = piece_of(box, plot.board, tile);
     struct search search = {.box = box,
                             .seat = seat,
                             .points = subdivision_points(&plot),
@@ -225,12 +226,14 @@ static uint64_t wakers(const struct subdivision_box *box,
 }
 
 void subdivision_put_wakers(const struct subdivision_box *box,
-                            const struct subdivision_state *state, int seat,
+                            const struct subdivision_view *view,
                             struct json_out *out)
 {
-    uint64_t rest = state->seat == seat ? wakers(box, state) : 0;
+    struct subdivision_state known;
+    subdivision_seen(view, &known);
+    uint64_t rest = view->seat == view->viewer ? wakers(box, &known) : 0;
     json_out_array(out, "wakers");
     for (; rest; rest = bits_rest(rest))
-        put_waker(box, state, bits_first(rest), out);
+        put_waker(box, &known, bits_first(rest), out);
     json_out_close(out);
 }

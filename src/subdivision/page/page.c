@@ -13,22 +13,27 @@ static void put_content(const struct game_content *content,
     subdivision_put_content(subdivision_box_of(content), out);
 }
 
+static void know(const struct game_view *view, struct game_state *state)
+{
+    subdivision_seen(subdivision_looks(view), subdivision_hold(state));
+}
+
 static void put_view(const struct page_sight *sight, struct json_out *out)
 {
     const struct subdivision_box *box = subdivision_box_of(sight->content);
-    subdivision_put_view(box, subdivision_looks(sight->view), sight->eyes, out);
-    subdivision_put_wakers(box, subdivision_see(sight->state), sight->eyes,
-                           out);
+    const struct subdivision_view *view = subdivision_looks(sight->view);
+    subdivision_put_view(box, view, sight->eyes, out);
+    subdivision_put_wakers(box, view, out);
 }
 
 static struct subdivision_deed deed_of(const struct page_deed *deed)
 {
     return (struct subdivision_deed){
         .box = subdivision_box_of(deed->content),
-        .before = subdivision_see(deed->before),
-        .after = subdivision_see(deed->after),
+        .before = subdivision_looks(deed->before),
+        .after = subdivision_looks(deed->after),
         .move = deed->move,
-        .knows = deed->over || deed->seat == deed->eyes,
+        .knows = deed->open,
         .cell = deed->cell,
     };
 }
@@ -46,12 +51,35 @@ static int list_moves(const struct game_content *content,
                                 subdivision_see(state), out);
 }
 
+/* A tile goes there for nothing, so that the parcel is what is asked about. */
+static bool elsewhere(const struct game_content *content, struct hex at,
+                      game_move *move)
+{
+    const int parcel = subdivision_parcel_at(subdivision_box_of(content), at);
+    if (parcel < 0)
+        return false;
+    switch (subdivision_move_type(*move)) {
+    case SUBDIVISION_PLACE:
+        *move = subdivision_move_place((enum zone)subdivision_move_zone(*move),
+                                       parcel, false);
+        return true;
+    case SUBDIVISION_ACTIVATE:
+    case SUBDIVISION_BONUS:
+    case SUBDIVISION_LAY:
+        *move = subdivision_move_make(subdivision_move_type(*move),
+                                      subdivision_move_at(*move), parcel);
+        return true;
+    default:
+        return false;
+    }
+}
+
 /* The tiles that the move wakes; a bonus tile is another matter. */
 static void put_preview(const struct page_deed *deed, struct json_out *out)
 {
-    if (subdivision_see(deed->after)->await == AWAIT_ACTIVATE)
-        subdivision_put_wakers(subdivision_box_of(deed->content),
-                               subdivision_see(deed->after), deed->seat, out);
+    const struct subdivision_view *after = subdivision_looks(deed->after);
+    if (after->await == AWAIT_ACTIVATE)
+        subdivision_put_wakers(subdivision_box_of(deed->content), after, out);
 }
 
 static void put_result(const struct game_content *content,
@@ -96,11 +124,13 @@ static bool hears(const struct game_state *now, const struct game_state *then,
 
 const struct page_game subdivision_page = {
     .game = &subdivision_game,
+    .known = know,
     .content = put_content,
     .view = put_view,
     .move = put_move,
     .causes = subdivision_put_causes,
     .moves = list_moves,
+    .elsewhere = elsewhere,
     .preview = put_preview,
     .result = put_result,
     .explain = put_explain,

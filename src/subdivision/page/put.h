@@ -25,7 +25,7 @@ void subdivision_put_pad(const struct scorepad *pad, struct json_out *out);
 /* A move that is made or about to be. */
 struct subdivision_deed {
     const struct subdivision_box *box;
-    const struct subdivision_state *before, *after;
+    const struct subdivision_view *before, *after; /* of whoever moves */
     game_move move;
     bool knows;       /* whoever is told may know a tile discarded face down */
     const char *cell; /* how the answer calls the place of the move */
@@ -35,9 +35,9 @@ struct subdivision_deed {
  * that it changes for whoever makes it. */
 void subdivision_put_move(const struct subdivision_deed *deed,
                           struct json_out *out);
-/* The tiles that `seat` may wake now, each with the best that it can do. */
+/* The tiles that the viewer may wake now, each with the best that it can do. */
 void subdivision_put_wakers(const struct subdivision_box *box,
-                            const struct subdivision_state *state, int seat,
+                            const struct subdivision_view *view,
                             struct json_out *out);
 
 /* Whether `eyes` may now hear of a choice that the seat made in `then`. */
@@ -45,6 +45,8 @@ bool subdivision_page_hears(const struct subdivision_state *now,
                             const struct subdivision_state *then, int seat,
                             int eyes);
 
+/* The parcels where a tile may go for nothing. */
+uint64_t subdivision_page_open(const struct plot *plot, int symbol);
 /* The board of a seat as `eyes` see it. */
 struct plot subdivision_page_plot(const struct subdivision_box *box,
                                   const struct subdivision_view *view, int seat,

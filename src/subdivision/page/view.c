@@ -85,15 +85,19 @@ static uint64_t flipped(const struct board *board)
                               board->road | board->school[0]);
 }
 
+uint64_t subdivision_page_open(const struct plot *plot, int symbol)
+{
+    if (symbol == SYMBOL_NONE)
+        return 0;
+    return (subdivision_free(plot) | plot->side->of_symbol[symbol]) &
+           subdivision_empty(plot->box, plot->board);
+}
+
 static void put_course(const struct plot *plot, int symbol,
                        struct json_out *out)
 {
-    uint64_t open = subdivision_free(plot);
-    if (symbol != SYMBOL_NONE)
-        open |= plot->side->of_symbol[symbol];
-    open &= subdivision_empty(plot->box, plot->board);
-    subdivision_put_cells(plot->box, "free", symbol == SYMBOL_NONE ? 0 : open,
-                          out);
+    subdivision_put_cells(plot->box, "free",
+                          subdivision_page_open(plot, symbol), out);
 }
 
 static void put_board(const struct plot *plot, struct json_out *out)

@@ -142,6 +142,11 @@ void subdivision_redeal(const struct subdivision_box *box,
                         const struct subdivision_state *state, struct rng *rng,
                         struct subdivision_state *out);
 
+/* The state as far as the viewer knows it: other boards are as they were last
+ * shown; stacks, hands and what was taken from them are 0. */
+void subdivision_seen(const struct subdivision_view *view,
+                      struct subdivision_state *state);
+
 void subdivision_guess(const struct subdivision_box *box,
                        const struct subdivision_view *view, struct rng *rng,
                        struct subdivision_state *state);

@@ -188,8 +188,8 @@ static int draw_one(uint8_t heap[ZONE_COUNT], struct rng *rng)
     return zone;
 }
 
-static void copy_public(const struct subdivision_view *view,
-                        struct subdivision_state *state)
+void subdivision_seen(const struct subdivision_view *view,
+                      struct subdivision_state *state)
 {
     memset(state, 0, sizeof *state);
     memcpy(state->shown, view->shown, sizeof state->shown);
@@ -445,7 +445,7 @@ void subdivision_guess(const struct subdivision_box *box,
                        struct subdivision_state *state)
 {
     struct guess guess = {box, view, state, rng, {0}};
-    copy_public(view, state);
+    subdivision_seen(view, state);
     if (state->mode != PLAY_SOLO)
         guess_table(&guess);
     else if (view->viewer == 0)

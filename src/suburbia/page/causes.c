@@ -3,14 +3,17 @@
 #include "suburbia/game.h"
 #include "suburbia/page/page.h"
 
-struct suburbia_played suburbia_page_played(const struct page_deed *deed)
+void suburbia_page_play(const struct page_deed *deed,
+                        struct suburbia_page_played *played)
 {
-    return (struct suburbia_played){.box = suburbia_box_of(deed->content),
-                                    .before = suburbia_see(deed->before),
-                                    .after = suburbia_see(deed->after),
-                                    .events = deed->events,
-                                    .move = deed->move,
-                                    .seat = deed->seat};
+    suburbia_seen(suburbia_looks(deed->before), &played->before);
+    suburbia_seen(suburbia_looks(deed->after), &played->after);
+    played->of = (struct suburbia_played){.box = suburbia_box_of(deed->content),
+                                          .before = &played->before,
+                                          .after = &played->after,
+                                          .events = deed->events,
+                                          .move = deed->move,
+                                          .seat = deed->seat};
 }
 
 static void put_kinds(const char *key, class_set kinds, struct json_out *out)
@@ -101,25 +104,27 @@ static void put_telling(const struct suburbia_box *box,
 void suburbia_put_causes(const struct page_deed *deed, struct page_asked asked,
                          struct json_out *out)
 {
-    const struct suburbia_played played = suburbia_page_played(deed);
+    struct suburbia_page_played played;
     struct suburbia_teller teller;
     struct suburbia_telling telling;
-    suburbia_teller_begin(&teller, &played);
+    suburbia_page_play(deed, &played);
+    suburbia_teller_begin(&teller, &played.of);
     while (suburbia_teller_next(&teller, &telling)) {
         bool any = false;
         for (int i = 0; i < telling.changes; i++)
             any |= is_asked(&telling.change[i], asked.stat);
         if (any &&
             (asked.seat == GAME_NOBODY || asked.seat == telling.event->seat))
-            put_telling(played.box, &telling, asked.stat, out);
+            put_telling(played.of.box, &telling, asked.stat, out);
     }
 }
 
 void suburbia_put_red(const struct page_deed *deed, struct json_out *out)
 {
-    const struct suburbia_played played = suburbia_page_played(deed);
+    struct suburbia_page_played played;
     struct suburbia_sums sums;
-    suburbia_tell_sums(&played, deed->seat, &sums);
+    suburbia_page_play(deed, &played);
+    suburbia_tell_sums(&played.of, deed->seat, &sums);
     json_out_object(out, "red");
     for (int stat = 0; stat < STAT_COUNT; stat++)
         if (sums.red[stat])

@@ -6,14 +6,14 @@
 struct deed {
     const struct page_deed *of;
     const struct suburbia_box *box;
-    const struct suburbia_state *before, *after;
+    const struct suburbia_view *before, *after;
     struct json_out *out;
 };
 
 static struct deed deed_of(const struct page_deed *of, struct json_out *out)
 {
     return (struct deed){of, suburbia_box_of(of->content),
-                         suburbia_see(of->before), suburbia_see(of->after),
+                         suburbia_looks(of->before), suburbia_looks(of->after),
                          out};
 }
 
@@ -32,18 +32,18 @@ static void put_cell(const struct deed *deed)
 /* The tile that lies there in a borough before the move. */
 static int tile_at(const struct deed *deed, int seat)
 {
-    const int slot =
-        borough_find(deed->before, seat, suburbia_move_cell(deed->of->move));
-    return slot < 0 ? TILE_NONE : deed->before->borough[seat].tile[slot];
+    const cell at = suburbia_move_cell(deed->of->move);
+    struct suburbia_state known;
+    suburbia_seen(deed->before, &known);
+    const int slot = borough_find(&known, seat, at);
+    return slot < 0 ? TILE_NONE : known.borough[seat].tile[slot];
 }
 
 /* Which goal was kept is nobody else's business. */
 static void put_goal(const struct deed *deed)
 {
-    const int seat = deed->of->seat;
-    const int goal =
-        deed->before->deal[seat][suburbia_move_arg(deed->of->move)];
-    if (deed->of->eyes == seat || deed->of->over)
+    const int goal = deed->before->deal[suburbia_move_arg(deed->of->move)];
+    if (deed->of->open)
         json_out_string(deed->out, "goal", deed->box->goal_words[goal].id);
 }
 
@@ -68,7 +68,9 @@ static void put_border(const struct deed *deed)
 static void put_choice(const struct deed *deed)
 {
     const int arg = suburbia_move_arg(deed->of->move);
-    const enum special special = suburbia_asking(deed->box, deed->before);
+    struct suburbia_state known;
+    suburbia_seen(deed->before, &known);
+    const enum special special = suburbia_asking(deed->box, &known);
     json_out_string(deed->out, "special", suburbia_special_word[special]);
     if (arg == CHOOSE_PASS) {
         json_out_bool(deed->out, "pass", true);
@@ -139,8 +141,9 @@ void suburbia_put_move(const struct page_deed *of, struct json_out *out)
     put_names(&deed);
     if (suburbia_move_type(of->move) == SUBURBIA_KEEP)
         return;
-    const struct suburbia_played played = suburbia_page_played(of);
-    json_out_number(out, "price", suburbia_played_price(&played));
+    struct suburbia_page_played played;
+    suburbia_page_play(of, &played);
+    json_out_number(out, "price", suburbia_played_price(&played.of));
     put_red(&deed);
 }
 
@@ -148,7 +151,7 @@ void suburbia_put_move(const struct page_deed *of, struct json_out *out)
 void suburbia_put_log(const struct page_deed *of, struct json_out *out)
 {
     const struct deed deed = deed_of(of, out);
-    const uint8_t *deck = deed.after->deck;
+    const uint8_t *deck = deed.after->seen;
     json_out_array(out, "drawn");
     for (int i = deed.before->drawn; i < deed.after->drawn; i++)
         if (deck[i] < TILE_FIRST)

@@ -61,11 +61,30 @@ static void put_preview(const struct page_deed *deed, struct json_out *out)
     suburbia_put_preview(deed, out);
 }
 
+static void know(const struct game_view *view, struct game_state *state)
+{
+    suburbia_seen(suburbia_looks(view), suburbia_hold(state));
+}
+
+/* Borders lie in a direction too; that stays. */
+static bool elsewhere(const struct game_content *content, struct hex at,
+                      game_move *move)
+{
+    (void)content;
+    if (suburbia_move_cell(*move) == 0 || at.q < -CELL_LIMIT ||
+        at.q > CELL_LIMIT || at.r < -CELL_LIMIT || at.r > CELL_LIMIT)
+        return false;
+    *move = (*move & ~(game_move)0xfff) | cell_of(at);
+    return true;
+}
+
 const struct page_game suburbia_page = {
     .game = &suburbia_game,
+    .known = know,
     .content = put_content,
     .view = suburbia_put_view,
     .move = suburbia_put_move,
+    .elsewhere = elsewhere,
     .preview = put_preview,
     .log = suburbia_put_log,
     .causes = suburbia_put_causes,

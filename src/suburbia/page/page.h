@@ -18,7 +18,14 @@ void suburbia_put_move(const struct page_deed *deed, struct json_out *out);
 void suburbia_put_log(const struct page_deed *deed, struct json_out *out);
 
 /* causes.c */
-struct suburbia_played suburbia_page_played(const struct page_deed *deed);
+/* A move as the teller of the rules takes it: of the states around it what the
+ * mover knew. */
+struct suburbia_page_played {
+    struct suburbia_state before, after;
+    struct suburbia_played of;
+};
+void suburbia_page_play(const struct page_deed *deed,
+                        struct suburbia_page_played *played);
 void suburbia_put_causes(const struct page_deed *deed, struct page_asked asked,
                          struct json_out *out);
 /* The field `red`: what red lines cost the mover. */

@@ -7,13 +7,13 @@
 /* What is shown, and to whom. */
 struct scene {
     const struct suburbia_box *box;
-    const struct suburbia_state *state; /* true as far as the eyes see */
     const struct suburbia_view *view;
+    const struct suburbia_state *state; /* all that the view tells */
     const struct edition *edition;
     struct json_out *out;
     int eyes;
-    bool over;
-    int buyer; /* whose money prices are compared with */
+    const struct game_result *result; /* NULL: the game is not over */
+    int buyer;                        /* whose money prices are compared with */
 };
 
 static const char *tile_id(const struct scene *scene, int tile)
@@ -294,12 +294,23 @@ static void put_hidden(const struct scene *scene, int owner)
     json_out_close(out);
 }
 
+/* The goal that the seat had kept, now that the game is over. */
+static int goal_of(const struct game_result *result, int seat)
+{
+    int i = 0;
+    while (result->goal[i].owner != seat)
+        i++;
+    return result->goal[i].goal;
+}
+
 static void put_private(const struct scene *scene, int seat)
 {
     const struct suburbia_state *state = scene->state;
     if (!scene->view->decided[seat])
         return;
-    if (seat == scene->eyes || scene->over)
+    if (scene->result)
+        put_standing(scene, goal_of(scene->result, seat), seat);
+    else if (seat == scene->eyes)
         put_standing(scene, state->deal[seat][state->kept[seat]], seat);
     else
         put_hidden(scene, seat);
@@ -394,16 +405,19 @@ static void put_order(const struct scene *scene)
 void suburbia_put_view(const struct page_sight *sight, struct json_out *out)
 {
     const struct suburbia_box *box = suburbia_box_of(sight->content);
-    const struct suburbia_state *state = suburbia_see(sight->state);
+    const struct suburbia_view *view = suburbia_looks(sight->view);
+    struct suburbia_state known;
+    const struct suburbia_state *state = &known;
     const struct scene scene = {.box = box,
+                                .view = view,
                                 .state = state,
-                                .view = suburbia_looks(sight->view),
-                                .edition = &box->edition[state->edition],
+                                .edition = &box->edition[view->edition],
                                 .out = out,
                                 .eyes = sight->eyes,
-                                .over = sight->over,
-                                .buyer = sight->eyes < 0 ? state->seat
-                                                         : sight->eyes};
+                                .result = sight->result,
+                                .buyer =
+                                    sight->eyes < 0 ? view->seat : sight->eyes};
+    suburbia_seen(view, &known);
     put_table(&scene);
     put_asking(&scene);
     json_out_number(out, "seat", state->seat);
@@ -434,14 +448,15 @@ static void put_later(const struct scene *scene, int goal)
 /* Who would lead in the goals that the mover knows. */
 void suburbia_put_preview(const struct page_deed *deed, struct json_out *out)
 {
-    const struct suburbia_state *after = suburbia_see(deed->after);
+    const struct suburbia_view *after = suburbia_looks(deed->after);
+    struct suburbia_state known;
     const struct scene scene = {
-        .box = suburbia_box_of(deed->content), .state = after, .out = out};
-    const int seat = deed->seat;
+        .box = suburbia_box_of(deed->content), .state = &known, .out = out};
+    suburbia_seen(after, &known);
     json_out_array(out, "goals");
     for (int i = 0; i < after->public_goals; i++)
         put_later(&scene, after->public_goal[i]);
-    if (seat >= 0 && after->kept[seat] != KEPT_NONE)
-        put_later(&scene, after->deal[seat][after->kept[seat]]);
+    if (after->kept != KEPT_NONE)
+        put_later(&scene, after->deal[after->kept]);
     json_out_close(out);
 }

@@ -52,6 +52,11 @@ void suburbia_redeal(const struct suburbia_box *box,
                      const struct suburbia_state *state, struct rng *rng,
                      struct suburbia_state *out);
 
+/* The state as far as the viewer knows it: what is hidden is 0, and no goal but
+ * his own was kept. */
+void suburbia_seen(const struct suburbia_view *view,
+                   struct suburbia_state *state);
+
 void suburbia_guess(const struct suburbia_box *box,
                     const struct suburbia_view *view, struct rng *rng,
                     struct suburbia_state *state);

@@ -105,6 +105,23 @@ void suburbia_observe(const struct suburbia_box *box,
     observe_goals(state, seat, view);
 }
 
+void suburbia_seen(const struct suburbia_view *view,
+                   struct suburbia_state *state)
+{
+    memset(state, 0, sizeof *state);
+    COPY_PUBLIC(state, view);
+    state->deck_size = view->deck_size;
+    state->drawn = view->drawn;
+    memcpy(state->deck, view->seen, view->drawn);
+    state->public_goals = view->public_goals;
+    memcpy(state->public_goal, view->public_goal, sizeof state->public_goal);
+    memset(state->kept, KEPT_NONE, sizeof state->kept);
+    if (view->viewer < view->seats) {
+        memcpy(state->deal[view->viewer], view->deal, sizeof view->deal);
+        state->kept[view->viewer] = view->kept;
+    }
+}
+
 /* Tiles of one letter that have not been seen, in random order. Deals from the
  * box never run out of them; explicit set-ups may, and then any tile of the
  * letter will do. */

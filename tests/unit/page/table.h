@@ -98,6 +98,13 @@ static inline const char *words_in(const struct json_in *in, const char *key)
     return words;
 }
 
+/* The last line of the log in an answer that tells of a move. */
+static inline struct json_in last_told(const struct json_in *in)
+{
+    const struct json_in log = json_in_field(in, "log");
+    return item_of(&log, json_in_count(&log) - 1);
+}
+
 /* {"call":CALL,"words":WORDS} */
 static inline struct json_in ask_words(const char *call, const char *words)
 {

@@ -81,9 +81,11 @@ static void nothing_is_cut_off(void **unused)
 static void calls_need_a_game(void **unused)
 {
     static const char *const name[] = {
-        "players", "record", "trace", "branch", "look", "moves",
-        "preview", "refuse", "play",  "chance", "undo", "log",
-        "explain", "ask",    "hint",  "review"};
+        "players", "record",  "trace",  "branch",    "look",
+        "moves",   "preview", "refuse", "play",      "chance",
+        "undo",    "log",     "tell",   "follow",    "explain",
+        "ask",     "hint",    "review", "decisions",
+    };
     (void)unused;
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) {
         char request[64];
@@ -165,10 +167,14 @@ static void a_deal_needs_options_and_a_seed(void **unused)
     assert_error("{\"call\":\"deal\",\"game\":\"suburbia\",\"options\":"
                  "{\"seats\":\"2\"},\"seed\":\"xyz\"}",
                  "bad_setup");
+    assert_error("{\"call\":\"deal\",\"game\":\"suburbia\",\"options\":"
+                 "{\"seats\":\"2\"},\"seed\":\"1\",\"eyes\":2}",
+                 "bad_move");
     const struct json_in in = demand(DEAL);
-    assert_string_equal(words_in(&in, "game"), "suburbia");
-    assert_int_equal(number_in(&in, "actor"), 0);
-    assert_int_equal(number_in(&in, "eyes"), -1);
+    const struct json_in look = json_in_field(&in, "look");
+    assert_string_equal(words_in(&look, "game"), "suburbia");
+    assert_int_equal(number_in(&look, "actor"), 0);
+    assert_int_equal(number_in(&look, "eyes"), -1);
 }
 
 static void players_are_named(void **unused)
@@ -382,8 +388,9 @@ static void only_who_decides_may_play(void **unused)
     const struct json_in in =
         demand("{\"call\":\"play\",\"seat\":1,\"words\":"
                "\"makes a lake of Landfill from space 4 for $4 at 1,0\"}");
-    const struct json_in events = json_in_field(&in, "events");
-    assert_int_equal(number_in(&in, "seat"), 1);
+    const struct json_in told = last_told(&in);
+    const struct json_in events = json_in_field(&told, "events");
+    assert_int_equal(number_in(&told, "seat"), 1);
     const struct json_in price = item_of(&events, 0);
     assert_string_equal(words_in(&price, "rule"), "S-LAKE");
     assert_int_equal(number_in(&price, "delta"), -4);
@@ -394,7 +401,8 @@ static void chance_and_automata_play_by_themselves(void **unused)
     (void)unused;
     demand(DEAL_LOTS);
     struct json_in in = demand("{\"call\":\"chance\"}");
-    assert_int_equal(number_in(&in, "seat"), -1);
+    struct json_in told = last_told(&in);
+    assert_int_equal(number_in(&told, "seat"), -1);
     demand("{\"call\":\"deal\",\"game\":\"suburbia\",\"options\":{\"mode\":"
            "\"dale\",\"seats\":\"2\"},\"seed\":\"2a\"}");
     in = demand("{\"call\":\"look\"}");
@@ -404,7 +412,8 @@ static void chance_and_automata_play_by_themselves(void **unused)
         in = demand("{\"call\":\"look\"}");
     }
     in = demand("{\"call\":\"chance\"}");
-    assert_int_equal(number_in(&in, "seat"), 1);
+    told = last_told(&in);
+    assert_int_equal(number_in(&told, "seat"), 1);
 }
 
 static void undo_goes_by_the_rules(void **unused)
@@ -463,8 +472,9 @@ static void a_branch_forgets_what_came_after(void **unused)
     (void)unused;
     begin_game();
     const struct json_in in = demand("{\"call\":\"branch\",\"at\":3}");
-    assert_int_equal(number_in(&in, "moves"), 3);
-    assert_int_equal(number_in(&in, "actor"), 0);
+    const struct json_in look = json_in_field(&in, "look");
+    assert_int_equal(number_in(&look, "moves"), 3);
+    assert_int_equal(number_in(&look, "actor"), 0);
     ask_words("play", "makes a lake of Landfill from space 4 for $4 at 1,0");
     assert_error("{\"call\":\"branch\",\"at\":5}", "bad_move");
 }
@@ -504,7 +514,8 @@ static void a_record_of_a_running_game_needs_its_seed(void **unused)
     demand("{\"call\":\"record\"}");
     load_answer("2a");
     assert_true(json_in_read(&in, answer, strlen(answer), NULL));
-    assert_int_equal(number_in(&in, "moves"), 4);
+    const struct json_in look = json_in_field(&in, "look");
+    assert_int_equal(number_in(&look, "moves"), 4);
     demand("{\"call\":\"record\"}");
     load_answer("what");
     assert_non_null(strstr(answer, "\"code\":\"bad_setup\""));
@@ -519,7 +530,8 @@ static void a_trace_is_a_whole_game(void **unused)
     demand("{\"call\":\"trace\"}");
     load_answer(NULL);
     assert_true(json_in_read(&in, answer, strlen(answer), NULL));
-    assert_int_equal(number_in(&in, "moves"), 4);
+    const struct json_in look = json_in_field(&in, "look");
+    assert_int_equal(number_in(&look, "moves"), 4);
     assert_int_equal(strlen(words_in(&in, "seed")), 64);
 }
 

@@ -16,6 +16,13 @@ static const struct game *game(void)
     return page.game.session.game;
 }
 
+/* Another game, or another moment of it, at the table. */
+static void put_session(const struct session *other)
+{
+    page.game.session = *other;
+    page.known.at = 0;
+}
+
 /* Deals the index-th way to play; false if there are no more. */
 static bool deal(int which, int index)
 {
@@ -31,6 +38,7 @@ static bool deal(int which, int index)
                  : "{\"call\":\"deal\",\"game\":\"suburbia\",\"options\":"
                    "{\"seats\":\"2\"},\"seed\":\"1\"}");
     session_deal(&page.game.session, played, &config, &seed);
+    page.known.at = 0;
     return true;
 }
 
@@ -89,7 +97,7 @@ static void check_move(const struct json_in *move)
                          promised[at]);
             assert_int_equal(is[at], after[at]);
         }
-    page.game.session = before;
+    put_session(&before);
 }
 
 /* The moves as they are listed now; what else is asked changes the answer. */
@@ -151,13 +159,13 @@ static void look_at(const struct game_state *state, int seat, char *out)
     static union session_state start;
     char request[64];
     real = *session();
-    page.dream++;
     memcpy(&start, state, real.game->rules->state_size);
     session_start(&page.game.session, real.game, session_state(&start));
+    page.known.at = 0;
     snprintf(request, sizeof request, "{\"call\":\"look\",\"seat\":%d}", seat);
     demand(request);
     memcpy(out, answer, strlen(answer) + 1);
-    page.game.session = real;
+    put_session(&real);
 }
 
 static void check_sight(int seat)
@@ -194,6 +202,104 @@ static void views_hold_no_secrets(void **unused)
     for (int game = 0; game < GAMES_COUNT; game++)
         for (int index = 0; deal(game, index); index += EACH)
             play_game(look_around);
+}
+
+/* Following a game by what is told of each move. */
+
+static char heard[PAGE_ANSWER_MAX], said[PAGE_ANSWER_MAX];
+
+/* The whole log as the seat may hear it, asked for; it stays in `out`. */
+static struct json_in whole_log(int eyes, char *out)
+{
+    struct json_in in;
+    char request[64];
+    snprintf(request, sizeof request, "{\"call\":\"log\",\"seat\":%d}", eyes);
+    demand(request);
+    memcpy(out, answer, strlen(answer) + 1);
+    assert_true(json_in_read(&in, out, strlen(out), NULL));
+    return json_in_field(&in, "entries");
+}
+
+/* How many lines of the log are told for good: those before a hidden one. */
+static int told_for_good(const struct json_in *log)
+{
+    int count = 0;
+    for (struct json_in item = json_in_first(log); item.at;
+         item = json_in_next(log, item), count++) {
+        const struct json_in type = json_in_field(&item, "type");
+        if (json_in_is(&type, "hidden"))
+            break;
+    }
+    return count;
+}
+
+static void assert_alike(const struct json_in *one, const struct json_in *other)
+{
+    assert_int_equal(one->size, other->size);
+    assert_memory_equal(one->at, other->at, one->size);
+}
+
+/* The answer to a move, in `said`, against what is asked for one by one. */
+static void check_told(int eyes, int from)
+{
+    struct json_in in, kept, log;
+    char request[64];
+    assert_true(json_in_read(&in, said, strlen(said), NULL));
+    const struct json_in look = json_in_field(&in, "look");
+    const struct json_in fresh = json_in_field(&in, "log");
+    const int first = number_in(&in, "from");
+    assert_true(first <= from);
+    assert_true(json_in_read(&kept, heard, strlen(heard), NULL));
+    const struct json_in old = json_in_field(&kept, "entries");
+    snprintf(request, sizeof request, "{\"call\":\"look\",\"seat\":%d}", eyes);
+    log = demand(request);
+    assert_alike(&look, &log);
+    log = whole_log(eyes, answer);
+    struct json_in now = json_in_first(&log), was = json_in_first(&old);
+    for (int i = 0; i < first; i++) {
+        assert_alike(&was, &now);
+        now = json_in_next(&log, now);
+        was = json_in_next(&old, was);
+    }
+    for (struct json_in item = json_in_first(&fresh); item.at;
+         item = json_in_next(&fresh, item)) {
+        assert_alike(&item, &now);
+        now = json_in_next(&log, now);
+    }
+    assert_null(now.at);
+}
+
+/* Makes a move at random and hears of it with the eyes of one seat after the
+ * other, as long as a seat keeps what it was told. */
+static void follow_move(int eyes)
+{
+    const bool seat = session_actor(session()) >= 0 &&
+                      !game_automatic(game(), session_now(session()));
+    const struct json_in log = whole_log(eyes, heard);
+    const int from = told_for_good(&log);
+    char request[2 * PAGE_WORDS_MAX], words[PAGE_WORDS_MAX];
+    struct text text;
+    text_init(&text, words, sizeof words);
+    if (seat)
+        game_move_text(game(), session_now(session()),
+                       game_random(game(), session_now(session()), &rng),
+                       &text);
+    snprintf(request, sizeof request,
+             "{\"call\":\"%s\",\"words\":\"%s\",\"eyes\":%d,\"from\":%d}",
+             seat ? "play" : "chance", words, eyes, from);
+    demand(request);
+    memcpy(said, answer, strlen(answer) + 1);
+    check_told(eyes, from);
+}
+
+static void what_is_told_adds_up(void **unused)
+{
+    (void)unused;
+    rng_init(&rng, 4, 4);
+    for (int which = 0; which < GAMES_COUNT; which++)
+        for (int index = 0; deal(which, index); index += 3 * EACH)
+            for (int turn = 0; session_actor(session()) != ACTOR_NONE; turn++)
+                follow_move(turn / 9 % (session()->config.seats + 1) - 1);
 }
 
 /* The log, and every number's explanation, of the game that is over. */
@@ -246,6 +352,7 @@ static void games_end_and_are_told(void **unused)
                         : game_random(game(), session_now(session()), &rng);
                 session_play(&page.game.session, actor, move, NULL);
             }
+            page.known.at = 0;
             record_name_seats(page.game.player);
             const struct json_in in = demand("{\"call\":\"look\",\"seat\":0}");
             const struct json_in result = json_in_field(&in, "result");
@@ -328,6 +435,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(moves_keep_their_promise),
         cmocka_unit_test(views_hold_no_secrets),
+        cmocka_unit_test(what_is_told_adds_up),
         cmocka_unit_test(games_end_and_are_told),
         cmocka_unit_test(a_tile_face_down_is_told_to_nobody),
     };

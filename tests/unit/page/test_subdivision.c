@@ -88,6 +88,14 @@ static int count_in(const struct json_in *in, const char *key)
     return json_in_count(&list);
 }
 
+/* What the seat that decides now knows of a state. */
+static struct subdivision_view seen(const struct subdivision_state *state)
+{
+    struct subdivision_view view;
+    subdivision_observe(&subdivision_box, state, now()->seat, &view);
+    return view;
+}
+
 static struct json_in view_of(const struct subdivision_state *state, int eyes,
                               int which)
 {
@@ -96,7 +104,7 @@ static struct json_in view_of(const struct subdivision_state *state, int eyes,
     struct json_out out = begin(&text, which);
     subdivision_observe(&subdivision_box, state, eyes, &view);
     subdivision_put_view(&subdivision_box, &view, eyes, &out);
-    subdivision_put_wakers(&subdivision_box, state, eyes, &out);
+    subdivision_put_wakers(&subdivision_box, &view, &out);
     return end(&out);
 }
 
@@ -146,8 +154,9 @@ static void look_at_moves(struct rng *rng)
             subdivision_refuse(&subdivision_box, now(), now()->seat, move[i]),
             STATUS_OK);
         subdivision_apply(&subdivision_box, &after, move[i], NULL);
-        const struct subdivision_deed deed = {&subdivision_box, now(), &after,
-                                              move[i],          true,  "at"};
+        const struct subdivision_view was = seen(now()), is = seen(&after);
+        const struct subdivision_deed deed = {&subdivision_box, &was, &is,
+                                              move[i],          true, "at"};
         const struct json_in in = move_in(&deed);
         assert_int_equal(number_in(&in, "points"),
                          points_of(&after, now()->seat) -
@@ -198,14 +207,15 @@ static void a_discarded_tile_is_its_owners_secret(void **unused)
     while (!now()->hand[now()->seat][zone])
         zone++;
     struct subdivision_state after = *now();
+    const game_move pass = subdivision_move_pass((enum zone)zone);
+    subdivision_apply(&subdivision_box, &after, pass, NULL);
+    const struct subdivision_view was = seen(now()), is = seen(&after);
     struct subdivision_deed deed = {.box = &subdivision_box,
-                                    .before = now(),
-                                    .after = &after,
-                                    .move =
-                                        subdivision_move_pass((enum zone)zone),
+                                    .before = &was,
+                                    .after = &is,
+                                    .move = pass,
                                     .knows = true,
                                     .cell = "cell"};
-    subdivision_apply(&subdivision_box, &after, deed.move, NULL);
     struct json_in in = move_in(&deed);
     struct json_in tile = json_in_field(&in, "tile");
     assert_true(json_in_is(&tile, zone_word[zone]));
@@ -251,7 +261,8 @@ static void look_at_wakers(struct rng *rng)
         subdivision_outcomes(&subdivision_box, now(), way, WAYS_MAX);
     assert_true(ways <= WAYS_MAX);
     struct json_out out = begin(&text, 0);
-    subdivision_put_wakers(&subdivision_box, now(), now()->seat, &out);
+    const struct subdivision_view view = seen(now());
+    subdivision_put_wakers(&subdivision_box, &view, &out);
     const struct json_in in = end(&out);
     const struct json_in list = json_in_field(&in, "wakers");
     for (struct json_in one = json_in_first(&list); one.at;

@@ -18,7 +18,7 @@ static const char *ask(const char *request)
 static void requests_are_answered(void **unused)
 {
     (void)unused;
-    assert_non_null(strstr(ask("{\"call\":\"hello\"}"), "\"abi\":1"));
+    assert_non_null(strstr(ask("{\"call\":\"hello\"}"), "\"abi\":2"));
     assert_non_null(strstr(ask("{\"call\":\"look\"}"), "\"bad_setup\""));
     assert_non_null(strstr(ask("{\"call\":\"deal\",\"game\":\"suburbia\","
                                "\"options\":{\"seats\":\"2\"},\"seed\":\"1\"}"),

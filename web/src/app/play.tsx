@@ -1,6 +1,6 @@
 /** The table of a game, and what lies over it: the curtain between two people
  * at one screen, and the computer's thinking. */
-import { useEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { Token } from "../draw";
 import { useMatch, type Match } from "../play/match";
 import { pageOf } from "../games";
@@ -35,26 +35,9 @@ function Curtain({ match, seat }: { match: Match; seat: number }) {
     );
 }
 
-/** Short thinking is not worth a word. */
-const PATIENCE = 500;
-
-function useLong(on: boolean): boolean {
-    const [long, setLong] = useState(false);
-    useEffect(() => {
-        if (!on) {
-            setLong(false);
-            return;
-        }
-        const timer = setTimeout(() => setLong(true), PATIENCE);
-        return () => clearTimeout(timer);
-    }, [on]);
-    return long;
-}
-
 function Thinking({ match }: { match: Match }) {
     const { thinking } = useMatch(match);
-    const long = useLong(thinking !== null);
-    if (!thinking || !long) return null;
+    if (!thinking) return null;
     const { seat, share } = thinking;
     const name = match.seats[seat]?.name ?? "";
     return (

@@ -90,8 +90,7 @@ export type Options = Record<string, string>;
 
 export type OptionsAnswer = { good: true } | { good: false; reason: string };
 
-/* deal {game, options, seed, players?}, load {text, seed?}, look {seat, at?},
- * branch {at} */
+/* look {seat, at?} */
 
 export interface GoalResult {
     goal: string;
@@ -119,9 +118,6 @@ export interface Player {
     name: string;
     kind: string;
 }
-
-/** load {text, seed?}: seed is that of an unfinished record; "": spelt out. */
-export type Loaded<View = unknown> = Look<View> & { seed: string };
 
 /** record {players?}; trace answers {text}. */
 export interface RecordText {
@@ -175,7 +171,7 @@ export interface Moves {
     moves: Move[];
 }
 
-/* preview {words} */
+/* preview {move, at} */
 
 export interface Preview {
     causes: Cause[];
@@ -183,20 +179,12 @@ export interface Preview {
     after: Numbers[];
 }
 
-/* refuse {seat, words} */
+/* refuse {seat, move, at, cell?} */
 
 export interface Refusal {
     /** "ok": it may be done. */
     code: string;
     message: string;
-}
-
-/* play {seat, words}; chance {} */
-
-export interface Played {
-    seat: number;
-    words: string;
-    events: Event[];
 }
 
 /* log {seat, from?} */
@@ -217,6 +205,28 @@ export interface LogEntry {
     causes: Cause[];
 }
 
+/* tell {eyes?, from?}; and the answer to whatever changes the game: deal {game,
+ * options, seed, players?}, load {text, seed?}, branch {at}, play {seat, move, at},
+ * chance {}, undo {seat}, each with eyes? and from? */
+
+export interface Telling<View = unknown> {
+    /** How many lines of the log stay; `log` has those that follow. */
+    from: number;
+    log: LogEntry[];
+    look: Look<View>;
+    /** If the eyes are to decide. */
+    moves: Move[] | null;
+    /** Of load: that of an unfinished record; "": the deal was spelt out. */
+    seed?: string;
+}
+
+/* decisions {from?}; follow {from?, decisions} */
+
+export interface Decisions {
+    from: number;
+    decisions: number[];
+}
+
 /* explain {seat, stat, at?}: start + sum of the deltas = value */
 
 export interface Explanation {
@@ -229,6 +239,8 @@ export interface Explanation {
 /* ask {agent, seed, work, part} */
 
 export interface Asked {
+    /** Its number in the list of moves. */
+    move: number;
     /** Positions that it looks at when it does all of its work; 0: none. */
     work: number;
     words: string;
@@ -254,6 +266,8 @@ export interface Value {
 }
 
 export interface HintMove extends Value {
+    /** The number of its first move in the list. */
+    move: number;
     words: string;
     /** Every move of the decision; the first is `words`. */
     parts: string[];

@@ -1,6 +1,6 @@
 /** How a game comes onto this screen: dealt, taken up, or brought along. */
 import { Engine } from "../engine/client";
-import type { Game, Look, Options } from "../engine/types";
+import type { Game, Options, Telling } from "../engine/types";
 import { isGame, pageOf } from ".";
 import {
     linkData,
@@ -13,7 +13,7 @@ import {
 } from "../play/link";
 import { Match, type Content } from "../play/match";
 import { Saves, newId } from "../play/saves";
-import { playersOf, seatsOf, type Player, type Seat } from "../play/seats";
+import { eyesOf, playersOf, seatsOf, type Seat } from "../play/seats";
 import { IndexedStore } from "../play/indexed";
 import type { Save } from "../play/store";
 import type { Position } from "../play/thinker";
@@ -26,23 +26,21 @@ interface Opening {
     seats: Seat[] | null;
 }
 
-type Loaded = Look & { players: Player[] };
-
 async function open(
     engine: Engine,
-    look: Loaded,
+    telling: Telling,
     opening: Opening,
 ): Promise<Match> {
-    const { game } = look;
+    const { game, players } = telling.look;
     const content = await engine.call<Content>({ call: "content", game });
     const match = new Match({
         id: opening.id,
         name: opening.name,
         game,
-        seats: opening.seats ?? seatsOf(look.players),
+        seats: opening.seats ?? seatsOf(players),
         content,
         engine,
-        look,
+        telling,
         saves,
         glance: pageOf(game).glance,
         again,
@@ -54,7 +52,7 @@ async function open(
 /** Starts an engine for a game, and ends it if that game cannot be had. */
 async function withEngine(
     opening: Opening,
-    first: (engine: Engine) => Promise<Loaded>,
+    first: (engine: Engine) => Promise<Telling>,
 ): Promise<Match> {
     const engine = await Engine.start();
     try {
@@ -74,12 +72,13 @@ export interface Deal {
 
 export function deal({ game, options, seed, seats }: Deal): Promise<Match> {
     return withEngine({ id: newId(), name: "", seats }, (engine) =>
-        engine.call<Loaded>({
+        engine.call<Telling>({
             call: "deal",
             game,
             options,
             seed,
             players: playersOf(seats),
+            eyes: eyesOf(seats),
         }),
     );
 }
@@ -88,7 +87,7 @@ export function deal({ game, options, seed, seats }: Deal): Promise<Match> {
 export function resume(save: Save): Promise<Match> {
     const { id, name, seats, text, seed } = save;
     return withEngine({ id, name, seats }, (engine) =>
-        engine.call<Loaded>(loadCall({ text, seed })),
+        engine.call<Telling>({ ...loadCall({ text, seed }), eyes: eyesOf(seats) }),
     );
 }
 
@@ -99,7 +98,7 @@ export async function bring(whole: string): Promise<Match> {
     const parcel: Parcel =
         data === null ? unwrap(whole) : await unpack(data);
     return withEngine({ id: newId(), name: "", seats: null }, (engine) =>
-        engine.call<Loaded>(loadCall(parcel)),
+        engine.call<Telling>(loadCall(parcel)),
     );
 }
 
@@ -107,6 +106,6 @@ function again(position: Position, at: number, from: Match): Promise<Match> {
     const opening = { id: newId(), name: from.name, seats: [...from.seats] };
     return withEngine(opening, async (engine) => {
         await engine.call(loadCall(position));
-        return engine.call<Loaded>({ call: "branch", at });
+        return engine.call<Telling>({ call: "branch", at, eyes: eyesOf(opening.seats) });
     });
 }

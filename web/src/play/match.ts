@@ -4,19 +4,22 @@ import { useEffect, useState } from "preact/hooks";
 import { motionAllowed, settings } from "../ui/settings";
 import { EngineError, type Engine } from "../engine/client";
 import type {
+    Cell,
     Explanation,
     Game,
     Hint,
     LogEntry,
     Look,
-    Moves,
+    Move,
     Preview,
     Refusal,
+    Telling,
 } from "../engine/types";
 import { pack, wrap } from "./link";
+import { Logs } from "./log";
 import type { Problem } from "./problems";
 import { glanceOf, type Saves } from "./saves";
-import { humans, playersOf, type Seat } from "./seats";
+import { EVERYBODY, eyesOf, playersOf, type Seat } from "./seats";
 import type { Content, MatchState, Told } from "./state";
 import { Thinker, type Position } from "./thinker";
 
@@ -25,10 +28,7 @@ export type { Content, MatchState, Told } from "./state";
 
 const OVER = -2;
 const CHANCE = -1;
-const EVERYBODY = -1;
 const HINTS = 3;
-/** The type of a line of the log that these eyes may not read yet. */
-const HIDDEN = "hidden";
 
 export interface Parts {
     id: string;
@@ -37,7 +37,8 @@ export interface Parts {
     seats: Seat[];
     content: Content;
     engine: Engine;
-    look: Look;
+    /** What was told when the table was opened. */
+    telling: Telling;
     saves: Saves;
     /** What a list of saved games shows of a view. */
     glance(view: unknown, seat: number): unknown;
@@ -61,20 +62,24 @@ export class Match {
     /** Set by a table that animates: the next decision of a computer is told
      * when the promise is kept. Without it the match waits by the clock. */
     pace: ((told: Told) => Promise<void>) | null = null;
+    /** Shorter thinking is not worth a word: milliseconds. */
+    patience = 500;
 
     private readonly engine: Engine;
     private readonly parts: Parts;
-    private readonly thinker = new Thinker();
+    private readonly thinker: Thinker;
     private readonly listeners = new Set<() => void>();
-    /** The present, whatever moment is shown. */
+    /** The present, whatever moment is shown, and what may be done there. */
     private now: Look;
+    private offered: Move[] | null = null;
     private eyes: number;
+    private readonly logs = new Logs();
     /** Grows with every command, so that an older course of turns ends. */
     private course = 0;
-    /** The lines of the log that were told, by their moments. */
-    private heard = new Set<number>();
-    private telling: Promise<void> = Promise.resolve();
+    /** Until the last decision has been told; null: nothing is being told. */
+    private telling: Promise<void> | null = null;
     private saving: Promise<void> = Promise.resolve();
+    private saveDue = false;
 
     constructor(parts: Parts) {
         this.parts = parts;
@@ -84,11 +89,11 @@ export class Match {
         this.seats = parts.seats;
         this.content = parts.content;
         this.engine = parts.engine;
-        this.now = parts.look;
-        const people = humans(parts.seats);
-        this.eyes = people.length === 1 ? (people[0] ?? EVERYBODY) : EVERYBODY;
+        this.now = parts.telling.look;
+        this.eyes = eyesOf(parts.seats);
+        this.thinker = new Thinker(parts.engine, () => this.position());
         this.state = {
-            look: parts.look,
+            look: this.now,
             moves: null,
             live: true,
             log: [],
@@ -96,7 +101,7 @@ export class Match {
             curtain: null,
             told: null,
             problems: [],
-            ended: parts.look.actor === OVER,
+            ended: this.now.actor === OVER,
         };
     }
 
@@ -121,41 +126,73 @@ export class Match {
 
     /** Begins or takes up the game. */
     async start(): Promise<void> {
-        await this.refresh(false);
+        const { telling } = this.parts;
+        const mine = telling.look.eyes === this.eyes;
+        this.show(mine ? telling : await this.hear({ call: "tell" }));
         void this.save();
         void this.turns();
     }
 
-    /** Asks what everything looks like now. New lines of the log are told one
-     * after the other. */
-    private async refresh(tell: boolean): Promise<void> {
-        const seat = this.eyes;
-        this.now = await this.engine.call<Look>({ call: "look", seat });
-        const { entries } = await this.engine.call<{ entries: LogEntry[] }>({
-            call: "log",
-            seat,
-        });
-        const fresh = entries.filter(
-            ({ at, type }) => type !== HIDDEN && !this.heard.has(at),
-        );
-        this.heard = new Set(
-            entries.filter(({ type }) => type !== HIDDEN).map(({ at }) => at),
-        );
-        const ended = this.now.actor === OVER;
-        this.set({
-            log: entries,
-            ended,
-            ...(this.state.live ? { look: this.now } : {}),
-        });
-        if (tell) for (const entry of fresh) await this.tell(entry);
+    /** Makes a call that is answered with what these eyes are told. */
+    private hear(request: object): Promise<Telling> {
+        const { eyes } = this;
+        const from = this.logs.kept(eyes);
+        return this.engine.call<Telling>({ ...request, eyes, from });
     }
 
-    private async tell(entry: LogEntry): Promise<void> {
-        await this.telling;
-        const { at, seat } = entry;
-        const told: Told = { at, seat, entry };
-        this.set({ told });
-        this.telling = this.pause(told);
+    /** Takes up what was told; the lines of the log that are new. */
+    private keep(telling: Telling): LogEntry[] {
+        this.now = telling.look;
+        this.offered = telling.moves;
+        return this.logs.take(telling);
+    }
+
+    /** What the screen shows of the present. */
+    private shown(): Partial<MatchState> {
+        const log = this.logs.of(this.eyes);
+        const ended = this.now.actor === OVER;
+        return { log, ended, ...(this.state.live ? { look: this.now } : {}) };
+    }
+
+    private moves(): Pick<MatchState, "moves"> {
+        return { moves: this.state.live ? this.offered : null };
+    }
+
+    /** Shows what was told, without a word about the new lines. */
+    private show(telling: Telling, change: Partial<MatchState> = {}): void {
+        this.keep(telling);
+        this.set({ ...change, ...this.shown(), ...this.moves() });
+    }
+
+    /** Shows what was told. New lines are told one after the other, and what
+     * may be done then comes with the last. */
+    private async tell(telling: Telling): Promise<void> {
+        const { course } = this;
+        const fresh = this.keep(telling);
+        const last = fresh.length - 1;
+        let change: Partial<MatchState> = { ...this.shown(), thinking: null };
+        if (fresh.length === 0) this.set({ ...change, ...this.moves() });
+        else if (this.telling) {
+            this.set(change);
+            change = {};
+        }
+        for (const [index, entry] of fresh.entries()) {
+            await this.telling;
+            if (course !== this.course) return;
+            const { at, seat } = entry;
+            const told: Told = { at, seat, entry };
+            this.set({ ...change, told, ...(index === last ? this.moves() : {}) });
+            change = {};
+            this.rest(this.pause(told));
+        }
+    }
+
+    /** Nothing else is told before this is over. */
+    private rest(pause: Promise<void>): void {
+        const telling = pause.finally(() => {
+            if (this.telling === telling) this.telling = null;
+        });
+        this.telling = telling;
     }
 
     /** How long a decision stays before the next one is told. */
@@ -187,38 +224,43 @@ export class Match {
 
     /** One decision that is not a human's; false: it is somebody else's. */
     private async turn(course: number): Promise<boolean> {
-        const { actor, automatic } = this.now;
+        const { actor, automatic, moves: at } = this.now;
         if (actor === OVER) return false;
         if (actor === CHANCE || automatic) {
             await this.telling;
             if (course !== this.course) return false;
-            await this.engine.call({ call: "chance" });
+            await this.tell(await this.hear({ call: "chance" }));
         } else if (this.seats[actor]?.kind === "computer") {
-            const words = await this.think(actor);
+            const move = await this.think(actor);
+            if (this.telling) this.set({ thinking: null });
             await this.telling;
             if (course !== this.course) return false;
-            await this.engine.call({ call: "play", seat: actor, words });
+            await this.tell(await this.hear({ call: "play", seat: actor, move, at }));
         } else {
             await this.offer(actor);
             return false;
         }
-        await this.refresh(true);
         void this.save();
         return true;
     }
 
-    private async think(seat: number): Promise<string> {
+    /** Most levels answer at once; only who thinks longer is seen thinking. */
+    private async think(seat: number): Promise<number> {
         const level = this.seats[seat]?.level ?? "skilled";
-        this.set({ thinking: { seat, share: 0 } });
+        const began = performance.now();
+        const progress = (share: number) => {
+            if (performance.now() - began < this.patience) return;
+            this.set({ thinking: { seat, share } });
+        };
+        const soon = setTimeout(() => progress(0), this.patience);
         try {
-            return await this.thinker.choose(await this.position(), {
-                level,
-                seed: this.chanceSeed(),
-                progress: (share) => this.set({ thinking: { seat, share } }),
-            });
-        } finally {
-            if (this.thinker.stoodIn) this.tellProblem("problem.nets");
+            return await this.thinker.choose({ level, seed: this.chanceSeed(), progress });
+        } catch (reason) {
             this.set({ thinking: null });
+            throw reason;
+        } finally {
+            clearTimeout(soon);
+            if (this.thinker.stoodIn) this.tellProblem("problem.nets");
         }
     }
 
@@ -231,56 +273,63 @@ export class Match {
     private async offer(seat: number): Promise<void> {
         if (this.eyes !== seat) {
             this.eyes = EVERYBODY;
-            await this.refresh(false);
-            this.set({ curtain: seat, moves: null });
-            return;
+            this.show(await this.hear({ call: "tell" }), { curtain: seat });
+        } else if (this.state.moves !== this.offered) {
+            this.set(this.moves());
         }
-        const { moves } = await this.engine.call<Moves>({ call: "moves" });
-        this.set({ moves, curtain: null });
     }
 
-    openCurtain(): void {
+    async openCurtain(): Promise<void> {
         const seat = this.state.curtain;
         if (seat === null) return;
         this.eyes = seat;
-        this.set({ curtain: null });
-        void this.refresh(false).then(() => this.turns());
+        this.show(await this.hear({ call: "tell" }), { curtain: null });
+        await this.turns();
+    }
+
+    /** How the engine is told of a move: by its number in the list it sent. */
+    private named(move: Move): { move: number; at: number } {
+        return { move: this.offered?.indexOf(move) ?? -1, at: this.now.moves };
     }
 
     /** Makes a move of the human who decides. */
-    async play(words: string): Promise<void> {
+    async play(chosen: Move): Promise<void> {
         const seat = this.now.actor;
+        const named = this.named(chosen);
         this.course++;
-        this.set({ moves: null });
+        /* The answer is shown at once; until then nothing more may be done. */
+        this.state = { ...this.state, moves: null };
+        let telling: Telling;
         try {
-            await this.engine.call({ call: "play", seat, words });
+            telling = await this.hear({ call: "play", seat, ...named });
         } catch (reason) {
             void this.turns();
             throw reason;
         }
-        await this.refresh(true);
+        await this.tell(telling);
         if (!this.now.pending) void this.save();
         void this.turns();
     }
 
     /** Takes the last move back; rejects with the engine's reason. */
     async undo(): Promise<void> {
-        await this.engine.call({ call: "undo", seat: this.eyes });
+        const telling = await this.hear({ call: "undo", seat: this.eyes });
         this.course++;
         this.thinker.stop();
-        this.set({ told: null, moves: null, thinking: null });
-        await this.refresh(false);
+        this.logs.cut(telling.look.moves);
+        this.show(telling, { told: null, thinking: null });
         void this.save();
         void this.turns();
     }
 
-    preview(words: string): Promise<Preview> {
-        return this.engine.call<Preview>({ call: "preview", words });
+    preview(move: Move): Promise<Preview> {
+        return this.engine.call<Preview>({ call: "preview", ...this.named(move) });
     }
 
-    refuse(words: string): Promise<Refusal> {
+    /** Why a move like this one may not be made on that cell. */
+    refuse(like: Move, cell: Cell): Promise<Refusal> {
         const seat = this.now.actor;
-        return this.engine.call<Refusal>({ call: "refuse", seat, words });
+        return this.engine.call<Refusal>({ call: "refuse", seat, ...this.named(like), cell });
     }
 
     explain(seat: number, stat: string): Promise<Explanation> {
@@ -294,9 +343,8 @@ export class Match {
         });
     }
 
-    async hint(): Promise<Hint> {
-        const position = await this.position();
-        return this.thinker.hint(position, this.chanceSeed(), HINTS);
+    hint(): Promise<Hint> {
+        return this.thinker.hint(this.chanceSeed(), HINTS);
     }
 
     /** The computer takes the best it has found so far. */
@@ -313,10 +361,10 @@ export class Match {
         if (!this.state.live) this.set({ look });
     }
 
-    async present(): Promise<void> {
+    present(): void {
         if (this.state.live) return;
-        this.set({ live: true, look: this.now, told: null });
-        await this.refresh(false);
+        this.state = { ...this.state, live: true };
+        this.set({ ...this.shown(), ...this.moves(), told: null });
         void this.turns();
     }
 
@@ -356,8 +404,11 @@ export class Match {
         return this.parts.again(position, this.state.look.at, this);
     }
 
-    /** Saves are made one after the other; the game does not wait. */
+    /** Saves are made one after the other; the game does not wait. What is
+     * decided before a save begins is in it. */
     private save(): Promise<void> {
+        if (this.saveDue) return this.saving;
+        this.saveDue = true;
         this.saving = this.saving.then(() => this.saveNow()).catch(() => {
             /* The engine was stopped: the save before this one stands. */
         });
@@ -365,6 +416,7 @@ export class Match {
     }
 
     private async saveNow(): Promise<void> {
+        this.saveDue = false;
         const { id, name, game, seats, now } = this;
         const { text, seed } = await this.recorded();
         const problem = await this.parts.saves.keep({

@@ -10,6 +10,9 @@ export const LEVELS = [
     "champion",
 ] as const;
 
+/** The eyes of somebody who only looks on. */
+export const EVERYBODY = -1;
+
 export type Level = (typeof LEVELS)[number];
 
 export interface Seat {
@@ -24,6 +27,12 @@ export function isLevel(word: string): word is Level {
 
 export function humans(seats: readonly Seat[]): number[] {
     return seats.flatMap((seat, at) => (seat.kind === "human" ? [at] : []));
+}
+
+/** Whose eyes look on: of one person alone theirs, of several everybody's. */
+export function eyesOf(seats: readonly Seat[]): number {
+    const [first, ...others] = humans(seats);
+    return first === undefined || others.length > 0 ? EVERYBODY : first;
 }
 
 /** What a record says about its players. */

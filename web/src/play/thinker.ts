@@ -1,7 +1,8 @@
 /** A second engine, for the computer's turns and for hints, so that the table
- * never waits. It is handed the position afresh for every question. */
+ * never waits. It takes up the game when it starts and is handed the decisions
+ * since then with every question. */
 import { Engine, EngineError } from "../engine/client";
-import type { Asked, Game, Hint } from "../engine/types";
+import type { Asked, Decisions, Game, Hint, Telling } from "../engine/types";
 import { loadCall } from "./link";
 import type { Level } from "./seats";
 
@@ -25,22 +26,41 @@ const HINT_WORK = 20000;
 /** Who plays when the nets could not be fetched. */
 const WITHOUT_NETS: Level = "skilled";
 
+/** The second engine, and how many moves of the game it knows. */
+interface Desk {
+    engine: Engine;
+    knows: number;
+}
+
 export class Thinker {
-    private engine: Promise<Engine> | null = null;
+    private desk: Promise<Desk> | null = null;
     private hurry: (() => void) | null = null;
     /** The level asked last needs a net, and there is none: another stood in. */
     stoodIn = false;
 
-    private wake(): Promise<Engine> {
-        this.engine ??= Engine.start();
-        return this.engine;
+    constructor(
+        /** The engine of the table that it thinks about. */
+        private readonly table: Engine,
+        private readonly position: () => Promise<Position>,
+    ) {}
+
+    private async wake(): Promise<Desk> {
+        const engine = await Engine.start();
+        const position = await this.position();
+        const { look } = await engine.call<Telling>(loadCall(position));
+        await engine.loadNets(position.game).catch(() => undefined);
+        return { engine, knows: look.moves };
     }
 
-    private async at(position: Position): Promise<Engine> {
-        const engine = await this.wake();
-        await engine.call(loadCall(position));
-        await engine.loadNets(position.game).catch(() => undefined);
-        return engine;
+    /** The second engine, brought to where the table is. */
+    private async ready(): Promise<Engine> {
+        this.desk ??= this.wake();
+        const desk = await this.desk;
+        const from = desk.knows;
+        const news = await this.table.call<Decisions>({ call: "decisions", from });
+        if (news.decisions.length > 0) await desk.engine.call({ call: "follow", ...news });
+        desk.knows = from + news.decisions.length;
+        return desk.engine;
     }
 
     private ask(engine: Engine, agent: string, question: Question, part = 1) {
@@ -51,7 +71,7 @@ export class Thinker {
     private async stages(
         engine: Engine,
         question: Question,
-        latest: (words: string) => void,
+        latest: (move: number) => void,
     ): Promise<void> {
         const all = PARTS.reduce((sum, part) => sum + 1 / part, 0);
         let done = 0;
@@ -69,7 +89,7 @@ export class Thinker {
             const asked = await this.ask(engine, level, question, part).finally(
                 () => clearInterval(tick),
             );
-            latest(asked.words);
+            latest(asked.move);
             if (asked.work === 0) return;
             pace = (performance.now() - began) / stage;
             done += stage;
@@ -77,32 +97,28 @@ export class Thinker {
         }
     }
 
-    /** The move of a level, or of whatever it has found when told to hurry. */
-    async choose(position: Position, question: Question): Promise<string> {
-        const engine = await this.at(position);
+    /** The number of a level's move, or of whatever it has found when told to hurry. */
+    async choose(question: Question): Promise<number> {
+        const engine = await this.ready();
         this.stoodIn = false;
         try {
-            return await this.search(engine, position, question);
+            return await this.search(engine, question);
         } catch (reason) {
             if (!(reason instanceof EngineError) || reason.code !== "bad_net") {
                 throw reason;
             }
             this.stoodIn = true;
-            return (await this.ask(engine, WITHOUT_NETS, question)).words;
+            return (await this.ask(engine, WITHOUT_NETS, question)).move;
         }
     }
 
-    private async search(
-        engine: Engine,
-        position: Position,
-        question: Question,
-    ): Promise<string> {
-        let found: string | null = null;
+    private async search(engine: Engine, question: Question): Promise<number> {
+        let found: number | null = null;
         const hurry = new Promise<"hurry">((resolve) => {
             this.hurry = () => resolve("hurry");
         });
-        const search = this.stages(engine, question, (words) => {
-            found = words;
+        const search = this.stages(engine, question, (move) => {
+            found = move;
         });
         const end = await Promise.race([search, hurry]).finally(() => {
             this.hurry = null;
@@ -111,30 +127,30 @@ export class Thinker {
             search.catch(() => undefined);
             this.stop();
         }
-        return found ?? this.glance(position, question);
+        return found ?? this.glance(question);
     }
 
     /** One decision ahead by the net. */
-    private async glance(position: Position, question: Question) {
-        const engine = await this.at(position);
-        return (await this.ask(engine, "net", question)).words;
+    private async glance(question: Question) {
+        const engine = await this.ready();
+        return (await this.ask(engine, "net", question)).move;
     }
 
     moveNow(): void {
         this.hurry?.();
     }
 
-    async hint(position: Position, seed: string, most: number): Promise<Hint> {
-        const engine = await this.at(position);
+    async hint(seed: string, most: number): Promise<Hint> {
+        const engine = await this.ready();
         return engine.call<Hint>({ call: "hint", work: HINT_WORK, seed, most });
     }
 
     /** Ends whatever it is doing; the next question starts it anew. */
     stop(): void {
-        void this.engine?.then(
-            (engine) => engine.stop(),
+        void this.desk?.then(
+            ({ engine }) => engine.stop(),
             () => undefined,
         );
-        this.engine = null;
+        this.desk = null;
     }
 }

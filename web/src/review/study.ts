@@ -1,7 +1,7 @@
 /** What a better decision would have been, move by move, as the engine knows
  * it: an engine of its own goes back to that moment and asks. */
 import { Engine } from "../engine/client";
-import type { Look, Move, Moves, ReviewedDecision } from "../engine/types";
+import type { Look, Move, ReviewedDecision, Telling } from "../engine/types";
 import { loadCall } from "../play/link";
 import type { Position } from "../play/thinker";
 
@@ -29,9 +29,8 @@ export class Study {
         const engine = await this.engine;
         const { first: at, seat, best = [] } = entry;
         await engine.call(loadCall(this.position));
-        await engine.call({ call: "branch", at });
-        const look = await engine.call<Look>({ call: "look", seat });
-        return { look, best: await walk(engine, seat, best) };
+        const telling = await engine.call<Telling>({ call: "branch", at, eyes: seat });
+        return { look: telling.look, best: await walk(engine, telling, best) };
     }
 
     stop(): void {
@@ -44,14 +43,17 @@ export class Study {
 }
 
 /** The moves that are called so, each played before the next is looked for. */
-async function walk(engine: Engine, seat: number, texts: string[]): Promise<Move[]> {
+async function walk(engine: Engine, from: Telling, texts: string[]): Promise<Move[]> {
+    const { eyes } = from.look;
     const made: Move[] = [];
+    let { moves } = from;
     for (const [index, words] of texts.entries()) {
-        const { moves } = await engine.call<Moves>({ call: "moves" });
-        const move = moves.find((one) => one.words === words);
+        const move = moves?.find((one) => one.words === words);
         if (!move) break;
         made.push(move);
-        if (index + 1 < texts.length) await engine.call({ call: "play", seat, words });
+        if (index + 1 === texts.length) break;
+        const play = { call: "play", seat: eyes, words, eyes };
+        ({ moves } = await engine.call<Telling>(play));
     }
     return made;
 }

@@ -5,6 +5,7 @@ import type { LogEntry } from "../engine/types";
 import { useMatch, type Match } from "../play/match";
 import { t } from "../words/t";
 import { Button } from "../ui/button";
+import { memo } from "../ui/memo";
 import "./log.css";
 
 /** A line of the log in a table's words; null: it is not told. */
@@ -23,7 +24,7 @@ interface LineProps extends LogPanelProps {
     here: boolean;
 }
 
-function Line({ match, describe, entry, here }: LineProps) {
+const Line = memo(function Line({ match, describe, entry, here }: LineProps) {
     const line = entry.type === "hidden" ? null : describe(entry);
     if (!line) return null;
     const seat = match.seats[entry.seat];
@@ -45,7 +46,7 @@ function Line({ match, describe, entry, here }: LineProps) {
             </button>
         </li>
     );
-}
+});
 
 /** One line a decision, the latest first; every line jumps there. */
 export function LogPanel({ match, describe }: LogPanelProps) {

@@ -7,7 +7,7 @@ import { announce } from "../../../ui/announce";
 import { t } from "../../../words/t";
 import { edgeKey, isEdge, keyOf, sameCell } from "./geometry";
 import type { Scene } from "./scene";
-import { spotsOf, wordsAt, type Spot, type Spots } from "./spots";
+import { anyOf, spotsOf, type Spot, type Spots } from "./spots";
 import type { SubEntry, SubMove, ZoneId } from "./types";
 
 interface Picks {
@@ -51,7 +51,7 @@ export interface Choice extends Picks {
     ask(cell: Cell): void;
     show(seat: number): void;
     play(move: SubMove): void;
-    choose(words: string): void;
+    choose(move: SubMove | undefined): void;
     cancel(): boolean;
 }
 
@@ -122,7 +122,7 @@ interface Desk extends Picking {
 
 function play({ scene, fail, clear }: Desk, move: SubMove): void {
     clear();
-    scene.match.play(move.words).catch((error: Error) => fail(error.message));
+    scene.match.play(move).catch((error: Error) => fail(error.message));
 }
 
 function press(desk: Desk, key: string, touch: boolean): void {
@@ -141,9 +141,9 @@ function ask({ scene, spots, picks, fail }: Desk, cell: Cell): void {
     if (scene.mine && scene.view.phase === "place" && !picks.tile) {
         return fail(t("sub.advice.tile"));
     }
-    const words = wordsAt(spots, cell);
-    if (!words) return;
-    scene.match.refuse(words).then(
+    const like = anyOf(spots);
+    if (!like) return;
+    scene.match.refuse(like, cell).then(
         ({ code, message }) => {
             if (code !== "ok") fail(message);
         },
@@ -169,8 +169,7 @@ function discard(desk: Desk): void {
     else change({ drop: true, picked: null, hover: null });
 }
 
-function choose({ scene, change }: Desk, words: string): void {
-    const move = scene.moves.find((one) => one.words === words);
+function choose({ change }: Desk, move: SubMove | undefined): void {
     if (!move) return;
     const put = move.put;
     const place = move.type === "place" || !put ? move.at : put;
@@ -226,7 +225,7 @@ export function useChoice(scene: Scene): Choice {
         ask: (cell) => ask(desk, cell),
         show: (seat) => change({ shown: seat === scene.me ? null : seat }),
         play: (move) => play(desk, move),
-        choose: (words) => choose(desk, words),
+        choose: (move) => choose(desk, move),
         cancel: () => cancel(desk),
     };
 }

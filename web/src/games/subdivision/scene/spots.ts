@@ -65,13 +65,8 @@ export function spotsOf(moves: SubMove[], phase: string, picked: Picked): Spots 
     return puts;
 }
 
-/** The words of a move like those listed, but on another parcel; the engine
- * says why it cannot be made. */
-export function wordsAt(spots: Spots, cell: Cell): string | null {
-    const like = [...spots.values()].find((spot) => spot.cell && spot.move)?.move;
-    const from = like?.type === "place" ? like.at : (like?.put as Cell | undefined);
-    if (!like || !from) return null;
-    return like.words
-        .replace(/ for \$\d+$/, "")
-        .replace(new RegExp(`${keyOf(from)}$`), keyOf(cell));
+/** A listed move on some parcel, to ask why one like it cannot be made on
+ * another. */
+export function anyOf(spots: Spots): SubMove | null {
+    return [...spots.values()].find((spot) => spot.cell && spot.move && !spot.wake)?.move ?? null;
 }

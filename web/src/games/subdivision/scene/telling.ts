@@ -74,7 +74,6 @@ function say(scene: Scene, fresh: SubEntry[]): void {
 /** Whose turn it is, when that becomes so. */
 function useTurnNews(scene: Scene): void {
     const { mine, view, look } = scene;
-    const turn = `${view.round} ${view.turn} ${view.phase} ${look.actor}`;
     useEffect(() => {
         if (!mine) return;
         if (view.phase === "place") {
@@ -89,7 +88,7 @@ function useTurnNews(scene: Scene): void {
         } else if (view.phase === "activate") {
             announce(t("sub.say.waiting", { n: view.waiting.length }));
         } else if (view.phase === "bonus") announce(t("sub.say.bonus"));
-    }, [mine, turn]);
+    }, [mine, look.at]);
 }
 
 export function useTelling(scene: Scene): Telling {

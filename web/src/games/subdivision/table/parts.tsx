@@ -20,7 +20,7 @@ export interface Table {
     overlaid: Overlaid;
     hinting: boolean;
     setHinting(on: boolean): void;
-    setHints(words: string[]): void;
+    setHints(moves: number[]): void;
     telling: Telling;
 }
 
@@ -96,8 +96,8 @@ export function HintBox({ table }: { table: Table }) {
             match={scene.match}
             describe={(move) => hintWords(scene, move)}
             where={(move) => hintPlace(scene, move)}
-            onPick={(move) => choice.choose(move.words)}
-            onHint={(hint) => table.setHints(hint?.moves.map((move) => move.words) ?? [])}
+            onPick={({ move }) => choice.choose(scene.moves[move])}
+            onHint={(hint) => table.setHints(hint?.moves.map(({ move }) => move) ?? [])}
             onClose={() => table.setHinting(false)}
         />
     );

@@ -52,18 +52,18 @@ export function SubdivisionTable({ match }: { match: Match }) {
     const telling = useTelling(scene);
     const phone = useMedia(NARROW);
     const [hinting, setHinting] = useState(false);
-    const [hints, setHints] = useState<string[]>([]);
+    const [hints, setHints] = useState<number[]>([]);
     const [ended, setEnded] = useState(false);
     usePace(match);
     const asked: SubMove | null = choice.spot?.wake ? null : choice.move;
-    const preview = usePreview<SubPreview>(scene.match, scene.look.at, asked?.words ?? null);
+    const preview = usePreview<SubPreview>(scene.match, scene.look.at, asked);
     const lines = useMemo(
         () => (preview && asked ? linesOf(preview.causes) : []),
         [preview, asked],
     );
     const why: WhyProps = { choice, preview, lines, telling };
     const best = hints
-        .map((words) => scene.moves.find((move) => move.words === words))
+        .map((move) => scene.moves[move])
         .filter((move) => move !== undefined);
     const overlaid = overlaidOf(scene, telling, why, hinting ? best : []);
     const table: Table = { scene, choice, why, overlaid, hinting, setHinting, setHints, telling };

@@ -32,7 +32,7 @@ export function describeWith(scene: Scene) {
 
 /** The parcel a hint leads to. */
 export function hintPlace(scene: Scene, hint: HintMove): string {
-    const at = scene.moves.find((one) => one.words === hint.words)?.at;
+    const at = scene.moves[hint.move]?.at;
     if (!at) return "";
     const rows = rowsOf(parcelsOf(scene, boardOf(scene, scene.me)));
     const row = rows.findIndex((line) => line.some((parcel) => sameCell(parcel.at, at)));
@@ -43,7 +43,7 @@ export function hintPlace(scene: Scene, hint: HintMove): string {
 }
 
 export function hintWords(scene: Scene, hint: HintMove): string {
-    const move = scene.moves.find((one) => one.words === hint.words);
+    const move = scene.moves[hint.move];
     if (!move) return hint.words;
     if (move.type === "done" || move.type === "stop") return word("sub.log", move.type);
     if (move.type === "activate" || move.type === "bonus") {

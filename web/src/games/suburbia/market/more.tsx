@@ -10,6 +10,7 @@ const SLACK = 24;
 
 function useHidden(row: RefObject<HTMLElement | null>): boolean {
     const [hidden, setHidden] = useState(false);
+    const cards = row.current?.children.length;
     useLayoutEffect(() => {
         const element = row.current;
         if (!element) return;
@@ -17,7 +18,8 @@ function useHidden(row: RefObject<HTMLElement | null>): boolean {
             const rest = element.scrollWidth - element.clientWidth - element.scrollLeft;
             setHidden(rest > SLACK);
         };
-        measure();
+        /* It also calls when it begins, after the page was laid out: measuring
+         * here would have it laid out once more. */
         const observer = new ResizeObserver(measure);
         for (const each of [element, ...element.children]) observer.observe(each);
         element.addEventListener("scroll", measure, { passive: true });
@@ -25,7 +27,7 @@ function useHidden(row: RefObject<HTMLElement | null>): boolean {
             observer.disconnect();
             element.removeEventListener("scroll", measure);
         };
-    });
+    }, [cards]);
     return hidden;
 }
 

@@ -13,7 +13,6 @@ import {
     placeOf,
     spotKey,
     spotsOf,
-    wordsAt,
     type Choosing,
     type Mode,
     type Offer,
@@ -135,7 +134,7 @@ interface Desk extends Picking {
 
 function play({ scene, change }: Desk, played: Move): void {
     change({ ...NOTHING });
-    scene.match.play(played.words).catch((error: Error) => {
+    scene.match.play(played).catch((error: Error) => {
         announce(error.message, "assertive");
     });
 }
@@ -171,7 +170,7 @@ function ask({ scene, spots, picks, refuse }: Desk, at: Cell): void {
     const any = [...spots.values()][0]?.moves[0];
     if (!any || picks.shown !== null) return;
     const key = spotKey(scene.view.seat, at);
-    scene.match.refuse(wordsAt(any, at)).then(
+    scene.match.refuse(any, at).then(
         ({ code, message }) => {
             if (code === "ok") return;
             const words = hasWord("table.refuse", code) ? word("table.refuse", code) : message;

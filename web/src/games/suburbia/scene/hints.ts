@@ -7,9 +7,9 @@ import { offerOf, placeOf, spotKey, type Offer } from "./options";
 import { goalOf, tileAt, tileName, type Scene } from "./scene";
 import { cornerOf, moveTitle, placeSpoken } from "./spoken";
 
-/** A hint is a move of the list; its words are the same. */
+/** A hint is a move of the list. */
 export function hinted(scene: Scene, hint: HintMove) {
-    return (scene.state.moves ?? []).find((move) => move.words === hint.words);
+    return scene.state.moves?.[hint.move];
 }
 
 /** The names of the tiles around the cell where it would lie. */
@@ -47,7 +47,8 @@ interface Leads {
 }
 
 async function leadsOf(scene: Scene, hint: HintMove): Promise<Leads> {
-    const { goals = [] }: Preview = await scene.match.preview(hint.words);
+    const move = hinted(scene, hint);
+    const { goals = [] }: Partial<Preview> = move ? await scene.match.preview(move) : {};
     const alone = (leaders: readonly number[]) => (leaders.length === 1 ? leaders[0] : undefined);
     const leads: Leads = { won: [], lost: [], caught: [] };
     for (const standing of scene.view.goals) {

@@ -98,9 +98,3 @@ export function passOf(moves: readonly Move[]): Move | undefined {
 export function modesIn(view: SuburbiaView): Mode[] {
     return MODES.filter((mode) => mode !== "border" || view.parts.includes("borders"));
 }
-
-/** A move's words with another cell in them: what a click beside the legal
- * cells asks for, so that the engine can say why not. */
-export function wordsAt(move: Move, at: Cell): string {
-    return move.words.replace(/ at -?\d+,-?\d+$/, ` at ${at[0]},${at[1]}`);
-}

@@ -53,7 +53,11 @@ export function Desktop(parts: TableParts) {
         () => scene.view.boroughs.map(({ seat }) => litKeys(scene, asked, seat)),
         [scene.view, asked],
     );
-    const describe = useMemo(() => describer(scene), [scene]);
+    /* A line says nothing about the position, so it need not be drawn again. */
+    const describe = useMemo(
+        () => describer(scene),
+        [scene.match, scene.content, scene.edition, scene.me, scene.alone],
+    );
     const large = useMedia("(min-width: 1700px)");
     return (
         <div class={tableClass(scene.view.seats)}>

@@ -41,7 +41,7 @@ export function useSpeech(scene: Scene): void {
     const question = keeping ? keepSpoken(scene) : questionOf(scene);
     useEffect(() => {
         if (question) announce(question);
-    }, [question, scene.look.turn]);
+    }, [question, scene.look.at]);
     const { result } = scene.look;
     const over = result !== undefined && scene.state.live;
     useEffect(() => {
@@ -51,5 +51,5 @@ export function useSpeech(scene: Scene): void {
         if (!scene.mine || scene.view.phase !== "act") return;
         const name = playerName(scene, scene.me);
         announce(t("table.say.turn", { name, n: scene.look.round }), "polite", true);
-    }, [scene.mine, scene.look.turn]);
+    }, [scene.mine, scene.look.at]);
 }

@@ -73,7 +73,7 @@ function useParts(
     ask: (asked: Asked | null) => void,
 ): TableParts {
     const telling = useTelling(scene);
-    const preview = usePreview(scene.match, scene.look.at, choice.move?.words ?? null);
+    const preview = usePreview(scene.match, scene.look.at, choice.move ?? null);
     const [pointed, setPointed] = useState<{ seat: number; cells: Cell[] } | null>(null);
     const [hint, setHint] = useState<Hint | null>(null);
     const [closedAt, setClosedAt] = useState<number | null>(null);
