@@ -36,6 +36,7 @@ fuzz: # each fuzzer for TIME seconds
 soak: build # thousands of connections and nonsense against `borough serve`
 	@tools/install test
 	@tests/e2e/serve_soak build/borough full
+	@tests/e2e/sockets build/release/tests/e2e/parlour 10000
 
 bench: build # games per second and friends
 	@build/borough bench $(ARGS)

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { GAMES = 3, ROUNDS = 10, SEEDS = 4 };
+enum { GAMES = 3, ROUNDS = 10, SEEDS = 2 };
 
 static const char *const folder = "disk";
 
