@@ -1,6 +1,6 @@
 # The front door; CMakePresets.json has the flags, tools/ the longer scripts.
 .PHONY: build play web test check coverage fuzz soak bench bench-web \
-	bench-serve screenshots balance train wasm install-deps clean
+	bench-serve bench-store screenshots balance train wasm install-deps clean
 .DEFAULT_GOAL := build
 TIME ?= 60# seconds per fuzzer
 ARGS ?=#    further words for `make play` and `make bench`
@@ -47,6 +47,12 @@ bench-web: build web # how light and how fast the page is
 
 bench-serve: build # the server beside nginx, where nginx and wrk are there
 	@tests/e2e/serve_bench build/borough
+
+bench-store: build # decisions on disk a second, beside bare SQLite
+	@tools/build release bench_store
+	@rm -rf build/bench-store && mkdir -p build/bench-store
+	@build/release/bench/bench_store build/bench-store
+	@rm -rf build/bench-store
 
 screenshots: build web # every screen into build/screenshots
 	@tools/install test

@@ -41,8 +41,10 @@ static struct {
     struct file file[FILES_MOST];
     int files;
     int steps_left;
-    bool cut, read_only;
-    size_t quota;
+    bool cut;
+    /* These may be changed while a worker is at the disk. */
+    _Atomic bool read_only;
+    _Atomic size_t quota;
     uint32_t chance;
 } disk;
 
@@ -69,7 +71,8 @@ static void apply(struct bytes *bytes, const struct change *change, size_t upto)
     }
     if (bytes->size < change->place + upto)
         resize(bytes, change->place + upto);
-    memcpy(bytes->at + change->place, change->bytes.at, upto);
+    if (upto > 0)
+        memcpy(bytes->at + change->place, change->bytes.at, upto);
 }
 
 static void forget_changes(struct file *file)

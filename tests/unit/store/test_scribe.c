@@ -244,7 +244,6 @@ static void a_full_disk_comes_back_by_itself(void **state)
     for (int i = 0; i < 20; i++)
         uv_run(&desk->loop, UV_RUN_ONCE);
     assert_int_equal(desk->healed, 0);
-    /* The worker may be at the disk; between two rounds it is not. */
     frail_quota(SIZE_MAX);
     while (desk->healed == 0)
         uv_run(&desk->loop, UV_RUN_ONCE);
