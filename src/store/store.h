@@ -183,7 +183,7 @@ static inline void store_close(struct store *store)
 
 /* Hands over every game there is, one after the other: for exports and checks.
  * DAMAGED games come with what could be read, which may be nothing. `visit`
- * returns false to stop. OK or BUSY. */
+ * returns false to stop. OK; DAMAGED: the list of games itself; BUSY. */
 typedef bool store_visit(void *context, uint64_t game, enum store_answer answer,
                          const struct store_found *found);
 enum store_answer store_walk(struct store *store, store_visit *visit,

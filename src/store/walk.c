@@ -4,15 +4,16 @@
 
 enum { PAGE = 256 };
 
-/* False: stop. */
+/* Whether to go on; `*answer` is what stands in the way otherwise. */
 static bool visit_one(struct store *store, uint64_t game, store_visit *visit,
                       void *context, enum store_answer *answer)
 {
     struct store_found found = {0};
     const struct store_ask ask = {.what = STORE_LOG, .game = game};
-    *answer = store_ask(store, &ask, &found);
-    const bool goes_on =
-        *answer != STORE_BUSY && visit(context, game, *answer, &found);
+    const enum store_answer log = store_ask(store, &ask, &found);
+    const bool goes_on = log != STORE_BUSY && visit(context, game, log, &found);
+    if (log == STORE_BUSY)
+        *answer = STORE_BUSY;
     store_found_drop(&found);
     return goes_on;
 }
@@ -23,17 +24,16 @@ enum store_answer store_walk(struct store *store, store_visit *visit,
     struct store_ask ask = {
         .what = STORE_GAMES, .game = STORE_FIRST_GAME, .most = PAGE};
     enum store_answer answer;
-    bool goes_on = true;
+    bool goes_on;
     do {
         struct store_found page = {0};
         answer = store_ask(store, &ask, &page);
-        if (answer != STORE_OK || page.games == 0)
-            goes_on = false;
+        goes_on = answer == STORE_OK && page.games > 0;
         for (int i = 0; goes_on && i < page.games; i++)
             goes_on = visit_one(store, page.game[i], visit, context, &answer);
         if (page.games > 0)
             ask.game = page.game[page.games - 1] + 1;
         store_found_drop(&page);
     } while (goes_on && ask.game != STORE_FIRST_GAME);
-    return answer == STORE_BUSY ? STORE_BUSY : STORE_OK;
+    return answer;
 }
