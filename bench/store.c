@@ -21,7 +21,7 @@ enum {
     GAMES = 5000,
     BATCH_MOST = 256,
     LOOSE_MOST = 50000,
-    FOLD_GAMES = 50,
+    FOLD_GAMES = 150,
 };
 
 static const char decision[] =

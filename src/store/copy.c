@@ -16,7 +16,8 @@ enum { NAME_ROOM = 4096, WAIT_MS = 5000 };
 static bool fail(struct sqlite_error *error, const char *what,
                  const char *reason)
 {
-    snprintf(error->reason, sizeof error->reason, "%s: %s", what, reason);
+    snprintf(error->reason, sizeof error->reason, "%.300s: %.200s", what,
+             reason);
     return false;
 }
 

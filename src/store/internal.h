@@ -14,16 +14,13 @@
     X(BEGIN, "BEGIN IMMEDIATE")                                                \
     X(COMMIT, "COMMIT")                                                        \
     X(ROLLBACK, "ROLLBACK")                                                    \
-    X(MARK, "SAVEPOINT park")                                                  \
-    X(BACK, "ROLLBACK TO park")                                                \
-    X(RELEASE, "RELEASE park")                                                 \
     X(BEAT, "INSERT INTO meta VALUES('beat', 1)"                               \
             " ON CONFLICT(name) DO UPDATE SET value = value + 1")              \
     X(APPEND, "INSERT INTO tail(game, number, kind, seat, at, due, sum, entry)"\
               " VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)")                       \
     X(TAIL_ALL, "SELECT " TAIL_COLUMNS " FROM tail ORDER BY rowid")            \
     X(TAIL_ROW, "SELECT " TAIL_COLUMNS " FROM tail WHERE rowid = ?1")          \
-    X(TAIL_DROP, "DELETE FROM tail WHERE rowid = ?1")                          \
+    X(TAIL_DROP, "DELETE FROM tail WHERE rowid >= ?1 AND rowid < ?2")          \
     X(SHELF_LENGTH, "SELECT entries FROM shelf WHERE game = ?1")               \
     X(SHELF_GET, "SELECT entries, due, summary, log FROM shelf"                \
                  " WHERE game = ?1")                                           \
@@ -67,6 +64,7 @@ enum {
     STATEMENTS = SQL_PLAIN_COUNT +
                  (int)STORE_DRAWER_COUNT * (int)CARD_COUNT_OF_STATEMENTS,
     FOLD_AT_ONCE = 50,
+    PURGE_LEAST = 1000,
 };
 
 struct sqlite {
@@ -74,7 +72,9 @@ struct sqlite {
     sqlite3 *db;
     sqlite3_stmt *statement[STATEMENTS]; /* NULL: not asked for yet */
     struct tail tail;
-    bool settled; /* `tail` is as the table is */
+    bool settled;   /* `tail` is as the table is */
+    uint64_t dead;  /* rows that are on the shelf too, and can go */
+    uint32_t place; /* of `tail`, where packing away goes on */
     struct lock lock;
 };
 
@@ -110,6 +110,10 @@ enum store_answer log_park(struct sqlite *sqlite, uint64_t game, uint64_t due,
 
 /* Reads which rows are loose, and which of them are damaged. */
 enum store_answer log_settle(struct sqlite *sqlite);
+
+/* Removes the dead rows at the front of the tail, if there are enough of them
+ * to be worth it; NONE: there are not. */
+enum store_answer log_purge(struct sqlite *sqlite);
 
 /* cards.c */
 enum store_answer cards_write(struct sqlite *sqlite,

@@ -1,4 +1,8 @@
 /* A log is a row of `shelf`, packed, and the rows of `tail` that came after.
+ * Rows that were packed away are not removed one by one, for they lie all over
+ * the tail and each would touch a page. They are dead: their numbers are on the
+ * shelf already. The front of the tail goes as a whole when all of it is dead.
+ *
  * Each row of the tail has a sum, so that a damaged one is told before it is
  * packed away; a game with such a row stays as it is, and so do all others. */
 #include "store/found.h"
@@ -142,20 +146,6 @@ enum store_answer log_read(struct sqlite *sqlite, uint64_t game,
     return answer == STORE_OK && loose->damaged ? STORE_DAMAGED : answer;
 }
 
-static enum store_answer drop_rows(struct sqlite *sqlite,
-                                   const struct tail_game *loose)
-{
-    enum store_answer answer = STORE_OK;
-    for (int i = 0; answer == STORE_OK && i < loose->rows; i++) {
-        sqlite3_stmt *const statement = sqlite_ready(sqlite, SQL_TAIL_DROP);
-        if (!statement)
-            return STORE_BUSY;
-        sqlite3_bind_int64(statement, 1, loose->row[i]);
-        answer = sqlite_do(sqlite, statement);
-    }
-    return answer;
-}
-
 static enum store_answer put_on_shelf(struct sqlite *sqlite, uint64_t game,
                                       uint64_t due,
                                       const struct store_found *found,
@@ -191,24 +181,6 @@ static enum store_answer note(struct sqlite *sqlite, uint64_t game,
     return sqlite_do(sqlite, statement);
 }
 
-/* Packs the log away, all of it or, if something is damaged, nothing. */
-static enum store_answer move(struct sqlite *sqlite,
-                              const struct tail_game *loose, uint64_t due,
-                              const struct store_found *found,
-                              const struct store_bytes *summary)
-{
-    enum store_answer answer = sqlite_run(sqlite, SQL_MARK);
-    if (answer == STORE_OK)
-        answer = put_on_shelf(sqlite, loose->game, due, found, summary);
-    if (answer == STORE_OK)
-        answer = drop_rows(sqlite, loose);
-    if (answer == STORE_BUSY)
-        return STORE_BUSY;
-    if (answer == STORE_DAMAGED && sqlite_run(sqlite, SQL_BACK) != STORE_OK)
-        return STORE_BUSY;
-    return sqlite_run(sqlite, SQL_RELEASE) == STORE_OK ? answer : STORE_BUSY;
-}
-
 enum store_answer log_park(struct sqlite *sqlite, uint64_t game, uint64_t due,
                            const struct store_bytes *summary)
 {
@@ -218,13 +190,39 @@ enum store_answer log_park(struct sqlite *sqlite, uint64_t game, uint64_t due,
         return note(sqlite, game, due, summary);
     enum store_answer answer = log_read(sqlite, game, &found);
     if (answer == STORE_OK)
-        answer = move(sqlite, loose, due, &found, summary);
-    if (answer == STORE_OK)
+        answer = put_on_shelf(sqlite, game, due, &found, summary);
+    if (answer == STORE_OK) {
+        sqlite->dead += (uint64_t)loose->rows;
         tail_forget(&sqlite->tail, game);
-    else if (answer == STORE_DAMAGED)
+    } else if (answer == STORE_DAMAGED) {
         tail_damage(&sqlite->tail, loose);
+    }
     store_found_drop(&found);
     return answer;
+}
+
+/* One row of the tail as it is found there. */
+static enum store_answer settle_row(struct sqlite *sqlite, sqlite3_stmt *row)
+{
+    const struct store_entry entry = entry_of(row);
+    struct tail *const tail = &sqlite->tail;
+    uint32_t packed = 0;
+    if (!tail_find(tail, entry.game)) {
+        const enum store_answer answer =
+            log_length(sqlite, entry.game, &packed);
+        if (answer != STORE_OK)
+            return answer;
+    }
+    if (entry.number < packed) {
+        sqlite->dead++;
+        return STORE_OK;
+    }
+    if (!tail_add(tail, entry.game, sqlite3_column_int64(row, ROW),
+                  entry.number + 1, entry.due))
+        return STORE_BUSY;
+    if (sqlite3_column_int64(row, SUM) != sum_of(&entry))
+        tail_damage(tail, tail_find(tail, entry.game));
+    return STORE_OK;
 }
 
 enum store_answer log_settle(struct sqlite *sqlite)
@@ -234,16 +232,53 @@ enum store_answer log_settle(struct sqlite *sqlite)
     if (!row)
         return STORE_BUSY;
     tail_clear(&sqlite->tail);
-    while ((answer = sqlite_next(sqlite, row)) == STORE_OK) {
-        const struct store_entry entry = entry_of(row);
-        if (!tail_add(&sqlite->tail, entry.game, sqlite3_column_int64(row, ROW),
-                      entry.number + 1, entry.due)) {
+    sqlite->dead = 0;
+    sqlite->place = 0;
+    while ((answer = sqlite_next(sqlite, row)) == STORE_OK)
+        if ((answer = settle_row(sqlite, row)) != STORE_OK) {
             sqlite_let_go(row);
-            return STORE_BUSY;
+            return answer;
         }
-        if (sqlite3_column_int64(row, SUM) != sum_of(&entry))
-            tail_damage(&sqlite->tail, tail_find(&sqlite->tail, entry.game));
-    }
     sqlite->settled = answer == STORE_NONE;
     return sqlite->settled ? STORE_OK : answer;
+}
+
+/* The first row from `from` on that is wanted still: of a game that can be
+ * packed away or, `damaged`, of one that cannot. `otherwise`: there is none. */
+static int64_t first_wanted(const struct tail *tail, int64_t from, bool damaged,
+                            int64_t otherwise)
+{
+    for (uint32_t i = 0; i < tail->places; i++) {
+        const struct tail_game *const game = &tail->place[i];
+        if (game->length == 0 || game->damaged != damaged)
+            continue;
+        for (int k = 0; k < game->rows && game->row[k] < otherwise; k++)
+            if (game->row[k] >= from)
+                otherwise = game->row[k];
+    }
+    return otherwise;
+}
+
+/* What is damaged stays, and the rest goes in the gaps between. */
+enum store_answer log_purge(struct sqlite *sqlite)
+{
+    const struct tail *const tail = &sqlite->tail;
+    const bool all = tail->rows == tail->rows_damaged;
+    if (sqlite->dead < PURGE_LEAST && !(all && sqlite->dead > 0))
+        return STORE_NONE;
+    const int64_t end = first_wanted(tail, 0, false, INT64_MAX);
+    const uint64_t before = sqlite->dead;
+    for (int64_t from = 0; from < end;) {
+        const int64_t stop = first_wanted(tail, from, true, end);
+        sqlite3_stmt *const statement = sqlite_ready(sqlite, SQL_TAIL_DROP);
+        if (!statement)
+            return STORE_BUSY;
+        sqlite3_bind_int64(statement, 1, from);
+        sqlite3_bind_int64(statement, 2, stop);
+        if (sqlite_do(sqlite, statement) != STORE_OK)
+            return STORE_BUSY;
+        sqlite->dead -= (uint64_t)sqlite3_changes64(sqlite->db);
+        from = stop < end ? stop + 1 : end;
+    }
+    return sqlite->dead < before ? STORE_OK : STORE_NONE;
 }

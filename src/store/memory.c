@@ -340,12 +340,13 @@ static enum store_answer fold(struct store *store, int most)
     struct memory *const memory = (struct memory *)store;
     if (fails(memory))
         return STORE_BUSY;
+    const bool done = memory->store.loose > 0 && most > 0;
     for (int i = 0; i < memory->logs; i++) {
         struct log *const log = &memory->log[i];
         if (log->loose > 0 && most-- > 0)
             pack_away(memory, log);
     }
-    return STORE_OK;
+    return done ? STORE_OK : STORE_NONE;
 }
 
 static enum store_answer probe(struct store *store)

@@ -9,7 +9,7 @@
 enum {
     RETRY_MS = 1000,
     LOOSE_MOST = 50000,
-    FOLD_GAMES = 50,
+    FOLD_GAMES = 150,
 };
 
 struct job {
@@ -34,7 +34,7 @@ struct scribe {
     struct queue gathered;
     uv_work_t work;
     uv_timer_t retry;
-    bool working, folds, stopping, closing;
+    bool working, folds, sated, stopping, closing;
     struct scribe_tally tally;
     void (*stopped)(void *context);
     void *stopped_context;
@@ -184,6 +184,11 @@ static void on_done(uv_work_t *work, int status)
 {
     struct scribe *const scribe = work->data;
     const struct queue *const queue = &scribe->way.queue;
+    /* Nothing was left to tidy up: that is no illness. */
+    if (scribe->way.answer == STORE_NONE) {
+        scribe->way.answer = STORE_OK;
+        scribe->sated = true;
+    }
     const bool tried = scribe->way.errand == PROBE ||
                        scribe->way.answer != STORE_OK ||
                        (queue->deeds > 0 && scribe->way.well);
@@ -224,7 +229,9 @@ static bool has_to_fold(struct scribe *scribe)
     const uint64_t most = scribe->wish.loose_most;
     if (!scribe->tally.well || scribe->stopping)
         return false;
-    scribe->folds = scribe->folds ? loose > most / 2 : loose > most;
+    scribe->folds =
+        scribe->folds ? loose > most / 2 && !scribe->sated : loose > most;
+    scribe->sated = false;
     return scribe->folds &&
            (scribe->way.errand != FOLD || scribe->gathered.jobs == 0);
 }

@@ -126,7 +126,8 @@ static enum store_answer end(struct sqlite *sqlite, enum store_answer answer)
 {
     if (answer == STORE_OK)
         answer = sqlite_run(sqlite, SQL_COMMIT);
-    sqlite->store.loose = sqlite->tail.rows - sqlite->tail.rows_damaged;
+    sqlite->store.loose =
+        sqlite->tail.rows - sqlite->tail.rows_damaged + sqlite->dead;
     if (answer == STORE_OK)
         return STORE_OK;
     sqlite->settled = false;
@@ -206,27 +207,40 @@ static enum store_answer write_deeds(struct store *store,
     return end(sqlite, answer);
 }
 
+/* The next game that can be packed away, going round; NULL: there is none. */
+static const struct tail_game *next_loose(struct sqlite *sqlite)
+{
+    const struct tail *const tail = &sqlite->tail;
+    if (tail->rows == tail->rows_damaged)
+        return NULL;
+    for (;; sqlite->place++) {
+        sqlite->place &= tail->places - 1;
+        const struct tail_game *const game = &tail->place[sqlite->place];
+        if (game->length > 0 && !game->damaged)
+            return game;
+    }
+}
+
 static enum store_answer fold(struct store *store, int most)
 {
     struct sqlite *const sqlite = (struct sqlite *)store;
-    struct tail *const tail = &sqlite->tail;
+    const struct tail_game *game;
+    const struct store_bytes same = {0};
+    bool done = false;
     enum store_answer answer = begin(sqlite);
-    if (answer != STORE_OK)
-        return answer;
-    /* Those that move up into a place that becomes free are looked at there. */
-    for (uint32_t i = 0; i < tail->places && most > 0;) {
-        const struct tail_game *const game = &tail->place[i];
-        if (game->length == 0 || game->damaged) {
-            i++;
-            continue;
-        }
-        const struct store_bytes same = {0};
+    for (; answer == STORE_OK && most > 0 && (game = next_loose(sqlite));
+         most--) {
+        done = true;
         answer = log_park(sqlite, game->game, game->due, &same);
-        if (answer == STORE_BUSY)
-            break;
-        most--;
+        if (answer == STORE_DAMAGED)
+            answer = STORE_OK;
     }
-    return end(sqlite, answer == STORE_BUSY ? STORE_BUSY : STORE_OK);
+    if (answer != STORE_OK)
+        return end(sqlite, answer);
+    answer = log_purge(sqlite);
+    done = done || answer == STORE_OK;
+    answer = end(sqlite, answer == STORE_BUSY ? STORE_BUSY : STORE_OK);
+    return answer == STORE_OK && !done ? STORE_NONE : answer;
 }
 
 static enum store_answer probe(struct store *store)
@@ -343,7 +357,8 @@ static const struct store_ops ops = {write_deeds, ask_store, fold, probe,
 static enum status fail(struct sqlite_error *error, enum status status,
                         const char *what, const char *reason)
 {
-    snprintf(error->reason, sizeof error->reason, "%s: %s", what, reason);
+    snprintf(error->reason, sizeof error->reason, "%.300s: %.200s", what,
+             reason);
     return status;
 }
 
@@ -385,13 +400,13 @@ static enum status open_file(struct sqlite *sqlite, const char *name,
 
 static enum status pack_away(struct sqlite *sqlite, struct sqlite_error *error)
 {
-    struct store *const store = &sqlite->store;
-    do {
-        if (fold(store, FOLD_AT_ONCE) != STORE_OK)
-            return fail(error, STATUS_NO_WRITE, "packing logs away",
-                        store->reason);
-    } while (store->loose > 0);
-    return STATUS_OK;
+    enum store_answer answer;
+    while ((answer = fold(&sqlite->store, FOLD_AT_ONCE)) == STORE_OK)
+        continue;
+    return answer == STORE_NONE
+               ? STATUS_OK
+               : fail(error, STATUS_NO_WRITE, "packing logs away",
+                      sqlite->store.reason);
 }
 
 enum status sqlite_open(struct store **store, const char *folder,

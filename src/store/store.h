@@ -144,7 +144,7 @@ struct store_ops {
 /* What every store begins with. */
 struct store {
     const struct store_ops *ops;
-    uint64_t loose;   /* entries that could be packed away */
+    uint64_t loose;   /* how much folding could tidy up, in entries */
     char reason[256]; /* why it was BUSY last: a sentence without a full stop */
 };
 
@@ -164,7 +164,8 @@ static inline enum store_answer store_ask(struct store *store,
     return store->ops->ask(store, ask, found);
 }
 
-/* Packs the loose entries of up to `most` games away, in one transaction. */
+/* Packs the loose entries of up to `most` games away, in one transaction; NONE:
+ * there is nothing to be done. */
 static inline enum store_answer store_fold(struct store *store, int most)
 {
     return store->ops->fold(store, most);

@@ -193,7 +193,8 @@ static void a_damaged_log_closes_its_game_alone(void **state)
     append(store, 2, 1);
     assert_int_equal(park(store, 2), STORE_DAMAGED);
     assert_int_equal(append(store, 2, 2), STORE_DAMAGED);
-    assert_int_equal(store_fold(store, 50), STORE_OK);
+    while (store_fold(store, 50) == STORE_OK)
+        continue;
     assert_int_equal(store->loose, 0);
     assert_int_equal(append(store, 1, 1), STORE_OK);
     check_length(store, 1, 2);
