@@ -167,7 +167,7 @@ static void every_fragmentation_is_put_together(void **state)
             }
         }
         strncat(right, "[", 2);
-        strncat(right, text, size);
+        strncat(right, text, sizeof right - strlen(right) - 2);
         strncat(right, "]", 2);
         static struct story story;
         assert_string_equal(read_in(&wire, 1, &story), right);
