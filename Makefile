@@ -1,6 +1,6 @@
 # The front door; CMakePresets.json has the flags, tools/ the longer scripts.
 .PHONY: build play web test check coverage fuzz soak bench bench-web \
-	bench-serve laws screenshots balance train wasm install-deps clean
+	bench-serve bench-store laws screenshots balance train wasm install-deps clean
 .DEFAULT_GOAL := build
 TIME ?= 60# seconds per fuzzer
 ARGS ?=#    further words for `make play` and `make bench`
@@ -42,6 +42,7 @@ laws: # what a seat is told, in thousands of games of every variant
 soak: build # thousands of connections and nonsense against `borough serve`
 	@tools/install test
 	@tests/e2e/serve_soak build/borough full
+	@tests/e2e/sockets build/release/tests/e2e/parlour 10000
 
 bench: build # games per second and friends
 	@build/borough bench $(ARGS)
@@ -54,6 +55,12 @@ bench-web: build web # how light and how fast the page is
 
 bench-serve: build # the server beside nginx, where nginx and wrk are there
 	@tests/e2e/serve_bench build/borough
+
+bench-store: build # decisions on disk a second, beside bare SQLite
+	@tools/build release bench_store
+	@rm -rf build/bench-store && mkdir -p build/bench-store
+	@build/release/bench/bench_store build/bench-store
+	@rm -rf build/bench-store
 
 screenshots: build web # every screen into build/screenshots
 	@tools/install test

@@ -13,6 +13,7 @@
 #include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -39,14 +40,27 @@ struct code {
 
 static const struct code codes[] = {
     {200, "OK", NULL},
+    {201, "Created", NULL},
+    {204, "No Content", NULL},
     {206, "Partial Content", NULL},
     {304, "Not Modified", NULL},
     {400, "Bad Request", "that is not a request"},
+    {401, "Unauthorized", "nobody is known by that session"},
+    {403, "Forbidden", "no page of this site asks for that"},
     {404, "Not Found", "there is no such file here"},
     {405, "Method Not Allowed", "files can be read here, nothing else"},
+    {409, "Conflict", "that has changed since"},
+    {410, "Gone", "that is no longer there"},
+    {411, "Length Required", "the length of what follows must be told"},
+    {413, "Content Too Large", "that is too much at once"},
+    {415, "Unsupported Media Type", "only application/json is read here"},
     {416, "Range Not Satisfiable", "nothing of the file lies in that range"},
     {421, "Misdirected Request", "no host of that name is here"},
+    {422, "Unprocessable Content", "that cannot be done"},
+    {426, "Upgrade Required", "a WebSocket of another kind is spoken here"},
+    {429, "Too Many Requests", "too often; try again later"},
     {431, "Request Header Fields Too Large", "that request is too long"},
+    {500, "Internal Server Error", "something went wrong here"},
     {503, "Service Unavailable", "too much is asked at once; try again"},
     {505, "HTTP Version Not Supported", "only HTTP/1.1 is spoken here"},
 };
@@ -74,6 +88,8 @@ static void clear(struct answer *answer, bool closes)
     answer->size = answer->words = 0;
     answer->file = -1;
     answer->first = answer->count = 0;
+    answer->more = NULL;
+    answer->more_size = 0;
     answer->closes = closes;
 }
 
@@ -286,9 +302,70 @@ void answer_nonsense(struct answer *answer, int code)
     refuse(answer, code);
 }
 
+/* An answer to a call is kept by nobody on the way. */
+static void begin_call(struct answer *answer, struct text *text, int code)
+{
+    begin(answer, text, code_of(code));
+    add_field(text, "Cache-Control", "no-store");
+    if (code == 426) {
+        add_field(text, "Upgrade", "websocket");
+        add_field(text, "Sec-WebSocket-Version", "13");
+    }
+}
+
+static void end_call(struct answer *answer, struct text *text, const char *json,
+                     size_t size)
+{
+    if (json)
+        add_field(text, "Content-Type", "application/json");
+    add_size(text, size);
+    end(answer, text);
+    assert(text_ok(text));
+    answer->more = size > 0 ? malloc(size) : NULL;
+    if (answer->more) {
+        memcpy(answer->more, json, size);
+        answer->more_size = size;
+    }
+}
+
+void answer_call(struct answer *answer, const struct route_answer *said,
+                 bool closes)
+{
+    char wait[32];
+    struct text text;
+    clear(answer, closes);
+    begin_call(answer, &text, said->code);
+    if (said->cookie)
+        add_field(&text, "Set-Cookie", said->cookie);
+    if (said->retry_after_s > 0) {
+        snprintf(wait, sizeof wait, "%u", said->retry_after_s);
+        add_field(&text, "Retry-After", wait);
+    }
+    end_call(answer, &text, said->json, said->json ? said->size : 0);
+}
+
+void answer_refused_call(struct answer *answer, int code,
+                         const struct request *request, const char *method)
+{
+    char words[256];
+    struct text text;
+    clear(answer, request->closes);
+    begin_call(answer, &text, code);
+    if (code == 405)
+        add_field(&text, "Allow", method);
+    const int size = snprintf(words, sizeof words, "{\"error\":\"%s\"}\n",
+                              code_of(code)->words);
+    end_call(answer, &text, words, (size_t)size);
+    if (strcmp(request->method, "HEAD") == 0)
+        leave_body_out(answer);
+}
+
 void answer_drop(struct answer *answer)
 {
     if (answer->file >= 0)
         close(answer->file);
     answer->file = -1;
+    free(answer->more);
+    answer->more = NULL;
+    answer->more_size = 0;
 }

@@ -7,6 +7,7 @@
 
 #include "http/host.h"
 #include "http/request.h"
+#include "http/route.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -18,6 +19,7 @@ enum { ANSWER_ROOM = 2048 };
 struct site {
     int folder; /* open */
     struct host_names names;
+    const struct route_desk *desk; /* NULL: there are files and nothing else */
 };
 
 struct answer {
@@ -25,6 +27,8 @@ struct answer {
     size_t size, words;     /* how long they are */
     int file;               /* what is sent of a file, or -1 */
     uint64_t first, count;
+    char *more; /* sent behind the text: what does not fit there, or NULL */
+    size_t more_size;
     bool closes; /* nothing is answered after this */
 };
 
@@ -36,7 +40,16 @@ void answer_request(struct answer *answer, const struct site *site,
  * and 505. */
 void answer_nonsense(struct answer *answer, int code);
 
-/* Closes the file, if there is one. */
+/* What the program says: JSON, or a code alone. */
+void answer_call(struct answer *answer, const struct route_answer *said,
+                 bool closes);
+
+/* What stands in the way of a call; one of the codes in answer.c. `method` is
+ * the one that would be allowed. */
+void answer_refused_call(struct answer *answer, int code,
+                         const struct request *request, const char *method);
+
+/* Closes the file, if there is one, and gives up the rest. */
 void answer_drop(struct answer *answer);
 
 #endif

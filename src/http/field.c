@@ -87,6 +87,12 @@ bool field_has_word(const char *value, const char *word)
     return false;
 }
 
+bool field_is_type(const char *value, const char *type)
+{
+    const size_t size = value ? strcspn(value, "; \t") : 0;
+    return size == strlen(type) && strncasecmp(value, type, size) == 0;
+}
+
 /* Digits from `*at` on, which moves behind them; false if there are none. A
  * number that is too large is larger than any file all the same. */
 static bool read_place(const char **at, uint64_t *place)

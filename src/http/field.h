@@ -15,6 +15,9 @@ bool field_has_tag(const char *value, const char *tag);
 /* Connection and the like: whether it has this word. */
 bool field_has_word(const char *value, const char *word);
 
+/* Content-Type: whether it is this type, whatever its parameters say. */
+bool field_is_type(const char *value, const char *type);
+
 enum range_kind {
     RANGE_ALL,     /* all of it */
     RANGE_PART,    /* some of it, and at least one byte */

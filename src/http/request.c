@@ -5,6 +5,7 @@
 
 #include "http/field.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -97,7 +98,7 @@ static enum request_answer read_version(struct request *request,
     if (strncmp(version, "HTTP/", 5) != 0 || !is_digit(version[5]) ||
         version[6] != '.' || !is_digit(version[7]) || version[8])
         return REQUEST_BAD;
-    request->closes = version[7] == '0';
+    request->closes = request->hangs_up = version[7] == '0';
     return version[5] == '1' ? REQUEST_OK : REQUEST_OTHER_VERSION;
 }
 
@@ -119,9 +120,18 @@ static const char **slot_of(struct request *request, const char *name)
         const char *name, **slot;
     } kept[] = {
         {"Accept-Encoding", &request->accept_encoding},
+        {"Connection", &request->connection},
+        {"Content-Type", &request->content_type},
+        {"Cookie", &request->cookie},
         {"If-None-Match", &request->if_none_match},
         {"If-Range", &request->if_range},
+        {"Origin", &request->origin},
         {"Range", &request->range},
+        {"Sec-WebSocket-Key", &request->socket_key},
+        {"Sec-WebSocket-Protocol", &request->socket_protocol},
+        {"Sec-WebSocket-Version", &request->socket_version},
+        {"Upgrade", &request->upgrade},
+        {"X-Forwarded-For", &request->forwarded},
     };
     for (size_t i = 0; i < sizeof kept / sizeof *kept; i++)
         if (strcasecmp(kept[i].name, name) == 0)
@@ -144,6 +154,8 @@ static bool take_length(struct request *request, const char *value)
         return false;
     if (strspn(value, "0") < digits)
         request->closes = true;
+    request->lengths++;
+    request->length = digits > 18 ? UINT64_MAX : strtoull(value, NULL, 10);
     return true;
 }
 
@@ -161,9 +173,10 @@ static bool take_field(struct request *request, const char *name,
         return take_host(request, value);
     if (strcasecmp(name, "Content-Length") == 0)
         return take_length(request, value);
-    if (strcasecmp(name, "Transfer-Encoding") == 0 ||
-        (strcasecmp(name, "Connection") == 0 && field_has_word(value, "close")))
-        request->closes = true;
+    if (strcasecmp(name, "Transfer-Encoding") == 0)
+        request->closes = request->chunked = true;
+    if (strcasecmp(name, "Connection") == 0 && field_has_word(value, "close"))
+        request->closes = request->hangs_up = true;
     keep(request, name, value);
     return true;
 }

@@ -6,6 +6,8 @@
 #include "http/crowd.h"
 #include "http/listen.h"
 #include "http/talk.h"
+#include "http/upgrade.h"
+#include "http/visitors.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -37,6 +39,7 @@ struct guest {
     struct server *server;
     int place;
     enum talk_wish wish; /* what is waited for; TALK_END: nothing yet */
+    bool attended, gone; /* the program may answer, and end, from within */
     struct talk talk;
 };
 
@@ -50,6 +53,9 @@ struct server {
     bool looping; /* the loop and its handles are there */
     struct crowd crowd;
     struct guest *guest[CROWD_MOST]; /* by place */
+    uint64_t guests;                 /* there have been so many */
+    struct visitors visitors;
+    bool ending;
 };
 
 static void on_newcomer(uv_poll_t *poll, int status, int events);
@@ -59,13 +65,20 @@ static void on_closed(uv_handle_t *handle)
     free(handle->data);
 }
 
-static void see_off(struct guest *guest)
+/* He is forgotten when the loop comes round; his talk may be going on. */
+static void take_off(struct guest *guest)
 {
     struct server *const server = guest->server;
-    talk_drop(&guest->talk);
     crowd_leave(&server->crowd, guest->place);
     server->guest[guest->place] = NULL;
+    guest->gone = true;
     uv_close((uv_handle_t *)&guest->ready, on_closed);
+}
+
+static void see_off(struct guest *guest)
+{
+    talk_drop(&guest->talk);
+    take_off(guest);
     close(guest->talk.socket);
 }
 
@@ -77,6 +90,8 @@ static bool wait_for(struct guest *guest, enum talk_wish wish)
     if (wish == guest->wish)
         return true;
     guest->wish = wish;
+    if (wish == TALK_HOLD)
+        return uv_poll_stop(&guest->ready) == 0;
     return uv_poll_start(&guest->ready, events, on_ready) == 0;
 }
 
@@ -85,8 +100,12 @@ static void attend(struct guest *guest)
 {
     struct server *const server = guest->server;
     const unsigned before = guest->talk.answered;
+    guest->attended = true;
     const enum talk_wish wish =
         talk_go(&guest->talk, &server->site, uv_now(&server->loop));
+    guest->attended = false;
+    if (guest->gone)
+        return;
     if (guest->talk.answered != before)
         crowd_useful(&server->crowd, guest->place);
     if (wish == TALK_END || !wait_for(guest, wish))
@@ -127,6 +146,8 @@ static void give_place(struct server *server, struct guest *guest,
         see_off(server->guest[leaving]);
     guest->place = crowd_enter(&server->crowd, from);
     server->guest[guest->place] = guest;
+    guest->talk.from = from;
+    guest->talk.number = ++server->guests * CROWD_MOST + (uint64_t)guest->place;
 }
 
 /* His request may be there already, and is read before the next newcomer could
@@ -146,6 +167,7 @@ static void welcome(struct server *server, int socket,
     guest->ready.data = guest;
     guest->server = server;
     guest->wish = TALK_END;
+    guest->attended = guest->gone = false;
     talk_begin(&guest->talk, socket, uv_now(&server->loop));
     give_place(server, guest, peer);
     attend(guest);
@@ -205,34 +227,55 @@ static void on_tick(uv_timer_t *timer)
     for (int i = server->crowd.top - 1; i >= 0; i--)
         if (server->guest[i] && server->guest[i]->talk.due <= now)
             see_off(server->guest[i]);
+    visitors_tick(&server->visitors);
     watch_newcomers(server);
-    if (server->crowd.top == 0)
+    if (server->crowd.top == 0 && server->visitors.count == 0)
         uv_timer_stop(timer);
 }
 
+/* Whoever asks twice does not want to wait. */
 static void on_signal(uv_signal_t *signal, int number)
 {
+    struct server *const server = signal->data;
+    const struct route_desk *const desk = server->site.desk;
     (void)number;
-    uv_stop(signal->loop);
+    if (server->ending || !desk || !desk->ending)
+        uv_stop(signal->loop);
+    else
+        desk->ending(desk->context);
+    server->ending = true;
 }
 
-/* As many guests as there can be descriptors for, within reason. */
-static int count_places(void)
+/* How many descriptors there can be, after as many as are wanted were asked
+ * for. */
+static int count_descriptors(int wanted)
 {
-    const rlim_t wanted = CROWD_MOST * DESCRIPTORS_A_GUEST + DESCRIPTORS_ASIDE;
     struct rlimit limit;
     if (getrlimit(RLIMIT_NOFILE, &limit) != 0)
-        return GUESTS_LEAST;
-    if (limit.rlim_cur < wanted) {
+        return 0;
+    if (limit.rlim_cur < (rlim_t)wanted) {
         const rlim_t before = limit.rlim_cur;
-        limit.rlim_cur = limit.rlim_max < wanted ? limit.rlim_max : wanted;
+        limit.rlim_cur =
+            limit.rlim_max < (rlim_t)wanted ? limit.rlim_max : (rlim_t)wanted;
         if (setrlimit(RLIMIT_NOFILE, &limit) != 0)
             limit.rlim_cur = before;
     }
-    if (limit.rlim_cur >= wanted)
+    return limit.rlim_cur < (rlim_t)wanted ? (int)limit.rlim_cur : wanted;
+}
+
+/* As many guests and sockets as there can be descriptors for, within reason. If
+ * they are short, guests get half of them. */
+static int count_places(int *sockets)
+{
+    const int guests = CROWD_MOST * DESCRIPTORS_A_GUEST;
+    const int there = count_descriptors(guests + *sockets + DESCRIPTORS_ASIDE) -
+                      DESCRIPTORS_ASIDE;
+    if (there >= guests + *sockets)
         return CROWD_MOST;
-    const int places =
-        ((int)limit.rlim_cur - DESCRIPTORS_ASIDE) / DESCRIPTORS_A_GUEST;
+    const int share = *sockets > 0 ? there / 2 : there;
+    const int places = (share < guests ? share : guests) / DESCRIPTORS_A_GUEST;
+    if (*sockets > there - share)
+        *sockets = there > share ? there - share : 0;
     return places < GUESTS_LEAST ? GUESTS_LEAST : places;
 }
 
@@ -258,6 +301,8 @@ static bool start_loop(struct server *server)
     uv_signal_init(&server->loop, &server->terminate);
     uv_signal_init(&server->loop, &server->hangup);
     server->tick.data = server;
+    server->interrupt.data = server->terminate.data = server->hangup.data =
+        server;
     return watch_listeners(server) &&
            uv_signal_start(&server->interrupt, on_signal, SIGINT) == 0 &&
            uv_signal_start(&server->terminate, on_signal, SIGTERM) == 0 &&
@@ -282,6 +327,7 @@ static enum status start(struct server *server, const struct server_wish *wish,
                          struct server_error *error)
 {
     server->site.names = wish->names;
+    server->site.desk = wish->desk;
     server->site.folder =
         open(wish->folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (server->site.folder < 0)
@@ -290,9 +336,12 @@ static enum status start(struct server *server, const struct server_wish *wish,
     if (!listen_near(&server->listen, wish->port))
         return fail(error, STATUS_NO_PORT, "port %d of 127.0.0.1: %s",
                     wish->port, strerror(errno));
-    crowd_init(&server->crowd, count_places());
+    int sockets = wish->desk ? wish->sockets : 0;
+    crowd_init(&server->crowd, count_places(&sockets));
     if (!start_loop(server))
         return fail(error, STATUS_NO_PORT, "the event loop does not start");
+    if (!visitors_init(&server->visitors, &server->loop, wish->desk, sockets))
+        return fail(error, STATUS_NO_MEMORY, "out of memory");
     return STATUS_OK;
 }
 
@@ -321,6 +370,79 @@ void server_run(struct server *server)
     uv_run(&server->loop, UV_RUN_DEFAULT);
 }
 
+void server_stop(struct server *server)
+{
+    uv_stop(&server->loop);
+}
+
+struct uv_loop_s *server_loop(struct server *server)
+{
+    return &server->loop;
+}
+
+static struct guest *guest_of(const struct server *server, uint64_t call)
+{
+    struct guest *const guest = server->guest[call % CROWD_MOST];
+    return guest && guest->talk.number == call ? guest : NULL;
+}
+
+bool server_answer(struct server *server, uint64_t call,
+                   const struct route_answer *said)
+{
+    struct guest *const guest = guest_of(server, call);
+    if (!guest || !talk_answer(&guest->talk, said, uv_now(&server->loop)))
+        return false;
+    if (!guest->attended)
+        attend(guest);
+    return true;
+}
+
+/* Nothing waits to be sent to somebody who has asked, so the few words of the
+ * head go out at once or never. */
+static bool send_head(const struct talk *talk)
+{
+    char bytes[256];
+    struct text head;
+    text_init(&head, bytes, sizeof bytes);
+    upgrade_write(&head, talk->accept);
+    return send(talk->socket, bytes, head.length, MSG_NOSIGNAL) ==
+           (ssize_t)head.length;
+}
+
+uint64_t server_accept(struct server *server, uint64_t call)
+{
+    struct guest *const guest = guest_of(server, call);
+    if (!guest || server->visitors.count == server->visitors.room ||
+        !talk_take(&guest->talk))
+        return 0;
+    const int descriptor = guest->talk.socket;
+    take_off(guest);
+    const uint64_t number = send_head(&guest->talk)
+                                ? visitors_add(&server->visitors, descriptor)
+                                : 0;
+    if (!number)
+        close(descriptor);
+    return number;
+}
+
+int server_sockets(const struct server *server, int *most)
+{
+    *most = server->visitors.room;
+    return server->visitors.count;
+}
+
+bool server_say(struct server *server, uint64_t socket, const char *text,
+                size_t size)
+{
+    return visitors_say(&server->visitors, socket, text, size);
+}
+
+void server_leave(struct server *server, uint64_t socket, int code,
+                  const char *reason)
+{
+    visitors_leave(&server->visitors, socket, (enum frame_code)code, reason);
+}
+
 static void close_handle(uv_handle_t *handle, void *context)
 {
     (void)context;
@@ -334,6 +456,7 @@ void server_close(struct server *server)
         for (int i = server->crowd.top - 1; i >= 0; i--)
             if (server->guest[i])
                 see_off(server->guest[i]);
+        visitors_close(&server->visitors);
         uv_walk(&server->loop, close_handle, NULL);
         uv_run(&server->loop, UV_RUN_DEFAULT);
         uv_loop_close(&server->loop);

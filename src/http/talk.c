@@ -3,7 +3,11 @@
  * minute gains nothing. */
 #include "http/talk.h"
 
+#include "http/field.h"
+#include "http/origin.h"
+
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/sendfile.h>
 #include <sys/socket.h>
@@ -24,6 +28,9 @@ void talk_begin(struct talk *talk, int socket, uint64_t now)
     talk->answered = 0;
     talk->size = talk->looked = talk->sent = 0;
     talk->answer.file = -1;
+    talk->answer.more = NULL;
+    talk->body = NULL;
+    talk->head = 0;
     enter(talk, TALK_IDLE, now + TALK_IDLE_MS);
 }
 
@@ -60,12 +67,88 @@ static void skip_empty_lines(struct talk *talk)
         forget(talk, size);
 }
 
+/* Why the program is not asked, as a code; 0: it is. */
+static int call_refused(const struct talk *talk, const struct site *site,
+                        enum route_found found)
+{
+    const struct request *const request = &talk->request;
+    const struct route *const route = talk->route;
+    const bool posts = strcmp(request->method, "POST") == 0;
+    const bool typed = posts || (route->flags & ROUTE_TYPED);
+    const bool socket = route->flags & ROUTE_SOCKET;
+    if (!host_is_known(request->host, &site->names))
+        return 421;
+    if (found == ROUTE_OTHER)
+        return 405;
+    if (request->chunked || (posts && request->lengths == 0))
+        return 411;
+    if (request->lengths > 1)
+        return 400;
+    if (request->length > ROUTE_BODY_MOST)
+        return 413;
+    if (socket && upgrade_refused(request))
+        return upgrade_refused(request);
+    if ((typed || socket) &&
+        !origin_is_right(request->origin, request->host, site->desk->origin))
+        return 403;
+    if (typed && !field_is_type(request->content_type, "application/json"))
+        return 415;
+    return 0;
+}
+
+/* The request stays in front of the bytes until the program has seen it; what
+ * of its body came with it is taken out from behind it. */
+static bool begin_body(struct talk *talk, size_t size)
+{
+    const size_t length = (size_t)talk->request.length;
+    const size_t behind = talk->size - size;
+    const size_t here = behind < length ? behind : length;
+    talk->body = malloc(length + 1);
+    if (!talk->body)
+        return false;
+    memcpy(talk->body, talk->bytes + size, here);
+    talk->body_size = here;
+    talk->size -= here;
+    memmove(talk->bytes + size, talk->bytes + size + here, talk->size - size);
+    talk->head = size;
+    return true;
+}
+
+/* A request for the program. What is refused without its body having been read
+ * ends the connection. */
+static void begin_call(struct talk *talk, const struct site *site, size_t size,
+                       uint64_t now)
+{
+    const struct request *const request = &talk->request;
+    const enum route_found found =
+        route_find(site->desk, request->method, request->target, &talk->route);
+    const int code = call_refused(talk, site, found);
+    if (code == 0 && begin_body(talk, size)) {
+        enter(talk, TALK_BODY, now + TALK_BODY_MS);
+        return;
+    }
+    answer_refused_call(&talk->answer, code ? code : 503, request,
+                        talk->route->method);
+    talk->head = 0;
+    forget(talk, size);
+    start_answer(talk, now);
+}
+
+static bool is_call(const struct site *site, const struct request *request)
+{
+    const struct route *route;
+    return site->desk && route_find(site->desk, request->method,
+                                    request->target, &route) != ROUTE_NONE;
+}
+
 static void answer_head(struct talk *talk, const struct site *site, size_t size)
 {
-    struct request request;
-    switch (request_read(&request, talk->bytes, size)) {
+    switch (request_read(&talk->request, talk->bytes, size)) {
     case REQUEST_OK:
-        answer_request(&talk->answer, site, &request);
+        if (is_call(site, &talk->request))
+            talk->head = size;
+        else
+            answer_request(&talk->answer, site, &talk->request);
         break;
     case REQUEST_BAD:
         answer_nonsense(&talk->answer, 400);
@@ -88,9 +171,89 @@ static bool find_answer(struct talk *talk, const struct site *site,
         answer_nonsense(&talk->answer, 431);
     else
         return false;
+    if (talk->head > 0) {
+        begin_call(talk, site, size, now);
+        return true;
+    }
     forget(talk, size);
     start_answer(talk, now);
     return true;
+}
+
+static void end_call(struct talk *talk)
+{
+    if (talk->head > 0)
+        forget(talk, talk->head);
+    talk->head = 0;
+    free(talk->body);
+    talk->body = NULL;
+}
+
+bool talk_answer(struct talk *talk, const struct route_answer *said,
+                 uint64_t now)
+{
+    if (talk->phase != TALK_CALL)
+        return false;
+    answer_call(&talk->answer, said, talk->hangs_up);
+    start_answer(talk, now);
+    return true;
+}
+
+/* Who speaks before he has been answered speaks no WebSocket. */
+bool talk_take(struct talk *talk)
+{
+    if (talk->phase != TALK_CALL || !(talk->route->flags & ROUTE_SOCKET) ||
+        talk->size > talk->head)
+        return false;
+    enter(talk, TALK_TAKEN, UINT64_MAX);
+    return true;
+}
+
+static void call(struct talk *talk, const struct site *site)
+{
+    const struct request *const request = &talk->request;
+    union {
+        const char *seen;
+        char *cut;
+    } target = {request->target};
+    char *const mark = strchr(target.cut, '?');
+    if (mark)
+        *mark = '\0';
+    talk->body[talk->body_size] = '\0';
+    talk->hangs_up = request->hangs_up;
+    if (talk->route->flags & ROUTE_SOCKET)
+        upgrade_accept(talk->accept, request->socket_key);
+    const struct route_call asked = {.number = talk->number,
+                                     .method = request->method,
+                                     .path = request->target,
+                                     .query = mark ? mark + 1 : "",
+                                     .host = request->host,
+                                     .cookie = request->cookie,
+                                     .origin = request->origin,
+                                     .forwarded = request->forwarded,
+                                     .body = talk->body,
+                                     .size = talk->body_size,
+                                     .from = talk->from};
+    talk->route->called(site->desk->context, &asked);
+    end_call(talk);
+}
+
+/* The rest of the body; when all is there, the program has its turn. */
+static int hear_body(struct talk *talk, const struct site *site, uint64_t now)
+{
+    const size_t length = (size_t)talk->request.length;
+    if (talk->body_size < length) {
+        const ssize_t got = recv(talk->socket, talk->body + talk->body_size,
+                                 length - talk->body_size, 0);
+        if (got <= 0)
+            return got == 0 ? TALK_END : stopped(TALK_READ);
+        talk->body_size += (size_t)got;
+    }
+    if (talk->body_size < length)
+        return TALK_READ;
+    enter(talk, TALK_CALL, now + TALK_CALL_MS);
+    call(talk, site);
+    return GO_ON;
 }
 
 static int hear(struct talk *talk, const struct site *site, uint64_t now)
@@ -128,9 +291,21 @@ static int finish_answer(struct talk *talk, const struct site *site,
 static int say_text(struct talk *talk)
 {
     const struct answer *const answer = &talk->answer;
-    const int flags = MSG_NOSIGNAL | (answer->count > 0 ? MSG_MORE : 0);
+    const int flags =
+        MSG_NOSIGNAL | (answer->count > 0 || answer->more ? MSG_MORE : 0);
     const ssize_t sent = send(talk->socket, answer->text + talk->sent,
                               answer->size + answer->words - talk->sent, flags);
+    if (sent < 0)
+        return stopped(TALK_WRITE);
+    talk->sent += (size_t)sent;
+    return GO_ON;
+}
+
+static int say_more(struct talk *talk, size_t from)
+{
+    const struct answer *const answer = &talk->answer;
+    const ssize_t sent = send(talk->socket, answer->more + from,
+                              answer->more_size - from, MSG_NOSIGNAL);
     if (sent < 0)
         return stopped(TALK_WRITE);
     talk->sent += (size_t)sent;
@@ -155,8 +330,11 @@ static int say_file(struct talk *talk)
 static int speak(struct talk *talk, const struct site *site, uint64_t now)
 {
     const struct answer *const answer = &talk->answer;
-    if (talk->sent < answer->size + answer->words)
+    const size_t text = answer->size + answer->words;
+    if (talk->sent < text)
         return say_text(talk);
+    if (talk->sent < text + answer->more_size)
+        return say_more(talk, talk->sent - text);
     return answer->count > 0 ? say_file(talk) : finish_answer(talk, site, now);
 }
 
@@ -178,6 +356,15 @@ enum talk_wish talk_go(struct talk *talk, const struct site *site, uint64_t now)
         case TALK_HEAD:
             step = hear(talk, site, now);
             break;
+        case TALK_BODY:
+            step = hear_body(talk, site, now);
+            break;
+        case TALK_CALL:
+            step = TALK_HOLD;
+            break;
+        case TALK_TAKEN:
+            step = TALK_END;
+            break;
         case TALK_ANSWER:
             step = speak(talk, site, now);
             break;
@@ -192,4 +379,6 @@ enum talk_wish talk_go(struct talk *talk, const struct site *site, uint64_t now)
 void talk_drop(struct talk *talk)
 {
     answer_drop(&talk->answer);
+    free(talk->body);
+    talk->body = NULL;
 }

@@ -1,0 +1,107 @@
+/* The five drawers have tables of one shape, so each statement is written once
+ * and made five times. */
+#include "store/found.h"
+#include "store/internal.h"
+
+static sqlite3_stmt *ready(struct sqlite *sqlite, enum store_drawer drawer,
+                           enum drawer_statement which)
+{
+    return sqlite_ready(sqlite, SQL_PLAIN_COUNT +
+                                    (int)drawer * CARD_COUNT_OF_STATEMENTS +
+                                    (int)which);
+}
+
+static enum drawer_statement statement_of(enum store_what what)
+{
+    switch (what) {
+    case STORE_PUT:
+        return CARD_PUT;
+    case STORE_DROP:
+        return CARD_DROP;
+    case STORE_DROP_OF:
+        return CARD_DROP_OF;
+    default:
+        return CARD_SWEEP;
+    }
+}
+
+enum store_answer cards_write(struct sqlite *sqlite,
+                              const struct store_act *act)
+{
+    const struct store_card *const card = &act->card;
+    sqlite3_stmt *const statement =
+        ready(sqlite, card->drawer, statement_of(act->what));
+    if (!statement)
+        return STORE_BUSY;
+    switch (act->what) {
+    case STORE_PUT:
+        sqlite_bind_bytes(statement, 1, &card->id);
+        sqlite3_bind_int64(statement, 2, (int64_t)card->owner);
+        sqlite3_bind_int64(statement, 3, (int64_t)card->at);
+        sqlite_bind_bytes(statement, 4, &card->value);
+        break;
+    case STORE_DROP:
+        sqlite_bind_bytes(statement, 1, &card->id);
+        break;
+    case STORE_DROP_OF:
+        sqlite3_bind_int64(statement, 1, (int64_t)card->owner);
+        break;
+    default:
+        sqlite3_bind_int64(statement, 1, (int64_t)card->at);
+    }
+    return sqlite_do(sqlite, statement);
+}
+
+static bool take_card(sqlite3_stmt *row, enum store_drawer drawer,
+                      struct store_found *found)
+{
+    const struct store_card card = {
+        .drawer = drawer,
+        .id = sqlite_bytes(row, 0),
+        .owner = (uint64_t)sqlite3_column_int64(row, 1),
+        .at = (uint64_t)sqlite3_column_int64(row, 2),
+        .value = sqlite_bytes(row, 3)};
+    return found_card(found, &card);
+}
+
+enum store_answer cards_ask(struct sqlite *sqlite, const struct store_ask *ask,
+                            struct store_found *found)
+{
+    const bool one = ask->what == STORE_CARD;
+    enum store_answer answer;
+    sqlite3_stmt *const row =
+        ready(sqlite, ask->drawer, one ? CARD_GET : CARD_LIST);
+    if (!row)
+        return STORE_BUSY;
+    if (one) {
+        sqlite_bind_bytes(row, 1, &ask->id);
+    } else {
+        sqlite3_bind_int64(row, 1, (int64_t)ask->owner);
+        sqlite3_bind_int64(row, 2, (int64_t)ask->at);
+        sqlite3_bind_int(row, 3, ask->most);
+    }
+    while ((answer = sqlite_next(sqlite, row)) == STORE_OK)
+        if (!take_card(row, ask->drawer, found)) {
+            sqlite_let_go(row);
+            return STORE_BUSY;
+        }
+    if (answer != STORE_NONE)
+        return answer;
+    return one && found->cards == 0 ? STORE_NONE : STORE_OK;
+}
+
+enum store_answer cards_count(struct sqlite *sqlite,
+                              struct store_counts *counts)
+{
+    for (int i = 0; i < STORE_DRAWER_COUNT; i++) {
+        sqlite3_stmt *const row =
+            ready(sqlite, (enum store_drawer)i, CARD_COUNT);
+        const enum store_answer answer =
+            row ? sqlite_next(sqlite, row) : STORE_BUSY;
+        if (answer != STORE_OK)
+            return answer;
+        counts->cards[i] = (uint64_t)sqlite3_column_int64(row, 0);
+        sqlite_let_go(row);
+    }
+    return STORE_OK;
+}

@@ -1,0 +1,13 @@
+/* A whole store, copied while it is in use. */
+#ifndef STORE_COPY_H
+#define STORE_COPY_H
+
+#include "store/sqlite.h"
+
+#include <sqlite3.h>
+
+/* Writes beside the file, looks whether the copy is sound, brings it to disk
+ * and gives it its name. */
+bool copy_to_file(sqlite3 *from, const char *file, struct sqlite_error *error);
+
+#endif

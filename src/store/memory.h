@@ -1,0 +1,15 @@
+/* The store without a disk, for tests. It forgets everything when it is closed,
+ * and it fails when it is told to. */
+#ifndef STORE_MEMORY_H
+#define STORE_MEMORY_H
+
+#include "store/store.h"
+
+/* NULL: no memory. */
+struct store *memory_open(void);
+
+/* The call after `calls` more, and from then on so many `times`, is answered
+ * BUSY and changes nothing. */
+void memory_fail(struct store *store, int calls, int times);
+
+#endif

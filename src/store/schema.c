@@ -1,0 +1,99 @@
+#include "store/schema.h"
+
+#include "store/copy.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define DRAWER(name)                                                           \
+    "CREATE TABLE " #name "(id BLOB PRIMARY KEY, owner INTEGER NOT NULL,"      \
+    " at INTEGER NOT NULL, value BLOB NOT NULL) WITHOUT ROWID;"                \
+    "CREATE INDEX " #name "_of ON " #name "(owner, at);"
+
+static const char first[] =
+    "CREATE TABLE meta(name TEXT PRIMARY KEY, value) WITHOUT ROWID;"
+    "CREATE TABLE tail(game INTEGER NOT NULL, number INTEGER NOT NULL,"
+    " kind INTEGER NOT NULL, seat INTEGER NOT NULL, at INTEGER NOT NULL,"
+    " due INTEGER NOT NULL, sum INTEGER NOT NULL, entry BLOB NOT NULL);"
+    "CREATE TABLE shelf(game INTEGER PRIMARY KEY, entries INTEGER NOT NULL,"
+    " due INTEGER NOT NULL, summary BLOB, log BLOB NOT NULL);"
+    "CREATE INDEX shelf_due ON shelf(due) WHERE due > 0;"
+    // clang-format off
+    STORE_DRAWERS(DRAWER)
+    // clang-format on
+    "PRAGMA application_id = 1112494671;"; /* "BORO" */
+
+static const char *const steps[] = {first};
+const struct schema store_schema = {steps, sizeof steps / sizeof *steps};
+
+/* The one number that a statement answers with; `otherwise` if it does not. */
+static int one_number(sqlite3 *db, const char *sql, int otherwise)
+{
+    sqlite3_stmt *statement;
+    int number = otherwise;
+    if (sqlite3_prepare_v2(db, sql, -1, &statement, NULL) != SQLITE_OK)
+        return otherwise;
+    if (sqlite3_step(statement) == SQLITE_ROW)
+        number = sqlite3_column_int(statement, 0);
+    sqlite3_finalize(statement);
+    return number;
+}
+
+int schema_number(sqlite3 *db)
+{
+    if (one_number(db, "SELECT count(*) FROM sqlite_schema", -1) == 0)
+        return 0;
+    return one_number(db, "SELECT value FROM meta WHERE name = 'schema'", -1);
+}
+
+static bool make_step(sqlite3 *db, const char *step, int number)
+{
+    char note[96];
+    snprintf(note, sizeof note,
+             "INSERT OR REPLACE INTO meta VALUES('schema', %d)", number);
+    const bool good =
+        sqlite3_exec(db, "BEGIN IMMEDIATE", NULL, NULL, NULL) == SQLITE_OK &&
+        sqlite3_exec(db, step, NULL, NULL, NULL) == SQLITE_OK &&
+        sqlite3_exec(db, note, NULL, NULL, NULL) == SQLITE_OK &&
+        sqlite3_exec(db, "COMMIT", NULL, NULL, NULL) == SQLITE_OK;
+    return good;
+}
+
+static enum status fail(struct sqlite_error *error, enum status status,
+                        const char *reason)
+{
+    snprintf(error->reason, sizeof error->reason, "%s", reason);
+    return status;
+}
+
+static bool keep_copy(sqlite3 *db, int number, struct sqlite_error *error)
+{
+    char beside[512];
+    const char *const name = sqlite3_db_filename(db, NULL);
+    const int size =
+        snprintf(beside, sizeof beside, "%s.before-%d", name, number + 1);
+    if (size > 0 && (size_t)size < sizeof beside)
+        return copy_to_file(db, beside, error);
+    fail(error, STATUS_TOO_LONG, "the name of the folder is too long");
+    return false;
+}
+
+enum status schema_bring_up(sqlite3 *db, const struct schema *schema,
+                            struct sqlite_error *error)
+{
+    int number = schema_number(db);
+    if (number < 0)
+        return fail(error, STATUS_BAD_DATA, "this is no store of ours");
+    if (number > schema->steps)
+        return fail(error, STATUS_BAD_VERSION,
+                    "this store was written by a newer program");
+    if (number > 0 && number < schema->steps && !keep_copy(db, number, error))
+        return STATUS_NO_WRITE;
+    for (; number < schema->steps; number++)
+        if (!make_step(db, schema->step[number], number + 1)) {
+            fail(error, STATUS_NO_WRITE, sqlite3_errmsg(db));
+            sqlite3_exec(db, "ROLLBACK", NULL, NULL, NULL);
+            return STATUS_NO_WRITE;
+        }
+    return STATUS_OK;
+}
