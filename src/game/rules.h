@@ -66,6 +66,15 @@ struct game_rules {
     enum status (*takeback)(const struct game_state *before,
                             const struct game_state *after, int seat);
 
+    /* Whether decisions are made at the same time now: nobody sees anything of
+     * another seat's before all have decided. NULL: never. */
+    bool (*sealed)(const struct game_state *);
+    /* Lets a seat decide before those whose turn it is, where decisions are
+     * made at the same time; in whatever order the seats decide, the outcome is
+     * the same. STATUS_WRONG_SEAT, and nothing changes: not now. NULL: never.
+     */
+    enum status (*ahead)(struct game_state *, int seat);
+
     void (*observe)(const struct game_content *, const struct game_state *,
                     int seat, struct game_view *);
     /* Some full state that the viewer must think possible. */
@@ -207,6 +216,19 @@ static inline enum status game_takeback(const struct game *game,
                                         int seat)
 {
     return game->rules->takeback(before, after, seat);
+}
+
+static inline bool game_sealed(const struct game *game,
+                               const struct game_state *state)
+{
+    return game->rules->sealed && game->rules->sealed(state);
+}
+
+static inline enum status game_ahead(const struct game *game,
+                                     struct game_state *state, int seat)
+{
+    return game->rules->ahead ? game->rules->ahead(state, seat)
+                              : STATUS_WRONG_SEAT;
 }
 
 static inline void game_observe(const struct game *game,

@@ -72,6 +72,22 @@ enum status session_play(struct session *session, int seat, game_move move,
     return STATUS_OK;
 }
 
+enum status session_ahead(struct session *session, int seat)
+{
+    return game_ahead(session->game, session_state(&session->now), seat);
+}
+
+/* Makes move `index` of the session once more. Whoever was not to decide then
+ * had been let ahead. */
+static void replay(const struct session *session, int index,
+                   struct game_state *state)
+{
+    const struct game *game = session->game;
+    if (game_actor(game, state) != session->seat[index])
+        game_ahead(game, state, session->seat[index]);
+    game_apply(game, state, session->move[index], NULL);
+}
+
 /* The roll that the seed has after `moves` moves, which led to `state`. */
 static game_move roll_at(const struct session *session,
                          const struct game_state *state, int moves)
@@ -96,7 +112,7 @@ struct session_rolls session_rolls(const struct session *session)
             rolls.all++;
             rolls.own += session->move[i] == roll_at(session, now, i);
         }
-        game_apply(session->game, now, session->move[i], NULL);
+        replay(session, i, now);
     }
     return rolls;
 }
@@ -107,7 +123,7 @@ void session_at(const struct session *session, int moves,
     assert(moves <= session->moves);
     *out = session->start;
     for (int i = 0; i < moves; i++)
-        game_apply(session->game, session_state(out), session->move[i], NULL);
+        replay(session, i, session_state(out));
 }
 
 enum status session_undo_status(const struct session *session, int seat)

@@ -50,6 +50,11 @@ int session_actor(const struct session *session);
 enum status session_play(struct session *session, int seat, game_move move,
                          struct game_events *events);
 
+/* Lets a seat decide before those whose turn it is: see game_rules.ahead. Its
+ * next move belongs in the session like any other; what it leads to does not
+ * depend on the order. */
+enum status session_ahead(struct session *session, int seat);
+
 /* The move of ACTOR_CHANCE, which is to move, as the seed has it. */
 game_move session_roll(const struct session *session);
 

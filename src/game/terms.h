@@ -32,6 +32,14 @@ struct game_notes {
     uint64_t word[GAME_NOTES_SIZE / 8];
 };
 
+enum { GAME_KNOWN_SIZE = 1024 };
+
+/* What somebody has been told of a game (game_words.learn): plain memory that
+ * each game uses as it likes, zeros before the first word. */
+struct game_known {
+    uint64_t word[GAME_KNOWN_SIZE / 8];
+};
+
 /* A decision that led from one state to another, and what was noted about
  * others from the same one. */
 struct game_step {

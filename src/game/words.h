@@ -53,6 +53,31 @@ struct game_words {
                        struct json_out *);
     void (*trace_final)(const struct game_content *, const struct game_state *,
                         struct json_out *);
+
+    /* Tellings (docs/TELLING.md). What is written goes by views, so what a view
+     * has no field for cannot be told. */
+    /* What the step from one view of a seat to its next has shown it: tiles
+     * drawn, a hand. `before` NULL: the deal as the seat knows it. */
+    void (*shown)(const struct game_content *, const struct game_view *before,
+                  const struct game_view *after, struct json_out *);
+    /* A decision of `seat` as the viewer hears of it when it may be seen: a
+     * move of the trace, without the fields that stay secret. */
+    void (*told)(const struct game_content *, const struct game_view *before,
+                 const struct game_decision *, int seat, struct json_out *);
+    /* Takes up what shown() wrote: the deal while nothing is known, which the
+     * ear heard (a seat, or GAME_NOBODY), later the rest in its order. What no
+     * game could have shown is refused; then `known` is of no use any more. */
+    enum status (*learn)(const struct game_content *, const struct json_in *,
+                         int ear, struct game_known *, const char **reason);
+    /* Some start of a game that leads to all that is known. */
+    void (*suppose)(const struct game_content *, const struct game_known *,
+                    struct rng *, struct game_state *start);
+    /* The move that stands in a supposed game for a decision of the seat to
+     * decide which was told without its secret, or (absent) not at all; 0: it
+     * was told whole. */
+    game_move (*stand_in)(const struct game_content *,
+                          const struct game_known *, const struct game_state *,
+                          const struct json_in *told);
 };
 
 /* The same for callers, who name the game once. */
@@ -169,6 +194,45 @@ static inline void game_trace_final(const struct game *game,
                                     struct json_out *out)
 {
     game->words->trace_final(game->content, state, out);
+}
+
+static inline void game_shown(const struct game *game,
+                              const struct game_view *before,
+                              const struct game_view *after,
+                              struct json_out *out)
+{
+    game->words->shown(game->content, before, after, out);
+}
+
+static inline void game_told(const struct game *game,
+                             const struct game_view *before,
+                             const struct game_decision *decision, int seat,
+                             struct json_out *out)
+{
+    game->words->told(game->content, before, decision, seat, out);
+}
+
+static inline enum status game_learn(const struct game *game,
+                                     const struct json_in *in, int ear,
+                                     struct game_known *known,
+                                     const char **reason)
+{
+    return game->words->learn(game->content, in, ear, known, reason);
+}
+
+static inline void game_suppose(const struct game *game,
+                                const struct game_known *known, struct rng *rng,
+                                struct game_state *start)
+{
+    game->words->suppose(game->content, known, rng, start);
+}
+
+static inline game_move game_stand_in(const struct game *game,
+                                      const struct game_known *known,
+                                      const struct game_state *state,
+                                      const struct json_in *told)
+{
+    return game->words->stand_in(game->content, known, state, told);
 }
 
 #endif

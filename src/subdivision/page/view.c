@@ -114,14 +114,13 @@ static void put_board(const struct plot *plot, struct json_out *out)
                           subdivision_best_segment(plot, &points), out);
 }
 
-/* Seats decide one after the other, though nobody sees it: whoever comes
- * before the one to decide is ready. */
+/* Whether the seat has decided what all decide at the same time. */
 static bool is_ready(const struct look *look, int seat)
 {
     const struct subdivision_view *view = look->view;
     return view->await == AWAIT_BONUS || view->opened.bonus
                ? !(view->earned >> seat & 1)
-               : view->await != AWAIT_ROLL && seat < view->seat;
+               : view->chosen >> seat & 1;
 }
 
 static void put_boards(const struct look *look, struct json_out *out)

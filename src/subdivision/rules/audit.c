@@ -88,13 +88,31 @@ static const char *audit_open(const struct subdivision_box *box,
 /* Only whoever has chosen in this turn differs from what was shown. */
 static const char *audit_shown(const struct subdivision_state *state)
 {
-    const bool choosing =
-        state->await != AWAIT_ROLL && state->await != AWAIT_NOTHING;
+    const bool bonus = state->await == AWAIT_BONUS || state->opened.bonus;
+    const unsigned done = bonus ? ~(unsigned)state->earned : state->chosen;
+    const unsigned may =
+        subdivision_sealed(state) ? done | 1u << state->seat : 0;
     for (int seat = 0; seat < state->seats; seat++)
-        if (!(choosing && seat <= state->seat) &&
+        if (!(may >> seat & 1) &&
             memcmp(&state->shown[seat], &state->board[seat],
                    sizeof state->shown[seat]) != 0)
             return "a board differs from what was shown";
+    return NULL;
+}
+
+/* Who has chosen has taken a tile, and waits until all have. */
+static const char *audit_chosen(const struct subdivision_state *state)
+{
+    const bool choosing = subdivision_sealed(state) && turn_is_dealt(state);
+    if (state->chosen && !choosing)
+        return "somebody has chosen out of turn";
+    if (state->chosen & ~((1u << state->seats) - 1))
+        return "a seat that there is not has chosen";
+    if (state->chosen >> state->seat & 1)
+        return "whoever is to choose has chosen";
+    for (int seat = 0; seat < state->seats; seat++)
+        if (state->chosen >> seat & 1 && !state->taken[turn_index(state)][seat])
+            return "a choice took no tile";
     return NULL;
 }
 
@@ -128,6 +146,8 @@ const char *subdivision_audit(const struct subdivision_box *box,
         flaw = audit_waiting(box, state);
     if (!flaw)
         flaw = audit_shown(state);
+    if (!flaw)
+        flaw = audit_chosen(state);
     return flaw ? flaw : audit_hands(box, state);
 }
 

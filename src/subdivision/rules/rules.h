@@ -169,6 +169,9 @@ uint64_t subdivision_check(const struct subdivision_box *box,
                            const struct subdivision_state *state);
 const char *subdivision_audit(const struct subdivision_box *box,
                               const struct subdivision_state *state);
+/* See game_rules. */
+bool subdivision_sealed(const struct subdivision_state *state);
+enum status subdivision_ahead(struct subdivision_state *state, int seat);
 enum status subdivision_takeback(const struct subdivision_state *before,
                                  const struct subdivision_state *after,
                                  int seat);

@@ -72,7 +72,8 @@ struct subdivision_state {
     uint8_t looks;  /* how often new tiles came to be seen */
     uint8_t placed; /* where the new tile lies, while others wait to act */
     uint8_t number; /* of the turn in the whole game, from 1 */
-    uint8_t unused[5];
+    uint8_t chosen; /* bit per seat that has taken its tile this turn */
+    uint8_t unused[4];
 };
 
 _Static_assert(sizeof(struct board) == 128, "no padding");
@@ -104,8 +105,8 @@ struct subdivision_view {
     uint8_t symbol, earned, looks;
     uint8_t viewer; /* 255: somebody who only looks on */
     uint8_t placed; /* its own, else 0 */
-    uint8_t number;
-    uint8_t unused[7];
+    uint8_t number, chosen;
+    uint8_t unused[6];
 };
 
 static inline uint64_t board_zones(const struct board *board)

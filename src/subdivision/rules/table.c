@@ -99,6 +99,16 @@ static enum status takeback(position *before, position *after, int seat)
                                 seat);
 }
 
+static bool sealed(position *s)
+{
+    return subdivision_sealed(subdivision_see(s));
+}
+
+static enum status ahead(struct game_state *s, int seat)
+{
+    return subdivision_ahead(subdivision_hold(s), seat);
+}
+
 static void observe(content *c, position *s, int seat, struct game_view *view)
 {
     subdivision_observe(subdivision_box_of(c), subdivision_see(s), seat,
@@ -167,6 +177,8 @@ const struct game_rules subdivision_rules = {
     .refuse = refuse,
     .apply = apply,
     .takeback = takeback,
+    .sealed = sealed,
+    .ahead = ahead,
     .observe = observe,
     .guess = guess,
     .redeal = redeal,

@@ -137,8 +137,12 @@ static void end_choice(const struct ply *ply)
     struct subdivision_state *state = ply->state;
     state->placed = 0;
     state->await = AWAIT_PLACE;
-    if (++state->seat == state->seats)
-        end_turn(ply);
+    state->chosen |= (uint8_t)(1u << state->seat);
+    state->seat = (uint8_t)__builtin_ctz(~(unsigned)state->chosen);
+    if (state->seat < state->seats)
+        return;
+    state->chosen = 0;
+    end_turn(ply);
 }
 
 /* Decisions. */
@@ -316,6 +320,26 @@ void subdivision_apply(const struct subdivision_box *box,
     const struct subdivision_state before = *state;
     make(&ply, move);
     explain_changes(box, &before, state, events);
+}
+
+/* A tile is taken, and a bonus tile used, by all at the same time. */
+bool subdivision_sealed(const struct subdivision_state *state)
+{
+    return state->await != AWAIT_ROLL && state->await != AWAIT_NOTHING;
+}
+
+/* Not while the seat to decide is in the middle of its choice: what is open on
+ * a board is noted only once. */
+enum status subdivision_ahead(struct subdivision_state *state, int seat)
+{
+    const unsigned all = (1u << state->seats) - 1;
+    const unsigned may = state->await == AWAIT_PLACE   ? all & ~state->chosen
+                         : state->await == AWAIT_BONUS ? state->earned
+                                                       : 0;
+    if (seat < 0 || seat >= state->seats || !(may >> seat & 1))
+        return STATUS_WRONG_SEAT;
+    state->seat = (uint8_t)seat;
+    return STATUS_OK;
 }
 
 int subdivision_actor(const struct subdivision_state *state)

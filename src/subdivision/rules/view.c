@@ -158,6 +158,7 @@ void subdivision_observe(const struct subdivision_box *box,
     view->earned = state->earned;
     view->looks = state->looks;
     view->number = state->number;
+    view->chosen = state->chosen;
     see_course(state, seat, view);
     see_taken(box, state, seat, view);
     see_total(state, view);
@@ -212,6 +213,7 @@ static void copy_public(const struct subdivision_view *view,
     state->earned = view->earned;
     state->looks = view->looks;
     state->number = view->number;
+    state->chosen = view->chosen;
 }
 
 /* Whether this seat has chosen in the turn at `index`, which has begun. */
@@ -220,7 +222,7 @@ static bool has_chosen(const struct guess *guess, int index, int seat)
     const struct subdivision_state *state = guess->state;
     if (index < turn_index(state) || guess->view->taken[index][seat])
         return true;
-    return seat < state->seat;
+    return state->chosen >> seat & 1;
 }
 
 /* One hand of a round on its way from seat to seat. */

@@ -125,6 +125,10 @@ enum special suburbia_asking(const struct suburbia_box *box,
 game_move suburbia_dale_choice(const struct suburbia_box *box,
                                const struct suburbia_state *state);
 
+/* See game_rules. */
+bool suburbia_sealed(const struct suburbia_state *state);
+enum status suburbia_ahead(struct suburbia_state *state, int seat);
+
 /* undo: whether `seat`, who moved from `before` to `after`, may take back. */
 enum status suburbia_takeback(const struct suburbia_state *before,
                               const struct suburbia_state *after, int seat);

@@ -102,6 +102,16 @@ static enum status takeback(position *before, position *after, int seat)
     return suburbia_takeback(suburbia_see(before), suburbia_see(after), seat);
 }
 
+static bool sealed(position *s)
+{
+    return suburbia_sealed(suburbia_see(s));
+}
+
+static enum status ahead(struct game_state *s, int seat)
+{
+    return suburbia_ahead(suburbia_hold(s), seat);
+}
+
 static void observe(content *c, position *s, int seat, struct game_view *view)
 {
     suburbia_observe(suburbia_box_of(c), suburbia_see(s), seat, (void *)view);
@@ -171,6 +181,8 @@ const struct game_rules suburbia_rules = {
     .refuse = refuse,
     .apply = apply,
     .takeback = takeback,
+    .sealed = sealed,
+    .ahead = ahead,
     .observe = observe,
     .guess = guess,
     .redeal = redeal,

@@ -351,9 +351,12 @@ static void discard(const struct table *table, int space)
 static void keep(const struct table *table, int which)
 {
     struct suburbia_state *state = table->state;
+    int next = 0;
     state->kept[state->seat] = (uint8_t)which;
-    if (state->seat + 1 < state->seats)
-        state->seat++;
+    while (next < state->seats && state->kept[next] != KEPT_NONE)
+        next++;
+    if (next < state->seats)
+        state->seat = (uint8_t)next;
     else
         begin_turn(state, state->first);
 }
@@ -402,6 +405,21 @@ void suburbia_apply(const struct suburbia_box *box,
      * discards, so that the stack runs down; Dale's tiles are swept away. */
     while (state->phase == PHASE_ACT && is_short(state) && !can_act(&table))
         after_action(&table, !dale_is_to_move(state));
+}
+
+/* S-GOALS: all choose their goals at the same time. */
+bool suburbia_sealed(const struct suburbia_state *state)
+{
+    return state->phase == PHASE_KEEP;
+}
+
+enum status suburbia_ahead(struct suburbia_state *state, int seat)
+{
+    if (!suburbia_sealed(state) || seat < 0 || seat >= state->seats ||
+        state->kept[seat] != KEPT_NONE)
+        return STATUS_WRONG_SEAT;
+    state->seat = (uint8_t)seat;
+    return STATUS_OK;
 }
 
 int suburbia_actor(const struct suburbia_state *state)
