@@ -18,17 +18,17 @@ enum {
 
 /* Name, word. */
 #define ENTRY_LIST(X)                                                          \
-    X(OPEN, "open")         /* what the table agrees on; the host's part */    \
-    X(SIT, "sit")           /* a person takes a seat, with a part */           \
-    X(LEAVE, "leave")       /* and gets up again, before the deal */           \
-    X(READY, "ready")       /* gives the part that was promised */             \
-    X(DEAL, "deal")         /* the game begins */                              \
-    X(MOVE, "move")         /* a whole decision of a seat */                   \
-    X(REOPEN, "reopen")     /* sealed decisions of one's own taken back */     \
-    X(BACK, "back")         /* the game goes back to an earlier moment */      \
-    X(ASK, "ask")           /* for what the others have to agree to */         \
+    X(OPEN, "open")     /* what the table agrees on; the host's part */        \
+    X(SIT, "sit")       /* a person takes a seat, with a part */               \
+    X(LEAVE, "leave")   /* and gets up again, before the deal */               \
+    X(READY, "ready")   /* gives the part that was promised */                 \
+    X(DEAL, "deal")     /* the game begins */                                  \
+    X(MOVE, "move")     /* a whole decision of a seat */                       \
+    X(REOPEN, "reopen") /* sealed decisions of one's own taken back */         \
+    X(BACK, "back")     /* the game goes back to an earlier moment */          \
+    X(ASK, "ask")       /* for what the others have to agree to */             \
     X(AGREE, "agree")                                                          \
-    X(REFUSE, "refuse")     /* or whoever asked thinks better of it */         \
+    X(REFUSE, "refuse") /* or whoever asked thinks better of it */             \
     X(PAUSE, "pause")                                                          \
     X(RESUME, "resume")                                                        \
     X(GRANT, "grant")       /* time for all whose clocks run */                \
@@ -50,7 +50,7 @@ extern const char *const entry_word[ENTRY_KINDS];
 /* What can be asked for. */
 enum ask {
     ASK_NOTHING,
-    ASK_UNDO,     /* back to where there were `to` decisions */
+    ASK_UNDO, /* back to where there were `to` decisions */
     ASK_PAUSE,
     ASK_RESUME,
     ASK_COMPUTER, /* that one decides for `who`, who is away */

@@ -24,9 +24,9 @@ static void default_players(const struct game *game,
 {
     memset(options->player, 0, sizeof options->player);
     for (int seat = 0; seat < options->config.seats; seat++)
-        options->player[seat] =
-            game_plays_itself(game, &options->config, seat) ? RECORD_DALE
-                                                            : RECORD_HUMAN;
+        options->player[seat] = game_plays_itself(game, &options->config, seat)
+                                    ? RECORD_DALE
+                                    : RECORD_HUMAN;
 }
 
 void options_defaults(const struct game *game, struct room_options *options)
