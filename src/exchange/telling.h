@@ -21,7 +21,7 @@
 
 #include "game/session.h"
 
-enum { TELLING_VIEW_MAX = 4096 };
+enum { TELLING_VIEW_MAX = 4096, TELLING_MARK_DIGITS = 16 };
 
 /* Room for a view of any game of the house. */
 union telling_view {
@@ -66,21 +66,17 @@ void telling_put_mark(uint64_t mark, struct json_out *out);
 
 /* Whole tellings. */
 
-/* The moves at the front of a session that are of turns which have been shown:
- * those after them are of a turn that is running. */
-int telling_shown_moves(const struct session *session);
-
-/* Where an ear stands in a session: so many of its entries are settled, and
- * they are of so many moves. Zeros: it has heard nothing. */
+/* Where an ear stands in a session: so many entries have been told that stay as
+ * they are, and they are of so many moves. Zeros: it has heard nothing. */
 struct telling_place {
     int entries, moves;
 };
 
 /* Writes as values of an open array what the ear hears of the session after
- * `place`, which must be settled: that was returned before, while the session
- * has gone on. Returns how far the settled part goes now; entries of a running
- * turn come after it, and `*entries` gets the number of all. The session must
- * not be inside a decision. */
+ * `place`, which is zeros or was returned before, the session having gone on
+ * since. Returns how far the entries go now that stay; those of a turn that is
+ * running come after it, and `*entries` gets the number of all. The session
+ * must not be inside a decision. */
 struct telling_place telling_write(const struct session *session, int ear,
                                    struct telling_place place, int *entries,
                                    struct json_out *out);

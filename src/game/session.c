@@ -77,9 +77,8 @@ enum status session_ahead(struct session *session, int seat)
     return game_ahead(session->game, session_state(&session->now), seat);
 }
 
-/* Makes move `index` of the session once more. Whoever was not to decide then
- * had been let ahead. */
-static void replay(const struct session *session, int index,
+/* Whoever was not to decide then had been let ahead. */
+void session_again(const struct session *session, int index,
                    struct game_state *state)
 {
     const struct game *game = session->game;
@@ -112,7 +111,7 @@ struct session_rolls session_rolls(const struct session *session)
             rolls.all++;
             rolls.own += session->move[i] == roll_at(session, now, i);
         }
-        replay(session, i, now);
+        session_again(session, i, now);
     }
     return rolls;
 }
@@ -123,7 +122,7 @@ void session_at(const struct session *session, int moves,
     assert(moves <= session->moves);
     *out = session->start;
     for (int i = 0; i < moves; i++)
-        replay(session, i, session_state(out));
+        session_again(session, i, session_state(out));
 }
 
 enum status session_undo_status(const struct session *session, int seat)

@@ -75,6 +75,10 @@ enum status session_undo(struct session *session, int seat);
 void session_at(const struct session *session, int moves,
                 union session_state *out);
 
+/* Makes one of its moves once more, on the state that it was made on. */
+void session_again(const struct session *session, int index,
+                   struct game_state *state);
+
 /* What a legal move would change for every player, and why, without making
  * it; `after` may be NULL. */
 void session_preview(const struct session *session, game_move move,

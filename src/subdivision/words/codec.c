@@ -22,25 +22,34 @@ static void put_stacks(const struct subdivision_state *state,
     json_out_close(out);
 }
 
-void subdivision_trace_setup(const struct subdivision_box *box,
-                             const struct subdivision_state *state,
-                             struct json_out *out)
+void subdivision_put_table(const struct subdivision_box *box,
+                           const struct game_config *config,
+                           const uint8_t *bonus, struct json_out *out)
 {
-    json_out_number(out, "seats", state->seats);
-    json_out_string(out, "mode", play_mode_word[state->mode]);
+    json_out_number(out, "seats", config->seats);
+    json_out_string(out, "mode", play_mode_word[config->mode]);
     json_out_array(out, "sides");
-    for (int seat = 0; seat < state->seats; seat++)
-        json_out_number(out, NULL, state->side[seat] + 1);
+    for (int seat = 0; seat < config->seats; seat++)
+        json_out_number(out, NULL, config->side[seat] + 1);
     json_out_close(out);
-    if (state->scenario)
+    if (config->scenario)
         json_out_string(out, "scenario",
-                        box->scenario_words[state->scenario].id);
+                        box->scenario_words[config->scenario].id);
     else
         json_out_null(out, "scenario");
     json_out_array(out, "bonuses");
     for (int i = 0; i < ROUNDS - 1; i++)
-        json_out_number(out, NULL, box->bonus[state->bonus[i]].number);
+        json_out_number(out, NULL, box->bonus[bonus[i]].number);
     json_out_close(out);
+}
+
+void subdivision_trace_setup(const struct subdivision_box *box,
+                             const struct subdivision_state *state,
+                             struct json_out *out)
+{
+    struct game_config config;
+    subdivision_config_of(state, &config);
+    subdivision_put_table(box, &config, state->bonus, out);
     put_stacks(state, out);
 }
 
@@ -77,10 +86,10 @@ static void put_action(const struct subdivision_box *box,
     json_out_close(out);
 }
 
-void subdivision_trace_move(const struct subdivision_box *box,
-                            const struct subdivision_state *state,
-                            const struct game_decision *decision,
-                            struct json_out *out)
+void subdivision_put_move(const struct subdivision_box *box,
+                          const struct board *board,
+                          const struct game_decision *decision,
+                          struct json_out *out)
 {
     const game_move move = decision->part[0];
     json_out_string(out, "type",
@@ -101,8 +110,16 @@ void subdivision_trace_move(const struct subdivision_box *box,
     case SUBDIVISION_DONE:
         return;
     default:
-        put_action(box, &state->board[state->seat], decision, out);
+        put_action(box, board, decision, out);
     }
+}
+
+void subdivision_trace_move(const struct subdivision_box *box,
+                            const struct subdivision_state *state,
+                            const struct game_decision *decision,
+                            struct json_out *out)
+{
+    subdivision_put_move(box, &state->board[state->seat], decision, out);
 }
 
 static void put_score(const struct scorepad *pad, struct json_out *out)

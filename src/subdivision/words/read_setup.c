@@ -78,8 +78,8 @@ static enum status read_sides(struct subdivision_reading *reading,
     return STATUS_OK;
 }
 
-static enum status read_config(struct subdivision_reading *reading,
-                               struct game_config *config)
+enum status subdivision_read_table(struct subdivision_reading *reading,
+                                   struct game_config *config)
 {
     const char *reason = NULL;
     subdivision_defaults(config);
@@ -97,8 +97,8 @@ static enum status read_config(struct subdivision_reading *reading,
                                : subdivision_fail(reading, status, reason);
 }
 
-static enum status read_bonuses(struct subdivision_reading *reading,
-                                struct subdivision_state *state)
+enum status subdivision_read_bonuses(struct subdivision_reading *reading,
+                                     uint8_t *out)
 {
     const struct json_in list = json_in_field(reading->in, "bonuses");
     int which = 0;
@@ -115,7 +115,7 @@ static enum status read_bonuses(struct subdivision_reading *reading,
         if (bonus < 0)
             return subdivision_fail(reading, STATUS_UNKNOWN_WORD,
                                     "bonuses: no bonus tile has this number");
-        state->bonus[which++] = (uint8_t)bonus;
+        out[which++] = (uint8_t)bonus;
     }
     return STATUS_OK;
 }
@@ -189,7 +189,7 @@ static enum status read_deal(struct subdivision_reading *reading,
         json_in_field(reading->in, "seed").at)
         return deal(reading, config, state);
     setup_table(reading->box, config, state);
-    enum status status = read_bonuses(reading, state);
+    enum status status = subdivision_read_bonuses(reading, state->bonus);
     if (status == STATUS_OK)
         status = read_stacks(reading, state);
     if (status == STATUS_OK)
@@ -204,7 +204,7 @@ enum status subdivision_read_setup(const struct subdivision_box *box,
 {
     struct subdivision_reading reading = {box, in, NULL};
     struct game_config config;
-    enum status status = read_config(&reading, &config);
+    enum status status = subdivision_read_table(&reading, &config);
     if (status == STATUS_OK)
         status = read_deal(&reading, &config, state);
     *reason = reading.reason;

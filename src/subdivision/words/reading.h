@@ -27,4 +27,12 @@ static inline int find_zone(const struct json_in *value)
                                                 : -1;
 }
 
+/* read_setup.c: pieces that set-ups and tellings share. */
+/* What the table agreed on. */
+enum status subdivision_read_table(struct subdivision_reading *reading,
+                                   struct game_config *config);
+/* The bonus tiles of stacks 2, 3 and 4. */
+enum status subdivision_read_bonuses(struct subdivision_reading *reading,
+                                     uint8_t *out);
+
 #endif

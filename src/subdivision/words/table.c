@@ -5,6 +5,7 @@
 #include "subdivision/rules/cast.h"
 #include "subdivision/rules/internal.h"
 #include "subdivision/rules/rules.h"
+#include "subdivision/words/telling.h"
 #include "subdivision/words/words.h"
 
 typedef const struct game_content content;
@@ -121,6 +122,52 @@ static void trace_final(content *c, position *s, struct json_out *out)
     subdivision_trace_final(subdivision_box_of(c), subdivision_see(s), out);
 }
 
+static struct subdivision_known *known_of(struct game_known *known)
+{
+    return (struct subdivision_known *)(void *)known;
+}
+
+static const struct subdivision_known *known_as(const struct game_known *known)
+{
+    return (const struct subdivision_known *)(const void *)known;
+}
+
+static void shown(content *c, const struct game_view *before,
+                  const struct game_view *after, struct json_out *out)
+{
+    subdivision_shown(subdivision_box_of(c), subdivision_looks(before),
+                      subdivision_looks(after), out);
+}
+
+static void told(content *c, const struct game_view *before,
+                 const struct game_decision *decision, int seat,
+                 struct json_out *out)
+{
+    subdivision_told(subdivision_box_of(c), subdivision_looks(before), decision,
+                     seat, out);
+}
+
+static enum status learn(content *c, const struct json_in *in, int ear,
+                         struct game_known *known, const char **reason)
+{
+    return subdivision_learn(subdivision_box_of(c), in, ear, known_of(known),
+                             reason);
+}
+
+static void suppose(content *c, const struct game_known *known, struct rng *rng,
+                    struct game_state *start)
+{
+    subdivision_suppose(subdivision_box_of(c), known_as(known), rng,
+                        subdivision_hold(start));
+}
+
+static game_move stand_in(content *c, const struct game_known *known,
+                          position *s, const struct json_in *told)
+{
+    return subdivision_stand_in(subdivision_box_of(c), known_as(known),
+                                subdivision_see(s), told);
+}
+
 const struct game_words subdivision_words = {
     .trace_stats = COUNT_MONEY + 1,
     .score_word = "points",
@@ -142,4 +189,9 @@ const struct game_words subdivision_words = {
     .read_move = read_move,
     .trace_line = trace_line,
     .trace_final = trace_final,
+    .shown = shown,
+    .told = told,
+    .learn = learn,
+    .suppose = suppose,
+    .stand_in = stand_in,
 };

@@ -125,6 +125,10 @@ enum special suburbia_asking(const struct suburbia_box *box,
 game_move suburbia_dale_choice(const struct suburbia_box *box,
                                const struct suburbia_state *state);
 
+/* What a card of the stack shows on its back: a letter, or which score card it
+ * is. */
+uint8_t suburbia_back(const struct suburbia_box *box, int tile);
+
 /* See game_rules. */
 bool suburbia_sealed(const struct suburbia_state *state);
 enum status suburbia_ahead(struct suburbia_state *state, int seat);

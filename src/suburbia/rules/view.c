@@ -6,7 +6,7 @@
 enum { BACK_CARD = LETTER_COUNT };
 
 /* 1 More Round is drawn from the C stack and has its back. */
-static uint8_t back_of(const struct suburbia_box *box, int tile)
+uint8_t suburbia_back(const struct suburbia_box *box, int tile)
 {
     if (tile == TILE_SCORE_BONUS || tile == TILE_SCORE_CHALLENGE)
         return (uint8_t)(BACK_CARD + tile);
@@ -47,7 +47,7 @@ static void observe_deck(const struct suburbia_box *box,
     view->drawn = state->drawn;
     memcpy(view->seen, state->deck, state->drawn);
     for (int i = state->drawn; i < state->deck_size; i++)
-        view->back[i] = back_of(box, state->deck[i]);
+        view->back[i] = suburbia_back(box, state->deck[i]);
     bound_one_more(box, state, view);
 }
 

@@ -15,8 +15,8 @@ static void put_tile(const struct suburbia_box *box, int tile,
         json_out_string(out, NULL, box->tile_words[tile].id);
 }
 
-static void put_tiles(const struct suburbia_box *box, const char *key,
-                      const uint8_t *tile, int count, struct json_out *out)
+void suburbia_put_tiles(const struct suburbia_box *box, const char *key,
+                        const uint8_t *tile, int count, struct json_out *out)
 {
     json_out_array(out, key);
     for (int i = 0; i < count; i++)
@@ -24,12 +24,30 @@ static void put_tiles(const struct suburbia_box *box, const char *key,
     json_out_close(out);
 }
 
-static void put_goals(const struct suburbia_box *box, const char *key,
-                      const uint8_t *goal, int count, struct json_out *out)
+void suburbia_put_goals(const struct suburbia_box *box, const char *key,
+                        const uint8_t *goal, int count, struct json_out *out)
 {
     json_out_array(out, key);
     for (int i = 0; i < count; i++)
         json_out_string(out, NULL, box->goal_words[goal[i]].id);
+    json_out_close(out);
+}
+
+void suburbia_put_awards(const struct suburbia_box *box, int bonus,
+                         int challenge, struct json_out *out)
+{
+    if (bonus != AWARD_NONE)
+        json_out_string(out, "bonus", box->award_words[bonus].id);
+    if (challenge != AWARD_NONE)
+        json_out_string(out, "challenge", box->award_words[challenge].id);
+}
+
+void suburbia_put_star_order(const uint8_t *pile, int seats,
+                             struct json_out *out)
+{
+    json_out_array(out, "star_order");
+    for (int i = 0; i < seats; i++)
+        json_out_number(out, NULL, pile[i]);
     json_out_close(out);
 }
 
@@ -38,36 +56,42 @@ static void put_components(const struct suburbia_box *box,
                            struct json_out *out)
 {
     if (state->borders)
-        put_tiles(box, "borders", state->border, state->borders, out);
-    if (state->bonus != AWARD_NONE)
-        json_out_string(out, "bonus", box->award_words[state->bonus].id);
-    if (state->challenge != AWARD_NONE)
-        json_out_string(out, "challenge",
-                        box->award_words[state->challenge].id);
-    if (!state->stars)
-        return;
-    json_out_array(out, "star_order");
-    for (int i = 0; i < state->seats; i++)
-        json_out_number(out, NULL, state->star_pile[i]);
-    json_out_close(out);
+        suburbia_put_tiles(box, "borders", state->border, state->borders, out);
+    suburbia_put_awards(box, state->bonus, state->challenge, out);
+    if (state->stars)
+        suburbia_put_star_order(state->star_pile, state->seats, out);
 }
 
 static void put_deal(const struct suburbia_box *box,
                      const struct suburbia_state *state, struct json_out *out)
 {
-    put_tiles(box, "market", state->market, state->spaces, out);
-    put_tiles(box, "stack", &state->deck[state->drawn],
-              state->deck_size - state->drawn, out);
+    suburbia_put_tiles(box, "market", state->market, state->spaces, out);
+    suburbia_put_tiles(box, "stack", &state->deck[state->drawn],
+                       state->deck_size - state->drawn, out);
     put_components(box, state, out);
     if (state->mode == MODE_LONE)
         return;
-    put_goals(box, "public_goals", state->public_goal, state->public_goals,
-              out);
+    suburbia_put_goals(box, "public_goals", state->public_goal,
+                       state->public_goals, out);
     if (state->mode == MODE_DALE)
         return;
     json_out_array(out, "private_deal");
     for (int seat = 0; seat < state->seats; seat++)
-        put_goals(box, NULL, state->deal[seat], 2, out);
+        suburbia_put_goals(box, NULL, state->deal[seat], 2, out);
+    json_out_close(out);
+}
+
+void suburbia_put_table(const struct suburbia_box *box,
+                        const struct game_config *config, struct json_out *out)
+{
+    json_out_string(out, "rules", box->edition_words[config->rules].id);
+    json_out_string(out, "mode", suburbia_mode_word[config->mode]);
+    json_out_number(out, "seats", config->seats);
+    json_out_number(out, "first", config->first);
+    json_out_array(out, "sets");
+    for (int set = 0; set < box->sets; set++)
+        if (config->sets >> set & 1)
+            json_out_string(out, NULL, box->set_words[set].id);
     json_out_close(out);
 }
 
@@ -75,15 +99,9 @@ void suburbia_trace_setup(const struct suburbia_box *box,
                           const struct suburbia_state *state,
                           struct json_out *out)
 {
-    json_out_string(out, "rules", box->edition_words[state->edition].id);
-    json_out_string(out, "mode", suburbia_mode_word[state->mode]);
-    json_out_number(out, "seats", state->seats);
-    json_out_number(out, "first", state->first);
-    json_out_array(out, "sets");
-    for (int set = 0; set < box->sets; set++)
-        if (state->sets >> set & 1)
-            json_out_string(out, NULL, box->set_words[set].id);
-    json_out_close(out);
+    struct game_config config;
+    suburbia_config_of(state, &config);
+    suburbia_put_table(box, &config, out);
     put_deal(box, state, out);
 }
 
@@ -100,11 +118,9 @@ static void put_border(game_move move, struct json_out *out)
     json_out_bool(out, "lake", suburbia_move_lake(move));
 }
 
-static void put_choice(const struct suburbia_box *box,
-                       const struct suburbia_state *state, game_move move,
+static void put_choice(game_move move, enum special special,
                        struct json_out *out)
 {
-    const enum special special = special_asking(box, state);
     if (suburbia_move_arg(move) == CHOOSE_PASS) {
         json_out_bool(out, "pass", true);
         return;
@@ -116,9 +132,8 @@ static void put_choice(const struct suburbia_box *box,
     put_at(cell_hex(suburbia_move_cell(move)), out);
 }
 
-void suburbia_trace_move(const struct suburbia_box *box,
-                         const struct suburbia_state *state, game_move move,
-                         struct json_out *out)
+void suburbia_put_move(const struct suburbia_box *box, game_move move,
+                       enum special special, int goal, struct json_out *out)
 {
     const enum suburbia_move_type type = suburbia_move_type(move);
     const int arg = suburbia_move_arg(move);
@@ -128,18 +143,30 @@ void suburbia_trace_move(const struct suburbia_box *box,
         return;
     }
     if (type == SUBURBIA_CHOOSE) {
-        put_choice(box, state, move, out);
+        put_choice(move, special, out);
         return;
     }
-    if (type == SUBURBIA_KEEP)
-        json_out_string(out, "goal",
-                        box->goal_words[state->deal[state->seat][arg]].id);
-    else if (type == SUBURBIA_BASIC)
+    if (type == SUBURBIA_KEEP) {
+        if (goal >= 0)
+            json_out_string(out, "goal", box->goal_words[goal].id);
+        return;
+    }
+    if (type == SUBURBIA_BASIC)
         json_out_string(out, "tile", box->tile_words[box->basic[arg]].id);
     else if (type != SUBURBIA_INVEST)
         json_out_number(out, "slot", arg);
-    if (type != SUBURBIA_KEEP && type != SUBURBIA_DISCARD)
+    if (type != SUBURBIA_DISCARD)
         put_at(cell_hex(suburbia_move_cell(move)), out);
+}
+
+void suburbia_trace_move(const struct suburbia_box *box,
+                         const struct suburbia_state *state, game_move move,
+                         struct json_out *out)
+{
+    const uint8_t *deal = state->deal[state->seat];
+    const bool keeps = suburbia_move_type(move) == SUBURBIA_KEEP;
+    suburbia_put_move(box, move, special_asking(box, state),
+                      keeps ? deal[suburbia_move_arg(move)] : -1, out);
 }
 
 void suburbia_trace_line(const struct suburbia_box *box,
@@ -156,7 +183,7 @@ void suburbia_trace_line(const struct suburbia_box *box,
         json_out_close(out);
     }
     json_out_close(out);
-    put_tiles(box, "market", state->market, state->spaces, out);
+    suburbia_put_tiles(box, "market", state->market, state->spaces, out);
     json_out_number(out, "left", state->deck_size - state->drawn);
 }
 

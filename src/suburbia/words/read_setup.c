@@ -94,8 +94,8 @@ static bool has_deal(const struct json_in *in)
     return false;
 }
 
-static enum status read_config(struct suburbia_reading *reading,
-                               struct game_config *config)
+enum status suburbia_read_table(struct suburbia_reading *reading,
+                                struct game_config *config)
 {
     suburbia_defaults(config);
     enum status status = read_rules(reading, config);
@@ -105,6 +105,13 @@ static enum status read_config(struct suburbia_reading *reading,
         status = read_seats(reading, config);
     if (status == STATUS_OK)
         status = read_sets(reading, config);
+    return status;
+}
+
+static enum status read_config(struct suburbia_reading *reading,
+                               struct game_config *config)
+{
+    enum status status = suburbia_read_table(reading, config);
     if (status == STATUS_OK)
         status =
             has_deal(reading->in)
@@ -187,10 +194,9 @@ static enum status read_stack(struct suburbia_reading *reading,
     return STATUS_OK;
 }
 
-/* A list of exactly `count` goals. */
-static enum status read_goals(struct suburbia_reading *reading,
-                              const struct json_in *list, int count,
-                              uint8_t *goal)
+enum status suburbia_read_goals(struct suburbia_reading *reading,
+                                const struct json_in *list, int count,
+                                uint8_t *goal)
 {
     if (json_in_type(list) != JSON_ARRAY || json_in_count(list) != count)
         return suburbia_fail(reading, STATUS_BAD_SETUP,
@@ -220,7 +226,7 @@ static enum status read_public(struct suburbia_reading *reading,
                    : suburbia_fail(reading, STATUS_BAD_SETUP,
                                    "public_goals: The Lone Architect has none");
     state->public_goals = (uint8_t)count;
-    return read_goals(reading, &goals, count, state->public_goal);
+    return suburbia_read_goals(reading, &goals, count, state->public_goal);
 }
 
 static enum status read_private(struct suburbia_reading *reading,
@@ -235,7 +241,7 @@ static enum status read_private(struct suburbia_reading *reading,
     struct json_in pair = json_in_first(&deal);
     enum status status = STATUS_OK;
     for (int seat = 0; seat < count && status == STATUS_OK; seat++) {
-        status = read_goals(reading, &pair, 2, state->deal[seat]);
+        status = suburbia_read_goals(reading, &pair, 2, state->deal[seat]);
         pair = json_in_next(&deal, pair);
     }
     return status;
@@ -271,8 +277,8 @@ static enum status read_borders(struct suburbia_reading *reading,
     return STATUS_OK;
 }
 
-static enum status read_award(struct suburbia_reading *reading, const char *key,
-                              bool challenge, uint8_t *award)
+enum status suburbia_read_award(struct suburbia_reading *reading,
+                                const char *key, bool challenge, uint8_t *award)
 {
     const struct json_in word = json_in_field(reading->in, key);
     if (json_in_type(&word) == JSON_ABSENT || json_in_type(&word) == JSON_NULL)
@@ -291,8 +297,8 @@ static enum status read_award(struct suburbia_reading *reading, const char *key,
     return STATUS_OK;
 }
 
-static enum status read_stars(struct suburbia_reading *reading,
-                              struct suburbia_state *state)
+enum status suburbia_read_stars(struct suburbia_reading *reading,
+                                struct suburbia_state *state)
 {
     const struct json_in list = json_in_field(reading->in, "star_order");
     unsigned piled = 0;
@@ -327,11 +333,12 @@ static enum status read_components(struct suburbia_reading *reading,
 {
     enum status status = read_borders(reading, state);
     if (status == STATUS_OK)
-        status = read_award(reading, "bonus", false, &state->bonus);
+        status = suburbia_read_award(reading, "bonus", false, &state->bonus);
     if (status == STATUS_OK)
-        status = read_award(reading, "challenge", true, &state->challenge);
+        status =
+            suburbia_read_award(reading, "challenge", true, &state->challenge);
     if (status == STATUS_OK)
-        status = read_stars(reading, state);
+        status = suburbia_read_stars(reading, state);
     return status;
 }
 

@@ -28,4 +28,20 @@ static inline int find(const struct json_in *value,
     return json_in_string(value, id, sizeof id) ? search(box, id) : -1;
 }
 
+/* read_setup.c: pieces that set-ups and tellings share. */
+/* Edition, mode, seats and sets; whether they go together is not judged. */
+enum status suburbia_read_table(struct suburbia_reading *reading,
+                                struct game_config *config);
+/* A list of exactly `count` goals. */
+enum status suburbia_read_goals(struct suburbia_reading *reading,
+                                const struct json_in *list, int count,
+                                uint8_t *goal);
+/* A bonus or a challenge, if there is one. */
+enum status suburbia_read_award(struct suburbia_reading *reading,
+                                const char *key, bool challenge,
+                                uint8_t *award);
+/* The star track with its pile, if there is one. */
+enum status suburbia_read_stars(struct suburbia_reading *reading,
+                                struct suburbia_state *state);
+
 #endif

@@ -6,6 +6,7 @@
 #include "suburbia/rules/internal.h"
 #include "suburbia/rules/rules.h"
 #include "suburbia/words/codec.h"
+#include "suburbia/words/telling.h"
 #include "suburbia/words/words.h"
 
 typedef const struct game_content content;
@@ -118,6 +119,51 @@ static void trace_final(content *c, position *s, struct json_out *out)
     suburbia_trace_final(suburbia_box_of(c), suburbia_see(s), out);
 }
 
+static struct suburbia_known *known_of(struct game_known *known)
+{
+    return (struct suburbia_known *)(void *)known;
+}
+
+static const struct suburbia_known *known_as(const struct game_known *known)
+{
+    return (const struct suburbia_known *)(const void *)known;
+}
+
+static void shown(content *c, const struct game_view *before,
+                  const struct game_view *after, struct json_out *out)
+{
+    suburbia_shown(suburbia_box_of(c), suburbia_looks(before),
+                   suburbia_looks(after), out);
+}
+
+static void told(content *c, const struct game_view *before,
+                 const struct game_decision *decision, int seat,
+                 struct json_out *out)
+{
+    suburbia_told(suburbia_box_of(c), suburbia_looks(before), decision->part[0],
+                  seat, out);
+}
+
+static enum status learn(content *c, const struct json_in *in, int ear,
+                         struct game_known *known, const char **reason)
+{
+    return suburbia_learn(suburbia_box_of(c), in, ear, known_of(known), reason);
+}
+
+static void suppose(content *c, const struct game_known *known, struct rng *rng,
+                    struct game_state *start)
+{
+    suburbia_suppose(suburbia_box_of(c), known_as(known), rng,
+                     suburbia_hold(start));
+}
+
+static game_move stand_in(content *c, const struct game_known *known,
+                          position *s, const struct json_in *told)
+{
+    (void)c;
+    return suburbia_stand_in(known_as(known), suburbia_see(s), told);
+}
+
 const struct game_words suburbia_words = {
     .trace_stats = STAT_COUNT + 1,
     .score_word = "population",
@@ -139,4 +185,9 @@ const struct game_words suburbia_words = {
     .read_move = read_move,
     .trace_line = trace_line,
     .trace_final = trace_final,
+    .shown = shown,
+    .told = told,
+    .learn = learn,
+    .suppose = suppose,
+    .stand_in = stand_in,
 };
