@@ -267,25 +267,25 @@ static enum status take_reopen(struct room *room, const struct entry *entry,
 
 int fold_align(const struct room *room, int to)
 {
-    struct walk walk;
-    walk_start(&walk, &room->session);
-    walk_to(&walk, to);
-    return walk.decisions;
+    struct course course;
+    course_start(&course, &room->session);
+    course_to(&course, to);
+    return course.decisions;
 }
 
 /* The last decision that a seat made; false: there is none. */
-static bool last_decision(const struct room *room, struct walk *before,
-                          struct walk_step *found)
+static bool last_decision(const struct room *room, struct course *before,
+                          struct course_step *found)
 {
-    struct walk walk;
-    struct walk_step step;
+    struct course course;
+    struct course_step step;
     bool any = false;
-    walk_start(&walk, &room->session);
+    course_start(&course, &room->session);
     for (;;) {
         const bool rules =
-            game_automatic(room->game, session_state_const(&walk.state));
-        const struct walk here = walk;
-        if (!walk_next(&walk, &step))
+            game_automatic(room->game, session_state_const(&course.state));
+        const struct course here = course;
+        if (!course_next(&course, &step))
             return any;
         if (rules || step.seat < 0)
             continue;
@@ -297,8 +297,8 @@ static bool last_decision(const struct room *room, struct walk *before,
 
 enum status fold_takeback(const struct room *room, int seat, int *to)
 {
-    struct walk before;
-    struct walk_step step;
+    struct course before;
+    struct course_step step;
     if (!last_decision(room, &before, &step))
         return STATUS_NO_MOVE;
     if (step.seat != seat)
@@ -332,24 +332,24 @@ static enum status refuse_back(const struct room *room,
 static enum status take_back(struct room *room, const struct entry *entry,
                              const char **reason)
 {
-    struct walk walk;
+    struct course course;
     const enum status status = refuse_back(room, entry);
     (void)reason;
     if (room->paused)
         return STATUS_PAUSED;
     if (status != STATUS_OK)
         return status;
-    walk_start(&walk, &room->session);
-    walk_to(&walk, entry->back.to);
-    if (walk.decisions != entry->back.to)
+    course_start(&course, &room->session);
+    course_to(&course, entry->back.to);
+    if (course.decisions != entry->back.to)
         return STATUS_NO_MOVE;
-    room->session.moves = walk.moves;
-    room->session.now = walk.state;
-    room->decisions = (uint16_t)walk.decisions;
+    room->session.moves = course.moves;
+    room->session.now = course.state;
+    room->decisions = (uint16_t)course.decisions;
     room->taken_back += entry->back.agreed;
     for (int ear = 0; ear < ROOM_EARS; ear++)
         room->cut[ear]++;
-    watch_back(&room->watch, walk.decisions);
+    watch_back(&room->watch, course.decisions);
     consent_clear(&room->consent);
     const enum status settled = settle(room);
     turn_clocks(room, entry->at, CLOCK_BACK);

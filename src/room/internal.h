@@ -2,8 +2,8 @@
 #ifndef ROOM_INTERNAL_H
 #define ROOM_INTERNAL_H
 
+#include "room/course.h"
 #include "room/room.h"
-#include "room/walk.h"
 
 /* room_take() without a net: on refusal the room is of no use any more. */
 enum status fold_take(struct room *room, const struct entry *entry,

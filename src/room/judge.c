@@ -127,12 +127,12 @@ static bool was_sealed(const struct plea *plea)
 
 static bool was_played(const struct plea *plea)
 {
-    struct walk walk;
-    struct walk_step step;
-    walk_start(&walk, &plea->room->session);
+    struct course course;
+    struct course_step step;
+    course_start(&course, &plea->room->session);
     for (;;) {
-        const union session_state before = walk.state;
-        if (!walk_next(&walk, &step))
+        const union session_state before = course.state;
+        if (!course_next(&course, &step))
             return false;
         if (step.seat == plea->seat && step.heard == plea->request->at)
             return is_same(plea, session_state_const(&before), &step.decision);

@@ -155,13 +155,14 @@ static int before_round(const struct room *room)
 {
     const struct session *const session = &room->session;
     const int round = game_round(session->game, session_now(session));
-    struct walk walk;
-    struct walk_step step;
-    walk_start(&walk, session);
-    while (game_round(session->game, session_state_const(&walk.state)) < round)
-        if (!walk_next(&walk, &step))
+    struct course course;
+    struct course_step step;
+    course_start(&course, session);
+    while (game_round(session->game, session_state_const(&course.state)) <
+           round)
+        if (!course_next(&course, &step))
             break;
-    return walk.decisions;
+    return course.decisions;
 }
 
 int tell_watched(const struct room *room, uint64_t now)
@@ -180,13 +181,13 @@ static void hear(const struct room *room, int ear, uint64_t now,
 {
     memcpy(session, &room->session, sizeof *session);
     if (ear < 0) {
-        struct walk walk;
+        struct course course;
         if (!is_delayed(room, ear))
             return;
-        walk_start(&walk, &room->session);
-        walk_to(&walk, tell_watched(room, now));
-        session->moves = walk.moves;
-        session->now = walk.state;
+        course_start(&course, &room->session);
+        course_to(&course, tell_watched(room, now));
+        session->moves = course.moves;
+        session->now = course.state;
         return;
     }
     if (!room->sealed.count[ear])
@@ -313,15 +314,15 @@ static void tell_over(const struct room *room, struct room_ear *ear,
 void room_join(const struct room *room, struct room_ear *ear, int seat,
                int from, int cut)
 {
-    struct walk walk;
+    struct course course;
     memset(ear, 0, sizeof *ear);
     ear->seat = seat;
     ear->cut = room->cut[ear_index(seat)];
     if (!room_has_game(room) || cut != ear->cut || from < 1)
         return;
-    walk_start(&walk, &room->session);
-    walk_to(&walk, from - 1);
-    ear->place = (struct telling_place){1 + walk.decisions, walk.moves};
+    course_start(&course, &room->session);
+    course_to(&course, from - 1);
+    ear->place = (struct telling_place){1 + course.decisions, course.moves};
 }
 
 void room_tell(const struct room *room, struct room_ear *ear,
