@@ -247,18 +247,22 @@ static enum status judge_reopen(const struct plea *plea)
 /* Questions. */
 
 /* What the rules allow is done at once; more is asked for. */
-static void judge_undo(const struct plea *plea)
+static enum status judge_undo(const struct plea *plea)
 {
     const struct room *const room = plea->room;
     const int asked = plea->request->ask.to - 1;
     struct entry *const entry = plea->entry;
     int to = 0;
+    if (asked < 0)
+        return STATUS_NO_MOVE;
     if (fold_takeback(room, plea->seat, &to) == STATUS_OK && to == asked) {
         entry->kind = ENTRY_BACK;
         entry->back.to = to;
-        return;
+        entry->back.agreed = false;
+        return STATUS_OK;
     }
-    entry->ask.to = asked < 0 ? -1 : fold_align(room, asked);
+    entry->ask.to = fold_align(room, asked);
+    return STATUS_OK;
 }
 
 static bool is_open(const struct plea *plea)
@@ -280,12 +284,10 @@ static enum status judge_ask(const struct plea *plea)
         return STATUS_NOT_SEATED;
     if (plea->room->stage != ROOM_PLAYING)
         return STATUS_WRONG_PHASE;
-    if (entry->ask.what == ASK_UNDO)
-        judge_undo(plea);
-    if (entry->kind == ENTRY_ASK && entry->ask.to < 0)
-        return STATUS_NO_MOVE;
-    *plea->again = is_open(plea);
-    return STATUS_OK;
+    const enum status status =
+        entry->ask.what == ASK_UNDO ? judge_undo(plea) : STATUS_OK;
+    *plea->again = status == STATUS_OK && is_open(plea);
+    return status;
 }
 
 static enum status judge_agree(const struct plea *plea)

@@ -158,21 +158,6 @@ static void reopen(void)
 
 /* Asking. */
 
-static void question(void)
-{
-    struct room_request request = ask_for(CALL_ASK, any_seat());
-    request.ask.what = (enum ask)(1 + table_below(&table, ASKS - 1));
-    request.ask.who = any_seat();
-    request.ask.to = (int)table_below(&table, table.room.decisions + 2u);
-    if (request.ask.what == ASK_END && table_below(&table, 20))
-        request.ask.what = ASK_RESUME;
-    if (request.ask.what == ASK_UNDO)
-        request.ask.to = table.room.decisions - (int)table_below(&table, 6);
-    if (request.ask.to < 0)
-        request.ask.to = 0;
-    table_ask(&table, &request);
-}
-
 static void answer(void)
 {
     const seat_set need = table.room.consent.need;
@@ -181,6 +166,23 @@ static void answer(void)
     const struct room_request request =
         ask_for(yes ? CALL_AGREE : CALL_REFUSE, seat);
     table_ask(&table, &request);
+}
+
+static void question(void)
+{
+    struct room_request request = ask_for(CALL_ASK, any_seat());
+    request.ask.what = (enum ask)(1 + table_below(&table, ASKS - 1));
+    request.ask.who = any_seat();
+    request.ask.to = (int)table_below(&table, table.room.decisions + 2u);
+    if (request.ask.what == ASK_END && table_below(&table, 100))
+        request.ask.what = table.room.paused ? ASK_RESUME : ASK_UNDO;
+    if (request.ask.what == ASK_UNDO)
+        request.ask.to = table.room.decisions - (int)table_below(&table, 6);
+    if (request.ask.to < 0)
+        request.ask.to = 0;
+    table_ask(&table, &request);
+    while (table.room.consent.need && table_below(&table, 4))
+        answer();
 }
 
 /* Time. */
@@ -214,8 +216,7 @@ static void pass_time(void)
         table.now -= table_below(&table, 100000); /* the wall clock jumps */
         return;
     case 1:
-        if (table_below(&table, 8) == 0)
-            time_at_edge();
+        time_at_edge();
         return;
     case 2:
         if (table_below(&table, 4) == 0)
@@ -232,7 +233,7 @@ static void pass_time(void)
 static void come_and_go(void)
 {
     struct room_request request = ask_for(CALL_RETURN, any_seat());
-    if (table_below(&table, 60) == 0)
+    if (table_below(&table, 400) == 0)
         request.call = CALL_RESIGN;
     table_ask(&table, &request);
     table.here = (seat_set)table_below(&table, 32);
@@ -251,7 +252,7 @@ static void do_something(void)
         send_again();
     else if (what < 44)
         reopen();
-    else if (what < 46)
+    else if (what < 50)
         question();
     else if (what < 53)
         answer();
@@ -259,7 +260,7 @@ static void do_something(void)
         pass_time();
     else if (what < 61)
         come_and_go();
-    else if (what < 63)
+    else if (what < 62)
         table_rejoin(&table, any_seat());
     else
         table_alike(&table, (int)table_below(&table, ROOM_EARS));
@@ -310,9 +311,10 @@ int main(int count, char **words)
     }
     while (game_variant(game, variants, &config))
         variants++;
-    long sum[9] = {0};
+    long sum[9] = {0}, finished = 0;
     for (int i = 0; i < tables; i++) {
         play_table(game, i % variants, (uint64_t)i);
+        finished += table.room.over == OVER_END;
         const long one[9] = {
             table.count.entries, table.count.refused, table.count.again,
             table.count.stale,   table.count.backs,   table.count.alike,
@@ -321,9 +323,10 @@ int main(int count, char **words)
             sum[k] += one[k];
     }
     printf(
-        "%s: %d tables, %ld entries, %ld refused, %ld again, %ld stale, "
+        "%s: %d tables, %ld played out, %ld entries, %ld refused, %ld again, "
+        "%ld stale, "
         "%ld times back, %ld worlds alike, %ld views, %ld sealed, %ld late\n",
-        game->name, tables, sum[0], sum[1], sum[2], sum[3], sum[4], sum[5],
-        sum[6], sum[7], sum[8]);
+        game->name, tables, finished, sum[0], sum[1], sum[2], sum[3], sum[4],
+        sum[5], sum[6], sum[7], sum[8]);
     return 0;
 }
