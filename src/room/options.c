@@ -155,10 +155,8 @@ static const char *read_setup(const struct game *game, const struct json_in *in,
 {
     struct keys keys;
     const char *wrong = NULL;
-    if (!in->at)
-        return NULL;
     split_keys(game, &keys);
-    if (json_in_type(in) != JSON_OBJECT)
+    if (in->at && json_in_type(in) != JSON_OBJECT)
         return "setup: not an object";
     if (json_in_other(in, keys.word, keys.count).at)
         return "setup: an option that this game does not have";
