@@ -1,6 +1,6 @@
 # The front door; CMakePresets.json has the flags, tools/ the longer scripts.
 .PHONY: build play web test check coverage fuzz soak bench bench-web \
-	bench-serve screenshots balance train wasm install-deps clean
+	bench-serve laws screenshots balance train wasm install-deps clean
 .DEFAULT_GOAL := build
 TIME ?= 60# seconds per fuzzer
 ARGS ?=#    further words for `make play` and `make bench`
@@ -32,6 +32,12 @@ coverage: # line coverage by folder
 fuzz: # each fuzzer for TIME seconds
 	@tools/install build
 	@tools/fuzz $(TIME)
+
+laws: # what a seat is told, in thousands of games of every variant
+	@tools/install test
+	@tools/build dev property.laws
+	@build/dev/tests/property/property.laws suburbia 200
+	@build/dev/tests/property/property.laws subdivision 200
 
 soak: build # thousands of connections and nonsense against `borough serve`
 	@tools/install test

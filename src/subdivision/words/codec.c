@@ -22,9 +22,9 @@ static void put_stacks(const struct subdivision_state *state,
     json_out_close(out);
 }
 
-void subdivision_put_table(const struct subdivision_box *box,
-                           const struct game_config *config,
-                           const uint8_t *bonus, struct json_out *out)
+void subdivision_write_table(const struct subdivision_box *box,
+                             const struct game_config *config,
+                             const uint8_t *bonus, struct json_out *out)
 {
     json_out_number(out, "seats", config->seats);
     json_out_string(out, "mode", play_mode_word[config->mode]);
@@ -49,7 +49,7 @@ void subdivision_trace_setup(const struct subdivision_box *box,
 {
     struct game_config config;
     subdivision_config_of(state, &config);
-    subdivision_put_table(box, &config, state->bonus, out);
+    subdivision_write_table(box, &config, state->bonus, out);
     put_stacks(state, out);
 }
 
@@ -86,10 +86,10 @@ static void put_action(const struct subdivision_box *box,
     json_out_close(out);
 }
 
-void subdivision_put_move(const struct subdivision_box *box,
-                          const struct board *board,
-                          const struct game_decision *decision,
-                          struct json_out *out)
+void subdivision_write_move(const struct subdivision_box *box,
+                            const struct board *board,
+                            const struct game_decision *decision,
+                            struct json_out *out)
 {
     const game_move move = decision->part[0];
     json_out_string(out, "type",
@@ -119,7 +119,7 @@ void subdivision_trace_move(const struct subdivision_box *box,
                             const struct game_decision *decision,
                             struct json_out *out)
 {
-    subdivision_put_move(box, &state->board[state->seat], decision, out);
+    subdivision_write_move(box, &state->board[state->seat], decision, out);
 }
 
 static void put_score(const struct scorepad *pad, struct json_out *out)

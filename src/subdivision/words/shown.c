@@ -53,7 +53,7 @@ static void put_deal(const struct subdivision_box *box,
     struct game_config config = {
         .mode = view->mode, .seats = view->seats, .scenario = view->scenario};
     memcpy(config.side, view->side, view->seats);
-    subdivision_put_table(box, &config, view->bonus, out);
+    subdivision_write_table(box, &config, view->bonus, out);
     json_out_array(out, "tiles");
     for (int zone = 0; zone < ZONE_COUNT; zone++)
         json_out_number(out, NULL, view->total[zone]);
@@ -88,9 +88,9 @@ void subdivision_told(const struct subdivision_box *box,
         json_out_string(out, "type", subdivision_move_word[type]);
         return;
     }
-    subdivision_put_move(box,
-                         seat == before->viewer ? &before->own
-                         : seat < 0             ? NULL
-                                                : &before->shown[seat],
-                         decision, out);
+    subdivision_write_move(box,
+                           seat == before->viewer ? &before->own
+                           : seat < 0             ? NULL
+                                                  : &before->shown[seat],
+                           decision, out);
 }

@@ -36,13 +36,13 @@ void subdivision_trace_move(const struct subdivision_box *box,
                             struct json_out *out);
 /* Pieces that set-ups and tellings share: what the table agreed on and the
  * bonus tiles; a decision on this board, which does not matter for a roll. */
-void subdivision_put_table(const struct subdivision_box *box,
-                           const struct game_config *config,
-                           const uint8_t *bonus, struct json_out *out);
-void subdivision_put_move(const struct subdivision_box *box,
-                          const struct board *board,
-                          const struct game_decision *decision,
-                          struct json_out *out);
+void subdivision_write_table(const struct subdivision_box *box,
+                             const struct game_config *config,
+                             const uint8_t *bonus, struct json_out *out);
+void subdivision_write_move(const struct subdivision_box *box,
+                            const struct board *board,
+                            const struct game_decision *decision,
+                            struct json_out *out);
 void subdivision_trace_line(const struct subdivision_box *box,
                             const struct subdivision_state *state,
                             struct json_out *out);

@@ -15,8 +15,8 @@ static void put_tile(const struct suburbia_box *box, int tile,
         json_out_string(out, NULL, box->tile_words[tile].id);
 }
 
-void suburbia_put_tiles(const struct suburbia_box *box, const char *key,
-                        const uint8_t *tile, int count, struct json_out *out)
+void suburbia_write_tiles(const struct suburbia_box *box, const char *key,
+                          const uint8_t *tile, int count, struct json_out *out)
 {
     json_out_array(out, key);
     for (int i = 0; i < count; i++)
@@ -24,8 +24,8 @@ void suburbia_put_tiles(const struct suburbia_box *box, const char *key,
     json_out_close(out);
 }
 
-void suburbia_put_goals(const struct suburbia_box *box, const char *key,
-                        const uint8_t *goal, int count, struct json_out *out)
+void suburbia_write_goals(const struct suburbia_box *box, const char *key,
+                          const uint8_t *goal, int count, struct json_out *out)
 {
     json_out_array(out, key);
     for (int i = 0; i < count; i++)
@@ -33,8 +33,8 @@ void suburbia_put_goals(const struct suburbia_box *box, const char *key,
     json_out_close(out);
 }
 
-void suburbia_put_awards(const struct suburbia_box *box, int bonus,
-                         int challenge, struct json_out *out)
+void suburbia_write_awards(const struct suburbia_box *box, int bonus,
+                           int challenge, struct json_out *out)
 {
     if (bonus != AWARD_NONE)
         json_out_string(out, "bonus", box->award_words[bonus].id);
@@ -42,8 +42,8 @@ void suburbia_put_awards(const struct suburbia_box *box, int bonus,
         json_out_string(out, "challenge", box->award_words[challenge].id);
 }
 
-void suburbia_put_star_order(const uint8_t *pile, int seats,
-                             struct json_out *out)
+void suburbia_write_star_order(const uint8_t *pile, int seats,
+                               struct json_out *out)
 {
     json_out_array(out, "star_order");
     for (int i = 0; i < seats; i++)
@@ -56,33 +56,35 @@ static void put_components(const struct suburbia_box *box,
                            struct json_out *out)
 {
     if (state->borders)
-        suburbia_put_tiles(box, "borders", state->border, state->borders, out);
-    suburbia_put_awards(box, state->bonus, state->challenge, out);
+        suburbia_write_tiles(box, "borders", state->border, state->borders,
+                             out);
+    suburbia_write_awards(box, state->bonus, state->challenge, out);
     if (state->stars)
-        suburbia_put_star_order(state->star_pile, state->seats, out);
+        suburbia_write_star_order(state->star_pile, state->seats, out);
 }
 
 static void put_deal(const struct suburbia_box *box,
                      const struct suburbia_state *state, struct json_out *out)
 {
-    suburbia_put_tiles(box, "market", state->market, state->spaces, out);
-    suburbia_put_tiles(box, "stack", &state->deck[state->drawn],
-                       state->deck_size - state->drawn, out);
+    suburbia_write_tiles(box, "market", state->market, state->spaces, out);
+    suburbia_write_tiles(box, "stack", &state->deck[state->drawn],
+                         state->deck_size - state->drawn, out);
     put_components(box, state, out);
     if (state->mode == MODE_LONE)
         return;
-    suburbia_put_goals(box, "public_goals", state->public_goal,
-                       state->public_goals, out);
+    suburbia_write_goals(box, "public_goals", state->public_goal,
+                         state->public_goals, out);
     if (state->mode == MODE_DALE)
         return;
     json_out_array(out, "private_deal");
     for (int seat = 0; seat < state->seats; seat++)
-        suburbia_put_goals(box, NULL, state->deal[seat], 2, out);
+        suburbia_write_goals(box, NULL, state->deal[seat], 2, out);
     json_out_close(out);
 }
 
-void suburbia_put_table(const struct suburbia_box *box,
-                        const struct game_config *config, struct json_out *out)
+void suburbia_write_table(const struct suburbia_box *box,
+                          const struct game_config *config,
+                          struct json_out *out)
 {
     json_out_string(out, "rules", box->edition_words[config->rules].id);
     json_out_string(out, "mode", suburbia_mode_word[config->mode]);
@@ -101,7 +103,7 @@ void suburbia_trace_setup(const struct suburbia_box *box,
 {
     struct game_config config;
     suburbia_config_of(state, &config);
-    suburbia_put_table(box, &config, out);
+    suburbia_write_table(box, &config, out);
     put_deal(box, state, out);
 }
 
@@ -132,8 +134,8 @@ static void put_choice(game_move move, enum special special,
     put_at(cell_hex(suburbia_move_cell(move)), out);
 }
 
-void suburbia_put_move(const struct suburbia_box *box, game_move move,
-                       enum special special, int goal, struct json_out *out)
+void suburbia_write_move(const struct suburbia_box *box, game_move move,
+                         enum special special, int goal, struct json_out *out)
 {
     const enum suburbia_move_type type = suburbia_move_type(move);
     const int arg = suburbia_move_arg(move);
@@ -165,8 +167,8 @@ void suburbia_trace_move(const struct suburbia_box *box,
 {
     const uint8_t *deal = state->deal[state->seat];
     const bool keeps = suburbia_move_type(move) == SUBURBIA_KEEP;
-    suburbia_put_move(box, move, special_asking(box, state),
-                      keeps ? deal[suburbia_move_arg(move)] : -1, out);
+    suburbia_write_move(box, move, special_asking(box, state),
+                        keeps ? deal[suburbia_move_arg(move)] : -1, out);
 }
 
 void suburbia_trace_line(const struct suburbia_box *box,
@@ -183,7 +185,7 @@ void suburbia_trace_line(const struct suburbia_box *box,
         json_out_close(out);
     }
     json_out_close(out);
-    suburbia_put_tiles(box, "market", state->market, state->spaces, out);
+    suburbia_write_tiles(box, "market", state->market, state->spaces, out);
     json_out_number(out, "left", state->deck_size - state->drawn);
 }
 

@@ -8,20 +8,21 @@
 #include "suburbia/rules/state.h"
 
 /* Pieces that set-ups and tellings share. */
-void suburbia_put_table(const struct suburbia_box *box,
-                        const struct game_config *config, struct json_out *out);
-void suburbia_put_tiles(const struct suburbia_box *box, const char *key,
-                        const uint8_t *tile, int count, struct json_out *out);
-void suburbia_put_goals(const struct suburbia_box *box, const char *key,
-                        const uint8_t *goal, int count, struct json_out *out);
-void suburbia_put_awards(const struct suburbia_box *box, int bonus,
-                         int challenge, struct json_out *out);
-void suburbia_put_star_order(const uint8_t *pile, int seats,
-                             struct json_out *out);
+void suburbia_write_table(const struct suburbia_box *box,
+                          const struct game_config *config,
+                          struct json_out *out);
+void suburbia_write_tiles(const struct suburbia_box *box, const char *key,
+                          const uint8_t *tile, int count, struct json_out *out);
+void suburbia_write_goals(const struct suburbia_box *box, const char *key,
+                          const uint8_t *goal, int count, struct json_out *out);
+void suburbia_write_awards(const struct suburbia_box *box, int bonus,
+                           int challenge, struct json_out *out);
+void suburbia_write_star_order(const uint8_t *pile, int seats,
+                               struct json_out *out);
 /* A move, if this is what the tile placed last asks for; `goal` is the one that
  * is kept, -1: it is not told. */
-void suburbia_put_move(const struct suburbia_box *box, game_move move,
-                       enum special special, int goal, struct json_out *out);
+void suburbia_write_move(const struct suburbia_box *box, game_move move,
+                         enum special special, int goal, struct json_out *out);
 
 /* Everything but the seed; `state` is the start of a game. */
 void suburbia_trace_setup(const struct suburbia_box *box,

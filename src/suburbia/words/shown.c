@@ -13,19 +13,19 @@ static void put_deal(const struct suburbia_box *box,
                                        .seats = view->seats,
                                        .first = view->first,
                                        .sets = view->sets};
-    suburbia_put_table(box, &config, out);
-    suburbia_put_tiles(box, "market", view->market, view->spaces, out);
+    suburbia_write_table(box, &config, out);
+    suburbia_write_tiles(box, "market", view->market, view->spaces, out);
     if (view->public_goals)
-        suburbia_put_goals(box, "goals", view->public_goal, view->public_goals,
-                           out);
+        suburbia_write_goals(box, "goals", view->public_goal,
+                             view->public_goals, out);
     if (view->viewer != VIEWER_NONE && view->mode == MODE_STANDARD)
-        suburbia_put_goals(box, "own", view->deal, 2, out);
+        suburbia_write_goals(box, "own", view->deal, 2, out);
     if (view->borders_seen)
-        suburbia_put_tiles(box, "borders", view->border, view->borders_seen,
-                           out);
-    suburbia_put_awards(box, view->bonus, view->challenge, out);
+        suburbia_write_tiles(box, "borders", view->border, view->borders_seen,
+                             out);
+    suburbia_write_awards(box, view->bonus, view->challenge, out);
     if (view->stars)
-        suburbia_put_star_order(view->star_pile, view->seats, out);
+        suburbia_write_star_order(view->star_pile, view->seats, out);
 }
 
 void suburbia_shown(const struct suburbia_box *box,
@@ -39,11 +39,11 @@ void suburbia_shown(const struct suburbia_box *box,
     const int drawn = after->drawn - before->drawn;
     const int borders = after->borders_seen - before->borders_seen;
     if (drawn > 0)
-        suburbia_put_tiles(box, "drawn", after->seen + before->drawn, drawn,
-                           out);
+        suburbia_write_tiles(box, "drawn", after->seen + before->drawn, drawn,
+                             out);
     if (borders > 0)
-        suburbia_put_tiles(box, "borders", after->border + before->borders_seen,
-                           borders, out);
+        suburbia_write_tiles(
+            box, "borders", after->border + before->borders_seen, borders, out);
 }
 
 /* Which goal another seat keeps is its secret. */
@@ -55,6 +55,7 @@ void suburbia_told(const struct suburbia_box *box,
     const int last = borough->tile[borough->slots - 1];
     const bool known =
         suburbia_move_type(move) == SUBURBIA_KEEP && seat == before->viewer;
-    suburbia_put_move(box, move, (enum special)box->tile[last].special,
-                      known ? before->deal[suburbia_move_arg(move)] : -1, out);
+    suburbia_write_move(box, move, (enum special)box->tile[last].special,
+                        known ? before->deal[suburbia_move_arg(move)] : -1,
+                        out);
 }
