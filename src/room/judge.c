@@ -51,11 +51,31 @@ static bool sits(const struct plea *plea)
 
 /* Before the deal. */
 
+/* The options as the log will have them: what their words do not say is gone,
+ * and what they cannot say is refused. */
+static enum status spell_options(struct entry_open *open, const char **reason)
+{
+    const struct room_games games = {&open->game, 1};
+    const struct game *game = NULL;
+    char words[ENTRY_TEXT_MAX];
+    struct json_out out;
+    struct json_in in;
+    struct text text;
+    text_init(&text, words, sizeof words);
+    json_out_init(&out, &text);
+    json_out_object(&out, NULL);
+    options_write(open->game, &open->options, &out);
+    json_out_close(&out);
+    if (!json_in_read(&in, words, text.length, NULL))
+        return STATUS_TOO_LONG;
+    return options_read(&games, &in, &game, &open->options, reason);
+}
+
 static enum status judge_open(const struct plea *plea)
 {
     plea->entry->kind = ENTRY_OPEN;
     plea->entry->open = *plea->request->open;
-    return STATUS_OK;
+    return spell_options(&plea->entry->open, plea->reason);
 }
 
 /* Whether the person sits there like that already. */

@@ -61,26 +61,6 @@ static void choose_options(struct table *table, struct room_options *options)
     }
 }
 
-/* As a host gets them: in words. */
-static void read_options(struct table *table, struct room_options *options)
-{
-    char words[ENTRY_TEXT_MAX];
-    const char *reason = NULL;
-    const struct game *game = NULL;
-    struct json_out out;
-    struct json_in in;
-    struct text text;
-    text_init(&text, words, sizeof words);
-    json_out_init(&out, &text);
-    json_out_object(&out, NULL);
-    options_write(table->game, options, &out);
-    json_out_close(&out);
-    table_check(table, json_in_read(&in, words, text.length, NULL));
-    if (options_read(&known, &in, &game, options, &reason) != STATUS_OK)
-        table_fail(table, "%s: %s", words, reason);
-    table_check(table, game == table->game);
-}
-
 static struct seed random_part(struct table *table)
 {
     struct seed part;
@@ -107,7 +87,6 @@ void table_open(struct table *table, const struct game *game, int variant,
     open.game = game;
     open.part = random_part(table);
     choose_options(table, &open.options);
-    read_options(table, &open.options);
     for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
         table->part[seat] = random_part(table);
     for (int ear = 0; ear < ROOM_EARS; ear++) {
