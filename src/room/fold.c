@@ -71,6 +71,12 @@ void fold_state(const struct room *room, int seat, union session_state *out)
                      session_state(out));
 }
 
+static void keep_recent(struct room *room)
+{
+    room->recent_moves = (uint16_t)room->session.moves;
+    room->recent = room->session.now;
+}
+
 /* Clocks run for persons who are to decide. */
 static void turn_clocks(struct room *room, uint64_t at, enum clock_why why)
 {
@@ -352,6 +358,7 @@ static enum status take_back(struct room *room, const struct entry *entry,
     watch_back(&room->watch, course.decisions);
     consent_clear(&room->consent);
     const enum status settled = settle(room);
+    keep_recent(room);
     turn_clocks(room, entry->at, CLOCK_BACK);
     return settled;
 }
@@ -565,28 +572,29 @@ struct kind {
     enum status (*take)(struct room *, const struct entry *,
                         const char **reason);
     enum room_stage stage;
+    bool game; /* it is about the game only */
 };
 
 static const struct kind kind[ENTRY_KINDS] = {
-    [ENTRY_OPEN] = {take_open, ROOM_EMPTY},
-    [ENTRY_SIT] = {take_sit, ROOM_GATHERING},
-    [ENTRY_LEAVE] = {take_leave, ROOM_GATHERING},
-    [ENTRY_READY] = {take_ready, ROOM_GATHERING},
-    [ENTRY_DEAL] = {take_deal, ROOM_GATHERING},
-    [ENTRY_MOVE] = {take_move, ROOM_PLAYING},
-    [ENTRY_REOPEN] = {take_reopen, ROOM_PLAYING},
-    [ENTRY_BACK] = {take_back, ROOM_PLAYING},
-    [ENTRY_ASK] = {take_ask, ROOM_PLAYING},
-    [ENTRY_AGREE] = {take_agree, ROOM_PLAYING},
-    [ENTRY_REFUSE] = {take_refuse, ROOM_PLAYING},
-    [ENTRY_PAUSE] = {take_pause, ROOM_PLAYING},
-    [ENTRY_RESUME] = {take_resume, ROOM_PLAYING},
-    [ENTRY_GRANT] = {take_grant, ROOM_PLAYING},
-    [ENTRY_LATE] = {take_late, ROOM_PLAYING},
-    [ENTRY_COMPUTER] = {take_computer, ROOM_PLAYING},
-    [ENTRY_RETURN] = {take_return, ROOM_PLAYING},
-    [ENTRY_RESIGN] = {take_resign, ROOM_PLAYING},
-    [ENTRY_OVER] = {take_over, ROOM_PLAYING},
+    [ENTRY_OPEN] = {take_open, ROOM_EMPTY, false},
+    [ENTRY_SIT] = {take_sit, ROOM_GATHERING, false},
+    [ENTRY_LEAVE] = {take_leave, ROOM_GATHERING, false},
+    [ENTRY_READY] = {take_ready, ROOM_GATHERING, false},
+    [ENTRY_DEAL] = {take_deal, ROOM_GATHERING, false},
+    [ENTRY_MOVE] = {take_move, ROOM_PLAYING, true},
+    [ENTRY_REOPEN] = {take_reopen, ROOM_PLAYING, true},
+    [ENTRY_BACK] = {take_back, ROOM_PLAYING, false},
+    [ENTRY_ASK] = {take_ask, ROOM_PLAYING, false},
+    [ENTRY_AGREE] = {take_agree, ROOM_PLAYING, false},
+    [ENTRY_REFUSE] = {take_refuse, ROOM_PLAYING, false},
+    [ENTRY_PAUSE] = {take_pause, ROOM_PLAYING, false},
+    [ENTRY_RESUME] = {take_resume, ROOM_PLAYING, false},
+    [ENTRY_GRANT] = {take_grant, ROOM_PLAYING, true},
+    [ENTRY_LATE] = {take_late, ROOM_PLAYING, true},
+    [ENTRY_COMPUTER] = {take_computer, ROOM_PLAYING, false},
+    [ENTRY_RETURN] = {take_return, ROOM_PLAYING, false},
+    [ENTRY_RESIGN] = {take_resign, ROOM_PLAYING, false},
+    [ENTRY_OVER] = {take_over, ROOM_PLAYING, false},
 };
 
 static enum status refuse_order(const struct room *room,
@@ -612,11 +620,13 @@ enum status fold_take(struct room *room, const struct entry *entry,
                       const char **reason)
 {
     enum status status = refuse_order(room, entry, reason);
+    keep_recent(room);
     if (status == STATUS_OK)
         status = kind[entry->kind].take(room, entry, reason);
     if (status != STATUS_OK)
         return status;
     room->entries++;
+    room->affairs += !kind[entry->kind].game;
     room->last = entry->at;
     watch_note(&room->watch, entry->at, room->decisions);
     return STATUS_OK;

@@ -46,7 +46,11 @@ struct room {
     uint16_t taken_back;  /* times the game went back by consent */
     /* How often what an ear was told has been cut short. */
     uint16_t cut[ROOM_EARS];
-    uint16_t spare[2];
+    uint16_t affairs; /* entries that are about people, not about the game */
+    uint16_t recent_moves;
+    /* The session as it was after so many moves, before the last entry: most
+     * listeners have heard it up to there. */
+    union session_state recent;
     struct room_seats seats;
     struct room_parts parts;
     struct room_clock clock;
@@ -150,7 +154,7 @@ struct room_ear {
     int at;   /* entries */
     int cut;
     struct telling_place place; /* those of turns that are over */
-    uint64_t people, status;    /* hashes of the rest */
+    uint64_t people, status;    /* hashes of what the rest goes by */
     bool over;
 };
 

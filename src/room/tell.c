@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-enum { PEOPLE_MAX = 8192, STATUS_MAX = 1024 };
+enum { STATUS_MAX = 1024 };
 
 static const char *const stage_word[ROOM_STAGES] = {"empty", "gathering",
                                                     "playing", "over"};
@@ -128,18 +128,24 @@ static void put_people(const struct room *room, int ear,
     finish(&out);
 }
 
+/* What the message about people goes by. */
+static uint64_t hash_people(const struct room *room,
+                            const struct room_moment *moment)
+{
+    uint64_t hash = hash_number(HASH_START, room->affairs);
+    hash = hash_number(hash, moment->here);
+    hash = hash_number(hash, (uint64_t)moment->watching);
+    return hash_bytes(hash, &room->consent, sizeof room->consent);
+}
+
 static void tell_people(const struct room *room, struct room_ear *ear,
                         const struct room_moment *moment, struct text *text)
 {
-    char room_for[PEOPLE_MAX];
-    struct text message;
-    text_init(&message, room_for, sizeof room_for);
-    put_people(room, ear->seat, moment, &message);
-    const uint64_t hash = hash_bytes(HASH_START, room_for, message.length);
+    const uint64_t hash = hash_people(room, moment);
     if (hash == ear->people)
         return;
     ear->people = hash;
-    text_bytes(text, room_for, message.length);
+    put_people(room, ear->seat, moment, text);
 }
 
 /* The game. */
@@ -175,30 +181,77 @@ int tell_watched(const struct room *room, uint64_t now)
                : watch_since(&room->watch, at, room->options.minutes);
 }
 
-/* The session as far as the ear is told of it. */
-static void hear(const struct room *room, int ear, uint64_t now,
-                 struct session *session)
+/* The session as far as the ear is told of it, without its first moves. */
+struct heard {
+    struct session session;
+    int skipped;
+};
+
+static void start(struct heard *heard, const struct room *room,
+                  const union session_state *state, int skipped)
 {
-    memcpy(session, &room->session, sizeof *session);
-    if (ear < 0) {
-        struct course course;
-        if (!is_delayed(room, ear))
-            return;
-        course_start(&course, &room->session);
-        course_to(&course, tell_watched(room, now));
-        session->moves = course.moves;
-        session->now = course.state;
+    const struct session *const from = &room->session;
+    struct session *const session = &heard->session;
+    const int moves = from->moves - skipped;
+    heard->skipped = skipped;
+    session->game = from->game;
+    session->moves = moves;
+    session->start = *state;
+    session->now = from->now;
+    memcpy(session->move, from->move + skipped,
+           (size_t)moves * sizeof *from->move);
+    memcpy(session->seat, from->seat + skipped,
+           (size_t)moves * sizeof *from->seat);
+}
+
+/* From where the ear is, if the state there is at hand. */
+static void hear_rest(const struct room *room, const struct room_ear *ear,
+                      struct heard *heard)
+{
+    const int moves = ear->place.moves;
+    const bool begun = ear->place.entries > 0;
+    if (begun && moves == room->session.moves)
+        start(heard, room, &room->session.now, moves);
+    else if (begun && moves == room->recent_moves)
+        start(heard, room, &room->recent, moves);
+    else
+        start(heard, room, &room->session.start, 0);
+}
+
+static void hear_delayed(const struct room *room, uint64_t now,
+                         struct heard *heard)
+{
+    struct course course;
+    start(heard, room, &room->session.start, 0);
+    course_start(&course, &room->session);
+    course_to(&course, tell_watched(room, now));
+    heard->session.moves = course.moves;
+    heard->session.now = course.state;
+}
+
+/* Its own choice, which nobody else hears of. */
+static void hear_choice(const struct room *room, int seat,
+                        struct session *session)
+{
+    if (seat < 0 || !room->sealed.count[seat])
         return;
-    }
-    if (!room->sealed.count[ear])
-        return;
-    session_ahead(session, ear);
-    for (int i = 0; i < room->sealed.count[ear]; i++) {
+    session_ahead(session, seat);
+    for (int i = 0; i < room->sealed.count[seat]; i++) {
         const struct game_decision *const decision =
-            &room->sealed.queue[ear][i];
+            &room->sealed.queue[seat][i];
         for (int part = 0; part < decision->parts; part++)
-            session_play(session, ear, decision->part[part], NULL);
+            session_play(session, seat, decision->part[part], NULL);
     }
+}
+
+static void hear(const struct room *room, const struct room_ear *ear,
+                 uint64_t now, struct heard *heard)
+{
+    if (is_delayed(room, ear->seat))
+        hear_delayed(room, now, heard);
+    else
+        hear_rest(room, ear, heard);
+    hear_choice(room, ear->seat, &heard->session);
 }
 
 static void put_clock(const struct room *room, struct json_out *out)
@@ -248,14 +301,17 @@ static uint64_t hash_status(const struct room *room, int ear)
 static void put_entries(const struct room *room, struct room_ear *ear,
                         uint64_t now, struct json_out *out)
 {
-    struct session session;
+    struct heard heard;
     union telling_view view;
-    hear(room, ear->seat, now, &session);
+    hear(room, ear, now, &heard);
     json_out_number(out, "from", ear->place.entries);
     json_out_array(out, "entries");
-    ear->place = telling_write(&session, ear->seat, ear->place, &ear->at, out);
+    ear->place.moves -= heard.skipped;
+    ear->place =
+        telling_write(&heard.session, ear->seat, ear->place, &ear->at, out);
+    ear->place.moves += heard.skipped;
     json_out_close(out);
-    telling_look(room->game, session_now(&session), ear->seat, &view);
+    telling_look(room->game, session_now(&heard.session), ear->seat, &view);
     telling_put_mark(telling_mark(room->game, telling_view(&view)), out);
 }
 
