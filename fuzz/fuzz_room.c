@@ -1,7 +1,7 @@
 /* Feeds a table what comes from a disk and from people, line by line.
  *
- * The first byte says which. Below 128 the lines are entries of a log, folded
- * from the start: what is refused must have a reason or a status and change
+ * The first byte says which. Below 128 the lines are entries of a log, from its
+ * start (below 64) or from the middle of a game: what is refused must change
  * nothing. From 128 on they are requests at a table in the middle of a game,
  * each after a digit that says who sends it: a request that holds is stored as
  * lines, which must fold to the same room, and everybody can be told of it. */
@@ -11,7 +11,13 @@
 #include "room/internal.h"
 #include "json/in.h"
 
-enum { LINES_MAX = 6, TABLES = 8, DISK = 128, TOLD_MAX = 1 << 18 };
+enum {
+    LINES_MAX = 10,
+    TABLES = 8,
+    START = 64, /* entries of an empty table below it */
+    DISK = 128, /* requests from it on */
+    TOLD_MAX = 1 << 18
+};
 
 static const struct room_games known = {games, GAMES_COUNT};
 
@@ -178,28 +184,33 @@ static const struct room *table(int place)
     return &kept[place];
 }
 
+/* Feeds the lines, a few of them. */
+static void feed(struct room *room, const char *text, size_t size, bool disk)
+{
+    const char *at = text;
+    const char *const end = text + size;
+    for (int lines = 0; at < end && lines < LINES_MAX; lines++) {
+        const char *const stop = memchr(at, '\n', (size_t)(end - at));
+        const size_t length = (size_t)((stop ? stop : end) - at);
+        if (disk)
+            take_line(room, at, length);
+        else
+            ask_line(room, at, length, room->last + 20000);
+        at += length + 1;
+    }
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static struct room room;
     if (size < 1)
         return 0;
-    const bool disk = data[0] < DISK;
-    if (disk)
+    if (data[0] < START)
         room_init(&room);
     else
-        memcpy(&room, table((data[0] - DISK) % TABLES), sizeof room);
+        memcpy(&room, table(data[0] % TABLES), sizeof room);
     char *const copy = exact_copy(data + 1, size - 1);
-    const char *at = copy;
-    const char *const end = copy + size - 1;
-    for (int lines = 0; at < end && (disk || lines < LINES_MAX); lines++) {
-        const char *const stop = memchr(at, '\n', (size_t)(end - at));
-        const size_t length = (size_t)((stop ? stop : end) - at);
-        if (disk)
-            take_line(&room, at, length);
-        else
-            ask_line(&room, at, length, room.last + 20000);
-        at += length + 1;
-    }
+    feed(&room, copy, size - 1, data[0] < DISK);
     free(copy);
     return 0;
 }
