@@ -18,6 +18,8 @@ void consent_ask(struct room_consent *consent, const struct room_seats *seats,
     if (about)
         consent->need &=
             (seat_set)~seats_of(seats, seats->seat[ask->who].person);
+    if (ask->what == ASK_RESUME)
+        consent->need = 0;
 }
 
 enum status consent_agree(struct room_consent *consent,

@@ -1,6 +1,7 @@
 /* What needs the consent of all other people: going further back than the rules
- * allow, a pause and its end, a computer for somebody who is away, the end of
- * the game. One question is open at a time. */
+ * allow, a pause, a computer for somebody who is away, the end of the game. A
+ * pause lasts as long as all want it: its end needs nobody's, or one who never
+ * came back could keep the others for ever. One question is open at a time. */
 #ifndef ROOM_CONSENT_H
 #define ROOM_CONSENT_H
 
