@@ -10,7 +10,7 @@
 struct seed parts_hash(const struct seed *part)
 {
     struct seed hash;
-    _Static_assert(SEED_BYTES == SHA256_BYTES, "a hash is as long as a part");
+    _Static_assert(sizeof hash.byte == SHA256_BYTES, "a hash is as a part");
     hash_sha256(part->byte, SEED_BYTES, hash.byte);
     return hash;
 }
