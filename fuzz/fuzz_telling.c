@@ -37,6 +37,15 @@ static void hear(const struct session *session, int ear,
     demand(hearing->entries == entries);
 }
 
+/* The first game from that place of the shelf on that was dealt: the others
+ * cannot be told. */
+static const struct session *dealt_from(unsigned place)
+{
+    while (!shelf_at(place)->dealt)
+        place++;
+    return shelf_at(place);
+}
+
 /* Who listens; those who have heard of the shelf are kept. */
 static const struct hearing *listener(uint8_t who)
 {
@@ -48,7 +57,7 @@ static const struct hearing *listener(uint8_t who)
         return &nothing;
     }
     if (!kept[who]) {
-        const struct session *session = shelf_at(2u * who);
+        const struct session *session = dealt_from(2u * who);
         kept[who] = malloc(sizeof *kept[who]);
         demand(kept[who] != NULL);
         hear(session, who % (session->config.seats + 1) - 1, kept[who]);

@@ -75,12 +75,12 @@ static void check_bonuses(struct cursor *cursor, int seat, bool wanted)
                         box->bonus[bonus].number, wanted ? "not " : "");
 }
 
-/* What a seat sees, but for who is to decide, and who after that. */
+/* What a seat sees, but for who has decided, who is to, and who after that. */
 static void view_of(const struct world *world, int seat,
                     struct subdivision_view *view)
 {
     subdivision_observe(box, world_now(world), seat, view);
-    view->seat = view->earned = 0;
+    view->seat = view->earned = view->chosen = 0;
 }
 
 /* "look: seat 1": it remembers what it sees now. */
