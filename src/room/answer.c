@@ -2,19 +2,15 @@
  * entries the seat has been told of once the request is done. */
 #include "room/internal.h"
 
-#include "room/id.h"
+#include "room/pieces.h"
 
 static void put_head(const struct room *room,
                      const struct room_request *request, const char *word,
                      struct json_out *out)
 {
-    char letters[ID_LETTERS + 1];
-    struct text text;
-    text_init(&text, letters, sizeof letters);
-    id_write(room->parts.id, &text);
     json_out_object(out, NULL);
     json_out_string(out, "tell", word);
-    json_out_string(out, "game", letters);
+    pieces_id(out, "game", room->parts.id);
     json_out_string(out, "call", room_call_word[request->call]);
     if (request->seat >= 0)
         json_out_number(out, "seat", request->seat);

@@ -2,9 +2,8 @@
  * entry's word is an object; a move is its own. */
 #include "room/entry.h"
 
-#include "base/hash.h"
-#include "base/seed.h"
 #include "room/id.h"
+#include "room/pieces.h"
 
 #include <string.h>
 
@@ -20,25 +19,6 @@ const char *const over_word[OVERS] = {"not", "end", "resigned", "agreed",
 enum { LINE_ROOM = ENTRY_TEXT_MAX, HASH_DIGITS = 16 };
 
 /* Pieces. */
-
-static void put_seed(struct json_out *out, const char *key,
-                     const struct seed *seed)
-{
-    char digits[SEED_DIGITS + 1];
-    struct text text;
-    text_init(&text, digits, sizeof digits);
-    seed_write(seed, &text);
-    json_out_string(out, key, digits);
-}
-
-static void put_id(struct json_out *out, const char *key, uint64_t id)
-{
-    char letters[ID_LETTERS + 1];
-    struct text text;
-    text_init(&text, letters, sizeof letters);
-    id_write(id, &text);
-    json_out_string(out, key, letters);
-}
 
 static void put_hash(struct json_out *out, const char *key, uint64_t hash)
 {
@@ -111,8 +91,8 @@ static const char *get_nothing(const struct room_games *games,
 
 static void put_open(const struct entry *entry, struct json_out *out)
 {
-    put_id(out, "id", entry->open.id);
-    put_seed(out, "part", &entry->open.part);
+    pieces_id(out, "id", entry->open.id);
+    pieces_seed(out, "part", &entry->open.part);
     json_out_object(out, "table");
     options_write(entry->open.game, &entry->open.options, out);
     json_out_close(out);
@@ -134,9 +114,9 @@ static const char *get_open(const struct room_games *games,
 
 static void put_sit(const struct entry *entry, struct json_out *out)
 {
-    put_id(out, "person", entry->sit.person);
+    pieces_id(out, "person", entry->sit.person);
     json_out_string(out, "name", entry->sit.name);
-    put_seed(out, "part", &entry->sit.part);
+    pieces_seed(out, "part", &entry->sit.part);
 }
 
 static const char *get_sit(const struct room_games *games,
@@ -155,7 +135,7 @@ static const char *get_sit(const struct room_games *games,
 
 static void put_ready(const struct entry *entry, struct json_out *out)
 {
-    put_seed(out, "part", &entry->ready);
+    pieces_seed(out, "part", &entry->ready);
 }
 
 static const char *get_ready(const struct room_games *games,
@@ -167,7 +147,7 @@ static const char *get_ready(const struct room_games *games,
 
 static void put_deal(const struct entry *entry, struct json_out *out)
 {
-    put_seed(out, "seed", &entry->deal.seed);
+    pieces_seed(out, "seed", &entry->deal.seed);
     put_hash(out, "content", entry->deal.content);
 }
 

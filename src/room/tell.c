@@ -8,8 +8,7 @@
 #include "room/internal.h"
 
 #include "base/hash.h"
-#include "base/seed.h"
-#include "room/id.h"
+#include "room/pieces.h"
 
 #include <string.h>
 
@@ -17,25 +16,6 @@ enum { STATUS_MAX = 1024 };
 
 static const char *const stage_word[ROOM_STAGES] = {"empty", "gathering",
                                                     "playing", "over"};
-
-static void put_id(struct json_out *out, const char *key, uint64_t id)
-{
-    char letters[ID_LETTERS + 1];
-    struct text text;
-    text_init(&text, letters, sizeof letters);
-    id_write(id, &text);
-    json_out_string(out, key, letters);
-}
-
-static void put_seed(struct json_out *out, const char *key,
-                     const struct seed *seed)
-{
-    char digits[SEED_DIGITS + 1];
-    struct text text;
-    text_init(&text, digits, sizeof digits);
-    seed_write(seed, &text);
-    json_out_string(out, key, digits);
-}
 
 static void put_set(struct json_out *out, const char *key, seat_set set)
 {
@@ -53,7 +33,7 @@ static void begin(struct json_out *out, const struct room *room,
     json_out_init(out, text);
     json_out_object(out, NULL);
     json_out_string(out, "tell", word);
-    put_id(out, "game", room->parts.id);
+    pieces_id(out, "game", room->parts.id);
 }
 
 static void finish(struct json_out *out)
@@ -80,7 +60,7 @@ static void put_seat(const struct room *room, int index, bool here,
     if (seat->resigned)
         json_out_bool(out, "resigned", true);
     if (parts->promised >> index & 1)
-        put_seed(out, "hash", &parts->promise[index]);
+        pieces_seed(out, "hash", &parts->promise[index]);
     if (room->stage == ROOM_GATHERING && parts->given >> index & 1)
         json_out_bool(out, "ready", true);
     json_out_close(out);
@@ -119,7 +99,7 @@ static void put_people(const struct room *room, int ear,
         put_seat(room, seat, moment->here >> seat & 1, &out);
     json_out_close(&out);
     json_out_number(&out, "watching", moment->watching);
-    put_seed(&out, "hash", &hash);
+    pieces_seed(&out, "hash", &hash);
     if (room->paused)
         json_out_bool(&out, "paused", true);
     if (room->taken_back)
@@ -357,11 +337,11 @@ static void tell_over(const struct room *room, struct room_ear *ear,
     ear->over = true;
     begin(&out, room, "over", text);
     json_out_string(&out, "why", over_word[room->over]);
-    put_seed(&out, "seed", &room->session.seed);
-    put_seed(&out, "host_part", &room->parts.host);
+    pieces_seed(&out, "seed", &room->session.seed);
+    pieces_seed(&out, "host_part", &room->parts.host);
     json_out_array(&out, "parts");
     for (int seat = 0; seat < room->seats.count; seat++)
-        put_seed(&out, NULL, &room->parts.part[seat]);
+        pieces_seed(&out, NULL, &room->parts.part[seat]);
     json_out_close(&out);
     json_out_bool(&out, "promised", room->options.promised);
     finish(&out);
