@@ -36,12 +36,22 @@
     X(DECIDED, "decided", "another player has decided since")                  \
     X(ROLLED, "rolled", "the die has been rolled since")                       \
     X(NO_MOVE, "no_move", "there is no move to take back")                     \
+    /* Refusals at a table of several people. */                               \
+    X(STALE, "stale", "the game has gone on since")                            \
+    X(NOT_SEATED, "not_seated", "somebody else decides for that seat")         \
+    X(SEAT_TAKEN, "seat_taken", "that seat is taken")                          \
+    X(PAUSED, "paused", "the game is paused")                                  \
+    X(ASKED, "asked", "another question is open")                              \
+    X(NOT_ASKED, "not_asked", "no such question is open")                      \
+    X(BAD_PART, "bad_part", "not the number that was promised")                \
     /* Failures: input that cannot be understood or a machine that fails. */   \
     X(BAD_JSON, "bad_json", "not a line of JSON")                              \
     X(BAD_SETUP, "bad_setup", "the set-up is incomplete or impossible")        \
     X(BAD_MOVE, "bad_move", "a field of the move is missing or of wrong type") \
     X(UNKNOWN_WORD, "unknown_word", "no such word in this game")               \
     X(BAD_RECORD, "bad_record", "the record is damaged")                       \
+    X(BAD_ENTRY, "bad_entry", "an entry of the log is damaged")                \
+    X(BAD_REQUEST, "bad_request", "a request that cannot be understood")       \
     X(BAD_VERSION, "bad_version", "a version this program does not read")      \
     X(BAD_CHECK, "bad_check", "the check does not match")                      \
     X(NO_SEED, "no_seed", "the seed of this game is not known")                \

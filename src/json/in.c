@@ -376,6 +376,24 @@ static struct json_in next_value(struct cursor *cursor)
     return value;
 }
 
+/* A key with its value; the cursor ends before the next key. */
+struct field {
+    struct json_in key, value;
+};
+
+static struct field next_field(struct cursor *cursor)
+{
+    struct field field;
+    field.key = next_value(cursor);
+    skip_blanks(cursor);
+    take(cursor, ':');
+    field.value = next_value(cursor);
+    skip_blanks(cursor);
+    take(cursor, ',');
+    skip_blanks(cursor);
+    return field;
+}
+
 struct json_in json_in_field(const struct json_in *object, const char *key)
 {
     struct json_in found = {0};
@@ -384,17 +402,26 @@ struct json_in json_in_field(const struct json_in *object, const char *key)
     struct cursor cursor = inside(object);
     skip_blanks(&cursor);
     while (cursor.at < cursor.end) {
-        const struct json_in name = next_value(&cursor);
-        skip_blanks(&cursor);
-        take(&cursor, ':');
-        const struct json_in value = next_value(&cursor);
-        if (json_in_is(&name, key))
-            found = value;
-        skip_blanks(&cursor);
-        take(&cursor, ',');
-        skip_blanks(&cursor);
+        const struct field field = next_field(&cursor);
+        if (json_in_is(&field.key, key))
+            found = field.value;
     }
     return found;
+}
+
+struct json_in json_in_other(const struct json_in *object,
+                             const char *const *word, int count)
+{
+    if (json_in_type(object) != JSON_OBJECT)
+        return (struct json_in){0};
+    struct cursor cursor = inside(object);
+    skip_blanks(&cursor);
+    while (cursor.at < cursor.end) {
+        const struct field field = next_field(&cursor);
+        if (json_in_find(&field.key, word, count) < 0)
+            return field.key;
+    }
+    return (struct json_in){0};
 }
 
 static struct json_in item_at(struct cursor cursor)
@@ -442,6 +469,21 @@ bool json_in_int(const struct json_in *value, int *number)
             sum = JSON_IN_NUMBER_MAX;
     }
     *number = (int)(minus ? -sum : sum);
+    return true;
+}
+
+bool json_in_count64(const struct json_in *value, uint64_t *number)
+{
+    uint64_t sum = 0;
+    if (json_in_type(value) != JSON_NUMBER)
+        return false;
+    for (size_t i = 0; i < value->size; i++) {
+        const uint64_t digit = (uint64_t)(value->at[i] - '0');
+        if (!is_digit(value->at[i]) || sum > (UINT64_MAX - digit) / 10)
+            return false;
+        sum = 10 * sum + digit;
+    }
+    *number = sum;
     return true;
 }
 

@@ -8,6 +8,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 enum json_type {
     JSON_ABSENT,
@@ -47,6 +48,11 @@ enum json_type json_in_type(const struct json_in *value);
 /* The field of an object; absent if there is none or it is no object. */
 struct json_in json_in_field(const struct json_in *object, const char *key);
 
+/* The first key of an object that is none of these words; absent: each is one
+ * of them, or it is no object. */
+struct json_in json_in_other(const struct json_in *object,
+                             const char *const *word, int count);
+
 /* Walks an array: item = json_in_first(array), then json_in_next(array, item)
  * until it is absent. Absent at once for what is no array. */
 struct json_in json_in_first(const struct json_in *array);
@@ -56,6 +62,8 @@ int json_in_count(const struct json_in *array);
 /* An integer written without fraction and exponent. False, and nothing
  * stored, for anything else. */
 bool json_in_int(const struct json_in *value, int *number);
+/* The same without a sign and uncut; a number that does not fit is refused. */
+bool json_in_count64(const struct json_in *value, uint64_t *number);
 bool json_in_bool(const struct json_in *value, bool *truth);
 
 /* An array of two integers, such as a place; nothing stored if it is none. */

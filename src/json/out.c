@@ -123,3 +123,10 @@ void json_out_pair(struct json_out *out, const char *key, long long a,
     json_out_number(out, NULL, b);
     json_out_close(out);
 }
+
+void json_out_raw(struct json_out *out, const char *key, const char *value,
+                  size_t size)
+{
+    begin(out, key);
+    text_bytes(out->text, value, size);
+}

@@ -38,4 +38,8 @@ void json_out_pair(struct json_out *out, const char *key, long long a,
 void json_out_bool(struct json_out *out, const char *key, bool value);
 void json_out_null(struct json_out *out, const char *key);
 
+/* A value that is JSON already. */
+void json_out_raw(struct json_out *out, const char *key, const char *value,
+                  size_t size);
+
 #endif

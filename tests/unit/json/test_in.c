@@ -297,6 +297,39 @@ static void words_are_compared_whole(void **unused)
     assert_false(json_in_is(&number, "1"));
 }
 
+static void keys_that_nobody_asked_for_are_found(void **unused)
+{
+    static const char *const word[] = {"a", NULL, "b"};
+    (void)unused;
+    const struct json_in good = read_sound("{\"b\":[{\"c\":1}],\"a\":2}");
+    const struct json_in odd = read_sound("{ \"a\" : 1 , \"ab\" : 2 }");
+    const struct json_in empty = read_sound("{}");
+    const struct json_in list = read_sound("[1]");
+    assert_null(json_in_other(&good, word, 3).at);
+    assert_null(json_in_other(&empty, word, 3).at);
+    assert_null(json_in_other(&list, word, 3).at);
+    const struct json_in found = json_in_other(&odd, word, 3);
+    assert_true(json_in_is(&found, "ab"));
+}
+
+static void large_numbers_are_whole_or_refused(void **unused)
+{
+    uint64_t number = 7;
+    (void)unused;
+    const struct json_in most = read_sound("18446744073709551615");
+    const struct json_in more = read_sound("18446744073709551616");
+    const struct json_in minus = read_sound("-1");
+    const struct json_in half = read_sound("1.5");
+    const struct json_in word = read_sound("\"1\"");
+    assert_false(json_in_count64(&more, &number));
+    assert_false(json_in_count64(&minus, &number));
+    assert_false(json_in_count64(&half, &number));
+    assert_false(json_in_count64(&word, &number));
+    assert_true(number == 7);
+    assert_true(json_in_count64(&most, &number));
+    assert_true(number == UINT64_MAX);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -314,6 +347,8 @@ int main(void)
         cmocka_unit_test(strings_are_decoded),
         cmocka_unit_test(zero_inside_a_string_is_no_word),
         cmocka_unit_test(words_are_compared_whole),
+        cmocka_unit_test(keys_that_nobody_asked_for_are_found),
+        cmocka_unit_test(large_numbers_are_whole_or_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

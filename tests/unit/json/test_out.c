@@ -59,6 +59,16 @@ static void what_does_not_fit_is_noticed(void **unused)
     assert_string_equal(small, "\"lo");
 }
 
+static void what_is_json_already_is_put_as_it_is(void **unused)
+{
+    (void)unused;
+    json_out_object(&out, NULL);
+    json_out_raw(&out, "a", "{\"b\":1}...", 7);
+    json_out_number(&out, "c", 2);
+    json_out_close(&out);
+    assert_string_equal(room, "{\"a\":{\"b\":1},\"c\":2}");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -66,6 +76,7 @@ int main(void)
         cmocka_unit_test_setup(strings_are_escaped, fresh),
         cmocka_unit_test_setup(keys_are_escaped_too, fresh),
         cmocka_unit_test_setup(what_does_not_fit_is_noticed, fresh),
+        cmocka_unit_test_setup(what_is_json_already_is_put_as_it_is, fresh),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,70 @@
+/* The room as a whole. What entries do is in fold.c, what follows from them in
+ * follow.c, what people may do in judge.c, what they hear in tell.c. */
+#include "room/room.h"
+
+#include "room/internal.h"
+
+#include <string.h>
+
+void room_init(struct room *room)
+{
+    memset(room, 0, sizeof *room);
+    consent_clear(&room->consent);
+}
+
+enum status room_take(struct room *room, const struct entry *entry,
+                      const char **reason)
+{
+    struct room trial;
+    memcpy(&trial, room, sizeof trial);
+    *reason = NULL;
+    const enum status status = fold_take(&trial, entry, reason);
+    if (status == STATUS_OK)
+        memcpy(room, &trial, sizeof trial);
+    return status;
+}
+
+seat_set room_deciding(const struct room *room)
+{
+    if (room->stage != ROOM_PLAYING)
+        return 0;
+    if (room->sealed.choosing)
+        return room->sealed.choosing & (seat_set)~room->sealed.chosen;
+    const int actor = session_actor(&room->session);
+    return actor >= 0 ? seat_bit(actor) : 0;
+}
+
+int room_told(const struct room *room, int ear, uint64_t now)
+{
+    if (!room_has_game(room))
+        return 0;
+    return 1 + (ear < 0 ? tell_watched(room, now)
+                        : room->decisions + room->sealed.count[ear]);
+}
+
+uint64_t room_due(const struct room *room, uint64_t now)
+{
+    const uint64_t out = clock_due(&room->clock);
+    const uint64_t watch =
+        room->stage == ROOM_PLAYING && room->options.watch == WATCH_MINUTES
+            ? watch_due(&room->watch, now, room->options.minutes)
+            : 0;
+    if (!out || !watch)
+        return out ? out : watch;
+    return out < watch ? out : watch;
+}
+
+/* Who decided in the end: for somebody whom a computer replaced, that one. */
+void room_record(const struct room *room, struct text *text)
+{
+    struct record_player player[GAME_SEATS_MAX];
+    memset(player, 0, sizeof player);
+    for (int i = 0; i < room->seats.count; i++) {
+        const struct room_seat *const seat = &room->seats.seat[i];
+        const int computer = seats_computer(&room->seats, i);
+        memcpy(player[i].name, seat->name, sizeof player[i].name);
+        player[i].kind =
+            (enum record_kind)(computer ? computer : (int)seat->player);
+    }
+    record_write(&room->session, player, text);
+}

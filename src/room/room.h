@@ -1,0 +1,185 @@
+/* A table as a fold over its log.
+ *
+ * The log is the game: a room is nothing but what its entries lead to. So it is
+ * thrown away when nobody listens and folded again when somebody comes. Time
+ * and chance are arguments, entries and messages are results; nothing here
+ * allocates, waits or knows of sockets and disks.
+ *
+ *     room_judge()  what a request means now: entries to be stored, or a
+ * refusal room_take()   takes an entry up, once it is on disk room_tell() what
+ * one listener is to be told that he was not
+ *
+ * Between judging and taking a room is busy: what was judged holds only while
+ * no other entry comes between, and room_take() refuses a number that is not
+ * the next. */
+#ifndef ROOM_ROOM_H
+#define ROOM_ROOM_H
+
+#include "exchange/telling.h"
+#include "room/clock.h"
+#include "room/consent.h"
+#include "room/deal.h"
+#include "room/entry.h"
+#include "room/sealed.h"
+#include "room/seats.h"
+#include "room/watch.h"
+
+enum room_stage {
+    ROOM_EMPTY,     /* no entry was taken yet */
+    ROOM_GATHERING, /* people sit down */
+    ROOM_PLAYING,
+    ROOM_OVER,
+    ROOM_STAGES
+};
+
+enum { ROOM_EARS = GAME_SEATS_MAX + 1 }; /* the last is a bystander's */
+
+/* Compared by its bytes: two rooms of one log are the same. */
+struct room {
+    const struct game *game;
+    struct room_options options;
+    uint8_t stage, over, paused, unused;
+    uint64_t last;        /* the time of the last entry */
+    uint16_t entries;     /* taken */
+    uint16_t decisions;   /* of the session, chance's and the rules' too */
+    uint16_t moves_taken; /* entries that are decisions */
+    uint16_t taken_back;  /* times the game went back by consent */
+    /* How often what an ear was told has been cut short. */
+    uint16_t cut[ROOM_EARS];
+    uint16_t affairs; /* entries that are about people, not about the game */
+    uint16_t recent_moves;
+    /* The session as it was after so many moves, before the last entry: most
+     * listeners have heard it up to there. */
+    union session_state recent;
+    struct room_seats seats;
+    struct room_parts parts;
+    struct room_clock clock;
+    struct room_consent consent;
+    struct room_watch watch;
+    struct room_sealed sealed;
+    struct session session; /* of ROOM_PLAYING and ROOM_OVER */
+};
+
+void room_init(struct room *room);
+
+/* Takes the next entry up. Anything but STATUS_OK: it cannot be the next entry
+ * of this log, for that reason (NULL: as the status says), and nothing has
+ * changed. What room_judge() gave is always taken. */
+enum status room_take(struct room *room, const struct entry *entry,
+                      const char **reason);
+
+/* Requests. */
+
+enum room_call {
+    CALL_OPEN,  /* the host's */
+    CALL_TICK,  /* the host's: time has passed */
+    CALL_GRANT, /* the host's, after a stop: time for all whose clocks run */
+    CALL_SIT,
+    CALL_LEAVE,
+    CALL_READY,
+    CALL_DECIDE,
+    CALL_REOPEN,
+    CALL_ASK,
+    CALL_AGREE,
+    CALL_REFUSE,
+    CALL_RETURN,
+    CALL_RESIGN,
+    CALLS
+};
+
+struct room_request {
+    enum room_call call;
+    uint64_t person; /* who asks, as the host knows; 0: the host itself */
+    int seat;        /* GAME_NOBODY: the one seat that the person has */
+    int at;  /* DECIDE, REOPEN: entries that the seat had been told of */
+    int cut; /* and how often that had been cut short */
+    struct json_in move;        /* DECIDE */
+    int keep;                   /* REOPEN: decisions of its choice that stay */
+    struct entry_ask ask;       /* ASK; `to` is how many entries stay told */
+    struct seed part;           /* SIT, READY */
+    char name[RECORD_NAME_MAX]; /* SIT */
+    uint32_t grant;             /* GRANT: milliseconds */
+    const struct entry_open *open; /* OPEN */
+};
+
+/* A message from a person as a request; `person` is left to the host. The game
+ * it names goes to `game`. STATUS_BAD_JSON or STATUS_BAD_REQUEST with the
+ * reason for anything else. `move` points into the line. */
+enum status room_read(const char *line, size_t size,
+                      struct room_request *request, uint64_t *game,
+                      const char **reason);
+
+extern const char *const room_call_word[CALLS];
+
+enum { VERDICT_MAX = 4 }; /* entries of one verdict */
+
+struct room_verdict {
+    enum status status;
+    const char *reason; /* of a refusal; never NULL then */
+    bool again;         /* it was done before: nothing is to be stored */
+    int count;          /* to be stored together, then taken in this order */
+    struct entry entry[VERDICT_MAX];
+};
+
+/* What the request means at `now`; changes nothing. An entry's time is never
+ * before the last one's, so a clock that jumps back takes nothing from anybody.
+ * A request that was sent twice is acknowledged twice. STATUS_STALE: the game
+ * has gone on since the seat was told of it, so tell it. */
+enum status room_judge(const struct room *room,
+                       const struct room_request *request, uint64_t now,
+                       struct room_verdict *verdict);
+
+/* What the table is at. */
+
+/* Seats that are to decide now. */
+seat_set room_deciding(const struct room *room);
+
+/* Entries that the ear, a seat or GAME_NOBODY, would have been told by `now`;
+ * 0: there is no game yet. */
+int room_told(const struct room *room, int ear, uint64_t now);
+
+/* When CALL_TICK, or telling bystanders more, is next due; 0: an entry has to
+ * come first. */
+uint64_t room_due(const struct room *room, uint64_t now);
+
+/* The record of the game as far as it went. Of a running one it says more than
+ * a seat may know: it is for the end. */
+void room_record(const struct room *room, struct text *text);
+
+/* Listening. */
+
+/* What one listener has been told. */
+struct room_ear {
+    int seat; /* GAME_NOBODY: he only looks on */
+    int at;   /* entries */
+    int cut;
+    struct telling_place place; /* those of turns that are over */
+    uint64_t people, status;    /* hashes of what the rest goes by */
+    bool over;
+};
+
+/* What only the host knows. */
+struct room_moment {
+    uint64_t now;
+    seat_set here; /* seats of which somebody listens */
+    int watching;  /* bystanders */
+};
+
+/* A new listener who has kept the first `from` entries of a telling that had
+ * been cut short so often; zeros: nothing. */
+void room_join(const struct room *room, struct room_ear *ear, int seat,
+               int from, int cut);
+
+/* Appends what the listener is to be told now that he was not: messages, each
+ * a line of JSON with its end; none: nothing. Where bystanders are not allowed
+ * they hear who sits there and nothing of the game. Before the end everything
+ * comes from views of that seat.
+ */
+void room_tell(const struct room *room, struct room_ear *ear,
+               const struct room_moment *moment, struct text *text);
+
+/* The answer to whoever asked, a line like the others: done, refused, stale. */
+void room_answer(const struct room *room, const struct room_request *request,
+                 const struct room_verdict *verdict, struct text *text);
+
+#endif
