@@ -23,6 +23,16 @@ static void set_out(struct session *session)
     session->last = session->moves = 0;
 }
 
+/* Whoever was not to decide then had been let ahead. */
+static void play_again(const struct session *session, int index,
+                       struct game_state *state, struct game_events *events)
+{
+    const struct game *game = session->game;
+    if (game_actor(game, state) != session->seat[index])
+        game_ahead(game, state, session->seat[index]);
+    game_apply(game, state, session->move[index], events);
+}
+
 /* Makes the next move, which stands in its place already. */
 static void make(struct session *session, struct game_events *events)
 {
@@ -32,7 +42,8 @@ static void make(struct session *session, struct game_events *events)
         session->before = session->now;
         session->last = session->moves;
     }
-    game_apply(game, now, session->move[session->moves++], events);
+    play_again(session, session->moves, now, events);
+    session->moves++;
 }
 
 /* A start player who was asked for is forgotten if the seed draws the same
@@ -119,16 +130,6 @@ void session_settle(struct session *session)
 enum status session_ahead(struct session *session, int seat)
 {
     return game_ahead(session->game, session_state(&session->now), seat);
-}
-
-/* Whoever was not to decide then had been let ahead. */
-static void play_again(const struct session *session, int index,
-                       struct game_state *state, struct game_events *events)
-{
-    const struct game *game = session->game;
-    if (game_actor(game, state) != session->seat[index])
-        game_ahead(game, state, session->seat[index]);
-    game_apply(game, state, session->move[index], events);
 }
 
 void session_again(const struct session *session, int index,

@@ -28,16 +28,13 @@ static struct game_decision forced(const struct session *session)
     struct game_decision decision = {.parts = 1};
     decision.part[0] = session_actor(session) == ACTOR_CHANCE
                            ? session_roll(session)
-                           : trace_forced(session->game, session_now(session));
+                           : session_forced(session);
     return decision;
 }
 
 static bool is_forced(const struct session *session)
 {
-    const int actor = session_actor(session);
-    return actor == ACTOR_CHANCE ||
-           (actor != ACTOR_NONE &&
-            game_automatic(session->game, session_now(session)));
+    return session_actor(session) == ACTOR_CHANCE || session_is_forced(session);
 }
 
 /* Chance and rules go on until somebody is to decide. */

@@ -41,7 +41,7 @@ static void suppose(struct table *table, const struct listener *listener,
     world->session.moves = moves;
     memcpy(world->session.move, heard->move, sizeof heard->move);
     memcpy(world->session.seat, heard->seat, sizeof heard->seat);
-    session_at(heard, moves, &world->session.now);
+    session_rewind(&world->session, moves);
     for (int seat = 0; seat < world->seats.count; seat++)
         if (seat != listener->ear.seat)
             choose_anew(table, world, seat);

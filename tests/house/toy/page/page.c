@@ -6,6 +6,8 @@
 #include "toy/rules/cast.h"
 #include "toy/rules/rules.h"
 
+#include <string.h>
+
 static void put_content(const struct game_content *content,
                         struct json_out *out)
 {
@@ -47,11 +49,23 @@ static void put_view(const struct page_sight *sight, struct json_out *out)
     put_goods("store", box, view->store, out);
 }
 
+static void know(const struct game_view *seen, struct game_state *state)
+{
+    const struct toy_view *view = (const struct toy_view *)(const void *)seen;
+    struct toy_state *known = toy_hold(state);
+    *known = (struct toy_state){
+        .seats = view->seats, .turn = view->turn, .drawn = view->drawn};
+    memcpy(known->coins, view->coins, sizeof known->coins);
+    memcpy(known->sold, view->sold, sizeof known->sold);
+    if (view->seat < 0)
+        return;
+    memcpy(known->hand[view->seat], view->hand, sizeof view->hand);
+    memcpy(known->store[view->seat], view->store, sizeof view->store);
+}
+
 static void put_move(const struct page_deed *deed, struct json_out *out)
 {
-    const bool known = deed->over || deed->seat == deed->eyes ||
-                       toy_move_type(deed->move) == TOY_SELL;
-    if (known)
+    if (deed->open || toy_move_type(deed->move) == TOY_SELL)
         json_out_string(out, "good",
                         toy_box_of(deed->content)
                             ->good_words[toy_move_good(deed->move)]
@@ -74,6 +88,7 @@ static void put_result(const struct game_content *content,
 
 const struct page_game toy_page = {
     .game = &toy_game,
+    .known = know,
     .content = put_content,
     .view = put_view,
     .move = put_move,
