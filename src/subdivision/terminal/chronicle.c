@@ -140,41 +140,45 @@ void subdivision_chronicle_read(const struct match *match, int viewer,
 static void roll_words(const struct match *match,
                        const struct subdivision_entry *entry, struct text *text)
 {
-    text_add(text, "Round ");
-    text_number(text, entry->round + 1);
-    text_add(text, ", turn ");
-    text_number(text, entry->turn + 1);
-    text_add(text, ": the die shows ");
+    char symbol[64];
+    struct text part;
+    text_init(&part, symbol, sizeof symbol);
     subdivision_wording_symbol(subdivision_match_box(match), entry->symbol,
-                               text);
+                               &part);
+    words_put(text, match_language(match), WORD_SUBDIVISION_LOG_ROLL,
+              .round = words_number(entry->round + 1),
+              .turn = words_number(entry->turn + 1),
+              .symbol = words_text(symbol));
 }
 
 static void bonus_words(const struct match *match,
                         const struct subdivision_entry *entry,
                         struct text *text)
 {
+    const struct words_language *language = match_language(match);
     const struct subdivision_box *box = subdivision_match_box(match);
     const int which = subdivision_match_state(match)->bonus[entry->round - 1];
-    text_add(text, "Bonus before round ");
-    text_number(text, entry->round + 1);
-    text_add(text, ", ");
-    text_add(text, box->bonus_words[which].name);
-    text_add(text, " (");
-    subdivision_wording_bonus_gives(match_language(match), &box->bonus[which],
-                                    text);
-    text_add(text, "): ");
+    const struct words_arg round = words_number(entry->round + 1);
+    const struct words_arg bonus = words_text(box->bonus_words[which].name);
+    char gives[SUBDIVISION_WORDS_MAX], names[SUBDIVISION_WORDS_MAX];
+    struct text part;
+    text_init(&part, gives, sizeof gives);
+    subdivision_wording_bonus_gives(language, &box->bonus[which], &part);
+    text_init(&part, names, sizeof names);
+    subdivision_wording_names(match, entry->met, &part);
     if (entry->met)
-        subdivision_wording_names(match, entry->met, text);
+        words_put(text, language, WORD_SUBDIVISION_LOG_BONUS, .n = round,
+                  .bonus = bonus, .gives = words_text(gives),
+                  .names = words_text(names));
     else
-        text_add(text, "nobody");
+        words_put(text, language, WORD_SUBDIVISION_LOG_BONUS_NOBODY, .n = round,
+                  .bonus = bonus, .gives = words_text(gives));
 }
 
-/* One decision from move `ply` on; how many moves it took. */
-static int decision_words(const struct match *match, int ply, int last,
-                          struct text *text)
+/* The moves from `ply` on that lay pieces belong to one decision. */
+static struct game_decision decision_at(const struct session *session, int ply,
+                                        int last)
 {
-    const struct session *session = &match->game.session;
-    const int seat = session->seat[ply];
     struct game_decision decision = {{session->move[ply]}, 1};
     while (ply + decision.parts < last && decision.parts < GAME_PARTS_MAX) {
         const game_move next = session->move[ply + decision.parts];
@@ -183,57 +187,88 @@ static int decision_words(const struct match *match, int ply, int last,
             break;
         decision.part[decision.parts++] = next;
     }
+    return decision;
+}
+
+/* One decision from move `ply` on; how many moves it took. */
+static int decision_words(const struct match *match, int ply, int last,
+                          struct text *text)
+{
+    const struct words_language *language = match_language(match);
+    const struct session *session = &match->game.session;
+    const struct subdivision_state *state = subdivision_match_state(match);
+    const int seat = session->seat[ply];
+    const struct game_decision decision = decision_at(session, ply, last);
     const int tile = subdivision_move_at(decision.part[0]);
-    text_add(text, subdivision_move_type(decision.part[0]) == SUBDIVISION_BONUS
-                       ? "bonus on "
-                       : "");
-    text_add(text, zone_word[subdivision_zone_at(
-                       &subdivision_match_state(match)->board[seat], tile)]);
-    text_add(text, " at ");
-    subdivision_wording_place(subdivision_match_box(match), tile, text);
-    text_add(text, ": ");
-    subdivision_wording_put(match, subdivision_match_state(match), seat,
-                            &decision, text);
+    const int zone = subdivision_zone_at(&state->board[seat], tile);
+    char at[16], put[SUBDIVISION_WORDS_MAX];
+    struct text part;
+    text_init(&part, at, sizeof at);
+    subdivision_wording_place(subdivision_match_box(match), tile, &part);
+    text_init(&part, put, sizeof put);
+    subdivision_wording_put(match, state, seat, &decision, &part);
+    words_put_like(text, language,
+                   subdivision_move_type(decision.part[0]) == SUBDIVISION_BONUS
+                       ? WORD_SUBDIVISION_LOG_USE
+                       : WORD_SUBDIVISION_LOG_ACTIVATE,
+                   WORD_SUBDIVISION_LOG_ACTIVATE,
+                   .zone = words_text(subdivision_wording_zone(language, zone)),
+                   .at = words_text(at), .put = words_text(put));
     return decision.parts;
 }
 
 static void place_words(const struct match *match, game_move move,
                         struct text *text)
 {
-    text_add(text, zone_word[subdivision_move_zone(move)]);
-    text_add(text, " at ");
-    subdivision_wording_place(subdivision_match_box(match),
-                              subdivision_move_at(move), text);
-    if (subdivision_move_pays(move)) {
-        text_add(text, " for $");
-        text_number(text, subdivision_match_box(match)->price);
-    }
+    const struct words_language *language = match_language(match);
+    const struct subdivision_box *box = subdivision_match_box(match);
+    const struct words_arg zone = words_text(
+        subdivision_wording_zone(language, subdivision_move_zone(move)));
+    char at[16];
+    struct text part;
+    text_init(&part, at, sizeof at);
+    subdivision_wording_place(box, subdivision_move_at(move), &part);
+    if (subdivision_move_pays(move))
+        words_put(text, language, WORD_SUBDIVISION_LOG_PLACE_PAID, .zone = zone,
+                  .at = words_text(at), .price = words_price(box->price));
+    else
+        words_put(text, language, WORD_SUBDIVISION_LOG_PLACE, .zone = zone,
+                  .at = words_text(at));
 }
 
 static void pass_words(const struct match *match, game_move move, bool known,
                        struct text *text)
 {
-    text_add(text, known ? zone_word[subdivision_move_zone(move)] : "a tile");
-    text_add(text, " discarded face down for $");
-    text_number(text, subdivision_match_box(match)->refund);
+    const struct words_language *language = match_language(match);
+    const struct words_arg refund =
+        words_price(subdivision_match_box(match)->refund);
+    if (known)
+        words_put(text, language, WORD_SUBDIVISION_LOG_PASS,
+                  .zone = words_text(subdivision_wording_zone(
+                      language, subdivision_move_zone(move))),
+                  .price = refund);
+    else
+        words_put(text, language, WORD_SUBDIVISION_LOG_PASS_SECRET,
+                  .price = refund);
 }
 
-static void seat_words(const struct match *match,
+/* What a seat did in an entry. */
+static void deed_words(const struct match *match,
                        const struct subdivision_entry *entry, bool known,
                        struct text *text)
 {
-    const struct session *session = &match->game.session;
+    const struct words_language *language = match_language(match);
     const int last = entry->first + entry->moves;
-    text_add(text, match_name(match, entry->seat));
     for (int ply = entry->first; ply < last;) {
-        const game_move move = session->move[ply];
+        const game_move move = match->game.session.move[ply];
         const enum subdivision_move_type type = subdivision_move_type(move);
         const bool first = ply == entry->first;
         if (type == SUBDIVISION_DONE && !first) {
             ply++;
             continue;
         }
-        text_add(text, first ? ": " : "; ");
+        if (!first)
+            words_add(text, language, WORD_SUBDIVISION_NEXT);
         if (type == SUBDIVISION_ACTIVATE || type == SUBDIVISION_BONUS) {
             ply += decision_words(match, ply, last, text);
             continue;
@@ -243,13 +278,25 @@ static void seat_words(const struct match *match,
         else if (type == SUBDIVISION_PASS)
             pass_words(match, move, known, text);
         else
-            text_add(text, "does not use the bonus");
+            words_add(text, language, WORD_SUBDIVISION_LOG_UNUSED);
         ply++;
     }
-    text_add(text, " (");
-    subdivision_wording_change(match_language(match), entry->money,
-                               entry->points, text);
-    text_char(text, ')');
+}
+
+static void seat_words(const struct match *match,
+                       const struct subdivision_entry *entry, bool known,
+                       struct text *text)
+{
+    const struct words_language *language = match_language(match);
+    char deeds[4 * SUBDIVISION_WORDS_MAX], change[64];
+    struct text part;
+    text_init(&part, deeds, sizeof deeds);
+    deed_words(match, entry, known, &part);
+    text_init(&part, change, sizeof change);
+    subdivision_wording_change(language, entry->money, entry->points, &part);
+    words_put(text, language, WORD_SUBDIVISION_LOG_SEAT,
+              .name = match_player(match, entry->seat),
+              .deeds = words_text(deeds), .change = words_text(change));
 }
 
 void subdivision_chronicle_words(const struct match *match,

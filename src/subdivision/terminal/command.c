@@ -6,9 +6,15 @@
 #include <string.h>
 #include <strings.h>
 
-static enum status refuse(const char **reason, const char *sentence)
+/* Words as they are read, and where the reason goes if they mean no move. */
+struct reading {
+    const struct match *match;
+    const char **reason;
+};
+
+static enum status refuse(const struct reading *reading, enum words_key key)
 {
-    *reason = sentence;
+    *reading->reason = words_of(match_language(reading->match), key);
     return STATUS_BAD_MOVE;
 }
 
@@ -35,49 +41,45 @@ static int parcel_of(const struct match *match, const char *words,
     return subdivision_parcel_at(subdivision_match_box(match), at);
 }
 
-static enum status read_place(const struct match *match, const char *words,
-                              game_move *move, const char **reason)
+static enum status read_place(const struct reading *reading, const char *words,
+                              game_move *move)
 {
     const char *rest = typed_rest(words);
     const int zone = zone_of(rest);
     if (zone < 0)
-        return refuse(reason, "say which tile of your hand and where, such "
-                              "as: place civic 1,0");
-    const int at = parcel_of(match, typed_rest(rest), &rest);
+        return refuse(reading, WORD_SUBDIVISION_READ_PLACE);
+    const int at = parcel_of(reading->match, typed_rest(rest), &rest);
     const bool pay = at >= 0 && typed_is(rest, "pay");
     if (at < 0 || *(pay ? typed_rest(rest) : rest))
-        return refuse(reason, "say on which parcel of the board, such as: "
-                              "place civic 1,0, or place civic 1,0 pay");
+        return refuse(reading, WORD_SUBDIVISION_READ_PARCEL);
     *move = subdivision_move_place((enum zone)zone, at, pay);
     return STATUS_OK;
 }
 
-static enum status read_pass(const char *words, game_move *move,
-                             const char **reason)
+static enum status read_pass(const struct reading *reading, const char *words,
+                             game_move *move)
 {
     const char *rest = typed_rest(words);
     const int zone = zone_of(rest);
     if (zone < 0 || *typed_rest(rest))
-        return refuse(reason, "say which tile of your hand to discard, such "
-                              "as: pass civic");
+        return refuse(reading, WORD_SUBDIVISION_READ_PASS);
     *move = subdivision_move_pass((enum zone)zone);
     return STATUS_OK;
 }
 
 /* "activate 0,0 park 2,1"; the word for the piece may be left out. */
-static enum status read_activate(const struct match *match, const char *words,
-                                 game_move *move, const char **reason)
+static enum status read_activate(const struct reading *reading,
+                                 const char *words, game_move *move)
 {
+    const struct match *match = reading->match;
     const int seat = session_actor(&match->game.session);
     const char *rest;
     const int tile = parcel_of(match, typed_rest(words), &rest);
     if (tile < 0)
-        return refuse(reason, "say which of your tiles acts, such as: "
-                              "activate 0,0");
+        return refuse(reading, WORD_SUBDIVISION_READ_ACTIVATE);
     *move = subdivision_match_activation(match, tile, 0);
     if (!subdivision_match_puts_one(match, seat, tile))
-        return *rest ? refuse(reason, "that tile is only opened; then say "
-                                      "lay for each piece")
+        return *rest ? refuse(reading, WORD_SUBDIVISION_READ_OPENED)
                      : STATUS_OK;
     for (int piece = 0; piece < PIECE_COUNT; piece++)
         if (typed_is(rest, piece_word[piece])) {
@@ -86,16 +88,16 @@ static enum status read_activate(const struct match *match, const char *words,
         }
     const int to = parcel_of(match, rest, &rest);
     if (to < 0 || *rest)
-        return refuse(reason, "say where its park, lake or school goes, such "
-                              "as: activate 0,0 park 2,1");
+        return refuse(reading, WORD_SUBDIVISION_READ_WHERE);
     *move = subdivision_match_activation(match, tile, to);
     return STATUS_OK;
 }
 
 /* "lay 1,0" or "lay 1,0/2,0". */
-static enum status read_lay(const struct match *match, const char *words,
-                            game_move *move, const char **reason)
+static enum status read_lay(const struct reading *reading, const char *words,
+                            game_move *move)
 {
+    const struct match *match = reading->match;
     const char *rest;
     int what = parcel_of(match, typed_rest(words), &rest);
     const bool edge = what >= 0 && *rest == '/';
@@ -110,8 +112,7 @@ static enum status read_lay(const struct match *match, const char *words,
      * says which of the two it is. */
     if (what < 0 || *rest ||
         subdivision_match_is_laying(match, edge ? PIECE_ROAD : PIECE_SIDEWALK))
-        return refuse(reason, "say the parcel of a road, such as: lay 1,0, or "
-                              "the two parcels beside a sidewalk: lay 1,0/2,0");
+        return refuse(reading, WORD_SUBDIVISION_READ_LAY);
     *move = subdivision_move_make(SUBDIVISION_LAY, 0, what);
     return STATUS_OK;
 }
@@ -121,19 +122,20 @@ enum status subdivision_command_read(const struct match *match,
                                      const char **reason)
 {
     const struct session *session = &match->game.session;
+    const struct reading reading = {match, reason};
     if (!*words)
-        return refuse(reason, "say which move, such as: why place civic 1,0");
+        return refuse(&reading, WORD_SUBDIVISION_READ_WHICH);
     if (typed_is(words, "place"))
-        return read_place(match, words, move, reason);
+        return read_place(&reading, words, move);
     if (typed_is(words, "pass") || typed_is(words, "discard"))
-        return read_pass(words, move, reason);
+        return read_pass(&reading, words, move);
     if (typed_is(words, "activate") || typed_is(words, "use"))
-        return read_activate(match, words, move, reason);
+        return read_activate(&reading, words, move);
     if (typed_is(words, "lay"))
-        return read_lay(match, words, move, reason);
+        return read_lay(&reading, words, move);
     if (typed_is(words, "stop") || typed_is(words, "done")) {
         if (*typed_rest(words))
-            return refuse(reason, "nothing follows that word");
+            return refuse(&reading, WORD_SUBDIVISION_READ_WORD);
         *move = subdivision_move_make(
             typed_is(words, "stop") ? SUBDIVISION_STOP : SUBDIVISION_DONE, 0,
             0);
@@ -143,7 +145,7 @@ enum status subdivision_command_read(const struct match *match,
     if (game_move_read(session->game, session_now(session), words, move) ==
         STATUS_OK)
         return STATUS_OK;
-    return refuse(reason, "not a command; `help` lists them all");
+    return refuse(&reading, WORD_SUBDIVISION_READ_UNKNOWN);
 }
 
 int subdivision_command_line(const char *words)

@@ -7,6 +7,12 @@ void subdivision_control_tell(struct subdivision_screen *screen,
     front_tell(screen->message, message);
 }
 
+void subdivision_control_tell_word(struct subdivision_screen *screen,
+                                   enum words_key key)
+{
+    front_tell(screen->message, words_of(match_language(screen->match), key));
+}
+
 bool subdivision_control_scroll_key(struct subdivision_screen *screen, int key)
 {
     const int rows = keys_scroll(key);
@@ -81,7 +87,8 @@ void subdivision_control_play(struct subdivision_screen *screen, game_move move)
 {
     const enum status status = match_play(screen->match, move);
     if (status != STATUS_OK)
-        subdivision_control_tell(screen, status_sentence(status));
+        subdivision_control_tell(
+            screen, words_status(match_language(screen->match), status));
     else
         subdivision_screen_follow(screen);
 }
@@ -89,7 +96,9 @@ void subdivision_control_play(struct subdivision_screen *screen, game_move move)
 static void refuse(struct subdivision_screen *screen, enum status status)
 {
     char words[SCREEN_MESSAGE_MAX];
-    snprintf(words, sizeof words, "Not possible: %s.", status_sentence(status));
+    const struct words_language *language = match_language(screen->match);
+    words_fill(words, sizeof words, language, WORD_SUBDIVISION_TELL_REFUSED,
+               .why = words_text(words_status(language, status)));
     subdivision_control_tell(screen, words);
 }
 
@@ -112,20 +121,18 @@ static void take_in_hand(struct subdivision_screen *screen)
 {
     const struct match *match = screen->match;
     if (screen->pick < 0) {
-        subdivision_control_tell(screen, "Choose a tile of your hand first.");
+        subdivision_control_tell_word(screen, WORD_SUBDIVISION_TELL_HAND);
         return;
     }
     screen->pay = false;
     if (!subdivision_match_parcels(match, screen->pick, false)) {
         if (!subdivision_match_parcels(match, screen->pick, true)) {
-            subdivision_control_tell(
-                screen, "No parcel is free and there is no money to pay: "
-                        "discard a tile (x).");
+            subdivision_control_tell_word(screen,
+                                          WORD_SUBDIVISION_TELL_DISCARD);
             return;
         }
         screen->pay = true;
-        subdivision_control_tell(screen,
-                                 "No parcel is free: any empty one for money.");
+        subdivision_control_tell_word(screen, WORD_SUBDIVISION_TELL_PAY);
     }
     screen->board = true;
     subdivision_control_aim(screen);
@@ -155,8 +162,7 @@ static void enter(struct subdivision_screen *screen)
         break;
     case STAGE_TILE:
         if (screen->at == PARCEL_NONE) {
-            subdivision_control_tell(screen,
-                                     "No tile can act: e ends your turn.");
+            subdivision_control_tell_word(screen, WORD_SUBDIVISION_TELL_NONE);
         } else if (subdivision_match_puts_one(screen->match, screen->here,
                                               screen->at)) {
             screen->tile = screen->at;
@@ -176,7 +182,7 @@ static void enter(struct subdivision_screen *screen)
 static void end(struct subdivision_screen *screen)
 {
     if (comes_back(screen)) {
-        subdivision_control_tell(screen, "Back on your board: e again ends.");
+        subdivision_control_tell_word(screen, WORD_SUBDIVISION_TELL_BACK);
         return;
     }
     const enum subdivision_stage stage = subdivision_screen_stage(screen);
@@ -185,7 +191,7 @@ static void end(struct subdivision_screen *screen)
         subdivision_control_play(screen,
                                  subdivision_match_ending(screen->match));
     else
-        subdivision_control_tell(screen, "There is nothing to end now.");
+        subdivision_control_tell_word(screen, WORD_SUBDIVISION_TELL_NOTHING);
 }
 
 static void discard(struct subdivision_screen *screen)
@@ -194,9 +200,9 @@ static void discard(struct subdivision_screen *screen)
         return;
     const enum subdivision_stage stage = subdivision_screen_stage(screen);
     if ((stage != STAGE_HAND && stage != STAGE_PARCEL) || screen->pick < 0) {
-        subdivision_control_tell(
-            screen, stage == STAGE_HAND ? "Choose a tile of your hand first."
-                                        : "Not now.");
+        subdivision_control_tell_word(
+            screen, stage == STAGE_HAND ? WORD_SUBDIVISION_TELL_HAND
+                                        : WORD_SUBDIVISION_TELL_LATER);
         return;
     }
     screen->discard = true;
@@ -213,7 +219,7 @@ static void toggle_pay(struct subdivision_screen *screen)
         take_in_hand(screen);
     if (subdivision_screen_stage(screen) != STAGE_PARCEL) {
         if (!screen->message[0])
-            subdivision_control_tell(screen, "Not now.");
+            subdivision_control_tell_word(screen, WORD_SUBDIVISION_TELL_LATER);
         return;
     }
     if (!screen->pay &&
@@ -238,7 +244,9 @@ static void pick(struct subdivision_screen *screen, int zone)
     if (stage != STAGE_HAND && stage != STAGE_PARCEL)
         return;
     if (zone < 0 || zone >= ZONE_COUNT || !state->hand[screen->here][zone]) {
-        subdivision_control_tell(screen, status_sentence(STATUS_NOT_IN_HAND));
+        subdivision_control_tell(
+            screen,
+            words_status(match_language(screen->match), STATUS_NOT_IN_HAND));
         return;
     }
     screen->pick = zone;

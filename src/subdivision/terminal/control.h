@@ -19,6 +19,8 @@ void subdivision_control_walk_list(struct subdivision_screen *screen, int step);
 
 void subdivision_control_tell(struct subdivision_screen *screen,
                               const char *message);
+void subdivision_control_tell_word(struct subdivision_screen *screen,
+                                   enum words_key key);
 /* Scrolls the words; false if the key is none for that. */
 bool subdivision_control_scroll_key(struct subdivision_screen *screen, int key);
 /* Makes a move, or says why it cannot be made. */

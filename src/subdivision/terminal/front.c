@@ -79,7 +79,7 @@ static void draw_picture(const struct front_picture *picture,
 {
     const struct plot plot = plot_of(picture);
     struct subdivision_map map;
-    subdivision_map_begin(&map, &plot);
+    subdivision_map_begin(&map, &plot, &words_en);
     map.size = subdivision_map_size[1];
     subdivision_map_draw(&map, canvas,
                          (struct rect){0, 0, canvas->width, canvas->height});

@@ -9,34 +9,89 @@
 
 #include <string.h>
 
-static const char help[] =
-    "Decisions:\n"
-    "  place civic 1,0        put a tile of the hand on a parcel (column,row)\n"
-    "  place civic 1,0 pay    the same on any empty parcel for $2\n"
-    "  pass civic             discard it face down and take $2\n"
-    "  activate 0,0 park 2,1  a tile beside the new one puts its park there;\n"
-    "                         lake and school likewise\n"
-    "  activate 0,0           an industrial or commercial tile begins to lay\n"
-    "  lay 1,0                a road on that parcel\n"
-    "  lay 1,0/2,0            a sidewalk between two parcels\n"
-    "  stop                   no further road or sidewalk of this tile\n"
-    "  done                   no further activation\n"
-    "What a record says of a move (places civic at 1,0) is understood too.\n"
-    "Questions:\n"
-    "  why MOVE               what a move would change, and why\n"
-    "  moves                  all moves; moves pay: also those that cost $2\n"
-    "  best                   the best that the tiles which may act can put\n"
-    "  hand, bonus, scores\n"
-    "  map, map Greta, map 2  a board, yours or another player's\n"
-    "  explain parks          every point of a line: parks, sidewalk, "
-    "schools,\n"
-    "                         money, highway, uncovered, all; and of whom:\n"
-    "                         explain parks Greta\n"
-    "  log, log 3             what happened; the reasons of number 3\n"
-    "Others:\n"
-    "  undo, save, save FILE, help, quit\n"
-    "Rules in short: a tile goes on a parcel with the symbol of the die, on\n"
-    "the +2 or a coin, or for $2 anywhere; then the tiles beside it may act.\n";
+/* A row of the help: what is typed and what it means; or one of the two. */
+struct help_row {
+    const char *typed;
+    enum words_key words;
+};
+
+enum { NO_WORDS = WORD_COUNT, HELP_COLUMN = 25 };
+
+static const struct help_row help[] = {
+    {NULL, WORD_SUBDIVISION_HELP_DECISIONS},
+    {"place civic 1,0", WORD_SUBDIVISION_HELP_PLACE},     /* typed */
+    {"place civic 1,0 pay", WORD_SUBDIVISION_HELP_PAY},   /* typed */
+    {"pass civic", WORD_SUBDIVISION_HELP_PASS},           /* typed */
+    {"activate 0,0 park 2,1", WORD_SUBDIVISION_HELP_PUT}, /* typed */
+    {"activate 0,0", WORD_SUBDIVISION_HELP_ACTIVATE},     /* typed */
+    {"lay 1,0", WORD_SUBDIVISION_HELP_ROAD},              /* typed */
+    {"lay 1,0/2,0", WORD_SUBDIVISION_HELP_SIDEWALK},      /* typed */
+    {"stop", WORD_SUBDIVISION_HELP_STOP},                 /* typed */
+    {"done", WORD_SUBDIVISION_HELP_DONE},                 /* typed */
+    {NULL, WORD_SUBDIVISION_HELP_RECORD},
+    {NULL, WORD_SUBDIVISION_HELP_QUESTIONS},
+    {"why MOVE", WORD_SUBDIVISION_HELP_WHY},              /* typed */
+    {"moves", WORD_SUBDIVISION_HELP_MOVES},               /* typed */
+    {"best", WORD_SUBDIVISION_HELP_BEST},                 /* typed */
+    {"hand, bonus, scores", NO_WORDS},                    /* typed */
+    {"map, map Greta, map 2", WORD_SUBDIVISION_HELP_MAP}, /* typed */
+    {"explain parks", WORD_SUBDIVISION_HELP_EXPLAIN},     /* typed */
+    {"log, log 3", WORD_SUBDIVISION_HELP_LOG},            /* typed */
+    {NULL, WORD_SUBDIVISION_HELP_OTHERS},
+    {"undo, save, save FILE, help, quit", NO_WORDS}, /* typed */
+    {NULL, WORD_SUBDIVISION_HELP_RULES},
+};
+
+/* What a row means; some name the price of a parcel, one what a discarded tile
+ * brings. */
+static void help_words(const struct match *match, enum words_key key,
+                       struct text *text)
+{
+    const struct words_language *language = match_language(match);
+    const struct subdivision_box *box = subdivision_match_box(match);
+    switch (key) {
+    case WORD_SUBDIVISION_HELP_PAY:
+    case WORD_SUBDIVISION_HELP_MOVES:
+    case WORD_SUBDIVISION_HELP_RULES:
+        words_put_like(text, language, key, WORD_SUBDIVISION_HELP_PAY,
+                       .price = words_price(box->price));
+        break;
+    case WORD_SUBDIVISION_HELP_PASS:
+        words_put(text, language, WORD_SUBDIVISION_HELP_PASS,
+                  .refund = words_price(box->refund));
+        break;
+    default:
+        words_add(text, language, key);
+    }
+}
+
+/* Further lines of what a row means stand below the first. */
+static void print_help_row(const struct match *match,
+                           const struct help_row *row, FILE *out)
+{
+    const int column = row->typed ? HELP_COLUMN : 0;
+    char words[2 * SUBDIVISION_WORDS_MAX] = "";
+    struct text text;
+    if (row->typed && row->words == NO_WORDS)
+        fprintf(out, "  %s", row->typed);
+    else if (row->typed)
+        fprintf(out, "  %-*s", HELP_COLUMN - 2, row->typed);
+    text_init(&text, words, sizeof words);
+    if (row->words != NO_WORDS)
+        help_words(match, row->words, &text);
+    for (const char *at = words; *at; at++) {
+        fputc(*at, out);
+        if (*at == '\n')
+            fprintf(out, "%*s", column, "");
+    }
+    fputc('\n', out);
+}
+
+static void print_help(const struct match *match, FILE *out)
+{
+    for (size_t i = 0; i < sizeof help / sizeof *help; i++)
+        print_help_row(match, &help[i], out);
+}
 
 static void start(const struct match *match, FILE *out)
 {
@@ -46,80 +101,119 @@ static void start(const struct match *match, FILE *out)
     struct text text;
     text_init(&text, names, sizeof names);
     subdivision_wording_names(match, (1u << match_seats(match)) - 1, &text);
-    fprintf(out, "Subdivision, %s: %s.\n",
-            state->mode == PLAY_SOLO ? "alone" : "each with a board", names);
+    subdivision_put_like(
+        match, &lines, say_text,
+        state->mode == PLAY_SOLO ? WORD_SUBDIVISION_LINES_ALONE
+                                 : WORD_SUBDIVISION_LINES_TOGETHER,
+        WORD_SUBDIVISION_LINES_ALONE, .names = words_text(names));
     subdivision_say_about(match, &lines);
-    fputs("`help` lists the commands.\n", out);
+    subdivision_add(match, &lines, say_text, WORD_SUBDIVISION_LINES_HELP);
+}
+
+/* "1 civic, 2 luxury". */
+static void hand_words(const struct match *match, struct text *text)
+{
+    const struct words_language *language = match_language(match);
+    const struct subdivision_state *state = subdivision_match_state(match);
+    char words[ZONE_COUNT][64];
+    const char *item[ZONE_COUNT];
+    int count = 0;
+    for (int zone = 0; zone < ZONE_COUNT; zone++)
+        if (state->hand[state->seat][zone])
+            item[count++] = words_fill(
+                words[zone], sizeof words[zone], language,
+                WORD_SUBDIVISION_HAND_ITEM,
+                .n = words_number(state->hand[state->seat][zone]),
+                .zone = words_text(subdivision_wording_zone(language, zone)));
+    words_list(text, language, WORDS_NEXT, item, count);
 }
 
 static void print_places(const struct match *match, FILE *out)
 {
     const struct subdivision_state *state = subdivision_match_state(match);
-    uint64_t set = subdivision_match_free(match);
-    fputs("Your hand:", out);
-    for (int i = 0, any = 0; i < ZONE_COUNT; i++)
-        if (state->hand[state->seat][i])
-            fprintf(out, "%s %d %s", any++ ? "," : "",
-                    state->hand[state->seat][i], zone_word[i]);
-    fputs(set ? ". Free parcels:" : ". No free parcel is left", out);
-    for (; set; set = bits_rest(set)) {
-        const struct hex at =
-            subdivision_match_box(match)->parcel[bits_first(set)];
-        fprintf(out, " %d,%d", at.q, at.r);
-    }
-    const bool rich =
-        state->board[state->seat].money >= subdivision_match_box(match)->price;
-    fprintf(out, "; any other for $%d%s. Place or pass a tile.\n",
-            subdivision_match_box(match)->price,
-            rich ? "" : ", which you do not have");
+    const struct subdivision_box *box = subdivision_match_box(match);
+    const struct say lines = {.out = out};
+    const uint64_t set = subdivision_match_free(match);
+    const bool rich = state->board[state->seat].money >= box->price;
+    char hand[SUBDIVISION_WORDS_MAX], parcels[2 * SUBDIVISION_WORDS_MAX];
+    struct text text;
+    text_init(&text, hand, sizeof hand);
+    hand_words(match, &text);
+    text_init(&text, parcels, sizeof parcels);
+    subdivision_wording_places(box, set, &text);
+    subdivision_put_like(
+        match, &lines, say_text,
+        rich ? WORD_SUBDIVISION_LINES_PLACE : WORD_SUBDIVISION_LINES_PLACE_POOR,
+        WORD_SUBDIVISION_LINES_PLACE, .hand = words_text(hand),
+        .n = words_number(bits_count(set)), .parcels = words_text(parcels),
+        .price = words_price(box->price));
 }
 
 static void print_laying(const struct match *match, FILE *out)
 {
     const struct subdivision_state *state = subdivision_match_state(match);
     const struct subdivision_box *box = subdivision_match_box(match);
+    const struct say lines = {.out = out};
+    const bool road = subdivision_match_is_laying(match, PIECE_ROAD);
     const int zone =
         subdivision_zone_at(&state->board[state->seat], state->opened.tile);
-    uint64_t roads = subdivision_match_roads(match);
-    struct edges edges = subdivision_match_edges(match);
     char words[SUBDIVISION_WORDS_MAX * 4];
     struct text text;
     text_init(&text, words, sizeof words);
-    for (; roads; roads = bits_rest(roads)) {
-        text_char(&text, ' ');
-        subdivision_wording_place(box, bits_first(roads), &text);
-    }
-    for (; edges_any(edges); edges = edges_rest(edges)) {
-        text_char(&text, ' ');
-        subdivision_wording_edge(box, edges_first(edges), &text);
-    }
-    fprintf(out, "Lay %s %d of %d, or stop:%s.\n",
-            piece_word[box->zone[zone].piece], state->opened.laid + 1,
-            box->zone[zone].most, words);
+    if (road)
+        subdivision_wording_places(box, subdivision_match_roads(match), &text);
+    else
+        subdivision_wording_edges(box, subdivision_match_edges(match), &text);
+    subdivision_put_like(match, &lines, say_text,
+                         road ? WORD_SUBDIVISION_LINES_LAY_ROAD
+                              : WORD_SUBDIVISION_LINES_LAY_SIDEWALK,
+                         WORD_SUBDIVISION_LINES_LAY_ROAD,
+                         .n = words_number(state->opened.laid + 1),
+                         .most = words_number(box->zone[zone].most),
+                         .places = words_text(words));
 }
 
 static void print_bonus(const struct match *match, int viewer, FILE *out)
 {
     const struct say lines = {.out = out};
     subdivision_say_bonus(match, viewer, &lines);
-    fputs("You may use it: activate one of your tiles, or say done.\n", out);
+    subdivision_add(match, &lines, say_text, WORD_SUBDIVISION_LINES_BONUS);
+}
+
+/* Who is to decide in which turn, and how rich. */
+static void print_turn(const struct match *match, int viewer, FILE *out)
+{
+    const struct subdivision_state *state = subdivision_match_state(match);
+    const struct plot plot = subdivision_match_plot(match, viewer, viewer);
+    const struct say lines = {.out = out};
+    const struct words_arg name = match_player(match, viewer),
+                           round = words_number(state->round + 1),
+                           turn = words_number(state->turn + 1),
+                           money = words_price(plot.board->money),
+                           points = words_number(subdivision_points(&plot));
+    char symbol[64] = "";
+    struct text text;
+    fputc('\n', out);
+    if (state->symbol == SYMBOL_NONE) {
+        subdivision_put(match, &lines, say_text, WORD_SUBDIVISION_LINES_TURN,
+                        .name = name, .round = round, .turn = turn,
+                        .money = money, .points = points);
+        return;
+    }
+    text_init(&text, symbol, sizeof symbol);
+    subdivision_wording_symbol(subdivision_match_box(match), state->symbol,
+                               &text);
+    subdivision_put(match, &lines, say_text, WORD_SUBDIVISION_LINES_TURN_DIE,
+                    .name = name, .round = round, .turn = turn,
+                    .symbol = words_text(symbol), .money = money,
+                    .points = points);
 }
 
 static void turn(const struct match *match, int viewer, FILE *out)
 {
     const struct subdivision_state *state = subdivision_match_state(match);
     const struct say lines = {.out = out};
-    const struct plot plot = subdivision_match_plot(match, viewer, viewer);
-    char symbol[64] = "";
-    struct text text;
-    text_init(&text, symbol, sizeof symbol);
-    if (state->symbol != SYMBOL_NONE)
-        subdivision_wording_symbol(subdivision_match_box(match), state->symbol,
-                                   &text);
-    fprintf(out, "\n%s, round %d, turn %d%s%s: $%d, %d points.\n",
-            match_name(match, viewer), state->round + 1, state->turn + 1,
-            symbol[0] ? ", die " : "", symbol, plot.board->money,
-            subdivision_points(&plot));
+    print_turn(match, viewer, out);
     if (state->await == AWAIT_PLACE) {
         print_places(match, out);
     } else if (state->await == AWAIT_LAY) {
@@ -127,9 +221,7 @@ static void turn(const struct match *match, int viewer, FILE *out)
     } else if (state->await == AWAIT_BONUS) {
         print_bonus(match, viewer, out);
     } else {
-        fputs("These may act beside the new tile; activate one, or say "
-              "done:\n",
-              out);
+        subdivision_add(match, &lines, say_text, WORD_SUBDIVISION_LINES_ACT);
         subdivision_say_outcomes(match, state, PARCEL_NONE, 1, &lines);
     }
 }
@@ -139,6 +231,7 @@ static void warn_payer(const struct match *match, int told, int viewer,
                        FILE *out)
 {
     const struct session *session = &match->game.session;
+    const struct say lines = {.out = out};
     for (int ply = told; ply < session->moves; ply++) {
         struct story story;
         if (session->seat[ply] != viewer)
@@ -146,8 +239,8 @@ static void warn_payer(const struct match *match, int told, int viewer,
         match_story(match, ply, &story);
         if (subdivision_match_is_needless(
                 match, subdivision_story_before(&story), story.move))
-            fprintf(out,
-                    "That parcel was free: without pay it costs nothing.\n");
+            subdivision_add(match, &lines, say_text,
+                            WORD_SUBDIVISION_LINES_FREE);
     }
 }
 
@@ -176,15 +269,24 @@ static void refusal(const struct match *match, game_move move,
                     enum status status, FILE *out)
 {
     const struct subdivision_state *state = subdivision_match_state(match);
-    fprintf(out, "That move is not possible: %s", status_sentence(status));
+    const struct say lines = {.out = out};
+    const struct words_arg why =
+        words_text(words_status(match_language(match), status));
+    const struct words_arg price =
+        words_price(subdivision_match_box(match)->price);
     if (status == STATUS_WRONG_SYMBOL &&
         subdivision_move_type(move) == SUBDIVISION_PLACE)
-        fprintf(out, "; for $%d it may go on any empty parcel: add pay",
-                subdivision_match_box(match)->price);
-    if (status == STATUS_TOO_POOR)
-        fprintf(out, " ($%d of $%d)", state->board[state->seat].money,
-                subdivision_match_box(match)->price);
-    fputs(".\n", out);
+        subdivision_put(match, &lines, say_text,
+                        WORD_SUBDIVISION_LINES_REFUSED_PAY, .why = why,
+                        .price = price);
+    else if (status == STATUS_TOO_POOR)
+        subdivision_put(match, &lines, say_text,
+                        WORD_SUBDIVISION_LINES_REFUSED_POOR, .why = why,
+                        .have = words_price(state->board[state->seat].money),
+                        .price = price);
+    else
+        subdivision_put(match, &lines, say_text, WORD_SUBDIVISION_LINES_REFUSED,
+                        .why = why);
 }
 
 static void print_log(const struct match *match, int viewer, const char *which,
@@ -197,7 +299,7 @@ static void print_log(const struct match *match, int viewer, const char *which,
     else if (text_read_number(which, strlen(which), &number) && number > 0)
         subdivision_say_entry(match, viewer, number - 1, &lines);
     else
-        fputs("Say log, or log and the number of a line of it.\n", out);
+        subdivision_add(match, &lines, say_text, WORD_SUBDIVISION_LINES_LOG);
 }
 
 /* The seat that a name or number means; nothing is the viewer. */
@@ -205,8 +307,10 @@ static int seat_of(const struct match *match, int viewer, const char *whose,
                    FILE *out)
 {
     const int seat = *whose ? typed_seat(match, whose) : viewer;
+    const struct say lines = {.out = out};
     if (seat < 0)
-        fprintf(out, "Nobody here is called %s.\n", whose);
+        subdivision_put(match, &lines, say_text, WORD_SUBDIVISION_LINES_NOBODY,
+                        .name = words_text(whose));
     return seat;
 }
 
@@ -216,9 +320,8 @@ static void print_explanation(const struct match *match, int viewer,
     const struct say lines = {.out = out};
     const int line = subdivision_command_line(words);
     if (line < 0) {
-        fputs("The lines are parks, sidewalk, schools, money, highway, "
-              "uncovered, all.\n",
-              out);
+        subdivision_add(match, &lines, say_text,
+                        WORD_SUBDIVISION_LINES_EXPLAIN);
         return;
     }
     const int seat = seat_of(match, viewer, typed_rest(words), out);
@@ -230,8 +333,7 @@ static void print_best(const struct match *match, FILE *out)
 {
     const struct say lines = {.out = out};
     if (subdivision_match_state(match)->await == AWAIT_PLACE)
-        fputs("First place a tile; why place ... says what would follow.\n",
-              out);
+        subdivision_add(match, &lines, say_text, WORD_SUBDIVISION_LINES_BEST);
     else
         subdivision_say_outcomes(match, subdivision_match_state(match),
                                  PARCEL_NONE, 5, &lines);
@@ -268,7 +370,7 @@ static bool ask(const struct match *match, int viewer, const char *words,
     else if (typed_is(words, "log"))
         print_log(match, viewer, rest, out);
     else if (typed_is(words, "help") || typed_is(words, "?"))
-        fputs(help, out);
+        print_help(match, out);
     else
         return false;
     return true;

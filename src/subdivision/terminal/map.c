@@ -46,9 +46,11 @@ enum tone subdivision_map_tone(int zone)
     return (enum tone)tone[zone];
 }
 
-void subdivision_map_begin(struct subdivision_map *map, const struct plot *plot)
+void subdivision_map_begin(struct subdivision_map *map, const struct plot *plot,
+                           const struct words_language *language)
 {
     *map = (struct subdivision_map){.plot = *plot,
+                                    .language = language,
                                     .size = subdivision_map_size[0],
                                     .cursor = PARCEL_NONE,
                                     .cursor_edge = EDGE_NONE,
@@ -257,7 +259,7 @@ static void draw_corners(const struct subdivision_sketch *sketch)
 
 /* What is written on a parcel: a short word, and what stands below it. */
 struct face {
-    char main[16], below[32];
+    char main[48], below[32];
     enum tone ink, paper;
 };
 
@@ -274,27 +276,40 @@ static void add_arrows(const struct zone_rule *rule, char *out, size_t room)
         }
 }
 
+/* The names of zones in each size of the map. */
+static const enum words_key short_name[ZONE_COUNT][SUBDIVISION_SIZES] = {
+    [ZONE_RESIDENTIAL] = {WORD_SUBDIVISION_SHORT_RESIDENTIAL_SMALL,
+                          WORD_SUBDIVISION_SHORT_RESIDENTIAL_MIDDLE,
+                          WORD_SUBDIVISION_SHORT_RESIDENTIAL_LARGE},
+    [ZONE_COMMERCIAL] = {WORD_SUBDIVISION_SHORT_COMMERCIAL_SMALL,
+                         WORD_SUBDIVISION_SHORT_COMMERCIAL_MIDDLE,
+                         WORD_SUBDIVISION_SHORT_COMMERCIAL_LARGE},
+    [ZONE_INDUSTRIAL] = {WORD_SUBDIVISION_SHORT_INDUSTRIAL_SMALL,
+                         WORD_SUBDIVISION_SHORT_INDUSTRIAL_MIDDLE,
+                         WORD_SUBDIVISION_SHORT_INDUSTRIAL_LARGE},
+    [ZONE_CIVIC] = {WORD_SUBDIVISION_SHORT_CIVIC_SMALL,
+                    WORD_SUBDIVISION_SHORT_CIVIC_MIDDLE,
+                    WORD_SUBDIVISION_SHORT_CIVIC_LARGE},
+    [ZONE_LUXURY] = {WORD_SUBDIVISION_SHORT_LUXURY_SMALL,
+                     WORD_SUBDIVISION_SHORT_LUXURY_MIDDLE,
+                     WORD_SUBDIVISION_SHORT_LUXURY_LARGE}};
+
 /* The letter, in brackets if it can be chosen, and as much of the name as
  * there is room for. */
 static void zone_face(const struct subdivision_map *map, int zone, bool lit,
                       struct face *face)
 {
-    static const char *const name[ZONE_COUNT][SUBDIVISION_SIZES] = {
-        {"res", "resid", "resid."},
-        {"com", "comm.", "comm."},
-        {"ind", "indus", "indus."},
-        {"civ", "civic", "civic"},
-        {"lux", "luxur", "luxury"}};
     const int size = map->size.rows - 1;
-    const char letter = subdivision_wording_zone_letter(zone);
+    const char *letter = subdivision_wording_letter(map->language, zone);
+    const char *name =
+        words_of(map->language, short_name[zone][lit && size == 1 ? 0 : size]);
     face->ink = TONE_DARK;
     face->paper = subdivision_map_tone(zone);
     if (lit)
-        snprintf(face->main, sizeof face->main, "[%c]%s", letter,
-                 size ? name[zone][size == 1 ? 0 : size] : "");
+        snprintf(face->main, sizeof face->main, "[%s]%s", letter,
+                 size ? name : "");
     else
-        snprintf(face->main, sizeof face->main, "%c %s", letter,
-                 name[zone][size]);
+        snprintf(face->main, sizeof face->main, "%s %s", letter, name);
     add_arrows(&map->plot.box->zone[zone], face->below, sizeof face->below);
 }
 
@@ -315,12 +330,15 @@ static void piece_face(const struct subdivision_map *map, int parcel,
         "", "\u25cf\u25cb\u25cb", "\u25cf\u25cf\u25cb", "\u25cf\u25cf\u25cf"};
     face->ink = TONE_DARK;
     face->paper = (enum tone)paper[piece];
-    snprintf(face->main, sizeof face->main, "%s", piece_word[piece]);
+    snprintf(face->main, sizeof face->main, "%s",
+             subdivision_wording_piece(map->language, (int)piece));
     snprintf(face->below, sizeof face->below, "%s", below[piece]);
     if (schools) {
         snprintf(face->below, sizeof face->below, "%s", pips[schools]);
         if (map->size.rows < 3)
-            snprintf(face->main, sizeof face->main, "sch %d", schools);
+            words_fill(face->main, sizeof face->main, map->language,
+                       WORD_SUBDIVISION_SHORT_SCHOOLS,
+                       .n = words_number(schools));
     }
 }
 
@@ -334,7 +352,8 @@ static void print_face(const struct subdivision_map *map, int parcel,
     face->paper = TONE_PLAIN;
     if (plot->board->coin >> parcel & 1) {
         snprintf(face->main, sizeof face->main, "$%+d", plot->box->coin_points);
-        snprintf(face->below, sizeof face->below, "coin");
+        snprintf(face->below, sizeof face->below, "%s",
+                 words_of(map->language, WORD_SUBDIVISION_SHORT_COIN));
     } else if (symbol == SYMBOL_NONE) {
         snprintf(face->main, sizeof face->main, "%+d", worth);
     } else {
@@ -380,7 +399,7 @@ static void light(const struct subdivision_map *map, int parcel,
         return;
     memcpy(words, note[0] && tight ? note : face->main,
            note[0] && tight ? sizeof map->note[parcel] : sizeof words);
-    snprintf(face->main, sizeof face->main, "[%.13s]", words);
+    snprintf(face->main, sizeof face->main, "[%.45s]", words);
 }
 
 static void draw_parcel(const struct subdivision_sketch *sketch, int parcel)

@@ -9,6 +9,7 @@
 
 #include "subdivision/rules/rules.h"
 #include "terminal/canvas.h"
+#include "words/words.h"
 
 struct subdivision_map_size {
     int width, rows; /* of a parcel: columns (even) and rows of text */
@@ -26,6 +27,7 @@ extern const struct subdivision_map_size
 
 struct subdivision_map {
     struct plot plot;
+    const struct words_language *language;
     struct subdivision_map_size size;
     uint64_t lit;            /* parcels that can be chosen now */
     struct edges lit_edges;  /* edges that can be */
@@ -37,8 +39,8 @@ struct subdivision_map {
 };
 
 /* Nothing chosen, nothing lit. */
-void subdivision_map_begin(struct subdivision_map *map,
-                           const struct plot *plot);
+void subdivision_map_begin(struct subdivision_map *map, const struct plot *plot,
+                           const struct words_language *language);
 
 /* Columns and rows of the whole board. */
 struct rect subdivision_map_extent(const struct subdivision_box *box,

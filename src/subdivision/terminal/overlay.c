@@ -26,7 +26,7 @@ void subdivision_control_open_log(struct subdivision_screen *screen)
     struct subdivision_chronicle chronicle;
     subdivision_chronicle_read(screen->match, screen->here, &chronicle);
     if (chronicle.entries == 0) {
-        subdivision_control_tell(screen, "Nothing has happened yet.");
+        subdivision_control_tell_word(screen, WORD_SUBDIVISION_TELL_LOG);
         return;
     }
     screen->log_at = chronicle.entries - 1;

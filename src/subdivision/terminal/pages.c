@@ -18,10 +18,13 @@ static void say_numbers(const struct match *match, const struct plot *was,
                                after - before, &text);
     say(out, say_head, "%s", words);
     if (is->board->money != was->board->money)
-        say(out, say_item, "money $%d to $%d", was->board->money,
-            is->board->money);
+        subdivision_put(match, out, say_item, WORD_SUBDIVISION_MONEY_CHANGE,
+                        .before = words_price(was->board->money),
+                        .after = words_price(is->board->money));
     if (after != before)
-        say(out, say_item, "points %d to %d", before, after);
+        subdivision_put(match, out, say_item, WORD_SUBDIVISION_POINTS_CHANGE,
+                        .before = words_number(before),
+                        .after = words_number(after));
 }
 
 int subdivision_say_telling(const struct match *match, const struct plot *plot,
@@ -37,8 +40,9 @@ int subdivision_say_telling(const struct match *match, const struct plot *plot,
         text_init(&text, reason, sizeof reason);
         const struct subdivision_told told = {telling, event};
         subdivision_wording_reason(match, plot, &told, &text);
-        say(out, event->delta < 0 ? say_bad : say_good, "%s: %s", amount,
-            reason);
+        subdivision_put(match, out, event->delta < 0 ? say_bad : say_good,
+                        WORD_SUBDIVISION_BECAUSE, .change = words_text(amount),
+                        .reason = words_text(reason));
     }
     return telling->events;
 }
@@ -111,7 +115,9 @@ static void say_way(const struct ways *ways, const struct outcome *way,
     text_init(&text, change, sizeof change);
     subdivision_wording_change(match_language(ways->match), way->money,
                                way->points, &text);
-    say(out, worth(way) < 0 ? say_bad : say_good, "%s: %s", change, put);
+    subdivision_put(ways->match, out, worth(way) < 0 ? say_bad : say_good,
+                    WORD_SUBDIVISION_BECAUSE, .change = words_text(change),
+                    .reason = words_text(put));
 }
 
 /* What one tile could put: how many ways there are, and the best. */
@@ -126,13 +132,16 @@ static void say_tile(const struct ways *ways, int tile, int most,
         count += tile_of(ways, &ways->way[i]) == tile;
     text_init(&text, place, sizeof place);
     subdivision_wording_place(subdivision_match_box(ways->match), tile, &text);
-    const int zone =
-        subdivision_zone_at(&ways->state->board[ways->state->seat], tile);
+    const struct words_arg zone = words_text(subdivision_wording_zone(
+        match_language(ways->match),
+        subdivision_zone_at(&ways->state->board[ways->state->seat], tile)));
     if (count > most)
-        say(out, say_text, "%s at %s, best of %d:", zone_word[zone], place,
-            count);
+        subdivision_put(ways->match, out, say_text, WORD_SUBDIVISION_WAYS_BEST,
+                        .zone = zone, .at = words_text(place),
+                        .n = words_number(count));
     else
-        say(out, say_text, "%s at %s:", zone_word[zone], place);
+        subdivision_put(ways->match, out, say_text, WORD_SUBDIVISION_WAYS,
+                        .zone = zone, .at = words_text(place));
     for (int i = 0; i < most; i++) {
         best = next_best(ways, tile, best);
         if (!best)
@@ -153,7 +162,7 @@ void subdivision_say_outcomes(const struct match *match,
                                       ways.way, WAYS_MAX);
     if (ways.count > WAYS_MAX) {
         ways.count = WAYS_MAX;
-        say(out, say_note, "There are too many ways to look at all of them.");
+        subdivision_add(match, out, say_note, WORD_SUBDIVISION_WAYS_MANY);
     }
     for (int i = 0; i < ways.count; i++) {
         const int other = tile_of(&ways, &ways.way[i]);
@@ -164,7 +173,7 @@ void subdivision_say_outcomes(const struct match *match,
         say_tile(&ways, other, most, out);
     }
     if (!seen)
-        say(out, say_note, "No tile can act.");
+        subdivision_add(match, out, say_note, WORD_SUBDIVISION_WAYS_NONE);
 }
 
 /* Whether the seat goes on deciding after the move. */
@@ -190,21 +199,22 @@ void subdivision_say_preview(const struct match *match, game_move move,
     subdivision_say_reasons(match, &story, out);
     if (subdivision_match_is_needless(match, subdivision_story_before(&story),
                                       move))
-        say(out, say_note,
-            "This parcel is free: without pay it costs nothing.");
+        subdivision_add(match, out, say_note, WORD_SUBDIVISION_PREVIEW_FREE);
     const enum subdivision_move_type type = subdivision_move_type(move);
     if (type == SUBDIVISION_LAY &&
         edges_count(is.board->walk) != edges_count(was.board->walk))
         subdivision_say_segment(match, subdivision_move_what(move), out);
     if (goes_on(&story)) {
-        say(out, say_head, "%s",
-            type == SUBDIVISION_PLACE ? "Then these may act" : "Then");
+        subdivision_add(match, out, say_head,
+                        type == SUBDIVISION_PLACE
+                            ? WORD_SUBDIVISION_PREVIEW_ACTING
+                            : WORD_SUBDIVISION_PREVIEW_THEN);
         /* The places of tiles do not change, so the words fit. */
         subdivision_say_outcomes(match, subdivision_story_after(&story),
                                  PARCEL_NONE, type == SUBDIVISION_PLACE ? 1 : 3,
                                  out);
     } else if (type == SUBDIVISION_PLACE) {
-        say(out, say_note, "No tile lies beside it, so none acts.");
+        subdivision_add(match, out, say_note, WORD_SUBDIVISION_PREVIEW_NONE);
     }
 }
 
@@ -222,17 +232,23 @@ static int joined(const struct subdivision_box *box, struct edges walk,
     return count;
 }
 
-/* "2 zones: residential, civic"; "no zone". */
-static void kind_words(const char *kind, const char *const *word, unsigned set,
-                       struct text *text)
+/* What a segment touches: "2 zones: residential, civic"; "no improvement". */
+static void say_kinds(const struct match *match, unsigned zones,
+                      unsigned pieces, const struct say *out)
 {
-    const int count = bits_count(set);
-    if (count)
-        text_number(text, count);
-    text_add(text, count ? " " : "no ");
-    text_add(text, kind);
-    text_add(text, count > 1 ? "s: " : count ? ": " : "");
-    subdivision_wording_list(word, set, text);
+    const struct words_language *language = match_language(match);
+    char words[SUBDIVISION_WORDS_MAX];
+    struct text text;
+    text_init(&text, words, sizeof words);
+    subdivision_wording_kinds(language, zones, &text);
+    subdivision_put(match, out, say_item, WORD_SUBDIVISION_SEGMENT_ZONES,
+                    .n = words_number(bits_count(zones)),
+                    .zones = words_text(words));
+    text_init(&text, words, sizeof words);
+    subdivision_wording_kinds(language, pieces << ZONE_COUNT, &text);
+    subdivision_put(match, out, say_item, WORD_SUBDIVISION_SEGMENT_PIECES,
+                    .n = words_number(bits_count(pieces)),
+                    .pieces = words_text(words));
 }
 
 void subdivision_say_segment(const struct match *match, int edge,
@@ -244,8 +260,6 @@ void subdivision_say_segment(const struct match *match, int edge,
         subdivision_match_plot_in(match, state, state->seat);
     struct board trial = *now.board;
     const struct plot then = {box, now.side, &trial};
-    char words[SUBDIVISION_WORDS_MAX];
-    struct text text;
     int was, best;
     trial.walk = edges_or(trial.walk, edges_one(edge));
     const struct edges segment = subdivision_segment(box, trial.walk, edge);
@@ -256,17 +270,14 @@ void subdivision_say_segment(const struct match *match, int edge,
     subdivision_best_segment(&now, &was);
     subdivision_best_segment(&then, &best);
     if (segments == 0)
-        say(out, say_text, "Starts a segment of its own.");
+        subdivision_add(match, out, say_text, WORD_SUBDIVISION_SEGMENT_OWN);
     else
-        say(out, say_text, "%s %d segment%s: %d sidewalks together.",
-            segments == 1 ? "Lengthens" : "Joins", segments,
-            segments == 1 ? "" : "s", edges_count(segment));
-    text_init(&text, words, sizeof words);
-    kind_words("zone", zone_word, zones, &text);
-    say(out, say_item, "touches %s", words);
-    text_init(&text, words, sizeof words);
-    kind_words("improvement", piece_word, pieces, &text);
-    say(out, say_item, "and %s", words);
-    say(out, say_item, "this segment %d, best segment %d (now %d)",
-        bits_count(zones) * bits_count(pieces), best, was);
+        subdivision_put(match, out, say_text, WORD_SUBDIVISION_SEGMENT_JOINS,
+                        .n = words_number(segments),
+                        .sidewalks = words_number(edges_count(segment)));
+    say_kinds(match, zones, pieces, out);
+    subdivision_put(match, out, say_item, WORD_SUBDIVISION_SEGMENT_POINTS,
+                    .this =
+                        words_number(bits_count(zones) * bits_count(pieces)),
+                    .best = words_number(best), .now = words_number(was));
 }

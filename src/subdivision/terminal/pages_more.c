@@ -6,12 +6,27 @@
 
 #include <string.h>
 
+/* "parks 3, sidewalk 4, ...". */
+static void pad_words(const struct words_language *language,
+                      const struct scorepad *pad, struct text *text)
+{
+    char words[LINES][32];
+    const char *item[LINES];
+    for (int line = 0; line < LINES; line++)
+        item[line] = words_fill(words[line], sizeof words[line], language,
+                                WORD_SUBDIVISION_SCORES_LINE,
+                                .line = words_text(words_of(
+                                    language, subdivision_wording_line[line])),
+                                .n = words_number(pad->line[line]));
+    words_list(text, language, WORDS_NEXT, item, LINES);
+}
+
 void subdivision_say_scores(const struct match *match, int viewer,
                             const struct say *out)
 {
-    say(out, say_head, "%s",
-        match_is_over(match) ? "Scorepads:"
-                             : "Scorepads, as if the game ended now:");
+    subdivision_add(match, out, say_head,
+                    match_is_over(match) ? WORD_SUBDIVISION_SCORES
+                                         : WORD_SUBDIVISION_SCORES_NOW);
     for (int seat = 0; seat < match_seats(match); seat++) {
         char words[SUBDIVISION_WORDS_MAX];
         struct text text;
@@ -19,20 +34,18 @@ void subdivision_say_scores(const struct match *match, int viewer,
         const struct plot plot = subdivision_match_plot(match, viewer, seat);
         subdivision_score(&plot, &pad);
         text_init(&text, words, sizeof words);
-        for (int line = 0; line < LINES; line++) {
-            text_add(&text, line ? ", " : "");
-            text_add(&text, words_of(match_language(match),
-                                     subdivision_wording_line[line]));
-            text_char(&text, ' ');
-            text_number(&text, pad.line[line]);
-        }
-        say(out, say_item, "%s: %d points ($%d): %s.", match_name(match, seat),
-            pad.total, plot.board->money, words);
+        pad_words(match_language(match), &pad, &text);
+        subdivision_put(match, out, say_item, WORD_SUBDIVISION_SCORES_SEAT,
+                        .name = match_player(match, seat),
+                        .points = words_number(pad.total),
+                        .money = words_price(plot.board->money),
+                        .lines = words_text(words));
     }
 }
 
 /* What the best segment touches. */
-static void say_segment_of(const struct plot *plot, const struct say *out)
+static void say_segment_of(const struct match *match, const struct plot *plot,
+                           const struct say *out)
 {
     int points;
     const struct edges best = subdivision_best_segment(plot, &points);
@@ -40,15 +53,11 @@ static void say_segment_of(const struct plot *plot, const struct say *out)
     char words[SUBDIVISION_WORDS_MAX];
     struct text text;
     text_init(&text, words, sizeof words);
-    for (int i = 0; i < (int)ZONE_COUNT + (int)PIECE_SIDEWALK; i++)
-        if (kinds >> i & 1) {
-            text_add(&text, text.length ? ", " : "");
-            text_add(&text, i < ZONE_COUNT ? zone_word[i]
-                                           : piece_word[i - ZONE_COUNT]);
-        }
+    subdivision_wording_kinds(match_language(match), kinds, &text);
     if (edges_any(best))
-        say(out, say_item, "%d sidewalks touch: %s; zones times improvements",
-            edges_count(best), words);
+        subdivision_put(match, out, say_item, WORD_SUBDIVISION_SEGMENT_BEST,
+                        .n = words_number(edges_count(best)),
+                        .things = words_text(words));
 }
 
 void subdivision_say_explain(const struct match *match, int viewer, int seat,
@@ -65,18 +74,22 @@ void subdivision_say_explain(const struct match *match, int viewer, int seat,
     for (int which = 0; which < LINES; which++) {
         if (line != LINES && line != which)
             continue;
-        say(out, say_head, "%s, %s: %d", match_name(match, seat),
-            words_of(match_language(match), subdivision_wording_line[which]),
-            pad.line[which]);
+        subdivision_put(
+            match, out, say_head, WORD_SUBDIVISION_EXPLAIN_LINE,
+            .name = match_player(match, seat),
+            .line = words_text(words_of(match_language(match),
+                                        subdivision_wording_line[which])),
+            .n = words_number(pad.line[which]));
         subdivision_teller_score(&teller, &plot, seat, &events);
         while (subdivision_teller_next(&teller, &telling))
             if (telling.event->stat == COUNT_LINE + which)
                 subdivision_say_telling(match, &plot, &telling, out);
         if (which == LINE_SIDEWALK)
-            say_segment_of(&plot, out);
+            say_segment_of(match, &plot, out);
     }
     if (line == LINES)
-        say(out, say_head, "Total: %d", pad.total);
+        subdivision_put(match, out, say_head, WORD_SUBDIVISION_EXPLAIN_TOTAL,
+                        .n = words_number(pad.total));
 }
 
 static void say_met(const struct match *match, int viewer,
@@ -90,9 +103,20 @@ static void say_met(const struct match *match, int viewer,
         text_init(&text, progress, sizeof progress);
         subdivision_wording_bonus_progress(match_language(match), &plot, bonus,
                                            &text);
-        say(out, met ? say_good : say_item, "%s: %s%s%s",
-            match_name(match, seat), met ? "met" : "not met",
-            progress[0] ? ", " : "", progress);
+        const struct words_arg name = match_player(match, seat);
+        const struct say_how how = met ? say_good : say_item;
+        if (progress[0])
+            subdivision_put_like(match, out, how,
+                                 met ? WORD_SUBDIVISION_BONUS_MET_COUNTED
+                                     : WORD_SUBDIVISION_BONUS_NOT_COUNTED,
+                                 WORD_SUBDIVISION_BONUS_NOT_COUNTED,
+                                 .name = name,
+                                 .progress = words_text(progress));
+        else
+            subdivision_put_like(match, out, how,
+                                 met ? WORD_SUBDIVISION_BONUS_MET
+                                     : WORD_SUBDIVISION_BONUS_NOT,
+                                 WORD_SUBDIVISION_BONUS_NOT, .name = name);
     }
 }
 
@@ -104,16 +128,19 @@ void subdivision_say_bonus(const struct match *match, int viewer,
     char asks[SUBDIVISION_WORDS_MAX], gives[SUBDIVISION_WORDS_MAX];
     struct text text;
     if (!bonus) {
-        say(out, say_note, "No further bonus tile.");
+        subdivision_add(match, out, say_note, WORD_SUBDIVISION_BONUS_NONE);
         return;
     }
     text_init(&text, asks, sizeof asks);
     subdivision_wording_bonus_asks(match_language(match), box, bonus, &text);
     text_init(&text, gives, sizeof gives);
     subdivision_wording_bonus_gives(match_language(match), bonus, &text);
-    say(out, say_head, "Bonus before round %d: %s", bonus->stack,
-        box->bonus_words[bonus - box->bonus].name);
-    say(out, say_item, "%s: %s", asks, gives);
+    subdivision_put(match, out, say_head, WORD_SUBDIVISION_BONUS_ROUND,
+                    .n = words_number(bonus->stack),
+                    .bonus =
+                        words_text(box->bonus_words[bonus - box->bonus].name));
+    subdivision_put(match, out, say_item, WORD_SUBDIVISION_BONUS_RULE,
+                    .asks = words_text(asks), .gives = words_text(gives));
     for (int row = 0;; row++) {
         char shape[64];
         text_init(&text, shape, sizeof shape);
@@ -131,7 +158,7 @@ void subdivision_say_hand(const struct match *match, int viewer,
     const struct subdivision_state *state = subdivision_match_state(match);
     if (viewer == GAME_NOBODY)
         return;
-    say(out, say_head, "Your hand:");
+    subdivision_add(match, out, say_head, WORD_SUBDIVISION_HAND_HEAD);
     for (int zone = 0; zone < ZONE_COUNT; zone++) {
         char does[SUBDIVISION_WORDS_MAX];
         struct text text;
@@ -140,88 +167,137 @@ void subdivision_say_hand(const struct match *match, int viewer,
         text_init(&text, does, sizeof does);
         subdivision_wording_zone_does(
             match_language(match), subdivision_match_box(match), zone, &text);
-        say(out, say_item, "%d %s: when activated, %s.",
-            state->hand[viewer][zone], zone_word[zone], does);
+        subdivision_put(match, out, say_item, WORD_SUBDIVISION_HAND_TILE,
+                        .n = words_number(state->hand[viewer][zone]),
+                        .zone = words_text(subdivision_wording_zone(
+                            match_language(match), zone)),
+                        .does = words_text(does));
     }
 }
 
-static void say_parcels(const struct plot *plot, uint64_t set, const char *what,
-                        const struct say *out)
+/* A row of a board: what lies there, and where. */
+struct row {
+    const struct match *match;
+    const struct plot *plot;
+    const struct say *out;
+};
+
+static void say_row(const struct row *row, const char *what, const char *places)
+{
+    subdivision_put(row->match, row->out, say_item, WORD_SUBDIVISION_BOARD_ROW,
+                    .what = words_text(what), .places = words_text(places));
+}
+
+static void say_parcels(const struct row *row, uint64_t set, const char *what)
 {
     char words[SUBDIVISION_WORDS_MAX * 3];
     struct text text;
     if (!set)
         return;
     text_init(&text, words, sizeof words);
-    for (; set; set = bits_rest(set)) {
-        text_char(&text, ' ');
-        subdivision_wording_place(plot->box, bits_first(set), &text);
-    }
-    say(out, say_item, "%s:%s.", what, words);
+    subdivision_wording_places(row->plot->box, set, &text);
+    say_row(row, what, words);
 }
 
-static void say_walks(const struct plot *plot, const struct say *out)
+/* Stacks of one school, of two, of three. */
+static void say_schools(const struct row *row)
+{
+    const uint64_t *school = row->plot->board->school;
+    for (int i = 0; i < SCHOOLS_MAX; i++) {
+        char what[64];
+        words_fill(what, sizeof what, match_language(row->match),
+                   WORD_SUBDIVISION_BOARD_SCHOOLS, .n = words_number(i + 1));
+        say_parcels(row,
+                    school[i] & (i + 1 < SCHOOLS_MAX ? ~school[i + 1] : ~0ull),
+                    what);
+    }
+}
+
+static void say_walks(const struct row *row)
 {
     char words[SUBDIVISION_WORDS_MAX * 3];
     struct text text;
-    struct edges walk = plot->board->walk;
-    if (!edges_any(walk))
+    if (!edges_any(row->plot->board->walk))
         return;
     text_init(&text, words, sizeof words);
-    for (; edges_any(walk); walk = edges_rest(walk)) {
-        text_char(&text, ' ');
-        subdivision_wording_edge(plot->box, edges_first(walk), &text);
-    }
-    say(out, say_item, "sidewalks:%s.", words);
+    subdivision_wording_edges(row->plot->box, row->plot->board->walk, &text);
+    say_row(
+        row,
+        subdivision_wording_many(match_language(row->match), PIECE_SIDEWALK),
+        words);
 }
 
-static void say_empty(const struct match *match, const struct plot *plot,
-                      const struct say *out)
+/* "0,1 star -2". */
+static void parcel_words(const struct row *row, int parcel, struct text *text)
+{
+    const struct words_language *language = match_language(row->match);
+    char at[16], thing[SUBDIVISION_WORDS_MAX];
+    struct text part;
+    text_init(&part, at, sizeof at);
+    subdivision_wording_place(row->plot->box, parcel, &part);
+    text_init(&part, thing, sizeof thing);
+    subdivision_wording_thing(language, row->plot, parcel, &part);
+    words_put(text, language, WORD_SUBDIVISION_BOARD_PARCEL,
+              .at = words_text(at), .thing = words_text(thing));
+}
+
+static void say_empty(const struct row *row)
 {
     char words[SUBDIVISION_WORDS_MAX * 4];
     struct text text;
-    uint64_t set = subdivision_empty(plot->box, plot->board);
+    uint64_t set = subdivision_empty(row->plot->box, row->plot->board);
+    if (!set) {
+        subdivision_add(row->match, row->out, say_item,
+                        WORD_SUBDIVISION_BOARD_FULL);
+        return;
+    }
     text_init(&text, words, sizeof words);
     for (bool any = false; set; set = bits_rest(set), any = true) {
-        text_add(&text, any ? "; " : " ");
-        subdivision_wording_place(plot->box, bits_first(set), &text);
-        text_char(&text, ' ');
-        subdivision_wording_thing(match_language(match), plot, bits_first(set),
-                                  &text);
+        if (any)
+            words_add(&text, match_language(row->match), WORD_SUBDIVISION_NEXT);
+        parcel_words(row, bits_first(set), &text);
     }
-    say(out, say_item, "empty:%s.", words);
+    subdivision_put(row->match, row->out, say_item,
+                    WORD_SUBDIVISION_BOARD_EMPTY, .parcels = words_text(words));
+}
+
+/* Zones, pieces and flipped tiles. */
+static void say_covered(const struct row *row)
+{
+    const struct words_language *language = match_language(row->match);
+    const struct board *board = row->plot->board;
+    for (int zone = 0; zone < ZONE_COUNT; zone++)
+        say_parcels(row, board->zone[zone],
+                    subdivision_wording_zone(language, zone));
+    say_parcels(row, board->park,
+                subdivision_wording_many(language, PIECE_PARK));
+    say_parcels(row, board->lake,
+                subdivision_wording_many(language, PIECE_LAKE));
+    say_parcels(row, board->road,
+                subdivision_wording_many(language, PIECE_ROAD));
+    say_schools(row);
+    say_parcels(row,
+                board->covered & ~board_zones(board) & ~board->park &
+                    ~board->lake & ~board->road & ~board->school[0],
+                words_of(language, WORD_SUBDIVISION_BOARD_FLIPPED));
 }
 
 void subdivision_say_board(const struct match *match, int viewer, int seat,
                            const struct say *out)
 {
     const struct plot plot = subdivision_match_plot(match, viewer, seat);
-    const struct board *board = plot.board;
-    char owner[SUBDIVISION_WORDS_MAX];
-    struct text text;
-    text_init(&text, owner, sizeof owner);
-    subdivision_wording_owner(match, seat, &text);
-    say(out, say_head, "On %s, side %d, $%d (places are column,row):", owner,
-        subdivision_match_state(match)->side[seat] + 1, board->money);
-    for (int zone = 0; zone < ZONE_COUNT; zone++)
-        say_parcels(&plot, board->zone[zone], zone_word[zone], out);
-    say_parcels(&plot, board->park, "parks", out);
-    say_parcels(&plot, board->lake, "lakes", out);
-    say_parcels(&plot, board->road, "roads", out);
-    static const char *const schools[SCHOOLS_MAX] = {
-        "one school", "two schools", "three schools"};
-    for (int i = 0; i < SCHOOLS_MAX; i++)
-        say_parcels(&plot,
-                    board->school[i] &
-                        (i + 1 < SCHOOLS_MAX ? ~board->school[i + 1] : ~0ull),
-                    schools[i], out);
-    say_parcels(&plot,
-                board->covered & ~board_zones(board) & ~board->park &
-                    ~board->lake & ~board->road & ~board->school[0],
-                "flipped tiles", out);
-    say_walks(&plot, out);
-    say_parcels(&plot, plot.side->highway, "beside the highway", out);
-    say_empty(match, &plot, out);
+    const struct row row = {match, &plot, out};
+    subdivision_put(
+        match, out, say_head, WORD_SUBDIVISION_BOARD_HEAD,
+        .who = match_player(match, seat),
+        .side = words_number(subdivision_match_state(match)->side[seat] + 1),
+        .money = words_price(plot.board->money));
+    say_covered(&row);
+    say_walks(&row);
+    say_parcels(
+        &row, plot.side->highway,
+        words_of(match_language(match), WORD_SUBDIVISION_BOARD_HIGHWAY));
+    say_empty(&row);
 }
 
 /* What a decision changed for the seat that made it. */
@@ -248,7 +324,8 @@ static void say_move(const struct match *match, game_move move,
     subdivision_wording_command(match, move, &text);
     text_init(&text, change, sizeof change);
     story_words(match, &story, &text);
-    say(out, say_item, "%s: %s", words, change);
+    subdivision_put(match, out, say_item, WORD_SUBDIVISION_MOVE_CHANGES,
+                    .move = words_text(words), .change = words_text(change));
 }
 
 void subdivision_say_own(const struct match *match, int seat, int from,
@@ -266,7 +343,9 @@ void subdivision_say_own(const struct match *match, int seat, int from,
         subdivision_wording_sentence(match, &story, &text);
         text_init(&text, change, sizeof change);
         story_words(match, &story, &text);
-        say(out, say_text, "%s: %s.", words, change);
+        subdivision_put(match, out, say_text, WORD_SUBDIVISION_MOVE_CHANGED,
+                        .move = words_text(words),
+                        .change = words_text(change));
     }
 }
 
@@ -276,7 +355,7 @@ void subdivision_say_moves(const struct match *match, bool pay,
     game_move move[GAME_MOVES_MAX];
     const int count = subdivision_match_moves(match, move);
     int dear = 0;
-    say(out, say_head, "What you can do, and what that changes at once:");
+    subdivision_add(match, out, say_head, WORD_SUBDIVISION_MOVES_HEAD);
     for (int i = 0; i < count; i++) {
         const bool pays = subdivision_move_type(move[i]) == SUBDIVISION_PLACE &&
                           subdivision_move_pays(move[i]);
@@ -286,9 +365,9 @@ void subdivision_say_moves(const struct match *match, bool pay,
             say_move(match, move[i], out);
     }
     if (dear)
-        say(out, say_text,
-            "And any tile on any empty parcel for $%d: moves pay lists them.",
-            subdivision_match_box(match)->price);
+        subdivision_put(match, out, say_text, WORD_SUBDIVISION_MOVES_PAY,
+                        .price =
+                            words_price(subdivision_match_box(match)->price));
 }
 
 void subdivision_say_log(const struct match *match, int viewer, int epoch,
@@ -306,7 +385,9 @@ void subdivision_say_log(const struct match *match, int viewer, int epoch,
         text_init(&text, words, sizeof words);
         subdivision_chronicle_words(match, &chronicle.entry[i], viewer, &text);
         if (out->out)
-            say(out, say_text, "%d. %s.", i + 1, words);
+            subdivision_put(match, out, say_text, WORD_SUBDIVISION_LOG_LINE,
+                            .n = words_number(i + 1),
+                            .entry = words_text(words));
         else
             say(out,
                 chronicle.entry[i].kind == ENTRY_SEAT ? say_item : say_head,
@@ -344,7 +425,8 @@ void subdivision_say_entry(const struct match *match, int viewer, int which,
     int said = 0;
     subdivision_chronicle_read(match, viewer, &chronicle);
     if (which < 0 || which >= chronicle.entries) {
-        say(out, say_note, "The log has lines 1 to %d.", chronicle.entries);
+        subdivision_put(match, out, say_note, WORD_SUBDIVISION_LOG_LINES,
+                        .n = words_number(chronicle.entries));
         return;
     }
     const struct subdivision_entry *entry = &chronicle.entry[which];
@@ -356,9 +438,10 @@ void subdivision_say_entry(const struct match *match, int viewer, int which,
     }
     const int dollars = entry->met ? judged_dollars(match, entry) : 0;
     if (dollars)
-        say(out, say_good, "+$%d each", dollars);
+        subdivision_put(match, out, say_good, WORD_SUBDIVISION_LOG_EACH,
+                        .money = words_sum(dollars));
     else if (!said)
-        say(out, say_note, "No number changed.");
+        subdivision_add(match, out, say_note, WORD_SUBDIVISION_LOG_NOTHING);
 }
 
 /* The end. */
@@ -367,28 +450,32 @@ static void say_solo(const struct match *match,
                      const struct game_result *result, const struct say *out)
 {
     if (result->ladder)
-        say(out, say_head, "%s: %d points, rank: %s.", match_name(match, 0),
-            result->score[0], result->ladder);
+        subdivision_put(match, out, say_head, WORD_SUBDIVISION_END_RANK,
+                        .name = match_player(match, 0),
+                        .points = words_number(result->score[0]),
+                        .rank = words_text(result->ladder));
     if (result->target)
-        say(out, say_head, "Target %d points: %s.", result->target,
-            result->score[0] >= result->target ? "reached" : "not reached");
+        subdivision_put_like(match, out, say_head,
+                             result->score[0] >= result->target
+                                 ? WORD_SUBDIVISION_END_TARGET_REACHED
+                                 : WORD_SUBDIVISION_END_TARGET_MISSED,
+                             WORD_SUBDIVISION_END_TARGET_MISSED,
+                             .n = words_number(result->target));
 }
 
 static void say_winners(const struct match *match, unsigned winners,
                         const struct say *out)
 {
-    const struct words_language *language = match_language(match);
-    char names[SUBDIVISION_WORDS_MAX], words[2 * SUBDIVISION_WORDS_MAX];
+    char names[SUBDIVISION_WORDS_MAX];
     struct text text;
     text_init(&text, names, sizeof names);
     subdivision_wording_names(match, winners, &text);
     if (winners & (winners - 1))
-        words_fill(words, sizeof words, language, WORD_SUBDIVISION_WIN_SHARED,
-                   .names = words_text(names));
+        subdivision_put(match, out, say_head, WORD_SUBDIVISION_WIN_SHARED,
+                        .names = words_text(names));
     else
-        words_fill(words, sizeof words, language, WORD_SUBDIVISION_WIN,
-                   .who = match_player(match, bits_first(winners)));
-    say(out, say_head, "%s", words);
+        subdivision_put(match, out, say_head, WORD_SUBDIVISION_WIN,
+                        .who = match_player(match, bits_first(winners)));
 }
 
 void subdivision_say_final(const struct match *match, const struct say *out)
@@ -407,20 +494,16 @@ void subdivision_say_final(const struct match *match, const struct say *out)
     for (int seat = 0; seat < match_seats(match); seat++)
         most += result.score[seat] == result.score[bits_first(result.winners)];
     if (!shared && most > 1)
-        say(out, say_text,
-            "The tie goes to the fewest points lost on uncovered parcels.");
+        subdivision_add(match, out, say_text, WORD_SUBDIVISION_END_TIE);
 }
 
 void subdivision_say_about(const struct match *match, const struct say *out)
 {
     const struct subdivision_box *box = subdivision_match_box(match);
     const struct subdivision_state *state = subdivision_match_state(match);
-    say(out, say_text,
-        "The rules are those of the rulebook. Its pictures are lost: the "
-        "layout of the boards, the directions of civic and luxury tiles, the "
-        "patterns of some bonus tiles and the layouts of the scenarios are a "
-        "reconstruction.");
+    subdivision_add(match, out, say_text, WORD_SUBDIVISION_ABOUT);
     if (state->scenario)
-        say(out, say_text, "Scenario: %s.",
-            box->scenario_words[state->scenario].name);
+        subdivision_put(
+            match, out, say_text, WORD_SUBDIVISION_ABOUT_SCENARIO,
+            .name = words_text(box->scenario_words[state->scenario].name));
 }

@@ -13,30 +13,51 @@ static enum tone seat_tone(int seat)
     return (enum tone)(TONE_SEAT + seat);
 }
 
+static void die_words(const struct subdivision_screen *screen,
+                      struct text *text)
+{
+    char symbol[64];
+    struct text part;
+    text_init(&part, symbol, sizeof symbol);
+    subdivision_wording_symbol(subdivision_match_box(screen->match),
+                               subdivision_match_state(screen->match)->symbol,
+                               &part);
+    words_put(text, match_language(screen->match), WORD_SUBDIVISION_HEAD_DIE,
+              .symbol = words_text(symbol));
+}
+
+/* What the title says of the turn, each fact three columns after the last. */
 static void turn_words(const struct subdivision_screen *screen, bool name,
                        struct text *text)
 {
+    static const char gap[] = "   ";
+    const struct words_language *language = match_language(screen->match);
     const struct subdivision_state *state =
         subdivision_match_state(screen->match);
     const struct subdivision_box *box = subdivision_match_box(screen->match);
-    text_add(text, name ? "Subdivision   " : "");
+    if (name) {
+        words_add(text, language, WORD_SUBDIVISION_HEAD_NAME);
+        text_add(text, gap);
+    }
     if (match_is_over(screen->match)) {
-        text_add(text, "The game is over");
+        words_add(text, language, WORD_SUBDIVISION_HEAD_OVER);
         return;
     }
-    text_add(text, "Round ");
-    text_number(text, state->round + 1);
-    text_add(text, " of 4, turn ");
-    text_number(text, state->turn + 1);
-    text_add(text, " of ");
-    text_number(text, box->scenario[state->scenario].turns);
+    words_put(text, language, WORD_SUBDIVISION_HEAD_TURN,
+              .round = words_number(state->round + 1),
+              .rounds = words_number(ROUNDS),
+              .turn = words_number(state->turn + 1),
+              .turns = words_number(box->scenario[state->scenario].turns));
     if (state->symbol != SYMBOL_NONE) {
-        text_add(text, "   Die: ");
-        subdivision_wording_symbol(box, state->symbol, text);
+        text_add(text, gap);
+        die_words(screen, text);
     }
-    if (state->seats > 1)
-        text_add(text,
-                 state->round % 2 == 0 ? "   pass left" : "   pass right");
+    if (state->seats > 1) {
+        text_add(text, gap);
+        words_add(text, language,
+                  state->round % 2 == 0 ? WORD_SUBDIVISION_HEAD_LEFT
+                                        : WORD_SUBDIVISION_HEAD_RIGHT);
+    }
 }
 
 /* Bytes of the first so many characters of a name. */
@@ -62,8 +83,14 @@ void subdivision_panels_title(const struct subdivision_screen *screen,
     const struct plot plot =
         subdivision_match_plot(screen->match, screen->here, screen->here);
     const char *name = match_name(screen->match, screen->here);
-    snprintf(words, sizeof words, "%.*s: $%d, %d points", bytes_of(name, 12),
-             name, plot.board->money, subdivision_points(&plot));
+    char brief[SUBDIVISION_WORDS_MAX];
+    snprintf(brief, sizeof brief, "%.*s", bytes_of(name, 12), name);
+    words_fill(
+        words, sizeof words, match_language(screen->match),
+        WORD_SUBDIVISION_HEAD_SEAT,
+        .name = words_player(brief, match_is_you(screen->match, screen->here)),
+        .money = words_price(plot.board->money),
+        .points = words_number(subdivision_points(&plot)));
     canvas_pen(canvas, seat_tone(screen->here), TONE_PLAIN, STYLE_BOLD);
     canvas_right(canvas, rect, words);
 }
@@ -71,6 +98,18 @@ void subdivision_panels_title(const struct subdivision_screen *screen,
 /* The scorepad. */
 
 enum { PAD_NAMES = 10, PAD_COLUMN_MIN = 6 }; /* columns, a space included */
+
+static const enum words_key pad_name[] = {
+    0,
+    WORD_SUBDIVISION_PAD_PARKS,
+    WORD_SUBDIVISION_PAD_SIDEWALK,
+    WORD_SUBDIVISION_PAD_SCHOOLS,
+    WORD_SUBDIVISION_PAD_SAVINGS,
+    WORD_SUBDIVISION_PAD_HIGHWAY,
+    WORD_SUBDIVISION_PAD_UNCOVERED,
+    WORD_SUBDIVISION_PAD_TOTAL,
+    WORD_SUBDIVISION_PAD_CASH,
+};
 
 /* The column of a seat: as wide as the longest name if there is room. */
 static struct rect pad_cell(const struct subdivision_screen *screen,
@@ -88,26 +127,36 @@ static struct rect pad_cell(const struct subdivision_screen *screen,
                          step - 1, 1};
 }
 
+/* A number of the scorepad, or in the last row the money. */
+static void pad_words(const struct subdivision_screen *screen, int seat,
+                      int row, struct text *text)
+{
+    const struct plot plot =
+        subdivision_match_plot(screen->match, screen->here, seat);
+    struct scorepad pad;
+    subdivision_score(&plot, &pad);
+    if (row == LINES + 2)
+        words_put(text, match_language(screen->match),
+                  WORD_SUBDIVISION_GIVES_MONEY,
+                  .n = words_price(plot.board->money));
+    else
+        text_number(text, row <= LINES ? pad.line[row - 1] : pad.total);
+}
+
 static void pad_row(const struct subdivision_screen *screen,
-                    struct canvas *canvas, struct rect rect, int row,
-                    const char *name)
+                    struct canvas *canvas, struct rect rect, int row)
 {
     canvas_pen(canvas, TONE_PLAIN, TONE_PLAIN,
                row == LINES + 1 ? STYLE_BOLD : STYLE_NONE);
     canvas_tag(canvas,
                row >= 1 && row <= LINES ? SUBDIVISION_TAG_LINE + row - 1 : 0);
-    canvas_fit(canvas, row_of(rect, row), name);
+    canvas_fit(canvas, row_of(rect, row),
+               words_of(match_language(screen->match), pad_name[row]));
     for (int seat = 0; seat < match_seats(screen->match); seat++) {
         char number[16];
-        struct scorepad pad;
-        const struct plot plot =
-            subdivision_match_plot(screen->match, screen->here, seat);
-        subdivision_score(&plot, &pad);
-        const int value = row <= LINES       ? pad.line[row - 1]
-                          : row == LINES + 1 ? pad.total
-                                             : plot.board->money;
-        snprintf(number, sizeof number, "%s%d", row == LINES + 2 ? "$" : "",
-                 value);
+        struct text text;
+        text_init(&text, number, sizeof number);
+        pad_words(screen, seat, row, &text);
         canvas_pen(canvas, TONE_PLAIN, TONE_PLAIN,
                    row == LINES + 1 ? STYLE_BOLD : STYLE_NONE);
         canvas_right(canvas, pad_cell(screen, rect, seat, row), number);
@@ -118,13 +167,13 @@ static void pad_row(const struct subdivision_screen *screen,
 void subdivision_panels_pad(const struct subdivision_screen *screen,
                             struct canvas *canvas, struct rect rect)
 {
-    static const char *const name[] = {"",          "Parks", "Sidewalk",
-                                       "Schools",   "Money", "Highway",
-                                       "Uncovered", "Total", "Cash"};
     canvas_clip(canvas, rect);
     canvas_pen(canvas, TONE_TITLE, TONE_PLAIN, STYLE_BOLD);
     canvas_text(canvas, rect.x, rect.y,
-                match_is_over(screen->match) ? "Points" : "Now");
+                words_of(match_language(screen->match),
+                         match_is_over(screen->match)
+                             ? WORD_SUBDIVISION_PAD_END
+                             : WORD_SUBDIVISION_PAD_NOW));
     for (int seat = 0; seat < match_seats(screen->match); seat++) {
         canvas_pen(canvas, seat_tone(seat), TONE_PLAIN,
                    STYLE_BOLD |
@@ -135,61 +184,87 @@ void subdivision_panels_pad(const struct subdivision_screen *screen,
     }
     canvas_tag(canvas, 0);
     for (int row = 1; row < SUBDIVISION_PAD_ROWS && row < rect.height; row++)
-        pad_row(screen, canvas, rect, row, name[row]);
+        pad_row(screen, canvas, rect, row);
     canvas_unclip(canvas);
 }
 
 /* The hand. */
 
 /* What a type of tile does, in as few words as possible. */
-static void brief(const struct zone_rule *rule, char *out, size_t room)
+static void add_brief(const struct words_language *language,
+                      const struct zone_rule *rule, struct text *text)
 {
-    const char *piece = piece_word[rule->piece];
+    struct words_form form[SUBDIVISION_FORMS];
+    const struct words_arg piece =
+        subdivision_wording_noun(language, rule->piece, form);
+    const struct words_arg most = words_number(rule->most);
     if (rule->directions)
-        snprintf(out, room, "a %s along %d rays", piece,
-                 bits_count(rule->directions));
+        words_put(text, language, WORD_SUBDIVISION_BRIEF_TOWARDS,
+                  .piece = piece,
+                  .n = words_number(bits_count(rule->directions)));
     else if (rule->most == 1)
-        snprintf(out, room, "a %s beside it", piece);
+        words_put(text, language, WORD_SUBDIVISION_BRIEF_BESIDE,
+                  .piece = piece);
     else if (rule->range)
-        snprintf(out, room, "up to %d %ss within %d", rule->most, piece,
-                 rule->range);
+        words_put(text, language, WORD_SUBDIVISION_BRIEF_WITHIN, .n = most,
+                  .piece = piece, .range = words_number(rule->range));
     else
-        snprintf(out, room, "up to %d %ss", rule->most, piece);
+        words_put(text, language, WORD_SUBDIVISION_BRIEF_SEVERAL, .n = most,
+                  .piece = piece);
+}
+
+/* How many of a type of tile there are, its name and what it does. */
+static void add_tiles(const struct words_language *language,
+                      const struct zone_rule *rule, int zone, int count,
+                      struct text *text)
+{
+    text_number(text, count);
+    text_char(text, ' ');
+    subdivision_wording_column(subdivision_wording_zone(language, zone), 12,
+                               text);
+    add_brief(language, rule, text);
+}
+
+/* A row of the hand: key, letter, and the tiles of this type. */
+static void hand_row(const struct subdivision_screen *screen,
+                     struct canvas *canvas, struct rect row, int zone)
+{
+    const struct words_language *language = match_language(screen->match);
+    const struct zone_rule *rule =
+        &subdivision_match_box(screen->match)->zone[zone];
+    const int count =
+        subdivision_match_state(screen->match)->hand[screen->here][zone];
+    const bool chosen = zone == screen->pick && count > 0;
+    char words[SUBDIVISION_WORDS_MAX];
+    struct text text;
+    canvas_tag(canvas, SUBDIVISION_TAG_HAND + zone);
+    canvas_pen(canvas, count ? TONE_DARK : TONE_QUIET,
+               count ? subdivision_map_tone(zone) : TONE_PLAIN, STYLE_BOLD);
+    canvas_text(canvas, row.x + 4, row.y,
+                subdivision_wording_letter(language, zone));
+    canvas_pen(canvas, count ? TONE_PLAIN : TONE_QUIET, TONE_PLAIN,
+               chosen ? STYLE_BOLD | STYLE_REVERSE : STYLE_NONE);
+    snprintf(words, sizeof words, "%c %d", chosen ? '>' : ' ', zone + 1);
+    canvas_text(canvas, row.x, row.y, words);
+    text_init(&text, words, sizeof words);
+    add_tiles(language, rule, zone, count, &text);
+    canvas_fit(canvas, (struct rect){row.x + 6, row.y, row.width - 6, 1},
+               words);
 }
 
 void subdivision_panels_hand(const struct subdivision_screen *screen,
                              struct canvas *canvas, struct rect rect)
 {
-    const struct subdivision_state *state =
-        subdivision_match_state(screen->match);
     const bool own = screen->here != GAME_NOBODY;
     const enum subdivision_stage stage = subdivision_screen_stage(screen);
     canvas_pen(canvas, TONE_TITLE, TONE_PLAIN, STYLE_BOLD);
     canvas_fit(canvas, row_of(rect, 0),
-               stage == STAGE_HAND || stage == STAGE_PARCEL
-                   ? "Your hand: which tile?"
-                   : "Your hand");
-    for (int zone = 0; own && zone < ZONE_COUNT; zone++) {
-        const int count = state->hand[screen->here][zone];
-        const struct rect row = row_of(rect, zone + 1);
-        char words[96], does[48];
-        brief(&subdivision_match_box(screen->match)->zone[zone], does,
-              sizeof does);
-        const bool chosen = zone == screen->pick && count > 0;
-        canvas_tag(canvas, SUBDIVISION_TAG_HAND + zone);
-        canvas_pen(canvas, count ? TONE_DARK : TONE_QUIET,
-                   count ? subdivision_map_tone(zone) : TONE_PLAIN, STYLE_BOLD);
-        canvas_put(canvas, row.x + 4, row.y,
-                   (uint32_t)(uint8_t)subdivision_wording_zone_letter(zone));
-        canvas_pen(canvas, count ? TONE_PLAIN : TONE_QUIET, TONE_PLAIN,
-                   chosen ? STYLE_BOLD | STYLE_REVERSE : STYLE_NONE);
-        snprintf(words, sizeof words, "%c %d", chosen ? '>' : ' ', zone + 1);
-        canvas_text(canvas, row.x, row.y, words);
-        snprintf(words, sizeof words, "%d %-11s %s", count, zone_word[zone],
-                 does);
-        canvas_fit(canvas, (struct rect){row.x + 6, row.y, row.width - 6, 1},
-                   words);
-    }
+               words_of(match_language(screen->match),
+                        stage == STAGE_HAND || stage == STAGE_PARCEL
+                            ? WORD_SUBDIVISION_HAND_WHICH
+                            : WORD_SUBDIVISION_HAND));
+    for (int zone = 0; own && zone < ZONE_COUNT; zone++)
+        hand_row(screen, canvas, row_of(rect, zone + 1), zone);
     canvas_tag(canvas, 0);
 }
 
@@ -197,54 +272,69 @@ void subdivision_panels_hand(const struct subdivision_screen *screen,
 static void add_reward(const struct words_language *language,
                        const struct bonus *bonus, struct text *text)
 {
-    bool any = false;
+    char letters[32];
+    struct text part;
     if (bonus->dollars) {
         subdivision_wording_bonus_gives(language, bonus, text);
         return;
     }
-    text_add(text, "one ");
-    for (int zone = 0; zone < ZONE_COUNT; zone++)
-        if (bonus->zones >> zone & 1) {
-            text_add(text, any ? "/" : "");
-            text_char(text, subdivision_wording_zone_letter(zone));
-            any = true;
-        }
-    text_add(text, " acts");
+    text_init(&part, letters, sizeof letters);
+    for (unsigned rest = bonus->zones; rest; rest &= rest - 1) {
+        text_add(&part, part.length ? "/" : "");
+        text_add(&part, subdivision_wording_letter(language, bits_first(rest)));
+    }
+    words_put(text, language, WORD_SUBDIVISION_GIVES_BRIEF,
+              .zones = words_text(letters));
+}
+
+/* Whether the board has what the bonus tile asks for, and what that gives. */
+static void add_standing(const struct words_language *language,
+                         const struct plot *plot, const struct bonus *bonus,
+                         struct text *text)
+{
+    char progress[32], gives[SUBDIVISION_WORDS_MAX];
+    struct text part;
+    text_init(&part, progress, sizeof progress);
+    subdivision_wording_bonus_progress(language, plot, bonus, &part);
+    text_init(&part, gives, sizeof gives);
+    add_reward(language, bonus, &part);
+    if (subdivision_meets(plot, bonus))
+        words_put(text, language, WORD_SUBDIVISION_BONUS_BRIEF_MET,
+                  .gives = words_text(gives));
+    else if (progress[0])
+        words_put(text, language, WORD_SUBDIVISION_BONUS_BRIEF_NOT_COUNTED,
+                  .progress = words_text(progress), .gives = words_text(gives));
+    else
+        words_put(text, language, WORD_SUBDIVISION_BONUS_BRIEF_NOT,
+                  .gives = words_text(gives));
 }
 
 void subdivision_panels_bonus(const struct subdivision_screen *screen,
                               struct canvas *canvas, struct rect rect)
 {
     const struct subdivision_box *box = subdivision_match_box(screen->match);
+    const struct words_language *language = match_language(screen->match);
     const struct bonus *bonus = subdivision_match_bonus(screen->match);
-    char words[SUBDIVISION_WORDS_MAX], progress[32];
+    char words[SUBDIVISION_WORDS_MAX];
     struct text text;
     if (!bonus) {
         canvas_pen(canvas, TONE_QUIET, TONE_PLAIN, STYLE_NONE);
-        canvas_fit(canvas, row_of(rect, 0), "No further bonus tile");
+        canvas_fit(canvas, row_of(rect, 0),
+                   words_of(language, WORD_SUBDIVISION_BONUS_NONE_BRIEF));
         return;
     }
     canvas_pen(canvas, TONE_TITLE, TONE_PLAIN, STYLE_BOLD);
-    snprintf(words, sizeof words, "Round %d bonus: %s", bonus->stack,
-             box->bonus_words[bonus - box->bonus].name);
+    words_fill(words, sizeof words, language, WORD_SUBDIVISION_BONUS_BRIEF,
+               .n = words_number(bonus->stack),
+               .bonus = words_text(box->bonus_words[bonus - box->bonus].name));
     canvas_fit(canvas, row_of(rect, 0), words);
     if (screen->here == GAME_NOBODY)
         return;
     const struct plot plot =
         subdivision_match_plot(screen->match, screen->here, screen->here);
     const bool met = subdivision_meets(&plot, bonus);
-    text_init(&text, progress, sizeof progress);
-    subdivision_wording_bonus_progress(match_language(screen->match), &plot,
-                                       bonus, &text);
     text_init(&text, words, sizeof words);
-    text_add(&text, met ? "Met: " : "Not met");
-    if (progress[0] && !met) {
-        text_add(&text, " (");
-        text_add(&text, progress);
-        text_char(&text, ')');
-    }
-    text_add(&text, met ? "" : ": ");
-    add_reward(match_language(screen->match), bonus, &text);
+    add_standing(language, &plot, bonus, &text);
     canvas_pen(canvas, met ? TONE_GOOD : TONE_PLAIN, TONE_PLAIN,
                met ? STYLE_BOLD : STYLE_NONE);
     canvas_fit(canvas, row_of(rect, 1), words);
@@ -282,7 +372,9 @@ static void write_owner(const struct subdivision_screen *screen,
     canvas_fit(canvas, (struct rect){rect.x, rect.y, 9, 1},
                match_name(screen->match, screen->shown));
     canvas_pen(canvas, TONE_QUIET, TONE_PLAIN, STYLE_NONE);
-    snprintf(words, sizeof words, "side %d", state->side[screen->shown] + 1);
+    words_fill(words, sizeof words, match_language(screen->match),
+               WORD_SUBDIVISION_SIDE,
+               .n = words_number(state->side[screen->shown] + 1));
     canvas_fit(canvas, (struct rect){rect.x, rect.y + 1, 9, 1}, words);
 }
 
@@ -296,7 +388,7 @@ void subdivision_panels_board(const struct subdivision_screen *screen,
     const enum subdivision_stage stage = subdivision_screen_stage(screen);
     const bool own = screen->shown == screen->here && !screen->look;
     struct subdivision_map map;
-    subdivision_map_begin(&map, &plot);
+    subdivision_map_begin(&map, &plot, match_language(screen->match));
     map.size = subdivision_map_fitting(plot.box, rect);
     if (own) {
         map.lit = subdivision_screen_cells(screen);

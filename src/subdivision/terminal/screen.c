@@ -49,14 +49,25 @@ static struct layout layout_wide(int width, int height)
 
 /* What the panel of words says. */
 
+static enum words_key placing(const struct subdivision_screen *screen)
+{
+    return !screen->pay ? WORD_SUBDIVISION_TITLE_PLACE
+           : subdivision_move_pays(subdivision_screen_move(screen))
+               ? WORD_SUBDIVISION_TITLE_PLACE_PAID
+               : WORD_SUBDIVISION_TITLE_PLACE_FREE;
+}
+
 static void title_of(const struct subdivision_screen *screen, char *out,
                      size_t room)
 {
+    const struct words_language *language = match_language(screen->match);
     const struct subdivision_box *box = subdivision_match_box(screen->match);
     const struct subdivision_state *state =
         subdivision_match_state(screen->match);
     const struct board *board = &state->board[state->seat];
+    struct words_form form[SUBDIVISION_FORMS];
     char place[24] = "";
+    const struct words_arg at = words_text(place);
     struct text text;
     const enum subdivision_stage stage = subdivision_screen_stage(screen);
     text_init(&text, place, sizeof place);
@@ -64,28 +75,32 @@ static void title_of(const struct subdivision_screen *screen, char *out,
         subdivision_wording_edge(box, screen->edge, &text);
     else if (screen->at != PARCEL_NONE)
         subdivision_wording_place(box, screen->at, &text);
+    text_init(&text, out, room);
     if (stage == STAGE_PARCEL)
-        snprintf(out, room, "%s at %s%s", box->zone_words[screen->pick].name,
-                 place,
-                 !screen->pay ? ""
-                 : subdivision_move_pays(subdivision_screen_move(screen))
-                     ? ", paid"
-                     : ", free");
+        words_put_like(
+            &text, language, placing(screen), WORD_SUBDIVISION_TITLE_PLACE,
+            .tile = words_text(box->zone_words[screen->pick].name), .at = at);
     else if (stage == STAGE_TARGET)
-        snprintf(out, room, "Put the %s at %s",
-                 piece_word[box->zone[subdivision_zone_at(board, screen->tile)]
-                                .piece],
-                 place);
+        words_put(&text, language, WORD_SUBDIVISION_TITLE_PUT,
+                  .piece = subdivision_wording_noun(
+                      language,
+                      box->zone[subdivision_zone_at(board, screen->tile)].piece,
+                      form),
+                  .at = at);
     else if (stage == STAGE_ROAD || stage == STAGE_WALK)
-        snprintf(out, room, "%s %d of %d: %s",
-                 stage == STAGE_ROAD ? "Road" : "Sidewalk",
-                 state->opened.laid + 1,
-                 box->zone[subdivision_zone_at(board, state->opened.tile)].most,
-                 place);
+        words_put_like(
+            &text, language,
+            stage == STAGE_ROAD ? WORD_SUBDIVISION_TITLE_ROAD
+                                : WORD_SUBDIVISION_TITLE_SIDEWALK,
+            WORD_SUBDIVISION_TITLE_ROAD,
+            .n = words_number(state->opened.laid + 1),
+            .most = words_number(
+                box->zone[subdivision_zone_at(board, state->opened.tile)].most),
+            .at = at);
     else
-        snprintf(out, room, "%s",
-                 state->await == AWAIT_BONUS ? "Use the bonus on which tile?"
-                                             : "Which tile acts?");
+        words_add(&text, language,
+                  state->await == AWAIT_BONUS ? WORD_SUBDIVISION_TITLE_BONUS
+                                              : WORD_SUBDIVISION_TITLE_TILE);
 }
 
 static void say_pick(const struct subdivision_screen *screen,
@@ -97,11 +112,11 @@ static void say_pick(const struct subdivision_screen *screen,
     text_init(&text, does, sizeof does);
     subdivision_wording_zone_does(match_language(screen->match), box,
                                   screen->pick, &text);
-    say(out, say_text, "When activated: %s.", does);
-    say(out, say_note,
-        "Enter chooses a parcel, p any for $%d; x discards it "
-        "face down for $%d.",
-        box->price, box->refund);
+    subdivision_put(screen->match, out, say_text, WORD_SUBDIVISION_ACTIVATED,
+                    .does = words_text(does));
+    subdivision_put(screen->match, out, say_note, WORD_SUBDIVISION_PICK_KEYS,
+                    .price = words_price(box->price),
+                    .refund = words_price(box->refund));
 }
 
 static void say_parcel(const struct subdivision_screen *screen,
@@ -116,17 +131,19 @@ static void say_parcel(const struct subdivision_screen *screen,
                               &text);
     text_init(&text, place, sizeof place);
     subdivision_wording_place(plot.box, screen->at, &text);
-    say(out, say_head, "%s: %s", place, thing);
+    subdivision_put(screen->match, out, say_head, WORD_SUBDIVISION_PARCEL,
+                    .at = words_text(place), .thing = words_text(thing));
     const int zone = subdivision_zone_at(plot.board, screen->at);
     if (zone != ZONE_NONE) {
         text_init(&text, thing, sizeof thing);
         subdivision_wording_zone_does(match_language(screen->match), plot.box,
                                       zone, &text);
-        say(out, say_text, "When activated: %s.", thing);
-        say(out, say_text, "%s",
-            subdivision_access(&plot) >> screen->at & 1
-                ? "Reaches the highway."
-                : "Does not reach the highway.");
+        subdivision_put(screen->match, out, say_text,
+                        WORD_SUBDIVISION_ACTIVATED, .does = words_text(thing));
+        subdivision_add(screen->match, out, say_text,
+                        subdivision_access(&plot) >> screen->at & 1
+                            ? WORD_SUBDIVISION_HIGHWAY_REACHED
+                            : WORD_SUBDIVISION_HIGHWAY_MISSED);
     }
 }
 
@@ -134,11 +151,12 @@ static const char *fill_words(const struct subdivision_screen *screen,
                               const struct say *out, char *title, size_t room)
 {
     const struct match *match = screen->match;
+    const struct words_language *language = match_language(match);
     const game_move move = subdivision_screen_move(screen);
     const enum subdivision_stage stage = subdivision_screen_stage(screen);
     if (screen->look && screen->at != PARCEL_NONE) {
         say_parcel(screen, out);
-        return "Parcel";
+        return words_of(language, WORD_SUBDIVISION_TITLE_PARCEL);
     }
     if (stage == STAGE_HAND && screen->pick >= 0) {
         say_pick(screen, out);
@@ -147,12 +165,9 @@ static const char *fill_words(const struct subdivision_screen *screen,
     if (stage == STAGE_NONE || stage == STAGE_HAND) {
         subdivision_say_news(match, screen->here, out);
         if (out->sheet->rows > 0)
-            return "The last turn";
-        say(out, say_text,
-            "Choose a tile of your hand: arrows, or 1 to "
-            "5. The parcels that it may go to are in "
-            "brackets.");
-        return "To begin";
+            return words_of(language, WORD_SUBDIVISION_TITLE_LAST);
+        subdivision_add(match, out, say_text, WORD_SUBDIVISION_BEGIN);
+        return words_of(language, WORD_SUBDIVISION_TITLE_BEGIN);
     }
     title_of(screen, title, room);
     if (stage == STAGE_TILE)
@@ -161,7 +176,7 @@ static const char *fill_words(const struct subdivision_screen *screen,
     else if (move && subdivision_match_refuse(match, move) == STATUS_OK) {
         if (stage == STAGE_PARCEL && screen->pay &&
             !subdivision_move_pays(move))
-            say(out, say_note, "Free here: nothing is paid.");
+            subdivision_add(match, out, say_note, WORD_SUBDIVISION_FREE_HERE);
         subdivision_say_preview(match, move, out);
     }
     return title;
@@ -187,120 +202,131 @@ static void draw_log(const struct subdivision_screen *screen,
     rect.width--;
     sheet_begin(&sheet, rect.width);
     subdivision_say_log(screen->match, screen->here, 0, &out);
-    front_head(canvas, &rect, "Log (r: reasons)");
+    front_head(
+        canvas, &rect,
+        words_of(match_language(screen->match), WORD_SUBDIVISION_TITLE_LOG));
     sheet_draw(&sheet, canvas, rect, sheet.rows);
 }
 
 /* The foot. */
 
-/* The keys of what lies over everything; NULL: nothing does. */
-static const char *overlay_hint(enum subdivision_overlay overlay)
+/* The keys of what lies over everything. */
+static enum words_key overlay_keys(enum subdivision_overlay overlay)
 {
-    static const char *const words[] = {
-        [SUBDIVISION_OVERLAY_NONE] = NULL,
-        [SUBDIVISION_OVERLAY_START] =
-            "Enter begin  PgDn more  ? help  q save and leave",
-        [SUBDIVISION_OVERLAY_HELP] =
-            "PgDn more  PgUp back  any other key closes",
-        [SUBDIVISION_OVERLAY_CURTAIN] = "Enter go on  ? help  q save and leave",
-        [SUBDIVISION_OVERLAY_CONFIRM] = "y yes  n no  ? help  q save and leave",
-        [SUBDIVISION_OVERLAY_SAVE] = "Enter save  Esc back",
-        [SUBDIVISION_OVERLAY_EXPLAIN] =
-            "arrows another line  Tab another player  PgDn more  "
-            "Esc back",
-        [SUBDIVISION_OVERLAY_BONUS] = "PgDn more  Esc back",
-        [SUBDIVISION_OVERLAY_LOG] =
-            "arrows choose  Enter its reasons  PgDn more  Esc back",
-        [SUBDIVISION_OVERLAY_FINAL] =
-            "Enter look at the boards  PgDn more  ? help  q leave",
+    static const enum words_key keys[] = {
+        [SUBDIVISION_OVERLAY_START] = WORD_SUBDIVISION_KEYS_START,
+        [SUBDIVISION_OVERLAY_HELP] = WORD_SUBDIVISION_KEYS_HELP,
+        [SUBDIVISION_OVERLAY_CURTAIN] = WORD_SUBDIVISION_KEYS_CURTAIN,
+        [SUBDIVISION_OVERLAY_CONFIRM] = WORD_SUBDIVISION_KEYS_CONFIRM,
+        [SUBDIVISION_OVERLAY_SAVE] = WORD_SUBDIVISION_KEYS_SAVE,
+        [SUBDIVISION_OVERLAY_EXPLAIN] = WORD_SUBDIVISION_KEYS_EXPLAIN,
+        [SUBDIVISION_OVERLAY_BONUS] = WORD_SUBDIVISION_KEYS_BONUS,
+        [SUBDIVISION_OVERLAY_LOG] = WORD_SUBDIVISION_KEYS_LOG,
+        [SUBDIVISION_OVERLAY_FINAL] = WORD_SUBDIVISION_KEYS_FINAL,
     };
-    return words[overlay];
+    return keys[overlay];
+}
+
+static enum words_key stage_keys(enum subdivision_stage stage)
+{
+    switch (stage) {
+    case STAGE_HAND:
+        return WORD_SUBDIVISION_KEYS_HAND;
+    case STAGE_PARCEL:
+        return WORD_SUBDIVISION_KEYS_PARCEL;
+    case STAGE_TILE:
+        return WORD_SUBDIVISION_KEYS_TILE;
+    case STAGE_TARGET:
+        return WORD_SUBDIVISION_KEYS_TARGET;
+    case STAGE_ROAD:
+        return WORD_SUBDIVISION_KEYS_ROAD;
+    case STAGE_WALK:
+        return WORD_SUBDIVISION_KEYS_WALK;
+    default:
+        return WORD_SUBDIVISION_KEYS_WAIT;
+    }
 }
 
 static const char *hint(const struct subdivision_screen *screen)
 {
-    if (overlay_hint(screen->overlay))
-        return overlay_hint(screen->overlay);
-    if (match_is_over(screen->match))
-        return "Enter result  Tab boards  o look  c points  r log  q leave";
-    if (screen->look || screen->shown != screen->here)
-        return "arrows look around  Tab next board  Esc back";
-    switch (subdivision_screen_stage(screen)) {
-    case STAGE_HAND:
-        return "1-5 tile  Enter board  x discard  Tab boards  c points  b "
-               "bonus  r log  ? help";
-    case STAGE_PARCEL:
-        return "arrows move  Enter place  p pay  x discard  1-5 tile  PgDn "
-               "more  Esc back";
-    case STAGE_TILE:
-        return "arrows choose a tile  Enter activate  e done  u take back  "
-               "? help";
-    case STAGE_TARGET:
-        return "arrows choose a parcel  Enter put it there  Esc another tile  "
-               "u take back";
-    case STAGE_ROAD:
-        return "arrows choose a parcel  Enter lay the road  e stop  u take "
-               "back";
-    case STAGE_WALK:
-        return "arrows choose an edge  Enter lay it  n next  e stop  u take "
-               "back";
-    default:
-        return "Tab boards  c points  b bonus  r log  ? help  q save and leave";
-    }
+    const enum words_key keys =
+        screen->overlay != SUBDIVISION_OVERLAY_NONE
+            ? overlay_keys(screen->overlay)
+        : match_is_over(screen->match) ? WORD_SUBDIVISION_KEYS_OVER
+        : screen->look || screen->shown != screen->here
+            ? WORD_SUBDIVISION_KEYS_LOOK
+            : stage_keys(subdivision_screen_stage(screen));
+    return words_of(match_language(screen->match), keys);
 }
 
-/* The marks of the map, for those who do not know them yet. */
-static void draw_legend(struct canvas *canvas, struct rect line)
-{
-    int x = line.x;
-    canvas_pen(canvas, TONE_QUIET, TONE_PLAIN, STYLE_NONE);
-    x = canvas_text(canvas, x, line.y, "[ ] can be chosen   ");
-    x = canvas_text(canvas, x, line.y, "\u2550\u2550 sidewalk   ");
-    x = canvas_text(canvas, x, line.y, "\u254d\u254d highway   ");
-    canvas_text(canvas, x, line.y, "\u2592 flipped tile   $ coin");
-}
-
+/* Below the board are the marks of the map, for those who do not know them
+ * yet, unless there is something to say. */
 static void draw_foot(const struct subdivision_screen *screen,
                       struct canvas *canvas)
 {
     const struct rect line =
         front_foot(canvas, screen->match, screen->message, hint(screen));
-    if (line.width > 0)
-        draw_legend(canvas, line);
+    if (line.width <= 0)
+        return;
+    canvas_pen(canvas, TONE_QUIET, TONE_PLAIN, STYLE_NONE);
+    canvas_text(
+        canvas, line.x, line.y,
+        words_of(match_language(screen->match), WORD_SUBDIVISION_LEGEND));
 }
 
 /* Overlays. */
 
+/* A key of the help: a letter, or the name that it has in this language. */
+struct help_key {
+    const char *letter;
+    enum words_key name, does;
+};
+
+static const struct help_key help_keys[] = {
+    {NULL, WORD_SUBDIVISION_KEY_ARROWS, WORD_SUBDIVISION_PRESS_ARROWS},
+    {NULL, WORD_SUBDIVISION_KEY_NUMBERS, WORD_SUBDIVISION_PRESS_NUMBERS},
+    {NULL, WORD_SUBDIVISION_KEY_ENTER, WORD_SUBDIVISION_PRESS_ENTER},
+    {"p", 0, WORD_SUBDIVISION_PRESS_P},
+    {"x", 0, WORD_SUBDIVISION_PRESS_X},
+    {"e", 0, WORD_SUBDIVISION_PRESS_E},
+    {"n N", 0, WORD_SUBDIVISION_PRESS_N},
+    {"u", 0, WORD_SUBDIVISION_PRESS_U},
+    {NULL, WORD_SUBDIVISION_KEY_TAB, WORD_SUBDIVISION_PRESS_TAB},
+    {"o", 0, WORD_SUBDIVISION_PRESS_O},
+    {"c", 0, WORD_SUBDIVISION_PRESS_C},
+    {"b", 0, WORD_SUBDIVISION_PRESS_B},
+    {"r", 0, WORD_SUBDIVISION_PRESS_R},
+    {NULL, WORD_SUBDIVISION_KEY_SCROLL, WORD_SUBDIVISION_PRESS_SCROLL},
+    {NULL, WORD_SUBDIVISION_KEY_MOUSE, WORD_SUBDIVISION_PRESS_MOUSE},
+    {"s", 0, WORD_SUBDIVISION_PRESS_S},
+    {"q", 0, WORD_SUBDIVISION_PRESS_Q},
+};
+
+static void say_help_key(const struct match *match, const struct help_key *key,
+                         const struct say *out)
+{
+    const struct words_language *language = match_language(match);
+    char words[SUBDIVISION_WORDS_MAX];
+    struct text text;
+    text_init(&text, words, sizeof words);
+    subdivision_wording_column(
+        key->letter ? key->letter : words_of(language, key->name), 15, &text);
+    if (key->does == WORD_SUBDIVISION_PRESS_X)
+        words_put(&text, language, WORD_SUBDIVISION_PRESS_X,
+                  .refund = words_price(subdivision_match_box(match)->refund));
+    else
+        words_add(&text, language, key->does);
+    say(out, say_text, "%s", words);
+}
+
 static void say_help(const struct subdivision_screen *screen,
                      const struct say *out)
 {
-    static const char *const key[][2] = {
-        {"arrows, hjkl", "choose"},
-        {"1 to 5", "a tile of your hand"},
-        {"Enter", "go on; on the board: do it"},
-        {"p", "pay for any empty parcel, or not"},
-        {"x", "discard the tile face down for $2"},
-        {"e", "no further piece of this tile, or no further tile"},
-        {"n N", "the next place, the one before"},
-        {"u", "take the last decision back"},
-        {"Tab", "the next player's board"},
-        {"o", "look around on the board"},
-        {"c", "every point of the scorepad, line by line"},
-        {"b", "the next bonus tile"},
-        {"r", "the log; Enter gives reasons"},
-        {"PgDn PgUp ] [", "scroll"},
-        {"mouse", "click to choose, click there again to decide"},
-        {"s", "save a copy"},
-        {"q", "leave; the game is kept"},
-    };
-    for (size_t i = 0; i < sizeof key / sizeof *key; i++)
-        say(out, say_text, "%-14s %s", key[i][0], key[i][1]);
-    say(out, say_text,
-        "Points: a park 1 for each tile, lake, road or school beside it; the "
-        "best segment of sidewalks its zone types times its improvement "
-        "types; 8 for three schools; 1 for $2; 5 for each tile that reaches "
-        "the highway through roads and empty parcels; what is uncovered "
-        "counts as printed.");
+    for (size_t i = 0; i < sizeof help_keys / sizeof *help_keys; i++)
+        say_help_key(screen->match, &help_keys[i], out);
+    subdivision_put(screen->match, out, say_text, WORD_SUBDIVISION_POINTS,
+                    .dollars = words_price(
+                        subdivision_match_box(screen->match)->dollars_a_point));
     subdivision_say_about(screen->match, out);
 }
 
@@ -349,37 +375,32 @@ static void say_alone(const struct subdivision_screen *screen,
     const struct scenario *scenario =
         &subdivision_match_box(screen->match)
              ->scenario[subdivision_match_state(screen->match)->scenario];
-    say(out, say_text,
-        "Alone you draw new tiles each turn, %d on the first "
-        "and fewer later, and keep none.",
-        scenario->draws[0]);
+    subdivision_put(screen->match, out, say_text, WORD_SUBDIVISION_ALONE_DRAWS,
+                    .n = words_number(scenario->draws[0]));
     if (scenario->target)
-        say(out, say_text, "The scenario asks for %d points.",
-            scenario->target);
+        subdivision_put(screen->match, out, say_text,
+                        WORD_SUBDIVISION_ALONE_TARGET,
+                        .n = words_number(scenario->target));
 }
 
 static void say_start(const struct subdivision_screen *screen,
                       const struct say *out)
 {
+    const struct match *match = screen->match;
     char words[SUBDIVISION_WORDS_MAX];
     struct text text;
     text_init(&text, words, sizeof words);
-    subdivision_wording_names(screen->match,
-                              (1u << match_seats(screen->match)) - 1, &text);
-    say(out, say_head, "Players: %s", words);
-    say(out, say_text,
-        "Four rounds. Each turn the die shows a symbol, and a tile of the hand "
-        "goes on a parcel with that symbol, on the +2, or for $%d anywhere; "
-        "then the tiles beside it act.",
-        subdivision_match_box(screen->match)->price);
-    if (match_seats(screen->match) > 1)
-        say(out, say_text,
-            "All choose at the same time, then hands pass on; the last tile "
-            "of a round is left over.");
+    subdivision_wording_names(match, (1u << match_seats(match)) - 1, &text);
+    subdivision_put(match, out, say_head, WORD_SUBDIVISION_START_PLAYERS,
+                    .names = words_text(words));
+    subdivision_put(match, out, say_text, WORD_SUBDIVISION_START_RULES,
+                    .price = words_price(subdivision_match_box(match)->price));
+    if (match_seats(match) > 1)
+        subdivision_add(match, out, say_text, WORD_SUBDIVISION_START_TOGETHER);
     else
         say_alone(screen, out);
-    subdivision_say_about(screen->match, out);
-    say(out, say_note, "Enter begins. ? explains the keys at any time.");
+    subdivision_say_about(match, out);
+    subdivision_add(match, out, say_note, WORD_SUBDIVISION_START_KEYS);
 }
 
 /* The lines of the scorepad, the one explained in brackets. */
@@ -398,20 +419,20 @@ static void say_tabs(const struct subdivision_screen *screen,
     say(out, say_note, "%s", words);
 }
 
-static const char *overlay_title(enum subdivision_overlay overlay)
+static const char *overlay_title(const struct subdivision_screen *screen)
 {
-    static const char *const title[] = {
-        [SUBDIVISION_OVERLAY_START] = " Subdivision ",
-        [SUBDIVISION_OVERLAY_HELP] = " Keys ",
-        [SUBDIVISION_OVERLAY_CURTAIN] = " Next player ",
-        [SUBDIVISION_OVERLAY_CONFIRM] = " Sure? ",
-        [SUBDIVISION_OVERLAY_SAVE] = " Save a copy ",
-        [SUBDIVISION_OVERLAY_EXPLAIN] = " Points ",
-        [SUBDIVISION_OVERLAY_BONUS] = " Bonus ",
-        [SUBDIVISION_OVERLAY_LOG] = " Log ",
-        [SUBDIVISION_OVERLAY_FINAL] = " Final scoring ",
+    static const enum words_key title[] = {
+        [SUBDIVISION_OVERLAY_START] = WORD_SUBDIVISION_OVER_START,
+        [SUBDIVISION_OVERLAY_HELP] = WORD_SUBDIVISION_OVER_HELP,
+        [SUBDIVISION_OVERLAY_CURTAIN] = WORD_SUBDIVISION_OVER_CURTAIN,
+        [SUBDIVISION_OVERLAY_CONFIRM] = WORD_SUBDIVISION_OVER_CONFIRM,
+        [SUBDIVISION_OVERLAY_SAVE] = WORD_SUBDIVISION_OVER_SAVE,
+        [SUBDIVISION_OVERLAY_EXPLAIN] = WORD_SUBDIVISION_OVER_EXPLAIN,
+        [SUBDIVISION_OVERLAY_BONUS] = WORD_SUBDIVISION_OVER_BONUS,
+        [SUBDIVISION_OVERLAY_LOG] = WORD_SUBDIVISION_OVER_LOG,
+        [SUBDIVISION_OVERLAY_FINAL] = WORD_SUBDIVISION_OVER_FINAL,
     };
-    return title[overlay];
+    return words_of(match_language(screen->match), title[screen->overlay]);
 }
 
 static void fill_overlay(const struct subdivision_screen *screen,
@@ -438,9 +459,8 @@ static void fill_overlay(const struct subdivision_screen *screen,
         say_tabs(screen, &out);
         subdivision_say_explain(screen->match, screen->here, screen->shown,
                                 screen->line, &out);
-        say(&out, say_note,
-            "arrows: another line   Tab: another player   "
-            "Esc: back");
+        subdivision_add(screen->match, &out, say_note,
+                        WORD_SUBDIVISION_EXPLAIN_KEYS);
         break;
     case SUBDIVISION_OVERLAY_BONUS:
         subdivision_say_bonus(screen->match, screen->here, &out);
@@ -450,7 +470,8 @@ static void fill_overlay(const struct subdivision_screen *screen,
         break;
     default:
         subdivision_say_final(screen->match, &out);
-        say(&out, say_note, "Enter: look at the boards   q: leave");
+        subdivision_add(screen->match, &out, say_note,
+                        WORD_SUBDIVISION_FINAL_KEYS);
     }
 }
 
@@ -470,8 +491,8 @@ static void draw_overlay(struct subdivision_screen *screen,
         screen->scroll = sheet.mark;
     if (sheet.mark >= screen->scroll + rows - 4)
         screen->scroll = sheet.mark - rows / 2;
-    screen->scroll = front_overlay(
-        canvas, &sheet, overlay_title(screen->overlay), screen->scroll);
+    screen->scroll =
+        front_overlay(canvas, &sheet, overlay_title(screen), screen->scroll);
 }
 
 void subdivision_screen_draw(struct subdivision_screen *screen,

@@ -75,9 +75,9 @@ static void put_words(const struct plot *plot, int parcel, FILE *out)
     struct text text;
     text_init(&text, words, sizeof words);
     if (zone != ZONE_NONE) {
-        text_char(&text, subdivision_wording_zone_letter(zone));
+        text_add(&text, subdivision_wording_letter(&words_en, zone));
         markup_line(upper, "k", words, out);
-        markup_line(lower, "n", zone_word[zone], out);
+        markup_line(lower, "n", subdivision_wording_zone(&words_en, zone), out);
     } else if (bare) {
         markup_line(upper, "n", plot->box->symbol_words[symbol].id, out);
         subdivision_wording_worth(&words_en, plot, parcel, &text);

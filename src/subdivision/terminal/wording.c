@@ -3,6 +3,7 @@
 #include "subdivision/terminal/wording.h"
 
 #include "base/bits.h"
+#include "terminal/canvas.h"
 #include "terminal/phrase.h"
 
 #include <string.h>
@@ -35,6 +36,29 @@ static const struct {
     [PIECE_SIDEWALK] = {WORD_SUBDIVISION_PIECE_SIDEWALK,
                         WORD_SUBDIVISION_PIECES_SIDEWALK}};
 
+void subdivision_put_with(const struct match *match, const struct say *out,
+                          struct say_how how, enum words_key key,
+                          const struct words_arg *arg)
+{
+    char words[4 * SUBDIVISION_WORDS_MAX];
+    words_fill_with(words, sizeof words, match_language(match), key, arg);
+    say(out, how, "%s", words);
+}
+
+void subdivision_add(const struct match *match, const struct say *out,
+                     struct say_how how, enum words_key key)
+{
+    say(out, how, "%s", words_of(match_language(match), key));
+}
+
+void subdivision_wording_column(const char *words, int columns,
+                                struct text *text)
+{
+    text_add(text, words);
+    for (int x = canvas_columns(words); x < columns; x++)
+        text_char(text, ' ');
+}
+
 const char *subdivision_wording_zone(const struct words_language *language,
                                      int zone)
 {
@@ -47,6 +71,23 @@ const char *subdivision_wording_piece(const struct words_language *language,
     return words_of(language, piece_key[piece].one);
 }
 
+const char *subdivision_wording_many(const struct words_language *language,
+                                     int piece)
+{
+    return words_of(language, piece_key[piece].many);
+}
+
+struct words_arg subdivision_wording_noun(const struct words_language *language,
+                                          int piece, struct words_form *form)
+{
+    form[0] = (struct words_form){"one", /* form */
+                                  subdivision_wording_piece(language, piece)};
+    form[1] = (struct words_form){"many", /* form */
+                                  subdivision_wording_many(language, piece)};
+    form[2] = (struct words_form){0};
+    return words_noun(form);
+}
+
 /* A place in a buffer of PLACE_ROOM, as an argument. */
 static struct words_arg place_of(struct hex at, char *buffer)
 {
@@ -56,10 +97,16 @@ static struct words_arg place_of(struct hex at, char *buffer)
     return words_text(buffer);
 }
 
-char subdivision_wording_zone_letter(int zone)
+const char *subdivision_wording_letter(const struct words_language *language,
+                                       int zone)
 {
-    static const char letter[ZONE_COUNT] = {'R', 'C', 'I', 'V', 'L'};
-    return letter[zone];
+    static const enum words_key letter[ZONE_COUNT] = {
+        [ZONE_RESIDENTIAL] = WORD_SUBDIVISION_LETTER_RESIDENTIAL,
+        [ZONE_COMMERCIAL] = WORD_SUBDIVISION_LETTER_COMMERCIAL,
+        [ZONE_INDUSTRIAL] = WORD_SUBDIVISION_LETTER_INDUSTRIAL,
+        [ZONE_CIVIC] = WORD_SUBDIVISION_LETTER_CIVIC,
+        [ZONE_LUXURY] = WORD_SUBDIVISION_LETTER_LUXURY};
+    return words_of(language, letter[zone]);
 }
 
 /* The shapes that a terminal can show; others have their name only. */
@@ -106,6 +153,25 @@ void subdivision_wording_edge(const struct subdivision_box *box, int edge,
     subdivision_wording_place(box, box->edge[edge][0], text);
     text_char(text, '/');
     subdivision_wording_place(box, box->edge[edge][1], text);
+}
+
+void subdivision_wording_places(const struct subdivision_box *box,
+                                uint64_t parcels, struct text *text)
+{
+    for (bool any = false; parcels; parcels = bits_rest(parcels), any = true) {
+        text_add(text, any ? " " : "");
+        subdivision_wording_place(box, bits_first(parcels), text);
+    }
+}
+
+void subdivision_wording_edges(const struct subdivision_box *box,
+                               struct edges edges, struct text *text)
+{
+    for (bool any = false; edges_any(edges);
+         edges = edges_rest(edges), any = true) {
+        text_add(text, any ? " " : "");
+        subdivision_wording_edge(box, edges_first(edges), text);
+    }
 }
 
 void subdivision_wording_worth(const struct words_language *language,
@@ -162,13 +228,19 @@ void subdivision_wording_thing(const struct words_language *language,
         put_print(language, plot, parcel, text);
 }
 
-void subdivision_wording_list(const char *const *word, unsigned set,
-                              struct text *text)
+void subdivision_wording_kinds(const struct words_language *language,
+                               unsigned set, struct text *text)
 {
-    for (bool any = false; set; set &= set - 1, any = true) {
-        text_add(text, any ? ", " : "");
-        text_add(text, word[bits_first(set)]);
+    const char *item[(int)ZONE_COUNT + (int)PIECE_COUNT];
+    int count = 0;
+    for (; set; set &= set - 1) {
+        const int kind = bits_first(set);
+        item[count++] =
+            kind < ZONE_COUNT
+                ? subdivision_wording_zone(language, kind)
+                : subdivision_wording_piece(language, kind - ZONE_COUNT);
     }
+    words_list(text, language, WORDS_NEXT, item, count);
 }
 
 /* The words of a set of keys, in a buffer of LIST_ROOM, as an argument. */
@@ -205,10 +277,9 @@ void subdivision_wording_zone_does(const struct words_language *language,
 {
     const struct zone_rule *rule = &box->zone[zone];
     const struct words_arg most = words_number(rule->most);
-    const struct words_form piece[] = {
-        {"one", words_of(language, piece_key[rule->piece].one)},   /* form */
-        {"many", words_of(language, piece_key[rule->piece].many)}, /* form */
-        {0}};
+    struct words_form form[SUBDIVISION_FORMS];
+    const struct words_arg piece =
+        subdivision_wording_noun(language, rule->piece, form);
     char buffer[LIST_ROOM];
     if (rule->piece == PIECE_SIDEWALK)
         words_put(text, language, WORD_SUBDIVISION_DOES_SIDEWALK, .n = most);
@@ -216,11 +287,10 @@ void subdivision_wording_zone_does(const struct words_language *language,
         words_add(text, language, WORD_SUBDIVISION_DOES_SCHOOL);
     else if (rule->range)
         words_put(text, language, WORD_SUBDIVISION_DOES_WITHIN, .n = most,
-                  .piece = words_noun(piece),
-                  .range = words_number(rule->range));
+                  .piece = piece, .range = words_number(rule->range));
     else
         words_put(text, language, WORD_SUBDIVISION_DOES_TOWARDS, .n = most,
-                  .piece = words_noun(piece),
+                  .piece = piece,
                   .directions =
                       directions_of(language, rule->directions, buffer));
 }
@@ -672,13 +742,6 @@ void subdivision_wording_sentence(const struct match *match,
                             "",
                             ""};
     put_move(&said, text);
-}
-
-void subdivision_wording_owner(const struct match *match, int seat,
-                               struct text *text)
-{
-    words_put(text, match_language(match), WORD_SUBDIVISION_OWNER,
-              .who = match_player(match, seat));
 }
 
 void subdivision_wording_change(const struct words_language *language,

@@ -6,9 +6,29 @@
 #include "base/text.h"
 #include "subdivision/rules/tell.h"
 #include "subdivision/terminal/game.h"
+#include "terminal/say.h"
 #include "words/words.h"
 
-enum { SUBDIVISION_WORDS_MAX = 256 };
+enum { SUBDIVISION_WORDS_MAX = 256, SUBDIVISION_FORMS = 3 };
+
+/* Says a message as a paragraph: one that has arguments, each given by its
+ * name, and one that has none. */
+#define subdivision_put(match, out, how, key, ...)                             \
+    subdivision_put_with(match, out, how, key,                                 \
+                         (union key##_ARGS){__VA_ARGS__}.all)
+/* The same for one of several messages with the arguments of `model`. */
+#define subdivision_put_like(match, out, how, key, model, ...)                 \
+    subdivision_put_with(match, out, how, words_like(key, model),              \
+                         (union model##_ARGS){__VA_ARGS__}.all)
+void subdivision_put_with(const struct match *match, const struct say *out,
+                          struct say_how how, enum words_key key,
+                          const struct words_arg *arg);
+void subdivision_add(const struct match *match, const struct say *out,
+                     struct say_how how, enum words_key key);
+
+/* Words that begin a row, with spaces up to so many columns. */
+void subdivision_wording_column(const char *words, int columns,
+                                struct text *text);
 
 /* "parks", "sidewalk", ... */
 extern const enum words_key subdivision_wording_line[LINES];
@@ -18,9 +38,16 @@ const char *subdivision_wording_zone(const struct words_language *language,
                                      int zone);
 const char *subdivision_wording_piece(const struct words_language *language,
                                       int piece);
+const char *subdivision_wording_many(const struct words_language *language,
+                                     int piece);
+
+/* The piece as an argument: {piece}, {piece.many}. */
+struct words_arg subdivision_wording_noun(const struct words_language *language,
+                                          int piece, struct words_form *form);
 
 /* R, C, I, V (civic), L. */
-char subdivision_wording_zone_letter(int zone);
+const char *subdivision_wording_letter(const struct words_language *language,
+                                       int zone);
 
 /* A glyph that stands for a symbol of the die, and its name: "★ star". */
 void subdivision_wording_symbol(const struct subdivision_box *box, int symbol,
@@ -31,6 +58,11 @@ void subdivision_wording_place(const struct subdivision_box *box, int parcel,
                                struct text *text);
 void subdivision_wording_edge(const struct subdivision_box *box, int edge,
                               struct text *text);
+/* Several of them: "1,0 2,0". */
+void subdivision_wording_places(const struct subdivision_box *box,
+                                uint64_t parcels, struct text *text);
+void subdivision_wording_edges(const struct subdivision_box *box,
+                               struct edges edges, struct text *text);
 
 /* What lies on a parcel: "civic", "park", "2 schools", or what is printed on
  * it: "star -2". */
@@ -44,9 +76,10 @@ void subdivision_wording_worth(const struct words_language *language,
                                const struct plot *plot, int parcel,
                                struct text *text);
 
-/* The words of a set, a bit each: "park, lake". */
-void subdivision_wording_list(const char *const *word, unsigned set,
-                              struct text *text);
+/* The words of a set, a bit for each zone and then for each piece: "civic,
+ * park". */
+void subdivision_wording_kinds(const struct words_language *language,
+                               unsigned set, struct text *text);
 
 /* "puts a park on an empty parcel to the right, ...". */
 void subdivision_wording_zone_does(const struct words_language *language,
@@ -100,10 +133,6 @@ void subdivision_wording_command(const struct match *match, game_move move,
  * "You place civic at 1,0". */
 void subdivision_wording_sentence(const struct match *match,
                                   const struct story *story, struct text *text);
-
-/* "the board of Greta", "your board". */
-void subdivision_wording_owner(const struct match *match, int seat,
-                               struct text *text);
 
 /* "+3 points", "+1 point, +$2"; "no change". */
 void subdivision_wording_change(const struct words_language *language,

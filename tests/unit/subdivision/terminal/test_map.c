@@ -18,7 +18,7 @@ static struct subdivision_map board_map(struct subdivision_map_size size)
 {
     struct subdivision_map map;
     const struct plot plot = subdivision_match_plot(&match, 0, 0);
-    subdivision_map_begin(&map, &plot);
+    subdivision_map_begin(&map, &plot, &words_en);
     map.size = size;
     return map;
 }

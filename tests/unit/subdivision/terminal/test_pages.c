@@ -3,6 +3,7 @@
 
 #include "base/bits.h"
 #include "subdivision/terminal/chronicle.h"
+#include "subdivision/terminal/wording.h"
 #include "unit/subdivision/terminal/table.h"
 
 #include <stdlib.h>
@@ -216,6 +217,20 @@ static void the_log_tells_the_money_of_a_bonus_tile(void **unused)
     free(said);
 }
 
+/* What follows a name stands in the same column, whatever its letters are. */
+static void columns_are_counted_in_characters(void **unused)
+{
+    (void)unused;
+    char plain[32], accented[32];
+    struct text text;
+    text_init(&text, plain, sizeof plain);
+    subdivision_wording_column("fleche", 8, &text);
+    text_init(&text, accented, sizeof accented);
+    subdivision_wording_column("fl\u00e8che", 8, &text);
+    assert_string_equal(plain, "fleche  ");
+    assert_string_equal(accented, "fl\u00e8che  ");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -225,6 +240,7 @@ int main(void)
         cmocka_unit_test(every_line_is_explained),
         cmocka_unit_test(a_bonus_tile_is_told_with_its_shape),
         cmocka_unit_test(the_log_tells_the_money_of_a_bonus_tile),
+        cmocka_unit_test(columns_are_counted_in_characters),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
