@@ -143,6 +143,8 @@ static void put_scenario(FILE *out, const struct subdivision_box *box,
 static void put_rung(FILE *out, const struct subdivision_box *box, int index)
 {
     fprintf(out, "        {%d, ", box->rung[index].least);
+    emit_string(out, box->rung[index].id);
+    fputs(", ", out);
     emit_string(out, box->rung[index].name);
     fputs("},\n", out);
 }

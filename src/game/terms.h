@@ -108,7 +108,9 @@ struct game_result {
     uint8_t winners; /* bit per seat */
     int goals;
     struct game_goal_result goal[GAME_GOALS_MAX];
-    const char *ladder; /* solo games: the rung reached, else NULL */
+    const char *ladder; /* solo games: the rung reached in a record's words,
+                         * else NULL */
+    const char *rung;   /* its id, by which it is shown; NULL with `ladder` */
     int target;         /* solo games: the score asked for, 0: none */
 };
 

@@ -52,8 +52,8 @@ static void put_result(const struct page *page,
         json_out_number(out, NULL, result->score[seat]);
     json_out_close(out);
     page_put_seats(out, "winners", result->winners);
-    if (result->ladder)
-        json_out_string(out, "ladder", result->ladder);
+    if (result->rung)
+        json_out_string(out, "ladder", result->rung);
     if (result->target)
         json_out_number(out, "target", result->target);
     put_goals(game, result, out);

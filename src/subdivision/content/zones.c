@@ -90,7 +90,7 @@ static bool read_least(struct reader *reader, struct word *value, int *least)
     if (box->rungs > 0 && *least >= box->rung[box->rungs - 1].least)
         return content_fail(reader->error, word.place,
                             "rank %w is not below the one before", &word);
-    return value_exactly(reader->error, value, ":");
+    return true;
 }
 
 /* What is left of the value, from its first word on. */
@@ -105,20 +105,27 @@ static bool take_name(struct reader *reader, struct word *value)
                         "a rank's name has 1 to %d bytes", TITLE_MAX);
 }
 
-/* `120: Planner`, or `below:` for every other score. */
+/* `120 planner: Planner`; `below` instead of a number for every other score. */
 static bool read_rank(struct reader *reader, struct word value)
 {
     struct subdivision_box *box = subdivision_parser_of(reader)->box;
+    struct rung *rung = &box->rung[box->rungs];
+    struct word id;
     int least;
     if (box->rungs == RUNGS_MAX)
         return content_fail(reader->error, value.place, "more than %d ranks",
                             RUNGS_MAX);
     if (!read_least(reader, &value, &least))
         return false;
-    if (!take_name(reader, &value))
+    word_take(&value, &id);
+    if (!reader_check_id(reader, &id) ||
+        !value_exactly(reader->error, &value, ":") ||
+        !take_name(reader, &value))
         return false;
-    box->rung[box->rungs].least = (int16_t)least;
-    return reader_copy(reader, &value, &box->rung[box->rungs++].name);
+    box->rungs++;
+    rung->least = (int16_t)least;
+    return reader_copy(reader, &id, &rung->id) &&
+           reader_copy(reader, &value, &rung->name);
 }
 
 static bool finish_rules(struct reader *reader)

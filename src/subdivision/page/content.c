@@ -201,7 +201,7 @@ static void put_ranks(const struct subdivision_box *box, struct json_out *out)
     json_out_array(out, "ranks");
     for (int i = 0; i < box->rungs; i++) {
         json_out_object(out, NULL);
-        json_out_string(out, "name", box->rung[i].name);
+        json_out_string(out, "id", box->rung[i].id);
         if (box->rung[i].least == RUNG_LOWEST)
             json_out_null(out, "least");
         else

@@ -135,7 +135,8 @@ struct scenario {
 
 struct rung {
     int16_t least; /* points for this rank; RUNG_LOWEST: any number */
-    const char *name;
+    const char *id;
+    const char *name; /* in records; words/ says what it is called */
 };
 
 struct subdivision_box {

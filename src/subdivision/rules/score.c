@@ -157,12 +157,12 @@ static unsigned best_seats(const struct scorepad *pad, int seats)
     return winners;
 }
 
-static const char *rank(const struct subdivision_box *box, int points)
+static const struct rung *rank(const struct subdivision_box *box, int points)
 {
     int rung = 0;
     while (rung + 1 < box->rungs && points < box->rung[rung].least)
         rung++;
-    return box->rung[rung].name;
+    return &box->rung[rung];
 }
 
 void subdivision_result(const struct subdivision_box *box,
@@ -183,6 +183,8 @@ void subdivision_result(const struct subdivision_box *box,
     result->winners = (uint8_t)best_seats(pad, state->seats);
     if (state->mode != PLAY_SOLO)
         return;
-    result->ladder = rank(box, pad[0].total);
+    const struct rung *reached = rank(box, pad[0].total);
+    result->ladder = reached->name;
+    result->rung = reached->id;
     result->target = scenario_of(box, state)->target;
 }

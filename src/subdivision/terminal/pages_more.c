@@ -446,6 +446,16 @@ void subdivision_say_entry(const struct match *match, int viewer, int which,
 
 /* The end. */
 
+/* What the rank reached is called. */
+static const char *rank_words(const struct match *match,
+                              const struct game_result *result)
+{
+    enum words_key key;
+    return words_find("rank", result->rung, &key) /* family */
+               ? words_of(match_language(match), key)
+               : result->ladder;
+}
+
 static void say_solo(const struct match *match,
                      const struct game_result *result, const struct say *out)
 {
@@ -453,7 +463,7 @@ static void say_solo(const struct match *match,
         subdivision_put(match, out, say_head, WORD_SUBDIVISION_END_RANK,
                         .name = match_player(match, 0),
                         .points = words_number(result->score[0]),
-                        .rank = words_text(result->ladder));
+                        .rank = words_text(rank_words(match, result)));
     if (result->target)
         subdivision_put_like(match, out, say_head,
                              result->score[0] >= result->target

@@ -376,7 +376,7 @@ static void put_ladder(const struct scene *scene)
         const struct suburbia_rung *rung = &suburbia_ladder[i];
         const bool here = above && result.score[0] >= rung->from;
         json_out_object(out, NULL);
-        json_out_string(out, "name", rung->name);
+        json_out_string(out, "id", rung->id);
         json_out_number(out, "from", rung->from);
         json_out_bool(out, "here", here);
         json_out_close(out);

@@ -69,7 +69,8 @@ void suburbia_result(const struct suburbia_box *box,
 /* The ladder of the solo games, the highest rung first (S-LADDER). */
 struct suburbia_rung {
     int from; /* population; of the lowest rung -1: anybody reaches it */
-    const char *name;
+    const char *id;
+    const char *name; /* in records; words/ says what it is called */
 };
 enum { SUBURBIA_RUNGS = 7 };
 extern const struct suburbia_rung suburbia_ladder[SUBURBIA_RUNGS];

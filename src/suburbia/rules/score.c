@@ -6,21 +6,21 @@
 enum { MONEY_PER_PERSON = 5 };
 
 const struct suburbia_rung suburbia_ladder[SUBURBIA_RUNGS] = {
-    {136, "CEO of Suburbia, Inc."},
-    {121, "Principal Architect"},
-    {106, "Architectural Engineer"},
-    {91, "Architectural Designer"},
-    {76, "Draftsman"},
-    {60, "Subcontractor"},
-    {-1, "Junior Intern"},
+    {136, "ceo", "CEO of Suburbia, Inc."},
+    {121, "principal_architect", "Principal Architect"},
+    {106, "architectural_engineer", "Architectural Engineer"},
+    {91, "architectural_designer", "Architectural Designer"},
+    {76, "draftsman", "Draftsman"},
+    {60, "subcontractor", "Subcontractor"},
+    {-1, "junior_intern", "Junior Intern"},
 };
 
-static const char *rung_of(int population)
+static const struct suburbia_rung *rung_of(int population)
 {
     const struct suburbia_rung *rung = suburbia_ladder;
     while (population < rung->from)
         rung++;
-    return rung->name;
+    return rung;
 }
 
 /* The final scoring under way. */
@@ -227,6 +227,7 @@ void suburbia_result(const struct suburbia_box *box,
     find_winners(result);
     const bool counts = state->mode == MODE_LONE ||
                         (state->mode == MODE_DALE && result->winners == 1);
-    if (counts)
-        result->ladder = rung_of(result->score[0]);
+    const struct suburbia_rung *rung = rung_of(result->score[0]);
+    result->ladder = counts ? rung->name : NULL;
+    result->rung = counts ? rung->id : NULL;
 }

@@ -191,7 +191,7 @@ static void ladder_step(const struct game_result *result, struct text *text)
         return;
     }
     text_add(text, "On the ladder: ");
-    text_add(text, result->ladder);
+    text_add(text, suburbia_wording_rung(&words_en, result));
     text_add(text, " with ");
     text_number(text, result->score[0]);
     text_char(text, '.');

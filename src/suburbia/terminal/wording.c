@@ -258,3 +258,12 @@ const char *suburbia_wording_icon(const struct words_language *language,
             return words_of(language, icon[i].key);
     return "";
 }
+
+const char *suburbia_wording_rung(const struct words_language *language,
+                                  const struct game_result *result)
+{
+    enum words_key key;
+    return words_find("rung", result->rung, &key) /* family */
+               ? words_of(language, key)
+               : result->ladder;
+}

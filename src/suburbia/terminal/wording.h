@@ -116,4 +116,8 @@ struct suburbia_short_name
 suburbia_wording_short(const struct words_language *language,
                        const struct words *tile, int width);
 
+/* What the rung of the ladder that was reached is called. */
+const char *suburbia_wording_rung(const struct words_language *language,
+                                  const struct game_result *result);
+
 #endif

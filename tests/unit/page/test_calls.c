@@ -233,14 +233,14 @@ static void a_view_has_prices_and_what_is_missing(void **unused)
     assert_int_equal(number_in(&space, "discard_short"), 6);
 }
 
-/* How often the ladder says that the player stands on a rung of this name. */
-static int rungs_here(const struct json_in *rungs, const char *name)
+/* How often the ladder says that the player stands on this rung. */
+static int rungs_here(const struct json_in *rungs, const char *id)
 {
     int here = 0;
     for (struct json_in rung = json_in_first(rungs); rung.at;
          rung = json_in_next(rungs, rung))
         here += truth_in(&rung, "here") &&
-                strcmp(words_in(&rung, "name"), name) == 0;
+                strcmp(words_in(&rung, "id"), id) == 0;
     return here;
 }
 
@@ -257,8 +257,8 @@ static void a_solo_game_shows_its_ladder(void **unused)
     /* 2 on the track, and $15 make 3. */
     assert_int_equal(number_in(&ladder, "score"), 5);
     assert_int_equal(number_in(&top, "from"), 136);
-    assert_int_equal(rungs_here(&rungs, "Junior Intern"), 1);
-    assert_int_equal(rungs_here(&rungs, "Subcontractor"), 0);
+    assert_int_equal(rungs_here(&rungs, "junior_intern"), 1);
+    assert_int_equal(rungs_here(&rungs, "subcontractor"), 0);
     in = demand("{\"call\":\"look\",\"seat\":-1}");
     view = json_in_field(&in, "view");
     assert_null(json_in_field(&view, "ladder").at);

@@ -44,6 +44,7 @@ static void five_dollars_make_one_person(void **unused)
     assert_int_equal(result.score[2], 50);
     assert_int_equal(result.winners, 1 << 1);
     assert_null(result.ladder);
+    assert_null(result.rung);
     assert_int_equal(events.count, 4);
 }
 
@@ -219,14 +220,17 @@ static void dale_must_be_beaten(void **unused)
     state.numbers[1] = NUMBERS(0, 0, 0, 59);
     score();
     assert_string_equal(result.ladder, "Subcontractor");
+    assert_string_equal(result.rung, "subcontractor");
     state.numbers[1] = NUMBERS(0, 0, 0, 60);
     score();
     assert_int_equal(result.winners, 3);
     assert_null(result.ladder);
+    assert_null(result.rung);
     state.numbers[1] = NUMBERS(0, 0, 0, 61);
     score();
     assert_int_equal(result.winners, 2);
     assert_null(result.ladder);
+    assert_null(result.rung);
 }
 
 static void lay_all(const char *id)

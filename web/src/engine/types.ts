@@ -104,7 +104,7 @@ export interface GoalResult {
 export interface Result {
     score: number[];
     winners: number[];
-    /** Solo games: the rung of the ladder reached, the score asked for. */
+    /** Solo games: the id of the rung reached, the score asked for. */
     ladder?: string;
     target?: number;
     goals: GoalResult[];

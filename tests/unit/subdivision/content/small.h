@@ -10,7 +10,7 @@ static const char small_box[] =
     "rules: small\nname: Small\nstart_money: 2\nprice: 2\nrefund: 2\n"
     "copies: solo: 4\ncopies: 2: 4\ncopies: 3: 8\ncopies: 4: 8\n"
     "coin_points: 5\nschool_points: 8\nhighway_points: 5\n"
-    "dollars_a_point: 2\nrank: 10: Planner\nrank: below: Trainee\n"
+    "dollars_a_point: 2\nrank: 10 planner: Planner\nrank: below trainee: Trainee\n"
     "origin: printed\nzone: residential\nname: Residential\ncolour: green\n"
     "copies: 8\nputs: school\nmost: 1\nrange: 1\norigin: printed\n"
     "zone: commercial\nname: Commercial\ncolour: blue\ncopies: 8\n"

@@ -231,6 +231,18 @@ static void columns_are_counted_in_characters(void **unused)
     assert_string_equal(accented, "fl\u00e8che  ");
 }
 
+/* Records keep their words whatever the language calls a rank. */
+static void every_rank_has_its_word(void **unused)
+{
+    (void)unused;
+    for (int i = 0; i < subdivision_box.rungs; i++) {
+        const struct rung *rung = &subdivision_box.rung[i];
+        enum words_key key;
+        assert_true(words_find("rank", rung->id, &key));
+        assert_string_equal(words_of(&words_en, key), rung->name);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -241,6 +253,7 @@ int main(void)
         cmocka_unit_test(a_bonus_tile_is_told_with_its_shape),
         cmocka_unit_test(the_log_tells_the_money_of_a_bonus_tile),
         cmocka_unit_test(columns_are_counted_in_characters),
+        cmocka_unit_test(every_rank_has_its_word),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

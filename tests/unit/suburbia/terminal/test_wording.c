@@ -236,6 +236,18 @@ static void goals_are_secret_to_others(void **unused)
     assert_memory_equal(words, "You keep ", 9);
 }
 
+/* Records keep their words whatever the language calls a rung. */
+static void every_rung_has_its_word(void **unused)
+{
+    (void)unused;
+    for (int i = 0; i < SUBURBIA_RUNGS; i++) {
+        const struct game_result result = {.rung = suburbia_ladder[i].id,
+                                           .ladder = "not in the catalogue"};
+        assert_string_equal(suburbia_wording_rung(&words_en, &result),
+                            suburbia_ladder[i].name);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -245,6 +257,7 @@ int main(void)
         cmocka_unit_test(a_tile_says_what_its_numbers_do_not),
         cmocka_unit_test(every_reason_has_words),
         cmocka_unit_test(goals_are_secret_to_others),
+        cmocka_unit_test(every_rung_has_its_word),
     };
     return cmocka_run_group_tests_name("wording", tests, NULL, NULL);
 }

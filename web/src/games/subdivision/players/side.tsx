@@ -132,7 +132,7 @@ export function Aim() {
                 <p>{t("sub.aim.target", { n: scenario.target, now: plain(points) })}</p>
             )}
             {solo && !special && higher && (
-                <p>{t("sub.aim.rank", { rank: higher.name, n: higher.least ?? 0 })}</p>
+                <p>{t("sub.aim.rank", { rank: word("rank", higher.id), n: higher.least ?? 0 })}</p>
             )}
         </section>
     );

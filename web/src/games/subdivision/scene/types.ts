@@ -90,7 +90,7 @@ export interface SubdivisionContent {
     sides: (Known & { parcels: Parcel[] })[];
     bonuses: BonusTile[];
     scenarios: Scenario[];
-    ranks: { name: string; least: number | null }[];
+    ranks: { id: string; least: number | null }[];
 }
 
 /* look */

@@ -37,10 +37,10 @@ function Ladder({ scene }: { scene: Scene }) {
     return (
         <ol class="sd-ladder" aria-label={t("sub.end.ladder")}>
             {scene.content.ranks.map((rank) => (
-                <li key={rank.name} class={rank.name === result.ladder ? "reached" : ""}>
+                <li key={rank.id} class={rank.id === result.ladder ? "reached" : ""}>
                     <b>{rank.least === null ? t("sub.end.below") : `${rank.least}+`}</b>
-                    <span>{rank.name}</span>
-                    {rank.name === result.ladder && <i>{t("sub.end.you")}</i>}
+                    <span>{word("rank", rank.id)}</span>
+                    {rank.id === result.ladder && <i>{t("sub.end.you")}</i>}
                 </li>
             ))}
         </ol>

@@ -1,6 +1,6 @@
 /** The ladder of a solo game: where one would stand now, and how far the next
  * rung is. */
-import { t } from "../../../words/t";
+import { t, word } from "../../../words/t";
 import { useScene } from "../scene/scene";
 import "./ladder.css";
 
@@ -10,7 +10,8 @@ export function LadderPanel() {
     if (!ladder) return null;
     const at = ladder.rungs.findIndex((rung) => rung.here);
     const next = ladder.rungs[at - 1];
-    const args = { n: ladder.score, rung: ladder.rungs[at]?.name ?? "" };
+    const here = ladder.rungs[at];
+    const args = { n: ladder.score, rung: here ? word("rung", here.id) : "" };
     return (
         <section class="ladder" aria-label={t("table.ladder")} tabIndex={0}>
             <h2>{t("table.ladder")}</h2>
@@ -20,15 +21,15 @@ export function LadderPanel() {
                     <b>
                         {t("table.ladder.next", {
                             n: next.from - ladder.score,
-                            rung: next.name,
+                            rung: word("rung", next.id),
                         })}
                     </b>
                 </p>
             )}
             <ol>
                 {ladder.rungs.map((rung) => (
-                    <li key={rung.name} aria-current={rung.here ? "step" : undefined}>
-                        <span>{rung.name}</span>
+                    <li key={rung.id} aria-current={rung.here ? "step" : undefined}>
+                        <span>{word("rung", rung.id)}</span>
                         <span>{rung.from > 0 ? rung.from : t("table.ladder.lowest")}</span>
                     </li>
                 ))}

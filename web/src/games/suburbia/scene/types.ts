@@ -196,7 +196,7 @@ export interface AwardStanding {
 
 export interface Ladder {
     score: number;
-    rungs: { name: string; from: number; here: boolean }[];
+    rungs: { id: string; from: number; here: boolean }[];
 }
 
 export interface SuburbiaView {

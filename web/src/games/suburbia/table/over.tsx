@@ -3,7 +3,7 @@ import { openPanel, reviewAddress } from "../../../shell/shell";
 import { Chip, Glyph, Token } from "../../../draw";
 import type { GoalResult, Result } from "../../../engine/types";
 import { Button, Icon } from "../../../ui";
-import { list, t } from "../../../words/t";
+import { list, t, word } from "../../../words/t";
 import { goalOf, isMe, playerName, useScene, type Scene } from "../scene/scene";
 
 export function headline(scene: Scene, result: Result): string {
@@ -105,7 +105,7 @@ export function OverPanel({ onClose }: { onClose: () => void }) {
                 {headline(scene, result)}
             </h2>
             {result.ladder && (
-                <p>{t("table.over.ladder", { rung: result.ladder })}</p>
+                <p>{t("table.over.ladder", { rung: word("rung", result.ladder) })}</p>
             )}
             {scene.view.mode === "dale" && !result.winners.includes(0) && (
                 <p>{t("table.over.dale")}</p>
