@@ -176,7 +176,8 @@ static void start(struct heard *heard, const struct room *room,
     heard->skipped = skipped;
     session->game = from->game;
     session->moves = moves;
-    session->start = *state;
+    session->start = session->before = *state;
+    session->last = 0;
     session->now = from->now;
     memcpy(session->move, from->move + skipped,
            (size_t)moves * sizeof *from->move);
