@@ -200,6 +200,9 @@ static void at_the_end_nothing_is_secret(void **unused)
     text_init(&text, record, sizeof record);
     room_record(&table.room, &text);
     assert_non_null(strstr(record, "player 1: Ada (human)"));
+    assert_non_null(strstr(record, "\ntable: 000000000002d "));
+    assert_non_null(strstr(record, "\nended: resigned "));
+    assert_non_null(strstr(record, "\nseat-part 0: 0101"));
 }
 
 static void answers_are_one_line(void **unused)
