@@ -30,7 +30,8 @@ static enum status read_text(const char *text, size_t size,
         return status;
     }
     text_init(&written, again, sizeof again);
-    record_write(&record->session, record->player, &written);
+    record_write_table(&record->session, record->player, &record->table,
+                       &written);
     if (written.length != size || memcmp(again, text, size) != 0) {
         fputs("accepted, but written otherwise\n", stderr);
         abort();

@@ -1,4 +1,6 @@
-/* `borough bot`: seats of a game played over JSON lines. */
+/* `borough bot`: a seat of a game played over JSON lines. The bot has a game
+ * only as its seat was told it; what it decides from is what it supposes from
+ * that. */
 #include "cli/cli.h"
 
 #include "base/seed.h"
@@ -7,92 +9,69 @@
 #include "cli/options.h"
 #include "cli/players.h"
 #include "cli/sets.h"
+#include "exchange/hearing.h"
 #include "exchange/trace.h"
 #include "sys/file.h"
+#include "json/in.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 static const char help[] =
-    "usage: borough bot --seat N[,N]... [OPTION]...\n"
+    "usage: borough bot [OPTION]...\n"
     "\n"
-    "Plays seats of a game for another program. Reads the set-up line and\n"
-    "the others' moves as JSON lines from standard input and, whenever one of\n"
-    "its seats is to decide, prints that move as such a line. Only what a\n"
-    "seat may know is used. Any number of games may follow each other. A bad\n"
-    "line is answered by {\"error\":{\"code\",\"line\",\"message\"}} and exit\n"
-    "status 1. docs/BOT.md has all of it, and a session as an example.\n"
+    "Plays a seat of a game for another program. Reads as JSON lines from\n"
+    "standard input what that seat is told of the game, and whenever it is to\n"
+    "decide prints the decision as such a line. It is told no more than the\n"
+    "seat may know. Any number of games may follow each other. A bad line is\n"
+    "answered by {\"error\":{\"code\",\"line\",\"message\"}} and exit status "
+    "1.\n"
+    "docs/BOT.md has all of it, and a session as an example.\n"
     "\n"
-    "  --seat N     a seat to play, from 0; several joined by commas or given\n"
-    "               one by one\n"
     "  --agent A    who plays: " PLAYERS_WORDS "\n"
     "               (skilled if not given)\n"
     "  --time MS    thinks at most about so long over a move\n"
-    "  --chance     rolls the die too (Subdivision): as the seed of the "
-    "set-up\n"
-    "               has it, or by chance\n"
     "  --seed H     up to 64 hexadecimal digits for its own chance (1 if not\n"
     "               given)\n"
     "  --net FILE   judges with this net\n"
     "  --set FILE   knows the custom set in FILE; may be repeated\n"
     "\n"
     "Examples:\n"
-    "  borough bot --seat 1 --agent champion\n"
-    "  borough bot --seat 0,2 --agent mc:1000 --time 500\n";
+    "  borough bot --agent champion\n"
+    "  borough match --seat greedy --seat 'borough bot --agent mc:1000'\n";
 
-enum { LINE_BYTES_MAX = 1 << 20, TIME_MOST = 3600000, OUT_BYTES = 1 << 16 };
+enum {
+    LINE_BYTES_MAX = 1 << 20,
+    TIME_MOST = 3600000,
+    OUT_BYTES = 1 << 16,
+    SENTENCE_MAX = 256
+};
 
 struct wish {
-    struct option_list seat;
     const char *agent, *seed, *net;
     int time;
-    bool chance;
     struct sets sets;
 };
 
 struct bot {
     const struct wish *wish;
-    unsigned seats; /* bit per seat that it plays */
     struct agent agent;
     struct seed seed;
     int games;              /* begun */
+    int lines;              /* read */
     struct players players; /* of the game being played */
     struct agent_desk desk;
-    struct trace trace;
+    struct hearing hearing;
+    struct session trial; /* what is heard, and the decision being made */
     struct text out;
     char printed[OUT_BYTES];
 };
-
-/* "0,2" into the bits of the seats. */
-static int read_seats(const char *words, unsigned *seats)
-{
-    for (const char *at = words;; at++) {
-        const size_t size = strcspn(at, ",");
-        int seat;
-        if (!text_read_number(at, size, &seat) || seat < 0 ||
-            seat >= GAME_SEATS_MAX)
-            return cli_fail(STATUS_USAGE,
-                            "--seat takes seats from 0 to %d joined by "
-                            "commas, not '%s'",
-                            GAME_SEATS_MAX - 1, words);
-        *seats |= 1u << seat;
-        at += size;
-        if (!*at)
-            return OPTIONS_GO;
-    }
-}
 
 static int prepare(struct bot *bot)
 {
     const struct wish *wish = bot->wish;
     const char *reason;
-    for (int i = 0; i < wish->seat.count; i++)
-        if (read_seats(wish->seat.word[i], &bot->seats) != OPTIONS_GO)
-            return 2;
-    if (!bot->seats)
-        return cli_fail(STATUS_USAGE, "--seat is missing: which seat is it to "
-                                      "play? see borough bot --help");
     if (agent_read(&bot->agent, wish->agent, &reason) != STATUS_OK)
         return cli_fail(STATUS_USAGE, "--agent does not take '%s': %s",
                         wish->agent, reason);
@@ -103,7 +82,6 @@ static int prepare(struct bot *bot)
     if (wish->time)
         bot->agent.ms = (uint32_t)wish->time;
     text_init(&bot->out, bot->printed, sizeof bot->printed);
-    trace_init(&bot->trace, wish->sets.game, GAMES_COUNT);
     return OPTIONS_GO;
 }
 
@@ -116,16 +94,31 @@ static int flush_out(struct bot *bot)
 
 static int refuse(struct bot *bot, enum status status, const char *message)
 {
-    trace_refuse(status, bot->trace.lines, message, &bot->out);
+    trace_refuse(status, bot->lines, message, &bot->out);
     flush_out(bot);
     return 1;
 }
 
-/* A new game has begun: sits down to it, or says why not. */
+/* A telling that is no telling of a game: which entry, and why. */
+static int refuse_telling(struct bot *bot, enum status status,
+                          const struct hearing_flaw *flaw)
+{
+    char message[SENTENCE_MAX];
+    struct text text;
+    text_init(&text, message, sizeof message);
+    if (flaw->entry >= 0) {
+        text_add(&text, "entry ");
+        text_number(&text, flaw->entry);
+        text_add(&text, ": ");
+    }
+    text_add(&text, flaw->reason);
+    return refuse(bot, status, message);
+}
+
+/* A game has been heard from its start: sits down to it, or says why not. */
 static int begin(struct bot *bot)
 {
-    const struct session *session = &bot->trace.session;
-    const struct game *game = session->game;
+    const struct game *game = bot->hearing.game;
     players_close(&bot->players);
     const int answer = players_open(&bot->players, game, bot->wish->net);
     if (answer != OPTIONS_GO)
@@ -133,55 +126,111 @@ static int begin(struct bot *bot)
     const char *reason = players_unfit(&bot->players, &bot->agent);
     if (reason)
         return refuse(bot, STATUS_NOT_ALLOWED, reason);
-    if (bot->seats >> session->config.seats)
-        return refuse(bot, STATUS_WRONG_SEAT,
-                      "the game has fewer seats than --seat asks for");
     agent_sit(&bot->desk, game,
               seed_number(&bot->seed) + (uint64_t)bot->games++);
     players_seat(&bot->players, &bot->desk);
     return OPTIONS_GO;
 }
 
-static game_move roll(struct bot *bot)
+/* Takes up what the seat is told. A game begins with its first entry. */
+static int hear(struct bot *bot, int seat, const struct json_in *message)
 {
-    const struct session *session = &bot->trace.session;
-    return session->dealt ? session_roll(session)
-                          : game_random(session->game, session_now(session),
-                                        &bot->desk.rng);
+    struct hearing *hearing = &bot->hearing;
+    const int before = hearing->entries;
+    struct hearing_flaw flaw;
+    const struct json_in number = json_in_field(message, "from");
+    int from = 0;
+    const bool anew = json_in_int(&number, &from) && from == 0;
+    if (anew)
+        hearing_init(hearing, bot->wish->sets.game, GAMES_COUNT, seat,
+                     seed_number(&bot->seed));
+    if (seat != hearing->ear)
+        return refuse(bot, STATUS_WRONG_SEAT,
+                      "seat: the game is heard for another one");
+    const enum status status = hearing_read(hearing, message, &flaw);
+    if (status != STATUS_OK)
+        return refuse_telling(bot, status, &flaw);
+    if (from < before)
+        memset(&bot->desk.book[seat], 0, sizeof bot->desk.book[seat]);
+    return anew ? begin(bot) : OPTIONS_GO;
+}
+
+static bool is_asked(const struct json_in *message, int seat)
+{
+    const struct json_in decides = json_in_field(message, "decides");
+    int number;
+    for (struct json_in item = json_in_first(&decides); item.at;
+         item = json_in_next(&decides, item))
+        if (json_in_int(&item, &number) && number == seat)
+            return true;
+    return false;
 }
 
 static game_move ask(struct bot *bot, int seat)
 {
-    const struct session *session = &bot->trace.session;
-    const struct notebook_story story = agent_story(session);
+    const struct notebook_story story = agent_story(&bot->trial);
     agent_recall(&bot->agent, &bot->desk, seat, &story);
-    return agent_ask(&bot->agent, &bot->desk, session_now(session));
+    return agent_ask(&bot->agent, &bot->desk, session_now(&bot->trial));
 }
 
-/* Decides for as long as it is to decide. */
-static int decide(struct bot *bot)
+/* Decides, whole; what is played here is only to find the decision's parts. */
+static int decide(struct bot *bot, int seat)
 {
-    struct session *session = &bot->trace.session;
-    while (session->game) {
-        const int actor = session_actor(session);
-        const bool chance = actor == ACTOR_CHANCE && bot->wish->chance;
-        if (!chance && !(actor >= 0 && bot->seats >> actor & 1))
-            break;
-        trace_say(session, chance ? roll(bot) : ask(bot, actor), &bot->out);
-        if (bot->out.length > 0 && flush_out(bot) != 0)
-            return 1;
-    }
-    return OPTIONS_GO;
+    struct session *trial = &bot->trial;
+    *trial = bot->hearing.session;
+    if (session_actor(trial) != seat && session_ahead(trial, seat) != STATUS_OK)
+        return refuse(bot, STATUS_WRONG_SEAT,
+                      "decides: by what was told it is not for this seat to "
+                      "decide");
+    while (bot->out.length == 0)
+        trace_say(trial, ask(bot, seat), &bot->out);
+    return flush_out(bot) == 0 ? OPTIONS_GO : 1;
 }
 
-static int hear(struct bot *bot, const char *line, size_t size)
+static int read_message(struct bot *bot, const struct json_in *message)
 {
-    struct trace *trace = &bot->trace;
-    const enum trace_news news = trace_read(trace, line, size);
-    if (news == TRACE_BAD)
-        return refuse(bot, trace->status, trace->reason);
-    const int answer = news == TRACE_GAME ? begin(bot) : OPTIONS_GO;
-    return answer == OPTIONS_GO ? decide(bot) : answer;
+    const struct json_in word = json_in_field(message, "tell");
+    const struct json_in number = json_in_field(message, "seat");
+    int seat;
+    if (json_in_type(&word) != JSON_STRING)
+        return refuse(bot, STATUS_BAD_REQUEST, "tell: missing or not a word");
+    if (!json_in_is(&word, "game"))
+        return OPTIONS_GO;
+    if (!json_in_int(&number, &seat) || seat < 0 || seat >= GAME_SEATS_MAX)
+        return refuse(bot, STATUS_BAD_REQUEST, "seat: missing or no seat");
+    const int answer = hear(bot, seat, message);
+    if (answer != OPTIONS_GO || !is_asked(message, seat))
+        return answer;
+    return decide(bot, seat);
+}
+
+static int refuse_json(struct bot *bot, const struct json_flaw *flaw)
+{
+    char message[SENTENCE_MAX];
+    snprintf(message, sizeof message, "%s, at byte %zu", flaw->reason,
+             flaw->at + 1);
+    return refuse(bot, STATUS_BAD_JSON, message);
+}
+
+static bool is_blank(const char *line, size_t size)
+{
+    size_t at = 0;
+    while (at < size && strchr(" \t\r", line[at]) && line[at])
+        at++;
+    return at == size;
+}
+
+static int read_line(struct bot *bot, const char *line, size_t size)
+{
+    struct json_flaw flaw = {"not an object", 0};
+    struct json_in message;
+    bot->lines++;
+    if (is_blank(line, size))
+        return OPTIONS_GO;
+    if (!json_in_read(&message, line, size, &flaw) ||
+        json_in_type(&message) != JSON_OBJECT)
+        return refuse_json(bot, &flaw);
+    return read_message(bot, &message);
 }
 
 static int listen(struct bot *bot, struct file_lines *lines)
@@ -192,7 +241,7 @@ static int listen(struct bot *bot, struct file_lines *lines)
         const struct file_outcome outcome =
             file_lines_next(lines, &line, &size);
         if (outcome.status == STATUS_TOO_LONG) {
-            bot->trace.lines++;
+            bot->lines++;
             return refuse(bot, STATUS_BAD_JSON,
                           "the line is longer than 1 MiB");
         }
@@ -201,7 +250,7 @@ static int listen(struct bot *bot, struct file_lines *lines)
                             outcome.reason);
         if (!line)
             return cli_finish();
-        const int answer = hear(bot, line, size);
+        const int answer = read_line(bot, line, size);
         if (answer != OPTIONS_GO)
             return answer;
     }
@@ -234,12 +283,10 @@ int cli_bot(int argc, char **argv)
 {
     struct wish wish = {.agent = "skilled", .seed = "1"};
     const struct option option[] = {
-        {.name = "seat", .list = &wish.seat},
         {.name = "agent", .word = &wish.agent},
         {.name = "seed", .word = &wish.seed},
         {.name = "net", .word = &wish.net},
         {.name = "time", .number = &wish.time, .min = 1, .max = TIME_MOST},
-        {.name = "chance", .flag = &wish.chance},
         {.name = "set", .list = &wish.sets.file}};
     const struct options options = {.command = "bot",
                                     .help = help,

@@ -4,6 +4,7 @@
 #include "base/seed.h"
 #include "base/text.h"
 #include "cli/fail.h"
+#include "cli/guest.h"
 #include "cli/options.h"
 #include "cli/players.h"
 #include "cli/sets.h"
@@ -21,11 +22,13 @@ static const char help[] =
     "\n"
     "Plays games between agents and other programs, and prints them as JSON\n"
     "lines (borough trace, borough record). WHO is an agent's word, or else a\n"
-    "command that is run in a shell and told the game line by line; whenever\n"
-    "its seat is to decide it answers with a line that says its move. borough\n"
-    "bot is such a program; docs/BOT.md tells how to write one. One that "
-    "ends,\n"
-    "answers too late or breaks the rules ends the match with exit status 1.\n"
+    "command that is run in a shell. Whenever its seat is to decide it is "
+    "told\n"
+    "in a line what that seat may know, no more, and answers with a line "
+    "that\n"
+    "says its move. borough bot is such a program; docs/BOT.md tells how to\n"
+    "write one. One that ends, answers too late or breaks the rules ends the\n"
+    "match with exit status 1.\n"
     "\n"
     "  --seat WHO   who plays the next seat; once for each. "
     "Agents: " PLAYERS_WORDS "\n"
@@ -38,7 +41,7 @@ static const char help[] =
     "               as in borough simulate\n"
     "\n"
     "Examples:\n"
-    "  borough match --seat greedy --seat 'borough bot --seat 1 --agent mc'\n"
+    "  borough match --seat greedy --seat 'borough bot --agent mc'\n"
     "  borough match --game subdivision --seat greedy --seat random\n"
     "  borough match --mode lone --seat mc:2000 --games 3\n";
 
@@ -62,6 +65,7 @@ struct guest {
     struct agent agent;
     struct agent_desk desk;
     struct child child;
+    struct telling_place place; /* how much of the game it has heard */
 };
 
 struct match {
@@ -74,7 +78,7 @@ struct match {
     struct trace trace;
     struct text out;
     char room[TRACE_OUTPUT_MAX];
-    struct text told; /* a line with what is added for programs */
+    struct text told; /* lines for a program */
     char line[TRACE_OUTPUT_MAX];
 };
 
@@ -170,59 +174,38 @@ static int miss(struct match *match, int seat)
     return complain(match, seat, what);
 }
 
-/* A field more at the end of an object that is being written. */
-static void add_field(struct text *told, const char *key, int number)
-{
-    text_add(told, ",\"");
-    text_add(told, key);
-    text_add(told, "\":");
-    if (number < 0)
-        text_add(told, "null");
-    else
-        text_number(told, number);
-}
-
-/* Tells every program a line of the trace, and in further fields, which a
- * reader of traces does not mind, its seat and whose decision is waited for. */
-static int tell(struct match *match, const char *line, size_t size, int next)
-{
-    const bool setup = size > 8 && memcmp(line, "{\"trace\"", 8) == 0;
-    struct text *told = &match->told;
-    for (int seat = 0; seat < match->wish->seat.count; seat++) {
-        const struct guest *guest = &match->guest[seat];
-        if (!guest->command)
-            continue;
-        told->length = 0;
-        text_bytes(told, line, size - 1); /* without the last bracket */
-        if (setup)
-            add_field(told, "you", seat);
-        add_field(told, "next", next);
-        text_add(told, "}\n");
-        if (!child_put(&guest->child, told->at, told->length))
-            return miss(match, seat);
-    }
-    return OPTIONS_GO;
-}
-
-/* Prints what happened and tells it to the programs. Only the last line asks
- * for a decision. */
+/* Prints what happened. */
 static int publish(struct match *match)
 {
     struct text *out = &match->out;
-    const int actor = session_actor(&match->trace.session);
-    int answer = OPTIONS_GO;
     if (out->lost)
         return cli_fail(STATUS_TOO_LONG, "a turn prints too much");
     fwrite(out->at, 1, out->length, stdout);
-    for (size_t at = 0; at < out->length && answer == OPTIONS_GO;) {
-        const char *line = out->at + at;
-        const char *end = memchr(line, '\n', out->length - at);
-        at += (size_t)(end - line) + 1;
-        answer = tell(match, line, (size_t)(end - line),
-                      at == out->length ? actor : GAME_NOBODY);
-    }
     out->length = 0;
-    return answer;
+    return OPTIONS_GO;
+}
+
+static int send_told(struct match *match, int seat)
+{
+    struct text *told = &match->told;
+    const bool taken =
+        child_put(&match->guest[seat].child, told->at, told->length);
+    told->length = 0;
+    return taken ? OPTIONS_GO : miss(match, seat);
+}
+
+static int complain_of_answer(struct match *match, int seat,
+                              enum trace_news news)
+{
+    const struct trace *trace = &match->trace;
+    const char *sentence = status_sentence(trace->status);
+    char what[2 * TRACE_SENTENCE_MAX];
+    if (news != TRACE_BAD)
+        return complain(match, seat, "that is no decision");
+    const bool more = strcmp(sentence, trace->reason) != 0;
+    snprintf(what, sizeof what, "%s%s%s", sentence, more ? ": " : "",
+             more ? trace->reason : "");
+    return complain(match, seat, what);
 }
 
 /* A decision of a program. */
@@ -231,6 +214,10 @@ static int ask_program(struct match *match, int seat)
     struct guest *guest = &match->guest[seat];
     const char *line;
     size_t size;
+    guest_question(&match->trace.session, seat, &guest->place, &match->told);
+    const int answer = send_told(match, seat);
+    if (answer != OPTIONS_GO)
+        return answer;
     switch (child_line(&guest->child, match->wish->timeout, &line, &size)) {
     case CHILD_LATE:
         return complain(match, seat, "no decision within the time");
@@ -248,9 +235,7 @@ static int ask_program(struct match *match, int seat)
     match->out.length = 0;
     fprintf(stderr, "borough: seat %d answered: %.*s\n", seat,
             size > 200 ? 200 : (int)size, line);
-    return complain(match, seat,
-                    news == TRACE_BAD ? status_sentence(match->trace.status)
-                                      : "that is no decision");
+    return complain_of_answer(match, seat, news);
 }
 
 /* A decision of chance or of an agent, which no program may repeat. */
@@ -284,10 +269,26 @@ static void sit(struct match *match)
 {
     for (int seat = 0; seat < match->wish->seat.count; seat++) {
         struct agent_desk *desk = &match->guest[seat].desk;
+        match->guest[seat].place = (struct telling_place){0, 0};
         agent_sit(desk, match->game,
                   seed_number(&match->seed) + (uint64_t)seat);
         players_seat(&match->players, desk);
     }
+}
+
+static int say_farewell(struct match *match)
+{
+    int answer = OPTIONS_GO;
+    for (int seat = 0; seat < match->wish->seat.count && answer == OPTIONS_GO;
+         seat++) {
+        struct guest *guest = &match->guest[seat];
+        if (!guest->command)
+            continue;
+        guest_farewell(&match->trace.session, seat, &guest->place,
+                       &match->told);
+        answer = send_told(match, seat);
+    }
+    return answer;
 }
 
 static int play(struct match *match)
@@ -303,7 +304,7 @@ static int play(struct match *match)
         if (answer == OPTIONS_GO)
             answer = publish(match);
     }
-    return answer;
+    return answer == OPTIONS_GO ? say_farewell(match) : answer;
 }
 
 static int run(struct match *match)

@@ -106,11 +106,19 @@ static void put_numbers(const struct game *game, const struct game_state *state,
     }
 }
 
+/* How far the game has come. */
+static const char *stage(const struct record *record)
+{
+    if (record->table.ended)
+        return ", ended early, ";
+    return record->finished ? ", finished, " : ", in progress, ";
+}
+
 static void put_head(const struct record *record, struct text *text)
 {
     const struct session *session = &record->session;
     text_add(text, session->game->name);
-    text_add(text, record->finished ? ", finished, " : ", in progress, ");
+    text_add(text, stage(record));
     text_number(text, session->moves);
     text_add(text, " moves, all verified\n");
     game_config_text(session->game, &session->config, text);
@@ -133,7 +141,7 @@ static void put_words(const struct record *record, game_move move,
 {
     const struct game *game = record->session.game;
     const struct game_state *now = session_now(&record->session);
-    if (record->finished ||
+    if (record->finished || record->table.ended ||
         !game_face_down(game, now, move, TOLD_NAMELESS, text))
         game_move_text(game, now, move, text);
 }

@@ -15,7 +15,10 @@ static const char help[] =
     "Checks a record whole: every line, that the seed has the SHA-256 printed\n"
     "in the header before the first move, that it deals exactly this game,\n"
     "that every move is legal and leads to the state its check tells, and the\n"
-    "result. Prints a line for each thing verified and ends with status 0; or\n"
+    "result. Of a game at a table of several people also that the seed is "
+    "made\n"
+    "of everybody's parts, each of them promised before. Prints a line for "
+    "each thing verified and ends with status 0; or\n"
     "names the first line that is wrong, and why, with status 1. RECORD - is\n"
     "standard input. The seed of a game that is not over is looked for in\n"
     "RECORD.seed.\n"
@@ -45,6 +48,47 @@ static void print_deal(const struct record *record)
     puts("deal: the seed deals this game: every tile in it fits");
 }
 
+/* " and those of seats 0, 2 and 3": whose parts are in the seed besides the
+ * host's. */
+static void print_seats(unsigned seats)
+{
+    const bool several = seats & (seats - 1);
+    if (seats)
+        printf(several ? " and those of seats" : " and that of seat");
+    for (int seat = 0; seats >> seat; seat++) {
+        const unsigned rest = seats >> seat >> 1;
+        if (seats >> seat & 1)
+            printf(" %d%s", seat,
+                   !rest               ? ""
+                   : rest & (rest - 1) ? ","
+                                       : " and");
+    }
+}
+
+static void print_table(const struct record *record)
+{
+    const struct record_table *table = &record->table;
+    if (!record->table_line)
+        return;
+    if (!table->known) {
+        puts("parts: the seed is of a table; its parts are shown at the end");
+        return;
+    }
+    printf("parts: the seed is the SHA-256 of table %s, the host's part",
+           table->id);
+    print_seats(table->seats);
+    printf("; each has its hash in the header, from line %d on\n",
+           record->table_line);
+    puts(table->promised
+             ? "parts: all were promised before any was given: nobody chose "
+               "this deal"
+             : "parts: each was given with its seat: the host and the last to "
+               "sit could have chosen this deal together, nobody else");
+    if (table->taken_back)
+        printf("taken back: %d times, everybody having agreed\n",
+               table->taken_back);
+}
+
 /* Rolls may come from a real die; then they are not those of the seed. */
 static void print_rolls(const struct session *session)
 {
@@ -65,6 +109,11 @@ static void print_end(const struct record *record)
 {
     char buffer[4096];
     struct text text;
+    if (record->table.ended) {
+        printf("result: none, the game was ended: %s\n",
+               record_ended_word[record->table.ended]);
+        return;
+    }
     if (!record->finished) {
         puts("result: none yet, the game is in progress");
         return;
@@ -87,6 +136,7 @@ static int report(const struct sets *sets, const struct record *record)
     printf("lines: %d of %d checks match\n", record->lines, record->lines);
     printf("content: it is %s\n", whose(sets));
     print_deal(record);
+    print_table(record);
     printf("moves: %d, all legal, and the state after each has its check\n",
            record->session.moves);
     if (record->session.dealt)

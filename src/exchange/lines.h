@@ -57,6 +57,19 @@ void record__result_line(const struct line_place *place,
                          const struct game_result *result, int index,
                          struct text *text);
 
+/* Lines with a hash or a part of the host's, or of a seat's: "seat-part 1: " */
+enum line_part {
+    LINE_HOST_HASH,
+    LINE_SEAT_HASH,
+    LINE_HOST_PART,
+    LINE_SEAT_PART
+};
+
+void record__part_start(enum line_part which, int seat, struct text *text);
+
+/* "parts: ", and how they came. */
+const char *record__parts_line(bool promised);
+
 /* The explicit deal as the one line of a trace set-up. */
 void record__deal(const struct line_place *place, struct text *text);
 

@@ -17,6 +17,7 @@ enum {
     RECORD_LINE_MAX = 4096,    /* bytes of a line, check and newline included */
     RECORD_NAME_MAX = 64,      /* a player's name, terminator included */
     RECORD_SENTENCE_MAX = 256, /* what an error says, terminator included */
+    RECORD_ID_LETTERS = 13,    /* of the id of a table's game */
 };
 
 /* Who decides for a seat. */
@@ -46,6 +47,31 @@ struct record_player {
     enum record_kind kind;
 };
 
+/* Why a game at a table was ended before it was over. */
+enum record_ended {
+    RECORD_NOT_ENDED,
+    RECORD_RESIGNED,
+    RECORD_AGREED,
+    RECORD_FULL, /* there is no room for more of it */
+    RECORD_ENDS
+};
+
+extern const char *const record_ended_word[RECORD_ENDS];
+
+/* What a table of several people adds to the record of its game: a deal that
+ * nobody chose. The host and each person had a part in the seed, and published
+ * its SHA-256 before. */
+struct record_table {
+    char id[RECORD_ID_LETTERS + 1]; /* of the game; empty: no table */
+    bool promised; /* no part was given before all were promised */
+    bool known; /* the parts are; of a running game that is read they are not */
+    uint8_t seats; /* bit per seat with a part; that of the others is zeros */
+    struct seed host_hash, seat_hash[GAME_SEATS_MAX];
+    struct seed host_part, seat_part[GAME_SEATS_MAX];
+    int taken_back; /* times, by consent */
+    enum record_ended ended;
+};
+
 /* A game with its players, and how far its record goes. */
 struct record {
     struct session session;
@@ -53,6 +79,8 @@ struct record {
     bool finished;      /* the game is over; its result was verified */
     bool seed_in_text;  /* the seed was in the record, not given apart */
     int seed_hash_line; /* 0: an explicit deal */
+    struct record_table table;
+    int table_line; /* 0: no table */
     int first_move_line;
     int lines;
 };
@@ -87,6 +115,18 @@ void record_name_seats(struct record_player *player);
  * cannot stand in a record are a bug of the caller. */
 void record_write(const struct session *session,
                   const struct record_player *player, struct text *text);
+
+/* The same for a game at a table; NULL, or one without an id: it was at none.
+ * A game that went on elsewhere, to an end at which the parts are not known, is
+ * no longer the table's. */
+void record_write_table(const struct session *session,
+                        const struct record_player *player,
+                        const struct record_table *table, struct text *text);
+
+/* The seed of all parts: SHA-256 of "borough deal 1", the letters of the id,
+ * the host's part and one for each seat. */
+struct seed record_parts_seed(const char *id, const struct seed *host,
+                              const struct seed *part, int seats);
 
 /* The result of a finished game as a record words it, a line for each seat,
  * goal and winner, and in solo games the rung of the ladder. */

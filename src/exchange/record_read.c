@@ -1,202 +1,28 @@
 /* Reads a record from top to bottom, each line once; only the seed is looked
  * for ahead, because it stands last and the moves cannot be made without it. */
-#include "exchange/lines.h"
-#include "exchange/record.h"
+#include "exchange/reading.h"
 
 #include "base/hash.h"
-#include "base/seed.h"
 #include "json/in.h"
 
 #include <string.h>
 
-struct reader {
-    const struct record_source *source;
-    struct record *record;
-    struct record_error *error;
-    const char *at, *end; /* what has not been read yet */
-    const char *start;    /* of the current line */
-    size_t size;          /* of the current line up to its '#' */
-    int line;             /* its number, from 1 */
-    uint32_t digits;      /* its check as it stands there */
-    uint64_t chain;
-    char body[RECORD_LINE_MAX];      /* its words, without spaces and check */
-    char seed_hash[SEED_DIGITS + 1]; /* empty: an explicit deal */
-    int version;
-    bool content_whole; /* the content line names that of the whole box */
-};
-
-/* Refusals. The sentence is put together from up to three pieces. */
-static bool fail_at(struct reader *reader, int line, enum status status,
-                    const char *const piece[3])
-{
-    struct text text;
-    text_init(&text, reader->error->sentence, RECORD_SENTENCE_MAX);
-    for (int i = 0; i < 3; i++)
-        if (piece[i])
-            text_add(&text, piece[i]);
-    reader->error->status = status;
-    reader->error->line = line;
-    return false;
-}
-
-static bool fail(struct reader *reader, enum status status,
-                 const char *sentence)
-{
-    return fail_at(reader, reader->line, status,
-                   (const char *const[3]){sentence});
-}
-
-/* Lines. */
-
-static bool is_hex(const char *string, size_t digits)
-{
-    for (size_t i = 0; i < digits; i++)
-        if (text_hex_digit(string[i]) < 0 ||
-            (string[i] >= 'A' && string[i] <= 'F'))
-            return false;
-    return true;
-}
-
-static bool is_text(const char *bytes, size_t size)
-{
-    for (size_t i = 0; i < size; i++)
-        if ((unsigned char)bytes[i] < ' ' || bytes[i] == 0x7f)
-            return false;
-    return true;
-}
-
-/* Takes the check off a line of `size` bytes; the rest is the body. */
-static bool split_line(struct reader *reader, size_t size)
-{
-    const char *line = reader->start;
-    const size_t tail = 1 + LINE_CHECK_DIGITS;
-    if (size < tail || line[size - tail] != '#' ||
-        !is_hex(line + size - LINE_CHECK_DIGITS, LINE_CHECK_DIGITS))
-        return fail(reader, STATUS_BAD_RECORD,
-                    "the line does not end with its check, a # and eight "
-                    "digits 0-9 a-f");
-    reader->digits = 0;
-    for (size_t i = size - LINE_CHECK_DIGITS; i < size; i++)
-        reader->digits =
-            reader->digits << 4 | (uint32_t)text_hex_digit(line[i]);
-    size_t words = size - tail;
-    while (words > 0 && line[words - 1] == ' ')
-        words--;
-    if (words + record__padding(words) != size - tail)
-        return fail(reader, STATUS_BAD_RECORD,
-                    "the check is not in its column");
-    memcpy(reader->body, line, words);
-    reader->body[words] = '\0';
-    reader->size = size - LINE_CHECK_DIGITS;
-    return true;
-}
-
-static bool take_line(struct reader *reader)
-{
-    const size_t rest = (size_t)(reader->end - reader->at);
-    const size_t most = rest < RECORD_LINE_MAX ? rest : RECORD_LINE_MAX;
-    reader->line++;
-    if (rest == 0)
-        return fail(reader, STATUS_BAD_RECORD,
-                    "the record ends too early: a line is missing here");
-    const char *newline = memchr(reader->at, '\n', most);
-    if (!newline && rest >= RECORD_LINE_MAX)
-        return fail(reader, STATUS_TOO_LONG,
-                    "the line is longer than 4096 bytes");
-    if (!newline)
-        return fail(reader, STATUS_BAD_RECORD,
-                    "the last line is cut off: it does not end with a "
-                    "newline");
-    const size_t size = (size_t)(newline - reader->at);
-    reader->start = reader->at;
-    reader->at = newline + 1;
-    if (!is_text(reader->start, size))
-        return fail(reader, STATUS_BAD_RECORD,
-                    "there is a byte in the line that is no text");
-    return split_line(reader, size);
-}
-
-/* Judges the check of the line; `blame` begins the sentence if it is wrong. */
-static bool judge_check(struct reader *reader, const char *blame)
-{
-    char digits[2 * (LINE_CHECK_DIGITS + 1)];
-    struct text text;
-    reader->chain = hash_bytes(reader->chain, reader->start, reader->size);
-    if (record__digits(reader->chain) == reader->digits)
-        return true;
-    text_init(&text, digits, sizeof digits);
-    text_hex(&text, record__digits(reader->chain), LINE_CHECK_DIGITS);
-    return fail_at(
-        reader, reader->line, STATUS_BAD_CHECK,
-        (const char *const[3]){blame, ": up to here the check is ", digits});
-}
-
-/* Closes a line once its words have been understood. */
-static bool close_line(struct reader *reader)
-{
-    return judge_check(reader, "the line, or its check, was changed");
-}
-
-/* The check of a move covers what came of it, which rules decide. */
-static bool close_move(struct reader *reader)
-{
-    return judge_check(reader,
-                       "the line, or its check, was changed, or the game was "
-                       "played by other rules than this program's");
-}
-
-/* The rest of `words` after `start`, or NULL. */
-static const char *after(const char *words, const char *start)
-{
-    const size_t size = strlen(start);
-    return strncmp(words, start, size) == 0 ? words + size : NULL;
-}
-
-static bool fail_expected(struct reader *reader, const char *start)
-{
-    return fail_at(
-        reader, reader->line, STATUS_BAD_RECORD,
-        (const char *const[3]){"the line should begin with '", start, "'"});
-}
-
-/* Takes a line that begins with `start`; NULL if it does not. */
-static const char *take_value(struct reader *reader, const char *start)
-{
-    if (!take_line(reader))
-        return NULL;
-    const char *value = after(reader->body, start);
-    if (!value)
-        fail_expected(reader, start);
-    return value;
-}
-
-/* Takes a line that says exactly this. */
-static bool take_exactly(struct reader *reader, const char *words)
-{
-    if (!take_line(reader))
-        return false;
-    if (strcmp(reader->body, words) != 0)
-        return fail_at(
-            reader, reader->line, STATUS_BAD_RECORD,
-            (const char *const[3]){"the line should be '", words, "'"});
-    return close_line(reader);
-}
-
 /* The header. */
 
-static bool fail_version(struct reader *reader, const char *number, size_t size)
+static bool fail_version(struct reading *reader, const char *number,
+                         size_t size)
 {
     char digits[16];
     struct text text;
     text_init(&text, digits, sizeof digits);
     text_bytes(&text, number, size);
-    return fail_at(
+    return reading_fail_at(
         reader, 1, STATUS_BAD_VERSION,
         (const char *const[3]){"this is a record of version ", digits,
                                "; this program reads versions 1 and 2 only"});
 }
 
-static bool read_version(struct reader *reader)
+static bool read_version(struct reading *reader)
 {
     static const char start[] = "borough record ";
     const size_t size = sizeof start - 1;
@@ -209,20 +35,21 @@ static bool read_version(struct reader *reader)
             digits++;
     if (digits == 0) {
         reader->line = 1;
-        return fail(reader, STATUS_BAD_RECORD,
-                    "this is no record of a game: it does not begin with "
-                    "'borough record' and a version");
+        return reading_fail(
+            reader, STATUS_BAD_RECORD,
+            "this is no record of a game: it does not begin with "
+            "'borough record' and a version");
     }
     reader->version = *number - '0';
     if (digits != 1 || reader->version < 1 || reader->version > RECORD_VERSION)
         return fail_version(reader, number, digits);
-    return take_exactly(reader, reader->version == 1 ? "borough record 1"
-                                                     : "borough record 2");
+    return reading_exactly(reader, reader->version == 1 ? "borough record 1"
+                                                        : "borough record 2");
 }
 
-static bool read_game(struct reader *reader)
+static bool read_game(struct reading *reader)
 {
-    const char *name = take_value(reader, "game: ");
+    const char *name = reading_value(reader, "game: ");
     if (!name)
         return false;
     for (int i = 0; i < reader->source->game_count; i++) {
@@ -230,36 +57,37 @@ static bool read_game(struct reader *reader)
         if (strcmp(game->name, name) != 0)
             continue;
         reader->record->session.game = game;
-        return close_line(reader);
+        return reading_close(reader);
     }
-    return fail(reader, STATUS_UNKNOWN_WORD,
-                "this program does not know that game");
+    return reading_fail(reader, STATUS_UNKNOWN_WORD,
+                        "this program does not know that game");
 }
 
-static bool read_option(struct reader *reader, struct game_config *config)
+static bool read_option(struct reading *reader, struct game_config *config)
 {
     const struct session *session = &reader->record->session;
     char *colon = strstr(reader->body, ": ");
     if (!colon)
-        return fail_expected(reader, "key: value");
+        return reading_expected(reader, "key: value");
     *colon = '\0';
     const enum status status =
         game_configure(session->game, config, reader->body, colon + 2);
     const bool sets = strcmp(reader->body, "sets") == 0;
     *colon = ':';
     if (sets && status == STATUS_UNKNOWN_WORD)
-        return fail(reader, status,
-                    "the game was played with a set that is not here; a "
-                    "custom set is given with --set FILE");
+        return reading_fail(
+            reader, status,
+            "the game was played with a set that is not here; a "
+            "custom set is given with --set FILE");
     return status == STATUS_OK ||
-           fail_at(reader, reader->line, status,
-                   (const char *const[3]){"this game has no such option: ",
-                                          reader->body});
+           reading_fail_at(reader, reader->line, status,
+                           (const char *const[3]){
+                               "this game has no such option: ", reader->body});
 }
 
 /* The lines must be those that this configuration is written with: none
  * missing, none twice, none in another order. */
-static bool same_config(struct reader *reader, const char *seen, int first)
+static bool same_config(struct reading *reader, const char *seen, int first)
 {
     const struct session *session = &reader->record->session;
     char buffer[RECORD_LINE_MAX];
@@ -271,14 +99,15 @@ static bool same_config(struct reader *reader, const char *seen, int first)
     int line = first;
     for (size_t i = 0; buffer[i] && buffer[i] == seen[i]; i++)
         line += buffer[i] == '\n';
-    return fail_at(reader, line, STATUS_BAD_RECORD,
-                   (const char *const[3]){
-                       "the options of the game are incomplete, doubled or "
-                       "in the wrong order"});
+    return reading_fail_at(
+        reader, line, STATUS_BAD_RECORD,
+        (const char *const[3]){
+            "the options of the game are incomplete, doubled or "
+            "in the wrong order"});
 }
 
 /* Up to the content line, which is taken but not closed. */
-static bool read_config(struct reader *reader)
+static bool read_config(struct reading *reader)
 {
     struct session *session = &reader->record->session;
     const int first = reader->line + 1;
@@ -287,16 +116,16 @@ static bool read_config(struct reader *reader)
     struct text text;
     text_init(&text, seen, sizeof seen);
     game_defaults(session->game, &session->config);
-    while (take_line(reader)) {
-        if (after(reader->body, "content: ")) {
+    while (reading_take(reader)) {
+        if (reading_after(reader->body, "content: ")) {
             if (!same_config(reader, seen, first))
                 return false;
             return game_config_check(session->game, &session->config,
                                      &reason) == STATUS_OK ||
-                   fail_at(reader, reader->line - 1, STATUS_BAD_SETUP,
-                           (const char *const[3]){reason});
+                   reading_fail_at(reader, reader->line - 1, STATUS_BAD_SETUP,
+                                   (const char *const[3]){reason});
         }
-        if (!read_option(reader, &session->config) || !close_line(reader))
+        if (!read_option(reader, &session->config) || !reading_close(reader))
             return false;
         text_add(&text, reader->body);
         text_char(&text, '\n');
@@ -305,7 +134,7 @@ static bool read_config(struct reader *reader)
 }
 
 /* What the content line should say. */
-static void content_digits(const struct reader *reader, bool dealt,
+static void content_digits(const struct reading *reader, bool dealt,
                            char digits[17])
 {
     struct text text;
@@ -313,21 +142,22 @@ static void content_digits(const struct reader *reader, bool dealt,
     text_hex(&text, record__content(&reader->record->session, dealt), 16);
 }
 
-static bool fail_content(struct reader *reader, int line, const char *digits)
+static bool fail_content(struct reading *reader, int line, const char *digits)
 {
-    return fail_at(reader, line, STATUS_BAD_RECORD,
-                   (const char *const[3]){
-                       "the game was played with other tiles or goals than "
-                       "this program has, or with another --set FILE; here "
-                       "the content is ",
-                       digits});
+    return reading_fail_at(
+        reader, line, STATUS_BAD_RECORD,
+        (const char *const[3]){
+            "the game was played with other tiles or goals than "
+            "this program has, or with another --set FILE; here "
+            "the content is ",
+            digits});
 }
 
 /* Sixteen digits that this program wrote in former days. */
-static bool is_former(const struct reader *reader, const char *digits)
+static bool is_former(const struct reading *reader, const char *digits)
 {
     uint64_t hash = 0;
-    if (strlen(digits) != 16 || !is_hex(digits, 16))
+    if (strlen(digits) != 16 || !reading_is_hex(digits, 16))
         return false;
     for (int i = 0; i < 16; i++)
         hash = hash << 4 | (uint64_t)text_hex_digit(digits[i]);
@@ -335,12 +165,12 @@ static bool is_former(const struct reader *reader, const char *digits)
 }
 
 /* Which content the game needs, its own or the whole, the next line tells. */
-static bool read_content(struct reader *reader)
+static bool read_content(struct reading *reader)
 {
     char whole[17], own[17];
-    if (!close_line(reader))
+    if (!reading_close(reader))
         return false;
-    const char *said = after(reader->body, "content: ");
+    const char *said = reading_after(reader->body, "content: ");
     content_digits(reader, false, whole);
     content_digits(reader, true, own);
     reader->content_whole = strcmp(said, whole) == 0 || is_former(reader, said);
@@ -349,7 +179,7 @@ static bool read_content(struct reader *reader)
 }
 
 /* After the deal. A game whose box is always in it whole has one number. */
-static bool check_content(struct reader *reader)
+static bool check_content(struct reading *reader)
 {
     const bool dealt = reader->seed_hash[0] != '\0';
     char digits[17], other[17];
@@ -362,7 +192,7 @@ static bool check_content(struct reader *reader)
 
 /* An explicit deal must be written as this program writes it, and agree with
  * the options above it. */
-static bool same_deal(struct reader *reader, const char *json,
+static bool same_deal(struct reading *reader, const char *json,
                       const struct game_state *start)
 {
     const struct session *session = &reader->record->session;
@@ -373,19 +203,20 @@ static bool same_deal(struct reader *reader, const char *json,
     text_init(&text, words, sizeof words);
     record__deal(&place, &text);
     if (strcmp(words, json) != 0)
-        return fail(reader, STATUS_BAD_SETUP,
-                    "the deal is not written as this program writes it");
+        return reading_fail(
+            reader, STATUS_BAD_SETUP,
+            "the deal is not written as this program writes it");
     game_config_of(session->game, start, &config);
     text_init(&text, words, sizeof words);
     game_config_text(session->game, &config, &text);
     text_init(&text, options, sizeof options);
     game_config_text(session->game, &session->config, &text);
     return strcmp(words, options) == 0 ||
-           fail(reader, STATUS_BAD_SETUP,
-                "the deal does not agree with the options above it");
+           reading_fail(reader, STATUS_BAD_SETUP,
+                        "the deal does not agree with the options above it");
 }
 
-static bool read_explicit(struct reader *reader, const char *json)
+static bool read_explicit(struct reading *reader, const char *json)
 {
     struct session *session = &reader->record->session;
     union session_state start;
@@ -394,32 +225,35 @@ static bool read_explicit(struct reader *reader, const char *json)
     const char *reason = NULL;
     memset(&start, 0, sizeof start);
     if (!json_in_read(&value, json, strlen(json), &flaw))
-        return fail(reader, STATUS_BAD_JSON, flaw.reason);
+        return reading_fail(reader, STATUS_BAD_JSON, flaw.reason);
     const enum status status =
         game_read_setup(session->game, &value, session_state(&start), &reason);
     if (status != STATUS_OK)
-        return fail(reader, status, reason ? reason : status_sentence(status));
+        return reading_fail(reader, status,
+                            reason ? reason : status_sentence(status));
     if (!same_deal(reader, json, session_state_const(&start)))
         return false;
     session_start(session, session->game, session_state_const(&start));
-    return close_line(reader);
+    return reading_close(reader);
 }
 
-static bool read_deal(struct reader *reader)
+static bool read_deal(struct reading *reader)
 {
-    if (!take_line(reader))
+    if (!reading_take(reader))
         return false;
-    const char *json = after(reader->body, "deal: ");
+    const char *json = reading_after(reader->body, "deal: ");
     if (json)
         return read_explicit(reader, json);
-    const char *hash = after(reader->body, "seed-hash: ");
-    if (!hash || strlen(hash) != SEED_DIGITS || !is_hex(hash, SEED_DIGITS))
-        return fail(reader, STATUS_BAD_RECORD,
-                    "the line should be 'seed-hash: ' and 64 digits 0-9 a-f, "
-                    "or 'deal: ' and a set-up");
+    const char *hash = reading_after(reader->body, "seed-hash: ");
+    if (!hash || strlen(hash) != SEED_DIGITS ||
+        !reading_is_hex(hash, SEED_DIGITS))
+        return reading_fail(
+            reader, STATUS_BAD_RECORD,
+            "the line should be 'seed-hash: ' and 64 digits 0-9 a-f, "
+            "or 'deal: ' and a set-up");
     memcpy(reader->seed_hash, hash, SEED_DIGITS + 1);
     reader->record->seed_hash_line = reader->line;
-    return close_line(reader);
+    return reading_close(reader);
 }
 
 /* "NAME (KIND)" */
@@ -434,7 +268,7 @@ static bool read_person(struct record_player *player, const char *words)
     memcpy(player->name, words, size);
     player->name[size] = '\0';
     for (int kind = 0; kind < RECORD_KINDS; kind++) {
-        const char *rest = after(open + 1, record_kind_word[kind]);
+        const char *rest = reading_after(open + 1, record_kind_word[kind]);
         if (!rest || strcmp(rest, ")") != 0)
             continue;
         player->kind = (enum record_kind)kind;
@@ -443,7 +277,7 @@ static bool read_person(struct record_player *player, const char *words)
     return false;
 }
 
-static bool read_players(struct reader *reader)
+static bool read_players(struct reading *reader)
 {
     for (int seat = 0; seat < reader->record->session.config.seats; seat++) {
         char start[32];
@@ -452,14 +286,15 @@ static bool read_players(struct reader *reader)
         text_add(&text, "player ");
         text_number(&text, seat);
         text_add(&text, ": ");
-        const char *words = take_value(reader, start);
+        const char *words = reading_value(reader, start);
         if (!words)
             return false;
         if (!read_person(&reader->record->player[seat], words))
-            return fail(reader, STATUS_BAD_RECORD,
-                        "a player is a name and, in brackets, what decides: "
-                        "unknown, human or an agent's word");
-        if (!close_line(reader))
+            return reading_fail(
+                reader, STATUS_BAD_RECORD,
+                "a player is a name and, in brackets, what decides: "
+                "unknown, human or an agent's word");
+        if (!reading_close(reader))
             return false;
     }
     return true;
@@ -467,7 +302,7 @@ static bool read_players(struct reader *reader)
 
 /* The seed. */
 
-static bool is_seed(const struct reader *reader, const struct seed *seed)
+static bool is_seed(const struct reading *reader, const struct seed *seed)
 {
     char digits[SEED_DIGITS + 1];
     struct text text;
@@ -478,7 +313,7 @@ static bool is_seed(const struct reader *reader, const struct seed *seed)
 
 /* The rest of the first line ahead that begins with "seed: ", or NULL. The
  * number of that line, or else of the last, is left in `line`. */
-static const char *find_seed_line(const struct reader *reader, int *line)
+static const char *find_seed_line(const struct reading *reader, int *line)
 {
     static const char start[] = "seed: ";
     const size_t size = sizeof start - 1;
@@ -494,7 +329,7 @@ static const char *find_seed_line(const struct reader *reader, int *line)
     return NULL;
 }
 
-static bool use_secret(struct reader *reader, struct seed *seed, int last)
+static bool use_secret(struct reading *reader, struct seed *seed, int last)
 {
     const struct record_source *source = reader->source;
     for (int i = 0; i < source->secrets; i++) {
@@ -504,18 +339,20 @@ static bool use_secret(struct reader *reader, struct seed *seed, int last)
         return true;
     }
     if (source->secrets > 0)
-        return fail_at(reader, reader->record->seed_hash_line, STATUS_BAD_CHECK,
-                       (const char *const[3]){
-                           "the seed given apart is not that of this game: "
-                           "its SHA-256 is another"});
-    return fail_at(reader, last, STATUS_NO_SEED,
-                   (const char *const[3]){
-                       "the record does not end with its seed, and none is "
-                       "given apart: the header is sound, but the moves "
-                       "cannot be checked"});
+        return reading_fail_at(
+            reader, reader->record->seed_hash_line, STATUS_BAD_CHECK,
+            (const char *const[3]){
+                "the seed given apart is not that of this game: "
+                "its SHA-256 is another"});
+    return reading_fail_at(
+        reader, last, STATUS_NO_SEED,
+        (const char *const[3]){
+            "the record does not end with its seed, and none is "
+            "given apart: the header is sound, but the moves "
+            "cannot be checked"});
 }
 
-static bool deal(struct reader *reader)
+static bool deal(struct reading *reader)
 {
     struct session *session = &reader->record->session;
     struct seed seed;
@@ -528,9 +365,9 @@ static bool deal(struct reader *reader)
         if (!use_secret(reader, &seed, line))
             return false;
     } else {
-        if (!is_hex(digits, SEED_DIGITS) ||
+        if (!reading_is_hex(digits, SEED_DIGITS) ||
             !seed_read(&seed, digits, SEED_DIGITS) || !is_seed(reader, &seed))
-            return fail_at(
+            return reading_fail_at(
                 reader, line, STATUS_BAD_CHECK,
                 (const char *const[3]){"the SHA-256 of this seed is not the "
                                        "seed-hash of the header"});
@@ -541,16 +378,24 @@ static bool deal(struct reader *reader)
     /* A record is spelt in one way: a start player whom the seed picks anyway
      * is not named. `first` is the last option, before the content. */
     return config.first == session->config.first ||
-           fail_at(reader, reader->record->seed_hash_line - 2,
-                   STATUS_BAD_RECORD,
-                   (const char *const[3]){"the seed picks this start player, "
-                                          "who is not named then"});
+           reading_fail_at(
+               reader, reader->record->seed_hash_line - 2, STATUS_BAD_RECORD,
+               (const char *const[3]){"the seed picks this start player, "
+                                      "who is not named then"});
 }
 
 /* Moves and result. */
 
+/* The check of a move covers what came of it, which rules decide. */
+static bool close_move(struct reading *reader)
+{
+    return reading_judge(reader,
+                         "the line, or its check, was changed, or the game was "
+                         "played by other rules than this program's");
+}
+
 /* Makes a move that the line tells, and judges the check. */
-static bool make_move(struct reader *reader, game_move move, bool sealed)
+static bool make_move(struct reading *reader, game_move move, bool sealed)
 {
     struct session *session = &reader->record->session;
     const struct game *game = session->game;
@@ -560,9 +405,9 @@ static bool make_move(struct reader *reader, game_move move, bool sealed)
     const enum status status =
         session_play(session, session_actor(session), move, NULL);
     if (status != STATUS_OK)
-        return fail_at(reader, reader->line, status,
-                       (const char *const[3]){"an illegal move: ",
-                                              status_sentence(status)});
+        return reading_fail_at(reader, reader->line, status,
+                               (const char *const[3]){"an illegal move: ",
+                                                      status_sentence(status)});
     reader->chain =
         hash_number(reader->chain, game_check(game, session_now(session)));
     if (sealed)
@@ -571,7 +416,7 @@ static bool make_move(struct reader *reader, game_move move, bool sealed)
 }
 
 /* Whether the seal in the check of the line is that of this move. */
-static bool is_sealed(const struct reader *reader, game_move move)
+static bool is_sealed(const struct reading *reader, game_move move)
 {
     const struct session *session = &reader->record->session;
     const struct game *game = session->game;
@@ -586,7 +431,7 @@ static bool is_sealed(const struct reader *reader, game_move move)
 }
 
 /* The legal moves that are made face down and told in these words. */
-static int list_told(const struct reader *reader, const char *words,
+static int list_told(const struct reading *reader, const char *words,
                      game_move *out)
 {
     const struct session *session = &reader->record->session;
@@ -608,7 +453,7 @@ static int list_told(const struct reader *reader, const char *words,
 /* A move that is made face down: in version 2 the words leave open which of
  * `count`, and the check says it to who has the seed. If it is that of none,
  * any of them is refused. */
-static bool read_face_down(struct reader *reader, const game_move *move,
+static bool read_face_down(struct reading *reader, const game_move *move,
                            int count)
 {
     const bool sealed = record__told(reader->version) == TOLD_NAMELESS;
@@ -618,7 +463,7 @@ static bool read_face_down(struct reader *reader, const game_move *move,
     return make_move(reader, move[which], sealed);
 }
 
-static bool read_open(struct reader *reader, const char *words)
+static bool read_open(struct reading *reader, const char *words)
 {
     const struct session *session = &reader->record->session;
     const struct game *game = session->game;
@@ -632,15 +477,16 @@ static bool read_open(struct reader *reader, const char *words)
         game_face_down(game, now, move, TOLD_NAMELESS, &text))
         status = STATUS_NOT_ALLOWED; /* a record does not name its tile */
     if (status != STATUS_OK)
-        return fail_at(reader, reader->line, status,
-                       (const char *const[3]){
-                           "no move of this game in these words, or a wrong "
-                           "name or price: ",
-                           status_sentence(status)});
+        return reading_fail_at(
+            reader, reader->line, status,
+            (const char *const[3]){
+                "no move of this game in these words, or a wrong "
+                "name or price: ",
+                status_sentence(status)});
     return make_move(reader, move, false);
 }
 
-static bool read_move(struct reader *reader)
+static bool read_move(struct reading *reader)
 {
     struct session *session = &reader->record->session;
     const struct line_place place = {session->game, session_now(session)};
@@ -649,7 +495,7 @@ static bool read_move(struct reader *reader)
     struct text text;
     text_init(&text, start, sizeof start);
     record__move_start(&place, &text);
-    const char *words = take_value(reader, start);
+    const char *words = reading_value(reader, start);
     if (!words)
         return false;
     const int count = list_told(reader, words, move);
@@ -657,7 +503,7 @@ static bool read_move(struct reader *reader)
                      : read_open(reader, words);
 }
 
-static bool read_result(struct reader *reader)
+static bool read_result(struct reading *reader)
 {
     const struct session *session = &reader->record->session;
     const struct line_place place = {session->game, session_now(session)};
@@ -668,28 +514,47 @@ static bool read_result(struct reader *reader)
         struct text text;
         text_init(&text, words, sizeof words);
         record__result_line(&place, &result, i, &text);
-        if (!take_exactly(reader, words))
+        if (!reading_exactly(reader, words))
             return false;
     }
     return true;
 }
 
 /* The seed was found and judged before the first move; here it must stand. */
-static bool read_seed(struct reader *reader)
+static bool read_seed(struct reading *reader)
 {
-    const char *digits = take_value(reader, "seed: ");
+    const char *digits = reading_value(reader, "seed: ");
     struct seed seed;
     if (!digits)
         return false;
-    if (strlen(digits) != SEED_DIGITS || !is_hex(digits, SEED_DIGITS) ||
-        !seed_read(&seed, digits, SEED_DIGITS) || !is_seed(reader, &seed))
-        return fail(reader, STATUS_BAD_CHECK,
-                    "the SHA-256 of this seed is not the seed-hash of the "
-                    "header");
-    return close_line(reader);
+    if (!reading_seed(digits, &seed) || !is_seed(reader, &seed))
+        return reading_fail(
+            reader, STATUS_BAD_CHECK,
+            "the SHA-256 of this seed is not the seed-hash of the "
+            "header");
+    return reading_close(reader);
 }
 
-static bool read_play(struct reader *reader)
+/* What comes after the result, or instead of one. */
+static bool read_end(struct reading *reader)
+{
+    if (!reading_table_end(reader))
+        return false;
+    if (reader->record->session.dealt && !read_seed(reader))
+        return false;
+    reader->record->lines = reader->line++;
+    return reader->at == reader->end ||
+           reading_fail(reader, STATUS_BAD_RECORD,
+                        "there is text after the end of the record");
+}
+
+/* People at a table may end a game between two decisions. */
+static bool is_ended(const struct reading *reader)
+{
+    return reader->record->table.id[0] && reading_begins(reader, "ended: ");
+}
+
+static bool read_play(struct reading *reader)
 {
     struct record *record = reader->record;
     record->session.die = reader->version == 1 ? DIE_BY_MOVES : DIE_BY_TURN;
@@ -697,40 +562,35 @@ static bool read_play(struct reader *reader)
         record->lines = reader->line;
         if (reader->at == reader->end)
             return true;
+        if (is_ended(reader))
+            return reading_ended(reader) && read_end(reader);
         if (!read_move(reader))
             return false;
     }
-    if (!read_result(reader))
-        return false;
-    if (record->session.dealt && !read_seed(reader))
-        return false;
     record->finished = true;
-    record->lines = reader->line++;
-    return reader->at == reader->end ||
-           fail(reader, STATUS_BAD_RECORD,
-                "there is text after the end of the record");
+    return read_result(reader) && read_end(reader);
 }
 
 enum status record_read(const struct record_source *source,
                         struct record *record, struct record_error *error)
 {
-    struct reader reader = {.source = source,
-                            .record = record,
-                            .error = error,
-                            .at = source->text,
-                            .end = source->text + source->size,
-                            .chain = HASH_START};
+    struct reading reader = {.source = source,
+                             .record = record,
+                             .error = error,
+                             .at = source->text,
+                             .end = source->text + source->size,
+                             .chain = HASH_START};
     memset(record, 0, sizeof *record);
     *error = (struct record_error){.status = STATUS_OK};
     if (source->size > RECORD_SIZE_MAX) {
-        fail(&reader, STATUS_TOO_LONG,
-             "the record is longer than 1048576 bytes");
+        reading_fail(&reader, STATUS_TOO_LONG,
+                     "the record is longer than 1048576 bytes");
         return error->status;
     }
     if (read_version(&reader) && read_game(&reader) && read_config(&reader) &&
         read_content(&reader) && read_deal(&reader) && check_content(&reader) &&
-        read_players(&reader) && take_exactly(&reader, "moves:") &&
-        deal(&reader))
+        reading_table(&reader) && read_players(&reader) &&
+        reading_exactly(&reader, "moves:") && deal(&reader))
         read_play(&reader);
     return error->status;
 }

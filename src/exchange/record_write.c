@@ -18,6 +18,13 @@ const char *const record_kind_word[RECORD_KINDS] = {
     [RECORD_EXPERT] = "expert",     [RECORD_CHAMPION] = "champion",
 };
 
+const char *const record_ended_word[RECORD_ENDS] = {
+    [RECORD_NOT_ENDED] = "not",
+    [RECORD_RESIGNED] = "resigned",
+    [RECORD_AGREED] = "agreed",
+    [RECORD_FULL] = "full",
+};
+
 /* Lines. */
 
 size_t record__padding(size_t size)
@@ -86,6 +93,42 @@ void record_seed_hash(const struct seed *seed, struct text *text)
     _Static_assert(sizeof digest.byte == SHA256_BYTES, "it fits");
     hash_sha256(seed->byte, SEED_BYTES, digest.byte);
     seed_write(&digest, text);
+}
+
+/* Deals that nobody chose. */
+
+struct seed record_parts_seed(const char *id, const struct seed *host,
+                              const struct seed *part, int seats)
+{
+    char bytes[64 + (1 + GAME_SEATS_MAX) * SEED_BYTES + 1];
+    struct text text;
+    struct seed seed;
+    text_init(&text, bytes, sizeof bytes);
+    text_add(&text, "borough deal 1");
+    text_add(&text, id);
+    text_bytes(&text, (const char *)host->byte, SEED_BYTES);
+    for (int seat = 0; seat < seats; seat++)
+        text_bytes(&text, (const char *)part[seat].byte, SEED_BYTES);
+    hash_sha256(bytes, text.length, seed.byte);
+    return seed;
+}
+
+void record__part_start(enum line_part which, int seat, struct text *text)
+{
+    static const char *const word[] = {"host-hash", "seat-hash", "host-part",
+                                       "seat-part"};
+    text_add(text, word[which]);
+    if (which == LINE_SEAT_HASH || which == LINE_SEAT_PART) {
+        text_char(text, ' ');
+        text_number(text, seat);
+    }
+    text_add(text, ": ");
+}
+
+const char *record__parts_line(bool promised)
+{
+    return promised ? "parts: promised before any was given"
+                    : "parts: given with the seat";
 }
 
 /* The result. */
@@ -194,6 +237,7 @@ struct writer {
     struct text *text;
     size_t start; /* of the current line */
     uint64_t chain;
+    const struct record_table *table; /* NULL: none */
 };
 
 static void end_line(struct writer *writer)
@@ -256,6 +300,45 @@ uint64_t record__content(const struct session *session, bool dealt)
     return game_content_hash(session->game, dealt ? &session->config : NULL);
 }
 
+static void write_part(struct writer *writer, enum line_part which, int seat,
+                       const struct seed *part)
+{
+    record__part_start(which, seat, writer->text);
+    seed_write(part, writer->text);
+    end_line(writer);
+}
+
+static void write_parts(struct writer *writer, enum line_part which,
+                        const struct record_table *table,
+                        const struct seed *part)
+{
+    for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
+        if (table->seats >> seat & 1)
+            write_part(writer, which, seat, &part[seat]);
+}
+
+/* What is published before the first move. */
+static void write_table(struct writer *writer, const struct record_table *table)
+{
+    write_line(writer, "table: ", table->id);
+    write_line(writer, record__parts_line(table->promised), "");
+    write_part(writer, LINE_HOST_HASH, 0, &table->host_hash);
+    write_parts(writer, LINE_SEAT_HASH, table, table->seat_hash);
+}
+
+/* What is shown at the end. */
+static void write_table_end(struct writer *writer,
+                            const struct record_table *table)
+{
+    if (table->taken_back) {
+        text_add(writer->text, "taken-back: ");
+        text_number(writer->text, table->taken_back);
+        end_line(writer);
+    }
+    write_part(writer, LINE_HOST_PART, 0, &table->host_part);
+    write_parts(writer, LINE_SEAT_PART, table, table->seat_part);
+}
+
 static void write_header(struct writer *writer, const struct session *session,
                          const struct record_player *player)
 {
@@ -268,6 +351,8 @@ static void write_header(struct writer *writer, const struct session *session,
     text_hex(writer->text, record__content(session, session->dealt), 16);
     end_line(writer);
     write_deal(writer, session);
+    if (writer->table)
+        write_table(writer, writer->table);
     for (int seat = 0; seat < session->config.seats; seat++)
         write_player(writer, seat, &player[seat]);
     write_line(writer, "moves:", "");
@@ -304,8 +389,8 @@ static void write_moves(struct writer *writer, const struct session *session,
         write_move(writer, session, session->move[i], session_state(state));
 }
 
-static void write_end(struct writer *writer, const struct session *session,
-                      const struct game_state *state)
+static void write_result(struct writer *writer, const struct session *session,
+                         const struct game_state *state)
 {
     const struct line_place place = {session->game, state};
     struct game_result result;
@@ -314,6 +399,12 @@ static void write_end(struct writer *writer, const struct session *session,
         record__result_line(&place, &result, i, writer->text);
         end_line(writer);
     }
+}
+
+static void write_seed(struct writer *writer, const struct session *session)
+{
+    if (writer->table)
+        write_table_end(writer, writer->table);
     if (!session->dealt)
         return;
     text_add(writer->text, "seed: ");
@@ -321,13 +412,34 @@ static void write_end(struct writer *writer, const struct session *session,
     end_line(writer);
 }
 
+/* Whether the lines of the table can be written: to the end, if it is one. */
+static bool is_at_table(const struct record_table *table, bool over)
+{
+    return table && table->id[0] && (table->known || !(over || table->ended));
+}
+
+void record_write_table(const struct session *session,
+                        const struct record_player *player,
+                        const struct record_table *table, struct text *text)
+{
+    const bool over = session_actor(session) == ACTOR_NONE;
+    struct writer writer = {text, text->length, HASH_START,
+                            is_at_table(table, over) ? table : NULL};
+    union session_state state;
+    assert(!writer.table || session->dealt);
+    write_header(&writer, session, player);
+    write_moves(&writer, session, &state);
+    const bool ended = !over && writer.table && table->ended;
+    if (over)
+        write_result(&writer, session, session_state_const(&state));
+    if (ended)
+        write_line(&writer, "ended: ", record_ended_word[table->ended]);
+    if (over || ended)
+        write_seed(&writer, session);
+}
+
 void record_write(const struct session *session,
                   const struct record_player *player, struct text *text)
 {
-    struct writer writer = {text, text->length, HASH_START};
-    union session_state state;
-    write_header(&writer, session, player);
-    write_moves(&writer, session, &state);
-    if (session_actor(session) == ACTOR_NONE)
-        write_end(&writer, session, session_state_const(&state));
+    record_write_table(session, player, NULL, text);
 }

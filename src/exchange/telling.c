@@ -178,3 +178,16 @@ struct telling_place telling_write(const struct session *session, int ear,
     }
     return place;
 }
+
+void telling_message(const struct session *session, int ear,
+                     struct telling_place *place, struct json_out *out)
+{
+    union telling_view view;
+    int entries;
+    json_out_number(out, "from", place->entries);
+    json_out_array(out, "entries");
+    *place = telling_write(session, ear, *place, &entries, out);
+    json_out_close(out);
+    telling_look(session->game, session_now(session), ear, &view);
+    telling_put_mark(telling_mark(session->game, telling_view(&view)), out);
+}

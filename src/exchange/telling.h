@@ -81,4 +81,9 @@ struct telling_place telling_write(const struct session *session, int ear,
                                    struct telling_place place, int *entries,
                                    struct json_out *out);
 
+/* The same as fields of an open object, with the mark of what the ear knows
+ * then: a message that hearing_read() takes. `place` goes on. */
+void telling_message(const struct session *session, int ear,
+                     struct telling_place *place, struct json_out *out);
+
 #endif

@@ -126,14 +126,19 @@ static void put_line(const struct line *line, const struct game_state *after,
     end_line(&out);
 }
 
+void trace_final(const struct session *session, struct json_out *out)
+{
+    json_out_object(out, "final");
+    game_trace_final(session->game, session_now(session), out);
+    json_out_close(out);
+}
+
 static void put_final(const struct session *session, struct text *text)
 {
     struct json_out out;
     json_out_init(&out, text);
     json_out_object(&out, NULL);
-    json_out_object(&out, "final");
-    game_trace_final(session->game, session_now(session), &out);
-    json_out_close(&out);
+    trace_final(session, &out);
     end_line(&out);
 }
 

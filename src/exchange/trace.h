@@ -4,7 +4,7 @@
  * Turns that the rules play by themselves (Dale's) are made at once; an input
  * that repeats them, as this module's own output does, is checked against
  * them. The same goes for decisions that were made on this side, which whoever
- * is at the other end may send back (docs/BOT.md). */
+ * is at the other end may send back. */
 #ifndef EXCHANGE_TRACE_H
 #define EXCHANGE_TRACE_H
 
@@ -70,6 +70,9 @@ void trace_play(struct session *session, game_move move, struct text *out);
 /* Prints the set-up line of a game that has just begun, and what the rules
  * decide first. */
 void trace_begin(struct session *session, struct text *out);
+
+/* The result of a game that is over, as a field of an open object. */
+void trace_final(const struct session *session, struct json_out *out);
 
 /* Prints an error line. */
 void trace_refuse(enum status status, int line, const char *message,

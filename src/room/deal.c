@@ -3,6 +3,7 @@
 
 #include "base/hash.h"
 #include "base/text.h"
+#include "exchange/record.h"
 #include "room/id.h"
 
 #include <string.h>
@@ -50,15 +51,9 @@ void parts_forget_all(struct room_parts *parts)
 
 struct seed parts_seed(const struct room_parts *parts, int seats)
 {
-    char bytes[64 + (1 + GAME_SEATS_MAX) * SEED_BYTES + 1];
+    char id[ID_LETTERS + 1];
     struct text text;
-    struct seed seed;
-    text_init(&text, bytes, sizeof bytes);
-    text_add(&text, "borough deal 1");
+    text_init(&text, id, sizeof id);
     id_write(parts->id, &text);
-    text_bytes(&text, (const char *)parts->host.byte, SEED_BYTES);
-    for (int seat = 0; seat < seats; seat++)
-        text_bytes(&text, (const char *)parts->part[seat].byte, SEED_BYTES);
-    hash_sha256(bytes, text.length, seed.byte);
-    return seed;
+    return record_parts_seed(id, &parts->host, parts->part, seats);
 }

@@ -2,6 +2,7 @@
  * follow.c, what people may do in judge.c, what they hear in tell.c. */
 #include "room/room.h"
 
+#include "room/id.h"
 #include "room/internal.h"
 
 #include <string.h>
@@ -54,10 +55,45 @@ uint64_t room_due(const struct room *room, uint64_t now)
     return out < watch ? out : watch;
 }
 
+static enum record_ended why_ended(enum over over)
+{
+    switch (over) {
+    case OVER_RESIGNED:
+        return RECORD_RESIGNED;
+    case OVER_AGREED:
+        return RECORD_AGREED;
+    case OVER_FULL:
+        return RECORD_FULL;
+    default:
+        return RECORD_NOT_ENDED;
+    }
+}
+
+/* The parts, by which everybody can see that nobody chose the deal. */
+static void fill_table(const struct room *room, struct record_table *table)
+{
+    const struct room_parts *const parts = &room->parts;
+    struct text text;
+    _Static_assert(ID_LETTERS == RECORD_ID_LETTERS, "an id fits");
+    memset(table, 0, sizeof *table);
+    text_init(&text, table->id, sizeof table->id);
+    id_write(parts->id, &text);
+    table->promised = room->options.promised;
+    table->known = true;
+    table->seats = parts->given;
+    table->host_hash = parts_hash(&parts->host);
+    table->host_part = parts->host;
+    memcpy(table->seat_hash, parts->promise, sizeof table->seat_hash);
+    memcpy(table->seat_part, parts->part, sizeof table->seat_part);
+    table->taken_back = room->taken_back;
+    table->ended = why_ended((enum over)room->over);
+}
+
 /* Who decided in the end: for somebody whom a computer replaced, that one. */
 void room_record(const struct room *room, struct text *text)
 {
     struct record_player player[GAME_SEATS_MAX];
+    struct record_table table;
     memset(player, 0, sizeof player);
     for (int i = 0; i < room->seats.count; i++) {
         const struct room_seat *const seat = &room->seats.seat[i];
@@ -66,5 +102,6 @@ void room_record(const struct room *room, struct text *text)
         player[i].kind =
             (enum record_kind)(computer ? computer : (int)seat->player);
     }
-    record_write(&room->session, player, text);
+    fill_table(room, &table);
+    record_write_table(&room->session, player, &table, text);
 }

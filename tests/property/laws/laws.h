@@ -33,4 +33,8 @@ void law_worlds(struct scene *scene, struct law_counts *counts);
 /* ahead.c: choices made at the same time may be made in any order. */
 void law_ahead(struct scene *scene, struct law_counts *counts);
 
+/* guests.c: a program at the table is sent nothing that its seat may not know.
+ */
+void law_guests(struct scene *scene, struct law_counts *counts);
+
 #endif

@@ -95,7 +95,7 @@ int main(int count, char **words)
         fputs("usage: property.laws GAME GAMES\n", stderr);
         return 2;
     }
-    struct law_counts told = {0}, alike = {0}, ahead = {0};
+    struct law_counts told = {0}, alike = {0}, ahead = {0}, guests = {0};
     run_law(game, each, law_tellings, &told);
     printf("%s: tellings: %ld views of %ld decisions in %ld games, %ld cuts\n",
            game->name, told.views, told.decisions, told.games, told.cuts);
@@ -106,5 +106,14 @@ int main(int count, char **words)
     run_law(game, each, law_ahead, &ahead);
     printf("%s: ahead: %ld turns in another order in %ld games\n", game->name,
            ahead.orders, ahead.games);
+    run_law(game, each, law_guests, &guests);
+    printf("%s: guests: %ld lines searched in %ld games, %ld compared with "
+           "those of %ld other worlds\n",
+           game->name, guests.views, guests.games, guests.entries,
+           guests.twins);
+    if (guests.twins == 0) {
+        fputs("no world was another\n", stderr);
+        return 1;
+    }
     return 0;
 }

@@ -268,7 +268,7 @@ static void do_something(void)
 
 static void end(void)
 {
-    static char text[RECORD_SIZE_MAX];
+    static char text[RECORD_SIZE_MAX], again[RECORD_SIZE_MAX];
     static struct record record;
     struct record_error error;
     struct text out;
@@ -280,12 +280,15 @@ static void end(void)
     const struct record_source source = {.text = text,
                                          .size = out.length,
                                          .games = &table.game,
-                                         .game_count = 1,
-                                         .secret = &table.room.session.seed,
-                                         .secrets = 1};
+                                         .game_count = 1};
     if (record_read(&source, &record, &error) != STATUS_OK)
         table_fail(&table, "record line %d: %s", error.line, error.sentence);
     table_check(&table, record.finished == (table.room.over == OVER_END));
+    table_check(&table, record.table.known);
+    table_check(&table, record.table.taken_back == table.room.taken_back);
+    text_init(&out, again, sizeof again);
+    record_write_table(&record.session, record.player, &record.table, &out);
+    table_check(&table, strcmp(text, again) == 0);
 }
 
 static void play_table(const struct game *game, int variant, uint64_t number)

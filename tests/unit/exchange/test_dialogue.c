@@ -1,5 +1,5 @@
-/* A seat that is played here, over lines (docs/BOT.md): what was decided on
- * this side may be told again by the other. */
+/* A seat that is played here, over lines: what was decided on this side may be
+ * told again by the other. */
 #include "exchange/trace.h"
 
 #include "base/text.h"

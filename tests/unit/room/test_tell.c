@@ -9,10 +9,20 @@ static struct sitting table;
 static struct room_ear ear;
 static char told[1 << 18];
 
+/* Leaves zeros where the next call has its variables: what lay there before
+ * must not matter. */
+__attribute__((noinline)) static void wipe(void)
+{
+    volatile char bytes[1 << 17];
+    for (size_t i = 0; i < sizeof bytes; i++)
+        bytes[i] = 0;
+}
+
 static const char *tell(void)
 {
     const struct room_moment moment = {table.now, 3, 2};
     struct text text;
+    wipe();
     text_init(&text, told, sizeof told);
     room_tell(&table.room, &ear, &moment, &text);
     assert_true(text_ok(&text));
@@ -190,6 +200,9 @@ static void at_the_end_nothing_is_secret(void **unused)
     text_init(&text, record, sizeof record);
     room_record(&table.room, &text);
     assert_non_null(strstr(record, "player 1: Ada (human)"));
+    assert_non_null(strstr(record, "\ntable: 000000000002d "));
+    assert_non_null(strstr(record, "\nended: resigned "));
+    assert_non_null(strstr(record, "\nseat-part 0: 0101"));
 }
 
 static void answers_are_one_line(void **unused)
