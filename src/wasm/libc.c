@@ -100,6 +100,14 @@ char *strstr(const char *text, const char *part)
     return (char *)(uintptr_t)text;
 }
 
+size_t strspn(const char *text, const char *among)
+{
+    size_t length = 0;
+    while (text[length] && strchr(among, text[length]))
+        length++;
+    return length;
+}
+
 size_t strcspn(const char *text, const char *stop)
 {
     size_t length = 0;

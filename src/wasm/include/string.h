@@ -17,5 +17,6 @@ char *strchr(const char *text, int byte);
 char *strrchr(const char *text, int byte);
 char *strstr(const char *text, const char *part);
 size_t strcspn(const char *text, const char *stop);
+size_t strspn(const char *text, const char *among);
 
 #endif
