@@ -108,9 +108,13 @@ struct words_arg suburbia_wording_things(const struct words_language *language,
                                          class_set filter,
                                          struct suburbia_things *things)
 {
-    if (filter == CLASS_BUILDING) {
-        things->form[0].text = words_of(language, WORD_SUBURBIA_ONE_BUILDING);
-        things->form[1].text = words_of(language, WORD_SUBURBIA_MANY_BUILDING);
+    if (!filter || filter == CLASS_BUILDING) {
+        things->form[0].text =
+            words_of(language, filter ? WORD_SUBURBIA_ONE_BUILDING
+                                      : WORD_SUBURBIA_ONE_ANY);
+        things->form[1].text =
+            words_of(language, filter ? WORD_SUBURBIA_MANY_BUILDING
+                                      : WORD_SUBURBIA_MANY_ANY);
     } else {
         name_several(language, filter, things);
         things->form[0].text = things->one;

@@ -46,6 +46,12 @@ bool suburbia_narrator_next(struct suburbia_narrator *narrator,
 void suburbia_wording_told(const struct match *match,
                            const struct suburbia_told *told, struct text *text);
 
+/* "Bruno: ..." where somebody else is told of than the one who moved. */
+enum { TOLD_MAX = 320 };
+void suburbia_wording_told_of(const struct match *match,
+                              const struct suburbia_told *told,
+                              const char *what, struct text *text);
+
 /* "+2 income", "-$3". */
 void suburbia_wording_amount(struct text *text,
                              const struct words_language *language, int stat,
@@ -53,7 +59,8 @@ void suburbia_wording_amount(struct text *text,
 
 enum { THINGS_MAX = 160 };
 
-/* Tiles of a filter as a noun: "commercial tile", "commercial tiles". */
+/* Tiles of a filter as a noun: "commercial tile", "commercial tiles"; of none,
+ * "tile", "tiles". */
 struct suburbia_things {
     char one[THINGS_MAX], many[THINGS_MAX];
     struct words_form form[3];
