@@ -24,6 +24,15 @@ bool match_is_human(const struct match *match, int seat)
     return match->game.player[seat].kind == RECORD_HUMAN;
 }
 
+const char *match_kind(const struct match *match, int seat)
+{
+    const char *word = record_kind_word[match->game.player[seat].kind];
+    enum words_key key;
+    return words_find("terminal.kind", word, &key) /* a family of keys */
+               ? words_of(match_language(match), key)
+               : word;
+}
+
 int match_seats(const struct match *match)
 {
     return match->game.session.config.seats;

@@ -2,6 +2,7 @@
  * which arguments. Tables by vocab.def have an entry for every word of the
  * vocabulary, or do not compile. */
 #include "suburbia/terminal/wording.h"
+#include "terminal/phrase.h"
 
 const enum words_key suburbia_wording_section[SECTION_COUNT] = {
     [SECTION_BUILD] = WORD_SUBURBIA_SECTION_BUILD,
@@ -215,6 +216,43 @@ void suburbia_wording_award(struct text *text,
         .least = award->measure == MEASURE_MONEY ? words_price(award->least)
                                                  : words_number(award->least),
         .what = measured(language, award->measure, award->filter, buffer));
+}
+
+void suburbia_wording_count(const struct match *match, int seat, int count,
+                            struct text *list)
+{
+    phrase_next(list, match_language(match));
+    words_put(list, match_language(match), WORD_SUBURBIA_COUNT,
+              .who = match_player(match, seat), .n = words_number(count));
+}
+
+void suburbia_wording_counts(const struct match *match, int goal,
+                             struct text *list)
+{
+    const struct suburbia_state *state = suburbia_match_state(match);
+    for (int seat = 0; seat < state->seats; seat++)
+        suburbia_wording_count(
+            match, seat,
+            suburbia_goal_count(suburbia_match_box(match), state, seat, goal),
+            list);
+}
+
+void suburbia_wording_numbers(struct text *text,
+                              const struct words_language *language,
+                              const int16_t *stat)
+{
+    words_put(text, language, WORD_SUBURBIA_NUMBERS,
+              .money = words_price(stat[STAT_MONEY]),
+              .income = words_number(stat[STAT_INCOME]),
+              .reputation = words_number(stat[STAT_REPUTATION]),
+              .population = words_number(stat[STAT_POPULATION]));
+}
+
+enum words_key suburbia_wording_mode(enum mode mode)
+{
+    return mode == MODE_LONE   ? WORD_SUBURBIA_MODE_LONE
+           : mode == MODE_DALE ? WORD_SUBURBIA_MODE_DALE
+                               : WORD_SUBURBIA_MODE_STANDARD;
 }
 
 struct suburbia_standing suburbia_wording_standing(const struct match *match,

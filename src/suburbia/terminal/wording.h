@@ -84,6 +84,13 @@ void suburbia_wording_goal(struct text *text,
                            const struct words_language *language,
                            const struct goal *goal);
 
+/* "Ada 3", after what is there already: "Ada 3, Bruno 2"; and how many each
+ * player has of what a goal counts. */
+void suburbia_wording_count(const struct match *match, int seat, int count,
+                            struct text *list);
+void suburbia_wording_counts(const struct match *match, int goal,
+                             struct text *list);
+
 /* "5 or more income", "4 or more civic tiles". */
 void suburbia_wording_award(struct text *text,
                             const struct words_language *language,
@@ -94,6 +101,14 @@ void suburbia_wording_award(struct text *text,
  * facts come from. False when there is no such line. */
 bool suburbia_wording_further(const struct match *match, int tile, int line,
                               struct text *text);
+
+/* The sets in the box besides the base: "Essen, Con"; false if there are
+ * none. */
+bool suburbia_wording_sets(const struct match *match, struct text *text);
+
+/* All of a tile in one sentence: "Farm: industrial; +1 income; ...". */
+void suburbia_wording_tile(const struct match *match, int tile,
+                           struct text *text);
 
 /* "cost $14", "cost $6 for each player, $18". */
 void suburbia_wording_cost(const struct match *match, int tile,
@@ -106,6 +121,18 @@ struct suburbia_standing suburbia_wording_standing(const struct match *match,
 /* "Ada buys Farm from space 4 for $13 at 1,0". */
 void suburbia_wording_move(const struct match *match, const struct story *story,
                            int viewer, struct text *text);
+
+/* "Buys Farm from space 4 for $13 at 1,0", of a move that might be made. */
+void suburbia_wording_preview(const struct match *match,
+                              const struct story *story, struct text *text);
+
+/* "$3, income 1, reputation 0, population 5". */
+void suburbia_wording_numbers(struct text *text,
+                              const struct words_language *language,
+                              const int16_t *stat);
+
+/* "The Lone Architect". */
+enum words_key suburbia_wording_mode(enum mode mode);
 
 /* R, I, C, V (civic), ~ (lake), B (border), - (no kind). */
 char suburbia_wording_letter(const struct words_language *language,
