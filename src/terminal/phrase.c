@@ -26,3 +26,9 @@ void phrase_part(struct text *list, const struct words_language *language)
     if (list->length > 0)
         words_add(list, language, WORD_TERMINAL_PART);
 }
+
+void phrase_column(struct text *text, size_t column)
+{
+    text_char(text, ' ');
+    text_pad(text, column);
+}

@@ -17,4 +17,8 @@ struct words_arg phrase_at(char buffer[PHRASE_PLACE_MAX], struct hex at);
 void phrase_next(struct text *list, const struct words_language *language);
 void phrase_part(struct text *list, const struct words_language *language);
 
+/* Spaces up to a column of the line, one at least, so that words that are too
+ * long for theirs stay apart from what follows. */
+void phrase_column(struct text *text, size_t column);
+
 #endif

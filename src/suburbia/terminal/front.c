@@ -39,6 +39,12 @@ const struct suburbia_state *suburbia_story_after(const struct story *story)
     return suburbia_see(session_state_const(&story->after));
 }
 
+const char *suburbia_match_letter(int seat)
+{
+    static const char *const letter[SEATS_MAX] = {"A", "B", "C", "D", "E"};
+    return letter[seat];
+}
+
 int suburbia_match_space_price(const struct match *match, int space)
 {
     return suburbia_space_price(suburbia_match_box(match),

@@ -262,8 +262,8 @@ struct suburbia_standing suburbia_wording_standing(const struct match *match,
                                   suburbia_match_state(match), goal);
 }
 
-char suburbia_wording_letter(const struct words_language *language,
-                             const struct tile *tile)
+const char *suburbia_wording_kind_letter(const struct words_language *language,
+                                         enum tile_class kind)
 {
     static const enum words_key key[] = {
         [CLASS_RESIDENTIAL] = WORD_SUBURBIA_LETTER_RESIDENTIAL,
@@ -272,10 +272,39 @@ char suburbia_wording_letter(const struct words_language *language,
         [CLASS_CIVIC] = WORD_SUBURBIA_LETTER_CIVIC,
         [CLASS_LAKE] = WORD_SUBURBIA_LETTER_LAKE,
         [CLASS_BORDER] = WORD_SUBURBIA_LETTER_BORDER};
+    return words_of(language, key[kind]);
+}
+
+const char *suburbia_wording_kind_name(const struct words_language *language,
+                                       enum tile_class kind)
+{
+    return words_of(language, class_words[kind].kind);
+}
+
+const char *suburbia_wording_letter(const struct words_language *language,
+                                    const struct tile *tile)
+{
     for (int class = 0; class <= CLASS_BORDER; class ++)
         if (tile->classes & CLASS_BIT(class))
-            return words_of(language, key[class])[0];
-    return words_of(language, WORD_SUBURBIA_LETTER_NONE)[0];
+            return suburbia_wording_kind_letter(language,
+                                                (enum tile_class) class);
+    return words_of(language, WORD_SUBURBIA_LETTER_NONE);
+}
+
+void suburbia_wording_legend(struct text *text,
+                             const struct words_language *language,
+                             bool borders)
+{
+    for (int class = 0; class <= CLASS_BORDER; class ++) {
+        const enum tile_class kind = (enum tile_class) class;
+        if (kind == CLASS_LAKE || (kind == CLASS_BORDER && !borders))
+            continue;
+        phrase_next(text, language);
+        words_put(
+            text, language, WORD_SUBURBIA_SVG_KIND,
+            .letter = words_text(suburbia_wording_kind_letter(language, kind)),
+            .kind = words_text(suburbia_wording_kind_name(language, kind)));
+    }
 }
 
 const char *suburbia_wording_icon(const struct words_language *language,

@@ -135,8 +135,18 @@ void suburbia_wording_numbers(struct text *text,
 enum words_key suburbia_wording_mode(enum mode mode);
 
 /* R, I, C, V (civic), ~ (lake), B (border), - (no kind). */
-char suburbia_wording_letter(const struct words_language *language,
-                             const struct tile *tile);
+const char *suburbia_wording_letter(const struct words_language *language,
+                                    const struct tile *tile);
+
+/* What the letters of buildings mean: "R residential, I industrial, ...". */
+void suburbia_wording_legend(struct text *text,
+                             const struct words_language *language,
+                             bool borders);
+/* The letter and the name of a kind, CLASS_RESIDENTIAL to CLASS_BORDER. */
+const char *suburbia_wording_kind_letter(const struct words_language *language,
+                                         enum tile_class kind);
+const char *suburbia_wording_kind_name(const struct words_language *language,
+                                       enum tile_class kind);
 
 /* "air", "rest", ... of the tile's icon, or "". */
 const char *suburbia_wording_icon(const struct words_language *language,
