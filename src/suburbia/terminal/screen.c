@@ -240,8 +240,9 @@ static void draw_map(const struct suburbia_screen *screen,
     suburbia_map_draw(&map, canvas, rect);
 }
 
-static void move_title(const struct suburbia_screen *screen, game_move move,
-                       char *title, size_t room)
+/* The move looked at, above what it would change. */
+static void put_title(const struct suburbia_screen *screen, game_move move,
+                      struct text *title)
 {
     const struct words_language *language = match_language(screen->match);
     const struct words *name = suburbia_match_box(screen->match)->tile_words;
@@ -254,26 +255,23 @@ static void move_title(const struct suburbia_screen *screen, game_move move,
         at = phrase_at(place, cell_hex(screen->at)),
         price = words_price(suburbia_screen_price(screen));
     if (suburbia_move_type(move) == SUBURBIA_DISCARD)
-        words_fill(title, room, language, WORD_SUBURBIA_PANEL_DISCARD,
-                   .tile = tile);
+        words_put(title, language, WORD_SUBURBIA_PANEL_DISCARD, .tile = tile);
     else if (lies)
-        words_fill(title, room, language, WORD_SUBURBIA_PANEL_BORDER,
-                   .tile = tile, .at = at, .price = price,
-                   .arrow = words_text(suburbia_border_map_arrow(lies)));
+        words_put(title, language, WORD_SUBURBIA_PANEL_BORDER, .tile = tile,
+                  .at = at, .price = price,
+                  .arrow = words_text(suburbia_border_map_arrow(lies)));
     else if (screen->deed == DEED_CHOOSE)
-        words_fill_with(
-            title, room, language,
-            suburbia_screen_asked(screen) == SPECIAL_FLIP
-                ? WORD_SUBURBIA_PANEL_FLIP
-                : WORD_SUBURBIA_PANEL_MARK,
-            (union WORD_SUBURBIA_PANEL_MARK_ARGS){.tile = tile, .at = at}.all);
+        words_put_like(title, language,
+                       suburbia_screen_asked(screen) == SPECIAL_FLIP
+                           ? WORD_SUBURBIA_PANEL_FLIP
+                           : WORD_SUBURBIA_PANEL_MARK,
+                       WORD_SUBURBIA_PANEL_MARK, .tile = tile, .at = at);
     else
-        words_fill_with(title, room, language,
-                        screen->deed == DEED_INVEST ? WORD_SUBURBIA_PANEL_INVEST
-                                                    : WORD_SUBURBIA_PANEL_BUILD,
-                        (union WORD_SUBURBIA_PANEL_BUILD_ARGS){
-                            .tile = tile, .at = at, .price = price}
-                            .all);
+        words_put_like(title, language,
+                       screen->deed == DEED_INVEST ? WORD_SUBURBIA_PANEL_INVEST
+                                                   : WORD_SUBURBIA_PANEL_BUILD,
+                       WORD_SUBURBIA_PANEL_BUILD, .tile = tile, .at = at,
+                       .price = price);
 }
 
 /* What the panel of words has to say about the tile or move looked at. */
@@ -283,11 +281,13 @@ static const char *fill_words(const struct suburbia_screen *screen,
     const struct words_language *language = match_language(screen->match);
     const game_move move = suburbia_screen_move(screen);
     const int tile = suburbia_screen_tile(screen);
+    struct text text;
     const bool possible = move && suburbia_screen_is_turn(screen) &&
                           suburbia_screen_refuse(screen, move) == STATUS_OK;
     if (possible) {
         suburbia_pages_why(screen, move, sheet);
-        move_title(screen, move, title, room);
+        text_init(&text, title, room);
+        put_title(screen, move, &text);
         return title;
     }
     if (screen->focus == FOCUS_MAP && screen->deed == DEED_LOOK) {
