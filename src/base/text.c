@@ -76,12 +76,18 @@ void text_either(struct text *text, const char *const *word, int count)
     }
 }
 
+/* Whether the byte goes on with a character of UTF-8 that began before it. */
+static bool goes_on(char byte)
+{
+    return ((unsigned char)byte & 0xc0) == 0x80;
+}
+
 void text_pad(struct text *text, size_t column)
 {
-    size_t start = text->length;
-    while (start > 0 && text->at[start - 1] != '\n')
-        start--;
-    while (text->length - start < column && !text->lost)
+    size_t used = 0;
+    for (size_t i = text->length; i > 0 && text->at[i - 1] != '\n'; i--)
+        used += !goes_on(text->at[i - 1]);
+    for (; used < column && !text->lost; used++)
         text_char(text, ' ');
 }
 

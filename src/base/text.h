@@ -33,7 +33,8 @@ void text_hex(struct text *text, uint64_t number, int digits);
 /* Words one of which is to be chosen: "a, b or c". */
 void text_either(struct text *text, const char *const *word, int count);
 
-/* Spaces up to `column`, counted from the start of the current line. */
+/* Spaces up to `column`, counted from the start of the current line; a
+ * character of several bytes is one column. */
 void text_pad(struct text *text, size_t column);
 
 /* Value of a hexadecimal digit, or -1. */

@@ -71,7 +71,7 @@ static int draw(const struct record *record, int seat, int after, bool text)
     session_at(session, after, &state);
     const struct front_picture picture = {session->game->content,
                                           session_state_const(&state), seat,
-                                          record->player[seat].name};
+                                          record->player[seat].name, &words_en};
     if (text)
         return print_text(front, &picture);
     front->svg(&picture, stdout);

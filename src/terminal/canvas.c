@@ -127,6 +127,14 @@ int canvas_columns(const char *text)
     return columns;
 }
 
+size_t canvas_bytes(const char *text, int columns)
+{
+    const char *at = text;
+    while (*at && columns-- > 0)
+        canvas_decode(&at);
+    return (size_t)(at - text);
+}
+
 int canvas_text(struct canvas *canvas, int x, int y, const char *text)
 {
     while (*text)

@@ -117,6 +117,9 @@ void canvas_row(const struct canvas *canvas, int y, char *out, size_t room);
 /* Columns that a UTF-8 text takes. */
 int canvas_columns(const char *text);
 
+/* Bytes of as much of it as `columns` hold. */
+size_t canvas_bytes(const char *text, int columns);
+
 /* The next code point of a UTF-8 text; a broken byte counts as '?'. */
 uint32_t canvas_decode(const char **text);
 

@@ -65,6 +65,7 @@ struct front_picture {
     const struct game_state *state;
     int seat;         /* whose part of the table */
     const char *name; /* of the player */
+    const struct words_language *language;
 };
 
 struct front {

@@ -135,14 +135,14 @@ static enum answer answer(struct talk *talk, const char *words)
     if (!*words)
         return ANSWER_AGAIN;
     talk->leaving = false;
-    if (typed_is(words, "quit") || typed_is(words, "q") || /* typed */
-        typed_is(words, "exit"))                           /* typed */
+    if (typed_is(words, "quit") || typed_is(words, "q") ||
+        typed_is(words, "exit"))
         return answer_quit(talk, leaving);
-    if (typed_is(words, "why")) /* typed */
+    if (typed_is(words, "why"))
         return answer_why(talk, typed_rest(words));
-    if (typed_is(words, "undo")) /* typed */
+    if (typed_is(words, "undo"))
         return answer_undo(talk);
-    if (typed_is(words, "save")) /* typed */
+    if (typed_is(words, "save"))
         return answer_save(talk, typed_rest(words));
     if (lines_of(talk)->ask(talk->match, talk->here, words, stdout))
         return ANSWER_AGAIN;

@@ -5,12 +5,14 @@ void markup_begin(struct rect view, const char *title, const char *style,
 {
     fprintf(out,
             "<svg xmlns='http://www.w3.org/2000/svg' width='%d' height='%d' "
-            "viewBox='%d %d %d %d' role='img'>\n<title>%s</title>\n"
-            "<style>text{font-family:sans-serif;text-anchor:middle;"
+            "viewBox='%d %d %d %d' role='img'>\n<title>",
+            view.width, view.height, view.x, view.y, view.width, view.height);
+    markup_text(title, out);
+    fprintf(out,
+            "</title>\n<style>text{font-family:sans-serif;text-anchor:middle;"
             "fill:#22302f}%s</style>\n"
             "<rect x='%d' y='%d' width='%d' height='%d' fill='#e6e2d3'/>\n",
-            view.width, view.height, view.x, view.y, view.width, view.height,
-            title, style, view.x, view.y, view.width, view.height);
+            style, view.x, view.y, view.width, view.height);
 }
 
 void markup_text(const char *words, FILE *out)

@@ -2,26 +2,9 @@
 
 #include "terminal/front.h"
 
-#include <stdio.h>
-#include <string.h>
-
-/* The word by which records call a person who plays alone and gave no name. It
- * is the same in every language, and is never shown as it is. */
-static const char nameless[] = "You"; /* a word of records */
-
-static bool is_called(const struct match *match, int seat, const char *name)
-{
-    return strcmp(match->game.player[seat].name, name) == 0;
-}
-
 const struct words_language *match_language(const struct match *match)
 {
     return match->language ? match->language : &words_en;
-}
-
-bool match_is_you(const struct match *match, int seat)
-{
-    return is_called(match, seat, nameless);
 }
 
 const char *match_name(const struct match *match, int seat)
@@ -39,6 +22,15 @@ struct words_arg match_player(const struct match *match, int seat)
 bool match_is_human(const struct match *match, int seat)
 {
     return match->game.player[seat].kind == RECORD_HUMAN;
+}
+
+const char *match_kind(const struct match *match, int seat)
+{
+    const char *word = record_kind_word[match->game.player[seat].kind];
+    enum words_key key;
+    return words_find("terminal.kind", word, &key) /* a family of keys */
+               ? words_of(match_language(match), key)
+               : word;
 }
 
 int match_seats(const struct match *match)
@@ -77,51 +69,6 @@ int match_person(const struct match *match)
                    !session_is_forced(session)
                ? seat
                : GAME_NOBODY;
-}
-
-static bool name_is_taken(const struct match *match, const char *name)
-{
-    for (int seat = 0; seat < match_seats(match); seat++)
-        if (is_called(match, seat, name))
-            return true;
-    return false;
-}
-
-void match_name_players(struct match *match)
-{
-    static const char *const names[RECORD_KINDS][GAME_SEATS_MAX] = {
-        [RECORD_UNKNOWN] = {"Anna", "Ben", "Carl", "Dora", "Emil"},
-        [RECORD_HUMAN] = {"Ada", "Bruno", "Cleo", "Dina", "Enzo"},
-        [RECORD_RANDOM] = {"Randy", "Rosa", "Rex", "Ruth", "Rolf"},
-        [RECORD_GREEDY] = {"Greta", "Gus", "Gina", "Glen", "Gerd"},
-        [RECORD_DALE] = {"Dale", "Dale Junior", "Dale III", "Dale IV",
-                         "Dale V"},
-        [RECORD_MC] = {"Monte", "Carla", "Mona", "Carlo", "Marco"},
-        [RECORD_NET] = {"Nora", "Nils", "Nina", "Noah", "Nell"},
-        [RECORD_SEARCH] = {"Sofia", "Simon", "Selma", "Sven", "Sara"},
-        [RECORD_BEGINNER] = {"Bea", "Bill", "Bibi", "Bob", "Berta"},
-        [RECORD_CASUAL] = {"Cara", "Cole", "Celia", "Colin", "Chloe"},
-        [RECORD_SKILLED] = {"Skye", "Stan", "Silvia", "Seth", "Susan"},
-        [RECORD_STRONG] = {"Stella", "Steve", "Strato", "Stina", "Stig"},
-        [RECORD_EXPERT] = {"Edna", "Egon", "Elsa", "Eric", "Eve"},
-        [RECORD_CHAMPION] = {"Chiara", "Chester", "Charlotte", "Chad",
-                             "Christa"},
-    };
-    const bool alone = match_humans(match) == 1;
-    for (int seat = 0; seat < match_seats(match); seat++) {
-        struct record_player *player = &match->game.player[seat];
-        const char *const *next = names[player->kind];
-        if (player->name[0])
-            continue;
-        if (player->kind == RECORD_HUMAN && alone &&
-            !name_is_taken(match, nameless))
-            snprintf(player->name, sizeof player->name, "%s", nameless);
-        for (int i = 0; i < GAME_SEATS_MAX && !player->name[0]; i++)
-            if (!name_is_taken(match, next[i]))
-                snprintf(player->name, sizeof player->name, "%s", next[i]);
-        if (!player->name[0])
-            snprintf(player->name, sizeof player->name, "Seat %d", seat + 1);
-    }
 }
 
 enum status match_save(struct match *match, const char *path, char *note)

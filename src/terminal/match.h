@@ -53,6 +53,8 @@ const char *match_name(const struct match *match, int seat);
 bool match_is_you(const struct match *match, int seat);
 struct words_arg match_player(const struct match *match, int seat);
 bool match_is_human(const struct match *match, int seat);
+/* Who or what decides for the seat: "human", "expert". */
+const char *match_kind(const struct match *match, int seat);
 int match_seats(const struct match *match);
 int match_humans(const struct match *match);
 bool match_is_over(const struct match *match);

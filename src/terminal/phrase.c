@@ -7,8 +7,28 @@ void phrase_hex(struct text *text, struct hex at)
     text_number(text, at.r);
 }
 
-void phrase_money(struct text *text, int dollars)
+struct words_arg phrase_at(char buffer[PHRASE_PLACE_MAX], struct hex at)
 {
-    text_add(text, dollars < 0 ? "-$" : "+$");
-    text_number(text, dollars < 0 ? -dollars : dollars);
+    struct text text;
+    text_init(&text, buffer, PHRASE_PLACE_MAX);
+    phrase_hex(&text, at);
+    return words_text(buffer);
+}
+
+void phrase_next(struct text *list, const struct words_language *language)
+{
+    if (list->length > 0)
+        text_add(list, language->joint[WORDS_NEXT]);
+}
+
+void phrase_part(struct text *list, const struct words_language *language)
+{
+    if (list->length > 0)
+        words_add(list, language, WORD_TERMINAL_PART);
+}
+
+void phrase_column(struct text *text, size_t column)
+{
+    text_char(text, ' ');
+    text_pad(text, column);
 }

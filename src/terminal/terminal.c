@@ -1,6 +1,7 @@
 #include "terminal/terminal.h"
 
 #include "terminal/front.h"
+#include "terminal/print.h"
 
 #include <langinfo.h>
 #include <locale.h>
@@ -291,7 +292,7 @@ static bool begin(struct terminal *terminal)
         return false;
     set_term(terminal->curses);
     /* Without a way to move the cursor there is no screen to draw on. */
-    if (!tigetstr("cup")) {
+    if (!tigetstr("cup")) { /* an id of terminfo */
         endwin();
         delscreen(terminal->curses);
         return false;
@@ -312,7 +313,8 @@ static bool begin(struct terminal *terminal)
     } else {
         terminal->colour = false;
     }
-    terminal->canvas.ascii = strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
+    terminal->canvas.ascii =
+        strcmp(nl_langinfo(CODESET), "UTF-8") != 0; /* an id of locales */
     return true;
 }
 
@@ -329,8 +331,9 @@ static enum status play(struct terminal *terminal, struct match *match,
     delscreen(terminal->curses);
     /* A signal may have come while the game was not saved. */
     if (match_is_kept(match) && !match_is_over(match))
-        printf("The game is kept in %s; %s resumes it.\n", match->path,
-               match->again);
+        print_words(stdout, match_language(match), WORD_TERMINAL_KEPT,
+                    .file = words_text(match->path),
+                    .command = words_text(match->again));
     return match->saved;
 }
 

@@ -74,7 +74,7 @@ static void write_name(const struct suburbia_map *map, struct canvas *canvas,
     char head[24], stars[16] = "";
     if (facts->stars && map->state->stars)
         snprintf(stars, sizeof stars, "\u2605%d", facts->stars);
-    snprintf(head, sizeof head, "%c%s %s",
+    snprintf(head, sizeof head, "%s%s %s",
              suburbia_wording_letter(map->language, facts), stars,
              suburbia_border_map_arrow(place));
     suburbia_map_fill(map, canvas, middle, ' ');
@@ -150,8 +150,9 @@ void suburbia_border_map_preview(const struct suburbia_map *map,
     canvas_pen(canvas, TONE_TITLE, TONE_PLAIN, STYLE_BOLD);
     for (int i = 0; i < BORDER_CORNERS; i++)
         if (borough_find(map->state, map->seat, corner[i]) < 0)
-            suburbia_map_write(map, canvas, corner[i], map->size.half - 1,
-                               "corner");
+            suburbia_map_write(
+                map, canvas, corner[i], map->size.half - 1,
+                words_of(map->language, WORD_SUBURBIA_BOARD_CORNER));
     canvas->pen = pen;
     draw_face(map, canvas, map->preview_place, map->preview_tile);
     draw_sites(map, canvas);

@@ -35,9 +35,10 @@ static bool read_place(const char *words, cell *at)
     return true;
 }
 
-static enum status refuse(const char **reason, const char *sentence)
+static enum status refuse(const struct match *match, const char **reason,
+                          enum words_key sentence)
 {
-    *reason = sentence;
+    *reason = words_of(match_language(match), sentence);
     return STATUS_BAD_MOVE;
 }
 
@@ -50,14 +51,12 @@ static enum status read_market(const struct match *match, const char *words,
     const char *rest = typed_rest(words);
     if (!read_number(rest, &space) || space < 1 ||
         space > suburbia_match_state(match)->spaces)
-        return refuse(reason, "say which market space, counted from the left: "
-                              "the command `market` lists them");
+        return refuse(match, reason, WORD_SUBURBIA_TYPED_SPACE);
     rest = typed_rest(rest);
     if (type == SUBURBIA_DISCARD && *rest)
-        return refuse(reason, "a discard is just a space, such as: discard 4");
+        return refuse(match, reason, WORD_SUBURBIA_TYPED_DISCARD);
     if (type != SUBURBIA_DISCARD && !read_place(rest, &at))
-        return refuse(reason, "say where, such as: at 1,2 (the command `map` "
-                              "lists the free cells)");
+        return refuse(match, reason, WORD_SUBURBIA_TYPED_WHERE);
     *move = suburbia_move_make(type, space - 1, at);
     return STATUS_OK;
 }
@@ -66,7 +65,10 @@ static enum status read_market(const struct match *match, const char *words,
 static int basic_of(const char *words)
 {
     static const char *const name[BASICS][2] = {
-        {"suburbs", "suburb"}, {"park", "community"}, {"factory", "heavy"}};
+        {"suburbs", "suburb"}, /* typed */
+        {"park", "community"}, /* typed */
+        {"factory", "heavy"},  /* typed */
+    };
     for (int which = 0; which < BASICS; which++)
         for (int i = 0; i < 2; i++)
             if (typed_is(words, name[which][i]))
@@ -74,52 +76,50 @@ static int basic_of(const char *words)
     return -1;
 }
 
-static enum status read_basic(const char *words, int which, game_move *move,
-                              const char **reason)
+static enum status read_basic(const struct match *match, const char *words,
+                              int which, game_move *move, const char **reason)
 {
     cell at;
     const char *rest = typed_rest(words);
     if (typed_is(words, "community") || typed_is(words, "heavy"))
         rest = typed_rest(rest);
     if (!read_place(rest, &at))
-        return refuse(reason, "say where, such as: suburbs at 1,2");
+        return refuse(match, reason, WORD_SUBURBIA_TYPED_BASIC);
     *move = suburbia_move_make(SUBURBIA_BASIC, which, at);
     return STATUS_OK;
 }
 
-static enum status read_invest(const char *words, game_move *move,
-                               const char **reason)
+static enum status read_invest(const struct match *match, const char *words,
+                               game_move *move, const char **reason)
 {
     cell at;
     if (!read_place(typed_rest(words), &at))
-        return refuse(reason, "say in which of your tiles, such as: "
-                              "invest 0,1");
+        return refuse(match, reason, WORD_SUBURBIA_TYPED_INVEST);
     *move = suburbia_move_make(SUBURBIA_INVEST, 0, at);
     return STATUS_OK;
 }
 
-static enum status read_keep(const char *words, game_move *move,
-                             const char **reason)
+static enum status read_keep(const struct match *match, const char *words,
+                             game_move *move, const char **reason)
 {
     int which;
     const char *rest = typed_rest(words);
     if (!read_number(rest, &which) || which < 1 || which > 2 ||
         *typed_rest(rest))
-        return refuse(reason, "say keep 1 or keep 2");
+        return refuse(match, reason, WORD_SUBURBIA_TYPED_KEEP);
     *move = suburbia_move_make(SUBURBIA_KEEP, which - 1, 0);
     return STATUS_OK;
 }
 
 /* "2 heading 3 at 1,2", with "lake" after the number for face down. */
-static enum status read_border(const char *words, game_move *move,
-                               const char **reason)
+static enum status read_border(const struct match *match, const char *words,
+                               game_move *move, const char **reason)
 {
     int which, way;
     cell at;
     const char *rest = typed_rest(words);
     if (!read_number(rest, &which) || which < 1 || which > BORDERS_OPEN)
-        return refuse(reason, "say which of the open borders: the command "
-                              "`borders` lists them");
+        return refuse(match, reason, WORD_SUBURBIA_TYPED_BORDER);
     rest = typed_rest(rest);
     const bool lake = typed_is(rest, "lake");
     if (lake)
@@ -128,8 +128,7 @@ static enum status read_border(const char *words, game_move *move,
         rest = typed_rest(rest);
     if (!read_number(rest, &way) || way < 0 || way >= HEX_DIRECTIONS ||
         !read_place(typed_rest(rest), &at))
-        return refuse(reason, "say how it lies, such as: border 2 heading 1 "
-                              "at 0,3 (the command `places 2` lists all)");
+        return refuse(match, reason, WORD_SUBURBIA_TYPED_HEADING);
     *move = suburbia_move_border(which - 1, lake, way, at);
     return STATUS_OK;
 }
@@ -148,8 +147,7 @@ static enum status read_flip(const struct match *match, const char *words,
             number = seat + 1;
     if (number < 1 || number > state->seats ||
         !read_place(typed_rest(rest), &at))
-        return refuse(reason, "say whose tile and where, such as: "
-                              "flip 2 at 0,1");
+        return refuse(match, reason, WORD_SUBURBIA_TYPED_FLIP);
     *move = suburbia_move_make(SUBURBIA_CHOOSE, number - 1, at);
     return STATUS_OK;
 }
@@ -168,7 +166,7 @@ static enum status read_choice(const struct match *match, const char *words,
         return STATUS_OK;
     }
     if (!read_place(typed_rest(words), &at))
-        return refuse(reason, "say on which of your tiles, such as: mark 0,1");
+        return refuse(match, reason, WORD_SUBURBIA_TYPED_MARK);
     *move = suburbia_move_make(SUBURBIA_CHOOSE, 0, at);
     return STATUS_OK;
 }
@@ -195,17 +193,17 @@ enum status suburbia_command_read(const struct match *match, const char *words,
     if (typed_is(words, "discard"))
         return read_market(match, words, SUBURBIA_DISCARD, move, reason);
     if (basic >= 0)
-        return read_basic(words, basic, move, reason);
+        return read_basic(match, words, basic, move, reason);
     if (typed_is(words, "invest"))
-        return read_invest(words, move, reason);
+        return read_invest(match, words, move, reason);
     if (typed_is(words, "keep"))
-        return read_keep(words, move, reason);
+        return read_keep(match, words, move, reason);
     if (typed_is(words, "border"))
-        return read_border(words, move, reason);
+        return read_border(match, words, move, reason);
     if (typed_is(words, "add") || typed_is(words, "pass") ||
         typed_is(words, "mark") || typed_is(words, "flip"))
         return read_choice(match, words, move, reason);
     if (read_record(match, words, move))
         return STATUS_OK;
-    return refuse(reason, "not a command; `help` lists them all");
+    return refuse(match, reason, WORD_SUBURBIA_TYPED_NONE);
 }

@@ -11,6 +11,11 @@ void suburbia_screen_say(struct suburbia_screen *screen, const char *message)
     front_tell(screen->message, message);
 }
 
+static void say(struct suburbia_screen *screen, enum words_key key)
+{
+    suburbia_screen_say(screen, words_of(match_language(screen->match), key));
+}
+
 bool suburbia_screen_is_turn(const struct suburbia_screen *screen)
 {
     const struct suburbia_state *state = suburbia_match_state(screen->match);
@@ -110,7 +115,8 @@ static void play(struct suburbia_screen *screen, game_move move)
     const int before = screen->match->game.session.moves;
     const enum status status = match_play(screen->match, move);
     if (status != STATUS_OK) {
-        suburbia_screen_say(screen, status_sentence(status));
+        suburbia_screen_say(
+            screen, words_status(match_language(screen->match), status));
         return;
     }
     screen->seen = before + 1;
@@ -118,60 +124,53 @@ static void play(struct suburbia_screen *screen, game_move move)
     suburbia_screen_follow(screen);
 }
 
-static void add_price(struct text *text, int price)
-{
-    if (price > 0) {
-        text_char(text, '$');
-        text_number(text, price);
-    } else {
-        text_add(text, "nothing");
-    }
-}
-
-/* What whoever cannot pay can do instead: a lake costs only its space, and the
- * last spaces of the market cost nothing. */
+/* What whoever cannot pay can do instead, as a sentence of its own: a lake
+ * costs only its space, and the last spaces of the market cost nothing. */
 static void add_way_out(const struct suburbia_screen *screen, struct text *text)
 {
+    const struct words_language *language = match_language(screen->match);
     const struct suburbia_state *state = suburbia_match_state(screen->match);
     const int money = state->numbers[state->seat].stat[STAT_MONEY];
-    char spaces[32];
+    const bool market = screen->pick >= 0 && screen->pick < state->spaces;
+    const int price =
+        market ? suburbia_match_space_price(screen->match, screen->pick) : 0;
+    char spaces[64];
     struct text free;
     text_init(&free, spaces, sizeof spaces);
     const bool any = match_free_spaces(screen->match, &free);
-    const bool market = screen->pick >= 0 && screen->pick < state->spaces;
     if (state->phase == PHASE_ACT && market && screen->deed == DEED_BUILD &&
-        suburbia_match_space_price(screen->match, screen->pick) <= money) {
-        text_add(text, " As a lake (f) it costs ");
-        add_price(text,
-                  suburbia_match_space_price(screen->match, screen->pick));
-        text_char(text, '.');
+        price <= money) {
+        text_char(text, ' ');
+        if (price > 0)
+            words_put(text, language, WORD_SUBURBIA_POOR_LAKE,
+                      .price = words_price(price));
+        else
+            words_add(text, language, WORD_SUBURBIA_POOR_LAKE_FREE);
     } else if (any) {
-        text_add(text, state->phase == PHASE_ACT ? " A lake is free: space "
-                                                 : " Free: space ");
-        text_add(text, spaces);
-        text_add(text, state->phase == PHASE_ACT ? ", then f." : ".");
+        text_char(text, ' ');
+        words_put_like(text, language,
+                       state->phase == PHASE_ACT ? WORD_SUBURBIA_POOR_LAKES
+                                                 : WORD_SUBURBIA_POOR_SPACES,
+                       WORD_SUBURBIA_POOR_SPACES, .spaces = words_text(spaces));
     }
 }
 
 static void refuse(struct suburbia_screen *screen, enum status status)
 {
+    const struct words_language *language = match_language(screen->match);
     const struct suburbia_state *state = suburbia_match_state(screen->match);
-    const int short_of = suburbia_screen_price(screen) -
-                         state->numbers[state->seat].stat[STAT_MONEY];
+    const int price = suburbia_screen_price(screen);
+    const int missing = price - state->numbers[state->seat].stat[STAT_MONEY];
     char words[SCREEN_MESSAGE_MAX];
     struct text text;
     text_init(&text, words, sizeof words);
-    if (status == STATUS_TOO_POOR && short_of > 0) {
-        text_add(&text, "That costs $");
-        text_number(&text, suburbia_screen_price(screen));
-        text_add(&text, ": $");
-        text_number(&text, short_of);
-        text_add(&text, " short.");
+    if (status == STATUS_TOO_POOR && missing > 0) {
+        words_put(&text, language, WORD_SUBURBIA_POOR,
+                  .price = words_price(price), .missing = words_price(missing));
         add_way_out(screen, &text);
     } else {
-        text_add(&text, "Not possible: ");
-        text_add(&text, status_sentence(status));
-        text_char(&text, '.');
+        words_put(&text, language, WORD_SUBURBIA_IMPOSSIBLE,
+                  .why = words_text(words_status(language, status)));
     }
     suburbia_screen_say(screen, words);
 }
@@ -198,7 +197,7 @@ static void enter_map(struct suburbia_screen *screen)
     screen->scroll = 0;
     screen->page = PAGE_WHY;
     if (count == 0) {
-        suburbia_screen_say(screen, "There is no place for that.");
+        say(screen, WORD_SUBURBIA_NO_PLACE);
         return;
     }
     screen->focus = FOCUS_MAP;
@@ -221,11 +220,11 @@ static void explain_no_place(struct suburbia_screen *screen)
         refuse(screen, STATUS_TOO_POOR);
     } else if (state->phase == PHASE_CHOOSE &&
                !(suburbia_screen_choices(screen) >> screen->pick & 1)) {
-        suburbia_screen_say(screen, "Only the cheapest tile can be added.");
+        say(screen, WORD_SUBURBIA_ONLY_CHEAPEST);
     } else if (borough->edge > 0 && suburbia_screen_border(screen) < 0) {
         refuse(screen, STATUS_NOT_ALLOWED);
     } else {
-        suburbia_screen_say(screen, "There is no place for that.");
+        say(screen, WORD_SUBURBIA_NO_PLACE);
     }
 }
 
@@ -260,9 +259,9 @@ static void take_in_hand(struct suburbia_screen *screen)
         return;
     }
     if (!suburbia_screen_is_turn(screen) || screen->pick < 0) {
-        suburbia_screen_say(screen, suburbia_screen_is_turn(screen)
-                                        ? "Choose a tile first."
-                                        : "It is not your turn.");
+        say(screen, suburbia_screen_is_turn(screen)
+                        ? WORD_SUBURBIA_CHOOSE_FIRST
+                        : WORD_SUBURBIA_NOT_YOUR_TURN);
         return;
     }
     if (state->phase != PHASE_ACT && state->phase != PHASE_CHOOSE) {
@@ -279,15 +278,16 @@ static void set_deed(struct suburbia_screen *screen, enum suburbia_deed deed)
     const struct suburbia_state *state = suburbia_match_state(screen->match);
     if (deed != DEED_LOOK &&
         (!suburbia_screen_is_turn(screen) || state->phase != PHASE_ACT)) {
-        suburbia_screen_say(screen, "Not now.");
+        say(screen, WORD_SUBURBIA_NOT_NOW);
         return;
     }
     if (deed == DEED_INVEST && state->borough[state->seat].markers == 0) {
-        suburbia_screen_say(screen, status_sentence(STATUS_NO_MARKER));
+        suburbia_screen_say(screen, words_status(match_language(screen->match),
+                                                 STATUS_NO_MARKER));
         return;
     }
     if (deed == DEED_LAKE && suburbia_screen_basic(screen) >= 0) {
-        suburbia_screen_say(screen, "Only a market tile can become a lake.");
+        say(screen, WORD_SUBURBIA_ONLY_MARKET);
         return;
     }
     screen->deed = deed;
@@ -544,7 +544,7 @@ static bool open_something(struct suburbia_screen *screen, int key)
 /* Keys for what only some games have; false if it was none of them. */
 static bool further_key(struct suburbia_screen *screen, int key)
 {
-    static const char border[] = "XCV";
+    static const char border[] = "XCV"; /* typed */
     const int first = suburbia_match_state(screen->match)->spaces + BASICS;
     if (key > 0 && key < 128 && strchr(border, key)) {
         pick(screen, first + (int)(strchr(border, key) - border));
@@ -580,7 +580,7 @@ static void escape(struct suburbia_screen *screen)
 static void table_key(struct suburbia_screen *screen, int key)
 {
     const int spaces = suburbia_match_state(screen->match)->spaces;
-    static const char basic[] = "xcv";
+    static const char basic[] = "xcv"; /* typed */
     if (move_about(screen, key) || open_something(screen, key) ||
         further_key(screen, key))
         return;

@@ -1,6 +1,9 @@
 /* What a tile's numbers and effects do not say: the rest of its face, and
  * where it is from. */
 #include "suburbia/terminal/wording.h"
+#include "terminal/phrase.h"
+
+enum { FACTS_MAX = 1920 };
 
 void suburbia_wording_cost(const struct match *match, int tile,
                            struct text *text)
@@ -67,19 +70,33 @@ static bool put_special(const struct facts *facts)
     return true;
 }
 
-static bool put_needs(const struct facts *facts)
+/* The sets of which a bit is set; false if none is. */
+static bool put_sets(const struct suburbia_box *box,
+                     const struct words_language *language, unsigned sets,
+                     struct text *text)
 {
     const char *name[SETS_MAX];
+    int count = 0;
+    for (int set = 0; set < box->sets; set++)
+        if (sets >> set & 1)
+            name[count++] = box->set_words[set].name;
+    words_list(text, language, WORDS_NEXT, name, count);
+    return count > 0;
+}
+
+bool suburbia_wording_sets(const struct match *match, struct text *text)
+{
+    return put_sets(suburbia_match_box(match), match_language(match),
+                    suburbia_match_state(match)->sets & ~1u, text);
+}
+
+static bool put_needs(const struct facts *facts)
+{
     char buffer[512];
     struct text sets;
-    int count = 0;
-    for (int set = 0; set < facts->box->sets; set++)
-        if (facts->tile->needs >> set & 1)
-            name[count++] = facts->box->set_words[set].name;
-    if (count == 0)
-        return false;
     text_init(&sets, buffer, sizeof buffer);
-    words_list(&sets, facts->language, WORDS_NEXT, name, count);
+    if (!put_sets(facts->box, facts->language, facts->tile->needs, &sets))
+        return false;
     words_put(facts->text, facts->language, WORD_SUBURBIA_FACT_NEEDS,
               .sets = words_text(buffer));
     return true;
@@ -125,4 +142,38 @@ bool suburbia_wording_further(const struct match *match, int tile, int line,
         text->at[length] = '\0';
     }
     return false;
+}
+
+void suburbia_wording_tile(const struct match *match, int tile,
+                           struct text *text)
+{
+    const struct words_language *language = match_language(match);
+    const struct suburbia_box *box = suburbia_match_box(match);
+    const struct tile *facts = &box->tile[tile];
+    char buffer[FACTS_MAX], line[FACTS_MAX];
+    struct text all, further;
+    text_init(&all, buffer, sizeof buffer);
+    suburbia_wording_kind(&all, language, facts);
+    for (int stat = 0; stat < STAT_COUNT; stat++)
+        if (facts->gain[stat]) {
+            phrase_part(&all, language);
+            suburbia_wording_amount(&all, language, stat, facts->gain[stat]);
+        }
+    for (int i = 0; i < facts->effects; i++) {
+        phrase_part(&all, language);
+        suburbia_wording_effect(&all, language, &facts->effect[i]);
+    }
+    if (facts->per_seat) {
+        phrase_part(&all, language);
+        suburbia_wording_cost(match, tile, &all);
+    }
+    text_init(&further, line, sizeof line);
+    for (int i = 0; suburbia_wording_further(match, tile, i, &further); i++) {
+        phrase_part(&all, language);
+        text_add(&all, line);
+        text_init(&further, line, sizeof line);
+    }
+    words_put(text, language, WORD_SUBURBIA_TILE,
+              .tile = words_text(box->tile_words[tile].name),
+              .facts = words_text(buffer));
 }

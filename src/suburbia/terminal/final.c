@@ -1,6 +1,9 @@
 #include "suburbia/terminal/final.h"
 
 #include "suburbia/terminal/wording.h"
+#include "terminal/phrase.h"
+
+enum { STEP_MAX = 512 };
 
 static void result_of(const struct match *match, struct game_result *result)
 {
@@ -15,18 +18,6 @@ int suburbia_final_steps(const struct match *match)
     result_of(match, &result);
     return result.goals + 2 +
            (suburbia_match_state(match)->mode != MODE_STANDARD);
-}
-
-static void add_counts(const struct match *match, int goal, struct text *text)
-{
-    const struct suburbia_state *state = suburbia_match_state(match);
-    for (int seat = 0; seat < state->seats; seat++) {
-        text_add(text, seat ? ", " : "");
-        text_add(text, match_name(match, seat));
-        text_char(text, ' ');
-        text_number(text, suburbia_goal_count(suburbia_match_box(match), state,
-                                              seat, goal));
-    }
 }
 
 /* The goals that are judged for everybody; what follows are those that a
@@ -83,7 +74,7 @@ static bool is_parted(const struct match *match,
     return equal > 1;
 }
 
-/* "Your goal Miser, most money: ", or the goal of all. */
+/* "Your goal Miser, most money", or the goal of all. */
 static void put_goal(const struct match *match,
                      const struct game_goal_result *goal, struct text *text)
 {
@@ -103,42 +94,59 @@ static void put_goal(const struct match *match,
                   .asks = words_text(asks));
 }
 
+/* Who gets the goal, or why nobody does. */
+static void put_outcome(const struct match *match,
+                        const struct game_goal_result *goal, struct text *text)
+{
+    const struct words_language *language = match_language(match);
+    if (goal->seat != GAME_NOBODY)
+        words_put_like(text, language,
+                       is_parted(match, goal) ? WORD_SUBURBIA_FINAL_PARTED
+                                              : WORD_SUBURBIA_FINAL_GETS,
+                       WORD_SUBURBIA_FINAL_GETS,
+                       .who = match_player(match, goal->seat),
+                       .n = words_amount(goal->bonus));
+    else
+        words_add(text, language,
+                  goal->owner != GAME_NOBODY ? WORD_SUBURBIA_FINAL_OWNER_NOT
+                                             : WORD_SUBURBIA_FINAL_NOBODY);
+}
+
 static void goal_step(const struct match *match,
                       const struct game_goal_result *goal, struct text *text)
 {
-    put_goal(match, goal, text);
-    text_add(text, ": ");
-    add_counts(match, goal->goal, text);
-    text_add(text, ". ");
-    if (goal->seat != GAME_NOBODY) {
-        if (is_parted(match, goal))
-            text_add(text, "The star track decides. ");
-        text_add(text, match_name(match, goal->seat));
-        text_add(text, ": +");
-        text_number(text, goal->bonus);
-        text_add(text, " population.");
-    } else {
-        text_add(text, goal->owner != GAME_NOBODY
-                           ? "Its owner is not alone ahead: nothing."
-                           : "Nobody is alone ahead: nothing.");
-    }
+    char named[STEP_MAX], counted[STEP_MAX], ended[STEP_MAX];
+    struct text name, counts, outcome;
+    text_init(&name, named, sizeof named);
+    text_init(&counts, counted, sizeof counted);
+    text_init(&outcome, ended, sizeof ended);
+    put_goal(match, goal, &name);
+    suburbia_wording_counts(match, goal->goal, &counts);
+    put_outcome(match, goal, &outcome);
+    words_put(text, match_language(match), WORD_SUBURBIA_FINAL_STEP,
+              .goal = words_text(named), .counts = words_text(counted),
+              .outcome = words_text(ended));
 }
 
 static void money_step(const struct match *match,
                        const struct game_result *result, struct text *text)
 {
+    const struct words_language *language = match_language(match);
     const struct suburbia_state *state = suburbia_match_state(match);
-    text_add(text, "Money, one person for every $5: ");
+    char buffer[STEP_MAX];
+    struct text list;
+    text_init(&list, buffer, sizeof buffer);
     for (int seat = 0; seat < state->seats; seat++) {
         const int money = state->numbers[seat].stat[STAT_MONEY];
-        text_add(text, seat ? ", " : "");
-        text_add(text, match_name(match, seat));
-        text_add(text, " +");
-        text_number(text, (money - result->stat[seat][STAT_MONEY]) / 5);
-        text_add(text, " for $");
-        text_number(text, money);
+        phrase_next(&list, language);
+        words_put(
+            &list, language, WORD_SUBURBIA_FINAL_MONEY_EACH,
+            .who = match_player(match, seat),
+            .n = words_amount((money - result->stat[seat][STAT_MONEY]) / 5),
+            .money = words_price(money));
     }
-    text_char(text, '.');
+    words_put(text, language, WORD_SUBURBIA_FINAL_MONEY,
+              .price = words_price(5), .each = words_text(buffer));
 }
 
 /* Whether the highest population is shared. */
@@ -155,46 +163,61 @@ static bool is_tied(const struct game_result *result)
     return count > 1;
 }
 
+/* The names of those who win. */
+static void put_winners(const struct match *match,
+                        const struct game_result *result, struct text *text)
+{
+    const char *name[GAME_SEATS_MAX];
+    int count = 0;
+    for (int seat = 0; seat < result->seats; seat++)
+        if (result->winners >> seat & 1)
+            name[count++] = match_name(match, seat);
+    words_list(text, match_language(match), WORDS_AND, name, count);
+}
+
+static void put_scores(const struct match *match,
+                       const struct game_result *result, struct text *text)
+{
+    for (int seat = 0; seat < result->seats; seat++)
+        suburbia_wording_count(match, seat, result->score[seat], text);
+}
+
 static void winner_step(const struct match *match,
                         const struct game_result *result, struct text *text)
 {
-    bool first = true;
+    const struct words_language *language = match_language(match);
     const bool shared = (result->winners & (result->winners - 1)) != 0;
-    text_add(text, "Final population: ");
-    for (int seat = 0; seat < result->seats; seat++) {
-        text_add(text, seat ? ", " : "");
-        text_add(text, match_name(match, seat));
-        text_char(text, ' ');
-        text_number(text, result->score[seat]);
-    }
-    text_add(text, ".");
+    char counted[STEP_MAX], named[STEP_MAX];
+    struct text counts, names;
+    text_init(&counts, counted, sizeof counted);
+    put_scores(match, result, &counts);
+    words_put(text, language, WORD_SUBURBIA_FINAL_POPULATION,
+              .counts = words_text(counted));
     if (result->seats == 1)
         return;
-    text_add(text, shared ? " The win is shared by " : " Winner: ");
-    for (int seat = 0; seat < result->seats; seat++) {
-        if (!(result->winners >> seat & 1))
-            continue;
-        text_add(text, first ? "" : " and ");
-        text_add(text, match_name(match, seat));
-        first = false;
+    text_init(&names, named, sizeof named);
+    put_winners(match, result, &names);
+    text_char(text, ' ');
+    words_put_like(text, language,
+                   shared ? WORD_SUBURBIA_FINAL_SHARED
+                          : WORD_SUBURBIA_FINAL_WINNER,
+                   WORD_SUBURBIA_FINAL_WINNER, .who = words_text(named));
+    if (is_tied(result)) {
+        text_char(text, ' ');
+        words_add(text, language, WORD_SUBURBIA_FINAL_EQUAL);
     }
-    text_char(text, '.');
-    if (is_tied(result))
-        text_add(text, " Equal populations: reputation decides, then income, "
-                       "then the money left.");
 }
 
-static void ladder_step(const struct game_result *result, struct text *text)
+static void ladder_step(const struct match *match,
+                        const struct game_result *result, struct text *text)
 {
-    if (!result->ladder) {
-        text_add(text, "Dale was not beaten, so the ladder does not count.");
-        return;
-    }
-    text_add(text, "On the ladder: ");
-    text_add(text, suburbia_wording_rung(&words_en, result));
-    text_add(text, " with ");
-    text_number(text, result->score[0]);
-    text_char(text, '.');
+    const struct words_language *language = match_language(match);
+    if (result->ladder)
+        words_put(text, language, WORD_SUBURBIA_FINAL_LADDER,
+                  .rung = words_text(suburbia_wording_rung(language, result)),
+                  .n = words_number(result->score[0]));
+    else
+        words_add(text, language, WORD_SUBURBIA_FINAL_UNBEATEN);
 }
 
 void suburbia_final_step(const struct match *match, int step, struct text *text)
@@ -211,5 +234,5 @@ void suburbia_final_step(const struct match *match, int step, struct text *text)
     else if (step == result.goals + 1)
         winner_step(match, &result, text);
     else
-        ladder_step(&result, text);
+        ladder_step(match, &result, text);
 }

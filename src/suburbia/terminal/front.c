@@ -39,6 +39,12 @@ const struct suburbia_state *suburbia_story_after(const struct story *story)
     return suburbia_see(session_state_const(&story->after));
 }
 
+const char *suburbia_match_letter(int seat)
+{
+    static const char *const letter[SEATS_MAX] = {"A", "B", "C", "D", "E"};
+    return letter[seat];
+}
+
 int suburbia_match_space_price(const struct match *match, int space)
 {
     return suburbia_space_price(suburbia_match_box(match),
@@ -71,7 +77,7 @@ bool match_free_spaces(const struct match *match, struct text *text)
         if (state->market[space] != TILE_NONE &&
             suburbia_match_space_price(match, space) == 0)
             free[count++] = number[space];
-    text_either(text, free, count);
+    words_list(text, match_language(match), WORDS_OR, free, count);
     return count > 0;
 }
 
@@ -193,12 +199,6 @@ static int news(const struct match *match, int told, int viewer, FILE *out)
     return told;
 }
 
-static void help(const struct match *match, FILE *out)
-{
-    fprintf(out, "%s\n", suburbia_report_help);
-    suburbia_report_further_help(match, out);
-}
-
 static bool ask(const struct match *match, int viewer, const char *words,
                 FILE *out)
 {
@@ -217,14 +217,17 @@ static bool ask(const struct match *match, int viewer, const char *words,
         suburbia_report_log(match, viewer, rest, out);
     else if (typed_is(words, "tile"))
         suburbia_report_tile(match, rest, out);
-    else if (typed_is(words, "borders") && suburbia_match_state(match)->borders)
+    else if (typed_is(words, "borders") &&
+             suburbia_match_state(match)->borders) /* typed */
         suburbia_report_borders(match, out);
-    else if (typed_is(words, "places") && suburbia_match_state(match)->borders)
+    else if (typed_is(words, "places") &&
+             suburbia_match_state(match)->borders) /* typed */
         suburbia_report_places(match, rest, out);
-    else if (typed_is(words, "stars") && suburbia_match_state(match)->stars)
+    else if (typed_is(words, "stars") &&
+             suburbia_match_state(match)->stars) /* typed */
         suburbia_report_stars(match, out);
     else if (typed_is(words, "help") || typed_is(words, "?"))
-        help(match, out);
+        suburbia_report_help(match, out);
     else
         return false;
     return true;
@@ -266,7 +269,7 @@ static void write_svg(const struct front_picture *picture, FILE *out)
 {
     const struct suburbia_picture borough = {
         suburbia_box_of(picture->content), suburbia_see(picture->state),
-        &words_en, picture->seat, picture->name};
+        picture->language, picture->seat, picture->name};
     suburbia_svg(&borough, out);
 }
 
@@ -275,7 +278,7 @@ static void draw_picture(const struct front_picture *picture,
 {
     struct suburbia_map map = {.box = suburbia_box_of(picture->content),
                                .state = suburbia_see(picture->state),
-                               .language = &words_en,
+                               .language = picture->language,
                                .seat = picture->seat,
                                .name = picture->name,
                                .size = suburbia_map_size[0]};

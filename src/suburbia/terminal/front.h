@@ -14,6 +14,9 @@ const struct edition *suburbia_match_edition(const struct match *match);
 const struct suburbia_state *suburbia_story_before(const struct story *story);
 const struct suburbia_state *suburbia_story_after(const struct story *story);
 
+/* The letter that stands for a seat where there is no room for a name. */
+const char *suburbia_match_letter(int seat);
+
 /* Prices: of a market space alone, and together with its tile. */
 int suburbia_match_space_price(const struct match *match, int space);
 int suburbia_match_space_cost(const struct match *match, int space);

@@ -154,19 +154,21 @@ static void write_plate(const struct suburbia_map *map, struct canvas *canvas)
     static const struct {
         int8_t q, r;
         uint8_t stat;
-        const char *word;
-    } scale[] = {{-1, 0, STAT_INCOME, " income "},
-                 {1, -1, STAT_REPUTATION, " reput. "}};
-    char number[24];
+        enum words_key word;
+    } scale[] = {{-1, 0, STAT_INCOME, WORD_SUBURBIA_BOARD_INCOME},
+                 {1, -1, STAT_REPUTATION, WORD_SUBURBIA_BOARD_REPUTATION}};
+    char number[64];
     canvas_pen(canvas, TONE_CIVIC, TONE_PLATE, STYLE_BOLD);
     for (int i = 0; i < 2; i++) {
         const cell at = cell_of(hex_at(scale[i].q, scale[i].r));
         snprintf(number, sizeof number, " %d ",
                  map->state->numbers[map->seat].stat[scale[i].stat]);
-        suburbia_map_write(map, canvas, at, map->size.half - 1, scale[i].word);
+        suburbia_map_write(map, canvas, at, map->size.half - 1,
+                           words_of(map->language, scale[i].word));
         suburbia_map_write(map, canvas, at, map->size.half, number);
     }
-    snprintf(number, sizeof number, " %.*s ", map->size.edge, map->name);
+    snprintf(number, sizeof number, " %.*s ",
+             (int)canvas_bytes(map->name, map->size.edge), map->name);
     suburbia_map_write(map, canvas, cell_of(hex_at(0, -1)), map->size.half,
                        number);
 }
@@ -184,12 +186,13 @@ static void write_tile(const struct suburbia_map *map, struct canvas *canvas,
     char head[24], stars[16] = "";
     if (facts->stars && map->state->stars)
         snprintf(stars, sizeof stars, "\u2605%d", facts->stars);
-    snprintf(head, sizeof head, "%c%s%s%s",
+    snprintf(head, sizeof head, "%s%s%s%s",
              suburbia_wording_letter(map->language, facts), stars,
              *icon ? " " : "", icon);
     if (tile == TILE_LAKE) {
         suburbia_map_write(map, canvas, at, n - 1, "~~~~");
-        suburbia_map_write(map, canvas, at, n, "Lake");
+        suburbia_map_write(map, canvas, at, n,
+                           words_of(map->language, WORD_SUBURBIA_BOARD_LAKE));
     } else {
         suburbia_map_write(map, canvas, at, n - 2, head);
         suburbia_map_write(map, canvas, at, n - 1, name.line[0]);
@@ -252,7 +255,7 @@ static void draw_rooms(const struct suburbia_map *map, struct canvas *canvas)
                    suburbia_map_tone(&map->box->tile[borough->tile[slot]]),
                    STYLE_BOLD);
         suburbia_map_write(map, canvas, at, suburbia_map_marker_row(map),
-                           "[here]");
+                           words_of(map->language, WORD_SUBURBIA_BOARD_HERE));
     }
 }
 

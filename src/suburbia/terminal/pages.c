@@ -15,14 +15,33 @@ static const struct pen plain = {TONE_PLAIN, TONE_PLAIN, STYLE_NONE, 0};
 static const struct pen quiet = {TONE_QUIET, TONE_PLAIN, STYLE_NONE, 0};
 static const struct pen red = {TONE_RED, TONE_PLAIN, STYLE_BOLD, 0};
 
-void suburbia_pages_chip(char *out, size_t room, int stat, int delta)
+static const struct words_language *
+language_of(const struct suburbia_screen *screen)
 {
-    static const char unit[STAT_COUNT + 1] = {'$', 'i', 'r', 'p', '*'};
-    if (stat == STAT_MONEY)
-        snprintf(out, room, "%c$%d", delta < 0 ? '-' : '+',
-                 delta < 0 ? -delta : delta);
-    else
-        snprintf(out, room, "%+d%c", delta, unit[stat]);
+    return match_language(screen->match);
+}
+
+const char *suburbia_pages_chip(const struct words_language *language, int stat,
+                                int delta, char out[CHIP_MAX])
+{
+    static const enum words_key key[STAT_COUNT + 1] = {
+#define STAT(name, word) [STAT_##name] = WORD_SUBURBIA_CHIP_##name,
+#include "suburbia/rules/vocab.def"
+        [STAT_STARS] = WORD_SUBURBIA_CHIP_STARS,
+    };
+    struct text text;
+    text_init(&text, out, CHIP_MAX);
+    words_put_like(&text, language, key[stat], WORD_SUBURBIA_CHIP_MONEY,
+                   .n = stat == STAT_MONEY ? words_sum(delta)
+                                           : words_amount(delta));
+    return out;
+}
+
+/* A message without arguments as a paragraph. */
+static void add_line(const struct suburbia_screen *screen, enum tone tone,
+                     enum words_key key, struct sheet *sheet)
+{
+    sheet_line(sheet, tone, STYLE_NONE, words_of(language_of(screen), key));
 }
 
 static struct pen seat_pen(int seat)
@@ -33,23 +52,26 @@ static struct pen seat_pen(int seat)
 static void add_told(const struct suburbia_screen *screen,
                      const struct suburbia_told *told, struct sheet *sheet)
 {
-    char chip[16], words[WORDS_ROOM];
-    struct paragraph paragraph = {.head = chip,
-                                  .columns = 5,
-                                  .text = words,
-                                  .text_pen = told->cut ? quiet : plain};
-    suburbia_pages_chip(chip, sizeof chip, told->stat, told->delta);
-    paragraph.head_pen = (struct pen){told->delta < 0 ? TONE_WARN : TONE_GOOD,
-                                      TONE_PLAIN, STYLE_BOLD, 0};
+    char chip[CHIP_MAX], what[TOLD_MAX], words[WORDS_ROOM];
+    struct text text;
+    struct paragraph paragraph = {
+        .head = suburbia_pages_chip(language_of(screen), told->stat,
+                                    told->delta, chip),
+        .columns = 5,
+        .text = words,
+        .head_pen = {told->delta < 0 ? TONE_WARN : TONE_GOOD, TONE_PLAIN,
+                     STYLE_BOLD, 0},
+        .text_pen = told->cut ? quiet : plain};
     if (told->red)
         paragraph.head_pen = paragraph.text_pen = red;
-    if (told->section == SECTION_OTHERS)
-        snprintf(words, sizeof words, "%s: %s%s%s",
-                 match_name(screen->match, told->seat), told->subject,
-                 told->reason[0] ? ", " : "", told->reason);
-    else
-        snprintf(words, sizeof words, "%s%s%s", told->subject,
-                 told->reason[0] ? ", " : "", told->reason);
+    if (told->reason[0])
+        words_fill(what, sizeof what, language_of(screen),
+                   WORD_SUBURBIA_TOLD_SHORT,
+                   .subject = words_text(told->subject),
+                   .reason = words_text(told->reason));
+    text_init(&text, words, sizeof words);
+    suburbia_wording_told_of(screen->match, told,
+                             told->reason[0] ? what : told->subject, &text);
     sheet_add(sheet, &paragraph);
 }
 
@@ -69,43 +91,56 @@ static void add_reasons(const struct suburbia_screen *screen,
         add_told(screen, &told, sheet);
     }
     if (story->events.count == 0)
-        sheet_line(sheet, TONE_QUIET, STYLE_NONE, "No number changes.");
+        add_line(screen, TONE_QUIET, WORD_SUBURBIA_WHY_NOTHING, sheet);
 }
 
-static void add_result(const char *word, int was, int is, const char *unit,
-                       struct sheet *sheet)
+/* A number with its name, and what it was. */
+static void add_result(const struct words_language *language,
+                       enum words_key name, struct words_arg was,
+                       struct words_arg now, struct sheet *sheet)
 {
-    char head[32], words[64];
-    snprintf(head, sizeof head, "%-11s%s%d", word, unit, is);
-    if (is == was)
-        snprintf(words, sizeof words, "unchanged");
-    else
-        snprintf(words, sizeof words, "was %s%d", unit, was);
+    const bool same = was.number == now.number;
+    char head[48], words[64];
+    struct text text;
+    text_init(&text, head, sizeof head);
+    words_add(&text, language, name);
+    phrase_column(&text, 11);
+    words_put(&text, language, WORD_SUBURBIA_AMOUNT_MONEY, .n = now);
+    if (!same)
+        words_fill(words, sizeof words, language, WORD_SUBURBIA_STAT_WAS,
+                   .n = was);
     const struct paragraph paragraph = {
         .head = head,
         .columns = 16,
-        .text = words,
-        .head_pen = {TONE_PLAIN, TONE_PLAIN,
-                     is == was ? STYLE_NONE : STYLE_BOLD, 0},
+        .text = same ? words_of(language, WORD_SUBURBIA_STAT_UNCHANGED) : words,
+        .head_pen = {TONE_PLAIN, TONE_PLAIN, same ? STYLE_NONE : STYLE_BOLD, 0},
         .text_pen = quiet};
     sheet_add(sheet, &paragraph);
 }
 
 /* Results stand before causes: each number, and what it was. */
-static void add_results(const struct story *story, struct sheet *sheet)
+static void add_results(const struct suburbia_screen *screen,
+                        const struct story *story, struct sheet *sheet)
 {
-    static const char *const word[STAT_COUNT] = {"Money", "Income",
-                                                 "Reputation", "Population"};
+    static const enum words_key name[STAT_COUNT] = {
+#define STAT(name, word) [STAT_##name] = WORD_SUBURBIA_STAT_##name,
+#include "suburbia/rules/vocab.def"
+    };
+    const struct words_language *language = language_of(screen);
     const struct suburbia_state *before = suburbia_story_before(story);
     const struct suburbia_state *after = suburbia_story_after(story);
-    const int16_t *was = before->numbers[story->seat].stat;
-    const int16_t *is = after->numbers[story->seat].stat;
-    for (int stat = 0; stat < STAT_COUNT; stat++)
-        add_result(word[stat], was[stat], is[stat],
-                   stat == STAT_MONEY ? "$" : "", sheet);
+    for (int stat = 0; stat < STAT_COUNT; stat++) {
+        const int was = before->numbers[story->seat].stat[stat];
+        const int now = after->numbers[story->seat].stat[stat];
+        const bool money = stat == STAT_MONEY;
+        add_result(language, name[stat],
+                   money ? words_price(was) : words_number(was),
+                   money ? words_price(now) : words_number(now), sheet);
+    }
     if (before->stars && before->star[story->seat] != after->star[story->seat])
-        add_result("Star track", before->star[story->seat],
-                   after->star[story->seat], "", sheet);
+        add_result(language, WORD_SUBURBIA_STAT_STARS,
+                   words_number(before->star[story->seat]),
+                   words_number(after->star[story->seat]), sheet);
 }
 
 /* What lies, or does not, on the corner spaces of a border. */
@@ -115,13 +150,13 @@ static void add_corners(const struct suburbia_screen *screen, uint16_t place,
     const struct suburbia_state *state = suburbia_match_state(screen->match);
     const struct suburbia_box *box = suburbia_match_box(screen->match);
     cell corner[BORDER_CORNERS];
-    char words[WORDS_ROOM];
+    char listed[WORDS_ROOM], words[WORDS_ROOM + 32];
     struct text text;
     border_corners(place, corner);
-    text_init(&text, words, sizeof words);
+    text_init(&text, listed, sizeof listed);
     for (int i = 0; i < BORDER_CORNERS; i++) {
         const int slot = borough_find(state, screen->shown, corner[i]);
-        text_add(&text, i ? "; " : "Corners: ");
+        phrase_part(&text, language_of(screen));
         if (slot >= 0)
             text_add(
                 &text,
@@ -129,7 +164,10 @@ static void add_corners(const struct suburbia_screen *screen, uint16_t place,
         else
             phrase_hex(&text, cell_hex(corner[i]));
     }
-    sheet_line(sheet, TONE_TITLE, STYLE_NONE, words);
+    sheet_line(sheet, TONE_TITLE, STYLE_NONE,
+               words_fill(words, sizeof words, language_of(screen),
+                          WORD_SUBURBIA_WHY_CORNERS,
+                          .corners = words_text(listed)));
 }
 
 /* What the tile will ask for once it lies there. */
@@ -139,18 +177,13 @@ static void add_next(const struct suburbia_screen *screen,
     const struct suburbia_state *after = suburbia_story_after(story);
     switch (suburbia_asking(suburbia_match_box(screen->match), after)) {
     case SPECIAL_EXTRA_TILE:
-        sheet_line(sheet, TONE_QUIET, STYLE_NONE,
-                   "Then add the market's cheapest tile, or none; income and "
-                   "population follow.");
+        add_line(screen, TONE_QUIET, WORD_SUBURBIA_NEXT_EXTRA_TILE, sheet);
         break;
     case SPECIAL_FREE_MARKER:
-        sheet_line(sheet, TONE_QUIET, STYLE_NONE,
-                   "Then put a marker down for nothing; income and "
-                   "population follow.");
+        add_line(screen, TONE_QUIET, WORD_SUBURBIA_NEXT_FREE_MARKER, sheet);
         break;
     case SPECIAL_FLIP:
-        sheet_line(sheet, TONE_QUIET, STYLE_NONE,
-                   "Then turn a tile over; income and population follow.");
+        add_line(screen, TONE_QUIET, WORD_SUBURBIA_NEXT_FLIP, sheet);
         break;
     default:
         break;
@@ -164,22 +197,22 @@ void suburbia_pages_why(const struct suburbia_screen *screen, game_move move,
     match_preview(screen->match, move, &story);
     if (suburbia_screen_place(screen))
         add_corners(screen, suburbia_screen_place(screen), sheet);
-    add_results(&story, sheet);
+    add_results(screen, &story, sheet);
     add_reasons(screen, &story, sheet);
     add_next(screen, &story, sheet);
     if (suburbia_story_before(&story)->phase == PHASE_ACT &&
         suburbia_story_after(&story)->phase == PHASE_DISCARD)
-        sheet_line(sheet, TONE_QUIET, STYLE_NONE,
-                   suburbia_match_edition(screen->match)->late_discard
-                       ? "Then discard a market tile."
-                       : "Then discard a market tile; income and population "
-                         "follow.");
+        add_line(screen, TONE_QUIET,
+                 suburbia_match_edition(screen->match)->late_discard
+                     ? WORD_SUBURBIA_NEXT_DISCARD_LATE
+                     : WORD_SUBURBIA_NEXT_DISCARD,
+                 sheet);
 }
 
 static void add_effects(const struct words_language *language,
                         const struct tile *tile, struct sheet *sheet)
 {
-    char words[WORDS_ROOM];
+    char words[WORDS_ROOM], gain[THINGS_MAX];
     struct text text;
     const struct pen bold = {TONE_PLAIN, TONE_PLAIN, STYLE_BOLD, 0};
     struct paragraph paragraph = {
@@ -187,9 +220,10 @@ static void add_effects(const struct words_language *language,
     for (int stat = 0; stat < STAT_COUNT; stat++) {
         if (!tile->gain[stat])
             continue;
-        text_init(&text, words, sizeof words);
+        text_init(&text, gain, sizeof gain);
         suburbia_wording_amount(&text, language, stat, tile->gain[stat]);
-        text_add(&text, " when built");
+        words_fill(words, sizeof words, language, WORD_SUBURBIA_GAIN,
+                   .change = words_text(gain));
         sheet_add(sheet, &paragraph);
     }
     paragraph.text_pen = plain;
@@ -219,12 +253,13 @@ static void add_further(const struct suburbia_screen *screen, int tile,
 void suburbia_pages_tile(const struct suburbia_screen *screen, int tile,
                          struct sheet *sheet)
 {
+    const struct words_language *language = language_of(screen);
     const struct suburbia_box *box = suburbia_match_box(screen->match);
     const struct tile *facts = &box->tile[tile];
     char words[WORDS_ROOM], head[16];
     struct text text;
-    snprintf(head, sizeof head, " %c ",
-             suburbia_wording_letter(match_language(screen->match), facts));
+    snprintf(head, sizeof head, " %s ",
+             suburbia_wording_letter(language, facts));
     const struct paragraph name = {
         .head = head,
         .columns = 4,
@@ -236,11 +271,12 @@ void suburbia_pages_tile(const struct suburbia_screen *screen, int tile,
     text_init(&text, words, sizeof words);
     suburbia_wording_kind(&text, match_language(screen->match), facts);
     if (facts->letter >= LETTER_A && facts->letter <= LETTER_C) {
-        text_add(&text, ", stack ");
-        text_add(&text, suburbia_letter_word[facts->letter]);
+        phrase_next(&text, language);
+        words_put(&text, language, WORD_SUBURBIA_STACK_OF,
+                  .letter = words_text(suburbia_letter_word[facts->letter]));
     }
     if (tile != TILE_LAKE && tile != TILE_BORDER_LAKE) {
-        text_add(&text, ", ");
+        phrase_next(&text, language);
         suburbia_wording_cost(screen->match, tile, &text);
     }
     sheet_line(sheet, TONE_QUIET, STYLE_NONE, words);
@@ -248,59 +284,108 @@ void suburbia_pages_tile(const struct suburbia_screen *screen, int tile,
     add_further(screen, tile, sheet);
 }
 
-static void add_standing(const struct suburbia_screen *screen,
+static void put_standing(const struct suburbia_screen *screen,
                          struct suburbia_standing standing, struct text *text)
 {
-    const int leader = standing.leader;
-    if (leader == GAME_NOBODY) {
-        text_add(text, "tie, nobody");
+    const struct words_language *language = language_of(screen);
+    if (standing.leader == GAME_NOBODY) {
+        words_add(text, language, WORD_SUBURBIA_LEAD_TIE);
         return;
     }
-    if (leader != screen->here)
-        text_char(text, (char)('A' + leader));
-    text_add(text, leader == screen->here ? "you lead by " : " leads by ");
+    const struct words_arg who =
+        words_player(suburbia_match_letter(standing.leader),
+                     standing.leader == screen->here);
     if (standing.lead)
-        text_number(text, standing.lead);
+        words_put(text, language, WORD_SUBURBIA_LEAD, .who = who,
+                  .n = words_number(standing.lead));
     else
-        text_add(text, "stars");
+        words_put(text, language, WORD_SUBURBIA_LEAD_STARS, .who = who);
 }
 
-/* `owner`: whose goal it is, "" for everybody's. */
-static void add_goal(const struct suburbia_screen *screen, int goal,
-                     const char *owner, struct sheet *sheet)
+/* "A 3  ", with a sign if that is enough. */
+static void put_count(const struct suburbia_screen *screen, int seat, int count,
+                      bool enough, struct text *text)
+{
+    words_put_like(text, language_of(screen),
+                   enough ? WORD_SUBURBIA_COUNT_HAS : WORD_SUBURBIA_COUNT,
+                   WORD_SUBURBIA_COUNT,
+                   .who = words_text(suburbia_match_letter(seat)),
+                   .n = words_number(count));
+    text_add(text, "  ");
+}
+
+/* Its name and what it asks for; `owner`: GAME_NOBODY if it is everybody's. */
+static void put_goal(const struct suburbia_screen *screen, int goal, int owner,
+                     struct text *text)
+{
+    const struct words_language *language = language_of(screen);
+    const struct suburbia_box *box = suburbia_match_box(screen->match);
+    const struct words_arg name = words_text(box->goal_words[goal].name);
+    char award[WORDS_ROOM];
+    struct text what;
+    text_init(&what, award, sizeof award);
+    suburbia_wording_goal(&what, language, &box->goal[goal]);
+    const struct words_arg asks = words_text(award);
+    if (owner == GAME_NOBODY)
+        words_put(text, language, WORD_SUBURBIA_GOAL_NAMED, .goal = name,
+                  .asks = asks);
+    else
+        words_put(text, language, WORD_SUBURBIA_GOAL_OF,
+                  .who = words_player(match_name(screen->match, owner),
+                                      owner == screen->here),
+                  .goal = name, .asks = asks);
+}
+
+static void add_goal(const struct suburbia_screen *screen, int goal, int owner,
+                     struct sheet *sheet)
 {
     const struct match *match = screen->match;
     const struct suburbia_state *state = suburbia_match_state(match);
     const struct suburbia_box *box = suburbia_match_box(match);
-    char head[16], award[WORDS_ROOM], words[WORDS_ROOM * 2];
+    char head[16], words[WORDS_ROOM * 2];
     struct text text;
-    snprintf(head, sizeof head, "+%d", box->goal[goal].bonus);
-    text_init(&text, award, sizeof award);
-    suburbia_wording_goal(&text, match_language(screen->match),
-                          &box->goal[goal]);
-    snprintf(words, sizeof words, "%s%s%s: %s", owner, *owner ? ", " : "",
-             box->goal_words[goal].name, award);
+    words_fill(head, sizeof head, language_of(screen),
+               WORD_SUBURBIA_AMOUNT_MONEY,
+               .n = words_amount(box->goal[goal].bonus));
+    text_init(&text, words, sizeof words);
+    put_goal(screen, goal, owner, &text);
     struct paragraph paragraph = {
         .head = head,
         .columns = 4,
         .text = words,
         .head_pen = {TONE_GOOD, TONE_PLAIN, STYLE_BOLD, 0},
-        .text_pen = {TONE_PLAIN, TONE_PLAIN, *owner ? STYLE_UNDERLINE : 0, 0}};
+        .text_pen = {TONE_PLAIN, TONE_PLAIN,
+                     owner == GAME_NOBODY ? 0 : STYLE_UNDERLINE, 0}};
     sheet_add(sheet, &paragraph);
     text_init(&text, words, sizeof words);
-    for (int seat = 0; seat < state->seats; seat++) {
-        text_char(&text, (char)('A' + seat));
-        text_char(&text, ' ');
-        text_number(&text, suburbia_goal_count(box, state, seat, goal));
-        text_add(&text, "  ");
-    }
+    for (int seat = 0; seat < state->seats; seat++)
+        put_count(screen, seat, suburbia_goal_count(box, state, seat, goal),
+                  false, &text);
     const struct suburbia_standing standing =
         suburbia_wording_standing(match, goal);
-    const int leader = standing.leader;
-    add_standing(screen, standing, &text);
+    put_standing(screen, standing, &text);
     paragraph.head = "";
-    paragraph.text_pen = leader == GAME_NOBODY ? quiet : seat_pen(leader);
+    paragraph.text_pen =
+        standing.leader == GAME_NOBODY ? quiet : seat_pen(standing.leader);
     sheet_add(sheet, &paragraph);
+}
+
+/* Its name and what it requires. */
+static void put_award(const struct suburbia_screen *screen, int award,
+                      struct text *text)
+{
+    const struct suburbia_box *box = suburbia_match_box(screen->match);
+    const struct award *facts = &box->award[award];
+    char asks[WORDS_ROOM];
+    struct text what;
+    text_init(&what, asks, sizeof asks);
+    suburbia_wording_award(&what, language_of(screen), facts);
+    words_put_like(text, language_of(screen),
+                   facts->challenge ? WORD_SUBURBIA_CHALLENGE_NAMED
+                                    : WORD_SUBURBIA_BONUS_NAMED,
+                   WORD_SUBURBIA_BONUS_NAMED,
+                   .award = words_text(box->award_words[award].name),
+                   .asks = words_text(asks));
 }
 
 /* What is required, who has it now, and what it gives. */
@@ -310,18 +395,16 @@ static void add_award(const struct suburbia_screen *screen, int award, int card,
     const struct suburbia_state *state = suburbia_match_state(screen->match);
     const struct suburbia_box *box = suburbia_match_box(screen->match);
     const struct award *facts = &box->award[award];
-    char head[16], words[WORDS_ROOM];
+    char head[CHIP_MAX], words[WORDS_ROOM * 2];
     struct text text;
     bool any = false;
-    snprintf(head, sizeof head, "+%d%c", facts->reward,
-             facts->challenge ? 'r' : 'i');
     text_init(&text, words, sizeof words);
-    text_add(&text, facts->challenge ? "Challenge " : "Bonus ");
-    text_add(&text, box->award_words[award].name);
-    text_add(&text, ": ");
-    suburbia_wording_award(&text, match_language(screen->match), facts);
+    put_award(screen, award, &text);
     struct paragraph paragraph = {
-        .head = head,
+        .head = suburbia_pages_chip(language_of(screen),
+                                    facts->challenge ? STAT_REPUTATION
+                                                     : STAT_INCOME,
+                                    facts->reward, head),
         .columns = 4,
         .text = words,
         .head_pen = {TONE_GOOD, TONE_PLAIN, STYLE_BOLD, 0},
@@ -330,15 +413,13 @@ static void add_award(const struct suburbia_screen *screen, int award, int card,
     text_init(&text, words, sizeof words);
     for (int seat = 0; seat < state->seats; seat++) {
         const int count = suburbia_award_count(box, state, seat, award);
-        text_char(&text, (char)('A' + seat));
-        text_char(&text, ' ');
-        text_number(&text, count);
-        text_add(&text, count >= facts->least ? "!  " : "  ");
+        put_count(screen, seat, count, count >= facts->least, &text);
         any |= count >= facts->least;
     }
-    text_add(&text, suburbia_match_has_come(state, card) ? "scored"
-                    : any                                ? "! has it now"
-                                                         : "nobody yet");
+    words_add(&text, language_of(screen),
+              suburbia_match_has_come(state, card) ? WORD_SUBURBIA_AWARD_SCORED
+              : any                                ? WORD_SUBURBIA_AWARD_HELD
+                    : WORD_SUBURBIA_AWARD_NOBODY);
     paragraph.head = "";
     paragraph.text_pen = quiet;
     sheet_add(sheet, &paragraph);
@@ -360,24 +441,24 @@ void suburbia_pages_goals(const struct suburbia_screen *screen,
     const struct suburbia_state *state = suburbia_match_state(screen->match);
     const int here = screen->here;
     if (state->public_goals == 0)
-        sheet_line(sheet, TONE_QUIET, STYLE_NONE, "This game has no goals.");
+        add_line(screen, TONE_QUIET, WORD_SUBURBIA_GOALS_NONE, sheet);
     for (int i = 0; i < state->public_goals; i++)
-        add_goal(screen, state->public_goal[i], "", sheet);
+        add_goal(screen, state->public_goal[i], GAME_NOBODY, sheet);
     add_awards(screen, sheet);
     if (here >= 0 && state->kept[here] != KEPT_NONE)
-        add_goal(screen, state->deal[here][state->kept[here]],
-                 "your secret goal", sheet);
+        add_goal(screen, state->deal[here][state->kept[here]], here, sheet);
     for (int seat = 0; seat < state->seats; seat++) {
         char words[WORDS_ROOM];
         if (seat == here || state->kept[seat] == KEPT_NONE)
             continue;
         if (state->phase == PHASE_OVER) {
-            add_goal(screen, state->deal[seat][state->kept[seat]],
-                     match_name(screen->match, seat), sheet);
+            add_goal(screen, state->deal[seat][state->kept[seat]], seat, sheet);
             continue;
         }
-        snprintf(words, sizeof words, "%c %s has a secret goal", 'A' + seat,
-                 match_name(screen->match, seat));
+        words_fill(words, sizeof words, language_of(screen),
+                   WORD_SUBURBIA_GOAL_SECRET,
+                   .letter = words_text(suburbia_match_letter(seat)),
+                   .who = match_player(screen->match, seat));
         sheet_line(sheet, TONE_QUIET, STYLE_NONE, words);
     }
 }
@@ -386,8 +467,9 @@ static void add_card(const struct suburbia_screen *screen, int card,
                      struct sheet *sheet)
 {
     char words[WORDS_ROOM];
-    snprintf(words, sizeof words, "  %s is drawn",
-             match_card_name(screen->match, card));
+    words_fill(words, sizeof words, language_of(screen),
+               WORD_SUBURBIA_CARD_IS_DRAWN,
+               .card = words_text(match_card_name(screen->match, card)));
     sheet_line(sheet, TONE_WARN, STYLE_BOLD, words);
 }
 
@@ -399,7 +481,7 @@ static void add_move(const struct suburbia_screen *screen, int ply, bool chosen,
     struct text text;
     struct story story;
     match_story(screen->match, ply, &story);
-    snprintf(head, sizeof head, "%c ", 'A' + story.seat);
+    snprintf(head, sizeof head, "%s ", suburbia_match_letter(story.seat));
     text_init(&text, words, sizeof words);
     suburbia_wording_move(screen->match, &story, screen->here, &text);
     struct paragraph paragraph = {.head = head,
@@ -436,10 +518,8 @@ static void add_lake_hint(const struct suburbia_screen *screen,
         !match_has_only_lakes(screen->match) ||
         !match_free_spaces(screen->match, &text))
         return;
-    snprintf(words, sizeof words,
-             "There is no money for a tile, but a lake is free: space %s, "
-             "then f.",
-             spaces);
+    words_fill(words, sizeof words, language_of(screen),
+               WORD_SUBURBIA_NEWS_LAKE, .spaces = words_text(spaces));
     sheet_line(sheet, TONE_WARN, STYLE_BOLD, words);
 }
 
@@ -447,15 +527,16 @@ void suburbia_pages_news(const struct suburbia_screen *screen,
                          struct sheet *sheet)
 {
     const int moves = screen->match->game.session.moves;
+    char words[WORDS_ROOM];
     if (match_is_over(screen->match))
-        sheet_line(sheet, TONE_QUIET, STYLE_NONE,
-                   "The game is over; Enter shows the final scoring.");
+        add_line(screen, TONE_QUIET, WORD_SUBURBIA_NEWS_OVER, sheet);
     else if (screen->seen >= moves)
         sheet_line(
             sheet, TONE_QUIET, STYLE_NONE,
-            suburbia_match_state(screen->match)->spaces > 7
-                ? "Choose a tile: arrow keys or 1 to 8. ? explains the keys."
-                : "Choose a tile: arrow keys or 1 to 7. ? explains the keys.");
+            words_fill(words, sizeof words, language_of(screen),
+                       WORD_SUBURBIA_NEWS_CHOOSE,
+                       .last = words_number(
+                           suburbia_match_state(screen->match)->spaces)));
     add_lake_hint(screen, sheet);
     for (int ply = screen->seen; ply < moves; ply++)
         add_move(screen, ply, false, sheet);
@@ -469,17 +550,23 @@ void suburbia_pages_log(const struct suburbia_screen *screen,
         add_move(screen, ply,
                  screen->focus == FOCUS_LOG && ply == screen->log_at, sheet);
     if (moves == 0)
-        sheet_line(sheet, TONE_QUIET, STYLE_NONE, "No move has been made yet.");
+        add_line(screen, TONE_QUIET, WORD_SUBURBIA_LOG_EMPTY, sheet);
 }
 
-static void add_keys(const char *const (*line)[2], size_t lines,
+/* Keys and what they do, which a message has on two lines. */
+static void add_keys(const struct suburbia_screen *screen,
+                     const enum words_key *key, size_t keys,
                      struct sheet *sheet)
 {
-    for (size_t i = 0; i < lines; i++) {
+    for (size_t i = 0; i < keys; i++) {
+        const char *line = words_of(language_of(screen), key[i]);
+        const size_t size = strcspn(line, "\n");
+        char head[48];
+        snprintf(head, sizeof head, "%.*s", (int)size, line);
         const struct paragraph paragraph = {
-            .head = line[i][0],
+            .head = head,
             .columns = 15,
-            .text = line[i][1],
+            .text = line + size + (line[size] != '\0'),
             .head_pen = {TONE_TITLE, TONE_PLAIN, STYLE_BOLD, 0},
             .text_pen = plain};
         sheet_add(sheet, &paragraph);
@@ -504,118 +591,79 @@ static bool has_extra_tile(const struct suburbia_screen *screen)
 static void add_further_help(const struct suburbia_screen *screen,
                              struct sheet *sheet)
 {
-    static const char *const borders[][2] = {
-        {"X C V", "an open border; Enter takes it to the map"},
-        {"t T", "turn the border in the hand; + marks its places"},
-    };
-    static const char *const choices[][2] = {
-        {"p", "add no tile, when a tile lets you add one"},
-    };
+    static const enum words_key borders[] = {WORD_SUBURBIA_KEYS_BORDER,
+                                             WORD_SUBURBIA_KEYS_TURN};
+    static const enum words_key choices[] = {WORD_SUBURBIA_KEYS_PASS};
     const struct suburbia_state *state = suburbia_match_state(screen->match);
     if (state->borders)
-        add_keys(borders, sizeof borders / sizeof *borders, sheet);
+        add_keys(screen, borders, sizeof borders / sizeof *borders, sheet);
     if (has_extra_tile(screen))
-        add_keys(choices, sizeof choices / sizeof *choices, sheet);
+        add_keys(screen, choices, sizeof choices / sizeof *choices, sheet);
     if (state->borders)
-        sheet_line(sheet, TONE_QUIET, STYLE_NONE,
-                   "A border (B) touches only its four corner spaces; its "
-                   "arrow points to them. It is held, looked at and invested "
-                   "in by its middle cell.");
+        add_line(screen, TONE_QUIET, WORD_SUBURBIA_KEYS_ABOUT_BORDERS, sheet);
     if (state->stars)
-        sheet_line(sheet, TONE_QUIET, STYLE_NONE,
-                   "Star track: +i and +r give 1 income or reputation once, "
-                   "/2 holds two tokens. Of the tokens on a space the first "
-                   "is on top. After each round those ahead gain 1 "
-                   "population, the last lose 1, and the order of the tokens "
-                   "is the new turn order.");
+        add_line(screen, TONE_QUIET, WORD_SUBURBIA_KEYS_ABOUT_STARS, sheet);
 }
 
 void suburbia_pages_help(const struct suburbia_screen *screen,
                          struct sheet *sheet)
 {
-    static const char *const lines[][2] = {
-        {"arrows hjkl", "choose a tile, then a place for it"},
-        {"1-8  x c v", "a market space; Suburbs, Park, Factory"},
-        {"Enter", "go to the map; on a free cell: build there"},
-        {"f", "flip the tile: build it as a lake, or not"},
-        {"i", "invest: put a marker on one of your tiles"},
-        {"o", "look at the tiles of the borough shown"},
-        {"n N", "the next or previous cell"},
-        {"Tab", "the next player's borough"},
-        {"g", "goals and how they stand"},
-        {"r", "the log; Enter there shows a move's reasons"},
-        {"PgUp PgDn [ ]", "scroll the words"},
-        {"+ - HJKL .", "larger, smaller, move the map, all as it was"},
-        {"u", "take back, as long as nothing new was revealed"},
-        {"s", "save a copy as ..."},
-        {"q", "save and leave"},
-        {"Esc", "back"},
-    };
-    add_keys(lines, sizeof lines / sizeof *lines, sheet);
-    sheet_line(sheet, TONE_QUIET, STYLE_NONE,
-               "Kinds: R residential, I industrial, C commercial, V civic, "
-               "~ lake. On free cells: i income, r reputation, p population, "
-               "$ money, \u25b2 crosses a red line this turn. [\u00d72] has an "
-               "investment marker. Mouse: click a tile, a cell (twice "
-               "builds), a player.");
+    static const enum words_key keys[] = {
+        WORD_SUBURBIA_KEYS_ARROWS, WORD_SUBURBIA_KEYS_MARKET,
+        WORD_SUBURBIA_KEYS_ENTER,  WORD_SUBURBIA_KEYS_FLIP,
+        WORD_SUBURBIA_KEYS_INVEST, WORD_SUBURBIA_KEYS_LOOK,
+        WORD_SUBURBIA_KEYS_NEXT,   WORD_SUBURBIA_KEYS_TAB,
+        WORD_SUBURBIA_KEYS_GOALS,  WORD_SUBURBIA_KEYS_LOG,
+        WORD_SUBURBIA_KEYS_SCROLL, WORD_SUBURBIA_KEYS_ZOOM,
+        WORD_SUBURBIA_KEYS_UNDO,   WORD_SUBURBIA_KEYS_SAVE,
+        WORD_SUBURBIA_KEYS_QUIT,   WORD_SUBURBIA_KEYS_ESCAPE};
+    add_keys(screen, keys, sizeof keys / sizeof *keys, sheet);
+    add_line(screen, TONE_QUIET, WORD_SUBURBIA_KEYS_ABOUT, sheet);
     add_further_help(screen, sheet);
 }
 
 /* Who plays which game, and with what. */
 static void add_table(const struct suburbia_screen *screen, struct sheet *sheet)
 {
+    const struct words_language *language = language_of(screen);
     const struct suburbia_state *state = suburbia_match_state(screen->match);
     const struct suburbia_box *box = suburbia_match_box(screen->match);
-    char words[WORDS_ROOM];
-    struct text text;
-    text_init(&text, words, sizeof words);
-    text_add(&text, "Players: ");
+    const char *name[GAME_SEATS_MAX];
+    char listed[WORDS_ROOM], words[WORDS_ROOM + 32];
+    struct text list;
     for (int i = 0, seat = state->first; i < state->seats;
-         i++, seat = state->after[seat]) {
-        text_add(&text, i ? ", " : "");
-        text_add(&text, match_name(screen->match, seat));
-    }
+         i++, seat = state->after[seat])
+        name[i] = match_name(screen->match, seat);
+    text_init(&list, listed, sizeof listed);
+    words_list(&list, language, WORDS_NEXT, name, state->seats);
+    words_fill(words, sizeof words, language, WORD_SUBURBIA_ABOUT_PLAYERS,
+               .players = words_text(listed));
     sheet_line(sheet, TONE_TITLE, STYLE_BOLD, words);
-    text_init(&text, words, sizeof words);
-    text_add(&text, box->edition_words[state->edition].name);
-    for (int set = 1; set < box->sets; set++)
-        if (state->sets >> set & 1) {
-            text_add(&text, ", ");
-            text_add(&text, box->set_words[set].name);
-        }
-    text_char(&text, '.');
+    text_init(&list, listed, sizeof listed);
+    const struct words_arg edition =
+        words_text(box->edition_words[state->edition].name);
+    if (suburbia_wording_sets(screen->match, &list))
+        words_fill(words, sizeof words, language, WORD_SUBURBIA_ABOUT_SETS,
+                   .edition = edition, .sets = words_text(listed));
+    else
+        words_fill(words, sizeof words, language, WORD_SUBURBIA_ABOUT_EDITION,
+                   .edition = edition);
     sheet_line(sheet, TONE_QUIET, STYLE_NONE, words);
 }
 
 void pages_start(const struct suburbia_screen *screen, struct sheet *sheet)
 {
-    static const char *const mode[MODE_COUNT] = {
-        [MODE_STANDARD] = "The most people win. Whoever alone is ahead in a "
-                          "goal gets more of them; one of yours is secret.",
-        [MODE_LONE] = "Alone, you take one more tile off the market each "
-                      "turn; a ladder says what your population is worth.",
-        [MODE_DALE] = "Dale the Bot builds by a fixed rule. Have more people "
-                      "than Dale, and the ladder says what they are worth."};
+    static const enum words_key mode[MODE_COUNT] = {
+        [MODE_STANDARD] = WORD_SUBURBIA_ABOUT_STANDARD,
+        [MODE_LONE] = WORD_SUBURBIA_ABOUT_LONE,
+        [MODE_DALE] = WORD_SUBURBIA_ABOUT_DALE};
     add_table(screen, sheet);
-    sheet_line(sheet, TONE_PLAIN, STYLE_NONE,
-               "Each turn you buy a tile and build it beside those you have, "
-               "or put a marker on one of yours, which then counts twice. "
-               "What lies around a tile decides what it brings. Then your "
-               "income is paid, and as many people come, or go, as your "
-               "reputation says.");
-    sheet_line(sheet, TONE_PLAIN, STYLE_NONE,
-               "Tiles slide along the market and get cheaper: +$ is the price "
-               "of the space. Each of them face down is a lake: it costs only "
-               "the space, nothing at +$0, and pays $2 for each building "
-               "around it.");
-    sheet_line(sheet, TONE_PLAIN, STYLE_NONE,
-               "Each red line that your population crosses costs 1 income and "
-               "1 reputation. When 1 More Round comes off the stack, the next "
-               "round is the last.");
-    sheet_line(sheet, TONE_PLAIN, STYLE_NONE,
-               mode[suburbia_match_state(screen->match)->mode]);
-    sheet_line(sheet, TONE_QUIET, STYLE_NONE,
-               "Enter begins. ? explains the keys at any time.");
+    add_line(screen, TONE_PLAIN, WORD_SUBURBIA_ABOUT_TURN, sheet);
+    add_line(screen, TONE_PLAIN, WORD_SUBURBIA_ABOUT_MARKET, sheet);
+    add_line(screen, TONE_PLAIN, WORD_SUBURBIA_ABOUT_LINES, sheet);
+    add_line(screen, TONE_PLAIN,
+             mode[suburbia_match_state(screen->match)->mode], sheet);
+    add_line(screen, TONE_QUIET, WORD_SUBURBIA_ABOUT_BEGIN, sheet);
 }
 
 void suburbia_pages_keep(const struct suburbia_screen *screen,
@@ -623,9 +671,7 @@ void suburbia_pages_keep(const struct suburbia_screen *screen,
 {
     const struct suburbia_state *state = suburbia_match_state(screen->match);
     const struct suburbia_box *box = suburbia_match_box(screen->match);
-    sheet_line(sheet, TONE_PLAIN, STYLE_NONE,
-               "Keep one of these two goals. It stays secret; at the end it "
-               "counts if you are alone ahead of all players.");
+    add_line(screen, TONE_PLAIN, WORD_SUBURBIA_KEEP_ABOUT, sheet);
     sheet_line(sheet, TONE_PLAIN, STYLE_NONE, "");
     for (int i = 0; i < 2; i++) {
         const int goal = state->deal[state->seat][i];
@@ -633,10 +679,12 @@ void suburbia_pages_keep(const struct suburbia_screen *screen,
         struct text text;
         snprintf(head, sizeof head, " %d ", i + 1);
         text_init(&text, award, sizeof award);
-        suburbia_wording_goal(&text, match_language(screen->match),
-                              &box->goal[goal]);
-        snprintf(words, sizeof words, "%s: %s, +%d population",
-                 box->goal_words[goal].name, award, box->goal[goal].bonus);
+        suburbia_wording_goal(&text, language_of(screen), &box->goal[goal]);
+        words_fill(words, sizeof words, language_of(screen),
+                   WORD_SUBURBIA_KEEP_GOAL,
+                   .goal = words_text(box->goal_words[goal].name),
+                   .asks = words_text(award),
+                   .bonus = words_amount(box->goal[goal].bonus));
         struct paragraph paragraph = {
             .head = head,
             .columns = 4,
@@ -650,9 +698,9 @@ void suburbia_pages_keep(const struct suburbia_screen *screen,
         sheet_add(sheet, &paragraph);
     }
     sheet_line(sheet, TONE_PLAIN, STYLE_NONE, "");
-    sheet_line(sheet, TONE_QUIET, STYLE_NONE, "The goals everybody has:");
+    add_line(screen, TONE_QUIET, WORD_SUBURBIA_KEEP_OTHERS, sheet);
     for (int i = 0; i < state->public_goals; i++)
-        add_goal(screen, state->public_goal[i], "", sheet);
+        add_goal(screen, state->public_goal[i], GAME_NOBODY, sheet);
     add_awards(screen, sheet);
 }
 

@@ -28,6 +28,8 @@ void suburbia_pages_final(const struct suburbia_screen *screen,
                           struct sheet *sheet);
 
 /* "+2i", "-$3": a change in as few columns as possible. */
-void suburbia_pages_chip(char *out, size_t room, int stat, int delta);
+enum { CHIP_MAX = 24 };
+const char *suburbia_pages_chip(const struct words_language *language, int stat,
+                                int delta, char out[CHIP_MAX]);
 
 #endif

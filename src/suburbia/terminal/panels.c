@@ -2,34 +2,87 @@
 
 #include "suburbia/terminal/map.h"
 #include "suburbia/terminal/wording.h"
+#include "terminal/phrase.h"
 
 #include <stdio.h>
-#include <string.h>
 
-static const char *phase_word(const struct suburbia_screen *screen)
+enum { STAR_MAX = 32, OFFER_MAX = 32 };
+
+static const struct words_language *
+language_of(const struct suburbia_screen *screen)
+{
+    return match_language(screen->match);
+}
+
+/* A number as an argument makes it: "$3", "+1". */
+static void put_number(const struct suburbia_screen *screen,
+                       struct words_arg number, struct text *text)
+{
+    words_put(text, language_of(screen), WORD_SUBURBIA_AMOUNT_MONEY,
+              .n = number);
+}
+
+static enum words_key phase_key(const struct suburbia_screen *screen)
 {
     switch ((enum phase)suburbia_match_state(screen->match)->phase) {
     case PHASE_KEEP:
-        return "goals";
+        return WORD_SUBURBIA_PHASE_KEEP;
     case PHASE_ACT:
-        return "build or invest";
+        return WORD_SUBURBIA_PHASE_ACT;
     case PHASE_DISCARD:
-        return "discard";
+        return WORD_SUBURBIA_PHASE_DISCARD;
     case PHASE_EXTRA:
-        return "one more discard";
+        return WORD_SUBURBIA_PHASE_EXTRA;
     case PHASE_CHOOSE:
         switch (suburbia_screen_asked(screen)) {
         case SPECIAL_EXTRA_TILE:
-            return "add a tile";
+            return WORD_SUBURBIA_PHASE_EXTRA_TILE;
         case SPECIAL_FREE_MARKER:
-            return "a free marker";
+            return WORD_SUBURBIA_PHASE_FREE_MARKER;
         default:
-            return "turn a tile over";
+            return WORD_SUBURBIA_PHASE_FLIP;
         }
     case PHASE_OVER:
         break;
     }
-    return "the end";
+    return WORD_SUBURBIA_PHASE_OVER;
+}
+
+/* The left of the title: the round, and who is to do what. */
+static void put_round(const struct suburbia_screen *screen, struct text *text)
+{
+    const struct words_language *language = language_of(screen);
+    const struct suburbia_state *state = suburbia_match_state(screen->match);
+    if (state->phase == PHASE_OVER)
+        words_add(text, language, WORD_SUBURBIA_TITLE_OVER);
+    else
+        words_put_like(
+            text, language,
+            state->last_round == state->round       ? WORD_SUBURBIA_TITLE_LAST
+            : state->last_round == state->round + 1 ? WORD_SUBURBIA_TITLE_MORE
+                                                    : WORD_SUBURBIA_TITLE,
+            WORD_SUBURBIA_TITLE, .round = words_number(state->round),
+            .letter = words_text(suburbia_match_letter(state->seat)),
+            .who = match_player(screen->match, state->seat),
+            .phase = words_text(words_of(language, phase_key(screen))));
+}
+
+/* Its right: which game, how many tiles are left, and who is next. */
+static void put_stack(const struct suburbia_screen *screen, const char *name,
+                      struct text *text)
+{
+    const struct words_language *language = language_of(screen);
+    const struct suburbia_state *state = suburbia_match_state(screen->match);
+    const struct words_arg game = words_text(name);
+    const struct words_arg left = words_number(state->deck_size - state->drawn);
+    if (state->seats > 1 && state->phase != PHASE_OVER)
+        words_put(
+            text, language, WORD_SUBURBIA_TITLE_NEXT, .game = game, .n = left,
+            .letter =
+                words_text(suburbia_match_letter(state->after[state->seat])));
+    else
+        words_put(text, language, WORD_SUBURBIA_TITLE_STACK, .game = game,
+                  .n = left);
 }
 
 void suburbia_panels_title(const struct suburbia_screen *screen,
@@ -38,34 +91,21 @@ void suburbia_panels_title(const struct suburbia_screen *screen,
     const struct match *match = screen->match;
     const struct suburbia_state *state = suburbia_match_state(match);
     char words[256];
+    struct text text;
     canvas_pen(canvas, TONE_TITLE, TONE_PLAIN, STYLE_BOLD | STYLE_REVERSE);
     canvas_fill(canvas, rect, ' ');
-    if (state->phase == PHASE_OVER)
-        snprintf(words, sizeof words, " Borough   The game is over");
-    else
-        snprintf(words, sizeof words, " Borough   Round %d%s   %c %s: %s",
-                 state->round,
-                 state->last_round == state->round       ? ", the last"
-                 : state->last_round == state->round + 1 ? ", one more to come"
-                                                         : "",
-                 'A' + state->seat, match_name(match, state->seat),
-                 phase_word(screen));
+    text_init(&text, words, sizeof words);
+    put_round(screen, &text);
     canvas_fit(canvas, rect, words);
-    const int next = state->after[state->seat];
     const char *name =
-        state->mode == MODE_LONE ? "The Lone Architect"
-        : state->mode == MODE_DALE
-            ? "Dale the Bot"
-            : suburbia_match_box(match)->edition_words[state->edition].name;
+        state->mode == MODE_STANDARD
+            ? suburbia_match_box(match)->edition_words[state->edition].name
+            : words_of(language_of(screen),
+                       suburbia_wording_mode((enum mode)state->mode));
     /* The name gives way to whose turn it is. */
     const int room = rect.width - canvas_columns(words) - 19;
-    const bool fits = canvas_columns(name) <= room;
-    const int length =
-        snprintf(words, sizeof words, "%s  stack %d ", fits ? name : "",
-                 state->deck_size - state->drawn);
-    if (state->seats > 1 && state->phase != PHASE_OVER && length > 0)
-        snprintf(words + length, sizeof words - (size_t)length, " next %c ",
-                 'A' + next);
+    text_init(&text, words, sizeof words);
+    put_stack(screen, canvas_columns(name) <= room ? name : "", &text);
     canvas_right(canvas, rect, words);
 }
 
@@ -75,8 +115,8 @@ static void seat_name(const struct suburbia_screen *screen,
     const struct suburbia_state *state = suburbia_match_state(screen->match);
     char words[96];
     const bool turn = state->phase != PHASE_OVER && state->seat == seat;
-    snprintf(words, sizeof words, "%s%c %s", turn ? "\u25b6" : " ", 'A' + seat,
-             match_name(screen->match, seat));
+    snprintf(words, sizeof words, "%s%s %s", turn ? "\u25b6" : " ",
+             suburbia_match_letter(seat), match_name(screen->match, seat));
     canvas_tag(canvas, TAG_SEAT + seat);
     canvas_pen(canvas, (enum tone)(TONE_SEAT + seat), TONE_PLAIN,
                screen->shown == seat ? STYLE_BOLD | STYLE_UNDERLINE
@@ -98,20 +138,35 @@ int suburbia_panels_players_rows(const struct suburbia_screen *screen)
     return (state->seats + each - 1) / each;
 }
 
+/* "$3 +1i +0r 12p", with spaces around each. */
+static void put_brief(const struct suburbia_screen *screen, int seat,
+                      struct text *text)
+{
+    const struct suburbia_state *state = suburbia_match_state(screen->match);
+    const int16_t *stat = state->numbers[seat].stat;
+    words_put(text, language_of(screen), WORD_SUBURBIA_PLAYER_BRIEF,
+              .money = words_price(stat[STAT_MONEY]),
+              .income = words_amount(stat[STAT_INCOME]),
+              .reputation = words_amount(stat[STAT_REPUTATION]),
+              .population = words_number(stat[STAT_POPULATION]));
+    if (state->stars) {
+        text_add(text, "\u2605");
+        text_number(text, state->star[seat]);
+        text_char(text, ' ');
+    }
+}
+
 void suburbia_panels_players_row(const struct suburbia_screen *screen,
                                  struct canvas *canvas, struct rect rect)
 {
     const struct suburbia_state *state = suburbia_match_state(screen->match);
     const int each = players_in_row(state), width = rect.width / each;
     for (int seat = 0; seat < state->seats; seat++) {
-        char words[64], star[16] = "";
-        const int16_t *stat = state->numbers[seat].stat;
+        char words[64];
+        struct text text;
         const int x = rect.x + seat % each * width, y = rect.y + seat / each;
-        if (state->stars)
-            snprintf(star, sizeof star, "\u2605%d ", state->star[seat]);
-        snprintf(words, sizeof words, " $%d %+di %+dr %dp %s", stat[STAT_MONEY],
-                 stat[STAT_INCOME], stat[STAT_REPUTATION],
-                 stat[STAT_POPULATION], star);
+        text_init(&text, words, sizeof words);
+        put_brief(screen, seat, &text);
         const int needed = canvas_columns(words);
         int room = width - needed;
         if (room > 14)
@@ -122,32 +177,63 @@ void suburbia_panels_players_row(const struct suburbia_screen *screen,
     canvas_tag(canvas, 0);
 }
 
+/* Stars, what decides for the seat, and the markers it has left. */
+static void put_supply(const struct suburbia_screen *screen, int seat,
+                       struct text *text)
+{
+    const struct words_language *language = language_of(screen);
+    const struct suburbia_state *state = suburbia_match_state(screen->match);
+    if (state->stars) {
+        text_add(text, "\u2605");
+        text_number(text, state->star[seat]);
+    }
+    if (!match_is_human(screen->match, seat)) {
+        phrase_next(text, language);
+        text_add(text, match_kind(screen->match, seat));
+    }
+    phrase_next(text, language);
+    words_put(text, language, WORD_SUBURBIA_PLAYER_MARKERS,
+              .n = words_number(state->borough[seat].markers));
+}
+
+/* The numbers of a seat, each in its column. */
+static void put_numbers(const struct suburbia_screen *screen, int seat,
+                        struct text *text)
+{
+    const struct words_language *language = language_of(screen);
+    const int16_t *stat =
+        suburbia_match_state(screen->match)->numbers[seat].stat;
+    text_add(text, "   ");
+    put_number(screen, words_price(stat[STAT_MONEY]), text);
+    phrase_column(text, 9);
+    words_put(text, language, WORD_SUBURBIA_PLAYER_INCOME,
+              .n = words_amount(stat[STAT_INCOME]));
+    phrase_column(text, 21);
+    words_put(text, language, WORD_SUBURBIA_PLAYER_REPUTATION,
+              .n = words_amount(stat[STAT_REPUTATION]));
+    phrase_column(text, 30);
+    words_put(text, language, WORD_SUBURBIA_PLAYER_POPULATION,
+              .n = words_number(stat[STAT_POPULATION]));
+}
+
 void suburbia_panels_players(const struct suburbia_screen *screen,
                              struct canvas *canvas, struct rect rect)
 {
     const struct suburbia_state *state = suburbia_match_state(screen->match);
     for (int seat = 0; seat < state->seats; seat++) {
-        char words[96], star[16] = "";
-        const int16_t *stat = state->numbers[seat].stat;
-        const int y = rect.y + 2 * seat;
-        if (state->stars)
-            snprintf(star, sizeof star, "\u2605%d, ", state->star[seat]);
-        seat_name(screen, canvas, (struct rect){rect.x, y, rect.width, 1},
-                  seat);
-        snprintf(words, sizeof words, "%s%s%s%d marker%s", star,
-                 match_is_human(screen->match, seat)
-                     ? ""
-                     : record_kind_word[screen->match->game.player[seat].kind],
-                 match_is_human(screen->match, seat) ? "" : ", ",
-                 state->borough[seat].markers,
-                 state->borough[seat].markers == 1 ? "" : "s");
+        char words[128];
+        struct text text;
+        struct rect line = {rect.x, rect.y + 2 * seat, rect.width, 1};
+        seat_name(screen, canvas, line, seat);
+        text_init(&text, words, sizeof words);
+        put_supply(screen, seat, &text);
         canvas_pen(canvas, TONE_QUIET, TONE_PLAIN, STYLE_NONE);
-        canvas_right(canvas, (struct rect){rect.x, y, rect.width, 1}, words);
+        canvas_right(canvas, line, words);
         canvas_pen(canvas, TONE_PLAIN, TONE_PLAIN, STYLE_NONE);
-        snprintf(words, sizeof words, "   $%-4d income %+-4d rep %+-4d pop %d",
-                 stat[STAT_MONEY], stat[STAT_INCOME], stat[STAT_REPUTATION],
-                 stat[STAT_POPULATION]);
-        canvas_fit(canvas, (struct rect){rect.x, y + 1, rect.width, 1}, words);
+        text_init(&text, words, sizeof words);
+        put_numbers(screen, seat, &text);
+        line.y++;
+        canvas_fit(canvas, line, words);
     }
     canvas_tag(canvas, 0);
 }
@@ -229,9 +315,12 @@ void suburbia_panels_track(const struct suburbia_screen *screen,
     const struct edition *edition = suburbia_match_edition(screen->match);
     /* Two on one number stand above each other. */
     canvas_pen(canvas, TONE_QUIET, TONE_PLAIN, STYLE_NONE);
-    canvas_text(canvas, rect.x, rect.y + 1, "Pop ");
-    rect.x += 4;
-    rect.width -= 4;
+    const int used_up =
+        canvas_text(canvas, rect.x, rect.y + 1,
+                    words_of(language_of(screen), WORD_SUBURBIA_TRACK_HEAD)) -
+        rect.x;
+    rect.x += used_up;
+    rect.width -= used_up;
     const int from = track_start(state, rect.width);
     draw_track(screen, canvas, rect, from);
     number_track(screen, canvas, rect, from);
@@ -254,15 +343,23 @@ void suburbia_panels_track(const struct suburbia_screen *screen,
 
 /* A space of the star track in words: its number, what it gives, and how many
  * it holds. */
-static void star_words(const struct star_track *track, int space, char *out,
-                       size_t room)
+static void star_words(const struct suburbia_screen *screen, int space,
+                       char out[STAR_MAX])
 {
+    const struct words_language *language = language_of(screen);
+    const struct star_track *track = &suburbia_match_box(screen->match)->track;
     const int limited = space - (track->spaces - track->limited);
-    char most[16] = "";
-    if (limited >= 0)
-        snprintf(most, sizeof most, "/%d", track->room[limited]);
-    snprintf(out, room, "%d%s%s%s", space, space == track->income ? "+i" : "",
-             space == track->reputation ? "+r" : "", most);
+    struct text text;
+    text_init(&text, out, STAR_MAX);
+    text_number(&text, space);
+    if (space == track->income)
+        words_add(&text, language, WORD_SUBURBIA_TRACK_STARS_INCOME);
+    if (space == track->reputation)
+        words_add(&text, language, WORD_SUBURBIA_TRACK_STARS_REPUTATION);
+    if (limited >= 0) {
+        text_char(&text, '/');
+        text_number(&text, track->room[limited]);
+    }
 }
 
 /* The tokens of a space, the one on top first. */
@@ -286,9 +383,9 @@ static int stars_start(const struct suburbia_screen *screen, int width)
     const struct star_track *track = &suburbia_match_box(screen->match)->track;
     int needed = state->seats, last = track->spaces - 1;
     for (int space = 0; space < track->spaces; space++) {
-        char words[32];
-        star_words(track, space, words, sizeof words);
-        needed += (int)strlen(words) + 1;
+        char words[STAR_MAX];
+        star_words(screen, space, words);
+        needed += canvas_columns(words) + 1;
     }
     for (int seat = 0; seat < state->seats; seat++)
         last = state->star[seat] < last ? state->star[seat] : last;
@@ -301,12 +398,14 @@ void suburbia_panels_stars(const struct suburbia_screen *screen,
     const struct star_track *track = &suburbia_match_box(screen->match)->track;
     const int end = rect.x + rect.width;
     canvas_pen(canvas, TONE_QUIET, TONE_PLAIN, STYLE_NONE);
-    int x = canvas_text(canvas, rect.x, rect.y, "Star ");
-    for (int space = stars_start(screen, rect.width - 5); space < track->spaces;
+    int x =
+        canvas_text(canvas, rect.x, rect.y,
+                    words_of(language_of(screen), WORD_SUBURBIA_TRACK_STARS));
+    for (int space = stars_start(screen, end - x); space < track->spaces;
          space++) {
-        char words[32];
-        star_words(track, space, words, sizeof words);
-        if (x + (int)strlen(words) + SEATS_MAX > end)
+        char words[STAR_MAX];
+        star_words(screen, space, words);
+        if (x + canvas_columns(words) + SEATS_MAX > end)
             return;
         canvas_pen(canvas, TONE_QUIET, TONE_PLAIN, STYLE_NONE);
         x = canvas_text(canvas, x, rect.y, words);
@@ -320,8 +419,22 @@ struct offer {
     int index; /* of screen.pick */
     char key;
     int tile, price, total;
-    char left[24]; /* before the name: the space's price or the supply */
+    char left[OFFER_MAX]; /* before the name: the space's price or the supply */
 };
+
+/* The price, flush right in its four columns, and a space. */
+static void put_total(const struct suburbia_screen *screen, int total,
+                      struct text *text)
+{
+    char price[OFFER_MAX];
+    struct text alone;
+    text_init(&alone, price, sizeof price);
+    put_number(screen, words_price(total), &alone);
+    const int spare = 4 - canvas_columns(price);
+    text_pad(text, spare > 0 ? (size_t)spare : 0);
+    text_add(text, price);
+    text_char(text, ' ');
+}
 
 static void draw_offer(const struct suburbia_screen *screen,
                        struct canvas *canvas, struct rect line,
@@ -348,17 +461,19 @@ static void draw_offer(const struct suburbia_screen *screen,
     snprintf(words, sizeof words, "%c %s", offer->key, offer->left);
     canvas_fit(canvas, (struct rect){line.x, line.y, 6, 1}, words);
     if (offer->tile == TILE_NONE) {
-        canvas_text(canvas, line.x + 9, line.y, "empty");
+        canvas_text(canvas, line.x + 9, line.y,
+                    words_of(language_of(screen), WORD_SUBURBIA_MARKET_EMPTY));
         return;
     }
-    char total[24], short_by[24] = "";
-    snprintf(total, sizeof total, "$%d", offer->total);
-    if (choosing && !dim)
-        snprintf(short_by, sizeof short_by, "ok");
-    if (missing > 0)
-        snprintf(short_by, sizeof short_by, "-%d", missing);
-    snprintf(words, sizeof words, "%4s %-3s", total, short_by);
     const int right = 8;
+    struct text text;
+    text_init(&text, words, sizeof words);
+    put_total(screen, offer->total, &text);
+    if (missing > 0)
+        put_number(screen, words_number(-missing), &text);
+    else if (choosing && !dim)
+        words_add(&text, language_of(screen), WORD_SUBURBIA_MARKET_OK);
+    text_pad(&text, (size_t)right);
     canvas_fit(canvas,
                (struct rect){line.x + 9, line.y, line.width - 9 - right, 1},
                box->tile_words[offer->tile].name);
@@ -368,9 +483,8 @@ static void draw_offer(const struct suburbia_screen *screen,
     const struct tile *facts = &box->tile[offer->tile];
     canvas_pen(canvas, TONE_DARK, suburbia_map_tone(facts),
                dim ? STYLE_NONE : STYLE_BOLD);
-    canvas_put(canvas, line.x + 7, line.y,
-               (uint32_t)suburbia_wording_letter(match_language(screen->match),
-                                                 facts));
+    canvas_text(canvas, line.x + 7, line.y,
+                suburbia_wording_letter(language_of(screen), facts));
 }
 
 static void draw_space(const struct suburbia_screen *screen,
@@ -385,7 +499,8 @@ static void draw_space(const struct suburbia_screen *screen,
                           .price = price};
     offer.total =
         screen->deed == DEED_LAKE ? price : match_space_asked(match, space);
-    snprintf(offer.left, sizeof offer.left, "+$%d", price);
+    words_fill(offer.left, sizeof offer.left, language_of(screen),
+               WORD_SUBURBIA_AMOUNT_MONEY, .n = words_sum(price));
     draw_offer(screen, canvas, line, &offer);
 }
 
@@ -401,7 +516,8 @@ static void draw_basic(const struct suburbia_screen *screen,
                           .total = box->tile[box->basic[which]].cost};
     snprintf(offer.left, sizeof offer.left, "x%d", state->basic_left[which]);
     if (state->basic_left[which] == 0)
-        snprintf(offer.left, sizeof offer.left, "gone");
+        snprintf(offer.left, sizeof offer.left, "%s",
+                 words_of(language_of(screen), WORD_SUBURBIA_MARKET_GONE));
     draw_offer(screen, canvas, line, &offer);
 }
 
@@ -422,34 +538,34 @@ static void draw_open_border(const struct suburbia_screen *screen,
     draw_offer(screen, canvas, line, &offer);
 }
 
-static const char *choice_title(const struct suburbia_screen *screen)
+static enum words_key choice_title(const struct suburbia_screen *screen)
 {
     switch (suburbia_screen_asked(screen)) {
     case SPECIAL_EXTRA_TILE:
-        return "Add the cheapest, free; p: none";
+        return WORD_SUBURBIA_MARKET_EXTRA_TILE;
     case SPECIAL_FREE_MARKER:
-        return "Put a marker down, free";
+        return WORD_SUBURBIA_MARKET_FREE_MARKER;
     default:
-        return "Turn a tile over";
+        return WORD_SUBURBIA_MARKET_FLIP;
     }
 }
 
-static const char *market_title(const struct suburbia_screen *screen)
+static enum words_key market_title(const struct suburbia_screen *screen)
 {
     const struct suburbia_state *state = suburbia_match_state(screen->match);
     if (state->phase == PHASE_DISCARD)
-        return "Discard which? (space price)";
+        return WORD_SUBURBIA_MARKET_DISCARD;
     if (state->phase == PHASE_EXTRA)
-        return "Remove one more (space price)";
+        return WORD_SUBURBIA_MARKET_EXTRA;
     if (state->phase == PHASE_CHOOSE)
         return choice_title(screen);
     switch (screen->deed) {
     case DEED_LAKE:
-        return "Market: as a lake (f flips)";
+        return WORD_SUBURBIA_MARKET_LAKE;
     case DEED_INVEST:
-        return "Invest: choose your tile";
+        return WORD_SUBURBIA_MARKET_INVEST;
     default:
-        return "Market";
+        return WORD_SUBURBIA_MARKET;
     }
 }
 
@@ -475,18 +591,21 @@ static void draw_pick(const struct suburbia_screen *screen,
 void suburbia_panels_market(const struct suburbia_screen *screen,
                             struct canvas *canvas, struct rect rect)
 {
+    const struct words_language *language = language_of(screen);
     const struct suburbia_state *state = suburbia_match_state(screen->match);
     const int all = suburbia_panels_market_rows(screen) - 1;
     const int rows = all < rect.height - 1 ? all : rect.height - 1;
     struct rect line = {rect.x, rect.y, rect.width, 1};
     canvas_pen(canvas, TONE_TITLE, TONE_PLAIN, STYLE_BOLD);
-    canvas_fit(canvas, line, market_title(screen));
+    canvas_fit(canvas, line, words_of(language, market_title(screen)));
     canvas_pen(canvas, TONE_QUIET, TONE_PLAIN, STYLE_NONE);
     if ((state->phase == PHASE_ACT && screen->deed != DEED_INVEST) ||
         state->phase == PHASE_KEEP)
-        canvas_right(canvas, line, "to pay, short");
+        canvas_right(canvas, line,
+                     words_of(language, WORD_SUBURBIA_MARKET_TO_PAY_SHORT));
     else if (state->phase == PHASE_OVER)
-        canvas_right(canvas, line, "to pay");
+        canvas_right(canvas, line,
+                     words_of(language, WORD_SUBURBIA_MARKET_TO_PAY));
     /* Where not all can be seen, the one picked is in the middle. */
     int first = screen->pick - rows / 2;
     if (first > all - rows)

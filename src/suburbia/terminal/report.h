@@ -6,9 +6,8 @@
 
 #include <stdio.h>
 
-extern const char suburbia_report_help[];
-/* Of the commands that only some games have; prints nothing in others. */
-void suburbia_report_further_help(const struct match *match, FILE *out);
+/* Every command, also those that only some games have. */
+void suburbia_report_help(const struct match *match, FILE *out);
 
 void suburbia_report_start(const struct match *match, FILE *out);
 /* What is to be decided now, and by whom, with that seat's numbers. */
@@ -29,10 +28,18 @@ void suburbia_report_scores(const struct match *match, FILE *out);
 /* All moves; with a number, the reasons of that one. */
 void suburbia_report_log(const struct match *match, int viewer,
                          const char *which, FILE *out);
-/* A tile by market space or by name; and everything it does, in one line. */
+/* A tile by market space or by name. */
 void suburbia_report_tile(const struct match *match, const char *which,
                           FILE *out);
-void suburbia_report_facts(const struct match *match, int tile, FILE *out);
+
+/* Everything a tile does, in one line, as an argument of messages. */
+enum { REPORT_FACTS_MAX = 2048 };
+struct words_arg suburbia_report_facts(const struct match *match, int tile,
+                                       char buffer[REPORT_FACTS_MAX]);
+/* A tile on offer as the number so-and-so, with its price and what is missing:
+ * "4 Farm $13, $2 short". */
+void suburbia_report_offer(const struct match *match, int number, int tile,
+                           int price, struct text *text);
 
 /* A seat by its number from 1 or its player's name, "" for the seat to decide;
  * or -1. */
@@ -43,7 +50,6 @@ void report_moves(const struct match *match, FILE *out);
 int report_price(const struct match *match, game_move move);
 
 /* report_more.c: what only some games have. Each prints nothing in others. */
-void suburbia_report_sets(const struct match *match, FILE *out);
 /* What a tile asks for, and how to answer. */
 void suburbia_report_question(const struct match *match, FILE *out);
 void suburbia_report_open_borders(const struct match *match,
@@ -51,7 +57,7 @@ void suburbia_report_open_borders(const struct match *match,
 void suburbia_report_borders(const struct match *match, FILE *out);
 /* Where a border lies: what it covers and its corner spaces. */
 void suburbia_report_place(const struct match *match, int seat, uint16_t place,
-                           FILE *out);
+                           struct text *text);
 /* The places for an open border: "2", "2 lake". */
 void suburbia_report_places(const struct match *match, const char *which,
                             FILE *out);

@@ -1,10 +1,15 @@
 /* Every move that is possible now, as it is typed. Moves are sorted, so those
  * that differ only in their cell follow each other and share a line. */
 #include "suburbia/terminal/report.h"
+#include "terminal/phrase.h"
+#include "terminal/print.h"
 
-static const char *name_of(const struct match *match, int tile)
+/* The longest list of cells, each with its tile and price. */
+enum { CELLS_MAX = PRINT_LINE_MAX - 256 };
+
+static struct words_arg named(const struct match *match, int tile)
 {
-    return suburbia_match_box(match)->tile_words[tile].name;
+    return words_text(suburbia_match_box(match)->tile_words[tile].name);
 }
 
 int report_price(const struct match *match, game_move move)
@@ -37,86 +42,129 @@ int report_price(const struct match *match, game_move move)
     return 0;
 }
 
-/* The command without its cell; false if it has none. */
-static bool print_choice(const struct match *match, game_move move, FILE *out)
+/* Moves of one line: what is typed before the cells, and the cells. */
+struct line {
+    const struct match *match;
+    game_move move;
+    struct words_arg n, price, cells;
+};
+
+static void print_choice(const struct line *line, FILE *out)
 {
-    const struct suburbia_state *state = suburbia_match_state(match);
-    const int arg = suburbia_move_arg(move);
-    if (arg == CHOOSE_PASS) {
-        fputs("  pass", out);
-        return false;
-    }
-    switch (suburbia_asking(suburbia_match_box(match), state)) {
-    case SPECIAL_EXTRA_TILE:
-        fprintf(out, "  add %d (%s) at", arg + 1,
-                name_of(match, state->market[arg]));
-        break;
-    case SPECIAL_FLIP:
-        fprintf(out, "  flip %d (%s) at", arg + 1, match_name(match, arg));
-        break;
-    default:
-        fputs("  mark", out);
-    }
-    return true;
+    const struct words_language *language = match_language(line->match);
+    const struct suburbia_state *state = suburbia_match_state(line->match);
+    const int arg = suburbia_move_arg(line->move);
+    const enum special asked =
+        suburbia_asking(suburbia_match_box(line->match), state);
+    if (arg == CHOOSE_PASS)
+        print_line(out, language, WORD_SUBURBIA_MOVES_PASS);
+    else if (asked == SPECIAL_EXTRA_TILE)
+        print_words(out, language, WORD_SUBURBIA_MOVES_ADD, .n = line->n,
+                    .tile = named(line->match, state->market[arg]),
+                    .cells = line->cells);
+    else if (asked == SPECIAL_FLIP)
+        print_words(out, language, WORD_SUBURBIA_MOVES_FLIP, .n = line->n,
+                    .who = match_player(line->match, arg),
+                    .cells = line->cells);
+    else
+        print_words(out, language, WORD_SUBURBIA_MOVES_MARK,
+                    .cells = line->cells);
 }
 
-static void print_border(const struct match *match, game_move move, FILE *out)
+static void print_border(const struct line *line, FILE *out)
 {
-    const int tile = suburbia_match_border(match, suburbia_move_arg(move));
-    fprintf(out, "  border %d %sheading %d (%s, $%d) at",
-            suburbia_move_arg(move) + 1,
-            suburbia_move_lake(move) ? "lake " : "", suburbia_move_dir(move),
-            suburbia_move_lake(move) ? "a lake" : name_of(match, tile),
-            report_price(match, move));
+    const struct words_language *language = match_language(line->match);
+    const int tile =
+        suburbia_match_border(line->match, suburbia_move_arg(line->move));
+    const struct words_arg heading =
+        words_number(suburbia_move_dir(line->move));
+    if (suburbia_move_lake(line->move))
+        print_words(out, language, WORD_SUBURBIA_MOVES_BORDER_LAKE,
+                    .n = line->n, .heading = heading, .price = line->price,
+                    .cells = line->cells);
+    else
+        print_words(out, language, WORD_SUBURBIA_MOVES_BORDER, .n = line->n,
+                    .heading = heading, .tile = named(line->match, tile),
+                    .price = line->price, .cells = line->cells);
 }
 
-static bool print_command(const struct match *match, game_move move, FILE *out)
+static void print_keep(const struct line *line, FILE *out)
 {
-    static const char *const basic[BASICS] = {"suburbs", "park", "factory"};
-    const struct suburbia_state *state = suburbia_match_state(match);
-    const int arg = suburbia_move_arg(move), price = report_price(match, move);
-    switch (suburbia_move_type(move)) {
+    const struct suburbia_state *state = suburbia_match_state(line->match);
+    const int goal = state->deal[state->seat][suburbia_move_arg(line->move)];
+    print_words(out, match_language(line->match), WORD_SUBURBIA_MOVES_KEEP,
+                .n = line->n,
+                .goal = words_text(
+                    suburbia_match_box(line->match)->goal_words[goal].name));
+}
+
+static void print_moves(const struct line *line, FILE *out)
+{
+    static const enum words_key basic[BASICS] = {WORD_SUBURBIA_MOVES_SUBURBS,
+                                                 WORD_SUBURBIA_MOVES_PARK,
+                                                 WORD_SUBURBIA_MOVES_FACTORY};
+    const struct words_language *language = match_language(line->match);
+    const uint8_t *const market = suburbia_match_state(line->match)->market;
+    const int arg = suburbia_move_arg(line->move);
+    switch (suburbia_move_type(line->move)) {
     case SUBURBIA_KEEP:
-        fprintf(out, "  keep %d (%s)", arg + 1,
-                suburbia_match_box(match)
-                    ->goal_words[state->deal[state->seat][arg]]
-                    .name);
-        return false;
+        print_keep(line, out);
+        break;
     case SUBURBIA_DISCARD:
-        fprintf(out, "  discard %d (%s, $%d)", arg + 1,
-                name_of(match, state->market[arg]), price);
-        return false;
+        print_words(out, language, WORD_SUBURBIA_MOVES_DISCARD, .n = line->n,
+                    .tile = named(line->match, market[arg]),
+                    .price = line->price);
+        break;
     case SUBURBIA_BUY:
-        fprintf(out, "  buy %d (%s, $%d) at", arg + 1,
-                name_of(match, state->market[arg]), price);
+        print_words(out, language, WORD_SUBURBIA_MOVES_BUY, .n = line->n,
+                    .tile = named(line->match, market[arg]),
+                    .price = line->price, .cells = line->cells);
         break;
     case SUBURBIA_LAKE:
-        fprintf(out, "  lake %d ($%d) at", arg + 1, price);
+        print_words(out, language, WORD_SUBURBIA_MOVES_LAKE, .n = line->n,
+                    .price = line->price, .cells = line->cells);
         break;
     case SUBURBIA_BASIC:
-        fprintf(out, "  %s ($%d) at", basic[arg], price);
+        print_words_like(out, language, basic[arg], WORD_SUBURBIA_MOVES_SUBURBS,
+                         .price = line->price, .cells = line->cells);
         break;
     case SUBURBIA_BORDER:
-        print_border(match, move, out);
+        print_border(line, out);
         break;
     case SUBURBIA_INVEST:
-        fputs("  invest", out);
+        print_words(out, language, WORD_SUBURBIA_MOVES_INVEST,
+                    .cells = line->cells);
         break;
     case SUBURBIA_CHOOSE:
-        return print_choice(match, move, out);
+        print_choice(line, out);
+        break;
     }
-    return true;
 }
 
-static void print_cell(const struct match *match, game_move move, FILE *out)
+static void put_cell(const struct match *match, game_move move,
+                     struct text *text)
 {
     const struct suburbia_state *state = suburbia_match_state(match);
     const struct hex at = cell_hex(suburbia_move_cell(move));
-    fprintf(out, " %d,%d", at.q, at.r);
+    char place[PHRASE_PLACE_MAX];
+    text_add(text, text->length ? " " : "");
     if (suburbia_move_type(move) == SUBURBIA_INVEST)
-        fprintf(out, " (%s, $%d)",
-                name_of(match, suburbia_match_tile_at(state, state->seat, at)),
-                report_price(match, move));
+        words_put(text, match_language(match), WORD_SUBURBIA_MOVES_INVEST_CELL,
+                  .at = phrase_at(place, at),
+                  .tile = named(match,
+                                suburbia_match_tile_at(state, state->seat, at)),
+                  .price = words_price(report_price(match, move)));
+    else
+        phrase_hex(text, at);
+}
+
+/* How many moves from this one on differ only in their cell. */
+static int run_of(const game_move *move, int left)
+{
+    int run = 1;
+    while (run < left && (move[run] & ~0xfffu) == (move[0] & ~0xfffu))
+        run++;
+    return run;
 }
 
 void report_moves(const struct match *match, FILE *out)
@@ -124,14 +172,16 @@ void report_moves(const struct match *match, FILE *out)
     game_move move[GAME_MOVES_MAX];
     const int count = suburbia_legal(suburbia_match_box(match),
                                      suburbia_match_state(match), move);
-    fputs("What you can do, with every cell to do it at:\n", out);
-    for (int i = 0; i < count; i++) {
-        const bool again =
-            i > 0 && (move[i] & ~0xfffu) == (move[i - 1] & ~0xfffu);
-        if (!again)
-            fputs(i ? ".\n" : "", out);
-        if (again || print_command(match, move[i], out))
-            print_cell(match, move[i], out);
+    print_line(out, match_language(match), WORD_SUBURBIA_MOVES_HEAD);
+    for (int i = 0; i < count;) {
+        char cells[CELLS_MAX];
+        struct text text;
+        text_init(&text, cells, sizeof cells);
+        const struct line line = {
+            match, move[i], words_number(suburbia_move_arg(move[i]) + 1),
+            words_price(report_price(match, move[i])), words_text(cells)};
+        for (const int end = i + run_of(move + i, count - i); i < end; i++)
+            put_cell(match, move[i], &text);
+        print_moves(&line, out);
     }
-    fputs(".\n", out);
 }

@@ -85,19 +85,16 @@ static void put_deal(const struct sentence *said, struct text *text)
                        .tile = said->tile, .price = price, .at = said->at);
 }
 
-void suburbia_wording_move(const struct match *match, const struct story *story,
-                           int viewer, struct text *text)
+static void put_move(const struct match *match, const struct story *story,
+                     struct words_arg who, int viewer, struct text *text)
 {
     const struct suburbia_box *box = suburbia_match_box(match);
     const struct suburbia_parts parts =
         suburbia_move_parts(box, suburbia_story_before(story), story->move);
-    char place[16];
-    struct text at;
-    text_init(&at, place, sizeof place);
-    phrase_hex(&at, cell_hex(parts.at));
-    const struct sentence said = {
-        match, &parts, match_player(match, story->seat),
-        words_text(box->tile_words[parts.tile].name), words_text(place)};
+    char place[PHRASE_PLACE_MAX];
+    const struct sentence said = {match, &parts, who,
+                                  words_text(box->tile_words[parts.tile].name),
+                                  phrase_at(place, cell_hex(parts.at))};
     if (parts.type == SUBURBIA_KEEP)
         put_keep(&said, story, viewer, text);
     else if (parts.type == SUBURBIA_BORDER)
@@ -106,4 +103,22 @@ void suburbia_wording_move(const struct match *match, const struct story *story,
         put_choice(&said, text);
     else
         put_deal(&said, text);
+}
+
+void suburbia_wording_move(const struct match *match, const struct story *story,
+                           int viewer, struct text *text)
+{
+    put_move(match, story, match_player(match, story->seat), viewer, text);
+}
+
+void suburbia_wording_preview(const struct match *match,
+                              const struct story *story, struct text *text)
+{
+    const struct words_arg nobody = words_text("nobody"); /* a form */
+    if (suburbia_move_type(story->move) == SUBURBIA_KEEP)
+        words_add(text, match_language(match),
+                  suburbia_move_arg(story->move) ? WORD_SUBURBIA_KEEP_SECOND
+                                                 : WORD_SUBURBIA_KEEP_FIRST);
+    else
+        put_move(match, story, nobody, story->seat, text);
 }

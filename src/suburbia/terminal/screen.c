@@ -6,6 +6,7 @@
 #include "suburbia/terminal/pages.h"
 #include "suburbia/terminal/panels.h"
 #include "suburbia/terminal/wording.h"
+#include "terminal/phrase.h"
 
 #include <stdio.h>
 
@@ -83,7 +84,7 @@ static void note_change(const struct suburbia_screen *screen, game_move move,
 {
     struct story story;
     struct suburbia_sums sums;
-    char chip[STAT_COUNT][16] = {{0}};
+    char chip[STAT_COUNT][CHIP_MAX] = {{0}};
     match_preview(screen->match, move, &story);
     const struct suburbia_played played =
         suburbia_story_played(screen->match, &story);
@@ -93,7 +94,8 @@ static void note_change(const struct suburbia_screen *screen, game_move move,
     bool any = note->red;
     for (int stat = 0; stat < STAT_COUNT; stat++) {
         if (sum[stat])
-            suburbia_pages_chip(chip[stat], sizeof chip[stat], stat, sum[stat]);
+            suburbia_pages_chip(match_language(screen->match), stat, sum[stat],
+                                chip[stat]);
         any |= sum[stat] != 0;
     }
     snprintf(note->line[0], sizeof note->line[0], "%.7s%s", chip[STAT_INCOME],
@@ -238,42 +240,54 @@ static void draw_map(const struct suburbia_screen *screen,
     suburbia_map_draw(&map, canvas, rect);
 }
 
-static void move_title(const struct suburbia_screen *screen, game_move move,
-                       char *title, size_t room)
+/* The move looked at, above what it would change. */
+static void put_title(const struct suburbia_screen *screen, game_move move,
+                      struct text *title)
 {
-    const struct hex at = cell_hex(screen->at);
-    const int tile = suburbia_screen_tile(screen);
-    const char *name = suburbia_match_box(screen->match)->tile_words[tile].name;
-    const uint16_t place = suburbia_screen_place(screen);
+    const struct words_language *language = match_language(screen->match);
+    const struct words *name = suburbia_match_box(screen->match)->tile_words;
+    const uint16_t lies = suburbia_screen_place(screen);
+    const bool lake = lies && screen->deed == DEED_LAKE;
+    char place[PHRASE_PLACE_MAX];
+    const struct words_arg
+        tile = words_text(
+            name[lake ? TILE_BORDER_LAKE : suburbia_screen_tile(screen)].name),
+        at = phrase_at(place, cell_hex(screen->at)),
+        price = words_price(suburbia_screen_price(screen));
     if (suburbia_move_type(move) == SUBURBIA_DISCARD)
-        snprintf(title, room, "Discard %s", name);
-    else if (place)
-        snprintf(title, room, "%s at %d,%d %s $%d",
-                 screen->deed == DEED_LAKE ? "Border Lake" : name, at.q, at.r,
-                 suburbia_border_map_arrow(place),
-                 suburbia_screen_price(screen));
+        words_put(title, language, WORD_SUBURBIA_PANEL_DISCARD, .tile = tile);
+    else if (lies)
+        words_put(title, language, WORD_SUBURBIA_PANEL_BORDER, .tile = tile,
+                  .at = at, .price = price,
+                  .arrow = words_text(suburbia_border_map_arrow(lies)));
     else if (screen->deed == DEED_CHOOSE)
-        snprintf(title, room, "%s%s at %d,%d",
-                 suburbia_screen_asked(screen) == SPECIAL_FLIP ? "Turn over: "
-                                                               : "Marker on: ",
-                 name, at.q, at.r);
+        words_put_like(title, language,
+                       suburbia_screen_asked(screen) == SPECIAL_FLIP
+                           ? WORD_SUBURBIA_PANEL_FLIP
+                           : WORD_SUBURBIA_PANEL_MARK,
+                       WORD_SUBURBIA_PANEL_MARK, .tile = tile, .at = at);
     else
-        snprintf(title, room, "%s%s at %d,%d, $%d",
-                 screen->deed == DEED_INVEST ? "Invest: " : "", name, at.q,
-                 at.r, suburbia_screen_price(screen));
+        words_put_like(title, language,
+                       screen->deed == DEED_INVEST ? WORD_SUBURBIA_PANEL_INVEST
+                                                   : WORD_SUBURBIA_PANEL_BUILD,
+                       WORD_SUBURBIA_PANEL_BUILD, .tile = tile, .at = at,
+                       .price = price);
 }
 
 /* What the panel of words has to say about the tile or move looked at. */
 static const char *fill_words(const struct suburbia_screen *screen,
                               struct sheet *sheet, char *title, size_t room)
 {
+    const struct words_language *language = match_language(screen->match);
     const game_move move = suburbia_screen_move(screen);
     const int tile = suburbia_screen_tile(screen);
+    struct text text;
     const bool possible = move && suburbia_screen_is_turn(screen) &&
                           suburbia_screen_refuse(screen, move) == STATUS_OK;
     if (possible) {
         suburbia_pages_why(screen, move, sheet);
-        move_title(screen, move, title, room);
+        text_init(&text, title, room);
+        put_title(screen, move, &text);
         return title;
     }
     if (screen->focus == FOCUS_MAP && screen->deed == DEED_LOOK) {
@@ -282,37 +296,40 @@ static const char *fill_words(const struct suburbia_screen *screen,
                                    screen->shown, cell_hex(screen->at));
         if (seen != TILE_NONE)
             suburbia_pages_tile(screen, seen, sheet);
-        return "Tile";
+        return words_of(language, WORD_SUBURBIA_PANEL_TILE);
     }
     if (tile != TILE_NONE) {
         const struct suburbia_state *state =
             suburbia_match_state(screen->match);
         suburbia_pages_tile(screen, tile, sheet);
         if (suburbia_screen_border(screen) < 0)
-            return "Tile";
-        snprintf(title, room, "Border (%d more in the pile)",
-                 state->borders - state->borders_seen);
-        return title;
+            return words_of(language, WORD_SUBURBIA_PANEL_TILE);
+        return words_fill(
+            title, room, language, WORD_SUBURBIA_PANEL_PILE,
+            .n = words_number(state->borders - state->borders_seen));
     }
     suburbia_pages_news(screen, sheet);
-    return "Since your last decision";
+    return words_of(language, WORD_SUBURBIA_PANEL_NEWS);
 }
 
 static void draw_words(struct suburbia_screen *screen, struct canvas *canvas,
                        struct rect rect, bool wide)
 {
-    static const char *const title[] = {"", "Goals", "Log"};
+    const struct words_language *language = match_language(screen->match);
     struct sheet sheet;
     char words[128];
-    const char *name = title[screen->page];
+    const char *name;
     rect.width--;
     sheet_begin(&sheet, rect.width);
-    if (screen->page == PAGE_GOALS && !wide)
+    if (screen->page == PAGE_GOALS && !wide) {
         suburbia_pages_goals(screen, &sheet);
-    else if (screen->page == PAGE_LOG && !wide)
+        name = words_of(language, WORD_SUBURBIA_PANEL_GOALS);
+    } else if (screen->page == PAGE_LOG && !wide) {
         suburbia_pages_log(screen, &sheet);
-    else
+        name = words_of(language, WORD_SUBURBIA_PANEL_LOG);
+    } else {
         name = fill_words(screen, &sheet, words, sizeof words);
+    }
     front_head(canvas, &rect, name);
     if (sheet.mark >= 0 && sheet.mark < screen->scroll)
         screen->scroll = sheet.mark;
@@ -328,13 +345,15 @@ static void draw_words(struct suburbia_screen *screen, struct canvas *canvas,
 static void draw_side(struct suburbia_screen *screen, struct canvas *canvas,
                       const struct layout *layout)
 {
+    const struct words_language *language = match_language(screen->match);
     struct sheet sheet;
     struct rect rect = layout->goals;
     rect.width--;
     if (rect.height > 1) {
         sheet_begin(&sheet, rect.width);
         suburbia_pages_goals(screen, &sheet);
-        front_head(canvas, &rect, "Goals");
+        front_head(canvas, &rect,
+                   words_of(language, WORD_SUBURBIA_PANEL_GOALS));
         if (screen->page == PAGE_GOALS)
             screen->scroll = sheet_draw(&sheet, canvas, rect, screen->scroll);
         else
@@ -344,7 +363,7 @@ static void draw_side(struct suburbia_screen *screen, struct canvas *canvas,
     rect.width--;
     sheet_begin(&sheet, rect.width);
     suburbia_pages_log(screen, &sheet);
-    front_head(canvas, &rect, "Log (r, then Enter: reasons)");
+    front_head(canvas, &rect, words_of(language, WORD_SUBURBIA_PANEL_LOG_KEYS));
     int scroll = sheet.rows;
     if (sheet.mark >= 0)
         scroll = sheet.mark - (screen->log_open ? 0 : rect.height / 2);
@@ -362,152 +381,158 @@ static void draw_frame_lines(struct canvas *canvas, const struct layout *layout)
     }
 }
 
-static const char *map_hint(const struct suburbia_screen *screen)
+static enum words_key map_hint(const struct suburbia_screen *screen)
 {
     if (screen->deed == DEED_LOOK)
-        return "arrows look around  Tab next borough  Esc back";
+        return WORD_SUBURBIA_HINT_LOOK;
     if (screen->deed == DEED_CHOOSE)
         return suburbia_screen_asked(screen) == SPECIAL_FLIP
-                   ? "arrows choose  Tab other boroughs  Enter turn it over"
-                   : "arrows choose  Enter put the marker there  u take back";
-    if (suburbia_screen_place(screen))
-        return "arrows move  t T turn  Enter place it  f lake  PgDn more "
-               "reasons  Esc back";
-    return "arrows choose a cell  Enter build here  f lake  PgDn more "
-           "reasons  Esc back";
+                   ? WORD_SUBURBIA_HINT_FLIP
+                   : WORD_SUBURBIA_HINT_MARK;
+    return suburbia_screen_place(screen) ? WORD_SUBURBIA_HINT_BORDER
+                                         : WORD_SUBURBIA_HINT_CELL;
 }
 
-/* The keys of what lies over everything; NULL: nothing does. */
-static const char *overlay_hint(enum suburbia_overlay overlay)
+/* The keys of what lies over everything. */
+static const enum words_key overlay_hint[] = {
+    [OVERLAY_START] = WORD_SUBURBIA_HINT_START,
+    [OVERLAY_HELP] = WORD_SUBURBIA_HINT_HELP,
+    [OVERLAY_CURTAIN] = WORD_SUBURBIA_HINT_CURTAIN,
+    [OVERLAY_KEEP] = WORD_SUBURBIA_HINT_KEEP,
+    [OVERLAY_CONFIRM] = WORD_SUBURBIA_HINT_CONFIRM,
+    [OVERLAY_SAVE] = WORD_SUBURBIA_HINT_SAVE,
+    [OVERLAY_FINAL] = WORD_SUBURBIA_HINT_FINAL,
+};
+
+/* The keys of the market. */
+static enum words_key market_hint(const struct suburbia_state *state)
 {
-    static const char *const words[] = {
-        [OVERLAY_NONE] = NULL,
-        [OVERLAY_START] = "Enter begin  PgDn more  ? help  q save and leave",
-        [OVERLAY_HELP] = "PgDn more  PgUp back  any other key closes",
-        [OVERLAY_CURTAIN] = "Enter go on  ? help  q save and leave",
-        [OVERLAY_KEEP] = "1 2 or arrows and Enter keep it  PgDn more  u take "
-                         "back  ? help  q leave",
-        [OVERLAY_CONFIRM] = "y yes  n no  ? help  q save and leave",
-        [OVERLAY_SAVE] = "Enter save  Esc back",
-        [OVERLAY_FINAL] = "Enter next step  Esc look at the boroughs  ? help  "
-                          "q leave",
-    };
-    return words[overlay];
+    if (state->phase == PHASE_CHOOSE)
+        return WORD_SUBURBIA_HINT_EXTRA_TILE;
+    if (state->phase != PHASE_ACT)
+        return WORD_SUBURBIA_HINT_DISCARD;
+    return state->spaces > 7 ? WORD_SUBURBIA_HINT_MARKET_EIGHT
+                             : WORD_SUBURBIA_HINT_MARKET;
 }
 
-static const char *hint(const struct suburbia_screen *screen)
+static enum words_key hint(const struct suburbia_screen *screen)
 {
-    const struct suburbia_state *state = suburbia_match_state(screen->match);
-    if (overlay_hint(screen->overlay))
-        return overlay_hint(screen->overlay);
+    if (screen->overlay != OVERLAY_NONE)
+        return overlay_hint[screen->overlay];
     if (match_is_over(screen->match))
-        return "Tab boroughs  o look  r log  Enter final scoring  q leave";
+        return WORD_SUBURBIA_HINT_OVER;
     if (screen->focus == FOCUS_LOG)
-        return "arrows choose a move  Enter its reasons  Esc back";
+        return WORD_SUBURBIA_HINT_LOG;
     if (!suburbia_screen_is_turn(screen))
-        return "Tab boroughs  o look  g goals  r log  ? help  q save and leave";
+        return WORD_SUBURBIA_HINT_WAIT;
     if (screen->focus == FOCUS_MAP)
         return map_hint(screen);
-    if (state->phase == PHASE_CHOOSE)
-        return "arrows choose  Enter map  p add no tile  u take back  ? help";
-    if (state->phase != PHASE_ACT)
-        return "arrows choose  Enter discard it  u take back  ? help  q leave";
-    return state->spaces > 7 ? "1-8 tile  Enter map  f lake  i invest  u undo  "
-                               "g goals  r log "
-                               " ? help  q quit"
-                             : "1-7 tile  Enter map  f lake  i invest  u undo  "
-                               "g goals  r log "
-                               " ? help  q quit";
+    return market_hint(suburbia_match_state(screen->match));
 }
 
 static void draw_legend(const struct suburbia_screen *screen,
                         struct canvas *canvas, struct rect line)
 {
-    static const char *const kinds[] = {"R residential", "I industrial",
-                                        "C commercial",  "V civic",
-                                        "~ lake",        "B border"};
-    const int known = suburbia_match_state(screen->match)->borders ? 6 : 5;
+    const struct words_language *language = match_language(screen->match);
+    const bool borders = suburbia_match_state(screen->match)->borders;
     int x = line.x;
-    for (int i = 0; i < known; i++) {
-        canvas_pen(canvas, TONE_DARK, (enum tone)(TONE_RESIDENTIAL + i),
+    for (int class = 0; class < (borders ? CLASS_BORDER + 1 : CLASS_BORDER);
+         class ++) {
+        const enum tile_class kind = (enum tile_class) class;
+        canvas_pen(canvas, TONE_DARK, (enum tone)(TONE_RESIDENTIAL + class),
                    STYLE_BOLD);
-        canvas_put(canvas, x, line.y, (uint32_t)(uint8_t)kinds[i][0]);
+        x = canvas_text(canvas, x, line.y,
+                        suburbia_wording_kind_letter(language, kind));
         canvas_pen(canvas, TONE_QUIET, TONE_PLAIN, STYLE_NONE);
-        x = canvas_text(canvas, x + 1, line.y, kinds[i] + 1) +
-            (known > 5 ? 1 : 2);
+        x = canvas_text(canvas, x, line.y, " ");
+        x = canvas_text(canvas, x, line.y,
+                        suburbia_wording_kind_name(language, kind));
+        x += borders ? 1 : 2;
     }
-    canvas_text(canvas, x, line.y, "[\u00d72] marker");
+    x = canvas_text(canvas, x, line.y, "[\u00d72] ");
+    canvas_text(canvas, x, line.y,
+                words_of(language, WORD_SUBURBIA_LEGEND_MARKER));
 }
 
 static void draw_foot(const struct suburbia_screen *screen,
                       struct canvas *canvas)
 {
     const struct rect line =
-        front_foot(canvas, screen->match, screen->message, hint(screen));
+        front_foot(canvas, screen->match, screen->message,
+                   words_of(match_language(screen->match), hint(screen)));
     if (line.width > 0)
         draw_legend(screen, canvas, line);
 }
 
-static const char *overlay_title(const struct suburbia_screen *screen)
+static enum words_key overlay_title(const struct suburbia_screen *screen)
 {
     switch (screen->overlay) {
     case OVERLAY_START:
-        return " Suburbia ";
+        return WORD_SUBURBIA_OVERLAY_START;
     case OVERLAY_HELP:
-        return " Keys ";
+        return WORD_SUBURBIA_OVERLAY_HELP;
     case OVERLAY_KEEP:
-        return " Your goal ";
+        return WORD_SUBURBIA_OVERLAY_KEEP;
     case OVERLAY_CURTAIN:
-        return " Next player ";
+        return WORD_SUBURBIA_OVERLAY_CURTAIN;
     case OVERLAY_CONFIRM:
-        return " Sure? ";
+        return WORD_SUBURBIA_OVERLAY_CONFIRM;
     case OVERLAY_SAVE:
-        return " Save a copy ";
+        return WORD_SUBURBIA_OVERLAY_SAVE;
     case OVERLAY_FINAL:
     case OVERLAY_NONE:
         break;
     }
-    return " Final scoring ";
+    return WORD_SUBURBIA_OVERLAY_FINAL;
 }
 
-static void fill_question(const struct suburbia_screen *screen,
-                          struct sheet *sheet)
+/* Whether the move is meant, told by its parts as the log will tell it. */
+static void ask_move(const struct suburbia_screen *screen, struct sheet *sheet)
 {
-    const struct session *session = &screen->match->game.session;
-    const int seat = suburbia_match_state(screen->match)->seat;
+    const struct story story = {.seat =
+                                    suburbia_match_state(screen->match)->seat,
+                                .move = suburbia_screen_move(screen),
+                                .before = screen->match->game.session.now};
     char words[320];
     struct text text;
-    if (screen->overlay == OVERLAY_CURTAIN) {
-        front_say_curtain(screen->match, sheet, seat);
-    } else if (screen->overlay == OVERLAY_SAVE) {
-        front_say_save(screen->match, sheet, screen->input);
-    } else {
-        text_init(&text, words, sizeof words);
-        text_add(&text, match_name(screen->match, seat));
-        text_char(&text, ' ');
-        game_move_text(session->game, session_now(session),
-                       suburbia_screen_move(screen), &text);
-        front_say_confirm(screen->match, sheet, words);
-    }
+    text_init(&text, words, sizeof words);
+    suburbia_wording_move(screen->match, &story, story.seat, &text);
+    front_say_confirm(screen->match, sheet, words);
 }
 
 static void fill_overlay(const struct suburbia_screen *screen,
                          struct sheet *sheet)
 {
-    if (screen->overlay == OVERLAY_START) {
+    const struct words_language *language = match_language(screen->match);
+    switch (screen->overlay) {
+    case OVERLAY_START:
         pages_start(screen, sheet);
-    } else if (screen->overlay == OVERLAY_HELP) {
+        break;
+    case OVERLAY_HELP:
         suburbia_pages_help(screen, sheet);
-    } else if (screen->overlay == OVERLAY_KEEP) {
+        break;
+    case OVERLAY_KEEP:
         suburbia_pages_keep(screen, sheet);
         sheet_line(sheet, TONE_QUIET, STYLE_NONE,
-                   "1 or 2, or arrows and Enter");
-    } else if (screen->overlay == OVERLAY_FINAL) {
+                   words_of(language, WORD_SUBURBIA_KEEP_KEYS));
+        break;
+    case OVERLAY_FINAL:
         suburbia_pages_final(screen, sheet);
         sheet_line(sheet, TONE_QUIET, STYLE_NONE,
-                   "Enter: next step   Esc: look at the boroughs   q: leave");
-    } else {
-        fill_question(screen, sheet);
+                   words_of(language, WORD_SUBURBIA_FINAL_KEYS));
+        break;
+    case OVERLAY_CURTAIN:
+        front_say_curtain(screen->match, sheet,
+                          suburbia_match_state(screen->match)->seat);
+        break;
+    case OVERLAY_SAVE:
+        front_say_save(screen->match, sheet, screen->input);
+        break;
+    case OVERLAY_CONFIRM:
+        ask_move(screen, sheet);
+        break;
+    case OVERLAY_NONE:
+        break;
     }
 }
 
@@ -521,8 +546,10 @@ static void draw_overlay(struct suburbia_screen *screen, struct canvas *canvas)
     sheet_begin(&sheet, FRONT_OVERLAY_COLUMNS);
     fill_overlay(screen, &sheet);
     const bool end = screen->overlay == OVERLAY_FINAL;
-    const int scroll = front_overlay(canvas, &sheet, overlay_title(screen),
-                                     end ? sheet.rows : screen->scroll);
+    const int scroll = front_overlay(
+        canvas, &sheet,
+        words_of(match_language(screen->match), overlay_title(screen)),
+        end ? sheet.rows : screen->scroll);
     if (!end)
         screen->scroll = scroll;
 }

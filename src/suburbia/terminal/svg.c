@@ -101,7 +101,7 @@ static void put_name(const struct suburbia_picture *picture, struct hex at,
     char head[32], stars[16] = "";
     if (tile->stars && picture->state->stars)
         snprintf(stars, sizeof stars, "\u2605%d", tile->stars);
-    snprintf(head, sizeof head, "%c%s %s",
+    snprintf(head, sizeof head, "%s%s %s",
              suburbia_wording_letter(picture->language, tile), stars,
              suburbia_wording_icon(picture->language, tile));
     put_line(at, -24, "k", head, out);
@@ -144,7 +144,9 @@ static void put_tile(const struct suburbia_picture *picture, int slot,
         put_hex(at, face[kind], rim[kind], out);
         if (index == TILE_LAKE) {
             put_line(at, -2, "n", "\u2248\u2248", out);
-            put_line(at, 16, "n", "Lake", out);
+            put_line(at, 16, "n",
+                     words_of(picture->language, WORD_SUBURBIA_BOARD_LAKE),
+                     out);
         } else {
             put_name(picture, at, index, out);
         }
@@ -156,16 +158,20 @@ static void put_tile(const struct suburbia_picture *picture, int slot,
 static void put_foot(const struct suburbia_picture *picture, struct frame frame,
                      FILE *out)
 {
-    const int16_t *number = picture->state->numbers[picture->seat].stat;
+    char numbers[128], kinds[256], words[512];
+    struct text text;
+    text_init(&text, numbers, sizeof numbers);
+    suburbia_wording_numbers(&text, picture->language,
+                             picture->state->numbers[picture->seat].stat);
+    text_init(&text, kinds, sizeof kinds);
+    suburbia_wording_legend(&text, picture->language, picture->state->borders);
+    words_fill(words, sizeof words, picture->language, WORD_SUBURBIA_SVG_FOOT,
+               .who = words_text(picture->name), .numbers = words_text(numbers),
+               .kinds = words_text(kinds));
     fprintf(out, "<text class='f' x='%d' y='%d'>", frame.left,
             frame.bottom + MARGIN + 16);
-    markup_text(picture->name, out);
-    fprintf(out,
-            ": $%d, income %d, reputation %d, population %d. R residential, "
-            "I industrial, C commercial, V civic%s.</text>\n",
-            number[STAT_MONEY], number[STAT_INCOME], number[STAT_REPUTATION],
-            number[STAT_POPULATION],
-            picture->state->borders ? ", B border" : "");
+    markup_text(words, out);
+    fputs("</text>\n", out);
 }
 
 void suburbia_svg(const struct suburbia_picture *picture, FILE *out)
@@ -176,7 +182,7 @@ void suburbia_svg(const struct suburbia_picture *picture, FILE *out)
                         frame.bottom - frame.top + 2 * MARGIN + FOOT};
     if (view.width < 760)
         view.width = 760;
-    markup_begin(view, "A borough",
+    markup_begin(view, words_of(picture->language, WORD_SUBURBIA_SVG_TITLE),
                  ".n{font-size:14px}.k{font-size:13px;font-weight:bold}"
                  ".f{font-size:14px;text-anchor:start}path{stroke-width:2}",
                  out);

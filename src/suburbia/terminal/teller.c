@@ -38,197 +38,213 @@ static int argument(const struct telling_words *words,
     return suburbia_telling_argument(words->telling, name);
 }
 
-static void add_tile(const struct telling_words *words)
+/* The tile of the telling. */
+static struct words_arg tile_of(const struct telling_words *words)
 {
     const int tile = argument(words, SUBURBIA_ARG_TILE);
-    text_add(words->text, words->box->tile_words[tile].name);
+    return words_text(words->box->tile_words[tile].name);
 }
 
-/* The tile of the telling and where it lies. */
-static void add_placed(const struct telling_words *words)
+static struct words_arg seat_of(const struct telling_words *words)
 {
-    add_tile(words);
-    text_add(words->text, " at ");
-    phrase_hex(words->text, words->telling->event->by);
+    return match_player(words->match, argument(words, SUBURBIA_ARG_SEAT));
 }
 
-static void add_seat(const struct telling_words *words)
+/* What of the new tile met the condition: "commercial tile". */
+static struct words_arg met_of(const struct telling_words *words,
+                               struct suburbia_things *things)
 {
-    const int seat = argument(words, SUBURBIA_ARG_SEAT);
-    text_add(words->text, match_name(words->match, seat));
-}
-
-/* What of the new tile met the condition: "new commercial tile". */
-static void add_new(const struct telling_words *words)
-{
-    const class_set met = (class_set)argument(words, SUBURBIA_ARG_KINDS);
-    const struct words_language *language = match_language(words->match);
-    struct suburbia_things things;
-    if (met)
-        words_put(words->text, language, WORD_SUBURBIA_TOLD_NEW,
-                  .tiles = suburbia_wording_things(language, met, &things));
-    else
-        words_add(words->text, language, WORD_SUBURBIA_TOLD_NEW_ANY);
+    return suburbia_wording_things(
+        match_language(words->match),
+        (class_set)argument(words, SUBURBIA_ARG_KINDS), things);
 }
 
 static void add_price(const struct telling_words *words)
 {
+    const struct words_language *language = match_language(words->match);
     const enum suburbia_why why = words->telling->why;
-    text_add(words->text, why == SUBURBIA_WHY_PRICE_REMOVAL  ? "Removing "
-                          : why == SUBURBIA_WHY_PRICE_MARKER ? "Investing in "
-                                                             : "Price of ");
     if (why == SUBURBIA_WHY_PRICE_LAKE)
-        text_add(words->text, "the space");
+        words_add(words->text, language, WORD_SUBURBIA_SUBJECT_PRICE_LAKE);
     else
-        add_tile(words);
+        words_put_like(words->text, language,
+                       why == SUBURBIA_WHY_PRICE_REMOVAL
+                           ? WORD_SUBURBIA_SUBJECT_PRICE_REMOVAL
+                       : why == SUBURBIA_WHY_PRICE_MARKER
+                           ? WORD_SUBURBIA_SUBJECT_PRICE_MARKER
+                           : WORD_SUBURBIA_SUBJECT_PRICE,
+                       WORD_SUBURBIA_SUBJECT_PRICE, .tile = tile_of(words));
 }
 
-static void add_line(const struct telling_words *words, const char *crossed)
+static void add_line(const struct telling_words *words, enum words_key key)
 {
-    text_add(words->text, "Red line after ");
-    text_number(words->text, argument(words, SUBURBIA_ARG_LINE));
-    text_add(words->text, crossed);
+    words_put_like(words->text, match_language(words->match), key,
+                   WORD_SUBURBIA_SUBJECT_RED_LINE,
+                   .line = words_number(argument(words, SUBURBIA_ARG_LINE)));
 }
 
-static void add_award(const struct telling_words *words, const char *kind)
+static void add_award(const struct telling_words *words, enum words_key key)
 {
     const int award = argument(words, SUBURBIA_ARG_AWARD);
-    text_add(words->text, kind);
-    text_add(words->text, words->box->award_words[award].name);
+    words_put_like(words->text, match_language(words->match), key,
+                   WORD_SUBURBIA_SUBJECT_BONUS,
+                   .award = words_text(words->box->award_words[award].name));
+}
+
+/* The tile that does it, and where it lies. */
+static void add_cause(const struct telling_words *words)
+{
+    const struct game_event *event = words->telling->event;
+    char place[PHRASE_PLACE_MAX];
+    words_put(words->text, match_language(words->match),
+              WORD_SUBURBIA_SUBJECT_TILE,
+              .tile = words_text(words->box->tile_words[event->cause].name),
+              .at = phrase_at(place, event->at));
 }
 
 static void add_subject(const struct telling_words *words)
 {
-    static const char *const plain[SUBURBIA_SUBJECTS] = {
-        [SUBURBIA_SUBJECT_INCOME] = "Income",
-        [SUBURBIA_SUBJECT_POPULATION] = "Reputation",
-        [SUBURBIA_SUBJECT_STARS] = "Star track",
-        [SUBURBIA_SUBJECT_GOAL] = "Goal",
-        [SUBURBIA_SUBJECT_FINAL] = "Money",
+    static const enum words_key plain[SUBURBIA_SUBJECTS] = {
+        [SUBURBIA_SUBJECT_INCOME] = WORD_SUBURBIA_SUBJECT_INCOME,
+        [SUBURBIA_SUBJECT_POPULATION] = WORD_SUBURBIA_SUBJECT_POPULATION,
+        [SUBURBIA_SUBJECT_STARS] = WORD_SUBURBIA_SUBJECT_STARS,
+        [SUBURBIA_SUBJECT_GOAL] = WORD_SUBURBIA_SUBJECT_GOAL,
+        [SUBURBIA_SUBJECT_FINAL] = WORD_SUBURBIA_SUBJECT_FINAL,
     };
-    const struct game_event *event = words->telling->event;
     switch (words->telling->subject) {
     case SUBURBIA_SUBJECT_PRICE:
         add_price(words);
         break;
     case SUBURBIA_SUBJECT_RED_LINE:
-        add_line(words, " crossed");
+        add_line(words, WORD_SUBURBIA_SUBJECT_RED_LINE);
         break;
     case SUBURBIA_SUBJECT_RED_LINE_BACK:
-        add_line(words, " crossed back");
+        add_line(words, WORD_SUBURBIA_SUBJECT_RED_LINE_BACK);
         break;
     case SUBURBIA_SUBJECT_BONUS:
-        add_award(words, "Bonus ");
+        add_award(words, WORD_SUBURBIA_SUBJECT_BONUS);
         break;
     case SUBURBIA_SUBJECT_CHALLENGE:
-        add_award(words, "Challenge ");
+        add_award(words, WORD_SUBURBIA_SUBJECT_CHALLENGE);
         break;
     case SUBURBIA_SUBJECT_THIS:
     case SUBURBIA_SUBJECT_TILE:
-        text_add(words->text, words->box->tile_words[event->cause].name);
-        text_add(words->text, " at ");
-        phrase_hex(words->text, event->at);
+        add_cause(words);
         break;
     default:
-        text_add(words->text, plain[words->telling->subject]);
+        words_add(words->text, match_language(words->match),
+                  plain[words->telling->subject]);
         break;
     }
 }
 
-/* Reasons that are the same words every time; the amount says the rest of
- * those that have none. */
-static const char *const plain_reason[SUBURBIA_WHYS] = {
-    [SUBURBIA_WHY_BUILT] = "when built",
-    [SUBURBIA_WHY_ITSELF] = "counts itself",
-    [SUBURBIA_WHY_MARKER] = "again, for the marker",
-    [SUBURBIA_WHY_LINE_CROSSED] = "for the red line",
-    [SUBURBIA_WHY_MAKES_ROOM] = "undone, for it makes room",
-    [SUBURBIA_WHY_GIVES_BACK_ALL] = "gives back what other players took",
-    [SUBURBIA_WHY_GOLD_STARS] = "its gold stars",
-    [SUBURBIA_WHY_MOST_STARS] = "ahead at the end of the round",
-    [SUBURBIA_WHY_FEWEST_STARS] = "last at the end of the round",
-    [SUBURBIA_WHY_UNPAID] = "money did not cover it",
-    [SUBURBIA_WHY_NOBODY_LEFT] = "nobody left to leave",
+/* What the sentence of a reason is made of. */
+enum reason_form {
+    REASON_NONE, /* the amount says it all */
+    REASON_PLAIN,
+    REASON_TILE,
+    REASON_PLACED, /* a tile and where it lies */
+    REASON_THEIRS, /* that, and whose it is */
+    REASON_NEW,    /* a tile that has just come */
+    REASON_NEW_THEIRS,
+    REASON_SEAT,
+    REASON_SPACE,
+    REASON_AWARD,
 };
 
-/* What goes before and after the tile of a reason. */
 static const struct {
-    const char *before, *after;
-} tile_reason[SUBURBIA_WHYS] = {
-    [SUBURBIA_WHY_BESIDE] = {"beside ", ""},
-    [SUBURBIA_WHY_COUNTS] = {"counts ", ""},
-    [SUBURBIA_WHY_UNDOES] = {"undoes ", ""},
-    [SUBURBIA_WHY_GIVES_BACK] = {"gives back what ", " took"},
+    enum reason_form form;
+    enum words_key key;
+} reason[SUBURBIA_WHYS] = {
+    [SUBURBIA_WHY_BUILT] = {REASON_PLAIN, WORD_SUBURBIA_WHY_BUILT},
+    [SUBURBIA_WHY_ITSELF] = {REASON_PLAIN, WORD_SUBURBIA_WHY_ITSELF},
+    [SUBURBIA_WHY_MARKER] = {REASON_PLAIN, WORD_SUBURBIA_WHY_MARKER},
+    [SUBURBIA_WHY_LINE_CROSSED] = {REASON_PLAIN,
+                                   WORD_SUBURBIA_WHY_LINE_CROSSED},
+    [SUBURBIA_WHY_MAKES_ROOM] = {REASON_PLAIN, WORD_SUBURBIA_WHY_MAKES_ROOM},
+    [SUBURBIA_WHY_GIVES_BACK_ALL] = {REASON_PLAIN,
+                                     WORD_SUBURBIA_WHY_GIVES_BACK_ALL},
+    [SUBURBIA_WHY_GOLD_STARS] = {REASON_PLAIN, WORD_SUBURBIA_WHY_GOLD_STARS},
+    [SUBURBIA_WHY_MOST_STARS] = {REASON_PLAIN, WORD_SUBURBIA_WHY_MOST_STARS},
+    [SUBURBIA_WHY_FEWEST_STARS] = {REASON_PLAIN,
+                                   WORD_SUBURBIA_WHY_FEWEST_STARS},
+    [SUBURBIA_WHY_UNPAID] = {REASON_PLAIN, WORD_SUBURBIA_WHY_UNPAID},
+    [SUBURBIA_WHY_NOBODY_LEFT] = {REASON_PLAIN, WORD_SUBURBIA_WHY_NOBODY_LEFT},
+    [SUBURBIA_WHY_BESIDE] = {REASON_PLACED, WORD_SUBURBIA_WHY_BESIDE},
+    [SUBURBIA_WHY_COUNTS] = {REASON_PLACED, WORD_SUBURBIA_WHY_COUNTS},
+    [SUBURBIA_WHY_UNDOES] = {REASON_PLACED, WORD_SUBURBIA_WHY_UNDOES},
+    [SUBURBIA_WHY_GIVES_BACK] = {REASON_PLACED, WORD_SUBURBIA_WHY_GIVES_BACK},
+    [SUBURBIA_WHY_THEIRS] = {REASON_THEIRS, WORD_SUBURBIA_WHY_THEIRS},
+    [SUBURBIA_WHY_NEW] = {REASON_NEW, WORD_SUBURBIA_WHY_NEW},
+    [SUBURBIA_WHY_NEW_BESIDE] = {REASON_NEW, WORD_SUBURBIA_WHY_NEW_BESIDE},
+    [SUBURBIA_WHY_NEW_THEIRS] = {REASON_NEW_THEIRS,
+                                 WORD_SUBURBIA_WHY_NEW_THEIRS},
+    [SUBURBIA_WHY_LAKESIDE] = {REASON_TILE, WORD_SUBURBIA_WHY_LAKESIDE},
+    [SUBURBIA_WHY_TAKEN_BY] = {REASON_SEAT, WORD_SUBURBIA_WHY_TAKEN_BY},
+    [SUBURBIA_WHY_TAKEN_FROM] = {REASON_SEAT, WORD_SUBURBIA_WHY_TAKEN_FROM},
+    [SUBURBIA_WHY_STAR_SPACE] = {REASON_SPACE, WORD_SUBURBIA_WHY_STAR_SPACE},
+    [SUBURBIA_WHY_AWARD] = {REASON_AWARD, WORD_SUBURBIA_AWARD},
 };
-
-static void add_other_reason(const struct telling_words *words)
-{
-    const enum suburbia_why why = words->telling->why;
-    struct text *text = words->text;
-    switch (why) {
-    case SUBURBIA_WHY_THEIRS:
-        text_add(text, "counts ");
-        add_placed(words);
-        text_add(text, " of ");
-        add_seat(words);
-        break;
-    case SUBURBIA_WHY_NEW:
-    case SUBURBIA_WHY_NEW_BESIDE:
-        add_new(words);
-        text_add(text, why == SUBURBIA_WHY_NEW ? "" : " beside it");
-        break;
-    case SUBURBIA_WHY_NEW_THEIRS:
-        add_new(words);
-        text_add(text, " of ");
-        add_seat(words);
-        break;
-    case SUBURBIA_WHY_LAKESIDE:
-        add_tile(words);
-        text_add(text, " beside a lake");
-        break;
-    case SUBURBIA_WHY_TAKEN_BY:
-    case SUBURBIA_WHY_TAKEN_FROM:
-        text_add(text,
-                 why == SUBURBIA_WHY_TAKEN_BY ? "taken by " : "taken from ");
-        add_seat(words);
-        break;
-    case SUBURBIA_WHY_STAR_SPACE:
-        text_add(text, "space ");
-        text_number(text, argument(words, SUBURBIA_ARG_SPACE));
-        text_add(text, " of the star track reached");
-        break;
-    case SUBURBIA_WHY_AWARD:
-        suburbia_wording_award(
-            text, match_language(words->match),
-            &words->box->award[argument(words, SUBURBIA_ARG_AWARD)]);
-        break;
-    default:
-        break;
-    }
-}
 
 static void add_reason(const struct telling_words *words)
 {
-    const enum suburbia_why why = words->telling->why;
-    if (plain_reason[why]) {
-        text_add(words->text, plain_reason[why]);
-    } else if (tile_reason[why].before) {
-        text_add(words->text, tile_reason[why].before);
-        add_placed(words);
-        text_add(words->text, tile_reason[why].after);
-    } else {
-        add_other_reason(words);
+    const struct words_language *language = match_language(words->match);
+    const enum words_key key = reason[words->telling->why].key;
+    struct text *text = words->text;
+    struct suburbia_things things;
+    char place[PHRASE_PLACE_MAX];
+    const struct words_arg at = phrase_at(place, words->telling->event->by);
+    switch (reason[words->telling->why].form) {
+    case REASON_NONE:
+        break;
+    case REASON_PLAIN:
+        words_add(text, language, key);
+        break;
+    case REASON_TILE:
+        words_put_like(text, language, key, WORD_SUBURBIA_WHY_LAKESIDE,
+                       .tile = tile_of(words));
+        break;
+    case REASON_PLACED:
+        words_put_like(text, language, key, WORD_SUBURBIA_WHY_BESIDE,
+                       .tile = tile_of(words), .at = at);
+        break;
+    case REASON_THEIRS:
+        words_put_like(text, language, key, WORD_SUBURBIA_WHY_THEIRS,
+                       .tile = tile_of(words), .at = at, .who = seat_of(words));
+        break;
+    case REASON_NEW:
+        words_put_like(text, language, key, WORD_SUBURBIA_WHY_NEW,
+                       .tiles = met_of(words, &things));
+        break;
+    case REASON_NEW_THEIRS:
+        words_put_like(text, language, key, WORD_SUBURBIA_WHY_NEW_THEIRS,
+                       .tiles = met_of(words, &things), .who = seat_of(words));
+        break;
+    case REASON_SEAT:
+        words_put_like(text, language, key, WORD_SUBURBIA_WHY_TAKEN_BY,
+                       .who = seat_of(words));
+        break;
+    case REASON_SPACE:
+        words_put_like(text, language, key, WORD_SUBURBIA_WHY_STAR_SPACE,
+                       .space =
+                           words_number(argument(words, SUBURBIA_ARG_SPACE)));
+        break;
+    case REASON_AWARD:
+        suburbia_wording_award(
+            text, language,
+            &words->box->award[argument(words, SUBURBIA_ARG_AWARD)]);
+        break;
     }
 }
 
-static void add_cut(const struct suburbia_change *change, bool alone,
-                    struct text *text)
+static void add_cut(const struct telling_words *words,
+                    const struct suburbia_change *change)
 {
+    const struct words_language *language = match_language(words->match);
     if (!change->cut)
         return;
-    text_add(text, alone ? "" : "; ");
-    text_add(text, change->delta ? "the rest is lost at the limit"
-                                 : "lost at the limit");
+    phrase_part(words->text, language);
+    words_add(words->text, language,
+              change->delta ? WORD_SUBURBIA_CUT_REST : WORD_SUBURBIA_CUT_ALL);
 }
 
 static const uint8_t heading[SUBURBIA_SECTIONS] = {
@@ -269,25 +285,40 @@ bool suburbia_narrator_next(struct suburbia_narrator *narrator,
     add_subject(&words);
     text_init(&text, told->reason, sizeof told->reason);
     add_reason(&words);
-    add_cut(change, !told->reason[0], &text);
+    add_cut(&words, change);
     return true;
 }
 
 void suburbia_wording_told(const struct match *match,
                            const struct suburbia_told *told, struct text *text)
 {
-    if (told->section == SECTION_OTHERS) {
-        text_add(text, match_name(match, told->seat));
-        text_add(text, ": ");
-    }
-    text_add(text, told->subject);
-    text_add(text, ": ");
-    text_add(text, told->amount);
-    text_add(text, told->stat == STAT_MONEY ? ", now $" : ", now ");
-    text_number(text, told->now);
-    if (told->reason[0]) {
-        text_add(text, " (");
-        text_add(text, told->reason);
-        text_char(text, ')');
-    }
+    const struct words_language *language = match_language(match);
+    char buffer[TOLD_MAX];
+    struct text what;
+    const struct words_arg subject = words_text(told->subject),
+                           amount = words_text(told->amount),
+                           now = told->stat == STAT_MONEY
+                                     ? words_price(told->now)
+                                     : words_number(told->now);
+    text_init(&what, buffer, sizeof buffer);
+    if (told->reason[0])
+        words_put(&what, language, WORD_SUBURBIA_TOLD_WHY, .subject = subject,
+                  .amount = amount, .now = now,
+                  .reason = words_text(told->reason));
+    else
+        words_put(&what, language, WORD_SUBURBIA_TOLD, .subject = subject,
+                  .amount = amount, .now = now);
+    suburbia_wording_told_of(match, told, buffer, text);
+}
+
+void suburbia_wording_told_of(const struct match *match,
+                              const struct suburbia_told *told,
+                              const char *what, struct text *text)
+{
+    if (told->section == SECTION_OTHERS)
+        words_put(text, match_language(match), WORD_SUBURBIA_TOLD_OF,
+                  .who = match_player(match, told->seat),
+                  .what = words_text(what));
+    else
+        text_add(text, what);
 }

@@ -2,6 +2,7 @@
  * which arguments. Tables by vocab.def have an entry for every word of the
  * vocabulary, or do not compile. */
 #include "suburbia/terminal/wording.h"
+#include "terminal/phrase.h"
 
 const enum words_key suburbia_wording_section[SECTION_COUNT] = {
     [SECTION_BUILD] = WORD_SUBURBIA_SECTION_BUILD,
@@ -108,9 +109,13 @@ struct words_arg suburbia_wording_things(const struct words_language *language,
                                          class_set filter,
                                          struct suburbia_things *things)
 {
-    if (filter == CLASS_BUILDING) {
-        things->form[0].text = words_of(language, WORD_SUBURBIA_ONE_BUILDING);
-        things->form[1].text = words_of(language, WORD_SUBURBIA_MANY_BUILDING);
+    if (!filter || filter == CLASS_BUILDING) {
+        things->form[0].text =
+            words_of(language, filter ? WORD_SUBURBIA_ONE_BUILDING
+                                      : WORD_SUBURBIA_ONE_ANY);
+        things->form[1].text =
+            words_of(language, filter ? WORD_SUBURBIA_MANY_BUILDING
+                                      : WORD_SUBURBIA_MANY_ANY);
     } else {
         name_several(language, filter, things);
         things->form[0].text = things->one;
@@ -213,6 +218,43 @@ void suburbia_wording_award(struct text *text,
         .what = measured(language, award->measure, award->filter, buffer));
 }
 
+void suburbia_wording_count(const struct match *match, int seat, int count,
+                            struct text *list)
+{
+    phrase_next(list, match_language(match));
+    words_put(list, match_language(match), WORD_SUBURBIA_COUNT,
+              .who = match_player(match, seat), .n = words_number(count));
+}
+
+void suburbia_wording_counts(const struct match *match, int goal,
+                             struct text *list)
+{
+    const struct suburbia_state *state = suburbia_match_state(match);
+    for (int seat = 0; seat < state->seats; seat++)
+        suburbia_wording_count(
+            match, seat,
+            suburbia_goal_count(suburbia_match_box(match), state, seat, goal),
+            list);
+}
+
+void suburbia_wording_numbers(struct text *text,
+                              const struct words_language *language,
+                              const int16_t *stat)
+{
+    words_put(text, language, WORD_SUBURBIA_NUMBERS,
+              .money = words_price(stat[STAT_MONEY]),
+              .income = words_number(stat[STAT_INCOME]),
+              .reputation = words_number(stat[STAT_REPUTATION]),
+              .population = words_number(stat[STAT_POPULATION]));
+}
+
+enum words_key suburbia_wording_mode(enum mode mode)
+{
+    return mode == MODE_LONE   ? WORD_SUBURBIA_MODE_LONE
+           : mode == MODE_DALE ? WORD_SUBURBIA_MODE_DALE
+                               : WORD_SUBURBIA_MODE_STANDARD;
+}
+
 struct suburbia_standing suburbia_wording_standing(const struct match *match,
                                                    int goal)
 {
@@ -220,8 +262,8 @@ struct suburbia_standing suburbia_wording_standing(const struct match *match,
                                   suburbia_match_state(match), goal);
 }
 
-char suburbia_wording_letter(const struct words_language *language,
-                             const struct tile *tile)
+const char *suburbia_wording_kind_letter(const struct words_language *language,
+                                         enum tile_class kind)
 {
     static const enum words_key key[] = {
         [CLASS_RESIDENTIAL] = WORD_SUBURBIA_LETTER_RESIDENTIAL,
@@ -230,10 +272,39 @@ char suburbia_wording_letter(const struct words_language *language,
         [CLASS_CIVIC] = WORD_SUBURBIA_LETTER_CIVIC,
         [CLASS_LAKE] = WORD_SUBURBIA_LETTER_LAKE,
         [CLASS_BORDER] = WORD_SUBURBIA_LETTER_BORDER};
+    return words_of(language, key[kind]);
+}
+
+const char *suburbia_wording_kind_name(const struct words_language *language,
+                                       enum tile_class kind)
+{
+    return words_of(language, class_words[kind].kind);
+}
+
+const char *suburbia_wording_letter(const struct words_language *language,
+                                    const struct tile *tile)
+{
     for (int class = 0; class <= CLASS_BORDER; class ++)
         if (tile->classes & CLASS_BIT(class))
-            return words_of(language, key[class])[0];
-    return words_of(language, WORD_SUBURBIA_LETTER_NONE)[0];
+            return suburbia_wording_kind_letter(language,
+                                                (enum tile_class) class);
+    return words_of(language, WORD_SUBURBIA_LETTER_NONE);
+}
+
+void suburbia_wording_legend(struct text *text,
+                             const struct words_language *language,
+                             bool borders)
+{
+    for (int class = 0; class <= CLASS_BORDER; class ++) {
+        const enum tile_class kind = (enum tile_class) class;
+        if (kind == CLASS_LAKE || (kind == CLASS_BORDER && !borders))
+            continue;
+        phrase_next(text, language);
+        words_put(
+            text, language, WORD_SUBURBIA_SVG_KIND,
+            .letter = words_text(suburbia_wording_kind_letter(language, kind)),
+            .kind = words_text(suburbia_wording_kind_name(language, kind)));
+    }
 }
 
 const char *suburbia_wording_icon(const struct words_language *language,

@@ -46,6 +46,12 @@ bool suburbia_narrator_next(struct suburbia_narrator *narrator,
 void suburbia_wording_told(const struct match *match,
                            const struct suburbia_told *told, struct text *text);
 
+/* "Bruno: ..." where somebody else is told of than the one who moved. */
+enum { TOLD_MAX = 320 };
+void suburbia_wording_told_of(const struct match *match,
+                              const struct suburbia_told *told,
+                              const char *what, struct text *text);
+
 /* "+2 income", "-$3". */
 void suburbia_wording_amount(struct text *text,
                              const struct words_language *language, int stat,
@@ -53,7 +59,8 @@ void suburbia_wording_amount(struct text *text,
 
 enum { THINGS_MAX = 160 };
 
-/* Tiles of a filter as a noun: "commercial tile", "commercial tiles". */
+/* Tiles of a filter as a noun: "commercial tile", "commercial tiles"; of none,
+ * "tile", "tiles". */
 struct suburbia_things {
     char one[THINGS_MAX], many[THINGS_MAX];
     struct words_form form[3];
@@ -77,6 +84,13 @@ void suburbia_wording_goal(struct text *text,
                            const struct words_language *language,
                            const struct goal *goal);
 
+/* "Ada 3", after what is there already: "Ada 3, Bruno 2"; and how many each
+ * player has of what a goal counts. */
+void suburbia_wording_count(const struct match *match, int seat, int count,
+                            struct text *list);
+void suburbia_wording_counts(const struct match *match, int goal,
+                             struct text *list);
+
 /* "5 or more income", "4 or more civic tiles". */
 void suburbia_wording_award(struct text *text,
                             const struct words_language *language,
@@ -87,6 +101,14 @@ void suburbia_wording_award(struct text *text,
  * facts come from. False when there is no such line. */
 bool suburbia_wording_further(const struct match *match, int tile, int line,
                               struct text *text);
+
+/* The sets in the box besides the base: "Essen, Con"; false if there are
+ * none. */
+bool suburbia_wording_sets(const struct match *match, struct text *text);
+
+/* All of a tile in one sentence: "Farm: industrial; +1 income; ...". */
+void suburbia_wording_tile(const struct match *match, int tile,
+                           struct text *text);
 
 /* "cost $14", "cost $6 for each player, $18". */
 void suburbia_wording_cost(const struct match *match, int tile,
@@ -100,9 +122,31 @@ struct suburbia_standing suburbia_wording_standing(const struct match *match,
 void suburbia_wording_move(const struct match *match, const struct story *story,
                            int viewer, struct text *text);
 
+/* "Buys Farm from space 4 for $13 at 1,0", of a move that might be made. */
+void suburbia_wording_preview(const struct match *match,
+                              const struct story *story, struct text *text);
+
+/* "$3, income 1, reputation 0, population 5". */
+void suburbia_wording_numbers(struct text *text,
+                              const struct words_language *language,
+                              const int16_t *stat);
+
+/* "The Lone Architect". */
+enum words_key suburbia_wording_mode(enum mode mode);
+
 /* R, I, C, V (civic), ~ (lake), B (border), - (no kind). */
-char suburbia_wording_letter(const struct words_language *language,
-                             const struct tile *tile);
+const char *suburbia_wording_letter(const struct words_language *language,
+                                    const struct tile *tile);
+
+/* What the letters of buildings mean: "R residential, I industrial, ...". */
+void suburbia_wording_legend(struct text *text,
+                             const struct words_language *language,
+                             bool borders);
+/* The letter and the name of a kind, CLASS_RESIDENTIAL to CLASS_BORDER. */
+const char *suburbia_wording_kind_letter(const struct words_language *language,
+                                         enum tile_class kind);
+const char *suburbia_wording_kind_name(const struct words_language *language,
+                                       enum tile_class kind);
 
 /* "air", "rest", ... of the tile's icon, or "". */
 const char *suburbia_wording_icon(const struct words_language *language,

@@ -106,6 +106,18 @@ static void pads_from_the_start_of_the_line(void **unused)
     assert_int_equal(text.length, sizeof room - 1);
 }
 
+static void pads_accented_words_by_their_columns(void **unused)
+{
+    (void)unused;
+    char room[32];
+    struct text text;
+    text_init(&text, room, sizeof room);
+    text_add(&text, "Éé\nà");
+    text_pad(&text, 3);
+    text_char(&text, '|');
+    assert_string_equal(room, "Éé\nà  |");
+}
+
 static void knows_hexadecimal_digits(void **unused)
 {
     (void)unused;
@@ -166,6 +178,7 @@ int main(void)
         cmocka_unit_test(keeps_what_fits),
         cmocka_unit_test(joins_words_to_choose_from),
         cmocka_unit_test(pads_from_the_start_of_the_line),
+        cmocka_unit_test(pads_accented_words_by_their_columns),
         cmocka_unit_test(knows_hexadecimal_digits),
         cmocka_unit_test(reads_numbers),
         cmocka_unit_test(refuses_what_is_no_number),

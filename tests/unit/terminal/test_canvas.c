@@ -32,6 +32,16 @@ static void centre_and_right_leave_the_rest_alone(void **unused)
     assert_string_equal(row_at(1), "        ab");
 }
 
+static void accented_words_are_cut_by_their_columns(void **unused)
+{
+    (void)unused;
+    const char *const name = "Éloïse";
+    assert_int_equal(canvas_columns(name), 6);
+    assert_int_equal(canvas_bytes(name, 4), 6);
+    assert_int_equal(canvas_bytes(name, 0), 0);
+    assert_int_equal(canvas_bytes(name, 20), 8);
+}
+
 static void nothing_is_drawn_outside_the_clip(void **unused)
 {
     (void)unused;
@@ -87,6 +97,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(text_is_cut_with_an_ellipsis),
         cmocka_unit_test(centre_and_right_leave_the_rest_alone),
+        cmocka_unit_test(accented_words_are_cut_by_their_columns),
         cmocka_unit_test(nothing_is_drawn_outside_the_clip),
         cmocka_unit_test(ascii_replaces_what_is_not),
         cmocka_unit_test(broken_text_does_not_run_away),

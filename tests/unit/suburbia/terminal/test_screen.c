@@ -266,6 +266,72 @@ static void a_second_click_on_a_cell_builds(void **unused)
     assert_int_equal(match.game.session.moves, moves + 1);
 }
 
+static void whoever_is_asked_is_spoken_to(void **unused)
+{
+    (void)unused;
+    table_deal(&match, "2e", "standard", 2);
+    start(true);
+    press("1x\n\n");
+    draw(80, 24);
+    assert_shown("You take Suburbs for $3 at");
+    snprintf(match.game.player[0].name, sizeof match.game.player[0].name,
+             "Ada");
+    draw(80, 24);
+    assert_shown("Ada takes Suburbs for $3 at");
+}
+
+/* The column in which the words begin, on the first row that has them. */
+static int column_of(const char *words)
+{
+    const char *at = strstr(shown, words);
+    assert_non_null(at);
+    const char *row = at;
+    while (row > shown && row[-1] != '\n')
+        row--;
+    char before[CANVAS_COLUMNS_MAX * 4];
+    snprintf(before, sizeof before, "%.*s", (int)(at - row), row);
+    return canvas_columns(before);
+}
+
+/* Accents take bytes but no columns. */
+static void accented_words_line_up(void **unused)
+{
+    (void)unused;
+    static const struct words_piece income[] = {{WORDS_TEXT, 0, 0, "réçûs "},
+                                                {WORDS_ARGUMENT, 0, 0, ""}};
+    static const struct words_piece money[] = {{WORDS_TEXT, 0, 0, "Éçûs"}};
+    static struct words_message message[WORD_COUNT];
+    struct words_language accented = words_en;
+    memcpy(message, words_en.message, sizeof message);
+    message[WORD_SUBURBIA_PLAYER_INCOME] =
+        (struct words_message){income, 2, "n"};
+    message[WORD_SUBURBIA_STAT_MONEY] = (struct words_message){money, 1, ""};
+    accented.message = message;
+    begin("standard", 2);
+    press("1x\n");
+    draw(120, 40);
+    const int reputation = column_of(" rep "), was = column_of("was $");
+    const int now = column_of("$12 ");
+    match.language = &accented;
+    draw(120, 40);
+    assert_shown("réçûs ");
+    assert_int_equal(column_of(" rep "), reputation);
+    assert_int_equal(column_of("was $"), was);
+    assert_int_equal(column_of("$12 "), now);
+}
+
+/* A name is cut between two characters. */
+static void an_accented_name_has_its_place_on_the_board(void **unused)
+{
+    (void)unused;
+    begin("standard", 2);
+    snprintf(match.game.player[0].name, sizeof match.game.player[0].name,
+             "Éléonore");
+    press("1");
+    draw(120, 50);
+    assert_shown("░ Éléonore ░");
+}
+
 static void two_people_get_a_curtain_and_no_secrets(void **unused)
 {
     (void)unused;
@@ -385,6 +451,9 @@ int main(void)
         cmocka_unit_test(a_discard_that_is_too_dear_says_what_is_free),
         cmocka_unit_test(the_log_opens_its_reasons),
         cmocka_unit_test(a_second_click_on_a_cell_builds),
+        cmocka_unit_test(whoever_is_asked_is_spoken_to),
+        cmocka_unit_test(accented_words_line_up),
+        cmocka_unit_test(an_accented_name_has_its_place_on_the_board),
         cmocka_unit_test(two_people_get_a_curtain_and_no_secrets),
         cmocka_unit_test(random_keys_play_whole_games),
         cmocka_unit_test(the_keys_of_every_screen_fit),
