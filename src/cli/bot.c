@@ -144,13 +144,13 @@ static int hear(struct bot *bot, int seat, const struct json_in *message)
     if (anew)
         hearing_init(hearing, bot->wish->sets.game, GAMES_COUNT, seat,
                      seed_number(&bot->seed));
-    if (seat != hearing->ear)
+    if (hearing->game && seat != hearing->ear)
         return refuse(bot, STATUS_WRONG_SEAT,
                       "seat: the game is heard for another one");
     const enum status status = hearing_read(hearing, message, &flaw);
     if (status != STATUS_OK)
         return refuse_telling(bot, status, &flaw);
-    if (from < before)
+    if (from < before) /* what was noted of later decisions does not hold */
         memset(&bot->desk.book[seat], 0, sizeof bot->desk.book[seat]);
     return anew ? begin(bot) : OPTIONS_GO;
 }

@@ -82,6 +82,18 @@ struct match {
     char line[TRACE_OUTPUT_MAX];
 };
 
+static int seat_program(const struct match *match, struct guest *guest,
+                        const char *command)
+{
+    guest->command = command;
+    return telling_can(match->game)
+               ? OPTIONS_GO
+               : cli_fail(STATUS_USAGE,
+                          "--seat does not take '%s': no program can be told "
+                          "of %s, only agents play it here",
+                          command, match->game->name);
+}
+
 static int seat_guests(struct match *match)
 {
     const struct option_list *seat = &match->wish->seat;
@@ -93,7 +105,7 @@ static int seat_guests(struct match *match)
             answer = players_read(&match->players, "--seat", seat->word[i],
                                   &guest->agent);
         else
-            guest->command = seat->word[i];
+            answer = seat_program(match, guest, seat->word[i]);
     }
     return answer;
 }

@@ -39,7 +39,8 @@ static enum status find_game(struct hearing *hearing,
 {
     const struct json_in name = json_in_field(deal, "game");
     for (int i = 0; i < hearing->count; i++)
-        if (json_in_is(&name, hearing->games[i]->name))
+        if (telling_can(hearing->games[i]) &&
+            json_in_is(&name, hearing->games[i]->name))
             hearing->game = hearing->games[i];
     return hearing->game
                ? STATUS_OK

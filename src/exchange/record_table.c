@@ -9,8 +9,13 @@
 
 static bool is_id(const char *id)
 {
-    return strlen(id) == RECORD_ID_LETTERS &&
-           strspn(id, "0123456789abcdefghjkmnpqrstvwxyz") == RECORD_ID_LETTERS;
+    static const char letters[] = "0123456789abcdefghjkmnpqrstvwxyz";
+    if (strlen(id) != RECORD_ID_LETTERS)
+        return false;
+    for (int i = 0; i < RECORD_ID_LETTERS; i++)
+        if (!memchr(letters, id[i], sizeof letters - 1))
+            return false;
+    return true;
 }
 
 static bool read_id(struct reading *reader, struct record_table *table)

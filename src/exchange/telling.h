@@ -34,6 +34,13 @@ static inline struct game_view *telling_view(union telling_view *view)
     return (struct game_view *)(void *)view;
 }
 
+/* Whether seats can be told of the game: not if it has none of the functions
+ * for that (game_words.shown and those after it). */
+static inline bool telling_can(const struct game *game)
+{
+    return game->words->shown && game->words->learn;
+}
+
 /* The view of an ear at one moment. */
 void telling_look(const struct game *game, const struct game_state *state,
                   int ear, union telling_view *view);
