@@ -61,6 +61,9 @@ struct game_rules {
     /* Makes a legal move; asserts, never fails. `events` may be NULL. */
     void (*apply)(const struct game_content *, struct game_state *, game_move,
                   struct game_events *events);
+    /* Tells every event of a move with its reason. NULL: there are none. */
+    void (*explain)(const struct game_content *, const struct game_played *,
+                    game_listener *, void *listener);
     /* Whether the seat that moved from `before` to `after` may take it back:
      * not after hidden information was revealed or another seat decided. */
     enum status (*takeback)(const struct game_state *before,
@@ -208,6 +211,20 @@ static inline void game_apply(const struct game *game, struct game_state *state,
                               game_move move, struct game_events *events)
 {
     game->rules->apply(game->content, state, move, events);
+}
+
+/* Of a game that gives no reasons they are all 0. */
+static inline void game_explain(const struct game *game,
+                                const struct game_played *played,
+                                game_listener *listen, void *listener)
+{
+    static const struct game_reason none;
+    const struct game_events *events = played->events;
+    if (game->rules->explain)
+        game->rules->explain(game->content, played, listen, listener);
+    else
+        for (int i = 0; i < events->count && i < events->room; i++)
+            listen(listener, &events->event[i], &none);
 }
 
 static inline enum status game_takeback(const struct game *game,

@@ -89,10 +89,6 @@ export function symbolName(content: SubdivisionContent, id: string): string {
     return content.symbols.find((symbol) => symbol.id === id)?.name ?? id;
 }
 
-export function rankName(content: SubdivisionContent, points: number): string | undefined {
-    return content.ranks.find((rank) => rank.least === null || points >= rank.least)?.name;
-}
-
 /** What lies on a parcel. */
 export type Thing =
     | { kind: "zone"; tile: ZoneId; access: boolean }
