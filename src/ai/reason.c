@@ -1,6 +1,7 @@
 /* Both decisions are made on copies and their events counted by seat, number,
- * cause and what the game tells of them; what both bring equally falls away, which leaves why they
- * differ. There are few causes, so they are looked for one by one. */
+ * cause and what the game tells of them; what both bring equally falls away,
+ * which leaves why they differ. There are few causes, so they are looked for
+ * one by one. */
 #include "ai/reason.h"
 
 #include <assert.h>
@@ -72,6 +73,19 @@ static void count_event(void *listener, const struct game_event *event,
     item->times[side]++;
 }
 
+/* Of a game that gives no reasons they are all 0. */
+static void explain(const struct game *game, const struct game_played *played,
+                    struct counter *counter)
+{
+    static const struct game_reason none;
+    const struct game_events *events = played->events;
+    if (game->rules->explain)
+        game->rules->explain(game->content, played, count_event, counter);
+    else
+        for (int i = 0; i < events->count && i < events->room; i++)
+            count_event(counter, &events->event[i], &none);
+}
+
 static void try_side(const struct agent_desk *desk, struct reason_bench *bench,
                      const struct game_decision *decision,
                      struct counter *counter)
@@ -88,7 +102,7 @@ static void try_side(const struct agent_desk *desk, struct reason_bench *bench,
             .events = &events,
             .move = decision->part[part],
             .seat = game_actor(game, session_state(&bench->before))};
-        game_explain(game, &played, count_event, counter);
+        explain(game, &played, counter);
     }
 }
 

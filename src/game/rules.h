@@ -213,20 +213,6 @@ static inline void game_apply(const struct game *game, struct game_state *state,
     game->rules->apply(game->content, state, move, events);
 }
 
-/* Of a game that gives no reasons they are all 0. */
-static inline void game_explain(const struct game *game,
-                                const struct game_played *played,
-                                game_listener *listen, void *listener)
-{
-    static const struct game_reason none;
-    const struct game_events *events = played->events;
-    if (game->rules->explain)
-        game->rules->explain(game->content, played, listen, listener);
-    else
-        for (int i = 0; i < events->count && i < events->room; i++)
-            listen(listener, &events->event[i], &none);
-}
-
 static inline enum status game_takeback(const struct game *game,
                                         const struct game_state *before,
                                         const struct game_state *after,

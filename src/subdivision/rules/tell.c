@@ -242,9 +242,8 @@ subdivision_telling_reason(const struct subdivision_telling *telling)
                                  .why = (uint8_t)telling->why,
                                  .arguments = telling->has_argument};
     if (telling->has_argument)
-        reason.argument[0] =
-            (struct game_argument){(uint8_t)telling->argument.name,
-                                   telling->argument.value};
+        reason.argument[0] = (struct game_argument){
+            (uint8_t)telling->argument.name, telling->argument.value};
     return reason;
 }
 

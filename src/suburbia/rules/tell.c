@@ -562,8 +562,8 @@ suburbia_telling_reason(const struct suburbia_telling *telling)
                                  .why = (uint8_t)telling->why,
                                  .arguments = (uint8_t)telling->arguments};
     for (int i = 0; i < telling->arguments; i++)
-        reason.argument[i] = (struct game_argument){
-            telling->argument[i].name, telling->argument[i].value};
+        reason.argument[i] = (struct game_argument){telling->argument[i].name,
+                                                    telling->argument[i].value};
     if (suburbia_telling_is_red(telling))
         reason.about =
             (int16_t)suburbia_telling_argument(telling, SUBURBIA_ARG_LINE);

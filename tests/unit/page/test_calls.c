@@ -1,17 +1,5 @@
 /* Every call of the page, and what it says to nonsense. */
-#include "unit/ai/rough_net.h"
-#include "unit/page/beginning.h"
-
-static void give_net(unsigned solo, const struct game *game)
-{
-    static struct rough_net rough;
-    struct text text;
-    rough_net_make(&rough, game);
-    const size_t size = net_write(&rough.net, page.file[solo]);
-    text_init(&text, answer, sizeof answer);
-    page_take_net(&page, solo, size, &text);
-    assert_string_equal(answer, "{}");
-}
+#include "unit/page/net.h"
 
 static void malformed_requests_are_refused(void **unused)
 {
@@ -211,46 +199,6 @@ static void a_view_has_prices_and_what_is_missing(void **unused)
     assert_true(truth_in(&space, "asked"));
 }
 
-/* The first move of this type in the list. */
-static int first_of(const char *type)
-{
-    const struct json_in in = demand("{\"call\":\"moves\"}");
-    const struct json_in moves = json_in_field(&in, "moves");
-    int number = 0;
-    for (struct json_in move = json_in_first(&moves); move.at;
-         move = json_in_next(&moves, move), number++)
-        if (strcmp(words_in(&move, "type"), type) == 0)
-            return number;
-    fail_msg("no move of the type %s", type);
-    return -1;
-}
-
-/* After a basic tile one of the market is removed, for its space alone. */
-static void prices_are_those_of_what_is_asked(void **unused)
-{
-    (void)unused;
-    char request[64];
-    begin_game();
-    snprintf(request, sizeof request, "{\"call\":\"play\",\"move\":%d}",
-             first_of("basic"));
-    demand(request);
-    const struct json_in in = demand("{\"call\":\"look\",\"seat\":1}");
-    const struct json_in view = json_in_field(&in, "view");
-    const struct json_in market = json_in_field(&view, "market");
-    const struct json_in basics = json_in_field(&view, "basics");
-    const struct json_in basic = item_of(&basics, 0);
-    assert_string_equal(words_in(&view, "phase"), "discard");
-    for (struct json_in space = json_in_first(&market); space.at;
-         space = json_in_next(&market, space)) {
-        const int surcharge = number_in(&space, "surcharge");
-        assert_int_equal(number_in(&space, "price"), surcharge);
-        assert_int_equal(number_in(&space, "lake_price"), surcharge);
-        assert_null(json_in_field(&space, "cost").at);
-        assert_true(truth_in(&space, "asked"));
-    }
-    assert_false(truth_in(&basic, "asked"));
-}
-
 /* How often the ladder says that the player stands on a rung of this name. */
 static int rungs_here(const struct json_in *rungs, const char *name)
 {
@@ -302,9 +250,10 @@ static void secrets_stay_with_their_seat(void **unused)
     demand("{\"call\":\"look\",\"seat\":1}");
     assert_false(names("aquaphobian"));
     assert_true(names("investor"));
-    assert_true(names("{\"goal\":\"\",\"owner\":0,\"bonus\":0,"
-                      "\"hidden\":true,\"counts\":[],\"counted\":[],\"leaders\":[],"
-                      "\"lead\":0,\"order\":[]}"));
+    assert_true(
+        names("{\"goal\":\"\",\"owner\":0,\"bonus\":0,"
+              "\"hidden\":true,\"counts\":[],\"counted\":[],\"leaders\":[],"
+              "\"lead\":0,\"order\":[]}"));
     demand("{\"call\":\"look\",\"seat\":-1}");
     assert_false(names("aquaphobian") || names("investor"));
     demand("{\"call\":\"log\",\"seat\":1}");
@@ -674,50 +623,6 @@ static void hints_have_reasons(void **unused)
     assert_error("{\"call\":\"hint\",\"most\":0}", "bad_move");
 }
 
-/* Whether an item of the array has this section, this subject and this tile. */
-static bool is_told_in(const struct json_in *array, const struct json_in *cause)
-{
-    static const char *const key[] = {"section", "subject", "tile"};
-    for (struct json_in item = json_in_first(array); item.at;
-         item = json_in_next(array, item)) {
-        bool same = number_in(&item, "seat") == number_in(cause, "seat");
-        for (size_t i = 0; same && i < sizeof key / sizeof *key; i++) {
-            char a[64] = "", b[64] = "";
-            const struct json_in one = json_in_field(&item, key[i]);
-            const struct json_in other = json_in_field(cause, key[i]);
-            json_in_string(&one, a, sizeof a);
-            json_in_string(&other, b, sizeof b);
-            same = strcmp(a, b) == 0;
-        }
-        if (same)
-            return true;
-    }
-    return false;
-}
-
-/* The best decision is compared with nothing, so it has a reason for each cause
- * of its preview. */
-static void hints_tell_as_previews_do(void **unused)
-{
-    (void)unused;
-    static char hint[1 << 16];
-    begin_game();
-    give_net(0, games[0]);
-    demand("{\"call\":\"hint\",\"work\":200,\"most\":1}");
-    snprintf(hint, sizeof hint, "%s", answer);
-    struct json_in in;
-    assert_true(json_in_read(&in, hint, strlen(hint), NULL));
-    const struct json_in list = json_in_field(&in, "moves");
-    const struct json_in best = item_of(&list, 0);
-    const struct json_in reasons = json_in_field(&best, "reasons");
-    const struct json_in told = ask_words("preview", words_in(&best, "words"));
-    const struct json_in causes = json_in_field(&told, "causes");
-    assert_true(json_in_count(&causes) > 1);
-    for (struct json_in cause = json_in_first(&causes); cause.at;
-         cause = json_in_next(&causes, cause))
-        assert_true(is_told_in(&reasons, &cause));
-}
-
 static void a_review_goes_decision_by_decision(void **unused)
 {
     (void)unused;
@@ -831,7 +736,6 @@ int main(void)
         cmocka_unit_test_setup(a_deal_needs_options_and_a_seed, clear_table),
         cmocka_unit_test_setup(players_are_named, clear_table),
         cmocka_unit_test_setup(a_look_shows_the_moment, clear_table),
-        cmocka_unit_test_setup(prices_are_those_of_what_is_asked, clear_table),
         cmocka_unit_test_setup(a_solo_game_shows_its_ladder, clear_table),
         cmocka_unit_test_setup(a_view_has_prices_and_what_is_missing,
                                clear_table),
@@ -857,7 +761,6 @@ int main(void)
         cmocka_unit_test_setup(hints_and_reviews_have_a_most, clear_table),
         cmocka_unit_test_setup(bad_nets_are_refused, clear_table),
         cmocka_unit_test_setup(hints_have_reasons, clear_table),
-        cmocka_unit_test_setup(hints_tell_as_previews_do, clear_table),
         cmocka_unit_test_setup(a_review_goes_decision_by_decision, clear_table),
         cmocka_unit_test_setup(a_review_may_begin_anywhere, clear_table),
     };
