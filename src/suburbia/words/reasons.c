@@ -67,23 +67,23 @@ static void add_argument(const struct suburbia_box *box,
                          struct text *text)
 {
     const char *id = id_of(box, argument);
-    text_char(text, ' ');
+    const int type = suburbia_argument_type[argument->name];
+    if (type == SUBURBIA_TYPE_KINDS)
+        return; /* the tile says more */
+    text_add(text, type == SUBURBIA_TYPE_SEAT ? " seat " : " ");
     if (id)
         text_add(text, id);
     else
         text_number(text, argument->value);
 }
 
-/* Which kinds of a tile counted says less than the tile does. */
 static void add_why(const struct suburbia_box *box,
                     const struct game_reason *reason, struct text *text)
 {
     text_add(text, " (");
     text_words(text, suburbia_why_word[reason->why]);
     for (int i = 0; i < reason->arguments; i++)
-        if (suburbia_argument_type[reason->argument[i].name] !=
-            SUBURBIA_TYPE_KINDS)
-            add_argument(box, &reason->argument[i], text);
+        add_argument(box, &reason->argument[i], text);
     text_char(text, ')');
 }
 
@@ -91,16 +91,18 @@ void suburbia_reason_text(const struct suburbia_box *box,
                           const struct game_reason *reason, int cause,
                           struct text *text)
 {
+    const bool price = reason->subject == SUBURBIA_SUBJECT_PRICE;
     const bool tile = reason->subject == SUBURBIA_SUBJECT_THIS ||
                       reason->subject == SUBURBIA_SUBJECT_TILE;
-    if (tile)
-        text_add(text, box->tile_words[cause].id);
-    else
+    if (!tile)
         text_words(text, suburbia_subject_word[reason->subject]);
+    text_add(text, price ? " of " : "");
+    if (tile || price)
+        text_add(text, box->tile_words[cause].id);
     if (reason->about) {
         text_char(text, ' ');
         text_number(text, reason->about);
     }
-    if (reason->why != SUBURBIA_WHY_NONE)
+    if (reason->why != SUBURBIA_WHY_NONE && !price)
         add_why(box, reason, text);
 }
