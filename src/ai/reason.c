@@ -1,58 +1,108 @@
 /* Both decisions are made on copies and their events counted by seat, number,
- * rule and cause; what both bring equally falls away, which leaves why they
- * differ. There are few causes, so they are looked for one by one. */
+ * cause and what the game tells of them; what both bring equally falls away,
+ * which leaves why they differ. There are few causes, so they are looked for
+ * one by one. */
 #include "ai/reason.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
+/* Who adds up the events of one decision. */
+struct counter {
+    struct reasons *reasons;
+    enum reason_side side;
+};
+
+static bool is_alike(const struct reason *item, const struct game_event *event,
+                     const struct game_reason *told)
+{
+    return item->seat == event->seat && item->stat == event->stat &&
+           item->rule == event->rule && item->cause == event->cause &&
+           item->told.section == told->section &&
+           item->told.subject == told->subject &&
+           item->told.about == told->about;
+}
+
 /* The entry of the same cause, or a new one, or NULL if there is no room. */
 static struct reason *entry_of(struct reasons *reasons,
-                               const struct game_event *event)
+                               const struct game_event *event,
+                               const struct game_reason *told)
 {
-    for (int i = 0; i < reasons->count; i++) {
-        struct reason *item = &reasons->item[i];
-        if (item->seat == event->seat && item->stat == event->stat &&
-            item->rule == event->rule && item->cause == event->cause)
-            return item;
-    }
+    for (int i = 0; i < reasons->count; i++)
+        if (is_alike(&reasons->item[i], event, told))
+            return &reasons->item[i];
     if (reasons->count == REASON_MAX)
         return NULL;
     struct reason *item = &reasons->item[reasons->count++];
     *item = (struct reason){.seat = event->seat,
                             .stat = event->stat,
                             .rule = event->rule,
-                            .cause = event->cause};
+                            .cause = event->cause,
+                            .told = *told};
     return item;
 }
 
-static void count_event(struct reasons *reasons, enum reason_side side,
-                        const struct game_event *event)
+static bool says_the_same(const struct game_reason *a,
+                          const struct game_reason *b)
 {
-    int16_t *sum = &reasons->sum[side][event->seat][event->stat];
-    struct reason *item = entry_of(reasons, event);
+    bool same = a->why == b->why && a->arguments == b->arguments;
+    for (int i = 0; same && i < a->arguments; i++)
+        same = a->argument[i].name == b->argument[i].name &&
+               a->argument[i].value == b->argument[i].value;
+    return same;
+}
+
+static void count_event(void *listener, const struct game_event *event,
+                        const struct game_reason *told)
+{
+    const struct counter *counter = listener;
+    const enum reason_side side = counter->side;
+    if (event->seat < 0)
+        return;
+    int16_t *sum = &counter->reasons->sum[side][event->seat][event->stat];
+    struct reason *item = entry_of(counter->reasons, event, told);
     *sum = (int16_t)(*sum + event->delta);
     if (!item) {
-        reasons->left_out++;
+        counter->reasons->left_out++;
         return;
     }
+    if (!says_the_same(&item->told, told))
+        item->told.why = item->told.arguments = 0;
     item->delta[side] = (int16_t)(item->delta[side] + event->delta);
     item->times[side]++;
 }
 
+/* Of a game that gives no reasons they are all 0. */
+static void explain(const struct game *game, const struct game_played *played,
+                    struct counter *counter)
+{
+    static const struct game_reason none;
+    const struct game_events *events = played->events;
+    if (game->rules->explain)
+        game->rules->explain(game->content, played, count_event, counter);
+    else
+        for (int i = 0; i < events->count && i < events->room; i++)
+            count_event(counter, &events->event[i], &none);
+}
+
 static void try_side(const struct agent_desk *desk, struct reason_bench *bench,
                      const struct game_decision *decision,
-                     enum reason_side side, struct reasons *reasons)
+                     struct counter *counter)
 {
     const struct game *game = desk->game;
+    struct game_state *trial = session_state(&bench->trial);
     for (int part = 0; part < decision->parts; part++) {
         struct game_events events = {bench->event, GAME_EVENTS_MAX, 0};
-        game_apply(game, session_state(&bench->trial), decision->part[part],
-                   &events);
-        for (int i = 0; i < events.count && i < events.room; i++)
-            if (events.event[i].seat >= 0)
-                count_event(reasons, side, &events.event[i]);
+        memcpy(&bench->before, trial, game->rules->state_size);
+        game_apply(game, trial, decision->part[part], &events);
+        const struct game_played played = {
+            .before = session_state(&bench->before),
+            .after = trial,
+            .events = &events,
+            .move = decision->part[part],
+            .seat = game_actor(game, session_state(&bench->before))};
+        explain(game, &played, counter);
     }
 }
 
@@ -89,7 +139,8 @@ void reason_compare(const struct agent_desk *desk, struct reason_bench *bench,
         if (!decision[side])
             continue;
         memcpy(&bench->trial, state, desk->game->rules->state_size);
-        try_side(desk, bench, decision[side], (enum reason_side)side, reasons);
+        struct counter counter = {reasons, (enum reason_side)side};
+        try_side(desk, bench, decision[side], &counter);
     }
     sort(reasons);
 }

@@ -2,7 +2,7 @@
  * brings.
  *
  * Plain numbers; a front end finds the words in game_words (stat_word,
- * cause_word, rule_word). */
+ * reason_fields, reason_text). */
 #ifndef AI_REASON_H
 #define AI_REASON_H
 
@@ -13,10 +13,13 @@ enum { REASON_MAX = 96 };
 /* The two decisions that are compared. */
 enum reason_side { REASON_BETTER, REASON_OTHER, REASON_SIDES };
 
-/* What one cause changes in one number of one seat, by either decision. */
+/* What one cause changes in one number of one seat, by either decision. Where
+ * that happens for several reasons `told` has neither of them, only what they
+ * are about. */
 struct reason {
     int8_t seat;
     uint8_t stat, rule, cause;
+    struct game_reason told;
     int16_t delta[REASON_SIDES];
     int16_t times[REASON_SIDES];
 };
@@ -32,7 +35,7 @@ struct reasons {
 
 /* Memory that the caller lends. */
 struct reason_bench {
-    union session_state trial;
+    union session_state trial, before;
     struct game_event event[GAME_EVENTS_MAX];
 };
 

@@ -17,6 +17,12 @@ bool text_ok(const struct text *text)
     return !text->lost;
 }
 
+void text_words(struct text *text, const char *id)
+{
+    for (; *id; id++)
+        text_char(text, *id == '_' ? ' ' : *id);
+}
+
 void text_bytes(struct text *text, const char *bytes, size_t size)
 {
     const size_t left = text->room - 1 - text->length;

@@ -21,6 +21,8 @@ bool text_ok(const struct text *text);
 
 void text_char(struct text *text, char c);
 void text_add(struct text *text, const char *string);
+/* An id as words: its underscores are spaces. */
+void text_words(struct text *text, const char *id);
 void text_bytes(struct text *text, const char *bytes, size_t size);
 void text_number(struct text *text, long long number);
 

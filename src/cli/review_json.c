@@ -97,6 +97,7 @@ static void put_why(const struct review_report *report,
         if (item->cause)
             json_out_string(out, "cause",
                             game_cause_word(session->game, item->cause));
+        game_reason_fields(session->game, &item->told, out);
         json_out_pair(out, "delta", item->delta[REASON_BETTER],
                       item->delta[REASON_OTHER]);
         json_out_pair(out, "times", item->times[REASON_BETTER],

@@ -143,6 +143,17 @@ static void print_player(const struct review_report *report, int seat)
 
 /* Text: the moves. */
 
+/* "airport (beside suburbs)", or as much as the game says of it. */
+static void put_cause(const struct game *game, const struct reason *item,
+                      struct text *text)
+{
+    if (game->words->reason_text)
+        game->words->reason_text(game->content, &item->told, item->cause, text);
+    else
+        text_add(text, item->cause ? game_cause_word(game, item->cause)
+                                   : game_rule_word(game, item->rule));
+}
+
 static void put_causes(const struct review_report *report,
                        const struct reasons *why, int seat, int stat,
                        struct text *text)
@@ -158,8 +169,7 @@ static void put_causes(const struct review_report *report,
             item->delta[REASON_BETTER] != 0 ? REASON_BETTER : REASON_OTHER;
         text_add(text, between);
         text_add(text, side == REASON_OTHER ? "not " : "");
-        text_add(text, item->cause ? game_cause_word(game, item->cause)
-                                   : game_rule_word(game, item->rule));
+        put_cause(game, item, text);
         text_char(text, ' ');
         text_signed(text, item->delta[side]);
         if (item->times[side] > 1) {

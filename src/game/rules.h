@@ -61,6 +61,9 @@ struct game_rules {
     /* Makes a legal move; asserts, never fails. `events` may be NULL. */
     void (*apply)(const struct game_content *, struct game_state *, game_move,
                   struct game_events *events);
+    /* Tells every event of a move with its reason. NULL: there are none. */
+    void (*explain)(const struct game_content *, const struct game_played *,
+                    game_listener *, void *listener);
     /* Whether the seat that moved from `before` to `after` may take it back:
      * not after hidden information was revealed or another seat decided. */
     enum status (*takeback)(const struct game_state *before,

@@ -93,6 +93,35 @@ struct game_decision {
     int parts;
 };
 
+/* A move that was made, with what it changed. */
+struct game_played {
+    const struct game_state *before, *after;
+    const struct game_events *events;
+    game_move move;
+    int seat;
+};
+
+enum { GAME_REASON_ARGS = 3 };
+
+struct game_argument {
+    uint8_t name;
+    int32_t value;
+};
+
+/* Why an event happened, as a front tells it: places in the game's own lists of
+ * sections, subjects, reasons and arguments (its rules/tell.h). */
+struct game_reason {
+    uint8_t section, subject;
+    uint8_t why;       /* 0: there is no more to say */
+    uint8_t arguments; /* of the message */
+    int16_t about;     /* a number that is part of the subject's name, or 0 */
+    struct game_argument argument[GAME_REASON_ARGS];
+};
+
+/* Is told one event after the other, each with its reason. */
+typedef void game_listener(void *listener, const struct game_event *event,
+                           const struct game_reason *reason);
+
 struct game_goal_result {
     uint8_t goal;
     int8_t owner; /* seat of a private goal, else GAME_NOBODY */

@@ -36,6 +36,13 @@ struct game_words {
     const char *(*rule_word)(int rule);
     const char *(*cause_word)(const struct game_content *, int cause);
     const char *(*goal_word)(const struct game_content *, int goal);
+    /* A reason of the rules' explain(): the fields `section`, `subject`, `why`
+     * and `args`, all words of the game's lists; and in a few words, those of
+     * what it is about first. `cause` is the event's. NULL: there are none. */
+    void (*reason_fields)(const struct game_content *,
+                          const struct game_reason *, struct json_out *);
+    void (*reason_text)(const struct game_content *, const struct game_reason *,
+                        int cause, struct text *);
 
     /* The trace (docs/TRACE.md). Writers append fields to an open object;
      * readers look fields up in one and give the sentence when they fail. */
@@ -148,6 +155,14 @@ static inline const char *game_cause_word(const struct game *game, int cause)
 static inline const char *game_goal_word(const struct game *game, int goal)
 {
     return game->words->goal_word(game->content, goal);
+}
+
+static inline void game_reason_fields(const struct game *game,
+                                      const struct game_reason *reason,
+                                      struct json_out *out)
+{
+    if (game->words->reason_fields)
+        game->words->reason_fields(game->content, reason, out);
 }
 
 static inline void game_trace_setup(const struct game *game,

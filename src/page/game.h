@@ -95,6 +95,10 @@ struct page_house {
 /* Writes the events as an array; `game` has the words. */
 void page_put_events(struct json_out *out, const char *key,
                      const struct game *game, const struct game_events *events);
+/* Fields of a cause: the words of its reason, and the tile behind it (0:
+ * none). */
+void page_put_reason(struct json_out *out, const struct game *game,
+                     const struct game_reason *reason, int tile);
 /* Fields of a cause: whose numbers change, by which rule, where the cause lies
  * and what triggered it. A borough is named where it is not that of `seat`. */
 void page_put_cause(struct json_out *out, const struct game *game,

@@ -41,6 +41,33 @@ static void put_goals(const struct game *game, const struct game_result *result,
     json_out_close(out);
 }
 
+static bool comes_before(const struct game_result *result, int a, int b)
+{
+    const int won = (result->winners >> a & 1) - (result->winners >> b & 1);
+    return won > 0 || (won == 0 && result->score[a] > result->score[b]);
+}
+
+/* Winners first, then by their score; where even in seat order. */
+static void put_order(const struct game_result *result, struct json_out *out)
+{
+    int order[GAME_SEATS_MAX];
+    for (int seat = 0; seat < result->seats; seat++) {
+        int place = seat;
+        for (; place > 0 && comes_before(result, seat, order[place - 1]);
+             place--)
+            order[place] = order[place - 1];
+        order[place] = seat;
+    }
+    json_out_array(out, "order");
+    for (int i = 0; i < result->seats; i++)
+        json_out_number(out, NULL, order[i]);
+    json_out_close(out);
+    const bool alone = result->winners == 1u << order[0];
+    if (alone && result->seats > 1)
+        json_out_number(out, "lead",
+                        result->score[order[0]] - result->score[order[1]]);
+}
+
 /* page->before is the end of the game. */
 static void put_result(const struct page *page,
                        const struct game_result *result, struct json_out *out)
@@ -52,10 +79,13 @@ static void put_result(const struct page *page,
         json_out_number(out, NULL, result->score[seat]);
     json_out_close(out);
     page_put_seats(out, "winners", result->winners);
+    put_order(result, out);
     if (result->rung)
         json_out_string(out, "ladder", result->rung);
-    if (result->target)
+    if (result->target) {
         json_out_number(out, "target", result->target);
+        json_out_bool(out, "reached", result->score[0] >= result->target);
+    }
     put_goals(game, result, out);
     page->rules->result(game->content, session_state_const(&page->before), out);
     json_out_close(out);

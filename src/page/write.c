@@ -49,6 +49,14 @@ static void put_owner(struct json_out *out, const char *key, int owner,
         json_out_number(out, key, owner);
 }
 
+void page_put_reason(struct json_out *out, const struct game *game,
+                     const struct game_reason *reason, int tile)
+{
+    game_reason_fields(game, reason, out);
+    if (tile)
+        json_out_string(out, "tile", game_cause_word(game, tile));
+}
+
 void page_put_cause(struct json_out *out, const struct game *game,
                     const struct game_event *event)
 {
@@ -171,11 +179,10 @@ void page_put_reasons(struct json_out *out, const struct page *page,
     for (int i = 0; i < reasons->count; i++) {
         const struct reason *item = &reasons->item[i];
         json_out_object(out, NULL);
+        page_put_reason(out, game, &item->told, item->cause);
         json_out_number(out, "seat", item->seat);
-        json_out_string(out, "stat", game_stat_word(game, item->stat));
         json_out_string(out, "rule", game_rule_word(game, item->rule));
-        if (item->cause)
-            json_out_string(out, "cause", game_cause_word(game, item->cause));
+        json_out_string(out, "stat", game_stat_word(game, item->stat));
         json_out_pair(out, "delta", item->delta[REASON_BETTER],
                       item->delta[REASON_OTHER]);
         json_out_pair(out, "times", item->times[REASON_BETTER],

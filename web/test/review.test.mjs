@@ -169,17 +169,27 @@ test("what was played comes from the log, with its sums", () => {
 });
 
 test("neighbours and reasons are named", () => {
-    const tiles = [
-        { tile: "farm", at: [1, 0] },
-        { tile: "hostel", at: [0, 1] },
-        { tile: "lake", at: [5, 5] },
-    ];
-    assert.equal(besideWords(match, { boroughs: [{ tiles }] }, 0, [0, 0]), "beside Farm and Hostel");
-    assert.equal(besideWords(match, { boroughs: [{ tiles: [] }] }, 0, [0, 0]), "");
-    const reason = { seat: 0, stat: "income", rule: "S-ORDER-3", cause: "farm" };
+    assert.equal(besideWords(match, { beside: ["farm", "hostel"] }), "beside Farm and Hostel");
+    assert.equal(besideWords(match, {}), "");
+    const reason = { section: "build", subject: "this", tile: "farm", seat: 0, stat: "income" };
     assert.equal(reasonWords(match, reason, 0), "Farm");
     assert.equal(reasonWords(match, { ...reason, seat: 1 }, 0), "Bruno: Farm");
-    assert.equal(reasonWords(match, { ...reason, cause: undefined }, 0), "Tiles already there");
+    const beside = { ...reason, subject: "tile", why: "beside", args: { tile: "hostel" } };
+    assert.equal(reasonWords(match, beside, 0), "Farm, beside Hostel");
+    const taken = { ...reason, why: "taken_by", args: { seat: 1 } };
+    assert.equal(reasonWords(match, taken, 0), "Farm, taken by Bruno");
+    const red = { ...reason, subject: "red_line", tile: undefined, args: { line: 14 } };
+    assert.equal(reasonWords(match, red, 0), "Red line 14 crossed");
+});
+
+test("a reason of Subdivision is told as its causes are", () => {
+    const lots = { ...match, game: "subdivision" };
+    const park = { section: "points", subject: "park", tile: "park", seat: 0, stat: "parks" };
+    const beside = { ...park, why: "beside", args: { thing: "civic" } };
+    assert.equal(reasonWords(lots, park, 0), "Park");
+    assert.equal(reasonWords(lots, beside, 0), "Park, beside Civic");
+    const zone = { ...park, subject: "zone", tile: "luxury", stat: "highway" };
+    assert.equal(reasonWords(lots, zone, 1), "Ada: Luxury");
 });
 
 /* The run, with an engine that only counts. */

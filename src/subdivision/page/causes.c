@@ -6,19 +6,6 @@
 #include "subdivision/rules/cast.h"
 #include "subdivision/rules/tell.h"
 
-static void put_argument(const struct subdivision_argument *argument,
-                         struct json_out *out)
-{
-    const char *key = subdivision_argument_word[argument->name];
-    json_out_object(out, "args");
-    if (subdivision_argument_type[argument->name] == SUBDIVISION_TYPE_THING)
-        json_out_string(out, key,
-                        game_cause_word(&subdivision_game, argument->value));
-    else
-        json_out_number(out, key, argument->value);
-    json_out_close(out);
-}
-
 static void put_change(const struct subdivision_telling *telling,
                        struct json_out *out)
 {
@@ -38,15 +25,9 @@ static void put_telling(const struct subdivision_telling *telling,
     /* Of several neighbours none is the one. */
     if (telling->events > 1)
         event.by_seat = GAME_NOBODY;
+    const struct game_reason reason = subdivision_telling_reason(telling);
     json_out_object(out, NULL);
-    json_out_string(out, "section", subdivision_section_word[telling->section]);
-    json_out_string(out, "subject", subdivision_subject_word[telling->subject]);
-    if (event.cause)
-        json_out_string(out, "tile",
-                        game_cause_word(&subdivision_game, event.cause));
-    json_out_string(out, "why", subdivision_why_word[telling->why]);
-    if (telling->has_argument)
-        put_argument(&telling->argument, out);
+    page_put_reason(out, &subdivision_game, &reason, event.cause);
     page_put_cause(out, &subdivision_game, &event);
     put_change(telling, out);
     json_out_close(out);

@@ -138,6 +138,10 @@ static void put_boards(const struct look *look, struct json_out *out)
         json_out_number(out, "seat", seat);
         json_out_number(out, "side", look->view->side[seat] + 1);
         json_out_number(out, "money", plot.board->money);
+        json_out_number(out, "short",
+                        plot.board->money < look->box->price
+                            ? look->box->price - plot.board->money
+                            : 0);
         json_out_bool(out, "ready", is_ready(look, seat));
         json_out_object(out, "score");
         subdivision_put_pad(&pad, out);
@@ -147,6 +151,18 @@ static void put_boards(const struct look *look, struct json_out *out)
         json_out_close(out);
     }
     json_out_close(out);
+}
+
+/* What the player of a solo game may aim for, by its place among the ranks. */
+static void put_aim(const struct look *look, struct json_out *out)
+{
+    const struct plot plot = plot_of(look, 0);
+    if (look->view->mode != PLAY_SOLO)
+        return;
+    const int next =
+        subdivision_next_rank(look->box, subdivision_points(&plot));
+    if (next >= 0)
+        json_out_number(out, "next_rank", next);
 }
 
 /* Hands. */
@@ -290,4 +306,5 @@ void subdivision_put_view(const struct subdivision_box *box,
         put_bonus(&look, i, out);
     json_out_close(out);
     put_boards(&look, out);
+    put_aim(&look, out);
 }

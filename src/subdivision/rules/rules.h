@@ -57,6 +57,9 @@ struct plot subdivision_plot(const struct subdivision_box *box,
 void subdivision_score(const struct plot *plot, struct scorepad *pad);
 /* Its total. */
 int subdivision_points(const struct plot *plot);
+/* Solo: the lowest rank that so many points do not reach yet; -1: there is
+ * none. */
+int subdivision_next_rank(const struct subdivision_box *box, int points);
 /* Zone tiles that reach the highway. */
 uint64_t subdivision_access(const struct plot *plot);
 /* The sidewalks of the segment that scores most, and what it scores. */

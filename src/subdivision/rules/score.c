@@ -188,3 +188,11 @@ void subdivision_result(const struct subdivision_box *box,
     result->rung = reached->id;
     result->target = scenario_of(box, state)->target;
 }
+
+int subdivision_next_rank(const struct subdivision_box *box, int points)
+{
+    int next = -1;
+    for (int i = 0; i < box->rungs && points < box->rung[i].least; i++)
+        next = i;
+    return next;
+}

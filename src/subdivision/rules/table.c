@@ -5,6 +5,7 @@
 #include "subdivision/rules/cast.h"
 #include "subdivision/rules/internal.h"
 #include "subdivision/rules/rules.h"
+#include "subdivision/rules/tell.h"
 
 typedef const struct game_content content;
 typedef const struct game_state position;
@@ -99,6 +100,15 @@ static enum status takeback(position *before, position *after, int seat)
                                 seat);
 }
 
+static void explain(content *c, const struct game_played *played,
+                    game_listener *listen, void *listener)
+{
+    const struct subdivision_played own = {subdivision_box_of(c),
+                                           subdivision_see(played->after),
+                                           played->events, played->seat};
+    subdivision_explain_move(&own, listen, listener);
+}
+
 static bool sealed(position *s)
 {
     return subdivision_sealed(subdivision_see(s));
@@ -176,6 +186,7 @@ const struct game_rules subdivision_rules = {
     .random = random_move,
     .refuse = refuse,
     .apply = apply,
+    .explain = explain,
     .takeback = takeback,
     .sealed = sealed,
     .ahead = ahead,

@@ -233,3 +233,29 @@ void subdivision_tell_sums(const struct subdivision_played *played, int seat,
             sums->points[telling.section] += telling.delta;
     }
 }
+
+struct game_reason
+subdivision_telling_reason(const struct subdivision_telling *telling)
+{
+    struct game_reason reason = {.section = (uint8_t)telling->section,
+                                 .subject = (uint8_t)telling->subject,
+                                 .why = (uint8_t)telling->why,
+                                 .arguments = telling->has_argument};
+    if (telling->has_argument)
+        reason.argument[0] = (struct game_argument){
+            (uint8_t)telling->argument.name, telling->argument.value};
+    return reason;
+}
+
+void subdivision_explain_move(const struct subdivision_played *played,
+                              game_listener *listen, void *listener)
+{
+    struct subdivision_teller teller;
+    struct subdivision_telling telling;
+    subdivision_teller_begin(&teller, played);
+    while (subdivision_teller_next(&teller, &telling)) {
+        const struct game_reason reason = subdivision_telling_reason(&telling);
+        for (int i = 0; i < telling.events; i++)
+            listen(listener, &telling.event[i], &reason);
+    }
+}

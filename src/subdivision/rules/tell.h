@@ -35,6 +35,7 @@
 
 /* Why, with the arguments each message has. */
 #define SUBDIVISION_REASON_LIST(X)                                             \
+    X(NONE, "none")                                                            \
     X(ANY_PARCEL, "any_parcel")                                                \
     X(FACE_DOWN, "face_down")                                                  \
     X(MET, "met")                                                              \
@@ -143,6 +144,13 @@ void subdivision_teller_score(struct subdivision_teller *teller,
 /* The next telling; false when everything has been told. */
 bool subdivision_teller_next(struct subdivision_teller *teller,
                              struct subdivision_telling *telling);
+
+/* The telling in the form that all games share: places in the lists above. */
+struct game_reason
+subdivision_telling_reason(const struct subdivision_telling *telling);
+/* Tells every event of a move with its reason. */
+void subdivision_explain_move(const struct subdivision_played *played,
+                              game_listener *listen, void *listener);
 
 /* What the seat's money and points change in each section. */
 struct subdivision_sums {

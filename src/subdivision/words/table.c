@@ -84,6 +84,20 @@ static const char *goal_word(content *c, int goal)
     return "";
 }
 
+static void reason_fields(content *c, const struct game_reason *reason,
+                          struct json_out *out)
+{
+    (void)c;
+    subdivision_reason_fields(reason, out);
+}
+
+static void reason_text(content *c, const struct game_reason *reason, int cause,
+                        struct text *text)
+{
+    (void)c;
+    subdivision_reason_text(reason, cause, text);
+}
+
 static void trace_setup(content *c, position *s, struct json_out *out)
 {
     subdivision_trace_setup(subdivision_box_of(c), subdivision_see(s), out);
@@ -183,6 +197,8 @@ const struct game_words subdivision_words = {
     .rule_word = rule_word,
     .cause_word = cause_word,
     .goal_word = goal_word,
+    .reason_fields = reason_fields,
+    .reason_text = reason_text,
     .trace_setup = trace_setup,
     .read_setup = read_setup,
     .trace_move = trace_move,

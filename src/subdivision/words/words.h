@@ -26,6 +26,12 @@ bool subdivision_face_down(const struct subdivision_box *box,
                            struct text *text);
 const char *subdivision_cause_word(int cause);
 
+/* reasons.c */
+void subdivision_reason_fields(const struct game_reason *reason,
+                               struct json_out *out);
+void subdivision_reason_text(const struct game_reason *reason, int cause,
+                             struct text *text);
+
 /* codec.c: the trace. */
 void subdivision_trace_setup(const struct subdivision_box *box,
                              const struct subdivision_state *state,

@@ -123,16 +123,75 @@ static void put_names(const struct deed *deed)
     }
 }
 
+/* Whether what is chosen now is a tile of the market. */
+static bool adds_tile(const struct deed *deed)
+{
+    struct suburbia_state known;
+    suburbia_seen(deed->before, &known);
+    return suburbia_asking(deed->box, &known) == SPECIAL_EXTRA_TILE;
+}
+
+/* Where a tile comes to lie, by the cell that names it; 0: none does. */
+static cell cell_built(const struct deed *deed)
+{
+    const game_move move = deed->of->move;
+    const cell at = suburbia_move_cell(move);
+    cell cells[BORDER_CELLS];
+    switch (suburbia_move_type(move)) {
+    case SUBURBIA_BUY:
+    case SUBURBIA_LAKE:
+    case SUBURBIA_BASIC:
+        return at;
+    case SUBURBIA_BORDER:
+        border_cells(border_place_of(at, suburbia_move_dir(move)), cells);
+        return cells[BORDER_CELLS / 2];
+    case SUBURBIA_CHOOSE:
+        return suburbia_move_arg(move) != CHOOSE_PASS && adds_tile(deed) ? at
+                                                                         : 0;
+    default:
+        return 0;
+    }
+}
+
+/* The kinds of tile beside the one that is placed, each once, in the order in
+ * which they were placed. */
+static void put_beside(const struct deed *deed)
+{
+    struct suburbia_state known;
+    uint64_t told[TILES_MAX / 64 + 1] = {0};
+    const int seat = deed->of->seat;
+    const cell at = cell_built(deed);
+    if (!at)
+        return;
+    suburbia_seen(deed->after, &known);
+    const slot_set beside =
+        borough_neighbours(&known, seat, borough_find(&known, seat, at));
+    json_out_array(deed->out, "beside");
+    for (int slot = 0; slot < known.borough[seat].slots; slot++) {
+        const int tile = known.borough[seat].tile[slot];
+        const uint64_t bit = (uint64_t)1 << tile % 64;
+        if (!(beside >> slot & 1) || told[tile / 64] & bit)
+            continue;
+        json_out_string(deed->out, NULL, deed->box->tile_words[tile].id);
+        told[tile / 64] |= bit;
+    }
+    json_out_close(deed->out);
+}
+
+/* How many red lines the own marker crosses; of a single one, which. */
 static void put_red(const struct deed *deed)
 {
     const int seat = deed->of->seat;
     const struct edition *edition = &deed->box->edition[deed->before->edition];
     const int before = deed->before->numbers[seat].stat[STAT_POPULATION];
     const int after = deed->after->numbers[seat].stat[STAT_POPULATION];
-    const int red = suburbia_red_lines_below(edition, after) -
-                    suburbia_red_lines_below(edition, before);
+    const int below = suburbia_red_lines_below(edition, before);
+    const int red = suburbia_red_lines_below(edition, after) - below;
     if (red)
         json_out_number(deed->out, "red", red);
+    if (red == 1)
+        json_out_number(deed->out, "red_line",
+                        suburbia_red_line(edition, below));
 }
 
 void suburbia_put_move(const struct page_deed *of, struct json_out *out)
@@ -144,6 +203,7 @@ void suburbia_put_move(const struct page_deed *of, struct json_out *out)
     struct suburbia_page_played played;
     suburbia_page_play(of, &played);
     json_out_number(out, "price", suburbia_played_price(&played.of));
+    put_beside(&deed);
     put_red(&deed);
 }
 

@@ -6,31 +6,32 @@
 
 enum { FINAL_EVENTS = GAME_GOALS_MAX + 2 * SEATS_MAX };
 
-/* The rules that events name. */
-enum suburbia_rule {
-#define RULE(name, word) SUBURBIA_RULE_##name,
-#include "suburbia/rules/rule.def"
-#undef RULE
-};
-
 static void put_content(const struct game_content *content,
                         struct json_out *out)
 {
     suburbia_put_content(out, suburbia_box_of(content));
 }
 
-/* What a rule adds to the seat's population. */
-static int added(const struct game_events *events, int seat,
-                 enum suburbia_rule rule)
+/* What the final scoring adds to every population, by what it is for. */
+struct additions {
+    int goals[SEATS_MAX], money[SEATS_MAX];
+};
+
+static void add_up(const struct suburbia_played *final,
+                   struct additions *additions)
 {
-    int sum = 0;
-    for (int i = 0; i < events->count; i++) {
-        const struct game_event *event = &events->event[i];
-        if (event->seat == seat && event->stat == STAT_POPULATION &&
-            event->rule == rule)
-            sum += event->delta;
+    struct suburbia_teller teller;
+    struct suburbia_telling telling;
+    suburbia_teller_begin(&teller, final);
+    while (suburbia_teller_next(&teller, &telling)) {
+        const int seat = telling.event->seat;
+        if (telling.change[0].stat != STAT_POPULATION)
+            continue;
+        if (telling.subject == SUBURBIA_SUBJECT_GOAL)
+            additions->goals[seat] += telling.change[0].delta;
+        else if (telling.subject == SUBURBIA_SUBJECT_FINAL)
+            additions->money[seat] += telling.change[0].delta;
     }
-    return sum;
 }
 
 /* The population on the board, and what the final scoring adds to it. */
@@ -42,13 +43,19 @@ static void put_result(const struct game_content *content,
     struct game_events events = {event, FINAL_EVENTS, 0};
     struct game_result result;
     suburbia_result(suburbia_box_of(content), now, &result, &events);
+    const struct suburbia_played final = {.box = suburbia_box_of(content),
+                                          .before = now,
+                                          .after = now,
+                                          .events = &events,
+                                          .seat = GAME_NOBODY};
+    struct additions additions = {{0}, {0}};
+    add_up(&final, &additions);
     json_out_array(out, "parts");
     for (int seat = 0; seat < now->seats; seat++) {
         json_out_object(out, NULL);
         json_out_number(out, "board", now->numbers[seat].stat[STAT_POPULATION]);
-        json_out_number(out, "goals", added(&events, seat, SUBURBIA_RULE_GOAL));
-        json_out_number(out, "money",
-                        added(&events, seat, SUBURBIA_RULE_FINAL));
+        json_out_number(out, "goals", additions.goals[seat]);
+        json_out_number(out, "money", additions.money[seat]);
         json_out_close(out);
     }
     json_out_close(out);

@@ -102,26 +102,56 @@ static void put_stack(const struct scene *scene)
 
 /* What can be bought. */
 
+/* What the buyer is asked to do with what is on offer. */
+enum asked { ASKED_BUY, ASKED_REMOVE, ASKED_CHOOSE };
+
+static enum asked asked_of(const struct scene *scene)
+{
+    const struct suburbia_state *state = scene->state;
+    if (scene->buyer != state->seat)
+        return ASKED_BUY;
+    if (state->phase == PHASE_DISCARD || state->phase == PHASE_EXTRA)
+        return ASKED_REMOVE;
+    return state->phase == PHASE_CHOOSE ? ASKED_CHOOSE : ASKED_BUY;
+}
+
+/* To remove a tile costs the space alone (S-DISCARD); what a tile asks for once
+ * it is placed costs nothing. */
+static int asked_price(enum asked asked, int surcharge, int cost)
+{
+    return asked == ASKED_CHOOSE   ? 0
+           : asked == ASKED_REMOVE ? surcharge
+                                   : surcharge + cost;
+}
+
+static void put_lake_price(const struct scene *scene, int price)
+{
+    json_out_number(scene->out, "lake_price", price);
+    json_out_number(scene->out, "lake_short", missing(scene, price));
+}
+
 static void put_space(const struct scene *scene, int space)
 {
     struct json_out *out = scene->out;
     const int tile = scene->state->market[space];
     const int surcharge = suburbia_space_price(scene->box, scene->state, space);
-    const int lake = cost_of(scene, TILE_LAKE) + surcharge;
+    const enum asked asked = asked_of(scene);
     json_out_object(out, NULL);
     json_out_number(out, "slot", space);
     json_out_number(out, "surcharge", surcharge);
+    json_out_bool(out, "asked", true);
     if (tile == TILE_NONE) {
         json_out_null(out, "tile");
         json_out_null(out, "price");
         json_out_number(out, "short", 0);
     } else {
         json_out_string(out, "tile", tile_id(scene, tile));
-        put_price(scene, cost_of(scene, tile) + surcharge);
+        if (asked == ASKED_BUY)
+            json_out_number(out, "cost", cost_of(scene, tile));
+        put_price(scene, asked_price(asked, surcharge, cost_of(scene, tile)));
     }
-    json_out_number(out, "lake_price", lake);
-    json_out_number(out, "lake_short", missing(scene, lake));
-    json_out_number(out, "discard_short", missing(scene, surcharge));
+    put_lake_price(scene,
+                   asked_price(asked, surcharge, cost_of(scene, TILE_LAKE)));
     json_out_close(out);
 }
 
@@ -133,12 +163,14 @@ static void put_basics(const struct scene *scene)
         json_out_object(scene->out, NULL);
         json_out_string(scene->out, "tile", tile_id(scene, tile));
         json_out_number(scene->out, "left", scene->state->basic_left[which]);
+        json_out_bool(scene->out, "asked", asked_of(scene) != ASKED_REMOVE);
         put_price(scene, cost_of(scene, tile));
         json_out_close(scene->out);
     }
     json_out_close(scene->out);
 }
 
+/* Face down a border costs nothing (S-BORDER-LAKE). */
 static void put_borders(const struct scene *scene)
 {
     const struct suburbia_state *state = scene->state;
@@ -151,7 +183,9 @@ static void put_borders(const struct scene *scene)
         json_out_object(scene->out, NULL);
         json_out_number(scene->out, "index", which);
         json_out_string(scene->out, "tile", tile_id(scene, tile));
+        json_out_bool(scene->out, "asked", asked_of(scene) != ASKED_REMOVE);
         put_price(scene, cost_of(scene, tile));
+        put_lake_price(scene, cost_of(scene, TILE_BORDER_LAKE));
         json_out_close(scene->out);
     }
     json_out_close(scene->out);
@@ -250,6 +284,16 @@ static void put_borough(const struct scene *scene, int seat)
 
 /* Goals. */
 
+/* A seat's tiles that make up a count, by their place in its borough. */
+static void put_counted(const struct scene *scene, slot_set counted)
+{
+    json_out_array(scene->out, NULL);
+    for (int slot = 0; slot < SLOTS_MAX; slot++)
+        if (counted >> slot & 1)
+            json_out_number(scene->out, NULL, slot);
+    json_out_close(scene->out);
+}
+
 static void put_standing(const struct scene *scene, int goal, int owner)
 {
     const struct suburbia_state *state = scene->state;
@@ -263,6 +307,11 @@ static void put_standing(const struct scene *scene, int goal, int owner)
     for (int seat = 0; seat < state->seats; seat++)
         json_out_number(out, NULL,
                         suburbia_goal_count(scene->box, state, seat, goal));
+    json_out_close(out);
+    json_out_array(out, "counted");
+    for (int seat = 0; seat < state->seats; seat++)
+        put_counted(scene,
+                    suburbia_goal_counted(scene->box, state, seat, goal));
     json_out_close(out);
     page_put_seats(out, "leaders",
                    suburbia_goal_leaders(scene->box, state, goal));
@@ -285,6 +334,8 @@ static void put_hidden(const struct scene *scene, int owner)
     json_out_number(out, "bonus", 0);
     json_out_bool(out, "hidden", true);
     json_out_array(out, "counts");
+    json_out_close(out);
+    json_out_array(out, "counted");
     json_out_close(out);
     json_out_array(out, "leaders");
     json_out_close(out);
@@ -352,6 +403,11 @@ static void put_award(const struct scene *scene, int award, int card)
         json_out_number(
             out, NULL,
             suburbia_award_count(scene->box, scene->state, seat, award));
+    json_out_close(out);
+    json_out_array(out, "counted");
+    for (int seat = 0; seat < view->seats; seat++)
+        put_counted(scene, suburbia_award_counted(scene->box, scene->state,
+                                                  seat, award));
     json_out_close(out);
     page_put_seats(out, "met",
                    suburbia_award_met(scene->box, scene->state, award));
@@ -436,27 +492,47 @@ void suburbia_put_view(const struct page_sight *sight, struct json_out *out)
     put_order(&scene);
 }
 
-static void put_later(const struct scene *scene, int goal)
+/* Who alone leads, or GAME_NOBODY. */
+static int alone(unsigned leaders)
 {
-    json_out_object(scene->out, NULL);
-    json_out_string(scene->out, "goal", scene->box->goal_words[goal].id);
-    page_put_seats(scene->out, "leaders",
-                   suburbia_goal_leaders(scene->box, scene->state, goal));
-    json_out_close(scene->out);
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        if (leaders == 1u << seat)
+            return seat;
+    return GAME_NOBODY;
 }
 
-/* Who would lead in the goals that the mover knows. */
+/* A goal that the mover knows: who leads in it after the move, and what becomes
+ * of the lead, told as the mover sees it. */
+static void put_later(const struct page_deed *deed,
+                      const struct suburbia_state *was,
+                      const struct suburbia_state *is, int goal,
+                      struct json_out *out)
+{
+    const struct suburbia_box *box = suburbia_box_of(deed->content);
+    const unsigned leaders = suburbia_goal_leaders(box, is, goal);
+    const int before = alone(suburbia_goal_leaders(box, was, goal));
+    const int after = alone(leaders);
+    json_out_object(out, NULL);
+    json_out_string(out, "goal", box->goal_words[goal].id);
+    page_put_seats(out, "leaders", leaders);
+    if (before != after)
+        json_out_string(out, "lead",
+                        after == deed->seat    ? "won"
+                        : before == deed->seat ? "lost"
+                                               : "caught");
+    json_out_close(out);
+}
+
 void suburbia_put_preview(const struct page_deed *deed, struct json_out *out)
 {
     const struct suburbia_view *after = suburbia_looks(deed->after);
-    struct suburbia_state known;
-    const struct scene scene = {
-        .box = suburbia_box_of(deed->content), .state = &known, .out = out};
-    suburbia_seen(after, &known);
+    struct suburbia_state was, is;
+    suburbia_seen(suburbia_looks(deed->before), &was);
+    suburbia_seen(after, &is);
     json_out_array(out, "goals");
     for (int i = 0; i < after->public_goals; i++)
-        put_later(&scene, after->public_goal[i]);
+        put_later(deed, &was, &is, after->public_goal[i], out);
     if (after->kept != KEPT_NONE)
-        put_later(&scene, after->deal[after->kept]);
+        put_later(deed, &was, &is, after->deal[after->kept], out);
     json_out_close(out);
 }

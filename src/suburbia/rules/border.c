@@ -147,12 +147,12 @@ slot_set borough_neighbours(const struct suburbia_state *state, int seat,
     return found;
 }
 
-int borough_largest_group(const struct suburbia_box *box,
-                          const struct suburbia_state *state, int seat,
-                          class_set filter)
+slot_set borough_group(const struct suburbia_box *box,
+                       const struct suburbia_state *state, int seat,
+                       class_set filter)
 {
     slot_set left = borough_matching(box, &state->borough[seat], filter);
-    int largest = 0;
+    slot_set largest = 0;
     while (left) {
         slot_set group = 0, grow = left & -left;
         while (grow) {
@@ -162,10 +162,16 @@ int borough_largest_group(const struct suburbia_box *box,
             grow &= left & ~group;
         }
         left &= ~group;
-        const int size = slot_count(group);
-        largest = size > largest ? size : largest;
+        largest = slot_count(group) > slot_count(largest) ? group : largest;
     }
     return largest;
+}
+
+int borough_largest_group(const struct suburbia_box *box,
+                          const struct suburbia_state *state, int seat,
+                          class_set filter)
+{
+    return slot_count(borough_group(box, state, seat, filter));
 }
 
 /* A set of cells: bit c % 64 of row c / 64. */

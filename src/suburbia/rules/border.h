@@ -34,6 +34,11 @@ slot_set borough_adjacent(const struct suburbia_state *state, int seat,
                           cell at);
 slot_set borough_neighbours(const struct suburbia_state *state, int seat,
                             int slot);
+/* The most tiles of these classes that hang together; of equal groups the one
+ * with the tile placed first. */
+slot_set borough_group(const struct suburbia_box *box,
+                       const struct suburbia_state *state, int seat,
+                       class_set filter);
 int borough_largest_group(const struct suburbia_box *box,
                           const struct suburbia_state *state, int seat,
                           class_set filter);

@@ -79,6 +79,40 @@ void goal_award(const struct table *table, int index)
     } while (seat != state->first);
 }
 
+/* Money and its like are counted, but not by tiles. */
+static slot_set counted(const struct suburbia_box *box,
+                        const struct suburbia_state *state, int seat, int what,
+                        class_set filter)
+{
+    const struct borough *borough = &state->borough[seat];
+    switch ((enum measure)what) {
+    case MEASURE_TILES:
+        return borough_matching(box, borough, filter);
+    case MEASURE_GROUP:
+        return borough_group(box, state, seat, filter);
+    case MEASURE_MARKERS:
+        return borough->marked;
+    default:
+        return 0;
+    }
+}
+
+slot_set suburbia_goal_counted(const struct suburbia_box *box,
+                               const struct suburbia_state *state, int seat,
+                               int goal)
+{
+    return counted(box, state, seat, box->goal[goal].measure,
+                   box->goal[goal].filter);
+}
+
+slot_set suburbia_award_counted(const struct suburbia_box *box,
+                                const struct suburbia_state *state, int seat,
+                                int award)
+{
+    return counted(box, state, seat, box->award[award].measure,
+                   box->award[award].filter);
+}
+
 int suburbia_goal_count(const struct suburbia_box *box,
                         const struct suburbia_state *state, int seat, int goal)
 {

@@ -111,6 +111,13 @@ int suburbia_goal_count(const struct suburbia_box *box,
 int suburbia_award_count(const struct suburbia_box *box,
                          const struct suburbia_state *state, int seat,
                          int award);
+/* The tiles that make up the count, if tiles do. */
+slot_set suburbia_goal_counted(const struct suburbia_box *box,
+                               const struct suburbia_state *state, int seat,
+                               int goal);
+slot_set suburbia_award_counted(const struct suburbia_box *box,
+                                const struct suburbia_state *state, int seat,
+                                int award);
 /* The seats that share the lead in a goal, a bit each (S-STAR-TIE). */
 unsigned suburbia_goal_leaders(const struct suburbia_box *box,
                                const struct suburbia_state *state, int goal);

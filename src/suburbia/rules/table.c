@@ -5,6 +5,7 @@
 #include "suburbia/rules/cast.h"
 #include "suburbia/rules/internal.h"
 #include "suburbia/rules/rules.h"
+#include "suburbia/rules/tell.h"
 
 typedef const struct game_content content;
 typedef const struct game_state position;
@@ -102,6 +103,18 @@ static enum status takeback(position *before, position *after, int seat)
     return suburbia_takeback(suburbia_see(before), suburbia_see(after), seat);
 }
 
+static void explain(content *c, const struct game_played *played,
+                    game_listener *listen, void *listener)
+{
+    const struct suburbia_played own = {.box = suburbia_box_of(c),
+                                        .before = suburbia_see(played->before),
+                                        .after = suburbia_see(played->after),
+                                        .events = played->events,
+                                        .move = played->move,
+                                        .seat = played->seat};
+    suburbia_explain(&own, listen, listener);
+}
+
 static bool sealed(position *s)
 {
     return suburbia_sealed(suburbia_see(s));
@@ -180,6 +193,7 @@ const struct game_rules suburbia_rules = {
     .random = random_move,
     .refuse = refuse,
     .apply = apply,
+    .explain = explain,
     .takeback = takeback,
     .sealed = sealed,
     .ahead = ahead,

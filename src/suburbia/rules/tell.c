@@ -553,3 +553,32 @@ void suburbia_tell_sums(const struct suburbia_played *played, int seat,
         sums->lines++;
     }
 }
+
+struct game_reason
+suburbia_telling_reason(const struct suburbia_telling *telling)
+{
+    struct game_reason reason = {.section = (uint8_t)telling->section,
+                                 .subject = (uint8_t)telling->subject,
+                                 .why = (uint8_t)telling->why,
+                                 .arguments = (uint8_t)telling->arguments};
+    for (int i = 0; i < telling->arguments; i++)
+        reason.argument[i] = (struct game_argument){telling->argument[i].name,
+                                                    telling->argument[i].value};
+    if (suburbia_telling_is_red(telling))
+        reason.about =
+            (int16_t)suburbia_telling_argument(telling, SUBURBIA_ARG_LINE);
+    return reason;
+}
+
+void suburbia_explain(const struct suburbia_played *played,
+                      game_listener *listen, void *listener)
+{
+    struct suburbia_teller teller;
+    struct suburbia_telling telling;
+    suburbia_teller_begin(&teller, played);
+    while (suburbia_teller_next(&teller, &telling)) {
+        const struct game_reason reason = suburbia_telling_reason(&telling);
+        for (int i = 0; i < telling.changes; i++)
+            listen(listener, &telling.event[i], &reason);
+    }
+}

@@ -185,6 +185,13 @@ void suburbia_teller_begin(struct suburbia_teller *teller,
 bool suburbia_teller_next(struct suburbia_teller *teller,
                           struct suburbia_telling *telling);
 
+/* The telling in the form that all games share: places in the lists above. */
+struct game_reason
+suburbia_telling_reason(const struct suburbia_telling *telling);
+/* Tells every event of a move with its reason. */
+void suburbia_explain(const struct suburbia_played *played,
+                      game_listener *listen, void *listener);
+
 /* What the mover pays for the move itself, 0: nothing. */
 int suburbia_played_price(const struct suburbia_played *played);
 

@@ -80,6 +80,18 @@ static const char *goal_word(content *c, int goal)
     return suburbia_box_of(c)->goal_words[goal].id;
 }
 
+static void reason_fields(content *c, const struct game_reason *reason,
+                          struct json_out *out)
+{
+    suburbia_reason_fields(suburbia_box_of(c), reason, out);
+}
+
+static void reason_text(content *c, const struct game_reason *reason, int cause,
+                        struct text *text)
+{
+    suburbia_reason_text(suburbia_box_of(c), reason, cause, text);
+}
+
 static void trace_setup(content *c, position *s, struct json_out *out)
 {
     suburbia_trace_setup(suburbia_box_of(c), suburbia_see(s), out);
@@ -179,6 +191,8 @@ const struct game_words suburbia_words = {
     .rule_word = rule_word,
     .cause_word = cause_word,
     .goal_word = goal_word,
+    .reason_fields = reason_fields,
+    .reason_text = reason_text,
     .trace_setup = trace_setup,
     .read_setup = read_setup,
     .trace_move = trace_move,

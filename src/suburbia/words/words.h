@@ -40,4 +40,12 @@ enum status suburbia_move_read(const struct suburbia_box *box,
                                const struct suburbia_state *state,
                                const char *words, game_move *move);
 
+/* reasons.c: a reason as words of the lists in rules/tell.h. */
+void suburbia_reason_fields(const struct suburbia_box *box,
+                            const struct game_reason *reason,
+                            struct json_out *out);
+void suburbia_reason_text(const struct suburbia_box *box,
+                          const struct game_reason *reason, int cause,
+                          struct text *text);
+
 #endif

@@ -1,17 +1,5 @@
 /* Every call of the page, and what it says to nonsense. */
-#include "unit/ai/rough_net.h"
-#include "unit/page/beginning.h"
-
-static void give_net(unsigned solo, const struct game *game)
-{
-    static struct rough_net rough;
-    struct text text;
-    rough_net_make(&rough, game);
-    const size_t size = net_write(&rough.net, page.file[solo]);
-    text_init(&text, answer, sizeof answer);
-    page_take_net(&page, solo, size, &text);
-    assert_string_equal(answer, "{}");
-}
+#include "unit/page/net.h"
 
 static void malformed_requests_are_refused(void **unused)
 {
@@ -207,7 +195,8 @@ static void a_view_has_prices_and_what_is_missing(void **unused)
     assert_int_equal(number_in(&space, "short"), 12);
     assert_int_equal(number_in(&space, "lake_price"), 8);
     assert_int_equal(number_in(&space, "lake_short"), 6);
-    assert_int_equal(number_in(&space, "discard_short"), 6);
+    assert_int_equal(number_in(&space, "cost"), 6);
+    assert_true(truth_in(&space, "asked"));
 }
 
 /* How often the ladder says that the player stands on this rung. */
@@ -261,9 +250,10 @@ static void secrets_stay_with_their_seat(void **unused)
     demand("{\"call\":\"look\",\"seat\":1}");
     assert_false(names("aquaphobian"));
     assert_true(names("investor"));
-    assert_true(names("{\"goal\":\"\",\"owner\":0,\"bonus\":0,"
-                      "\"hidden\":true,\"counts\":[],\"leaders\":[],\"lead\":0,"
-                      "\"order\":[]}"));
+    assert_true(
+        names("{\"goal\":\"\",\"owner\":0,\"bonus\":0,"
+              "\"hidden\":true,\"counts\":[],\"counted\":[],\"leaders\":[],"
+              "\"lead\":0,\"order\":[]}"));
     demand("{\"call\":\"look\",\"seat\":-1}");
     assert_false(names("aquaphobian") || names("investor"));
     demand("{\"call\":\"log\",\"seat\":1}");

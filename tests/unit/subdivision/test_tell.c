@@ -127,7 +127,8 @@ static void every_word_is_said(void **unused)
     (void)unused;
     check_said(sections, subdivision_section_word, SUBDIVISION_SECTIONS);
     check_said(subjects, subdivision_subject_word, SUBDIVISION_SUBJECTS);
-    check_said(whys, subdivision_why_word, SUBDIVISION_WHYS);
+    /* The first, none, stands for several at once. */
+    check_said(whys + 1, subdivision_why_word + 1, SUBDIVISION_WHYS - 1);
 }
 
 int main(void)

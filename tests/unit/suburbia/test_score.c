@@ -397,6 +397,31 @@ static void law_offices_know_their_own_secret(void **unused)
     assert_int_equal(result.goal[3].seat, 2);
 }
 
+static bool is_of_tiles(const struct goal *goal)
+{
+    return goal->measure == MEASURE_TILES || goal->measure == MEASURE_GROUP ||
+           goal->measure == MEASURE_MARKERS;
+}
+
+/* Of two groups only the larger is counted; of money there are no tiles. */
+static void what_is_counted_makes_up_the_count(void **unused)
+{
+    (void)unused;
+    int groups = 0;
+    town_lay(&state, 0, "lake", 1, 0);
+    town_lay(&state, 0, "lake", 1, 1);
+    town_lay(&state, 0, "lake", -1, 1);
+    state.borough[0].marked = 3;
+    for (int goal = 0; goal < box->goals; goal++) {
+        const int count = suburbia_goal_count(box, &state, 0, goal);
+        const slot_set counted = suburbia_goal_counted(box, &state, 0, goal);
+        const bool tiles = is_of_tiles(&box->goal[goal]);
+        assert_int_equal(slot_count(counted), tiles ? count : 0);
+        groups += box->goal[goal].measure == MEASURE_GROUP && count > 0;
+    }
+    assert_true(groups > 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -413,6 +438,7 @@ int main(void)
         cmocka_unit_test_setup(dale_must_be_beaten, begin),
         cmocka_unit_test_setup(stars_part_a_tie, begin),
         cmocka_unit_test_setup(a_goal_has_an_order, begin),
+        cmocka_unit_test_setup(what_is_counted_makes_up_the_count, begin),
         cmocka_unit_test_setup(an_award_is_met_with_enough, begin),
         cmocka_unit_test_setup(new_measures_measure, begin),
         cmocka_unit_test_setup(prague_scores_the_others_goals, begin),

@@ -1,4 +1,5 @@
 /* Moves in words, and every way to get them wrong. */
+#include "suburbia/rules/tell.h"
 #include "unit/suburbia/town.h"
 
 #include "base/text.h"
@@ -250,9 +251,47 @@ static void a_flip_has_words(void **unused)
     assert_wrong("turns over Hotel of seat 1 at 5,5", STATUS_BAD_SLOT);
 }
 
+static void assert_reason(const struct game_reason *reason, const char *tile,
+                          const char *words)
+{
+    char room[128];
+    struct text text;
+    text_init(&text, room, sizeof room);
+    suburbia_reason_text(box, reason, *tile ? suburbia_find_tile(box, tile) : 0,
+                         &text);
+    assert_string_equal(room, words);
+}
+
+static void reasons_are_told_in_a_few_words(void **unused)
+{
+    (void)unused;
+    const int32_t farm = suburbia_find_tile(box, "farm");
+    assert_reason(&(struct game_reason){.subject = SUBURBIA_SUBJECT_TILE,
+                                        .why = SUBURBIA_WHY_THEIRS,
+                                        .arguments = 2,
+                                        .argument = {{SUBURBIA_ARG_TILE, farm},
+                                                     {SUBURBIA_ARG_SEAT, 2}}},
+                  "mint", "mint (theirs farm seat 2)");
+    assert_reason(&(struct game_reason){.subject = SUBURBIA_SUBJECT_THIS},
+                  "farm", "farm");
+    assert_reason(
+        &(struct game_reason){.subject = SUBURBIA_SUBJECT_PRICE,
+                              .why = SUBURBIA_WHY_PRICE_TILE,
+                              .arguments = 1,
+                              .argument = {{SUBURBIA_ARG_TILE, farm}}},
+        "farm", "price of farm");
+    assert_reason(
+        &(struct game_reason){.subject = SUBURBIA_SUBJECT_RED_LINE_BACK,
+                              .about = 14,
+                              .arguments = 1,
+                              .argument = {{SUBURBIA_ARG_LINE, 14}}},
+        "", "red line back 14");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(reasons_are_told_in_a_few_words),
         cmocka_unit_test_setup(every_move_has_words, begin),
         cmocka_unit_test_setup(dale_pays_what_he_has, begin),
         cmocka_unit_test_setup(any_wrong_word_is_refused, begin),

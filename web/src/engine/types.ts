@@ -46,7 +46,8 @@ export interface Change {
 
 /** A cause and what it changes: words of the engine's lists (rules/tell.h of
  *  each game) with the arguments of the message. The page has the sentences. */
-export interface Cause {
+/** Why a number changes, in words of the game's own lists (rules/tell.h). */
+export interface Told {
     /** The part of the turn it belongs to. */
     section: string;
     subject: string;
@@ -57,6 +58,9 @@ export interface Cause {
     args?: Record<string, string | number | string[]>;
     seat: number;
     rule: string;
+}
+
+export interface Cause extends Told {
     /** Where the cause lies and what triggered it; in whose borough, if that is
      *  not `seat`'s. */
     at?: Cell;
@@ -104,9 +108,15 @@ export interface GoalResult {
 export interface Result {
     score: number[];
     winners: number[];
-    /** Solo games: the id of the rung reached, the score asked for. */
+    /** Winners first, then by score; where even in seat order. */
+    order: number[];
+    /** Of a single winner; 0: what breaks ties decided. */
+    lead?: number;
+    /** Solo games: the id of the rung reached, the score asked for and
+     *  whether it was reached. */
     ladder?: string;
     target?: number;
+    reached?: boolean;
     goals: GoalResult[];
     /** Per seat: what the score is made of. */
     parts: Numbers[];
@@ -248,11 +258,10 @@ export interface Asked {
 
 /* hint {work, seed, most} */
 
-export interface Reason {
-    seat: number;
+/** What one thing does to one number, told like a cause; without `why` it does
+ * so for several reasons. */
+export interface Reason extends Told {
     stat: string;
-    rule: string;
-    cause?: string;
     /** By the better decision and by the other. */
     delta: [number, number];
     times: [number, number];

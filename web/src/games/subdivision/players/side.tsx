@@ -17,7 +17,7 @@ export function dieWords(scene: Scene): string {
     const free = board.free.length;
     const price = content.rules.price;
     const rest =
-        board.money >= price
+        board.short === 0
             ? t("sub.die.pay", { price })
             : t("sub.die.poor", { price, money: board.money });
     return `${t("sub.die.free", { n: free })} ${rest}`;
@@ -119,9 +119,7 @@ export function Aim() {
     const points = boardOf(scene, scene.me).score.points;
     const special = scenario && scenario.id !== "none";
     if (!special && !solo) return null;
-    const higher = content.ranks
-        .filter((rank) => rank.least !== null && rank.least > points)
-        .at(-1);
+    const higher = content.ranks[view.next_rank ?? -1];
     return (
         <section class="sd-card sd-aim" aria-label={t("sub.aim")}>
             {special && <h2>{scenario.name}</h2>}

@@ -3,6 +3,7 @@ import type { LogEntry, Move, Reason } from "../../../engine/types";
 import type { Match } from "../../../play/match";
 import { t, word } from "../../../words/t";
 import { deedWords } from "../scene/log";
+import { toldWords } from "../scene/reason";
 import { sceneOf } from "../scene/scene";
 
 /** Pieces that follow one by one belong to the tile that lays them. */
@@ -17,8 +18,8 @@ export function title(match: Match, moves: readonly Move[]): string {
     return t("sub.log.puts", { what, piece: word("sub.some", piece, { n }) });
 }
 
-/** The number a reason changes, and the kind of tile behind it. */
-export function cause(_match: Match, { cause: zone, stat }: Reason): string {
-    if (!zone || zone === "parcel") return word("stat", stat);
-    return t("review.of", { stat: word("stat", stat), cause: word("zone", zone) });
+/** What a reason is about, and why, as a telling has it. */
+export function cause(_match: Match, told: Reason): string {
+    const { name, reason } = toldWords(told);
+    return reason ? t("review.told", { name, reason }) : name;
 }

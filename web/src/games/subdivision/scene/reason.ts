@@ -1,6 +1,6 @@
 /** The engine's causes in words: one line a cause, in the engine's order. What
  * there is to say is the engine's; here it gets its sentences. */
-import type { Cause, Cell } from "../../../engine/types";
+import type { Cause, Cell, Told } from "../../../engine/types";
 import { t, word } from "../../../words/t";
 import type { Thing } from "./scene";
 import type { PieceId, ZoneId } from "./types";
@@ -34,24 +34,32 @@ const PIECES: Readonly<Record<string, PieceId>> = {
 };
 
 /** The arguments of a message, with the names of what has one. */
-function argsOf({ args = {} }: Cause): Record<string, string | number> {
+function argsOf({ args = {} }: Told): Record<string, string | number> {
     const { thing, worth, ...numbers } = args;
     const named = numbers as Record<string, number>;
     if (thing !== undefined) return { ...named, thing: word("zone", String(thing)) };
     return worth === undefined ? named : { ...named, worth: signed(Number(worth)) };
 }
 
+/** What it is about, and why. */
+export function toldWords(told: Told): { name: string; reason: string } {
+    const { subject, tile, why } = told;
+    const args = { thing: tile ? word("zone", tile) : "", ...argsOf(told) };
+    return {
+        name: word("subdivision.subject", subject, args),
+        reason: why ? word("subdivision.reason", why, args) : "",
+    };
+}
+
 function lineOf(cause: Cause): Line {
-    const { seat, subject, why = "", at, by } = cause;
-    const args = argsOf(cause);
+    const { seat, subject, at, by } = cause;
     const { stat, delta } = cause.changes[0] ?? { stat: "", delta: 0 };
     const piece = PIECES[subject];
     return {
         seat,
         stat,
         delta,
-        name: word("subdivision.subject", subject, args),
-        reason: word("subdivision.reason", why, args),
+        ...toldWords(cause),
         ...(subject === "zone" ? { zone: cause.tile as ZoneId } : {}),
         ...(piece ? { piece } : {}),
         ...(at ? { at } : {}),

@@ -100,6 +100,8 @@ export interface Board {
     /** 1 or 2. */
     side: number;
     money: number;
+    /** Money that is missing for a parcel that is not free. */
+    short: number;
     /** Has chosen in this turn, or has no bonus tile to use any more. */
     ready: boolean;
     score: Pad;
@@ -163,6 +165,8 @@ export interface SubdivisionView {
     bonuses: BonusStanding[];
     boards: Board[];
     wakers: Waker[];
+    /** Solo games: the next rank to be reached, by its place among the ranks. */
+    next_rank?: number;
 }
 
 export type SubdivisionLook = Look<SubdivisionView>;

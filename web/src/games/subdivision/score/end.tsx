@@ -14,7 +14,7 @@ export function resultWords(scene: Scene): string {
     const score = result.score[0] ?? 0;
     if (scene.view.mode === "solo") {
         if (result.target) {
-            return score >= result.target
+            return result.reached
                 ? t("sub.end.reached", { n: score, target: result.target })
                 : t("sub.end.missed", { n: score, target: result.target });
         }
@@ -51,10 +51,7 @@ export function FinalPad({ scene }: { scene: Scene }) {
     const result = scene.look.result;
     if (!result) return null;
     const parts = result.parts as unknown as (Pad & { negative: number })[];
-    const seats = result.score
-        .map((score, seat) => ({ score, seat }))
-        .sort((a, b) => b.score - a.score)
-        .map(({ seat }) => seat);
+    const seats = result.order;
     return (
         <table class="sd-final">
             <thead>

@@ -10,18 +10,6 @@ import { isMe, playerName, useScene, type Scene } from "../scene/scene";
 import { LINES, type LineId, type SubExplanation, type SubMove, type SubPreview } from "../scene/types";
 import "./scorepad.css";
 
-type Gains = Partial<Record<LineId, number>>;
-
-/** What the preview changes in the own lines. */
-function gainsOf(scene: Scene, preview: SubPreview | null): Gains {
-    const after = preview?.after[scene.me];
-    const board = scene.view.boards[scene.me];
-    if (!after || !board) return {};
-    const gains: Gains = {};
-    for (const line of LINES) gains[line] = (after[line] ?? 0) - board.score[line];
-    return gains;
-}
-
 interface Asked {
     seat: number;
     stat: LineId | "money";
@@ -127,7 +115,7 @@ interface PadProps {
 export function Scorepad({ move, preview }: PadProps) {
     const scene = useScene();
     const [asked, setAsked] = useState<Asked | null>(null);
-    const gains = gainsOf(scene, preview);
+    const gains = (preview && move?.net?.[scene.me]) ?? {};
     const { boards, phase } = scene.view;
     const cell = (seat: number, stat: LineId) => {
         const value = boards[seat]?.score[stat] ?? 0;

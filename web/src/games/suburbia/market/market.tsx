@@ -118,7 +118,7 @@ function marketCards(scene: Scene, choosing: Choosing): (Priced | null)[] {
         const offer = marketOffer(space.slot);
         const priced = pricedOf(scene, choosing, offer);
         if (!tile || !priced) return null;
-        const bought = choosing.mode !== "lake" && priced.price === space.price;
+        const bought = choosing.mode !== "lake" && space.cost !== undefined;
         return {
             offer,
             tile,
@@ -132,7 +132,7 @@ function marketCards(scene: Scene, choosing: Choosing): (Priced | null)[] {
             ...(bought && space.surcharge > 0
                 ? {
                       made: t("table.card.made", {
-                          cost: priced.price - space.surcharge,
+                          cost: space.cost ?? 0,
                           space: space.surcharge,
                       }),
                   }

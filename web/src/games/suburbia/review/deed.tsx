@@ -4,7 +4,7 @@ import { isStat, type Stat } from "../../../draw/kinds";
 import type { DeedProps } from "../../../shell/game";
 import { HexTile } from "../draw/tile";
 import { tileOf } from "../scene/scene";
-import type { Move, SuburbiaContent, SuburbiaView } from "../scene/types";
+import type { Move, SuburbiaContent } from "../scene/types";
 import { besideWords, netOf } from "./deeds";
 
 const ORDER: readonly Stat[] = ["income", "reputation", "population", "stars", "money"];
@@ -44,18 +44,13 @@ function Tile({ content, move }: TileProps) {
     );
 }
 
-export function Deed({ match, moves, seat, look }: DeedProps) {
+export function Deed({ match, moves, seat }: DeedProps) {
     const [move]: readonly Move[] = moves;
-    /* An investment lies where the tile has long been. */
-    const beside =
-        look && move?.at && move.type !== "invest"
-            ? besideWords(match, look.view as SuburbiaView, seat, move.cells?.[2] ?? move.at)
-            : "";
     return (
         <>
             <Tile content={match.content as SuburbiaContent} move={move} />
             <Net moves={moves} seat={seat} />
-            <p>{beside}</p>
+            <p>{move ? besideWords(match, move) : ""}</p>
         </>
     );
 }

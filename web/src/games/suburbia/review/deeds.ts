@@ -1,10 +1,10 @@
 /** What was decided, in the words of Suburbia. */
-import { neighbours } from "../../../draw/hex";
-import type { Cell, Move as AnyMove, Numbers, Reason } from "../../../engine/types";
+import type { Move as AnyMove, Numbers, Reason } from "../../../engine/types";
 import type { Match } from "../../../play/match";
 import { list, t, word } from "../../../words/t";
-import { cellKey, goalOf, tileAt, tileName, tileOf } from "../scene/scene";
-import type { Move, SuburbiaContent, SuburbiaView } from "../scene/types";
+import { toldWords } from "../scene/reason";
+import { goalOf, tileName } from "../scene/scene";
+import type { Move, SuburbiaContent } from "../scene/types";
 
 function wordsOf(content: SuburbiaContent, move: Move): string {
     if (move.type === "keep") return goalOf(content, move.goal ?? "")?.name ?? move.words;
@@ -32,24 +32,22 @@ export function netOf(moves: readonly AnyMove[], seat: number): Numbers {
 }
 
 /** "beside Suburbs and Community Park" */
-export function besideWords(match: Match, view: SuburbiaView, seat: number, at: Cell): string {
+export function besideWords(match: Match, { beside = [] }: Move): string {
     const content = match.content as SuburbiaContent;
-    const names = new Set<string>();
-    for (const [q, r] of neighbours(at)) {
-        const tile = tileAt(view, seat, [q, r]);
-        if (tile && cellKey(tile.at) !== cellKey(at)) names.add(tileName(content, tile.tile));
-    }
-    return names.size > 0 ? t("review.beside", { names: list([...names]) }) : "";
-}
-
-/** The tile behind a reason, or the rule. */
-export function cause(match: Match, { cause: tile, rule }: Reason): string {
-    const known = tile && tileOf(match.content as SuburbiaContent, tile);
-    return known ? known.name : word("rule", rule);
+    const names = beside.map((tile) => tileName(content, tile));
+    return names.length > 0 ? t("review.beside", { names: list(names) }) : "";
 }
 
 /** A face that is built carries its name. */
 export function named(moves: readonly AnyMove[]): boolean {
     const [move] = moves;
     return moves.length === 1 && (move?.type === "buy" || move?.type === "basic");
+}
+
+/** What a reason is about, and why; "this tile" would be one of two. */
+export function cause(match: Match, told: Reason): string {
+    const content = match.content as SuburbiaContent;
+    const { tile, name: about, reason } = toldWords({ match, content }, told);
+    const name = tile?.name ?? about;
+    return reason ? t("review.told", { name, reason }) : name;
 }

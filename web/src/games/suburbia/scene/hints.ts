@@ -1,10 +1,9 @@
 /** Hints in the words and places of this table. */
 import type { Cell, Hint, HintMove } from "../../../engine/types";
 import type { Move, Preview } from "./types";
-import { neighbours } from "../../../draw/hex";
 import { list, t, type Key } from "../../../words/t";
 import { offerOf, placeOf, spotKey, type Offer } from "./options";
-import { goalOf, tileAt, tileName, type Scene } from "./scene";
+import { goalOf, tileName, type Scene } from "./scene";
 import { cornerOf, moveTitle, placeSpoken } from "./spoken";
 
 /** A hint is a move of the list. */
@@ -12,16 +11,9 @@ export function hinted(scene: Scene, hint: HintMove) {
     return scene.state.moves?.[hint.move];
 }
 
-/** The names of the tiles around the cell where it would lie. */
-function besideOf(scene: Scene, move: Move): string {
-    const at = placeOf(move);
-    const seat = move.of ?? scene.view.seat;
-    if (!at || tileAt(scene.view, seat, at)) return "";
-    const around = neighbours(at).flatMap((cell) => {
-        const placed = tileAt(scene.view, seat, [cell[0], cell[1]]);
-        return placed ? [tileName(scene.content, placed.tile)] : [];
-    });
-    return list([...new Set(around)].sort());
+/** The names of the tiles beside the place where it would lie. */
+function besideOf(scene: Scene, { beside = [] }: Move): string {
+    return list(beside.map((tile) => tileName(scene.content, tile)).sort());
 }
 
 /** "Beside Park and Lake"; with column and row where that says too little. */
@@ -49,17 +41,11 @@ interface Leads {
 async function leadsOf(scene: Scene, hint: HintMove): Promise<Leads> {
     const move = hinted(scene, hint);
     const { goals = [] }: Partial<Preview> = move ? await scene.match.preview(move) : {};
-    const alone = (leaders: readonly number[]) => (leaders.length === 1 ? leaders[0] : undefined);
     const leads: Leads = { won: [], lost: [], caught: [] };
-    for (const standing of scene.view.goals) {
-        const later = goals.find(({ goal }) => goal === standing.goal);
-        const was = alone(standing.leaders);
-        const is = later && alone(later.leaders);
-        if (!later || was === is) continue;
-        const goal = goalOf(scene.content, standing.goal)?.name ?? "";
-        const named = t("table.hint.goal", { goal, n: standing.bonus });
-        const { me } = scene;
-        leads[is === me ? "won" : was === me ? "lost" : "caught"].push(named);
+    for (const { goal: id, lead } of goals) {
+        const goal = goalOf(scene.content, id);
+        if (!lead || !goal) continue;
+        leads[lead].push(t("table.hint.goal", { goal: goal.name, n: goal.bonus }));
     }
     return leads;
 }

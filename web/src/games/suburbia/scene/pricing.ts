@@ -3,6 +3,7 @@
 import { t } from "../../../words/t";
 import { offerOf, type Choosing, type Offer } from "./options";
 import type { Scene } from "./scene";
+import type { Offered } from "./types";
 
 export interface Priced {
     price: number;
@@ -17,34 +18,37 @@ export function removing({ view, me }: Scene): boolean {
 }
 
 /** Why the thing has nothing to do with what is asked; null: it may have. */
-function notAsked(scene: Scene, offer: Offer): string | null {
+function notAsked(scene: Scene, offer: Offer, offered: Offered): string | null {
     const { view, me } = scene;
     if (view.phase === "over") return t("table.bar.over");
-    if (removing(scene)) return offer.startsWith("market") ? null : t("table.bar.onlymarket");
+    if (!offered.asked) return t("table.bar.onlymarket");
     if (view.phase !== "choose" || view.seat !== me) return null;
     const moves = scene.mine ? (scene.state.moves ?? []) : [];
     return moves.some((move) => offerOf(move) === offer) ? null : t("table.bar.notasked");
 }
 
-function listed(scene: Scene, choosing: Choosing, offer: Offer): Omit<Priced, "off"> | null {
-    const { view } = scene;
+function offeredAs({ view }: Scene, offer: Offer): Offered | undefined {
     const [kind, which] = offer.split(" ");
-    if (kind === "basic") return view.basics.find((basic) => basic.tile === which) ?? null;
-    if (kind === "border") {
-        const border = view.borders.find(({ index }) => index === Number(which));
-        return border && choosing.faceDown ? { price: 0, short: 0 } : (border ?? null);
-    }
-    const space = view.market[Number(which)];
-    if (!space) return null;
-    if (removing(scene)) return { price: space.surcharge, short: space.discard_short };
-    if (view.phase === "choose" && view.seat === scene.me) return { price: 0, short: 0 };
-    if (choosing.mode === "lake") return { price: space.lake_price, short: space.lake_short };
-    return { price: space.price ?? 0, short: space.short };
+    if (kind === "basic") return view.basics.find((basic) => basic.tile === which);
+    if (kind === "border") return view.borders.find(({ index }) => index === Number(which));
+    return view.market[Number(which)];
+}
+
+/** Whether the thing is looked at as a lake. */
+function isLake(choosing: Choosing, offer: Offer): boolean {
+    return offer.startsWith("border") ? choosing.faceDown : choosing.mode === "lake";
 }
 
 export function pricedOf(scene: Scene, choosing: Choosing, offer: Offer): Priced | null {
-    const found = listed(scene, choosing, offer);
-    if (!found) return null;
-    const off = notAsked(scene, offer);
-    return { price: found.price, short: off === null ? found.short : 0, off };
+    const offered = offeredAs(scene, offer);
+    if (!offered) return null;
+    const off = notAsked(scene, offer, offered);
+    const { price, short, lake_price = price, lake_short = short } = offered;
+    const lake = isLake(choosing, offer);
+    const missing = lake ? lake_short : short;
+    return {
+        price: (lake ? lake_price : price) ?? 0,
+        short: off === null ? missing : 0,
+        off,
+    };
 }

@@ -1,7 +1,7 @@
 /** The engine's causes in words: one line a cause, in the engine's order. What
  * there is to say is the engine's; here it gets its sentences. */
 import { kindOf } from "../../../draw/kinds";
-import type { Cause } from "../../../engine/types";
+import type { Cause, Told } from "../../../engine/types";
 import type { Args } from "../../../words/format";
 import { t, word } from "../../../words/t";
 import { playerName, tileName, tileOf, type Scene } from "./scene";
@@ -41,8 +41,11 @@ function kindWord(tile: Tile | undefined): string {
     return kind === "none" ? tile.name : word("table.kind", kind);
 }
 
+/** Where tiles and players have their names. */
+type Named = Pick<Scene, "content" | "match">;
+
 /** The arguments of a message, with the names of what has one. */
-function argsOf(scene: Scene, { args = {} }: Cause): Args {
+function argsOf(scene: Named, { args = {} }: Told): Args {
     const named: Record<string, string | number> = {};
     for (const [key, value] of Object.entries(args)) {
         if (!Array.isArray(value)) named[key] = value;
@@ -55,16 +58,29 @@ function argsOf(scene: Scene, { args = {} }: Cause): Args {
     return named;
 }
 
-function lineOf(scene: Scene, cause: Cause): Line {
-    const args = argsOf(scene, cause);
-    const tile = TILES.has(cause.subject) ? tileOf(scene.content, cause.tile ?? "") : undefined;
+interface ToldWords {
+    name: string;
+    reason: string;
+    tile?: Tile;
+}
+
+/** What it is about and why; the tile, where that is it. */
+export function toldWords(scene: Named, told: Told): ToldWords {
+    const args = argsOf(scene, told);
+    const tile = TILES.has(told.subject) ? tileOf(scene.content, told.tile ?? "") : undefined;
     return {
+        name: word("suburbia.subject", told.subject, { ...args, tile: tile?.name ?? "" }),
+        reason: told.why ? word("suburbia.reason", told.why, args) : "",
+        ...(tile ? { tile } : {}),
+    };
+}
+
+function lineOf(scene: Scene, cause: Cause): Line {
+    return {
+        ...toldWords(scene, cause),
         cause,
         heading: HEADINGS[cause.section] ?? "then",
         hot: isRed(cause),
-        name: word("suburbia.subject", cause.subject, { ...args, tile: tile?.name ?? "" }),
-        reason: cause.why ? word("suburbia.reason", cause.why, args) : "",
-        ...(tile ? { tile } : {}),
         lost: cause.changes.some(({ cut }) => cut),
     };
 }

@@ -93,8 +93,8 @@ export function isMe(scene: Scene, seat: number): boolean {
 }
 
 /** A player's name, also where one person alone is "you". */
-export function playerName(scene: Scene, seat: number): string {
-    return scene.match.seats[seat]?.name ?? t("table.seat", { n: seat + 1 });
+export function playerName({ match }: Pick<Scene, "match">, seat: number): string {
+    return match.seats[seat]?.name ?? t("table.seat", { n: seat + 1 });
 }
 
 export function boroughOf(scene: Scene, seat: number): Borough {

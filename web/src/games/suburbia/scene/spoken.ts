@@ -48,11 +48,10 @@ export function tileSpoken(scene: Scene, placed: PlacedTile): string {
     return placed.marked ? `${tileWords(tile)} ${t("table.say.marked")}` : tileWords(tile);
 }
 
-function redSpoken(scene: Scene, move: Move): string {
+function redSpoken(move: Move): string {
     const n = move.red ?? 0;
     if (n === 0) return "";
-    const line = scene.view.boroughs[scene.view.seat]?.next_red;
-    if (n === 1 && line !== undefined) return t("table.say.redline", { line });
+    if (move.red_line !== undefined) return t("table.say.redline", { line: move.red_line });
     return n > 0 ? t("table.say.red", { n }) : t("table.say.redback", { n: -n });
 }
 
@@ -108,6 +107,6 @@ export function spotSpoken(scene: Scene, move: Move, placed: PlacedTile | undefi
         there,
         what: moveTitle(scene, move),
         brings: numbersSpoken(netOf(scene, move)),
-        red: redSpoken(scene, move),
+        red: redSpoken(move),
     }).trim();
 }

@@ -115,18 +115,36 @@ export interface SuburbiaContent {
 
 /* look */
 
-export interface MarketSpace {
+/** What something on offer costs in what is asked now, and what the viewer lacks
+ * for it. */
+export interface Offered {
+    /** Whether it has to do with what is asked. */
+    asked: boolean;
+    /** null: the market space is empty. */
+    price: number | null;
+    short: number;
+    /** Face down; basic tiles never are. */
+    lake_price?: number;
+    lake_short?: number;
+}
+
+export interface MarketSpace extends Offered {
     slot: number;
     tile: string | null;
     surcharge: number;
-    /** Of the tile with its surcharge; null: the space is empty. */
-    price: number | null;
-    /** Money that is missing for it. */
-    short: number;
-    lake_price: number;
-    lake_short: number;
-    /** To remove the tile costs the surcharge alone. */
-    discard_short: number;
+    /** Of the tile alone, where it is bought. */
+    cost?: number;
+}
+
+export interface BasicOffered extends Offered {
+    tile: string;
+    left: number;
+    price: number;
+}
+
+export interface BorderOffered extends Offered {
+    index: number;
+    tile: string;
 }
 
 export interface PlacedTile {
@@ -175,6 +193,8 @@ export interface GoalStanding {
     hidden: boolean;
     /** Per seat; empty if it is hidden. */
     counts: number[];
+    /** Per seat: the tiles that are counted, by their places in its borough. */
+    counted: number[][];
     leaders: number[];
     /** How far the one ahead is from the next; 0: by the star track. */
     lead: number;
@@ -188,6 +208,7 @@ export interface AwardStanding {
     bonus: number;
     least: number;
     counts: number[];
+    counted: number[][];
     /** Seats that have as much. */
     met: number[];
     /** Its card was drawn and it has been paid out. */
@@ -219,8 +240,8 @@ export interface SuburbiaView {
     stacks: { letter: string; left: number }[];
     /** Prices and shortfalls are those of `eyes`, or of the seat to move. */
     market: MarketSpace[];
-    basics: { tile: string; left: number; price: number; short: number }[];
-    borders: { index: number; tile: string; price: number; short: number }[];
+    basics: BasicOffered[];
+    borders: BorderOffered[];
     /** Not yet turned up. */
     borders_left: number;
     boroughs: Borough[];
@@ -255,15 +276,25 @@ export interface Move extends AnyMove {
     /** Borders: the five cells it would cover, its middle and its corners. */
     cells?: Cell[];
     corners?: Cell[];
-    /** Red lines the own marker crosses, signed; left out: none. */
+    /** The kinds of tile that a new one would lie beside. */
+    beside?: string[];
+    /** Red lines the own marker crosses, signed; left out: none. Of one: which. */
     red?: number;
+    red_line?: number;
+}
+
+/** A goal after a move; `lead` where it changes hands, as the mover sees it. */
+export interface Later {
+    goal: string;
+    leaders: number[];
+    lead?: "won" | "lost" | "caught";
 }
 
 export interface Preview extends AnyPreview {
     /** What red lines cost the mover. */
     red?: Numbers;
     /** Who leads afterwards in the goals that the mover knows. */
-    goals?: { goal: string; leaders: number[] }[];
+    goals?: Later[];
 }
 
 export interface LogEntry extends AnyEntry {
@@ -273,7 +304,9 @@ export interface LogEntry extends AnyEntry {
     goal?: string;
     /** Cards of the stack that were drawn and are no tiles. */
     drawn?: string[];
+    beside?: string[];
     red?: number;
+    red_line?: number;
     dir?: number;
     lake?: boolean;
     cells?: Cell[];

@@ -15,18 +15,13 @@ export function headline(scene: Scene, result: Result): string {
             names: list(result.winners.map((seat) => playerName(scene, seat))),
         });
     }
-    const best = result.score[winner] ?? 0;
-    const second = Math.max(...result.score.filter((_, seat) => seat !== winner));
-    const args = { n: best - second, name: playerName(scene, winner) };
-    if (best === second) return t("table.over.tiebreak", args);
+    const args = { n: result.lead ?? 0, name: playerName(scene, winner) };
+    if (result.lead === 0) return t("table.over.tiebreak", args);
     return isMe(scene, winner) ? t("table.over.you", args) : t("table.over.other", args);
 }
 
 export function ScoreTable({ result }: { result: Result }) {
     const scene = useScene();
-    const seats = result.score
-        .map((score, seat) => ({ score, seat }))
-        .sort((a, b) => b.score - a.score || a.seat - b.seat);
     return (
         <table>
             <thead>
@@ -39,7 +34,7 @@ export function ScoreTable({ result }: { result: Result }) {
                 </tr>
             </thead>
             <tbody>
-                {seats.map(({ seat, score }) => (
+                {result.order.map((seat) => (
                     <tr key={seat} class={result.winners.includes(seat) ? "won" : ""}>
                         <th scope="row">
                             <span>
@@ -59,7 +54,7 @@ export function ScoreTable({ result }: { result: Result }) {
                         <td>{t("table.plus", { n: result.parts[seat]?.["goals"] ?? 0 })}</td>
                         <td>{t("table.plus", { n: result.parts[seat]?.["money"] ?? 0 })}</td>
                         <td>
-                            <b>{score}</b>
+                            <b>{result.score[seat]}</b>
                         </td>
                     </tr>
                 ))}

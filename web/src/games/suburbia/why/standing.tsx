@@ -52,7 +52,7 @@ export function GoalPanel({ index, onClose }: Props) {
                 best={new Set(standing.leaders)}
             />
             <p>{verdictOf(scene, standing).words}</p>
-            {(goal.measure === "tiles" || goal.measure === "group") && (
+            {standing.counted.some((tiles) => tiles.length > 0) && (
                 <p>{t("table.goal.lit")}</p>
             )}
         </section>
