@@ -1,3 +1,8 @@
+/* A hash table without chains: a key lives in one of NEIGHBOURS places, and
+ * whoever comes to a full stretch takes the bucket that has the most tokens,
+ * for a full bucket says no more than a missing one. Tokens are counted in
+ * parts of 1/60,000, so that rates per minute and times in milliseconds
+ * multiply without a remainder. */
 #include "http/limit.h"
 
 #include <assert.h>
