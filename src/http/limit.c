@@ -18,8 +18,8 @@ void limit_init(struct limit *limit, uint32_t per_minute, uint32_t burst)
     limit->burst = burst;
 }
 
-/* How much there is now: so many tokens a minute are as many parts of one a
- * millisecond. */
+/* How much there is now. A rate of n tokens a minute is one of n parts of a
+ * token a millisecond. */
 static uint32_t parts_now(const struct limit *limit,
                           const struct limit_bucket *bucket, uint64_t now)
 {
