@@ -1,3 +1,4 @@
+/* Only what every box has. A game's own members are in its emit_GAME.c. */
 #include "tools/emit.h"
 
 void emit_string(FILE *out, const char *string)

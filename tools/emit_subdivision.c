@@ -1,3 +1,7 @@
+/* What was derived from the records (reach, edges, places of patterns) is
+ * written out too, so the program starts with it and derives nothing. The
+ * output is compiled as it is and must not depend on the machine: sets as
+ * numbers, members by name. */
 #include "tools/emit.h"
 
 #include "subdivision/rules/box.h"

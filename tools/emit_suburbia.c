@@ -1,3 +1,7 @@
+/* Members are written by name and zeros of large tables left out, so the file
+ * stays readable and the order of a struct does not matter. What
+ * suburbia_derive() worked out is written too; the program derives nothing at
+ * its start. */
 #include "tools/emit.h"
 
 #include "suburbia/rules/box.h"

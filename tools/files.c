@@ -1,3 +1,6 @@
+/* A file is written under another name and renamed, so a build that is
+ * interrupted never leaves half a file that looks newer than what it is made
+ * of. */
 #include "tools/files.h"
 
 #include <stdlib.h>

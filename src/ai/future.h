@@ -7,7 +7,7 @@
 #include "ai/agent.h"
 
 enum {
-    FUTURE_GLANCE = 6, /* one in so many decisions of the others is tried */
+    FUTURE_GLANCE = 6, /* of the others' decisions one in this many is tried */
     FUTURE_TABLE = 1,  /* own turns that a future goes on for, if not told */
     FUTURE_SOLO = 6,   /* likewise, alone at the table */
 };

@@ -68,7 +68,7 @@ static bool is_late(const struct contest *contest)
            clock->now_ms(clock->context) >= contest->until_ms;
 }
 
-/* A playout of each live move from each of so many guesses. False: it had to
+/* A playout of each live move from each of `guesses` states. False: it had to
  * end early, but not in the middle of a guess. */
 static bool play_round(struct contest *contest, uint64_t guesses)
 {

@@ -170,7 +170,7 @@ static int insert(struct agent_choice *list, int count, int most,
 /* Which decisions are ranked. */
 struct some {
     int most;       /* that are left */
-    int step;       /* one in so many is looked at */
+    int step;       /* one in this many is looked at */
     bool different; /* of those that look alike only the first */
 };
 

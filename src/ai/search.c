@@ -10,10 +10,10 @@
 
 enum {
     CANDIDATES = 32,   /* decisions of the net that are looked at */
-    PRIOR = 4,         /* what the net said counts as so many futures */
+    PRIOR = 4,         /* what the net said counts as this many futures */
     FUTURES_FIRST = 2, /* futures of each before the worse half drops out */
-    WORK_DEEP = 60000, /* with so much work futures go on for... */
-    TURNS_DEEP = 2,    /* ...so many own turns */
+    WORK_DEEP = 60000, /* with this much work futures go on for... */
+    TURNS_DEEP = 2,    /* ...this many own turns */
 };
 
 /* What a candidate's futures came to. */
@@ -29,7 +29,7 @@ struct think {
     struct future future;
     struct candidate list[CANDIDATES];
     int count;     /* decisions that the net ranked */
-    int looked_at; /* of them the best so many have futures */
+    int looked_at; /* the first of them, which have futures */
 };
 
 static void add(struct candidate *candidate, const struct net_value *value,

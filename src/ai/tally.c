@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* Of a normal distribution, 95 % lie so many deviations around the mean. */
+/* 95 % of a normal distribution lie within this many deviations. */
 static const double wide = 1.959963984540054;
 
 double tally_root(double number)

@@ -24,7 +24,7 @@ static inline uint64_t bits_rest(uint64_t set)
     return set & (set - 1);
 }
 
-/* The member with `n` lower ones; the set must have so many. */
+/* The member with `n` lower ones; the set must have that many. */
 static inline int bits_nth(uint64_t set, int n)
 {
 #ifdef __BMI2__

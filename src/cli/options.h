@@ -42,7 +42,7 @@ struct options {
     int options;
     const char **word; /* the positional words: exactly `words` of them, */
     int words;
-    int spare; /* but so many at the end may be missing */
+    int spare; /* how many of the last may be missing */
 };
 
 enum {

@@ -1,3 +1,8 @@
+/* A save is four steps, each safe to be killed after: look_there() refuses what
+ * is not ours; keep_old() copies away a game that would be lost, its seeds
+ * first; add_secret() puts the new seed beside the seed that FILE still needs;
+ * write_record() renames the new record into place. Only then is the old seed
+ * dropped. Start at saves_write(). */
 #include "cli/saves.h"
 
 #include "base/seed.h"

@@ -10,7 +10,7 @@
 struct table_wish {
     const char *game;
     const char *rules, *mode, *seats, *first, *scenario, *sides;
-    /* Seats if none are asked for: so many, or the most below that the mode
+    /* Seats if none are asked for: this many, or the most below that the mode
      * allows. */
     int usual_seats;
 };

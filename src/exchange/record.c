@@ -1,3 +1,6 @@
+/* Names, which are the only free text in a record. The table in character() is
+ * the one of the Unicode standard that leaves out overlong forms, surrogates
+ * and what lies beyond the last plane. */
 #include "exchange/record.h"
 
 #include <string.h>

@@ -1,3 +1,8 @@
+/* The chain of checks runs through everything that is written: each line is
+ * hashed up to and including its '#', after the state that its move leads to,
+ * so a line is right only if all before it are. What a line looks like is said
+ * here once; record_read.c uses the same pieces and compares. Start at
+ * record_write(). */
 #include "exchange/lines.h"
 #include "exchange/record.h"
 

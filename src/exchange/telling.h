@@ -73,8 +73,8 @@ void telling_put_mark(uint64_t mark, struct json_out *out);
 
 /* Whole tellings. */
 
-/* Where an ear stands in a session: so many entries have been told that stay as
- * they are, and they are of so many moves. Zeros: it has heard nothing. */
+/* Where an ear stands in a session: how many entries have been told that stay
+ * as they are, and how many moves they are of. Zeros: it has heard nothing. */
 struct telling_place {
     int entries, moves;
 };

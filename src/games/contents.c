@@ -1,3 +1,5 @@
+/* The list is that of games.c without the boxes themselves: datagen links this
+ * file before any box has been made. */
 #include "games/contents.h"
 
 #include <string.h>

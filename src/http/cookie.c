@@ -1,3 +1,6 @@
+/* A name is only found at the beginning of a pair, so the value of another
+ * cookie cannot pass for one. HttpOnly and SameSite=Lax are not a choice of the
+ * caller's. */
 #include "http/cookie.h"
 
 #include <string.h>

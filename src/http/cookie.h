@@ -9,7 +9,7 @@
 const char *cookie_find(const char *field, const char *name, size_t *size);
 
 /* The value of a Set-Cookie that scripts do not see, that no other site sends
- * along, and that lasts so many seconds; 0 takes it away. `secure`: only over
+ * along, and that lasts `seconds`; 0 takes it away. `secure`: only over
  * TLS, and then the name begins with __Host-. Name and value are the caller's
  * own: letters, digits, '-' and '_'. */
 struct cookie {

@@ -1,3 +1,7 @@
+/* One openat() for each segment, none of which follows a link: checking a path
+ * first and opening it afterwards would leave a moment in which it could
+ * change. O_NONBLOCK, since opening a pipe would wait for its writer; a pipe is
+ * then refused like any other file that is not plain. */
 #include "http/folder.h"
 
 #include "http/path.h"

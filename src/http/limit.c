@@ -1,3 +1,8 @@
+/* A hash table without chains: a key lives in one of NEIGHBOURS places, and
+ * whoever comes to a full stretch takes the bucket that has the most tokens,
+ * for a full bucket says no more than a missing one. Tokens are counted in
+ * parts of 1/60,000, so that rates per minute and times in milliseconds
+ * multiply without a remainder. */
 #include "http/limit.h"
 
 #include <assert.h>
@@ -13,8 +18,8 @@ void limit_init(struct limit *limit, uint32_t per_minute, uint32_t burst)
     limit->burst = burst;
 }
 
-/* How much there is now: so many tokens a minute are as many parts of one a
- * millisecond. */
+/* How much there is now. A rate of n tokens a minute is one of n parts of a
+ * token a millisecond. */
 static uint32_t parts_now(const struct limit *limit,
                           const struct limit_bucket *bucket, uint64_t now)
 {

@@ -1,3 +1,6 @@
+/* Types are said outright, for the server forbids browsers to guess them.
+ * Whether a file is cached for good depends on its name alone; a name that only
+ * looks hashed would be kept for a year, so the digits are counted. */
 #include "http/media.h"
 
 #include <stddef.h>

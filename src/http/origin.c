@@ -1,3 +1,5 @@
+/* Compared as a whole and not by its beginning: a page of example.org.evil.net
+ * has an origin that begins like ours. */
 #include "http/origin.h"
 
 #include <string.h>

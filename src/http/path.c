@@ -1,3 +1,6 @@
+/* Escapes are decoded first and judged afterwards, once: what %2e%2e%2f hides
+ * is seen as what it is, and nothing decodes it a second time. A broken escape
+ * anywhere is PATH_BAD, even behind a character that no file has. */
 #include "http/path.h"
 
 #include <stddef.h>

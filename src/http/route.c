@@ -1,3 +1,5 @@
+/* The first route with the path and the method wins. A path that is known with
+ * another method only is no file either, hence ROUTE_OTHER. */
 #include "http/route.h"
 
 #include <string.h>

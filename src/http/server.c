@@ -53,7 +53,7 @@ struct server {
     bool looping; /* the loop and its handles are there */
     struct crowd crowd;
     struct guest *guest[CROWD_MOST]; /* by place */
-    uint64_t guests;                 /* there have been so many */
+    uint64_t guests;                 /* how many there have been */
     struct visitors visitors;
     bool ending;
 };

@@ -31,8 +31,7 @@ struct server_wish {
     int port;                /* or, if it is taken, the next free one; 0: any */
     struct host_names names; /* must outlive the server */
     const struct route_desk *desk; /* likewise; NULL: files and nothing else */
-    int sockets; /* so many WebSockets at most, as far as there are descriptors
-                  */
+    int sockets; /* the most WebSockets; fewer if descriptors are */
 };
 
 /* Listens at 127.0.0.1 and ::1. NO_FILE: there is no such folder. NO_PORT:

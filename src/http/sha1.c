@@ -1,3 +1,6 @@
+/* The message is padded in `last`, which has room for two blocks: what is left
+ * over, the bit behind it and the length need the second when more than 55
+ * bytes are left over. */
 #include "http/sha1.h"
 
 #include <string.h>

@@ -1,3 +1,7 @@
+/* A frame goes out in one sendmsg() if nothing waits before it; only what the
+ * machine does not take is copied. So the queue of whoever reads is empty, and
+ * its length says who does not. After our goodbye nothing is said any more, but
+ * bytes are still taken in until the other side's comes. */
 #include "http/socket.h"
 
 #include <errno.h>

@@ -12,8 +12,8 @@
 enum {
     SOCKET_QUEUE_MOST = 64 * 1024,
     SOCKET_SAY_MOST = 1024 * 1024, /* in one message, to who reads everything */
-    SOCKET_PING_MS = 25000,        /* after so long without a word, a ping */
-    SOCKET_SILENT_MS = 60000,      /* after so long, the end */
+    SOCKET_PING_MS = 25000,        /* without a word for this long: a ping */
+    SOCKET_SILENT_MS = 60000,      /* and for this long: the end */
     SOCKET_LEAVING_MS = 2000,      /* for the other side to say goodbye too */
 };
 

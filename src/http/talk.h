@@ -27,7 +27,7 @@ enum {
     TALK_BODY_MS = 20000,
     TALK_CALL_MS = 60000,       /* for the program to answer */
     TALK_ANSWER_MS = 60000,     /* and the time that the file takes at */
-    TALK_SLOWEST_PER_MS = 8,    /* so many bytes a millisecond */
+    TALK_SLOWEST_PER_MS = 8,    /* this many bytes a millisecond */
     TALK_LEAVING_MS = 2000,     /* for the other side to hear the end */
     TALK_AT_ONCE = 1024 * 1024, /* of a file, before others have their turn */
 };
@@ -55,7 +55,7 @@ struct talk {
     struct crowd_address from; /* likewise */
     const struct route *route;
     struct request request;        /* points into `bytes`, whose front it is */
-    size_t head;                   /* so many of them */
+    size_t head;                   /* how many of them it takes */
     bool hangs_up;                 /* nothing is answered after it */
     char accept[UPGRADE_KEY_ROOM]; /* of one that asks for a WebSocket */
     char *body;

@@ -1,3 +1,6 @@
+/* The accepting answer proves only that the server speaks WebSocket: a fixed
+ * mark behind the key, SHA-1, base64. It is no secret and protects nothing;
+ * that is left to the origin and the cookie. */
 #include "http/upgrade.h"
 
 #include "http/field.h"

@@ -171,7 +171,7 @@ static void play(struct balance *balance, int number)
     census_end(&balance->game, &state, &result);
 }
 
-/* Every so many-th game, into the census `result`. */
+/* Every n-th game, into the census `result`. */
 static void work(int worker, const void *context, void *result)
 {
     const struct plan *plan = context;

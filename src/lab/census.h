@@ -39,7 +39,7 @@ struct census_award {
 
 struct census {
     int64_t games, turns;
-    int64_t seats[SEATS_MAX + 1]; /* games with so many players */
+    int64_t seats[SEATS_MAX + 1]; /* games by the number of players */
     int64_t sets[SETS_MAX];       /* games with this set */
     int64_t again; /* goals scored by Prague and by Law Offices */
     struct census_tile tile[TILES_MAX];

@@ -50,7 +50,7 @@ struct contest_table {
 bool contest_has_automaton(const struct game *game,
                            const struct game_config *config);
 
-/* Who of the others sits so many places after the one, from 1. */
+/* Which of the others sits `place` seats after the one, from 1. */
 const struct agent *contest_other(const struct contest *contest, int place);
 
 /* Plays game `number`. */

@@ -47,7 +47,7 @@ struct suite_game {
     struct suite_position position[SUITE_POSITIONS];
 };
 
-/* How the reference judges: so many futures, each until the seat has decided
+/* How the reference judges: by `futures`, each until the seat has decided
  * `turns` times more (0: to the end of the game). */
 struct suite_reference {
     int futures, turns;

@@ -13,7 +13,7 @@ struct sum {
     int64_t win, score;
 };
 
-/* Plays on until the seat has decided so many times more. */
+/* Plays on until the seat has decided that many times more. */
 static void play_on(struct agent_desk *desk, struct game_state *state, int seat,
                     int turns)
 {

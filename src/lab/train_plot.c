@@ -30,7 +30,7 @@ static double place(const struct axis *axis, double number)
 /* 1, 2 or 5 times a power of ten. */
 static double round_step(double range)
 {
-    const double rough = range / 6; /* about so many marks on an axis */
+    const double rough = range / 6; /* about six marks on an axis */
     const double power = pow(10, floor(log10(rough)));
     const double part = rough / power;
     return power * (part <= 1 ? 1 : part <= 2 ? 2 : part <= 5 ? 5 : 10);

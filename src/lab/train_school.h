@@ -42,12 +42,12 @@ struct school_report {
     double margin;        /* over the mean of the others, in points */
 };
 
-/* Lays out shared memory for a net of so many hidden units; false: there is
+/* Lays out shared memory for a net of that many hidden units; false: there is
  * none. */
 bool school_open(struct school *school, int hidden);
 void school_close(struct school *school);
 
-/* Finds how large features are, from so many games; before the first lesson.
+/* Finds how large features are, from that many games; before the first lesson.
  * False: a worker failed, here or on another machine. */
 bool school_survey(struct school *school, uint64_t games);
 

@@ -83,7 +83,7 @@ struct tune {
     struct duel_tally tally[WAYS_MAX];
 };
 
-/* Every so many-th duel of the contest, added up by the way to play. */
+/* Every n-th duel of the contest, added up by the way to play. */
 static void work(int worker, const void *context, void *result)
 {
     const struct contest *contest = context;

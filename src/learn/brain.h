@@ -65,7 +65,7 @@ float brain_learn(const struct brain *brain, const int8_t *x,
                   const struct brain_target *target,
                   const struct brain_rates *rates, float *gradient);
 
-/* Moves the weights against a gradient of so many positions. */
+/* Moves the weights against a gradient of that many positions. */
 void brain_step(const struct brain *brain, const float *gradient, int positions,
                 const struct brain_rates *rates);
 

@@ -16,10 +16,10 @@ enum { EPISODE_POSITIONS = 2048 };
 struct episode_plan {
     struct agent agent;
     struct agent rival;  /* on every seat but one, which alone learns */
-    uint32_t against;    /* in so many of 100 games */
+    uint32_t against;    /* in this many of 100 games */
     float lambda;        /* how much the end counts against the next value */
-    uint32_t stray;      /* one decision in so many is not the best; 0: none */
-    uint32_t bystanders; /* one in so many positions of waiting seats, too */
+    uint32_t stray;      /* one decision in this many is a stray; 0: none */
+    uint32_t bystanders; /* and one position in this many of waiting seats */
     /* Shown the game before every decision of a seat that learns, if set. */
     void (*aside)(void *context, const struct game_state *state);
     void *context;

@@ -79,7 +79,7 @@ struct page_ear {
     int eyes; /* a seat; GAME_NOBODY: a bystander */
     int from; /* how many lines of the log they keep */
 };
-/* The `eyes` and `from` of a request about a game of so many seats; `ear` has
+/* The `eyes` and `from` of a request about a game of `seats` seats; `ear` has
  * what holds if they are left out. */
 enum status page_read_ear(struct page *page, const struct json_in *in,
                           int seats, struct page_ear *ear);
@@ -154,7 +154,7 @@ void page_sit(struct page *page, uint64_t seed);
 /* The agent of these words, if it can play here. */
 enum status page_read_agent(struct page *page, const char *words,
                             struct agent *agent);
-/* The words of an agent that judges by the net, looking at so many positions;
+/* The words of an agent that judges by the net, looking at `work` positions;
  * 0: one decision ahead. */
 void page_judge_words(struct text *text, int work);
 /* The seed of the request; none: the game's own, by the moves made. */

@@ -1,4 +1,8 @@
-/* A position through the eyes of one seat. */
+/* A position through the eyes of one seat: the state is observed first, and all
+ * that is printed comes from the view. Even whose turn it is is asked of the
+ * state that the view knows of, for where choices are secret the true actor
+ * would tell who has chosen. The present and the moments since the last
+ * decision are at hand; any earlier one is played again (session_at()). */
 #include "page/calls.h"
 
 static void put_undo(enum status status, struct json_out *out)

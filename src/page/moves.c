@@ -1,4 +1,7 @@
-/* What may be done, what it would change, and doing it. */
+/* What may be done, what it would change, and doing it. Each move of a list is
+ * tried on a copy, so that its price and its change stand beside it; the view
+ * before is observed once for the whole list. A request names a move by its
+ * number in the list it was last sent, or in words. */
 #include "page/calls.h"
 
 /* What whoever decides knows now, before any of the moves. */

@@ -1,3 +1,7 @@
+/* An answer is written as the call works it out, and thrown away if the call
+ * fails halfway or the text does not fit: put_error() starts the text again.
+ * Handlers leave their outermost object open and may return at any depth;
+ * page_reply() closes what is open. */
 #include "page/page.h"
 
 #include "page/calls.h"

@@ -90,7 +90,7 @@ int page_work_most(const struct agent *agent);
 void page_reply(struct page *page, const char *request, size_t size,
                 struct text *answer);
 
-/* Takes up the net whose file, so many bytes, was put into page->file[solo];
+/* Takes up the net whose file of `size` bytes was put into page->file[solo];
  * the answer is {} or an error. */
 void page_take_net(struct page *page, unsigned solo, size_t size,
                    struct text *answer);

@@ -1,4 +1,8 @@
-/* What happened: the log, and what a number is made of. */
+/* What happened: the log, and what a number is made of. Events are not kept;
+ * they are heard again by making the moves on a copy. To tell what is new that
+ * walk sets out from page->known, the last moment at which everybody might hear
+ * everything. So going forward replays at most the choices that are still
+ * secret. */
 #include "page/calls.h"
 
 #include <string.h>

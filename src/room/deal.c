@@ -1,4 +1,6 @@
-/* Commit and reveal. */
+/* Commit and reveal. Every part enters the seed at a fixed place, an empty
+ * seat's as zeros, so that nobody's part can stand in for another's; the id of
+ * the game is in it too, so that parts cannot be used again. */
 #include "room/deal.h"
 
 #include "base/hash.h"

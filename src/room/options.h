@@ -11,7 +11,7 @@
 enum room_pace {
     PACE_FREE,  /* nobody's time is counted */
     PACE_LIVE,  /* some minutes for the game and some seconds a turn */
-    PACE_TURNS, /* so many days for each turn */
+    PACE_TURNS, /* this many days for each turn */
     PACES
 };
 
@@ -27,7 +27,7 @@ enum room_watch_rule {
     WATCH_NOBODY,
     WATCH_AT_ONCE,
     WATCH_ROUND,   /* a round is shown when it is over */
-    WATCH_MINUTES, /* so many minutes later */
+    WATCH_MINUTES, /* this many minutes later */
     WATCH_RULES
 };
 

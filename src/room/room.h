@@ -5,9 +5,10 @@
  * and chance are arguments, entries and messages are results; nothing here
  * allocates, waits or knows of sockets and disks.
  *
- *     room_judge()  what a request means now: entries to be stored, or a
- * refusal room_take()   takes an entry up, once it is on disk room_tell() what
- * one listener is to be told that he was not
+ * - room_judge(): what a request means now, as entries to be stored, or a
+ *   refusal
+ * - room_take(): takes an entry up, once it is on disk
+ * - room_tell(): what one listener is to be told that he has not heard
  *
  * Between judging and taking a room is busy: what was judged holds only while
  * no other entry comes between, and room_take() refuses a number that is not
@@ -48,7 +49,7 @@ struct room {
     uint16_t cut[ROOM_EARS];
     uint16_t affairs; /* entries that are about people, not about the game */
     uint16_t recent_moves;
-    /* The session as it was after so many moves, before the last entry: most
+    /* The session as it was after `recent_moves`, before the last entry: most
      * listeners have heard it up to there. */
     union session_state recent;
     struct room_seats seats;

@@ -1,4 +1,8 @@
-/* Queues of decisions, one a seat. */
+/* Queues of decisions, one a seat. Only decisions are kept and no states: where
+ * a seat has got to is played again from the start of the turn whenever
+ * somebody asks (sealed_state()), so opening a choice again is cutting its
+ * queue. Who chooses is found by trying: a seat does if the rules let it ahead.
+ */
 #include "room/sealed.h"
 
 #include <assert.h>

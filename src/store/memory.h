@@ -8,8 +8,8 @@
 /* NULL: no memory. */
 struct store *memory_open(void);
 
-/* The call after `calls` more, and from then on so many `times`, is answered
- * BUSY and changes nothing. */
+/* After `calls` more calls the next `times` are answered BUSY and change
+ * nothing. */
 void memory_fail(struct store *store, int calls, int times);
 
 #endif

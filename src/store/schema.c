@@ -1,3 +1,6 @@
+/* A store that fails to come up is as it was: each step is a transaction
+ * together with its number, and the copy is made before the first step. To
+ * change the tables add a string to `steps`; `first` stays as it is. */
 #include "store/schema.h"
 
 #include "store/copy.h"

@@ -1,5 +1,8 @@
-/* The two threads share nothing but what `scribe->way` holds while a work is
- * under way; libuv hands it over and back. */
+/* The two threads share nothing but the store and what `scribe->way` holds
+ * while a work is under way; libuv hands both over and back. At most one work
+ * is: start() chooses it and does nothing while there is one, on_done() answers
+ * it and calls start() again. Whatever comes meanwhile joins `gathered`, which
+ * is the next batch; that is all there is to batching. */
 #include "store/scribe.h"
 
 #include <stdlib.h>

@@ -1,3 +1,5 @@
+/* Everything ends in canvas_put(), which alone knows the clip rectangle and the
+ * plain glyphs; the rest may count on it and draw outside. */
 #include "terminal/canvas.h"
 
 #include <string.h>

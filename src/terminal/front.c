@@ -1,3 +1,6 @@
+/* What both games' screens say in the same words: too small, not saved, pass
+ * the screen, copy saved. A game that was not saved is never left by a single
+ * key. */
 #include "terminal/front.h"
 
 #include "base/text.h"

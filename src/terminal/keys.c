@@ -1,3 +1,5 @@
+/* Letters stand beside the arrows for terminals that send none. keys_nearest()
+ * prefers what lies straight ahead: a step to the side counts twice. */
 #include "terminal/keys.h"
 
 #include <stdlib.h>

@@ -1,3 +1,7 @@
+/* Each seat has its own count of moves it has heard of, so that whoever comes
+ * back to the screen is told all that happened meanwhile. Others move until
+ * match_step() says that a person is to decide; then ask() does not return
+ * before something was decided. Start at lines_play(). */
 #include "terminal/lines.h"
 
 #include "sys/file.h"

@@ -1,3 +1,5 @@
+/* Attributes are in single quotes and never hold words of players; whatever
+ * does goes through markup_text(). */
 #include "terminal/markup.h"
 
 void markup_begin(struct rect view, const char *title, const char *style,

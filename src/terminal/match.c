@@ -1,3 +1,6 @@
+/* Every change is saved at once (keep()), and what went wrong then is
+ * remembered until somebody can be told. Stories and previews make the move
+ * again on a copy, listening: the match itself keeps no events. */
 #include "terminal/match.h"
 
 #include "terminal/front.h"

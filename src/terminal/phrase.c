@@ -1,3 +1,5 @@
+/* Signs and digits only, the same in every language; whatever has words in it
+ * is in words/. */
 #include "terminal/phrase.h"
 
 void phrase_hex(struct text *text, struct hex at)

@@ -1,3 +1,5 @@
+/* Lines are not wrapped, for screen readers and pipes do that themselves; a
+ * sheet wraps. */
 #include "terminal/say.h"
 
 #include <stdarg.h>

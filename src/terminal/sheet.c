@@ -1,3 +1,6 @@
+/* Paragraphs are wrapped when they are added, so a row of the sheet is a row on
+ * the screen and scrolling is counting. What does not fit into SHEET_ROWS_MAX
+ * is left out at the end. */
 #include "terminal/sheet.h"
 
 #include <stdio.h>

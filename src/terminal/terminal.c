@@ -1,3 +1,7 @@
+/* Two loops in one: while a person is to decide, keys are waited for; while
+ * others are, they are collected (`ahead`) and act afterwards, so that nobody
+ * loses what was typed early. Signals only set a number, and the loop ends
+ * where a key would have ended it, with the game saved. Start at loop(). */
 #include "terminal/terminal.h"
 
 #include "terminal/front.h"

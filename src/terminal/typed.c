@@ -1,3 +1,5 @@
+/* Words are never copied or cut: a word is where it stands in the line, up to
+ * the next space, and the rest begins behind it. */
 #include "terminal/typed.h"
 
 #include "base/text.h"

@@ -1,3 +1,6 @@
+/* One table, and nothing is allocated: `table` is the only memory a host sees
+ * or fills, through offsets into it. What a host leaves there is checked before
+ * it is read, for it may be anything. */
 #include "wasm/wasm.h"
 
 #include "ai/agent.h"

@@ -26,7 +26,7 @@ enum { WASM_WORDS = 256 };
 /* Grows whenever an exported function changes its meaning. */
 WASM_EXPORT uint32_t borough_abi(void);
 
-/* The signature of the game over so many seeded games (game/signature.h). */
+/* The signature of the game over `count` seeded games (game/signature.h). */
 WASM_EXPORT uint64_t borough_signature(uint32_t game, uint32_t count);
 
 /* Where words are left, WASM_WORDS bytes with a zero at their end, in either
@@ -59,7 +59,7 @@ WASM_EXPORT uint32_t borough_play(uint32_t move);
 WASM_EXPORT uint8_t *borough_net_room(uint32_t solo);
 /* The most bytes that it takes. */
 WASM_EXPORT uint32_t borough_net_most(void);
-/* Takes up the net whose bytes, so many, were put there. */
+/* Takes up the net whose `size` bytes were put there. */
 WASM_EXPORT uint32_t borough_net(uint32_t solo, uint32_t size);
 
 /* The move of the agent in the words (ai/agent.h), for the seat whose move it
@@ -67,7 +67,7 @@ WASM_EXPORT uint32_t borough_net(uint32_t solo, uint32_t size);
  * most, that of a page's calls (page/page.h). */
 WASM_EXPORT uint32_t borough_ask(uint64_t seed, uint32_t work);
 
-/* A page plays at a table of its own: it puts a request, so many bytes, where
+/* A page plays at a table of its own: it puts a request of `size` bytes where
  * page_room() says, and finds the answer, of the size returned, where
  * page_answer() says (docs/CALLS.md). */
 WASM_EXPORT uint8_t *page_room(void);

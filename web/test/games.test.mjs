@@ -18,7 +18,7 @@ test("the wishes of two games have no name in common, nor with the choice", () =
     assert.equal(new Set([...common, ...names]).size, common.length + names.length);
 });
 
-const toy = { "src/games/index.ts": "test/toy.mjs" };
+const toy = { "src/games/list.ts": "test/toy.mjs" };
 const choice = await load("app/home/choice.ts", toy);
 const { countsOf } = await load("app/home/check.ts", toy);
 const { strengthWords } = await load("app/home/strength.ts", toy);

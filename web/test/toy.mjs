@@ -19,5 +19,3 @@ const toy = {
 };
 
 export const GAMES = [toy];
-export const isGame = (id) => id === "toy";
-export const pageOf = () => toy;

@@ -135,7 +135,7 @@ static bool read_coin(struct reader *reader, struct word value)
     return read_cells(parser, value, &parser->scenario.coin);
 }
 
-/* `3: 2,-2 0,2`: stacks of so many schools. */
+/* `3: 2,-2 0,2`: stacks of that many schools. */
 static bool read_school(struct reader *reader, struct word value)
 {
     struct subdivision_parser *parser = subdivision_parser_of(reader);

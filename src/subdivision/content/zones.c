@@ -57,7 +57,7 @@ static bool read_dollars_a_point(struct reader *reader, struct word value)
         &subdivision_parser_of(reader)->box->dollars_a_point);
 }
 
-/* `solo: 12` or `3: 12`: for so many players. */
+/* `solo: 12` or `3: 12`: for that many players. */
 static bool read_copies_for(struct reader *reader, struct word value)
 {
     struct subdivision_box *box = subdivision_parser_of(reader)->box;

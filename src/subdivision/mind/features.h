@@ -1,6 +1,6 @@
 /* A position in small numbers, for a learner.
  *
- * The sections below lie one after the other, each with so many numbers. To
+ * The sections below lie one after the other, each of the length given. To
  * change one is to change the layout: SUBDIVISION_FEATURES_LAYOUT counts up,
  * and nets of the old layout are refused. */
 #ifndef SUBDIVISION_MIND_FEATURES_H
@@ -188,7 +188,7 @@ enum {
     X(LOSS, LOSSES) /* empty parcels by printed value */                       \
     X(PLUS, 1)      /* the +2 is uncovered */                                  \
     X(PIECES, PIECES_FACTS)                                                    \
-    X(SYMBOL, ROOMS) /* symbols with so many empty parcels */                  \
+    X(SYMBOL, ROOMS) /* symbols by their empty parcels */                      \
     X(ZONE, ZONES_ALL)                                                         \
     X(BESIDE, BESIDE) /* empty parcels by tiles that can act */                \
     X(PAIR, PAIRS)    /* empty parcels between two types */                    \

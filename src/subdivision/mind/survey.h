@@ -44,7 +44,7 @@ struct planes {
     uint64_t plane[WORTH_PLANES];
 };
 
-/* The largest number that a parcel of the set has, of so many bits; 0 if there
+/* The largest number, of `bits` bits, that a parcel of the set has; 0 if there
  * is no parcel. */
 static inline int planes_best(const struct planes *planes, int bits,
                               uint64_t parcels)

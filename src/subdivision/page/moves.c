@@ -16,8 +16,8 @@ static struct plot own_plot(const struct subdivision_box *box,
     return subdivision_page_plot(box, view, view->viewer, view->viewer);
 }
 
-static void put_put(const struct subdivision_box *box, enum piece piece,
-                    int what, struct json_out *out)
+static void put_piece(const struct subdivision_box *box, enum piece piece,
+                      int what, struct json_out *out)
 {
     json_out_string(out, "piece", piece_word[piece]);
     if (piece == PIECE_SIDEWALK)
@@ -63,7 +63,7 @@ static void put_action(const struct subdivision_deed *deed,
     if (piece == PIECE_ROAD || piece == PIECE_SIDEWALK)
         json_out_string(out, "piece", piece_word[piece]);
     else
-        put_put(box, piece, subdivision_move_what(deed->move), out);
+        put_piece(box, piece, subdivision_move_what(deed->move), out);
 }
 
 /* The points of the one who moves, if nobody looks at the others. */
@@ -98,9 +98,9 @@ void subdivision_put_move(const struct subdivision_deed *deed,
         break;
     case SUBDIVISION_LAY:
         subdivision_put_cell(deed->box, deed->cell, before->opened.tile, out);
-        put_put(deed->box,
-                piece_of(deed->box, &before->own, before->opened.tile),
-                subdivision_move_what(deed->move), out);
+        put_piece(deed->box,
+                  piece_of(deed->box, &before->own, before->opened.tile),
+                  subdivision_move_what(deed->move), out);
         break;
     default:
         break;

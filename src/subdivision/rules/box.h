@@ -53,7 +53,7 @@ enum piece {
 
 /* What a bonus tile asks for. */
 enum criterion {
-    CRITERION_COUNT,   /* at least so many of something */
+    CRITERION_COUNT,   /* at least a number of something */
     CRITERION_PATTERN, /* covered parcels of a shape */
     CRITERION_EACH,    /* at least one of each of some pieces */
     CRITERION_WORTH,   /* all parcels of a printed value are covered */
@@ -129,7 +129,7 @@ struct scenario {
     uint8_t draws[SUBDIVISION_TURNS_MAX]; /* solo: tiles drawn, by turn */
     int16_t target;                       /* solo: points to reach; 0: none */
     uint64_t park, lake, road, flipped, coin;
-    uint64_t school[SCHOOLS_MAX]; /* at least so many schools, less one */
+    uint64_t school[SCHOOLS_MAX]; /* [n]: at least n + 1 schools */
     struct edges walk;
 };
 

@@ -1,3 +1,7 @@
+/* The game is played again from its start, move by move, and moves of one
+ * choice become one entry. Every move is made; only those that the viewer may
+ * hear of are told, so the epoch of a choice decides both where an entry ends
+ * and whether there is one. */
 #include "subdivision/terminal/chronicle.h"
 
 #include "subdivision/rules/cast.h"

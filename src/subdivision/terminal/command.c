@@ -1,3 +1,6 @@
+/* The first word decides; each read_ function then takes the rest apart word by
+ * word and refuses what is left over. What no command matches may still be the
+ * sentence of a record. */
 #include "subdivision/terminal/command.h"
 
 #include "subdivision/terminal/wording.h"

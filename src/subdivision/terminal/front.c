@@ -1,3 +1,5 @@
+/* Only casts: the loops in src/terminal hold a scene, and here it becomes the
+ * screen of this game again. */
 #include "subdivision/terminal/front.h"
 
 #include "subdivision/rules/cast.h"

@@ -1,3 +1,6 @@
+/* What may be chosen is asked of refuse(), move by move, and not of the list of
+ * legal moves: that list has one order of several that lead to the same, and a
+ * person may take any of them. */
 #include "subdivision/terminal/game.h"
 
 #include "base/bits.h"

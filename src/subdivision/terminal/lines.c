@@ -1,3 +1,6 @@
+/* Nothing is kept between two lines: each answer is worked out from the match
+ * anew. What other files say for the screen too (pages.h) is called with a FILE
+ * instead of a sheet. */
 #include "subdivision/terminal/lines.h"
 
 #include "base/bits.h"

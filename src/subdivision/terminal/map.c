@@ -1,3 +1,7 @@
+/* Lines first, corners last. Every edge that is drawn leaves at both ends a
+ * mark of the direction it goes in, a set of marks for each kind of line; a
+ * corner is then the box-drawing character that has just those arms. So it does
+ * not matter in which order the edges come. Start at subdivision_map_draw(). */
 #include "subdivision/terminal/map.h"
 
 #include "subdivision/terminal/wording.h"

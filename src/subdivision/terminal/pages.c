@@ -1,3 +1,6 @@
+/* What a tile could put is found by making every whole activation on a copy
+ * (subdivision_outcomes()) and keeping the best by `worth`; ties go to the
+ * first found, so that the list is the same on every machine. */
 #include "subdivision/terminal/pages.h"
 
 #include "base/bits.h"

@@ -1,3 +1,6 @@
+/* A panel is given its rectangle and never asks for more; where words may be
+ * too long, canvas_fit() cuts them. Widths are counted in characters, as names
+ * may have letters of several bytes. */
 #include "subdivision/terminal/panels.h"
 
 #include "base/bits.h"

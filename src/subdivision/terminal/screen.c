@@ -1,3 +1,7 @@
+/* Drawing only: nothing here changes the game, and of the screen no more than
+ * how far it is scrolled, which is known when the sheet is filled. What keys do
+ * is in control.c. Panels first, then what lies over them; behind a curtain the
+ * canvas is emptied. Start at subdivision_screen_draw(). */
 #include "subdivision/terminal/screen.h"
 
 #include "subdivision/terminal/chronicle.h"

@@ -1,3 +1,6 @@
+/* Parcels are pointy-top hexes in whole pixels. Painted from below: faces, the
+ * highway, sidewalks (a wide dark line and a narrow light one upon it), and
+ * words on top. */
 #include "subdivision/terminal/svg.h"
 
 #include "subdivision/terminal/wording.h"

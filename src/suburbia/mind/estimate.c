@@ -35,7 +35,7 @@ enum {
     DOLLAR_LAST = 20, /* at the end five dollars are a person (S-FINAL) */
     GOAL_REACH = 3,   /* a lead that will hardly be caught up */
     TURNS_AHEAD = 32, /* no more are looked at; dealt games are shorter */
-    GOAL_TURNS = 6,   /* goals begin to settle so many turns before the end */
+    GOAL_TURNS = 6,   /* goals begin to settle this many turns before the end */
     GOAL_OWN = SEATS_MAX, /* after the public ones */
     GOALS_LOOKED_AT,
 };
@@ -63,7 +63,7 @@ struct notes {
 
 _Static_assert(sizeof(struct notes) <= GAME_NOTES_SIZE, "notes fit");
 
-/* A position looked at from a seat with so many turns to come. */
+/* A position looked at from a seat with some turns to come. */
 struct look {
     const struct suburbia_box *box;
     const struct suburbia_state *state;
@@ -170,7 +170,7 @@ static int goals_worth(const struct look *look)
     return worth;
 }
 
-/* What a dollar is worth with so many turns left: early it buys tiles. */
+/* What a dollar is worth with `left` turns to come: early it buys tiles. */
 static int dollar_worth(const int *weight, int left)
 {
     const int early = weight[WEIGHT_DOLLAR_EARLY];
@@ -229,7 +229,7 @@ static int purse_worth(const struct look *look)
     return dollar_worth(look->weight, look->left) * money + scarce * few;
 }
 
-/* 0 to 100: how likely it is that a lead of so many stars lasts. */
+/* 0 to 100: how likely it is that a lead by `lead` stars lasts. */
 static int star_share(const int *weight, int lead)
 {
     const int share = 50 + weight[WEIGHT_STAR_STEP] * lead;
@@ -258,8 +258,8 @@ static int stars_worth(const struct look *look)
             weight[WEIGHT_STAR_PASSED] * passed);
 }
 
-/* Hundredths of the reward that the seat may count on with so much more than
- * is needed and so many turns to go. */
+/* Hundredths of the reward that the seat may count on with `lead` more than
+ * is needed and `turns` to go. */
 static int award_share(const int *weight, int lead, int turns)
 {
     if (lead >= 0)

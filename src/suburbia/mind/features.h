@@ -1,7 +1,7 @@
 /* A position in small numbers, for a learner: what there is, not which tile
  * it is by name, so that new sets are understood.
  *
- * The sections below lie one after the other, each with so many numbers. To
+ * The sections below lie one after the other, each of the length given. To
  * change one is to change the layout: SUBURBIA_FEATURES_LAYOUT counts up, and
  * nets of the old layout are refused. */
 #ifndef SUBURBIA_MIND_FEATURES_H

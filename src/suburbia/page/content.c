@@ -1,3 +1,7 @@
+/* Every table has one function that writes a row, used for `borough data
+ * --json` and for the page alike; put_page_edition() adds what only the page
+ * needs. A field that is renamed here changes docs/CALLS.md and the page's
+ * types. */
 #include "suburbia/page/content.h"
 
 static void put_words(struct json_out *out, const struct words *words)

@@ -1,3 +1,7 @@
+/* The table of what Suburbia brings to a page, and the parts of it that are too
+ * small for a file. A position is shown through know(): a view becomes a state
+ * in which everything unseen is empty, so what is printed from it cannot be a
+ * secret. */
 #include "suburbia/page/page.h"
 
 #include "suburbia/game.h"

@@ -152,8 +152,8 @@ struct award {
 struct star_track {
     uint8_t spaces;
     uint8_t income, reputation; /* reaching these gives +1, once */
-    uint8_t limited;            /* so many spaces at the end hold only... */
-    uint8_t room[TRACK_ROOM];   /* ...so many tokens each, left to right */
+    uint8_t limited;            /* how many spaces at the end hold only... */
+    uint8_t room[TRACK_ROOM];   /* ...this many tokens each, left to right */
     uint8_t origin;
     uint8_t unused[3];
 };
@@ -178,7 +178,7 @@ struct edition {
     int8_t start[STAT_COUNT];
     uint8_t markers;
     uint8_t red_lines;  /* used entries below */
-    uint8_t red_repeat; /* beyond the last line, one every so many */
+    uint8_t red_repeat; /* the step from line to line beyond the last */
     uint8_t red_line[RED_LINES_MAX]; /* a line stands after each of these */
     uint8_t origin;                  /* of the edition's numbers as a whole */
     uint8_t red_origin;              /* of its red lines */

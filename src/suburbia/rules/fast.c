@@ -10,6 +10,8 @@
 
 #define LOW_BYTES UINT64_C(0x00ff00ff00ff00ff)
 
+/* Added and taken are parted first: then each has a lane of sixteen bits to
+ * itself, and the product cannot run into its neighbour. */
 static void add(struct fast_sum *sum, sums each, unsigned times)
 {
     sum->more += (each & LOW_BYTES) * times;
@@ -26,9 +28,11 @@ static sums beside(const struct suburbia_box *box,
            (other->near[placed->kind] << (borough->marked >> slot & 1));
 }
 
-/* All that lie around it: at most six, with amounts of at most 20, some twice;
- * a byte holds that. Three are looked at in any case, for nobody can foresee
- * how many there are; what is not there counts for nothing. */
+/* All that lie around it: at most six, each counted once for the new tile and
+ * once or twice for itself. NEAR_LIMIT in derive.c sees to it that a byte holds
+ * eighteen of them, so no sum carries into the next. Three are looked at in any
+ * case, without a branch that nobody could foresee; what is not there counts
+ * for nothing. */
 static sums around(const struct suburbia_box *box,
                    const struct borough *borough, slot_set adjacent,
                    const struct quick_tile *placed)

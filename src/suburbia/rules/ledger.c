@@ -1,5 +1,12 @@
 /* What each tile changed in effect, and undoing it (S-LEDGER): kept only in
- * games with a tile that undoes something. */
+ * games with a tile that undoes something.
+ *
+ * A tile's entry is one word of 32 bits: three lines, each with the sum of what
+ * it added to a number or of what it took. No tile needs a fourth, and which
+ * line is which follows from the tile alone (quick_tile.line); line
+ * LEDGER_LINES is one of no width, for what a tile never changes. A full line
+ * stays full rather than run into the next. What limits cut off never happened,
+ * so it is not in here. */
 #include "suburbia/rules/internal.h"
 
 static const uint8_t line_shift[LEDGER_LINES + 1] = {0, 11, 22, 0};

@@ -30,7 +30,7 @@ enum {
     DECK_MAX = 120,   /* the largest deal has 88; explicit ones may be longer */
     KEPT_NONE = 2,    /* no goal chosen yet, or none dealt */
     BORDERS_MAX = 16, /* in one game; what is more is left in the box */
-    BORDERS_OPEN = 3, /* S-BORDER: so many lie open */
+    BORDERS_OPEN = 3, /* S-BORDER: how many lie open */
     AWARD_NONE = 255, /* no bonus or challenge in this game */
     ROUND_NONE = 255,
 };

@@ -1,3 +1,7 @@
+/* A border is five hexes in a line drawn as one: faces, then the seams between
+ * them painted over, then an outline that leaves those seams out. In what order
+ * the cells come follows from its direction, so that seams and outline need no
+ * search. */
 #include "suburbia/terminal/border_map.h"
 
 #include "suburbia/rules/border.h"

@@ -1,3 +1,5 @@
+/* The first word decides, and a word too many is refused rather than ignored.
+ * What matches no command may still be the sentence of a record. */
 #include "suburbia/terminal/command.h"
 
 #include "base/text.h"

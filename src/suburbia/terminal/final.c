@@ -1,3 +1,7 @@
+/* Steps are numbered in the order of the result: its goals, first those judged
+ * for everybody, then those scored through a tile; money; the winner; the
+ * ladder. The result is worked out anew for each step, which is cheap and keeps
+ * no state. */
 #include "suburbia/terminal/final.h"
 
 #include "suburbia/terminal/wording.h"

@@ -1,3 +1,6 @@
+/* Small questions about a match first; then the two tables of functions, for
+ * the screen and for lines, which are casts and choices of a word. What is
+ * answered at length is in report.c and screen.c. */
 #include "suburbia/terminal/front.h"
 
 #include "suburbia/rules/border.h"

@@ -1,3 +1,7 @@
+/* Drawn from below: free cells, the borough board, tiles, borders, what makes
+ * room, the cursor. Neighbours share their edges, so whatever is drawn later
+ * may paint over an edge of what was there. Coordinates are the canvas's own
+ * once suburbia_map_centre() has chosen x and y. */
 #include "suburbia/terminal/map.h"
 
 #include "suburbia/rules/border.h"

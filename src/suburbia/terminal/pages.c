@@ -1,3 +1,5 @@
+/* Sheets for the panels of words. Reasons come from the narrator (teller.h),
+ * events in, sentences out; here they only get colours, heads and columns. */
 #include "suburbia/terminal/pages.h"
 
 #include "suburbia/rules/border.h"

@@ -1,3 +1,6 @@
+/* Rows of numbers, each cut to its rectangle. On the population track a red
+ * line has a column of its own between two numbers, so columns and populations
+ * differ by the lines crossed: track_column() is the one place that knows. */
 #include "suburbia/terminal/panels.h"
 
 #include "suburbia/terminal/map.h"

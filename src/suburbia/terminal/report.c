@@ -1,5 +1,6 @@
-/* Each report is a line or more; what a line is made of is put together first
- * and printed as one message. */
+/* What the screen shows by place is said here in order: whose turn, the
+ * numbers, the market, each thing in one line that makes sense when it is read
+ * aloud. Nothing is kept between two questions. */
 #include "suburbia/terminal/report.h"
 
 #include "suburbia/rules/border.h"

@@ -1,3 +1,7 @@
+/* Drawing only: nothing here changes the game, and of the screen no more than
+ * how far it is scrolled, which is known when the sheet is filled. What keys do
+ * is in control.c. The notes on the map are previews: every cell's move is made
+ * on a copy. Start at suburbia_screen_draw(). */
 #include "suburbia/terminal/screen.h"
 
 #include "suburbia/rules/border.h"

@@ -1,3 +1,6 @@
+/* Flat-top hexes in whole pixels, painted slot by slot upon the cells that the
+ * borough board covers. The view is widened to what the line at its foot needs.
+ */
 #include "suburbia/terminal/svg.h"
 
 #include "suburbia/rules/border.h"

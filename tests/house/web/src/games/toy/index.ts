@@ -1,0 +1,18 @@
+/** What the toy brings to the page. */
+import type { GamePage } from "../../shell/game";
+import { glance, Glance, setup, Sheet } from "./home";
+import { review } from "./review";
+import { ToyTable } from "./table";
+import type { ToyContent } from "./types";
+
+export const toy: GamePage<ToyContent> = {
+    id: "toy",
+    strength: {},
+    setup,
+    Table: ToyTable,
+    keys: [],
+    glance,
+    Glance,
+    Sheet,
+    review,
+};
