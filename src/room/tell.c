@@ -82,6 +82,19 @@ static void put_question(const struct room_consent *consent,
     json_out_close(out);
 }
 
+void room_put_table(const struct room *room, seat_set here,
+                    struct json_out *out)
+{
+    json_out_string(out, "stage", stage_word[room->stage]);
+    json_out_object(out, "table");
+    options_write(room->game, &room->options, out);
+    json_out_close(out);
+    json_out_array(out, "seats");
+    for (int seat = 0; seat < room->seats.count; seat++)
+        put_seat(room, seat, here >> seat & 1, out);
+    json_out_close(out);
+}
+
 static void put_people(const struct room *room, int ear,
                        const struct room_moment *moment, struct text *text)
 {
@@ -90,14 +103,7 @@ static void put_people(const struct room *room, int ear,
     begin(&out, room, "people", text);
     if (ear >= 0)
         json_out_number(&out, "seat", ear);
-    json_out_string(&out, "stage", stage_word[room->stage]);
-    json_out_object(&out, "table");
-    options_write(room->game, &room->options, &out);
-    json_out_close(&out);
-    json_out_array(&out, "seats");
-    for (int seat = 0; seat < room->seats.count; seat++)
-        put_seat(room, seat, moment->here >> seat & 1, &out);
-    json_out_close(&out);
+    room_put_table(room, moment->here, &out);
     json_out_number(&out, "watching", moment->watching);
     pieces_seed(&out, "hash", &hash);
     if (room->paused)
@@ -175,9 +181,8 @@ static void start(struct heard *heard, const struct room *room,
     const int moves = from->moves - skipped;
     heard->skipped = skipped;
     session->game = from->game;
-    session->moves = moves;
     session->start = *state;
-    session->now = from->now;
+    session_place(session, moves, &from->now);
     memcpy(session->move, from->move + skipped,
            (size_t)moves * sizeof *from->move);
     memcpy(session->seat, from->seat + skipped,
@@ -205,8 +210,7 @@ static void hear_delayed(const struct room *room, uint64_t now,
     start(heard, room, &room->session.start, 0);
     course_start(&course, &room->session);
     course_to(&course, tell_watched(room, now));
-    heard->session.moves = course.moves;
-    heard->session.now = course.state;
+    session_place(&heard->session, course.moves, &course.state);
 }
 
 /* Its own choice, which nobody else hears of. */
