@@ -1,6 +1,7 @@
 # The front door; CMakePresets.json has the flags, tools/ the longer scripts.
 .PHONY: build play web test check coverage fuzz soak bench bench-web \
-	bench-serve bench-store laws screenshots balance train wasm install-deps clean
+	bench-serve bench-store laws screenshots balance train wasm package \
+	package-test tsan install-deps clean
 .DEFAULT_GOAL := build
 TIME ?= 60# seconds per fuzzer
 ARGS ?=#    further words for `make play` and `make bench`
@@ -17,6 +18,15 @@ web: wasm # the page at build/web, for any web server
 	@tools/install web
 	@tools/web
 
+package: web # a Debian package at build/borough.deb
+	@tools/install package
+	@tools/build package borough
+	@tools/package build/package/borough build/web build/borough.deb
+
+package-test: package # installed in an empty Debian; as root, some minutes
+	@tools/install package-test
+	@tests/e2e/empty_debian build/borough.deb
+
 test: # everything: see tools/test for what runs in which build
 	@tools/install test
 	@tools/test
@@ -24,6 +34,10 @@ test: # everything: see tools/test for what runs in which build
 check: # format, layers, budgets and the like, nothing compiled
 	@tools/install test
 	@tests/style/all
+
+tsan: # what has threads, under the thread sanitizer
+	@tools/install test
+	@tools/tsan
 
 coverage: # line coverage by folder
 	@tools/install test

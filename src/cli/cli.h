@@ -32,6 +32,12 @@ int cli_play(int argc, char **argv);
 /* Serves the page to a browser on this machine. */
 int cli_serve(int argc, char **argv);
 
+/* Thinks for the computers at a host's tables. */
+int cli_think(int argc, char **argv);
+
+/* Copies, exports and checks what a server has on its disk. */
+int cli_store(int argc, char **argv);
+
 /* A game between agents and other programs. */
 int cli_match(int argc, char **argv);
 

@@ -119,6 +119,17 @@ static bool name_in(const char *folder, char name[NAME_ROOM])
     return size > 0 && size < NAME_ROOM;
 }
 
+enum status copy_open(sqlite3 **db, const char *folder,
+                      struct sqlite_error *error)
+{
+    char name[NAME_ROOM];
+    *db = NULL;
+    if (name_in(folder, name))
+        return open_old(db, name, error);
+    fail(error, folder, strerror(ENAMETOOLONG));
+    return STATUS_NO_FILE;
+}
+
 static enum status copy_store(const char *from, const char *to,
                               struct sqlite_error *error)
 {

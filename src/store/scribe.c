@@ -11,7 +11,7 @@
 
 enum {
     RETRY_MS = 1000,
-    LOOSE_MOST = 50000,
+    LOOSE_MOST = 200000,
     FOLD_GAMES = 150,
 };
 

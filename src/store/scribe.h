@@ -26,7 +26,7 @@ struct scribe_wish {
     void (*health)(void *context, bool well, const char *reason);
     void *context;
     uint64_t retry_ms;   /* 0: a second */
-    uint64_t loose_most; /* 0: 50,000; with more, logs are packed away */
+    uint64_t loose_most; /* 0: 200,000; with more, logs are packed away */
 };
 
 /* Whom to answer. `found` is NULL for what was written, and good for the call

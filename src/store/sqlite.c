@@ -2,6 +2,7 @@
  * then read anew from the table before anything else is done. */
 #include "store/sqlite.h"
 
+#include "store/copy.h"
 #include "store/found.h"
 #include "store/internal.h"
 #include "store/schema.h"
@@ -429,6 +430,67 @@ enum status sqlite_open(struct store **store, const char *folder,
         status = open_file(made, name, vfs, error);
     if (status == STATUS_OK)
         status = pack_away(made, error);
+    if (status == STATUS_OK)
+        *store = &made->store;
+    else
+        close_store(&made->store);
+    return status;
+}
+
+static enum store_answer only_looks(struct store *store)
+{
+    snprintf(store->reason, sizeof store->reason,
+             "the store was opened to be looked at only");
+    return STORE_BUSY;
+}
+
+static enum store_answer write_nothing(struct store *store,
+                                       struct store_deed *deed, int count)
+{
+    (void)deed;
+    (void)count;
+    return only_looks(store);
+}
+
+static enum store_answer fold_nothing(struct store *store, int most)
+{
+    (void)most;
+    return only_looks(store);
+}
+
+static const struct store_ops looking_ops = {
+    write_nothing, ask_store, fold_nothing, only_looks, close_store};
+
+/* The transaction is never ended: all that is asked is of one moment. */
+static enum status settle_down(struct sqlite *sqlite, const char *folder,
+                               struct sqlite_error *error)
+{
+    const int number = schema_number(sqlite->db);
+    if (number > store_schema.steps)
+        return fail(error, STATUS_BAD_VERSION, folder,
+                    "this store was written by a newer program");
+    if (number < store_schema.steps)
+        return fail(error, STATUS_BAD_VERSION, folder,
+                    "this store was written by an older program; `borough "
+                    "serve` brings it up to date");
+    if (sqlite3_exec(sqlite->db, "PRAGMA query_only = ON; BEGIN", NULL, NULL,
+                     NULL) != SQLITE_OK ||
+        log_settle(sqlite) != STORE_OK)
+        return fail(error, STATUS_BAD_DATA, folder, sqlite3_errmsg(sqlite->db));
+    return STATUS_OK;
+}
+
+enum status sqlite_look(struct store **store, const char *folder,
+                        struct sqlite_error *error)
+{
+    struct sqlite *const made = calloc(1, sizeof *made);
+    *store = NULL;
+    if (!made)
+        return fail(error, STATUS_NO_MEMORY, folder, "out of memory");
+    made->store.ops = &looking_ops;
+    enum status status = copy_open(&made->db, folder, error);
+    if (status == STATUS_OK)
+        status = settle_down(made, folder, error);
     if (status == STATUS_OK)
         *store = &made->store;
     else

@@ -28,6 +28,12 @@ struct sqlite_error {
 enum status sqlite_open(struct store **store, const char *folder,
                         const char *vfs, struct sqlite_error *error);
 
+/* Opens the store in a folder to be asked only, as it is at this moment, while
+ * another process may be serving from it: for checks and exports. Whatever is
+ * written is answered BUSY. BAD_VERSION: of a program with other tables. */
+enum status sqlite_look(struct store **store, const char *folder,
+                        struct sqlite_error *error);
+
 /* Copies the store in a folder to a file, while another process may be serving
  * from it. The file appears when it is whole and on disk; one that is there is
  * replaced. */

@@ -267,6 +267,54 @@ static int rows_of(sqlite3 *db)
     return rows;
 }
 
+/* Games are seen as they were when somebody began to look. */
+static void a_look_is_of_one_moment_and_changes_nothing(void **state)
+{
+    const struct folder *const folder = *state;
+    struct store *const store = must_open(folder);
+    struct store *eye;
+    struct sqlite_error error;
+    int length;
+    uint64_t due;
+    append(store, 7, 0);
+    append(store, 7, 1);
+    park(store, 7);
+    append(store, 7, 2);
+    append(store, 8, 0);
+    assert_int_equal(sqlite_look(&eye, folder->path, &error), STATUS_OK);
+    append(store, 7, 3);
+    append(store, 9, 0);
+    park(store, 7);
+    while (store_fold(store, 10) == STORE_OK)
+        continue;
+    check_length(eye, 7, 3);
+    check_length(eye, 8, 1);
+    assert_int_equal(look(eye, 9, &length, &due), STORE_NONE);
+    assert_int_equal(append(eye, 8, 1), STORE_BUSY);
+    assert_int_equal(store_fold(eye, 1), STORE_BUSY);
+    check_length(eye, 7, 3);
+    store_close(eye);
+    check_length(store, 7, 4);
+    assert_int_equal(append(store, 8, 1), STORE_OK);
+    store_close(store);
+}
+
+static void a_look_wants_the_tables_of_this_program(void **state)
+{
+    const struct folder *const folder = *state;
+    struct store *eye;
+    struct sqlite_error error;
+    store_close(must_open(folder));
+    meddle(folder, "UPDATE meta SET value = 99 WHERE name = 'schema'");
+    assert_int_equal(sqlite_look(&eye, folder->path, &error),
+                     STATUS_BAD_VERSION);
+    assert_non_null(strstr(error.reason, "newer program"));
+    meddle(folder, "UPDATE meta SET value = -1 WHERE name = 'schema'");
+    assert_int_equal(sqlite_look(&eye, folder->path, &error), STATUS_BAD_DATA);
+    assert_null(eye);
+    assert_int_equal(sqlite_look(&eye, "/nowhere", &error), STATUS_NO_FILE);
+}
+
 static void steps_are_made_once_and_after_a_copy(void **state)
 {
     const struct folder *const folder = *state;
@@ -309,6 +357,8 @@ int main(void)
         IN_A_FOLDER(a_damaged_log_closes_its_game_alone),
         IN_A_FOLDER(a_missing_entry_is_damage_too),
         IN_A_FOLDER(a_copy_is_made_while_it_is_open),
+        IN_A_FOLDER(a_look_is_of_one_moment_and_changes_nothing),
+        IN_A_FOLDER(a_look_wants_the_tables_of_this_program),
         IN_A_FOLDER(steps_are_made_once_and_after_a_copy),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,125 @@
+/* `borough store`: what a server has on its disk, for who looks after it. */
+#include "cli/cli.h"
+
+#include "cli/fail.h"
+#include "cli/options.h"
+#include "cli/store_parts.h"
+#include "store/sqlite.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char help[] =
+    "usage: borough store backup --data DIR FILE\n"
+    "       borough store restore --data DIR FILE\n"
+    "       borough store export --data DIR OUT\n"
+    "       borough store check --data DIR\n"
+    "\n"
+    "Looks after the games that `borough serve --data DIR` keeps. All but\n"
+    "`restore` may be run while it is serving, and nobody who plays notices.\n"
+    "\n"
+    "  backup   copies everything, as it is at this moment, to FILE. The file\n"
+    "           appears when it is whole and on disk; one that is there is\n"
+    "           replaced.\n"
+    "  restore  makes such a copy the store of DIR, a folder in which there "
+    "is\n"
+    "           none. What is there already is never overwritten.\n"
+    "  export   writes the record of every game into OUT, a new folder: those\n"
+    "           that are over into OUT/over, ready for `borough verify`, and\n"
+    "           those that are still played, without their seeds, into\n"
+    "           OUT/running.\n"
+    "  check    plays every game there is again, compares the checks on the\n"
+    "           way, and counts. Names each game that is damaged, and each\n"
+    "           that this program would play otherwise than the one that\n"
+    "           wrote it: so run a new program's `check` before switching to\n"
+    "           it. Status 1 if there is such a game; the others are all\n"
+    "           looked at.\n"
+    "\n"
+    "  --data DIR   the folder of the store\n"
+    "\n"
+    "Examples:\n"
+    "  borough store backup --data /var/lib/borough monday.db\n"
+    "  borough store restore --data /var/lib/borough monday.db\n"
+    "  borough store export --data /var/lib/borough games\n"
+    "  borough store check --data /var/lib/borough\n";
+
+static int backup(const char *data, const char *file)
+{
+    struct sqlite_error error;
+    const enum status status = sqlite_backup(data, file, &error);
+    if (status != STATUS_OK)
+        return cli_fail(status, "%s", error.reason);
+    printf("%s: everything in %s\n", file, data);
+    return cli_finish();
+}
+
+static int restore(const char *data, const char *file)
+{
+    struct sqlite_error error;
+    const enum status status = sqlite_restore(data, file, &error);
+    if (status != STATUS_OK)
+        return cli_fail(status, "%s", error.reason);
+    printf("%s: everything in %s\n", data, file);
+    return cli_finish();
+}
+
+static int check(const char *data, const char *none)
+{
+    (void)none;
+    return store_check(data);
+}
+
+struct part {
+    const char *word;
+    int (*run)(const char *data, const char *file);
+    const char *wants; /* NULL: nothing but the folder */
+};
+
+static const struct part parts[] = {
+    {"backup", backup, "FILE"},
+    {"restore", restore, "FILE"},
+    {"export", store_export, "OUT"},
+    {"check", check, NULL},
+};
+
+static const struct part *find_part(const char *word)
+{
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+        if (strcmp(parts[i].word, word) == 0)
+            return &parts[i];
+    return NULL;
+}
+
+static int run(const char *data, const char *word, const char *file)
+{
+    const struct part *const part = find_part(word);
+    if (!part)
+        return cli_fail(STATUS_USAGE,
+                        "store: backup, restore, export or check, not '%s'",
+                        word);
+    if (!data)
+        return cli_fail(STATUS_USAGE,
+                        "store %s: --data DIR says which store is meant", word);
+    if (part->wants && !file)
+        return cli_fail(STATUS_USAGE, "store %s: wants %s", word, part->wants);
+    if (!part->wants && file)
+        return cli_fail(STATUS_USAGE, "store %s: one word too many: '%s'", word,
+                        file);
+    return part->run(data, file);
+}
+
+int cli_store(int argc, char **argv)
+{
+    const char *data = NULL;
+    const char *word[2] = {NULL, NULL};
+    const struct option option[] = {{.name = "data", .word = &data}};
+    const struct options options = {.command = "store",
+                                    .help = help,
+                                    .option = option,
+                                    .options = sizeof option / sizeof *option,
+                                    .word = word,
+                                    .words = 2,
+                                    .spare = 1};
+    const int answer = options_read(&options, argc, argv);
+    return answer == OPTIONS_GO ? run(data, word[0], word[1]) : answer;
+}

@@ -1,0 +1,12 @@
+/* The parts of `borough store` that have a file of their own. Each prints what
+ * it has to say and returns the exit status. */
+#ifndef CLI_STORE_PARTS_H
+#define CLI_STORE_PARTS_H
+
+/* Folds every game there is and counts. */
+int store_check(const char *data);
+
+/* Writes the record of every game into a new folder. */
+int store_export(const char *data, const char *out);
+
+#endif
