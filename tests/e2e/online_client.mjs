@@ -171,7 +171,7 @@ export class Line extends Waited {
         const message = JSON.parse(text);
         this.raw.push(text);
         this.heard.push(message);
-        this.told?.(message);
+        this.told?.(message, text);
     }
     say(message) {
         this.socket.write(frame(typeof message === "string" ? message : JSON.stringify(message)));
@@ -215,9 +215,9 @@ export class Seat extends Waited {
         this.line = await Line.open(this.person, this.game);
         if (!this.line.head.includes(" 101 ")) throw new Error(this.line.head);
         const line = this.line;
-        line.told = (message) => this.hear(message, line);
-        line.heard.forEach(line.told);
-        this.send("join", this.seat < 0 ? { from, cut: this.cut } : { from, cut: this.cut });
+        line.told = (message, text) => this.hear(message, text, line);
+        line.heard.forEach((message, i) => line.told(message, line.raw[i]));
+        this.send("join", { from, cut: this.cut });
         const before = this.peoples ?? 0;
         await this.until(() => this.peoples > before, "people");
         return this;
@@ -226,9 +226,9 @@ export class Seat extends Waited {
         const seat = this.seat < 0 ? {} : { seat: this.seat };
         this.line.say({ call, game: this.game, ...seat, ...more });
     }
-    hear(message, line) {
+    hear(message, text, line) {
         if (line !== this.line) return;
-        if (!this.over) this.all.push(message.tell === "over" ? "" : JSON.stringify(message));
+        if (!this.over && message.tell !== "over") this.all.push(text);
         const take = {
             people: () => ((this.people = message), (this.peoples = (this.peoples ?? 0) + 1)),
             game: () => this.hearGame(message),
