@@ -216,8 +216,8 @@ static int rungs_here(const struct json_in *rungs, const char *id)
     int here = 0;
     for (struct json_in rung = json_in_first(rungs); rung.at;
          rung = json_in_next(rungs, rung))
-        here += truth_in(&rung, "here") &&
-                strcmp(words_in(&rung, "id"), id) == 0;
+        here +=
+            truth_in(&rung, "here") && strcmp(words_in(&rung, "id"), id) == 0;
     return here;
 }
 
