@@ -75,6 +75,11 @@ enum status {
 /* The stable word of a status, such as "too_poor". */
 const char *status_code(enum status status);
 
+/* A word of its own for each status, "no_border", by which people are told;
+ * `id` has room for STATUS_ID_MAX. */
+enum { STATUS_ID_MAX = 32 };
+void status_id(enum status status, char *id);
+
 /* What the status means, as a sentence without a full stop. */
 const char *status_sentence(enum status status);
 

@@ -20,12 +20,11 @@ struct game_rules {
      * time still plays the same: only what is dealt from a seed has changed. */
     bool (*content_was)(uint64_t hash);
 
-    /* What is played if nobody says otherwise; check() judges a whole
-     * configuration, and the sentence says why not. */
+    /* What is played if nobody says otherwise; what is wrong with a whole
+     * configuration, NULL: nothing. */
     void (*defaults)(struct game_config *);
-    enum status (*config_check)(const struct game_content *,
-                                const struct game_config *,
-                                const char **reason);
+    const struct game_flaw *(*config_flaw)(const struct game_content *,
+                                           const struct game_config *);
     /* The index-th of the ways to play, for tests that go through them all;
      * false when there are no more. */
     bool (*variant)(const struct game_content *, int index,
@@ -124,11 +123,21 @@ static inline void game_defaults(const struct game *game,
     game->rules->defaults(config);
 }
 
+static inline const struct game_flaw *
+game_config_flaw(const struct game *game, const struct game_config *config)
+{
+    return game->rules->config_flaw(game->content, config);
+}
+
+/* The same with the sentence that programs say. */
 static inline enum status game_config_check(const struct game *game,
                                             const struct game_config *config,
                                             const char **reason)
 {
-    return game->rules->config_check(game->content, config, reason);
+    const struct game_flaw *flaw = game_config_flaw(game, config);
+    if (flaw && reason)
+        *reason = flaw->sentence;
+    return flaw ? STATUS_BAD_SETUP : STATUS_OK;
 }
 
 static inline bool game_variant(const struct game *game, int index,

@@ -129,6 +129,12 @@ struct game_goal_result {
     uint8_t bonus;
 };
 
+/* Why a configuration cannot be dealt: the id by which players are told
+ * (flaw.ID in words/), and what programs and their formats say. */
+struct game_flaw {
+    const char *id, *sentence;
+};
+
 /* The end of a game, or what it would be if it ended now. */
 struct game_result {
     int seats;

@@ -36,6 +36,10 @@ const struct page_game *page_find(const struct page *page, const char *name);
 /* The name of the index-th call; NULL: there are no more. */
 const char *page_call_name(int index);
 
+/* Why something is refused, where the status says it all: by id for people, as
+ * a sentence for programs. */
+void page_put_why(enum status status, struct json_out *out);
+
 /* Fails with a sentence of its own. */
 static inline enum status page_fail(struct page *page, enum status status,
                                     const char *reason)

@@ -11,7 +11,7 @@ static void put_undo(enum status status, struct json_out *out)
     json_out_bool(out, "may", status == STATUS_OK);
     if (status != STATUS_OK) {
         json_out_string(out, "code", status_code(status));
-        json_out_string(out, "message", status_sentence(status));
+        page_put_why(status, out);
     }
     json_out_close(out);
 }

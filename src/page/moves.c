@@ -176,7 +176,7 @@ enum status page_refuse(struct page *page, const struct json_in *in,
     if (status == STATUS_OK)
         status = game_refuse(session->game, session_now(session), seat, move);
     json_out_string(out, "code", status_code(status));
-    json_out_string(out, "message", status_sentence(status));
+    page_put_why(status, out);
     return STATUS_OK;
 }
 

@@ -49,6 +49,14 @@ static void begin_answer(struct text *answer, struct json_out *out)
     json_out_object(out, NULL);
 }
 
+void page_put_why(enum status status, struct json_out *out)
+{
+    char id[STATUS_ID_MAX];
+    status_id(status, id);
+    json_out_string(out, "why", id);
+    json_out_string(out, "message", status_sentence(status));
+}
+
 static void put_error(const struct page *page, enum status status,
                       struct text *answer)
 {
@@ -56,8 +64,10 @@ static void put_error(const struct page *page, enum status status,
     begin_answer(answer, &out);
     json_out_object(&out, "error");
     json_out_string(&out, "code", status_code(status));
-    json_out_string(&out, "message",
-                    page->reason ? page->reason : status_sentence(status));
+    if (page->reason)
+        json_out_string(&out, "message", page->reason);
+    else
+        page_put_why(status, &out);
     if (page->line > 0)
         json_out_number(&out, "line", page->line);
     json_out_close(&out);

@@ -58,6 +58,7 @@ struct page {
     struct page_known known;
     /* Why the call fails. */
     const char *reason;
+    const struct game_flaw *flaw;     /* of the options that were asked about */
     char sentence[PAGE_SENTENCE_MAX]; /* a reason that holds numbers */
     int line;
     struct record_error error;

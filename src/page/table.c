@@ -124,6 +124,7 @@ static enum status read_options(struct page *page, const struct game *game,
         if (status != STATUS_OK)
             return status;
     }
+    page->flaw = game_config_flaw(game, config);
     return game_config_check(game, config, &page->reason);
 }
 
@@ -135,8 +136,11 @@ enum status page_options(struct page *page, const struct json_in *in,
     enum status status = read_game(page, in, &rules);
     if (status != STATUS_OK)
         return status;
+    page->flaw = NULL;
     status = read_options(page, rules->game, in, &config);
     json_out_bool(out, "good", status == STATUS_OK);
+    if (status != STATUS_OK && page->flaw)
+        json_out_string(out, "flaw", page->flaw->id);
     if (status != STATUS_OK)
         json_out_string(out, "reason",
                         page->reason ? page->reason : status_sentence(status));

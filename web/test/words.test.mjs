@@ -60,6 +60,18 @@ test("every key of the catalogue is said", async () => {
     assert.deepEqual(unused, []);
 });
 
+test("what is wrong with options is told as the engine tells programs", async () => {
+    const words = await writeWords(WEB, "en");
+    const flaw = /struct game_flaw \w+ = \{\s*"(\w+)",\s*"([^"]+)"\}/g;
+    const flaws = [];
+    for (const game of ["suburbia", "subdivision"]) {
+        const name = path.join(ROOT, "src", game, "rules/config.c");
+        flaws.push(...(await readFile(name, "utf8")).matchAll(flaw));
+    }
+    assert.equal(flaws.length, 14);
+    for (const [, id, sentence] of flaws) assert.equal(words.get(`flaw.${id}`), sentence);
+});
+
 test("arguments and braces of every message are sound", async () => {
     const { format } = await load("words/format.ts");
     const name = "words/en/language";

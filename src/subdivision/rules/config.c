@@ -95,8 +95,22 @@ void subdivision_config_values(const struct subdivision_box *box,
 }
 
 /* One side for all seats there could be, or one for each there is. */
-static const char *sides_flaw(const struct subdivision_box *box,
-                              const struct game_config *config)
+/* What may be wrong; words/en/options.json has the sentences for players. */
+static const struct game_flaw sides_count = {
+    "sides_count", "sides: one for all seats, or one for each"};
+static const struct game_flaw scenario_side = {
+    "scenario_side", "this scenario is not played on that side of the board"};
+static const struct game_flaw no_scenario = {"no_scenario",
+                                             "no such mode or scenario"};
+static const struct game_flaw solo_seats = {"solo_seats",
+                                            "the solo game has one seat"};
+static const struct game_flaw company_seats = {
+    "company_seats", "Subdivision is for 2 to 4 seats, or solo"};
+static const struct game_flaw scenario_seats = {
+    "scenario_seats", "this scenario is for fewer seats"};
+
+static const struct game_flaw *sides_flaw(const struct subdivision_box *box,
+                                          const struct game_config *config)
 {
     const struct scenario *scenario = &box->scenario[config->scenario];
     bool same = true;
@@ -105,27 +119,28 @@ static const char *sides_flaw(const struct subdivision_box *box,
         same &= side == config->side[0];
         if (seat < config->seats ? side >= box->sides
                                  : side != SIDE_NONE && !same)
-            return "sides: one for all seats, or one for each";
+            return &sides_count;
         if (seat < config->seats && !(scenario->sides >> side & 1))
-            return "this scenario is not played on that side of the board";
+            return &scenario_side;
     }
     return NULL;
 }
 
 /* NULL, or what is wrong. */
-static const char *flaw(const struct subdivision_box *box,
+const struct game_flaw *
+subdivision_config_flaw(const struct subdivision_box *box,
                         const struct game_config *config)
 {
     if (config->mode >= PLAY_MODES || config->scenario >= box->scenarios)
-        return "no such mode or scenario";
+        return &no_scenario;
     const struct scenario *scenario = &box->scenario[config->scenario];
     if (config->mode == PLAY_SOLO && config->seats != 1)
-        return "the solo game has one seat";
+        return &solo_seats;
     if (config->mode != PLAY_SOLO &&
         (config->seats < 2 || config->seats > PLAYERS_MAX))
-        return "Subdivision is for 2 to 4 seats, or solo";
+        return &company_seats;
     if (config->seats > scenario->seats_max)
-        return "this scenario is for fewer seats";
+        return &scenario_seats;
     return sides_flaw(box, config);
 }
 
@@ -133,10 +148,10 @@ enum status subdivision_config_check(const struct subdivision_box *box,
                                      const struct game_config *config,
                                      const char **reason)
 {
-    const char *why = flaw(box, config);
+    const struct game_flaw *flaw = subdivision_config_flaw(box, config);
     if (reason)
-        *reason = why;
-    return why ? STATUS_BAD_SETUP : STATUS_OK;
+        *reason = flaw ? flaw->sentence : NULL;
+    return flaw ? STATUS_BAD_SETUP : STATUS_OK;
 }
 
 /* Sides are written one for each seat. */

@@ -195,6 +195,9 @@ enum status subdivision_configure(const struct subdivision_box *box,
 /* The values that an option takes. */
 void subdivision_config_values(const struct subdivision_box *box,
                                const char *key, struct text *text);
+const struct game_flaw *
+subdivision_config_flaw(const struct subdivision_box *box,
+                        const struct game_config *config);
 enum status subdivision_config_check(const struct subdivision_box *box,
                                      const struct game_config *config,
                                      const char **reason);

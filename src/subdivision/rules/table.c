@@ -22,10 +22,10 @@ static bool content_was(uint64_t hash)
     return false;
 }
 
-static enum status config_check(content *c, const struct game_config *config,
-                                const char **reason)
+static const struct game_flaw *config_flaw(content *c,
+                                           const struct game_config *config)
 {
-    return subdivision_config_check(subdivision_box_of(c), config, reason);
+    return subdivision_config_flaw(subdivision_box_of(c), config);
 }
 
 static bool variant(content *c, int index, struct game_config *config)
@@ -173,7 +173,7 @@ const struct game_rules subdivision_rules = {
     .content_hash = content_hash,
     .content_was = content_was,
     .defaults = subdivision_defaults,
-    .config_check = config_check,
+    .config_flaw = config_flaw,
     .variant = variant,
     .setup = setup,
     .config_of = config_of,

@@ -100,25 +100,41 @@ void suburbia_config_values(const struct suburbia_box *box, const char *key,
         text_add(text, "a seat from 0 to 4");
 }
 
-static const char *seats_flaw(const struct suburbia_box *box,
-                              const struct game_config *config)
+/* What may be wrong; words/en/options.json has the sentences for players. */
+static const struct game_flaw lone_seats = {
+    "lone_seats", "The Lone Architect is played by one seat"};
+static const struct game_flaw dale_seats = {
+    "dale_seats", "Dale the Bot is played with two seats, Dale's included"};
+static const struct game_flaw five_seats = {
+    "five_seats", "this edition is for two to five seats"};
+static const struct game_flaw four_seats = {
+    "four_seats", "this edition is for two to four seats"};
+static const struct game_flaw few_tiles = {
+    "few_tiles", "the chosen sets have too few tiles for the stacks"};
+static const struct game_flaw few_goals = {
+    "few_goals", "the chosen sets have too few goals"};
+static const struct game_flaw solo_first = {"solo_first",
+                                            "seat 0 starts a solo game"};
+static const struct game_flaw no_first = {
+    "no_first", "there is no such first seat; seats count from 0"};
+
+static const struct game_flaw *seats_flaw(const struct suburbia_box *box,
+                                          const struct game_config *config)
 {
     const struct edition *edition = &box->edition[config->rules];
     if (config->mode == MODE_LONE && config->seats != 1)
-        return "The Lone Architect is played by one seat";
+        return &lone_seats;
     if (config->mode == MODE_DALE && config->seats != 2)
-        return "Dale the Bot is played with two seats, Dale's included";
+        return &dale_seats;
     if (config->mode == MODE_STANDARD && (config->seats < edition->seats_min ||
                                           config->seats > edition->seats_max))
-        return edition->seats_max == SEATS_MAX
-                   ? "this edition is for two to five seats"
-                   : "this edition is for two to four seats";
+        return edition->seats_max == SEATS_MAX ? &five_seats : &four_seats;
     return NULL;
 }
 
 /* Whether the stacks can be counted out (S-STACK) and everybody gets goals. */
-static const char *sets_flaw(const struct suburbia_box *box,
-                             const struct game_config *config)
+static const struct game_flaw *sets_flaw(const struct suburbia_box *box,
+                                         const struct game_config *config)
 {
     const struct suburbia_state game = {.edition = config->rules,
                                         .mode = config->mode,
@@ -133,34 +149,32 @@ static const char *sets_flaw(const struct suburbia_box *box,
         setup_pool_size(box, config->sets, LETTER_B) < plan->b ||
         setup_pool_size(box, config->sets, LETTER_C) <
             plan->above + plan->mix + plan->below)
-        return "the chosen sets have too few tiles for the stacks";
+        return &few_tiles;
     if (setup_goals(box, &game, goals) < wanted)
-        return "the chosen sets have too few goals";
+        return &few_goals;
     return NULL;
 }
 
-static const char *first_flaw(const struct game_config *config)
+static const struct game_flaw *first_flaw(const struct game_config *config)
 {
     if (config->first == GAME_FIRST_RANDOM)
         return NULL;
     if (config->mode != MODE_STANDARD && config->first != 0)
-        return "seat 0 starts a solo game";
-    return config->first >= config->seats
-               ? "there is no such first seat; seats count from 0"
-               : NULL;
+        return &solo_first;
+    return config->first >= config->seats ? &no_first : NULL;
 }
 
-static enum status judge(const char *flaw, const char **reason)
+static enum status judge(const struct game_flaw *flaw, const char **reason)
 {
     if (flaw && reason)
-        *reason = flaw;
+        *reason = flaw->sentence;
     return flaw ? STATUS_BAD_SETUP : STATUS_OK;
 }
 
-static const char *table_flaw(const struct suburbia_box *box,
-                              const struct game_config *config)
+static const struct game_flaw *table_flaw(const struct suburbia_box *box,
+                                          const struct game_config *config)
 {
-    const char *flaw = seats_flaw(box, config);
+    const struct game_flaw *flaw = seats_flaw(box, config);
     return flaw ? flaw : first_flaw(config);
 }
 
@@ -171,12 +185,18 @@ enum status suburbia_table_check(const struct suburbia_box *box,
     return judge(table_flaw(box, config), reason);
 }
 
+const struct game_flaw *suburbia_config_flaw(const struct suburbia_box *box,
+                                             const struct game_config *config)
+{
+    const struct game_flaw *flaw = table_flaw(box, config);
+    return flaw ? flaw : sets_flaw(box, config);
+}
+
 enum status suburbia_config_check(const struct suburbia_box *box,
                                   const struct game_config *config,
                                   const char **reason)
 {
-    const char *flaw = table_flaw(box, config);
-    return judge(flaw ? flaw : sets_flaw(box, config), reason);
+    return judge(suburbia_config_flaw(box, config), reason);
 }
 
 /* A table of each size, and the two ways to play alone. */

@@ -175,6 +175,8 @@ enum status suburbia_configure(const struct suburbia_box *box,
 /* The values that an option takes on the command line; sets are the box's. */
 void suburbia_config_values(const struct suburbia_box *box, const char *key,
                             struct text *text);
+const struct game_flaw *suburbia_config_flaw(const struct suburbia_box *box,
+                                             const struct game_config *config);
 enum status suburbia_config_check(const struct suburbia_box *box,
                                   const struct game_config *config,
                                   const char **reason);

@@ -23,10 +23,10 @@ static bool content_was(uint64_t hash)
     return hash == UINT64_C(0x645ae4317dd41f08);
 }
 
-static enum status config_check(content *c, const struct game_config *config,
-                                const char **reason)
+static const struct game_flaw *config_flaw(content *c,
+                                           const struct game_config *config)
 {
-    return suburbia_config_check(suburbia_box_of(c), config, reason);
+    return suburbia_config_flaw(suburbia_box_of(c), config);
 }
 
 static bool variant(content *c, int index, struct game_config *config)
@@ -179,7 +179,7 @@ const struct game_rules suburbia_rules = {
     .content_hash = content_hash,
     .content_was = content_was,
     .defaults = suburbia_defaults,
-    .config_check = config_check,
+    .config_flaw = config_flaw,
     .variant = variant,
     .setup = setup,
     .config_of = config_of,

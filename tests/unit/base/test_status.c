@@ -28,6 +28,17 @@ static void every_code_is_one_lower_case_word(void **unused)
     }
 }
 
+/* Those that share a code have ids of their own. */
+static void every_id_is_its_own(void **unused)
+{
+    (void)unused;
+    char a[STATUS_ID_MAX], b[STATUS_ID_MAX];
+    status_id(STATUS_BESIDE_BORDER, a);
+    status_id(STATUS_NOT_ALLOWED, b);
+    assert_string_equal(a, "beside_border");
+    assert_string_equal(b, "not_allowed");
+}
+
 /* A code that outsiders know already, with a sentence of its own. */
 static bool shares_a_code(int status)
 {
@@ -72,6 +83,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(codes_are_the_published_words),
+        cmocka_unit_test(every_id_is_its_own),
         cmocka_unit_test(every_code_is_one_lower_case_word),
         cmocka_unit_test(few_share_a_code_and_none_a_sentence),
         cmocka_unit_test(sentences_carry_no_full_stop),

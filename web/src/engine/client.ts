@@ -4,12 +4,14 @@ import type { Order, Reply } from "./wire";
 
 export class EngineError extends Error {
     readonly code: string;
+    readonly why: string | undefined;
     readonly line: number | undefined;
 
     constructor(failure: Failure) {
         super(failure.message);
         this.name = "EngineError";
         this.code = failure.code;
+        this.why = failure.why;
         this.line = failure.line;
     }
 }

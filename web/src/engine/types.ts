@@ -14,6 +14,8 @@ export type Numbers = Record<string, number>;
 /** What a call answers when it fails: {"error": Failure}. */
 export interface Failure {
     code: string;
+    /** status.WHY has the sentence; without it only `message` says it. */
+    why?: string;
     message: string;
     /** Of a text that was loaded. */
     line?: number;
@@ -92,7 +94,7 @@ export interface Named {
 /** rules, mode, seats, sets, first, scenario, sides ...: see Hello.options. */
 export type Options = Record<string, string>;
 
-export type OptionsAnswer = { good: true } | { good: false; reason: string };
+export type OptionsAnswer = { good: true } | { good: false; flaw?: string; reason: string };
 
 /* look {seat, at?} */
 
@@ -155,7 +157,7 @@ export interface Look<View = unknown> {
     /** Who plays; kind: human, a level, ... or unknown. */
     players: Player[];
     /** Whether the seat `eyes` may take back the last move now. */
-    undo: { may: boolean; code?: string; message?: string };
+    undo: { may: boolean; code?: string; why?: string; message?: string };
     view: View;
     /** When it is over. */
     result?: Result;
@@ -194,6 +196,7 @@ export interface Preview {
 export interface Refusal {
     /** "ok": it may be done. */
     code: string;
+    why: string;
     message: string;
 }
 

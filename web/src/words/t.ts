@@ -28,6 +28,12 @@ export function hasWord(family: string, id: string): boolean {
     return `${family}.${id}` in catalogue;
 }
 
+/** Why something was refused: the catalogue's sentence where the engine says
+ * which, else its own (a record's line, say). */
+export function refusal(refused: { why?: string; message: string }): string {
+    return refused.why ? word("status", refused.why) : refused.message;
+}
+
 /** A sentence begins with a capital letter. */
 export function capital(text: string): string {
     return text.charAt(0).toUpperCase() + text.slice(1);

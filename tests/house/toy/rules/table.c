@@ -29,15 +29,13 @@ static void defaults(struct game_config *config)
     config->first = GAME_FIRST_RANDOM;
 }
 
-static enum status config_check(content *c, const struct game_config *config,
-                                const char **reason)
+static const struct game_flaw *config_flaw(content *c,
+                                           const struct game_config *config)
 {
+    static const struct game_flaw seats = {"toy_seats",
+                                           "seats: the toy is for 1 to 4"};
     (void)c;
-    if (config->seats >= 1 && config->seats <= TOY_SEATS_MAX)
-        return STATUS_OK;
-    if (reason)
-        *reason = "seats: the toy is for 1 to 4";
-    return STATUS_BAD_SETUP;
+    return config->seats >= 1 && config->seats <= TOY_SEATS_MAX ? NULL : &seats;
 }
 
 static bool variant(content *c, int index, struct game_config *config)
@@ -202,7 +200,7 @@ const struct game_rules toy_rules = {
     .content_hash = content_hash,
     .content_was = content_was,
     .defaults = defaults,
-    .config_check = config_check,
+    .config_flaw = config_flaw,
     .variant = variant,
     .setup = setup,
     .config_of = config_of,

@@ -4,6 +4,7 @@ import type { Engine } from "../../engine/client";
 import type { OptionsAnswer } from "../../engine/types";
 import { pageOf } from "../../games";
 import type { Choice } from "../../shell/game";
+import { hasWord, refusal, word } from "../../words/t";
 import { countOf, optionsOf, SEATS_MOST } from "./choice";
 
 export interface Check {
@@ -11,6 +12,10 @@ export interface Check {
     reason: string | null;
     /** How many may play the chosen way. */
     counts: number[];
+}
+
+function flawWords({ flaw, reason }: { flaw?: string; reason: string }): string {
+    return flaw && hasWord("flaw", flaw) ? word("flaw", flaw) : reason;
 }
 
 export async function reasonOf(
@@ -25,9 +30,9 @@ export async function reasonOf(
             game,
             options,
         });
-        return answer.good ? null : answer.reason;
+        return answer.good ? null : flawWords(answer);
     } catch (failure) {
-        return (failure as Error).message;
+        return refusal(failure as Error);
     }
 }
 

@@ -5,7 +5,7 @@ import { deal } from "../../games/start";
 import { announce, Button } from "../../ui";
 import { TopBar } from "../../shell";
 import type { Choice } from "../../shell/game";
-import { list, t } from "../../words/t";
+import { list, refusal, t } from "../../words/t";
 import { showMatch } from "../../shell/shell";
 import { settle, useCheck, type Check } from "./check";
 import {
@@ -67,7 +67,7 @@ function Start({ choice, check }: StartProps) {
             remember(choice);
             showMatch(await deal(dealOf(choice)));
         } catch (why) {
-            setFailure((why as Error).message);
+            setFailure(refusal(why as Error));
             setBusy(false);
         }
     };

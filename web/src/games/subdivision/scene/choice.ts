@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { useSettings } from "../../../ui/settings";
 import type { Cell } from "../../../engine/types";
 import { announce } from "../../../ui/announce";
-import { t } from "../../../words/t";
+import { refusal, t } from "../../../words/t";
 import { edgeKey, isEdge, keyOf, sameCell } from "./geometry";
 import type { Scene } from "./scene";
 import { anyOf, spotsOf, type Spot, type Spots } from "./spots";
@@ -122,7 +122,7 @@ interface Desk extends Picking {
 
 function play({ scene, fail, clear }: Desk, move: SubMove): void {
     clear();
-    scene.match.play(move).catch((error: Error) => fail(error.message));
+    scene.match.play(move).catch((error: Error) => fail(refusal(error)));
 }
 
 function press(desk: Desk, key: string, touch: boolean): void {
@@ -192,7 +192,7 @@ function cancel({ scene, picks, change, fail }: Desk): boolean {
     else if (picks.shown !== null) change({ shown: null });
     else if (picks.tile && !onlyTile(scene)) change({ tile: null, hover: null });
     else if (scene.mine && view.phase === "lay" && look.undo.may) {
-        scene.match.undo().catch((error: Error) => fail(error.message));
+        scene.match.undo().catch((error: Error) => fail(refusal(error)));
     } else return false;
     return true;
 }

@@ -1,7 +1,7 @@
 /** Undo and hint on one side, what is about to be done on the other. */
 import { useEffect, useRef } from "preact/hooks";
 import { announce, Button } from "../../../ui";
-import { capital, hasWord, t, word } from "../../../words/t";
+import { capital, hasWord, refusal, t, word } from "../../../words/t";
 import type { Choice } from "../scene/choice";
 import { useScene, type Scene } from "../scene/scene";
 import type { SubMove } from "../scene/types";
@@ -11,12 +11,13 @@ export function undoWith(scene: Scene): void {
     const { code = "", message } = undo;
     if (!undo.may && message) {
         const known = hasWord("table.undo", code);
-        announce(known ? word("table.undo", code) : `${capital(message)}.`, "assertive");
+        const why = capital(refusal({ ...undo, message }));
+        announce(known ? word("table.undo", code) : `${why}.`, "assertive");
         return;
     }
     scene.match.undo().then(
         () => announce(t("sub.undone")),
-        (error: Error) => announce(error.message, "assertive"),
+        (error: Error) => announce(refusal(error), "assertive"),
     );
 }
 
@@ -51,7 +52,7 @@ function Tools({ hinting, onHint, phone }: BarProps) {
                 glyph="undo"
                 {...(phone ? { label: t("sub.undo") } : { shortcut: "U" })}
                 refused={!undo.may}
-                title={undo.message ?? ""}
+                title={undo.message ? refusal({ ...undo, message: undo.message }) : ""}
                 onClick={() => undoWith(scene)}
                 disabled={!scene.state.live}
             >

@@ -19,7 +19,7 @@ import {
     type Spot,
 } from "./options";
 import type { Scene } from "./scene";
-import { hasWord, word } from "../../../words/t";
+import { hasWord, refusal, word } from "../../../words/t";
 import { useSteady } from "../../../ui/steady";
 
 interface Picks extends Choosing {
@@ -135,7 +135,7 @@ interface Desk extends Picking {
 function play({ scene, change }: Desk, played: Move): void {
     change({ ...NOTHING });
     scene.match.play(played).catch((error: Error) => {
-        announce(error.message, "assertive");
+        announce(refusal(error), "assertive");
     });
 }
 

@@ -2,7 +2,7 @@
 import { Button, announce } from "../../../ui";
 import { useSettings } from "../../../ui/settings";
 import type { Move } from "../scene/types";
-import { hasWord, t, word } from "../../../words/t";
+import { hasWord, refusal, t, word } from "../../../words/t";
 import { useState } from "preact/hooks";
 import { useChoice, type Choice } from "../scene/choice";
 import { offeredTile } from "../scene/offered";
@@ -15,8 +15,10 @@ import "./bar.css";
 
 /** Why the last move cannot be taken back. */
 function undoReason(scene: Scene): string {
-    const { code = "", message = "" } = scene.look.undo;
-    return hasWord("table.undo", code) ? word("table.undo", code) : message;
+    const { code = "", message = "", ...undo } = scene.look.undo;
+    return hasWord("table.undo", code)
+        ? word("table.undo", code)
+        : refusal({ ...undo, message });
 }
 
 export function useUndo(scene: Scene): Undo {
@@ -29,7 +31,7 @@ export function useUndo(scene: Scene): Undo {
             announce(words, "assertive");
             return;
         }
-        scene.match.undo().catch((error: Error) => announce(error.message, "assertive"));
+        scene.match.undo().catch((error: Error) => announce(refusal(error), "assertive"));
     };
     return { refused: !may, undo, reason: reason?.at === scene.look.at ? reason.words : null };
 }
@@ -103,7 +105,7 @@ interface Summary {
 
 function summaryOf(scene: Scene, choice: Choice): Summary | null {
     const { move, offer, refused } = choice;
-    if (refused) return { title: t("table.bar.refused"), note: refused.message, red: true };
+    if (refused) return { title: t("table.bar.refused"), note: refusal(refused), red: true };
     if (move && choice.firm) {
         const money = boroughOf(scene, scene.me).money;
         const title = tileName(scene.content, tileOfMove(scene, move)) || moveTitle(scene, move);
