@@ -169,6 +169,13 @@ void session_rewind(struct session *session, int moves)
         make(session, NULL);
 }
 
+void session_place(struct session *session, int moves,
+                   const union session_state *state)
+{
+    session->now = session->before = *state;
+    session->last = session->moves = moves;
+}
+
 void session_at(const struct session *session, int moves,
                 union session_state *out)
 {

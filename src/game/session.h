@@ -86,6 +86,11 @@ enum status session_undo(struct session *session, int seat);
 /* Goes back to the moment after the first `moves` moves, whoever made them. */
 void session_rewind(struct session *session, int moves);
 
+/* Goes to the moment after the first `moves` moves, which led to `state`:
+ * whoever knows that need not have them made again. */
+void session_place(struct session *session, int moves,
+                   const union session_state *state);
+
 /* The state after the first `moves` moves. */
 void session_at(const struct session *session, int moves,
                 union session_state *out);

@@ -346,8 +346,7 @@ static enum status take_back(struct room *room, const struct entry *entry,
     course_to(&course, entry->back.to);
     if (course.decisions != entry->back.to)
         return STATUS_NO_MOVE;
-    room->session.moves = course.moves;
-    room->session.now = course.state;
+    session_place(&room->session, course.moves, &course.state);
     room->decisions = (uint16_t)course.decisions;
     room->taken_back += entry->back.agreed;
     for (int ear = 0; ear < ROOM_EARS; ear++)

@@ -175,9 +175,8 @@ static void start(struct heard *heard, const struct room *room,
     const int moves = from->moves - skipped;
     heard->skipped = skipped;
     session->game = from->game;
-    session->moves = moves;
     session->start = *state;
-    session->now = from->now;
+    session_place(session, moves, &from->now);
     memcpy(session->move, from->move + skipped,
            (size_t)moves * sizeof *from->move);
     memcpy(session->seat, from->seat + skipped,
@@ -205,8 +204,7 @@ static void hear_delayed(const struct room *room, uint64_t now,
     start(heard, room, &room->session.start, 0);
     course_start(&course, &room->session);
     course_to(&course, tell_watched(room, now));
-    heard->session.moves = course.moves;
-    heard->session.now = course.state;
+    session_place(&heard->session, course.moves, &course.state);
 }
 
 /* Its own choice, which nobody else hears of. */

@@ -64,6 +64,6 @@ assert.equal(end.result.parts.length, 3);
 assert.ok(end.result.winners.length > 0);
 assert.equal(call({ call: "log", seat: 0 }).entries.length, 12);
 const { text } = call({ call: "record" });
-assert.equal(call({ call: "load", text }).moves, 12);
+assert.equal(call({ call: "load", text }).look.moves, 12);
 call({ call: "branch", at: 6 });
 assert.equal(call({ call: "look", seat: 0 }).moves, 6);

@@ -389,11 +389,13 @@ static void only_who_decides_may_play(void **unused)
         demand("{\"call\":\"play\",\"seat\":1,\"words\":"
                "\"makes a lake of Landfill from space 4 for $4 at 1,0\"}");
     const struct json_in told = last_told(&in);
-    const struct json_in events = json_in_field(&told, "events");
+    const struct json_in causes = json_in_field(&told, "causes");
     assert_int_equal(number_in(&told, "seat"), 1);
-    const struct json_in price = item_of(&events, 0);
+    const struct json_in price = item_of(&causes, 0);
+    const struct json_in changes = json_in_field(&price, "changes");
+    const struct json_in paid = item_of(&changes, 0);
     assert_string_equal(words_in(&price, "rule"), "S-LAKE");
-    assert_int_equal(number_in(&price, "delta"), -4);
+    assert_int_equal(number_in(&paid, "delta"), -4);
 }
 
 static void chance_and_automata_play_by_themselves(void **unused)
