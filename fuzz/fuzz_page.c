@@ -111,7 +111,7 @@ static bool may_change(const struct json_in *request)
 {
     static const char *const list[] = {"play",   "chance", "undo",    "branch",
                                        "deal",   "load",   "players", "record",
-                                       "follow", "hear",   "decide", NULL};
+                                       "follow", "hear",   "decide",  NULL};
     const struct json_in call = json_in_field(request, "call");
     return is_one_of(&call, list);
 }

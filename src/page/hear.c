@@ -90,8 +90,7 @@ static enum status read_telling(struct page *page, const struct json_in *in)
         return refuse_telling(page, status, &flaw);
     return seat < trial->session.config.seats
                ? STATUS_OK
-               : page_fail(page, STATUS_BAD_SETUP,
-                           "the game has no such seat");
+               : page_fail(page, STATUS_BAD_SETUP, "the game has no such seat");
 }
 
 /* Moves that stay as the page has told them. */

@@ -1,5 +1,5 @@
-/* A game that is only heard of: the tellings of docs/TELLING.md, the page's side
- * of them, and whole games told by one table to another. */
+/* A game that is only heard of: the tellings of docs/TELLING.md, the page's
+ * side of them, and whole games told by one table to another. */
 #include "unit/page/table.h"
 
 #include "exchange/telling.h"
@@ -132,8 +132,9 @@ static void what_is_known_is_shown_at_once(void **unused)
     assert_int_equal(number_in(&look, "actor"), 0);
     assert_error("{\"call\":\"undo\",\"seat\":1}", "decided");
     /* It is confirmed: no line is told again. */
-    in = hear(1, 1, "[{\"seat\":1,\"move\":{\"type\":\"keep\","
-                    "\"goal\":\"builder\"}}]");
+    in = hear(1, 1,
+              "[{\"seat\":1,\"move\":{\"type\":\"keep\","
+              "\"goal\":\"builder\"}}]");
     assert_int_equal(number_in(&in, "from"), 0);
     demand("{\"call\":\"tell\",\"from\":1}");
     /* All have chosen: the lines stand in the order of the seats. */
@@ -155,9 +156,9 @@ static void a_bad_telling_changes_nothing(void **unused)
     assert_error(spell_hear(1, 9, "[]", "0000000000000000"), "bad_move");
     assert_error("{\"call\":\"hear\"}", "bad_move");
     assert_error("{\"call\":\"hear\",\"telling\":{\"seat\":9}}", "bad_move");
-    assert_error(spell_hear(1, 3, "[{\"seat\":0,\"move\":{}}]",
-                            "0000000000000000"),
-                 "wrong_seat");
+    assert_error(
+        spell_hear(1, 3, "[{\"seat\":0,\"move\":{}}]", "0000000000000000"),
+        "wrong_seat");
     assert_error(spell_hear(4, 0, "[" SUBURBIA "]", "0000000000000000"),
                  "bad_setup");
     assert_memory_equal(&before, &page.game, sizeof before);
@@ -186,8 +187,7 @@ static struct json_in tell(struct told *told, int ear)
     json_out_number(&out, "seat", ear);
     json_out_number(&out, "from", told->place.entries);
     json_out_array(&out, "entries");
-    told->place =
-        telling_write(&truth, ear, told->place, &told->entries, &out);
+    told->place = telling_write(&truth, ear, told->place, &told->entries, &out);
     json_out_close(&out);
     telling_look(truth.game, session_now(&truth), ear, &view);
     telling_put_mark(telling_mark(truth.game, telling_view(&view)), &out);
@@ -207,8 +207,8 @@ static void take_sent(const struct json_in *send, int seat)
                        &reason) != STATUS_OK)
         fail_msg("%.*s: %s", (int)send->size, send->at, reason);
     for (int i = 0; i < decision.parts; i++)
-        assert_int_equal(
-            session_play(&truth, seat, decision.part[i], NULL), STATUS_OK);
+        assert_int_equal(session_play(&truth, seat, decision.part[i], NULL),
+                         STATUS_OK);
 }
 
 /* The seat decides by the page, part by part. */
