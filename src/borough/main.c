@@ -20,7 +20,9 @@ struct command {
 
 static const struct command commands[] = {
     {"play", cli_play, STAYS, "a game in the browser, or in this terminal"},
-    {"serve", cli_serve, STAYS, "serves the page to a browser on this machine"},
+    {"serve", cli_serve, STAYS,
+     "serves the page, or a host for friends elsewhere"},
+    {"think", cli_think, PRINTS, "thinks for the computers of such a host"},
     {"trace", cli_trace, PRINTS,
      "plays a game given as JSON lines, prints results"},
     {"bot", cli_bot, PRINTS, "plays seats of a game for another program"},

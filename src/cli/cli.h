@@ -32,6 +32,9 @@ int cli_play(int argc, char **argv);
 /* Serves the page to a browser on this machine. */
 int cli_serve(int argc, char **argv);
 
+/* Thinks for the computers at a host's tables. */
+int cli_think(int argc, char **argv);
+
 /* A game between agents and other programs. */
 int cli_match(int argc, char **argv);
 

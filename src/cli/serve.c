@@ -1,8 +1,10 @@
-/* `borough serve`: the page, for a browser on this machine. */
+/* `borough serve`: the page, for a browser on this machine or, with --data, a
+ * host for people elsewhere (serve_host.h). */
 #include "cli/cli.h"
 
 #include "cli/fail.h"
 #include "cli/options.h"
+#include "cli/serve_host.h"
 #include "http/server.h"
 #include "sys/place.h"
 
@@ -29,16 +31,31 @@ static const char help[] =
     "  --host NAME  answer to this name too, beside 127.0.0.1, localhost and\n"
     "               [::1]; up to eight times\n"
     "\n"
+    "With a folder for games it is a host: friends meet at tables by links.\n"
+    "\n"
+    "  --data DIR         keep people and games in DIR, which must be there\n"
+    "  --listen ADDRESS[:PORT]\n"
+    "                     listen there, in figures: 0.0.0.0, [::]:8012\n"
+    "  --origin URL       the address that people see, such as\n"
+    "                     https://borough.example.org\n"
+    "  --proxy ADDRESS    believe the X-Forwarded-For of this one; up to\n"
+    "                     eight times\n"
+    "  --metrics ADDRESS:PORT\n"
+    "                     tell Prometheus there how it goes\n"
+    "\n"
     "Examples:\n"
     "  borough serve\n"
     "  borough serve --port 9000 --no-open\n"
-    "  borough serve --host borough.example.org\n";
+    "  borough serve --host borough.example.org\n"
+    "  borough serve --data games --listen 0.0.0.0 \\\n"
+    "      --origin http://192.168.1.5:8012\n";
 
 struct wish {
     const char *root;
     int port;
     struct option_list hosts;
     bool open, no_open;
+    struct serve_wish host;
 };
 
 static_assert((int)OPTION_LIST_MAX <= (int)HOST_MOST,
@@ -70,31 +87,45 @@ static bool find_root(char *root, size_t room)
     return false;
 }
 
-static int serve_folder(const struct wish *wish, const char *root)
+/* It listens: says where, and shows it if that is wanted. */
+static void began(void *context, struct server *server)
+{
+    const struct wish *const wish = context;
+    const int port = server_port(server);
+    char address[64];
+    if (wish->port && port != wish->port && !wish->host.listen)
+        fprintf(stderr, "borough: port %d is taken, so it is port %d\n",
+                wish->port, port);
+    snprintf(address, sizeof address, "http://127.0.0.1:%d/", port);
+    printf("Borough is at %s (Ctrl-C ends it)\n",
+           wish->host.origin ? wish->host.origin : address);
+    fflush(stdout);
+    if (wish->open || (!wish->no_open && place_has_screen()))
+        place_show(address);
+}
+
+static int serve_files(struct wish *wish, const struct server_wish *wanted)
 {
     struct server *server;
     struct server_error error;
-    char address[64];
+    const enum status status = server_open(&server, wanted, &error);
+    if (status != STATUS_OK)
+        return cli_fail(status, "%s", error.reason);
+    began(wish, server);
+    server_run(server);
+    server_close(server);
+    return cli_finish();
+}
+
+static int serve_folder(struct wish *wish, const char *root)
+{
     struct server_wish wanted = {.folder = root, .port = wish->port};
     while (wanted.names.count < wish->hosts.count) {
         const int i = wanted.names.count++;
         wanted.names.name[i] = wish->hosts.word[i];
     }
-    const enum status status = server_open(&server, &wanted, &error);
-    if (status != STATUS_OK)
-        return cli_fail(status, "%s", error.reason);
-    const int port = server_port(server);
-    if (wish->port && port != wish->port)
-        fprintf(stderr, "borough: port %d is taken, so it is port %d\n",
-                wish->port, port);
-    snprintf(address, sizeof address, "http://127.0.0.1:%d/", port);
-    printf("Borough is at %s (Ctrl-C ends it)\n", address);
-    fflush(stdout);
-    if (wish->open || (!wish->no_open && place_has_screen()))
-        place_show(address);
-    server_run(server);
-    server_close(server);
-    return cli_finish();
+    return wish->host.data ? serve_host(&wish->host, &wanted, began, wish)
+                           : serve_files(wish, &wanted);
 }
 
 /* The first --host that is none, or NULL. */
@@ -106,7 +137,7 @@ static const char *bad_host(const struct option_list *hosts)
     return NULL;
 }
 
-static int run(const struct wish *wish)
+static int run(struct wish *wish)
 {
     char found[PATH_MAX];
     const char *const bad = bad_host(&wish->hosts);
@@ -115,6 +146,9 @@ static int run(const struct wish *wish)
                         "--host wants a name such as borough.example.org, "
                         "without a port; not '%s'",
                         bad);
+    const char *const unfit = serve_unfit(&wish->host);
+    if (unfit)
+        return cli_fail(STATUS_USAGE, "%s", unfit);
     if (wish->open && wish->no_open)
         return cli_fail(STATUS_USAGE, "either --open or --no-open");
     /* What is wrong with a folder that is not there, the server says. */
@@ -139,6 +173,11 @@ int cli_serve(int argc, char **argv)
         {.name = "port", .number = &wish.port, .max = PORT_MOST},
         {.name = "root", .word = &wish.root},
         {.name = "host", .list = &wish.hosts},
+        {.name = "data", .word = &wish.host.data},
+        {.name = "listen", .word = &wish.host.listen},
+        {.name = "origin", .word = &wish.host.origin},
+        {.name = "proxy", .list = &wish.host.proxies},
+        {.name = "metrics", .word = &wish.host.metrics},
         {.name = "open", .flag = &wish.open},
         {.name = "no-open", .flag = &wish.no_open}};
     const struct options options = {.command = "serve",

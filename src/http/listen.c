@@ -96,6 +96,26 @@ bool listen_near(struct listen *listen, int port)
     return good;
 }
 
+bool listen_on(struct listen *listen, const char *address, int port)
+{
+    union address at = {
+        .four = {.sin_family = AF_INET, .sin_port = htons((uint16_t)port)}};
+    socklen_t size = sizeof at.four;
+    if (inet_pton(AF_INET, address, &at.four.sin_addr) != 1) {
+        at = (union address){.six = {.sin6_family = AF_INET6,
+                                     .sin6_port = htons((uint16_t)port)}};
+        size = sizeof at.six;
+        errno = EINVAL;
+        if (inet_pton(AF_INET6, address, &at.six.sin6_addr) != 1)
+            return false;
+    }
+    const int made = listen_at(&at, size);
+    if (made < 0)
+        return false;
+    *listen = (struct listen){{made}, 1, port_of(made)};
+    return true;
+}
+
 void listen_close(struct listen *listen)
 {
     while (listen->count > 0)

@@ -333,9 +333,11 @@ static enum status start(struct server *server, const struct server_wish *wish,
     if (server->site.folder < 0)
         return fail(error, STATUS_NO_FILE, "%s: %s", wish->folder,
                     strerror(errno));
-    if (!listen_near(&server->listen, wish->port))
-        return fail(error, STATUS_NO_PORT, "port %d of 127.0.0.1: %s",
-                    wish->port, strerror(errno));
+    if (!(wish->address ? listen_on(&server->listen, wish->address, wish->port)
+                        : listen_near(&server->listen, wish->port)))
+        return fail(error, STATUS_NO_PORT, "port %d of %s: %s", wish->port,
+                    wish->address ? wish->address : "127.0.0.1",
+                    strerror(errno));
     int sockets = wish->desk ? wish->sockets : 0;
     crowd_init(&server->crowd, count_places(&sockets));
     if (!start_loop(server))

@@ -27,16 +27,18 @@ struct server_error {
 };
 
 struct server_wish {
-    const char *folder;      /* holds the files */
-    int port;                /* or, if it is taken, the next free one; 0: any */
-    struct host_names names; /* must outlive the server */
+    const char *folder;  /* holds the files */
+    int port;            /* or, if it is taken, the next free one; 0: any */
+    const char *address; /* in figures: here and on that port only; NULL: see
+                            server_open() */
+    struct host_names names;       /* must outlive the server */
     const struct route_desk *desk; /* likewise; NULL: files and nothing else */
     int sockets; /* so many WebSockets at most, as far as there are descriptors
                   */
 };
 
-/* Listens at 127.0.0.1 and ::1. NO_FILE: there is no such folder. NO_PORT:
- * nothing can be listened to. */
+/* Listens at 127.0.0.1 and ::1, if no address is given. NO_FILE: there is no
+ * such folder. NO_PORT: nothing can be listened to. */
 enum status server_open(struct server **server, const struct server_wish *wish,
                         struct server_error *error);
 

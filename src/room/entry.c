@@ -108,7 +108,7 @@ static const char *get_open(const struct room_games *games,
         return "id: not the name of a game";
     if (!get_seed(in, "part", &open->part))
         return "part: not 64 digits";
-    options_read(games, &table, &open->game, &open->options, &reason);
+    room_options_read(games, &table, &open->game, &open->options, &reason);
     return reason;
 }
 

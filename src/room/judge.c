@@ -68,7 +68,7 @@ static enum status spell_options(struct entry_open *open, const char **reason)
     json_out_close(&out);
     if (!json_in_read(&in, words, text.length, NULL))
         return STATUS_TOO_LONG;
-    return options_read(&games, &in, &game, &open->options, reason);
+    return room_options_read(&games, &in, &game, &open->options, reason);
 }
 
 static enum status judge_open(const struct plea *plea)

@@ -304,9 +304,10 @@ static const char *read_all(const struct game *game, const struct json_in *in,
     return wrong ? wrong : read_manners(in, options);
 }
 
-enum status options_read(const struct room_games *games,
-                         const struct json_in *in, const struct game **game,
-                         struct room_options *options, const char **reason)
+enum status room_options_read(const struct room_games *games,
+                              const struct json_in *in,
+                              const struct game **game,
+                              struct room_options *options, const char **reason)
 {
     *game = find_game(games, in);
     *reason =

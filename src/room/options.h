@@ -77,9 +77,11 @@ struct room_games {
 /* What such an object says; the sentence says what is wrong with it. Fields
  * that may be left out are as options_defaults() has them; of others than
  * these there must be none. */
-enum status options_read(const struct room_games *games,
-                         const struct json_in *in, const struct game **game,
-                         struct room_options *options, const char **reason);
+enum status room_options_read(const struct room_games *games,
+                              const struct json_in *in,
+                              const struct game **game,
+                              struct room_options *options,
+                              const char **reason);
 
 /* Whether the seat's player is one of the levels of play. */
 bool options_is_level(int player);

@@ -178,6 +178,11 @@ void room_join(const struct room *room, struct room_ear *ear, int seat,
 void room_tell(const struct room *room, struct room_ear *ear,
                const struct room_moment *moment, struct text *text);
 
+/* The table as anybody may see it who has a link: its stage, its options and
+ * who sits there, as fields of an open object. */
+void room_put_table(const struct room *room, seat_set here,
+                    struct json_out *out);
+
 /* The answer to whoever asked, a line like the others: done, refused, stale. */
 void room_answer(const struct room *room, const struct room_request *request,
                  const struct room_verdict *verdict, struct text *text);

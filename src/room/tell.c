@@ -82,6 +82,19 @@ static void put_question(const struct room_consent *consent,
     json_out_close(out);
 }
 
+void room_put_table(const struct room *room, seat_set here,
+                    struct json_out *out)
+{
+    json_out_string(out, "stage", stage_word[room->stage]);
+    json_out_object(out, "table");
+    options_write(room->game, &room->options, out);
+    json_out_close(out);
+    json_out_array(out, "seats");
+    for (int seat = 0; seat < room->seats.count; seat++)
+        put_seat(room, seat, here >> seat & 1, out);
+    json_out_close(out);
+}
+
 static void put_people(const struct room *room, int ear,
                        const struct room_moment *moment, struct text *text)
 {
@@ -90,14 +103,7 @@ static void put_people(const struct room *room, int ear,
     begin(&out, room, "people", text);
     if (ear >= 0)
         json_out_number(&out, "seat", ear);
-    json_out_string(&out, "stage", stage_word[room->stage]);
-    json_out_object(&out, "table");
-    options_write(room->game, &room->options, &out);
-    json_out_close(&out);
-    json_out_array(&out, "seats");
-    for (int seat = 0; seat < room->seats.count; seat++)
-        put_seat(room, seat, moment->here >> seat & 1, &out);
-    json_out_close(&out);
+    room_put_table(room, moment->here, &out);
     json_out_number(&out, "watching", moment->watching);
     pieces_seed(&out, "hash", &hash);
     if (room->paused)

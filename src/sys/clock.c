@@ -1,5 +1,5 @@
-/* The monotonic clock, never the wall clock: somebody setting the time must not
- * end a game. */
+/* Whoever waits uses the monotonic clock, not the wall clock: somebody setting
+ * the time must not end a game. */
 #include "sys/clock.h"
 
 #include <time.h>
@@ -15,5 +15,12 @@ uint64_t clock_wall_ms(void)
 {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000u + (uint64_t)now.tv_nsec / 1000000u;
+}
+
+uint64_t clock_date_ms(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
     return (uint64_t)now.tv_sec * 1000u + (uint64_t)now.tv_nsec / 1000000u;
 }

@@ -1,29 +1,6 @@
 /* Every call of the page, and what it says to nonsense. */
 #include "unit/ai/rough_net.h"
-#include "unit/page/table.h"
-
-#define DEAL                                                                   \
-    "{\"call\":\"deal\",\"game\":\"suburbia\",\"options\":"                    \
-    "{\"seats\":\"3\"},\"seed\":\"2a\"}"
-#define DEAL_LOTS                                                              \
-    "{\"call\":\"deal\",\"game\":\"subdivision\",\"options\":"                 \
-    "{\"seats\":\"2\"},\"seed\":\"2a\"}"
-
-static int clear_table(void **unused)
-{
-    (void)unused;
-    page_init(&page, &games_pages);
-    return 0;
-}
-
-/* Three keep a goal, the first buys Freeway. */
-static void begin_game(void)
-{
-    demand(DEAL);
-    for (int seat = 0; seat < 3; seat++)
-        ask_words("play", "keeps the first goal");
-    ask_words("play", "buys Freeway from space 2 for $13 at 1,0");
-}
+#include "unit/page/beginning.h"
 
 static void give_net(unsigned solo, const struct game *game)
 {
@@ -388,12 +365,12 @@ static void only_who_decides_may_play(void **unused)
     const struct json_in in =
         demand("{\"call\":\"play\",\"seat\":1,\"words\":"
                "\"makes a lake of Landfill from space 4 for $4 at 1,0\"}");
-    const struct json_in told = last_told(&in);
-    const struct json_in causes = json_in_field(&told, "causes");
+    const struct json_in told = last_told(&in),
+                         causes = json_in_field(&told, "causes");
     assert_int_equal(number_in(&told, "seat"), 1);
-    const struct json_in price = item_of(&causes, 0);
-    const struct json_in changes = json_in_field(&price, "changes");
-    const struct json_in paid = item_of(&changes, 0);
+    const struct json_in price = item_of(&causes, 0),
+                         changes = json_in_field(&price, "changes"),
+                         paid = item_of(&changes, 0);
     assert_string_equal(words_in(&price, "rule"), "S-LAKE");
     assert_int_equal(number_in(&paid, "delta"), -4);
 }

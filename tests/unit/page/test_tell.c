@@ -1,28 +1,5 @@
 /* What is told of a move, to whom, and how another table follows. */
-#include "unit/page/table.h"
-
-#define DEAL                                                                   \
-    "{\"call\":\"deal\",\"game\":\"suburbia\",\"options\":"                    \
-    "{\"seats\":\"3\"},\"seed\":\"2a\"}"
-#define DEAL_LOTS                                                              \
-    "{\"call\":\"deal\",\"game\":\"subdivision\",\"options\":"                 \
-    "{\"seats\":\"2\"},\"seed\":\"2a\"}"
-
-static int clear_table(void **unused)
-{
-    (void)unused;
-    page_init(&page, &games_pages);
-    return 0;
-}
-
-/* Three keep a goal, the first buys Freeway. */
-static void begin_game(void)
-{
-    demand(DEAL);
-    for (int seat = 0; seat < 3; seat++)
-        ask_words("play", "keeps the first goal");
-    ask_words("play", "buys Freeway from space 2 for $13 at 1,0");
-}
+#include "unit/page/beginning.h"
 
 /* A move of seat 1, told to seat 2, who keeps four lines. */
 static void a_move_is_told_at_once(void **unused)

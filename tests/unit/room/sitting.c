@@ -20,7 +20,7 @@ void sitting_open(struct sitting *sitting, const char *table)
     room_init(&sitting->room);
     assert_true(json_in_read(&in, table, strlen(table), NULL));
     assert_int_equal(
-        options_read(&known, &in, &open.game, &open.options, &reason),
+        room_options_read(&known, &in, &open.game, &open.options, &reason),
         STATUS_OK);
     open.id = SITTING_ID;
     assert_int_equal(sitting_ask(sitting, request), STATUS_OK);

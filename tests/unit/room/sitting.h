@@ -16,7 +16,7 @@ struct sitting {
 
 enum { SITTING_ID = 77 };
 
-/* Opens a table; the words are those of options_read(). */
+/* Opens a table; the words are those of room_options_read(). */
 void sitting_open(struct sitting *sitting, const char *table);
 
 /* The same, and everybody sits down and the game is dealt. */

@@ -14,7 +14,7 @@ static enum status read(const char *words, struct room_options *options,
     const struct game *game = NULL;
     struct json_in in;
     assert_true(json_in_read(&in, words, strlen(words), NULL));
-    return options_read(&known, &in, &game, options, reason);
+    return room_options_read(&known, &in, &game, options, reason);
 }
 
 static void write(const char *game, const struct room_options *options,

@@ -46,6 +46,16 @@ export interface Parts {
     again(position: Position, at: number, from: Match): Promise<Match>;
 }
 
+/** What was shown has been drawn, and said aloud: effects come a frame later.
+ * A page that nobody looks at draws nothing. */
+function drawn(): Promise<void> {
+    if (typeof requestAnimationFrame !== "function") return Promise.resolve();
+    return new Promise((go) => {
+        setTimeout(go, 200);
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(go)));
+    });
+}
+
 interface Recorded {
     text: string;
     seed: string;
@@ -277,6 +287,9 @@ export class Match {
     /** Lets a human decide, behind a curtain if somebody else looked last. */
     private async offer(seat: number): Promise<void> {
         if (this.eyes !== seat) {
+            const { course } = this;
+            await drawn();
+            if (course !== this.course) return;
             this.eyes = EVERYBODY;
             this.show(await this.hear({ call: "tell" }), { curtain: seat });
         } else if (this.state.moves !== this.offered) {

@@ -1,0 +1,187 @@
+/* The order matters: the store is opened first, which takes its lock, and the
+ * port last, so nobody is let in before everything is there. */
+#include "cli/serve_host.h"
+
+#include "cli/fail.h"
+#include "games/games.h"
+#include "host/address.h"
+#include "host/host.h"
+#include "http/origin.h"
+#include "store/sqlite.h"
+#include "sys/clock.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { SOCKETS_MOST = 20000, PORT_MOST = 65535, THINKERS_MOST = 64 };
+
+static bool read_port(const char *words, int *port)
+{
+    return text_read_number(words, strlen(words), port) && *port >= 0 &&
+           *port <= PORT_MOST;
+}
+
+/* How many bytes of the words are the address, without brackets. */
+static size_t address_size(const char *words)
+{
+    const char *const colon = strchr(words, ':');
+    if (*words == '[')
+        return strcspn(words, "]");
+    /* Two colons: an IPv6 address and nothing else. */
+    return colon && !strchr(colon + 1, ':') ? (size_t)(colon - words)
+                                            : strlen(words);
+}
+
+bool serve_place_read(const char *words, struct serve_place *place)
+{
+    const bool wrapped = *words == '[';
+    const size_t size = address_size(words);
+    const char *const begin = words + wrapped;
+    const size_t length = size - wrapped;
+    const char *rest = words + size;
+    struct crowd_address address;
+    if (wrapped && *rest++ != ']')
+        return false;
+    if (length >= sizeof place->address ||
+        !address_read(begin, length, &address))
+        return false;
+    memcpy(place->address, begin, length);
+    place->address[length] = '\0';
+    return !*rest || (*rest == ':' && read_port(rest + 1, &place->port));
+}
+
+static const char *unfit_alone(const struct serve_wish *wish)
+{
+    if (wish->listen || wish->origin || wish->metrics || wish->proxies.count)
+        return "--listen, --origin, --proxy and --metrics need --data";
+    return NULL;
+}
+
+const char *serve_unfit(const struct serve_wish *wish)
+{
+    struct serve_place place = {.port = 0};
+    struct crowd_address address;
+    if (!wish->data)
+        return unfit_alone(wish);
+    if (wish->listen && !serve_place_read(wish->listen, &place))
+        return "--listen takes an address in figures, such as 0.0.0.0 or "
+               "[::]:8012";
+    if (wish->origin && !origin_is_one(wish->origin))
+        return "--origin takes an address such as https://borough.example.org, "
+               "with nothing behind it";
+    place.port = 0;
+    if (wish->metrics &&
+        (!serve_place_read(wish->metrics, &place) || place.port == 0))
+        return "--metrics takes an address with its port, such as "
+               "127.0.0.1:9090";
+    for (int i = 0; i < wish->proxies.count; i++)
+        if (!address_read(wish->proxies.word[i], strlen(wish->proxies.word[i]),
+                          &address))
+            return "--proxy takes an address in figures, such as 127.0.0.1";
+    return NULL;
+}
+
+static void log_line(const char *line)
+{
+    fprintf(stderr, "borough: %s\n", line);
+}
+
+static int count_thinkers(void)
+{
+    const long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    if (cores < 3)
+        return 1;
+    return cores > THINKERS_MOST ? THINKERS_MOST : (int)cores - 1;
+}
+
+/* The name in an origin, without a port, for the Host of requests. */
+static void name_of(const char *origin, char *name, size_t room)
+{
+    const char *const begin = strstr(origin, "//") + 2;
+    const size_t size =
+        *begin == '[' ? strcspn(begin, "]") + 1 : strcspn(begin, ":");
+    snprintf(name, room, "%.*s", (int)size, begin);
+}
+
+static int run(const struct host_wish *wish, struct server_wish *server,
+               void (*began)(void *context, struct server *server),
+               void *context)
+{
+    struct server_error error;
+    struct server *made;
+    const char *reason = NULL;
+    struct host *const host = host_open(wish);
+    if (!host)
+        return cli_fail(STATUS_NO_MEMORY, "out of memory");
+    server->desk = host_desk(host);
+    server->sockets = SOCKETS_MOST;
+    enum status status = server_open(&made, server, &error);
+    if (status != STATUS_OK) {
+        host_close(host);
+        return cli_fail(status, "%s", error.reason);
+    }
+    const struct host_door door = host_door_of(made);
+    status = host_start(host, server_loop(made), &door, &reason);
+    if (status == STATUS_OK) {
+        began(context, made);
+        server_run(made);
+    }
+    host_close(host);
+    server_close(made);
+    if (status != STATUS_OK)
+        return cli_fail(status, "%s", reason ? reason : "out of memory");
+    return cli_finish();
+}
+
+/* What the host is, but for its store. */
+static void plan(const struct serve_wish *wish, struct serve_place *metrics,
+                 struct host_wish *host)
+{
+    *host = (struct host_wish){.games = {games, GAMES_COUNT},
+                               .origin = wish->origin,
+                               .thinkers = count_thinkers(),
+                               .now = clock_date_ms,
+                               .log = log_line};
+    for (int i = 0; i < wish->proxies.count; i++)
+        address_read(wish->proxies.word[i], strlen(wish->proxies.word[i]),
+                     &host->proxy[host->proxies++]);
+    if (wish->metrics && serve_place_read(wish->metrics, metrics)) {
+        host->metrics.address = metrics->address;
+        host->metrics.port = metrics->port;
+    }
+}
+
+int serve_host(const struct serve_wish *wish, struct server_wish *server,
+               void (*began)(void *context, struct server *server),
+               void *context)
+{
+    struct serve_place place = {.port = server->port}, metrics = {.port = 0};
+    struct sqlite_error error;
+    struct host_wish host;
+    char program[PATH_MAX], name[256];
+    const ssize_t size =
+        readlink("/proc/self/exe", program, sizeof program - 1);
+    const char *const think[] = {program, "think", NULL};
+    plan(wish, &metrics, &host);
+    if (size > 0) {
+        program[size] = '\0';
+        host.think = think;
+    }
+    if (wish->origin && server->names.count < HOST_MOST) {
+        name_of(wish->origin, name, sizeof name);
+        server->names.name[server->names.count++] = name;
+    }
+    if (wish->listen && serve_place_read(wish->listen, &place)) {
+        server->address = place.address;
+        server->port = place.port;
+    }
+    const enum status status =
+        sqlite_open(&host.store, wish->data, NULL, &error);
+    if (status != STATUS_OK)
+        return cli_fail(status, "%s", error.reason);
+    const int answer = run(&host, server, began, context);
+    store_close(host.store);
+    return answer;
+}

@@ -1,0 +1,35 @@
+/* `borough serve --data DIR`: the page and tables for people elsewhere. */
+#ifndef CLI_SERVE_HOST_H
+#define CLI_SERVE_HOST_H
+
+#include "cli/options.h"
+#include "http/server.h"
+
+struct serve_wish {
+    const char *data;    /* the folder of the games; NULL: nothing is hosted */
+    const char *listen;  /* ADDRESS or ADDRESS:PORT; NULL: this machine */
+    const char *origin;  /* NULL: whoever is asked */
+    const char *metrics; /* ADDRESS:PORT, or NULL */
+    struct option_list proxies;
+};
+
+/* What an ADDRESS:PORT says. */
+struct serve_place {
+    char address[64];
+    int port;
+};
+
+/* An address in figures, an IPv6 address with a port in brackets; a port that
+ * is not given stays. False: it is none. */
+bool serve_place_read(const char *words, struct serve_place *place);
+
+/* NULL, or what is wrong with these options, as a sentence. */
+const char *serve_unfit(const struct serve_wish *wish);
+
+/* Serves until it is stopped; `server` has everything but the desk. `began` is
+ * called when it listens. Returns the exit status. */
+int serve_host(const struct serve_wish *wish, struct server_wish *server,
+               void (*began)(void *context, struct server *server),
+               void *context);
+
+#endif

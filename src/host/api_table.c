@@ -1,0 +1,134 @@
+/* A table comes to be with its first entry, the cards of its links and that of
+ * its host, all of them or none. */
+#include "host/internal.h"
+
+#include "room/pieces.h"
+#include "sys/random.h"
+#include "json/in.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { LINKS_MOST = GAME_SEATS_MAX + 2, HOUR = 60 };
+
+static bool takes_person(const struct room_options *options, int seat)
+{
+    return options->player[seat] == RECORD_HUMAN;
+}
+
+static bool draw_links(struct errand *errand)
+{
+    const struct room_options *const options = &errand->open.options;
+    struct key *const watch = &errand->keys[GAME_SEATS_MAX];
+    for (int i = 0; i < LINKS_MOST; i++)
+        if (!key_draw(&errand->keys[i]))
+            return false;
+    for (int seat = 0; seat < options->config.seats; seat++)
+        if (takes_person(options, seat))
+            link_add(errand, &errand->keys[seat], RIGHT_PLAYS, seat);
+    if (options->watch != WATCH_NOBODY)
+        link_add(errand, watch, RIGHT_WATCH, -1);
+    link_add(errand, watch + 1, RIGHT_HOST, -1);
+    errand_right(errand, RIGHT_HOST);
+    return true;
+}
+
+static void say_key(struct json_out *out, const char *name,
+                    const struct key *key, bool there)
+{
+    if (there)
+        json_out_string(out, name, key->letters);
+    else
+        json_out_null(out, name);
+}
+
+static void say_table(struct errand *errand)
+{
+    const struct room_options *const options = &errand->open.options;
+    const struct key *const watch = &errand->keys[GAME_SEATS_MAX];
+    struct json_out out;
+    errand_say(errand, &out);
+    pieces_id(&out, "game", errand->game);
+    json_out_array(&out, "seats");
+    for (int seat = 0; seat < options->config.seats; seat++)
+        say_key(&out, NULL, &errand->keys[seat], takes_person(options, seat));
+    json_out_close(&out);
+    say_key(&out, "watch", watch, options->watch != WATCH_NOBODY);
+    say_key(&out, "host", watch + 1, true);
+    errand_send(errand, &out, NULL);
+}
+
+static void on_opened(struct plea *plea, enum status status)
+{
+    struct errand *const errand = plea->context;
+    if (status != STATUS_OK) {
+        errand_status(errand, status, plea->verdict.reason);
+        return;
+    }
+    errand->host->metrics.tables++;
+    say_table(errand);
+}
+
+/* So many an hour: a minute of the limit is an hour. */
+static uint32_t too_many(struct errand *errand)
+{
+    struct limit *const limit = &errand->host->tables_made;
+    return HOUR *
+           limit_take(limit, errand->person, host_now(errand->host) / HOUR);
+}
+
+static void open_table(struct errand *errand)
+{
+    struct host *const host = errand->host;
+    const uint32_t wait = too_many(errand);
+    if (wait) {
+        errand_too_fast(errand, wait);
+        return;
+    }
+    if (!key_draw_id(&errand->game) ||
+        random_seed(&errand->open.part) != STATUS_OK || !draw_links(errand)) {
+        errand_busy(errand);
+        return;
+    }
+    errand->open.id = errand->game;
+    struct plea *const plea = plea_new(host, errand->game, "", 0);
+    struct table *const table = plea ? desk_new(host, errand->game) : NULL;
+    if (!table) {
+        free(plea);
+        errand_busy(errand);
+        return;
+    }
+    plea->request.call = CALL_OPEN;
+    plea->request.seat = GAME_NOBODY;
+    plea->request.open = &errand->open;
+    plea->done = on_opened;
+    plea->context = errand;
+    plea->more = errand->act;
+    plea->mores = errand->acts;
+    desk_ask(host, table, plea);
+}
+
+void api_tables(void *context, const struct route_call *call)
+{
+    static const char *const key[] = {"table"};
+    struct errand *const errand = errand_new(context, call, open_table);
+    const char *reason = "table: not an object";
+    struct json_in in;
+    if (!errand)
+        return;
+    if (!json_in_read(&in, call->body, call->size, NULL)) {
+        errand_status(errand, STATUS_BAD_JSON, NULL);
+        return;
+    }
+    const struct json_in table = json_in_field(&in, "table");
+    if (json_in_other(&in, key, 1).at || json_in_type(&table) != JSON_OBJECT) {
+        errand_status(errand, STATUS_BAD_REQUEST, reason);
+        return;
+    }
+    if (room_options_read(&errand->host->wish.games, &table, &errand->open.game,
+                          &errand->open.options, &reason) != STATUS_OK) {
+        errand_status(errand, STATUS_BAD_SETUP, reason);
+        return;
+    }
+    errand_go(errand, call);
+}

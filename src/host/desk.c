@@ -1,0 +1,464 @@
+/* A room is judged as it is in memory and written as it will be: the copy in
+ * the plea takes the entries before they are stored, which says when the game
+ * is due next, and becomes the room when they are. Until then the table is
+ * busy, and nothing that is busy is ever parked. */
+#include "host/internal.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { DUE_AT_ONCE = 64 };
+
+struct desk_wait {
+    struct desk_wait *next;
+    desk_then *then;
+    void *context;
+};
+
+/* What a question to the store is about. */
+struct look {
+    struct host *host;
+    uint64_t game;
+};
+
+static void name_of(uint64_t game, char letters[ID_LETTERS + 1])
+{
+    struct text text;
+    text_init(&text, letters, ID_LETTERS + 1);
+    id_write(game, &text);
+}
+
+struct plea *plea_new(struct host *host, uint64_t game, const char *line,
+                      size_t size)
+{
+    struct plea *const plea = malloc(sizeof *plea + size + 1);
+    if (!plea)
+        return NULL;
+    memset(plea, 0, sizeof *plea);
+    plea->host = host;
+    plea->game = game;
+    plea->since = uv_hrtime();
+    if (size > 0)
+        memcpy(plea->line, line, size);
+    plea->line[size] = '\0';
+    return plea;
+}
+
+/* Tables. */
+
+struct table *desk_new(struct host *host, uint64_t game)
+{
+    struct table *const table = calloc(1, sizeof *table);
+    if (!table)
+        return NULL;
+    table->game = game;
+    table->end = &table->first;
+    table->deserted = host_now(host);
+    room_init(&table->room);
+    if (map_put(&host->tables, game, table))
+        return table;
+    free(table);
+    return NULL;
+}
+
+static void drop(struct host *host, struct table *table)
+{
+    map_drop(&host->tables, table->game);
+    free(table->ear);
+    free(table);
+}
+
+static void conclude(struct plea *plea, const struct table *table,
+                     enum status status)
+{
+    if (plea->done)
+        plea->done(plea, status);
+    else
+        wire_answer(plea, table, status);
+    free(plea);
+}
+
+/* Its log says what no game could: nobody plays on, and the others do. */
+static void give_up(struct host *host, struct table *table)
+{
+    char name[ID_LETTERS + 1];
+    name_of(table->game, name);
+    host_log(host, "game %s: its log cannot be gone on with", name);
+    host->metrics.damaged++;
+    table->damaged = true;
+    while (table->first) {
+        struct plea *const plea = table->first;
+        table->first = plea->next;
+        conclude(plea, table, STATUS_BAD_ENTRY);
+    }
+    table->end = &table->first;
+    table->waiting = 0;
+    while (table->ears > 0)
+        host->door.leave(host->door.context, table->ear[--table->ears].socket,
+                         1011, "this game is damaged");
+}
+
+/* Judging and storing. */
+
+static void judge(struct host *host, struct table *table, struct plea *plea);
+
+/* Whoever waited is next. A game that did not come to be is forgotten. */
+static void go_on(struct host *host, struct table *table)
+{
+    while (!table->busy && table->first) {
+        struct plea *const plea = table->first;
+        table->first = plea->next;
+        if (!table->first)
+            table->end = &table->first;
+        table->waiting--;
+        judge(host, table, plea);
+    }
+    if (!table->busy && table->room.stage == ROOM_EMPTY && !table->damaged)
+        drop(host, table);
+}
+
+static void on_stored(void *context, enum store_answer answer,
+                      const struct store_found *found)
+{
+    struct plea *const plea = context;
+    struct host *const host = plea->host;
+    struct table *const table = map_find(&host->tables, plea->game);
+    const bool good = answer == STORE_OK;
+    const uint64_t took_us = (uv_hrtime() - plea->since) / 1000;
+    (void)found;
+    table->busy = NULL;
+    if (good) {
+        memcpy(&table->room, &plea->room, sizeof table->room);
+        metrics_stored(&host->metrics, plea->verdict.count, took_us);
+        table->failed = 0;
+    }
+    conclude(plea, table,
+             good                   ? STATUS_OK
+             : answer == STORE_BUSY ? STATUS_NO_WRITE
+                                    : STATUS_BAD_ENTRY);
+    if (good) {
+        ears_tell(host, table);
+        thinkers_look(host, table);
+    } else if (answer != STORE_BUSY) {
+        give_up(host, table);
+    }
+    go_on(host, table);
+}
+
+struct deed {
+    struct store_act act[VERDICT_MAX + ERRAND_ACTS];
+    char words[VERDICT_MAX][ENTRY_TEXT_MAX];
+    int acts;
+};
+
+static void write_entry(struct deed *deed, const struct plea *plea, int index,
+                        uint64_t due)
+{
+    const struct entry *const entry = &plea->verdict.entry[index];
+    struct text text;
+    text_init(&text, deed->words[index], sizeof deed->words[index]);
+    entry_write(entry, &text);
+    deed->act[deed->acts++] =
+        (struct store_act){.what = STORE_APPEND,
+                           .entry = {.game = plea->game,
+                                     .number = (uint32_t)entry->number,
+                                     .kind = (uint8_t)entry->kind,
+                                     .seat = (int8_t)entry->seat,
+                                     .at = entry->at,
+                                     .due = due,
+                                     .bytes = {text.at, text.length}}};
+}
+
+static enum status store(struct host *host, const struct table *table,
+                         struct plea *plea)
+{
+    struct deed deed = {.acts = 0};
+    const char *reason = NULL;
+    memcpy(&plea->room, &table->room, sizeof plea->room);
+    for (int i = 0; i < plea->verdict.count; i++)
+        if (room_take(&plea->room, &plea->verdict.entry[i], &reason) !=
+            STATUS_OK)
+            return STATUS_BAD_ENTRY;
+    const uint64_t due = room_due(&plea->room, plea->room.last);
+    for (int i = 0; i < plea->verdict.count; i++)
+        write_entry(&deed, plea, i, due);
+    for (int i = 0; i < plea->mores; i++)
+        deed.act[deed.acts++] = plea->more[i];
+    return scribe_write(host->scribe, deed.act, deed.acts,
+                        (struct scribe_back){on_stored, plea})
+               ? STATUS_OK
+               : STATUS_NO_WRITE;
+}
+
+static void judge(struct host *host, struct table *table, struct plea *plea)
+{
+    const enum status status = room_judge(&table->room, &plea->request,
+                                          host_now(host), &plea->verdict);
+    if (status != STATUS_OK || plea->verdict.again) {
+        metrics_judged(&host->metrics, status);
+        conclude(plea, table, status);
+        ears_tell(host, table);
+        return;
+    }
+    table->busy = plea;
+    const enum status stored = store(host, table, plea);
+    if (stored == STATUS_OK)
+        return;
+    table->busy = NULL;
+    conclude(plea, table, stored);
+}
+
+void desk_ask(struct host *host, struct table *table, struct plea *plea)
+{
+    if (table->damaged || host->ending ||
+        (table->busy && table->waiting == WAITING_MOST)) {
+        conclude(plea, table,
+                 table->damaged ? STATUS_BAD_ENTRY : STATUS_NO_WRITE);
+        return;
+    }
+    *table->end = plea;
+    table->end = &plea->next;
+    table->waiting++;
+    go_on(host, table);
+}
+
+static void no_answer(struct plea *plea, enum status status)
+{
+    (void)plea, (void)status;
+}
+
+void desk_ask_self(struct host *host, struct table *table, enum room_call call,
+                   uint32_t grant)
+{
+    struct plea *const plea = plea_new(host, table->game, "", 0);
+    if (!plea)
+        return;
+    plea->request.call = call;
+    plea->request.seat = GAME_NOBODY;
+    plea->request.grant = grant;
+    plea->done = no_answer;
+    desk_ask(host, table, plea);
+}
+
+/* Loading. */
+
+static bool fold(const struct host *host, struct table *table,
+                 const struct store_found *found)
+{
+    for (int i = 0; i < found->entries; i++) {
+        const struct store_bytes *const bytes = &found->entry[i].bytes;
+        struct entry entry;
+        const char *reason = NULL;
+        if (entry_read(&host->wish.games, bytes->at, bytes->size, &entry,
+                       &reason) != STATUS_OK ||
+            room_take(&table->room, &entry, &reason) != STATUS_OK)
+            return false;
+    }
+    return table->room.stage != ROOM_EMPTY;
+}
+
+/* Time that nobody is to lose: what the outage took of it since the last
+ * entry. */
+static uint64_t lost(const struct outage *outage, uint64_t last)
+{
+    if (last >= outage->to)
+        return 0;
+    const uint64_t from = last > outage->from ? last : outage->from;
+    return outage->to - from + outage->extra;
+}
+
+static void grant(struct host *host, struct table *table)
+{
+    const struct room *const room = &table->room;
+    const uint64_t ms =
+        lost(&host->start, room->last) + lost(&host->ill, room->last);
+    if (!ms || room->stage != ROOM_PLAYING || room->paused ||
+        room->options.pace != PACE_LIVE)
+        return;
+    desk_ask_self(host, table, CALL_GRANT,
+                  ms < ENTRY_GRANT_MAX ? (uint32_t)ms : ENTRY_GRANT_MAX);
+}
+
+static enum store_answer take_up(struct host *host, struct table *table,
+                                 enum store_answer answer,
+                                 const struct store_found *found)
+{
+    table->loading = false;
+    if (answer == STORE_OK && !fold(host, table, found))
+        answer = STORE_DAMAGED;
+    if (answer == STORE_OK) {
+        host->metrics.opened++;
+        grant(host, table);
+    } else if (answer == STORE_DAMAGED) {
+        give_up(host, table);
+    }
+    return answer;
+}
+
+static void on_log(void *context, enum store_answer answer,
+                   const struct store_found *found)
+{
+    const struct look look = *(struct look *)context;
+    struct host *const host = look.host;
+    struct table *const table = map_find(&host->tables, look.game);
+    free(context);
+    answer = take_up(host, table, answer, found);
+    struct desk_wait *wait = table->wait;
+    const bool there = answer == STORE_OK;
+    table->wait = NULL;
+    if (there)
+        thinkers_look(host, table);
+    else if (answer != STORE_DAMAGED)
+        drop(host, table);
+    while (wait) {
+        struct desk_wait *const next = wait->next;
+        wait->then(host, there ? table : NULL, answer, wait->context);
+        free(wait);
+        wait = next;
+    }
+}
+
+static struct table *load(struct host *host, uint64_t game)
+{
+    const struct store_ask ask = {.what = STORE_LOG, .game = game};
+    struct look *const look = malloc(sizeof *look);
+    struct table *const table = look ? desk_new(host, game) : NULL;
+    if (table) {
+        *look = (struct look){host, game};
+        if (scribe_ask(host->scribe, &ask,
+                       (struct scribe_back){on_log, look})) {
+            table->loading = true;
+            return table;
+        }
+        drop(host, table);
+    }
+    free(look);
+    return NULL;
+}
+
+static bool wait_for(struct table *table, desk_then *then, void *context)
+{
+    struct desk_wait *const wait = malloc(sizeof *wait);
+    struct desk_wait **end = &table->wait;
+    if (!wait)
+        return false;
+    while (*end)
+        end = &(*end)->next;
+    *wait = (struct desk_wait){NULL, then, context};
+    *end = wait;
+    return true;
+}
+
+void desk_open(struct host *host, uint64_t game, desk_then *then, void *context)
+{
+    struct table *table = map_find(&host->tables, game);
+    if (table && !table->loading) {
+        const bool gone = table->damaged || table->room.stage == ROOM_EMPTY;
+        then(host, gone ? NULL : table,
+             table->damaged ? STORE_DAMAGED
+             : gone         ? STORE_NONE
+                            : STORE_OK,
+             context);
+        return;
+    }
+    if (!table && game)
+        table = load(host, game);
+    if (!game || !table || !wait_for(table, then, context))
+        then(host, NULL, game ? STORE_BUSY : STORE_NONE, context);
+}
+
+/* Time. */
+
+static void park(struct host *host, struct table *table, uint64_t now)
+{
+    const struct store_act act = {
+        .what = STORE_PARK,
+        .park = {.game = table->game, .due = room_due(&table->room, now)}};
+    scribe_write(host->scribe, &act, 1,
+                 (struct scribe_back){host_no_back, NULL});
+    host->metrics.parked++;
+    drop(host, table);
+}
+
+static bool is_idle(const struct table *table, uint64_t now)
+{
+    return table->ears == 0 && !table->busy && !table->first && !table->asked &&
+           now > table->deserted + PARK_MS;
+}
+
+static void look_after(struct host *host, struct table *table, uint64_t now)
+{
+    if (table->loading || table->damaged)
+        return;
+    const uint64_t due = room_due(&table->room, now);
+    if (due && due <= now && host->well && !table->busy) {
+        desk_ask_self(host, table, CALL_TICK, 0);
+        return;
+    }
+    /* Bystanders are told later, when nothing else happens. */
+    if (table->ears > 0 && table->room.options.watch == WATCH_MINUTES)
+        ears_tell(host, table);
+    thinkers_look(host, table);
+    if (host->well && is_idle(table, now))
+        park(host, table, now);
+}
+
+static void on_due_open(struct host *host, struct table *table,
+                        enum store_answer answer, void *context)
+{
+    (void)answer, (void)context;
+    if (table)
+        desk_ask_self(host, table, CALL_TICK, 0);
+}
+
+static void on_due(void *context, enum store_answer answer,
+                   const struct store_found *found)
+{
+    struct host *const host = context;
+    host->asking_due = false;
+    if (answer != STORE_OK || host->ending)
+        return;
+    for (int i = 0; i < found->games; i++)
+        if (!map_find(&host->tables, found->game[i]))
+            desk_open(host, found->game[i], on_due_open, NULL);
+}
+
+void desk_second(struct host *host)
+{
+    const uint64_t now = host_now(host);
+    const size_t count = host->tables.count;
+    uint64_t *const game = map_keys(&host->tables);
+    for (size_t i = 0; game && i < count; i++) {
+        struct table *const table = map_find(&host->tables, game[i]);
+        if (table)
+            look_after(host, table, now);
+    }
+    free(game);
+    const struct store_ask ask = {
+        .what = STORE_DUE, .at = now, .most = DUE_AT_ONCE};
+    if (!host->asking_due && host->well)
+        host->asking_due =
+            scribe_ask(host->scribe, &ask, (struct scribe_back){on_due, host});
+}
+
+void desk_heal(struct host *host)
+{
+    const size_t count = host->tables.count;
+    uint64_t *const game = map_keys(&host->tables);
+    for (size_t i = 0; game && i < count; i++) {
+        struct table *const table = map_find(&host->tables, game[i]);
+        if (table && !table->loading && !table->damaged)
+            grant(host, table);
+    }
+    free(game);
+}
+
+void desk_close(struct host *host)
+{
+    const size_t count = host->tables.count;
+    uint64_t *const game = map_keys(&host->tables);
+    for (size_t i = 0; game && i < count; i++)
+        drop(host, map_find(&host->tables, game[i]));
+    free(game);
+    map_free(&host->tables);
+}

@@ -1,0 +1,274 @@
+/* Who asks is found out by the hash of his cookie: the card of the session says
+ * which person it is, the person's card what he is called. */
+#include "host/internal.h"
+
+#include "host/address.h"
+#include "http/cookie.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define COOKIE "borough"
+#define DAY_MS (24 * 60 * 60 * UINT64_C(1000))
+
+enum { SESSION_DAYS = 90 };
+
+static bool is_secure(const struct host *host)
+{
+    return host->wish.origin && strncmp(host->wish.origin, "https:", 6) == 0;
+}
+
+struct errand *errand_new(struct host *host, const struct route_call *call,
+                          void (*then)(struct errand *errand))
+{
+    struct errand *const errand = calloc(1, sizeof *errand);
+    if (!errand) {
+        host->door.answer(
+            host->door.context, call->number,
+            &(struct route_answer){.code = 503, .retry_after_s = RETRY_S});
+        return NULL;
+    }
+    errand->host = host;
+    errand->call = call->number;
+    errand->then = then;
+    errand->needs = true;
+    errand->from = address_number(&call->from, call->forwarded,
+                                  host->wish.proxy, host->wish.proxies);
+    return errand;
+}
+
+void errand_end(struct errand *errand)
+{
+    free(errand->text.at);
+    free(errand);
+}
+
+/* Answers. */
+
+static void answer(struct errand *errand, const struct route_answer *said)
+{
+    const struct host_door *const door = &errand->host->door;
+    door->answer(door->context, errand->call, said);
+    errand_end(errand);
+}
+
+static void refuse(struct errand *errand, struct route_answer said,
+                   const char *word, const char *message)
+{
+    struct json_out out;
+    errand_say(errand, &out);
+    json_out_object(&out, "error");
+    json_out_string(&out, "code", word);
+    json_out_string(&out, "message", message);
+    json_out_close(&out);
+    json_out_close(&out);
+    said.json = errand->host->out.at;
+    said.size = errand->host->out.length;
+    answer(errand, &said);
+}
+
+void errand_refuse(struct errand *errand, int code, const char *word,
+                   const char *message)
+{
+    refuse(errand, (struct route_answer){.code = code}, word, message);
+}
+
+void errand_unknown(struct errand *errand)
+{
+    errand_refuse(errand, 404, "unknown",
+                  "there is no such game, or the key does not open it");
+}
+
+void errand_busy(struct errand *errand)
+{
+    errand->host->metrics.busy++;
+    refuse(errand, (struct route_answer){.code = 503, .retry_after_s = RETRY_S},
+           "busy", "nothing can be stored just now");
+}
+
+void errand_too_fast(struct errand *errand, uint32_t wait_ms)
+{
+    errand->host->metrics.too_fast++;
+    refuse(
+        errand,
+        (struct route_answer){.code = 429, .retry_after_s = wait_ms / 1000 + 1},
+        "too_fast", "that was asked for too often");
+}
+
+void errand_status(struct errand *errand, enum status status,
+                   const char *reason)
+{
+    int code = 409;
+    if (status == STATUS_NO_WRITE) {
+        errand_busy(errand);
+        return;
+    }
+    if (status == STATUS_BAD_JSON || status == STATUS_BAD_REQUEST ||
+        status == STATUS_BAD_SETUP)
+        code = 400;
+    else if (status == STATUS_NOT_ALLOWED || status == STATUS_NOT_SEATED)
+        code = 403;
+    errand_refuse(errand, code, status_code(status),
+                  reason ? reason : status_sentence(status));
+}
+
+void errand_say(struct errand *errand, struct json_out *out)
+{
+    struct host *const host = errand->host;
+    text_init(&host->out, host->bytes, HOST_OUT);
+    json_out_init(out, &host->out);
+    json_out_object(out, NULL);
+}
+
+void errand_send(struct errand *errand, struct json_out *out,
+                 const char *cookie)
+{
+    const struct text *const text = out->text;
+    json_out_close(out);
+    answer(errand,
+           &(struct route_answer){.code = text_ok(text) ? 200 : 500,
+                                  .json = text_ok(text) ? text->at : NULL,
+                                  .size = text->length,
+                                  .cookie = cookie});
+}
+
+void errand_cookie(const struct errand *errand, struct text *text)
+{
+    cookie_write(text, &(struct cookie){.name = COOKIE,
+                                        .value = errand->token.digits,
+                                        .seconds = SESSION_DAYS * 86400L,
+                                        .secure = is_secure(errand->host)});
+}
+
+/* The session. */
+
+static void go_on(struct errand *errand)
+{
+    if (errand->needs && !errand->person)
+        errand_refuse(errand, 401, "no_session",
+                      "nobody is known by that session");
+    else
+        errand->then(errand);
+}
+
+static void on_person(void *context, enum store_answer answer,
+                      const struct store_found *found)
+{
+    struct errand *const errand = context;
+    if (answer == STORE_BUSY) {
+        errand_busy(errand);
+        return;
+    }
+    if (answer == STORE_OK && found->cards == 1 &&
+        found->card[0].value.size < sizeof errand->name)
+        memcpy(errand->name, found->card[0].value.at,
+               found->card[0].value.size);
+    else
+        errand->person = 0;
+    go_on(errand);
+}
+
+static void ask_person(struct errand *errand)
+{
+    const struct store_ask ask = {
+        .what = STORE_CARD,
+        .drawer = STORE_person,
+        .id = {&errand->person, sizeof errand->person}};
+    if (!scribe_ask(errand->host->scribe, &ask,
+                    (struct scribe_back){on_person, errand}))
+        errand_busy(errand);
+}
+
+struct store_act errand_login(const struct errand *errand)
+{
+    return (struct store_act){.what = STORE_PUT,
+                              .card = {.drawer = STORE_login,
+                                       .id = {errand->token.hash, SHA256_BYTES},
+                                       .owner = errand->person,
+                                       .at = host_now(errand->host),
+                                       .value = {"", 0}}};
+}
+
+/* A session that is used lasts longer, which is noted once a day. */
+static void prolong(const struct errand *errand, uint64_t at)
+{
+    if (host_now(errand->host) < at + DAY_MS)
+        return;
+    const struct store_act act = errand_login(errand);
+    scribe_write(errand->host->scribe, &act, 1,
+                 (struct scribe_back){host_no_back, NULL});
+}
+
+static void on_login(void *context, enum store_answer answer,
+                     const struct store_found *found)
+{
+    struct errand *const errand = context;
+    const uint64_t now = host_now(errand->host);
+    if (answer == STORE_BUSY) {
+        errand_busy(errand);
+        return;
+    }
+    if (answer != STORE_OK || found->cards != 1 ||
+        now > found->card[0].at + SESSION_DAYS * DAY_MS) {
+        go_on(errand);
+        return;
+    }
+    errand->person = found->card[0].owner;
+    prolong(errand, found->card[0].at);
+    ask_person(errand);
+}
+
+void errand_go(struct errand *errand, const struct route_call *call)
+{
+    const struct host *const host = errand->host;
+    size_t size;
+    const char *const cookie = cookie_find(
+        call->cookie, is_secure(host) ? "__Host-" COOKIE : COOKIE, &size);
+    errand->has_token = cookie && token_read(&errand->token, cookie, size);
+    if (!errand->has_token) {
+        go_on(errand);
+        return;
+    }
+    const struct store_ask ask = {.what = STORE_CARD,
+                                  .drawer = STORE_login,
+                                  .id = {errand->token.hash, SHA256_BYTES}};
+    if (!scribe_ask(host->scribe, &ask, (struct scribe_back){on_login, errand}))
+        errand_busy(errand);
+}
+
+/* Rights. */
+
+enum { RIGHT_BYTES = 17 };
+
+/* The person's and the game's numbers and the right. */
+static void right_id(const struct errand *errand, char right, uint8_t *id)
+{
+    memcpy(id, &errand->person, 8);
+    memcpy(id + 8, &errand->game, 8);
+    id[16] = (uint8_t)right;
+}
+
+void errand_right(struct errand *errand, char right)
+{
+    uint8_t *const id = errand->id[errand->acts];
+    right_id(errand, right, id);
+    errand->act[errand->acts++] =
+        (struct store_act){.what = STORE_PUT,
+                           .card = {.drawer = STORE_seat,
+                                    .id = {id, RIGHT_BYTES},
+                                    .owner = errand->person,
+                                    .at = host_now(errand->host),
+                                    .value = {id + 8, 9}}};
+}
+
+bool errand_ask_right(struct errand *errand, char right,
+                      void (*done)(void *context, enum store_answer answer,
+                                   const struct store_found *found))
+{
+    uint8_t id[RIGHT_BYTES];
+    right_id(errand, right, id);
+    const struct store_ask ask = {
+        .what = STORE_CARD, .drawer = STORE_seat, .id = {id, sizeof id}};
+    return scribe_ask(errand->host->scribe, &ask,
+                      (struct scribe_back){done, errand});
+}

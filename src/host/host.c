@@ -1,0 +1,265 @@
+/* Beginning and ending. A beat is a card among the sessions that says when the
+ * host was last well: whose clock ran while it was not gets that time back. */
+#include "host/internal.h"
+
+#include "game/signature.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    SECOND_MS = 1000,
+    BEAT_MS = 5000,
+    RESTART_MS = 15 * 1000,
+    SIGNATURE_GAMES = 20,
+    LOG_BYTES = 512,
+};
+
+#define SWEEP_MS   (6 * 60 * 60 * UINT64_C(1000))
+#define SESSION_MS (90 * 24 * 60 * 60 * UINT64_C(1000))
+
+static const char beat_id[] = "beat";
+
+uint64_t host_now(const struct host *host)
+{
+    return host->wish.now();
+}
+
+void host_log(const struct host *host, const char *format, ...)
+{
+    char line[LOG_BYTES];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(line, sizeof line, format, arguments);
+    va_end(arguments);
+    host->wish.log(line);
+}
+
+void host_no_back(void *context, enum store_answer answer,
+                  const struct store_found *found)
+{
+    (void)context, (void)answer, (void)found;
+}
+
+/* What a page's engine must agree with. */
+static void write_signature(struct host *host)
+{
+    const struct room_games *const games = &host->wish.games;
+    struct json_out out;
+    struct text text;
+    text_init(&text, host->signature, sizeof host->signature);
+    json_out_init(&out, &text);
+    json_out_object(&out, NULL);
+    for (int i = 0; i < games->count; i++) {
+        char digits[17];
+        struct text hex;
+        text_init(&hex, digits, sizeof digits);
+        text_hex(&hex, game_signature(games->game[i], SIGNATURE_GAMES), 16);
+        json_out_string(&out, games->game[i]->name, digits);
+    }
+    json_out_close(&out);
+}
+
+static void set_limits(struct host *host)
+{
+    limit_init(&host->messages, 1200, 60);
+    limit_init(&host->talks, 30, 10);
+    limit_init(&host->tables_made, 10, 10); /* an hour, see api_table.c */
+    limit_init(&host->guests, 30, 60);
+    limit_init(&host->looks, 120, 120);
+}
+
+static void on_ending(void *context);
+
+static const struct route routes[] = {
+    {"POST", "/api/guest", 0, api_guest},
+    {"GET", "/api/guest", 0, api_who},
+    {"POST", "/api/tables", 0, api_tables},
+    {"POST", "/api/link", 0, api_link},
+    {"POST", "/api/seat", 0, api_seat},
+    {"POST", "/api/renew", 0, api_renew},
+    {"GET", "/api/games", 0, api_games},
+    {"GET", "/api/record/*", 0, api_record},
+    {"GET", "/health/live", 0, api_live},
+    {"GET", "/health/ready", 0, api_ready},
+    {"GET", "/ws/*", ROUTE_SOCKET, api_socket},
+};
+
+struct host *host_open(const struct host_wish *wish)
+{
+    struct host *const host = calloc(1, sizeof *host);
+    if (!host)
+        return NULL;
+    host->wish = *wish;
+    host->bytes = malloc(HOST_OUT);
+    host->thinkers = thinkers_open(host);
+    host->desk = (struct route_desk){.route = routes,
+                                     .count = sizeof routes / sizeof *routes,
+                                     .origin = wish->origin,
+                                     .context = host,
+                                     .heard = wire_heard,
+                                     .gone = wire_gone,
+                                     .ending = on_ending};
+    if (host->bytes && host->thinkers) {
+        set_limits(host);
+        write_signature(host);
+        return host;
+    }
+    free(host->bytes);
+    free(host->thinkers);
+    free(host);
+    return NULL;
+}
+
+const struct route_desk *host_desk(struct host *host)
+{
+    return &host->desk;
+}
+
+/* The beat. */
+
+static void on_last_beat(void *context, enum store_answer answer,
+                         const struct store_found *found)
+{
+    struct host *const host = context;
+    host->start = (struct outage){.to = host_now(host), .extra = RESTART_MS};
+    host->start.from = answer == STORE_OK && found->cards == 1
+                           ? found->card[0].at
+                           : host->start.to;
+    if (host->start.from > host->start.to)
+        host->start.from = host->start.to;
+}
+
+static void ask_beat(struct host *host)
+{
+    const struct store_ask ask = {.what = STORE_CARD,
+                                  .drawer = STORE_login,
+                                  .id = {beat_id, sizeof beat_id - 1}};
+    scribe_ask(host->scribe, &ask, (struct scribe_back){on_last_beat, host});
+}
+
+/* While nobody is there, nobody can lose time that he would miss. */
+static void beat(struct host *host, uint64_t now)
+{
+    const struct store_act act = {.what = STORE_PUT,
+                                  .card = {.drawer = STORE_login,
+                                           .id = {beat_id, sizeof beat_id - 1},
+                                           .at = now,
+                                           .value = {"", 0}}};
+    if (host->visitors.count == 0 || now < host->beat + BEAT_MS)
+        return;
+    host->beat = now;
+    scribe_write(host->scribe, &act, 1,
+                 (struct scribe_back){host_no_back, NULL});
+}
+
+static void sweep(struct host *host, uint64_t now)
+{
+    const struct store_act act = {
+        .what = STORE_SWEEP,
+        .card = {.drawer = STORE_login,
+                 .at = now > SESSION_MS ? now - SESSION_MS : 0}};
+    if (now < host->swept + SWEEP_MS)
+        return;
+    host->swept = now;
+    scribe_write(host->scribe, &act, 1,
+                 (struct scribe_back){host_no_back, NULL});
+}
+
+static void on_second(uv_timer_t *timer)
+{
+    struct host *const host = timer->data;
+    const uint64_t now = host_now(host);
+    if (host->well) {
+        beat(host, now);
+        sweep(host, now);
+    }
+    desk_second(host);
+    thinkers_second(host);
+}
+
+static void on_health(void *context, bool well, const char *reason)
+{
+    struct host *const host = context;
+    const uint64_t now = host_now(host);
+    host->well = well;
+    if (!well) {
+        host->ill.from = now;
+        host_log(host, "nothing can be stored: %s", reason);
+        return;
+    }
+    host->ill.to = now;
+    host_log(host, "everything is stored again");
+    desk_heal(host);
+}
+
+enum status host_start(struct host *host, struct uv_loop_s *loop,
+                       const struct host_door *door, const char **reason)
+{
+    const struct scribe_wish wish = {.loop = loop,
+                                     .store = host->wish.store,
+                                     .health = on_health,
+                                     .context = host};
+    host->loop = loop;
+    host->door = *door;
+    host->well = true;
+    host->scribe = scribe_open(&wish);
+    if (!host->scribe)
+        return STATUS_NO_MEMORY;
+    host->started = true;
+    uv_timer_init(loop, &host->second);
+    host->second.data = host;
+    ask_beat(host);
+    uv_timer_start(&host->second, on_second, 0, SECOND_MS);
+    *reason = host->wish.metrics.address ? metrics_open(host) : NULL;
+    return *reason ? STATUS_NO_PORT : STATUS_OK;
+}
+
+/* Ending. */
+
+static void on_stopped(void *context)
+{
+    struct host *const host = context;
+    host->stopped = true;
+    host->door.stop(host->door.context);
+}
+
+/* No more joins; what has gathered is brought to disk. */
+static void on_ending(void *context)
+{
+    struct host *const host = context;
+    if (host->ending)
+        return;
+    host->ending = true;
+    wire_goodbye(host);
+    thinkers_close(host);
+    uv_timer_stop(&host->second);
+    scribe_stop(host->scribe, on_stopped, host);
+}
+
+static void free_all(struct map *map)
+{
+    for (size_t i = 0; i < map->room; i++)
+        if (map->place[i].key)
+            free(map->place[i].value);
+    map_free(map);
+}
+
+void host_close(struct host *host)
+{
+    if (host->started) {
+        on_ending(host);
+        metrics_close(host);
+        uv_close((uv_handle_t *)&host->second, NULL);
+        while (!host->stopped || !thinkers_gone(host))
+            uv_run(host->loop, UV_RUN_ONCE);
+    }
+    desk_close(host);
+    free_all(&host->visitors);
+    free_all(&host->people);
+    free(host->thinkers);
+    free(host->bytes);
+    free(host);
+}

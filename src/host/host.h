@@ -1,0 +1,71 @@
+/* The server program: people, tables and games behind the page.
+ *
+ *     HTTP call --> api*.c --> session --> store or table
+ *     message   --> wire.c --> desk.c: judge --> scribe --> take --> tell
+ *     second    --> desk.c: whose time is up, who can be parked
+ *
+ * One thread, that of the loop, does all of it; the scribe alone has one of its
+ * own. What goes out goes through a door, so that a test needs no sockets.
+ * Nothing of a game is ever only here: a room is folded from its log when it is
+ * wanted, and thrown away when nobody has listened for a minute. */
+#ifndef HOST_HOST_H
+#define HOST_HOST_H
+
+#include "base/status.h"
+#include "http/route.h"
+#include "room/options.h"
+#include "store/store.h"
+
+struct host;
+struct uv_loop_s;
+struct server;
+
+/* The way out, as server.h has it. */
+struct host_door {
+    bool (*answer)(void *context, uint64_t call,
+                   const struct route_answer *said);
+    uint64_t (*accept)(void *context, uint64_t call);
+    bool (*say)(void *context, uint64_t socket, const char *text, size_t size);
+    void (*leave)(void *context, uint64_t socket, int code, const char *reason);
+    void (*stop)(void *context);
+    void *context;
+};
+
+struct host_door host_door_of(struct server *server);
+
+enum { HOST_PROXIES = 8 };
+
+/* All of it must outlive the host. */
+struct host_wish {
+    struct store *store; /* the host's until it is closed */
+    struct room_games games;
+    const char *origin; /* NULL: whoever is asked, over plain http */
+    /* From these X-Forwarded-For is believed. */
+    struct crowd_address proxy[HOST_PROXIES];
+    int proxies;
+    /* The program that thinks, its words ended by NULL; NULL: nobody does. */
+    const char *const *think;
+    int thinkers;
+    uint64_t (*now)(void); /* milliseconds since 1970 */
+    void (*log)(const char *line);
+    struct {
+        const char *address; /* NULL: nobody is told */
+        int port;
+    } metrics;
+};
+
+/* NULL: no memory. */
+struct host *host_open(const struct host_wish *wish);
+
+/* What a server is given as its desk. */
+const struct route_desk *host_desk(struct host *host);
+
+/* Begins. NO_PORT, with the reason: the metrics cannot be had there. */
+enum status host_start(struct host *host, struct uv_loop_s *loop,
+                       const struct host_door *door, const char **reason);
+
+/* When the loop has ended, before the server is closed. Everything gathered is
+ * on disk then. */
+void host_close(struct host *host);
+
+#endif

@@ -1,0 +1,38 @@
+/* Numbers for whoever watches over the host, as Prometheus reads them. Pure. */
+#ifndef HOST_METRICS_H
+#define HOST_METRICS_H
+
+#include "base/status.h"
+#include "base/text.h"
+
+enum { METRICS_STEPS = 10 };
+
+/* How often something took at most so many milliseconds. */
+struct metrics_times {
+    uint64_t count[METRICS_STEPS + 1]; /* the last: longer */
+    uint64_t sum_us;
+};
+
+struct metrics {
+    uint64_t entries, requests_stored, refused, stale, again, busy;
+    uint64_t opened, parked, damaged; /* rooms */
+    uint64_t guests, tables, talks;
+    uint64_t too_fast, nonsense;
+    uint64_t thoughts, thoughts_failed, thinkers_died;
+    struct metrics_times answer; /* from a request to its answer */
+};
+
+void metrics_stored(struct metrics *metrics, int entries, uint64_t took_us);
+void metrics_judged(struct metrics *metrics, enum status status);
+
+/* What is not counted but is so now. */
+struct metrics_now {
+    int sockets, rooms, thinkers_waiting;
+    bool ready;
+    uint64_t commits, deeds, deeds_most, failures, commit_us, waiting;
+};
+
+void metrics_write(const struct metrics *metrics, const struct metrics_now *now,
+                   struct text *text);
+
+#endif

@@ -1,0 +1,327 @@
+/* Table talk. A line is a card of the game: 's' for one of a seat or 'w' for a
+ * bystander's, the number of who said it in sixteen digits, and the object that
+ * is told. So it can be deleted, and is no part of the log. */
+#include "host/internal.h"
+
+#include "room/pieces.h"
+#include "json/in.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    TEXT_MOST = 280,
+    LINES_TOLD = 50,
+    HEAD = 17,
+    ID_BYTES = 16,
+    SEATS = 's',
+    WATCHERS = 'w',
+};
+
+struct line {
+    struct host *host;
+    uint64_t game, socket, id;
+    uint8_t card[ID_BYTES];
+    char value[HEAD + 1024];
+    size_t size;
+};
+
+static void card_id(uint64_t game, uint64_t id, uint8_t card[ID_BYTES])
+{
+    memcpy(card, &game, 8);
+    memcpy(card + 8, &id, 8);
+}
+
+/* Whether the ear hears lines of this kind. */
+static bool hears(const struct room *room, const struct ear *ear, char kind)
+{
+    return room->stage == ROOM_OVER || (ear->room.seat >= 0) == (kind == SEATS);
+}
+
+static void begin(struct host *host, struct json_out *out, uint64_t game)
+{
+    text_init(&host->out, host->bytes, HOST_OUT);
+    json_out_init(out, &host->out);
+    json_out_object(out, NULL);
+    json_out_string(out, "tell", "talk");
+    pieces_id(out, "game", game);
+}
+
+/* Once to each socket, however many ears it has. */
+static void say_to_all(struct host *host, const struct table *table, char kind)
+{
+    for (int i = 0; i < table->ears; i++) {
+        const struct ear *const ear = &table->ear[i];
+        bool said = !hears(&table->room, ear, kind);
+        for (int k = 0; k < i && !said; k++)
+            said = table->ear[k].socket == ear->socket &&
+                   hears(&table->room, &table->ear[k], kind);
+        if (!said)
+            host->door.say(host->door.context, ear->socket, host->out.at,
+                           host->out.length);
+    }
+}
+
+/* Saying. */
+
+static void on_said(void *context, enum store_answer answer,
+                    const struct store_found *found)
+{
+    struct line *const line = context;
+    struct host *const host = line->host;
+    const struct table *const table = map_find(&host->tables, line->game);
+    const struct visitor *const visitor =
+        map_find(&host->visitors, line->socket);
+    struct json_out out;
+    (void)found;
+    if (visitor && answer == STORE_OK)
+        wire_done(host, visitor, "talk");
+    else if (visitor)
+        wire_refuse(host, visitor, "talk", "busy",
+                    "nothing can be stored just now");
+    if (answer == STORE_OK && table) {
+        host->metrics.talks++;
+        begin(host, &out, line->game);
+        json_out_array(&out, "lines");
+        json_out_raw(&out, NULL, line->value + HEAD, line->size - HEAD);
+        json_out_close(&out);
+        json_out_close(&out);
+        say_to_all(host, table, line->value[0]);
+    }
+    free(line);
+}
+
+static void write_line(struct line *line, const struct visitor *visitor,
+                       int seat, const char *words)
+{
+    struct text text;
+    struct json_out out;
+    text_init(&text, line->value, sizeof line->value);
+    text_char(&text, seat >= 0 ? SEATS : WATCHERS);
+    text_hex(&text, visitor->person, 16);
+    json_out_init(&out, &text);
+    json_out_object(&out, NULL);
+    json_out_number(&out, "id", (long long)line->id);
+    if (seat >= 0)
+        json_out_number(&out, "seat", seat);
+    json_out_string(&out, "name", visitor->name);
+    json_out_string(&out, "text", words);
+    json_out_close(&out);
+    line->size = text.length;
+}
+
+static void store(struct host *host, struct line *line)
+{
+    card_id(line->game, line->id, line->card);
+    const struct store_act act = {.what = STORE_PUT,
+                                  .card = {.drawer = STORE_talk,
+                                           .id = {line->card, ID_BYTES},
+                                           .owner = line->game,
+                                           .at = line->id,
+                                           .value = {line->value, line->size}}};
+    if (!scribe_write(host->scribe, &act, 1,
+                      (struct scribe_back){on_said, line}))
+        free(line);
+}
+
+/* As whom the visitor speaks: one of his seats, or GAME_NOBODY; below that:
+ * he does not. */
+static int speaks_as(const struct visitor *visitor, const struct room *room,
+                     const struct json_in *seat)
+{
+    const seat_set mine = seats_of(&room->seats, visitor->person);
+    int wanted = 0;
+    if (!seat->at)
+        return mine ? __builtin_ctz(mine) : -2;
+    if (!json_in_int(seat, &wanted) || wanted >= GAME_SEATS_MAX)
+        return -2;
+    if (wanted < 0)
+        return visitor->watch ? GAME_NOBODY : -2;
+    return mine >> wanted & 1 ? wanted : -2;
+}
+
+static bool has_text(const char *words)
+{
+    for (const char *at = words; *at; at++)
+        if ((unsigned char)*at < ' ')
+            return false;
+    return words[strspn(words, " ")] != '\0';
+}
+
+void talk_call(struct host *host, const struct visitor *visitor,
+               const struct json_in *message)
+{
+    struct table *const table = map_find(&host->tables, visitor->game);
+    const struct json_in seat = json_in_field(message, "seat");
+    const struct json_in field = json_in_field(message, "text");
+    char words[TEXT_MOST + 1];
+    if (!table || table->loading || table->damaged) {
+        wire_refuse(host, visitor, "talk", "busy", "join the table first");
+        return;
+    }
+    const int speaker = speaks_as(visitor, &table->room, &seat);
+    const uint64_t now = host_now(host);
+    if (!json_in_string(&field, words, sizeof words) || !has_text(words))
+        wire_refuse(host, visitor, "talk", "bad_request",
+                    "text: not 1 to 280 bytes on one line");
+    else if (speaker < GAME_NOBODY)
+        wire_refuse(host, visitor, "talk", "not_seated",
+                    "you have no seat to speak from");
+    else if (!table->room.options.talk)
+        wire_refuse(host, visitor, "talk", "not_allowed",
+                    "there is no talk at this table");
+    else if (limit_take(&host->talks, visitor->person, now))
+        wire_refuse(host, visitor, "talk", "too_fast", "too much at once");
+    else {
+        struct line *const line = calloc(1, sizeof *line);
+        if (!line)
+            return;
+        line->host = host;
+        line->game = visitor->game;
+        line->socket = visitor->socket;
+        line->id = now > table->talked ? now : table->talked + 1;
+        table->talked = line->id;
+        write_line(line, visitor, speaker, words);
+        store(host, line);
+    }
+}
+
+/* Deleting. */
+
+static void on_gone(void *context, enum store_answer answer,
+                    const struct store_found *found)
+{
+    struct line *const line = context;
+    struct host *const host = line->host;
+    const struct table *const table = map_find(&host->tables, line->game);
+    const struct visitor *const visitor =
+        map_find(&host->visitors, line->socket);
+    struct json_out out;
+    (void)found;
+    if (visitor && answer == STORE_OK)
+        wire_done(host, visitor, "unsay");
+    if (table && answer == STORE_OK) {
+        begin(host, &out, line->game);
+        json_out_number(&out, "gone", (long long)line->id);
+        json_out_close(&out);
+        say_to_all(host, table, line->value[0]);
+    }
+    free(line);
+}
+
+static bool is_own(const struct visitor *visitor, const struct store_card *card)
+{
+    char digits[HEAD];
+    struct text text;
+    text_init(&text, digits, sizeof digits);
+    text_hex(&text, visitor->person, 16);
+    return visitor->host ||
+           memcmp((const char *)card->value.at + 1, digits, HEAD - 1) == 0;
+}
+
+static void on_line(void *context, enum store_answer answer,
+                    const struct store_found *found)
+{
+    struct line *const line = context;
+    struct host *const host = line->host;
+    const struct visitor *const visitor =
+        map_find(&host->visitors, line->socket);
+    const struct store_act act = {
+        .what = STORE_DROP,
+        .card = {.drawer = STORE_talk, .id = {line->card, ID_BYTES}}};
+    const bool there = answer == STORE_OK && found->cards == 1 &&
+                       found->card[0].value.size >= HEAD;
+    if (visitor && (!there || !is_own(visitor, &found->card[0])))
+        wire_refuse(host, visitor, "unsay", there ? "not_allowed" : "unknown",
+                    there ? "somebody else said it" : "there is no such line");
+    else if (visitor) {
+        line->value[0] = *(const char *)found->card[0].value.at;
+        if (scribe_write(host->scribe, &act, 1,
+                         (struct scribe_back){on_gone, line}))
+            return;
+    }
+    free(line);
+}
+
+void talk_unsay(struct host *host, const struct visitor *visitor,
+                const struct json_in *message)
+{
+    const struct json_in id = json_in_field(message, "id");
+    struct line *const line = calloc(1, sizeof *line);
+    if (!line)
+        return;
+    line->host = host;
+    line->game = visitor->game;
+    line->socket = visitor->socket;
+    if (!json_in_count64(&id, &line->id)) {
+        free(line);
+        wire_refuse(host, visitor, "unsay", "bad_request",
+                    "id: not the number of a line");
+        return;
+    }
+    card_id(line->game, line->id, line->card);
+    const struct store_ask ask = {
+        .what = STORE_CARD, .drawer = STORE_talk, .id = {line->card, ID_BYTES}};
+    if (!scribe_ask(host->scribe, &ask, (struct scribe_back){on_line, line}))
+        free(line);
+}
+
+/* What was said before somebody came. */
+
+struct recall {
+    struct host *host;
+    uint64_t game, socket;
+};
+
+/* Whether an ear of this socket hears lines of that kind. */
+static bool socket_hears(const struct table *table, uint64_t socket, char kind)
+{
+    for (int i = 0; i < table->ears; i++)
+        if (table->ear[i].socket == socket &&
+            hears(&table->room, &table->ear[i], kind))
+            return true;
+    return false;
+}
+
+static void on_lines(void *context, enum store_answer answer,
+                     const struct store_found *found)
+{
+    const struct recall recall = *(struct recall *)context;
+    struct host *const host = recall.host;
+    const struct table *const table = map_find(&host->tables, recall.game);
+    struct json_out out;
+    int told = 0;
+    free(context);
+    if (answer != STORE_OK || !table)
+        return;
+    begin(host, &out, recall.game);
+    json_out_array(&out, "lines");
+    for (int i = found->cards - 1; i >= 0; i--) {
+        const struct store_bytes *const value = &found->card[i].value;
+        const char *const at = value->at;
+        if (value->size <= HEAD || !socket_hears(table, recall.socket, at[0]))
+            continue;
+        json_out_raw(&out, NULL, at + HEAD, value->size - HEAD);
+        told++;
+    }
+    json_out_close(&out);
+    json_out_close(&out);
+    if (told > 0)
+        host->door.say(host->door.context, recall.socket, host->out.at,
+                       host->out.length);
+}
+
+void talk_recall(struct host *host, uint64_t game, uint64_t socket)
+{
+    const struct store_ask ask = {.what = STORE_CARDS,
+                                  .drawer = STORE_talk,
+                                  .owner = game,
+                                  .at = INT64_MAX,
+                                  .most = LINES_TOLD};
+    struct recall *const recall = malloc(sizeof *recall);
+    if (!recall)
+        return;
+    *recall = (struct recall){host, game, socket};
+    if (!scribe_ask(host->scribe, &ask, (struct scribe_back){on_lines, recall}))
+        free(recall);
+}

@@ -1,0 +1,391 @@
+/* Messages of people. What is about the game is read by the room; joining,
+ * talking and pinging are the host's own. */
+#include "host/internal.h"
+
+#include "room/pieces.h"
+#include "json/in.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    PROTOCOL = 1,
+    BYE_SPREAD_S = 5,
+    CLOSE_NONSENSE = 4001,
+    CLOSE_AWAY = 1001
+};
+
+static void say(struct host *host, uint64_t socket)
+{
+    host->door.say(host->door.context, socket, host->out.at, host->out.length);
+}
+
+static void begin(struct host *host, struct json_out *out, const char *word)
+{
+    text_init(&host->out, host->bytes, HOST_OUT);
+    json_out_init(out, &host->out);
+    json_out_object(out, NULL);
+    json_out_string(out, "tell", word);
+}
+
+static void finish(struct host *host, struct json_out *out, uint64_t socket)
+{
+    json_out_close(out);
+    say(host, socket);
+}
+
+/* Answers. */
+
+static void begin_answer(struct host *host, const struct visitor *visitor,
+                         struct json_out *out, const char *const word[2])
+{
+    begin(host, out, word[0]);
+    pieces_id(out, "game", visitor->game);
+    if (word[1])
+        json_out_string(out, "call", word[1]);
+}
+
+void wire_refuse(struct host *host, const struct visitor *visitor,
+                 const char *call, const char *code, const char *reason)
+{
+    struct json_out out;
+    begin_answer(host, visitor, &out, (const char *[]){"refused", call});
+    json_out_string(&out, "code", code);
+    json_out_string(&out, "reason", reason);
+    finish(host, &out, visitor->socket);
+}
+
+void wire_done(struct host *host, const struct visitor *visitor,
+               const char *call)
+{
+    struct json_out out;
+    begin_answer(host, visitor, &out, (const char *[]){"done", call});
+    finish(host, &out, visitor->socket);
+}
+
+static void say_busy(struct host *host, const struct plea *plea)
+{
+    const struct room_request *const request = &plea->request;
+    struct json_out out;
+    host->metrics.busy++;
+    begin(host, &out, "busy");
+    pieces_id(&out, "game", plea->game);
+    json_out_string(&out, "call", room_call_word[request->call]);
+    if (request->seat >= 0)
+        json_out_number(&out, "seat", request->seat);
+    if (request->call == CALL_DECIDE || request->call == CALL_REOPEN)
+        json_out_number(&out, "at", request->at);
+    json_out_number(&out, "retry", RETRY_S);
+    finish(host, &out, plea->socket);
+}
+
+void wire_answer(struct plea *plea, const struct table *table,
+                 enum status status)
+{
+    struct host *const host = plea->host;
+    if (!plea->socket)
+        return;
+    if (status == STATUS_NO_WRITE || !table) {
+        say_busy(host, plea);
+        return;
+    }
+    plea->verdict.status = status;
+    if (status != STATUS_OK && !plea->verdict.reason)
+        plea->verdict.reason = status_sentence(status);
+    text_init(&host->out, host->bytes, HOST_OUT);
+    room_answer(&table->room, &plea->request, &plea->verdict, &host->out);
+    ears_say_lines(host, plea->socket);
+}
+
+/* Coming and going. */
+
+static bool count_socket(struct host *host, uint64_t person)
+{
+    struct person *one = map_find(&host->people, person);
+    if (!one) {
+        one = calloc(1, sizeof *one);
+        if (!one || !map_put(&host->people, person, one)) {
+            free(one);
+            return false;
+        }
+    }
+    one->sockets++;
+    return true;
+}
+
+static void uncount_socket(struct host *host, uint64_t person)
+{
+    struct person *const one = map_find(&host->people, person);
+    if (one && --one->sockets == 0) {
+        map_drop(&host->people, person);
+        free(one);
+    }
+}
+
+static void say_hello(struct host *host, const struct visitor *visitor)
+{
+    const struct table *const table = map_find(&host->tables, visitor->game);
+    const seat_set mine = seats_of(&table->room.seats, visitor->person);
+    struct json_out out;
+    begin(host, &out, "hello");
+    json_out_number(&out, "protocol", PROTOCOL);
+    json_out_raw(&out, "signature", host->signature, strlen(host->signature));
+    pieces_id(&out, "game", visitor->game);
+    json_out_array(&out, "mine");
+    for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
+        if (mine >> seat & 1)
+            json_out_number(&out, NULL, seat);
+    json_out_close(&out);
+    if (visitor->host)
+        json_out_bool(&out, "host", true);
+    if (visitor->watch)
+        json_out_bool(&out, "watch", true);
+    json_out_number(&out, "now", (long long)host_now(host));
+    finish(host, &out, visitor->socket);
+}
+
+static void forget(struct host *host, struct visitor *visitor)
+{
+    map_drop(&host->visitors, visitor->socket);
+    uncount_socket(host, visitor->person);
+    free(visitor);
+}
+
+bool wire_accept(struct host *host, const struct visitor *visitor,
+                 uint64_t call)
+{
+    struct visitor *const made = malloc(sizeof *made);
+    if (!made || !count_socket(host, visitor->person)) {
+        free(made);
+        return false;
+    }
+    *made = *visitor;
+    made->socket = host->door.accept(host->door.context, call);
+    if (!made->socket || !map_put(&host->visitors, made->socket, made)) {
+        const uint64_t socket = made->socket;
+        uncount_socket(host, visitor->person);
+        free(made);
+        if (socket)
+            host->door.leave(host->door.context, socket, 1011, "no memory");
+        return socket != 0;
+    }
+    say_hello(host, made);
+    return true;
+}
+
+void wire_gone(void *context, uint64_t socket)
+{
+    struct host *const host = context;
+    struct visitor *const visitor = map_find(&host->visitors, socket);
+    if (!visitor)
+        return;
+    struct table *const table = map_find(&host->tables, visitor->game);
+    forget(host, visitor);
+    if (table && !table->loading)
+        ears_drop(host, table, socket);
+}
+
+void wire_goodbye(struct host *host)
+{
+    const size_t count = host->visitors.count;
+    uint64_t *const socket = map_keys(&host->visitors);
+    for (size_t i = 0; socket && i < count; i++) {
+        struct json_out out;
+        begin(host, &out, "bye");
+        json_out_number(&out, "after", 1 + (long long)(i % BYE_SPREAD_S));
+        finish(host, &out, socket[i]);
+        host->door.leave(host->door.context, socket[i], CLOSE_AWAY, "");
+    }
+    free(socket);
+}
+
+/* Listening. */
+
+struct join {
+    uint64_t socket;
+    int seat, from, cut;
+};
+
+static bool may_listen(const struct visitor *visitor, const struct room *room,
+                       int seat)
+{
+    const seat_set mine = seats_of(&room->seats, visitor->person);
+    return seat >= 0 ? mine >> seat & 1
+                     : visitor->watch || visitor->host || mine;
+}
+
+static void on_join(struct host *host, struct table *table,
+                    enum store_answer answer, void *context)
+{
+    const struct join join = *(struct join *)context;
+    const struct visitor *const visitor =
+        map_find(&host->visitors, join.socket);
+    struct room_ear ear;
+    (void)answer;
+    free(context);
+    if (!visitor)
+        return;
+    if (!table) {
+        wire_refuse(host, visitor, "join", "busy", "it cannot be read");
+        return;
+    }
+    if (!may_listen(visitor, &table->room, join.seat)) {
+        wire_refuse(host, visitor, "join", "not_seated",
+                    status_sentence(STATUS_NOT_SEATED));
+        return;
+    }
+    room_join(&table->room, &ear, join.seat, join.from, join.cut);
+    if (ears_add(host, table, join.socket, &ear))
+        talk_recall(host, table->game, join.socket);
+    else
+        wire_refuse(host, visitor, "join", "too_many",
+                    "too many people are looking on");
+}
+
+static bool read_count(const struct json_in *in, const char *key, int *number)
+{
+    const struct json_in field = json_in_field(in, key);
+    return !field.at || (json_in_int(&field, number) && *number >= 0);
+}
+
+static void join_call(struct host *host, const struct visitor *visitor,
+                      const struct json_in *in)
+{
+    static const char *const key[] = {"call", "game", "seat", "from", "cut"};
+    struct join *const join = malloc(sizeof *join);
+    if (!join)
+        return;
+    *join = (struct join){visitor->socket, GAME_NOBODY, 0, 0};
+    if (json_in_other(in, key, 5).at || !read_count(in, "seat", &join->seat) ||
+        join->seat >= GAME_SEATS_MAX || !read_count(in, "from", &join->from) ||
+        !read_count(in, "cut", &join->cut)) {
+        free(join);
+        wire_refuse(host, visitor, "join", "bad_request",
+                    "seat, from and cut: not numbers");
+        return;
+    }
+    desk_open(host, visitor->game, on_join, join);
+}
+
+/* Asking. */
+
+static void on_asked(struct host *host, struct table *table,
+                     enum store_answer answer, void *context)
+{
+    struct plea *const plea = context;
+    (void)answer;
+    if (table) {
+        desk_ask(host, table, plea);
+    } else {
+        wire_answer(plea, NULL, STATUS_NO_WRITE);
+        free(plea);
+    }
+}
+
+static void ask(struct host *host, const struct visitor *visitor,
+                const char *line, size_t size)
+{
+    struct plea *const plea = plea_new(host, visitor->game, line, size);
+    const char *reason = NULL;
+    uint64_t game = 0;
+    if (!plea)
+        return;
+    enum status status =
+        room_read(plea->line, size, &plea->request, &game, &reason);
+    if (status == STATUS_OK && game != visitor->game) {
+        status = STATUS_BAD_REQUEST;
+        reason = "game: another than this socket is for";
+    }
+    if (status == STATUS_OK && plea->request.call == CALL_SIT) {
+        status = STATUS_NOT_ALLOWED;
+        reason = "a seat is taken with its link";
+    }
+    if (status != STATUS_OK) {
+        wire_refuse(host, visitor, NULL, status_code(status), reason);
+        free(plea);
+        return;
+    }
+    plea->request.person = visitor->person;
+    plea->socket = visitor->socket;
+    desk_open(host, visitor->game, on_asked, plea);
+}
+
+static void pong(struct host *host, const struct visitor *visitor,
+                 const struct json_in *in)
+{
+    struct json_out out;
+    (void)in;
+    begin(host, &out, "clock");
+    json_out_number(&out, "now", (long long)host_now(host));
+    finish(host, &out, visitor->socket);
+}
+
+static bool is_its_game(const struct visitor *visitor, const struct json_in *in)
+{
+    const struct json_in name = json_in_field(in, "game");
+    char letters[ID_LETTERS + 1];
+    uint64_t game;
+    return !name.at ||
+           (json_in_string(&name, letters, sizeof letters) &&
+            id_read(letters, strlen(letters), &game) && game == visitor->game);
+}
+
+typedef void own_call(struct host *host, const struct visitor *visitor,
+                      const struct json_in *in);
+
+static own_call *find_own(const struct json_in *in)
+{
+    static const struct {
+        const char *word;
+        own_call *call;
+    } own[] = {{"join", join_call},
+               {"talk", talk_call},
+               {"unsay", talk_unsay},
+               {"ping", pong}};
+    const struct json_in word = json_in_field(in, "call");
+    for (size_t i = 0; i < sizeof own / sizeof *own; i++)
+        if (json_in_is(&word, own[i].word))
+            return own[i].call;
+    return NULL;
+}
+
+static bool is_too_fast(struct host *host, const struct visitor *visitor)
+{
+    const uint32_t wait =
+        limit_take(&host->messages, visitor->person, host_now(host));
+    struct json_out out;
+    if (!wait)
+        return false;
+    host->metrics.too_fast++;
+    begin(host, &out, "refused");
+    pieces_id(&out, "game", visitor->game);
+    json_out_string(&out, "code", "too_fast");
+    json_out_string(&out, "reason", "too many messages");
+    json_out_number(&out, "retry", wait / 1000 + 1);
+    finish(host, &out, visitor->socket);
+    return true;
+}
+
+void wire_heard(void *context, uint64_t socket, const char *text, size_t size)
+{
+    struct host *const host = context;
+    const struct visitor *const visitor = map_find(&host->visitors, socket);
+    struct json_in in;
+    if (!visitor || host->ending || is_too_fast(host, visitor))
+        return;
+    if (!json_in_read(&in, text, size, NULL) ||
+        json_in_type(&in) != JSON_OBJECT) {
+        host->metrics.nonsense++;
+        host->door.leave(host->door.context, socket, CLOSE_NONSENSE,
+                         "not an object of JSON");
+        return;
+    }
+    own_call *const own = find_own(&in);
+    if (!own)
+        ask(host, visitor, text, size);
+    else if (is_its_game(visitor, &in))
+        own(host, visitor, &in);
+    else
+        wire_refuse(host, visitor, NULL, "bad_request",
+                    "game: another than this socket is for");
+}

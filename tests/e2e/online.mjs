@@ -1,0 +1,241 @@
+// online PROGRAM WORK: people meet by links and play whole games, and everything
+// happens to them that happens: lost connections, messages sent twice, second
+// thoughts, a computer, a host that is killed. Every telling is checked by its
+// mark (`borough think` refuses one that does not agree), and every byte that a
+// seat got before the end is searched for what it must not know.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+
+import { Host, Line, Mind, Person, Seat, meet, play } from "./online_client.mjs";
+
+const [program, work] = process.argv.slice(2);
+const host = await new Host(program, work, "games").start();
+const mind = new Mind(program);
+const said = [];
+
+/** Of the goals that a seat was dealt, which others do not know of. */
+const secrets = (seat) => seat.entries[0].deal.own ?? [];
+
+function search(seats, others = []) {
+    for (const seat of [...seats, ...others]) {
+        const text = seat.all.join("\n");
+        assert.ok(text.length > 500, "something was heard");
+        assert.ok(!text.includes(seat.over.seed), "the seed before the end");
+        for (const part of [seat.over.host_part, ...seat.over.parts]) assert.ok(!text.includes(part), "a part of the deal");
+        for (const other of seats)
+            if (other.seat !== seat.seat)
+                for (const goal of secrets(other)) assert.ok(!text.includes(`"${goal}"`), `goal ${goal} of seat ${other.seat}`);
+    }
+}
+
+async function checkRecord(seat) {
+    const { record } = await seat.person.get("the record", "GET", `/api/record/${seat.game}`);
+    writeFileSync(`${work}/game.txt`, record);
+    execFileSync(program, ["replay", `${work}/game.txt`], { stdio: "pipe" });
+    return record;
+}
+
+async function wholeGame(table, names) {
+    const { links, people, seats } = await meet(host, table, names);
+    const watcher = new Person(host, "Wanda");
+    await watcher.arrive();
+    assert.equal((await watcher.call("GET", "/api/games")).body.games.length, 0);
+    const refused = await Line.open(watcher, links.game);
+    assert.match(refused.head, /^HTTP\/1.1 403/, "a stranger has no socket");
+    await watcher.get("watching", "POST", "/api/seat", { game: links.game, key: links.watch });
+    const bystander = await new Seat(watcher, links.game, -1).join();
+    const before = await people[1].call("GET", `/api/record/${links.game}`);
+    assert.equal(before.status, 409, "no record of a running game");
+    await play(mind, seats);
+    for (const seat of [...seats, bystander]) await seat.until(() => seat.over, "the end");
+    assert.equal(seats[0].over.why, "end");
+    assert.deepEqual(seats[1].over, seats[0].over);
+    search(seats, [bystander]);
+    await checkRecord(seats[0]);
+    const { games } = await people[0].get("my games", "GET", "/api/games");
+    assert.equal(games[0].stage, "over");
+    for (const seat of [...seats, bystander]) seat.leave();
+    said.push(`${table.game}: ${seats[0].entries.length} entries`);
+}
+
+/** Reconnecting in mid-decision, sending twice, being late. */
+async function stormyGame(table) {
+    const { seats } = await meet(host, table, ["Ada", "Ben"]);
+    let storms = 0;
+    while (!seats[0].over) {
+        const seat = await Promise.race(seats.map((one) => one.until(() => (one.over || one.mayDecide() ? one : null), "a turn")));
+        if (seat.over) break;
+        const { at, cut } = seat;
+        const move = await mind.choose(seat.told());
+        const message = { at, cut, move };
+        const kind = storms++ % 4;
+        if (kind === 0) {
+            // The connection breaks right after sending: nobody knows.
+            seat.send("decide", message);
+            seat.leave();
+            await seat.join(seat.entries.length);
+            const answer = await seat.ask("decide", message);
+            assert.equal(answer.tell, "done", JSON.stringify(answer));
+        } else if (kind === 1) {
+            const count = seat.answers.length;
+            seat.send("decide", message);
+            seat.send("decide", message);
+            await seat.until(() => seat.answers.length >= count + 2, "two answers");
+            assert.deepEqual(seat.answers.slice(count).map(({ tell }) => tell), ["done", "done"]);
+        } else if (kind === 2) {
+            const stale = await seat.ask("decide", { ...message, at: at + 1 });
+            assert.equal(stale.tell, "stale");
+            assert.equal((await seat.ask("decide", message)).tell, "done");
+        } else {
+            assert.equal((await seat.ask("decide", { at, cut, move: { type: "fly" } })).tell, "refused");
+            assert.equal((await seat.ask("decide", message)).tell, "done");
+        }
+        seat.own.push(move);
+        await seat.until(() => seat.at !== at || seat.over, "its telling");
+        for (const one of seats) one.leave();
+        for (const one of seats) await one.join(storms % 3 ? one.entries.length : 0);
+        if (storms === 24) break; // the rest is like it
+    }
+    for (const seat of seats) ownDecisions(seat);
+    for (const seat of seats) seat.leave();
+    said.push(`${storms} storms`);
+}
+
+/** A seat's own decisions in its telling are those it was told were done. */
+function ownDecisions(seat) {
+    const told = seat.entries.filter((entry) => entry.seat === seat.seat && entry.move).map(({ move }) => move);
+    assert.deepEqual(told, seat.own);
+}
+
+/** The turn at which a decision may be taken back by the rule, then by all. */
+async function secondThoughts() {
+    const { seats } = await meet(host, { game: "suburbia", setup: { seats: "2" } }, ["Ada", "Ben"]);
+    await play(mind, seats, () => seats[0].at > 6 && !seats.some(({ chosen }) => chosen));
+    await Promise.all(seats.map((seat) => seat.until(() => seat.at === seats[0].at, "both hear the same")));
+    const [one, other] = seats;
+    const { at, cut } = one;
+    const keep = 4; // the deal, both goals and one more
+    assert.equal((await one.ask("ask", { what: "undo", to: keep })).tell, "done");
+    await other.until(() => other.people.asked, "the question");
+    assert.deepEqual(other.people.asked.need, [other.seat]);
+    assert.equal((await other.ask("agree")).tell, "done");
+    for (const seat of seats) await seat.until(() => seat.cut > cut && seat.at === keep, "the game went back");
+    assert.ok(at > keep);
+    assert.equal(one.people.taken_back, 1);
+    const decider = await Promise.race(seats.map((seat) => seat.until(() => (seat.mayDecide() ? seat : null), "a turn")));
+    assert.equal((await decider.ask("ask", { what: "end" })).tell, "done");
+    const rest = seats.find((seat) => seat !== decider);
+    await rest.until(() => rest.people.asked, "the question");
+    assert.equal((await rest.ask("refuse")).tell, "done");
+    await decider.until(() => !decider.people.asked, "no question any more");
+    await talk(seats);
+    assert.equal((await rest.ask("resign")).tell, "done");
+    for (const seat of seats) await seat.until(() => seat.over, "the end");
+    assert.equal(one.over.why, "resigned");
+    for (const seat of seats) seat.leave();
+    said.push("second thoughts");
+}
+
+/** A sealed choice opened again by the rule, and the turn goes on. */
+async function reopening() {
+    const { seats } = await meet(host, { game: "subdivision", setup: { seats: "2" } }, ["Ada", "Ben"]);
+    const [seat, other] = seats;
+    const { at } = seat;
+    await seat.decide(mind);
+    await other.until(() => (other.chosen ?? []).includes(0) || other.at > at, "it has chosen");
+    if ((seat.chosen ?? []).includes(0)) {
+        const before = seat.at;
+        const answer = await seat.ask("reopen", { at: seat.at, cut: seat.cut, keep: 0 });
+        assert.equal(answer.tell, "done", JSON.stringify(answer));
+        await seat.until(() => seat.at < before && seat.mayDecide(), "it may choose again");
+        await other.until(() => !(other.chosen ?? []).includes(0), "others hear of it");
+        seat.own = [];
+    }
+    for (const one of seats) one.leave();
+    said.push("reopening");
+}
+
+async function talk(seats) {
+    const [one, other] = seats;
+    assert.equal((await one.ask("talk", { text: "Good luck" })).tell, "done");
+    const line = await other.until(() => other.talk[0], "a line");
+    assert.deepEqual([line.seat, line.name, line.text], [0, "Ada", "Good luck"]);
+    assert.equal((await one.ask("talk", { text: "x".repeat(281) })).tell, "refused");
+    other.leave();
+    other.talk = [];
+    await other.join();
+    await other.until(() => other.talk.length === 1, "what was said before");
+    other.line.say({ call: "unsay", game: other.game, id: line.id });
+    await other.until(() => other.answers.some(({ code }) => code === "not_allowed"), "it is not his");
+    const count = one.answers.length;
+    one.line.say({ call: "unsay", game: one.game, id: line.id });
+    assert.equal((await one.answer(count, "unsay")).tell, "done");
+    await other.until(() => other.line.heard.some(({ gone }) => gone === line.id), "it is gone");
+}
+
+async function withComputer(game) {
+    const table = { game, setup: { seats: "2" }, players: ["human", "beginner"] };
+    const { seats } = await meet(host, table, ["Ada"]);
+    await play(mind, seats);
+    assert.equal(seats[0].over.why, "end");
+    search(seats);
+    seats[0].leave();
+    said.push(`${game} against a computer`);
+}
+
+/** The host is killed in mid-game, again and again: what it said was done is there. */
+async function killed(table, times) {
+    const { seats } = await meet(host, table, ["Ada", "Ben"]);
+    for (let time = 0; time < times && !seats[0].over; time++) {
+        const goal = seats[0].own.length + 3;
+        await play(mind, seats, () => seats[0].own.length >= goal);
+        if (seats[0].over) break;
+        const late = seats.find((seat) => seat.mayDecide());
+        const message = late && { at: late.at, cut: late.cut, move: await mind.choose(late.told()) };
+        if (late) late.send("decide", message); // perhaps it is still stored
+        await host.end("SIGKILL");
+        await host.start();
+        for (const seat of seats) await seat.join(0);
+        if (late) {
+            assert.equal((await late.ask("decide", message)).tell, "done");
+            late.own.push(message.move);
+            await late.until(() => late.at > message.at || late.over, "its telling");
+        }
+        for (const seat of seats) if (!seat.over) ownDecisions(seat);
+    }
+    for (const seat of seats) seat.leave();
+    said.push(`killed ${times} times`);
+}
+
+/** Who stops properly says goodbye, and everything is there again. */
+async function goodbye() {
+    const { seats } = await meet(host, { game: "subdivision", setup: { seats: "2" } }, ["Ada", "Ben"]);
+    await seats[0].decide(mind);
+    assert.equal(await host.end("SIGTERM"), 0, host.log);
+    for (const seat of seats) {
+        assert.ok(seat.answers.some(({ tell, after }) => tell === "bye" && after > 0), "bye");
+        await seat.line.until(() => seat.line.ended, "the end of the socket");
+        assert.equal(seat.line.code, 1001);
+    }
+    await host.start();
+    for (const seat of seats) await seat.join(0);
+    ownDecisions(seats[0]);
+    for (const seat of seats) seat.leave();
+}
+
+await wholeGame({ game: "suburbia", setup: { seats: "3" } }, ["Ada", "Ben", "Cleo"]);
+await wholeGame({ game: "subdivision", setup: { seats: "2" } }, ["Ada", "Ben"]);
+await stormyGame({ game: "suburbia", setup: { seats: "2" } });
+await stormyGame({ game: "subdivision", setup: { seats: "2" } });
+await secondThoughts();
+await reopening();
+await withComputer("subdivision");
+await withComputer("suburbia");
+await killed({ game: "suburbia", setup: { seats: "2" } }, 4);
+await killed({ game: "subdivision", setup: { seats: "2" } }, 4);
+await goodbye();
+assert.ok(!/damaged|cannot be/.test(host.log), host.log);
+assert.equal(await host.end("SIGTERM"), 0, host.log);
+mind.end();
+console.log(said.join("; "));

@@ -1,0 +1,315 @@
+// A host in a process, people who talk to it, and minds that choose for them.
+// Everything waits for what it hears; what does not come within a minute is a
+// failure.
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import { request } from "node:http";
+import { connect } from "node:net";
+import { createInterface } from "node:readline";
+
+const PATIENCE_MS = 60_000;
+
+/** Something that others wait for. */
+export class Waited {
+    wakers = [];
+    wake() {
+        for (const waker of this.wakers.splice(0)) waker();
+    }
+    async until(truth, what) {
+        const end = Date.now() + PATIENCE_MS;
+        for (;;) {
+            const answer = truth();
+            if (answer) return answer;
+            if (Date.now() > end) throw new Error(`${what}: nothing for too long`);
+            await new Promise((resolve) => {
+                const timer = setTimeout(resolve, PATIENCE_MS);
+                this.wakers.push(() => (clearTimeout(timer), resolve()));
+            });
+        }
+    }
+}
+
+/** `borough serve --data`, started, killed and started again. */
+export class Host extends Waited {
+    constructor(program, work, name) {
+        super();
+        this.program = program;
+        this.work = work;
+        this.data = `${work}/${name}`;
+        mkdirSync(this.data);
+        process.on("exit", () => this.child?.kill("SIGKILL"));
+    }
+    async start(...more) {
+        const words = ["serve", "--data", this.data, "--root", `${this.work}/site`, "--port", "0", "--no-open", ...more];
+        this.said = this.log = "";
+        this.code = undefined;
+        this.child = spawn(this.program, words, { stdio: ["ignore", "pipe", "pipe"] });
+        this.child.stdout.on("data", (data) => ((this.said += data), this.wake()));
+        this.child.stderr.on("data", (data) => ((this.log += data), this.wake()));
+        this.child.on("exit", (code, signal) => ((this.code = code ?? signal), this.wake()));
+        const [, port] = await this.until(
+            () => /127\.0\.0\.1:(\d+)\//.exec(this.said) ?? (this.code !== undefined && [0, 0]),
+            "the host's address",
+        );
+        if (!port) throw new Error(`the host ended with ${this.code}: ${this.log}`);
+        this.port = Number(port);
+        return this;
+    }
+    async end(signal) {
+        this.child.kill(signal);
+        await this.until(() => this.code !== undefined, "the host's end");
+        return this.code;
+    }
+}
+
+/** Somebody with a cookie. */
+export class Person {
+    constructor(host, name) {
+        this.host = host;
+        this.name = name;
+    }
+    /** Status and body of an answer. */
+    call(method, path, body, headers = {}) {
+        const text = body === undefined ? "" : typeof body === "string" ? body : JSON.stringify(body);
+        const fields = { Origin: `http://127.0.0.1:${this.host.port}`, ...headers };
+        if (method === "POST") fields["Content-Type"] ??= "application/json";
+        if (text) fields["Content-Length"] = Buffer.byteLength(text);
+        if (this.cookie) fields.Cookie = this.cookie;
+        return new Promise((resolve, reject) => {
+            const asked = request({ host: "127.0.0.1", port: this.host.port, method, path, headers: fields }, (answer) => {
+                let heard = "";
+                answer.on("data", (data) => (heard += data));
+                answer.on("end", () => {
+                    const set = answer.headers["set-cookie"];
+                    if (set) [this.cookie] = set[0].split(";");
+                    resolve({ status: answer.statusCode, headers: answer.headers, body: heard && JSON.parse(heard) });
+                });
+            });
+            asked.on("error", reject);
+            asked.end(text);
+        });
+    }
+    async get(what, method, path, body) {
+        const answer = await this.call(method, path, body);
+        if (answer.status !== 200) throw new Error(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`);
+        return answer.body;
+    }
+    arrive() {
+        return this.get("a guest", "POST", "/api/guest", { name: this.name });
+    }
+    open(table) {
+        return this.get("a table", "POST", "/api/tables", { table });
+    }
+    sit(game, key, part = randomBytes(32).toString("hex")) {
+        return this.get("a seat", "POST", "/api/seat", { game, key, part });
+    }
+}
+
+function frame(text) {
+    const bytes = Buffer.from(text);
+    const mask = randomBytes(4);
+    const head = bytes.length < 126 ? [0x81, 0x80 | bytes.length] : [0x81, 0xfe, bytes.length >> 8, bytes.length & 255];
+    return Buffer.concat([Buffer.from(head), mask, bytes.map((byte, i) => byte ^ mask[i % 4])]);
+}
+
+/** One frame at the front of the bytes, or nothing yet. */
+function unframe(bytes) {
+    if (bytes.length < 2) return null;
+    const short = bytes[1] & 127;
+    const head = short < 126 ? 2 : short === 126 ? 4 : 10;
+    if (bytes.length < head) return null;
+    const size = short < 126 ? short : short === 126 ? bytes.readUInt16BE(2) : Number(bytes.readBigUInt64BE(2));
+    if (bytes.length < head + size) return null;
+    return { code: bytes[0] & 15, body: bytes.subarray(head, head + size), size: head + size };
+}
+
+/** A WebSocket that keeps every message it hears. */
+export class Line extends Waited {
+    static async open(person, game) {
+        const line = new Line();
+        await line.connect(person, game);
+        return line;
+    }
+    async connect(person, game) {
+        this.heard = []; // messages, in order
+        this.raw = [];
+        this.head = "";
+        this.ended = false;
+        let rest = Buffer.alloc(0);
+        const { port } = person.host;
+        this.socket = connect(port, "127.0.0.1");
+        this.socket.setNoDelay(true);
+        this.socket.on("error", () => {});
+        this.socket.on("close", () => ((this.ended = true), this.wake()));
+        this.socket.on("data", (data) => {
+            rest = Buffer.concat([rest, data]);
+            if (!this.head) {
+                const end = rest.indexOf("\r\n\r\n");
+                if (end < 0) return;
+                this.head = rest.subarray(0, end).toString();
+                rest = rest.subarray(end + 4);
+            }
+            for (let one = unframe(rest); one; one = unframe(rest)) {
+                rest = rest.subarray(one.size);
+                this.take(one);
+            }
+            this.wake();
+        });
+        this.socket.write(
+            `GET /ws/${game} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nOrigin: http://127.0.0.1:${port}\r\n` +
+                `Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n` +
+                `Sec-WebSocket-Protocol: borough.1\r\nSec-WebSocket-Key: ${randomBytes(16).toString("base64")}\r\n` +
+                `${person.cookie ? `Cookie: ${person.cookie}\r\n` : ""}\r\n`,
+        );
+        await this.until(() => this.head || this.ended, "the head of a socket");
+    }
+    take({ code, body }) {
+        if (code === 8) this.code = body.readUInt16BE(0);
+        if (code !== 1) return;
+        const text = body.toString();
+        const message = JSON.parse(text);
+        this.raw.push(text);
+        this.heard.push(message);
+        this.told?.(message);
+    }
+    say(message) {
+        this.socket.write(frame(typeof message === "string" ? message : JSON.stringify(message)));
+    }
+    close() {
+        this.socket.destroy();
+    }
+}
+
+/** `borough think`, which chooses a move from what a seat was told. */
+export class Mind extends Waited {
+    constructor(program) {
+        super();
+        this.child = spawn(program, ["think"], { stdio: ["pipe", "pipe", "inherit"] });
+        this.answers = [];
+        createInterface({ input: this.child.stdout }).on("line", (line) => (this.answers.push(line), this.wake()));
+        this.asked = this.salt = 0;
+        process.on("exit", () => this.child.kill());
+    }
+    async choose(told, level = "random") {
+        const mine = this.asked++;
+        this.child.stdin.write(`${JSON.stringify({ level, salt: ++this.salt, told })}\n`);
+        const answer = JSON.parse(await this.until(() => this.answers[mine], "a thought"));
+        if (!answer.move) throw new Error(`no move: ${JSON.stringify(answer)} of ${JSON.stringify(told)}`);
+        return answer.move;
+    }
+    end() {
+        this.child.stdin.end();
+    }
+}
+
+/** A person on a seat, or one who looks on: keeps the telling as a page does. */
+export class Seat extends Waited {
+    constructor(person, game, seat) {
+        super();
+        Object.assign(this, { person, game, seat, entries: [], at: 0, cut: 0, decides: [], chosen: [], answers: [], talk: [] });
+        this.all = []; // every byte heard before the end
+        this.own = []; // decisions that were acknowledged
+    }
+    async join(from = this.entries.length) {
+        this.line = await Line.open(this.person, this.game);
+        if (!this.line.head.includes(" 101 ")) throw new Error(this.line.head);
+        const line = this.line;
+        line.told = (message) => this.hear(message, line);
+        line.heard.forEach(line.told);
+        this.send("join", this.seat < 0 ? { from, cut: this.cut } : { from, cut: this.cut });
+        const before = this.peoples ?? 0;
+        await this.until(() => this.peoples > before, "people");
+        return this;
+    }
+    send(call, more = {}) {
+        const seat = this.seat < 0 ? {} : { seat: this.seat };
+        this.line.say({ call, game: this.game, ...seat, ...more });
+    }
+    hear(message, line) {
+        if (line !== this.line) return;
+        if (!this.over) this.all.push(message.tell === "over" ? "" : JSON.stringify(message));
+        const take = {
+            people: () => ((this.people = message), (this.peoples = (this.peoples ?? 0) + 1)),
+            game: () => this.hearGame(message),
+            over: () => (this.over = message),
+            talk: () => this.talk.push(...(message.lines ?? [])),
+        }[message.tell];
+        if (take) take();
+        else this.answers.push(message);
+        this.wake();
+    }
+    hearGame(message) {
+        if (message.entries) {
+            this.entries = [...this.entries.slice(0, message.from), ...message.entries];
+            this.mark = message.mark;
+        }
+        for (const key of ["at", "cut", "decides", "chosen", "clock"]) this[key] = message[key];
+        if (this.entries.length !== this.at) throw new Error(`${this.entries.length} entries, not ${this.at}`);
+    }
+    told() {
+        return { seat: this.seat, from: 0, entries: this.entries, mark: this.mark };
+    }
+    /** The answer to what was sent after `count` answers. */
+    answer(count, what) {
+        return this.until(() => this.answers.slice(count).find(({ tell }) => tell !== "clock" && tell !== "hello"), what);
+    }
+    async ask(call, more) {
+        const count = this.answers.length;
+        this.send(call, more);
+        return this.answer(count, call);
+    }
+    mayDecide() {
+        return !this.over && (this.decides ?? []).includes(this.seat);
+    }
+    /** Decides once; waits until it is done and told. */
+    async decide(mind) {
+        const { at, cut } = this;
+        const move = await mind.choose(this.told());
+        let answer;
+        do {
+            answer = await this.ask("decide", { at, cut, move });
+            if (answer.code === "too_fast" || answer.tell === "busy")
+                await new Promise((resolve) => setTimeout(resolve, 1000 * answer.retry));
+        } while (answer.code === "too_fast" || answer.tell === "busy");
+        if (answer.tell === "stale") return move;
+        if (answer.tell !== "done") throw new Error(`${JSON.stringify(answer)} to ${JSON.stringify(move)}`);
+        this.own.push(move);
+        await this.until(() => this.at !== at || this.cut !== cut || this.over, "its telling");
+        return move;
+    }
+    leave() {
+        this.line.close();
+    }
+}
+
+/** Two or more people at a new table, all joined. */
+export async function meet(host, table, names) {
+    const people = names.map((name) => new Person(host, name));
+    for (const person of people) await person.arrive();
+    const links = await people[0].open(table);
+    const seats = [];
+    for (const [seat, key] of links.seats.entries()) {
+        if (!key) continue;
+        const person = people[seats.length % people.length];
+        await person.sit(links.game, key);
+        seats.push(new Seat(person, links.game, seat));
+    }
+    for (const seat of seats) await seat.join();
+    for (const seat of seats) await seat.until(() => seat.at > 0, "the deal");
+    return { links, people, seats };
+}
+
+/** Everybody decides until `stop` says so or the game is over. */
+export async function play(mind, seats, stop = () => false) {
+    await Promise.all(
+        seats.map(async (seat) => {
+            for (;;) {
+                await seat.until(() => seat.over || seat.mayDecide() || stop(), "a turn");
+                if (seat.over || stop()) return;
+                await seat.decide(mind);
+                for (const other of seats) other.wake();
+            }
+        }),
+    );
+}
