@@ -3,6 +3,8 @@ import { t } from "../../words/t";
 
 interface NameFieldProps {
     name: string;
+    /** It was wanted in vain. */
+    wanted?: boolean;
     onChange(name: string): void;
 }
 
@@ -10,8 +12,9 @@ export const isName = (name: string): boolean =>
     name.trim() !== "" && new TextEncoder().encode(name.trim()).length <= 63;
 
 /** What the others at the table call whoever sits here. */
-export function NameField({ name, onChange }: NameFieldProps) {
+export function NameField({ name, wanted, onChange }: NameFieldProps) {
     const id = useId();
+    const bad = !isName(name) && (wanted || name !== "");
     return (
         <div class="on-name">
             <label for={id}>{t("online.name")}</label>
@@ -21,11 +24,11 @@ export function NameField({ name, onChange }: NameFieldProps) {
                 value={name}
                 maxLength={30}
                 autocomplete="nickname"
-                aria-invalid={!isName(name)}
+                aria-invalid={bad}
                 aria-describedby={`${id}-note`}
                 onInput={(event) => onChange(event.currentTarget.value)}
             />
-            <small id={`${id}-note`}>{isName(name) ? t("online.name.note") : t("online.name.bad")}</small>
+            <small id={`${id}-note`}>{t(bad ? "online.name.bad" : "online.name.note")}</small>
         </div>
     );
 }

@@ -198,7 +198,7 @@ function NewTable({ desk, known }: { desk: Desk; known: string | null }) {
             <div class="col3">
                 <h2 class="new-q">{t("online.new.seats")}</h2>
                 <div class="card">
-                    <NameField name={name} onChange={setName} />
+                    <NameField name={name} wanted onChange={setName} />
                 </div>
                 <Seats choice={choice} check={check} onChange={change} />
                 <Open choice={choice} check={check} agreed={agreed} name={name} />

@@ -35,11 +35,11 @@ function Invitation({ opened }: { opened: Opened }) {
 
 function Sit({ id, link, opened, known }: SitProps & { opened: Opened; known: string | null }) {
     const [name, setName] = useState(known ?? "");
-    const [touched, setTouched] = useState(known !== null);
+    const [wanted, setWanted] = useState(false);
     const [failure, setFailure] = useState("");
     const [busy, setBusy] = useState(false);
     const sit = async () => {
-        setTouched(true);
+        setWanted(true);
         if (!isName(name)) return;
         setBusy(true);
         try {
@@ -61,7 +61,7 @@ function Sit({ id, link, opened, known }: SitProps & { opened: Opened; known: st
                 }}
             >
                 <Invitation opened={opened} />
-                <NameField name={touched || name ? name : ""} onChange={setName} />
+                <NameField name={name} wanted={wanted} onChange={setName} />
                 {failure && <p role="alert" class="bad">{failure}</p>}
                 <p class="on-actions">
                     <Button kind="primary" big submit disabled={busy}>

@@ -1,0 +1,71 @@
+// Friends by link: windows with storage of their own meet at a table of a host,
+// play, lose their connection, reload in the middle of a decision, talk, and ask
+// each other.
+import assert from "node:assert/strict";
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { after, before, test } from "node:test";
+import { Chance } from "./lib/chance.mjs";
+import { House, withWindow } from "./lib/house.mjs";
+import * as online from "./lib/online.mjs";
+import * as subdivision from "./lib/subdivision.mjs";
+import * as suburbia from "./lib/suburbia.mjs";
+import { until } from "./lib/until.mjs";
+
+let house, folder;
+before(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), "borough-online-"));
+    house = await House.open({ data: folder });
+});
+after(async () => {
+    await house?.close();
+    if (folder) await rm(folder, { recursive: true });
+});
+
+/** Two windows at one table. */
+async function meet(wish, act) {
+    await withWindow(house, {}, async (ada) => {
+        const lines = await online.tunnel(ada);
+        const link = await online.openTable(ada, house, wish);
+        await withWindow(house, wish.second ?? {}, async (bo) => {
+            await online.sitDown(bo, link, "Bo");
+            await act(ada, bo, lines);
+        });
+    });
+}
+
+/** Whoever may decides, so many times in all. */
+async function playOn(pages, decisions, { decide }, chance) {
+    for (let made = 0; made < decisions; made++) {
+        const page = await online.whoDecides(pages);
+        if (!page) return;
+        await decide(page, chance);
+    }
+}
+
+/** Waits for a log of more lines. */
+async function moreLines(page, before) {
+    const more = (least) =>
+        document.querySelectorAll("[aria-label=Log] li").length > least;
+    await until(page, "a longer log", more, before);
+}
+
+test("two meet by a link and play; one reloads in the middle of a decision", async () => {
+    const chance = new Chance(5);
+    await meet({ game: "Suburbia" }, async (ada, bo, lines) => {
+        await playOn([ada, bo], 6, suburbia, chance);
+        while ((await online.whoDecides([ada, bo])) !== ada) await suburbia.decide(bo, chance);
+        const { length } = await suburbia.logOf(bo);
+        lines.cut();
+        await suburbia.wanted(ada);
+        await suburbia.chooseMove(ada, chance);
+        await suburbia.confirmMove(ada);
+        await online.saying(ada, "your decision is kept and goes first");
+        lines.mend();
+        await ada.reload();
+        await moreLines(bo, length);
+        await playOn([ada, bo], 4, suburbia, chance);
+        assert.deepEqual(await suburbia.numbersOf(ada), await suburbia.numbersOf(bo));
+    });
+});
