@@ -60,7 +60,7 @@ test("two meet by a link and play; one reloads in the middle of a decision", asy
         lines.cut();
         await suburbia.wanted(ada);
         await suburbia.chooseMove(ada, chance);
-        await suburbia.confirmMove(ada);
+        await suburbia.confirmButton(ada).click();
         await online.saying(ada, "your decision is kept and goes first");
         lines.mend();
         await ada.reload();
@@ -69,3 +69,44 @@ test("two meet by a link and play; one reloads in the middle of a decision", asy
         assert.deepEqual(await suburbia.numbersOf(ada), await suburbia.numbersOf(bo));
     });
 });
+
+test("all choose at the same time; nobody sees another's choice before", async () => {
+    const chance = new Chance(9);
+    const second = { phone: true };
+    await meet({ game: "Subdivision", second }, async (ada, bo) => {
+        await online.saying(ada, "It is your turn");
+        while ((await online.answered(ada)) === "It is your turn") {
+            await subdivision.decide(ada, chance);
+        }
+        await online.saying(ada, "1 of 2 have chosen");
+        await playOn([ada, bo], 8, subdivision, chance);
+    });
+});
+
+test("talk, a question to the other, and giving up", async () => {
+    await meet({ game: "Suburbia" }, async (ada, bo) => {
+        await ada.getByRole("button", { name: "Talk" }).click();
+        await ada.getByLabel("Say something").fill("good luck!");
+        await ada.getByRole("button", { name: "Send" }).click();
+        await ada.getByText("good luck!").waitFor();
+        await ada.keyboard.press("Escape");
+        await bo.getByRole("button", { name: "Talk, 1 new line" }).click();
+        await bo.getByText("good luck!").waitFor();
+        await bo.keyboard.press("Escape");
+        await atTable(ada, "Ask for a pause");
+        await online.saying(bo, "Ada would like a pause");
+        await bo.getByRole("button", { name: "Agree" }).click();
+        await online.saying(ada, "The game is paused");
+        await ada.getByRole("button", { name: "Go on" }).click();
+        await online.saying(bo, "It is your turn");
+        await atTable(bo, "Give up");
+        await bo.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
+        await online.saying(ada, "The game is over");
+    });
+});
+
+/** Chooses from the menu of the table. */
+async function atTable(page, words) {
+    await page.getByRole("button", { name: "At the table" }).click();
+    await page.getByRole("menuitem", { name: words }).click();
+}

@@ -42,6 +42,14 @@ export const saying = (page, words) =>
         words,
     );
 
+/** What the line says once nothing is under way. */
+export async function answered(page) {
+    return until(page, "an answer of the host", () => {
+        const words = document.querySelector(".on-say-line b")?.textContent ?? "";
+        return words === "Sent" ? null : words;
+    });
+}
+
 /** The first of these pages whose turn it is; null: the game is over. */
 export async function whoDecides(pages) {
     const end = Date.now() + 30_000;

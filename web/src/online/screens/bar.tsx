@@ -127,6 +127,12 @@ function turnWords(people: People, { game }: TableState, table: OnlineTable): Sa
     return { kind: "", words: t("online.bar.turn", { names: namesOf(people, decides) }) };
 }
 
+/** Most answers come at once: then it is not worth a word. */
+function sentWords(since: number): Said {
+    if (Date.now() - since < SENT_AFTER) return { kind: "", words: "" };
+    return { kind: "", words: t("online.bar.sent"), note: t("online.bar.sent.note") };
+}
+
 function sentence(people: People, state: TableState, table: OnlineTable): Said {
     const { over, sent } = state;
     if (over) return { kind: "", words: word("online.bar.over", over.why) };
@@ -144,9 +150,7 @@ function sentence(people: People, state: TableState, table: OnlineTable): Said {
         const act = () => table.ask("resume");
         return { kind: "warn", words: t("online.bar.paused"), actions: [{ words: t("online.menu.resume"), act }] };
     }
-    if (sent && Date.now() - sent.since >= SENT_AFTER) {
-        return { kind: "", words: t("online.bar.sent"), note: t("online.bar.sent.note") };
-    }
+    if (sent) return sentWords(sent.since);
     return turnWords(people, state, table);
 }
 
