@@ -12,9 +12,6 @@ const PACES = ["live", "turns", "free"] as const;
 const ABSENT = ["wait", "computer", "resign"] as const;
 const WATCH = ["nobody", "round", "at_once"] as const;
 
-const choices = <Value extends string>(family: string, values: readonly Value[]) =>
-    values.map((value) => ({ value, label: word(family, value) }));
-
 function Clocks({ agreed, onChange }: AgreedProps) {
     if (agreed.pace === "turns") {
         return (
@@ -68,7 +65,7 @@ export function AgreedCard(props: AgreedProps) {
             <Segments
                 label={t("online.new.pace")}
                 value={agreed.pace}
-                options={choices("online.pace", PACES)}
+                options={PACES.map((value) => ({ value, label: word("online.pace", value) }))}
                 onChange={(pace) => onChange({ pace })}
             />
             <Clocks {...props} />
@@ -76,7 +73,7 @@ export function AgreedCard(props: AgreedProps) {
             <Segments
                 label={t("online.new.watch")}
                 value={agreed.watch}
-                options={choices("online.watch", WATCH)}
+                options={WATCH.map((value) => ({ value, label: word("online.watch", value) }))}
                 onChange={(watch) => onChange({ watch })}
             />
             <div class="on-switches">
