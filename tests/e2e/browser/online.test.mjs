@@ -83,8 +83,38 @@ test("all choose at the same time; nobody sees another's choice before", async (
     });
 });
 
+test("somebody watches; the game goes to its end, and is reviewed", async () => {
+    const chance = new Chance(11);
+    await withWindow(house, {}, async (ada) => {
+        const link = await online.openTable(ada, house, { game: "Subdivision", agree: watchAtOnce });
+        const watch = await ada.getByLabel("Link to watch").inputValue();
+        await withWindow(house, {}, async (bo) => {
+            await online.sitDown(bo, link, "Bo");
+            await withWindow(house, { phone: true }, async (cy) => {
+                await online.sitDown(cy, watch, "Cy", "Watch");
+                await online.saying(cy, "to decide");
+                await playOn([ada, bo], 400, subdivision, chance);
+                await cy.locator(".sd-final").waitFor();
+                await subdivision.checkEnd(bo);
+                await bo.getByRole("link", { name: "Review this game" }).click();
+                await bo.getByRole("heading", { name: /wins? with/ }).waitFor();
+            });
+        });
+        await ada.goto(`${house.address}#/online/games`);
+        await ada.getByText("Bo and you").waitFor();
+    });
+});
+
+async function watchAtOnce(page) {
+    await page.getByRole("radio", { name: "At once" }).check();
+}
+
+async function together(page) {
+    await page.getByRole("switch", { name: /Deal drawn by all/ }).click();
+}
+
 test("talk, a question to the other, and giving up", async () => {
-    await meet({ game: "Suburbia" }, async (ada, bo) => {
+    await meet({ game: "Suburbia", agree: together }, async (ada, bo) => {
         await ada.getByRole("button", { name: "Talk" }).click();
         await ada.getByLabel("Say something").fill("good luck!");
         await ada.getByRole("button", { name: "Send" }).click();

@@ -23,10 +23,10 @@ async function seats(page, count) {
     }
 }
 
-export async function sitDown(page, link, name) {
+export async function sitDown(page, link, name, verb = "Sit down") {
     await page.goto(link);
     await page.getByLabel("Your name").fill(name);
-    await page.getByRole("button", { name: "Sit down" }).click();
+    await page.getByRole("button", { name: verb }).click();
     await page.locator(".on-bar").waitFor();
 }
 

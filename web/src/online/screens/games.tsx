@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Token } from "../../draw";
 import { Icon, useFound } from "../../ui";
 import { Switch } from "../../ui/segments";
-import { list, t, word } from "../../words/t";
+import { capital, list, t, word } from "../../words/t";
 import { paceWords } from "../agreed";
 import { isLow, timeWords } from "../clock";
 import { HostError, myGames } from "../host";
@@ -25,7 +25,7 @@ async function ask(): Promise<Listed[]> {
 
 function namesOf({ seats, mine }: Listed): string {
     const names = seats.flatMap(({ name }, at) => (name && !mine.includes(at) ? [name] : []));
-    return list([...names, t("online.list.alone")]);
+    return capital(list([...names, t("online.list.alone")]));
 }
 
 function Due({ game }: { game: Listed }) {

@@ -32,19 +32,9 @@ export function Presence({ sitting }: { sitting: Sitting }) {
     return <i class={`on-pres ${kind}`} aria-hidden="true" />;
 }
 
-/** The link of an open seat; the host of the table can make another. */
-function SeatLink({ table, at }: { table: OnlineTable; at: number }) {
-    const [key, setKey] = useState(keptKeys(table.id)?.seats[at] ?? null);
+/** A link to be shown, and copied whole. */
+function Link({ link, label }: { link: string; label: string }) {
     const [copied, setCopied] = useState(false);
-    const renew = async () => {
-        const fresh = await renewSeat(table.id, at);
-        keepKey(table.id, at, fresh);
-        setKey(fresh);
-    };
-    if (!key) {
-        return <Button onClick={() => void renew()}>{t("online.wait.fresh")}</Button>;
-    }
-    const link = linkOf(table.id, key);
     const take = async () => {
         if (!(await copy(link))) return;
         setCopied(true);
@@ -56,13 +46,37 @@ function SeatLink({ table, at }: { table: OnlineTable; at: number }) {
                 type="text"
                 readOnly
                 value={link}
-                aria-label={t("online.wait.link", { n: at + 1 })}
+                aria-label={label}
                 onFocus={(event) => event.currentTarget.select()}
             />
             <Button glyph={copied ? "check" : "copy"} onClick={() => void take()}>
                 {t(copied ? "online.wait.copied" : "online.wait.copy")}
             </Button>
         </span>
+    );
+}
+
+/** The link of an open seat; the host of the table can make another. */
+function SeatLink({ table, at }: { table: OnlineTable; at: number }) {
+    const [key, setKey] = useState(keptKeys(table.id)?.seats[at] ?? null);
+    const renew = async () => {
+        const fresh = await renewSeat(table.id, at);
+        keepKey(table.id, at, fresh);
+        setKey(fresh);
+    };
+    if (key) return <Link link={linkOf(table.id, key)} label={t("online.wait.link", { n: at + 1 })} />;
+    return <Button onClick={() => void renew()}>{t("online.wait.fresh")}</Button>;
+}
+
+/** For those who only look on. */
+function WatchLink({ table }: { table: OnlineTable }) {
+    const key = keptKeys(table.id)?.watch;
+    if (!key) return null;
+    return (
+        <div class="on-watch">
+            <b>{t("online.wait.watch")}</b>
+            <Link link={linkOf(table.id, key)} label={t("online.wait.watch")} />
+        </div>
     );
 }
 
@@ -96,7 +110,7 @@ function titleOf({ seats }: People): string {
 }
 
 export function WaitScreen({ table, people }: { table: OnlineTable; people: People }) {
-    const { refusal } = useTable(table);
+    const { refusal, host } = useTable(table);
     const title = titleOf(people);
     const { game, clock, talk, promised } = people.table;
     return (
@@ -115,6 +129,7 @@ export function WaitScreen({ table, people }: { table: OnlineTable; people: Peop
                         <SeatLine key={at} table={table} sitting={sitting} at={at} />
                     ))}
                 </ul>
+                {host && <WatchLink table={table} />}
                 {refusal && <p role="alert" class="bad">{refusal}</p>}
                 <p class="on-actions">
                     <span>{t(promised ? "online.wait.ready" : "online.wait.text")}</span>
