@@ -111,7 +111,7 @@ static bool may_change(const struct json_in *request)
 {
     static const char *const list[] = {"play",   "chance", "undo",    "branch",
                                        "deal",   "load",   "players", "record",
-                                       "follow", NULL};
+                                       "follow", "hear",   "decide",  NULL};
     const struct json_in call = json_in_field(request, "call");
     return is_one_of(&call, list);
 }
@@ -497,6 +497,7 @@ static void begin(bool empty, unsigned place)
     const struct game *game = table->session.game;
     spent = false;
     page.known.at = 0;
+    page.heard = false;
     page.reviewing = false;
     page.rules = NULL;
     if (empty)

@@ -76,16 +76,23 @@ async function bundleApp(options, built, define) {
             sourcefile: "app.js",
         },
         entryNames: "app",
+        /* What is loaded when it is asked for has a file of its own. */
+        splitting: true,
+        chunkNames: "[name]-[hash]",
     });
     const names = {};
     for (const { path: file, contents } of result.outputFiles) {
         const name = path.basename(file);
+        /* All styles are in the one sheet already. */
+        if (/^online-.*\.css$/.test(name)) continue;
         if (name === "app.js") names.app = built.addHashed(name, contents);
         else if (name === "app.css") {
             names.style = built.addHashed("style.css", contents);
         } else built.add(name, contents);
         if (/^figtree/.test(name)) names.font = name;
+        if (/^chunk-.*\.js$/.test(name)) names.shared = name;
     }
+    names.shared ??= names.app;
     return names;
 }
 

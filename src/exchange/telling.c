@@ -103,7 +103,7 @@ static void walk_on(struct walk *walk, struct game_decision *decision)
     do {
         assert(walk->moves < session->moves);
         decision->part[decision->parts++] = session->move[walk->moves];
-        session_again(session, walk->moves++, walk_state(walk));
+        session_again(session, walk->moves++, walk_state(walk), NULL);
     } while (game_pending(session->game, walk_state(walk)));
 }
 

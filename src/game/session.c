@@ -24,8 +24,8 @@ static void set_out(struct session *session)
 }
 
 /* Whoever was not to decide then had been let ahead. */
-static void play_again(const struct session *session, int index,
-                       struct game_state *state, struct game_events *events)
+void session_again(const struct session *session, int index,
+                   struct game_state *state, struct game_events *events)
 {
     const struct game *game = session->game;
     if (game_actor(game, state) != session->seat[index])
@@ -42,7 +42,7 @@ static void make(struct session *session, struct game_events *events)
         session->before = session->now;
         session->last = session->moves;
     }
-    play_again(session, session->moves, now, events);
+    session_again(session, session->moves, now, events);
     session->moves++;
 }
 
@@ -132,12 +132,6 @@ enum status session_ahead(struct session *session, int seat)
     return game_ahead(session->game, session_state(&session->now), seat);
 }
 
-void session_again(const struct session *session, int index,
-                   struct game_state *state)
-{
-    play_again(session, index, state, NULL);
-}
-
 /* The roll that the seed has after `moves` moves, which led to `state`. */
 static game_move roll_at(const struct session *session,
                          const struct game_state *state, int moves)
@@ -162,7 +156,7 @@ struct session_rolls session_rolls(const struct session *session)
             rolls.all++;
             rolls.own += session->move[i] == roll_at(session, now, i);
         }
-        session_again(session, i, now);
+        session_again(session, i, now, NULL);
     }
     return rolls;
 }
@@ -189,7 +183,7 @@ void session_at(const struct session *session, int moves,
     const bool late = moves >= session->last;
     *out = late ? session->before : session->start;
     for (int i = late ? session->last : 0; i < moves; i++)
-        session_again(session, i, session_state(out));
+        session_again(session, i, session_state(out), NULL);
 }
 
 bool session_decision(const struct session *session, int at,
@@ -205,7 +199,7 @@ bool session_decision(const struct session *session, int at,
             return false;
         assert(decision->parts < GAME_PARTS_MAX);
         decision->part[decision->parts++] = session->move[index];
-        play_again(session, index, after, events);
+        session_again(session, index, after, events);
     } while (game_pending(session->game, after));
     return true;
 }

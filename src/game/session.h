@@ -103,9 +103,10 @@ bool session_decision(const struct session *session, int at,
                       struct game_decision *decision,
                       struct game_events *events);
 
-/* Makes one of its moves once more, on the state that it was made on. */
+/* Makes one of its moves once more, on the state that it was made on; `events`
+ * may be NULL. */
 void session_again(const struct session *session, int index,
-                   struct game_state *state);
+                   struct game_state *state, struct game_events *events);
 
 /* What a legal move would change for every player, and why, without making
  * it; `after` may be NULL. */

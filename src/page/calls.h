@@ -16,6 +16,8 @@ page_handler page_hello, page_content, page_options, page_deal, page_players,
     page_load, page_record, page_trace, page_branch;
 /* follow.c */
 page_handler page_decisions, page_follow;
+/* hear.c */
+page_handler page_hear, page_decide;
 /* tell.c */
 page_handler page_tell;
 /* look.c */
@@ -87,12 +89,29 @@ struct page_ear {
  * what holds if they are left out. */
 enum status page_read_ear(struct page *page, const struct json_in *in,
                           int seats, struct page_ear *ear);
+/* Who plays, as the request says; if it says nothing, seats have numbers. */
+enum status page_read_players(struct page *page, const struct json_in *in,
+                              int seats, struct record_player *player);
 /* The move that the request means now: by its number in the list, `move`, or by
  * its `words`. */
 enum status page_read_move(struct page *page, const struct json_in *in,
                            game_move *move);
 /* The moves that may be made now, left in page->move; returns their count. */
 int page_list_moves(struct page *page);
+
+/* Games that are only heard of. */
+
+/* Whether nothing is secret in this state, for the game is over; what was made
+ * up stays untold. */
+bool page_all_is_known(const struct page *page, const struct game_state *state);
+/* Whose eyes look if the request does not say. */
+int page_own_eyes(const struct page *page);
+/* Whether these eyes were told of the game, */
+enum status page_check_eyes(struct page *page, int eyes);
+/* and whether what may be done now is theirs to know. */
+enum status page_check_own(struct page *page);
+/* Takes back what has not been sent yet. */
+enum status page_undo_heard(struct page *page, int seat);
 
 /* Writing. */
 

@@ -109,7 +109,7 @@ struct page_sight page_take_sight(struct page *page, int eyes)
 {
     const struct game *game = page_playing(page);
     const struct game_state *state = session_state(&page->before);
-    const bool over = game_actor(game, state) == ACTOR_NONE;
+    const bool over = page_all_is_known(page, state);
     if (over)
         game_result(game, state, &page->result);
     return (struct page_sight){game->content,
@@ -161,8 +161,10 @@ enum status page_look(struct page *page, const struct json_in *in,
                       struct json_out *out)
 {
     const struct session *session = page_session(page);
-    struct page_moment moment = {.eyes = GAME_NOBODY};
+    struct page_moment moment = {.eyes = page_own_eyes(page)};
     enum status status = page_read_seat(page, in, GAME_NOBODY, &moment.eyes);
+    if (status == STATUS_OK)
+        status = page_check_eyes(page, moment.eyes);
     if (status == STATUS_OK)
         status = page_read_moment(page, in, &moment.at);
     if (status != STATUS_OK)

@@ -186,8 +186,10 @@ static enum status read_ear(struct page *page, const struct json_in *in,
                             struct page_ear *ear)
 {
     const struct session *session = page_session(page);
-    *ear = (struct page_ear){GAME_NOBODY, session->moves};
-    return page_read_ear(page, in, session->config.seats, ear);
+    *ear = (struct page_ear){page_own_eyes(page), session->moves};
+    const enum status status =
+        page_read_ear(page, in, session->config.seats, ear);
+    return status == STATUS_OK ? page_check_eyes(page, ear->eyes) : status;
 }
 
 /* Makes the move and tells it. */
@@ -243,7 +245,8 @@ enum status page_undo(struct page *page, const struct json_in *in,
     if (status == STATUS_OK)
         status = read_ear(page, in, &ear);
     if (status == STATUS_OK)
-        status = session_undo(session, seat);
+        status = page->heard ? page_undo_heard(page, seat)
+                             : session_undo(session, seat);
     if (status != STATUS_OK)
         return status;
     page_forget(page);

@@ -8,23 +8,46 @@
 
 #include <string.h>
 
+/* What a call needs to be answered. */
+enum need {
+    NEED_NOTHING,
+    NEED_GAME,
+    NEED_TURN,  /* of a game that is only heard of: the own turn */
+    NEED_TRUTH, /* a game that is known as a whole */
+    NEED_TELLING,
+};
+
 static const struct {
     const char *name;
     page_handler *call;
-    bool plays; /* needs a game */
+    enum need need;
 } calls[] = {
-    {"hello", page_hello, false},     {"content", page_content, false},
-    {"options", page_options, false}, {"deal", page_deal, false},
-    {"load", page_load, false},       {"players", page_players, true},
-    {"record", page_record, true},    {"trace", page_trace, true},
-    {"branch", page_branch, true},    {"look", page_look, true},
-    {"moves", page_moves, true},      {"preview", page_preview, true},
-    {"refuse", page_refuse, true},    {"play", page_play, true},
-    {"chance", page_chance, true},    {"undo", page_undo, true},
-    {"log", page_log, true},          {"tell", page_tell, true},
-    {"explain", page_explain, true},  {"decisions", page_decisions, true},
-    {"follow", page_follow, true},    {"ask", page_ask, true},
-    {"hint", page_hint, true},        {"review", page_review, true},
+    {"hello", page_hello, NEED_NOTHING},
+    {"content", page_content, NEED_NOTHING},
+    {"options", page_options, NEED_NOTHING},
+    {"deal", page_deal, NEED_NOTHING},
+    {"load", page_load, NEED_NOTHING},
+    {"hear", page_hear, NEED_NOTHING},
+    {"players", page_players, NEED_GAME},
+    {"look", page_look, NEED_GAME},
+    {"undo", page_undo, NEED_GAME},
+    {"log", page_log, NEED_GAME},
+    {"tell", page_tell, NEED_GAME},
+    {"explain", page_explain, NEED_GAME},
+    {"moves", page_moves, NEED_TURN},
+    {"preview", page_preview, NEED_TURN},
+    {"refuse", page_refuse, NEED_TURN},
+    {"ask", page_ask, NEED_TURN},
+    {"hint", page_hint, NEED_TURN},
+    {"record", page_record, NEED_TRUTH},
+    {"trace", page_trace, NEED_TRUTH},
+    {"branch", page_branch, NEED_TRUTH},
+    {"play", page_play, NEED_TRUTH},
+    {"chance", page_chance, NEED_TRUTH},
+    {"decisions", page_decisions, NEED_TRUTH},
+    {"follow", page_follow, NEED_TRUTH},
+    {"review", page_review, NEED_TRUTH},
+    {"decide", page_decide, NEED_TELLING},
 };
 
 enum { CALLS = sizeof calls / sizeof *calls };
@@ -74,6 +97,21 @@ static void put_error(const struct page *page, enum status status,
     json_out_close(&out);
 }
 
+static enum status check_need(struct page *page, enum need need)
+{
+    if (need != NEED_NOTHING && !page->rules)
+        return page_fail(page, STATUS_BAD_SETUP,
+                         "no game has been dealt or loaded");
+    if (need == NEED_TRUTH && page->heard)
+        return page_fail(page, STATUS_BAD_SETUP,
+                         "of this game only what one seat was told is known");
+    if (need == NEED_TELLING && !page->heard)
+        return page_fail(page, STATUS_BAD_SETUP,
+                         "this game is not one that was told");
+    return need == NEED_TURN || need == NEED_TELLING ? page_check_own(page)
+                                                     : STATUS_OK;
+}
+
 static enum status call(struct page *page, const struct json_in *in,
                         struct json_out *out)
 {
@@ -84,10 +122,8 @@ static enum status call(struct page *page, const struct json_in *in,
     for (int i = 0; i < CALLS; i++) {
         if (!json_in_is(&name, calls[i].name))
             continue;
-        if (calls[i].plays && !page->rules)
-            return page_fail(page, STATUS_BAD_SETUP,
-                             "no game has been dealt or loaded");
-        return calls[i].call(page, in, out);
+        const enum status status = check_need(page, calls[i].need);
+        return status == STATUS_OK ? calls[i].call(page, in, out) : status;
     }
     return page_fail(page, STATUS_UNKNOWN_WORD, "there is no such call");
 }

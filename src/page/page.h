@@ -10,6 +10,7 @@
 #include "ai/hint.h"
 #include "ai/review.h"
 #include "base/text.h"
+#include "exchange/hearing.h"
 #include "exchange/record.h"
 #include "exchange/trace.h"
 #include "page/game.h"
@@ -40,6 +41,7 @@ union page_thought {
     } review;
     struct trace trace;
     struct record record;
+    struct hearing hearing;
 };
 
 /* A moment of the game at which no choice was secret any more. What is told
@@ -56,6 +58,10 @@ struct page {
     /* Whoever changes the session by other means than a call sets known.at
      * to 0. */
     struct page_known known;
+    /* The game is only heard of, by one seat; the session is the supposed
+     * one, and what that seat is about to decide. */
+    bool heard;
+    struct hearing hearing;
     /* Why the call fails. */
     const char *reason;
     const struct game_flaw *flaw;     /* of the options that were asked about */

@@ -25,7 +25,7 @@ static struct walk walk_start(struct page *page, int eyes, int from)
     return (struct walk){.page = page,
                          .index = known ? page->known.at - 1 : -1,
                          .eyes = eyes,
-                         .over = session_actor(session) == ACTOR_NONE};
+                         .over = page_all_is_known(page, session_now(session))};
 }
 
 static void walk_step(struct walk *walk)
@@ -34,8 +34,8 @@ static void walk_step(struct walk *walk)
     const struct session *session = page_session(page);
     page->before = page->after;
     walk->events = page_events(page);
-    game_apply(session->game, session_state(&page->after),
-               session->move[++walk->index], &walk->events);
+    session_again(session, ++walk->index, session_state(&page->after),
+                  &walk->events);
 }
 
 static int walk_seat(const struct walk *walk)
@@ -145,8 +145,10 @@ enum status page_log(struct page *page, const struct json_in *in,
                      struct json_out *out)
 {
     const struct page_range range = {"from", 0, page_session(page)->moves};
-    struct page_ear ear = {GAME_NOBODY, 0};
+    struct page_ear ear = {page_own_eyes(page), 0};
     enum status status = page_read_seat(page, in, GAME_NOBODY, &ear.eyes);
+    if (status == STATUS_OK)
+        status = page_check_eyes(page, ear.eyes);
     if (status == STATUS_OK)
         status = page_read_number(page, in, range, &ear.from);
     if (status == STATUS_OK)
@@ -206,11 +208,13 @@ enum status page_explain(struct page *page, const struct json_in *in,
     const int stat = find_stat(session->game, &word);
     int seat = 0, at, eyes;
     enum status status = page_read_seat(page, in, 0, &seat);
-    eyes = seat;
+    eyes = page->heard ? page_own_eyes(page) : seat;
     const struct page_range range = {"eyes", GAME_NOBODY,
                                      session->config.seats - 1};
     if (status == STATUS_OK)
         status = page_read_number(page, in, range, &eyes);
+    if (status == STATUS_OK)
+        status = page_check_eyes(page, eyes);
     if (status == STATUS_OK)
         status = page_read_moment(page, in, &at);
     if (status != STATUS_OK)

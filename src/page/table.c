@@ -166,9 +166,8 @@ static enum status read_player(struct page *page, const struct json_in *in,
     return STATUS_OK;
 }
 
-/* Who plays, as the request says; if it says nothing, seats have numbers. */
-static enum status read_players(struct page *page, const struct json_in *in,
-                                int seats, struct record_player *player)
+enum status page_read_players(struct page *page, const struct json_in *in,
+                              int seats, struct record_player *player)
 {
     const struct json_in players = json_in_field(in, "players");
     int seat = 0;
@@ -193,7 +192,7 @@ enum status page_players(struct page *page, const struct json_in *in,
     struct record_player player[GAME_SEATS_MAX];
     (void)out;
     const enum status status =
-        read_players(page, in, page_session(page)->config.seats, player);
+        page_read_players(page, in, page_session(page)->config.seats, player);
     if (status == STATUS_OK)
         memcpy(page->game.player, player, sizeof player);
     return status;
@@ -204,6 +203,7 @@ static void sit_down(struct page *page)
 {
     page->rules = page_find(page, page_playing(page)->name);
     page->known.at = 0;
+    page->heard = false;
     page_forget(page);
 }
 
@@ -220,7 +220,7 @@ enum status page_deal(struct page *page, const struct json_in *in,
     if (status == STATUS_OK)
         status = read_options(page, rules->game, in, &config);
     if (status == STATUS_OK)
-        status = read_players(page, in, config.seats, player);
+        status = page_read_players(page, in, config.seats, player);
     if (status == STATUS_OK)
         status = page_read_ear(page, in, config.seats, &ear);
     if (status != STATUS_OK)

@@ -48,9 +48,11 @@ void page_put_telling(struct page *page, struct page_ear ear,
 enum status page_tell(struct page *page, const struct json_in *in,
                       struct json_out *out)
 {
-    struct page_ear ear = {GAME_NOBODY, 0};
-    const enum status status =
+    struct page_ear ear = {page_own_eyes(page), 0};
+    enum status status =
         page_read_ear(page, in, page_session(page)->config.seats, &ear);
+    if (status == STATUS_OK)
+        status = page_check_eyes(page, ear.eyes);
     if (status == STATUS_OK)
         page_put_telling(page, ear, out);
     return status;

@@ -6,6 +6,8 @@ import { gzipSync } from "node:zlib";
 
 const FIRST_LOAD_MOST = 400_000;
 const PACKABLE = /\.(html|js|css|json|webmanifest|svg|txt|wasm|net|map)$/;
+/** Playing online: only who does so loads it. */
+const LATER = /^online-[^/]*\.js$/;
 const LEAST_TO_PACK = 512;
 
 export function hashOf(bytes) {
@@ -38,11 +40,12 @@ export class Built {
             .sort(([one], [two]) => (one < two ? -1 : 1));
     }
 
-    /** Bytes before anything moves: all but nets, notices, maps and icons. */
+    /** Bytes before anything moves: all but nets, notices, maps, icons and what
+     * is loaded later. */
     firstLoad() {
         let sum = 0;
         for (const [name, bytes] of this.files) {
-            if (/\.(net|txt|map|png)$/.test(name)) continue;
+            if (/\.(net|txt|map|png)$/.test(name) || LATER.test(name)) continue;
             sum += packed(name, bytes)?.length ?? bytes.length;
         }
         return sum;

@@ -92,6 +92,11 @@ test("every level says how strong it was measured to be", async () => {
 test("an address leads to its screen", () => {
     assert.deepEqual(routeOf(""), { screen: "home" });
     assert.deepEqual(routeOf("#/"), { screen: "home" });
+    const online = (place, id = "", key = "") => ({ screen: "online", place, id, key });
+    assert.deepEqual(routeOf("#/online"), online("new"));
+    assert.deepEqual(routeOf("#/online/games"), online("games", "games"));
+    assert.deepEqual(routeOf("#/online/eb2sr4f8q715q"), online("table", "eb2sr4f8q715q"));
+    assert.deepEqual(routeOf("#/online/eb2sr4f8q715q/2y8d"), online("table", "eb2sr4f8q715q", "2y8d"));
     assert.deepEqual(routeOf("#/tiles"), { screen: "tiles" });
     assert.deepEqual(routeOf("#/game/ab12"), {
         screen: "game",

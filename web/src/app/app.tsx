@@ -1,15 +1,15 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { Defs } from "../draw/recipes/defs";
 import { TilesScreen } from "./tiles/tiles_screen";
-import { Engine } from "../engine/client";
 import { DamagedSave } from "../play/damaged";
 import type { Match } from "../play/match";
-import { GAMES, type Contents } from "../games";
+import type { Contents } from "../games";
+import { openDesk } from "../games/desk";
 import { bring, resume, saves } from "../games/start";
 import { ReviewScreen } from "../review";
 import { t } from "../words/t";
 import { TopBar } from "../shell";
-import { useKeys } from "../ui";
+import { useFound, useKeys } from "../ui";
 import { Home } from "./home/home";
 import { OfflineNotice, ProblemNotice } from "./news/notice";
 import { Panels } from "./panels/panels";
@@ -24,42 +24,8 @@ import {
     showMatch,
     useShell,
 } from "../shell/shell";
+import "../online/online.css";
 import { AddressUnknown, GameGone, isPassing, TroubleScreen } from "./news/trouble";
-
-/** The engine of the screens without a game, and what it knows. */
-interface Desk {
-    engine: Engine;
-    contents: Contents;
-}
-
-async function openDesk(): Promise<Desk> {
-    const engine = await Engine.start();
-    const contents: Contents = {};
-    for (const { id: game } of GAMES) {
-        contents[game] = await engine.call({ call: "content", game });
-    }
-    return { engine, contents };
-}
-
-type Found<T> = { value: T } | { reason: unknown } | null;
-
-/** What a promise gives, asked again whenever `again` is called. */
-function useFound<T>(ask: () => Promise<T>, key: string) {
-    const [round, setRound] = useState(0);
-    const [found, setFound] = useState<Found<T>>(null);
-    useEffect(() => {
-        let here = true;
-        setFound(null);
-        ask().then(
-            (value) => here && setFound({ value }),
-            (reason: unknown) => here && setFound({ reason }),
-        );
-        return () => {
-            here = false;
-        };
-    }, [key, round]);
-    return { found, again: () => setRound(round + 1) };
-}
 
 function Wait({ words }: { words: string }) {
     return (
@@ -127,11 +93,21 @@ function DeskScreen({ route }: { route: Route }) {
     );
 }
 
+/** Playing with friends is loaded when somebody wants to. */
+function Friends({ at }: { at: Route & { screen: "online" } }) {
+    const { found, again } = useFound(() => import("../online/screens/online"), "online");
+    if (!found) return <Wait words={t("page.loading")} />;
+    if ("reason" in found) return <TroubleScreen reason={found.reason} again={again} />;
+    const { Online } = found.value;
+    return <Online at={at} Play={Play} />;
+}
+
 function Screen({ route, match }: { route: Route; match: Match | null }) {
     if (route.screen === "unknown") {
         return <TroubleScreen reason={new AddressUnknown()} again={() => undefined} />;
     }
     if (route.screen === "link") return <Arrive route={route} />;
+    if (route.screen === "online") return <Friends at={route} />;
     if (route.screen !== "game") return <DeskScreen route={route} />;
     if (match?.id !== route.id) return <Arrive route={route} />;
     return route.review ? (
@@ -144,7 +120,8 @@ function Screen({ route, match }: { route: Route; match: Match | null }) {
 export function App() {
     const route = useRoute();
     const { match } = useShell();
-    const away = route.screen !== "game" && route.screen !== "link";
+    const table = route.screen === "online" && route.place === "table";
+    const away = !table && route.screen !== "game" && route.screen !== "link";
     useEffect(() => {
         if (away) leaveMatch();
     }, [away]);

@@ -8,7 +8,13 @@ export type Route =
     | { screen: "tiles" }
     | { screen: "unknown" }
     | { screen: "game"; id: string; review: boolean }
-    | { screen: "link"; data: string };
+    | { screen: "link"; data: string }
+    | { screen: "online"; place: "new" | "games" | "table"; id: string; key: string };
+
+function onlineOf(id = "", key = ""): Route {
+    const place = id === "" ? "new" : id === "games" ? "games" : "table";
+    return { screen: "online", place, id, key };
+}
 
 export function routeOf(hash: string): Route {
     const data = linkData(hash);
@@ -16,6 +22,7 @@ export function routeOf(hash: string): Route {
     const [, place, id, part] = hash.split("/");
     if (place === "tiles") return { screen: "tiles" };
     if (place === "game" && id) return { screen: "game", id, review: part === "review" };
+    if (place === "online") return onlineOf(id, part);
     return /^#?\/?$/.test(hash) ? { screen: "home" } : { screen: "unknown" };
 }
 

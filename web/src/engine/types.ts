@@ -339,3 +339,10 @@ export interface Review {
     done: boolean;
     players: ReviewPlayer[];
 }
+
+/* hear {telling, players?, from?}; decide {move, at, from?} */
+
+export type Decided = {
+    /** The whole decision, for the host; left out: it goes on. */
+    send?: object;
+} & ({ known: false } | ({ known: true } & Telling));

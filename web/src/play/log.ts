@@ -7,6 +7,10 @@ const HIDDEN = "hidden";
 
 const isHidden = (entry: LogEntry | undefined): boolean => entry?.type === HIDDEN;
 
+/** What tells a line from the others: when all who decide at the same time have
+ * done so, their lines are put into the order of the seats. */
+const nameOf = ({ seat, turn, words }: LogEntry): string => `${seat} ${turn} ${words}`;
+
 export class Logs {
     private readonly told = new Map<number, LogEntry[]>();
 
@@ -24,9 +28,11 @@ export class Logs {
     take({ from, log, look }: Telling): LogEntry[] {
         const old = this.of(look.eyes);
         this.told.set(look.eyes, [...old.slice(0, from), ...log]);
+        const known = new Set(old.slice(from).filter((entry) => !isHidden(entry)).map(nameOf));
         return log.filter((entry, at) => {
             const before = old[from + at];
-            return !isHidden(entry) && (!before || isHidden(before));
+            const fresh = !before || isHidden(before) || before.seat !== entry.seat;
+            return fresh && !isHidden(entry) && !known.has(nameOf(entry));
         });
     }
 

@@ -74,18 +74,23 @@ export class Match {
     pace: ((told: Told) => Promise<void>) | null = null;
     /** Shorter thinking is not worth a word: milliseconds. */
     patience = 500;
+    /** Whether the table allows hints. */
+    hints = true;
+    /** All of the game is known here; if not, it cannot be kept, exported or
+     * played on from an earlier moment. */
+    whole = true;
 
-    private readonly engine: Engine;
-    private readonly parts: Parts;
-    private readonly thinker: Thinker;
+    protected readonly engine: Engine;
+    protected readonly parts: Parts;
+    protected readonly thinker: Thinker;
     private readonly listeners = new Set<() => void>();
     /** The present, whatever moment is shown, and what may be done there. */
-    private now: Look;
-    private offered: Move[] | null = null;
-    private eyes: number;
-    private readonly logs = new Logs();
+    protected now: Look;
+    protected offered: Move[] | null = null;
+    protected eyes: number;
+    protected readonly logs = new Logs();
     /** Grows with every command, so that an older course of turns ends. */
-    private course = 0;
+    protected course = 0;
     /** Until the last decision has been told; null: nothing is being told. */
     private telling: Promise<void> | null = null;
     private saving: Promise<void> = Promise.resolve();
@@ -120,12 +125,12 @@ export class Match {
         return () => this.listeners.delete(listener);
     }
 
-    private set(change: Partial<MatchState>): void {
+    protected set(change: Partial<MatchState>): void {
         this.state = { ...this.state, ...change };
         for (const listener of this.listeners) listener();
     }
 
-    private tellProblem(problem: Problem): void {
+    protected tellProblem(problem: Problem): void {
         if (this.state.problems.includes(problem)) return;
         this.set({ problems: [...this.state.problems, problem] });
     }
@@ -144,39 +149,39 @@ export class Match {
     }
 
     /** Makes a call that is answered with what these eyes are told. */
-    private hear(request: object): Promise<Telling> {
+    protected hear(request: object): Promise<Telling> {
         const { eyes } = this;
         const from = this.logs.kept(eyes);
         return this.engine.call<Telling>({ ...request, eyes, from });
     }
 
     /** Takes up what was told; the lines of the log that are new. */
-    private keep(telling: Telling): LogEntry[] {
+    protected keep(telling: Telling): LogEntry[] {
         this.now = telling.look;
         this.offered = telling.moves;
         return this.logs.take(telling);
     }
 
     /** What the screen shows of the present. */
-    private shown(): Partial<MatchState> {
+    protected shown(): Partial<MatchState> {
         const log = this.logs.of(this.eyes);
         const ended = this.now.actor === OVER;
         return { log, ended, ...(this.state.live ? { look: this.now } : {}) };
     }
 
-    private moves(): Pick<MatchState, "moves"> {
+    protected moves(): Pick<MatchState, "moves"> {
         return { moves: this.state.live ? this.offered : null };
     }
 
     /** Shows what was told, without a word about the new lines. */
-    private show(telling: Telling, change: Partial<MatchState> = {}): void {
+    protected show(telling: Telling, change: Partial<MatchState> = {}): void {
         this.keep(telling);
         this.set({ ...change, ...this.shown(), ...this.moves() });
     }
 
     /** Shows what was told. New lines are told one after the other, and what
      * may be done then comes with the last. */
-    private async tell(telling: Telling): Promise<void> {
+    protected async tell(telling: Telling): Promise<void> {
         const { course } = this;
         const fresh = this.keep(telling);
         const last = fresh.length - 1;
@@ -216,7 +221,7 @@ export class Match {
     }
 
     /** Chance, rules and computers go on until a human decides. */
-    private async turns(): Promise<void> {
+    protected async turns(): Promise<void> {
         const course = ++this.course;
         try {
             while (course === this.course && this.state.live) {
@@ -275,7 +280,7 @@ export class Match {
     }
 
     /** A seed for an agent: the same position is always thought about alike. */
-    private chanceSeed(): string {
+    protected chanceSeed(): string {
         return String(this.now.moves + 1);
     }
 
@@ -301,7 +306,7 @@ export class Match {
     }
 
     /** How the engine is told of a move: by its number in the list it sent. */
-    private named(move: Move): { move: number; at: number } {
+    protected named(move: Move): { move: number; at: number } {
         return { move: this.offered?.indexOf(move) ?? -1, at: this.now.moves };
     }
 
@@ -419,7 +424,7 @@ export class Match {
 
     /** Saves are made one after the other; the game does not wait. What is
      * decided before a save begins is in it. */
-    private save(): Promise<void> {
+    protected save(): Promise<void> {
         if (this.saveDue) return this.saving;
         this.saveDue = true;
         this.saving = this.saving.then(() => this.saveNow()).catch(() => {

@@ -5,4 +5,5 @@ export type Problem =
     | "problem.damaged"
     | "problem.other_tab"
     | "problem.nets"
-    | "problem.engine";
+    | "problem.engine"
+    | "problem.misheard";

@@ -16,7 +16,8 @@ export const EVERYBODY = -1;
 export type Level = (typeof LEVELS)[number];
 
 export interface Seat {
-    kind: "human" | "computer";
+    /** friend: somebody at another screen. */
+    kind: "human" | "computer" | "friend";
     name: string;
     level: Level;
 }
@@ -44,7 +45,7 @@ export interface Player {
 export function playersOf(seats: readonly Seat[]): Player[] {
     return seats.map((seat) => ({
         name: seat.name,
-        kind: seat.kind === "human" ? "human" : seat.level,
+        kind: seat.kind === "computer" ? seat.level : "human",
     }));
 }
 

@@ -158,12 +158,14 @@ export function ReplaySlider({ match }: { match: Match }) {
             <span class="when">{name}</span>
             {!live && (
                 <>
-                    <Button
-                        kind="ghost"
-                        onClick={() => void match.branch().then(showMatch)}
-                    >
-                        {t("app.replay.branch")}
-                    </Button>
+                    {match.whole && (
+                        <Button
+                            kind="ghost"
+                            onClick={() => void match.branch().then(showMatch)}
+                        >
+                            {t("app.replay.branch")}
+                        </Button>
+                    )}
                     <Button kind="primary" onClick={() => void match.present()}>
                         {ended ? t("app.replay.end") : t("app.replay.present")}
                     </Button>

@@ -37,7 +37,7 @@ export function ThemeButton() {
 }
 
 function items(match: Match | null): MenuItem[] {
-    const game: MenuItem[] = match
+    const game: MenuItem[] = match?.whole
         ? [
               ...(match.state.ended
                   ? [
@@ -120,7 +120,7 @@ export function TopBar({ middle, right, match }: TopBarProps) {
             <div class="ui-top-middle">{middle}</div>
             <div class="ui-top-tools">
                 {right}
-                {match && (
+                {match?.whole && (
                     <IconButton
                         glyph="share"
                         label={t("app.menu.export")}

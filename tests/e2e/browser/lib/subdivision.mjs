@@ -20,8 +20,10 @@ export async function wanted(page) {
     return what;
 }
 
-/** What changes with every move: the round, who acted, the hand, the ends. */
-const STATE = ".sd-turn, .sd-rounds, .sd-order-list, .sd-hand, .sd-final, .curtain";
+/** What changes with every move: the round, who acted, the hand, the ends, and
+ * at a table of friends what is said of the others. */
+const STATE =
+    ".sd-turn, .sd-rounds, .sd-order-list, .sd-hand, .sd-final, .curtain, .on-say-line";
 
 /** Does what makes a move, and waits until it is made. */
 export async function makes(page, act) {

@@ -17,6 +17,7 @@ import {
     seatsOf,
 } from "./choice";
 import { DealCard } from "./deal";
+import { WithFriends } from "./friends";
 import { Games } from "./games";
 import { Continue, SavedGames, useSaved } from "./saved";
 import { Seats } from "./seats";
@@ -112,7 +113,12 @@ export function Home({ engine, contents }: HomeProps) {
         <div class="new">
             <TopBar
                 middle={<b>{t("app.new")}</b>}
-                right={<Continue saved={saved} />}
+                right={
+                    <>
+                        <WithFriends />
+                        <Continue saved={saved} />
+                    </>
+                }
             />
             <main>
                 <h1 class="vh">{t("app.new")}</h1>

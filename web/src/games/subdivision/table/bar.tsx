@@ -58,16 +58,18 @@ function Tools({ hinting, onHint, phone }: BarProps) {
             >
                 {phone ? null : t("sub.undo")}
             </Button>
-            <Button
-                kind="ghost"
-                glyph="bulb"
-                {...(phone ? { label: t("sub.hint") } : { shortcut: "H" })}
-                pressed={hinting}
-                disabled={!scene.mine}
-                onClick={onHint}
-            >
-                {phone ? null : t("sub.hint")}
-            </Button>
+            {scene.match.hints && (
+                <Button
+                    kind="ghost"
+                    glyph="bulb"
+                    {...(phone ? { label: t("sub.hint") } : { shortcut: "H" })}
+                    pressed={hinting}
+                    disabled={!scene.mine}
+                    onClick={onHint}
+                >
+                    {phone ? null : t("sub.hint")}
+                </Button>
+            )}
         </div>
     );
 }

@@ -42,7 +42,9 @@ export function useTableKeys(table: Table): void {
         "5": take(4),
         d: () => choice.discard(),
         u: () => undoWith(scene),
-        h: () => table.setHinting(!table.hinting),
+        h: () => {
+            if (scene.match.hints) table.setHinting(!table.hinting);
+        },
         y: () => announce(why.lines.map(spokenLine).join(" ") || t("sub.why.nothing")),
         Escape: () => choice.cancel(),
         " ": () => (telling.told ? telling.skip() : false),

@@ -139,7 +139,8 @@ export function useTableKeys(hands: Hands): void {
         r: () => choice.rotate(),
         u: hands.undo,
         h: () => {
-            if (scene.mine) panel.ask(panel.asked?.kind === "hint" ? null : { kind: "hint" });
+            if (!scene.mine || !scene.match.hints) return;
+            panel.ask(panel.asked?.kind === "hint" ? null : { kind: "hint" });
         },
         y: readWhy,
         g: () => {

@@ -57,7 +57,7 @@ export function HelpBar({ phone }: { phone: boolean }) {
             >
                 {!phone && <span>{t("table.undo")}</span>}
             </Button>
-            {hints && (
+            {hints && scene.match.hints && (
                 <Button
                     kind="ghost"
                     glyph="bulb"

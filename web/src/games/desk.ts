@@ -1,0 +1,18 @@
+/** An engine for screens without a game. */
+import { Engine } from "../engine/client";
+import { GAMES, type Contents } from ".";
+
+/** The engine, and what it knows of the games. */
+export interface Desk {
+    engine: Engine;
+    contents: Contents;
+}
+
+export async function openDesk(): Promise<Desk> {
+    const engine = await Engine.start();
+    const contents: Contents = {};
+    for (const { id: game } of GAMES) {
+        contents[game] = await engine.call({ call: "content", game });
+    }
+    return { engine, contents };
+}

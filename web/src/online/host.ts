@@ -1,0 +1,98 @@
+/** Asking the host over HTTP. */
+import { randomDigits } from "../play/random";
+import type { Keys, Listed, Opened, TableOptions } from "./wire";
+
+export class HostError extends Error {
+    constructor(
+        readonly status: number,
+        readonly code: string,
+        message: string,
+    ) {
+        super(message);
+        this.name = "HostError";
+    }
+}
+
+interface Refusal {
+    error?: { code: string; message: string };
+}
+
+async function ask<T>(path: string, body?: object): Promise<T> {
+    const post: RequestInit = body
+        ? {
+              method: "POST",
+              headers: { "Content-Type": "application/json" },
+              body: JSON.stringify(body),
+          }
+        : { cache: "no-store" };
+    const response = await fetch(new URL(path, document.baseURI), post);
+    const answer = (await response.json().catch(() => ({}))) as T & Refusal;
+    if (response.ok) return answer;
+    const { code = "unknown", message = String(response.status) } = answer.error ?? {};
+    throw new HostError(response.status, code, message);
+}
+
+/** The name by which the host knows whoever sits here; null: by none. */
+export async function whoAmI(): Promise<string | null> {
+    try {
+        return (await ask<{ name: string }>("api/guest")).name;
+    } catch (reason) {
+        if (reason instanceof HostError && reason.status === 401) return null;
+        throw reason;
+    }
+}
+
+export const beGuest = (name: string) => ask<{ name: string }>("api/guest", { name });
+
+export const openTable = (table: Partial<TableOptions>) => ask<Keys>("api/tables", { table });
+
+export const readLink = (game: string, key: string) => ask<Opened>("api/link", { game, key });
+
+const PART_BYTES = 32;
+const PART = "borough.part.";
+
+/** The own part of a deal, the same until it has been given. */
+function ownPart(game: string): string {
+    const kept = localStorage.getItem(PART + game);
+    if (kept) return kept;
+    const part = randomDigits(PART_BYTES);
+    localStorage.setItem(PART + game, part);
+    return part;
+}
+
+async function hashOf(digits: string): Promise<string> {
+    const bytes = Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+    const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+    return [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+interface Taken {
+    seat?: number;
+    watch?: boolean;
+    host?: boolean;
+}
+
+/** Trades a key for what it opens. */
+export async function takeKey(game: string, key: string, promised: boolean): Promise<Taken> {
+    const own = ownPart(game);
+    const part = promised ? await hashOf(own) : own;
+    return ask<Taken>("api/seat", { game, key, part });
+}
+
+export const partOf = ownPart;
+
+export const myGames = async () => (await ask<{ games: Listed[] }>("api/games")).games;
+
+export const recordOf = async (game: string) =>
+    (await ask<{ record: string }>(`api/record/${game}`)).record;
+
+/** A new key for a seat; the old one opens nothing any more. */
+export const renewSeat = async (game: string, seat: number) =>
+    (await ask<{ key: string }>("api/renew", { game, seat })).key;
+
+/** The address that opens a seat. */
+export function linkOf(game: string, key: string): string {
+    const address = new URL(document.baseURI);
+    address.hash = `/online/${game}/${key}`;
+    return address.href;
+}

@@ -1,0 +1,68 @@
+/** What screens of online play have around them. */
+import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
+import { TopBar } from "../../shell";
+import { Button } from "../../ui";
+import { t } from "../../words/t";
+import { HostError } from "../host";
+
+interface FrameProps {
+    title: string;
+    children: ComponentChildren;
+    class?: string;
+}
+
+export function Frame({ title, children, class: name = "" }: FrameProps) {
+    useEffect(() => {
+        document.title = title;
+    }, [title]);
+    return (
+        <div class={`on-screen ${name}`}>
+            <TopBar middle={<b>{title}</b>} right={<Ways />} />
+            <main>{children}</main>
+        </div>
+    );
+}
+
+/** The ways between the screens. */
+function Ways() {
+    return (
+        <nav class="on-ways">
+            <a href="#/online">{t("online.friends")}</a>
+            <a href="#/online/games">{t("online.games")}</a>
+        </nav>
+    );
+}
+
+/** Why it did not work, in words that help. */
+export function reasonWords(reason: unknown): string {
+    if (reason instanceof HostError) return reason.status === 404 ? t("online.gone") : reason.message;
+    return t("online.failed");
+}
+
+export function Failed({ reason, again }: { reason: unknown; again(): void }) {
+    return (
+        <Frame title={t("online.friends")} class="narrow">
+            <div class="card on-card" role="alert">
+                <h1>{t("online.failed")}</h1>
+                <p>{reasonWords(reason)}</p>
+                <p class="on-actions">
+                    <Button kind="primary" onClick={again}>
+                        {t("online.again")}
+                    </Button>
+                    <a class="ui-button ghost" href="#/">
+                        {t("online.back")}
+                    </a>
+                </p>
+            </div>
+        </Frame>
+    );
+}
+
+export function Loading() {
+    return (
+        <Frame title={t("online.friends")} class="narrow">
+            <p role="status">{t("online.loading")}</p>
+        </Frame>
+    );
+}

@@ -1,0 +1,26 @@
+/** Playing with friends: everything that is loaded only for that. */
+import type { JSX } from "preact";
+import type { Match } from "../../play/match";
+import { GamesScreen } from "./games";
+import { NewScreen } from "./new";
+import { SitScreen } from "./sit";
+import { TableScreen } from "./table";
+
+export interface OnlinePlace {
+    place: "new" | "games" | "table";
+    id: string;
+    key: string;
+}
+
+interface OnlineProps {
+    at: OnlinePlace;
+    /** The table of a match, as any other game has it. */
+    Play: (props: { match: Match }) => JSX.Element;
+}
+
+export function Online({ at, Play }: OnlineProps) {
+    if (at.place === "new") return <NewScreen />;
+    if (at.place === "games") return <GamesScreen />;
+    if (at.key) return <SitScreen key={at.key} id={at.id} link={at.key} />;
+    return <TableScreen key={at.id} id={at.id} Play={Play} />;
+}

@@ -1,0 +1,123 @@
+/** A line to the host that comes back by itself. Pages sleep without a close and
+ * trains go through tunnels: it is opened anew after 1, 2, 4 ... 30 seconds, each
+ * a third more or less, and at once when there is reason to hope. */
+import type { Told } from "./wire";
+
+const PROTOCOL = "borough.1";
+const LONGEST = 30_000;
+/** Nobody is refused for these: they mean that the table cannot be had. */
+const POLICY = 1008;
+
+export interface Contact {
+    open: boolean;
+    /** Since when it has not been; 0: it is, or never was. */
+    lostAt: number;
+    /** When it is tried next. */
+    nextAt: number;
+}
+
+export interface Ears {
+    onOpen(): void;
+    onTold(told: Told): void;
+    onContact(contact: Contact): void;
+}
+
+/** How long to wait before a try, the first being 0. */
+export function waitBefore(tries: number, chance = Math.random()): number {
+    const plain = Math.min(1000 * 2 ** tries, LONGEST);
+    return plain * (2 / 3 + (2 / 3) * chance);
+}
+
+export class Line {
+    private socket: WebSocket | null = null;
+    private timer: ReturnType<typeof setTimeout> | undefined;
+    private tries = 0;
+    private ended = false;
+    contact: Contact = { open: false, lostAt: 0, nextAt: 0 };
+
+    constructor(
+        private readonly game: string,
+        private readonly ears: Ears,
+    ) {
+        addEventListener("online", this.hope);
+        document.addEventListener("visibilitychange", this.hope);
+        this.open();
+    }
+
+    private readonly hope = (): void => {
+        if (document.visibilityState === "visible") this.now();
+    };
+
+    private tell(change: Partial<Contact>): void {
+        this.contact = { ...this.contact, ...change };
+        this.ears.onContact(this.contact);
+    }
+
+    private open(): void {
+        clearTimeout(this.timer);
+        const url = new URL(`ws/${this.game}`, document.baseURI);
+        url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+        url.hash = "";
+        const socket = new WebSocket(url, PROTOCOL);
+        this.socket = socket;
+        socket.onopen = () => {
+            this.tries = 0;
+            this.tell({ open: true, lostAt: 0 });
+            this.ears.onOpen();
+        };
+        socket.onmessage = ({ data }: MessageEvent<string>) => this.hear(data);
+        socket.onclose = ({ code }) => {
+            if (this.socket === socket) this.lost(code === POLICY ? LONGEST : 0);
+        };
+    }
+
+    /** A message is one object, or several, a line each. */
+    private hear(data: string): void {
+        for (const line of data.split("\n")) {
+            if (!line) continue;
+            const told = JSON.parse(line) as Told;
+            if (told.tell === "bye") this.lost(told.after * 1000);
+            else this.ears.onTold(told);
+        }
+    }
+
+    private lost(least: number): void {
+        this.drop();
+        if (this.ended) return;
+        const wait = Math.max(least, waitBefore(this.tries++));
+        this.timer = setTimeout(() => this.open(), wait);
+        this.tell({
+            open: false,
+            lostAt: this.contact.lostAt || Date.now(),
+            nextAt: Date.now() + wait,
+        });
+    }
+
+    private drop(): void {
+        const { socket } = this;
+        this.socket = null;
+        socket?.close();
+    }
+
+    /** Tries at once. */
+    now(): void {
+        if (this.ended || this.contact.open || this.socket?.readyState === WebSocket.CONNECTING) return;
+        this.drop();
+        this.open();
+    }
+
+    /** False: nobody is listening just now. */
+    send(message: object): boolean {
+        if (!this.contact.open || this.socket?.readyState !== WebSocket.OPEN) return false;
+        this.socket.send(JSON.stringify(message));
+        return true;
+    }
+
+    end(): void {
+        this.ended = true;
+        clearTimeout(this.timer);
+        removeEventListener("online", this.hope);
+        document.removeEventListener("visibilitychange", this.hope);
+        this.drop();
+    }
+}

@@ -1,0 +1,152 @@
+/** What a page and a host say to each other: docs/PROTOCOL.md. */
+import type { Game, Options } from "../engine/types";
+import type { Level } from "../play/seats";
+
+export type Pace = { pace: "free" } | { pace: "live"; base: number; more: number } | { pace: "turns"; days: number };
+
+/** What a table agrees on. */
+export interface TableOptions {
+    game: Game;
+    setup: Options;
+    players: string[];
+    clock: Pace;
+    absent: "wait" | "computer" | "resign";
+    stand_in: Level;
+    watch: "nobody" | "at_once" | "round" | "minutes";
+    minutes?: number;
+    hints: boolean;
+    talk: boolean;
+    promised: boolean;
+}
+
+export interface Sitting {
+    /** human, dale or a level. */
+    player: string;
+    name?: string;
+    here?: boolean;
+    /** The level that decides for somebody absent. */
+    computer?: string;
+    resigned?: boolean;
+    hash?: string;
+    ready?: boolean;
+}
+
+export type Stage = "gathering" | "playing" | "over";
+
+export type Asking = "undo" | "pause" | "resume" | "computer" | "resign" | "end";
+
+export interface Question {
+    what: Asking;
+    seat: number;
+    who?: number;
+    to?: number;
+    need: number[];
+}
+
+export interface People {
+    tell: "people";
+    seat?: number;
+    stage: Stage;
+    table: TableOptions;
+    seats: Sitting[];
+    watching: number;
+    paused?: boolean;
+    taken_back?: number;
+    asked?: Question;
+}
+
+export interface Clock {
+    left: number;
+    /** When it began to run; left out: it stands. */
+    since?: number;
+    late?: boolean;
+}
+
+export type Entry = Record<string, unknown> & { seat?: number };
+
+export interface GameTold {
+    tell: "game";
+    seat?: number;
+    from?: number;
+    entries?: Entry[];
+    mark?: string;
+    at: number;
+    cut: number;
+    decides?: number[];
+    chosen?: number[];
+    clock?: Clock[];
+    now: number;
+}
+
+export interface Answer {
+    tell: "done" | "refused" | "stale" | "busy";
+    call?: string;
+    seat?: number;
+    at?: number;
+    code?: string;
+    reason?: string;
+    retry?: number;
+}
+
+export interface Line {
+    id: number;
+    seat?: number;
+    name: string;
+    text: string;
+}
+
+export interface Over {
+    tell: "over";
+    why: "end" | "resigned" | "agreed" | "full";
+    seed: string;
+}
+
+export interface Hello {
+    tell: "hello";
+    mine: number[];
+    host?: boolean;
+    watch?: boolean;
+    now: number;
+}
+
+export type Told =
+    | Hello
+    | People
+    | GameTold
+    | Answer
+    | Over
+    | { tell: "talk"; lines?: Line[]; gone?: number }
+    | { tell: "clock"; now: number }
+    | { tell: "bye"; after: number };
+
+/** A game in the list of one's own. */
+export interface Listed {
+    game: string;
+    mine: number[];
+    host?: boolean;
+    watch?: boolean;
+    stage: Stage;
+    decides: boolean;
+    due?: number;
+    at: number;
+    table: TableOptions;
+    seats: Sitting[];
+}
+
+/** What a link opens. */
+export interface Opened {
+    game: string;
+    opens: "seat" | "watch" | "host";
+    seat?: number;
+    stage: Stage;
+    table: TableOptions;
+    seats: Sitting[];
+}
+
+/** The keys of a table that was just made. */
+export interface Keys {
+    game: string;
+    seats: (string | null)[];
+    watch: string | null;
+    host: string;
+}

@@ -1,0 +1,163 @@
+// Playing at a host's table: the match that is heard of, waits, clocks, options.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { load } from "./bundle.mjs";
+
+globalThis.matchMedia ??= () => ({ matches: false });
+const kept = new Map();
+globalThis.sessionStorage ??= {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => kept.set(key, value),
+    removeItem: (key) => kept.delete(key),
+};
+const online = await load("../test/online.entry.ts", {
+    "src/engine/client.ts": "test/online_double.mjs",
+});
+online.changeSettings({ speed: 0 });
+
+const seats = () => [
+    { kind: "human", name: "Ada", level: "skilled" },
+    { kind: "friend", name: "Bo", level: "skilled" },
+];
+const told = (from, entries, mark = "m") => ({
+    tell: "game", from, entries, mark, at: from + entries.length, cut: 0, now: 0,
+});
+const line = (seat, words) => ({ seat, words });
+
+async function begin() {
+    const sent = [];
+    const host = { anew: 0, pending: false };
+    const post = {
+        decide: (move) => {
+            sent.push(move);
+            host.pending = true;
+        },
+        pending: () => host.pending,
+        takeBack: async () => {},
+        beginAnew: () => host.anew++,
+    };
+    const parts = { id: "m", name: "", seats: seats(), saves: {}, glance: () => null, again: null };
+    const match = await online.OnlineMatch.open(parts, 0, post, told(0, []));
+    return { match, sent, host };
+}
+
+const say = (match, words) => match.play(match.state.moves.find((move) => move.words === words));
+
+test("what is known is shown at once, and not told again", async () => {
+    const { match, sent, host } = await begin();
+    await say(match, "a");
+    assert.deepEqual(sent, [{ words: "a" }]);
+    assert.equal(match.state.log.length, 1);
+    assert.equal(match.state.moves, null);
+    const before = match.state.told;
+    host.pending = false;
+    await match.take(told(0, [line(0, "a")]), false);
+    assert.equal(match.state.told, before);
+    await match.take(told(1, [line(1, "b")]), false);
+    assert.equal(match.state.told.entry.words, "b");
+    assert.equal(match.state.moves.length, 2);
+});
+
+test("what turns something up waits for the host", async () => {
+    const { match, sent, host } = await begin();
+    await say(match, "b");
+    assert.deepEqual(sent, [{ words: "b" }]);
+    assert.equal(match.state.log.length, 0);
+    assert.equal(match.state.moves, null);
+    /* Whoever sends twice has chosen once. */
+    await match.play({ words: "a" });
+    assert.equal(sent.length, 1);
+    host.pending = false;
+    await match.refused();
+    assert.equal(match.state.moves.length, 2);
+});
+
+test("a decision on its way outlives what others do meanwhile", async () => {
+    const { match, host } = await begin();
+    await say(match, "a");
+    await match.take(told(0, []), false);
+    assert.equal(match.state.log.length, 1, "it is still shown");
+    assert.equal(match.state.moves, null, "and still on its way");
+    host.pending = false;
+    await match.refused();
+    assert.equal(match.state.log.length, 0);
+});
+
+test("a wrong mark asks for everything once, then is trouble", async () => {
+    const { match, host } = await begin();
+    const { error } = console;
+    console.error = () => {};
+    await match.take(told(0, [line(0, "a")], "wrong"), false);
+    assert.equal(host.anew, 1);
+    assert.deepEqual(match.state.problems, []);
+    await match.take(told(0, [line(0, "a")], "wrong"), false);
+    console.error = error;
+    assert.equal(host.anew, 1);
+    assert.deepEqual(match.state.problems, ["problem.misheard"]);
+});
+
+test("a running game is not whole: it cannot be taken away", async () => {
+    const { match } = await begin();
+    assert.equal(match.whole, false);
+    await assert.rejects(match.position());
+});
+
+test("lines of those who chose at the same time are told once, in any order", () => {
+    const logs = new online.Logs();
+    const entry = (seat, type = "say") => ({ seat, turn: 3, type, words: type === "say" ? `s${seat}` : "" });
+    const tell = (log) => logs.take({ from: 0, log, look: { eyes: 1 } }).map(({ seat }) => seat);
+    assert.deepEqual(tell([entry(1)]), [1]);
+    assert.deepEqual(tell([entry(0), entry(1)]), [0]);
+    assert.deepEqual(tell([entry(0), entry(1), entry(2, "hidden")]), []);
+    assert.deepEqual(tell([entry(0), entry(1), entry(2)]), [2]);
+});
+
+test("waits grow to half a minute, a third more or less", () => {
+    const middle = [0, 1, 2, 3, 4, 5, 9].map((tries) => Math.round(online.waitBefore(tries, 0.5)));
+    assert.deepEqual(middle, [1000, 2000, 4000, 8000, 16000, 30000, 30000]);
+    assert.equal(Math.round(online.waitBefore(2, 0)), 2667);
+    assert.equal(Math.round(online.waitBefore(2, 1)), 5333);
+});
+
+test("clocks are told in figures, by the host's time", () => {
+    const { leftOf, timeWords, isLow } = online;
+    assert.equal(leftOf({ left: 60000 }, 5000), 60000);
+    assert.equal(leftOf({ left: 60000, since: 1000 }, 5000), 56000);
+    assert.equal(leftOf({ left: 60000, since: 9000 }, 5000), 60000);
+    assert.equal(leftOf({ left: 60000, since: 1 }, 1e9), 0);
+    assert.equal(timeWords(581000), "9:41");
+    assert.equal(timeWords(9000), "0:09");
+    assert.equal(timeWords(3 * 3600e3 + 5 * 60e3), "3 h 5 min");
+    assert.equal(timeWords(49 * 3600e3), "2 days 1 h");
+    assert.ok(isLow(59000, false) && !isLow(61000, false) && isLow(5 * 3600e3, true));
+});
+
+test("a table is asked for in the host's words", () => {
+    const { tableOf, USUAL } = online;
+    const [ada, bo] = seats();
+    const table = tableOf({
+        game: "suburbia",
+        setup: { seats: "3" },
+        seats: [ada, bo, { ...bo, kind: "computer", level: "strong" }],
+        agreed: { ...USUAL, pace: "turns", days: "3" },
+    });
+    assert.deepEqual(table.players, ["human", "human", "strong"]);
+    assert.deepEqual(table.clock, { pace: "turns", days: 3 });
+    assert.deepEqual(
+        tableOf({ game: "suburbia", setup: {}, seats: [ada, null], agreed: USUAL }).players,
+        ["human", "dale"],
+    );
+});
+
+test("the unanswered decision is kept until it is answered", () => {
+    const { keepDecision, keptDecision, forgetDecision } = online;
+    const decision = { at: 3, cut: 0, move: { type: "pass" } };
+    assert.equal(keptDecision("g", 0), null);
+    keepDecision("g", 0, decision);
+    assert.deepEqual(keptDecision("g", 0), decision);
+    assert.equal(keptDecision("g", 1), null);
+    forgetDecision("g", 0);
+    assert.equal(keptDecision("g", 0), null);
+    kept.set("borough.sent.g.0", "{");
+    assert.equal(keptDecision("g", 0), null);
+});
