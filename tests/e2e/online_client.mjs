@@ -237,7 +237,7 @@ export class Seat extends Waited {
         }[message.tell];
         if (take) take();
         else this.answers.push(message);
-        this.wake();
+        for (const peer of this.peers ?? [this]) peer.wake();
     }
     hearGame(message) {
         if (message.entries) {
@@ -295,6 +295,7 @@ export async function meet(host, table, names) {
         await person.sit(links.game, key);
         seats.push(new Seat(person, links.game, seat));
     }
+    for (const seat of seats) seat.peers = seats; // some wait for what others hear
     for (const seat of seats) await seat.join();
     for (const seat of seats) await seat.until(() => seat.at > 0, "the deal");
     return { links, people, seats };
