@@ -92,9 +92,9 @@ test("somebody watches; the game goes to its end, and is reviewed", async () => 
             await online.sitDown(bo, link, "Bo");
             await withWindow(house, { phone: true }, async (cy) => {
                 await online.sitDown(cy, watch, "Cy", "Watch");
-                await online.saying(cy, "to decide");
+                await online.saying(cy, "0 of 2 have chosen");
                 await playOn([ada, bo], 400, subdivision, chance);
-                await cy.locator(".sd-final").waitFor();
+                for (const page of [cy, bo]) await page.locator(".sd-final").waitFor();
                 await subdivision.checkEnd(bo);
                 await bo.getByRole("link", { name: "Review this game" }).click();
                 await bo.getByRole("heading", { name: /wins? with/ }).waitFor();
