@@ -66,6 +66,8 @@ test("two meet by a link and play; one reloads in the middle of a decision", asy
         await ada.reload();
         await moreLines(bo, length);
         await playOn([ada, bo], 4, suburbia, chance);
+        const waiting = (await online.whoDecides([ada, bo])) === ada ? bo : ada;
+        await online.saying(waiting, "to decide");
         assert.deepEqual(await suburbia.numbersOf(ada), await suburbia.numbersOf(bo));
     });
 });
