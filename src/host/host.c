@@ -247,13 +247,19 @@ static void free_all(struct map *map)
     map_free(map);
 }
 
+static void on_closed(uv_handle_t *handle)
+{
+    struct host *const host = handle->data;
+    host->closed = true;
+}
+
 void host_close(struct host *host)
 {
     if (host->started) {
         on_ending(host);
         metrics_close(host);
-        uv_close((uv_handle_t *)&host->second, NULL);
-        while (!host->stopped || !thinkers_gone(host))
+        uv_close((uv_handle_t *)&host->second, on_closed);
+        while (!host->closed || !host->stopped || !thinkers_gone(host))
             uv_run(host->loop, UV_RUN_ONCE);
     }
     desk_close(host);

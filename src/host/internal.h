@@ -46,7 +46,7 @@ struct host {
     struct outage start, ill; /* the last of each */
     uint64_t beat;            /* when the last was written */
     uint64_t swept;
-    bool started, ending, stopped, well, asking_due;
+    bool started, ending, stopped, closed, well, asking_due;
     char signature[256]; /* an object of JSON */
     struct text out;
     char *bytes; /* of `out` */

@@ -6,11 +6,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
+struct map_place {
+    uint64_t key; /* 0: free */
+    void *value;
+};
+
 struct map {
-    struct map_place {
-        uint64_t key; /* 0: free */
-        void *value;
-    } * place;
+    struct map_place *place;
     size_t room, count; /* room: a power of two, or 0 */
 };
 

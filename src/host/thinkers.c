@@ -18,6 +18,7 @@ enum {
     FAILURES_MOST = 3,      /* of a table, until something else happens */
     THOUGHT_MS = 60 * 1000, /* a child that takes longer is stuck */
     ANSWER_BYTES = 16 * 1024,
+    REST_MS = 1000, /* before one that died is started again */
     TRIES = 2,
 };
 
@@ -37,6 +38,7 @@ struct thinker {
     bool alive;
     struct question *question;
     uint64_t since; /* when it was asked */
+    uint64_t rest;  /* not started again before */
     char *sent;
     size_t size;
     char heard[ANSWER_BYTES];
@@ -50,6 +52,7 @@ struct thinkers {
 };
 
 static void give_work(struct host *host);
+static void start(struct thinker *thinker);
 
 struct thinkers *thinkers_open(struct host *host)
 {
@@ -123,6 +126,15 @@ void thinkers_look(struct host *host, struct table *table)
 }
 
 /* Asking. */
+
+/* Ready for a question; the process is started when there is one. */
+static bool is_free(struct thinker *thinker)
+{
+    if (!thinker->alive && thinker->handles == 0 &&
+        uv_now(thinker->host->loop) >= thinker->rest)
+        start(thinker);
+    return thinker->alive && !thinker->question && !thinker->sent;
+}
 
 /* Leaves the line about the game, which is one of those that the seat would be
  * told if it had just come, in `host->out`. */
@@ -203,16 +215,13 @@ static void ask(struct thinker *thinker, struct question *question)
 static void give_work(struct host *host)
 {
     struct thinkers *const all = host->thinkers;
-    for (int i = 0; i < all->count && all->first; i++) {
-        struct thinker *const thinker = &all->thinker[i];
-        while (thinker->alive && !thinker->question && !thinker->sent &&
-               all->first) {
+    for (int i = 0; i < all->count && all->first && !host->ending; i++)
+        while (all->first && is_free(&all->thinker[i])) {
             struct question *const question = all->first;
             all->first = question->next;
             all->waiting--;
-            ask(thinker, question);
+            ask(&all->thinker[i], question);
         }
-    }
 }
 
 /* Hearing. */
@@ -322,6 +331,7 @@ static void on_ended(uv_process_t *process, int64_t status, int signal)
     (void)status, (void)signal;
     thinker->alive = false;
     thinker->question = NULL;
+    thinker->rest = uv_now(host->loop) + REST_MS;
     close_all(thinker);
     if (!host->ending)
         host->metrics.thinkers_died++;
@@ -361,6 +371,7 @@ static void start(struct thinker *thinker)
     thinker->alive = spawn(thinker);
     if (thinker->alive)
         return;
+    thinker->rest = uv_now(host->loop) + REST_MS;
     close_all(thinker);
     if (!host->thinkers->told)
         host_log(host, "no process to think in can be started");
@@ -372,10 +383,8 @@ void thinkers_second(struct host *host)
     struct thinkers *const all = host->thinkers;
     for (int i = 0; i < all->count; i++) {
         struct thinker *const thinker = &all->thinker[i];
-        if (!thinker->alive && thinker->handles == 0)
-            start(thinker);
-        else if (thinker->alive && thinker->question &&
-                 uv_now(host->loop) > thinker->since + THOUGHT_MS)
+        if (thinker->alive && thinker->question &&
+            uv_now(host->loop) > thinker->since + THOUGHT_MS)
             uv_process_kill(&thinker->process, SIGKILL);
     }
     give_work(host);

@@ -171,7 +171,7 @@ export class Line extends Waited {
         const message = JSON.parse(text);
         this.raw.push(text);
         this.heard.push(message);
-        this.told?.(message);
+        this.told?.(message, text);
     }
     say(message) {
         this.socket.write(frame(typeof message === "string" ? message : JSON.stringify(message)));
@@ -215,9 +215,9 @@ export class Seat extends Waited {
         this.line = await Line.open(this.person, this.game);
         if (!this.line.head.includes(" 101 ")) throw new Error(this.line.head);
         const line = this.line;
-        line.told = (message) => this.hear(message, line);
-        line.heard.forEach(line.told);
-        this.send("join", this.seat < 0 ? { from, cut: this.cut } : { from, cut: this.cut });
+        line.told = (message, text) => this.hear(message, text, line);
+        line.heard.forEach((message, i) => line.told(message, line.raw[i]));
+        this.send("join", { from, cut: this.cut });
         const before = this.peoples ?? 0;
         await this.until(() => this.peoples > before, "people");
         return this;
@@ -226,9 +226,9 @@ export class Seat extends Waited {
         const seat = this.seat < 0 ? {} : { seat: this.seat };
         this.line.say({ call, game: this.game, ...seat, ...more });
     }
-    hear(message, line) {
+    hear(message, text, line) {
         if (line !== this.line) return;
-        if (!this.over) this.all.push(message.tell === "over" ? "" : JSON.stringify(message));
+        if (!this.over && message.tell !== "over") this.all.push(text);
         const take = {
             people: () => ((this.people = message), (this.peoples = (this.peoples ?? 0) + 1)),
             game: () => this.hearGame(message),
@@ -237,7 +237,7 @@ export class Seat extends Waited {
         }[message.tell];
         if (take) take();
         else this.answers.push(message);
-        this.wake();
+        for (const peer of this.peers ?? [this]) peer.wake();
     }
     hearGame(message) {
         if (message.entries) {
@@ -295,6 +295,7 @@ export async function meet(host, table, names) {
         await person.sit(links.game, key);
         seats.push(new Seat(person, links.game, seat));
     }
+    for (const seat of seats) seat.peers = seats; // some wait for what others hear
     for (const seat of seats) await seat.join();
     for (const seat of seats) await seat.until(() => seat.at > 0, "the deal");
     return { links, people, seats };

@@ -79,3 +79,4 @@ assert.ok(count > 20, "the page has examples");
 line.close();
 assert.equal(await host.end("SIGTERM"), 0, host.log);
 console.log(`${count} examples`);
+process.exit(0);

@@ -1,0 +1,233 @@
+/* The loop is a real one, for the scribe works in a thread: whoever waits runs
+ * it until what he waits for is there. */
+#include "unit/host/parlour.h"
+
+#include "games/games.h"
+#include "http/cookie.h"
+#include "store/memory.h"
+#include "unit/unit.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+uint64_t parlour_now = UINT64_C(1800000000000);
+
+static uint64_t now(void)
+{
+    return parlour_now;
+}
+
+static void no_log(const char *line)
+{
+    (void)line;
+}
+
+static bool answer(void *context, uint64_t call,
+                   const struct route_answer *said)
+{
+    struct parlour *const parlour = context;
+    assert_int_equal(parlour->call[call].code, 0);
+    parlour->call[call].code = said->code;
+    if (said->json)
+        snprintf(parlour->call[call].json, sizeof parlour->call[call].json,
+                 "%.*s", (int)said->size, said->json);
+    if (said->cookie)
+        snprintf(parlour->call[call].cookie, sizeof parlour->call[call].cookie,
+                 "%.*s", (int)strcspn(said->cookie, ";"), said->cookie);
+    return true;
+}
+
+static uint64_t accept_call(void *context, uint64_t call)
+{
+    struct parlour *const parlour = context;
+    const int socket = ++parlour->sockets;
+    assert_true(socket < PARLOUR_SOCKETS);
+    parlour->socket[socket].said = calloc(1, PARLOUR_BYTES);
+    parlour->call[call].code = 101;
+    parlour->call[call].socket = (uint64_t)socket;
+    return (uint64_t)socket;
+}
+
+static bool say(void *context, uint64_t socket, const char *text, size_t size)
+{
+    struct parlour *const parlour = context;
+    const size_t at = parlour->socket[socket].size;
+    assert_true(at + size + 2 < PARLOUR_BYTES);
+    memcpy(parlour->socket[socket].said + at, text, size);
+    parlour->socket[socket].said[at + size] = '\n';
+    parlour->socket[socket].size += size + 1;
+    return true;
+}
+
+static void leave(void *context, uint64_t socket, int code, const char *reason)
+{
+    struct parlour *const parlour = context;
+    (void)reason;
+    parlour->socket[socket].code = code;
+}
+
+static void stop(void *context)
+{
+    ((struct parlour *)context)->stopped = true;
+}
+
+static void start(struct parlour *parlour)
+{
+    const struct host_wish wish = {.store = parlour->store,
+                                   .games = {games, GAMES_COUNT},
+                                   .now = now,
+                                   .log = no_log};
+    const struct host_door door = {answer, accept_call, say,
+                                   leave,  stop,        parlour};
+    const char *reason = NULL;
+    parlour->host = host_open(&wish);
+    assert_int_equal(host_start(parlour->host, &parlour->loop, &door, &reason),
+                     STATUS_OK);
+}
+
+struct parlour *parlour_open(void)
+{
+    struct parlour *const parlour = calloc(1, sizeof *parlour);
+    uv_loop_init(&parlour->loop);
+    parlour->store = memory_open();
+    start(parlour);
+    return parlour;
+}
+
+void parlour_restart(struct parlour *parlour)
+{
+    host_close(parlour->host);
+    assert_true(parlour->stopped);
+    parlour->stopped = false;
+    start(parlour);
+}
+
+void parlour_close(struct parlour *parlour)
+{
+    host_close(parlour->host);
+    while (uv_loop_close(&parlour->loop) == UV_EBUSY)
+        uv_run(&parlour->loop, UV_RUN_ONCE);
+    store_close(parlour->store);
+    for (int i = 0; i < PARLOUR_SOCKETS; i++)
+        free(parlour->socket[i].said);
+    free(parlour);
+}
+
+static const struct route *route_of(struct parlour *parlour,
+                                    const struct parlour_call *call)
+{
+    const struct route *route = NULL;
+    assert_int_equal(
+        route_find(host_desk(parlour->host), call->method, call->path, &route),
+        ROUTE_HERE);
+    return route;
+}
+
+int parlour_ask(struct parlour *parlour, const struct parlour_call *call)
+{
+    const int number = ++parlour->calls;
+    const struct route_call asked = {.number = (uint64_t)number,
+                                     .method = call->method,
+                                     .path = call->path,
+                                     .cookie = call->cookie,
+                                     .body = call->body ? call->body : "",
+                                     .size =
+                                         call->body ? strlen(call->body) : 0};
+    assert_true(number < PARLOUR_CALLS);
+    route_of(parlour, call)->called(parlour->host, &asked);
+    while (!parlour->call[number].code)
+        uv_run(&parlour->loop, UV_RUN_ONCE);
+    return number;
+}
+
+const char *parlour_guest(struct parlour *parlour)
+{
+    const int call = parlour_ask(
+        parlour, &(struct parlour_call){.method = "POST",
+                                        .path = "/api/guest",
+                                        .body = "{\"name\":\"Ada\"}"});
+    assert_int_equal(parlour->call[call].code, 200);
+    return parlour->call[call].cookie;
+}
+
+void parlour_pick(const char *json, const char *key, int index, char *out,
+                  size_t room)
+{
+    const char *at = strstr(json, key);
+    assert_non_null(at);
+    at = strchr(at, ':');
+    for (int i = 0; i <= index; i++)
+        at = strchr(at, '"') + 1 +
+             (i < index ? strcspn(strchr(at, '"') + 1, "\"") + 1 : 0);
+    snprintf(out, room, "%.*s", (int)strcspn(at, "\""), at);
+}
+
+int parlour_socket(struct parlour *parlour, const char *game,
+                   const char *cookie)
+{
+    char path[64];
+    snprintf(path, sizeof path, "/ws/%s", game);
+    const int call = parlour_ask(
+        parlour, &(struct parlour_call){
+                     .method = "GET", .path = path, .cookie = cookie});
+    return parlour->call[call].code == 101 ? (int)parlour->call[call].socket
+                                           : -parlour->call[call].code;
+}
+
+void parlour_say(struct parlour *parlour, int socket, const char *format, ...)
+{
+    char line[1024];
+    va_list arguments;
+    va_start(arguments, format);
+    const int size = vsnprintf(line, sizeof line, format, arguments);
+    va_end(arguments);
+    const struct route_desk *const desk = host_desk(parlour->host);
+    desk->heard(desk->context, (uint64_t)socket, line, (size_t)size);
+}
+
+void parlour_gone(struct parlour *parlour, int socket)
+{
+    const struct route_desk *const desk = host_desk(parlour->host);
+    desk->gone(desk->context, (uint64_t)socket);
+}
+
+int parlour_heard(const struct parlour *parlour, int socket, const char *words)
+{
+    int times = 0;
+    for (const char *at = parlour->socket[socket].said;
+         (at = strstr(at, words)); at++)
+        times++;
+    return times;
+}
+
+void parlour_hears(struct parlour *parlour, int socket, const char *words,
+                   int times)
+{
+    while (parlour_heard(parlour, socket, words) < times)
+        uv_run(&parlour->loop, UV_RUN_ONCE);
+}
+
+static void on_closed(uv_handle_t *handle)
+{
+    *(bool *)handle->data = true;
+}
+
+static void on_ticked(uv_timer_t *timer)
+{
+    uv_close((uv_handle_t *)timer, on_closed);
+}
+
+/* The host's own timer comes once a second; one that was begun later and is as
+ * long comes after it. */
+void parlour_second(struct parlour *parlour)
+{
+    uv_timer_t timer;
+    bool ticked = false;
+    uv_timer_init(&parlour->loop, &timer);
+    timer.data = &ticked;
+    uv_timer_start(&timer, on_ticked, 1001, 0);
+    while (!ticked)
+        uv_run(&parlour->loop, UV_RUN_ONCE);
+}

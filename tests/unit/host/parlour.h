@@ -1,0 +1,64 @@
+/* A host over the store in memory and with a door that only notes what goes
+ * out. Time is what the test says. */
+#ifndef TESTS_UNIT_HOST_PARLOUR_H
+#define TESTS_UNIT_HOST_PARLOUR_H
+
+#include "host/internal.h"
+
+enum { PARLOUR_CALLS = 256, PARLOUR_SOCKETS = 64, PARLOUR_BYTES = 1 << 18 };
+
+struct parlour {
+    uv_loop_t loop;
+    struct store *store;
+    struct host *host;
+    int calls, sockets;
+    struct {
+        int code; /* 0: not answered yet */
+        char json[4096], cookie[256];
+        uint64_t socket;
+    } call[PARLOUR_CALLS];
+    struct {
+        char *said; /* its messages, each ended by a newline */
+        size_t size;
+        int code; /* why it was left; 0: it was not */
+    } socket[PARLOUR_SOCKETS];
+    bool stopped;
+};
+
+extern uint64_t parlour_now;
+
+struct parlour *parlour_open(void);
+/* The process ends, and another begins with the same store. */
+void parlour_restart(struct parlour *parlour);
+void parlour_close(struct parlour *parlour);
+
+struct parlour_call {
+    const char *method, *path, *body, *cookie;
+};
+
+/* Asks and waits for the answer; which of the calls it was. */
+int parlour_ask(struct parlour *parlour, const struct parlour_call *call);
+
+/* A guest; his cookie. */
+const char *parlour_guest(struct parlour *parlour);
+
+/* A string out of JSON, after `key`, and of an array the one at `index`. */
+void parlour_pick(const char *json, const char *key, int index, char *out,
+                  size_t room);
+
+/* A socket to the game; its place in the list. */
+int parlour_socket(struct parlour *parlour, const char *game,
+                   const char *cookie);
+void parlour_say(struct parlour *parlour, int socket, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+void parlour_gone(struct parlour *parlour, int socket);
+
+/* Waits until the socket has heard this so often. */
+void parlour_hears(struct parlour *parlour, int socket, const char *words,
+                   int times);
+int parlour_heard(const struct parlour *parlour, int socket, const char *words);
+
+/* Lets the next of the host's seconds pass. */
+void parlour_second(struct parlour *parlour);
+
+#endif

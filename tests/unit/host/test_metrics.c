@@ -1,0 +1,37 @@
+#include "host/metrics.h"
+#include "unit/unit.h"
+
+#include <string.h>
+
+static void numbers_are_written(void **state)
+{
+    static char bytes[8192];
+    struct metrics metrics = {0};
+    const struct metrics_now now = {.sockets = 3, .ready = true};
+    struct text text;
+    (void)state;
+    metrics_stored(&metrics, 2, 1500);
+    metrics_stored(&metrics, 1, 5000000);
+    metrics_judged(&metrics, STATUS_STALE);
+    metrics_judged(&metrics, STATUS_OK);
+    metrics_judged(&metrics, STATUS_TOO_POOR);
+    text_init(&text, bytes, sizeof bytes);
+    metrics_write(&metrics, &now, &text);
+    assert_true(text_ok(&text));
+    const char *const line[] = {"borough_entries 3\n",
+                                "borough_requests_stale 1\n",
+                                "borough_requests_again 1\n",
+                                "borough_requests_refused 1\n",
+                                "borough_sockets 3\n",
+                                "borough_answer_ms_bucket{le=\"1\"} 0\n",
+                                "borough_answer_ms_bucket{le=\"2\"} 1\n",
+                                "borough_answer_ms_bucket{le=\"+Inf\"} 2\n"};
+    for (size_t i = 0; i < sizeof line / sizeof *line; i++)
+        assert_non_null(strstr(bytes, line[i]));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(numbers_are_written)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
