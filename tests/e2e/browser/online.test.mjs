@@ -66,6 +66,8 @@ test("two meet by a link and play; one reloads in the middle of a decision", asy
         await ada.reload();
         await moreLines(bo, length);
         await playOn([ada, bo], 4, suburbia, chance);
+        const waiting = (await online.whoDecides([ada, bo])) === ada ? bo : ada;
+        await online.saying(waiting, "to decide");
         assert.deepEqual(await suburbia.numbersOf(ada), await suburbia.numbersOf(bo));
     });
 });
@@ -92,9 +94,9 @@ test("somebody watches; the game goes to its end, and is reviewed", async () => 
             await online.sitDown(bo, link, "Bo");
             await withWindow(house, { phone: true }, async (cy) => {
                 await online.sitDown(cy, watch, "Cy", "Watch");
-                await online.saying(cy, "to decide");
+                await online.saying(cy, "0 of 2 have chosen");
                 await playOn([ada, bo], 400, subdivision, chance);
-                await cy.locator(".sd-final").waitFor();
+                for (const page of [cy, bo]) await page.locator(".sd-final").waitFor();
                 await subdivision.checkEnd(bo);
                 await bo.getByRole("link", { name: "Review this game" }).click();
                 await bo.getByRole("heading", { name: /wins? with/ }).waitFor();

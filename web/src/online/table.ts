@@ -155,14 +155,18 @@ export class OnlineTable {
 
     private follow(told: GameTold): void {
         this.ahead = told.now - Date.now();
-        const before = this.state.game;
-        this.set({ game: { ...before, ...told } });
+        this.set({ game: told });
         if (!isHeard(told)) return;
         const quiet = !this.caughtUp;
         this.caughtUp = true;
         const { match } = this.state;
-        if (match) void match.take(told, quiet).then(() => this.shown());
-        else this.opening = (this.opening ?? Promise.resolve()).then(() => this.open(told, quiet));
+        if (match) {
+            void match.take(told, quiet).then(() => this.shown());
+            return;
+        }
+        this.opening = (this.opening ?? Promise.resolve())
+            .then(() => this.open(told, quiet))
+            .catch((reason: Error) => this.set({ refusal: reason.message }));
     }
 
     /** What was sent is there for all to see. */

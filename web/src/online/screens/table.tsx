@@ -9,7 +9,7 @@ import { notify } from "../notify";
 import { OnlineTable, useTable, type TableState } from "../table";
 import type { People } from "../wire";
 import { OnlineBar } from "./bar";
-import { Frame, Loading } from "./frame";
+import { Failed, Frame, Loading } from "./frame";
 import { TalkPanel } from "./talk";
 import { WaitScreen } from "./wait";
 
@@ -128,7 +128,10 @@ function AtTable({ table, Play }: AtTableProps) {
     }, [match]);
     if (!people) return contact.lostAt ? <Unreached table={table} /> : <Loading />;
     if (people.stage === "gathering") return <WaitScreen table={table} people={people} />;
-    if (!match) return <Loading />;
+    if (!match) {
+        const { refusal } = state;
+        return refusal ? <Failed reason={refusal} again={() => location.reload()} /> : <Loading />;
+    }
     return (
         <div class="online">
             <div class="on-top">
