@@ -1,3 +1,5 @@
+/* The host's door to the real server. Tests give the host a door of their own
+ * and need no sockets. */
 #include "host/host.h"
 
 #include "http/server.h"

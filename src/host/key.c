@@ -1,3 +1,6 @@
+/* A key is two random ids written one after the other. It is hashed as text,
+ * the way it stands in a link, and compared without stopping at the first byte
+ * that differs. */
 #include "host/key.h"
 
 #include "sys/random.h"

@@ -1,3 +1,6 @@
+/* Times are counted in steps of which each is about twice the one before. Each
+ * is counted once, at its own step; the sums that the format asks for are made
+ * when they are read. */
 #include "host/metrics.h"
 
 static const int step_ms[METRICS_STEPS] = {1,  2,   5,   10,  20,

@@ -1,3 +1,5 @@
+/* A line is put together in a buffer and printed whole, so that a message is
+ * either shown with all its arguments or not at all. */
 #include "terminal/print.h"
 
 void print_line(FILE *out, const struct words_language *language,
