@@ -153,12 +153,12 @@ void page_put_change(struct json_out *out, const char *key,
 void page_put_number(struct json_out *out, const char *key, struct page *page,
                      game_move move);
 void page_put_move_text(struct json_out *out, const char *key,
-                        const struct page *page,
-                        const struct game_state *before, game_move move);
+                        const struct page *page, const struct game_view *before,
+                        game_move move);
 /* The same as others hear it: of what went face down no more than that. */
 void page_put_heard_text(struct json_out *out, const char *key,
                          const struct page *page,
-                         const struct game_state *before, game_move move);
+                         const struct game_view *before, game_move move);
 void page_put_value(struct json_out *out, const char *key,
                     const struct net_value *value);
 /* The same as fields of the open object. */

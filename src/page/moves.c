@@ -47,7 +47,7 @@ static void put_move(struct page *page, const struct game_view *before,
     struct game_events events;
     const struct page_deed deed = try_move(page, before, move, &events);
     json_out_object(out, NULL);
-    page_put_move_text(out, "words", page, session_now(session), move);
+    page_put_move_text(out, "words", page, before, move);
     json_out_string(out, "type", game_type_word(session->game, move));
     page->rules->move(&deed, out);
     page_put_change(out, "net", page, &events, told_seat(page));

@@ -92,7 +92,7 @@ static void put_deed(const struct walk *walk, struct json_out *out)
     const struct page_deed deed = deed_of(walk);
     json_out_string(out, "type", game_type_word(page_playing(page), deed.move));
     (deed.open ? page_put_move_text : page_put_heard_text)(
-        out, "words", page, session_state_const(&page->before), deed.move);
+        out, "words", page, deed.before, deed.move);
     page->rules->move(&deed, out);
     if (page->rules->log)
         page->rules->log(&deed, out);

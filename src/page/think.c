@@ -85,6 +85,12 @@ static enum status check_work(struct page *page, const struct agent *agent)
     return page_fail(page, STATUS_TOO_LONG, page->sentence);
 }
 
+/* What the seat knew that an agent was asked for. */
+static const struct game_view *asked_view(const struct page *page)
+{
+    return (const struct game_view *)&page->desk.view;
+}
+
 enum status page_ask(struct page *page, const struct json_in *in,
                      struct json_out *out)
 {
@@ -111,7 +117,7 @@ enum status page_ask(struct page *page, const struct json_in *in,
     agent_recall(&agent, &page->desk, session_actor(session), &story);
     const game_move move = agent_ask(&agent, &page->desk, session_now(session));
     page_put_number(out, "move", page, move);
-    page_put_move_text(out, "words", page, session_now(session), move);
+    page_put_move_text(out, "words", page, asked_view(page), move);
     return STATUS_OK;
 }
 
@@ -129,7 +135,7 @@ static void put_hint(struct page *page, int which, struct json_out *out)
     json_out_object(out, NULL);
     page_put_number(out, "move", page, move->decision.part[0]);
     page->after = hint->imagined;
-    page_put_move_text(out, "words", page, session_state(&page->after),
+    page_put_move_text(out, "words", page, asked_view(page),
                        move->decision.part[0]);
     page_put_decision(out, "parts", page, session_state(&page->after),
                       &move->decision);

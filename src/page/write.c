@@ -126,25 +126,37 @@ void page_put_number(struct json_out *out, const char *key, struct page *page,
     json_out_number(out, key, number);
 }
 
-void page_put_move_text(struct json_out *out, const char *key,
-                        const struct page *page,
-                        const struct game_state *before, game_move move)
+static void put_words(struct json_out *out, const char *key,
+                      const struct game *game, const struct game_state *before,
+                      game_move move)
 {
     char words[PAGE_WORDS_MAX];
     struct text text;
     text_init(&text, words, sizeof words);
-    game_move_text(page_playing(page), before, move, &text);
+    game_move_text(game, before, move, &text);
     json_out_string(out, key, words);
+}
+
+void page_put_move_text(struct json_out *out, const char *key,
+                        const struct page *page, const struct game_view *before,
+                        game_move move)
+{
+    union session_state seen;
+    page->rules->known(before, session_state(&seen));
+    put_words(out, key, page_playing(page), session_state_const(&seen), move);
 }
 
 void page_put_heard_text(struct json_out *out, const char *key,
                          const struct page *page,
-                         const struct game_state *before, game_move move)
+                         const struct game_view *before, game_move move)
 {
     char words[PAGE_WORDS_MAX];
     struct text text;
+    union session_state seen;
     text_init(&text, words, sizeof words);
-    if (game_face_down(page_playing(page), before, move, TOLD_NAMELESS, &text))
+    page->rules->known(before, session_state(&seen));
+    if (game_face_down(page_playing(page), session_state_const(&seen), move,
+                       TOLD_NAMELESS, &text))
         json_out_string(out, key, words);
     else
         page_put_move_text(out, key, page, before, move);
@@ -198,7 +210,7 @@ void page_put_decision(struct json_out *out, const char *key,
 {
     json_out_array(out, key);
     for (int i = 0; i < decision->parts; i++) {
-        page_put_move_text(out, NULL, page, state, decision->part[i]);
+        put_words(out, NULL, page_playing(page), state, decision->part[i]);
         game_apply(page_playing(page), state, decision->part[i], NULL);
     }
     json_out_close(out);

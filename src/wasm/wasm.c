@@ -6,7 +6,6 @@
 #include "ai/agent.h"
 #include "base/seed.h"
 #include "game/session.h"
-#include "game/signature.h"
 #include "games/games.h"
 #include "page/page.h"
 
@@ -27,18 +26,6 @@ static struct {
     bool has_net[NETS];
     struct agent_desk desk;
 } table;
-
-uint32_t borough_abi(void)
-{
-    return 1;
-}
-
-uint64_t borough_signature(uint32_t game, uint32_t count)
-{
-    if (game >= GAMES_COUNT)
-        return 0;
-    return game_signature(games[game], (int)count);
-}
 
 char *borough_words(void)
 {
