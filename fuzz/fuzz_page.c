@@ -315,11 +315,11 @@ static void check_play(const struct order *order)
 {
     if (!ask_spelt("preview", WORDS, order))
         return;
-    const struct json_in before = answered("events");
+    const struct json_in before = answered("causes");
     memcpy(other_answer, before.at, before.size);
     demand(ask_spelt("play", WORDS, order));
     const struct json_in log = answered("log"), told = last_of(&log);
-    const struct json_in after = json_in_field(&told, "events");
+    const struct json_in after = json_in_field(&told, "causes");
     if (!page.rules->hears)
         demand(before.size == after.size &&
                memcmp(other_answer, after.at, after.size) == 0);
