@@ -74,7 +74,7 @@ static void fill_table(const struct room *room, struct record_table *table)
 {
     const struct room_parts *const parts = &room->parts;
     struct text text;
-    _Static_assert(ID_LETTERS == RECORD_ID_LETTERS, "an id fits");
+    _Static_assert((int)ID_LETTERS == (int)RECORD_ID_LETTERS, "an id fits");
     memset(table, 0, sizeof *table);
     text_init(&text, table->id, sizeof table->id);
     id_write(parts->id, &text);

@@ -18,7 +18,10 @@ struct help_row {
     enum words_key words;
 };
 
-enum { NO_WORDS = WORD_COUNT, HELP_COLUMN = 25 };
+enum { HELP_COLUMN = 25 };
+
+/* The words of a row that needs none. */
+#define NO_WORDS WORD_COUNT
 
 static const struct help_row help[] = {
     {NULL, WORD_SUBDIVISION_HELP_DECISIONS},

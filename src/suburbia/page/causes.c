@@ -71,12 +71,12 @@ void suburbia_put_causes(const struct page_deed *deed, struct page_asked asked,
 void suburbia_put_red(const struct page_deed *deed, struct json_out *out)
 {
     struct suburbia_page_played played;
-    struct suburbia_sums sums;
+    struct suburbia_sums total;
     suburbia_page_play(deed, &played);
-    suburbia_tell_sums(&played.of, deed->seat, &sums);
+    suburbia_tell_sums(&played.of, deed->seat, &total);
     json_out_object(out, "red");
     for (int stat = 0; stat < STAT_COUNT; stat++)
-        if (sums.red[stat])
-            json_out_number(out, suburbia_stat_word[stat], sums.red[stat]);
+        if (total.red[stat])
+            json_out_number(out, suburbia_stat_word[stat], total.red[stat]);
     json_out_close(out);
 }

@@ -537,20 +537,20 @@ static void add_changes(const struct suburbia_telling *telling, int16_t *sum)
 }
 
 void suburbia_tell_sums(const struct suburbia_played *played, int seat,
-                        struct suburbia_sums *sums)
+                        struct suburbia_sums *total)
 {
     struct suburbia_teller teller;
     struct suburbia_telling telling;
-    memset(sums, 0, sizeof *sums);
+    memset(total, 0, sizeof *total);
     suburbia_teller_begin(&teller, played);
     while (suburbia_teller_next(&teller, &telling)) {
         if (telling.event->seat != seat)
             continue;
-        add_changes(&telling, sums->change[telling.section]);
+        add_changes(&telling, total->change[telling.section]);
         if (!suburbia_telling_is_red(&telling))
             continue;
-        add_changes(&telling, sums->red);
-        sums->lines++;
+        add_changes(&telling, total->red);
+        total->lines++;
     }
 }
 

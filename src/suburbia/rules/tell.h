@@ -208,6 +208,6 @@ struct suburbia_sums {
     int lines; /* red lines crossed, up and back alike */
 };
 void suburbia_tell_sums(const struct suburbia_played *played, int seat,
-                        struct suburbia_sums *sums);
+                        struct suburbia_sums *total);
 
 #endif

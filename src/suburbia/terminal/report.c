@@ -478,15 +478,15 @@ static void print_slot(const struct match *match, int seat, int slot, FILE *out)
         suburbia_report_place(match, seat, place, &beside);
     else
         put_around(match, seat, at, &beside);
-    const struct words_arg cell = phrase_at(where, cell_hex(at));
+    const struct words_arg spot = phrase_at(where, cell_hex(at));
     if (!place && beside.length == 0)
-        print_words(out, language, WORD_SUBURBIA_MAP_ALONE, .at = cell,
+        print_words(out, language, WORD_SUBURBIA_MAP_ALONE, .at = spot,
                     .tile = words_text(lying));
     else
         print_words_like(
             out, language,
             place ? WORD_SUBURBIA_MAP_BORDER : WORD_SUBURBIA_MAP_TILE,
-            WORD_SUBURBIA_MAP_TILE, .at = cell, .tile = words_text(lying),
+            WORD_SUBURBIA_MAP_TILE, .at = spot, .tile = words_text(lying),
             .beside = words_text(around));
 }
 

@@ -87,14 +87,14 @@ static void note_change(const struct suburbia_screen *screen, game_move move,
                         struct suburbia_map_note *note)
 {
     struct story story;
-    struct suburbia_sums sums;
+    struct suburbia_sums total;
     char chip[STAT_COUNT][CHIP_MAX] = {{0}};
     match_preview(screen->match, move, &story);
     const struct suburbia_played played =
         suburbia_story_played(screen->match, &story);
-    suburbia_tell_sums(&played, story.seat, &sums);
-    const int16_t *sum = sums.change[SUBURBIA_SECTION_BUILD];
-    note->red |= sums.lines > 0;
+    suburbia_tell_sums(&played, story.seat, &total);
+    const int16_t *sum = total.change[SUBURBIA_SECTION_BUILD];
+    note->red |= total.lines > 0;
     bool any = note->red;
     for (int stat = 0; stat < STAT_COUNT; stat++) {
         if (sum[stat])

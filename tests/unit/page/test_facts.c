@@ -2,6 +2,14 @@
  * and reasons in the words of causes. */
 #include "unit/page/net.h"
 
+/* What the next answer would write over. */
+static void keep(char *room, size_t size, const char *text)
+{
+    const size_t length = strlen(text);
+    assert_true(length < size);
+    memcpy(room, text, length + 1);
+}
+
 /* The first move of this type in the list. */
 static int first_of(const char *type)
 {
@@ -72,7 +80,7 @@ static void hints_tell_as_previews_do(void **unused)
     begin_game();
     give_net(0, games[0]);
     demand("{\"call\":\"hint\",\"work\":200,\"most\":1}");
-    snprintf(hint, sizeof hint, "%s", answer);
+    keep(hint, sizeof hint, answer);
     struct json_in in;
     assert_true(json_in_read(&in, hint, strlen(hint), NULL));
     const struct json_in list = json_in_field(&in, "moves");
@@ -116,7 +124,7 @@ static int check_leads(const struct json_in *told, const char *look, int seat)
     for (struct json_in goal = json_in_first(&after); goal.at;
          goal = json_in_next(&after, goal)) {
         char name[64];
-        snprintf(name, sizeof name, "%s", words_in(&goal, "goal"));
+        keep(name, sizeof name, words_in(&goal, "goal"));
         const int was = lead_in(&before, name), is = lead_in(&after, name);
         const struct json_in lead = json_in_field(&goal, "lead");
         if (was == is) {
@@ -165,9 +173,9 @@ static void leads_and_the_end_are_told(void **unused)
         snprintf(request, sizeof request, "{\"call\":\"look\",\"seat\":%d}",
                  seat);
         demand(request);
-        snprintf(look, sizeof look, "%s", answer);
+        keep(look, sizeof look, answer);
         struct json_in in = demand("{\"call\":\"ask\",\"agent\":\"greedy\"}");
-        snprintf(words, sizeof words, "%s", words_in(&in, "words"));
+        keep(words, sizeof words, words_in(&in, "words"));
         in = ask_words("preview", words);
         changed += check_leads(&in, look, seat);
         ask_words("play", words);

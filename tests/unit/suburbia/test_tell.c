@@ -68,12 +68,12 @@ static int check_told(const struct suburbia_played *played)
 static void check_sums(const struct suburbia_played *played)
 {
     for (int seat = 0; seat < after.seats; seat++) {
-        struct suburbia_sums sums;
-        suburbia_tell_sums(played, seat, &sums);
+        struct suburbia_sums total;
+        suburbia_tell_sums(played, seat, &total);
         for (int stat = 0; stat <= STAT_COUNT; stat++) {
             int sum = 0;
             for (int i = 0; i < SUBURBIA_SECTIONS; i++)
-                sum += sums.change[i][stat];
+                sum += total.change[i][stat];
             const int was = stat == STAT_STARS
                                 ? before.star[seat]
                                 : before.numbers[seat].stat[stat];
@@ -114,11 +114,11 @@ static int price_of(game_move move)
 
 static void check_price(const struct suburbia_played *played)
 {
-    struct suburbia_sums sums;
+    struct suburbia_sums total;
     const int price = price_of(played->move);
-    suburbia_tell_sums(played, played->seat, &sums);
+    suburbia_tell_sums(played, played->seat, &total);
     assert_int_equal(suburbia_played_price(played), price);
-    assert_int_equal(sums.change[SUBURBIA_SECTION_PRICE][STAT_MONEY], -price);
+    assert_int_equal(total.change[SUBURBIA_SECTION_PRICE][STAT_MONEY], -price);
 }
 
 static void check_move(game_move move)
@@ -311,11 +311,11 @@ static void the_lone_architect_pays_and_crosses_red_lines(void **unused)
     note_line(SUBURBIA_RULE_LONE, -2);
     assert_int_equal(told(2, discard).subject, SUBURBIA_SUBJECT_RED_LINE);
     const struct suburbia_played played = played_by(0, discard);
-    struct suburbia_sums sums;
-    suburbia_tell_sums(&played, 0, &sums);
-    assert_int_equal(sums.lines, 1);
-    assert_int_equal(sums.red[STAT_INCOME], -2);
-    assert_int_equal(sums.red[STAT_MONEY], 0);
+    struct suburbia_sums total;
+    suburbia_tell_sums(&played, 0, &total);
+    assert_int_equal(total.lines, 1);
+    assert_int_equal(total.red[STAT_INCOME], -2);
+    assert_int_equal(total.red[STAT_MONEY], 0);
 }
 
 /* A marker doubles what a tile takes; that is no price, whatever its rule. */
