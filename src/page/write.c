@@ -159,7 +159,8 @@ void page_put_heard_text(struct json_out *out, const char *key,
                        TOLD_NAMELESS, &text))
         json_out_string(out, key, words);
     else
-        page_put_move_text(out, key, page, before, move);
+        put_words(out, key, page_playing(page), session_state_const(&seen),
+                  move);
 }
 
 static long long share(int32_t win)
