@@ -157,14 +157,6 @@ static bool read_path(const struct route_call *call, uint64_t *game)
     return id_read(name, strlen(name), game);
 }
 
-static void no_table(struct errand *errand, enum store_answer answer)
-{
-    if (answer == STORE_BUSY)
-        errand_busy(errand);
-    else
-        errand_unknown(errand);
-}
-
 /* The record. */
 
 static void on_record(struct host *host, struct table *table,
@@ -174,7 +166,7 @@ static void on_record(struct host *host, struct table *table,
     struct json_out out;
     (void)host;
     if (!table) {
-        no_table(errand, answer);
+        errand_no_table(errand, answer);
         return;
     }
     if (table->room.stage != ROOM_OVER) {
@@ -222,7 +214,7 @@ static void on_table(struct host *host, struct table *table,
                               .host = errand->is_host,
                               .watch = errand->may_watch};
     if (!table) {
-        no_table(errand, answer);
+        errand_no_table(errand, answer);
         return;
     }
     const bool known = seats_of(&table->room.seats, errand->person) ||

@@ -67,10 +67,8 @@ void api_guest(void *context, const struct route_call *call)
     if (!errand)
         return;
     errand->needs = false;
-    if (!json_in_read(&in, call->body, call->size, NULL)) {
-        errand_status(errand, STATUS_BAD_JSON, NULL);
+    if (!errand_read(errand, call, &in))
         return;
-    }
     const struct json_in name = json_in_field(&in, "name");
     if (json_in_other(&in, key, 1).at ||
         !json_in_string(&name, errand->wanted, sizeof errand->wanted) ||

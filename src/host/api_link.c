@@ -25,15 +25,25 @@ void link_add(struct errand *errand, const struct key *key, char right,
                                     .value = {value, 2}}};
 }
 
-/* The game and the key of a request; `why` is what is wrong. */
-static const char *read_link(struct errand *errand, const struct json_in *in)
+/* The game of a request, by its name; what is wrong, or NULL. */
+static const char *read_game(struct errand *errand, const struct json_in *in)
 {
     const struct json_in game = json_in_field(in, "game");
+    char letters[ID_LETTERS + 1];
+    return json_in_string(&game, letters, sizeof letters) &&
+                   id_read(letters, strlen(letters), &errand->game)
+               ? NULL
+               : "game: not the name of a game";
+}
+
+/* The game and the key of a request; what is wrong, or NULL. */
+static const char *read_link(struct errand *errand, const struct json_in *in)
+{
     const struct json_in key = json_in_field(in, "key");
+    const char *const wrong = read_game(errand, in);
     char letters[KEY_LETTERS + 1];
-    if (!json_in_string(&game, letters, sizeof letters) ||
-        !id_read(letters, strlen(letters), &errand->game))
-        return "game: not the name of a game";
+    if (wrong)
+        return wrong;
     if (!json_in_string(&key, letters, sizeof letters) ||
         !key_read(&errand->key, letters, strlen(letters)))
         return "key: not 26 letters";
@@ -102,10 +112,7 @@ static void on_shown(struct host *host, struct table *table,
     struct json_out out;
     (void)host;
     if (!table) {
-        if (answer == STORE_BUSY)
-            errand_busy(errand);
-        else
-            errand_unknown(errand);
+        errand_no_table(errand, answer);
         return;
     }
     errand_say(errand, &out);
@@ -134,10 +141,8 @@ static void look_at_link(struct errand *errand)
 static bool read_body(struct errand *errand, const struct route_call *call,
                       struct json_in *in, const char *const *key, int keys)
 {
-    if (!json_in_read(in, call->body, call->size, NULL)) {
-        errand_status(errand, STATUS_BAD_JSON, NULL);
+    if (!errand_read(errand, call, in))
         return false;
-    }
     if (json_in_type(in) == JSON_OBJECT && !json_in_other(in, key, keys).at)
         return true;
     errand_status(errand, STATUS_BAD_REQUEST, "a field that is not known");
@@ -335,14 +340,12 @@ static void renew(struct errand *errand)
 /* Which link: a seat's, the watching one or the host's; exactly one. */
 static const char *read_which(struct errand *errand, const struct json_in *in)
 {
-    const struct json_in game = json_in_field(in, "game");
+    const char *const wrong = read_game(errand, in);
     const struct json_in seat = json_in_field(in, "seat");
     const struct json_in watch = json_in_field(in, "watch");
     const struct json_in host = json_in_field(in, "host");
-    char letters[ID_LETTERS + 1];
-    if (!json_in_string(&game, letters, sizeof letters) ||
-        !id_read(letters, strlen(letters), &errand->game))
-        return "game: not the name of a game";
+    if (wrong)
+        return wrong;
     if ((seat.at != NULL) + (watch.at != NULL) + (host.at != NULL) != 1)
         return "one of seat, watch and host";
     errand->opens.right = seat.at    ? RIGHT_PLAYS

@@ -116,10 +116,8 @@ void api_tables(void *context, const struct route_call *call)
     struct json_in in;
     if (!errand)
         return;
-    if (!json_in_read(&in, call->body, call->size, NULL)) {
-        errand_status(errand, STATUS_BAD_JSON, NULL);
+    if (!errand_read(errand, call, &in))
         return;
-    }
     const struct json_in table = json_in_field(&in, "table");
     if (json_in_other(&in, key, 1).at || json_in_type(&table) != JSON_OBJECT) {
         errand_status(errand, STATUS_BAD_REQUEST, reason);

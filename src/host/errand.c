@@ -112,6 +112,23 @@ void errand_status(struct errand *errand, enum status status,
                   reason ? reason : status_sentence(status));
 }
 
+void errand_no_table(struct errand *errand, enum store_answer answer)
+{
+    if (answer == STORE_BUSY)
+        errand_busy(errand);
+    else
+        errand_unknown(errand);
+}
+
+bool errand_read(struct errand *errand, const struct route_call *call,
+                 struct json_in *in)
+{
+    if (json_in_read(in, call->body, call->size, NULL))
+        return true;
+    errand_status(errand, STATUS_BAD_JSON, NULL);
+    return false;
+}
+
 void errand_say(struct errand *errand, struct json_out *out)
 {
     struct host *const host = errand->host;

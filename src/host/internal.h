@@ -9,6 +9,7 @@
 #include "http/limit.h"
 #include "room/room.h"
 #include "store/scribe.h"
+#include "json/in.h"
 #include "json/out.h"
 
 #include <uv.h>
@@ -250,6 +251,12 @@ void errand_status(struct errand *errand, enum status status,
                    const char *reason);
 void errand_busy(struct errand *errand);
 void errand_unknown(struct errand *errand);
+/* A table that was asked for cannot be opened: the store cannot say, or there
+ * is none. */
+void errand_no_table(struct errand *errand, enum store_answer answer);
+/* The body as JSON; false: it is none, and that has been answered. */
+bool errand_read(struct errand *errand, const struct route_call *call,
+                 struct json_in *in);
 void errand_too_fast(struct errand *errand, uint32_t wait_ms);
 
 /* Ends with an answer: an object is opened in `host->out`, then sent. */
