@@ -202,11 +202,9 @@ static enum store_answer judge(const struct memory *memory,
         if (act->what != STORE_APPEND)
             continue;
         const struct log *const log = log_of(memory, act->entry.game);
-        uint32_t length = log ? (uint32_t)log->entries : 0;
-        for (int k = 0; k < i; k++)
-            length += deed->act[k].what == STORE_APPEND &&
-                      deed->act[k].entry.game == act->entry.game;
-        if (act->entry.number != length)
+        const uint32_t length = log ? (uint32_t)log->entries : 0;
+        if (act->entry.number !=
+            length + store_appended(deed, i, act->entry.game))
             return STORE_STALE;
     }
     return STORE_OK;

@@ -154,10 +154,8 @@ static enum store_answer judge(struct sqlite *sqlite,
             log_length(sqlite, act->entry.game, &length);
         if (answer != STORE_OK)
             return answer;
-        for (int k = 0; k < i; k++)
-            length += deed->act[k].what == STORE_APPEND &&
-                      deed->act[k].entry.game == act->entry.game;
-        if (act->entry.number != length)
+        if (act->entry.number !=
+            length + store_appended(deed, i, act->entry.game))
             return STORE_STALE;
     }
     return STORE_OK;

@@ -88,6 +88,17 @@ struct store_deed {
     enum store_answer answer; /* of this deed, once the others are on disk */
 };
 
+/* Entries of the game that a deed appends before its act `before`. */
+static inline uint32_t store_appended(const struct store_deed *deed, int before,
+                                      uint64_t game)
+{
+    uint32_t count = 0;
+    for (int i = 0; i < before; i++)
+        count += deed->act[i].what == STORE_APPEND &&
+                 deed->act[i].entry.game == game;
+    return count;
+}
+
 enum store_question {
     STORE_LOG,    /* of `game`: entries, due, summary */
     STORE_CARD,   /* of `drawer` with `id` */
