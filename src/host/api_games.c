@@ -135,7 +135,7 @@ static void list_games(struct errand *errand)
                                   .at = INT64_MAX,
                                   .most = CARDS_ASKED};
     const uint32_t wait =
-        limit_take(&host->looks, errand->person, host_now(host));
+        limits_take(host, LIMIT_LOOKS, errand->person, errand->from);
     if (wait)
         errand_too_fast(errand, wait);
     else if (!scribe_ask(host->scribe, &ask,
@@ -188,7 +188,12 @@ static void on_record(struct host *host, struct table *table,
 
 static void find_record(struct errand *errand)
 {
-    desk_open(errand->host, errand->game, on_record, errand);
+    const uint32_t wait =
+        limits_take(errand->host, LIMIT_LOOKS, errand->person, errand->from);
+    if (wait)
+        errand_too_fast(errand, wait);
+    else
+        desk_open(errand->host, errand->game, on_record, errand);
 }
 
 void api_record(void *context, const struct route_call *call)
@@ -211,6 +216,7 @@ static void on_table(struct host *host, struct table *table,
     struct errand *const errand = context;
     struct visitor visitor = {.person = errand->person,
                               .game = errand->game,
+                              .from = errand->from,
                               .host = errand->is_host,
                               .watch = errand->may_watch};
     if (!table) {
@@ -251,10 +257,9 @@ static void on_hosts(void *context, enum store_answer answer,
 static void open_socket(struct errand *errand)
 {
     const struct host *const host = errand->host;
-    const struct person *const person = map_find(&host->people, errand->person);
     if (host->ending)
         errand_busy(errand);
-    else if (person && person->sockets >= SOCKETS_A_PERSON)
+    else if (limits_sockets_full(host, errand->person, errand->from))
         errand_too_fast(errand, 0);
     else if (!errand_ask_right(errand, RIGHT_HOST, on_hosts))
         errand_busy(errand);

@@ -89,7 +89,7 @@ static void try_link(struct errand *errand, void (*then)(struct errand *errand))
                                   .id = {errand->key.hash, SHA256_BYTES}};
     struct link_step *const step = malloc(sizeof *step);
     const uint32_t wait =
-        limit_take(&errand->host->looks, errand->from, host_now(errand->host));
+        limits_take(errand->host, LIMIT_LOOKS, errand->person, errand->from);
     if (wait) {
         free(step);
         errand_too_fast(errand, wait);
@@ -333,7 +333,11 @@ static void on_host(void *context, enum store_answer answer,
 
 static void renew(struct errand *errand)
 {
-    if (!errand_ask_right(errand, RIGHT_HOST, on_host))
+    const uint32_t wait =
+        limits_take(errand->host, LIMIT_LOOKS, errand->person, errand->from);
+    if (wait)
+        errand_too_fast(errand, wait);
+    else if (!errand_ask_right(errand, RIGHT_HOST, on_host))
         errand_busy(errand);
 }
 

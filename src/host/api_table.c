@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LINKS_MOST = GAME_SEATS_MAX + 2, HOUR = 60 };
+enum { LINKS_MOST = GAME_SEATS_MAX + 2 };
 
 static bool takes_person(const struct room_options *options, int seat)
 {
@@ -69,18 +69,11 @@ static void on_opened(struct plea *plea, enum status status)
     say_table(errand);
 }
 
-/* So many an hour: a minute of the limit is an hour. */
-static uint32_t too_many(struct errand *errand)
-{
-    struct limit *const limit = &errand->host->tables_made;
-    return HOUR *
-           limit_take(limit, errand->person, host_now(errand->host) / HOUR);
-}
-
 static void open_table(struct errand *errand)
 {
     struct host *const host = errand->host;
-    const uint32_t wait = too_many(errand);
+    const uint32_t wait =
+        limits_take(host, LIMIT_TABLES, errand->person, errand->from);
     if (wait) {
         errand_too_fast(errand, wait);
         return;

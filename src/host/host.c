@@ -62,15 +62,6 @@ static void write_signature(struct host *host)
     json_out_close(&out);
 }
 
-static void set_limits(struct host *host)
-{
-    limit_init(&host->messages, 1200, 60);
-    limit_init(&host->talks, 30, 10);
-    limit_init(&host->tables_made, 10, 10); /* an hour, see api_table.c */
-    limit_init(&host->guests, 30, 60);
-    limit_init(&host->looks, 120, 120);
-}
-
 static void on_ending(void *context);
 
 static const struct route routes[] = {
@@ -103,7 +94,7 @@ struct host *host_open(const struct host_wish *wish)
                                      .gone = wire_gone,
                                      .ending = on_ending};
     if (host->bytes && host->thinkers) {
-        set_limits(host);
+        limits_init(&host->limits);
         write_signature(host);
         return host;
     }
@@ -239,14 +230,6 @@ static void on_ending(void *context)
     scribe_stop(host->scribe, on_stopped, host);
 }
 
-static void free_all(struct map *map)
-{
-    for (size_t i = 0; i < map->room; i++)
-        if (map->place[i].key)
-            free(map->place[i].value);
-    map_free(map);
-}
-
 static void on_closed(uv_handle_t *handle)
 {
     struct host *const host = handle->data;
@@ -263,8 +246,8 @@ void host_close(struct host *host)
             uv_run(host->loop, UV_RUN_ONCE);
     }
     desk_close(host);
-    free_all(&host->visitors);
-    free_all(&host->people);
+    map_free_all(&host->visitors);
+    limits_free(&host->limits);
     free(host->thinkers);
     free(host->bytes);
     free(host);

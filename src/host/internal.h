@@ -19,6 +19,7 @@ enum {
     WAITING_MOST = 8,               /* requests while a room is busy */
     WATCHERS_MOST = 500,            /* of one table */
     SOCKETS_A_PERSON = 8,
+    SOCKETS_AN_ADDRESS = 512,
     RETRY_S = 2, /* when to come back after a failure of the disk */
     PARK_MS = 60 * 1000,
 };
@@ -30,6 +31,22 @@ struct outage {
 
 struct thinkers;
 
+/* What somebody may do only so often; how often is in limits.c. */
+enum host_limit {
+    LIMIT_MESSAGES, /* over a socket */
+    LIMIT_TALK,
+    LIMIT_TABLES, /* opened */
+    LIMIT_GUESTS, /* new ones, and new names */
+    LIMIT_LOOKS,  /* at links, lists and records */
+    LIMIT_KEYS,   /* tried to be somebody known, or asked to be one */
+    HOST_LIMITS
+};
+
+struct limits {
+    struct limit person[HOST_LIMITS], address[HOST_LIMITS];
+    struct map person_sockets, address_sockets; /* an int each */
+};
+
 struct host {
     struct host_wish wish;
     struct host_door door;
@@ -39,8 +56,7 @@ struct host {
     uv_timer_t second;
     struct map tables;   /* struct table, by the game's id */
     struct map visitors; /* struct visitor, by the socket */
-    struct map people;   /* struct person: who has sockets */
-    struct limit messages, talks, tables_made, guests, looks;
+    struct limits limits;
     struct thinkers *thinkers;
     struct metrics metrics;
     struct metrics_door *metrics_door;
@@ -60,6 +76,20 @@ void host_log(const struct host *host, const char *format, ...)
 /* For what needs no answer. */
 void host_no_back(void *context, enum store_answer answer,
                   const struct store_found *found);
+
+/* Limits. */
+void limits_init(struct limits *limits);
+void limits_free(struct limits *limits);
+/* Takes a token of the person (0: nobody known) and one of the address; 0, or
+ * in how many milliseconds there will be one. */
+uint32_t limits_take(struct host *host, enum host_limit limit, uint64_t person,
+                     uint64_t from);
+/* Whether the person or the address has all the sockets that it may. */
+bool limits_sockets_full(const struct host *host, uint64_t person,
+                         uint64_t from);
+/* Counts one more; false: no memory. */
+bool limits_socket(struct host *host, uint64_t person, uint64_t from);
+void limits_socket_gone(struct host *host, uint64_t person, uint64_t from);
 
 /* Desk: rooms in memory. */
 
@@ -136,12 +166,9 @@ void desk_close(struct host *host);
 
 struct visitor {
     uint64_t socket, person, game;
+    uint64_t from; /* a number for the address */
     char name[RECORD_NAME_MAX];
     bool host, watch;
-};
-
-struct person {
-    int sockets;
 };
 
 /* Begins to listen. False: no memory, or there are too many. */
@@ -175,6 +202,9 @@ void talk_unsay(struct host *host, const struct visitor *visitor,
 void talk_recall(struct host *host, uint64_t game, uint64_t socket);
 void wire_refuse(struct host *host, const struct visitor *visitor,
                  const char *call, const char *code, const char *reason);
+/* Refuses with when to come back. */
+void wire_wait(struct host *host, const struct visitor *visitor,
+               const char *call, const char *reason, uint32_t wait_ms);
 void wire_done(struct host *host, const struct visitor *visitor,
                const char *call);
 

@@ -161,6 +161,7 @@ void talk_call(struct host *host, const struct visitor *visitor,
     }
     const int speaker = speaks_as(visitor, &table->room, &seat);
     const uint64_t now = host_now(host);
+    uint32_t wait;
     if (!json_in_string(&field, words, sizeof words) || !has_text(words))
         wire_refuse(host, visitor, "talk", "bad_request",
                     "text: not 1 to 280 bytes on one line");
@@ -170,8 +171,9 @@ void talk_call(struct host *host, const struct visitor *visitor,
     else if (!table->room.options.talk)
         wire_refuse(host, visitor, "talk", "not_allowed",
                     "there is no talk at this table");
-    else if (limit_take(&host->talks, visitor->person, now))
-        wire_refuse(host, visitor, "talk", "too_fast", "too much at once");
+    else if ((wait = limits_take(host, LIMIT_TALK, visitor->person,
+                                 visitor->from)))
+        wire_wait(host, visitor, "talk", "too much at once", wait);
     else {
         struct line *const line = calloc(1, sizeof *line);
         if (!line)

@@ -55,6 +55,18 @@ void wire_refuse(struct host *host, const struct visitor *visitor,
     finish(host, &out, visitor->socket);
 }
 
+void wire_wait(struct host *host, const struct visitor *visitor,
+               const char *call, const char *reason, uint32_t wait_ms)
+{
+    struct json_out out;
+    host->metrics.too_fast++;
+    begin_answer(host, visitor, &out, (const char *[]){"refused", call});
+    json_out_string(&out, "code", "too_fast");
+    json_out_string(&out, "reason", reason);
+    json_out_number(&out, "retry", wait_ms / 1000 + 1);
+    finish(host, &out, visitor->socket);
+}
+
 void wire_done(struct host *host, const struct visitor *visitor,
                const char *call)
 {
@@ -99,29 +111,6 @@ void wire_answer(struct plea *plea, const struct table *table,
 
 /* Coming and going. */
 
-static bool count_socket(struct host *host, uint64_t person)
-{
-    struct person *one = map_find(&host->people, person);
-    if (!one) {
-        one = calloc(1, sizeof *one);
-        if (!one || !map_put(&host->people, person, one)) {
-            free(one);
-            return false;
-        }
-    }
-    one->sockets++;
-    return true;
-}
-
-static void uncount_socket(struct host *host, uint64_t person)
-{
-    struct person *const one = map_find(&host->people, person);
-    if (one && --one->sockets == 0) {
-        map_drop(&host->people, person);
-        free(one);
-    }
-}
-
 static void say_hello(struct host *host, const struct visitor *visitor)
 {
     const struct table *const table = map_find(&host->tables, visitor->game);
@@ -147,7 +136,7 @@ static void say_hello(struct host *host, const struct visitor *visitor)
 static void forget(struct host *host, struct visitor *visitor)
 {
     map_drop(&host->visitors, visitor->socket);
-    uncount_socket(host, visitor->person);
+    limits_socket_gone(host, visitor->person, visitor->from);
     free(visitor);
 }
 
@@ -155,7 +144,7 @@ bool wire_accept(struct host *host, const struct visitor *visitor,
                  uint64_t call)
 {
     struct visitor *const made = malloc(sizeof *made);
-    if (!made || !count_socket(host, visitor->person)) {
+    if (!made || !limits_socket(host, visitor->person, visitor->from)) {
         free(made);
         return false;
     }
@@ -163,7 +152,7 @@ bool wire_accept(struct host *host, const struct visitor *visitor,
     made->socket = host->door.accept(host->door.context, call);
     if (!made->socket || !map_put(&host->visitors, made->socket, made)) {
         const uint64_t socket = made->socket;
-        uncount_socket(host, visitor->person);
+        limits_socket_gone(host, visitor->person, visitor->from);
         free(made);
         if (socket)
             host->door.leave(host->door.context, socket, 1011, "no memory");
@@ -352,18 +341,10 @@ static own_call *find_own(const struct json_in *in)
 static bool is_too_fast(struct host *host, const struct visitor *visitor)
 {
     const uint32_t wait =
-        limit_take(&host->messages, visitor->person, host_now(host));
-    struct json_out out;
-    if (!wait)
-        return false;
-    host->metrics.too_fast++;
-    begin(host, &out, "refused");
-    pieces_id(&out, "game", visitor->game);
-    json_out_string(&out, "code", "too_fast");
-    json_out_string(&out, "reason", "too many messages");
-    json_out_number(&out, "retry", wait / 1000 + 1);
-    finish(host, &out, visitor->socket);
-    return true;
+        limits_take(host, LIMIT_MESSAGES, visitor->person, visitor->from);
+    if (wait)
+        wire_wait(host, visitor, NULL, "too many messages", wait);
+    return wait != 0;
 }
 
 void wire_heard(void *context, uint64_t socket, const char *text, size_t size)

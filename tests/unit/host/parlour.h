@@ -5,7 +5,7 @@
 
 #include "host/internal.h"
 
-enum { PARLOUR_CALLS = 256, PARLOUR_SOCKETS = 64, PARLOUR_BYTES = 1 << 18 };
+enum { PARLOUR_CALLS = 2048, PARLOUR_SOCKETS = 600 };
 
 struct parlour {
     uv_loop_t loop;
@@ -19,9 +19,10 @@ struct parlour {
     } call[PARLOUR_CALLS];
     struct {
         char *said; /* its messages, each ended by a newline */
-        size_t size;
+        size_t size, room;
         int code; /* why it was left; 0: it was not */
     } socket[PARLOUR_SOCKETS];
+    int from; /* the address of who asks */
     bool stopped;
 };
 
