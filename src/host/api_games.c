@@ -1,7 +1,7 @@
 /* What somebody has to do with games: his list, a record, a socket. The list is
  * made from the rooms themselves, so it is never behind; a room that was folded
  * for it is parked again after a while. */
-#include "host/internal.h"
+#include "host/errand.h"
 
 #include "room/pieces.h"
 

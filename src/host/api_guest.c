@@ -1,5 +1,5 @@
 /* Guests: a name and a session, and nothing else is known of anybody. */
-#include "host/internal.h"
+#include "host/errand.h"
 
 #include "json/in.h"
 

@@ -1,6 +1,6 @@
 /* What links open. The card of a link lies under the hash of its key, belongs
  * to the game, and says what it opens in a letter and a digit. */
-#include "host/internal.h"
+#include "host/errand.h"
 
 #include "room/pieces.h"
 #include "json/in.h"

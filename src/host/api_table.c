@@ -1,6 +1,6 @@
 /* A table comes to be with its first entry, the cards of its links and that of
  * its host, all of them or none. */
-#include "host/internal.h"
+#include "host/errand.h"
 
 #include "room/pieces.h"
 #include "sys/random.h"

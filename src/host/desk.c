@@ -146,7 +146,7 @@ static void on_stored(void *context, enum store_answer answer,
 }
 
 struct deed {
-    struct store_act act[VERDICT_MAX + ERRAND_ACTS];
+    struct store_act act[VERDICT_MAX + MORE_ACTS];
     char words[VERDICT_MAX][ENTRY_TEXT_MAX];
     int acts;
 };

@@ -1,6 +1,6 @@
 /* Who asks is found out by the hash of his cookie: the card of the session says
  * which person it is, the person's card what he is called. */
-#include "host/internal.h"
+#include "host/errand.h"
 
 #include "host/address.h"
 #include "http/cookie.h"

@@ -3,10 +3,10 @@
 #define HOST_INTERNAL_H
 
 #include "host/host.h"
-#include "host/key.h"
+#include "host/limits.h"
 #include "host/map.h"
 #include "host/metrics.h"
-#include "http/limit.h"
+#include "room/id.h"
 #include "room/room.h"
 #include "store/scribe.h"
 #include "json/in.h"
@@ -17,9 +17,8 @@
 enum {
     HOST_OUT = RECORD_SIZE_MAX * 2, /* a record as a string of JSON */
     WAITING_MOST = 8,               /* requests while a room is busy */
+    MORE_ACTS = GAME_SEATS_MAX + 4, /* stored with a request */
     WATCHERS_MOST = 500,            /* of one table */
-    SOCKETS_A_PERSON = 8,
-    SOCKETS_AN_ADDRESS = 512,
     RETRY_S = 2, /* when to come back after a failure of the disk */
     PARK_MS = 60 * 1000,
 };
@@ -30,22 +29,6 @@ struct outage {
 };
 
 struct thinkers;
-
-/* What somebody may do only so often; how often is in limits.c. */
-enum host_limit {
-    LIMIT_MESSAGES, /* over a socket */
-    LIMIT_TALK,
-    LIMIT_TABLES, /* opened */
-    LIMIT_GUESTS, /* new ones, and new names */
-    LIMIT_LOOKS,  /* at links, lists and records */
-    LIMIT_KEYS,   /* tried to be somebody known, or asked to be one */
-    HOST_LIMITS
-};
-
-struct limits {
-    struct limit person[HOST_LIMITS], address[HOST_LIMITS];
-    struct map person_sockets, address_sockets; /* an int each */
-};
 
 struct host {
     struct host_wish wish;
@@ -76,20 +59,6 @@ void host_log(const struct host *host, const char *format, ...)
 /* For what needs no answer. */
 void host_no_back(void *context, enum store_answer answer,
                   const struct store_found *found);
-
-/* Limits. */
-void limits_init(struct limits *limits);
-void limits_free(struct limits *limits);
-/* Takes a token of the person (0: nobody known) and one of the address; 0, or
- * in how many milliseconds there will be one. */
-uint32_t limits_take(struct host *host, enum host_limit limit, uint64_t person,
-                     uint64_t from);
-/* Whether the person or the address has all the sockets that it may. */
-bool limits_sockets_full(const struct host *host, uint64_t person,
-                         uint64_t from);
-/* Counts one more; false: no memory. */
-bool limits_socket(struct host *host, uint64_t person, uint64_t from);
-void limits_socket_gone(struct host *host, uint64_t person, uint64_t from);
 
 /* Desk: rooms in memory. */
 
@@ -221,94 +190,6 @@ int thinkers_waiting(const struct host *host);
 /* Metrics for others; NULL, or why not. */
 const char *metrics_open(struct host *host);
 void metrics_close(struct host *host);
-
-/* Errands: what an HTTP call is about until it is answered. */
-
-enum { RIGHT_PLAYS = 'p', RIGHT_HOST = 'h', RIGHT_WATCH = 'w' };
-enum { ERRAND_ACTS = GAME_SEATS_MAX + 4, GAMES_LISTED = 50 };
-
-/* What a link opens. */
-struct opens {
-    char right;
-    int seat; /* RIGHT_PLAYS */
-};
-
-struct errand {
-    struct host *host;
-    uint64_t call;
-    uint64_t from; /* a number for the address */
-    bool needs;    /* nothing goes without a session */
-    void (*then)(struct errand *errand);
-    uint64_t person; /* 0: there is no session */
-    char name[RECORD_NAME_MAX];
-    struct token token;
-    bool has_token;
-    /* What was asked. */
-    uint64_t game;
-    char wanted[RECORD_NAME_MAX];
-    struct key key;
-    struct seed part;
-    bool has_part;
-    struct opens opens;
-    struct entry_open open;
-    bool is_host, may_watch;
-    /* What is stored, and the bytes that it points to. */
-    struct store_act act[ERRAND_ACTS];
-    int acts;
-    struct key keys[GAME_SEATS_MAX + 2];
-    char value[ERRAND_ACTS][8];
-    uint8_t id[ERRAND_ACTS][24];
-    /* The list of my games. */
-    struct listed {
-        uint64_t game;
-        bool host, watch;
-    } listed[GAMES_LISTED];
-    int games, told;
-    struct text text;
-    struct json_out json;
-};
-
-/* Finds out who asks, then calls `then`. */
-struct errand *errand_new(struct host *host, const struct route_call *call,
-                          void (*then)(struct errand *errand));
-void errand_go(struct errand *errand, const struct route_call *call);
-void errand_end(struct errand *errand);
-
-/* Ends with a refusal. */
-void errand_refuse(struct errand *errand, int code, const char *word,
-                   const char *message);
-void errand_status(struct errand *errand, enum status status,
-                   const char *reason);
-void errand_busy(struct errand *errand);
-void errand_unknown(struct errand *errand);
-/* A table that was asked for cannot be opened: the store cannot say, or there
- * is none. */
-void errand_no_table(struct errand *errand, enum store_answer answer);
-/* The body as JSON; false: it is none, and that has been answered. */
-bool errand_read(struct errand *errand, const struct route_call *call,
-                 struct json_in *in);
-void errand_too_fast(struct errand *errand, uint32_t wait_ms);
-
-/* Ends with an answer: an object is opened in `host->out`, then sent. */
-void errand_say(struct errand *errand, struct json_out *out);
-void errand_send(struct errand *errand, struct json_out *out,
-                 const char *cookie);
-
-/* The session's cookie, and its card as it is stored now. */
-void errand_cookie(const struct errand *errand, struct text *text);
-struct store_act errand_login(const struct errand *errand);
-
-/* Adds the card of what the person may do at the game to what is stored. */
-void errand_right(struct errand *errand, char right);
-
-/* Adds the card of a link. */
-void link_add(struct errand *errand, const struct key *key, char right,
-              int seat);
-
-/* Asks for the card of a right. */
-bool errand_ask_right(struct errand *errand, char right,
-                      void (*done)(void *context, enum store_answer answer,
-                                   const struct store_found *found));
 
 /* Routes. */
 void api_guest(void *context, const struct route_call *call);

@@ -4,6 +4,7 @@
 #define TESTS_UNIT_HOST_PARLOUR_H
 
 #include "host/internal.h"
+#include "host/key.h"
 
 enum { PARLOUR_CALLS = 2048, PARLOUR_SOCKETS = 600 };
 
