@@ -131,6 +131,7 @@ static void on_stored(void *context, enum store_answer answer,
         memcpy(&table->room, &plea->room, sizeof table->room);
         metrics_stored(&host->metrics, plea->verdict.count, took_us);
         table->failed = 0;
+        table->rest = 0;
     }
     conclude(plea, table,
              good                   ? STATUS_OK

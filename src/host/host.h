@@ -46,6 +46,7 @@ struct host_wish {
     /* The program that thinks, its words ended by NULL; NULL: nobody does. */
     const char *const *think;
     int thinkers;
+    uint64_t thought_ms;   /* the longest thought; 0: a minute */
     uint64_t (*now)(void); /* milliseconds since 1970 */
     void (*log)(const char *line);
     struct {

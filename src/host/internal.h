@@ -100,6 +100,7 @@ struct table {
     uint64_t deserted; /* since when nobody has listened */
     bool asked;        /* a computer is thinking */
     int failed;        /* computers that were no use, one after the other */
+    uint64_t rest;     /* none is asked before, by the loop's clock */
     uint64_t talked;   /* the last line's id */
 };
 

@@ -310,6 +310,8 @@ static void put_move(const struct entry *entry, struct json_out *out)
     json_out_raw(out, "move", entry->move.text, strlen(entry->move.text));
     if (entry->move.checked)
         put_hash(out, "check", entry->move.check);
+    if (entry->move.work)
+        json_out_number(out, "work", entry->move.work);
 }
 
 void entry_write(const struct entry *entry, struct text *text)
@@ -355,6 +357,19 @@ static const char *read_start(const struct json_in *line, struct entry *entry)
     return NULL;
 }
 
+/* What stands beside a move. */
+static const char *get_beside(const struct json_in *line,
+                              struct entry_move *move)
+{
+    move->checked = json_in_field(line, "check").at != NULL;
+    if (move->checked && !get_hash(line, "check", &move->check))
+        return "check: not 16 digits";
+    if (json_in_field(line, "work").at &&
+        !get_number(line, "work", ENTRY_WORK_MAX, &move->work))
+        return "work: not a share in percent";
+    return NULL;
+}
+
 static const char *read_entry(const struct room_games *games,
                               const struct json_in *line, struct entry *entry)
 {
@@ -367,12 +382,9 @@ static const char *read_entry(const struct room_games *games,
     if (codec[entry->kind].seat &&
         !get_number(line, "seat", GAME_SEATS_MAX - 1, &entry->seat))
         return "seat: not one of a game";
-    if (entry->kind == ENTRY_MOVE && json_in_field(line, "check").at) {
-        entry->move.checked = true;
-        if (!get_hash(line, "check", &entry->move.check))
-            return "check: not 16 digits";
-    }
-    return codec[entry->kind].get(games, &value, entry);
+    const char *const beside =
+        entry->kind == ENTRY_MOVE ? get_beside(line, &entry->move) : NULL;
+    return beside ? beside : codec[entry->kind].get(games, &value, entry);
 }
 
 /* Whether the line is as this program writes it. */

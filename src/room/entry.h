@@ -13,6 +13,7 @@ enum {
     ENTRIES_MAX = 4096,    /* of one game */
     ENTRY_MOVE_MAX = 512,  /* bytes of a decision, terminator included */
     ENTRY_TEXT_MAX = 2048, /* more than any entry's line */
+    ENTRY_WORK_MAX = 99,   /* percent */
     ENTRY_GRANT_MAX = 24 * 60 * 60 * 1000, /* milliseconds */
 };
 
@@ -94,6 +95,7 @@ struct entry_move {
     char text[ENTRY_MOVE_MAX]; /* the object of a trace's move */
     bool checked;
     uint64_t check; /* of the state that it leads to */
+    int work;       /* percent of its positions that a computer had; 0: all */
 };
 
 struct entry_ask {

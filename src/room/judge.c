@@ -234,6 +234,7 @@ static enum status judge_move(const struct plea *plea)
         try_decision(plea, session_state(&after), &decision);
     if (status != STATUS_OK)
         return status;
+    move->work = plea->request->work;
     move->checked = (room->moves_taken + 1) % CHECK_EVERY == 0;
     if (move->checked)
         move->check = game_check(room->game, session_state(&after));

@@ -100,6 +100,7 @@ struct room_request {
     struct seed part;           /* SIT, READY */
     char name[RECORD_NAME_MAX]; /* SIT */
     uint32_t grant;             /* GRANT: milliseconds */
+    int work; /* DECIDE, of a computer that had less time: see entry_move */
     const struct entry_open *open; /* OPEN */
 };
 

@@ -12,6 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { THOUGHT_MS = 100 };
+
 uint64_t parlour_now = UINT64_C(1800000000000);
 
 static uint64_t now(void)
@@ -85,6 +87,9 @@ static void start(struct parlour *parlour)
 {
     const struct host_wish wish = {.store = parlour->store,
                                    .games = {games, GAMES_COUNT},
+                                   .think = parlour->think,
+                                   .thinkers = parlour->thinkers,
+                                   .thought_ms = THOUGHT_MS,
                                    .now = now,
                                    .log = no_log};
     const struct host_door door = {answer, accept_call, say,
@@ -95,13 +100,20 @@ static void start(struct parlour *parlour)
                      STATUS_OK);
 }
 
-struct parlour *parlour_open(void)
+struct parlour *parlour_open_thinking(const char *const *think, int thinkers)
 {
     struct parlour *const parlour = calloc(1, sizeof *parlour);
+    parlour->think = think;
+    parlour->thinkers = thinkers;
     uv_loop_init(&parlour->loop);
     parlour->store = memory_open();
     start(parlour);
     return parlour;
+}
+
+struct parlour *parlour_open(void)
+{
+    return parlour_open_thinking(NULL, 0);
 }
 
 void parlour_restart(struct parlour *parlour)

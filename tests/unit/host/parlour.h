@@ -23,6 +23,8 @@ struct parlour {
         size_t size, room;
         int code; /* why it was left; 0: it was not */
     } socket[PARLOUR_SOCKETS];
+    const char *const *think; /* see host.h */
+    int thinkers;
     int from; /* the address of who asks */
     bool stopped;
 };
@@ -30,6 +32,8 @@ struct parlour {
 extern uint64_t parlour_now;
 
 struct parlour *parlour_open(void);
+/* With computers, whose thoughts take a tenth of a second at most. */
+struct parlour *parlour_open_thinking(const char *const *think, int thinkers);
 /* The process ends, and another begins with the same store. */
 void parlour_restart(struct parlour *parlour);
 void parlour_close(struct parlour *parlour);

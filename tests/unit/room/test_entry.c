@@ -24,6 +24,8 @@ static const char *const line[] = {
     "{\"number\":3,\"at\":1,\"seat\":1,\"ready\":{\"part\":\"" PART "\"}}",
     "{\"number\":4,\"at\":1,\"deal\":{\"seed\":\"" PART
     "\",\"content\":\"0123456789abcdef\"}}",
+    "{\"number\":5,\"at\":1,\"seat\":1,\"move\":{\"type\":\"pass\"},"
+    "\"work\":25}",
     "{\"number\":5,\"at\":1,\"seat\":1,\"move\":{\"type\":\"pass\"}}",
     "{\"number\":5,\"at\":1,\"seat\":1,\"move\":{\"type\":\"pass\"},\"check\":"
     "\"0123456789abcdef\"}",
