@@ -16,11 +16,8 @@ static uint64_t due_of(const struct room *room, seat_set mine)
     const struct room_clock *const clock = &room->clock;
     uint64_t due = 0;
     for (int seat = 0; seat < room->seats.count; seat++) {
-        if (clock->held || !(clock->running & mine & seat_bit(seat)) ||
-            room->options.pace == PACE_FREE || clock->left[seat] < 0)
-            continue;
-        const uint64_t end = clock->since[seat] + (uint64_t)clock->left[seat];
-        if (!due || end < due)
+        const uint64_t end = mine >> seat & 1 ? clock_end(clock, seat) : 0;
+        if (end && (!due || end < due))
             due = end;
     }
     return due;

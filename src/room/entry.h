@@ -37,7 +37,8 @@ enum {
     X(COMPUTER, "computer") /* one decides for a person */                     \
     X(RETURN, "return")     /* who takes the seat back */                      \
     X(RESIGN, "resign")                                                        \
-    X(OVER, "over")
+    X(OVER, "over")                                                            \
+    X(AWAY, "away") /* takes some days off */
 
 enum entry_kind {
 #define ENTRY_ENUM(name, word) ENTRY_##name,
@@ -96,6 +97,7 @@ struct entry_move {
     bool checked;
     uint64_t check; /* of the state that it leads to */
     int work;       /* percent of its positions that a computer had; 0: all */
+    int lag;        /* live: milliseconds that it was under way */
 };
 
 struct entry_ask {
@@ -123,6 +125,7 @@ struct entry {
         struct entry_ask ask;
         uint32_t grant; /* milliseconds */
         int level;      /* COMPUTER */
+        int days;       /* AWAY */
         enum over over;
     };
 };

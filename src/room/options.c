@@ -69,6 +69,10 @@ static void write_clock(const struct room_options *options,
         json_out_number(out, "more", options->more);
     } else if (options->pace == PACE_TURNS) {
         json_out_number(out, "days", options->days);
+        if (options->rests)
+            json_out_bool(out, "weekends", false);
+        if (options->holidays)
+            json_out_number(out, "holidays", options->holidays);
     }
     json_out_close(out);
 }
@@ -208,27 +212,42 @@ static const char *read_live(const struct json_in *in,
     return NULL;
 }
 
+static const char *read_turns(const struct json_in *in,
+                              struct room_options *options)
+{
+    const struct json_in days = json_in_field(in, "days");
+    const struct json_in weekends = json_in_field(in, "weekends");
+    const struct json_in holidays = json_in_field(in, "holidays");
+    bool counted = true;
+    int number = 0, off = 0;
+    if (!read_number(&days, 1, OPTIONS_DAYS_MAX, &number))
+        return "clock: days is not a number from 1 to 30";
+    if (weekends.at && !json_in_bool(&weekends, &counted))
+        return "clock: weekends is not true or false";
+    if (holidays.at && !read_number(&holidays, 0, OPTIONS_HOLIDAYS_MAX, &off))
+        return "clock: holidays is not a number from 0 to 60";
+    options->days = (uint8_t)number;
+    options->rests = !counted;
+    options->holidays = (uint8_t)off;
+    return NULL;
+}
+
 static const char *read_clock(const struct json_in *in,
                               struct room_options *options)
 {
-    static const char *const key[] = {"pace", "base", "more", "days"};
+    static const char *const key[] = {"pace", "base",     "more",
+                                      "days", "weekends", "holidays"};
     const struct json_in pace = json_in_field(in, "pace");
-    const struct json_in days = json_in_field(in, "days");
-    int number = 0;
     if (!in->at)
         return NULL;
-    if (json_in_type(in) != JSON_OBJECT || json_in_other(in, key, 4).at)
-        return "clock: not an object of pace, base, more and days";
+    if (json_in_type(in) != JSON_OBJECT || json_in_other(in, key, 6).at)
+        return "clock: not an object of pace, base, more, days, weekends and "
+               "holidays";
     if (!pace.at || read_word(&pace, pace_word, PACES, &options->pace))
         return "clock: pace is not free, live or turns";
     if (options->pace == PACE_LIVE)
         return read_live(in, options);
-    if (options->pace == PACE_FREE)
-        return NULL;
-    if (!read_number(&days, 1, OPTIONS_DAYS_MAX, &number))
-        return "clock: days is not a number from 1 to 30";
-    options->days = (uint8_t)number;
-    return NULL;
+    return options->pace == PACE_TURNS ? read_turns(in, options) : NULL;
 }
 
 static const char *read_watch(const struct json_in *in,

@@ -35,6 +35,7 @@ enum {
     OPTIONS_BASE_MAX = 24 * 60 * 60, /* seconds */
     OPTIONS_MORE_MAX = 60 * 60,
     OPTIONS_DAYS_MAX = 30,
+    OPTIONS_HOLIDAYS_MAX = 60,
     OPTIONS_MINUTES_MAX = 30,
 };
 
@@ -51,7 +52,9 @@ struct room_options {
     /* Each page promises its part of the deal first and gives it when all are
      * there. If not, the part is given with the seat (deal.h). */
     uint8_t promised;
-    uint8_t unused[2];
+    /* PACE_TURNS: Saturdays and Sundays do not count, and so many days may
+     * each person take off in a game. */
+    uint8_t rests, holidays;
     uint32_t base; /* PACE_LIVE: seconds for the game ... */
     uint32_t more; /* ... and for each turn */
 };
