@@ -168,6 +168,7 @@ static void on_second(uv_timer_t *timer)
         sweep(host, now);
     }
     desk_second(host);
+    wire_second(host);
     thinkers_second(host);
 }
 

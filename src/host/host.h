@@ -27,6 +27,8 @@ struct host_door {
     uint64_t (*accept)(void *context, uint64_t call);
     bool (*say)(void *context, uint64_t socket, const char *text, size_t size);
     void (*leave)(void *context, uint64_t socket, int code, const char *reason);
+    /* Milliseconds there and back, or -1; measured once more. */
+    int (*trip)(void *context, uint64_t socket);
     void (*stop)(void *context);
     void *context;
 };

@@ -46,6 +46,7 @@ struct host {
     struct outage start, ill; /* the last of each */
     uint64_t beat;            /* when the last was written */
     uint64_t swept;
+    size_t seconds; /* that have passed */
     bool started, ending, stopped, closed, well, asking_due;
     char signature[256]; /* an object of JSON */
     struct text out;
@@ -139,6 +140,7 @@ struct visitor {
     uint64_t from; /* a number for the address */
     char name[RECORD_NAME_MAX];
     bool host, watch;
+    int trip; /* there and back in milliseconds, when it was last measured */
 };
 
 /* Begins to listen. False: no memory, or there are too many. */
@@ -163,6 +165,7 @@ void wire_gone(void *context, uint64_t socket);
 void wire_answer(struct plea *plea, const struct table *table,
                  enum status status);
 void wire_goodbye(struct host *host);
+void wire_second(struct host *host);
 
 /* Talk. */
 void talk_call(struct host *host, const struct visitor *visitor,

@@ -11,6 +11,7 @@
 enum {
     PROTOCOL = 1,
     BYE_SPREAD_S = 5,
+    MEASURE_S = 10, /* each visitor's way is measured so often */
     CLOSE_NONSENSE = 4001,
     CLOSE_AWAY = 1001
 };
@@ -140,6 +141,26 @@ static void forget(struct host *host, struct visitor *visitor)
     free(visitor);
 }
 
+/* The way there and back, where clocks run by the second; while it is not known
+ * nothing is given back. */
+static void measure(struct host *host, struct visitor *visitor)
+{
+    const struct table *const table = map_find(&host->tables, visitor->game);
+    if (!table || table->loading || table->room.options.pace != PACE_LIVE)
+        return;
+    const int trip = host->door.trip(host->door.context, visitor->socket);
+    visitor->trip = trip > 0 ? trip : 0;
+}
+
+void wire_second(struct host *host)
+{
+    const struct map *const all = &host->visitors;
+    const size_t turn = host->seconds++ % MEASURE_S;
+    for (size_t i = 0; i < all->room; i++)
+        if (all->place[i].key && i % MEASURE_S == turn)
+            measure(host, all->place[i].value);
+}
+
 bool wire_accept(struct host *host, const struct visitor *visitor,
                  uint64_t call)
 {
@@ -159,6 +180,7 @@ bool wire_accept(struct host *host, const struct visitor *visitor,
         return socket != 0;
     }
     say_hello(host, made);
+    measure(host, made);
     return true;
 }
 
@@ -295,6 +317,7 @@ static void ask(struct host *host, const struct visitor *visitor,
         return;
     }
     plea->request.person = visitor->person;
+    plea->request.lag = visitor->trip / 2;
     plea->socket = visitor->socket;
     desk_open(host, visitor->game, on_asked, plea);
 }

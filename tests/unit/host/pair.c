@@ -71,3 +71,16 @@ void pair_hears(struct pair *pair, int who, const char *words, int times)
 {
     parlour_hears(pair->parlour, pair->socket[who], words, times);
 }
+
+void pair_keep(struct pair *pair, int seat)
+{
+    char goal[64];
+    parlour_pick(pair->parlour->socket[pair->socket[seat]].said, "\"own\"", 0,
+                 goal, sizeof goal);
+    parlour_say(pair->parlour, pair->socket[seat],
+                "{\"call\":\"decide\",\"game\":\"%s\",\"seat\":%d,"
+                "\"at\":1,\"cut\":0,"
+                "\"move\":{\"type\":\"keep\",\"goal\":\"%s\"}}",
+                pair->game, seat, goal);
+    pair_hears(pair, seat, "\"done\",", 1);
+}

@@ -27,4 +27,7 @@ void pair_open(struct pair *pair, const char *options);
 void pair_say(struct pair *pair, int who, const char *call, const char *more);
 void pair_hears(struct pair *pair, int who, const char *words, int times);
 
+/* Keeps the first of the goals that the seat was dealt, at the beginning. */
+void pair_keep(struct pair *pair, int seat);
+
 #endif

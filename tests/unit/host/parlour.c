@@ -78,6 +78,12 @@ static void leave(void *context, uint64_t socket, int code, const char *reason)
     parlour->socket[socket].code = code;
 }
 
+static int trip(void *context, uint64_t socket)
+{
+    (void)socket;
+    return ((struct parlour *)context)->trip;
+}
+
 static void stop(void *context)
 {
     ((struct parlour *)context)->stopped = true;
@@ -92,8 +98,8 @@ static void start(struct parlour *parlour)
                                    .thought_ms = THOUGHT_MS,
                                    .now = now,
                                    .log = no_log};
-    const struct host_door door = {answer, accept_call, say,
-                                   leave,  stop,        parlour};
+    const struct host_door door = {answer, accept_call, say,    leave,
+                                   trip,   stop,        parlour};
     const char *reason = NULL;
     parlour->host = host_open(&wish);
     assert_int_equal(host_start(parlour->host, &parlour->loop, &door, &reason),

@@ -25,6 +25,7 @@ struct parlour {
     } socket[PARLOUR_SOCKETS];
     const char *const *think; /* see host.h */
     int thinkers;
+    int trip; /* what is measured of all */
     int from; /* the address of who asks */
     bool stopped;
 };

@@ -159,6 +159,26 @@ static void a_parked_game_is_folded_again(void **state)
     parlour_close(pair.parlour);
 }
 
+/* Ten seconds less half of what the way takes there and back. */
+static void who_is_far_away_loses_no_time_by_it(void **state)
+{
+    struct pair pair;
+    (void)state;
+    pair_open(&pair, ",\"clock\":{\"pace\":\"live\",\"base\":60}");
+    pair.parlour->trip = 300;
+    for (int i = 0; i < 10; i++) /* everybody's way is measured once */
+        wire_second(pair.parlour->host);
+    parlour_now += 10 * SECOND;
+    pair_keep(&pair, 1);
+    pair_hears(&pair, 1, "\"left\":50150", 1);
+    pair.parlour->trip = 5000;
+    for (int i = 0; i < 10; i++)
+        wire_second(pair.parlour->host);
+    pair_keep(&pair, 0);
+    pair_hears(&pair, 1, "\"left\":50500", 1);
+    parlour_close(pair.parlour);
+}
+
 static void a_stop_takes_no_time_from_anybody(void **state)
 {
     struct pair pair;
@@ -254,6 +274,7 @@ int main(void)
         cmocka_unit_test(who_is_late_has_resigned_if_the_table_says_so),
         cmocka_unit_test(who_is_late_is_found_though_nobody_listens),
         cmocka_unit_test(a_parked_game_is_folded_again),
+        cmocka_unit_test(who_is_far_away_loses_no_time_by_it),
         cmocka_unit_test(a_stop_takes_no_time_from_anybody),
         cmocka_unit_test(bystanders_are_told_alike),
         cmocka_unit_test(several_seats_listen_on_one_socket),
