@@ -62,10 +62,26 @@ static void on_listed(struct host *host, struct table *table,
 {
     struct errand *const errand = context;
     const struct listed *const listed = &errand->listed[errand->told++];
-    (void)host, (void)answer;
+    (void)host;
+    errand->damaged[errand->told - 1] = answer == STORE_DAMAGED;
     if (table)
         put_game(errand, table, listed);
     list_next(errand);
+}
+
+/* Games that cannot be gone on with are named, if there are any. */
+static void put_damaged(const struct errand *errand, struct json_out *out)
+{
+    int named = 0;
+    for (int i = 0; i < errand->told; i++) {
+        if (!errand->damaged[i])
+            continue;
+        if (named++ == 0)
+            json_out_array(out, "damaged");
+        pieces_id(out, NULL, errand->listed[i].game);
+    }
+    if (named > 0)
+        json_out_close(out);
 }
 
 static void list_next(struct errand *errand)
@@ -79,6 +95,7 @@ static void list_next(struct errand *errand)
     json_out_close(&errand->json);
     errand_say(errand, &out);
     json_out_raw(&out, "games", errand->text.at, errand->text.length);
+    put_damaged(errand, &out);
     if (!text_ok(&errand->text))
         host->out.lost = true;
     errand_send(errand, &out, NULL);

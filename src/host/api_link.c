@@ -195,10 +195,7 @@ static void sit_down(struct host *host, struct table *table,
     struct plea *const plea =
         table ? plea_new(host, errand->game, "", 0) : NULL;
     if (!plea) {
-        if (answer == STORE_OK || answer == STORE_BUSY)
-            errand_busy(errand);
-        else
-            errand_unknown(errand);
+        errand_no_table(errand, table ? STORE_BUSY : answer);
         return;
     }
     errand_right(errand, RIGHT_PLAYS);

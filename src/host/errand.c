@@ -116,6 +116,9 @@ void errand_no_table(struct errand *errand, enum store_answer answer)
 {
     if (answer == STORE_BUSY)
         errand_busy(errand);
+    else if (answer == STORE_DAMAGED)
+        errand_refuse(errand, 409, "damaged",
+                      "this game is damaged and cannot be gone on with");
     else
         errand_unknown(errand);
 }

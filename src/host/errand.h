@@ -44,6 +44,7 @@ struct errand {
         uint64_t game;
         bool host, watch;
     } listed[GAMES_LISTED];
+    bool damaged[GAMES_LISTED];
     int games, told;
     struct text text;
     struct json_out json;

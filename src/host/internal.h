@@ -16,6 +16,7 @@
 
 enum {
     HOST_OUT = RECORD_SIZE_MAX * 2, /* a record as a string of JSON */
+    REREADS_MOST = 3,
     WAITING_MOST = 8,               /* requests while a room is busy */
     MORE_ACTS = GAME_SEATS_MAX + 4, /* stored with a request */
     WATCHERS_MOST = 500,            /* of one table */
@@ -83,6 +84,7 @@ struct plea {
     void *context;
     const struct store_act *more; /* stored with it */
     int mores;
+    int rereads; /* how often the store had gone on without us */
     struct room_verdict verdict;
     struct room room; /* as it will be */
     char line[];      /* what the request was read from */

@@ -15,7 +15,7 @@ struct metrics_times {
 
 struct metrics {
     uint64_t entries, requests_stored, refused, stale, again, busy;
-    uint64_t opened, parked, damaged; /* rooms */
+    uint64_t opened, parked, damaged, reread; /* rooms */
     uint64_t guests, tables, talks;
     uint64_t too_fast, nonsense;
     uint64_t thoughts, thoughts_failed, thinkers_died;
