@@ -67,6 +67,7 @@ static void on_ending(void *context);
 static const struct route routes[] = {
     {"POST", "/api/guest", 0, api_guest},
     {"GET", "/api/guest", 0, api_who},
+    {"POST", "/api/me", 0, api_me},
     {"POST", "/api/tables", 0, api_tables},
     {"POST", "/api/link", 0, api_link},
     {"POST", "/api/seat", 0, api_seat},

@@ -62,6 +62,65 @@ static void an_old_key_opens_nothing(void **state)
     parlour_close(pair.parlour);
 }
 
+/* A key of one's own; the code of the answer. */
+static int ask_key(struct parlour *parlour, const char *cookie, char *key)
+{
+    const int call = parlour_post(parlour, cookie, "/api/me", "{}");
+    if (parlour->call[call].code == 200)
+        parlour_pick(parlour->call[call].json, "\"key\"", 0, key,
+                     KEY_LETTERS + 1);
+    return parlour->call[call].code;
+}
+
+static int use_key(struct parlour *parlour, const char *cookie, const char *key)
+{
+    char body[64];
+    snprintf(body, sizeof body, "{\"key\":\"%s\"}", key);
+    return parlour_post(parlour, cookie, "/api/me", body);
+}
+
+static void the_same_person_at_another_device(void **state)
+{
+    struct pair pair;
+    char key[KEY_LETTERS + 1], next[KEY_LETTERS + 1];
+    (void)state;
+    pair_open(&pair, "");
+    struct parlour *const parlour = pair.parlour;
+    assert_int_equal(ask_key(parlour, NULL, key), 401);
+    assert_int_equal(ask_key(parlour, pair.cookie[1], key), 200);
+    const int call = use_key(parlour, NULL, key);
+    assert_int_equal(parlour->call[call].code, 200);
+    assert_non_null(strstr(parlour->call[call].json, "\"Ada\""));
+    assert_string_not_equal(parlour->call[call].cookie, pair.cookie[1]);
+    const char *const home = pair.cookie[1];
+    pair.cookie[1] = parlour->call[call].cookie;
+    pair_join(&pair, 1);
+    pair_keep(&pair, 1);
+    pair.cookie[1] = home; /* which knows him still */
+    pair_join(&pair, 1);
+    assert_int_equal(ask_key(parlour, home, next), 200);
+    assert_int_equal(parlour->call[use_key(parlour, NULL, key)].code, 404);
+    assert_int_equal(parlour->call[use_key(parlour, NULL, next)].code, 200);
+    parlour_close(parlour);
+}
+
+/* A key to a seat makes nobody of anybody, nor does an own key open a seat. */
+static void keys_open_what_they_are_for(void **state)
+{
+    struct pair pair;
+    char key[KEY_LETTERS + 1];
+    (void)state;
+    pair_open(&pair, "");
+    struct parlour *const parlour = pair.parlour;
+    assert_int_equal(parlour->call[use_key(parlour, NULL, pair.key[0])].code,
+                     404);
+    assert_int_equal(ask_key(parlour, pair.cookie[1], key), 200);
+    memcpy(pair.key[0], key, sizeof key);
+    assert_int_equal(pair_sit(&pair, 0, pair.cookie[1]), 404);
+    assert_int_equal(parlour->call[use_key(parlour, NULL, "short")].code, 400);
+    parlour_close(parlour);
+}
+
 /* The disk. */
 
 enum { FOR_EVER = 1000000 };
@@ -344,6 +403,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_link_opens_one_seat_for_one_person),
         cmocka_unit_test(an_old_key_opens_nothing),
+        cmocka_unit_test(the_same_person_at_another_device),
+        cmocka_unit_test(keys_open_what_they_are_for),
         cmocka_unit_test(what_cannot_be_stored_is_not_done),
         cmocka_unit_test(what_is_stored_counts),
         cmocka_unit_test(a_damaged_game_is_closed_alone),

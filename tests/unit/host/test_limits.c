@@ -265,6 +265,23 @@ static void links_and_lists_are_looked_at_so_often(void **state)
     parlour_close(parlour);
 }
 
+static void keys_are_tried_so_often(void **state)
+{
+    static const char body[] = "{\"key\":\"00000000000000000000000000\"}";
+    struct parlour *const parlour = parlour_open();
+    int call = 0;
+    (void)state;
+    for (int i = 0; i < 10; i++)
+        call = parlour_post(parlour, NULL, "/api/me", body);
+    assert_int_equal(parlour->call[call].code, 404);
+    call = parlour_post(parlour, NULL, "/api/me", body);
+    assert_int_equal(parlour->call[call].code, 429);
+    parlour_now += 6 * SECOND;
+    call = parlour_post(parlour, NULL, "/api/me", body);
+    assert_int_equal(parlour->call[call].code, 404);
+    parlour_close(parlour);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -279,6 +296,7 @@ int main(void)
         cmocka_unit_test(talk_has_its_limits),
         cmocka_unit_test(names_change_so_often),
         cmocka_unit_test(a_name_has_so_many_bytes),
-        cmocka_unit_test(links_and_lists_are_looked_at_so_often)};
+        cmocka_unit_test(links_and_lists_are_looked_at_so_often),
+        cmocka_unit_test(keys_are_tried_so_often)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
