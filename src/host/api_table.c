@@ -101,6 +101,26 @@ static void open_table(struct errand *errand)
     desk_ask(host, table, plea);
 }
 
+static void say_choices(struct errand *errand)
+{
+    const struct room_games *const games = &errand->host->wish.games;
+    struct json_out out;
+    errand_say(errand, &out);
+    json_out_array(&out, "game");
+    for (int i = 0; i < games->count; i++)
+        json_out_string(&out, NULL, games->game[i]->name);
+    json_out_close(&out);
+    options_choices(&out);
+    errand_send(errand, &out, NULL);
+}
+
+void api_choices(void *context, const struct route_call *call)
+{
+    struct errand *const errand = errand_new(context, call, say_choices);
+    if (errand)
+        say_choices(errand);
+}
+
 void api_tables(void *context, const struct route_call *call)
 {
     static const char *const key[] = {"table"};

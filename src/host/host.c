@@ -68,6 +68,7 @@ static const struct route routes[] = {
     {"POST", "/api/guest", 0, api_guest},
     {"GET", "/api/guest", 0, api_who},
     {"POST", "/api/me", 0, api_me},
+    {"GET", "/api/tables", 0, api_choices},
     {"POST", "/api/tables", 0, api_tables},
     {"POST", "/api/link", 0, api_link},
     {"POST", "/api/seat", 0, api_seat},

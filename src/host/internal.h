@@ -201,6 +201,7 @@ void metrics_close(struct host *host);
 void api_guest(void *context, const struct route_call *call);
 void api_who(void *context, const struct route_call *call);
 void api_me(void *context, const struct route_call *call);
+void api_choices(void *context, const struct route_call *call);
 void api_tables(void *context, const struct route_call *call);
 void api_link(void *context, const struct route_call *call);
 void api_seat(void *context, const struct route_call *call);

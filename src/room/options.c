@@ -97,6 +97,36 @@ void options_write(const struct game *game, const struct room_options *options,
     json_out_bool(out, "promised", options->promised);
 }
 
+/* What there is to choose from. */
+
+static void put_words(struct json_out *out, const char *key,
+                      const char *const *word, int count)
+{
+    json_out_array(out, key);
+    for (int i = 0; i < count; i++)
+        json_out_string(out, NULL, word[i]);
+    json_out_close(out);
+}
+
+void options_choices(struct json_out *out)
+{
+    json_out_array(out, "players");
+    for (int kind = 0; kind < RECORD_KINDS; kind++)
+        if (kind == RECORD_HUMAN || options_is_level(kind))
+            json_out_string(out, NULL, record_kind_word[kind]);
+    json_out_close(out);
+    json_out_object(out, "clock");
+    put_words(out, "pace", pace_word, PACES);
+    json_out_pair(out, "base", 1, OPTIONS_BASE_MAX);
+    json_out_pair(out, "more", 0, OPTIONS_MORE_MAX);
+    json_out_pair(out, "days", 1, OPTIONS_DAYS_MAX);
+    json_out_pair(out, "holidays", 0, OPTIONS_HOLIDAYS_MAX);
+    json_out_close(out);
+    put_words(out, "absent", absent_word, ABSENTS);
+    put_words(out, "watch", watch_word, WATCH_RULES);
+    json_out_pair(out, "minutes", 1, OPTIONS_MINUTES_MAX);
+}
+
 /* Reading. Each reader returns the sentence that says what is wrong, NULL if
  * nothing is. */
 
@@ -187,8 +217,10 @@ static const char *read_players(const struct game *game,
          item = json_in_next(in, item), seat++) {
         const int kind = json_in_find(&item, record_kind_word, RECORD_KINDS);
         const bool rules = options->player[seat] == RECORD_DALE;
-        if (rules ? kind != RECORD_DALE
-                  : kind != RECORD_HUMAN && !options_is_level(kind))
+        if (rules && kind != RECORD_DALE)
+            return "players: the rules play a seat of this game, nobody else "
+                   "can";
+        if (!rules && kind != RECORD_HUMAN && !options_is_level(kind))
             return "players: neither human nor a level of play";
         options->player[seat] = (uint8_t)kind;
     }

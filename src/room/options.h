@@ -71,6 +71,10 @@ void options_defaults(const struct game *game, struct room_options *options);
 void options_write(const struct game *game, const struct room_options *options,
                    struct json_out *out);
 
+/* What there is to choose from besides the game's own options: words, and for
+ * numbers the least and the most; as fields of an open object. */
+void options_choices(struct json_out *out);
+
 /* The games that can be played. */
 struct room_games {
     const struct game *const *game;

@@ -129,6 +129,18 @@ static void what_is_wrong_is_named(void **unused)
         {"{\"game\":\"suburbia\",\"setup\":{\"seats\":\"2\"},\"players\":["
          "\"strong\",\"strong\"]}",
          "players: nobody could sit down"},
+        {"{\"game\":\"suburbia\",\"setup\":{\"mode\":\"dale\",\"seats\":\"2\"},"
+         "\"players\":[\"human\",\"human\"]}",
+         "players: the rules play a seat of this game, nobody else can"},
+        {"{\"game\":\"suburbia\",\"setup\":{\"mode\":\"dale\",\"seats\":\"3\"}"
+         "}",
+         "Dale the Bot is played with two seats, Dale's included"},
+        {"{\"game\":\"suburbia\",\"setup\":{\"mode\":\"lone\",\"seats\":\"2\"}"
+         "}",
+         "The Lone Architect is played by one seat"},
+        {"{\"game\":\"subdivision\",\"setup\":{\"mode\":\"solo\",\"seats\":"
+         "\"2\"}}",
+         "the solo game has one seat"},
         {"{\"game\":\"subdivision\",\"clock\":{\"pace\":\"slow\"}}",
          "clock: pace is not free, live or turns"},
         {"{\"game\":\"subdivision\",\"clock\":{\"pace\":\"free\",\"x\":1}}",
