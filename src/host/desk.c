@@ -191,7 +191,8 @@ static void on_stored(void *context, enum store_answer answer,
     table->busy = NULL;
     if (good) {
         memcpy(&table->room, &plea->room, sizeof table->room);
-        metrics_stored(&host->metrics, plea->verdict.count, took_us);
+        metrics_stored(&host->metrics, plea->verdict.count, took_us,
+                       plea->request.call == CALL_DECIDE);
         table->failed = 0;
         table->rest = 0;
     }

@@ -161,6 +161,12 @@ static void sweep(struct host *host, uint64_t now)
                  (struct scribe_back){host_no_back, NULL});
 }
 
+static void notify(const struct host *host, const char *state)
+{
+    if (host->wish.notify)
+        host->wish.notify(state);
+}
+
 static void on_second(uv_timer_t *timer)
 {
     struct host *const host = timer->data;
@@ -169,6 +175,7 @@ static void on_second(uv_timer_t *timer)
         beat(host, now);
         sweep(host, now);
     }
+    notify(host, "WATCHDOG=1");
     desk_second(host);
     wire_second(host);
     thinkers_second(host);
@@ -227,6 +234,7 @@ static void on_ending(void *context)
     if (host->ending)
         return;
     host->ending = true;
+    notify(host, "STOPPING=1");
     wire_goodbye(host);
     thinkers_close(host);
     uv_timer_stop(&host->second);

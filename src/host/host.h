@@ -51,6 +51,9 @@ struct host_wish {
     uint64_t thought_ms;   /* the longest thought; 0: a minute */
     uint64_t (*now)(void); /* milliseconds since 1970 */
     void (*log)(const char *line);
+    /* Told that it lives and when it stops, as sys/notify.h has it; may be
+     * NULL. */
+    void (*notify)(const char *state);
     struct {
         const char *address; /* NULL: nobody is told */
         int port;
