@@ -189,6 +189,8 @@ int serve_host(const struct serve_wish *wish, struct server_wish *server,
         sqlite_open(&host.store, wish->data, NULL, &error);
     if (status != STATUS_OK)
         return cli_fail(status, "%s", error.reason);
+    if (*error.reason)
+        log_line(error.reason);
     const int answer = run(&host, server, began, context);
     store_close(host.store);
     return answer;

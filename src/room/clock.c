@@ -150,8 +150,9 @@ void clock_grant(struct room_clock *clock, uint32_t ms)
 
 void clock_lag(struct room_clock *clock, int seat, int ms)
 {
-    const int sum = clock->lag[seat] + (ms < CLOCK_LAG_MS ? ms : CLOCK_LAG_MS);
-    clock->lag[seat] = (uint16_t)(sum < UINT16_MAX ? sum : UINT16_MAX);
+    const int most = ms < CLOCK_LAG_MS ? ms : CLOCK_LAG_MS;
+    if (most > clock->lag[seat])
+        clock->lag[seat] = (uint16_t)most;
 }
 
 void clock_away(struct room_clock *clock, int seat, uint64_t at, int days)

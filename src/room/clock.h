@@ -18,8 +18,8 @@ struct room_clock {
     uint64_t since[GAME_SEATS_MAX]; /* when it began to run */
     int64_t left[GAME_SEATS_MAX];   /* milliseconds, at that moment */
     uint64_t away[GAME_SEATS_MAX];  /* on holiday until then */
-    /* What the way of its decisions took since then, which is given back when
-     * the clock stops. */
+    /* The longest way of a decision since then, which is given back when the
+     * clock stops: once, or it would say how many there were. */
     uint16_t lag[GAME_SEATS_MAX];
     seat_set running, late;
     uint8_t held;  /* the game is paused, or over */

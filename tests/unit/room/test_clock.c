@@ -130,12 +130,12 @@ static void the_way_of_a_decision_costs_nothing(void **unused)
     clock_lag(&clock, 0, 9000); /* at most 500 of it */
     assert_int_equal(clock_left(&clock, 0, 4000), 6000);
     clock_turn(&clock, &live, 2, 4000, CLOCK_DECIDED);
-    assert_int_equal(clock.left[0], 6000 + 800 + 2000);
+    assert_int_equal(clock.left[0], 6000 + 500 + 2000);
     clock_lag(&clock, 1, 400);
     clock_turn(&clock, &live, 1, 4100, CLOCK_DECIDED);
     assert_int_equal(clock.left[1], 10000 + 2000);
     clock_turn(&clock, &live, 2, 5100, CLOCK_DECIDED);
-    assert_int_equal(clock.left[0], 6000 + 800 + 2000 - 1000 + 2000);
+    assert_int_equal(clock.left[0], 6000 + 500 + 2000 - 1000 + 2000);
 }
 
 /* The first of 1970 was a Thursday. */
