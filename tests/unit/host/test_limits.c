@@ -185,6 +185,29 @@ static void an_address_sends_so_many_messages(void **state)
     parlour_close(pair.parlour);
 }
 
+static void an_address_talks_so_much(void **state)
+{
+    struct pair pair;
+    int last = 0, said = 0;
+    (void)state;
+    pair_open(&pair, "");
+    pair.parlour->from = 1;
+    for (int i = 0; i < 30; i++)
+        crowd_in(&pair, &last);
+    parlour_now += 60 * SECOND;
+    for (int socket = 10; parlour_heard(pair.parlour, socket, "too_fast") == 0;
+         said++) {
+        if (said % 10 == 9)
+            socket += SOCKETS_A_PERSON;
+        parlour_say(pair.parlour, socket,
+                    "{\"call\":\"talk\",\"game\":\"%s\",\"seat\":-1,"
+                    "\"text\":\"Hm.\"}",
+                    pair.game);
+    }
+    assert_int_equal(said, 200 + 1);
+    parlour_close(pair.parlour);
+}
+
 /* People. */
 
 static void talk_has_its_limits(void **state)
@@ -293,6 +316,7 @@ int main(void)
         cmocka_unit_test(an_address_has_so_many_sockets),
         cmocka_unit_test(so_many_look_on),
         cmocka_unit_test(an_address_sends_so_many_messages),
+        cmocka_unit_test(an_address_talks_so_much),
         cmocka_unit_test(talk_has_its_limits),
         cmocka_unit_test(names_change_so_often),
         cmocka_unit_test(a_name_has_so_many_bytes),
