@@ -49,6 +49,7 @@ struct host_wish {
     const char *const *think;
     int thinkers;
     uint64_t thought_ms;   /* the longest thought; 0: a minute */
+    bool unlimited;        /* how often is nobody's concern: for load tests */
     uint64_t (*now)(void); /* milliseconds since 1970 */
     void (*log)(const char *line);
     /* Told that it lives and when it stops, as sys/notify.h has it; may be
