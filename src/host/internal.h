@@ -105,6 +105,7 @@ struct table {
     int failed;        /* computers that were no use, one after the other */
     uint64_t rest;     /* none is asked before, by the loop's clock */
     uint64_t talked;   /* the last line's id */
+    bool differed;     /* somebody heard something else, which was logged */
 };
 
 /* NULL: no memory. */

@@ -11,6 +11,7 @@ struct metrics {
     uint64_t opened, parked, damaged, reread; /* rooms */
     uint64_t guests, tables, talks;
     uint64_t too_fast, nonsense;
+    uint64_t differed; /* marks, by what pages say */
     uint64_t thoughts, thoughts_failed, thinkers_died;
     uint64_t refused_for[STATUS_COUNT];
     struct times answer;   /* from a request to its answer */

@@ -332,6 +332,33 @@ static void pong(struct host *host, const struct visitor *visitor,
     finish(host, &out, visitor->socket);
 }
 
+/* A page's mark is not that of its telling: an alarm, though once a room is
+ * enough for the log. */
+static void differs(struct host *host, const struct visitor *visitor,
+                    const struct json_in *in)
+{
+    static const char *const key[] = {"call", "game", "seat", "at"};
+    struct table *const table = map_find(&host->tables, visitor->game);
+    int seat = GAME_NOBODY, at = 0;
+    if (json_in_other(in, key, 4).at || !read_count(in, "seat", &seat) ||
+        !read_count(in, "at", &at)) {
+        wire_refuse(host, visitor, "differs", "bad_request",
+                    "seat and at: not numbers");
+        return;
+    }
+    host->metrics.differed++;
+    if (table && !table->differed) {
+        char name[ID_LETTERS + 1];
+        struct text text;
+        text_init(&text, name, sizeof name);
+        id_write(visitor->game, &text);
+        host_log(host, "game %s: seat %d hears something else at %d", name,
+                 seat, at);
+        table->differed = true;
+    }
+    wire_done(host, visitor, "differs");
+}
+
 static bool is_its_game(const struct visitor *visitor, const struct json_in *in)
 {
     const struct json_in name = json_in_field(in, "game");
@@ -353,6 +380,7 @@ static own_call *find_own(const struct json_in *in)
     } own[] = {{"join", join_call},
                {"talk", talk_call},
                {"unsay", talk_unsay},
+               {"differs", differs},
                {"ping", pong}};
     const struct json_in word = json_in_field(in, "call");
     for (size_t i = 0; i < sizeof own / sizeof *own; i++)

@@ -334,6 +334,19 @@ static void a_stop_takes_no_time_from_anybody(void **state)
 
 /* Ears. */
 
+static void another_mark_is_an_alarm(void **state)
+{
+    struct pair pair;
+    (void)state;
+    pair_open(&pair, "");
+    pair_say(&pair, 0, "differs", ",\"seat\":0,\"at\":1");
+    pair_hears(&pair, 0, "\"done\"", 1);
+    pair_say(&pair, 0, "differs", ",\"seat\":\"x\"");
+    pair_hears(&pair, 0, "\"bad_request\"", 1);
+    assert_int_equal(pair.parlour->host->metrics.differed, 1);
+    parlour_close(pair.parlour);
+}
+
 static void bystanders_are_told_alike(void **state)
 {
     enum { WATCHERS = 3 };
@@ -415,6 +428,7 @@ int main(void)
         cmocka_unit_test(a_parked_game_is_folded_again),
         cmocka_unit_test(who_is_far_away_loses_no_time_by_it),
         cmocka_unit_test(a_stop_takes_no_time_from_anybody),
+        cmocka_unit_test(another_mark_is_an_alarm),
         cmocka_unit_test(bystanders_are_told_alike),
         cmocka_unit_test(several_seats_listen_on_one_socket),
         cmocka_unit_test(a_session_ends_after_ninety_days)};
