@@ -245,7 +245,10 @@ static void on_table(struct host *host, struct table *table,
         return;
     }
     memcpy(visitor.name, errand->name, sizeof visitor.name);
-    if (wire_accept(host, &visitor, errand->call))
+    /* Others may have come in since he was let in. */
+    if (limits_sockets_full(host, errand->person, errand->from))
+        errand_too_fast(errand, 0);
+    else if (wire_accept(host, &visitor, errand->call))
         errand_end(errand);
     else
         errand_busy(errand);

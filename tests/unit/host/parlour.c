@@ -151,7 +151,7 @@ static const struct route *route_of(struct parlour *parlour,
     return route;
 }
 
-int parlour_ask(struct parlour *parlour, const struct parlour_call *call)
+int parlour_send(struct parlour *parlour, const struct parlour_call *call)
 {
     const int number = ++parlour->calls;
     struct route_call asked = {.number = (uint64_t)number,
@@ -163,6 +163,12 @@ int parlour_ask(struct parlour *parlour, const struct parlour_call *call)
     assert_true(number < PARLOUR_CALLS);
     asked.from.byte[15] = (uint8_t)parlour->from;
     route_of(parlour, call)->called(parlour->host, &asked);
+    return number;
+}
+
+int parlour_ask(struct parlour *parlour, const struct parlour_call *call)
+{
+    const int number = parlour_send(parlour, call);
     while (!parlour->call[number].code)
         uv_run(&parlour->loop, UV_RUN_ONCE);
     return number;

@@ -43,6 +43,9 @@ struct parlour_call {
     const char *method, *path, *body, *cookie;
 };
 
+/* Asks, and does not wait; which of the calls it is. */
+int parlour_send(struct parlour *parlour, const struct parlour_call *call);
+
 /* Asks and waits for the answer; which of the calls it was. */
 int parlour_ask(struct parlour *parlour, const struct parlour_call *call);
 

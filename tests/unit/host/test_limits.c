@@ -79,6 +79,27 @@ static void eight_wait_and_no_more(void **state)
     parlour_close(pair.parlour);
 }
 
+/* Those that are asked for at the same time are counted too. */
+static void eight_sockets_at_once(void **state)
+{
+    struct pair pair;
+    char path[64];
+    int call = 0;
+    (void)state;
+    pair_open(&pair, "");
+    snprintf(path, sizeof path, "/ws/%s", pair.game);
+    for (int i = 0; i < 20; i++)
+        call = parlour_send(pair.parlour,
+                            &(struct parlour_call){.method = "GET",
+                                                   .path = path,
+                                                   .cookie = pair.cookie[0]});
+    while (!pair.parlour->call[call].code)
+        uv_run(&pair.parlour->loop, UV_RUN_ONCE);
+    assert_int_equal(pair.parlour->call[call].code, 429);
+    assert_int_equal(pair.parlour->sockets, 1 + SOCKETS_A_PERSON);
+    parlour_close(pair.parlour);
+}
+
 /* Addresses. */
 
 static int open_table(struct parlour *parlour, const char *cookie)
@@ -312,6 +333,7 @@ int main(void)
         cmocka_unit_test(too_many_messages_are_refused),
         cmocka_unit_test(ten_tables_an_hour),
         cmocka_unit_test(eight_sockets_a_person),
+        cmocka_unit_test(eight_sockets_at_once),
         cmocka_unit_test(an_address_opens_so_many_tables_an_hour),
         cmocka_unit_test(an_address_has_so_many_sockets),
         cmocka_unit_test(so_many_look_on),
