@@ -9,6 +9,7 @@
 #include "http/origin.h"
 #include "store/sqlite.h"
 #include "sys/clock.h"
+#include "sys/notify.h"
 
 #include <limits.h>
 #include <stdio.h>
@@ -88,6 +89,11 @@ static void log_line(const char *line)
     fprintf(stderr, "borough: %s\n", line);
 }
 
+static void tell_starter(const char *state)
+{
+    notify_say(state);
+}
+
 static int count_thinkers(void)
 {
     const long cores = sysconf(_SC_NPROCESSORS_ONLN);
@@ -126,6 +132,7 @@ static int run(const struct host_wish *wish, struct server_wish *server,
     status = host_start(host, server_loop(made), &door, &reason);
     if (status == STATUS_OK) {
         began(context, made);
+        tell_starter("READY=1");
         server_run(made);
     }
     host_close(host);
@@ -143,7 +150,8 @@ static void plan(const struct serve_wish *wish, struct serve_place *metrics,
                                .origin = wish->origin,
                                .thinkers = count_thinkers(),
                                .now = clock_date_ms,
-                               .log = log_line};
+                               .log = log_line,
+                               .notify = tell_starter};
     for (int i = 0; i < wish->proxies.count; i++)
         address_read(wish->proxies.word[i], strlen(wish->proxies.word[i]),
                      &host->proxy[host->proxies++]);
@@ -181,6 +189,8 @@ int serve_host(const struct serve_wish *wish, struct server_wish *server,
         sqlite_open(&host.store, wish->data, NULL, &error);
     if (status != STATUS_OK)
         return cli_fail(status, "%s", error.reason);
+    if (*error.reason)
+        log_line(error.reason);
     const int answer = run(&host, server, began, context);
     store_close(host.store);
     return answer;
