@@ -69,6 +69,12 @@ static void set_limits(struct host *host)
     limit_init(&host->tables_made, 10, 10); /* an hour, see api_table.c */
     limit_init(&host->guests, 30, 60);
     limit_init(&host->looks, 120, 120);
+    struct limit *const all[] = {&host->messages, &host->talks,
+                                 &host->tables_made, &host->guests,
+                                 &host->looks};
+    for (size_t i = 0; host->wish.unlimited && i < sizeof all / sizeof *all;
+         i++)
+        limit_lift(all[i]);
 }
 
 static void on_ending(void *context);

@@ -46,6 +46,7 @@ struct host_wish {
     /* The program that thinks, its words ended by NULL; NULL: nobody does. */
     const char *const *think;
     int thinkers;
+    bool unlimited;        /* how often is nobody's concern: for load tests */
     uint64_t (*now)(void); /* milliseconds since 1970 */
     void (*log)(const char *line);
     struct {
