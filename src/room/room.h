@@ -130,6 +130,12 @@ enum status room_judge(const struct room *room,
                        const struct room_request *request, uint64_t now,
                        struct room_verdict *verdict);
 
+/* The same, and what the room will be once the entries are taken goes to
+ * `after`; it is of no use unless the answer is STATUS_OK and there are any. */
+enum status room_judge_to(const struct room *room,
+                          const struct room_request *request, uint64_t now,
+                          struct room_verdict *verdict, struct room *after);
+
 /* What the table is at. */
 
 /* Seats that are to decide now. */
