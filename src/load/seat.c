@@ -216,7 +216,8 @@ static void take_game(struct seat *seat, const struct json_in *in, size_t bytes)
     json_in_int(&cut, &seat->cut);
     if (!table->idle && json_in_field(in, "entries").at)
         take_entries(seat, in);
-    seat->decides = has_seat(&decides, seat->number);
+    /* What is answered next is told of after its answer. */
+    seat->decides = !seat->sent && has_seat(&decides, seat->number);
     seat_decide(seat);
 }
 

@@ -155,12 +155,15 @@ void room_record(const struct room *room, struct text *text);
 
 /* Listening. */
 
+enum { ROOM_LOOSE = 16 };
+
 /* What one listener has been told. */
 struct room_ear {
     int seat; /* GAME_NOBODY: he only looks on */
     int at;   /* entries */
     int cut;
     struct telling_place place; /* those of turns that are over */
+    uint64_t loose[ROOM_LOOSE]; /* hashes of the first entries after them */
     uint64_t people, status;    /* hashes of what the rest goes by */
     bool over;
 };
