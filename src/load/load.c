@@ -77,9 +77,15 @@ struct run {
     double server_cpu_s, own_cpu_s; /* while it was played */
 };
 
+/* It is the host's or the way to it. */
 static int fail(const char *reason)
 {
     return cli_fail(STATUS_NO_PORT, "%s", reason);
+}
+
+static int fail_disk(const char *reason)
+{
+    return cli_fail(STATUS_NO_WRITE, "%s", reason);
 }
 
 /* The host. */
@@ -87,9 +93,8 @@ static int fail(const char *reason)
 static int fill_store(struct run *run, const char *data)
 {
     const uint64_t since = tally_now();
-    const char *const wrong = parked_fill(&run->parked, data, run->wish.parked);
-    if (wrong)
-        return fail(wrong);
+    if (!parked_fill(&run->parked, data, run->wish.parked))
+        return fail_disk(run->parked.reason);
     place_forget(data);
     printf("parked     %d games of %d decisions: %.0f MiB on disk, made in "
            "%.1f s\n",
@@ -104,7 +109,7 @@ static int start_server(struct run *run)
     char data[PLACE_MAX];
     int answer = OPTIONS_GO;
     if (!place_room(&run->place, "data", data))
-        return fail("no folder for the games can be made");
+        return fail_disk("no folder for the games can be made");
     if (run->wish.parked > 0)
         answer = fill_store(run, data);
     if (answer != OPTIONS_GO)
@@ -202,7 +207,7 @@ static int play(struct run *run)
     int answer = OPTIONS_GO;
     if (!place_room(&run->place, "bare", folder) ||
         !(run->bare = bare_open(folder, run->wish.games)))
-        return fail("no store can be made to compare with");
+        return fail_disk("no store can be made to compare with");
     for (int i = 0; i < ROUNDS && answer == OPTIONS_GO; i++)
         answer = play_round(run, seconds);
     return answer;

@@ -9,6 +9,7 @@
 #include "store/sqlite.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -100,35 +101,38 @@ static bool put_links(struct parked *parked, struct store *store, int count)
     return true;
 }
 
-static const char *fill(struct parked *parked, struct batch *batch, int count)
+static bool fill(struct parked *parked, struct batch *batch, int count)
 {
     for (int i = 0; i < count; i++) {
         add_game(batch, id_of(i, count));
         if (batch->games < AT_ONCE && i + 1 < count)
             continue;
         if (!put_batch(batch))
-            return batch->store->reason;
-        if (place_interrupted())
-            return "interrupted";
+            return false;
+        if (place_interrupted()) {
+            snprintf(parked->reason, sizeof parked->reason, "interrupted");
+            return false;
+        }
     }
-    return put_links(parked, batch->store, count) ? NULL : batch->store->reason;
+    return put_links(parked, batch->store, count);
 }
 
-const char *parked_fill(struct parked *parked, const char *folder, int count)
+bool parked_fill(struct parked *parked, const char *folder, int count)
 {
     struct batch *const batch = calloc(1, sizeof *batch);
-    struct sqlite_error error;
-    if (!batch)
-        return "out of memory";
-    if (sqlite_open(&batch->store, folder, NULL, &error) != STATUS_OK) {
-        free(batch);
-        return "the store cannot be made";
+    struct sqlite_error error = {"out of memory"};
+    bool filled = false;
+    if (batch &&
+        sqlite_open(&batch->store, folder, NULL, &error) == STATUS_OK) {
+        batch->specimen.keep = keep;
+        batch->specimen.context = batch;
+        batch->specimen.now = UINT64_C(1763000000000);
+        filled = fill(parked, batch, count);
+        snprintf(error.reason, sizeof error.reason, "%s", batch->store->reason);
+        store_close(batch->store);
     }
-    batch->specimen.keep = keep;
-    batch->specimen.context = batch;
-    batch->specimen.now = UINT64_C(1763000000000);
-    const char *const wrong = fill(parked, batch, count);
-    store_close(batch->store);
+    if (!filled && !parked->reason[0])
+        snprintf(parked->reason, sizeof parked->reason, "%.250s", error.reason);
     free(batch);
-    return wrong ? "the store takes no more games" : NULL;
+    return filled;
 }

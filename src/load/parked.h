@@ -8,6 +8,7 @@ enum { PARKED_LINKS = 500, PARKED_DECISIONS = 16 };
 
 /* Games all over the store, each with a link that opens it. */
 struct parked {
+    char reason[256]; /* why it could not be filled */
     int links;
     struct parked_link {
         uint64_t game;
@@ -15,8 +16,7 @@ struct parked {
     } link[PARKED_LINKS];
 };
 
-/* Fills the store in the folder with that many games. NULL, or why it cannot
- * be. */
-const char *parked_fill(struct parked *parked, const char *folder, int count);
+/* Fills the store in the folder with that many games. False: it cannot be. */
+bool parked_fill(struct parked *parked, const char *folder, int count);
 
 #endif
