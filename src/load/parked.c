@@ -37,7 +37,7 @@ static void keep(void *context, const struct entry *entry, const char *line,
     memcpy(batch->words + batch->used, line, size);
     batch->act[batch->acts++] = (struct store_act){
         .what = STORE_APPEND,
-        .entry = {.game = batch->specimen.room.parts.id,
+        .entry = {.game = batch->specimen.after.parts.id,
                   .number = (uint32_t)entry->number,
                   .kind = (uint8_t)entry->kind,
                   .seat = (int8_t)entry->seat,

@@ -14,20 +14,19 @@ static void ask(struct specimen *specimen, const struct room_request *request)
 {
     struct room_verdict *const verdict = &specimen->verdict;
     specimen->now += SECOND_MS;
-    const enum status status =
-        room_judge(&specimen->room, request, specimen->now, verdict);
+    const enum status status = room_judge_to(
+        &specimen->room, request, specimen->now, verdict, &specimen->after);
     assert(status == STATUS_OK);
     (void)status;
     for (int i = 0; i < verdict->count; i++) {
-        const char *reason = NULL;
         char line[ENTRY_TEXT_MAX];
         struct text text;
         text_init(&text, line, sizeof line);
         entry_write(&verdict->entry[i], &text);
-        fold_take(&specimen->room, &verdict->entry[i], &reason);
         specimen->keep(specimen->context, &verdict->entry[i], line,
                        text.length);
     }
+    memcpy(&specimen->room, &specimen->after, sizeof specimen->room);
 }
 
 static void open_table(struct specimen *specimen, const struct game *game,

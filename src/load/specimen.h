@@ -6,7 +6,7 @@
 #include "room/room.h"
 
 struct specimen {
-    struct room room;
+    struct room room, after; /* after: what a request would make of it */
     struct room_verdict verdict;
     struct rng rng;
     uint64_t now; /* milliseconds since 1970, a second more each time */
