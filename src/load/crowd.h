@@ -14,9 +14,10 @@ struct crowd;
 
 struct crowd_wish {
     const struct line_host *host;
-    int tables; /* that decide */
-    int idle;   /* tables that only listen */
-    int seats;  /* of each */
+    int tables;  /* that decide */
+    int idle;    /* tables that only listen */
+    int seats;   /* of each */
+    bool clocks; /* everybody's time is counted */
 };
 
 enum { CROWD_GAMES = 8 };

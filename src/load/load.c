@@ -38,6 +38,7 @@ static const char help[] =
     "\n"
     "  --games N    tables that decide (200), half of each game\n"
     "  --seats N    people at each (2)\n"
+    "  --clocks     with clocks, of which more is told\n"
     "  --sockets N  connections in all; those beyond the seats that decide\n"
     "               only listen, at tables of their own (0: none do)\n"
     "  --seconds N  how long is played and, in turn, written bare (10)\n"
@@ -62,6 +63,7 @@ static const char help[] =
 struct wish {
     int games, seats, sockets, seconds, parked;
     const char *dir, *url;
+    bool clocks;
 };
 
 /* Everything that has to be cleared away in the end. */
@@ -160,7 +162,8 @@ static int gather(struct run *run)
         .host = &run->host,
         .tables = wish->games,
         .idle = spare > 0 ? (spare + wish->seats - 1) / wish->seats : 0,
-        .seats = wish->seats};
+        .seats = wish->seats,
+        .clocks = wish->clocks};
     const uint64_t since = tally_now();
     const int sockets = (wanted.tables + wanted.idle) * wanted.seats;
     int most = 0;
@@ -333,6 +336,7 @@ int cli_load(int argc, char **argv)
          .min = 1,
          .max = SECONDS_MOST},
         {.name = "parked", .number = &wish.parked, .max = PARKED_MOST},
+        {.name = "clocks", .flag = &wish.clocks},
         {.name = "dir", .word = &wish.dir},
         {.name = "url", .word = &wish.url}};
     const struct options options = {.command = "load",

@@ -38,11 +38,14 @@ static void ask_guest(struct seat *seat)
 
 static void ask_table(struct seat *seat)
 {
+    static const char live[] =
+        ",\"clock\":{\"pace\":\"live\",\"base\":86400,\"more\":60}";
     const struct crowd_table *const table = seat->table;
+    const struct crowd_wish *const wish = &table->crowd->wish;
     char body[BODY_MAX];
     snprintf(body, sizeof body,
-             "{\"table\":{\"game\":\"%s\",\"setup\":{\"seats\":\"%d\"}}}",
-             games[table->game]->name, table->crowd->wish.seats);
+             "{\"table\":{\"game\":\"%s\",\"setup\":{\"seats\":\"%d\"}%s}}",
+             games[table->game]->name, wish->seats, wish->clocks ? live : "");
     post(seat, "/api/tables", body);
 }
 
