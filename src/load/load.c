@@ -228,13 +228,16 @@ static uint64_t sum(const uint64_t *number)
 
 static void print_bytes(const struct crowd_score *score, int seats)
 {
-    printf("bytes      a decision and seat:");
-    for (int i = 0; i < GAMES_COUNT; i++)
-        printf("%s %.1f %s", i > 0 ? "," : "",
-               score->decided[i]
-                   ? (double)score->bytes[i] / (double)score->decided[i] / seats
-                   : 0,
+    const char *before = "";
+    printf("bytes      a decision and seat: ");
+    for (int i = 0; i < GAMES_COUNT; i++) {
+        const double decided = (double)score->decided[i];
+        if (decided == 0)
+            continue;
+        printf("%s%.1f %s", before, (double)score->bytes[i] / decided / seats,
                games[i]->name);
+        before = ", ";
+    }
     putchar('\n');
 }
 
