@@ -9,6 +9,7 @@
 #include "http/origin.h"
 #include "store/sqlite.h"
 #include "sys/clock.h"
+#include "sys/notify.h"
 
 #include <limits.h>
 #include <stdio.h>
@@ -95,6 +96,11 @@ static void log_line(const char *line)
     fprintf(stderr, "borough: %s\n", line);
 }
 
+static void tell_starter(const char *state)
+{
+    notify_say(state);
+}
+
 static int count_thinkers(void)
 {
     const long cores = sysconf(_SC_NPROCESSORS_ONLN);
@@ -152,6 +158,7 @@ static int run(const struct host_wish *wish, struct server_wish *server,
     if (status == STATUS_OK) {
         warn(wish, made);
         began(context, made);
+        tell_starter("READY=1");
         server_run(made);
     }
     host_close(host);
@@ -170,7 +177,8 @@ static void plan(const struct serve_wish *wish, struct serve_place *metrics,
                                .thinkers = count_thinkers(),
                                .unlimited = wish->no_limits,
                                .now = clock_date_ms,
-                               .log = log_line};
+                               .log = log_line,
+                               .notify = tell_starter};
     for (int i = 0; i < wish->proxies.count; i++)
         address_read(wish->proxies.word[i], strlen(wish->proxies.word[i]),
                      &host->proxy[host->proxies++]);
@@ -208,6 +216,8 @@ int serve_host(const struct serve_wish *wish, struct server_wish *server,
         sqlite_open(&host.store, wish->data, NULL, &error);
     if (status != STATUS_OK)
         return cli_fail(status, "%s", error.reason);
+    if (*error.reason)
+        log_line(error.reason);
     const int answer = run(&host, server, began, context);
     store_close(host.store);
     return answer;

@@ -18,11 +18,6 @@ void limit_init(struct limit *limit, uint32_t per_minute, uint32_t burst)
     limit->burst = burst;
 }
 
-void limit_lift(struct limit *limit)
-{
-    limit->burst = 0;
-}
-
 /* How much there is now. A rate of n tokens a minute is one of n parts of a
  * token a millisecond. */
 static uint32_t parts_now(const struct limit *limit,
@@ -56,8 +51,6 @@ static struct limit_bucket *find(struct limit *limit, uint64_t key,
 
 uint32_t limit_take(struct limit *limit, uint64_t key, uint64_t now)
 {
-    if (limit->burst == 0)
-        return 0;
     struct limit_bucket *const bucket = find(limit, key, now);
     const uint32_t parts = parts_now(limit, bucket, now);
     bucket->used = 1;

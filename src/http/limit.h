@@ -12,7 +12,7 @@
 enum { LIMIT_PLACES = 4096 };
 
 struct limit {
-    uint32_t per_minute, burst; /* burst 0: lifted */
+    uint32_t per_minute, burst;
     struct limit_bucket {
         uint64_t key;
         uint64_t since; /* when the tokens were counted */
@@ -23,9 +23,6 @@ struct limit {
 
 /* Up to 1,000 tokens and 60,000 a minute. */
 void limit_init(struct limit *limit, uint32_t per_minute, uint32_t burst);
-
-/* From now on nobody is limited: for load tests. */
-void limit_lift(struct limit *limit);
 
 /* Takes a token; 0, or in how many milliseconds there will be one. */
 uint32_t limit_take(struct limit *limit, uint64_t key, uint64_t now);

@@ -440,6 +440,11 @@ bool server_say(struct server *server, uint64_t socket, const char *text,
     return visitors_say(&server->visitors, socket, text, size);
 }
 
+int server_trip(struct server *server, uint64_t socket)
+{
+    return visitors_trip(&server->visitors, socket);
+}
+
 void server_leave(struct server *server, uint64_t socket, int code,
                   const char *reason)
 {

@@ -234,6 +234,10 @@ static enum status judge_move(const struct plea *plea)
         try_decision(plea, session_state(&after), &decision);
     if (status != STATUS_OK)
         return status;
+    move->work = plea->request->work;
+    if (room->options.pace == PACE_LIVE)
+        move->lag = plea->request->lag < CLOCK_LAG_MS ? plea->request->lag
+                                                      : CLOCK_LAG_MS;
     move->checked = (room->moves_taken + 1) % CHECK_EVERY == 0;
     if (move->checked)
         move->check = game_check(room->game, session_state(&after));
@@ -340,6 +344,13 @@ static enum status judge_resign(const struct plea *plea)
     return sits(plea) ? STATUS_OK : STATUS_NOT_SEATED;
 }
 
+static enum status judge_away(const struct plea *plea)
+{
+    plea->entry->kind = ENTRY_AWAY;
+    plea->entry->days = plea->request->days;
+    return sits(plea) ? STATUS_OK : STATUS_NOT_SEATED;
+}
+
 /* The host. */
 
 static enum status judge_grant(const struct plea *plea)
@@ -385,6 +396,7 @@ static const struct call call[CALLS] = {
     [CALL_REFUSE] = {judge_refuse, false},
     [CALL_RETURN] = {judge_return, false},
     [CALL_RESIGN] = {judge_resign, false},
+    [CALL_AWAY] = {judge_away, false},
 };
 
 /* The entry that the request asks for, or why not. */

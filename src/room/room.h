@@ -85,6 +85,7 @@ enum room_call {
     CALL_REFUSE,
     CALL_RETURN,
     CALL_RESIGN,
+    CALL_AWAY,
     CALLS
 };
 
@@ -100,6 +101,9 @@ struct room_request {
     struct seed part;           /* SIT, READY */
     char name[RECORD_NAME_MAX]; /* SIT */
     uint32_t grant;             /* GRANT: milliseconds */
+    int work; /* DECIDE, of a computer that had less time: see entry_move */
+    int lag;  /* DECIDE: milliseconds that it was under way */
+    int days; /* AWAY */
     const struct entry_open *open; /* OPEN */
 };
 

@@ -42,6 +42,13 @@ static void finish(struct json_out *out)
 
 /* People. */
 
+static void put_holidays(const struct room *room, int index,
+                         struct json_out *out)
+{
+    json_out_number(out, "away", (long long)room->clock.away[index]);
+    json_out_number(out, "holidays", room->seats.seat[index].holidays);
+}
+
 static void put_seat(const struct room *room, int index, bool here,
                      struct json_out *out)
 {
@@ -57,6 +64,8 @@ static void put_seat(const struct room *room, int index, bool here,
         json_out_string(out, "computer", record_kind_word[seat->stand_in]);
     if (seat->resigned)
         json_out_bool(out, "resigned", true);
+    if (seat->holidays)
+        put_holidays(room, index, out);
     if (parts->promised >> index & 1)
         pieces_seed(out, "hash", &parts->promise[index]);
     if (room->stage == ROOM_GATHERING && parts->given >> index & 1)
@@ -247,6 +256,8 @@ static void put_clock(const struct room *room, struct json_out *out)
         json_out_number(out, "left", clock->left[seat]);
         if (runs)
             json_out_number(out, "since", (long long)clock->since[seat]);
+        if (runs && room->options.pace == PACE_TURNS)
+            json_out_number(out, "due", (long long)clock_end(clock, seat));
         if (clock->late >> seat & 1)
             json_out_bool(out, "late", true);
         json_out_close(out);

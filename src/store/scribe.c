@@ -157,7 +157,7 @@ static void count(struct scribe *scribe)
     }
     tally->commits++;
     tally->deeds += deeds;
-    tally->commit_us += scribe->way.took_us;
+    times_note(&tally->commit, scribe->way.took_us);
     if (deeds > tally->deeds_most)
         tally->deeds_most = deeds;
 }

@@ -54,17 +54,6 @@ static void a_crowd_does_not_set_anybody_free(void **state)
     assert_int_not_equal(limit_take(&limit, 7, 0), 0);
 }
 
-static void a_limit_that_was_lifted_is_none(void **state)
-{
-    (void)state;
-    limit_init(&limit, 1, 1);
-    assert_int_equal(limit_take(&limit, 7, 0), 0);
-    assert_int_not_equal(limit_take(&limit, 7, 0), 0);
-    limit_lift(&limit);
-    for (int i = 0; i < 1000; i++)
-        assert_int_equal(limit_take(&limit, 7, 0), 0);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -72,7 +61,6 @@ int main(void)
         cmocka_unit_test(a_clock_that_jumps_back_gives_nothing),
         cmocka_unit_test(what_is_asked_of_a_rate_comes_true),
         cmocka_unit_test(a_crowd_does_not_set_anybody_free),
-        cmocka_unit_test(a_limit_that_was_lifted_is_none),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
