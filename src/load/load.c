@@ -293,7 +293,7 @@ static int measure(struct run *run)
     if (answer != OPTIONS_GO)
         return answer;
     report(run);
-    return cli_finish();
+    return OPTIONS_GO;
 }
 
 static void clear_away(struct run *run)
@@ -324,7 +324,7 @@ static int start(const struct wish *wish)
     setvbuf(stdout, NULL, _IOLBF, 0);
     const int answer = measure(run);
     clear_away(run);
-    return answer;
+    return answer == OPTIONS_GO ? cli_finish() : answer;
 }
 
 int cli_load(int argc, char **argv)
