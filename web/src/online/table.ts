@@ -154,7 +154,7 @@ export class OnlineTable {
     }
 
     private follow(told: GameTold): void {
-        this.ahead = told.now - Date.now();
+        if (told.now) this.ahead = told.now - Date.now();
         this.set({ game: told });
         if (!isHeard(told)) return;
         const quiet = !this.caughtUp;
