@@ -232,12 +232,22 @@ export class Mind extends Waited {
         this.asked = this.salt = 0;
         children.add(this.child);
     }
-    async choose(told, level = "random") {
+    async think(told, level) {
         const mine = this.asked++;
         this.child.stdin.write(`${JSON.stringify({ level, salt: ++this.salt, told })}\n`);
-        const answer = JSON.parse(await this.until(() => this.answers[mine], "a thought"));
+        const line = await this.until(() => this.answers[mine], "a thought");
+        this.answers[mine] = true; // what is done with takes no room
+        return JSON.parse(line);
+    }
+    async choose(told, level = "random") {
+        const answer = await this.think(told, level);
         if (!answer.move) throw new Error(`no move: ${JSON.stringify(answer)} of ${JSON.stringify(told)}`);
         return answer.move;
+    }
+    /** The telling can be heard, and its mark is right. */
+    async agrees(told) {
+        const { move, error } = await this.think(told, "random");
+        if (!move && error.code !== "wrong_seat") throw new Error(`${JSON.stringify(error)} of ${JSON.stringify(told)}`);
     }
     end() {
         this.child.stdin.end();
