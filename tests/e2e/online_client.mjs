@@ -3,7 +3,7 @@
 // failure.
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { cpSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { closeSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { connect } from "node:net";
 import { createInterface } from "node:readline";
@@ -30,9 +30,14 @@ export class Waited {
     }
 }
 
-/** Whatever is left running when the test ends, ends with it. */
+/** Whatever is left running when the test ends, ends with it. What hosts wrote is
+ * shown if it fails: a sanitizer's report, for one. */
 const children = new Set();
-process.on("exit", () => children.forEach((child) => child.kill("SIGKILL")));
+const hosts = new Set();
+process.on("exit", (code) => {
+    children.forEach((child) => child.kill("SIGKILL"));
+    for (const { log, data } of code ? hosts : []) if (log) console.error(`${data}:\n${log}`);
+});
 
 /** `borough serve --data`, started, killed and started again. */
 export class Host extends Waited {
@@ -42,6 +47,11 @@ export class Host extends Waited {
         this.work = work;
         this.data = `${work}/${name}`;
         mkdirSync(this.data, { recursive: true });
+        hosts.add(this);
+    }
+    /** What it has written of itself since it was started. */
+    get log() {
+        return existsSync(`${this.data}.log`) ? readFileSync(`${this.data}.log`, "utf8") : "";
     }
     /** Program and words. */
     command(more) {
@@ -49,11 +59,12 @@ export class Host extends Waited {
     }
     launch(...more) {
         const [program, ...words] = this.command(more);
-        this.said = this.log = "";
+        const log = openSync(`${this.data}.log`, "w");
+        this.said = "";
         this.code = undefined;
-        this.child = spawn(program, words, { stdio: ["ignore", "pipe", "pipe"] });
+        this.child = spawn(program, words, { stdio: ["ignore", "pipe", log] });
+        closeSync(log);
         this.child.stdout.on("data", (data) => ((this.said += data), this.wake()));
-        this.child.stderr.on("data", (data) => ((this.log += data), this.wake()));
         this.child.on("exit", (code, signal) => ((this.code = code ?? signal), this.wake()));
         children.add(this.child);
         return this;
