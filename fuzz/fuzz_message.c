@@ -44,7 +44,6 @@ static uint64_t now = UINT64_C(1800000000000);
 static struct {
     struct host *host;
     uint64_t id;
-    struct table *table;
     char secret[SECRETS][DIGITS + 1];
     bool left[CALLS_MAX]; /* sockets that the host has closed */
     bool answered[CALLS_MAX];
@@ -136,7 +135,9 @@ static bool has(const char *text, size_t size, const char *digits)
 
 static void look_for_secrets(const char *text, size_t size)
 {
-    if (!run.table || run.table->room.stage == ROOM_OVER)
+    /* Nobody may be left there, and then it is put away. */
+    const struct table *const table = map_find(&run.host->tables, run.id);
+    if (table && table->room.stage == ROOM_OVER)
         return;
     for (int i = 0; i < SECRETS; i++)
         demand(!run.secret[i][0] || !has(text, size, run.secret[i]));
@@ -207,7 +208,11 @@ static void open_host(void)
                                    .games = {games, GAMES_COUNT},
                                    .now = tell_time,
                                    .log = no_log};
-    const struct host_door door = {answer, accept_call, say, leave, stop, NULL};
+    const struct host_door door = {.answer = answer,
+                                   .accept = accept_call,
+                                   .say = say,
+                                   .leave = leave,
+                                   .stop = stop};
     const char *reason = NULL;
     demand(uv_loop_init(&loop) == 0);
     run.host = host_open(&wish);
@@ -253,9 +258,9 @@ static void sit_down(int place)
     memset(run.answered, 0, sizeof run.answered);
     if (now < room->last + MINUTE)
         now = room->last + MINUTE;
-    run.table = desk_new(run.host, run.id);
-    demand(run.table != NULL);
-    memcpy(&run.table->room, room, sizeof *room);
+    struct table *const table = desk_new(run.host, run.id);
+    demand(table != NULL);
+    memcpy(&table->room, room, sizeof *room);
     keep_secret(0, &room->session.seed);
     keep_secret(1, &room->parts.host);
     for (int i = 0; i < SOCKETS; i++) {
@@ -280,7 +285,6 @@ static void get_up(void)
         desk_second(run.host);
         wait_for_all();
     }
-    run.table = NULL;
     for (uint64_t call = 1; call <= run.calls; call++)
         demand(run.answered[call]);
     demand(run.host->metrics.damaged == 0);
