@@ -3,9 +3,10 @@
 // failure.
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { closeSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
-import { connect } from "node:net";
+import { connect, createServer } from "node:net";
 import { createInterface } from "node:readline";
 
 const PATIENCE_MS = 60_000;
@@ -49,7 +50,7 @@ export class Host extends Waited {
         mkdirSync(this.data, { recursive: true });
         hosts.add(this);
     }
-    /** What it has written of itself since it was started. */
+    /** All that it has written of itself. */
     get log() {
         return existsSync(`${this.data}.log`) ? readFileSync(`${this.data}.log`, "utf8") : "";
     }
@@ -59,7 +60,7 @@ export class Host extends Waited {
     }
     launch(...more) {
         const [program, ...words] = this.command(more);
-        const log = openSync(`${this.data}.log`, "w");
+        const log = openSync(`${this.data}.log`, "a");
         this.said = "";
         this.code = undefined;
         this.child = spawn(program, words, { stdio: ["ignore", "pipe", log] });
@@ -353,6 +354,16 @@ export class Seat extends Waited {
     leave() {
         this.line.close();
     }
+}
+
+/** A port that was free a moment ago. */
+export async function findPort() {
+    const server = createServer().listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address();
+    server.close();
+    await once(server, "close");
+    return port;
 }
 
 /** People, and a table that the first of them has opened. */
