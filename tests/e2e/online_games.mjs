@@ -12,6 +12,7 @@ const [program, work] = process.argv.slice(2);
 const host = new Host(program, work, "games");
 const metrics = await startWithMetrics();
 const mind = new Mind(program);
+const EVERYTHING = "base inc five_star nightlife con essen ce borders bonuses stars";
 const said = [];
 
 /** The host also counts for whoever looks after it; the port may be taken just
@@ -314,7 +315,9 @@ async function goodbye() {
 }
 
 await wholeGame({ game: "suburbia", setup: { seats: "3" } }, ["Ada", "Ben", "Cleo"]);
+await wholeGame({ game: "suburbia", setup: { rules: "ce", sets: EVERYTHING, seats: "2" } }, ["Ada", "Ben"]);
 await wholeGame({ game: "subdivision", setup: { seats: "2" } }, ["Ada", "Ben"]);
+await wholeGame({ game: "subdivision", setup: { seats: "4" } }, ["Ada", "Ben", "Cleo", "Dan"]);
 await stormyGame({ game: "suburbia", setup: { seats: "2" } });
 await stormyGame({ game: "subdivision", setup: { seats: "2" } });
 await secondThoughts();

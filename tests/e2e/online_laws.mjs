@@ -101,9 +101,9 @@ function unshown(text) {
 
 /** Two worlds in which somebody else was dealt something else. What is made up for
  * the ear may by chance be the truth. */
-async function enterBoth(game, ear) {
+async function enterBoth(table, ear) {
     for (let tries = 0; tries < 10; tries++) {
-        const prepared = await prepare({ game, setup: { seats: "3" } }, ["Ada", "Ben", "Cleo"]);
+        const prepared = await prepare(table, ["Ada", "Ben", "Cleo"]);
         const both = [await enter(prepared), await enter(prepared, ear)];
         const [one, other] = both.map(({ seats }) => seats.map(({ seat, entries }) => seat !== ear && entries[0].deal));
         if (JSON.stringify(one) !== JSON.stringify(other)) return both;
@@ -114,8 +114,8 @@ async function enterBoth(game, ear) {
 
 /** Two deals that look alike to an ear: the bytes are the same until a difference
  * is shown, and that message differs in nothing else. */
-async function twoDeals(game, ear) {
-    const [one, other] = await enterBoth(game, ear);
+async function twoDeals(table, ear) {
+    const [one, other] = await enterBoth(table, ear);
     let same = alike(one, other, ear);
     assert.ok(same.all, `what was heard of the deal: ${same.first}`);
     let steps = 0;
@@ -129,7 +129,7 @@ async function twoDeals(game, ear) {
     }
     assert.ok(steps > 2, `${steps} decisions until the first difference`);
     assert.ok(!same.all, "in the end it is another deal");
-    if (game === "suburbia") assert.deepEqual(...same.first.map(unshown));
+    if (table.game === "suburbia") assert.deepEqual(...same.first.map(unshown));
     await leave(one);
     await leave(other);
     return same.count;
@@ -137,8 +137,8 @@ async function twoDeals(game, ear) {
 
 /** What others choose in secret: the bytes are the same until it is shown, in
  * Suburbia, where goals are, to the end of the game. */
-async function twoChoices(game, ear) {
-    const prepared = await prepare({ game, setup: { seats: "3" } }, ["Ada", "Ben", "Cleo"]);
+async function twoChoices(table, ear) {
+    const prepared = await prepare(table, ["Ada", "Ben", "Cleo"]);
     const one = await enter(prepared);
     const other = await enter(prepared);
     const second = await otherChoices(one, ear);
@@ -150,7 +150,7 @@ async function twoChoices(game, ear) {
         assert.ok(same.all, `a secret choice was heard of: ${same.first}`);
     }
     let same = alike(one, other, ear);
-    while (game === "suburbia" && nextSeat(one, ear) !== undefined) {
+    while (table.game === "suburbia" && nextSeat(one, ear) !== undefined) {
         pass();
         const seat = nextSeat(one, ear);
         const move = await mind.choose(one.seats[seat].told());
@@ -186,8 +186,8 @@ const orders = (seats) =>
     seats.length < 2 ? [seats] : seats.flatMap((seat) => orders(seats.filter((other) => other !== seat)).map((rest) => [seat, ...rest]));
 
 /** Whoever chooses first: everybody hears the same in the end. */
-async function anyOrder(game) {
-    const prepared = await prepare({ game, setup: { seats: "3" } }, ["Ada", "Ben", "Cleo"]);
+async function anyOrder(table) {
+    const prepared = await prepare(table, ["Ada", "Ben", "Cleo"]);
     let chosen;
     let wanted;
     for (const order of orders([0, 1, 2])) {
@@ -338,15 +338,21 @@ async function verify(seat, over) {
     said.push(`a promised deal, ${lines.length + 2} forgeries refused`);
 }
 
-for (const game of ["suburbia", "subdivision"]) {
+const EVERYTHING = "base inc five_star nightlife con essen ce borders bonuses stars";
+const tables = [
+    { game: "suburbia", setup: { seats: "3" } },
+    { game: "suburbia", setup: { seats: "3", rules: "ce", sets: EVERYTHING } },
+    { game: "subdivision", setup: { seats: "3" } },
+];
+for (const table of tables) {
     const deals = [];
     const choices = [];
     for (const ear of [0, 2, -1]) {
-        deals.push(await twoDeals(game, ear));
-        choices.push(await twoChoices(game, ear));
+        deals.push(await twoDeals(table, ear));
+        choices.push(await twoChoices(table, ear));
     }
-    await anyOrder(game);
-    said.push(`${game}: two deals alike for ${deals} messages, two choices for ${choices}, choices in any order`);
+    await anyOrder(table);
+    said.push(`${table.game}: two deals alike for ${deals} messages, two choices for ${choices}, choices in any order`);
 }
 await minutesLater();
 const host = await new Host(program, work, "games").start();

@@ -28,17 +28,23 @@ function retell(seat, visit) {
 
 const words = (text) => [...text.matchAll(/"([a-z0-9_]+)"/g)].map(([, word]) => word);
 
-/** Tiles come in the order of the stack, each when it was drawn and not before. */
+/** What was told of a pile is its beginning; nothing else of it is named. */
+function searchPile(text, pile, told, open = []) {
+    assert.deepEqual(told, pile.slice(0, told.length));
+    const seen = new Set([...open, ...told]);
+    const secret = new Set(pile);
+    for (const word of words(text)) assert.ok(!secret.has(word) || seen.has(word), `${word} before it was turned up: ${text}`);
+}
+
+/** Tiles and borders come in their order, tiles when they are drawn, not before. */
 function searchSuburbia(seat, [setup, ...lines]) {
-    const { stack, market } = setup;
-    const secret = new Set(stack);
+    const { stack, market, borders = [] } = setup;
     retell(seat, (message, text, entries) => {
         const drawn = entries.flatMap(({ shown }) => shown?.drawn ?? []);
         const most = entries.length > 1 ? stack.length - lines[entries.length - 2].left : 0;
         assert.ok(drawn.length <= most, `${drawn.length} tiles were told of when ${most} had been drawn`);
-        assert.deepEqual(drawn, stack.slice(0, drawn.length));
-        const open = new Set([...market, ...drawn]);
-        for (const word of words(text)) assert.ok(!secret.has(word) || open.has(word), `${word} before it was drawn: ${text}`);
+        searchPile(text, stack, drawn, market);
+        searchPile(text, borders, entries.flatMap(({ deal, shown }) => (deal ?? shown)?.borders ?? []));
     });
 }
 
