@@ -75,7 +75,7 @@ static size_t make_value(const struct store_ask *ask, char value[64])
                                 TABLE_PERSON);
     case STORE_seat:
         memcpy(value, &run.id, sizeof run.id);
-        value[sizeof run.id] = RIGHT_HOST;
+        value[sizeof run.id] = 'h'; /* the host's right */
         return sizeof run.id + 1;
     default:
         memcpy(value, "Ada", 3);
