@@ -1,9 +1,10 @@
 # The front door; CMakePresets.json has the flags, tools/ the longer scripts.
 .PHONY: build play web test check coverage fuzz soak bench bench-web \
 	bench-serve bench-store load laws screenshots balance train wasm package \
-	package-test tsan install-deps clean
+	package-test tsan torture install-deps clean
 .DEFAULT_GOAL := build
 TIME ?= 60# seconds per fuzzer
+ROUNDS ?= 1000# of `make torture`
 ARGS ?=#    further words for `make play` and `make bench`
 
 build: # the release program at build/borough
@@ -57,6 +58,10 @@ soak: build # thousands of connections and nonsense against `borough serve`
 	@tools/install test
 	@tests/e2e/serve_soak build/borough full
 	@tests/e2e/sockets build/release/tests/e2e/parlour 10000
+
+torture: build # a host under load, killed with -9 ROUNDS times
+	@tools/install test
+	@tests/e2e/torture build/borough $(ROUNDS)
 
 bench: build # games per second and friends
 	@build/borough bench $(ARGS)
