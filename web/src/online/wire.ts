@@ -103,6 +103,8 @@ export interface Over {
 
 export interface Hello {
     tell: "hello";
+    /** How the host's engine plays each game. */
+    signature: Record<Game, string>;
     mine: number[];
     host?: boolean;
     watch?: boolean;
