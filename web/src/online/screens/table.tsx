@@ -75,18 +75,19 @@ function Seated({ table, people, match, Play }: SeatedProps) {
     useKeys({ t: () => (people.table.talk ? talk.onOpen(!talk.open) : false) });
     const panel = <TalkPanel table={table} />;
     const leaf: Leaf = { ...talk, label: t("online.talk"), children: panel };
+    const talks = people.table.talk;
     return (
         <div class="online">
             <div class="on-top">
                 <OnlineBar table={table} people={people} />
-                <Tools table={table} people={people} state={state} talk={talk} />
+                <Tools table={table} people={people} state={state} {...(talks && small ? { talk } : {})} />
             </div>
-            <LeafContext.Provider value={small || !people.table.talk ? null : leaf}>
+            <LeafContext.Provider value={talks && !small ? leaf : null}>
                 <div class="on-play">
                     <Play key={table.me} match={match} />
                 </div>
             </LeafContext.Provider>
-            {small && talk.open && <TalkSheet onClose={() => talk.onOpen(false)}>{panel}</TalkSheet>}
+            {talks && small && talk.open && <TalkSheet onClose={() => talk.onOpen(false)}>{panel}</TalkSheet>}
         </div>
     );
 }

@@ -12,7 +12,8 @@ interface ToolsProps {
     table: OnlineTable;
     people: People;
     state: TableState;
-    talk: { fresh: number; open: boolean; onOpen(open: boolean): void };
+    /** Left out: talk has its place beside the log, or there is none. */
+    talk?: { fresh: number; open: boolean; onOpen(open: boolean): void };
 }
 
 interface Opening {
@@ -122,15 +123,13 @@ function Resign({ table, onClose }: { table: OnlineTable; onClose(): void }) {
     );
 }
 
-function TalkButton({ talk }: Pick<ToolsProps, "talk">) {
-    const { fresh, open, onOpen } = talk;
+function TalkButton({ fresh, open, onOpen }: Required<ToolsProps>["talk"]) {
     return (
         <Button
             kind="ghost"
             glyph="mail"
             class="on-talk-button"
             expanded={open}
-            shortcut="T"
             label={fresh ? t("online.talk.unread", { n: fresh }) : t("online.talk")}
             onClick={() => onOpen(!open)}
         >
@@ -152,7 +151,7 @@ export function Tools(props: ToolsProps) {
     });
     return (
         <div class="on-tools">
-            {people.table.talk && <TalkButton talk={props.talk} />}
+            {props.talk && <TalkButton {...props.talk} />}
             <Menu label={t("online.menu")} glyph="users" items={list} />
             {dialog === "resign" && <Resign table={table} onClose={close} />}
             {dialog === "watch" && <WatchDialog table={table} people={people} onClose={close} />}
