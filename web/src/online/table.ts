@@ -10,7 +10,8 @@ import { partOf, recordOf } from "./host";
 import type { OnlineMatch } from "./match";
 import { NOBODY, Place, type Around, type Request } from "./place";
 import { Line as Wire, type Contact } from "./socket";
-import type { Answer, Asking, GameTold, Hello, Line, Over, People, Sitting, Told } from "./wire";
+import { named, type Answer, type Asking, type GameTold, type Hello, type Line, type Over, type People } from "./wire";
+import type { Sitting, Told } from "./wire";
 
 export interface TableState {
     people: People | null;
@@ -190,7 +191,7 @@ export class OnlineTable {
     }
 
     private meet(people: People): void {
-        this.set({ people });
+        this.set({ people: { ...people, seats: people.seats.map(named) } });
         for (const { match } of this.places) match?.rename(this.seats());
         this.giveReady(people);
     }

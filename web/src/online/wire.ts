@@ -1,6 +1,7 @@
 /** What a page and a host say to each other: docs/PROTOCOL.md. */
 import type { Game, Options } from "../engine/types";
-import type { Level } from "../play/seats";
+import { isLevel, type Level } from "../play/seats";
+import { word } from "../words/t";
 
 export type Pace = { pace: "free" } | { pace: "live"; base: number; more: number } | { pace: "turns"; days: number };
 
@@ -30,6 +31,10 @@ export interface Sitting {
     hash?: string;
     ready?: boolean;
 }
+
+/** Computers go by their level. */
+export const named = (sitting: Sitting): Sitting =>
+    isLevel(sitting.player) ? { ...sitting, name: word("level", sitting.player) } : sitting;
 
 export type Stage = "gathering" | "playing" | "over";
 

@@ -97,8 +97,13 @@ function Sentence({ said }: { said: Said }) {
             <p>
                 <b>{said.words}</b> {said.note && <span>{said.note}</span>}
             </p>
-            {said.actions?.map(({ words, primary, act }) => (
-                <Button key={words} kind={primary ? "primary" : "ghost"} onClick={act}>
+            {said.actions?.map(({ words, primary, extra, act }) => (
+                <Button
+                    key={words}
+                    kind={primary ? "primary" : "ghost"}
+                    class={extra ? "extra" : ""}
+                    onClick={act}
+                >
                     {words}
                 </Button>
             ))}

@@ -8,7 +8,7 @@ import { paceWords } from "../agreed";
 import { isLow, timeWords } from "../clock";
 import { HostError, myGames } from "../host";
 import { isWanted, notify, want } from "../notify";
-import type { Listed } from "../wire";
+import { named, type Listed } from "../wire";
 import { Failed, Frame, Loading } from "./frame";
 
 const AGAIN = 30_000;
@@ -24,7 +24,7 @@ async function ask(): Promise<Listed[]> {
 }
 
 function namesOf({ seats, mine }: Listed): string {
-    const names = seats.flatMap(({ name }, at) => (name && !mine.includes(at) ? [name] : []));
+    const names = seats.map(named).flatMap(({ name }, at) => (name && !mine.includes(at) ? [name] : []));
     return capital(list([...names, t("online.list.alone")]));
 }
 

@@ -1,5 +1,6 @@
 /** What the line above an online table says, and what can be done about it.
  * Sent, reconnecting, offline, asking: all are sentences, never dialogs. */
+import { download } from "../../ui/share";
 import { list, t, word } from "../../words/t";
 import { watchWords } from "../agreed";
 import { isLow, leftOf } from "../clock";
@@ -15,6 +16,8 @@ const MINUTE = 60_000;
 export interface Act {
     words: string;
     primary?: boolean;
+    /** It is also elsewhere, and gives way on a small screen. */
+    extra?: boolean;
     act(): void;
 }
 
@@ -118,7 +121,7 @@ function sealedWords(people: People, { game }: TableState, table: OnlineTable): 
     return {
         kind: "",
         words,
-        note: t("online.bar.sealed", { names }),
+        note: t("online.bar.sealed", { names, n: game.decides?.length ?? 0 }),
         actions: [{ words: t("online.bar.again"), act: () => table.askBack() }],
     };
 }
@@ -133,7 +136,7 @@ function awayWords(people: People, seat: number, table: OnlineTable): Said {
         note: t("online.bar.away.note"),
         actions: [
             { words: t("online.menu.computer", { name }), act: () => table.ask("computer", seat) },
-            { words: t("online.menu.pause"), act: () => table.ask("pause") },
+            { words: t("online.menu.pause"), extra: true, act: () => table.ask("pause") },
         ],
     };
 }
@@ -158,6 +161,20 @@ function turnWords(people: People, state: TableState, table: OnlineTable): Said 
     return { kind: "", words: t("online.bar.turn", { names: namesOf(people, decides) }) };
 }
 
+/** What stays of a game: its record, by which the deal can be checked. */
+async function saveRecord({ match }: TableState): Promise<void> {
+    if (match) download(`${match.game}-${match.id}.record`, await match.record());
+}
+
+function overWords(why: string, state: TableState): Said {
+    const save = { words: t("online.over.record"), act: () => void saveRecord(state) };
+    return {
+        kind: "",
+        words: word("online.bar.over", why),
+        actions: state.match?.whole ? [save] : [],
+    };
+}
+
 function renewedWords(): Said {
     return {
         kind: "warn",
@@ -175,7 +192,7 @@ export function sentence(people: People, state: TableState, table: OnlineTable):
     if (refusal) {
         return { kind: "warn", words: refusal, actions: [{ words: t("app.close"), act: table.dismiss }] };
     }
-    if (over) return { kind: "", words: word("online.bar.over", over.why) };
+    if (over) return overWords(over.why, state);
     const lost = lostWords(state, table);
     if (lost) return lost;
     if (state.renewed) return renewedWords();

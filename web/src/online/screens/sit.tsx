@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { pageOf } from "../../games";
 import type { GlyphName } from "../../draw";
 import { Button, Icon, useFound } from "../../ui";
-import { list, t, word } from "../../words/t";
+import { capital, list, t, word } from "../../words/t";
 import { paceWords, watchWords } from "../agreed";
 import { beGuest, readLink, takeKey, takeSeat, whoAmI } from "../host";
 import type { Opened, Sitting } from "../wire";
@@ -34,14 +34,14 @@ function companyWords({ seats, seat }: Opened): string {
 function Fact({ glyph, words }: { glyph: GlyphName; words: string }) {
     return (
         <li>
-            <Icon name={glyph} size={15} /> {words}
+            <Icon name={glyph} size={15} /> {capital(words)}
         </li>
     );
 }
 
 function Invitation({ opened }: { opened: Opened }) {
     const host = opened.seats.find(({ name, player }) => name && player === "human")?.name;
-    const { game, clock, hints, talk } = opened.table;
+    const { game, clock, hints, talk, watch } = opened.table;
     const manners = [
         t(hints ? "online.sit.hints" : "online.sit.no_hints"),
         t(talk ? "online.sit.talk" : "online.sit.no_talk"),
@@ -53,8 +53,8 @@ function Invitation({ opened }: { opened: Opened }) {
             <ul class="on-facts">
                 <Fact glyph="users" words={companyWords(opened)} />
                 <Fact glyph="clock" words={paceWords(clock)} />
-                <Fact glyph="book" words={list(manners)} />
-                {opened.opens === "watch" && <Fact glyph="eye" words={watchWords(opened.table)} />}
+                <Fact glyph="book" words={manners.join(", ")} />
+                {watch !== "nobody" && <Fact glyph="eye" words={watchWords(opened.table)} />}
             </ul>
         </>
     );

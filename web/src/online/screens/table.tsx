@@ -41,7 +41,8 @@ function useTalk({ lines }: TableState) {
     return { open, fresh: open ? 0 : Math.max(0, all - read), onOpen: setOpen };
 }
 
-/** Beside the table, not over it: whoever talks can go on playing. */
+/** On a small screen talk comes up from the lower edge. The board stays in sight;
+ * a touch of it goes back to the game. */
 function TalkSheet({ children, onClose }: { children: ComponentChildren; onClose(): void }) {
     const box = useRef<HTMLElement>(null);
     useEffect(() => box.current?.querySelector("input")?.focus(), []);
@@ -76,6 +77,7 @@ function Seated({ table, people, match, Play }: SeatedProps) {
     const panel = <TalkPanel table={table} />;
     const leaf: Leaf = { ...talk, label: t("online.talk"), children: panel };
     const talks = people.table.talk;
+    const low = talks && small && talk.open;
     return (
         <div class="online">
             <div class="on-top">
@@ -83,11 +85,13 @@ function Seated({ table, people, match, Play }: SeatedProps) {
                 <Tools table={table} people={people} state={state} {...(talks && small ? { talk } : {})} />
             </div>
             <LeafContext.Provider value={talks && !small ? leaf : null}>
-                <div class="on-play">
-                    <Play key={table.me} match={match} />
+                <div class="on-rest" onClick={() => low && talk.onOpen(false)}>
+                    <div class="on-play" inert={low}>
+                        <Play key={table.me} match={match} />
+                    </div>
                 </div>
             </LeafContext.Provider>
-            {talks && small && talk.open && <TalkSheet onClose={() => talk.onOpen(false)}>{panel}</TalkSheet>}
+            {low && <TalkSheet onClose={() => talk.onOpen(false)}>{panel}</TalkSheet>}
         </div>
     );
 }

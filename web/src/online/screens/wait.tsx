@@ -119,7 +119,7 @@ function SeatLine(props: SeatProps) {
             {open && host && <OpenSeat {...props} />}
             {sitting.ready && (
                 <span class="on-ready">
-                    <Icon name="check" size={14} /> {t("online.wait.part")}
+                    <Icon name="check" size={14} /> <span>{t("online.wait.part")}</span>
                 </span>
             )}
             {table.mine.includes(at) && (
