@@ -16,6 +16,8 @@ export type ClockName = (typeof CLOCK_NAMES)[number];
 
 export const DAYS = ["1", "2", "3", "7", "14"] as const;
 
+export const HOLIDAYS = ["0", "7", "14", "30"] as const;
+
 /** How much later bystanders may hear of it, in minutes. */
 export const MINUTES_LATER = ["2", "5", "10", "30"] as const;
 
@@ -30,6 +32,10 @@ export interface Agreed {
     minutes: number;
     seconds: number;
     days: (typeof DAYS)[number];
+    /** By turns: whether Saturdays and Sundays count, and how many days each
+     * person may take off. Not every host knows of these. */
+    weekends: boolean;
+    holidays: (typeof HOLIDAYS)[number];
     absent: TableOptions["absent"];
     standIn: Level;
     watch: TableOptions["watch"];
@@ -45,6 +51,8 @@ export const USUAL: Agreed = {
     minutes: 20,
     seconds: 15,
     days: "3",
+    weekends: true,
+    holidays: "0",
     absent: "wait",
     standIn: "skilled",
     watch: "round",
@@ -59,9 +67,15 @@ function liveOf({ clock, minutes, seconds }: Agreed): { base: number; more: numb
 }
 
 export function paceOf(agreed: Agreed): Pace {
-    const { pace, days } = agreed;
+    const { pace, days, weekends, holidays } = agreed;
     if (pace === "live") return { pace, ...liveOf(agreed) };
-    return pace === "turns" ? { pace, days: Number(days) } : { pace };
+    if (pace === "free") return { pace };
+    return {
+        pace,
+        days: Number(days),
+        ...(weekends ? {} : { weekends }),
+        ...(holidays === "0" ? {} : { holidays: Number(holidays) }),
+    };
 }
 
 /** Why no clock can go so; null: it can. */
@@ -76,7 +90,9 @@ export function paceWords(clock: Pace): string {
     if (clock.pace === "live") {
         return t("online.sit.live", { minutes: Math.round(clock.base / 60), seconds: clock.more });
     }
-    return clock.pace === "turns" ? t("online.sit.turns", { n: clock.days }) : t("online.sit.free");
+    if (clock.pace === "free") return t("online.sit.free");
+    const turns = t("online.sit.turns", { n: clock.days });
+    return clock.weekends === false ? `${turns}, ${t("online.sit.weekends")}` : turns;
 }
 
 export function watchWords({ watch, minutes = 0 }: Pick<TableOptions, "watch" | "minutes">): string {

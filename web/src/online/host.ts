@@ -1,6 +1,6 @@
 /** Asking the host over HTTP. */
 import { randomDigits } from "../play/random";
-import type { Keys, Listed, Opened, TableOptions } from "./wire";
+import type { Choices, Keys, Listed, Opened, TableOptions } from "./wire";
 
 export class HostError extends Error {
     constructor(
@@ -49,6 +49,9 @@ export async function openTable(table: Partial<TableOptions>, name: string): Pro
     await beGuest(name);
     return ask<Keys>("api/tables", { table });
 }
+
+/** What a table may choose here. A host that cannot say offers the usual. */
+export const tableChoices = () => ask<Choices>("api/tables").catch((): Choices => ({}));
 
 export const readLink = (game: string, key: string) => ask<Opened>("api/link", { game, key });
 

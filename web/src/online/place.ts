@@ -141,8 +141,8 @@ export class Place {
         this.table.send({ call: "decide", game: this.table.id, seat: this.seat, ...this.unanswered });
     }
 
-    answered({ tell, reason, retry }: Answer): void {
-        if (tell === "busy") {
+    answered({ tell, code, reason, retry }: Answer): void {
+        if (tell === "busy" || code === "too_fast") {
             setTimeout(() => this.unanswered && this.sendDecision(), (retry ?? 1) * 1000);
             return;
         }

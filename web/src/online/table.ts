@@ -291,6 +291,8 @@ export class OnlineTable {
         const asker = this.state.people?.asked?.seat ?? NOBODY;
         void this.wish({ call: "refuse" }, this.mine.includes(asker) ? asker : this.needed());
     };
+    /** From now on so many days do not count for whoever is at the screen. */
+    takeOff = (days: number): void => void this.wish({ call: "away", days });
     resign = (): void => void this.wish({ call: "resign" });
     comeBack = (seat: number): void => void this.wish({ call: "return" }, seat);
     say = (text: string): void => {

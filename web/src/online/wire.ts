@@ -3,7 +3,15 @@ import type { Game, Options } from "../engine/types";
 import { isLevel, type Level } from "../play/seats";
 import { word } from "../words/t";
 
-export type Pace = { pace: "free" } | { pace: "live"; base: number; more: number } | { pace: "turns"; days: number };
+export type Pace =
+    | { pace: "free" }
+    | { pace: "live"; base: number; more: number }
+    | { pace: "turns"; days: number; weekends?: boolean; holidays?: number };
+
+/** What a host lets a table choose, as far as the page asks. */
+export interface Choices {
+    clock?: { holidays?: [least: number, most: number] };
+}
 
 /** What a table agrees on. */
 export interface TableOptions {
@@ -28,6 +36,9 @@ export interface Sitting {
     /** The level that decides for somebody absent. */
     computer?: string;
     resigned?: boolean;
+    /** Days taken off, and until when. */
+    holidays?: number;
+    away?: number;
     hash?: string;
     ready?: boolean;
 }
@@ -64,6 +75,8 @@ export interface Clock {
     left: number;
     /** When it began to run; left out: it stands. */
     since?: number;
+    /** By turns, when it runs out: not every day may count. */
+    due?: number;
     late?: boolean;
 }
 

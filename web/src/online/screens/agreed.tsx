@@ -1,5 +1,5 @@
 /** The questions about the table: pace, clocks, absence, watching, manners. */
-import { useId } from "preact/hooks";
+import { useEffect, useId, useState } from "preact/hooks";
 import { Rows, Segments, Switch } from "../../ui/segments";
 import { t, word } from "../../words/t";
 import {
@@ -7,12 +7,14 @@ import {
     CLOCKS,
     clockTrouble,
     DAYS,
+    HOLIDAYS,
     MINUTES_LATER,
     MINUTES_MOST,
     SECONDS_MOST,
     type Agreed,
     type ClockName,
 } from "../agreed";
+import { tableChoices } from "../host";
 import { LevelChoice } from "./level";
 
 interface AgreedProps {
@@ -83,17 +85,48 @@ function clockNote(clock: ClockName): string {
     return t("online.clock.live", { minutes: base / 60, seconds: more });
 }
 
-function Clocks({ agreed, onChange }: AgreedProps) {
-    if (agreed.pace === "turns") {
-        return (
+/** The most days off that the host lets a table give; 0: it knows of none. */
+function useHolidays(): number {
+    const [most, setMost] = useState(0);
+    useEffect(() => {
+        void tableChoices().then(({ clock }) => setMost(clock?.holidays?.[1] ?? 0));
+    }, []);
+    return most;
+}
+
+function Days({ agreed, onChange }: AgreedProps) {
+    const most = useHolidays();
+    const offered = HOLIDAYS.filter((value) => Number(value) <= most);
+    return (
+        <>
             <Segments
                 label={t("online.new.days")}
                 value={agreed.days}
                 options={DAYS.map((value) => ({ value, label: t("online.days", { n: Number(value) }) }))}
                 onChange={(days) => onChange({ days })}
             />
-        );
-    }
+            {most > 0 && (
+                <>
+                    <Segments
+                        label={t("online.new.holidays")}
+                        value={agreed.holidays}
+                        options={offered.map((value) => ({ value, label: value }))}
+                        onChange={(holidays) => onChange({ holidays })}
+                    />
+                    <Switch
+                        label={t("online.new.weekends")}
+                        on={agreed.weekends}
+                        onChange={(weekends) => onChange({ weekends })}
+                    />
+                </>
+            )}
+        </>
+    );
+}
+
+function Clocks(props: AgreedProps) {
+    const { agreed, onChange } = props;
+    if (agreed.pace === "turns") return <Days {...props} />;
     if (agreed.pace === "free") return null;
     return (
         <>
@@ -107,7 +140,7 @@ function Clocks({ agreed, onChange }: AgreedProps) {
                 }))}
                 onChange={(clock) => onChange({ clock })}
             />
-            {agreed.clock === "own" && <OwnClock agreed={agreed} onChange={onChange} />}
+            {agreed.clock === "own" && <OwnClock {...props} />}
         </>
     );
 }

@@ -171,7 +171,8 @@ function overWords(why: string, state: TableState): Said {
     return {
         kind: "",
         words: word("online.bar.over", why),
-        actions: state.match?.whole ? [save] : [],
+        /* Its record could not have been read with parts that do not fit. */
+        ...(state.match?.whole ? { note: t("online.over.fair"), actions: [save] } : {}),
     };
 }
 

@@ -2,6 +2,7 @@
  * handing the screen on, giving up, and talking. */
 import { useState } from "preact/hooks";
 import { Button, Dialog, Menu, type MenuItem } from "../../ui";
+import { Segments } from "../../ui/segments";
 import { t, word } from "../../words/t";
 import { isWanted, want } from "../notify";
 import type { OnlineTable, TableState } from "../table";
@@ -18,6 +19,7 @@ interface ToolsProps {
 
 interface Opening {
     onResign(): void;
+    onDaysOff(): void;
     onWatch(): void;
     onNotify(): void;
     notifies: boolean;
@@ -88,6 +90,13 @@ function items({ table, people, state }: ToolsProps, opening: Opening): MenuItem
         glyph: "bell",
         onChoose: opening.onNotify,
     };
+    const { clock } = people.table;
+    const off: MenuItem = {
+        id: "off",
+        label: t("online.menu.off"),
+        glyph: "sun",
+        onChoose: opening.onDaysOff,
+    };
     const ends: MenuItem[] = [
         { id: "end", label: t("online.menu.end"), glyph: "x", onChoose: () => table.ask("end"), apart: true },
         { id: "resign", label: t("online.menu.resign"), glyph: "flag", onChoose: opening.onResign },
@@ -95,7 +104,9 @@ function items({ table, people, state }: ToolsProps, opening: Opening): MenuItem
     return [
         ...(plays ? [...asking(table, people), ...handing(table, people)] : []),
         ...(state.host && people.table.watch !== "nobody" ? [watch] : []),
-        ...(plays ? [notify, ...ends] : []),
+        ...(plays ? [notify] : []),
+        ...(plays && clock.pace === "turns" && clock.holidays ? [off] : []),
+        ...(plays ? ends : []),
         { id: "games", label: t("online.menu.games"), glyph: "users", href: "#/online/games", apart: true },
     ];
 }
@@ -123,6 +134,40 @@ function Resign({ table, onClose }: { table: OnlineTable; onClose(): void }) {
     );
 }
 
+const DAYS_OFF = ["1", "3", "7"] as const;
+
+/** Some of the days that the table gives each person. */
+function DaysOff({ table, people, onClose }: { table: OnlineTable; people: People; onClose(): void }) {
+    const [days, setDays] = useState<string>("3");
+    const { clock } = people.table;
+    const all = clock.pace === "turns" ? (clock.holidays ?? 0) : 0;
+    const n = all - (people.seats[table.me]?.holidays ?? 0);
+    const take = () => {
+        table.takeOff(Number(days));
+        onClose();
+    };
+    return (
+        <Dialog
+            title={t("online.menu.off")}
+            onClose={onClose}
+            actions={
+                <Button kind="primary" disabled={Number(days) > n} onClick={take}>
+                    {t("online.off.take")}
+                </Button>
+            }
+        >
+            <p>{t("online.off.text", { n })}</p>
+            <Segments
+                quiet
+                label={t("online.menu.off")}
+                value={days}
+                options={DAYS_OFF.map((value) => ({ value, label: t("online.days", { n: Number(value) }) }))}
+                onChange={setDays}
+            />
+        </Dialog>
+    );
+}
+
 function TalkButton({ fresh, open, onOpen }: Required<ToolsProps>["talk"]) {
     return (
         <Button
@@ -140,12 +185,13 @@ function TalkButton({ fresh, open, onOpen }: Required<ToolsProps>["talk"]) {
 
 export function Tools(props: ToolsProps) {
     const { table, people } = props;
-    const [dialog, setDialog] = useState<"resign" | "watch" | null>(null);
+    const [dialog, setDialog] = useState<"resign" | "watch" | "off" | null>(null);
     const [notifies, setNotifies] = useState(isWanted);
     const close = () => setDialog(null);
     const list = items(props, {
         onResign: () => setDialog("resign"),
         onWatch: () => setDialog("watch"),
+        onDaysOff: () => setDialog("off"),
         onNotify: () => void want(!notifies).then((allowed) => setNotifies(!notifies && allowed)),
         notifies,
     });
@@ -154,6 +200,7 @@ export function Tools(props: ToolsProps) {
             {props.talk && <TalkButton {...props.talk} />}
             <Menu label={t("online.menu")} glyph="users" items={list} />
             {dialog === "resign" && <Resign table={table} onClose={close} />}
+            {dialog === "off" && <DaysOff table={table} people={people} onClose={close} />}
             {dialog === "watch" && <WatchDialog table={table} people={people} onClose={close} />}
         </div>
     );
