@@ -299,6 +299,32 @@ test("a page that is older than its host says so", async () => {
     });
 });
 
+/** Runs in the page, before it: the browser allows notifications, and nobody
+ * looks at the page. */
+function lookedAway() {
+    window.notes = [];
+    window.Notification = class {
+        static permission = "granted";
+        constructor(title, { body }) {
+            window.notes.push(`${title}: ${body}`);
+        }
+    };
+    localStorage.setItem("borough.notify", "on");
+    Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
+}
+
+test("whoever looks elsewhere is told of his turn", async () => {
+    const chance = new Chance(17);
+    await meet({ game: "Suburbia", second: { before: lookedAway } }, async (ada, bo) => {
+        await playOn([ada, bo], 2, suburbia, chance);
+        await playUntil(ada, [bo], suburbia, chance);
+        await bo.evaluate(() => window.notes.splice(0));
+        await playUntil(bo, [ada], suburbia, chance);
+        const told = await until(bo, "a notification", () => window.notes[0]);
+        assert.equal(told, "It is your turn: Suburbia with Ada");
+    });
+});
+
 test("the list of my games says whose turn it is", async () => {
     const chance = new Chance(3);
     await meet({ game: "Suburbia" }, async (ada, bo) => {

@@ -98,6 +98,12 @@ export const myGames = async () => (await ask<{ games: Listed[] }>("api/games"))
 export const recordOf = async (game: string) =>
     (await ask<{ record: string }>(`api/record/${game}`)).record;
 
+/** A key by which one is the same person at another device; a new one ends the
+ * old. */
+export const ownKey = async () => (await ask<{ key: string }>("api/me", {})).key;
+
+export const beMyself = (key: string) => ask<{ name: string }>("api/me", { key });
+
 /** A new key for a seat, or for watching; the old one opens nothing any more. */
 export const renewKey = async (game: string, what: { seat: number } | { watch: true }) =>
     (await ask<{ key: string }>("api/renew", { game, ...what })).key;

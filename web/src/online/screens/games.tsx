@@ -10,6 +10,7 @@ import { HostError, myGames } from "../host";
 import { isWanted, notify, want } from "../notify";
 import { named, type Listed } from "../wire";
 import { Failed, Frame, Loading } from "./frame";
+import { OtherDevice } from "./me";
 
 const AGAIN = 30_000;
 
@@ -147,6 +148,7 @@ function List({ first }: { first: Listed[] }) {
             <header>
                 <h1>{t("online.games")}</h1>
                 <Notify />
+                {games.length > 0 && <OtherDevice />}
                 <a class="ui-button secondary" href="#/online">
                     <Icon name="plus" size={15} />
                     {t("online.list.new")}

@@ -9,7 +9,7 @@ import { keepKey, keepWatchKey, keptKeys } from "../keys";
 import type { OnlineTable } from "../table";
 import type { People } from "../wire";
 
-function Link({ link, label }: { link: string; label: string }) {
+export function Link({ link, label }: { link: string; label: string }) {
     const [copied, setCopied] = useState(false);
     const take = async () => {
         if (!(await copy(link))) return;
