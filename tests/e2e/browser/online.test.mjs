@@ -313,6 +313,17 @@ function lookedAway() {
     Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
 }
 
+test("ways to play alone are not offered to friends", async () => {
+    const before = () => localStorage.setItem("borough.choice", JSON.stringify({ mode: "lone" }));
+    await withWindow(house, { before }, async (page) => {
+        await online.openTable(page, house, { game: "Suburbia", agree: noSolo });
+    });
+});
+
+async function noSolo(page) {
+    assert.equal(await page.getByRole("radio", { name: /Lone|Dale/ }).count(), 0);
+}
+
 test("whoever looks elsewhere is told of his turn", async () => {
     const chance = new Chance(17);
     await meet({ game: "Suburbia", second: { before: lookedAway } }, async (ada, bo) => {
