@@ -22,7 +22,7 @@ interface PersonProps {
 }
 
 function ClockFace({ table, sitting, clock, byTurns }: PersonProps) {
-    if (!clock) return null;
+    if (!clock || sitting.player !== "human") return null;
     const left = leftOf(clock, table.time());
     const kind = [clock.since === undefined ? "" : "runs", isLow(left, byTurns) ? "low" : ""];
     const time = timeWords(left);
