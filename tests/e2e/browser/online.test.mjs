@@ -284,6 +284,22 @@ test("two share a screen: what one knows, the other never sees", async () => {
     });
 });
 
+test("two share a screen: a sealed choice stays with who made it", async () => {
+    const chance = new Chance(22);
+    await withWindow(house, {}, async (page) => {
+        const kinds = ["Here", "Computer"];
+        const agree = (at) => at.getByLabel("Name of whoever sits on seat 2").fill("Bo");
+        await online.openTable(page, house, { game: "Subdivision", kinds, agree });
+        await page.getByRole("button", { name: "I am Ada" }).click();
+        const own = page.locator("[aria-label=Log] li").filter({ hasText: /placed|discarded/i });
+        while ((await subdivision.wanted(page)) !== "curtain") await subdivision.decide(page, chance);
+        assert.equal(await page.locator(".sd-hand, [role=grid], [aria-label=Log]").count(), 0);
+        await page.getByRole("button", { name: "I am Bo" }).click();
+        await subdivision.wanted(page);
+        assert.equal(await own.count(), 0, "Bo hears nothing of Ada's tile");
+    });
+});
+
 test("a page that is older than its host says so", async () => {
     await meet({ game: "Suburbia" }, async (ada, bo) => {
         await bo.routeWebSocket(/\/ws\//, (line) => {

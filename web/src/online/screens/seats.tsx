@@ -11,9 +11,7 @@ import { t, word } from "../../words/t";
 import { LevelChoice } from "./level";
 
 /** friend: somebody elsewhere, who opens the link. */
-export const KINDS = ["friend", "human", "computer"] as const;
-
-export type Sitters = Pick<Choice, "seats">;
+const KINDS = ["friend", "human", "computer"] as const;
 
 interface RowProps {
     seat: Seat;
