@@ -1,6 +1,6 @@
 # The front door; CMakePresets.json has the flags, tools/ the longer scripts.
 .PHONY: build play web test check coverage fuzz soak bench bench-web \
-	bench-serve bench-store laws screenshots balance train wasm package \
+	bench-serve bench-store load laws screenshots balance train wasm package \
 	package-test tsan install-deps clean
 .DEFAULT_GOAL := build
 TIME ?= 60# seconds per fuzzer
@@ -75,6 +75,12 @@ bench-store: build # decisions on disk a second, beside bare SQLite
 	@rm -rf build/bench-store && mkdir -p build/bench-store
 	@build/release/bench/bench_store build/bench-store
 	@rm -rf build/bench-store
+
+load: build # what a host bears: tables, sockets, parked games; a minute
+	@mkdir -p build/load
+	@build/borough load --dir build/load
+	@build/borough load --dir build/load --games 20 --sockets 10000
+	@build/borough load --dir build/load --parked 20000 --games 1 --seconds 1
 
 screenshots: build web # every screen into build/screenshots
 	@tools/install test

@@ -24,6 +24,7 @@ static const struct command commands[] = {
      "serves the page, or a host for friends elsewhere"},
     {"think", cli_think, PRINTS, "thinks for the computers of such a host"},
     {"store", cli_store, STAYS, "copies, exports and checks a server's games"},
+    {"load", cli_load, STAYS, "measures what such a host bears"},
     {"trace", cli_trace, PRINTS,
      "plays a game given as JSON lines, prints results"},
     {"bot", cli_bot, PRINTS, "plays seats of a game for another program"},

@@ -38,6 +38,9 @@ int cli_think(int argc, char **argv);
 /* Copies, exports and checks what a server has on its disk. */
 int cli_store(int argc, char **argv);
 
+/* Measures what a host bears. */
+int cli_load(int argc, char **argv);
+
 /* A game between agents and other programs. */
 int cli_match(int argc, char **argv);
 

@@ -35,6 +35,7 @@ enum {
     OPTIONS_BASE_MAX = 24 * 60 * 60, /* seconds */
     OPTIONS_MORE_MAX = 60 * 60,
     OPTIONS_DAYS_MAX = 30,
+    OPTIONS_HOLIDAYS_MAX = 60,
     OPTIONS_MINUTES_MAX = 30,
 };
 
@@ -51,7 +52,9 @@ struct room_options {
     /* Each page promises its part of the deal first and gives it when all are
      * there. If not, the part is given with the seat (deal.h). */
     uint8_t promised;
-    uint8_t unused[2];
+    /* PACE_TURNS: Saturdays and Sundays do not count, and so many days may
+     * each person take off in a game. */
+    uint8_t rests, holidays;
     uint32_t base; /* PACE_LIVE: seconds for the game ... */
     uint32_t more; /* ... and for each turn */
 };
@@ -67,6 +70,10 @@ void options_defaults(const struct game *game, struct room_options *options);
 /* The fields of an open object. */
 void options_write(const struct game *game, const struct room_options *options,
                    struct json_out *out);
+
+/* What there is to choose from besides the game's own options: words, and for
+ * numbers the least and the most; as fields of an open object. */
+void options_choices(struct json_out *out);
 
 /* The games that can be played. */
 struct room_games {

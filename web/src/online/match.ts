@@ -196,7 +196,7 @@ export class OnlineMatch extends Match {
     refused(): Promise<void> {
         const { mark } = this;
         this.made = [];
-        const told = { tell: "game", from: this.entries.length, entries: [], mark, at: 0, cut: 0, now: 0 } as Heard;
+        const told = { tell: "game", from: this.entries.length, entries: [], mark, at: 0, cut: 0 } as Heard;
         return this.take(told, true);
     }
 

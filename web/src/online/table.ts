@@ -101,7 +101,7 @@ export class OnlineTable {
     }
 
     private hear(told: Told): void {
-        if ("now" in told) this.ahead = told.now - Date.now();
+        if ("now" in told && told.now) this.ahead = told.now - Date.now();
         switch (told.tell) {
             case "hello":
                 return this.greet(told);

@@ -93,7 +93,8 @@ export interface GameTold {
     decides?: number[];
     chosen?: number[];
     clock?: Clock[];
-    now: number;
+    /** With `clock`. */
+    now?: number;
 }
 
 export interface Answer {
