@@ -39,6 +39,8 @@ export interface Setup<Content, Wish> {
     usual: Wish;
     /** What is left open while numbers of seats are tried. */
     open?: Partial<Wish>;
+    /** What must be chosen where several people play. */
+    together?: Partial<Wish>;
     /** Whether a wish that was remembered can be used. */
     sound(wish: Wish): boolean;
     /** The choice as the engine wants to hear it. */
@@ -47,7 +49,8 @@ export interface Setup<Content, Wish> {
     summary(choice: Choice & Wish, names: string): string;
     /** The picture on its card. */
     Town(): Drawn;
-    Rules(props: ChoiceProps<Wish> & { content: Content }): Drawn;
+    /** `together`: only what several people can play. */
+    Rules(props: ChoiceProps<Wish> & { content: Content; together?: boolean }): Drawn;
     /** Who plays by the rules alone on a seat that nobody can take. */
     ruled?(choice: Choice & Wish, at: number): { seat: Seat; note: string } | null;
     /** What is chosen for a single seat. */

@@ -30,7 +30,8 @@ async function serve(data) {
     need(program, "tools/build dev builds it");
     need(path.join(folder, "index.html"), "tools/web builds it");
     const words = ["serve", "--no-open", "--port", "0", "--root", folder];
-    if (data) words.push("--data", data);
+    /* All windows of a test are one address: nobody is limited for that. */
+    if (data) words.push("--data", data, "--no-limits");
     const child = spawn(program, words, { stdio: ["ignore", "pipe", "inherit"] });
     const address = await new Promise((resolve, reject) => {
         let said = "";

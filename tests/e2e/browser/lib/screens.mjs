@@ -1,6 +1,8 @@
 // Every screen of the page and how a player gets there. `phone` marks those
-// that only a phone has; `keep` opens what closes when the window changes.
+// that only a phone has; `keep` opens what closes when the window changes;
+// `hosted` ones need a host of tables.
 import { bare, before, bring, choose, goHome, openMenu, start, wholeGame } from "./home.mjs";
+import { ONLINE_SCREENS } from "./online_screens.mjs";
 import { held, holdReview, openReview, reviewed } from "./review.mjs";
 import * as subdivision from "./subdivision.mjs";
 import * as suburbia from "./suburbia.mjs";
@@ -437,4 +439,5 @@ export const SCREENS = [
             page.locator(".sd-strip").getByRole("button").last().click(),
         ),
     },
+    ...ONLINE_SCREENS,
 ];
