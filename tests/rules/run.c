@@ -120,6 +120,8 @@ static void run_line(struct world *world, char *line)
         script_fail(script, "no key: \"%s\"", line);
         return;
     }
+    *colon = ' ';
+    snprintf(script->words, sizeof script->words, "%s", line);
     *colon = '\0';
     cursor.at = colon + 1;
     if (strcmp(line, "case") == 0) {

@@ -37,6 +37,8 @@ struct script {
     int proofs;
     struct proof proof[CASES_MAX];
 
+    char words[LINE_ROOM]; /* the line as the engine reads it: no colon */
+
     /* The case at hand. */
     bool given, begun;
     struct game_event event[GAME_EVENTS_MAX];
@@ -69,6 +71,10 @@ bool want_number(struct cursor *cursor, int *number);
 bool want_cell(struct cursor *cursor, struct hex *at);
 /* The index of the next word in a list; -1 if it is not in it. */
 int take_listed(struct cursor *cursor, const char *const *list, int count);
+/* The whole line by a reader of the engine. */
+struct phrase;
+typedef bool given_reader(void *given, struct phrase *line);
+bool want_given(struct cursor *cursor, given_reader *read, void *given);
 /* Splits "… is refused too_poor" off a line: the code, or NULL. */
 const char *split_refusal(char *words);
 

@@ -18,8 +18,6 @@ struct script *world_script(struct world *world)
 
 void world_begin_case(struct world *world)
 {
-    memset(world->stacked, 0, sizeof world->stacked);
-    memset(world->held, 0, sizeof world->held);
     memset(world->looked, 0, sizeof world->looked);
     world->deals = 0;
 }
@@ -32,10 +30,10 @@ const struct game *world_game(const struct world *world)
 
 const struct verb game_verbs[] = {
     {"given", NEED_NO_GIVEN, given_table},
-    {"bonuses", NEED_SETUP, given_bonuses},
-    {"stack", NEED_SETUP, given_stack},
-    {"turn", NEED_SETUP, given_turn},
-    {"seat", NEED_SETUP, given_seat},
+    {"bonuses", NEED_SETUP, given_line},
+    {"stack", NEED_SETUP, given_line},
+    {"turn", NEED_SETUP, given_line},
+    {"seat", NEED_SETUP, given_line},
     {"when", NEED_GIVEN, when_move},
     {"then", NEED_GIVEN, then_holds},
     {"look", NEED_GIVEN, then_look},
