@@ -132,3 +132,31 @@ int phrase_listed(struct phrase *phrase, const char *const *list, int count)
             return i;
     return -1;
 }
+
+static bool fail_line(int number, const char *wrong, struct text *flaw)
+{
+    text_add(flaw, "line ");
+    text_number(flaw, number);
+    text_add(flaw, ": ");
+    text_add(flaw, wrong);
+    return false;
+}
+
+bool phrase_lines(char *lines, phrase_reader *read, void *context,
+                  struct text *flaw)
+{
+    enum { WRONG_MAX = 160 };
+    int number = 1;
+    for (char *next; *lines; lines = next, number++) {
+        char wrong[WRONG_MAX];
+        struct text text;
+        struct phrase line = {lines, &text};
+        text_init(&text, wrong, sizeof wrong);
+        next = lines + strcspn(lines, "\n");
+        if (*next)
+            *next++ = '\0';
+        if (!read(context, &line))
+            return fail_line(number, wrong, flaw);
+    }
+    return true;
+}

@@ -39,4 +39,10 @@ bool phrase_cell(struct phrase *phrase, struct hex *at); /* "1,-2" */
 /* Takes a word of the list; -1, and no flaw, if it is not in it. */
 int phrase_listed(struct phrase *phrase, const char *const *list, int count);
 
+/* Lines, read one after the other by one who knows what is wanted; they are cut
+ * apart where they end. What is wrong is told with the number of its line. */
+typedef bool phrase_reader(void *context, struct phrase *line);
+bool phrase_lines(char *lines, phrase_reader *read, void *context,
+                  struct text *flaw);
+
 #endif

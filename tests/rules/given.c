@@ -68,6 +68,9 @@ bool given_begin(struct world *world)
         world_fail(world, "the set-up cannot be: %s", flaw);
     session_start(&world->session, &world->game,
                   (const struct game_state *)(const void *)&world->start);
+    if (!flaw)
+        start_comes_back(&world->script, &world->game,
+                         session_now(&world->session));
     world->script.begun = true;
     return !flaw;
 }

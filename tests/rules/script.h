@@ -78,6 +78,10 @@ bool want_given(struct cursor *cursor, given_reader *read, void *given);
 /* Splits "… is refused too_poor" off a line: the code, or NULL. */
 const char *split_refusal(char *words);
 
+/* start.c: reports unless the start is told by its set-up line. */
+void start_comes_back(struct script *script, const struct game *game,
+                      const struct game_state *start);
+
 /* events.c: what the last step or the scoring noted. */
 void events_clear(struct script *script);
 void then_event(struct cursor *cursor);

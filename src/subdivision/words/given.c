@@ -345,10 +345,25 @@ bool subdivision_given_end(struct subdivision_given *given, struct text *flaw)
     if (!subdivision_given_hands(given, flaw))
         return false;
     memcpy(state->shown, state->board, sizeof state->shown);
-    state->looks = 0;
+    state->looks = (uint8_t)(1 + (state->seats > 1)); /* as after a deal */
     state->await = state->symbol == SYMBOL_NONE ? AWAIT_ROLL : AWAIT_PLACE;
     const char *wrong = subdivision_audit(given->box, state);
     if (wrong)
         text_add(flaw, wrong);
     return !wrong;
+}
+
+static bool read_line(void *given, struct phrase *line)
+{
+    return subdivision_given_line(given, line);
+}
+
+bool subdivision_give(const struct subdivision_box *box,
+                      struct subdivision_state *start, char *lines,
+                      struct text *flaw)
+{
+    struct subdivision_given given;
+    subdivision_given_begin(&given, box, start);
+    return phrase_lines(lines, read_line, &given, flaw) &&
+           subdivision_given_end(&given, flaw);
 }

@@ -43,6 +43,10 @@ bool subdivision_given_line(struct subdivision_given *given,
                             struct phrase *line);
 /* False, and the flaw says why, if there can be no such game. */
 bool subdivision_given_end(struct subdivision_given *given, struct text *flaw);
+/* All of it: see game_words.give. */
+bool subdivision_give(const struct subdivision_box *box,
+                      struct subdivision_state *start, char *lines,
+                      struct text *flaw);
 
 /* given_hands.c: fills stacks, hands, and what was taken on the turns before.
  */

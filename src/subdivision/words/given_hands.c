@@ -83,8 +83,8 @@ static bool put_hand(const struct subdivision_given *given, int seat, int first,
     uint8_t *const from =
         &state->stack[state->round][hand_start(given, turn, first) + used];
     if (given->held[seat] && given->held[seat] != size)
-        return fail(flaw, (const char *const[]){"the hand of seat ",
-                                                " must have "},
+        return fail(flaw,
+                    (const char *const[]){"the hand of seat ", " must have "},
                     (const int[]){seat, size});
     memcpy(from, given->hand[seat], (size_t)given->held[seat]);
     for (int i = 0; i < size; i++)

@@ -551,3 +551,21 @@ const char *suburbia_given_end(struct suburbia_given *given)
         flaw = suburbia_audit(given->box, state);
     return flaw ? flaw : stand_flaw(given);
 }
+
+static bool read_line(void *given, struct phrase *line)
+{
+    return suburbia_given_line(given, line);
+}
+
+bool suburbia_give(const struct suburbia_box *box, struct suburbia_state *start,
+                   char *lines, struct text *flaw)
+{
+    struct suburbia_given given;
+    suburbia_given_begin(&given, box, start);
+    if (!phrase_lines(lines, read_line, &given, flaw))
+        return false;
+    const char *wrong = suburbia_given_end(&given);
+    if (wrong)
+        text_add(flaw, wrong);
+    return !wrong;
+}

@@ -27,8 +27,9 @@ void suburbia_bare_table(const struct suburbia_box *box,
                          const struct game_config *config,
                          struct suburbia_state *state);
 
-/* given_table.c: such a table in words, as rule cases begin: "2e 3 seats first 1",
- * "1e lone", "ce sets base inc". Two seats and the base box, unless said. */
+/* given_table.c: such a table in words, as rule cases begin: "2e 3 seats first
+ * 1", "1e lone", "ce sets base inc". Two seats and the base box, unless said.
+ */
 bool suburbia_given_table(const struct suburbia_box *box, struct phrase *line,
                           struct game_config *config);
 
@@ -41,6 +42,9 @@ void suburbia_given_begin(struct suburbia_given *given,
 bool suburbia_given_line(struct suburbia_given *given, struct phrase *line);
 /* NULL, or why there can be no such game. */
 const char *suburbia_given_end(struct suburbia_given *given);
+/* All of it: see game_words.give. */
+bool suburbia_give(const struct suburbia_box *box, struct suburbia_state *start,
+                   char *lines, struct text *flaw);
 
 /* given_text.c: the lines that say how this start differs from what its table
  * and its deal make, each ended by a newline. */

@@ -58,8 +58,8 @@ bool suburbia_given_table(const struct suburbia_box *box, struct phrase *line,
     const int edition = suburbia_find_edition(box, word);
     if (edition < 0)
         return phrase_fail(line, "no such edition", word);
-    *config = (struct game_config){
-        .rules = (uint8_t)edition, .seats = 2, .sets = 1};
+    *config =
+        (struct game_config){.rules = (uint8_t)edition, .seats = 2, .sets = 1};
     while (!phrase_is_over(line))
         if (!read_option(box, line, config))
             return false;

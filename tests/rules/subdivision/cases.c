@@ -29,18 +29,11 @@ const struct game *world_game(const struct world *world)
 }
 
 const struct verb game_verbs[] = {
-    {"given", NEED_NO_GIVEN, given_table},
-    {"bonuses", NEED_SETUP, given_line},
-    {"stack", NEED_SETUP, given_line},
-    {"turn", NEED_SETUP, given_line},
-    {"seat", NEED_SETUP, given_line},
-    {"when", NEED_GIVEN, when_move},
-    {"then", NEED_GIVEN, then_holds},
-    {"look", NEED_GIVEN, then_look},
-    {"event", NEED_GIVEN, then_event},
-    {"events", NEED_GIVEN, then_events},
-    {"final", NEED_GIVEN, final_holds},
-    {"deals", NEED_SETUP, deals_count},
-    {"dealt", NEED_SETUP, deals_hold},
-    {NULL, NEED_CASE, NULL},
+    {"given", NEED_NO_GIVEN, given_table}, {"bonuses", NEED_SETUP, given_line},
+    {"stack", NEED_SETUP, given_line},     {"turn", NEED_SETUP, given_line},
+    {"seat", NEED_SETUP, given_line},      {"when", NEED_GIVEN, when_move},
+    {"then", NEED_GIVEN, then_holds},      {"look", NEED_GIVEN, then_look},
+    {"event", NEED_GIVEN, then_event},     {"events", NEED_GIVEN, then_events},
+    {"final", NEED_GIVEN, final_holds},    {"deals", NEED_SETUP, deals_count},
+    {"dealt", NEED_SETUP, deals_hold},     {NULL, NEED_CASE, NULL},
 };

@@ -57,6 +57,9 @@ bool given_begin(struct world *world)
         world_fail(world, "the set-up cannot be: %s", sentence);
     session_start(&world->session, &subdivision_game,
                   (const struct game_state *)(const void *)&world->start);
+    if (good)
+        start_comes_back(&world->script, &subdivision_game,
+                         session_now(&world->session));
     world->script.begun = true;
     return good;
 }
