@@ -1,4 +1,5 @@
 /* Setting up a case, by the reader of set-ups that the engine has. */
+#include "rules/pages.h"
 #include "rules/world.h"
 
 /* "change: farm effect 1 amount -3", and the like: content that no set has, to
@@ -7,6 +8,7 @@ void given_change(struct cursor *cursor)
 {
     struct suburbia_box *box = &cursor->world->box;
     int tile, which, number;
+    pages_refuse(cursor->script);
     if (!want_tile(cursor, &tile))
         return;
     if (take(cursor, "set") && want_set(cursor, &number)) {
@@ -36,6 +38,7 @@ static bool read_table(void *world_, struct phrase *line)
     struct game_config config;
     if (!suburbia_given_table(&world->box, line, &config))
         return false;
+    world->config = config;
     suburbia_bare_table(&world->box, &config, &world->start);
     suburbia_given_begin(&world->given, &world->box, &world->start);
     return true;
@@ -56,6 +59,7 @@ static bool read_line(void *given, struct phrase *line)
 void given_line(struct cursor *cursor)
 {
     cursor->at = cursor->script->words;
+    pages_given(cursor->script);
     want_given(cursor, read_line, &cursor->world->given);
 }
 

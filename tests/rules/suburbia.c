@@ -1,6 +1,7 @@
 /* The lines of Suburbia's rule cases. */
 #include "rules/world.h"
 #include "suburbia/game.h"
+#include "suburbia/words/codec.h"
 
 #include <stdlib.h>
 
@@ -24,6 +25,11 @@ void world_begin_case(struct world *world)
     world->scored = false;
     world->deals = 0;
     memset(world->ledger, 0, sizeof world->ledger);
+}
+
+void world_put_table(const struct world *world, struct json_out *out)
+{
+    suburbia_write_table(&world->box, &world->config, out);
 }
 
 const struct game *world_game(const struct world *world)

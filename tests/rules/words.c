@@ -12,12 +12,14 @@ _Static_assert((int)WORD_ROOM == (int)PHRASE_WORD_MAX, "words are as long");
 void script_fail(struct script *script, const char *format, ...)
 {
     va_list arguments;
+    script->failures++;
+    if (script->pages.wanted)
+        return;
     printf("%s:%d: ", script->file, script->line);
     va_start(arguments, format);
     vprintf(format, arguments);
     va_end(arguments);
     printf("\n");
-    script->failures++;
 }
 
 /* The rest of a line on its way through the engine's own reader. */

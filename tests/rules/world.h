@@ -20,7 +20,8 @@ struct world {
 
     /* The case at hand. */
     struct suburbia_box box;
-    struct game game;            /* with this box */
+    struct game game; /* with this box */
+    struct game_config config;
     struct suburbia_state start; /* while it is being set up */
     struct suburbia_given given; /* likewise */
     struct session session;

@@ -22,6 +22,21 @@ void world_begin_case(struct world *world)
     world->deals = 0;
 }
 
+/* As subdivision_write_table(), without the bonus tiles: they are dealt. */
+void world_put_table(const struct world *world, struct json_out *out)
+{
+    const struct game_config *config = &world->config;
+    json_out_number(out, "seats", config->seats);
+    json_out_string(out, "mode", play_mode_word[config->mode]);
+    json_out_array(out, "sides");
+    for (int seat = 0; seat < config->seats; seat++)
+        json_out_number(out, NULL, config->side[seat] + 1);
+    json_out_close(out);
+    if (config->scenario)
+        json_out_string(out, "scenario",
+                        subdivision_box.scenario_words[config->scenario].id);
+}
+
 const struct game *world_game(const struct world *world)
 {
     (void)world;

@@ -1,4 +1,5 @@
 /* Setting up a case, by the reader of set-ups that the engine has. */
+#include "rules/pages.h"
 #include "rules/subdivision/world.h"
 #include "subdivision/game.h"
 
@@ -42,6 +43,7 @@ static bool read_line(void *given, struct phrase *line)
 void given_line(struct cursor *cursor)
 {
     cursor->at = cursor->script->words;
+    pages_given(cursor->script);
     want_given(cursor, read_line, &cursor->world->given);
 }
 
