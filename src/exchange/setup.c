@@ -48,7 +48,7 @@ static const char *gather(const struct json_in *list, char *lines)
             return "a line is no string";
         if (!json_in_string(&item, line, SETUP_GIVEN_MAX - 1 - used))
             return "more than 4095 bytes";
-        if (strpbrk(line, "\n"))
+        if (strchr(line, '\n'))
             return "a line of more than one line";
         used += strlen(line);
         lines[used++] = '\n';

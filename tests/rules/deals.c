@@ -19,7 +19,7 @@ static void deal(const struct world *world, int number,
 /* "deals: 300". */
 void deals_count(struct cursor *cursor)
 {
-    pages_refuse(cursor->script);
+    pages_deal(cursor->script);
     if (want_number(cursor, &cursor->world->deals))
         want_end(cursor);
 }

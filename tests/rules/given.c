@@ -68,6 +68,8 @@ bool given_begin(struct world *world)
     if (world->script.begun)
         return true;
     const char *flaw = suburbia_given_end(&world->given);
+    if (!flaw)
+        flaw = suburbia_audit(&world->box, &world->start);
     if (flaw)
         world_fail(world, "the set-up cannot be: %s", flaw);
     session_start(&world->session, &world->game,

@@ -7,6 +7,9 @@
 
 #include <stdio.h>
 
+static const char some_seed[] =
+    "0000000000000000000000000000000000000000000000000000000000000001";
+
 static void open_list(struct json_out *out, struct text *text, char *room,
                       size_t size)
 {
@@ -19,7 +22,7 @@ void pages_begin(struct script *script)
 {
     struct pages *pages = &script->pages;
     pages->failures = script->failures;
-    pages->unfit = false;
+    pages->unfit = pages->dealt = false;
     open_list(&pages->given_out, &pages->given, pages->given_room,
               sizeof pages->given_room);
     open_list(&pages->when_out, &pages->when, pages->when_room,
@@ -29,6 +32,11 @@ void pages_begin(struct script *script)
 void pages_refuse(struct script *script)
 {
     script->pages.unfit = true;
+}
+
+void pages_deal(struct script *script)
+{
+    script->pages.dealt = true;
 }
 
 /* The line with single spaces. */
@@ -77,10 +85,13 @@ static void put_case(struct script *script, const struct world *world,
     json_out_string(out, "case", proof->name);
     put_rules(script, proof, out);
     json_out_object(out, "setup");
-    json_out_number(out, "trace", 2);
+    json_out_number(out, "trace", pages->dealt ? 1 : 2);
     json_out_string(out, "game", game_played->name);
     world_put_table(world, out);
-    json_out_raw(out, "given", pages->given_room, pages->given.length);
+    if (pages->dealt)
+        json_out_string(out, "seed", some_seed);
+    else
+        json_out_raw(out, "given", pages->given_room, pages->given.length);
     json_out_close(out);
     json_out_raw(out, "when", pages->when_room, pages->when.length);
     json_out_close(out);
@@ -92,8 +103,9 @@ void pages_end(struct script *script, const struct world *world)
     char line[PAGES_LINE];
     struct text text;
     struct json_out out;
-    if (!pages->wanted || script->proofs == 0 || !script->begun ||
-        pages->unfit || script->failures > pages->failures)
+    if (!pages->wanted || script->proofs == 0 ||
+        !(script->begun || pages->dealt) || pages->unfit ||
+        script->failures > pages->failures)
         return;
     text_init(&text, line, sizeof line);
     json_out_init(&out, &text);

@@ -10,9 +10,10 @@ void pages_given(struct script *script);
 /* A move in the words of a record; a seat below 0: the die. */
 void pages_step(struct script *script, int seat, const char *words,
                 const char *refusal);
-/* The page cannot open this case: it changes the contents, or only looks at
- * deals. */
+/* The page cannot open this case: it changes the contents. */
 void pages_refuse(struct script *script);
+/* The case looks at deals: the page opens one of them. */
+void pages_deal(struct script *script);
 /* Prints the case that ends if that is wanted and all its lines held. */
 void pages_end(struct script *script, const struct world *world);
 

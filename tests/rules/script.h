@@ -33,7 +33,7 @@ enum { PAGES_GIVEN = 4096, PAGES_WHEN = 8192, PAGES_LINE = 16384 };
 
 /* The case at hand in JSON, and whether that is wanted: pages.h. */
 struct pages {
-    bool wanted, unfit;
+    bool wanted, unfit, dealt;
     int failures; /* before the case */
     int printed;
     struct text given, when;

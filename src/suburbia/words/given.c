@@ -1,6 +1,7 @@
 /* Tiles are laid without effect, and in their order, since later ones ask what
- * was placed first. Whatever a line says is checked when it is read, what lines
- * are together at the end, by the audit. */
+ * was placed first. What a line says is checked when it is read: a start that
+ * gets to the end passes the audit, which tests run and the page need not
+ * load. */
 #include "suburbia/words/given.h"
 
 #include "suburbia/rules/internal.h"
@@ -225,11 +226,13 @@ static bool give_stars(struct suburbia_given *given, struct phrase *line)
 {
     struct suburbia_state *state = given->state;
     int seat, space, count = 0;
+    unsigned piled = 0;
     while (!phrase_is_over(line)) {
         if (!want_seat(given, line, &seat))
             return false;
-        if (count == state->seats)
-            return phrase_fail(line, "too many tokens", NULL);
+        if (piled >> seat & 1)
+            return phrase_fail(line, "a second token of a seat", NULL);
+        piled |= 1u << seat;
         state->star_pile[count++] = (uint8_t)seat;
         if (!phrase_take(line, "on"))
             continue;
@@ -436,7 +439,7 @@ static bool give_goals(struct suburbia_given *given, struct phrase *line,
     return give_kept(given, line, seat);
 }
 
-/* "money 5 reputation -2"; the audit has what is too much or too little. */
+/* "money 5 reputation -2" (S-RANGE). */
 static bool give_numbers(struct suburbia_given *given, struct phrase *line,
                          int seat)
 {
@@ -447,7 +450,9 @@ static bool give_numbers(struct suburbia_given *given, struct phrase *line,
         if (stat < 0)
             return phrase_word(line, word) &&
                    phrase_fail(line, "unknown word", word);
-        if (!phrase_within(line, -NUMBER_MAX, NUMBER_MAX, &number))
+        const bool track = stat == STAT_INCOME || stat == STAT_REPUTATION;
+        if (!phrase_within(line, track ? TRACK_LOW : 0,
+                           track ? TRACK_HIGH : NUMBER_MAX, &number))
             return false;
         given->state->numbers[seat].stat[stat] = (int16_t)number;
     }
@@ -520,6 +525,23 @@ static void open_game(struct suburbia_given *given)
     state->round = was.round;
 }
 
+/* S-STAR: the last spaces have little room. */
+static const char *stars_flaw(const struct suburbia_given *given)
+{
+    const struct suburbia_state *state = given->state;
+    const struct star_track *track = &given->box->track;
+    for (int seat = 0; seat < state->seats; seat++) {
+        const int limited =
+            state->star[seat] - (track->spaces - track->limited);
+        int tokens = 0;
+        for (int other = 0; other < state->seats; other++)
+            tokens += state->star[other] == state->star[seat];
+        if (limited >= 0 && tokens > track->room[limited])
+            return "too many tokens on a space of the star track";
+    }
+    return NULL;
+}
+
 /* Whether somebody can decide something there. */
 static const char *stand_flaw(const struct suburbia_given *given)
 {
@@ -547,8 +569,8 @@ const char *suburbia_given_end(struct suburbia_given *given)
     put_deck(given);
     open_game(given);
     const char *flaw = suburbia_setup_flaw(state);
-    if (!flaw)
-        flaw = suburbia_audit(given->box, state);
+    if (!flaw && state->stars)
+        flaw = stars_flaw(given);
     return flaw ? flaw : stand_flaw(given);
 }
 

@@ -54,9 +54,13 @@ bool given_begin(struct world *world)
     if (world->script.begun)
         return true;
     text_init(&flaw, sentence, sizeof sentence);
-    const bool good = subdivision_given_end(&world->given, &flaw);
+    bool good = subdivision_given_end(&world->given, &flaw);
     if (!good)
         world_fail(world, "the set-up cannot be: %s", sentence);
+    const char *broken = good ? subdivision_audit(box, &world->start) : NULL;
+    if (broken)
+        world_fail(world, "the set-up is broken: %s", broken);
+    good &= !broken;
     session_start(&world->session, &subdivision_game,
                   (const struct game_state *)(const void *)&world->start);
     if (good)

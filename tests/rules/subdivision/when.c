@@ -148,13 +148,21 @@ static void note_step(struct world *world, int seat, game_move move,
     pages_step(&world->script, seat, words, refusal);
 }
 
-/* Only a placement has words whatever is wrong with it. */
+/* Only a placement has words whatever is wrong with it; words that only legal
+ * moves have are refused otherwise. */
 static void note_refused(struct world *world, int seat,
                          const struct game_decision *decision,
                          const char *refusal)
 {
-    if (decision->parts == 1 &&
-        subdivision_move_type(decision->part[0]) == SUBDIVISION_PLACE)
+    char words[LINE_ROOM];
+    struct text text;
+    game_move move;
+    if (decision->parts != 1 ||
+        subdivision_move_type(decision->part[0]) != SUBDIVISION_PLACE)
+        return;
+    text_init(&text, words, sizeof words);
+    subdivision_move_text(box, world_now(world), decision->part[0], &text);
+    if (subdivision_move_read(box, world_now(world), words, &move) == STATUS_OK)
         note_step(world, seat, decision->part[0], refusal);
 }
 
