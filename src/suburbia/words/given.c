@@ -298,7 +298,10 @@ static bool lay_tile(struct suburbia_given *given, struct phrase *line,
     if (!phrase_cell(line, &at))
         return false;
     const cell here = cell_of(at);
-    if (!borough_is_frontier(borough, here))
+    int free = 0;
+    while (free < borough->edge && borough->frontier[free] != here)
+        free++;
+    if (free == borough->edge)
         return phrase_fail_at(line, "no tile can lie", at);
     const struct surroundings around = borough_around(borough, here);
     borough_lay(given->box, borough, tile, here, ++state->placements);
