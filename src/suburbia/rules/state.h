@@ -156,13 +156,14 @@ struct suburbia_view {
     uint8_t edition, mode, seats, first, custom;
     uint8_t phase, seat, turn, round, last_round, placements;
     uint8_t after[SEATS_MAX];
-    uint8_t ledger, picky, bonus, challenge, ends, odd;
+    uint8_t ledger, picky, bonus, challenge;
     uint8_t star[SEATS_MAX], star_pile[SEATS_MAX], stars;
     uint8_t borders, borders_seen;
     uint8_t border_open[BORDERS_OPEN];
     uint8_t border[BORDERS_MAX]; /* as far as they have been turned up */
     uint16_t sets;
     uint16_t border_place[BORDERS_MAX];
+    uint8_t ends, odd;
     ledger book[SEATS_MAX][SLOTS_MAX];
 };
 
