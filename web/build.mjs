@@ -123,6 +123,17 @@ async function addEngine(options, built) {
     return { WASM_FILE: name, NET_FILES: nets };
 }
 
+/** The rule cases of each game, for boards on which they are tried out. */
+async function addCases(built) {
+    const cases = {};
+    const folder = path.join(ROOT, "data", "cases");
+    for (const file of await filesBelow(folder)) {
+        const bytes = await readFile(path.join(folder, file));
+        cases[path.basename(file, ".json")] = built.addHashed(`cases/${file}`, bytes);
+    }
+    return cases;
+}
+
 /** Puts words and names where a template has {{…}}. */
 function fill(template, words, names) {
     return template.replace(/\{\{([\w.]+)\}\}/g, (_, key) => {
@@ -174,6 +185,7 @@ async function buildPage(options) {
     const worker = await bundle(options, "src/engine/worker.ts", engine);
     const names = await bundleApp(options, built, {
         WORKER_FILE: built.addHashed("worker.js", worker),
+        CASE_FILES: await addCases(built),
     });
     await addPublic(built, words, names);
     await addFontNotices(built);

@@ -6,8 +6,8 @@ import { gzipSync } from "node:zlib";
 
 const FIRST_LOAD_MOST = 400_000;
 const PACKABLE = /\.(html|js|css|json|webmanifest|svg|txt|wasm|net|map)$/;
-/** Playing online: only who does so loads it. */
-const LATER = /^online-[^/]*\.js$/;
+/** Playing online, rule cases: only who wants them loads them. */
+const LATER = /^(online-[^/]*\.js|cases\/.*)$/;
 const LEAST_TO_PACK = 512;
 
 export function hashOf(bytes) {
