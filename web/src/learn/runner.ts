@@ -1,0 +1,152 @@
+/** Runs a lesson at a table: keeps its mark in step with the game, says each
+ * step once, and does what the buttons of the card say. */
+import { useEffect, useRef } from "preact/hooks";
+import type { Move } from "../engine/types";
+import type { LessonMark } from "../play/store";
+import type { Sight, Teaching } from "../shell/teacher";
+import { announce } from "../ui";
+import { t, word } from "../words/t";
+import type { Facts } from "./facts";
+import type { Lesson, Step } from "./lesson";
+import { factsOf, isReady } from "./moment";
+import { markAt, onScript, progress, stepBack, stepBy, strayOf, unseen, wordsOf, type Stray } from "./steps";
+import { say, titleOf } from "./words";
+
+/** Said after what the table itself says of the same moment. */
+const AFTER = 60;
+
+export interface Run {
+    lesson: Lesson;
+    mark: LessonMark;
+    /** Null: the next one has not come yet. */
+    step: Step | null;
+    title: string;
+    text: string;
+    /** What the table waits for; "": the step ends by Next. */
+    wait: string;
+    ready: boolean;
+    facts: Facts;
+    stray: Stray | null;
+    missing: string[];
+    canShow: boolean;
+    back(): void;
+    next(): void;
+    show(): void;
+    takeBack(): void;
+    again(): void;
+    alone(): void;
+}
+
+/** A step that asks; once the game is another, every step can be passed over. */
+function asks(step: Step | null, facts: Facts): boolean {
+    return step?.until !== undefined && facts.script;
+}
+
+function waitWords(step: Step | null): string {
+    const [kind = "", type = ""] = step?.until?.[0]?.[0] ?? [];
+    return word("learn.wait", kind === "made" ? `${kind}_${type}` : kind);
+}
+
+/** The move that a step recommends, if it can be made now. */
+function moveOf(step: Step | null, { may }: Facts): Move | undefined {
+    return may.find(({ words }) => words === step?.do);
+}
+
+/** Brings about what the step waits for. */
+function bringAbout(sight: Sight, step: Step, facts: Facts): void {
+    const [kind, what = ""] = step.until?.[0]?.[0] ?? [];
+    const move = moveOf(step, facts);
+    if (kind === "opened") sight.open(what);
+    else if (!move) return;
+    else if (kind === "chosen") sight.take(move);
+    else if (kind === "looking") sight.choose(move);
+    else void sight.match.play(move).catch(() => undefined);
+}
+
+/** To a mark of before; the game goes back with it. */
+function goTo(sight: Sight, mark: LessonMark): void {
+    const { match } = sight;
+    const at = mark.trail.at(-1)?.[1] ?? 0;
+    sight.clear();
+    const back = at < match.state.look.moves ? match.rewind(at) : Promise.resolve();
+    void back.then(() => match.note(mark));
+}
+
+function spokenOf({ mark, step, title, text, wait }: Run): string {
+    const { step: n, of } = mark;
+    if (!step) return t("learn.waiting");
+    const heard = step.hear ? say(step.hear) : text;
+    return t("learn.said", { n, of, title, text: heard, wait: wait && `${wait}.` }).trim();
+}
+
+/** Each step is said once, when nothing more is about to happen. */
+function useSaid(run: Run, settled: boolean): void {
+    const said = useRef("");
+    const now = `${run.mark.trail.length} ${run.mark.done}`;
+    useEffect(() => {
+        if (!settled || !run.ready || said.current === now) return;
+        said.current = now;
+        const timer = setTimeout(() => announce(spokenOf(run)), AFTER);
+        return () => clearTimeout(timer);
+    }, [now, settled, run.ready]);
+}
+
+interface Given {
+    lesson: Lesson;
+    teaching: Teaching;
+    sight: Sight;
+    mark: LessonMark;
+}
+
+function actsOf({ lesson, sight, mark }: Given, step: Step | null, facts: Facts) {
+    const { match } = sight;
+    return {
+        back: () => {
+            const before = stepBack(lesson, mark);
+            if (before) goTo(sight, before);
+        },
+        next: () => match.note(progress(lesson, facts, { ...mark, done: true })),
+        show: () => step && bringAbout(sight, step, facts),
+        alone: () => match.note({ ...mark, alone: true }),
+    };
+}
+
+export function useLesson(given: Given): Run {
+    const { lesson, teaching, sight, mark } = given;
+    const { state } = sight.match;
+    const script = onScript(lesson, state.log);
+    const facts = factsOf(sight, teaching, { log: state.log, script });
+    const ready = isReady(state);
+    const step = mark.done ? null : stepBy(lesson, mark.trail.at(-1)?.[0]);
+    const key = step && (wordsOf(step, facts.script) ?? step.say);
+    const stray = ready ? strayOf(lesson, facts, mark) : null;
+    const due = ready ? progress(lesson, facts, mark) : mark;
+    const opens = step?.until?.[0]?.[0]?.[0] === "opened";
+    const acts = actsOf(given, step, facts);
+    const run: Run = {
+        lesson,
+        mark,
+        step,
+        title: step ? titleOf(step.say) : t("learn.waiting.title"),
+        text: key ? say(key) : t("learn.waiting"),
+        wait: asks(step, facts) ? waitWords(step) : "",
+        ready,
+        facts,
+        stray,
+        missing: unseen(lesson, mark),
+        canShow: ready && (opens || (asks(step, facts) && moveOf(step, facts) !== undefined)),
+        ...acts,
+        takeBack: () => {
+            if (!stray) return;
+            sight.clear();
+            const before = markAt(lesson, mark, stray.before);
+            void sight.match.rewind(stray.before).then(() => sight.match.note(before));
+        },
+        again: () => announce(spokenOf(run)),
+    };
+    useEffect(() => {
+        if (due !== mark) sight.match.note(due);
+    });
+    useSaid(run, due === mark);
+    return run;
+}
