@@ -1,7 +1,7 @@
 // The lessons of data/lessons as the page takes them: each file becomes
 // gen/lessons/NAME.ts, read when it is asked for; gen/lessons.ts lists them.
 // What is wrong is told with file, line and reason. What only a game knows
-// (tiles, legal decisions) is checked by playing the lesson: wasm.lessons.
+// (tiles, legal decisions) is checked by playing the lesson: web.lessons.
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 

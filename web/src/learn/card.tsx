@@ -33,12 +33,14 @@ function Dots({ run: { mark, lesson } }: { run: Run }) {
     );
 }
 
+const RULE_KEY = "K";
+
 export function RuleLink({ id, shortcut }: { id: string; shortcut?: boolean }) {
     return (
-        <a class="lesson-rule" href={ruleAddress(id)} aria-keyshortcuts="K">
+        <a class="lesson-rule" href={ruleAddress(id)} aria-keyshortcuts={RULE_KEY}>
             <Icon name="book" size={13} />
             {ruleName(id)}
-            {shortcut && <kbd aria-hidden="true">K</kbd>}
+            {shortcut && <kbd aria-hidden="true">{RULE_KEY}</kbd>}
         </a>
     );
 }
@@ -84,10 +86,10 @@ function Ways({ missing }: { missing: readonly string[] }) {
                     </ul>
                 </section>
             )}
-            <a class="ui-button primary" href="#/">
+            <a class="ui-button secondary" href="#/">
                 {t("learn.end.beginner")}
             </a>
-            <a class="ui-button secondary" href="#/rules">
+            <a class="ui-button ghost" href="#/rules">
                 {t("learn.end.rules")}
             </a>
             <a class="ui-button ghost" href="#/learn">
@@ -95,6 +97,13 @@ function Ways({ missing }: { missing: readonly string[] }) {
             </a>
         </div>
     );
+}
+
+/** The mark at which the step is done: a cell, where something goes there. */
+function placeOf({ step }: Run): number {
+    const at = step?.mark?.findIndex(([name]) => name === "cell") ?? -1;
+    const goes = /^(made|looking)/.test(step?.until?.[0]?.[0]?.[0] ?? "");
+    return goes && at >= 0 ? at + 1 : 1;
 }
 
 /** Next, or what the table waits for: that is text, not a button. */
@@ -105,7 +114,7 @@ function Onward({ run, badges, rival }: { run: Run; badges: number; rival: strin
         return (
             <span class="lesson-wait">
                 {run.wait}
-                {badges > 0 && <Badge n={Math.min(badges, run.step?.until?.[0]?.[0]?.[0] === "chosen" ? 1 : badges)} />}
+                {badges > 0 && <Badge n={placeOf(run)} />}
             </span>
         );
     }
@@ -182,12 +191,22 @@ function leave(): void {
     location.hash = "#/";
 }
 
+function Alone({ run }: { run: Run }) {
+    if (run.facts.over) return null;
+    return (
+        <button type="button" class="link lesson-alone" onClick={run.alone}>
+            {t("learn.alone")}
+        </button>
+    );
+}
+
 function Head({ run }: { run: Run }) {
     const { step: n, of } = run.mark;
     return (
         <header>
             <span>{say(run.lesson.name)}</span>
             <span>{t("learn.count", { n, of })}</span>
+            <Alone run={run} />
             <button type="button" class="link" onClick={leave}>
                 {t("learn.leave")}
             </button>
@@ -221,6 +240,7 @@ function Text({ run, phone }: { run: Run; phone: boolean }) {
                     {open ? t("learn.less") : t("learn.more")}
                 </button>
             )}
+            {open && <Alone run={run} />}
         </div>
     );
 }
@@ -241,11 +261,6 @@ export function LessonCard({ lesson, teaching, sight, phone }: Props) {
             <News run={run} refused={sight.refused} />
             <Extra run={run} match={match} />
             <Foot run={run} badges={places.length} rival={rival} phone={phone} />
-            {!phone && !run.facts.over && (
-                <button type="button" class="link lesson-alone" onClick={run.alone}>
-                    {t("learn.alone")}
-                </button>
-            )}
             <Marks targets={places} />
         </section>
     );

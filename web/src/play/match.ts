@@ -247,33 +247,37 @@ export class Match {
 
     /** One decision that is not a human's; false: it is somebody else's. */
     private async turn(course: number): Promise<boolean> {
-        const { actor, automatic, moves: at } = this.now;
+        const { actor, automatic } = this.now;
         if (actor === OVER) return false;
-        const taught = this.lesson !== null && !this.lesson.alone;
-        const words = taught ? (this.reply?.(actor) ?? null) : null;
-        const people = this.seats[actor]?.kind === "human";
-        if (taught && !this.reply && !people) return false;
-        if (words !== null && !people) {
-            await this.telling;
-            if (course !== this.course) return false;
-            const seat = actor === CHANCE ? {} : { seat: actor };
-            await this.tell(await this.hear({ call: "play", ...seat, words, at }));
-        } else if (actor === CHANCE || automatic) {
-            await this.telling;
-            if (course !== this.course) return false;
-            await this.tell(await this.hear({ call: "chance" }));
-        } else if (this.seats[actor]?.kind === "computer") {
-            const move = await this.think(actor);
-            if (this.telling) this.set({ thinking: null });
-            await this.telling;
-            if (course !== this.course) return false;
-            await this.tell(await this.hear({ call: "play", seat: actor, move, at }));
-        } else {
+        const ruled = actor === CHANCE || automatic;
+        if (!ruled && this.seats[actor]?.kind !== "computer") {
             await this.offer(actor);
             return false;
         }
+        if (this.taught && !this.reply) return false;
+        const request = await this.decision(actor, ruled);
+        await this.telling;
+        if (course !== this.course) return false;
+        await this.tell(await this.hear(request));
         void this.save();
         return true;
+    }
+
+    private get taught(): boolean {
+        return this.lesson?.alone === false;
+    }
+
+    /** What somebody decides who is no human: as the lesson says, by the rules,
+     * or by thinking. */
+    private async decision(seat: number, ruled: boolean): Promise<object> {
+        const { moves: at } = this.now;
+        const words = this.taught ? (this.reply?.(seat) ?? null) : null;
+        const who = seat === CHANCE ? {} : { seat };
+        if (words !== null) return { call: "play", ...who, words, at };
+        if (ruled) return { call: "chance" };
+        const move = await this.think(seat);
+        if (this.telling) this.set({ thinking: null });
+        return { call: "play", seat, move, at };
     }
 
     /** Most levels answer at once; only who thinks longer is seen thinking. */

@@ -1,4 +1,4 @@
-/** What is loaded when somebody learns: at a table, or to choose a lesson. */
+/** Who teaches at a game, and how a lesson begins. */
 import { lessons } from "../../gen/lessons";
 import { pageOf } from "../games";
 import { begin } from "../games/start";
@@ -10,8 +10,6 @@ import { LessonCard } from "./card";
 import { CoachCard } from "./coach";
 import type { Lesson } from "./lesson";
 import { replyOf } from "./steps";
-
-export { LearnScreen } from "./screen";
 
 /** Null: no lesson has this name. */
 async function lessonOf(id: string): Promise<Lesson | null> {
