@@ -8,7 +8,8 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const [file, web, nets] = process.argv.slice(2);
-const LEARNERS = 200;
+/* A game of Subdivision has six times as many moves. */
+const LEARNERS = { suburbia: 200, subdivision: 20 };
 const { load } = await import(resolve(web, 'test/bundle.mjs'));
 const { writeWords } = await import(resolve(web, 'build/words.mjs'));
 const { readLessons } = await import(resolve(web, 'build/lessons.mjs'));
@@ -58,6 +59,7 @@ class Table {
         return {
             me: 0, moves: look.moves, round: look.round, phase: look.view.phase,
             over: look.actor === -2, script: learn.onScript(this.lesson, log), log,
+            since: this.lesson.prelude.length,
             may: moves ?? [], numbers: teaching.numbers(look, 0), signs: teaching.signs(look, 0),
             chosen: null, looking: null, opened: null, ...sight, look,
         };
@@ -126,7 +128,7 @@ function playThrough(lesson) {
         let facts = table.facts();
         mark = learn.progress(lesson, facts, mark);
         assert.equal(mark.trail.at(-1)[0], step.id, `${lesson.id}: step ${step.id} comes in its turn`);
-        assert.ok(facts.script, `${step.id}: the game is the lesson's`);
+        assert.ok(facts.script || step.free === step.say, `${step.id}: the game is the lesson's`);
         checkNames(lesson, step, facts);
         assert.equal(learn.strayOf(lesson, facts, mark), null, `${step.id}: nobody strayed`);
         const hand = handFor(step);
@@ -143,7 +145,7 @@ function playThrough(lesson) {
         if (hand) mark = { ...mark, done: true };
     }
     const { look } = table.look();
-    assert.equal(look.moves, lesson.prelude.length + lesson.script.length, 'all of the script was made');
+    assert.ok(look.moves >= lesson.prelude.length + lesson.script.length, 'all of the script was made');
     assert.deepEqual(learn.unseen(lesson, mark), [], 'all of it was seen');
     return look;
 }
@@ -191,6 +193,7 @@ for (const lesson of lessons) {
     console.log(`${lesson.id}: ${lesson.steps.length} steps, ${result?.score.join(' to ') ?? 'goes on'}`);
     const chance = new Chance(19);
     let seen = 0;
-    for (let at = 0; at < LEARNERS; at++) seen += stray(lesson, chance);
-    console.log(`${LEARNERS} learners left it and saw ${(seen / LEARNERS).toFixed(1)} steps`);
+    const learners = LEARNERS[lesson.game];
+    for (let at = 0; at < learners; at++) seen += stray(lesson, chance);
+    console.log(`${learners} learners left it and saw ${(seen / learners).toFixed(1)} steps`);
 }

@@ -40,7 +40,8 @@ const TARGETS = {
     track: [0],
     log: [0],
     board: [0],
-    hand: [0],
+    hand: [0, NAME],
+    score: [0],
     die: [0],
     over: [0],
 };
@@ -174,10 +175,17 @@ function readRival(reader, lesson, seat, value) {
     lesson.rivals.push({ seat, name, level });
 }
 
+/** `WORDS | HEARD`: a decision, and what others are told of it. */
+function decisionOf(seat, value) {
+    const [words, heard] = value.split(/\s+\|\s+/);
+    return heard ? { seat, words, heard } : { seat, words };
+}
+
 /** A decision that two steps recommend is one. */
-function addDo(lesson, seat, words) {
+function addDo(lesson, seat, value) {
+    const decision = decisionOf(seat, value);
     const last = lesson.script.at(-1);
-    if (last?.seat !== seat || last.words !== words) lesson.script.push({ seat, words });
+    if (last?.seat !== seat || last.words !== decision.words) lesson.script.push(decision);
 }
 
 function startStep(reader, lesson, id) {
@@ -195,7 +203,7 @@ function readLine(reader, lesson, line) {
     if (!key) reader.fail("no key and value");
     else if (key === "step") startStep(reader, lesson, value);
     else if (key === "rival" && seat) readRival(reader, lesson, Number(seat), value);
-    else if (key === "prelude" && seat) lesson.prelude.push({ seat: Number(seat), words: value });
+    else if (key === "prelude" && seat) lesson.prelude.push(decisionOf(Number(seat), value));
     else if (key === "reply" && seat) addDo(lesson, Number(seat), value);
     else if (!step && key in HEAD) HEAD[key](reader, lesson, value);
     else if (!step || !(key in STEP)) reader.fail(`unknown key ${key}`);

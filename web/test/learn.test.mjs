@@ -65,6 +65,7 @@ const factsOf = (more = {}) => ({
     over: false,
     script: true,
     log: BEGUN,
+    since: 0,
     may: [],
     numbers: { money: 5 },
     signs: ["tie"],
@@ -115,6 +116,12 @@ test("a fact holds of the moment it tells of", () => {
     ];
     for (const fact of yes) assert.ok(learn.factHolds(fact.split(" "), facts), fact);
     for (const fact of no) assert.ok(!learn.factHolds(fact.split(" "), facts), fact);
+    const later = { ...facts, since: 2 };
+    assert.ok(!learn.factHolds(["made", "buy"], later), "it was made before the learner came");
+    const park = entry(4, 0, "wakes", { type: "activate", tile: "civic", piece: "park", put: [2, 1] });
+    const laid = factsOf({ log: [park] });
+    assert.ok(learn.factHolds("made activate park at 2,1".split(" "), laid), "known by its piece");
+    assert.ok(!learn.factHolds("made activate park at 1,0".split(" "), laid));
 });
 
 test("steps come one after the other, each in its time", () => {
@@ -168,6 +175,14 @@ test("off the script only steps with words for it come, and the rest is offered"
     mark = learn.progress(SMALL, { ...facts, over: true }, mark);
     assert.equal(idOf(mark), "four");
     assert.deepEqual(learn.unseen(SMALL, mark), ["S-BUY"]);
+});
+
+test("what is told less of is still the script", () => {
+    const lesson = { ...SMALL, script: [{ seat: 1, words: "discards farm", heard: "discards a tile" }] };
+    const log = [...BEGUN, entry(2, 1, "discards a tile")];
+    assert.ok(learn.onScript(lesson, log));
+    assert.ok(!learn.onScript(lesson, [...BEGUN, entry(2, 1, "discards nothing")]));
+    assert.ok(learn.onScript(lesson, [...BEGUN, entry(2, 1, "", { type: "hidden" })]));
 });
 
 test("a rival answers by the script while the game is the script's", () => {

@@ -35,7 +35,7 @@ interface Props {
     phone: boolean;
 }
 
-/** Lines that are due, in their order; each is kept as said when it comes. */
+/** Lines that are due, in their order. */
 function useQueue({ teaching, sight }: Props) {
     const { match } = sight;
     const { state } = match;
@@ -45,8 +45,9 @@ function useQueue({ teaching, sight }: Props) {
     useEffect(() => {
         if (!isReady(state)) return;
         const log = sinceDecision(state.log, learnerOf(state));
-        const fresh = linesFor(match.game, factsOf(sight, teaching, { log, script: false }), seenLines());
-        for (const line of fresh) markSeen(line.id);
+        const seen = new Set([...seenLines(), ...queue.map(({ id }) => id)]);
+        const facts = factsOf(sight, teaching, { log, script: false, since: 0 });
+        const fresh = linesFor(match.game, facts, seen);
         /* Whoever has decided has read the line before. */
         const rest = here.current === moves ? queue : queue.slice(1);
         here.current = moves;
@@ -58,7 +59,8 @@ function useQueue({ teaching, sight }: Props) {
 function useLineKeys(line: CoachLine | null, close: () => void): void {
     const text = line && t("learn.coach.said", { title: titleOf(line.say), text: say(line.say) });
     useEffect(() => {
-        if (!text) return;
+        if (!line || !text) return;
+        markSeen(line.id);
         const timer = setTimeout(() => announce(text), AFTER);
         return () => clearTimeout(timer);
     }, [text]);

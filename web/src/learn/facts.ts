@@ -14,6 +14,8 @@ export interface Facts {
     /** The game so far is the lesson's own. */
     script: boolean;
     log: readonly LogEntry[];
+    /** Moves made before the learner came: nobody here decided those. */
+    since: number;
     /** What the learner may do now. */
     may: readonly Move[];
     numbers: Numbers;
@@ -52,10 +54,18 @@ function compare(value: number, how: string | undefined, limit: number): boolean
 }
 
 /** Facts about what was decided; `rival`: by anybody else. */
-function inLog([name, ...words]: Fact, { log, me }: Facts, rival: boolean): boolean {
+function inLog([name, ...words]: Fact, { log: all, since, me }: Facts, rival: boolean): boolean {
+    const log = all.filter(({ at }) => at > since);
     const mine = (seat: number) => seat >= 0 && (seat === me) !== rival;
     if (name === "event") return log.some((entry) => happened(words, entry, mine));
-    return log.some((entry) => mine(entry.seat) && alike(words, entry, entry.cell));
+    return log.some((entry) => mine(entry.seat) && isLike(words, entry));
+}
+
+/** A decision is known by its tile, or by the piece that it puts somewhere. */
+function isLike(words: Fact, entry: LogEntry & { piece?: string; put?: unknown }): boolean {
+    if (alike(words, entry, entry.cell)) return true;
+    const { type, piece, put } = entry;
+    return piece !== undefined && alike(words, { type, tile: piece }, put as number[] | undefined);
 }
 
 const PLAIN: Record<string, (facts: Facts, word: string) => boolean> = {

@@ -36,6 +36,8 @@ export interface Step {
 export interface Decision {
     seat: number;
     words: string;
+    /** What the learner is told of it, where that is less. */
+    heard?: string;
 }
 
 export interface Lesson {

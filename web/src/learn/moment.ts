@@ -15,7 +15,7 @@ export function isReady({ live, moves, ended }: MatchState): boolean {
 export function factsOf(
     sight: Sight,
     teaching: Teaching,
-    { log, script }: { log: readonly LogEntry[]; script: boolean },
+    { log, script, since }: { log: readonly LogEntry[]; script: boolean; since: number },
 ): Facts {
     const { state } = sight.match;
     const { look } = state;
@@ -29,6 +29,7 @@ export function factsOf(
         over: state.ended,
         script,
         log,
+        since,
         may: state.moves ?? [],
         numbers: teaching.numbers(look, me),
         signs: teaching.signs(look, me),

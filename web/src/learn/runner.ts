@@ -115,7 +115,7 @@ export function useLesson(given: Given): Run {
     const { lesson, teaching, sight, mark } = given;
     const { state } = sight.match;
     const script = onScript(lesson, state.log);
-    const facts = factsOf(sight, teaching, { log: state.log, script });
+    const facts = factsOf(sight, teaching, { log: state.log, script, since: lesson.prelude.length });
     const ready = isReady(state);
     const step = mark.done ? null : stepBy(lesson, mark.trail.at(-1)?.[0]);
     const key = step && (wordsOf(step, facts.script) ?? step.say);

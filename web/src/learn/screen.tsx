@@ -12,7 +12,7 @@ import { changeSettings, useSettings } from "../ui/settings";
 import { t, word } from "../words/t";
 import { LINES } from "./coach";
 import { seenLines } from "./seen";
-import { titleOf } from "./words";
+import { say, titleOf } from "./words";
 import "./learn.later.css";
 
 const OVER = -2;
@@ -66,7 +66,7 @@ function LessonTile({ lesson, games }: { lesson: About; games: readonly Save[] }
             <div class="learn-art" aria-hidden="true">
                 <Town />
             </div>
-            <h2>{word("game", lesson.game)}</h2>
+            <h2>{t("learn.card", { game: word("game", lesson.game), name: say(lesson.name) })}</h2>
             <p>{word(lesson.name, "note")}</p>
             <div class="learn-start">
                 <Start lesson={lesson} games={games} />
@@ -83,8 +83,8 @@ function CoachBox() {
             <h2>{t("learn.coach")}</h2>
             <p>{t("learn.coach.note")}</p>
             <ul>
-                {LINES.map(({ id, say }) => {
-                    const title = titleOf(say);
+                {LINES.map(({ id, say: words }) => {
+                    const title = titleOf(words);
                     const label = seen.has(id) ? t("learn.coach.heard", { title }) : t("learn.coach.open", { title });
                     return (
                         <li key={id} class={seen.has(id) ? "heard" : ""}>

@@ -10,8 +10,10 @@ function wholeScript({ prelude, script }: Lesson): Decision[] {
     return [...prelude, ...script];
 }
 
+/** What is not told yet is taken for the script's: nobody else has decided. */
 const same = (entry: LogEntry, decision: Decision | undefined): boolean =>
-    entry.seat === decision?.seat && entry.words === decision.words;
+    entry.seat === decision?.seat &&
+    (entry.type === "hidden" || [decision.words, decision.heard].includes(entry.words));
 
 /** Every decision so far is the lesson's own. */
 export function onScript(lesson: Lesson, log: readonly LogEntry[]): boolean {

@@ -15,8 +15,7 @@ export function sightOf({ scene, choice }: Table): Sight {
         },
         choose: (move) => choice.choose(move as SubMove),
         open: () => undefined,
-        clear: () => {
-            while (choice.cancel()) return;
-        },
+        /* A move of nothing chooses nothing. */
+        clear: () => choice.choose({ type: "", words: "" }),
     };
 }

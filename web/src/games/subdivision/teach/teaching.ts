@@ -14,9 +14,10 @@ function signsOf({ bonuses }: SubdivisionView, seat: number): string[] {
 const PLACES: Record<string, (which: string) => string[]> = {
     cell: (cell) => [`.sd-mid [data-cell="${cell}"]`],
     board: () => [".sd-mid"],
-    hand: () => [".sd-hand", ".sd-low"],
+    hand: (tile) => [tile ? `.sd-hand [data-tile="${tile}"]` : ".sd-hand"],
     die: () => [".sd-die", ".sd-strip"],
-    goals: () => [".sd-bonus", ".sd-strip"],
+    goals: () => [".sd-bonuses", ".sd-strip"],
+    score: () => [".sd-right .sd-pad", ".sd-strip"],
     log: () => [".sd-right .ui-log", ".sd-phone-top > .ui-tool"],
 };
 

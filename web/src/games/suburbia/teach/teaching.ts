@@ -16,7 +16,7 @@ function signsOf(view: SuburbiaView, round: number, seat: number): string[] {
     const { last_round: last, stacks, goals } = view;
     const signs: string[] = [];
     if (last !== null) signs.push(round >= last ? "last_round" : "one_more");
-    if (stacks.length > 1 && stacks[0]?.left === 0) signs.push("stack_b");
+    if (stacks[0]?.left === 0 && (stacks[1]?.left ?? 0) > 0) signs.push("stack_b");
     if (goals.some((goal) => isTied(goal, seat))) signs.push("tie");
     return signs;
 }
