@@ -48,14 +48,14 @@ function waitWords(step: Step | null): string {
 }
 
 /** The move that a step recommends, if it can be made now. */
-function moveOf(step: Step | null, { may }: Facts): Move | undefined {
-    return may.find(({ words }) => words === step?.do);
+function moveOf(step: Step | null, moves: readonly Move[] | null): Move | undefined {
+    return moves?.find(({ words }) => words === step?.do);
 }
 
 /** Brings about what the step waits for. */
-function bringAbout(sight: Sight, step: Step, facts: Facts): void {
+function bringAbout(sight: Sight, step: Step): void {
     const [kind, what = ""] = step.until?.[0]?.[0] ?? [];
-    const move = moveOf(step, facts);
+    const move = moveOf(step, sight.match.state.moves);
     if (kind === "opened") sight.open(what);
     else if (!move) return;
     else if (kind === "chosen") sight.take(move);
@@ -63,13 +63,28 @@ function bringAbout(sight: Sight, step: Step, facts: Facts): void {
     else void sight.match.play(move).catch(() => undefined);
 }
 
-/** To a mark of before; the game goes back with it. */
-function goTo(sight: Sight, mark: LessonMark): void {
-    const { match } = sight;
-    const at = mark.trail.at(-1)?.[1] ?? 0;
-    sight.clear();
-    const back = at < match.state.look.moves ? match.rewind(at) : Promise.resolve();
-    void back.then(() => match.note(mark));
+/** What the step before had the learner choose, if that is still to be made. */
+function chosenBefore(lesson: Lesson, { trail }: LessonMark): Step | null {
+    const [before, now] = trail.slice(-2);
+    const step = before?.[1] === now?.[1] ? stepBy(lesson, before?.[0]) : null;
+    return ["chosen", "looking"].includes(step?.until?.[0]?.[0]?.[0] ?? "") ? step : null;
+}
+
+/** The table has taken up what it was told: effects come a frame later. */
+const drawn = (): Promise<void> =>
+    new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => go())));
+
+/** To a mark of before; the game goes back with it, and so does the choice. */
+async function goTo({ lesson, latest, mark }: Given, to: LessonMark): Promise<void> {
+    const { match } = latest.current;
+    const at = to.trail.at(-1)?.[1] ?? 0;
+    latest.current.clear();
+    if (at < match.state.look.moves) await match.rewind(at);
+    else if (to === mark) return;
+    match.note(to);
+    await drawn();
+    const step = chosenBefore(lesson, to);
+    if (step && match.lesson === to) bringAbout(latest.current, step);
 }
 
 function spokenOf({ mark, step, title, text, wait }: Run): string {
@@ -95,24 +110,30 @@ interface Given {
     lesson: Lesson;
     teaching: Teaching;
     sight: Sight;
+    /** The table as it is by the time something comes of an act. */
+    latest: { current: Sight };
     mark: LessonMark;
 }
 
-function actsOf({ lesson, sight, mark }: Given, step: Step | null, facts: Facts) {
+function actsOf(given: Given, step: Step | null, facts: Facts) {
+    const { lesson, sight, mark } = given;
     const { match } = sight;
     return {
         back: () => {
             const before = stepBack(lesson, mark);
-            if (before) goTo(sight, before);
+            if (before) void goTo(given, before);
         },
         next: () => match.note(progress(lesson, facts, { ...mark, done: true })),
-        show: () => step && bringAbout(sight, step, facts),
+        show: () => step && bringAbout(sight, step),
         alone: () => match.note({ ...mark, alone: true }),
     };
 }
 
-export function useLesson(given: Given): Run {
-    const { lesson, teaching, sight, mark } = given;
+export function useLesson(wanted: Omit<Given, "latest">): Run {
+    const { lesson, teaching, sight, mark } = wanted;
+    const latest = useRef(sight);
+    latest.current = sight;
+    const given: Given = { ...wanted, latest };
     const { state } = sight.match;
     const script = onScript(lesson, state.log);
     const facts = factsOf(sight, teaching, { log: state.log, script, since: lesson.prelude.length });
@@ -134,13 +155,11 @@ export function useLesson(given: Given): Run {
         facts,
         stray,
         missing: unseen(lesson, mark),
-        canShow: ready && (opens || (asks(step, facts) && moveOf(step, facts) !== undefined)),
+        canShow: ready && (opens || (asks(step, facts) && moveOf(step, state.moves) !== undefined)),
         ...acts,
         takeBack: () => {
             if (!stray) return;
-            sight.clear();
-            const before = markAt(lesson, mark, stray.before);
-            void sight.match.rewind(stray.before).then(() => sight.match.note(before));
+            void goTo(given, markAt(lesson, mark, stray.before));
         },
         again: () => announce(spokenOf(run)),
     };
