@@ -1,3 +1,4 @@
+import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Engine } from "../../engine/client";
 import { pageOf, type Contents } from "../../games";
@@ -19,7 +20,7 @@ import {
     seatsOf,
 } from "./choice";
 import { DealCard } from "./deal";
-import { Doors, Welcome } from "./welcome";
+import { Doors, useWelcome } from "./welcome";
 import { WithFriends } from "./friends";
 import { Games } from "./games";
 import { Continue, SavedGames, useSaved } from "./saved";
@@ -132,18 +133,24 @@ function Form({ choice, check, contents, saved, change }: FormProps) {
     );
 }
 
+interface FirstProps extends Omit<FormProps, "contents" | "saved"> {
+    Welcome: ComponentType;
+}
+
 /** The guided game comes first; a game at once needs only the seats. */
-function First({ choice, check, change }: Omit<FormProps, "contents" | "saved">) {
+function First({ choice, check, change, Welcome }: FirstProps) {
     return (
         <main class="first">
             <Welcome />
             <section class="card at-once" aria-labelledby="at-once">
-                <h2 id="at-once">{t("app.first.play")}</h2>
+                <header>
+                    <h2 id="at-once">{t("app.first.play")}</h2>
+                    <Button kind="ghost" onClick={() => changeSettings({ known: true })}>
+                        {t("app.first.all")}
+                    </Button>
+                </header>
                 <Games game={choice.game} onChange={(game) => change({ game })} />
                 <Seats choice={choice} check={check} onChange={change} />
-                <Button kind="ghost" glyph="gear" onClick={() => changeSettings({ known: true })}>
-                    {t("app.first.all")}
-                </Button>
                 <Start choice={choice} check={check} second />
             </section>
         </main>
@@ -173,6 +180,7 @@ export function Home({ engine, contents }: HomeProps) {
         document.title = t("page.title");
     }, []);
     const form = { choice, check, change };
+    const Welcome = useWelcome(saved !== null && isNew(saved, known));
     return (
         <div class="new">
             <TopBar
@@ -184,10 +192,9 @@ export function Home({ engine, contents }: HomeProps) {
                     </>
                 }
             />
-            {saved && isNew(saved, known) ? (
-                <First {...form} />
-            ) : (
-                (saved || known) && <Form {...form} contents={contents} saved={saved} />
+            {Welcome && <First {...form} Welcome={Welcome} />}
+            {Welcome === null && (saved || known) && (
+                <Form {...form} contents={contents} saved={saved} />
             )}
         </div>
     );

@@ -1,48 +1,19 @@
-/** The first card a newcomer meets, and the doors for whoever comes back. */
-import { Chip } from "../../draw";
-import { GAMES } from "../../games";
-import { t, word } from "../../words/t";
-import { Icon } from "../../ui";
+/** What newcomers meet first, and the doors for whoever comes back. */
+import { Icon, useFound } from "../../ui";
+import { bringWords, t } from "../../words/t";
 import "./welcome.css";
 
-/** The lesson for somebody who knows nothing yet. */
-const LESSON = "#/learn/first_suburbia";
+async function bringWelcome() {
+    const [{ Welcome }] = await Promise.all([import("../../learn"), bringWords("learn")]);
+    return Welcome;
+}
 
-const AIMS = [
-    ["income", 2, "app.first.income"],
-    ["reputation", 3, "app.first.reputation"],
-    ["population", 64, "app.first.population"],
-] as const;
-
-export function Welcome() {
-    const [first] = GAMES;
-    if (!first) return null;
-    const { Town } = first.setup;
-    return (
-        <section class="welcome" aria-labelledby="welcome">
-            <div class="welcome-say">
-                <p>{t("app.first.hello")}</p>
-                <h1 id="welcome">{t("app.first.title", { game: word("game", first.id) })}</h1>
-                <p>{t("app.first.text")}</p>
-                <ul>
-                    {AIMS.map(([stat, value, key]) => (
-                        <li key={stat}>
-                            <Chip stat={stat} value={value} size={24} plain={stat === "population"} label="" />
-                            {t(key)}
-                        </li>
-                    ))}
-                </ul>
-                <a class="ui-button primary big" href={LESSON}>
-                    <Icon name="play" size={17} />
-                    {t("app.first.start")}
-                </a>
-                <small>{t("app.first.steps")}</small>
-            </div>
-            <div class="welcome-art" aria-hidden="true">
-                <Town />
-            </div>
-        </section>
-    );
+/** The card of the guided game for somebody new, once it is there with all it
+ * needs; undefined: not yet, null: it is not wanted or cannot be had. */
+export function useWelcome(wanted: boolean) {
+    const { found } = useFound(() => (wanted ? bringWelcome() : Promise.resolve(null)), String(wanted));
+    if (found && "reason" in found) return null;
+    return found?.value ?? (wanted ? undefined : null);
 }
 
 /** What there is besides games. */

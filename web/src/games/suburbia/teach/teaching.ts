@@ -1,8 +1,7 @@
 /** What Suburbia tells whoever teaches it. */
-import type { Look } from "../../../engine/types";
+import type { Look, Numbers } from "../../../engine/types";
 import type { Teaching } from "../../../shell/teacher";
-import { numbersNow } from "../scene/scene";
-import type { GoalStanding, SuburbiaView } from "../scene/types";
+import type { Borough, GoalStanding, SuburbiaView } from "../scene/types";
 
 const viewOf = (look: Look): SuburbiaView => look.view as SuburbiaView;
 
@@ -19,6 +18,12 @@ function signsOf(view: SuburbiaView, round: number, seat: number): string[] {
     if (stacks[0]?.left === 0 && (stacks[1]?.left ?? 0) > 0) signs.push("stack_b");
     if (goals.some((goal) => isTied(goal, seat))) signs.push("tie");
     return signs;
+}
+
+function numbersOf(borough: Borough | undefined): Numbers {
+    if (!borough) return {};
+    const { money, income, reputation, population, stars } = borough;
+    return { money, income, reputation, population, stars };
 }
 
 /** Targets by their names; what a phone has elsewhere comes second. */
@@ -40,7 +45,7 @@ const PLACES: Record<string, (which: string, seat: number) => string[]> = {
 };
 
 export const teaching: Teaching = {
-    numbers: (look, seat) => numbersNow(viewOf(look))[seat] ?? {},
+    numbers: (look, seat) => numbersOf(viewOf(look).boroughs[seat]),
     signs: (look, seat) => signsOf(viewOf(look), look.round, seat),
     places: ([name = "", which = ""], seat) => PLACES[name]?.(which, seat) ?? [],
 };
