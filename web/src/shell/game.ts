@@ -10,6 +10,7 @@ import type { Game, Look, Move, Options, Reason } from "../engine/types";
 import type { Match, MatchState } from "../play/match";
 import type { Level, Seat } from "../play/seats";
 import type { Key } from "../words/t";
+import type { Teaching } from "./teacher";
 
 type Drawn = JSX.Element | null;
 
@@ -101,4 +102,6 @@ export interface GamePage<Content = unknown, Wish = object> {
     /** Everything it is drawn with, for the screen of all drawings. */
     Sheet(props: { content: Content; level: Detail }): Drawn;
     review: ReviewPart;
+    /** For lessons and the coach, when they are wanted. */
+    teaching?(): Promise<{ teaching: Teaching }>;
 }

@@ -91,8 +91,9 @@ export class House {
     }
 }
 
-/** Settings of a window: quick, and asking before every move. */
-const QUICK = { motion: false, confirm: true, speed: 0 };
+/** Settings of a window: quick, asking before every move, and of somebody who
+ * has nothing to learn. */
+const QUICK = { motion: false, confirm: true, speed: 0, coach: false, known: true };
 
 /** Texts the browser writes by itself about what a test did on purpose. */
 function isForeseen(text, foreseen) {

@@ -177,6 +177,14 @@ export const SCREENS = [
         },
     },
     {
+        name: "home-first",
+        wish: { settings: { known: false } },
+        async open(page, house) {
+            await page.goto(house.address);
+            await page.getByRole("link", { name: "Start the guided game" }).waitFor();
+        },
+    },
+    {
         name: "home-saved",
         open: saveThree,
     },
@@ -213,6 +221,21 @@ export const SCREENS = [
         async open(page, house) {
             await page.goto(`${house.address}#/tiles`);
             await page.getByRole("figure", { name: /^Mobile Home Community/ }).first().waitFor();
+        },
+    },
+    {
+        name: "learn",
+        async open(page, house) {
+            await page.goto(`${house.address}#/learn`);
+            await page.getByRole("heading", { name: "Coach in ordinary games" }).waitFor();
+        },
+    },
+    {
+        name: "lesson",
+        async open(page, house) {
+            await page.goto(`${house.address}#/learn/first_suburbia`);
+            await page.getByRole("button", { name: "Next" }).click();
+            await page.getByRole("heading", { name: "Four numbers" }).waitFor();
         },
     },
     { name: "import", open: panel("Open a game") },
