@@ -9,9 +9,9 @@
 //   --wasm FILE  which engine (the newest of build/release and build/dev)
 //   --dev        readable output with source maps
 //   --entry FILE another beginning than src/main.tsx, to look at a part
-//   --words      only gen/en.ts, which the type checker needs
+//   --words      only web/gen, which the type checker needs
 //   --watch      builds again whenever something changed; implies --dev
-import { build } from "esbuild";
+import { build, transform } from "esbuild";
 import { watch } from "node:fs";
 import { readFile, rm, stat } from "node:fs/promises";
 import path from "node:path";
@@ -65,10 +65,63 @@ async function bundle(options, entry, define) {
     return result.outputFiles[0].contents;
 }
 
+/** A style sheet named NAME.later.css comes with the code that asks for it. */
+const laterStyles = {
+    name: "later styles",
+    setup({ onLoad, initialOptions: { minify } }) {
+        onLoad({ filter: /\.later\.css$/ }, async ({ path: file }) => {
+            const css = await readFile(file, "utf8");
+            const { code } = await transform(css, { loader: "css", minify });
+            const contents =
+                "const sheet = new CSSStyleSheet();" +
+                `sheet.replaceSync(${JSON.stringify(code)});` +
+                "document.adoptedStyleSheets.push(sheet);";
+            return { contents, loader: "js" };
+        });
+    },
+};
+
+/** The scripts that `app` cannot begin without, itself included. */
+function neededBy(outputs, app) {
+    const needed = new Set([app]);
+    for (const name of needed) {
+        for (const { path: other, kind } of outputs[name].imports) {
+            if (kind === "import-statement") needed.add(other);
+        }
+    }
+    return needed;
+}
+
+/** Words that come later cannot be said by what comes first. */
+function checkSaid(outputFiles, needed, later) {
+    for (const { path: file, text } of outputFiles) {
+        if (!needed.has(`out/${path.basename(file)}`)) continue;
+        const said = [...later.keys()].find((key) => text.includes(JSON.stringify(key)));
+        if (said) throw new Error(`${said} is said in the first load but comes later`);
+    }
+}
+
+/** Styles of what comes later are in the one sheet already, or come with it. */
+function checkStyles(outputs) {
+    const known = outputs["out/app.css"].inputs;
+    for (const { inputs } of Object.values(outputs)) {
+        const other = Object.keys(inputs).find((f) => /(?<!\.later)\.css$/.test(f) && !(f in known));
+        if (other) throw new Error(`${other} is not in the first load: name it .later.css`);
+    }
+}
+
+/** Adds a file of the app under its own name. */
+function addPart(built, names, name, contents) {
+    if (name === "app.js") names.app = built.addHashed(name, contents);
+    else if (name === "app.css") names.style = built.addHashed("style.css", contents);
+    else built.add(name, contents);
+    if (/^figtree/.test(name)) names.font = name;
+}
+
 /** The app and its style sheet; fonts come first, whoever else asks. */
 async function bundleApp(options, built, define) {
     const entry = path.resolve(WEB, options.entry ?? "src/main.tsx");
-    const result = await build({
+    const { outputFiles, metafile } = await build({
         ...esbuildOptions(options, define),
         stdin: {
             contents: `import "./src/fonts.css"; import ${JSON.stringify(entry)};`,
@@ -78,21 +131,24 @@ async function bundleApp(options, built, define) {
         entryNames: "app",
         /* What is loaded when it is asked for has a file of its own. */
         splitting: true,
+        metafile: true,
+        plugins: [laterStyles],
         chunkNames: "[name]-[hash]",
     });
     const names = {};
-    for (const { path: file, contents } of result.outputFiles) {
+    checkStyles(metafile.outputs);
+    for (const { path: file, contents } of outputFiles) {
         const name = path.basename(file);
-        /* All styles are in the one sheet already. */
-        if (/^online-.*\.css$/.test(name)) continue;
-        if (name === "app.js") names.app = built.addHashed(name, contents);
-        else if (name === "app.css") {
-            names.style = built.addHashed("style.css", contents);
-        } else built.add(name, contents);
-        if (/^figtree/.test(name)) names.font = name;
-        if (/^chunk-.*\.js$/.test(name)) names.shared = name;
+        if (!name.endsWith(".css") || name === "app.css") {
+            addPart(built, names, name, contents);
+        }
     }
-    names.shared ??= names.app;
+    const needed = neededBy(metafile.outputs, "out/app.js");
+    checkSaid(outputFiles, needed, options.later);
+    for (const file of Object.keys(metafile.outputs)) {
+        if (file.endsWith(".js") && !needed.has(file)) built.later.add(path.basename(file));
+    }
+    names.shared = [...needed].slice(1).map((file) => path.basename(file));
     return names;
 }
 
@@ -135,12 +191,20 @@ function fill(template, words, names) {
     });
 }
 
+/** A line for each script that the app begins with. */
+function withPreloads(template, shared) {
+    return template.replace(/.*\{\{shared\}\}.*\n/, (line) =>
+        shared.map((name) => line.replace("{{shared}}", name)).join(""),
+    );
+}
+
 async function addPublic(built, words, names) {
     const folder = path.join(WEB, "public");
     for (const name of await filesBelow(folder)) {
         const bytes = await readFile(path.join(folder, name));
         if (name === TEMPLATE) {
-            built.add(name, fill(bytes.toString("utf8"), words, names));
+            const page = withPreloads(bytes.toString("utf8"), names.shared);
+            built.add(name, fill(page, words, names));
         } else if (name === MANIFEST) {
             const manifest = JSON.parse(bytes.toString("utf8"));
             manifest.name = manifest.short_name = words.get("page.title");
@@ -167,12 +231,12 @@ async function removeOld(folder, wanted) {
 }
 
 async function buildPage(options) {
-    const words = await writeWords(WEB, "en");
+    const { first: words, later } = await writeWords(WEB, "en");
     if (options.words) return;
     const built = new Built();
     const engine = await addEngine(options, built);
     const worker = await bundle(options, "src/engine/worker.ts", engine);
-    const names = await bundleApp(options, built, {
+    const names = await bundleApp({ ...options, later }, built, {
         WORKER_FILE: built.addHashed("worker.js", worker),
     });
     await addPublic(built, words, names);

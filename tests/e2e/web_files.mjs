@@ -32,7 +32,7 @@ function checkNames() {
         if (wanted) assert.equal(hash(read(name)), wanted, name);
     }
     for (const part of [/^app-.*\.js$/, /^worker-.*\.js$/, /^style-.*\.css$/,
-        /^online-.*\.js$/, /^borough-.*\.wasm$/, /^nets\/suburbia-.*\.net$/]) {
+        /^borough-.*\.wasm$/, /^nets\/suburbia-.*\.net$/]) {
         assert.equal(files.filter((name) => part.test(name)).length, 1, String(part));
     }
 }
@@ -90,11 +90,28 @@ function checkHosts() {
     }
 }
 
+/** The scripts the page begins with: what the app imports, and what those do. */
+function scriptsAtFirst() {
+    const found = new Set(files.filter((name) => /^(app|worker|sw)\b.*\.js$/.test(name)));
+    for (const name of found) {
+        for (const [, other] of text(name).matchAll(/\b(?:from|import)\s*"\.\/([^"]+)"/g)) {
+            found.add(other);
+        }
+    }
+    return found;
+}
+
 function checkFirstLoad() {
     let sum = 0;
-    /* Playing online is loaded by who does so. */
-    const later = /\.(net|txt|png)$|^online-[^/]*\.js$/;
-    for (const name of files.filter((file) => !later.test(file))) {
+    const first = scriptsAtFirst();
+    assert.ok(first.size > 3 && files.some((name) => /\.js$/.test(name) && !first.has(name)));
+    for (const name of first) {
+        const preloaded = text("index.html").includes(`href="${name}"`);
+        assert.equal(preloaded, name.startsWith("chunk-"), name);
+    }
+    for (const name of files) {
+        if (/\.(net|txt|png)$/.test(name)) continue;
+        if (name.endsWith(".js") && !first.has(name)) continue;
         sum += read(names.includes(`${name}.gz`) ? `${name}.gz` : name).length;
     }
     assert.ok(sum <= FIRST_LOAD_MOST, `first load ${sum} bytes`);

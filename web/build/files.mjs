@@ -6,8 +6,6 @@ import { gzipSync } from "node:zlib";
 
 const FIRST_LOAD_MOST = 400_000;
 const PACKABLE = /\.(html|js|css|json|webmanifest|svg|txt|wasm|net|map)$/;
-/** Playing online: only who does so loads it. */
-const LATER = /^online-[^/]*\.js$/;
 const LEAST_TO_PACK = 512;
 
 export function hashOf(bytes) {
@@ -23,6 +21,8 @@ export function hashedName(name, bytes) {
 /** The page in the making: names and bytes, written all at once. */
 export class Built {
     files = new Map();
+    /** What is loaded when it is asked for. */
+    later = new Set();
 
     add(name, bytes) {
         this.files.set(name, Buffer.from(bytes));
@@ -45,7 +45,7 @@ export class Built {
     firstLoad() {
         let sum = 0;
         for (const [name, bytes] of this.files) {
-            if (/\.(net|txt|map|png)$/.test(name) || LATER.test(name)) continue;
+            if (/\.(net|txt|map|png)$/.test(name) || this.later.has(name)) continue;
             sum += packed(name, bytes)?.length ?? bytes.length;
         }
         return sum;

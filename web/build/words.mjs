@@ -1,6 +1,7 @@
-// One catalogue of all words of a language that the page says: those files of
-// words/LANGUAGE that words/areas gives to the page, each a flat object of
-// messages. Becomes gen/LANGUAGE.ts, whose type knows each key.
+// The words of a language that the page says: those files of words/LANGUAGE
+// that words/areas gives to the page, each a flat object of messages. Those of
+// the first load become gen/LANGUAGE.ts, each area that comes later a file
+// gen/LANGUAGE/AREA.ts; gen/words.ts lists them, and its type knows each key.
 import { transform } from "esbuild";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -84,14 +85,14 @@ function parseJson(name, text) {
     }
 }
 
-async function readArea(words, name, text, parse) {
+function readArea(words, all, { name, text, parse }) {
     for (const [key, message] of parseJson(name, text)) {
         const quoted = JSON.stringify(key);
         const at = text.indexOf(quoted);
         if (typeof message !== "string" || !message) {
             throw new Error(`${place(name, text, at)}: ${key} is no text`);
         }
-        if (words.has(key) || text.indexOf(quoted, at + 1) >= 0) {
+        if (all.has(key) || text.indexOf(quoted, at + 1) >= 0) {
             throw new Error(`${place(name, text, at)}: ${key} is there twice`);
         }
         try {
@@ -100,38 +101,79 @@ async function readArea(words, name, text, parse) {
             const start = text.indexOf('"', at + quoted.length) + 1;
             throw new Error(`${place(name, text, start + error.at)}: ${error.reason}`);
         }
+        all.add(key);
         words.set(key, message);
     }
 }
 
-/** The messages of those areas, by key. */
-export async function readWords(web, language, reader) {
-    const root = path.dirname(web);
+/** The messages of one area, by key; none may be in `all` already. */
+async function readMessages(web, name, all) {
     const { parse } = await grammar(web);
+    const text = await readFile(path.join(path.dirname(web), name), "utf8");
     const words = new Map();
-    for (const area of await areasFor(root, reader)) {
-        const name = `words/${language}/${area}.json`;
-        await readArea(words, name, await readFile(path.join(root, name), "utf8"), parse);
-    }
+    readArea(words, all, { name, text, parse });
     return words;
 }
 
-/** Writes the module only when it changed, so that watchers stay calm. */
-export async function writeWords(web, language) {
-    const words = await readWords(web, language, "page");
-    const about = `words/${language}/language`;
-    const said = await readFile(path.join(path.dirname(web), about), "utf8");
-    const keys = [...words.keys()].sort();
-    const lines = keys.map(
-        (key) => `    ${JSON.stringify(key)}: ${JSON.stringify(words.get(key))},`,
-    );
-    const text =
-        "// Made by web/build.mjs of words/; not to be edited.\n" +
-        `export const about = ${JSON.stringify(readLanguage(said, about))} as const;\n` +
-        `export const ${language} = {\n${lines.join("\n")}\n} as const;\n`;
-    const file = path.join(web, "gen", `${language}.ts`);
+/** The messages for a reader, by area and key. */
+export async function readWords(web, language, reader) {
+    const areas = new Map();
+    const all = new Set();
+    for (const area of await areasFor(path.dirname(web), reader)) {
+        const name = `words/${language}/${area}.json`;
+        areas.set(area, await readMessages(web, name, all));
+    }
+    return areas;
+}
+
+const HEAD = "// Made by web/build.mjs of words/; not to be edited.\n";
+
+function moduleOf(name, words) {
+    const lines = [...words.keys()]
+        .sort()
+        .map((key) => `    ${JSON.stringify(key)}: ${JSON.stringify(words.get(key))},`);
+    return `export const ${name} = {\n${lines.join("\n")}\n} as const;\n`;
+}
+
+/** Only what changed is written, so that watchers stay calm. */
+async function write(file, text) {
     await mkdir(path.dirname(file), { recursive: true });
     const old = await readFile(file, "utf8").catch(() => "");
-    if (old !== text) await writeFile(file, text);
-    return words;
+    if (old !== HEAD + text) await writeFile(file, HEAD + text);
+}
+
+/** Which areas come later, and what all keys are. */
+function listOf(language, later) {
+    const names = [...later.keys()];
+    return (
+        names.map((area) => `import type { ${area} } from "./${language}/${area}";\n`).join("") +
+        `import type { ${language} } from "./${language}";\n\n` +
+        `export type Key = keyof typeof ${[language, ...names].join(" | keyof typeof ")};\n\n` +
+        "export const later = {\n" +
+        names.map((a) => `    ${a}: () => import("./${language}/${a}"),\n`).join("") +
+        "} as const;\n"
+    );
+}
+
+/** All messages of some areas. */
+const joined = (areas) => new Map([...areas.values()].flatMap((words) => [...words]));
+
+/** Writes the modules of a language; answers the words of the first load, and
+ * those that come later. */
+export async function writeWords(web, language) {
+    const first = joined(await readWords(web, language, "page"));
+    const later = await readWords(web, language, "later");
+    const name = `words/${language}/language`;
+    const said = await readFile(path.join(path.dirname(web), name), "utf8");
+    const about = JSON.stringify(readLanguage(said, name));
+    const gen = path.join(web, "gen");
+    await write(
+        path.join(gen, `${language}.ts`),
+        `export const about = ${about} as const;\n${moduleOf(language, first)}`,
+    );
+    for (const [area, words] of later) {
+        await write(path.join(gen, language, `${area}.ts`), moduleOf(area, words));
+    }
+    await write(path.join(gen, "words.ts"), listOf(language, later));
+    return { first, later: joined(later) };
 }

@@ -31,6 +31,15 @@ function replaced(by) {
     };
 }
 
+/** The module, with all words of the page, those of later too. */
+function entryOf(name) {
+    const entry = JSON.stringify(`./${path.join("src", name)}`);
+    return `export * from ${entry};
+        import { bringWords } from "./src/words/t";
+        import { later } from "./gen/words";
+        for (const area of Object.keys(later)) await bringWords(area);`;
+}
+
 /** The exports of a module below web/src. */
 export async function load(name, by = {}) {
     await writeWords(WEB, "en");
@@ -39,7 +48,7 @@ export async function load(name, by = {}) {
     try {
         await build({
             absWorkingDir: WEB,
-            entryPoints: [path.join("src", name)],
+            stdin: { contents: entryOf(name), resolveDir: WEB },
             bundle: true,
             format: "esm",
             platform: "neutral",

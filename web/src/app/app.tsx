@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { Defs } from "../draw/recipes/defs";
 import { TilesScreen } from "./tiles/tiles_screen";
@@ -6,8 +7,7 @@ import type { Match } from "../play/match";
 import type { Contents } from "../games";
 import { openDesk } from "../games/desk";
 import { bring, resume, saves } from "../games/start";
-import { ReviewScreen } from "../review";
-import { t } from "../words/t";
+import { bringWords, t, type Area } from "../words/t";
 import { TopBar } from "../shell";
 import { useFound, useKeys } from "../ui";
 import { Home } from "./home/home";
@@ -24,7 +24,6 @@ import {
     showMatch,
     useShell,
 } from "../shell/shell";
-import "../online/online.css";
 import { AddressUnknown, GameGone, isPassing, TroubleScreen } from "./news/trouble";
 
 function Wait({ words }: { words: string }) {
@@ -93,13 +92,40 @@ function DeskScreen({ route }: { route: Route }) {
     );
 }
 
-/** Playing with friends is loaded when somebody wants to. */
-function Friends({ at }: { at: Route & { screen: "online" } }) {
-    const { found, again } = useFound(() => import("../online/screens/online"), "online");
+/** A part of the page that is loaded when somebody wants it, with its words. */
+function Later<T>(part: {
+    area: Area;
+    load: () => Promise<T>;
+    show: (loaded: T) => ComponentChildren;
+}) {
+    const ask = async (): Promise<T> => {
+        const [loaded] = await Promise.all([part.load(), bringWords(part.area)]);
+        return loaded;
+    };
+    const { found, again } = useFound(ask, part.area);
     if (!found) return <Wait words={t("page.loading")} />;
     if ("reason" in found) return <TroubleScreen reason={found.reason} again={again} />;
-    const { Online } = found.value;
-    return <Online at={at} Play={Play} />;
+    return <>{part.show(found.value)}</>;
+}
+
+function Friends({ at }: { at: Route & { screen: "online" } }) {
+    return (
+        <Later
+            area="online"
+            load={() => import("../online/screens/online")}
+            show={({ Online }) => <Online at={at} Play={Play} />}
+        />
+    );
+}
+
+function Review({ match }: { match: Match }) {
+    return (
+        <Later
+            area="review"
+            load={() => import("../review")}
+            show={({ ReviewScreen }) => <ReviewScreen match={match} />}
+        />
+    );
 }
 
 function Screen({ route, match }: { route: Route; match: Match | null }) {
@@ -111,7 +137,7 @@ function Screen({ route, match }: { route: Route; match: Match | null }) {
     if (route.screen !== "game") return <DeskScreen route={route} />;
     if (match?.id !== route.id) return <Arrive route={route} />;
     return route.review ? (
-        <ReviewScreen key={match.id} match={match} />
+        <Review key={match.id} match={match} />
     ) : (
         <Play key={match.id} match={match} />
     );

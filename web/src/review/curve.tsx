@@ -19,7 +19,7 @@ import {
 } from "./lines";
 import { SvgMark } from "./marks";
 import { worthWords } from "./values";
-import "./curve.css";
+import "./curve.later.css";
 
 export interface CurveProps {
     match: Match;

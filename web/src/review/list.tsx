@@ -7,7 +7,7 @@ import { MarkShape, markWords } from "./marks";
 import { ORDERS, type Order } from "./moments";
 import { lossOf, lossWords } from "./values";
 import { nameOf, useView } from "./view";
-import "./list.css";
+import "./list.later.css";
 
 function Whose() {
     const { match, seat, seats, setSeat } = useView();

@@ -12,7 +12,7 @@ import { betterTitle, playedMoves, reasonWords, titleOf } from "./deeds";
 import { MarkShape, markWords } from "./marks";
 import { counted, lossOf, signedTenths, tenths, worthWords } from "./values";
 import { nameOf, useView } from "./view";
-import "./moment.css";
+import "./moment.later.css";
 
 function Amount({ reason, side }: { reason: Reason; side: 0 | 1 }) {
     const value = reason.delta[side];

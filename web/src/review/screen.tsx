@@ -16,7 +16,7 @@ import { entryAt, judgedSeats, listed, MARKS, stepIn, type Order } from "./momen
 import { useRun, type ReviewRun } from "./run";
 import { LuckCard, PlayCard, ResultCard } from "./sums";
 import { useView, ViewContext, type View } from "./view";
-import "./review.css";
+import "./review.later.css";
 
 /** How far it is, or what went wrong. */
 function Progress() {

@@ -8,7 +8,7 @@ import { MARKS } from "./moments";
 import { MarkShape, markWords } from "./marks";
 import { accuracyWords, counted, pointsOf, signedTenths } from "./values";
 import { nameOf, useView } from "./view";
-import "./sums.css";
+import "./sums.later.css";
 
 export function ResultCard() {
     const { match, state } = useView();

@@ -1,14 +1,24 @@
 /** The words on the page: catalogue keys with arguments (docs/WORDS.md). */
 import { about, en } from "../../gen/en";
+import { later, type Key } from "../../gen/words";
 import { format, join, type Args, type Language } from "./format";
 
-const catalogue: Readonly<Record<string, string>> = en;
+const catalogue: Record<string, string> = { ...en };
 
 const language: Language = about;
 /** For the time of day. */
 export const REGION = about.region;
 
-export type Key = keyof typeof en;
+export type { Key };
+/** Words that are not of the first load (words/areas). */
+export type Area = keyof typeof later;
+
+/** Brings the words of an area, before anything of it is shown. */
+export async function bringWords(area: Area): Promise<void> {
+    for (const words of Object.values(await later[area]())) {
+        Object.assign(catalogue, words);
+    }
+}
 
 /** The message of a literal key. */
 export function t(key: Key, args: Args = {}): string {

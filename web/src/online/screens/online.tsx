@@ -1,4 +1,5 @@
 /** Playing with friends: everything that is loaded only for that. */
+import "../online.later.css";
 import type { JSX } from "preact";
 import type { Match } from "../../play/match";
 import { GamesScreen } from "./games";
