@@ -83,9 +83,13 @@ static bool read_opened(struct sitter *sitter, const struct json_in *in)
     const struct json_in seat = json_in_field(in, "seat");
     const struct json_in table = json_in_field(in, "table");
     const struct json_in promised = json_in_field(&table, "promised");
+    const struct json_in game = json_in_field(&table, "game");
     const int found = json_in_find(&word, opens, 3);
     sitter->seat = -1;
-    if (found < 0 || (found == SIT_SEAT && !json_in_int(&seat, &sitter->seat)))
+    if (found < 0 ||
+        !json_in_string(&game, sitter->game, sizeof sitter->game) ||
+        (found == SIT_SEAT &&
+         (!json_in_int(&seat, &sitter->seat) || sitter->seat < 0)))
         return fail(sitter, "it does not say what the link opens");
     sitter->opens = (enum sit_opens)found;
     sitter->promised = false;

@@ -5,7 +5,7 @@
 
 #include "client/kept.h"
 
-enum { SIT_REASON_ROOM = 320, SIT_NAME_ROOM = 64 };
+enum { SIT_REASON_ROOM = 320, SIT_NAME_ROOM = 64, SIT_GAME_ROOM = 32 };
 
 enum sit_opens { SIT_SEAT, SIT_WATCH, SIT_HOST };
 
@@ -14,8 +14,9 @@ struct sitter {
     const struct link *link;
     struct kept *kept;
     enum sit_opens opens;
-    int seat;      /* that it opens; -1: none */
-    bool promised; /* the deal: see docs/PROTOCOL.md */
+    int seat;                 /* that it opens; -1: none */
+    char game[SIT_GAME_ROOM]; /* what is played there */
+    bool promised;            /* the deal: see docs/PROTOCOL.md */
     char reason[SIT_REASON_ROOM];
 };
 

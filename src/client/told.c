@@ -125,8 +125,12 @@ static void read_question(struct visit *visit, const struct json_in *in)
     question->seat = read_number(&asked, "seat", 0);
     question->who = read_number(&asked, "who", GAME_NOBODY);
     question->need = read_seats(&asked, "need");
+    const bool about = strcmp(question->what, "computer") == 0 ||
+                       strcmp(question->what, "resign") == 0;
+    if (!about)
+        question->who = GAME_NOBODY;
     if (question->seat < 0 || question->seat >= GAME_SEATS_MAX ||
-        question->who >= GAME_SEATS_MAX)
+        question->who >= GAME_SEATS_MAX || (about && question->who < 0))
         question->what[0] = '\0';
 }
 
@@ -277,6 +281,7 @@ static void hear_decided(struct visit *visit, const struct json_in *in,
         visit->again_ms = clock_wall_ms() + (uint64_t)retry * SECOND_MS;
         return;
     }
+    visit->answered_at = kept->at;
     kept->move[0] = '\0';
     (void)kept_write(kept);
     visit->news |= VISIT_ANSWERED;

@@ -77,8 +77,9 @@ struct visit {
     unsigned decides, chosen;   /* bit per seat */
     char over[VISIT_WORD_ROOM]; /* why it is; "": it is not */
     struct seed seed;           /* of the deal, when it is over */
-    uint64_t again_ms;          /* when to send the decision again; 0: not */
-    int64_t ahead_ms;           /* how far the host's clock is ahead of ours */
+    int answered_at;   /* that of the last decision that was answered */
+    uint64_t again_ms; /* when to send the decision again; 0: not */
+    int64_t ahead_ms;  /* how far the host's clock is ahead of ours */
     /* Talk. */
     struct visit_line lines[VISIT_LINES];
     int said; /* lines */
