@@ -107,6 +107,7 @@ struct file_outcome kept_open(struct kept *kept, const char *folder,
     memset(kept, 0, sizeof *kept);
     if (!find_path(kept, folder, link))
         return outcome(STATUS_TOO_LONG, "the name of the place is too long");
+    file_sweep(kept->path);
     const struct file_outcome read =
         file_read(kept->path, FILE_MOST, &text, &size);
     if (read.status == STATUS_NO_FILE)

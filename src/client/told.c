@@ -102,6 +102,7 @@ static void hear_hello(struct visit *visit, const struct json_in *in)
         return;
     }
     set_clock(visit, in);
+    visit->joined = false;
     visit_join(visit, false);
 }
 
@@ -168,7 +169,7 @@ static void hear_people(struct visit *visit, const struct json_in *in)
         read_seat(&seat, &visit->seats[i++]);
     visit->promised = read_flag(&table, "promised");
     visit->paused = read_flag(in, "paused");
-    visit->met = true;
+    visit->met = visit->joined = true;
     visit->news |= VISIT_PEOPLE;
     read_question(visit, in);
     if (visit->seat >= 0)
@@ -267,6 +268,13 @@ static void note_refusal(struct visit *visit, const struct json_in *in)
     visit->news |= VISIT_REFUSED;
 }
 
+static void send_later(struct visit *visit, const struct json_in *in)
+{
+    int retry = read_number(in, "retry", 1);
+    retry = retry < 1 ? 1 : retry > RETRY_MOST_S ? RETRY_MOST_S : retry;
+    visit->again_ms = clock_wall_ms() + (uint64_t)retry * SECOND_MS;
+}
+
 /* An answer to another decision than the one that is kept is late and says
  * nothing about it. */
 static void hear_decided(struct visit *visit, const struct json_in *in,
@@ -276,9 +284,7 @@ static void hear_decided(struct visit *visit, const struct json_in *in,
     if (!*kept->move || read_number(in, "at", -1) != kept->at)
         return;
     if (busy) {
-        int retry = read_number(in, "retry", 1);
-        retry = retry < 1 ? 1 : retry > RETRY_MOST_S ? RETRY_MOST_S : retry;
-        visit->again_ms = clock_wall_ms() + (uint64_t)retry * SECOND_MS;
+        send_later(visit, in);
         return;
     }
     visit->answered_at = kept->at;
@@ -292,6 +298,13 @@ static void hear_answer(struct visit *visit, const struct json_in *in,
 {
     const struct json_in call = json_in_field(in, "call");
     const bool busy = json_in_is(tell, "busy");
+    const struct json_in code = json_in_field(in, "code");
+    /* Which message it was is not said. */
+    if (json_in_is(&code, "too_fast") &&
+        (!visit->joined || visit_has_sent(visit))) {
+        send_later(visit, in);
+        return;
+    }
     if (json_in_is(&call, "decide"))
         hear_decided(visit, in, busy);
     if (!json_in_is(tell, "done") && !(busy && json_in_is(&call, "decide")))

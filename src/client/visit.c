@@ -227,6 +227,14 @@ static void hear_lines(struct visit *visit, const char *message, size_t size)
     }
 }
 
+static void send_again(struct visit *visit)
+{
+    if (visit->joined)
+        visit_send_decision(visit);
+    else
+        visit_join(visit, false);
+}
+
 void visit_step(struct visit *visit)
 {
     const char *message;
@@ -238,5 +246,5 @@ void visit_step(struct visit *visit)
         visit->news |= VISIT_CONTACT;
     visit->was_open = open;
     if (visit->again_ms && clock_wall_ms() >= visit->again_ms)
-        visit_send_decision(visit);
+        send_again(visit);
 }

@@ -61,7 +61,8 @@ struct visit {
     bool was_open;
     unsigned news;
     /* The table. */
-    bool met; /* the host has said who is here */
+    bool joined; /* since the line was opened */
+    bool met;    /* the host has said who is here */
     enum visit_stage stage;
     struct visit_seat seats[GAME_SEATS_MAX];
     int count;

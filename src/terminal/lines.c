@@ -341,6 +341,15 @@ static void hear_out(struct talk *talk, bool until_begun)
     }
 }
 
+/* What the person decided shows as far as it is known; a decision of several
+ * parts goes on. */
+static void report_own(struct talk *talk)
+{
+    report_moves(talk);
+    talk->match->online->steady = talk->match->game.session.moves;
+    talk->asked = false;
+}
+
 static enum status play_online(struct talk *talk, bool until_begun)
 {
     char line[COMMAND_MAX];
@@ -358,6 +367,8 @@ static enum status play_online(struct talk *talk, bool until_begun)
             break;
         }
         answered = answer(talk, line);
+        if (answered == ANSWER_MOVED)
+            report_own(talk);
         if (answered == ANSWER_QUIT) {
             talk->match->online->quit = true;
             break;

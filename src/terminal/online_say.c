@@ -222,7 +222,10 @@ static bool report_people(struct match *match, FILE *out)
         print_line(out, language, WORD_VISIT_GATHERING_WORDS);
     }
     told->met = true;
+    const bool asked = told->question[0];
     any |= print_changed(told->question, put_question, match, out);
+    if (asked && !told->question[0])
+        print_line(out, language, WORD_VISIT_SETTLED);
     told->paused = visit->paused;
     if (visit->paused != paused)
         print_line(out, language,
@@ -561,8 +564,10 @@ enum status online_take_back(struct match *match, char *words, size_t room)
 {
     const struct words_language *language = match_language(match);
     const int parts = match->online->parts;
-    const enum status status = online_undo(match);
-    const enum words_key key = status != STATUS_OK ? WORD_VISIT_OFFLINE
+    const enum status status =
+        match->online->waiting ? STATUS_WRONG_PHASE : online_undo(match);
+    const enum words_key key = status == STATUS_WRONG_PHASE ? WORD_VISIT_SENT
+                               : status != STATUS_OK        ? WORD_VISIT_OFFLINE
                                : match->online->parts < parts
                                    ? WORD_TERMINAL_UNDO_DONE
                                    : WORD_VISIT_UNDO;
