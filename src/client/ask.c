@@ -36,6 +36,15 @@ static bool fail_late(struct asking *asking)
     return fail(asking, "it does not answer");
 }
 
+/* Of https only the program in between knows why, and it says nothing. */
+static bool fail_broken(struct asking *asking, const char *reason)
+{
+    return fail(asking, asking->link->secure && asking->got == 0
+                            ? "no secure connection: openssl did not reach "
+                              "it, or did not trust its certificate"
+                            : reason);
+}
+
 /* Waits until the connection can be read or written. */
 static bool wait_for(struct asking *asking, short what)
 {
@@ -103,7 +112,7 @@ static bool send_all(struct asking *asking, const char *bytes, size_t size)
         const ssize_t sent =
             send(asking->dial.descriptor, bytes, size, MSG_NOSIGNAL);
         if (sent < 0 && errno != EAGAIN && errno != EINTR)
-            return fail(asking, strerror(errno));
+            return fail_broken(asking, strerror(errno));
         bytes += sent > 0 ? sent : 0;
         size -= sent > 0 ? (size_t)sent : 0;
     }
@@ -160,13 +169,9 @@ static bool read_answer(struct asking *asking)
             read(asking->dial.descriptor, asking->answer->bytes + asking->got,
                  room - asking->got);
         if (got == 0)
-            return fail(asking, asking->link->secure && asking->got == 0
-                                    ? "no secure connection: openssl did not "
-                                      "reach it, or did not trust its "
-                                      "certificate"
-                                    : "it hung up before it had answered");
+            return fail_broken(asking, "it hung up before it had answered");
         if (got < 0 && errno != EAGAIN && errno != EINTR)
-            return fail(asking, strerror(errno));
+            return fail_broken(asking, strerror(errno));
         asking->got += got > 0 ? (size_t)got : 0;
     }
     return true;

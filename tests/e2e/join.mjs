@@ -2,6 +2,9 @@
 // host that is killed, terminals that are, connections that break, and all that
 // can be said around a game.
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { connect, createServer as plainServer } from "node:net";
+import { createServer } from "node:tls";
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { Host, Person } from "./online_client.mjs";
 import { Joined, Player, Road } from "./join_terminal.mjs";
@@ -189,6 +192,59 @@ async function promised() {
     for (const one of bots) await one.ends(0);
 }
 
+/** A port that nobody has just now. */
+async function freePort() {
+    const server = plainServer();
+    await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address();
+    await new Promise((resolve) => server.close(resolve));
+    return port;
+}
+
+/** https: a certificate that is trusted, one that is not, and no openssl. */
+async function secure() {
+    const files = ["-keyout", `${work}/key.pem`, "-out", `${work}/cert.pem`];
+    execFileSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost",
+        "-addext", "subjectAltName=DNS:localhost", ...files], { stdio: "ignore" });
+    const server = createServer({ key: readFileSync(`${work}/key.pem`), cert: readFileSync(`${work}/cert.pem`) }, (near) => {
+        const far = connect(own.port, "127.0.0.1");
+        near.on("error", () => far.destroy()).on("close", () => far.destroy());
+        far.on("error", () => near.destroy());
+        near.pipe(far).pipe(near);
+    });
+    await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const origin = `https://localhost:${server.address().port}`;
+    const own = { port: await freePort() };
+    mkdirSync(`${work}/secure`);
+    const serve = ["serve", "--data", `${work}/secure`, "--root", `${work}/site`, "--no-open"];
+    const serving = new Joined(program, [...serve, "--port", String(own.port), "--origin", origin], work).start();
+    await serving.hears(origin);
+    const opener = new Person(own, "Opener");
+    const ask = opener.call.bind(opener);
+    opener.call = (method, path, body) => ask(method, path, body, { Origin: origin });
+    await opener.arrive();
+    const keys = await opener.open({ game: "subdivision", setup: { seats: "2" } });
+    const state = `${work}/secure_state`;
+    mkdirSync(state);
+    const words = (seat) => ["join", "--seat", "random", `${origin}/#/online/${keys.game}/${keys.seats[seat]}`];
+    const come = (seat, env) => {
+        const one = new Joined(program, words(seat), state);
+        one.env = { ...one.env, ...env };
+        return one.start();
+    };
+    const stranger = come(0, {});
+    await stranger.ends(1);
+    assert.match(stranger.said, /did not trust its certificate/);
+    const poor = come(0, { PATH: "/nowhere" });
+    await poor.ends(1);
+    assert.match(poor.said, /https needs the program openssl/);
+    const trusted = { SSL_CERT_FILE: `${work}/cert.pem` };
+    for (const one of [come(0, trusted), come(1, trusted)]) await one.ends(0);
+    server.close();
+    await serving.kill();
+}
+
+await secure();
 await programs("suburbia");
 await programs("subdivision");
 await promised();
