@@ -200,8 +200,10 @@ static void misheard(struct visit *visit, const struct hearing_flaw *flaw)
         visit_join(visit, true);
         return;
     }
-    snprintf(what, sizeof what, flaw->entry < 0 ? "the game" : "entry %d",
-             flaw->entry);
+    if (flaw->entry < 0)
+        snprintf(what, sizeof what, "the game");
+    else
+        snprintf(what, sizeof what, "entry %d", flaw->entry);
     refuse(visit, what, flaw->reason);
 }
 

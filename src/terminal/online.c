@@ -145,7 +145,7 @@ static bool finish(struct match *match)
     struct online *online = match->online;
     const char *const text = online->record = sit_record(online->sitter);
     struct record *record = malloc(sizeof *record);
-    struct record_error error;
+    struct record_error error = {.sentence = "out of memory"};
     const struct record_source source = {.text = text ? text : "",
                                          .size = text ? strlen(text) : 0,
                                          .games = online->games,
