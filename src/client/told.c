@@ -122,6 +122,7 @@ static void read_question(struct visit *visit, const struct json_in *in)
 {
     const struct json_in asked = json_in_field(in, "asked");
     struct visit_question *question = &visit->question;
+    const bool open = *question->what;
     read_word(&asked, "what", question->what, sizeof question->what);
     question->seat = read_number(&asked, "seat", 0);
     question->who = read_number(&asked, "who", GAME_NOBODY);
@@ -133,6 +134,7 @@ static void read_question(struct visit *visit, const struct json_in *in)
     if (question->seat < 0 || question->seat >= GAME_SEATS_MAX ||
         question->who >= GAME_SEATS_MAX || (about && question->who < 0))
         question->what[0] = '\0';
+    visit->questions += !open && *question->what;
 }
 
 static void give_part(struct visit *visit)

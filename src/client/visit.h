@@ -68,6 +68,7 @@ struct visit {
     int count;
     bool promised, paused;
     struct visit_question question;
+    int questions; /* so far; one may be like the one before */
     /* The game. */
     struct hearing hearing;
     char *entry[HEARING_ENTRIES_MAX]; /* what was heard, as it came */

@@ -16,6 +16,7 @@ struct online_told {
     char table[ONLINE_WORDS_MAX], question[ONLINE_WORDS_MAX];
     uint64_t line; /* the id of the last one */
     unsigned waits;
+    int questions;
     bool paused, lost, met;
 };
 

@@ -210,6 +210,21 @@ static bool print_changed(char *told,
     return room[0] != '\0';
 }
 
+/* One may be like the one before, and is another all the same. */
+static bool report_question(struct match *match, FILE *out)
+{
+    struct online_told *told = &match->online->told;
+    const bool asked = told->question[0];
+    const bool other = told->questions != visit_of(match)->questions;
+    const bool settled = asked && (other || !*visit_of(match)->question.what);
+    if (settled) {
+        told->question[0] = '\0';
+        print_line(out, match_language(match), WORD_VISIT_SETTLED);
+    }
+    told->questions = visit_of(match)->questions;
+    return print_changed(told->question, put_question, match, out) || settled;
+}
+
 static bool report_people(struct match *match, FILE *out)
 {
     const struct words_language *language = match_language(match);
@@ -222,10 +237,7 @@ static bool report_people(struct match *match, FILE *out)
         print_line(out, language, WORD_VISIT_GATHERING_WORDS);
     }
     told->met = true;
-    const bool asked = told->question[0];
-    any |= print_changed(told->question, put_question, match, out);
-    if (asked && !told->question[0])
-        print_line(out, language, WORD_VISIT_SETTLED);
+    any |= report_question(match, out);
     told->paused = visit->paused;
     if (visit->paused != paused)
         print_line(out, language,

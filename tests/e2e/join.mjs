@@ -166,6 +166,29 @@ async function manners() {
     }
 }
 
+/** All choose at the same time: a choice is sealed, and can be opened again. */
+async function sealed() {
+    const { player } = await open({ game: "subdivision", setup: { seats: "2" } });
+    const ada = player(0, "Ada");
+    const ben = player(1, "Ben");
+    for (const one of [ada, ben]) await one.until(() => one.isAsked(), "a turn");
+    const tile = (await ada.moves()).find((move) => move.startsWith("place"));
+    ada.type(tile);
+    await ada.hears("Ada places");
+    ada.type("done");
+    await ada.hears("Waiting for Ben.");
+    ada.type("undo");
+    await ada.hears("round 1, turn 1");
+    assert.ok(!/Ada (places|passes)/.test(ben.said));
+    for (const one of [ada, ben]) one.type((await one.moves()).find((move) => move.startsWith("pass")));
+    await ben.hears("Ada ");
+    for (const one of [ada, ben]) {
+        await one.hears("round 1, turn 2");
+        one.type("quit");
+        await one.ends(0);
+    }
+}
+
 /** Getting up before the deal; who comes after gets the seat. */
 async function leaving() {
     const { keys, link, state } = await open({ game: "subdivision", setup: { seats: "2" } });
@@ -249,6 +272,7 @@ await programs("suburbia");
 await programs("subdivision");
 await promised();
 await manners();
+await sealed();
 await leaving();
 await lostAnswer();
 await stormy("subdivision");

@@ -60,6 +60,7 @@ static void the_table_is_as_it_was_told(void **state)
     assert_string_equal(visit->seats[0].name, "A [2Jda  ");
     assert_string_equal(visit->question.what, "undo");
     assert_int_equal(visit->question.need, 2);
+    assert_int_equal(visit->questions, 1);
     hear(scene, "{\"tell\":\"game\",\"at\":3,\"cut\":0,\"decides\":[1],"
                 "\"clock\":[{\"left\":5000},{\"left\":99999999999999999999}],"
                 "\"now\":5}");
