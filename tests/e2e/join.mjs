@@ -78,7 +78,9 @@ async function stormy(game) {
     cleo.words = cleo.words.slice(0, -2);
     cleo.start();
     await cleo.hears("Cleo (your seat)");
-    await cleo.play();
+    await cleo.play().catch((reason) => {
+        throw new Error(`${reason.message}\nthe program (${other.code}) said:\n${other.said}`);
+    });
     await cleo.ends(0);
     await other.ends(0);
     assert.match(cleo.said, /The game is over\./);
