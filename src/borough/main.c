@@ -30,6 +30,7 @@ static const struct command commands[] = {
     {"bot", cli_bot, PRINTS, "plays seats of a game for another program"},
     {"match", cli_match, STAYS,
      "lets agents and other programs play each other"},
+    {"join", cli_join, STAYS, "lets a computer join a table by its link"},
     {"simulate", cli_simulate, PRINTS, "plays whole games by itself"},
     {"replay", cli_replay, PRINTS,
      "verifies a record and shows it move by move"},

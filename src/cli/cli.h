@@ -47,6 +47,9 @@ int cli_match(int argc, char **argv);
 /* Seats of a game played over JSON lines. */
 int cli_bot(int argc, char **argv);
 
+/* A computer at a table of friends elsewhere. */
+int cli_join(int argc, char **argv);
+
 /* Draws a borough of a record. */
 int cli_picture(int argc, char **argv);
 
