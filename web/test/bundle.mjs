@@ -5,6 +5,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { writeRules } from "../build/rules.mjs";
 import { writeWords } from "../build/words.mjs";
 
 /* Node 18 does not put it there by itself. */
@@ -43,6 +44,7 @@ function entryOf(name) {
 /** The exports of a module below web/src. */
 export async function load(name, by = {}) {
     await writeWords(WEB, "en");
+    await writeRules(WEB);
     const folder = await mkdtemp(path.join(os.tmpdir(), "borough-web-"));
     const outfile = path.join(folder, "module.mjs");
     try {
