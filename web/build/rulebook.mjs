@@ -14,19 +14,19 @@ function* tables(game, records, words) {
     for (const record of records.values()) {
         if (record.topic !== topic) {
             topic = record.topic;
-            yield `\n### ${words.get(`rules.topic.${game}.${topic}`)}\n`;
+            yield `\n### ${words.get(`rules.topic.${game}_${topic}`)}\n`;
             yield "| rule | meaning | implemented by |\n|---|---|---|";
         }
         const by = record.by.value.map((name) => `\`${name}\``).join(", ");
-        yield `| ${record.id} | ${words.get(`rules.${record.id}.text`)} | ${by} |`;
+        yield `| ${record.id} | ${words.get(`rules.text.${record.id}`)} | ${by} |`;
     }
 }
 
 function* rulings(game, records, words) {
     yield "\n| rule | ruling |\n|---|---|";
     for (const id of records.keys()) {
-        for (let n = 1; words.has(`rules.${id}.ruling.${n}`); n++) {
-            yield `| ${id} | ${words.get(`rules.${id}.ruling.${n}`)} |`;
+        for (let n = 1; words.has(`rules.ruling.${id}_${n}`); n++) {
+            yield `| ${id} | ${words.get(`rules.ruling.${id}_${n}`)} |`;
         }
     }
 }

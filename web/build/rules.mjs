@@ -78,10 +78,10 @@ const count = (words) => words.split(/\s+/).length;
 function checkWords(record, words) {
     const { id, place } = record;
     for (const part of ["name", "short", "text"]) {
-        if (!words.has(`rules.${id}.${part}`)) fail(place, `${id} has no word rules.${id}.${part}`);
+        if (!words.has(`rules.${part}.${id}`)) fail(place, `${id} has no word rules.${part}.${id}`);
     }
-    const short = count(words.get(`rules.${id}.short`));
-    const text = count(words.get(`rules.${id}.text`));
+    const short = count(words.get(`rules.short.${id}`));
+    const text = count(words.get(`rules.text.${id}`));
     if (short > SHORT_MOST) fail(place, `short of ${id} has ${short} words, more than ${SHORT_MOST}`);
     if (text > TEXT_MOST) fail(place, `text of ${id} has ${text} words, more than ${TEXT_MOST}`);
 }
@@ -116,7 +116,7 @@ function checkOnce(records, key, isKnown) {
 
 function checkTopics(game, records, words) {
     for (const { topic, place } of records.values()) {
-        if (!words.has(`rules.topic.${game}.${topic}`)) fail(place, `topic ${topic} has no word`);
+        if (!words.has(`rules.topic.${game}_${topic}`)) fail(place, `topic ${topic} has no word`);
     }
 }
 
@@ -137,11 +137,10 @@ function checkGame(game, records, { words, status, cases, ids, known }) {
 /** Words of rules that are none, and rulings with a gap between them. */
 function checkStray(words, known) {
     for (const key of words.keys()) {
-        const [, id, part] = /^rules\.([SD]-[\w-]+)\.(.+)$/.exec(key) ?? [];
+        const [, id, n] = /^rules\.\w+\.([SD]-[A-Za-z0-9-]+)(?:_(\d+))?$/.exec(key) ?? [];
         if (!id) continue;
         if (!known.has(id)) fail("words/en/rules.json:1:1", `${key} is of no rule`);
-        const [, n] = /^ruling\.(\d+)$/.exec(part) ?? [];
-        if (n > 1 && !words.has(`rules.${id}.ruling.${n - 1}`)) {
+        if (n > 1 && !words.has(`rules.ruling.${id}_${n - 1}`)) {
             fail("words/en/rules.json:1:1", `${key} comes without the one before it`);
         }
     }
@@ -180,7 +179,7 @@ export async function readRules(root) {
     book.glossary = await readFileOf(root, "data/rules/glossary.txt", "word");
     for (const record of book.glossary.values()) {
         checkSee(record, known);
-        if (!book.words.has(`glossary.${record.id}.text`)) fail(record.place, "no words for it");
+        if (!book.words.has(`glossary.text.${record.id}`)) fail(record.place, "no words for it");
     }
     return book;
 }
