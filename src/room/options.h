@@ -51,13 +51,12 @@ struct room_options {
     /* Each page promises its part of the deal first and gives it when all are
      * there. If not, the part is given with the seat (deal.h). */
     uint8_t promised;
-    uint8_t unused[2];
     uint32_t base; /* PACE_LIVE: seconds for the game ... */
     uint32_t more; /* ... and for each turn */
 };
 
 _Static_assert(sizeof(struct room_options) ==
-                   sizeof(struct game_config) + GAME_SEATS_MAX + 11 + 8,
+                   sizeof(struct game_config) + GAME_SEATS_MAX + 9 + 8,
                "no padding: rooms are compared by their bytes");
 
 /* Persons on every seat, free pace, bystanders at once: from here on an

@@ -1,4 +1,5 @@
 /* The set-up line of a trace. */
+#include "subdivision/words/given.h"
 #include "subdivision/words/reading.h"
 
 #include "base/seed.h"
@@ -179,6 +180,13 @@ static enum status deal(struct subdivision_reading *reading,
     return STATUS_OK;
 }
 
+/* Neither dealt nor drawn: lines that follow say what lies there (given.h). */
+static bool is_bare(const struct json_in *in)
+{
+    return json_in_field(in, "given").at && !json_in_field(in, "stacks").at &&
+           !json_in_field(in, "bonuses").at && !json_in_field(in, "seed").at;
+}
+
 static enum status read_deal(struct subdivision_reading *reading,
                              const struct game_config *config,
                              struct subdivision_state *state)
@@ -188,6 +196,10 @@ static enum status read_deal(struct subdivision_reading *reading,
         !json_in_field(reading->in, "bonuses").at &&
         json_in_field(reading->in, "seed").at)
         return deal(reading, config, state);
+    if (is_bare(reading->in)) {
+        subdivision_bare_table(reading->box, config, state);
+        return STATUS_OK;
+    }
     setup_table(reading->box, config, state);
     enum status status = subdivision_read_bonuses(reading, state->bonus);
     if (status == STATUS_OK)

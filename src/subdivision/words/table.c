@@ -5,6 +5,7 @@
 #include "subdivision/rules/cast.h"
 #include "subdivision/rules/internal.h"
 #include "subdivision/rules/rules.h"
+#include "subdivision/words/given.h"
 #include "subdivision/words/telling.h"
 #include "subdivision/words/words.h"
 
@@ -110,6 +111,17 @@ static enum status read_setup(content *c, const struct json_in *in,
                                   subdivision_hold(s), reason);
 }
 
+static void given(content *c, position *s, struct text *lines)
+{
+    subdivision_given_text(subdivision_box_of(c), subdivision_see(s), lines);
+}
+
+static bool give(content *c, struct game_state *s, char *lines,
+                 struct text *flaw)
+{
+    return subdivision_give(subdivision_box_of(c), subdivision_hold(s), lines, flaw);
+}
+
 static void trace_move(content *c, position *s,
                        const struct game_decision *decision,
                        struct json_out *out)
@@ -201,6 +213,8 @@ const struct game_words subdivision_words = {
     .reason_text = reason_text,
     .trace_setup = trace_setup,
     .read_setup = read_setup,
+    .given = given,
+    .give = give,
     .trace_move = trace_move,
     .read_move = read_move,
     .trace_line = trace_line,

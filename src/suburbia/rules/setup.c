@@ -107,12 +107,19 @@ int setup_goals(const struct suburbia_box *box,
     return count;
 }
 
+int setup_public_goals(const struct suburbia_state *state)
+{
+    return state->mode == MODE_LONE   ? 0
+           : state->mode == MODE_DALE ? DALE_GOALS
+                                      : state->seats;
+}
+
 static void deal_goals(const struct suburbia_box *box,
                        struct suburbia_state *state, struct deal *deal)
 {
     struct pile pile;
     pile.count = setup_goals(box, state, pile.item);
-    state->public_goals = state->mode == MODE_DALE ? DALE_GOALS : state->seats;
+    state->public_goals = (uint8_t)setup_public_goals(state);
     for (int i = 0; i < state->public_goals; i++)
         state->public_goal[i] = pile_draw(&pile, deal);
     if (state->mode == MODE_DALE)
