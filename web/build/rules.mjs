@@ -1,7 +1,7 @@
 // The records of the rules (data/rules): what each rule belongs to, not what it
 // says, which stands in words/LANGUAGE/rules.json. Both the page and the tables
 // of docs/RULES.md are made of them (rulebook.mjs); docs/DATA.md has the grammar.
-import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 export const GAMES = ["suburbia", "subdivision"];
@@ -57,22 +57,6 @@ function readRecords(name, text, kind) {
     return records;
 }
 
-/** The rule cases of a game: their names, and which rules each proves. */
-export async function readCases(root, game) {
-    const folder = path.join(root, "tests", "rules", game === "suburbia" ? "" : game);
-    const cases = new Map();
-    for (const file of (await readdir(folder)).filter((name) => name.endsWith(".txt")).sort()) {
-        if (["ids.txt", "bad.txt"].includes(file)) continue;
-        const text = await readFile(path.join(folder, file), "utf8");
-        for (const part of text.split(/^case: */m).slice(1)) {
-            const [name] = part.split("\n");
-            const rules = /^rules: *(.*)$/m.exec(part)?.[1] ?? "";
-            cases.set(name.trim(), { file, rules: rules.trim().split(/ +/), text: part });
-        }
-    }
-    return cases;
-}
-
 const count = (words) => words.split(/\s+/).length;
 
 function checkWords(record, words) {
@@ -86,10 +70,10 @@ function checkWords(record, words) {
     if (text > TEXT_MOST) fail(place, `text of ${id} has ${text} words, more than ${TEXT_MOST}`);
 }
 
-function checkShow({ id, place, show = [] }, cases) {
+function checkShow({ id, place, show = [] }, boards) {
     if (show.length < SHOW_LEAST) fail(place, `${id} shows fewer than ${SHOW_LEAST} cases`);
     for (const { value, place: where } of show) {
-        const found = cases.get(value);
+        const found = boards.get(value);
         if (!found) fail(where, `there is no rule case "${value}"`);
         if (!found.rules.includes(id)) fail(where, `that case does not prove ${id}`);
     }
@@ -120,13 +104,13 @@ function checkTopics(game, records, words) {
     }
 }
 
-function checkGame(game, records, { words, status, cases, ids, known }) {
+function checkGame(game, records, { words, status, boards, ids, known }) {
     for (const id of ids) if (!records.has(id)) fail(`data/rules/${game}.txt:1:1`, `${id} is missing`);
     for (const record of records.values()) {
         if (!ids.has(record.id)) fail(record.place, `${record.id} is no rule of ${game}`);
         if (!record.by) fail(record.place, `${record.id} names no function`);
         checkWords(record, words);
-        checkShow(record, cases);
+        checkShow(record, boards);
         checkSee(record, known);
     }
     checkOnce(records, "refuses", (code) => status.has(`status.${code}`));
@@ -161,19 +145,25 @@ async function readFileOf(root, name, kind) {
     return readRecords(name, text, kind);
 }
 
+/** The cases as the page opens them (tests/rules/pages makes them), by name. */
+async function readBoards(root, game) {
+    const text = await readFile(path.join(root, "data", "cases", `${game}.json`), "utf8");
+    return new Map(JSON.parse(text).map((one) => [one.case, one]));
+}
+
 /** Everything about the rules, checked: records by game, words, cases, glossary. */
 export async function readRules(root) {
-    const book = { words: await wordsIn(root, "rules"), games: {}, cases: {} };
+    const book = { words: await wordsIn(root, "rules"), games: {}, boards: {} };
     const status = await wordsIn(root, "status");
     for (const game of GAMES) {
         book.games[game] = await readFileOf(root, `data/rules/${game}.txt`, "rule");
-        book.cases[game] = await readCases(root, game);
+        book.boards[game] = await readBoards(root, game);
     }
     const known = new Set(GAMES.flatMap((game) => [...book.games[game].keys()]));
     for (const game of GAMES) {
         const ids = await idsOf(root, game);
-        const cases = book.cases[game];
-        checkGame(game, book.games[game], { words: book.words, status, cases, ids, known });
+        const boards = book.boards[game];
+        checkGame(game, book.games[game], { words: book.words, status, boards, ids, known });
     }
     checkStray(book.words, known);
     book.glossary = await readFileOf(root, "data/rules/glossary.txt", "word");
@@ -186,29 +176,52 @@ export async function readRules(root) {
 
 const list = (record, key) => record[key]?.value ?? [];
 
-function ruleOf(record) {
+/** Cases are named by their places among those that are shown. */
+function ruleOf(record, names) {
     const { id, topic } = record;
     const rest = Object.fromEntries(
         ["see", "moves", "refuses", "editions"]
             .map((key) => [key, list(record, key)])
             .filter(([, values]) => values.length > 0),
     );
-    return { id, topic, ...rest, show: record.show.map(({ value }) => value) };
+    return { id, topic, ...rest, show: record.show.map(({ value }) => names.indexOf(value)) };
 }
 
-/** What the page knows of the rules: gen/rules.ts. */
-export async function writeRules(web) {
-    const book = await readRules(path.dirname(web));
-    const rules = Object.fromEntries(
-        GAMES.map((game) => [game, [...book.games[game].values()].map(ruleOf)]),
-    );
-    const glossary = [...book.glossary.values()].map((one) => ({ id: one.id, see: list(one, "see") }));
+/** The boards that rules show; what proves what is known to the rules. */
+function shownOf({ games, boards }, game) {
+    const names = new Set([...games[game].values()].flatMap(({ show }) => show.map((one) => one.value)));
+    return [...names].map((name) => {
+        const { setup, when } = boards[game].get(name);
+        return { name, setup, when };
+    });
+}
+
+/** Only what changed is written, so that watchers stay calm. */
+async function writeGen(web, name, values) {
     const text =
         "// Made by web/build.mjs of data/rules; not to be edited.\n" +
-        `export const RULES: unknown = ${JSON.stringify(rules)};\n` +
-        `export const GLOSSARY: unknown = ${JSON.stringify(glossary)};\n`;
-    const file = path.join(web, "gen", "rules.ts");
+        Object.entries(values)
+            .map(([key, value]) => `export const ${key}: unknown = ${JSON.stringify(value)};\n`)
+            .join("");
+    const file = path.join(web, "gen", `${name}.ts`);
     const old = await readFile(file, "utf8").catch(() => "");
     await mkdir(path.dirname(file), { recursive: true });
     if (old !== text) await writeFile(file, text);
+}
+
+/** What the page knows of the rules: gen/rules.ts, and gen/cases.ts for the
+ * boards of them. */
+export async function writeRules(web) {
+    const book = await readRules(path.dirname(web));
+    const shown = GAMES.flatMap((game) => shownOf(book, game));
+    const names = shown.map((one) => one.name);
+    const rules = Object.fromEntries(
+        GAMES.map((game) => [
+            game,
+            [...book.games[game].values()].map((record) => ruleOf(record, names)),
+        ]),
+    );
+    const glossary = [...book.glossary.values()].map((one) => ({ id: one.id, see: list(one, "see") }));
+    await writeGen(web, "rules", { RULES: rules, GLOSSARY: glossary });
+    await writeGen(web, "cases", { CASES: shown });
 }

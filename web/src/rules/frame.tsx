@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Game } from "../engine/types";
 import { TopBar } from "../shell";
-import { Icon, useKeys } from "../ui";
+import { useKeys } from "../ui";
 import { t, word } from "../words/t";
 import { BOOKS } from "./books";
 import { ruleAddress, rulesOf, nameOf, topicsOf, topicWords, type Rule } from "./records";
@@ -36,6 +36,16 @@ function Results({ entries }: { entries: readonly Entry[] }) {
     );
 }
 
+/** A magnifying glass. */
+export function Lens() {
+    return (
+        <svg width="15" height="15" viewBox="0 0 16 16" aria-hidden="true" class="rb-lens">
+            <circle cx="6.5" cy="6.5" r="5" />
+            <path d="M10.5 10.5 15 15" />
+        </svg>
+    );
+}
+
 export function Search({ index }: { index: Index }) {
     const [query, setQuery] = useState("");
     const field = useRef<HTMLInputElement>(null);
@@ -51,7 +61,7 @@ export function Search({ index }: { index: Index }) {
     return (
         <search class="rb-search">
             <label>
-                <Icon name="eye" size={15} />
+                <Lens />
                 <span class="vh">{t("rulebook.search")}</span>
                 <input
                     ref={field}

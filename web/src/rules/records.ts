@@ -13,8 +13,8 @@ export interface Rule {
     refuses?: string[];
     /** Where it holds; left out: in all editions. */
     editions?: string[];
-    /** Names of rule cases. */
-    show: string[];
+    /** Rule cases, by their places in gen/cases.ts. */
+    show: number[];
 }
 
 export interface Term {

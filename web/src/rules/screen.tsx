@@ -58,7 +58,13 @@ function Page({ at, engine, contents }: Props) {
         case "rule":
             return rule ? (
                 <RulePage rule={rule}>
-                    <Boards key={rule.id} rule={rule} engine={engine} content={content} />
+                    <Boards
+                        key={rule.id}
+                        rule={rule}
+                        game={game}
+                        engine={engine}
+                        content={content}
+                    />
                 </RulePage>
             ) : null;
         default:

@@ -1,16 +1,18 @@
 /** A rule over a table: this very situation on top, then what the rule says, a
  * board to try it on, and where it happened in this game. Escape returns. */
-import { useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { signed } from "../draw";
+import { Engine } from "../engine/client";
 import type { Cause, LogEntry } from "../engine/types";
 import { useMatch, type Match } from "../play/match";
 import { closeRule, type AskedRule } from "../shell/shell";
-import { Icon, IconButton } from "../ui";
+import { Icon, IconButton, useFound } from "../ui";
 import { useFocusTrap } from "../ui/focus";
 import { t, word } from "../words/t";
 import { askedRule, nameOf, ruleAddress, ruleOf, textOf, type Rule } from "./records";
 import { RuleHead, Rulings } from "./rule";
 import { RuleText } from "./text";
+import { Boards } from "./try";
 import "./rules.later.css";
 
 interface Happened {
@@ -71,6 +73,17 @@ function InThisGame({ match, rule }: { match: Match; rule: Rule }) {
     );
 }
 
+/** One board, on an engine of its own: the table keeps its. */
+function SheetBoard({ match, rule }: { match: Match; rule: Rule }) {
+    const { found } = useFound(() => Engine.start(), rule.id);
+    const engine = found && "value" in found ? found.value : null;
+    useEffect(() => () => engine?.stop(), [engine]);
+    if (!engine) return null;
+    return (
+        <Boards rule={rule} game={match.game} engine={engine} content={match.content} most={1} />
+    );
+}
+
 function Sheet({ asked, rule }: { asked: AskedRule; rule: Rule }) {
     const box = useRef<HTMLElement>(null);
     useFocusTrap(box, closeRule);
@@ -97,6 +110,7 @@ function Sheet({ asked, rule }: { asked: AskedRule; rule: Rule }) {
                     </div>
                 )}
                 <RuleText text={textOf(rule.id)} />
+                <SheetBoard match={asked.match} rule={rule} />
                 <InThisGame match={asked.match} rule={rule} />
                 <details>
                     <summary>{t("rulebook.source")}</summary>

@@ -72,26 +72,23 @@ function TermWord({ term, children }: { term: Term; children: ComponentChildren 
 
 const ID = /\b[SD]-[A-Z0-9]+(?:-[A-Za-z0-9]+)*\b/;
 
-/** Cuts a text where something is found; each word of the glossary once. */
-function cut(text: string, found: readonly Found[]): ComponentChildren[] {
+/** Cuts a text where something is found; each word of the glossary once, so
+ * what was found is taken out of `found`. */
+function cut(text: string, found: Found[]): ComponentChildren[] {
     const id = ID.exec(text);
     const rule = id && ruleOf(id[0]);
     if (id && rule) {
-        return [
-            ...cut(text.slice(0, id.index), found),
-            <a href={ruleAddress(rule.id)}>{nameOf(rule.id)}</a>,
-            ...cut(text.slice(id.index + id[0].length), found),
-        ];
+        const link = <a href={ruleAddress(rule.id)}>{nameOf(rule.id)}</a>;
+        const before = cut(text.slice(0, id.index), found);
+        return [...before, link, ...cut(text.slice(id.index + id[0].length), found)];
     }
     for (const [at, { term, pattern }] of found.entries()) {
         const hit = pattern.exec(text);
         if (!hit) continue;
-        const rest = found.slice(at + 1);
-        return [
-            ...cut(text.slice(0, hit.index), rest),
-            <TermWord term={term}>{hit[0]}</TermWord>,
-            ...cut(text.slice(hit.index + hit[0].length), rest),
-        ];
+        found.splice(at, 1);
+        const before = cut(text.slice(0, hit.index), found);
+        const rest = cut(text.slice(hit.index + hit[0].length), found);
+        return [...before, <TermWord term={term}>{hit[0]}</TermWord>, ...rest];
     }
     return [text];
 }

@@ -2,10 +2,11 @@
  * sentence of every effect and where it comes from. */
 import { useMemo } from "preact/hooks";
 import type { Game } from "../engine/types";
-import { Icon, IconButton, useKeys } from "../ui";
+import { IconButton, useKeys } from "../ui";
 import { t, word } from "../words/t";
 import type { Book, Item } from "./book";
 import { bookOf } from "./books";
+import { Lens } from "./frame";
 import { fold, indexOf, search } from "./search";
 
 /** What the address asks for: values by facet, words, and what is open. */
@@ -208,7 +209,7 @@ export function TilesPage({ game, content, query }: Props) {
         <div class={`rb-tiles${opened ? " with-open" : ""}`}>
             <section class="rb-filters" aria-label={t("rulebook.filters")}>
                 <label class="rb-field">
-                    <Icon name="eye" size={15} />
+                    <Lens />
                     <span class="vh">{t("rulebook.search.tiles")}</span>
                     <input
                         type="search"

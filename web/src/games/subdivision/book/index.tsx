@@ -8,7 +8,8 @@ import { capital, t, word } from "../../../words/t";
 import { Die, Improvement, ZoneTile } from "../draw/pieces";
 import { Sheet } from "../home/sheet";
 import { asksWords, givesWords, Shape } from "../players/bonus";
-import type { BonusTile, Scenario, SubdivisionContent, Zone } from "../scene/types";
+import { Board, handOf, Reasons } from "./board";
+import type { BonusTile, Scenario, SubdivisionContent, SubMove, Zone } from "../scene/types";
 
 function Hex({ radius, children }: { radius: number; children?: ComponentChildren }) {
     const box = bounds([[0, 0]], 100, pointyTop);
@@ -189,6 +190,9 @@ export const book: Book = {
     facets: ["sort", "kind", "letter", "origin"],
     items: (content) => items(content as SubdivisionContent),
     label,
+    hand: (move) => handOf(move as SubMove),
+    Board: (props) => <Board {...props} content={props.content as SubdivisionContent} />,
+    Reasons,
     Step,
     Legend: ({ content }) => <Legend content={content as SubdivisionContent} />,
     Drawings: () => <Sheet />,

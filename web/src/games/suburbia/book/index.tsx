@@ -4,7 +4,8 @@ import { isIcon, isKind, isStat } from "../../../draw/kinds";
 import type { Book, Label } from "../../../rules/book";
 import { word } from "../../../words/t";
 import { Sheet } from "../home/sheet";
-import type { SuburbiaContent } from "../scene/types";
+import type { Move, SuburbiaContent } from "../scene/types";
+import { Board, handOf, Reasons } from "./board";
 import { items } from "./items";
 import { Legend, Step } from "./pictures";
 
@@ -49,6 +50,9 @@ export const book: Book = {
     facets: ["sort", "kind", "icon", "stat", "scope", "letter", "cost", "set", "origin"],
     items: (content) => items(content as SuburbiaContent),
     label: (facet, value, content) => label(facet, value, content as SuburbiaContent),
+    hand: (move, content) => handOf(move as Move, content as SuburbiaContent),
+    Board: (props) => <Board {...props} content={props.content as SuburbiaContent} />,
+    Reasons: (props) => <Reasons {...props} content={props.content as SuburbiaContent} />,
     Step: ({ n, content }) => <Step n={n} content={content as SuburbiaContent} />,
     Legend: ({ content }) => <Legend content={content as SuburbiaContent} />,
     Drawings: ({ content, level }) => <Sheet content={content as SuburbiaContent} level={level} />,

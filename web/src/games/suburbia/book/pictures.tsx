@@ -12,7 +12,7 @@ function Tile({ content, id, price }: { content: SuburbiaContent; id: string; pr
     return (
         <span class="rb-priced">
             {price !== undefined && <small>{t("rulebook.space", { n: { sum: price } })}</small>}
-            <HexTile tile={tile} radius={48} level="M" cost={price !== undefined} gain />
+            <HexTile tile={tile} radius={48} level="M" cost={price !== undefined} gain={price !== undefined} />
         </span>
     );
 }
