@@ -11,7 +11,7 @@ const SHOW_LEAST = 2;
 
 /** Keys of a record; those with `many` may stand several times. */
 const KEYS = {
-    rule: { by: {}, moves: {}, editions: {}, see: {}, refuses: {}, show: { many: true } },
+    rule: { by: {}, moves: {}, counts: {}, editions: {}, see: {}, refuses: {}, show: { many: true } },
     word: { see: {} },
 };
 
@@ -115,6 +115,7 @@ function checkGame(game, records, { words, status, boards, ids, known }) {
     }
     checkOnce(records, "refuses", (code) => status.has(`status.${code}`));
     checkOnce(records, "moves", () => true);
+    checkOnce(records, "counts", () => true);
     checkTopics(game, records, words);
 }
 
@@ -180,7 +181,7 @@ const list = (record, key) => record[key]?.value ?? [];
 function ruleOf(record, names) {
     const { id, topic } = record;
     const rest = Object.fromEntries(
-        ["see", "moves", "refuses", "editions"]
+        ["see", "moves", "counts", "refuses", "editions"]
             .map((key) => [key, list(record, key)])
             .filter(([, values]) => values.length > 0),
     );

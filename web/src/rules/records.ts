@@ -10,6 +10,7 @@ export interface Rule {
     topic: string;
     see?: string[];
     moves?: string[];
+    counts?: string[];
     refuses?: string[];
     /** Where it holds; left out: in all editions. */
     editions?: string[];
@@ -44,12 +45,15 @@ export function ruleOf(id: string): Rule | undefined {
     return find(id) ?? find(id.replace(/-\d+$/, ""));
 }
 
-/** The rule that was asked for: of itself, of a refusal, of a kind of move. */
-export function askedRule({ match, rule, refused, move }: AskedRule): Rule | undefined {
+/** The rule that was asked for: of itself, of a refusal, of a kind of move, of a
+ * line of the count. */
+export function askedRule({ match, rule, refused, move, line }: AskedRule): Rule | undefined {
     if (rule) return ruleOf(rule);
     return rulesOf(match.game).find(
-        ({ refuses = [], moves = [] }) =>
-            (refused && refuses.includes(refused)) || (move && moves.includes(move)),
+        ({ refuses = [], moves = [], counts = [] }) =>
+            (refused && refuses.includes(refused)) ||
+            (move && moves.includes(move)) ||
+            (line && counts.includes(line)),
     );
 }
 

@@ -68,7 +68,14 @@ function Page({ at, engine, contents }: Props) {
                 </RulePage>
             ) : null;
         default:
-            return <TurnPage game={game} content={content} />;
+            return (
+                <>
+                    {at.id !== "" && at.id !== game && (
+                        <p role="alert">{t("rulebook.unknown", { id: at.id })}</p>
+                    )}
+                    <TurnPage game={game} content={content} />
+                </>
+            );
     }
 }
 

@@ -55,6 +55,11 @@ function isNear(asked: string, word: string, most: number): boolean {
     return Math.min(...row.slice(-3)) <= most;
 }
 
+/** Whether the question only adds an ending: lakes, builder. */
+function isEnding(asked: string, word: string): boolean {
+    return word.length > 2 && asked.startsWith(word) && asked.length - word.length <= 2;
+}
+
 /** Short words must be right. */
 function slipsIn(asked: string): number {
     return asked.length < 4 ? 0 : asked.length < 8 ? 1 : 2;
@@ -62,20 +67,23 @@ function slipsIn(asked: string): number {
 
 const WHOLE = 8;
 const PREFIX = 6;
+const ENDING = 5;
 const SLIP = 4;
 const TEXT = 2;
 const TEXT_SLIP = 1;
 
-/** How well one word of the question fits an entry; 0: not at all. */
-function fit(asked: string, { name, text, also }: Folded): number {
+/** How well one word of the question fits an entry; 0: not at all. `loose`: slips
+ * in what it says are forgiven, not only in its name. */
+function fit(asked: string, { name, text, also }: Folded, loose: boolean): number {
     if (name.includes(asked)) return WHOLE;
     if (name.some((word) => word.startsWith(asked))) return PREFIX;
+    if (name.some((word) => isEnding(asked, word))) return ENDING;
     const slips = slipsIn(asked);
     const near = (word: string) => slips > 0 && isNear(asked, word, slips);
     if (name.some(near)) return SLIP;
     if (text.some((word) => word.startsWith(asked))) return TEXT;
     if (also.includes(asked)) return TEXT;
-    return text.some(near) ? TEXT_SLIP : 0;
+    return loose && text.some(near) ? TEXT_SLIP : 0;
 }
 
 /** Rules and words stand before tiles that fit no better. */
@@ -88,28 +96,43 @@ const RANK: Readonly<Record<Entry["kind"], number>> = {
     key: 0.1,
 };
 
-function score(asked: readonly string[], whole: string, folded: Folded): number {
+interface Question {
+    words: readonly string[];
+    /** As it was typed: an id. */
+    whole: string;
+    loose: boolean;
+}
+
+function score({ words, whole, loose }: Question, folded: Folded): number {
     if (folded.also === whole) return 100;
     let sum = 0;
-    for (const word of asked) {
-        const found = fit(word, folded);
+    for (const word of words) {
+        const found = fit(word, folded, loose);
         if (found === 0) return 0;
         sum += found;
     }
     /* The name says it all: it is what was meant. */
-    const exact = folded.name.length === asked.length && sum >= SLIP * asked.length ? 3 : 0;
+    const exact = folded.name.length === words.length && sum >= SLIP * words.length ? 3 : 0;
     return sum + exact + RANK[folded.entry.kind];
 }
 
-/** What fits, the best first. */
-export function search(index: Index, query: string, most = 20): Entry[] {
-    const asked = fold(query);
-    const whole = query.trim().toLowerCase();
-    if (asked.length === 0) return [];
+function ranked(index: Index, question: Question): Entry[] {
     return index
-        .map((folded, at) => ({ folded, at, points: score(asked, whole, folded) }))
+        .map((folded, at) => ({ folded, at, points: score(question, folded) }))
         .filter(({ points }) => points > 0)
         .sort((a, b) => b.points - a.points || a.at - b.at)
-        .slice(0, most)
         .map(({ folded }) => folded.entry);
+}
+
+/** So few results that the question may be misspelt. */
+const FEW = 3;
+
+/** What fits, the best first; with slips where hardly anything does. */
+export function search(index: Index, query: string, most = 20): Entry[] {
+    const words = fold(query);
+    const whole = query.trim().toLowerCase();
+    if (words.length === 0) return [];
+    const strict = ranked(index, { words, whole, loose: false });
+    const found = strict.length < FEW ? ranked(index, { words, whole, loose: true }) : strict;
+    return found.slice(0, most);
 }

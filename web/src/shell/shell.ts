@@ -5,13 +5,14 @@ import type { Match } from "../play/match";
 
 export type Panel = "settings" | "keys" | "about" | "export" | "import";
 
-/** A rule that was asked for: by its id, by what was refused, or by the kind of
- * move that a line of the log tells. */
+/** A rule that was asked for: by its id, by what was refused, by the kind of
+ * move that a line of the log tells, or by a line of the final count. */
 export interface AskedRule {
     match: Match;
     rule?: string | undefined;
     refused?: string | undefined;
     move?: string | undefined;
+    line?: string | undefined;
     /** The very situation, as it stood where it was asked. */
     here?: ComponentChildren;
 }

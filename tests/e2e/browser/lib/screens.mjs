@@ -209,8 +209,15 @@ export const SCREENS = [
     {
         name: "tiles",
         async open(page, house) {
-            await page.goto(`${house.address}#/tiles`);
-            await page.getByRole("figure", { name: /^Mobile Home Community/ }).first().waitFor();
+            await page.goto(`${house.address}#/tiles?game=suburbia&set=base&letter=B&open=farm`);
+            await page.getByRole("complementary", { name: "Farm" }).waitFor();
+        },
+    },
+    {
+        name: "rule",
+        async open(page, house) {
+            await page.goto(`${house.address}#/rules/S-LAKE`);
+            await page.locator(".rb-spot").first().waitFor();
         },
     },
     { name: "import", open: panel("Open a game") },

@@ -73,7 +73,7 @@ export function FinalPad({ scene }: { scene: Scene }) {
                             {word("stat", line)}
                             <RuleButton
                                 match={scene.match}
-                                rule="D-SCORE"
+                                line={line}
                                 about={word("stat", line)}
                                 here={word("stat", line)}
                             />

@@ -21,12 +21,12 @@ export function headline(scene: Scene, result: Result): string {
     return isMe(scene, winner) ? t("table.over.you", args) : t("table.over.other", args);
 }
 
-/** What is counted, and by which rule. */
+/** What is counted. */
 const COUNTED = [
-    ["table.over.track", "S-POP"],
-    ["table.over.goals", "S-GOAL"],
-    ["table.over.money", "S-FINAL"],
-    ["table.over.total", "S-WIN"],
+    ["table.over.track", "board"],
+    ["table.over.goals", "goals"],
+    ["table.over.money", "money"],
+    ["table.over.total", "total"],
 ] as const;
 
 export function ScoreTable({ result }: { result: Result }) {
@@ -36,12 +36,12 @@ export function ScoreTable({ result }: { result: Result }) {
             <thead>
                 <tr>
                     <th scope="col">{t("table.over.player")}</th>
-                    {COUNTED.map(([key, rule]) => (
+                    {COUNTED.map(([key, line]) => (
                         <th key={key} scope="col">
                             {t(key)}
                             <RuleButton
                                 match={scene.match}
-                                rule={rule}
+                                line={line}
                                 about={t(key)}
                                 here={t("table.over.title")}
                             />
@@ -104,7 +104,7 @@ function GoalLine({ scored }: { scored: GoalResult }) {
             )}
             <RuleButton
                 match={scene.match}
-                rule="S-GOAL"
+                line="goals"
                 about={goal?.name ?? scored.goal}
                 here={goal?.name}
             />

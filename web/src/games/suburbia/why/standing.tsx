@@ -41,7 +41,7 @@ export function GoalPanel({ index, onClose }: Props) {
         <section class="why" aria-label={goal.name} id="why" tabIndex={-1}>
             <header>
                 <h2>{goal.name}</h2>
-                <RuleButton match={scene.match} rule="S-GOAL" about={goal.name} here={goal.name} />
+                <RuleButton match={scene.match} line="goals" about={goal.name} here={goal.name} />
                 <IconButton glyph="x" size={12} label={t("table.close")} onClick={onClose} />
             </header>
             <p>
@@ -70,7 +70,7 @@ export function AwardPanel({ index, onClose }: Props) {
         <section class="why" aria-label={award.name} id="why" tabIndex={-1}>
             <header>
                 <h2>{award.name}</h2>
-                <RuleButton match={scene.match} rule="S-BONUS" about={award.name} here={award.name} />
+                <RuleButton match={scene.match} line="award" about={award.name} here={award.name} />
                 <IconButton glyph="x" size={12} label={t("table.close")} onClick={onClose} />
             </header>
             <p>
