@@ -129,6 +129,7 @@ function PrintedItems({ game, content }: Props) {
 
 /** The whole book of a game, for paper. */
 export function PrintPage({ game, content }: Props) {
+    const { Legend } = bookOf(game);
     const title = t("rulebook.print.title", { game: word("game", game) });
     return (
         <article class="rb-print">
@@ -142,7 +143,8 @@ export function PrintPage({ game, content }: Props) {
             {topicsOf(game).map((topic) => (
                 <PrintedTopic key={topic} game={game} topic={topic} />
             ))}
-            <IconsPage game={game} content={content} />
+            <h2>{t("rulebook.icons")}</h2>
+            <Legend content={content} />
             <PrintedItems game={game} content={content} />
         </article>
     );

@@ -96,11 +96,11 @@ function Sheet({ asked, rule }: { asked: AskedRule; rule: Rule }) {
             aria-label={nameOf(rule.id)}
             tabIndex={-1}
         >
-            <header>
+            <div class="rb-sheet-head">
                 <RuleHead rule={rule} />
                 <kbd aria-hidden="true">{t("app.key.escape")}</kbd>
                 <IconButton glyph="x" size={14} label={t("app.close")} onClick={closeRule} />
-            </header>
+            </div>
             <div class="rb-sheet-body" tabIndex={0}>
                 <h2>{nameOf(rule.id)}</h2>
                 {asked.here && (
@@ -117,12 +117,12 @@ function Sheet({ asked, rule }: { asked: AskedRule; rule: Rule }) {
                     <Rulings id={rule.id} />
                 </details>
             </div>
-            <footer>
+            <div class="rb-sheet-foot">
                 <a class="ui-button secondary" href={ruleAddress(rule.id)}>
                     <Icon name="book" size={15} />
                     {t("rulebook.open")}
                 </a>
-            </footer>
+            </div>
         </section>
     );
 }

@@ -1,5 +1,6 @@
 /** The boards of a rule: its cases, each a position where every legal move can
  * be made. Show me makes the case's own; the reasons are the engine's. */
+import type { RefObject } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Engine } from "../engine/client";
 import type { Game, Move } from "../engine/types";
@@ -130,11 +131,20 @@ function Placed(props: TryProps & { position: Position; onMove(move: Move): void
     );
 }
 
+/** The cell that was pressed is gone: the keyboard goes on at the buttons. */
+function useKept(ref: RefObject<HTMLElement | null>, position: Position | null): void {
+    useEffect(() => {
+        if (document.activeElement !== document.body || !position?.log.length) return;
+        ref.current?.querySelector<HTMLElement>(".rb-controls button")?.focus();
+    }, [position]);
+}
+
 function Try(props: TryProps) {
     const { shown, game, content } = props;
     const { ref, seen } = useSeen();
     const [steps, setSteps] = useState<readonly When[]>([]);
     const { position, failed } = usePosition(props, steps, seen);
+    useKept(ref, position);
     const make = ({ words }: Move) => {
         const seat = position?.look.actor ?? 0;
         setSteps([...steps.filter(({ refused }) => !refused), { seat, words }]);

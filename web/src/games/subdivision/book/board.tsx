@@ -41,7 +41,7 @@ function TargetButton({ target, onMove }: { target: Target; onMove: Props["onMov
         <g
             class="rb-spot rb-parcel"
             role="button"
-            tabIndex={0}
+            tabindex={0}
             aria-label={t("rulebook.try.cell", { cell: key, what: String(move.points ?? 0) })}
             onClick={make}
             onKeyDown={(event) => {

@@ -84,7 +84,7 @@ interface CellProps {
     most: number | null;
 }
 
-export function LegalCell({ spot, mover, edged, over, size, most }: CellProps) {
+function LegalCell({ spot, mover, edged, over, size, most }: CellProps) {
     const [x, y] = flatTop.centre(spot.at, RADIUS);
     const move = spot.moves[0];
     if (!move) return null;

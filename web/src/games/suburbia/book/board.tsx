@@ -1,13 +1,14 @@
 /** A borough in small, where the move in hand can be made, and the reasons. */
 import { Chip } from "../../../draw";
-import { bounds, flatTop, type Cell } from "../../../draw/hex";
+import { bounds, flatTop } from "../../../draw/hex";
 import type { Cause, Look, Move as AnyMove } from "../../../engine/types";
 import type { Match } from "../../../play/match";
 import { t, word } from "../../../words/t";
 import { MiniBorough } from "../draw";
 import { RADIUS } from "../board/boardview";
-import { LegalCell } from "../board/cells";
+import { Cells } from "../board/cells";
 import { Tiles } from "../board/tiles";
+import type { Spot } from "../scene/options";
 import { isRed, toldWords } from "../scene/reason";
 import { STATS, tileName } from "../scene/scene";
 import { numbersSpoken } from "../scene/spoken";
@@ -35,20 +36,14 @@ export function handOf(move: Move, content: SuburbiaContent): string {
     }
 }
 
-interface Spot {
-    key: string;
-    at: Cell;
-    moves: Move[];
-}
-
 /** Where the moves lead; several of one cell are ways to turn a border. */
-function spotsOf(moves: readonly Move[]): Spot[] {
+function spotsOf(moves: readonly Move[], seat: number): Spot[] {
     const spots = new Map<string, Spot>();
     for (const move of moves) {
         const at = move.cells?.[2] ?? move.at;
         if (!at) continue;
         const key = at.join();
-        const spot = spots.get(key) ?? { key, at, moves: [] };
+        const spot = spots.get(key) ?? { key, seat, at, moves: [] };
         spot.moves.push(move);
         spots.set(key, spot);
     }
@@ -68,19 +63,19 @@ function NumbersOf({ borough }: { borough: Borough }) {
 interface SpotProps {
     spot: Spot;
     mover: number;
-    taken: boolean;
     onMove(move: AnyMove): void;
 }
 
-function SpotButton({ spot, mover, taken, onMove }: SpotProps) {
+function SpotButton({ spot, mover, onMove }: SpotProps) {
     const move = spot.moves[0];
+    const [x, y] = flatTop.centre(spot.at, RADIUS);
     if (!move) return null;
     const make = () => onMove(move);
     return (
         <g
             class="rb-spot"
             role="button"
-            tabIndex={0}
+            tabindex={0}
             aria-label={t("rulebook.try.cell", {
                 cell: spot.key,
                 what: numbersSpoken(move.net?.[mover] ?? {}),
@@ -92,14 +87,7 @@ function SpotButton({ spot, mover, taken, onMove }: SpotProps) {
                 make();
             }}
         >
-            <LegalCell
-                spot={{ ...spot, seat: mover, at: [spot.at[0], spot.at[1]] }}
-                mover={mover}
-                edged={false}
-                over={taken}
-                size={38}
-                most={null}
-            />
+            <polygon class="rb-touch" points={flatTop.points(x, y, RADIUS * 0.93)} />
         </g>
     );
 }
@@ -157,7 +145,7 @@ export function Board({ content, look, moves, onMove }: Props) {
     const view = look.view as SuburbiaView;
     const borough = view.boroughs[look.eyes] ?? view.boroughs[0];
     if (look.eyes < 0 || !borough) return <Standing content={content} view={view} />;
-    const spots = spotsOf(moves as readonly Move[]);
+    const spots = spotsOf(moves as readonly Move[], borough.seat);
     const taken = new Set(borough.tiles.map(({ at }) => at.join()));
     const cells = [
         ...borough.tiles.flatMap((tile) => tile.cells ?? [tile.at]),
@@ -172,12 +160,19 @@ export function Board({ content, look, moves, onMove }: Props) {
                 aria-label={t("rulebook.try.board")}
             >
                 <Tiles content={content} tiles={borough.tiles} level="S" radius={40} cost={false} />
+                <Cells
+                    spots={spots}
+                    mover={borough.seat}
+                    taken={taken}
+                    hidden={null}
+                    size={38}
+                    most={null}
+                />
                 {spots.map((spot) => (
                     <SpotButton
                         key={spot.key}
                         spot={spot}
                         mover={borough.seat}
-                        taken={taken.has(spot.key)}
                         onMove={onMove}
                     />
                 ))}
