@@ -45,7 +45,7 @@ const Line = memo(function Line({ match, describe, entry, here }: LineProps) {
                 <span class="words">{line.words}</span>
                 <span class="chips">{line.chips}</span>
             </button>
-            <RuleButton match={match} move={entry.type} about={entry.words} here={line.words} />
+            <RuleButton match={match} move={entry.type} about={entry.words} here={<span>{line.words}</span>} />
         </li>
     );
 });
