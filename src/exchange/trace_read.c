@@ -111,26 +111,26 @@ static bool deal(struct session *session, const struct game *game,
 
 /* Where something is given the seed has done its dealing, and settles the rolls
  * from then on. */
-static enum status begin(struct session *session, const struct game *game,
-                         const struct game_state *start,
-                         const struct json_in *line)
+static const char *read_die(const struct json_in *line, struct seed *die,
+                            bool *has_die)
 {
     const struct json_in digits = json_in_field(line, "seed");
-    const struct json_in die = json_in_field(line, "die");
-    const bool given = has(line, "given");
+    const struct json_in word = json_in_field(line, "die");
+    *has_die = word.at || (has(line, "given") && digits.at);
+    if (*has_die && !json_in_seed(word.at ? &word : &digits, die))
+        return "die: not 64 hexadecimal digits";
+    return NULL;
+}
+
+static void begin(struct session *session, const struct game *game,
+                  const struct game_state *start, const struct json_in *line)
+{
+    const struct json_in digits = json_in_field(line, "seed");
     struct seed seed;
-    const bool seeded = json_in_seed(&digits, &seed);
-    if (seeded && !given && deal(session, game, start, &seed))
-        return die.at ? STATUS_BAD_SETUP : STATUS_OK;
+    if (!has(line, "given") && !has(line, "die") &&
+        json_in_seed(&digits, &seed) && deal(session, game, start, &seed))
+        return;
     session_start(session, game, start);
-    if (seeded && given)
-        session_set_die(session, &seed);
-    if (!die.at)
-        return STATUS_OK;
-    if (!json_in_seed(&die, &seed))
-        return STATUS_BAD_SETUP;
-    session_set_die(session, &seed);
-    return STATUS_OK;
 }
 
 static enum status read_setup(struct trace *trace, const struct json_in *line,
@@ -139,6 +139,8 @@ static enum status read_setup(struct trace *trace, const struct json_in *line,
     const struct game *game = NULL;
     union session_state start = {0};
     struct text flaw;
+    struct seed die;
+    bool has_die;
     enum status status = find_game(trace, line, &game, &verdict->reason);
     if (status != STATUS_OK)
         return status;
@@ -147,12 +149,12 @@ static enum status read_setup(struct trace *trace, const struct json_in *line,
     verdict->reason = flaw.length ? verdict->room : NULL;
     if (status != STATUS_OK)
         return status;
-    status = begin(&trace->session, game, session_state(&start), line);
-    if (status != STATUS_OK) {
-        verdict->reason = "die: not 64 hexadecimal digits, or of a game that "
-                          "is dealt from a seed";
-        return status;
-    }
+    verdict->reason = read_die(line, &die, &has_die);
+    if (verdict->reason)
+        return STATUS_BAD_SETUP;
+    begin(&trace->session, game, session_state(&start), line);
+    if (has_die)
+        session_set_die(&trace->session, &die);
     trace->told = 0;
     session_settle(&trace->session);
     verdict->news = TRACE_GAME;

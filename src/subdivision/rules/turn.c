@@ -111,7 +111,7 @@ static void end_round(const struct ply *ply)
     state->turn = 0;
     state->symbol = SYMBOL_NONE;
     state->seat = 0;
-    if (++state->round < ROUNDS) {
+    if (++state->round < rounds_of(state)) {
         state->number++; /* a bonus tile belongs to the turn after it */
         judge_bonus(ply);
     } else {
@@ -185,7 +185,7 @@ static void end_action(const struct ply *ply, int tile, bool bonus)
     struct subdivision_state *state = ply->state;
     memset(&state->opened, 0, sizeof state->opened);
     if (bonus) {
-        state->earned &= (uint8_t)~(1u << state->seat);
+        state->earned &= (uint8_t) ~(1u << state->seat);
         next_earner(ply);
         return;
     }

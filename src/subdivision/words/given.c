@@ -343,6 +343,10 @@ bool subdivision_given_line(struct subdivision_given *given,
 bool subdivision_given_end(struct subdivision_given *given, struct text *flaw)
 {
     struct subdivision_state *state = given->state;
+    if (state->round >= rounds_of(state)) {
+        text_add(flaw, "the game has ended before");
+        return false;
+    }
     if (!subdivision_given_hands(given, flaw))
         return false;
     memcpy(state->shown, state->board, sizeof state->shown);

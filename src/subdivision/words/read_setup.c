@@ -56,6 +56,21 @@ static enum status read_scenario(struct subdivision_reading *reading,
     return STATUS_OK;
 }
 
+static enum status read_ends(struct subdivision_reading *reading,
+                             struct game_config *config)
+{
+    const struct json_in ends = json_in_field(reading->in, "ends");
+    int round = 0;
+    if (ends.at && (!json_in_int(&ends, &round) || round < 1 || round > ROUNDS))
+        return subdivision_fail(reading, STATUS_BAD_SETUP,
+                                "ends: not a round from 1 to 4");
+    config->ends = (uint8_t)(round % ROUNDS);
+    return json_in_field(reading->in, "odd").at
+               ? subdivision_fail(reading, STATUS_BAD_SETUP,
+                                  "odd: Subdivision has no house rules")
+               : STATUS_OK;
+}
+
 static enum status read_sides(struct subdivision_reading *reading,
                               struct game_config *config)
 {
@@ -91,6 +106,8 @@ enum status subdivision_read_table(struct subdivision_reading *reading,
         status = read_scenario(reading, config);
     if (status == STATUS_OK)
         status = read_sides(reading, config);
+    if (status == STATUS_OK)
+        status = read_ends(reading, config);
     if (status != STATUS_OK)
         return status;
     status = subdivision_config_check(reading->box, config, &reason);

@@ -119,7 +119,8 @@ static void given(content *c, position *s, struct text *lines)
 static bool give(content *c, struct game_state *s, char *lines,
                  struct text *flaw)
 {
-    return subdivision_give(subdivision_box_of(c), subdivision_hold(s), lines, flaw);
+    return subdivision_give(subdivision_box_of(c), subdivision_hold(s), lines,
+                            flaw);
 }
 
 static void trace_move(content *c, position *s,
@@ -197,7 +198,7 @@ static game_move stand_in(content *c, const struct game_known *known,
 const struct game_words subdivision_words = {
     .trace_stats = COUNT_MONEY + 1,
     .score_word = "points",
-    .config_keys = "mode seats scenario sides",
+    .config_keys = "mode seats scenario sides ends",
     .configure = configure,
     .config_values = config_values,
     .config_text = config_text,

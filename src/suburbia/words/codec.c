@@ -112,6 +112,15 @@ void suburbia_write_table(const struct suburbia_box *box,
         if (config->sets >> set & 1)
             json_out_string(out, NULL, box->set_words[set].id);
     json_out_close(out);
+    if (config->ends)
+        json_out_number(out, "ends", config->ends);
+    if (!config->odd)
+        return;
+    json_out_array(out, "odd");
+    for (int which = 0; which < ODD_COUNT; which++)
+        if (config->odd >> which & 1)
+            json_out_string(out, NULL, suburbia_odd_word[which]);
+    json_out_close(out);
 }
 
 void suburbia_trace_setup(const struct suburbia_box *box,

@@ -9,7 +9,7 @@
 
 /* It costs $6, gives 1 income and has no other effect. */
 static const char filler[] = "convenience_store";
-enum { FILLER_STACK = 20, ROUND_MOST = 50 };
+enum { FILLER_STACK = 20, ROUND_MOST = ENDS_MAX };
 
 void suburbia_bare_table(const struct suburbia_box *box,
                          const struct game_config *config,
@@ -21,6 +21,8 @@ void suburbia_bare_table(const struct suburbia_box *box,
     state->mode = config->mode;
     state->seats = config->seats;
     state->sets = config->sets;
+    state->ends = config->ends;
+    state->odd = config->odd;
     state->first = config->first == GAME_FIRST_RANDOM ? 0 : config->first;
     setup_boroughs(box, state);
     state->phase = PHASE_ACT;
@@ -550,6 +552,8 @@ static const char *stand_flaw(const struct suburbia_given *given)
 {
     const struct suburbia_state *state = given->state;
     struct menu menu;
+    if (state->ends && state->round > state->ends)
+        return "the game has ended before";
     if (state->phase == PHASE_KEEP) {
         if (state->mode != MODE_STANDARD)
             return "alone no goals are chosen";

@@ -83,6 +83,37 @@ static enum status read_sets(struct suburbia_reading *reading,
     return STATUS_OK;
 }
 
+static enum status read_ends(struct suburbia_reading *reading,
+                             struct game_config *config)
+{
+    const struct json_in ends = json_in_field(reading->in, "ends");
+    int round = 0;
+    if (ends.at &&
+        (!json_in_int(&ends, &round) || round < 1 || round > ENDS_MAX))
+        return suburbia_fail(reading, STATUS_BAD_SETUP,
+                             "ends: not a round from 1 to 50");
+    config->ends = (uint8_t)round;
+    return STATUS_OK;
+}
+
+static enum status read_odd(struct suburbia_reading *reading,
+                            struct game_config *config)
+{
+    const struct json_in list = json_in_field(reading->in, "odd");
+    if (list.at && json_in_type(&list) != JSON_ARRAY)
+        return suburbia_fail(reading, STATUS_BAD_SETUP,
+                             "odd: not a list of house rules");
+    for (struct json_in item = json_in_first(&list); item.at;
+         item = json_in_next(&list, item)) {
+        const int which = json_in_find(&item, suburbia_odd_word, ODD_COUNT);
+        if (which < 0)
+            return suburbia_fail(reading, STATUS_UNKNOWN_WORD,
+                                 "odd: no such house rule");
+        config->odd |= (uint8_t)(1 << which);
+    }
+    return STATUS_OK;
+}
+
 /* Whether lines follow that say more (given.h); then the deal may say less. */
 static bool is_given(const struct json_in *in)
 {
@@ -118,6 +149,10 @@ enum status suburbia_read_table(struct suburbia_reading *reading,
         status = read_seats(reading, config);
     if (status == STATUS_OK)
         status = read_sets(reading, config);
+    if (status == STATUS_OK)
+        status = read_ends(reading, config);
+    if (status == STATUS_OK)
+        status = read_odd(reading, config);
     return status;
 }
 
@@ -384,6 +419,8 @@ static enum status read_deal(struct suburbia_reading *reading,
     state->mode = config->mode;
     state->seats = config->seats;
     state->sets = config->sets;
+    state->ends = config->ends;
+    state->odd = config->odd;
     state->first = solo ? 0 : config->first;
     state->custom = 1;
     setup_boroughs(reading->box, state);

@@ -191,7 +191,7 @@ static game_move stand_in(content *c, const struct game_known *known,
 const struct game_words suburbia_words = {
     .trace_stats = STAT_COUNT + 1,
     .score_word = "population",
-    .config_keys = "rules mode seats first sets",
+    .config_keys = "rules mode seats first sets ends odd",
     .configure = configure,
     .config_values = config_values,
     .config_text = config_text,

@@ -409,7 +409,7 @@ static void test_sentences(void **state)
     read_with(text, strlen(text), NULL, &record, &error);
     assert_string_equal(error.sentence,
                         "this is a record of version 7; this program reads "
-                        "versions 1 and 2 only");
+                        "versions 1 to 3 only");
     write_game(&session, text);
     replace_line(text, 7, "content: 0000000000000000");
     sign(text, NULL);
@@ -511,7 +511,7 @@ static void test_names(void **state)
 {
     (void)state;
     static const char *const good[] = {"A",    "a (b)", "Zoë",
-                                       "日本", "😀",    "x  y"};
+                                       "日本", "😀",     "x  y"};
     static const char *const bad[] = {
         "",         " a",           "a ",
         "a\nb",     "a\tb",         "\x7f",
