@@ -1,8 +1,8 @@
 /** The books of the games, one entry each. */
 import type { Game } from "../engine/types";
-import { book as suburbia } from "../games/suburbia/book";
-import { book as subdivision } from "../games/subdivision/book";
-import type { Book } from "./book";
+import { book as suburbia } from "../games/suburbia/book/index";
+import { book as subdivision } from "../games/subdivision/book/index";
+import type { Book } from "../shell/book";
 
 export const BOOKS: readonly Book[] = [suburbia, subdivision];
 

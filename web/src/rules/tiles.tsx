@@ -4,7 +4,7 @@ import { useMemo } from "preact/hooks";
 import type { Game } from "../engine/types";
 import { IconButton, useKeys } from "../ui";
 import { t, word } from "../words/t";
-import type { Book, Item } from "./book";
+import type { Book, Item } from "../shell/book";
 import { bookOf } from "./books";
 import { Lens } from "./frame";
 import { fold, indexOf, search } from "./search";

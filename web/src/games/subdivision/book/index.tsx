@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { ClassPip, Glyph } from "../../../draw";
 import { bounds, pointyTop } from "../../../draw/hex";
 import { isKind } from "../../../draw/kinds";
-import type { Book, Item, Label } from "../../../rules/book";
+import type { Book, Item, Label } from "../../../shell/book";
 import { capital, t, word } from "../../../words/t";
 import { Die, Improvement, ZoneTile } from "../draw/pieces";
 import { Sheet } from "../home/sheet";

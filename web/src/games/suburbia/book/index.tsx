@@ -1,7 +1,7 @@
 /** What Suburbia brings to the pages of rules. */
 import { Chip, ClassPip } from "../../../draw";
 import { isIcon, isKind, isStat } from "../../../draw/kinds";
-import type { Book, Label } from "../../../rules/book";
+import type { Book, Label } from "../../../shell/book";
 import { word } from "../../../words/t";
 import { Sheet } from "../home/sheet";
 import type { Move, SuburbiaContent } from "../scene/types";

@@ -2,7 +2,7 @@
 import { ClassPip } from "../../../draw";
 import { iconsOf, isStat, kindOf } from "../../../draw/kinds";
 import { amountWords, classWords, GoalMark, HexTile, tileSentences } from "../draw";
-import type { Item } from "../../../rules/book";
+import type { Item } from "../../../shell/book";
 import { t, word } from "../../../words/t";
 import { goalWords, measureWords } from "../scene/verdict";
 import type { Award, Goal, SuburbiaContent, Tile } from "../scene/types";
