@@ -89,13 +89,18 @@ export function Search({ index }: { index: Index }) {
     );
 }
 
-function Games({ game, here }: { game: Game; here: string }) {
+/** Which game it is about; the place stays where the other game has it too. */
+export function Games({ game, here }: { game: Game; here: string }) {
+    const address = (id: Game) => {
+        if (here === "tiles") return `#/tiles?game=${id}`;
+        return here === "icons" || here === "print" ? `#/rules/${here}/${id}` : `#/rules/${id}`;
+    };
     return (
         <div class="rb-games" role="group" aria-label={t("rulebook.games")}>
             {BOOKS.map(({ id }) => (
                 <a
                     key={id}
-                    href={here === "icons" ? `#/rules/icons/${id}` : `#/rules/${id}`}
+                    href={address(id)}
                     aria-current={id === game ? "true" : undefined}
                 >
                     {word("game", id)}
@@ -168,12 +173,14 @@ export function Frame({ game, index, rule, here, children }: Props) {
         <div class="rb">
             <TopBar middle={<a href="#/rules">{t("rulebook.title")}</a>} />
             <div class={`rb-page rb-at-${here}`}>
-                <nav class="rb-nav" aria-label={t("rulebook.topics")}>
-                    <Search index={index} />
-                    <Games game={game} here={here} />
-                    <Topics game={game} rule={rule} here={here} />
-                    <More game={game} here={here} />
-                </nav>
+                {here !== "tiles" && (
+                    <nav class="rb-nav" aria-label={t("rulebook.topics")}>
+                        <Search index={index} />
+                        <Games game={game} here={here} />
+                        <Topics game={game} rule={rule} here={here} />
+                        <More game={game} here={here} />
+                    </nav>
+                )}
                 <main class="rb-main">{children}</main>
             </div>
         </div>

@@ -1,5 +1,6 @@
 /** The pages that are no single rule: a turn on one page, the words, the signs,
  * and everything to be printed. */
+import { useEffect } from "preact/hooks";
 import type { Game } from "../engine/types";
 import { capital, t, word } from "../words/t";
 import { Button } from "../ui";
@@ -46,7 +47,11 @@ export function TurnPage({ game, content }: Props) {
     );
 }
 
-export function GlossaryPage() {
+/** All words; the one that was asked for comes into sight. */
+export function GlossaryPage({ asked }: { asked: string }) {
+    useEffect(() => {
+        document.getElementById(`word-${asked}`)?.scrollIntoView({ block: "center" });
+    }, [asked]);
     const sorted = [...terms].sort((a, b) =>
         word("glossary.name", a.id).localeCompare(word("glossary.name", b.id)),
     );
@@ -57,7 +62,7 @@ export function GlossaryPage() {
             <p class="rb-text">{t("rulebook.glossary.lead")}</p>
             <dl class="rb-glossary">
                 {sorted.map(({ id, see }) => (
-                    <div key={id} id={`word-${id}`}>
+                    <div key={id} id={`word-${id}`} class={id === asked ? "rb-meant" : ""}>
                         <dt>{capital(word("glossary.name", id))}</dt>
                         <dd>
                             {word("glossary.text", id)}{" "}

@@ -50,7 +50,7 @@ function Page({ at, engine, contents }: Props) {
         case "tiles":
             return <TilesPage game={game} content={content} query={at.query} />;
         case "glossary":
-            return <GlossaryPage />;
+            return <GlossaryPage asked={at.id} />;
         case "icons":
             return <IconsPage game={game} content={content} />;
         case "print":

@@ -1,12 +1,12 @@
 /** Everything in the box: filtered by what is in the address, each with the
  * sentence of every effect and where it comes from. */
-import { useMemo } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
 import type { Game } from "../engine/types";
 import { IconButton, useKeys } from "../ui";
 import { t, word } from "../words/t";
 import type { Book, Item } from "../shell/book";
 import { bookOf } from "./books";
-import { Lens } from "./frame";
+import { Games, Lens } from "./frame";
 import { fold, indexOf, search } from "./search";
 
 /** What the address asks for: values by facet, words, and what is open. */
@@ -205,18 +205,23 @@ export function TilesPage({ game, content, query }: Props) {
     const wish = wishOf(game, book.facets, query);
     const shown = matching(items, wish.chosen, wish.words);
     const opened = items.find(({ id }) => id === wish.open);
+    const field = useRef<HTMLInputElement>(null);
+    useKeys({ "/": () => field.current?.focus() });
     return (
         <div class={`rb-tiles${opened ? " with-open" : ""}`}>
             <section class="rb-filters" aria-label={t("rulebook.filters")}>
+                <Games game={game} here="tiles" />
                 <label class="rb-field">
                     <Lens />
                     <span class="vh">{t("rulebook.search.tiles")}</span>
                     <input
+                        ref={field}
                         type="search"
                         value={wish.words}
                         placeholder={t("rulebook.search.tiles")}
                         onInput={(event) => go({ ...wish, words: event.currentTarget.value })}
                     />
+                    <kbd aria-hidden="true">/</kbd>
                 </label>
                 <Filters book={book} content={content} items={items} wish={wish} />
             </section>
