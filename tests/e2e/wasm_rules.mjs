@@ -71,7 +71,7 @@ function checkFilters() {
     for (const { name, lines } of items) assert.ok(name && lines.length >= 0);
 }
 
-function checkBoard({ name, setup, when }) {
+function checkBoard({ case: name, setup, when }) {
     const eyes = when.find(({ seat }) => seat !== undefined)?.seat ?? -1;
     call({ call: 'load', text: JSON.stringify(setup), eyes });
     for (const { seat, words, refused } of when) {

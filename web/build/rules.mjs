@@ -193,7 +193,7 @@ function shownOf({ games, boards }, game) {
     const names = new Set([...games[game].values()].flatMap(({ show }) => show.map((one) => one.value)));
     return [...names].map((name) => {
         const { setup, when } = boards[game].get(name);
-        return { name, setup, when };
+        return { case: name, setup, when };
     });
 }
 
@@ -215,7 +215,7 @@ async function writeGen(web, name, values) {
 export async function writeRules(web) {
     const book = await readRules(path.dirname(web));
     const shown = GAMES.flatMap((game) => shownOf(book, game));
-    const names = shown.map((one) => one.name);
+    const names = shown.map((one) => one.case);
     const rules = Object.fromEntries(
         GAMES.map((game) => [
             game,

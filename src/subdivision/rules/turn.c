@@ -185,7 +185,7 @@ static void end_action(const struct ply *ply, int tile, bool bonus)
     struct subdivision_state *state = ply->state;
     memset(&state->opened, 0, sizeof state->opened);
     if (bonus) {
-        state->earned &= (uint8_t) ~(1u << state->seat);
+        state->earned &= (uint8_t)~(1u << state->seat);
         next_earner(ply);
         return;
     }

@@ -292,8 +292,6 @@ int setup_pool_size(const struct suburbia_box *box, unsigned sets,
 /* Goals that may be dealt, into out[GOALS_MAX]; returns how many. */
 int setup_goals(const struct suburbia_box *box,
                 const struct suburbia_state *state, uint8_t *out);
-/* How many goals lie open. */
-int setup_public_goals(const struct suburbia_state *state);
 /* Turns the first three borders up. */
 void setup_open_borders(struct suburbia_state *state);
 /* Opens the first phase, once deck, market and goals are there. */

@@ -511,7 +511,7 @@ static void test_names(void **state)
 {
     (void)state;
     static const char *const good[] = {"A",    "a (b)", "Zoë",
-                                       "日本", "😀",     "x  y"};
+                                       "日本", "😀",    "x  y"};
     static const char *const bad[] = {
         "",         " a",           "a ",
         "a\nb",     "a\tb",         "\x7f",

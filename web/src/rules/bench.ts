@@ -1,21 +1,12 @@
 /** One engine for all boards of a page: whoever wants something done sets the
  * table up anew, and the others wait. */
 import type { Engine } from "../engine/client";
-import type { LogEntry, Look, Move, Refusal, Telling } from "../engine/types";
+import type { LogEntry, Look, Move, Refusal, RuleCase, Telling } from "../engine/types";
 
-/** A move of a case, in the words of a record; chance has no seat. */
-export interface When {
-    seat?: number;
-    words: string;
-    /** The code it must be refused with. */
-    refused?: string;
-}
-
-export interface Case {
-    name: string;
-    setup: object;
-    when: When[];
-}
+/** A case that is shown; which rules it proves is told by them. */
+export type Case = Omit<RuleCase, "rules">;
+/** What is done on its board: its own moves, or others. */
+export type When = RuleCase["when"][number];
 
 /** All that are shown: brought when the first board is. */
 export async function bringCases(): Promise<readonly Case[]> {

@@ -154,7 +154,7 @@ function Try(props: TryProps) {
             {failed && <p role="alert">{t("rulebook.try.failed")}</p>}
             {!position && !failed && <div class="rb-felt">{t("rulebook.try.wait")}</div>}
             {position && <Placed {...props} position={position} onMove={make} />}
-            <figcaption>{capital(shown.name)}</figcaption>
+            <figcaption>{capital(shown.case)}</figcaption>
             {shown.when.length > 0 && steps.length === 0 && (
                 <p class="rb-empty">{t("rulebook.try.empty")}</p>
             )}
