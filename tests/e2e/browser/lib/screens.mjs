@@ -209,8 +209,8 @@ export const SCREENS = [
     {
         name: "tiles",
         async open(page, house) {
-            await page.goto(`${house.address}#/tiles?game=suburbia&set=base&letter=B&open=farm`);
-            await page.getByRole("complementary", { name: "Farm" }).waitFor();
+            await page.goto(`${house.address}#/tiles?game=suburbia&set=base&letter=B`);
+            await page.getByRole("button", { name: /^Shipping Center/ }).waitFor();
         },
     },
     {
