@@ -190,7 +190,8 @@ function ruleOf(record, names) {
 
 /** The boards that rules show; what proves what is known to the rules. */
 function shownOf({ games, boards }, game) {
-    const names = new Set([...games[game].values()].flatMap(({ show }) => show.map((one) => one.value)));
+    const all = [...games[game].values()].flatMap(({ show }) => show);
+    const names = new Set(all.map(({ value }) => value));
     return [...names].map((name) => {
         const { setup, when } = boards[game].get(name);
         return { case: name, setup, when };

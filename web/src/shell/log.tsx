@@ -45,7 +45,12 @@ const Line = memo(function Line({ match, describe, entry, here }: LineProps) {
                 <span class="words">{line.words}</span>
                 <span class="chips">{line.chips}</span>
             </button>
-            <RuleButton match={match} move={entry.type} about={entry.words} here={<span>{line.words}</span>} />
+            <RuleButton
+                match={match}
+                move={entry.type}
+                about={t("app.rule.move", { n: entry.at })}
+                here={<span>{line.words}</span>}
+            />
         </li>
     );
 });

@@ -9,10 +9,11 @@ import type { SuburbiaContent } from "../scene/types";
 function Tile({ content, id, price }: { content: SuburbiaContent; id: string; price?: number }) {
     const tile = content.tiles.find((one) => one.id === id);
     if (!tile) return null;
+    const offered = price !== undefined;
     return (
         <span class="rb-priced">
-            {price !== undefined && <small>{t("rulebook.space", { n: { sum: price } })}</small>}
-            <HexTile tile={tile} radius={48} level="M" cost={price !== undefined} gain={price !== undefined} />
+            {offered && <small>{t("rulebook.space", { n: { sum: price } })}</small>}
+            <HexTile tile={tile} radius={48} level="M" cost={offered} gain={offered} />
         </span>
     );
 }
