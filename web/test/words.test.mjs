@@ -73,7 +73,7 @@ test("what is wrong with options is told as the engine tells programs", async ()
         const name = path.join(ROOT, "src", game, "rules/config.c");
         flaws.push(...(await readFile(name, "utf8")).matchAll(flaw));
     }
-    assert.equal(flaws.length, 14);
+    assert.equal(flaws.length, 15);
     for (const [, id, sentence] of flaws) assert.equal(words.get(`flaw.${id}`), sentence);
 });
 
