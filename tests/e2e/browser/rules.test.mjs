@@ -71,10 +71,10 @@ test("what is refused is part of a board", async () => {
 });
 
 /** A game of two people, some turns in, with a why list to look at. */
-async function openTable(page) {
+async function openTable(page, share = 0.4) {
     const trace = wholeGame("--seats", "2", "--seed", "5");
     await goHome(page, house);
-    await bring(page, upTo(trace, 0.4));
+    await bring(page, upTo(trace, share, ({ type }) => type !== "keep"));
     await page.waitForURL(/#\/game\//);
     await suburbia.wanted(page);
 }
@@ -117,6 +117,16 @@ test("by keys: Y twice opens the rule of the first reason; the log has its own",
         await sheet(page).getByRole("link", { name: "Open in Rules" }).click();
         await page.waitForURL(/#\/rules\/S-/);
         await page.getByRole("heading", { level: 1 }).waitFor();
+    });
+});
+
+test("what a table refuses opens the rule that forbids it", async () => {
+    await withWindow(house, {}, async (page) => {
+        await openTable(page, 0.05);
+        const market = page.getByRole("toolbar", { name: "Real estate market" });
+        await market.getByRole("button").filter({ hasText: "short" }).first().click();
+        await page.locator(".move-bar .rule-ask").click();
+        await sheet(page).getByRole("heading", { name: "You can always afford something" }).waitFor();
     });
 });
 
