@@ -24,6 +24,7 @@ import {
     hashOf,
 } from "./build/files.mjs";
 import { writeLessons } from "./build/lessons.mjs";
+import { writeRules } from "./build/rules.mjs";
 import { writeWords } from "./build/words.mjs";
 
 const WEB = path.dirname(fileURLToPath(import.meta.url));
@@ -180,19 +181,6 @@ async function addEngine(options, built) {
     return { WASM_FILE: name, NET_FILES: nets };
 }
 
-/** The rule cases of each game, for boards on which they are tried out. */
-async function addCases(built) {
-    const cases = {};
-    const folder = path.join(ROOT, "data", "cases");
-    for (const file of await filesBelow(folder)) {
-        const bytes = await readFile(path.join(folder, file));
-        const name = built.addHashed(`cases/${file}`, bytes);
-        built.later.add(name);
-        cases[path.basename(file, ".json")] = name;
-    }
-    return cases;
-}
-
 /** Puts words and names where a template has {{…}}. */
 function fill(template, words, names) {
     return template.replace(/\{\{([\w.]+)\}\}/g, (_, key) => {
@@ -247,13 +235,13 @@ async function removeOld(folder, wanted) {
 async function buildPage(options) {
     const { first: words, later } = await writeWords(WEB, "en");
     await writeLessons(WEB, new Map([...words, ...later]));
+    await writeRules(WEB);
     if (options.words) return;
     const built = new Built();
     const engine = await addEngine(options, built);
     const worker = await bundle(options, "src/engine/worker.ts", engine);
     const names = await bundleApp({ ...options, later }, built, {
         WORKER_FILE: built.addHashed("worker.js", worker),
-        CASE_FILES: await addCases(built),
     });
     await addPublic(built, words, names);
     await addFontNotices(built);
@@ -287,7 +275,7 @@ function watchPage(options) {
         clearTimeout(due);
         due = setTimeout(() => attempt(options), 150);
     };
-    for (const folder of ["web/src", "web/public", "words", "data/lessons"]) {
+    for (const folder of ["web/src", "web/public", "words", "data/lessons", "data/rules"]) {
         watch(path.join(ROOT, folder), { recursive: true }, again);
     }
 }

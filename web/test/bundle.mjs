@@ -6,6 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { writeLessons } from "../build/lessons.mjs";
+import { writeRules } from "../build/rules.mjs";
 import { writeWords } from "../build/words.mjs";
 
 /* Node 18 does not put it there by itself. */
@@ -45,6 +46,7 @@ function entryOf(name) {
 export async function load(name, by = {}) {
     const { first, later } = await writeWords(WEB, "en");
     await writeLessons(WEB, new Map([...first, ...later]));
+    await writeRules(WEB);
     const folder = await mkdtemp(path.join(os.tmpdir(), "borough-web-"));
     const outfile = path.join(folder, "module.mjs");
     try {

@@ -5,7 +5,6 @@
  * neither what they are made of nor what can be chosen for them: those are
  * `Content` and `Wish`, which each game names for itself. */
 import type { JSX } from "preact";
-import type { Level as Detail } from "../draw/kinds";
 import type { Game, Look, Move, Options, Reason } from "../engine/types";
 import type { Match, MatchState } from "../play/match";
 import type { Level, Seat } from "../play/seats";
@@ -99,8 +98,6 @@ export interface GamePage<Content = unknown, Wish = object> {
     /** What a list of saved games keeps of a view, to draw it in small. */
     glance(view: unknown, seat: number): unknown;
     Glance(props: { picture: unknown; content: Content }): Drawn;
-    /** Everything it is drawn with, for the screen of all drawings. */
-    Sheet(props: { content: Content; level: Detail }): Drawn;
     review: ReviewPart;
     /** For lessons and the coach, when they are wanted. */
     teaching?(): Promise<{ teaching: Teaching }>;

@@ -2,5 +2,6 @@
 export { HintPanel } from "./hint";
 export { LeafContext, LogPanel, type Leaf } from "./log";
 export type { LogLine } from "./log";
+export { RuleButton } from "./rule";
 export { MomentTrack, ReplaySlider } from "./replay";
 export { AppMenu, ThemeButton, TopBar } from "./topbar";

@@ -6,6 +6,7 @@ import { useMatch, type Match } from "../play/match";
 import { t } from "../words/t";
 import { Button } from "../ui/button";
 import { memo } from "../ui/memo";
+import { RuleButton } from "./rule";
 import "./log.css";
 
 /** A line of the log in a table's words; null: it is not told. */
@@ -44,6 +45,12 @@ const Line = memo(function Line({ match, describe, entry, here }: LineProps) {
                 <span class="words">{line.words}</span>
                 <span class="chips">{line.chips}</span>
             </button>
+            <RuleButton
+                match={match}
+                move={entry.type}
+                about={t("app.rule.move", { n: entry.at })}
+                here={<span>{line.words}</span>}
+            />
         </li>
     );
 });

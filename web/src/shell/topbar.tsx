@@ -81,6 +81,7 @@ function items(match: Match | null): MenuItem[] {
             shortcut: "?",
             onChoose: () => openPanel("keys"),
         },
+        { id: "rules", label: t("app.menu.rules"), glyph: "book", href: "#/rules" },
         {
             id: "tiles",
             label: t("app.menu.tiles"),

@@ -219,8 +219,15 @@ export const SCREENS = [
     {
         name: "tiles",
         async open(page, house) {
-            await page.goto(`${house.address}#/tiles`);
-            await page.getByRole("figure", { name: /^Mobile Home Community/ }).first().waitFor();
+            await page.goto(`${house.address}#/tiles?game=suburbia&set=base&letter=B`);
+            await page.getByRole("button", { name: /^Shipping Center/ }).waitFor();
+        },
+    },
+    {
+        name: "rule",
+        async open(page, house) {
+            await page.goto(`${house.address}#/rules/S-LAKE`);
+            await page.locator(".rb-spot").first().waitFor();
         },
     },
     {

@@ -16,6 +16,7 @@ const BOTH: readonly KeyRow[] = [
     ["U", "app.keys.undo"],
     ["H", "app.keys.hint"],
     ["Y", "app.keys.why"],
+    ["Y Y", "app.keys.rule"],
     ["G", "app.keys.goals"],
     ["P", "app.keys.players"],
     ["space", "app.keys.skip"],
@@ -52,11 +53,11 @@ function KeyTable({ title, rows }: { title: string; rows: readonly KeyRow[] }) {
                 {rows.map(([keys, words]) => (
                     <div key={words}>
                         <dt>
-                            {keys.split(" ").map((key) =>
+                            {keys.split(" ").map((key, at) =>
                                 key === "…" ? (
                                     key
                                 ) : (
-                                    <kbd key={key}>{keyCap(key)}</kbd>
+                                    <kbd key={at}>{keyCap(key)}</kbd>
                                 ),
                             )}
                         </dt>

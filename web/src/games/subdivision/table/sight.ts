@@ -9,7 +9,7 @@ export function sightOf({ scene, choice }: Table): Sight {
         chosen: choice.tile,
         looking: choice.picked,
         opened: null,
-        refused: choice.refused,
+        refused: choice.refused?.words ?? null,
         take: ({ tile }) => {
             if (tile && tile !== choice.tile) choice.take(tile as NonNullable<SubMove["tile"]>);
         },

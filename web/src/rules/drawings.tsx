@@ -1,9 +1,11 @@
 /** Every drawing there is, by set, in both themes and all levels of detail. */
 import { useState } from "preact/hooks";
-import type { Level } from "../../draw/kinds";
-import { GAMES, type Contents } from "../../games";
-import { t, word } from "../../words/t";
-import "./tiles_screen.css";
+import type { Level } from "../draw/kinds";
+import type { Contents } from "../games";
+import { t, word } from "../words/t";
+import { TopBar } from "../shell";
+import { BOOKS } from "./books";
+import "./drawings.later.css";
 
 const LEVELS: readonly Level[] = ["L", "M", "S"];
 const THEMES = ["page", "light", "dark", "both"] as const;
@@ -33,8 +35,7 @@ function Choice<T extends string>(props: {
     );
 }
 
-/** The body of #tiles. */
-export function TilesScreen({ contents }: { contents: Contents }) {
+function Body({ contents }: { contents: Contents }) {
     const [level, setLevel] = useState<Level>("L");
     const [theme, setTheme] = useState<Theme>("page");
     const shown = theme === "both" ? ["light", "dark"] : [theme];
@@ -59,11 +60,21 @@ export function TilesScreen({ contents }: { contents: Contents }) {
             </header>
             {shown.map((one) => (
                 <div key={one} class={`tiles-theme ${one}`}>
-                    {GAMES.map(({ id, Sheet }) => (
-                        <Sheet key={id} content={contents[id]} level={level} />
+                    {BOOKS.map(({ id, Drawings: Own }) => (
+                        <Own key={id} content={contents[id]} level={level} />
                     ))}
                 </div>
             ))}
         </main>
+    );
+}
+
+/** The screen #/tiles/drawings: a page to look at the drawings on. */
+export function Drawings({ contents }: { contents: Contents }) {
+    return (
+        <>
+            <TopBar middle={<b>{t("app.menu.tiles")}</b>} />
+            <Body contents={contents} />
+        </>
     );
 }
