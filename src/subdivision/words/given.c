@@ -203,7 +203,7 @@ enum { KIND_PIECE = ZONE_COUNT, KIND_WALK = (int)ZONE_COUNT + PIECE_SIDEWALK };
 static bool lay_next(const struct laying *laying, int kind)
 {
     struct board *const board = laying->board;
-    int place;
+    int place = 0;
     if (kind == KIND_WALK) {
         if (!want_edge(laying->given, laying->line, &place))
             return false;

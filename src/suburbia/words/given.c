@@ -339,7 +339,8 @@ static int add_card(struct suburbia_given *given, int tile)
                       ? suburbia_find_tile(given->box, "mountain_ridge")
                       : tile);
     for (int i = 0; i < BORDERS_OPEN; i++)
-        state->border_open[i] += state->border_open[i] != 0;
+        if (state->border_open[i])
+            state->border_open[i]++;
     state->borders++;
     state->borders_seen++;
     return card + 1;
