@@ -103,7 +103,7 @@ static void hear_hello(struct visit *visit, const struct json_in *in)
     }
     set_clock(visit, in);
     visit->joined = false;
-    visit_join(visit, false);
+    visit_join(visit, visit->anew);
 }
 
 /* People. */
@@ -199,6 +199,7 @@ static void misheard(struct visit *visit, const struct hearing_flaw *flaw)
     char what[32];
     if (!visit->anew) {
         visit->anew = true;
+        visit->joined = false;
         visit_join(visit, true);
         return;
     }
@@ -279,18 +280,29 @@ static void send_later(struct visit *visit, const struct json_in *in)
     visit->again_ms = clock_wall_ms() + (uint64_t)retry * SECOND_MS;
 }
 
+/* What was decided is done, but the telling of it is still on its way: until it
+ * comes nobody knows who is to decide next. */
+static void await_telling(struct visit *visit)
+{
+    const struct kept *kept = visit->kept;
+    if (visit->at == kept->at && visit->cut == kept->cut && visit->seat >= 0)
+        visit->decides &= ~(1u << visit->seat);
+}
+
 /* An answer to another decision than the one that is kept is late and says
  * nothing about it. */
 static void hear_decided(struct visit *visit, const struct json_in *in,
-                         bool busy)
+                         const struct json_in *tell)
 {
     struct kept *kept = visit->kept;
     if (!*kept->move || read_number(in, "at", -1) != kept->at)
         return;
-    if (busy) {
+    if (json_in_is(tell, "busy")) {
         send_later(visit, in);
         return;
     }
+    if (json_in_is(tell, "done"))
+        await_telling(visit);
     visit->answered_at = kept->at;
     kept->move[0] = '\0';
     (void)kept_write(kept);
@@ -303,14 +315,15 @@ static void hear_answer(struct visit *visit, const struct json_in *in,
     const struct json_in call = json_in_field(in, "call");
     const bool busy = json_in_is(tell, "busy");
     const struct json_in code = json_in_field(in, "code");
-    /* Which message it was is not said. */
-    if (json_in_is(&code, "too_fast") &&
-        (!visit->joined || visit_has_sent(visit))) {
+    const bool unheard = json_in_is(&call, "join") && json_in_is(&code, "busy");
+    /* Which message came too fast is not said. */
+    if (unheard || (json_in_is(&code, "too_fast") &&
+                    (!visit->joined || visit_has_sent(visit)))) {
         send_later(visit, in);
         return;
     }
     if (json_in_is(&call, "decide"))
-        hear_decided(visit, in, busy);
+        hear_decided(visit, in, tell);
     if (!json_in_is(tell, "done") && !(busy && json_in_is(&call, "decide")))
         note_refusal(visit, in);
 }

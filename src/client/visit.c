@@ -232,7 +232,7 @@ static void send_again(struct visit *visit)
     if (visit->joined)
         visit_send_decision(visit);
     else
-        visit_join(visit, false);
+        visit_join(visit, visit->anew);
 }
 
 void visit_step(struct visit *visit)

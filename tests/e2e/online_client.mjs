@@ -17,15 +17,16 @@ export class Waited {
     wake() {
         for (const waker of this.wakers.splice(0)) waker();
     }
+    /** Gives up when nothing at all has happened for too long. */
     async until(truth, what) {
-        const end = Date.now() + PATIENCE_MS;
+        let end = Date.now() + PATIENCE_MS;
         for (;;) {
             const answer = truth();
             if (answer) return answer;
             if (Date.now() > end) throw new Error(`${what}: nothing for too long`);
             await new Promise((resolve) => {
                 const timer = setTimeout(resolve, PATIENCE_MS);
-                this.wakers.push(() => (clearTimeout(timer), resolve()));
+                this.wakers.push(() => ((end = Date.now() + PATIENCE_MS), clearTimeout(timer), resolve()));
             });
         }
     }
