@@ -186,10 +186,10 @@ static void read_clocks(struct visit *visit, const struct json_in *in)
     int i = 0;
     for (struct json_in at = json_in_first(&clocks);
          at.at && i < GAME_SEATS_MAX; at = json_in_next(&clocks, at), i++) {
+        uint64_t clock = 0;
+        (void)json_in_count64(&at, &clock);
         visit->seats[i].timed = true;
-        visit->seats[i].left_ms = (int64_t)read_time(&at, "left");
-        visit->seats[i].since_ms = read_time(&at, "since");
-        visit->seats[i].late = read_flag(&at, "late");
+        visit->seats[i].clock_ms = clock <= TIME_MOST ? clock : 0;
     }
 }
 
@@ -248,16 +248,15 @@ static void hear_entries(struct visit *visit, const struct json_in *in)
 
 static void hear_game(struct visit *visit, const struct json_in *in)
 {
-    const int at = read_number(in, "at", -1), cut = read_number(in, "cut", -1);
+    const int at = read_number(in, "at", -1), cut = read_number(in, "cut", 0);
     if (at < 0 || cut < 0) {
-        refuse(visit, "game", "neither at nor cut");
+        refuse(visit, "game", "at or cut cannot be");
         return;
     }
     visit->at = at;
     visit->cut = cut;
     visit->decides = read_seats(in, "decides");
     visit->chosen = read_seats(in, "chosen");
-    set_clock(visit, in);
     read_clocks(visit, in);
     visit->news |= VISIT_CLOCK;
     if (json_in_field(in, "entries").at)

@@ -310,7 +310,9 @@ export class Seat extends Waited {
             this.entries = [...this.entries.slice(0, message.from), ...message.entries];
             this.mark = message.mark;
         }
-        for (const key of ["at", "cut", "decides", "chosen", "clock"]) this[key] = message[key];
+        for (const key of ["at", "decides", "chosen"]) this[key] = message[key];
+        this.cut = message.cut ?? 0;
+        this.clock = message.clock ?? this.clock;
         if (this.entries.length !== this.at) throw new Error(`${this.entries.length} entries, not ${this.at}`);
     }
     told() {
@@ -356,6 +358,9 @@ export class Seat extends Waited {
         this.line.close();
     }
 }
+
+/** Of a clock that runs the time is told, else what is left of it. */
+export const isRunning = (clock) => clock >= 2 ** 40;
 
 /** A port that was free a moment ago. */
 export async function findPort() {

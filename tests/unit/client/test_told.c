@@ -62,10 +62,14 @@ static void the_table_is_as_it_was_told(void **state)
     assert_int_equal(visit->question.need, 2);
     assert_int_equal(visit->questions, 1);
     hear(scene, "{\"tell\":\"game\",\"at\":3,\"cut\":0,\"decides\":[1],"
-                "\"clock\":[{\"left\":5000},{\"left\":99999999999999999999}],"
-                "\"now\":5}");
+                "\"clock\":[5000,99999999999999999999]}");
     assert_int_equal(visit_left_ms(visit, 0, &runs), 5000);
     assert_false(runs);
+    assert_int_equal(visit_left_ms(visit, 1, &runs), 0);
+    hear(scene, "{\"tell\":\"game\",\"at\":3,\"cut\":0,\"decides\":[1],"
+                "\"clock\":[0,1100000000000]}");
+    assert_int_equal(visit_left_ms(visit, 1, &runs), 0); /* since long */
+    assert_true(runs);
     assert_false(visit_decides(visit)); /* it is paused */
     hear(scene, "{\"tell\":\"talk\",\"lines\":[{\"id\":5,\"name\":\"Ada\","
                 "\"text\":\"hi\"},{\"id\":5,\"name\":\"Ada\",\"text\":\"hi\"},"
