@@ -60,9 +60,9 @@ struct join {
     struct arrival arrival;
     struct visit visit;
     struct child child;
-    bool asked; /* the program is thinking */
-    bool lost;  /* it was told that the line is */
-    int cut;    /* of the game that it thinks about */
+    bool asked;  /* the program is thinking */
+    bool lost;   /* it was told that the line is */
+    int at, cut; /* of the game that it thinks about */
     char command[COMMAND_ROOM], own_name[SIT_NAME_ROOM];
     char told[QUESTION_ROOM];
     struct record record;
@@ -179,6 +179,7 @@ static int ask_program(struct join *join)
     text_char(&text, '\n');
     visit->changed = entries;
     join->asked = true;
+    join->at = visit->at;
     join->cut = visit->cut;
     return put(join, &text);
 }
@@ -193,7 +194,7 @@ static int complain(const struct join *join, const char *line, size_t size,
     return cli_fail(STATUS_NOT_ALLOWED, "'%s': %s", join->wish->seat, why);
 }
 
-/* What was decided about a game that has been taken back since is nothing any
+/* What was decided about a game that has gone on or back since is nothing any
  * more. */
 static int take_answer(struct join *join, const char *line, size_t size)
 {
@@ -208,7 +209,8 @@ static int take_answer(struct join *join, const char *line, size_t size)
         return complain(join, line, size, "that is no decision");
     memcpy(move, value.at, value.size);
     move[value.size] = '\0';
-    if (join->cut == visit->cut && visit_decides(visit))
+    if (join->at == visit->at && join->cut == visit->cut &&
+        visit_decides(visit))
         visit_decide(visit, move);
     return OPTIONS_GO;
 }

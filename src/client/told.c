@@ -103,7 +103,7 @@ static void hear_hello(struct visit *visit, const struct json_in *in)
     }
     set_clock(visit, in);
     visit->joined = false;
-    visit_join(visit, false);
+    visit_join(visit, visit->anew);
 }
 
 /* People. */
@@ -186,10 +186,10 @@ static void read_clocks(struct visit *visit, const struct json_in *in)
     int i = 0;
     for (struct json_in at = json_in_first(&clocks);
          at.at && i < GAME_SEATS_MAX; at = json_in_next(&clocks, at), i++) {
+        uint64_t clock = 0;
+        (void)json_in_count64(&at, &clock);
         visit->seats[i].timed = true;
-        visit->seats[i].left_ms = (int64_t)read_time(&at, "left");
-        visit->seats[i].since_ms = read_time(&at, "since");
-        visit->seats[i].late = read_flag(&at, "late");
+        visit->seats[i].clock_ms = clock <= TIME_MOST ? clock : 0;
     }
 }
 
@@ -199,6 +199,7 @@ static void misheard(struct visit *visit, const struct hearing_flaw *flaw)
     char what[32];
     if (!visit->anew) {
         visit->anew = true;
+        visit->joined = false;
         visit_join(visit, true);
         return;
     }
@@ -247,16 +248,15 @@ static void hear_entries(struct visit *visit, const struct json_in *in)
 
 static void hear_game(struct visit *visit, const struct json_in *in)
 {
-    const int at = read_number(in, "at", -1), cut = read_number(in, "cut", -1);
+    const int at = read_number(in, "at", -1), cut = read_number(in, "cut", 0);
     if (at < 0 || cut < 0) {
-        refuse(visit, "game", "neither at nor cut");
+        refuse(visit, "game", "at or cut cannot be");
         return;
     }
     visit->at = at;
     visit->cut = cut;
     visit->decides = read_seats(in, "decides");
     visit->chosen = read_seats(in, "chosen");
-    set_clock(visit, in);
     read_clocks(visit, in);
     visit->news |= VISIT_CLOCK;
     if (json_in_field(in, "entries").at)
@@ -279,18 +279,29 @@ static void send_later(struct visit *visit, const struct json_in *in)
     visit->again_ms = clock_wall_ms() + (uint64_t)retry * SECOND_MS;
 }
 
+/* What was decided is done, but the telling of it is still on its way: until it
+ * comes nobody knows who is to decide next. */
+static void await_telling(struct visit *visit)
+{
+    const struct kept *kept = visit->kept;
+    if (visit->at == kept->at && visit->cut == kept->cut && visit->seat >= 0)
+        visit->decides &= ~(1u << visit->seat);
+}
+
 /* An answer to another decision than the one that is kept is late and says
  * nothing about it. */
 static void hear_decided(struct visit *visit, const struct json_in *in,
-                         bool busy)
+                         const struct json_in *tell)
 {
     struct kept *kept = visit->kept;
     if (!*kept->move || read_number(in, "at", -1) != kept->at)
         return;
-    if (busy) {
+    if (json_in_is(tell, "busy")) {
         send_later(visit, in);
         return;
     }
+    if (json_in_is(tell, "done"))
+        await_telling(visit);
     visit->answered_at = kept->at;
     kept->move[0] = '\0';
     (void)kept_write(kept);
@@ -303,14 +314,15 @@ static void hear_answer(struct visit *visit, const struct json_in *in,
     const struct json_in call = json_in_field(in, "call");
     const bool busy = json_in_is(tell, "busy");
     const struct json_in code = json_in_field(in, "code");
-    /* Which message it was is not said. */
-    if (json_in_is(&code, "too_fast") &&
-        (!visit->joined || visit_has_sent(visit))) {
+    const bool unheard = json_in_is(&call, "join") && json_in_is(&code, "busy");
+    /* Which message came too fast is not said. */
+    if (unheard || (json_in_is(&code, "too_fast") &&
+                    (!visit->joined || visit_has_sent(visit)))) {
         send_later(visit, in);
         return;
     }
     if (json_in_is(&call, "decide"))
-        hear_decided(visit, in, busy);
+        hear_decided(visit, in, tell);
     if (!json_in_is(tell, "done") && !(busy && json_in_is(&call, "decide")))
         note_refusal(visit, in);
 }

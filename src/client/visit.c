@@ -194,15 +194,16 @@ bool visit_take_back(struct visit *visit)
 
 /* The clock. */
 
+/* What is told of a clock is a time from here on, and else what is left. */
+static const int64_t TIMES_FROM = INT64_C(1) << 40;
+
 int64_t visit_left_ms(const struct visit *visit, int seat, bool *runs)
 {
-    const struct visit_seat *at = &visit->seats[seat];
-    *runs = at->since_ms != 0;
+    const int64_t clock = (int64_t)visit->seats[seat].clock_ms;
+    *runs = clock >= TIMES_FROM;
     if (!*runs)
-        return at->left_ms;
-    const int64_t now = (int64_t)clock_date_ms() + visit->ahead_ms;
-    const int64_t gone = now - (int64_t)at->since_ms;
-    const int64_t left = at->left_ms - (gone > 0 ? gone : 0);
+        return clock;
+    const int64_t left = clock - (int64_t)clock_date_ms() - visit->ahead_ms;
     return left > 0 ? left : 0;
 }
 
@@ -232,7 +233,7 @@ static void send_again(struct visit *visit)
     if (visit->joined)
         visit_send_decision(visit);
     else
-        visit_join(visit, false);
+        visit_join(visit, visit->anew);
 }
 
 void visit_step(struct visit *visit)

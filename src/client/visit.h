@@ -22,9 +22,8 @@ struct visit_seat {
     char name[VISIT_NAME_ROOM];     /* "": nobody sits there */
     char computer[VISIT_WORD_ROOM]; /* the level that decides for it, or "" */
     bool here, resigned, ready;
-    bool timed, late;
-    int64_t left_ms;
-    uint64_t since_ms; /* by the host's clock; 0: it stands */
+    bool timed;
+    uint64_t clock_ms; /* left; or, if it runs, when it runs out */
 };
 
 struct visit_line {

@@ -12,6 +12,7 @@ enum {
     PROTOCOL = 1,
     BYE_SPREAD_S = 5,
     MEASURE_S = 10, /* each visitor's way is measured so often */
+    CALL_ROOM = 16, /* for the longest word, and more */
     CLOSE_NONSENSE = 4001,
     CLOSE_AWAY = 1001
 };
@@ -56,15 +57,20 @@ void wire_refuse(struct host *host, const struct visitor *visitor,
     finish(host, &out, visitor->socket);
 }
 
+static void put_wait(struct json_out *out, const char *reason, uint32_t wait_ms)
+{
+    json_out_string(out, "code", "too_fast");
+    json_out_string(out, "reason", reason);
+    json_out_number(out, "retry", wait_ms / 1000 + 1);
+}
+
 void wire_wait(struct host *host, const struct visitor *visitor,
                const char *call, const char *reason, uint32_t wait_ms)
 {
     struct json_out out;
     host->metrics.too_fast++;
     begin_answer(host, visitor, &out, (const char *[]){"refused", call});
-    json_out_string(&out, "code", "too_fast");
-    json_out_string(&out, "reason", reason);
-    json_out_number(&out, "retry", wait_ms / 1000 + 1);
+    put_wait(&out, reason, wait_ms);
     finish(host, &out, visitor->socket);
 }
 
@@ -389,24 +395,49 @@ static own_call *find_own(const struct json_in *in)
     return NULL;
 }
 
-static bool is_too_fast(struct host *host, const struct visitor *visitor)
+static void repeat_number(const struct json_in *in, const char *key,
+                          struct json_out *out)
 {
-    const uint32_t wait =
-        limits_take(host, LIMIT_MESSAGES, visitor->person, visitor->from);
-    if (wait)
-        wire_wait(host, visitor, NULL, "too many messages", wait);
-    return wait != 0;
+    const struct json_in field = json_in_field(in, key);
+    int number;
+    if (json_in_int(&field, &number))
+        json_out_number(out, key, number);
+}
+
+/* What was sent is not done; but who sent it hears what it was. */
+static void refuse_too_fast(struct host *host, const struct visitor *visitor,
+                            const struct json_in *in, uint32_t wait_ms)
+{
+    const struct json_in word = json_in_field(in, "call");
+    char call[CALL_ROOM];
+    struct json_out out;
+    host->metrics.too_fast++;
+    const bool has = json_in_string(&word, call, sizeof call);
+    begin_answer(host, visitor, &out,
+                 (const char *[]){"refused", has ? call : NULL});
+    repeat_number(in, "seat", &out);
+    repeat_number(in, "at", &out);
+    put_wait(&out, "too many messages", wait_ms);
+    finish(host, &out, visitor->socket);
 }
 
 void wire_heard(void *context, uint64_t socket, const char *text, size_t size)
 {
     struct host *const host = context;
     const struct visitor *const visitor = map_find(&host->visitors, socket);
-    struct json_in in;
-    if (!visitor || host->ending || is_too_fast(host, visitor))
+    struct json_in in = {NULL, 0};
+    if (!visitor || host->ending)
         return;
-    if (!json_in_read(&in, text, size, NULL) ||
-        json_in_type(&in) != JSON_OBJECT) {
+    const bool sense =
+        json_in_read(&in, text, size, NULL) && json_in_type(&in) == JSON_OBJECT;
+    const uint32_t wait =
+        limits_take(host, LIMIT_MESSAGES, visitor->person, visitor->from);
+    if (wait) {
+        refuse_too_fast(host, visitor, sense ? &in : &(struct json_in){NULL, 0},
+                        wait);
+        return;
+    }
+    if (!sense) {
         host->metrics.nonsense++;
         host->door.leave(host->door.context, socket, CLOSE_NONSENSE,
                          "not an object of JSON");

@@ -166,9 +166,9 @@ struct room_ear {
     int seat; /* GAME_NOBODY: he only looks on */
     int at;   /* entries */
     int cut;
-    struct telling_place place; /* those of turns that are over */
-    uint64_t loose[ROOM_LOOSE]; /* hashes of the first entries after them */
-    uint64_t people, status;    /* hashes of what the rest goes by */
+    struct telling_place place;   /* those of turns that are over */
+    uint64_t loose[ROOM_LOOSE];   /* hashes of the first entries after them */
+    uint64_t people, turn, clock; /* hashes of what the rest goes by */
     bool over;
 };
 

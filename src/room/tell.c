@@ -246,44 +246,37 @@ static void hear(const struct room *room, const struct room_ear *ear,
     hear_choice(room, ear->seat, &heard->session);
 }
 
-static void put_clock(const struct room *room, struct json_out *out)
-{
-    const struct room_clock *const clock = &room->clock;
-    json_out_array(out, "clock");
-    for (int seat = 0; seat < room->seats.count; seat++) {
-        const bool runs = clock->running >> seat & 1 && !clock->held;
-        json_out_object(out, NULL);
-        json_out_number(out, "left", clock->left[seat]);
-        if (runs)
-            json_out_number(out, "since", (long long)clock->since[seat]);
-        if (runs && room->options.pace == PACE_TURNS)
-            json_out_number(out, "due", (long long)clock_end(clock, seat));
-        if (clock->late >> seat & 1)
-            json_out_bool(out, "late", true);
-        json_out_close(out);
-    }
-    json_out_close(out);
-}
-
-static bool has_clock(const struct room *room, int ear)
-{
-    return room->options.pace != PACE_FREE && !is_delayed(room, ear);
-}
-
-/* Who is to decide, who has chosen, whose clock runs: now, so not for somebody
- * who is told of it later. */
-static void put_status(const struct room *room, int ear, struct json_out *out)
+/* How things stand now, so not for somebody who is told of it later: who is to
+ * decide, who has chosen. */
+static void put_turn(const struct room *room, int ear, struct json_out *out)
 {
     if (is_delayed(room, ear))
         return;
     put_set(out, "decides", room_deciding(room));
     if (room->sealed.choosing)
         put_set(out, "chosen", room->sealed.chosen);
-    if (has_clock(room, ear))
-        put_clock(room, out);
 }
 
-static uint64_t hash_status(const struct room *room, int ear)
+/* When a clock that runs will run out; of one that stands, what is left. A time
+ * is a far greater number than any table gives somebody. */
+static void put_clock(const struct room *room, int ear, struct json_out *out)
+{
+    const struct room_clock *const clock = &room->clock;
+    if (room->options.pace == PACE_FREE || is_delayed(room, ear))
+        return;
+    json_out_array(out, "clock");
+    for (int seat = 0; seat < room->seats.count; seat++) {
+        const uint64_t end = clock_end(clock, seat);
+        const int64_t left = clock->left[seat] > 0 ? clock->left[seat] : 0;
+        json_out_number(out, NULL, end ? (long long)end : left);
+    }
+    json_out_close(out);
+}
+
+typedef void put_part(const struct room *room, int ear, struct json_out *out);
+
+/* What a part of a message goes by. */
+static uint64_t hash_part(const struct room *room, int ear, put_part *put)
 {
     char room_for[STATUS_MAX];
     struct json_out out;
@@ -291,7 +284,7 @@ static uint64_t hash_status(const struct room *room, int ear)
     text_init(&text, room_for, sizeof room_for);
     json_out_init(&out, &text);
     json_out_object(&out, NULL);
-    put_status(room, ear, &out);
+    put(room, ear, &out);
     json_out_close(&out);
     return hash_bytes(HASH_START, room_for, text.length);
 }
@@ -394,13 +387,14 @@ static void tell_game(const struct room *room, struct room_ear *ear,
 {
     struct json_out out;
     const int cut = room->cut[ear_index(ear->seat)];
-    const uint64_t status = hash_status(room, ear->seat);
+    const uint64_t turn = hash_part(room, ear->seat, put_turn);
+    const uint64_t clock = hash_part(room, ear->seat, put_clock);
     if (cut != ear->cut) {
         ear->place = (struct telling_place){0, 0};
         ear->at = 0;
     }
     const bool news = ear->at != room_told(room, ear->seat, moment->now);
-    if (!news && status == ear->status)
+    if (!news && turn == ear->turn && clock == ear->clock)
         return;
     begin(&out, "game", text);
     if (ear->seat >= 0)
@@ -408,12 +402,14 @@ static void tell_game(const struct room *room, struct room_ear *ear,
     if (news)
         put_entries(room, ear, moment->now, &out);
     ear->cut = cut;
-    ear->status = status;
     json_out_number(&out, "at", ear->at);
-    json_out_number(&out, "cut", cut);
-    put_status(room, ear->seat, &out);
-    if (has_clock(room, ear->seat))
-        json_out_number(&out, "now", (long long)moment->now);
+    if (cut)
+        json_out_number(&out, "cut", cut);
+    put_turn(room, ear->seat, &out);
+    if (clock != ear->clock)
+        put_clock(room, ear->seat, &out);
+    ear->turn = turn;
+    ear->clock = clock;
     finish(&out);
 }
 

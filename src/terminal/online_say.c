@@ -97,7 +97,7 @@ static void put_clock(const struct match *match, int seat, struct text *text)
     }
     text_init(&text_time, time, sizeof time);
     const int64_t left = visit_left_ms(visit_of(match), seat, &runs);
-    if (at->late)
+    if (runs && left == 0)
         words_add(&text_time, language, WORD_VISIT_LATE);
     else
         put_time(&text_time, language, left);

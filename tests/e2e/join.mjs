@@ -45,7 +45,10 @@ async function programs(game) {
     const lines = () => { try { return readFileSync(heard, "utf8").split("\n").length; } catch { return 0; } };
     while (lines() < 4) await new Promise((resolve) => setTimeout(resolve, 5));
     await restart();
-    for (const one of bots) await one.ends(0);
+    let seen = 0;
+    const watch = setInterval(() => lines() > seen && ((seen = lines()), bots.forEach((one) => one.wake())), 100);
+    await Promise.all(bots.map((one) => one.ends(0)));
+    clearInterval(watch);
     assert.match(bots[0].said, /random sits on seat 1/);
     assert.match(bots[0].said, /over: end/);
     const told = readFileSync(heard, "utf8").trim().split("\n").map((line) => JSON.parse(line));
@@ -214,7 +217,7 @@ async function leaving() {
 async function promised() {
     const { bot } = await open({ game: "subdivision", setup: { seats: "2" }, promised: true });
     const bots = [bot(0, "random"), bot(1, "random")];
-    for (const one of bots) await one.ends(0);
+    await Promise.all(bots.map((one) => one.ends(0)));
 }
 
 /** A port that nobody has just now. */

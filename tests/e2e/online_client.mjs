@@ -17,15 +17,16 @@ export class Waited {
     wake() {
         for (const waker of this.wakers.splice(0)) waker();
     }
+    /** Gives up when nothing at all has happened for too long. */
     async until(truth, what) {
-        const end = Date.now() + PATIENCE_MS;
+        let end = Date.now() + PATIENCE_MS;
         for (;;) {
             const answer = truth();
             if (answer) return answer;
             if (Date.now() > end) throw new Error(`${what}: nothing for too long`);
             await new Promise((resolve) => {
                 const timer = setTimeout(resolve, PATIENCE_MS);
-                this.wakers.push(() => (clearTimeout(timer), resolve()));
+                this.wakers.push(() => ((end = Date.now() + PATIENCE_MS), clearTimeout(timer), resolve()));
             });
         }
     }
@@ -309,7 +310,9 @@ export class Seat extends Waited {
             this.entries = [...this.entries.slice(0, message.from), ...message.entries];
             this.mark = message.mark;
         }
-        for (const key of ["at", "cut", "decides", "chosen", "clock"]) this[key] = message[key];
+        for (const key of ["at", "decides", "chosen"]) this[key] = message[key];
+        this.cut = message.cut ?? 0;
+        this.clock = message.clock ?? this.clock;
         if (this.entries.length !== this.at) throw new Error(`${this.entries.length} entries, not ${this.at}`);
     }
     told() {
@@ -355,6 +358,9 @@ export class Seat extends Waited {
         this.line.close();
     }
 }
+
+/** Of a clock that runs the time is told, else what is left of it. */
+export const isRunning = (clock) => clock >= 2 ** 40;
 
 /** A port that was free a moment ago. */
 export async function findPort() {

@@ -62,10 +62,14 @@ static void the_table_is_as_it_was_told(void **state)
     assert_int_equal(visit->question.need, 2);
     assert_int_equal(visit->questions, 1);
     hear(scene, "{\"tell\":\"game\",\"at\":3,\"cut\":0,\"decides\":[1],"
-                "\"clock\":[{\"left\":5000},{\"left\":99999999999999999999}],"
-                "\"now\":5}");
+                "\"clock\":[5000,99999999999999999999]}");
     assert_int_equal(visit_left_ms(visit, 0, &runs), 5000);
     assert_false(runs);
+    assert_int_equal(visit_left_ms(visit, 1, &runs), 0);
+    hear(scene, "{\"tell\":\"game\",\"at\":3,\"cut\":0,\"decides\":[1],"
+                "\"clock\":[0,1100000000000]}");
+    assert_int_equal(visit_left_ms(visit, 1, &runs), 0); /* since long */
+    assert_true(runs);
     assert_false(visit_decides(visit)); /* it is paused */
     hear(scene, "{\"tell\":\"talk\",\"lines\":[{\"id\":5,\"name\":\"Ada\","
                 "\"text\":\"hi\"},{\"id\":5,\"name\":\"Ada\",\"text\":\"hi\"},"
@@ -162,6 +166,51 @@ static void a_decision_is_kept_until_it_is_answered(void **state)
     close_scene(scene);
 }
 
+/* What follows `done` may come a moment later, and what is decided until then
+ * would be decided twice. */
+static void who_has_decided_waits_for_the_telling(void **state)
+{
+    struct scene *scene = open_scene(1);
+    struct visit *visit = &scene->visit;
+    (void)state;
+    hear(scene, "{\"tell\":\"game\",\"at\":3,\"cut\":0,\"decides\":[0,1]}");
+    assert_true(visit_decides(visit));
+    visit_decide(visit, "{\"type\":\"pass\"}");
+    hear(scene, "{\"tell\":\"done\",\"call\":\"decide\",\"at\":3}");
+    assert_false(visit_has_sent(visit));
+    assert_false(visit_decides(visit));
+    hear(scene, "{\"tell\":\"game\",\"at\":4,\"cut\":0,\"decides\":[1]}");
+    assert_true(visit_decides(visit));
+    close_scene(scene);
+}
+
+/* After a lost line the telling comes first and `done` last. */
+static void who_was_told_already_waits_for_nothing(void **state)
+{
+    struct scene *scene = open_scene(1);
+    struct visit *visit = &scene->visit;
+    (void)state;
+    visit->at = 3;
+    visit_decide(visit, "{\"type\":\"pass\"}");
+    hear(scene, "{\"tell\":\"game\",\"at\":5,\"cut\":0,\"decides\":[1]}");
+    hear(scene, "{\"tell\":\"done\",\"call\":\"decide\",\"at\":3}");
+    assert_false(visit_has_sent(visit));
+    assert_true(visit_decides(visit));
+    close_scene(scene);
+}
+
+/* A host that cannot read the game just now is asked again. */
+static void a_table_that_is_busy_is_joined_later(void **state)
+{
+    struct scene *scene = open_scene(1);
+    (void)state;
+    hear(scene, "{\"tell\":\"refused\",\"call\":\"join\",\"code\":\"busy\","
+                "\"reason\":\"it cannot be read\"}");
+    assert_true(scene->visit.again_ms > 0);
+    assert_int_equal(scene->visit.news & VISIT_REFUSED, 0);
+    close_scene(scene);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -171,6 +220,9 @@ int main(void)
         cmocka_unit_test(what_is_not_known_is_skipped),
         cmocka_unit_test(a_telling_that_does_not_fit_is_refused),
         cmocka_unit_test(a_decision_is_kept_until_it_is_answered),
+        cmocka_unit_test(who_has_decided_waits_for_the_telling),
+        cmocka_unit_test(who_was_told_already_waits_for_nothing),
+        cmocka_unit_test(a_table_that_is_busy_is_joined_later),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

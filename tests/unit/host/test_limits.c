@@ -19,7 +19,12 @@ static void too_many_messages_are_refused(void **state)
     pair_open(&pair, "");
     for (int i = 0; i < 70; i++)
         parlour_say(pair.parlour, pair.socket[0], "{\"call\":\"ping\"}");
-    assert_true(parlour_heard(pair.parlour, pair.socket[0], "too_fast") > 0);
+    assert_true(parlour_heard(pair.parlour, pair.socket[0],
+                              "\"call\":\"ping\",\"code\":\"too_fast\"") > 0);
+    parlour_say(pair.parlour, pair.socket[0],
+                "{\"call\":\"decide\",\"seat\":0,\"at\":3}");
+    pair_hears(&pair, 0,
+               "\"call\":\"decide\",\"seat\":0,\"at\":3,\"code\":\"too_f", 1);
     parlour_now += 5 * SECOND;
     const int before =
         parlour_heard(pair.parlour, pair.socket[0], "\"clock\",");

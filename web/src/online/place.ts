@@ -35,8 +35,11 @@ export interface Around {
     changed(refusal?: string | null): void;
 }
 
+/** What was told last, with all that is as it was before. */
+type Followed = GameTold & { cut: number };
+
 export class Place {
-    game: GameTold | null = null;
+    game: Followed | null = null;
     match: OnlineMatch | null = null;
     /** The decision on its way, and since when. */
     sent: { since: number } | null = null;
@@ -74,7 +77,8 @@ export class Place {
     }
 
     follow(told: GameTold): void {
-        this.game = told;
+        const clock = told.clock ?? this.game?.clock;
+        this.game = { ...told, cut: told.cut ?? 0, ...(clock && { clock }) };
         this.table.changed();
         if (!isHeard(told)) return;
         const quiet = !this.caughtUp || !this.table.isShown(this);
@@ -88,9 +92,16 @@ export class Place {
             });
     }
 
+    /** Whether a decision is still on its way. After a lost line the telling that
+     * has it may come before its answer. */
+    private isPending(): boolean {
+        const { unanswered, game } = this;
+        return unanswered !== null && unanswered.at === game?.at && unanswered.cut === game.cut;
+    }
+
     /** What was sent is there for all to see. */
     private shown(): void {
-        if (!this.unanswered) this.sent = null;
+        if (!this.isPending()) this.sent = null;
         else this.match?.await();
         this.table.changed();
     }
@@ -110,7 +121,7 @@ export class Place {
         return {
             seat: this.seat,
             decide: (move) => this.decide(move),
-            pending: () => this.unanswered !== null,
+            pending: () => this.isPending(),
             takeBack: () => this.takeBack(),
             beginAnew: () => this.join(true),
             isOpen: () => this.table.isOpen(),
@@ -141,7 +152,8 @@ export class Place {
         this.table.send({ call: "decide", game: this.table.id, seat: this.seat, ...this.unanswered });
     }
 
-    answered({ tell, code, reason, retry }: Answer): void {
+    answered({ tell, at, code, reason, retry }: Answer): void {
+        if (at !== undefined && at !== this.unanswered?.at) return;
         if (tell === "busy" || code === "too_fast") {
             setTimeout(() => this.unanswered && this.sendDecision(), (retry ?? 1) * 1000);
             return;

@@ -71,14 +71,8 @@ export interface People {
     asked?: Question;
 }
 
-export interface Clock {
-    left: number;
-    /** When it began to run; left out: it stands. */
-    since?: number;
-    /** By turns, when it runs out: not every day may count. */
-    due?: number;
-    late?: boolean;
-}
+/** What is left of it; or, if it runs, when it runs out by the host's time. */
+export type Clock = number;
 
 export type Entry = Record<string, unknown> & { seat?: number };
 
@@ -89,12 +83,12 @@ export interface GameTold {
     entries?: Entry[];
     mark?: string;
     at: number;
-    cut: number;
+    /** Left out: never. */
+    cut?: number;
     decides?: number[];
     chosen?: number[];
+    /** Left out: as it was. */
     clock?: Clock[];
-    /** With `clock`. */
-    now?: number;
 }
 
 export interface Answer {

@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Token } from "../../draw";
 import { announce, Button, Icon } from "../../ui";
 import { t } from "../../words/t";
-import { isLow, leftOf, timeWords, useTicks } from "../clock";
+import { isLow, isRunning, leftOf, timeWords, useTicks } from "../clock";
 import { useTable, type OnlineTable, type TableState } from "../table";
 import type { Clock, People, Sitting } from "../wire";
 import { passes, sentence, type Said } from "./sentence";
@@ -22,9 +22,9 @@ interface PersonProps {
 }
 
 function ClockFace({ table, sitting, clock, byTurns }: PersonProps) {
-    if (!clock || sitting.player !== "human") return null;
+    if (clock === undefined || sitting.player !== "human") return null;
     const left = leftOf(clock, table.time());
-    const kind = [clock.since === undefined ? "" : "runs", isLow(left, byTurns) ? "low" : ""];
+    const kind = [isRunning(clock) ? "runs" : "", isLow(left, byTurns) ? "low" : ""];
     const time = timeWords(left);
     return (
         <span class={`on-clock ${kind.join(" ")}`}>
@@ -50,7 +50,7 @@ function Person(props: PersonProps) {
 
 function Persons({ table, people, state }: { table: OnlineTable; people: People; state: TableState }) {
     const { clock: clocks, decides } = state.game ?? {};
-    useTicks(Boolean(clocks?.some(({ since }) => since !== undefined)));
+    useTicks(Boolean(clocks?.some(isRunning)));
     return (
         <ul class="on-people" aria-label={t("online.bar.people")} tabIndex={0}>
             {people.seats.map((sitting, at) => (

@@ -97,7 +97,7 @@ function sentWords(since: number): Said {
 function hurryWords(people: People, { game }: TableState, table: OnlineTable): { note?: string } {
     const clock = game?.clock?.[table.me];
     const { clock: pace } = people.table;
-    if (!clock || pace.pace !== "live") return {};
+    if (clock === undefined || pace.pace !== "live") return {};
     const left = leftOf(clock, table.time());
     if (!isLow(left, false)) return {};
     return { note: t("online.bar.hurry", { n: Math.floor(left / 1000), more: pace.more }) };
