@@ -183,6 +183,7 @@ export class Match {
      * may be done then comes with the last. */
     protected async tell(telling: Telling): Promise<void> {
         const { course } = this;
+        const before = this.now;
         const fresh = this.keep(telling);
         const last = fresh.length - 1;
         let change: Partial<MatchState> = { ...this.shown(), thinking: null };
@@ -195,7 +196,7 @@ export class Match {
             await this.telling;
             if (course !== this.course) return;
             const { at, seat } = entry;
-            const told: Told = { at, seat, entry };
+            const told: Told = { at, seat, entry, before };
             this.set({ ...change, told, ...(index === last ? this.moves() : {}) });
             change = {};
             this.rest(this.pause(told));

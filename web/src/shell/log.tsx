@@ -17,6 +17,8 @@ export interface LogLine {
 export interface LogPanelProps {
     match: Match;
     describe: (entry: LogEntry) => LogLine | null;
+    /** Shows whoever a line is about, at that moment. */
+    onShow?: (seat: number) => void;
 }
 
 interface LineProps extends LogPanelProps {
@@ -24,7 +26,7 @@ interface LineProps extends LogPanelProps {
     here: boolean;
 }
 
-const Line = memo(function Line({ match, describe, entry, here }: LineProps) {
+const Line = memo(function Line({ match, describe, onShow, entry, here }: LineProps) {
     const line = entry.type === "hidden" ? null : describe(entry);
     if (!line) return null;
     const seat = match.seats[entry.seat];
@@ -34,7 +36,10 @@ const Line = memo(function Line({ match, describe, entry, here }: LineProps) {
                 type="button"
                 aria-current={here ? "true" : undefined}
                 title={t("app.log.show")}
-                onClick={() => void match.go(entry.at)}
+                onClick={() => {
+                    onShow?.(entry.seat);
+                    void match.go(entry.at);
+                }}
             >
                 {seat ? (
                     <Token seat={entry.seat} name={seat.name} size={16} />
@@ -88,7 +93,7 @@ export function LogPanel(props: LogPanelProps) {
     );
 }
 
-function Lines({ match, describe, title }: LogPanelProps & { title: ComponentChildren }) {
+function Lines({ match, describe, onShow, title }: LogPanelProps & { title: ComponentChildren }) {
     const { log, look, live } = useMatch(match);
     const box = useRef<HTMLElement>(null);
     useEffect(() => {
@@ -117,6 +122,7 @@ function Lines({ match, describe, title }: LogPanelProps & { title: ComponentChi
                         key={entry.at}
                         match={match}
                         describe={describe}
+                        {...(onShow ? { onShow } : {})}
                         entry={entry}
                         here={!live && entry.at === look.at}
                     />

@@ -7,8 +7,10 @@ export interface Settings {
     /** Ask before every move. */
     confirm: boolean;
     hints: boolean;
-    /** How fast the computer's turns are told; 0: at once. */
-    speed: 1 | 2 | 0;
+    /** How fast the turns of others are shown; 0: at once. */
+    speed: 0.5 | 1 | 2 | 0;
+    /** null: on, unless the system asks for quiet. */
+    sound: boolean | null;
 }
 
 const KEY = "borough.settings";
@@ -18,7 +20,8 @@ const usual: Settings = {
     motion: true,
     confirm: true,
     hints: true,
-    speed: 2,
+    speed: 1,
+    sound: null,
 };
 
 /** Storage may be blocked or hold anything; then the usual ones count. */
@@ -65,6 +68,11 @@ export function motionAllowed(): boolean {
         current.motion &&
         !matchMedia("(prefers-reduced-motion: reduce)").matches
     );
+}
+
+/** Whether sounds may be made. */
+export function soundAllowed(): boolean {
+    return current.sound ?? !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 export function darkNow(): boolean {

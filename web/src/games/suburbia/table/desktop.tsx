@@ -11,9 +11,10 @@ import { Goals } from "../players/goals";
 import { isKeeping, KeepGoal } from "../turn/keep";
 import { LadderPanel } from "../players/ladder";
 import { litKeys } from "../scene/lit";
-import { Market } from "../market/market";
 import { memo } from "../../../ui/memo";
 import { OverPanel } from "./over";
+import { Shop } from "./shop";
+import { ShowBar } from "./showbar";
 import { usePanel } from "../scene/panel";
 import { Phases, RoundInfo } from "../turn/phases";
 import { Players } from "../players/players";
@@ -64,7 +65,7 @@ export function Desktop(parts: TableParts) {
             <Top telling={parts.telling} />
             <section class="track-bar" aria-label={t("table.track")}>
                 <span class="track-name">{t("table.track.name")}</span>
-                <PopulationTrack populations={parts.populations} ghosts={parts.ghosts} />
+                <PopulationTrack {...parts} />
                 <StarLine height={60} />
             </section>
             <aside class="table-left" aria-label={t("table.left")}>
@@ -78,17 +79,17 @@ export function Desktop(parts: TableParts) {
             <main class="table-middle">
                 <h1 class="vh">{t("table.title")}</h1>
                 <Board {...parts} covered={parts.over || isKeeping(scene)} phone={false} />
-                <Banner />
-                {!parts.over && <HelpBar phone={false} />}
+                {parts.telling.stage === null ? <Banner /> : <ShowBar telling={parts.telling} />}
+                {!parts.over && parts.telling.stage === null && <HelpBar phone={false} />}
                 <MoveBar phone={false} />
                 <KeepGoal />
                 {parts.over && <OverPanel onClose={parts.closeOver} />}
             </main>
             <aside class="table-right" aria-label={t("table.right")}>
                 <Side {...parts} />
-                <Log match={scene.match} describe={describe} />
+                <Log match={scene.match} describe={describe} onShow={parts.showSeat} />
             </aside>
-            <Market radius={large ? 58 : 47} modes ranks={parts.ranks} />
+            <Shop radius={large ? 58 : 47} modes {...parts} />
         </div>
     );
 }

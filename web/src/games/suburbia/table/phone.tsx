@@ -13,8 +13,9 @@ import { describer } from "../why/describe";
 import { Goals, hasGoals } from "../players/goals";
 import { isKeeping, KeepGoal } from "../turn/keep";
 import { LadderPanel } from "../players/ladder";
-import { Market, Modes } from "../market/market";
+import { Modes } from "../market/market";
 import { OverPanel } from "./over";
+import { Shop } from "./shop";
 import { usePanel } from "../scene/panel";
 import { RoundInfo } from "../turn/phases";
 import { isMe, playerName, useScene, type Scene } from "../scene/scene";
@@ -84,7 +85,7 @@ function Info(parts: TableParts & { onClose: () => void }) {
                 </div>
                 <LadderPanel />
                 <Goals />
-                <LogPanel match={scene.match} describe={describer(scene)} />
+                <LogPanel match={scene.match} describe={describer(scene)} onShow={parts.showSeat} />
             </div>
         </Sheet>
     );
@@ -119,12 +120,12 @@ export function Phone(parts: TableParts) {
             </div>
             <Values telling={parts.telling} />
             <section class="phone-track" aria-label={t("table.track")}>
-                <PopulationTrack populations={parts.populations} ghosts={parts.ghosts} phone />
+                <PopulationTrack {...parts} phone />
                 <StarLine height={wide ? 52 : 50} />
             </section>
             <div class="phone-board">
                 <Board {...parts} covered={parts.over || isKeeping(scene)} phone />
-                <Banner />
+                {parts.telling.stage === null && <Banner />}
                 <KeepGoal />
                 {parts.over && <OverPanel onClose={parts.closeOver} />}
                 {!roomy && <WhySheet {...parts} onAll={() => setAll(true)} />}
@@ -135,11 +136,11 @@ export function Phone(parts: TableParts) {
                         <LadderPanel />
                         <Goals />
                     </div>
-                    <LogPanel match={scene.match} describe={describer(scene)} />
+                    <LogPanel match={scene.match} describe={describer(scene)} onShow={parts.showSeat} />
                 </div>
             )}
             <Modes />
-            <Market radius={42} modes={false} ranks={parts.ranks} />
+            <Shop radius={42} modes={false} {...parts} />
             <div class="phone-bar">
                 <HelpBar phone />
                 <MoveBar phone />

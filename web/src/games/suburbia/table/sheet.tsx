@@ -6,6 +6,7 @@ import { entryWords } from "../why/describe";
 import { linesOf, type Line } from "../scene/reason";
 import { numbersNow, useScene } from "../scene/scene";
 import { moveTitle } from "../scene/spoken";
+import { Beats } from "./showbar";
 import type { TableParts } from "./table";
 import { LineChips } from "../why/why";
 
@@ -74,9 +75,10 @@ export function WhySheet(props: TableParts & { onAll: () => void }) {
     return (
         <section class="phone-sheet" aria-label={word("table.section", told.entry.type)}>
             <h2>
+                <Beats telling={props.telling} />
                 <span>{entryWords(scene, told.entry)}</span>
                 <button type="button" class="phone-skip" onClick={props.telling.skip}>
-                    {t("table.tell.skip")}
+                    {props.telling.still ? t("table.tell.on") : t("table.tell.skip")}
                 </button>
             </h2>
             <ol>{line && <ShortLine line={line} number={step + 1} />}</ol>

@@ -6,6 +6,9 @@ import type { PlacedTile, Preview } from "../scene/types";
 import { useMatch, type Match } from "../../../play/match";
 import { usePreview } from "../../../play/preview";
 import { useMedia } from "../../../ui";
+import { useLater } from "../../../ui/later";
+import { motionAllowed, useSettings } from "../../../ui/settings";
+import { useSkip } from "../../../ui/skip";
 import { useUndo } from "../turn/bar";
 import { ChoiceContext, useChoosing, type Choice } from "../scene/choice";
 import { Desktop } from "./desktop";
@@ -19,7 +22,7 @@ import { isRed } from "../scene/reason";
 import { SceneContext, sceneOf, type Scene } from "../scene/scene";
 import { useOfferSpeech, useSpeech } from "./speak";
 import { useSteady } from "../../../ui/steady";
-import type { Ghost } from "../players/track";
+import type { Ghost, Walk } from "../players/track";
 import "./table.css";
 
 /** Too small for columns beside the board; so is a desktop at 200 %. */
@@ -31,6 +34,7 @@ export interface TableParts {
     preview: Preview | null;
     populations: number[];
     ghosts: Ghost[];
+    walk: Walk | null;
     lit: Cell[];
     fresh: Cell | null;
     ranks: Marked;
@@ -44,6 +48,8 @@ export interface TableParts {
     setGoalsOpen: (open: boolean) => void;
     /** The goals instead of what was asked before. */
     openGoals: () => void;
+    /** Puts the borough of whoever a line is about onto the table. */
+    showSeat: (seat: number) => void;
 }
 
 /** Where the markers would stand. */
@@ -59,6 +65,20 @@ function ghostsOf(scene: Scene, parts: Pick<TableParts, "preview" | "populations
     });
 }
 
+/** How far the marker has walked in what is told; where nothing moves, from
+ * where to where. */
+function walkOf(telling: Telling, populations: readonly number[]): Walk | null {
+    const { told, step, still } = telling;
+    if (!told || told.seat < 0) return null;
+    const to = populations[told.seat] ?? 0;
+    const done = told.lines.slice(0, Math.max(0, step)).filter(({ cause }) => cause.seat === told.seat);
+    const by = done.flatMap(({ cause }) => cause.changes).filter(({ stat }) => stat === "population");
+    const from = to - by.reduce((sum, { delta }) => sum + delta, 0);
+    const crossed = still ? told.lines : told.lines.slice(Math.max(0, step), step + 1);
+    const lines = crossed.filter(({ hot }) => hot).map(({ cause }) => Number(cause.args?.["line"]));
+    return { seat: told.seat, from, to, lines };
+}
+
 /** The tile placed last, for the ring around it. */
 function freshOf(scene: Scene, seat: number): Cell | null {
     const shown = scene.state.log.filter((entry) => entry.at <= scene.look.at && entry.cell);
@@ -69,10 +89,9 @@ function freshOf(scene: Scene, seat: number): Cell | null {
 function useParts(
     scene: Scene,
     choice: Choice,
-    asked: Asked | null,
-    ask: (asked: Asked | null) => void,
+    telling: Telling,
+    [asked, ask]: readonly [Asked | null, (asked: Asked | null) => void],
 ): TableParts {
-    const telling = useTelling(scene);
     const preview = usePreview(scene.match, scene.look.at, choice.move ?? null);
     const [pointed, setPointed] = useState<{ seat: number; cells: Cell[] } | null>(null);
     const [hint, setHint] = useState<Hint | null>(null);
@@ -94,6 +113,7 @@ function useParts(
         preview,
         populations,
         ghosts: ghostsOf(scene, { preview, populations }),
+        walk: walkOf(telling, populations),
         lit,
         fresh: freshOf(scene, choice.table),
         ranks,
@@ -108,16 +128,21 @@ function useParts(
             ask(null);
             setGoalsOpen(true);
         },
+        showSeat: (seat) => choice.show(seat < 0 ? null : seat),
     };
     return parts;
 }
 
 function Inside({ scene }: { scene: Scene }) {
     const phone = useMedia(SMALL);
-    const choosing = useChoosing(scene);
+    const telling = useTelling(scene);
+    const own = useChoosing(scene);
+    const choosing = { ...own, table: own.shown ?? telling.stage ?? own.table };
     const [asked, setAsked] = useState<Asked | null>(null);
-    const parts = useParts(scene, choosing, asked, setAsked);
-    const { telling } = parts;
+    const parts = useParts(scene, choosing, telling, [asked, setAsked]);
+    const { speed } = useSettings();
+    const show = useLater(speed > 0 && motionAllowed(), () => import("../show/stage"));
+    useSkip(telling.stage !== null && telling.running, telling.skip);
     /* A hint is for one decision. */
     useEffect(() => setAsked((now) => (now?.kind === "hint" ? null : now)), [scene.look.at]);
     /* Whoever goes on playing has seen enough. */
@@ -133,6 +158,10 @@ function Inside({ scene }: { scene: Scene }) {
         setMode: (mode: Mode) => {
             enough();
             choosing.setMode(mode);
+        },
+        show: (seat: number | null) => {
+            telling.skip();
+            choosing.show(seat);
         },
     });
     const choice: Choice = { ...choosing, ...acts };
@@ -155,6 +184,7 @@ function Inside({ scene }: { scene: Scene }) {
         <ChoiceContext.Provider value={choice}>
             <PanelContext.Provider value={panel}>
                 {phone ? <Phone {...parts} /> : <Desktop {...parts} />}
+                {show && <show.Stage telling={telling} table={choice.table} />}
             </PanelContext.Provider>
         </ChoiceContext.Provider>
     );
