@@ -5,6 +5,7 @@ import { Token } from "../draw";
 import { useMatch, type Match } from "../play/match";
 import { pageOf } from "../games";
 import { t, word } from "../words/t";
+import { useSounds } from "../shell/hear";
 import { announce, Button, hush } from "../ui";
 import "./play.css";
 
@@ -59,6 +60,7 @@ export function Play({ match }: { match: Match }) {
     useEffect(() => {
         document.title = t("app.play.title", { game: word("game", match.game) });
     }, [match]);
+    useSounds(match);
     if (curtain !== null) return <Curtain match={match} seat={curtain} />;
     const { Table } = pageOf(match.game);
     return (

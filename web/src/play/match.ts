@@ -11,10 +11,12 @@ import type {
     LogEntry,
     Look,
     Move,
+    Options,
     Preview,
     Refusal,
     Telling,
 } from "../engine/types";
+import { optionsIn } from "./header";
 import { pack, wrap } from "./link";
 import { Logs } from "./log";
 import type { Problem } from "./problems";
@@ -44,6 +46,8 @@ export interface Parts {
     glance(view: unknown, seat: number): unknown;
     /** Makes another match of a text; games/start.ts has it. */
     again(position: Position, at: number, from: Match): Promise<Match>;
+    /** Deals another game with these options. */
+    anew(options: Options, from: Match): Promise<Match>;
 }
 
 /** What was shown has been drawn, and said aloud: effects come a frame later.
@@ -421,6 +425,18 @@ export class Match {
     async branch(): Promise<Match> {
         const position = await this.position();
         return this.parts.again(position, this.state.look.at, this);
+    }
+
+    /** Another game of the same deal, from its beginning. */
+    async replay(): Promise<Match> {
+        return this.parts.again(await this.position(), 0, this);
+    }
+
+    /** The same players and the same rules, dealt anew; who begins is drawn. */
+    async rematch(): Promise<Match> {
+        const { text } = await this.recorded();
+        const { first: _, ...options } = optionsIn(text);
+        return this.parts.anew(options, this);
     }
 
     /** Saves are made one after the other; the game does not wait. What is

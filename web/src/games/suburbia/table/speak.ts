@@ -26,7 +26,7 @@ function keepSpoken(scene: Scene): string {
     return t("table.say.keep", { name: playerName(scene, scene.me) });
 }
 
-export function useSpeech(scene: Scene): void {
+export function useSpeech(scene: Scene, ending: boolean): void {
     const { told } = scene.state;
     const heard = useRef(told?.at ?? 0);
     useEffect(() => {
@@ -43,7 +43,7 @@ export function useSpeech(scene: Scene): void {
         if (question) announce(question);
     }, [question, scene.look.at]);
     const { result } = scene.look;
-    const over = result !== undefined && scene.state.live;
+    const over = result !== undefined && scene.state.live && !ending;
     useEffect(() => {
         if (over && result) announce(t("table.say.over", { result: headline(scene, result) }));
     }, [over]);

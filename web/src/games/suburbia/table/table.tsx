@@ -7,7 +7,7 @@ import { useMatch, type Match } from "../../../play/match";
 import { usePreview } from "../../../play/preview";
 import { useMedia } from "../../../ui";
 import { useLater } from "../../../ui/later";
-import { motionAllowed, useSettings } from "../../../ui/settings";
+import { settings, useSettings } from "../../../ui/settings";
 import { useSkip } from "../../../ui/skip";
 import { useUndo } from "../turn/bar";
 import { ChoiceContext, useChoosing, type Choice } from "../scene/choice";
@@ -21,6 +21,7 @@ import { Phone } from "./phone";
 import { isRed } from "../scene/reason";
 import { SceneContext, sceneOf, type Scene } from "../scene/scene";
 import { useOfferSpeech, useSpeech } from "./speak";
+import { bringWords } from "../../../words/t";
 import { useSteady } from "../../../ui/steady";
 import type { Ghost, Walk } from "../players/track";
 import "./table.css";
@@ -43,6 +44,9 @@ export interface TableParts {
     inspect: (seat: number, placed: PlacedTile) => void;
     /** A finished game's panel, until it is put away. */
     over: boolean;
+    /** Whether a game that has just ended is still to be shown to its end. */
+    ending: boolean;
+    endSeen: () => void;
     closeOver: () => void;
     goalsOpen: boolean;
     setGoalsOpen: (open: boolean) => void;
@@ -63,6 +67,22 @@ function ghostsOf(scene: Scene, parts: Pick<TableParts, "preview" | "populations
         const lines = red.map(({ args }) => Number(args?.["line"]));
         return [{ seat, to, lines, losses: (seat === scene.view.seat && preview.red) || {} }];
     });
+}
+
+/** Whether the last decision of a game was made before our eyes. */
+function isEnding(scene: Scene): boolean {
+    const { live, told } = scene.state;
+    return scene.look.result !== undefined && live && told !== null && settings().speed > 0;
+}
+
+/** What moves over the table, and the end as an event. */
+async function loadShow() {
+    const [{ Stage }, { EndShow }] = await Promise.all([
+        import("../show/stage"),
+        import("../show/end"),
+        bringWords("show"),
+    ]);
+    return { Stage, EndShow };
 }
 
 /** How far the marker has walked in what is told; where nothing moves, from
@@ -97,6 +117,7 @@ function useParts(
     const [hint, setHint] = useState<Hint | null>(null);
     const [closedAt, setClosedAt] = useState<number | null>(null);
     const [goalsOpen, setGoalsOpen] = useState(false);
+    const [seenAt, setSeenAt] = useState<number | null>(null);
     const populations = scene.view.boroughs.map(
         (borough) => borough.population - telling.pending(borough.seat, "population"),
     );
@@ -121,6 +142,8 @@ function useParts(
         onHint: setHint,
         inspect,
         over: scene.look.result !== undefined && scene.state.live && closedAt !== scene.look.at,
+        ending: isEnding(scene) && seenAt !== scene.look.at,
+        endSeen: () => setSeenAt(scene.look.at),
         closeOver: () => setClosedAt(scene.look.at),
         goalsOpen,
         setGoalsOpen,
@@ -139,9 +162,11 @@ function Inside({ scene }: { scene: Scene }) {
     const own = useChoosing(scene);
     const choosing = { ...own, table: own.shown ?? telling.stage ?? own.table };
     const [asked, setAsked] = useState<Asked | null>(null);
-    const parts = useParts(scene, choosing, telling, [asked, setAsked]);
+    const all = useParts(scene, choosing, telling, [asked, setAsked]);
     const { speed } = useSettings();
-    const show = useLater(speed > 0 && motionAllowed(), () => import("../show/stage"));
+    const show = useLater(speed > 0, loadShow);
+    const ending = all.ending && show !== null;
+    const parts = { ...all, ending, over: all.over && !ending };
     useSkip(telling.stage !== null && telling.running, telling.skip);
     /* A hint is for one decision. */
     useEffect(() => setAsked((now) => (now?.kind === "hint" ? null : now)), [scene.look.at]);
@@ -170,7 +195,7 @@ function Inside({ scene }: { scene: Scene }) {
         () => ({ undo, asked, ask: setAsked }),
         [asked, undo.refused, undo.reason, scene],
     );
-    useSpeech(scene);
+    useSpeech(scene, ending);
     useOfferSpeech(scene, choosing);
     useTableKeys({
         scene,
@@ -185,6 +210,9 @@ function Inside({ scene }: { scene: Scene }) {
             <PanelContext.Provider value={panel}>
                 {phone ? <Phone {...parts} /> : <Desktop {...parts} />}
                 {show && <show.Stage telling={telling} table={choice.table} />}
+                {show && ending && !telling.told && scene.look.result && (
+                    <show.EndShow result={scene.look.result} onDone={all.endSeen} />
+                )}
             </PanelContext.Provider>
         </ChoiceContext.Provider>
     );
