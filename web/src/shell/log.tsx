@@ -37,7 +37,7 @@ const Line = memo(function Line({ match, describe, onShow, entry, here }: LinePr
                 aria-current={here ? "true" : undefined}
                 title={t("app.log.show")}
                 onClick={() => {
-                    onShow?.(entry.seat);
+                    if (entry.seat >= 0) onShow?.(entry.seat);
                     void match.go(entry.at);
                 }}
             >

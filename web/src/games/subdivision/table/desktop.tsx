@@ -31,7 +31,7 @@ export function Desktop({ table }: { table: Table }) {
             <aside class="sd-right" aria-label={t("sub.right")}>
                 {table.hinting && scene.mine ? <HintBox table={table} /> : <WhyPanel {...why} />}
                 <Scorepad move={choice.move} preview={why.preview} />
-                <LogPanel match={scene.match} describe={describeWith(scene)} />
+                <LogPanel match={scene.match} describe={describeWith(scene)} onShow={choice.show} />
             </aside>
             <Low table={table} phone={false} />
         </div>

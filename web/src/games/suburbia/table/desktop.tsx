@@ -19,6 +19,7 @@ import { usePanel } from "../scene/panel";
 import { Phases, RoundInfo } from "../turn/phases";
 import { Players } from "../players/players";
 import { useScene } from "../scene/scene";
+import { Say } from "../turn/say";
 import { Side } from "../why/side";
 import { StarLine } from "../players/stars";
 import type { TableParts } from "./table";
@@ -81,6 +82,7 @@ export function Desktop(parts: TableParts) {
                 <Board {...parts} covered={parts.over || isKeeping(scene)} phone={false} />
                 {parts.telling.stage === null ? <Banner /> : <ShowBar telling={parts.telling} />}
                 {!parts.over && parts.telling.stage === null && <HelpBar phone={false} />}
+                {parts.telling.stage === null && <Say />}
                 <MoveBar phone={false} />
                 <KeepGoal />
                 {parts.over && <OverPanel onClose={parts.closeOver} />}

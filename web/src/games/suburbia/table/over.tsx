@@ -105,7 +105,7 @@ function Bar({ result, seat }: { result: Result; seat: number }) {
         <span class="over-bar" aria-hidden="true">
             {["board", "goals", "money"].map((part) => {
                 const share = (100 * Math.max(0, result.parts[seat]?.[part] ?? 0)) / most;
-                return <i key={part} class={part} style={{ width: `${share}%` }} />;
+                return <i key={part} class={`bar-${part}`} style={{ width: `${share}%` }} />;
             })}
         </span>
     );

@@ -20,6 +20,7 @@ import { usePanel } from "../scene/panel";
 import { RoundInfo } from "../turn/phases";
 import { isMe, playerName, useScene, type Scene } from "../scene/scene";
 import { WhySheet } from "./sheet";
+import { Say } from "../turn/say";
 import { Side } from "../why/side";
 import { StarLine } from "../players/stars";
 import type { TableParts } from "./table";
@@ -62,7 +63,7 @@ function Values({ telling }: Pick<TableParts, "telling">) {
     return (
         <div class="phone-values">
             {stats.map((stat) => (
-                <span key={stat}>
+                <span key={`${table} ${stat}`}>
                     <Value seat={table} stat={stat} telling={telling} size={26} />
                     <i aria-hidden="true">{word("stat", stat)}</i>
                 </span>
@@ -143,6 +144,7 @@ export function Phone(parts: TableParts) {
             <Shop radius={42} modes={false} {...parts} />
             <div class="phone-bar">
                 <HelpBar phone />
+                <Say />
                 <MoveBar phone />
             </div>
             {roomy && (

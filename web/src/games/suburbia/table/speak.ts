@@ -4,6 +4,7 @@ import { doesWords } from "../draw";
 import { announce } from "../../../ui";
 import { t } from "../../../words/t";
 import { questionOf } from "../turn/banner";
+import { sayOf } from "../turn/say";
 import { toldSpoken } from "../why/describe";
 import type { Choice } from "../scene/choice";
 import { offeredTile } from "../scene/offered";
@@ -12,6 +13,10 @@ import { playerName, tileOf, type Scene } from "../scene/scene";
 
 /** What a tile is and does, when it is taken without going to its card. */
 export function useOfferSpeech(scene: Scene, choice: Choice): void {
+    const line = scene.mine ? sayOf(scene, choice) : "";
+    useEffect(() => {
+        if (line) announce(line);
+    }, [line]);
     useEffect(() => {
         const { offer } = choice;
         const card = document.activeElement?.getAttribute("data-offer");

@@ -151,7 +151,7 @@ function useParts(
             ask(null);
             setGoalsOpen(true);
         },
-        showSeat: (seat) => choice.show(seat < 0 ? null : seat),
+        showSeat: (seat) => choice.show(seat),
     };
     return parts;
 }
