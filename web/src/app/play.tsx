@@ -5,8 +5,8 @@ import { Token } from "../draw";
 import { useMatch, type Match } from "../play/match";
 import { pageOf } from "../games";
 import { t, word } from "../words/t";
-import { useSounds } from "../shell/hear";
 import { announce, Button, hush } from "../ui";
+import { settings, soundAllowed, useSettings } from "../ui/settings";
 import "./play.css";
 
 /** Nothing behind it may be seen or reached until the next player is there. */
@@ -53,6 +53,26 @@ function Thinking({ match }: { match: Match }) {
             </Button>
         </div>
     );
+}
+
+/** Sounds go with what happens, where quiet is not asked for. */
+function useSounds(match: Match): void {
+    useSettings();
+    const wanted = soundAllowed();
+    useEffect(() => {
+        if (!wanted) return;
+        let end: (() => void) | null = () => undefined;
+        import("../shell/hear").then(
+            ({ listen }) => {
+                if (end) end = listen(match, () => settings().speed);
+            },
+            () => undefined,
+        );
+        return () => {
+            end?.();
+            end = null;
+        };
+    }, [match, wanted]);
 }
 
 export function Play({ match }: { match: Match }) {

@@ -121,13 +121,36 @@ function momentOf(scene: Scene, current: Told | null, at: number) {
     };
 }
 
+/** Goes from beat to beat; null: they are over. */
+function useBeats(
+    current: Told | null,
+    at: number,
+    speed: number,
+    go: (to: number | null) => void,
+): void {
+    const began = useRef<number | null>(null);
+    useEffect(() => {
+        began.current = null;
+    }, [current, speed]);
+    useEffect(() => {
+        if (!current) return;
+        if (at >= current.beats.length) return go(null);
+        /* A beat that comes late is shorter, so that the whole is not longer. */
+        const now = performance.now();
+        const before = at === 0 ? 0 : endOf(current.beats, at - 1) / speed;
+        began.current ??= now - before;
+        const over = began.current + endOf(current.beats, at) / speed;
+        const timer = setTimeout(() => go(at + 1), over - now);
+        return () => clearTimeout(timer);
+    }, [current, at, speed]);
+}
+
 export function useTelling(scene: Scene): Telling {
     const { speed } = useSettings();
     const [queue, setQueue] = useState<Told[]>([]);
     const [at, setAt] = useState(0);
     const [paused, setPaused] = useState(false);
     const done = useRef(new Map<number, () => void>());
-    const began = useRef<number | null>(null);
     const current = queue[0] ?? null;
     const lead = leadOf(current?.beats ?? []);
     const last = lead + (current?.lines.length ?? 0);
@@ -160,21 +183,8 @@ export function useTelling(scene: Scene): Telling {
         if (!scene.state.live) skip();
     }, [scene.state.live]);
     useEffect(() => () => settle(), []);
-    useEffect(() => {
-        began.current = null;
-    }, [current, paused, speed]);
-    useEffect(() => {
-        if (!current || paused) return;
-        if (at >= current.beats.length) return finish();
-        const fast = current.seat === scene.me ? 1 : speed || 1;
-        /* A beat that was late is not: the next one is shorter. */
-        const now = performance.now();
-        const before = at === 0 ? 0 : endOf(current.beats, at - 1) / fast;
-        if (began.current === null) began.current = now - before;
-        const over = began.current + endOf(current.beats, at) / fast;
-        const timer = setTimeout(() => setAt(at + 1), over - now);
-        return () => clearTimeout(timer);
-    }, [current, at, paused, speed]);
+    const fast = current?.seat === scene.me ? 1 : speed || 1;
+    useBeats(paused ? null : current, at, fast, (to) => (to === null ? finish() : setAt(to)));
 
     const moment = momentOf(scene, current, at);
     const pending = useMemo(() => pendingOf(queue, Math.max(0, moment.step)), [queue, moment.step]);

@@ -14,7 +14,6 @@ import { litKeys } from "../scene/lit";
 import { memo } from "../../../ui/memo";
 import { OverPanel } from "./over";
 import { Shop } from "./shop";
-import { ShowBar } from "./showbar";
 import { usePanel } from "../scene/panel";
 import { Phases, RoundInfo } from "../turn/phases";
 import { Players } from "../players/players";
@@ -60,6 +59,7 @@ export function Desktop(parts: TableParts) {
         () => describer(scene),
         [scene.match, scene.content, scene.edition, scene.me, scene.alone],
     );
+    const staged = parts.telling.stage !== null;
     const large = useMedia("(min-width: 1700px)");
     return (
         <div class={tableClass(scene.view.seats)}>
@@ -80,9 +80,9 @@ export function Desktop(parts: TableParts) {
             <main class="table-middle">
                 <h1 class="vh">{t("table.title")}</h1>
                 <Board {...parts} covered={parts.over || isKeeping(scene)} phone={false} />
-                {parts.telling.stage === null ? <Banner /> : <ShowBar telling={parts.telling} />}
-                {!parts.over && parts.telling.stage === null && <HelpBar phone={false} />}
-                {parts.telling.stage === null && <Say />}
+                {staged && parts.show ? <parts.show.ShowBar telling={parts.telling} /> : <Banner />}
+                {!parts.over && !staged && <HelpBar phone={false} />}
+                {!staged && <Say />}
                 <MoveBar phone={false} />
                 <KeepGoal />
                 {parts.over && <OverPanel onClose={parts.closeOver} />}

@@ -93,7 +93,7 @@ function GoalLine({ scored }: { scored: GoalResult }) {
 
 /** A picture of the winner's borough; alone, of one's own. */
 async function sharePicture(scene: Scene, result: Result): Promise<void> {
-    const [{ share }] = await Promise.all([import("../show/share"), bringWords("show")]);
+    const [{ share }] = await Promise.all([import("../show"), bringWords("show")]);
     const seat = result.winners[0] ?? result.order[0] ?? 0;
     await share({ scene, result, seat, headline: headline(scene, result) });
 }

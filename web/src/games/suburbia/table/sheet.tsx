@@ -6,7 +6,6 @@ import { entryWords } from "../why/describe";
 import { linesOf, type Line } from "../scene/reason";
 import { numbersNow, useScene } from "../scene/scene";
 import { moveTitle } from "../scene/spoken";
-import { Beats } from "./showbar";
 import type { TableParts } from "./table";
 import { LineChips } from "../why/why";
 
@@ -75,7 +74,7 @@ export function WhySheet(props: TableParts & { onAll: () => void }) {
     return (
         <section class="phone-sheet" aria-label={word("table.section", told.entry.type)}>
             <h2>
-                <Beats telling={props.telling} />
+                {props.show && <props.show.Beats telling={props.telling} />}
                 <span>{entryWords(scene, told.entry)}</span>
                 <button type="button" class="phone-skip" onClick={props.telling.skip}>
                     {props.telling.still ? t("table.tell.on") : t("table.tell.skip")}

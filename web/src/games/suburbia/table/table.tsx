@@ -29,6 +29,8 @@ import "./table.css";
 /** Too small for columns beside the board; so is a desktop at 200 %. */
 const SMALL = "(max-width: 899px), (max-height: 639px)";
 
+type Show = Awaited<ReturnType<typeof loadShow>>;
+
 /** All that the layouts share; each lays it out in its own way. */
 export interface TableParts {
     telling: Telling;
@@ -47,6 +49,8 @@ export interface TableParts {
     /** Whether a game that has just ended is still to be shown to its end. */
     ending: boolean;
     endSeen: () => void;
+    /** What shows it; null: not there yet. */
+    show: Show | null;
     closeOver: () => void;
     goalsOpen: boolean;
     setGoalsOpen: (open: boolean) => void;
@@ -77,12 +81,8 @@ function isEnding(scene: Scene): boolean {
 
 /** What moves over the table, and the end as an event. */
 async function loadShow() {
-    const [{ Stage }, { EndShow }] = await Promise.all([
-        import("../show/stage"),
-        import("../show/end"),
-        bringWords("show"),
-    ]);
-    return { Stage, EndShow };
+    const [show] = await Promise.all([import("../show"), bringWords("show")]);
+    return show;
 }
 
 /** How far the marker has walked in what is told; where nothing moves, from
@@ -144,6 +144,7 @@ function useParts(
         over: scene.look.result !== undefined && scene.state.live && closedAt !== scene.look.at,
         ending: isEnding(scene) && seenAt !== scene.look.at,
         endSeen: () => setSeenAt(scene.look.at),
+        show: null,
         closeOver: () => setClosedAt(scene.look.at),
         goalsOpen,
         setGoalsOpen,
@@ -166,7 +167,7 @@ function Inside({ scene }: { scene: Scene }) {
     const { speed } = useSettings();
     const show = useLater(speed > 0, loadShow);
     const ending = all.ending && show !== null;
-    const parts = { ...all, ending, over: all.over && !ending };
+    const parts = { ...all, ending, show, over: all.over && !ending };
     useSkip(telling.stage !== null && telling.running, telling.skip);
     /* A hint is for one decision. */
     useEffect(() => setAsked((now) => (now?.kind === "hint" ? null : now)), [scene.look.at]);
