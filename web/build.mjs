@@ -94,6 +94,29 @@ function neededBy(outputs, app) {
     return needed;
 }
 
+/** What comes later asks for all that comes first, which is there by then. So
+ * the latter stays in one file: pieces of it, by who asks for which, would be
+ * larger together. */
+function laterParts(entry) {
+    const parts = new Set();
+    return {
+        name: "later parts",
+        setup({ onResolve, onLoad, resolve }) {
+            onResolve({ filter: /^\./ }, async ({ path: name, kind, resolveDir, pluginData }) => {
+                if (kind !== "dynamic-import" || pluginData === parts) return null;
+                const found = await resolve(name, { kind, resolveDir, pluginData: parts });
+                parts.add(found.path);
+                return found;
+            });
+            onLoad({ filter: /\/src\/.*\.tsx?$/ }, async ({ path: file }) => {
+                if (!parts.has(file)) return null;
+                const contents = `import ${JSON.stringify(entry)};\n${await readFile(file, "utf8")}`;
+                return { contents, loader: path.extname(file).slice(1), resolveDir: path.dirname(file) };
+            });
+        },
+    };
+}
+
 /** Words that come later cannot be said by what comes first. */
 function checkSaid(outputFiles, needed, later) {
     for (const { path: file, text } of outputFiles) {
@@ -134,7 +157,7 @@ async function bundleApp(options, built, define) {
         /* What is loaded when it is asked for has a file of its own. */
         splitting: true,
         metafile: true,
-        plugins: [laterStyles],
+        plugins: [laterStyles, laterParts(entry)],
         chunkNames: "[name]-[hash]",
     });
     const names = {};

@@ -6,7 +6,7 @@ import { useMatch, type Match } from "../play/match";
 import { pageOf } from "../games";
 import { humans } from "../play/seats";
 import { TeachContext, type Teacher } from "../shell/teacher";
-import { useSettings } from "../ui/settings";
+import { settings, soundAllowed, useSettings } from "../ui/settings";
 import { bringWords, t, word } from "../words/t";
 import { announce, Button, hush, useFound } from "../ui";
 import "./play.css";
@@ -72,12 +72,33 @@ function useTeacher(match: Match): Teacher | null {
     return found && "value" in found ? found.value : null;
 }
 
+/** Sounds go with what happens, where quiet is not asked for. */
+function useSounds(match: Match): void {
+    useSettings();
+    const wanted = soundAllowed();
+    useEffect(() => {
+        if (!wanted) return;
+        let end: (() => void) | null = () => undefined;
+        import("../shell/hear").then(
+            ({ listen }) => {
+                if (end) end = listen(match, () => settings().speed);
+            },
+            () => undefined,
+        );
+        return () => {
+            end?.();
+            end = null;
+        };
+    }, [match, wanted]);
+}
+
 export function Play({ match }: { match: Match }) {
     const { curtain } = useMatch(match);
     const teacher = useTeacher(match);
     useEffect(() => {
         document.title = t("app.play.title", { game: word("game", match.game) });
     }, [match]);
+    useSounds(match);
     if (curtain !== null) return <Curtain match={match} seat={curtain} />;
     const { Table } = pageOf(match.game);
     return (

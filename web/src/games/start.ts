@@ -12,11 +12,15 @@ import {
     type Parcel,
 } from "../play/link";
 import { Match, type Content } from "../play/match";
+import { randomDigits } from "../play/random";
 import { Saves, newId } from "../play/saves";
 import { eyesOf, playersOf, seatsOf, type Seat } from "../play/seats";
 import { IndexedStore } from "../play/indexed";
 import type { LessonMark, Save } from "../play/store";
 import type { Position } from "../play/thinker";
+
+/** As many bytes as a deal can go by. */
+const SEED_BYTES = 32;
 
 export const saves = new Saves(new IndexedStore(), isGame);
 
@@ -46,6 +50,7 @@ async function open(
         lesson: opening.lesson,
         glance: pageOf(game).glance,
         again,
+        anew,
     });
     await match.start();
     return match;
@@ -123,6 +128,12 @@ export async function bring(whole: string): Promise<Match> {
     return withEngine({ id: newId(), name: "", seats: null }, (engine) =>
         engine.call<Telling>(loadCall(parcel)),
     );
+}
+
+/** The same table with another deal. */
+function anew(options: Options, from: Match): Promise<Match> {
+    const { game, seats } = from;
+    return deal({ game, options, seed: randomDigits(SEED_BYTES), seats: [...seats] });
 }
 
 function again(position: Position, at: number, from: Match): Promise<Match> {

@@ -136,6 +136,7 @@ export class Place {
             saves,
             glance: pageOf(table.game).glance,
             again: () => Promise.reject(new Error("the game is not over")),
+            anew: () => Promise.reject(new Error("the game is not over")),
         };
     }
 

@@ -11,10 +11,12 @@ import type {
     LogEntry,
     Look,
     Move,
+    Options,
     Preview,
     Refusal,
     Telling,
 } from "../engine/types";
+import { optionsIn } from "./header";
 import { pack, wrap } from "./link";
 import { Logs } from "./log";
 import type { Problem } from "./problems";
@@ -47,6 +49,8 @@ export interface Parts {
     glance(view: unknown, seat: number): unknown;
     /** Makes another match of a text; games/start.ts has it. */
     again(position: Position, at: number, from: Match): Promise<Match>;
+    /** Deals another game with these options. */
+    anew(options: Options, from: Match): Promise<Match>;
 }
 
 /** What was shown has been drawn, and said aloud: effects come a frame later.
@@ -191,6 +195,7 @@ export class Match {
      * may be done then comes with the last. */
     protected async tell(telling: Telling): Promise<void> {
         const { course } = this;
+        const before = this.now;
         const fresh = this.keep(telling);
         const last = fresh.length - 1;
         let change: Partial<MatchState> = { ...this.shown(), thinking: null };
@@ -203,7 +208,7 @@ export class Match {
             await this.telling;
             if (course !== this.course) return;
             const { at, seat } = entry;
-            const told: Told = { at, seat, entry };
+            const told: Told = { at, seat, entry, before };
             this.set({ ...change, told, ...(index === last ? this.moves() : {}) });
             change = {};
             this.rest(this.pause(told));
@@ -467,6 +472,18 @@ export class Match {
     async branch(): Promise<Match> {
         const position = await this.position();
         return this.parts.again(position, this.state.look.at, this);
+    }
+
+    /** Another game of the same deal, from its beginning. */
+    async replay(): Promise<Match> {
+        return this.parts.again(await this.position(), 0, this);
+    }
+
+    /** The same players and the same rules, dealt anew; who begins is drawn. */
+    async rematch(): Promise<Match> {
+        const { text } = await this.recorded();
+        const { first: _, ...options } = optionsIn(text);
+        return this.parts.anew(options, this);
     }
 
     /** Saves are made one after the other; the game does not wait. What is

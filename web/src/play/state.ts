@@ -9,6 +9,8 @@ export interface Told {
     at: number;
     seat: number;
     entry: LogEntry;
+    /** The table before it was decided. */
+    before: Look;
 }
 
 export interface MatchState {

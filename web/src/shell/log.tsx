@@ -18,6 +18,8 @@ export interface LogLine {
 export interface LogPanelProps {
     match: Match;
     describe: (entry: LogEntry) => LogLine | null;
+    /** Shows whoever a line is about, at that moment. */
+    onShow?: (seat: number) => void;
 }
 
 interface LineProps extends LogPanelProps {
@@ -25,7 +27,7 @@ interface LineProps extends LogPanelProps {
     here: boolean;
 }
 
-const Line = memo(function Line({ match, describe, entry, here }: LineProps) {
+const Line = memo(function Line({ match, describe, onShow, entry, here }: LineProps) {
     const line = entry.type === "hidden" ? null : describe(entry);
     if (!line) return null;
     const seat = match.seats[entry.seat];
@@ -35,7 +37,10 @@ const Line = memo(function Line({ match, describe, entry, here }: LineProps) {
                 type="button"
                 aria-current={here ? "true" : undefined}
                 title={t("app.log.show")}
-                onClick={() => void match.go(entry.at)}
+                onClick={() => {
+                    if (entry.seat >= 0) onShow?.(entry.seat);
+                    void match.go(entry.at);
+                }}
             >
                 {seat ? (
                     <Token seat={entry.seat} name={seat.name} size={16} />
@@ -95,7 +100,7 @@ export function LogPanel(props: LogPanelProps) {
     );
 }
 
-function Lines({ match, describe, title }: LogPanelProps & { title: ComponentChildren }) {
+function Lines({ match, describe, onShow, title }: LogPanelProps & { title: ComponentChildren }) {
     const { log, look, live } = useMatch(match);
     const box = useRef<HTMLElement>(null);
     useEffect(() => {
@@ -124,6 +129,7 @@ function Lines({ match, describe, title }: LogPanelProps & { title: ComponentChi
                         key={entry.at}
                         match={match}
                         describe={describe}
+                        {...(onShow ? { onShow } : {})}
                         entry={entry}
                         here={!live && entry.at === look.at}
                     />

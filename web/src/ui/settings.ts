@@ -11,8 +11,10 @@ export interface Settings {
     coach: boolean;
     /** Whoever plays here knows the games: the guided one is not offered first. */
     known: boolean;
-    /** How fast the computer's turns are told; 0: at once. */
-    speed: 1 | 2 | 0;
+    /** How fast the turns of others are shown; 0: at once. */
+    speed: 0.5 | 1 | 2 | 0;
+    /** null: on, unless the system asks for quiet. */
+    sound: boolean | null;
 }
 
 const KEY = "borough.settings";
@@ -24,7 +26,8 @@ const usual: Settings = {
     hints: true,
     coach: true,
     known: false,
-    speed: 2,
+    speed: 1,
+    sound: null,
 };
 
 /** Storage may be blocked or hold anything; then the usual ones count. */
@@ -71,6 +74,11 @@ export function motionAllowed(): boolean {
         current.motion &&
         !matchMedia("(prefers-reduced-motion: reduce)").matches
     );
+}
+
+/** Whether sounds may be made. */
+export function soundAllowed(): boolean {
+    return current.sound ?? !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 export function darkNow(): boolean {

@@ -1,7 +1,7 @@
 import { t } from "../../words/t";
 import { Dialog } from "../../ui";
 import { Segments, Switch } from "../../ui/segments";
-import { changeSettings, useSettings, type Settings } from "../../ui/settings";
+import { changeSettings, soundAllowed, useSettings, type Settings } from "../../ui/settings";
 
 export function SettingsPanel({ onClose }: { onClose: () => void }) {
     const { theme, motion, confirm, hints, coach, speed } = useSettings();
@@ -22,7 +22,8 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
                     label={t("app.settings.speed")}
                     value={String(speed)}
                     options={[
-                        { value: "1", label: t("app.settings.speed.slow") },
+                        { value: "0.5", label: t("app.settings.speed.slow") },
+                        { value: "1", label: t("app.settings.speed.normal") },
                         { value: "2", label: t("app.settings.speed.fast") },
                         { value: "0", label: t("app.settings.speed.once") },
                     ]}
@@ -37,6 +38,12 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
                     note={t("app.settings.motion.note")}
                     on={motion}
                     onChange={(on) => changeSettings({ motion: on })}
+                />
+                <Switch
+                    label={t("app.settings.sound")}
+                    note={t("app.settings.sound.note")}
+                    on={soundAllowed()}
+                    onChange={(on) => changeSettings({ sound: on })}
                 />
                 <Switch
                     label={t("app.settings.confirm")}

@@ -223,6 +223,13 @@ export function BoardView({ scene, choice, overlaid }: BoardProps) {
                     board={board}
                     radius={view.radius}
                 />
+                {overlaid.told && overlaid.seat === choice.table && (
+                    <polygon
+                        class={`sd-told t${overlaid.seat}`}
+                        points={hex(overlaid.told, 92)}
+                        aria-hidden="true"
+                    />
+                )}
                 <Hits scene={scene} choice={choice} rows={rows} />
                 <EdgeChoices scene={scene} choice={choice} rows={rows} radius={view.radius} />
             </svg>

@@ -61,6 +61,8 @@ export interface Overlaid {
     wakers: Waker[];
     /** Seat whose board the lines are about. */
     seat: number;
+    /** The parcel that is being told of. */
+    told?: Cell;
 }
 
 /** Letters on the board keep about ten pixels; see look.md, principle 5. */

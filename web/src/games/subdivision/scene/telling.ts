@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { motionAllowed, useSettings } from "../../../ui/settings";
 import type { LogEntry } from "../../../engine/types";
+import { MOST } from "../../../play/beats";
 import { announce } from "../../../ui/announce";
 import { capital, list, t } from "../../../words/t";
 import { deedWords, whoWords } from "./log";
@@ -13,12 +14,18 @@ import type { SubEntry } from "./types";
 export interface Told {
     entry: SubEntry;
     lines: Line[];
+    /** Milliseconds for each of its steps, at normal speed. */
+    pace: number;
+    /** Nothing moves: all of its lines are shown at once. */
+    still: boolean;
 }
 
 export interface Telling {
     told: Told | null;
     /** How many of its lines have been told. */
     step: number;
+    /** Whose board is shown for it, if it is not the viewer's own. */
+    stage: number | null;
     paused: boolean;
     skip(): void;
     next(): void;
@@ -26,6 +33,27 @@ export interface Telling {
 }
 
 const STEP = 350;
+
+/** The steps that a decision is told in: its lines, and a moment to see it. */
+const stepsOf = ({ causes }: SubEntry): number => causes.length + 2;
+
+/** What is told of these: each seat's decisions take two seconds at the most.
+ * What others put down is seen even where it changes no number. */
+export function toldOf(fresh: readonly SubEntry[], me: number, still: boolean): Told[] {
+    const shown = fresh.filter(({ seat, causes, cell }) =>
+        seat === me ? causes.length > 0 && !still : seat >= 0 && (causes.length > 0 || cell),
+    );
+    const steps = new Map<number, number>();
+    for (const entry of shown) {
+        steps.set(entry.seat, (steps.get(entry.seat) ?? 0) + stepsOf(entry));
+    }
+    return shown.map((entry) => ({
+        entry,
+        lines: linesOf(entry.causes),
+        pace: Math.min(STEP, MOST / (steps.get(entry.seat) ?? 1)),
+        still,
+    }));
+}
 
 /** Entries that are new, or that were secret until now. */
 function freshOf(log: readonly LogEntry[], known: Map<number, string>): SubEntry[] {
@@ -108,32 +136,33 @@ export function useTelling(scene: Scene): Telling {
         if (log.length < before.size) setQueue([]);
         if (fresh.length === 0) return;
         say(scene, fresh);
-        if (speed === 0 || !motionAllowed()) return;
-        const told = fresh
-            .filter((entry) => entry.causes.length > 0)
-            .map((entry) => ({ entry, lines: linesOf(entry.causes) }));
+        if (speed === 0 || document.hidden) return;
+        const told = toldOf(fresh, scene.me, !motionAllowed());
         setQueue((now) => [...now, ...told]);
     }, [log, live]);
 
     const current = queue[0] ?? null;
     const total = current?.lines.length ?? 0;
+    const seat = current?.entry.seat ?? -1;
     const finish = () => {
         setStep(0);
         setQueue((now) => now.slice(1));
     };
     useEffect(() => {
         if (!current || paused) return;
-        const rest = step >= total;
+        const rest = step >= total || current.still;
+        const steps = current.still ? stepsOf(current.entry) : rest ? 2 : 1;
         const timer = setTimeout(
             () => (rest ? finish() : setStep(step + 1)),
-            (rest ? 2 * STEP : STEP) / (speed || 1),
+            (steps * current.pace) / (speed || 1),
         );
         return () => clearTimeout(timer);
     }, [current, step, paused, speed]);
 
     return {
         told: current,
-        step,
+        step: current?.still ? total : step,
+        stage: seat >= 0 && seat !== scene.me ? seat : null,
         paused,
         skip: () => {
             setStep(0);

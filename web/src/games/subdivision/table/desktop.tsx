@@ -34,7 +34,7 @@ export function Desktop({ table }: { table: Table }) {
                 <Teach sight={sightOf(table)} phone={false} />
                 {table.hinting && scene.mine ? <HintBox table={table} /> : <WhyPanel {...why} />}
                 <Scorepad move={choice.move} preview={why.preview} />
-                <LogPanel match={scene.match} describe={describeWith(scene)} />
+                <LogPanel match={scene.match} describe={describeWith(scene)} onShow={choice.show} />
             </aside>
             <Low table={table} phone={false} />
         </div>

@@ -76,11 +76,12 @@ export function TurnWords({ scene }: { scene: Scene }) {
 /** A bar that says whose board lies on the table, if it is not the own. */
 export function Borrowed({ choice }: { choice: Choice }) {
     const scene = useScene();
-    if (choice.shown === null || choice.shown === scene.me) return null;
+    const seat = choice.table;
+    if (seat === scene.me) return null;
     return (
         <div class="sd-borrowed">
-            <Token seat={choice.shown} name={playerName(scene, choice.shown)} size={18} />
-            <b>{t("sub.board.of", { name: playerName(scene, choice.shown) })}</b>
+            <Token seat={seat} name={playerName(scene, seat)} size={18} />
+            <b>{t("sub.board.of", { name: playerName(scene, seat) })}</b>
             <Button kind="ghost" shortcut={t("app.key.escape")} onClick={() => choice.show(scene.me)}>
                 {t("sub.board.back")}
             </Button>

@@ -81,7 +81,7 @@ function PhoneSheet({ table, name, close }: { table: Table; name: SheetName; clo
         case "log":
             return (
                 <Sheet title={t("sub.sheet.log")} onClose={close}>
-                    <LogPanel match={scene.match} describe={describeWith(scene)} />
+                    <LogPanel match={scene.match} describe={describeWith(scene)} onShow={choice.show} />
                     <ReplaySlider match={scene.match} />
                 </Sheet>
             );

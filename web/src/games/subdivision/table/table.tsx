@@ -3,7 +3,8 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { useMatch, type Match } from "../../../play/match";
 import { usePreview } from "../../../play/preview";
 import { announce, useMedia } from "../../../ui";
-import { useChoice } from "../scene/choice";
+import { useSkip } from "../../../ui/skip";
+import { useChoice, type Choice } from "../scene/choice";
 import { Desktop } from "./desktop";
 import { EndDialog, resultWords } from "../score/end";
 import { useTableKeys } from "./keys";
@@ -28,11 +29,22 @@ function overlaidOf(scene: Scene, telling: Telling, why: WhyProps, hints: SubMov
     }
     const told = telling.told;
     if (told && told.entry.seat >= 0) {
-        const lines = told.lines.slice(Math.max(0, telling.step - 1), telling.step);
+        const from = told.still ? 0 : Math.max(0, telling.step - 1);
+        const lines = told.lines.slice(from, telling.step);
         const wakers = told.entry.seat === scene.me && scene.mine ? scene.view.wakers : [];
-        return { lines, wakers, seat: told.entry.seat, hints };
+        const { seat, cell } = told.entry;
+        return { lines, wakers, seat, hints, ...(cell ? { told: cell } : {}) };
     }
     return { lines: [], wakers: scene.mine ? scene.view.wakers : [], seat: scene.me, hints };
+}
+
+const NOWHERE: Choice["spots"] = new Map();
+
+/** The board of somebody else, while what they did is shown: nothing of the own
+ * choice lies on it. */
+function staged(own: Choice, seat: number | null): Choice {
+    if (seat === null) return own;
+    return { ...own, table: seat, spots: NOWHERE, spot: null, move: null, firm: false };
 }
 
 /** Choices are secret until all have chosen, so nobody waits for a telling. */
@@ -48,8 +60,10 @@ function usePace(match: Match): void {
 export function SubdivisionTable({ match }: { match: Match }) {
     const state = useMatch(match);
     const scene = useMemo(() => sceneOf(match, state), [match, state]);
-    const choice = useChoice(scene);
+    const own = useChoice(scene);
     const telling = useTelling(scene);
+    const choice = staged(own, own.shown === null ? telling.stage : null);
+    useSkip(telling.stage !== null && !telling.paused, telling.skip);
     const phone = useMedia(NARROW);
     const [hinting, setHinting] = useState(false);
     const [hints, setHints] = useState<number[]>([]);

@@ -238,7 +238,7 @@ function ToldBody({ telling }: { telling: Telling }) {
                     {whoWords(scene, told.entry.seat)}: {deedWords(scene, told.entry)}
                 </span>
             </h2>
-            <div class="steps">
+            <div class="steps" data-steps="">
                 <IconButton glyph="prev" label={t("sub.tell.back")} onClick={telling.back} />
                 <IconButton glyph="next" label={t("sub.tell.next")} onClick={telling.next} />
                 <Button kind="ghost" onClick={telling.skip}>

@@ -176,12 +176,22 @@ interface LayerProps extends Props {
     board: BoardView;
 }
 
+/** A borough before a tile came to a cell. */
+function without(tiles: readonly PlacedTile[], cell: Cell): PlacedTile[] {
+    return tiles.filter((tile) => cellKey(tile.at) !== cellKey(cell));
+}
+
 /** What lies there: the borough board and its tiles. */
 function Lying({ on: { choice, seat }, board, telling, phone, fresh, lit }: LayerProps) {
     const scene = useScene();
     const borough = boroughOf(scene, seat);
     const radius = board.view.scale * RADIUS;
     const level = levelFor(radius);
+    const absent = telling.stage === seat ? telling.absent : null;
+    const tiles = useMemo(
+        () => (absent ? without(borough.tiles, absent) : borough.tiles),
+        [borough.tiles, absent],
+    );
     return (
         <>
             <Plate
@@ -193,19 +203,19 @@ function Lying({ on: { choice, seat }, board, telling, phone, fresh, lit }: Laye
             />
             <Tiles
                 content={scene.content}
-                tiles={borough.tiles}
+                tiles={tiles}
                 level={level}
                 radius={Math.round(radius / 4) * 4}
                 cost={level === "L" || choice.mode === "invest"}
             />
-            {fresh && <Rings cells={[fresh]} kind="fresh" />}
+            {fresh && !absent && <Rings cells={[fresh]} kind="fresh" />}
             <Rings cells={lit} kind="lit" />
         </>
     );
 }
 
 /** What may come to lie there, and what is being told. */
-function Coming({ on, board, telling, phone, ranks, preview }: LayerProps) {
+function Coming({ on, board, telling, ranks, preview }: LayerProps) {
     const scene = useScene();
     const { choice, seat, spots, shown } = on;
     const { tiles } = boroughOf(scene, seat);
@@ -237,7 +247,7 @@ function Coming({ on, board, telling, phone, ranks, preview }: LayerProps) {
                 />
             )}
             <Refusal seat={seat} />
-            <Flying telling={telling} seat={seat} chip={chip * 1.2} phone={phone} />
+            <Flying telling={telling} seat={seat} chip={chip * 1.2} />
         </>
     );
 }
@@ -249,6 +259,7 @@ export function Board(props: Props) {
     const svg = useRef<SVGSVGElement>(null);
     const board = useSight(svg, on, size, props.phone);
     const { scale, x, y } = board.view;
+    const { stage } = props.telling;
     useKeys({
         "+": () => board.zoomBy(1.25),
         "=": () => board.zoomBy(1.25),
@@ -256,7 +267,11 @@ export function Board(props: Props) {
         "0": () => board.reset(),
     });
     return (
-        <div class="sb-board" ref={box} inert={props.covered}>
+        <div
+            class={stage === null ? "sb-board" : `sb-board staged t${stage}`}
+            ref={box}
+            inert={props.covered}
+        >
             {size.width > 0 && (
                 <svg
                     ref={svg}

@@ -1,61 +1,71 @@
-/** While a decision is told, each change travels from the tile that causes it
- * to the number it changes. */
+/** What is told on the board itself: where the tile will come to lie, the tiles
+ * that cause a change, and where nothing may move their chips. What travels is
+ * drawn over the whole table (show/stage.tsx). */
 import { SvgChip } from "../../../draw";
-import { flatTop } from "../../../draw/hex";
+import { flatPath, flatTop } from "../../../draw/hex";
 import { isStat } from "../../../draw/kinds";
-import { HEIGHT, plateTop, RADIUS } from "./boardview";
+import type { Cell } from "../../../engine/types";
+import type { Line } from "../scene/reason";
+import { cellKey } from "../scene/scene";
 import type { Telling } from "../scene/telling";
+import { RADIUS } from "./boardview";
 import { Rings } from "./tiles";
 
 interface Props {
     telling: Telling;
     seat: number;
     chip: number;
-    phone: boolean;
 }
 
-/** Where the numbers are: the scales on the plate, the track above it. */
-const AIM: Readonly<Record<string, number>> = {
-    income: -280,
-    reputation: 280,
-    population: 0,
-    money: -480,
-    stars: 480,
-};
+/** The cell of this borough that a line is about. */
+function cellOf({ cause }: Line, seat: number): Cell | null {
+    return cause.at && (cause.at_seat ?? cause.seat) === seat ? cause.at : null;
+}
 
-export function Flying({ telling, seat, chip, phone }: Props) {
-    const { told, step } = telling;
-    const line = told?.lines[step];
-    if (!told || !line) return null;
-    const { cause } = line;
-    const changes = cause.changes.filter(
-        ({ stat, delta }) => cause.seat === seat && delta !== 0 && isStat(stat),
-    );
-    const from = cause.at && (cause.at_seat ?? cause.seat) === seat ? cause.at : null;
-    const top = plateTop(phone);
+function Target({ cell, seat }: { cell: Cell; seat: number }) {
+    const [x, y] = flatTop.centre(cell, RADIUS);
     return (
-        <g aria-hidden="true" key={`${told.at} ${step}`}>
-            {changes.map(({ stat, delta }, index) => {
-                const [x, y] = from
-                    ? flatTop.centre(from, RADIUS)
-                    : [AIM[stat] ?? 0, top + HEIGHT];
-                const dx = ((AIM[stat] ?? 0) - x) * 0.6;
-                const dy = (top + HEIGHT / 2 - y) * 0.6;
-                return (
-                    <g key={index} transform={`translate(${x + index * chip * 1.2} ${y})`}>
-                        <g class="flying" style={{ "--dx": `${dx}px`, "--dy": `${dy}px` }}>
-                            <SvgChip
-                                stat={stat as "income"}
-                                value={delta}
-                                x={0}
-                                y={0}
-                                size={chip}
-                            />
-                        </g>
-                    </g>
-                );
+        <path
+            class={`show-target t${seat}`}
+            transform={`translate(${x} ${y})`}
+            d={flatPath(RADIUS * 0.93)}
+        />
+    );
+}
+
+/** All chips of a decision at once, each on the tile it comes from. */
+function StillChips({ lines, seat, chip }: { lines: readonly Line[]; seat: number; chip: number }) {
+    const taken = new Map<string, number>();
+    return (
+        <>
+            {lines.flatMap((line) => {
+                const cell = cellOf(line, seat);
+                if (!cell) return [];
+                const [x, y] = flatTop.centre(cell, RADIUS);
+                return line.cause.changes.map(({ stat, delta }) => {
+                    if (!isStat(stat) || delta === 0) return null;
+                    const place = taken.get(cellKey(cell)) ?? 0;
+                    taken.set(cellKey(cell), place + 1);
+                    const left = x + (place % 2 === 0 ? -0.62 : 0.62) * chip;
+                    const top = y + 0.5 * RADIUS - Math.floor(place / 2) * chip * 1.1;
+                    return <SvgChip stat={stat} value={delta} x={left} y={top} size={chip} />;
+                });
             })}
-            <Rings cells={from && changes.length > 0 ? [from] : []} kind="cause" />
+        </>
+    );
+}
+
+export function Flying({ telling, seat, chip }: Props) {
+    const { told, step, still, absent, stage } = telling;
+    if (!told) return null;
+    const lines = still ? told.lines : told.lines.slice(Math.max(0, step), step + 1);
+    const cells = lines.map((line) => cellOf(line, seat)).filter((cell) => cell !== null);
+    const unique = [...new Map(cells.map((cell) => [cellKey(cell), cell])).values()];
+    return (
+        <g aria-hidden="true">
+            {absent && stage === seat && <Target cell={absent} seat={seat} />}
+            <Rings cells={unique} kind="cause" />
+            {still && <StillChips lines={lines} seat={seat} chip={chip} />}
         </g>
     );
 }

@@ -41,6 +41,8 @@ interface CardProps {
     take: (offer: Offer) => void;
     /** What hints say of it: "1", "2 3". */
     rank?: string | undefined;
+    /** It has just been taken from here. */
+    gone: boolean;
 }
 
 function spokenPrice(props: CardProps): string {
@@ -54,7 +56,9 @@ const Card = memo(function Card(props: CardProps) {
     useEffect(() => {
         if (on) button.current?.scrollIntoView({ inline: "center", block: "nearest" });
     }, [on]);
-    const state = `offer-card${short > 0 ? " dear" : ""}${props.off ? " off" : ""}`;
+    const state = `offer-card${short > 0 ? " dear" : ""}${props.off ? " off" : ""}${
+        props.gone ? " gone" : ""
+    }`;
     return (
         <div class="slot">
             <span class="slot-above" aria-hidden="true">
@@ -109,7 +113,7 @@ const Card = memo(function Card(props: CardProps) {
     );
 });
 
-type Priced = Omit<CardProps, "radius" | "on" | "take" | "rank">;
+type Priced = Omit<CardProps, "radius" | "on" | "take" | "rank" | "gone">;
 
 /** Prices of a market space in the way it is looked at now. */
 function marketCards(scene: Scene, choosing: Choosing): (Priced | null)[] {
@@ -166,7 +170,7 @@ function Toolbar(props: { label: string; class: string; children: ComponentChild
     );
 }
 
-type RowProps = Pick<MarketProps, "radius" | "ranks">;
+type RowProps = Pick<MarketProps, "radius" | "ranks" | "gone">;
 
 function rankOf(ranks: Marked, offer: Offer): string | undefined {
     return ranks.offers.get(offer)?.join(" ");
@@ -174,7 +178,7 @@ function rankOf(ranks: Marked, offer: Offer): string | undefined {
 
 const BASIC_KEYS = ["q", "w", "e", "r", "t"];
 
-function BasicRow({ radius, ranks }: RowProps) {
+function BasicRow({ radius, ranks, gone }: RowProps) {
     const scene = useScene();
     const choice = useChoice();
     return (
@@ -196,6 +200,7 @@ function BasicRow({ radius, ranks }: RowProps) {
                             on={choice.offer === basicOffer(basic.tile)}
                             rank={rankOf(ranks, basicOffer(basic.tile))}
                             take={choice.take}
+                            gone={gone === basicOffer(basic.tile)}
                             shortcut={BASIC_KEYS[index] ?? ""}
                         />
                     )
@@ -205,7 +210,7 @@ function BasicRow({ radius, ranks }: RowProps) {
     );
 }
 
-function BorderRow({ radius, ranks }: RowProps) {
+function BorderRow({ radius, ranks, gone }: RowProps) {
     const scene = useScene();
     const choice = useChoice();
     return (
@@ -237,6 +242,7 @@ function BorderRow({ radius, ranks }: RowProps) {
                                 on={choice.offer === borderOffer(border.index)}
                                 rank={rankOf(ranks, borderOffer(border.index))}
                                 take={choice.take}
+                                gone={gone === borderOffer(border.index)}
                                 shortcut={BASIC_KEYS[border.index] ?? ""}
                             />
                         )
@@ -318,9 +324,11 @@ interface MarketProps {
     /** A phone has the modes elsewhere. */
     modes: boolean;
     ranks: Marked;
+    /** What somebody else is taking: the market is only looked at. */
+    gone: Offer | null;
 }
 
-export function Market({ radius, modes, ranks }: MarketProps) {
+export function Market({ radius, modes, ranks, gone }: MarketProps) {
     const scene = useScene();
     const choice = useChoice();
     const cards = marketCards(scene, choice);
@@ -329,7 +337,9 @@ export function Market({ radius, modes, ranks }: MarketProps) {
     return (
         <section
             ref={row}
-            class={`market spaces-${cards.length}${dim ? " dimmed" : ""}`}
+            class={`market spaces-${cards.length}${dim ? " dimmed" : ""}${
+                gone === null ? "" : " watched"
+            }`}
             aria-label={t("table.market")}
         >
             <Toolbar label={t("table.market")} class="spaces">
@@ -342,6 +352,7 @@ export function Market({ radius, modes, ranks }: MarketProps) {
                             on={choice.offer === card.offer}
                             rank={rankOf(ranks, card.offer)}
                             take={choice.take}
+                            gone={gone === card.offer}
                         />
                     ) : (
                         <div key={index} class="slot empty">
@@ -357,9 +368,9 @@ export function Market({ radius, modes, ranks }: MarketProps) {
             </Toolbar>
             {modes && <Modes />}
             {choice.mode === "border" ? (
-                <BorderRow radius={radius} ranks={ranks} />
+                <BorderRow radius={radius} ranks={ranks} gone={gone} />
             ) : (
-                <BasicRow radius={radius} ranks={ranks} />
+                <BasicRow radius={radius} ranks={ranks} gone={gone} />
             )}
             <MoreOf row={row} />
         </section>

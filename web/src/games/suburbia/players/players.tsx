@@ -11,9 +11,9 @@ import { Value } from "./value";
 import "./players.css";
 
 /** What stands beside a name: whose turn it is, or who plays there. */
-function tagOf(scene: Scene, seat: number): string {
+function tagOf(scene: Scene, seat: number, turn: number): string {
     const { view, match, state } = scene;
-    if (view.phase !== "over" && view.seat === seat) {
+    if (view.phase !== "over" && turn === seat) {
         return isMe(scene, seat) ? t("table.player.yours") : t("table.player.turn");
     }
     if (view.mode === "dale" && seat === 1) return t("table.player.dale");
@@ -38,7 +38,8 @@ const Player = memo(function Player(props: Props) {
     const scene = useScene();
     const borough = boroughOf(scene, seat);
     const [mini, size] = useSize<HTMLButtonElement>();
-    const on = scene.view.phase !== "over" && scene.view.seat === seat;
+    const turn = telling.stage ?? scene.view.seat;
+    const on = scene.view.phase !== "over" && turn === seat;
     const name = playerName(scene, seat);
     const stars = scene.view.parts.includes("stars");
     return (
@@ -51,7 +52,7 @@ const Player = memo(function Player(props: Props) {
             <div class="player-name">
                 <Token seat={seat} name={name} size={22} label="" />
                 <b>{name}</b>
-                <span>{tagOf(scene, seat)}</span>
+                <span>{tagOf(scene, seat, turn)}</span>
             </div>
             <div class="player-values">
                 <Value seat={seat} stat="money" telling={telling} />

@@ -21,9 +21,19 @@ interface Window {
     count: number;
 }
 
+/** A walk that is being told: the stops left behind, and the red lines that
+ * were just crossed. */
+export interface Walk {
+    seat: number;
+    from: number;
+    to: number;
+    lines: readonly number[];
+}
+
 interface Props {
     populations: number[];
     ghosts: Ghost[];
+    walk?: Walk | null;
     phone?: boolean;
 }
 
@@ -81,8 +91,15 @@ function redLines(scene: Scene, from: number, to: number): number[] {
     return (scene.edition?.red_lines ?? []).filter((line) => line >= from && line < to);
 }
 
-function RedLines(props: { window: Window; y: number; hot: Set<number> }) {
-    const { window: seen, y, hot } = props;
+interface RedProps {
+    window: Window;
+    y: number;
+    hot: Set<number>;
+    /** Those that are being crossed now. */
+    flash: readonly number[];
+}
+
+function RedLines({ window: seen, y, hot, flash }: RedProps) {
     const scene = useScene();
     const last = seen.from + seen.count;
     const lines = redLines(scene, seen.from, last);
@@ -94,7 +111,7 @@ function RedLines(props: { window: Window; y: number; hot: Set<number> }) {
                 return (
                     <rect
                         key={line}
-                        class="trk-red"
+                        class={flash.includes(line) ? "trk-red trk-flash" : "trk-red"}
                         x={PAD + (line + 0.5 - seen.from) * seen.unit - wide / 2}
                         y={y - (hot.has(line) ? 17 : 12)}
                         width={wide}
@@ -103,6 +120,20 @@ function RedLines(props: { window: Window; y: number; hot: Set<number> }) {
                     />
                 );
             })}
+        </g>
+    );
+}
+
+const NONE: readonly number[] = [];
+
+function Footprints({ walk, x, y }: { walk: Walk; x: (stop: number) => number; y: number }) {
+    const low = Math.min(walk.from, walk.to);
+    const stops = Array.from({ length: Math.abs(walk.to - walk.from) }, (_, i) => low + i);
+    return (
+        <g class={`trk-feet t${walk.seat}`}>
+            {stops.map((stop) => (
+                <circle key={stop} cx={x(walk.to < walk.from ? stop + 1 : stop)} cy={y} r={3} />
+            ))}
         </g>
     );
 }
@@ -187,6 +218,7 @@ export function PopulationTrack(props: Props) {
     const y = height - 24;
     const radius = props.phone ? 8 : 9.5;
     const x = (stop: number) => PAD + (stop - seen.from) * seen.unit;
+    const flash = props.walk?.lines ?? NONE;
     return (
         <div class="trk" ref={box}>
             {width > 0 && (
@@ -206,7 +238,13 @@ export function PopulationTrack(props: Props) {
                         rx={4}
                     />
                     <Stops window={seen} y={y} />
-                    <RedLines window={seen} y={y} hot={new Set(props.ghosts.flatMap((ghost) => ghost.lines))} />
+                    <RedLines
+                        window={seen}
+                        y={y}
+                        hot={new Set([...props.ghosts.flatMap((ghost) => ghost.lines), ...flash])}
+                        flash={flash}
+                    />
+                    {props.walk && <Footprints walk={props.walk} x={x} y={y} />}
                     {props.ghosts.map((ghost) => (
                         <GhostMark
                             key={ghost.seat}

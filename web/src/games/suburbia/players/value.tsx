@@ -39,6 +39,7 @@ export function Value({ seat, stat, telling, size = 22 }: Props) {
         <button
             type="button"
             class={changed ? "number-button changed" : "number-button"}
+            data-number={`${seat} ${stat}`}
             aria-pressed={open}
             aria-label={t("table.value.label", {
                 name: playerName(scene, seat),

@@ -29,7 +29,7 @@ export interface Choosing {
     faceDown: boolean;
 }
 
-export function offerOf(move: Move): Offer | null {
+export function offerOf(move: Pick<Move, "type" | "tile" | "slot" | "index">): Offer | null {
     if (move.slot !== undefined) return marketOffer(move.slot);
     if (move.type === "basic" && move.tile) return basicOffer(move.tile);
     if (move.type === "border" && move.index !== undefined) return borderOffer(move.index);

@@ -12,13 +12,14 @@ import { Goals } from "../players/goals";
 import { isKeeping, KeepGoal } from "../turn/keep";
 import { LadderPanel } from "../players/ladder";
 import { litKeys } from "../scene/lit";
-import { Market } from "../market/market";
 import { memo } from "../../../ui/memo";
 import { OverPanel } from "./over";
+import { Shop } from "./shop";
 import { usePanel } from "../scene/panel";
 import { Phases, RoundInfo } from "../turn/phases";
 import { Players } from "../players/players";
 import { useScene } from "../scene/scene";
+import { Say } from "../turn/say";
 import { Side } from "../why/side";
 import { StarLine } from "../players/stars";
 import type { LaidParts } from "./table";
@@ -59,13 +60,14 @@ export function Desktop(parts: LaidParts) {
         () => describer(scene),
         [scene.match, scene.content, scene.edition, scene.me, scene.alone],
     );
+    const staged = parts.telling.stage !== null;
     const large = useMedia("(min-width: 1700px)");
     return (
         <div class={tableClass(scene.view.seats)}>
             <Top telling={parts.telling} />
             <section class="track-bar" aria-label={t("table.track")}>
                 <span class="track-name">{t("table.track.name")}</span>
-                <PopulationTrack populations={parts.populations} ghosts={parts.ghosts} />
+                <PopulationTrack {...parts} />
                 <StarLine height={60} />
             </section>
             <aside class="table-left" aria-label={t("table.left")}>
@@ -79,8 +81,9 @@ export function Desktop(parts: LaidParts) {
             <main class="table-middle">
                 <h1 class="vh">{t("table.title")}</h1>
                 <Board {...parts} covered={parts.over || isKeeping(scene)} phone={false} />
-                <Banner />
-                {!parts.over && <HelpBar phone={false} />}
+                {staged && parts.show ? <parts.show.ShowBar telling={parts.telling} /> : <Banner />}
+                {!parts.over && !staged && <HelpBar phone={false} />}
+                {!staged && <Say />}
                 <MoveBar phone={false} />
                 <KeepGoal />
                 {parts.over && <OverPanel onClose={parts.closeOver} />}
@@ -88,9 +91,9 @@ export function Desktop(parts: LaidParts) {
             <aside class="table-right" aria-label={t("table.right")}>
                 <Teach sight={parts.sight} phone={false} />
                 <Side {...parts} />
-                <Log match={scene.match} describe={describe} />
+                <Log match={scene.match} describe={describe} onShow={parts.showSeat} />
             </aside>
-            <Market radius={large ? 58 : 47} modes ranks={parts.ranks} />
+            <Shop radius={large ? 58 : 47} modes {...parts} />
         </div>
     );
 }

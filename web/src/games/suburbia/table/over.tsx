@@ -1,10 +1,10 @@
 /** The end: who won, what the points are made of, goal by goal. */
 import { RuleButton } from "../../../shell";
-import { openPanel, reviewAddress } from "../../../shell/shell";
+import { openPanel, reviewAddress, showMatch } from "../../../shell/shell";
 import { Chip, Glyph, Token } from "../../../draw";
 import type { GoalResult, Result } from "../../../engine/types";
 import { Button, Icon } from "../../../ui";
-import { list, t, word } from "../../../words/t";
+import { bringWords, list, t, word } from "../../../words/t";
 import { goalOf, isMe, playerName, useScene, type Scene } from "../scene/scene";
 
 export function headline(scene: Scene, result: Result): string {
@@ -65,6 +65,7 @@ export function ScoreTable({ result }: { result: Result }) {
                                     <Glyph name="star" size={13} label={t("table.player.won")} />
                                 )}
                             </span>
+                            <Bar result={result} seat={seat} />
                         </th>
                         <td>{result.parts[seat]?.["board"] ?? 0}</td>
                         <td>{t("table.plus", { n: result.parts[seat]?.["goals"] ?? 0 })}</td>
@@ -112,6 +113,26 @@ function GoalLine({ scored }: { scored: GoalResult }) {
     );
 }
 
+/** A picture of the winner's borough; alone, of one's own. */
+async function sharePicture(scene: Scene, result: Result): Promise<void> {
+    const [{ share }] = await Promise.all([import("../show"), bringWords("show")]);
+    const seat = result.winners[0] ?? result.order[0] ?? 0;
+    await share({ scene, result, seat, headline: headline(scene, result) });
+}
+
+/** What a score is made of, as long as it is. */
+function Bar({ result, seat }: { result: Result; seat: number }) {
+    const most = Math.max(1, ...result.score);
+    return (
+        <span class="over-bar" aria-hidden="true">
+            {["board", "goals", "money"].map((part) => {
+                const share = (100 * Math.max(0, result.parts[seat]?.[part] ?? 0)) / most;
+                return <i key={part} class={`bar-${part}`} style={{ width: `${share}%` }} />;
+            })}
+        </span>
+    );
+}
+
 export function OverPanel({ onClose }: { onClose: () => void }) {
     const scene = useScene();
     const { result } = scene.look;
@@ -139,17 +160,34 @@ export function OverPanel({ onClose }: { onClose: () => void }) {
                 </>
             )}
             <div class="over-actions">
-                <Button kind="primary" onClick={() => (location.hash = "#/")}>
-                    {t("table.over.new")}
-                </Button>
+                {scene.match.whole && (
+                    <>
+                        <Button
+                            kind="primary"
+                            glyph="loop"
+                            onClick={() => void scene.match.rematch().then(showMatch)}
+                        >
+                            {t("table.over.rematch")}
+                        </Button>
+                        <Button onClick={() => void scene.match.replay().then(showMatch)}>
+                            {t("table.over.same")}
+                        </Button>
+                    </>
+                )}
                 <a class="ui-button secondary" href={reviewAddress(scene.match.id)}>
                     <Icon name="eye" size={15} />
                     {t("review.open")}
                 </a>
-                <Button glyph="play" onClick={() => void scene.match.go(0)}>
+                <Button glyph="share" onClick={() => void sharePicture(scene, result)}>
+                    {t("table.over.share")}
+                </Button>
+                <Button kind="ghost" onClick={() => (location.hash = "#/")}>
+                    {t("table.over.new")}
+                </Button>
+                <Button kind="ghost" glyph="play" onClick={() => void scene.match.go(0)}>
                     {t("table.over.replay")}
                 </Button>
-                <Button glyph="share" onClick={() => openPanel("export")}>
+                <Button kind="ghost" onClick={() => openPanel("export")}>
                     {t("table.over.export")}
                 </Button>
                 <Button kind="ghost" onClick={onClose}>

@@ -14,12 +14,14 @@ import { describer } from "../why/describe";
 import { Goals, hasGoals } from "../players/goals";
 import { isKeeping, KeepGoal } from "../turn/keep";
 import { LadderPanel } from "../players/ladder";
-import { Market, Modes } from "../market/market";
+import { Modes } from "../market/market";
 import { OverPanel } from "./over";
+import { Shop } from "./shop";
 import { usePanel } from "../scene/panel";
 import { RoundInfo } from "../turn/phases";
 import { isMe, playerName, useScene, type Scene } from "../scene/scene";
 import { WhySheet } from "./sheet";
+import { Say } from "../turn/say";
 import { Side } from "../why/side";
 import { StarLine } from "../players/stars";
 import type { LaidParts, TableParts } from "./table";
@@ -62,7 +64,7 @@ function Values({ telling }: Pick<TableParts, "telling">) {
     return (
         <div class="phone-values">
             {stats.map((stat) => (
-                <span key={stat}>
+                <span key={`${table} ${stat}`}>
                     <Value seat={table} stat={stat} telling={telling} size={26} />
                     <i aria-hidden="true">{word("stat", stat)}</i>
                 </span>
@@ -85,7 +87,7 @@ function Info(parts: TableParts & { onClose: () => void }) {
                 </div>
                 <LadderPanel />
                 <Goals />
-                <LogPanel match={scene.match} describe={describer(scene)} />
+                <LogPanel match={scene.match} describe={describer(scene)} onShow={parts.showSeat} />
             </div>
         </Sheet>
     );
@@ -120,12 +122,12 @@ export function Phone(parts: LaidParts) {
             </div>
             <Values telling={parts.telling} />
             <section class="phone-track" aria-label={t("table.track")}>
-                <PopulationTrack populations={parts.populations} ghosts={parts.ghosts} phone />
+                <PopulationTrack {...parts} phone />
                 <StarLine height={wide ? 52 : 50} />
             </section>
             <div class="phone-board">
                 <Board {...parts} covered={parts.over || isKeeping(scene)} phone />
-                <Banner />
+                {parts.telling.stage === null && <Banner />}
                 <KeepGoal />
                 {parts.over && <OverPanel onClose={parts.closeOver} />}
                 {!roomy && <WhySheet {...parts} onAll={() => setAll(true)} />}
@@ -136,16 +138,17 @@ export function Phone(parts: LaidParts) {
                         <LadderPanel />
                         <Goals />
                     </div>
-                    <LogPanel match={scene.match} describe={describer(scene)} />
+                    <LogPanel match={scene.match} describe={describer(scene)} onShow={parts.showSeat} />
                 </div>
             )}
             <div class="phone-teach">
                 <Teach sight={parts.sight} phone />
             </div>
             <Modes />
-            <Market radius={42} modes={false} ranks={parts.ranks} />
+            <Shop radius={42} modes={false} {...parts} />
             <div class="phone-bar">
                 <HelpBar phone />
+                <Say />
                 <MoveBar phone />
             </div>
             {roomy && (

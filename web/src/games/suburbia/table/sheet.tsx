@@ -74,9 +74,10 @@ export function WhySheet(props: TableParts & { onAll: () => void }) {
     return (
         <section class="phone-sheet" aria-label={word("table.section", told.entry.type)}>
             <h2>
+                {props.show && <props.show.Beats telling={props.telling} />}
                 <span>{entryWords(scene, told.entry)}</span>
                 <button type="button" class="phone-skip" onClick={props.telling.skip}>
-                    {t("table.tell.skip")}
+                    {props.telling.still ? t("table.tell.on") : t("table.tell.skip")}
                 </button>
             </h2>
             <ol>{line && <ShortLine line={line} number={step + 1} />}</ol>

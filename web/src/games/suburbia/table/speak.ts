@@ -4,6 +4,7 @@ import { doesWords } from "../draw";
 import { announce } from "../../../ui";
 import { t } from "../../../words/t";
 import { questionOf } from "../turn/banner";
+import { sayOf } from "../turn/say";
 import { toldSpoken } from "../why/describe";
 import type { Choice } from "../scene/choice";
 import { offeredTile } from "../scene/offered";
@@ -12,6 +13,10 @@ import { playerName, tileOf, type Scene } from "../scene/scene";
 
 /** What a tile is and does, when it is taken without going to its card. */
 export function useOfferSpeech(scene: Scene, choice: Choice): void {
+    const line = scene.mine ? sayOf(scene, choice) : "";
+    useEffect(() => {
+        if (line) announce(line);
+    }, [line]);
     useEffect(() => {
         const { offer } = choice;
         const card = document.activeElement?.getAttribute("data-offer");
@@ -26,7 +31,7 @@ function keepSpoken(scene: Scene): string {
     return t("table.say.keep", { name: playerName(scene, scene.me) });
 }
 
-export function useSpeech(scene: Scene): void {
+export function useSpeech(scene: Scene, ending: boolean): void {
     const { told } = scene.state;
     const heard = useRef(told?.at ?? 0);
     useEffect(() => {
@@ -43,7 +48,7 @@ export function useSpeech(scene: Scene): void {
         if (question) announce(question);
     }, [question, scene.look.at]);
     const { result } = scene.look;
-    const over = result !== undefined && scene.state.live;
+    const over = result !== undefined && scene.state.live && !ending;
     useEffect(() => {
         if (over && result) announce(t("table.say.over", { result: headline(scene, result) }));
     }, [over]);

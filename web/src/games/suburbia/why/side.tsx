@@ -29,7 +29,7 @@ export interface SideProps {
 
 function Steps({ telling }: { telling: Telling }) {
     return (
-        <span class="why-steps">
+        <span class="why-steps" data-steps="">
             <IconButton
                 glyph="prev"
                 size={13}

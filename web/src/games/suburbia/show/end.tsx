@@ -1,0 +1,239 @@
+/** The end as an event: goal after goal is turned up, the tiles it counts are
+ * lit in every borough, money becomes people, and the markers walk. */
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { Chip, Glyph, Token } from "../../../draw";
+import { bounds, flatTop } from "../../../draw/hex";
+import type { GoalResult, Result } from "../../../engine/types";
+import { announce, Button, PHONE, useMedia } from "../../../ui";
+import { motionAllowed, useSettings } from "../../../ui/settings";
+import { useSkip } from "../../../ui/skip";
+import { t, word } from "../../../words/t";
+import { RADIUS } from "../board/boardview";
+import { Rings, Tiles } from "../board/tiles";
+import { GoalMark } from "../draw";
+import { PopulationTrack } from "../players/track";
+import { cellKey, goalOf, playerName, useScene, type Scene } from "../scene/scene";
+import type { Borough, GoalStanding } from "../scene/types";
+import { goalWords, verdictOf } from "../scene/verdict";
+import { actsOf, PARTS, stillsOf, type Act } from "./acts";
+import "./end.later.css";
+
+/** A second key within this time asks for the result. */
+const TWICE = 450;
+
+const NOBODY: never[] = [];
+
+function standingOf(scene: Scene, { goal, owner }: GoalResult): GoalStanding | undefined {
+    return scene.view.goals.find((each) => each.goal === goal && each.owner === owner);
+}
+
+/** What is said of an act. */
+function sentenceOf(scene: Scene, act: Act): string {
+    if (act.part === "money") return t("show.end.money");
+    return act.goals.map((scored) => goalSentence(scene, scored)).join(" ");
+}
+
+function goalSentence(scene: Scene, { goal: id, seat, owner, bonus }: GoalResult): string {
+    const goal = goalOf(scene.content, id);
+    const args = {
+        goal: goal?.name ?? id,
+        what: goal ? goalWords(goal) : "",
+        owner: owner === null ? "" : playerName(scene, owner),
+        name: seat === null ? "" : playerName(scene, seat),
+        n: bonus,
+    };
+    if (seat === null) return t(owner === null ? "show.end.nobody" : "show.end.missed", args);
+    return t(owner === null ? "show.end.wins" : "show.end.secret", args);
+}
+
+function Steps({ part }: { part: Act["part"] }) {
+    const at = PARTS.indexOf(part);
+    return (
+        <ol class="end-steps" aria-label={t("show.end.steps")}>
+            {PARTS.map((each, index) => (
+                <li
+                    key={each}
+                    class={index < at ? "done" : index === at ? "on" : ""}
+                    aria-current={index === at ? "step" : undefined}
+                >
+                    {word("show.end.part", each)}
+                </li>
+            ))}
+        </ol>
+    );
+}
+
+function GoalCard({ scored, on, down }: { scored: GoalResult; on: boolean; down: boolean }) {
+    const scene = useScene();
+    const goal = goalOf(scene.content, scored.goal);
+    const { owner, seat } = scored;
+    if (down && owner !== null) {
+        return (
+            <li class="end-goal down">
+                <Glyph name="lock" size={14} />
+                {t("show.end.secretof", { name: playerName(scene, owner) })}
+            </li>
+        );
+    }
+    const standing = standingOf(scene, scored);
+    return (
+        <li class={`end-goal${on ? " on" : ""}${seat === null ? " none" : ""}`}>
+            <Chip stat="population" value={scored.bonus} size={22} />
+            <span>
+                <b>{goal?.name ?? scored.goal}</b>
+                <i>
+                    {goal && <GoalMark goal={goal} size={15} />}
+                    {standing && !down ? verdictOf(scene, standing).words : goal && goalWords(goal)}
+                </i>
+            </span>
+            {!down && seat !== null && (
+                <Token seat={seat} name={playerName(scene, seat)} size={20} />
+            )}
+        </li>
+    );
+}
+
+interface StandProps {
+    borough: Borough;
+    act: Act;
+    result: Result;
+}
+
+/** The tiles that the shown goal counts, by their places. */
+function countedIn(scene: Scene, act: Act, seat: number): ReadonlySet<number> | null {
+    const [scored] = act.goals;
+    if (act.goals.length !== 1 || !scored) return null;
+    const counted = standingOf(scene, scored)?.counted[seat];
+    return counted ? new Set(counted) : null;
+}
+
+function Town({ borough, counted }: { borough: Borough; counted: ReadonlySet<number> | null }) {
+    const { content } = useScene();
+    const cells = borough.tiles.flatMap((tile) => tile.cells ?? [tile.at]);
+    const box = bounds(cells, RADIUS, flatTop);
+    const lit = borough.tiles.filter((_, place) => counted?.has(place));
+    const veiled = counted ? borough.tiles.filter((_, place) => !counted.has(place)) : [];
+    return (
+        <svg
+            class="end-town"
+            viewBox={`${box.x - 20} ${box.y - 20} ${box.width + 40} ${box.height + 50}`}
+            aria-hidden="true"
+        >
+            <Tiles content={content} tiles={borough.tiles} level="M" radius={44} cost={false} />
+            <g class="end-veil">
+                {veiled.flatMap((tile) =>
+                    (tile.cells ?? [tile.at]).map((cell) => {
+                        const [x, y] = flatTop.centre(cell, RADIUS);
+                        return <polygon key={cellKey(cell)} points={flatTop.points(x, y, 99)} />;
+                    }),
+                )}
+            </g>
+            <Rings cells={lit.flatMap((tile) => tile.cells ?? [tile.at])} kind="lit" />
+        </svg>
+    );
+}
+
+function Stand({ borough, act, result }: StandProps) {
+    const scene = useScene();
+    const { seat } = borough;
+    const name = playerName(scene, seat);
+    const gains = act.goals.some((scored) => scored.seat === seat) || act.part === "money";
+    const [scored] = act.goals;
+    const count = scored && act.goals.length === 1 ? standingOf(scene, scored)?.counts[seat] : null;
+    const money = result.parts[seat]?.["money"] ?? 0;
+    return (
+        <li class={`end-stand t${seat}${gains ? " gains" : ""}`}>
+            <div class="end-picture">
+                <Town borough={borough} counted={countedIn(scene, act, seat)} />
+                {count !== null && count !== undefined && <b class="end-count">{count}</b>}
+                {act.part === "money" && (
+                    <span class="end-change">
+                        <Chip stat="money" value={borough.money} plain size={26} />
+                        <Glyph name="play" size={12} />
+                        <Chip stat="population" value={money} size={26} />
+                    </span>
+                )}
+            </div>
+            <div class="end-name">
+                <Token seat={seat} name={name} size={26} label="" />
+                <span>{name}</span>
+                <b key={act.totals[seat]}>{act.totals[seat]}</b>
+            </div>
+        </li>
+    );
+}
+
+function useActs(result: Result, onDone: () => void) {
+    const { speed } = useSettings();
+    const still = !motionAllowed();
+    const acts = useMemo(
+        () => (still ? stillsOf(actsOf(result)) : actsOf(result)),
+        [result, still],
+    );
+    const [at, setAt] = useState(0);
+    const last = useRef(0);
+    const next = () => (at + 1 < acts.length ? setAt(at + 1) : onDone());
+    const press = () => {
+        const now = performance.now();
+        const twice = now - last.current < TWICE;
+        last.current = now;
+        if (twice) onDone();
+        else next();
+    };
+    useEffect(() => {
+        if (still) return;
+        const timer = setTimeout(next, (acts[at]?.ms ?? 0) / (speed || 1));
+        return () => clearTimeout(timer);
+    }, [at, still]);
+    useSkip(true, press);
+    return { act: acts[at], acts, at, still };
+}
+
+export function EndShow({ result, onDone }: { result: Result; onDone: () => void }) {
+    const scene = useScene();
+    const { act, acts, at, still } = useActs(result, onDone);
+    const phone = useMedia(PHONE);
+    const said = act ? sentenceOf(scene, act) : "";
+    useEffect(() => announce(said, "polite", true), [said]);
+    if (!act) return null;
+    const goals = acts.filter(({ part }) => part === act.part).flatMap((each) => each.goals);
+    const shown = acts.slice(0, at + 1).flatMap((each) => each.goals);
+    return (
+        <section class="end-show" aria-label={t("show.end.title")} data-home="now">
+            <Steps part={act.part} />
+            <div class="end-track">
+                <PopulationTrack populations={act.totals} ghosts={NOBODY} phone={phone} />
+            </div>
+            <ul class="end-goals">
+                {goals.map((scored, index) => (
+                    <GoalCard
+                        key={`${scored.goal} ${index}`}
+                        scored={scored}
+                        on={act.goals.includes(scored)}
+                        down={!shown.includes(scored)}
+                    />
+                ))}
+            </ul>
+            <ul class={`end-stands seats-${scene.view.seats}`}>
+                {scene.view.boroughs.map((borough) => (
+                    <Stand key={borough.seat} borough={borough} act={act} result={result} />
+                ))}
+            </ul>
+            <footer class="end-deck">
+                <p data-first tabIndex={-1}>
+                    {said}
+                </p>
+                {still && (
+                    <Button kind="ghost" glyph="next" shortcut={t("app.key.space")}>
+                        {t("show.end.on")}
+                    </Button>
+                )}
+                <span data-steps="">
+                    <Button kind="secondary" glyph="skip" onClick={onDone}>
+                        {t("show.end.result")}
+                    </Button>
+                </span>
+            </footer>
+        </section>
+    );
+}

@@ -1,0 +1,5 @@
+/** All that is loaded when there is something to be shown. */
+export { Beats, ShowBar } from "./bar";
+export { EndShow } from "./end";
+export { share } from "./share";
+export { Stage } from "./stage";
