@@ -99,6 +99,9 @@ test("an address leads to its screen", () => {
     assert.deepEqual(routeOf("#/online/eb2sr4f8q715q/2y8d"), online("table", "eb2sr4f8q715q", "2y8d"));
     assert.deepEqual(routeOf("#/learn"), { screen: "learn", id: "" });
     assert.deepEqual(routeOf("#/learn/first"), { screen: "learn", id: "first" });
+    assert.deepEqual(routeOf("#/daily"), { screen: "daily", date: "" });
+    assert.deepEqual(routeOf("#/daily/2026-11-16"), { screen: "daily", date: "2026-11-16" });
+    assert.deepEqual(routeOf("#/progress"), { screen: "progress" });
     assert.deepEqual(routeOf("#/tiles"), { screen: "tiles" });
     assert.deepEqual(routeOf("#/game/ab12"), {
         screen: "game",

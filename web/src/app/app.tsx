@@ -11,7 +11,7 @@ import { bringWords, t, type Area } from "../words/t";
 import { TopBar } from "../shell";
 import { useFound, useKeys } from "../ui";
 import { Home } from "./home/home";
-import { OfflineNotice, ProblemNotice } from "./news/notice";
+import { DailyNotice, OfflineNotice, ProblemNotice } from "./news/notice";
 import { Panels } from "./panels/panels";
 import { Play } from "./play";
 import { useRoute, type Route } from "./route";
@@ -133,6 +133,21 @@ function Learn({ id }: { id: string }) {
     return <Later key={id} area="learn" load={open} show={(Shown) => (id ? null : <Shown />)} />;
 }
 
+function Daily({ date }: { date: string }) {
+    return (
+        <Later
+            area="daily"
+            load={() => import("../daily")}
+            show={({ DailyScreen }) => <DailyScreen date={date} />}
+        />
+    );
+}
+
+async function bringProgress() {
+    const [{ ProgressScreen }] = await Promise.all([import("../progress/page"), bringWords("daily")]);
+    return ProgressScreen;
+}
+
 function Review({ match }: { match: Match }) {
     return (
         <Later
@@ -150,6 +165,10 @@ function Screen({ route, match }: { route: Route; match: Match | null }) {
     if (route.screen === "link") return <Arrive route={route} />;
     if (route.screen === "online") return <Friends at={route} />;
     if (route.screen === "learn") return <Learn id={route.id} />;
+    if (route.screen === "daily") return <Daily date={route.date} />;
+    if (route.screen === "progress") {
+        return <Later area="progress" load={bringProgress} show={(Shown) => <Shown />} />;
+    }
     if (route.screen !== "game") return <DeskScreen route={route} />;
     if (match?.id !== route.id) return <Arrive route={route} />;
     return route.review ? (
@@ -175,6 +194,7 @@ export function App() {
             <Screen route={route} match={match} />
             <div class="notices">
                 {match && <ProblemNotice match={match} />}
+                {match?.daily && <DailyNotice key={match.id} match={match} date={match.daily.date} />}
                 <OfflineNotice />
             </div>
             <Panels />

@@ -15,7 +15,7 @@ import { Match, type Content } from "../play/match";
 import { Saves, newId } from "../play/saves";
 import { eyesOf, playersOf, seatsOf, type Seat } from "../play/seats";
 import { IndexedStore } from "../play/indexed";
-import type { LessonMark, Save } from "../play/store";
+import type { DailyMark, LessonMark, Save } from "../play/store";
 import type { Position } from "../play/thinker";
 
 export const saves = new Saves(new IndexedStore(), isGame);
@@ -25,6 +25,7 @@ interface Opening {
     name: string;
     seats: Seat[] | null;
     lesson?: LessonMark | undefined;
+    daily?: DailyMark | undefined;
 }
 
 async function open(
@@ -44,6 +45,7 @@ async function open(
         telling,
         saves,
         lesson: opening.lesson,
+        daily: opening.daily,
         glance: pageOf(game).glance,
         again,
     });
@@ -70,10 +72,11 @@ export interface Deal {
     options: Options;
     seed: string;
     seats: Seat[];
+    daily?: DailyMark;
 }
 
-export function deal({ game, options, seed, seats }: Deal): Promise<Match> {
-    return withEngine({ id: newId(), name: "", seats }, (engine) =>
+export function deal({ game, options, seed, seats, daily }: Deal): Promise<Match> {
+    return withEngine({ id: newId(), name: "", seats, daily }, (engine) =>
         engine.call<Telling>({
             call: "deal",
             game,
@@ -87,8 +90,8 @@ export function deal({ game, options, seed, seats }: Deal): Promise<Match> {
 
 /** Takes up a saved game. */
 export function resume(save: Save): Promise<Match> {
-    const { id, name, seats, text, seed, lesson } = save;
-    return withEngine({ id, name, seats, lesson }, (engine) =>
+    const { id, name, seats, text, seed, lesson, daily } = save;
+    return withEngine({ id, name, seats, lesson, daily }, (engine) =>
         engine.call<Telling>({ ...loadCall({ text, seed }), eyes: eyesOf(seats) }),
     );
 }
