@@ -4,7 +4,7 @@ import { Month } from "./calendar";
 import { FIRST, longDate, shortDate, weekday } from "./dates";
 import { aheadOf, daysBefore, type Result } from "./results";
 
-const DAYS = 8;
+const DAYS = 10;
 const KINDS = ["lone", "two", "dale", "solo", "three", "mix", "scenario"];
 
 function note(result: Result): string {
