@@ -18,8 +18,7 @@ void page_take_seat(struct page *page, const struct game *game, uint64_t seed)
 {
     const struct net *fits[PAGE_NETS];
     for (int i = 0; i < PAGE_NETS; i++)
-        fits[i] = page->has_net[i] &&
-                          strcmp(page->net[i].name, game->name) == 0
+        fits[i] = page->has_net[i] && strcmp(page->net[i].name, game->name) == 0
                       ? &page->net[i]
                       : NULL;
     agent_sit(&page->desk, game, seed);
