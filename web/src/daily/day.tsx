@@ -47,6 +47,7 @@ function Promises() {
 function Seed({ plan }: { plan: Plan }) {
     const { seed, game, date } = plan;
     const groups = seed.match(/.{1,4}/g) ?? [];
+    const command = `printf 'borough daily 1\\n${game}\\n${date}\\n' | sha256sum`;
     return (
         <details class="daily-seed">
             <summary>
@@ -54,7 +55,7 @@ function Seed({ plan }: { plan: Plan }) {
                 <span>{t("daily.seed.how")}</span>
             </summary>
             <p>{t("daily.seed.text")}</p>
-            <code>{`printf 'borough daily 1\\n${game}\\n${date}\\n' | sha256sum`}</code>
+            <code>{command}</code>
             <code>{groups.join(" ")}</code>
         </details>
     );
