@@ -84,6 +84,10 @@ static const struct kind {
     {"net", ply_choose, 0,
      "after 'net:' comes a number: one decision in so many is looked at", false,
      true},
+    {"slack", ply_slack, 0,
+     "after 'slack:' comes a number: hundredths of a point, or at a table of a "
+     "percent",
+     false, true},
     {"search", search_choose, 40000,
      "after 'search:' comes a number of positions, or of milliseconds as in "
      "100ms",
@@ -133,9 +137,10 @@ enum status agent_read(struct agent *agent, const char *words,
     const size_t length = colon ? (size_t)(colon - words) : strlen(words);
     const struct kind *kind = kind_of(words, length);
     memset(agent, 0, sizeof *agent);
-    *reason = "an agent is random, greedy, dale, mc:N, net, net:N, search:N, "
-              "search:Nms, beginner, casual, skilled, strong, expert or "
-              "champion";
+    *reason =
+        "an agent is random, greedy, dale, mc:N, net, net:N, slack:N, "
+        "search:N, search:Nms, beginner, casual, skilled, strong, expert or "
+        "champion";
     if (strlen(words) >= sizeof agent->name)
         return STATUS_USAGE;
     if (!kind)
@@ -146,7 +151,7 @@ enum status agent_read(struct agent *agent, const char *words,
     if (!colon)
         return STATUS_OK;
     if (!kind->number) {
-        *reason = "only mc, net and search take a number";
+        *reason = "only mc, net, slack and search take a number";
         return STATUS_USAGE;
     }
     return read_amount(agent, kind, colon + 1, reason);

@@ -12,6 +12,8 @@
  *   mc:N            flat Monte Carlo, N random playouts a move (1000)
  *   net             the best by the net's judgement one decision ahead
  *   net:N           the same, but looks at one decision in N, by chance
+ *   slack:N         content with any that the net thinks N hundredths of a
+ *                   point behind, at a table of a percent of the win
  *   search:N        net and search, N judgements a move
  *   search:Nms      the same by the clock
  *   beginner, ...   a level, see level.h */
@@ -90,7 +92,7 @@ struct agent {
     char name[AGENT_NAME_MAX];
     agent_choose *choose;
     uint64_t work; /* judgements or playouts a move; 0: not limited.
-                      Of net:N the N. */
+                      Of net:N and slack:N the N. */
     uint32_t ms;   /* time for a move; 0: not limited */
     int level;     /* of level.h; 0: none */
 };

@@ -42,17 +42,12 @@ static game_move choose_by_habit(struct agent_desk *desk, int habit)
 static game_move choose_content(struct agent_desk *desk)
 {
     const struct game_state *guess = agent_imagine(desk);
-    ply_rank(desk, guess, AGENT_CANDIDATES);
     enum { TWO_POINTS = 200 }; /* alone at the table */
     const int64_t less =
         agent_seats(desk, guess) == 1
             ? TWO_POINTS
             : (int64_t)NET_CERTAIN * desk->game->mind->slack / 1000;
-    int enough = 1;
-    while (enough < desk->choices &&
-           desk->choice[enough].worth >= desk->choice[0].worth - less)
-        enough++;
-    return desk->choice[rng_below(&desk->rng, (uint32_t)enough)].move;
+    return ply_content(desk, guess, less);
 }
 
 static game_move choose_level(const struct agent *agent,

@@ -244,3 +244,25 @@ game_move ply_choose(const struct agent *agent, struct agent_desk *desk,
     rank_some(desk, guess, (struct some){AGENT_CANDIDATES, step, false});
     return desk->choice[0].move;
 }
+
+game_move ply_content(struct agent_desk *desk, const struct game_state *state,
+                      int64_t less)
+{
+    ply_rank(desk, state, AGENT_CANDIDATES);
+    int enough = 1;
+    while (enough < desk->choices &&
+           desk->choice[enough].worth >= desk->choice[0].worth - less)
+        enough++;
+    return desk->choice[rng_below(&desk->rng, (uint32_t)enough)].move;
+}
+
+game_move ply_slack(const struct agent *agent, struct agent_desk *desk,
+                    int seat)
+{
+    enum { WHOLE = 10000 }; /* hundredths of a percent */
+    (void)seat;
+    const struct game_state *guess = agent_imagine(desk);
+    const int64_t less = (int64_t)agent->work;
+    return ply_content(
+        desk, guess, is_solo(desk, guess) ? less : NET_CERTAIN * less / WHOLE);
+}

@@ -42,6 +42,11 @@ game_move ply_glance(struct agent_desk *desk, const struct game_state *state,
 game_move ply_move(struct agent_desk *desk, const struct game_state *state,
                    int step);
 
-agent_choose ply_choose;
+/* Any of the decisions that are worth at most `less` than the best, equally
+ * likely. */
+game_move ply_content(struct agent_desk *desk, const struct game_state *state,
+                      int64_t less);
+
+agent_choose ply_choose, ply_slack;
 
 #endif

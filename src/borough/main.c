@@ -20,6 +20,7 @@ struct command {
 
 static const struct command commands[] = {
     {"play", cli_play, STAYS, "a game in the browser, or in this terminal"},
+    {"daily", cli_daily, STAYS, "the deal of the day, the same for everybody"},
     {"serve", cli_serve, STAYS,
      "serves the page, or a host for friends elsewhere"},
     {"think", cli_think, PRINTS, "thinks for the computers of such a host"},

@@ -29,6 +29,9 @@ int cli_verify(int argc, char **argv);
 /* A game in the terminal, or the page if nothing else is asked for. */
 int cli_play(int argc, char **argv);
 
+/* The deal of a day. */
+int cli_daily(int argc, char **argv);
+
 /* Serves the page to a browser on this machine. */
 int cli_serve(int argc, char **argv);
 

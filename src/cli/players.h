@@ -10,9 +10,9 @@
 /* The words of agents, for help texts. */
 #define PLAYERS_WORDS                                                          \
     "random, greedy, dale (Suburbia), mc:N, net, net:N,\n"                     \
-    "               search:N, search:Nms or a level: beginner, casual, "       \
-    "skilled, "                                                                \
-    "strong,\n"                                                                \
+    "               slack:N, search:N, search:Nms or a level: beginner, "      \
+    "casual,\n"                                                                \
+    "               skilled, strong,\n"                                        \
     "               expert, champion"
 
 /* The nets of one game. It must stay where it is while anybody sits at a desk

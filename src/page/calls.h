@@ -31,6 +31,8 @@ page_handler page_log, page_explain;
 page_handler page_ask, page_hint;
 /* review.c */
 page_handler page_review;
+/* daily.c */
+page_handler page_daily, page_field;
 
 /* The game of this name, or NULL. */
 const struct page_game *page_find(const struct page *page, const char *name);
@@ -180,6 +182,8 @@ void page_put_decision(struct json_out *out, const char *key,
 /* Forgets what was being thought about. */
 void page_forget(struct page *page);
 /* Takes a place at the desk with the nets of the game. */
+void page_take_seat(struct page *page, const struct game *game, uint64_t seed);
+/* The same for the game at the table. */
 void page_sit(struct page *page, uint64_t seed);
 /* The agent of these words, if it can play here. */
 enum status page_read_agent(struct page *page, const char *words,

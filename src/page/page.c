@@ -28,6 +28,8 @@ static const struct {
     {"deal", page_deal, NEED_NOTHING},
     {"load", page_load, NEED_NOTHING},
     {"hear", page_hear, NEED_NOTHING},
+    {"daily", page_daily, NEED_NOTHING},
+    {"field", page_field, NEED_NOTHING},
     {"players", page_players, NEED_GAME},
     {"look", page_look, NEED_GAME},
     {"undo", page_undo, NEED_GAME},

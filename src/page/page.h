@@ -42,6 +42,7 @@ union page_thought {
     struct trace trace;
     struct record record;
     struct hearing hearing;
+    struct session session; /* a game of the field */
 };
 
 /* A moment of the game at which no choice was secret any more. What is told

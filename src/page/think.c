@@ -14,17 +14,20 @@ void page_forget(struct page *page)
     page->reviewing = false;
 }
 
-void page_sit(struct page *page, uint64_t seed)
+void page_take_seat(struct page *page, const struct game *game, uint64_t seed)
 {
-    const struct session *session = page_session(page);
     const struct net *fits[PAGE_NETS];
     for (int i = 0; i < PAGE_NETS; i++)
-        fits[i] = page->has_net[i] &&
-                          strcmp(page->net[i].name, session->game->name) == 0
+        fits[i] = page->has_net[i] && strcmp(page->net[i].name, game->name) == 0
                       ? &page->net[i]
                       : NULL;
-    agent_sit(&page->desk, session->game, seed);
+    agent_sit(&page->desk, game, seed);
     page->desk.nets = (struct agent_nets){fits[0], fits[1]};
+}
+
+void page_sit(struct page *page, uint64_t seed)
+{
+    page_take_seat(page, page_session(page)->game, seed);
 }
 
 enum status page_read_agent(struct page *page, const char *words,

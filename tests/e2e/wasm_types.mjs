@@ -113,6 +113,7 @@ function playGame(game, options, seed) {
         const words = now.moves % 2 ? any : asked.words;
         tell(call({ call: 'play', seat: now.actor, words, eyes: now.moves % now.view.seats }));
     }
+    keep('Daily', call({ call: 'daily', date: '2026-11-20' }));
     keep('Decisions', call({ call: 'decisions' }));
     keep('RecordText', call({ call: 'record' }));
     for (const entry of call({ call: 'log', seat: 0 }).entries)
@@ -146,7 +147,7 @@ for (const [game, options] of [
 const folder = mkdtempSync(join(tmpdir(), 'borough-types-'));
 try {
     const src = resolve(web, 'src');
-    const names = ['Hello', 'OptionsAnswer', 'Look', 'Moves', 'Refusal', 'Telling', 'Decisions',
+    const names = ['Hello', 'Daily', 'OptionsAnswer', 'Look', 'Moves', 'Refusal', 'Telling', 'Decisions',
         'Explanation', 'Asked', 'Hint', 'Review', 'RecordText'];
     const tiles = ['SuburbiaContent', 'SuburbiaView', 'Move', 'Preview', 'LogEntry'];
     const lots = ['SubdivisionView', 'SubdivisionContent', 'SubMove', 'SubPreview',

@@ -174,7 +174,7 @@ static void other_words_are_refused(void **unused)
 static void amounts_are_refused(void **unused)
 {
     (void)unused;
-    const char *const none = "only mc, net and search take a number";
+    const char *const none = "only mc, net, slack and search take a number";
     refuse_words("random:5", none);
     refuse_words("greedy:", none);
     refuse_words("dale:1", none);

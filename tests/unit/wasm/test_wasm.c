@@ -148,7 +148,8 @@ static void agents_are_asked(void **unused)
     open_game(SUBURBIA);
     assert_int_equal(give_net(0, games[SUBURBIA]), 1);
     assert_int_equal(deal("5"), 1);
-    assert_refused(ask("greedy:3"), "only mc, net and search take a number");
+    assert_refused(ask("greedy:3"),
+                   "only mc, net, slack and search take a number");
     assert_refused(ask("search:5ms"), "there is no clock");
     assert_refused(ask("mc:999999999"), "more than an agent may be asked for");
     write_words("search:1");

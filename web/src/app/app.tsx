@@ -9,7 +9,7 @@ import { bringWords, t, type Area } from "../words/t";
 import { TopBar } from "../shell";
 import { useFound, useKeys } from "../ui";
 import { Home } from "./home/home";
-import { OfflineNotice, ProblemNotice } from "./news/notice";
+import { DailyNotice, OfflineNotice, ProblemNotice } from "./news/notice";
 import { Panels } from "./panels/panels";
 import { Play } from "./play";
 import { useRoute, type Route } from "./route";
@@ -132,6 +132,16 @@ function Rules({ at }: { at: Route & { screen: "rules" } }) {
     );
 }
 
+function Daily({ date }: { date: string }) {
+    return (
+        <Later
+            area="daily"
+            load={() => import("../daily")}
+            show={({ DailyScreen }) => <DailyScreen date={date} />}
+        />
+    );
+}
+
 /** The rule that was asked for at a table, over it. */
 function AskedSheet({ asked }: { asked: AskedRule }) {
     return (
@@ -142,6 +152,11 @@ function AskedSheet({ asked }: { asked: AskedRule }) {
             show={({ RuleSheet }) => <RuleSheet asked={asked} />}
         />
     );
+}
+
+async function bringProgress() {
+    const [{ ProgressScreen }] = await Promise.all([import("../progress/page"), bringWords("daily")]);
+    return ProgressScreen;
 }
 
 function Review({ match }: { match: Match }) {
@@ -162,6 +177,10 @@ function Screen({ route, match }: { route: Route; match: Match | null }) {
     if (route.screen === "online") return <Friends at={route} />;
     if (route.screen === "learn") return <Learn id={route.id} />;
     if (route.screen === "rules") return <Rules at={route} />;
+    if (route.screen === "daily") return <Daily date={route.date} />;
+    if (route.screen === "progress") {
+        return <Later area="progress" load={bringProgress} show={(Shown) => <Shown />} />;
+    }
     if (route.screen !== "game") return <DeskScreen />;
     if (match?.id !== route.id) return <Arrive route={route} />;
     return route.review ? (
@@ -190,6 +209,7 @@ export function App() {
             <Screen route={route} match={match} />
             <div class="notices">
                 {match && <ProblemNotice match={match} />}
+                {match?.daily && <DailyNotice key={match.id} match={match} date={match.daily.date} />}
                 <OfflineNotice />
             </div>
             {rule && <AskedSheet asked={rule} />}

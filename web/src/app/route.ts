@@ -9,6 +9,9 @@ export type Route =
     | { screen: "unknown" }
     /** "": all lessons. */
     | { screen: "learn"; id: string }
+    /** "": today; "archive": all days. */
+    | { screen: "daily"; date: string }
+    | { screen: "progress" }
     | { screen: "game"; id: string; review: boolean }
     | { screen: "link"; data: string }
     | { screen: "online"; place: "new" | "games" | "table"; id: string; key: string };
@@ -30,6 +33,8 @@ export function routeOf(hash: string): Route {
     if (isRules(place)) return { screen: "rules", place, id, part, query };
     if (place === "game" && id) return { screen: "game", id, review: part === "review" };
     if (place === "learn") return { screen: "learn", id: id ?? "" };
+    if (place === "daily") return { screen: "daily", date: id ?? "" };
+    if (place === "progress") return { screen: "progress" };
     if (place === "online") return onlineOf(id, part);
     return /^#?\/?$/.test(hash) ? { screen: "home" } : { screen: "unknown" };
 }

@@ -89,6 +89,31 @@ export interface Named {
     note: string;
 }
 
+/* daily {date} */
+
+export interface Daily {
+    kind: string;
+    game: Game;
+    options: Options;
+    /** The levels of the other seats; none where the rules play them. */
+    rivals: string[];
+    seed: string;
+}
+
+/* field {date, from?, count?} */
+
+export interface FieldGame {
+    score: number;
+    /** Over the best other seat; alone 0. */
+    lead: number;
+    wins: boolean;
+}
+
+export interface Field {
+    of: number;
+    games: FieldGame[];
+}
+
 /* options {game, options} */
 
 /** rules, mode, seats, sets, first, scenario, sides ...: see Hello.options. */

@@ -16,7 +16,7 @@ import { randomDigits } from "../play/random";
 import { Saves, newId } from "../play/saves";
 import { eyesOf, playersOf, seatsOf, type Seat } from "../play/seats";
 import { IndexedStore } from "../play/indexed";
-import type { LessonMark, Save } from "../play/store";
+import type { DailyMark, LessonMark, Save } from "../play/store";
 import type { Position } from "../play/thinker";
 
 /** As many bytes as a deal can go by. */
@@ -29,6 +29,7 @@ interface Opening {
     name: string;
     seats: Seat[] | null;
     lesson?: LessonMark | undefined;
+    daily?: DailyMark | undefined;
 }
 
 async function open(
@@ -48,6 +49,7 @@ async function open(
         telling,
         saves,
         lesson: opening.lesson,
+        daily: opening.daily,
         glance: pageOf(game).glance,
         again,
         anew,
@@ -75,10 +77,11 @@ export interface Deal {
     options: Options;
     seed: string;
     seats: Seat[];
+    daily?: DailyMark;
 }
 
-export function deal({ game, options, seed, seats }: Deal): Promise<Match> {
-    return withEngine({ id: newId(), name: "", seats }, (engine) =>
+export function deal({ game, options, seed, seats, daily }: Deal): Promise<Match> {
+    return withEngine({ id: newId(), name: "", seats, daily }, (engine) =>
         engine.call<Telling>({
             call: "deal",
             game,
@@ -92,8 +95,8 @@ export function deal({ game, options, seed, seats }: Deal): Promise<Match> {
 
 /** Takes up a saved game. */
 export function resume(save: Save): Promise<Match> {
-    const { id, name, seats, text, seed, lesson } = save;
-    return withEngine({ id, name, seats, lesson }, (engine) =>
+    const { id, name, seats, text, seed, lesson, daily } = save;
+    return withEngine({ id, name, seats, lesson, daily }, (engine) =>
         engine.call<Telling>({ ...loadCall({ text, seed }), eyes: eyesOf(seats) }),
     );
 }

@@ -1,8 +1,6 @@
-/** Saved games in the browser's IndexedDB. */
-import { revisionOf, type Save, type Store } from "./store";
-
-const DATABASE = "borough";
-const GAMES = "games";
+/** Saved games, and whatever else is kept, in the browser's IndexedDB. Each
+ * kind has a database of its own: none waits for another's older tabs. */
+import { revisionOf, type Entry, type Save, type Store } from "./store";
 
 function answered<T>(request: IDBRequest<T>): Promise<T> {
     return new Promise((resolve, reject) => {
@@ -11,11 +9,11 @@ function answered<T>(request: IDBRequest<T>): Promise<T> {
     });
 }
 
-function open(): Promise<IDBDatabase> {
+function open(database: string, shelf: string): Promise<IDBDatabase> {
     return new Promise((resolve, reject) => {
-        const request = indexedDB.open(DATABASE, 1);
+        const request = indexedDB.open(database, 1);
         request.onupgradeneeded = () => {
-            request.result.createObjectStore(GAMES, { keyPath: "id" });
+            request.result.createObjectStore(shelf, { keyPath: "id" });
         };
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
@@ -23,14 +21,19 @@ function open(): Promise<IDBDatabase> {
     });
 }
 
-export class IndexedStore implements Store {
+export class IndexedStore<Kept extends Entry = Save> implements Store<Kept> {
     private database: Promise<IDBDatabase> | null = null;
 
-    private async games(mode: IDBTransactionMode): Promise<IDBObjectStore> {
-        this.database ??= open();
+    constructor(
+        private readonly name = "borough",
+        private readonly shelf = "games",
+    ) {}
+
+    private async entries(mode: IDBTransactionMode): Promise<IDBObjectStore> {
+        this.database ??= open(this.name, this.shelf);
         try {
             const database = await this.database;
-            return database.transaction(GAMES, mode).objectStore(GAMES);
+            return database.transaction(this.shelf, mode).objectStore(this.shelf);
         } catch (reason) {
             this.database = null;
             throw reason;
@@ -38,27 +41,27 @@ export class IndexedStore implements Store {
     }
 
     async all(): Promise<unknown[]> {
-        return answered((await this.games("readonly")).getAll());
+        return answered((await this.entries("readonly")).getAll());
     }
 
     async get(id: string): Promise<unknown> {
-        return answered((await this.games("readonly")).get(id));
+        return answered((await this.entries("readonly")).get(id));
     }
 
     /** Looking and writing are one transaction, so two tabs cannot both see
      * the same revision and both write. */
-    async put(save: Save, revision: number): Promise<boolean> {
-        const games = await this.games("readwrite");
-        const done = finished(games.transaction);
-        const old: unknown = await answered(games.get(save.id));
+    async put(save: Kept, revision: number): Promise<boolean> {
+        const entries = await this.entries("readwrite");
+        const done = finished(entries.transaction);
+        const old: unknown = await answered(entries.get(save.id));
         const good = revisionOf(old) === revision;
-        if (good) games.put(save);
+        if (good) entries.put(save);
         await done;
         return good;
     }
 
     async remove(id: string): Promise<void> {
-        await answered((await this.games("readwrite")).delete(id));
+        await answered((await this.entries("readwrite")).delete(id));
     }
 }
 

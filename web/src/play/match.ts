@@ -23,7 +23,7 @@ import type { Problem } from "./problems";
 import { glanceOf, type Saves } from "./saves";
 import { EVERYBODY, eyesOf, playersOf, type Seat } from "./seats";
 import type { Content, MatchState, Told } from "./state";
-import type { LessonMark } from "./store";
+import type { DailyMark, LessonMark } from "./store";
 import { Thinker, type Position } from "./thinker";
 
 export type { Level, Seat } from "./seats";
@@ -45,6 +45,8 @@ export interface Parts {
     saves: Saves;
     /** The lesson that is given here. */
     lesson?: LessonMark | undefined;
+    /** Whose day's deal this is. */
+    daily?: DailyMark | undefined;
     /** What a list of saved games shows of a view. */
     glance(view: unknown, seat: number): unknown;
     /** Makes another match of a text; games/start.ts has it. */
@@ -89,6 +91,8 @@ export class Match {
     /** The lesson that is given here, and what it has a seat decide (-1: the
      * die); until somebody teaches, nobody but the learner decides. */
     lesson: LessonMark | null;
+    /** Of a deal of the day. */
+    daily: DailyMark | null;
     private reply: ((seat: number) => string | null) | null = null;
 
     protected readonly engine: Engine;
@@ -115,6 +119,7 @@ export class Match {
         this.seats = parts.seats;
         this.content = parts.content;
         this.lesson = parts.lesson ?? null;
+        this.daily = parts.daily ?? null;
         this.engine = parts.engine;
         this.now = parts.telling.look;
         this.eyes = eyesOf(parts.seats);
@@ -414,6 +419,10 @@ export class Match {
     }
 
     hint(): Promise<Hint> {
+        if (this.daily) {
+            this.daily = { ...this.daily, help: true };
+            void this.save();
+        }
         return this.thinker.hint(this.chanceSeed(), HINTS);
     }
 
@@ -499,7 +508,7 @@ export class Match {
 
     private async saveNow(): Promise<void> {
         this.saveDue = false;
-        const { id, name, game, seats, now, lesson } = this;
+        const { id, name, game, seats, now, lesson, daily } = this;
         const { text, seed } = await this.recorded();
         const problem = await this.parts.saves.keep({
             id,
@@ -510,6 +519,7 @@ export class Match {
             seed,
             glance: glanceOf(now, seats, this.parts.glance),
             ...(lesson ? { lesson } : {}),
+            ...(daily ? { daily } : {}),
         });
         if (problem) this.tellProblem(problem);
     }

@@ -28,6 +28,15 @@ export interface LessonMark {
     alone: boolean;
 }
 
+/** Which day's deal is played here, and how. */
+export interface DailyMark {
+    date: string;
+    /** Not for the first time: it does not count. */
+    again: boolean;
+    /** Hints were asked for. */
+    help: boolean;
+}
+
 export interface Save {
     id: string;
     /** "": it has none, and is told by its players. */
@@ -40,21 +49,30 @@ export interface Save {
     glance: Glance;
     /** Of a game at which a lesson is given. */
     lesson?: LessonMark;
+    /** Of a deal of the day. */
+    daily?: DailyMark;
     /** Milliseconds since 1970. */
     when: number;
     /** Grows with every write; 0: never written. */
     revision: number;
 }
 
-export interface Store {
+/** What every entry of a store has. */
+export interface Entry {
+    id: string;
+    /** Grows with every write; 0: never written. */
+    revision: number;
+}
+
+export interface Store<Kept extends Entry = Save> {
     all(): Promise<unknown[]>;
     get(id: string): Promise<unknown>;
     /** Writes if the entry still has that revision; false: it does not. */
-    put(save: Save, revision: number): Promise<boolean>;
+    put(save: Kept, revision: number): Promise<boolean>;
     remove(id: string): Promise<void>;
 }
 
-export class MemoryStore implements Store {
+export class MemoryStore<Kept extends Entry = Save> implements Store<Kept> {
     readonly entries = new Map<string, unknown>();
 
     all(): Promise<unknown[]> {
@@ -65,7 +83,7 @@ export class MemoryStore implements Store {
         return Promise.resolve(this.entries.get(id));
     }
 
-    put(save: Save, revision: number): Promise<boolean> {
+    put(save: Kept, revision: number): Promise<boolean> {
         if (revisionOf(this.entries.get(save.id)) !== revision) {
             return Promise.resolve(false);
         }
@@ -80,6 +98,6 @@ export class MemoryStore implements Store {
 }
 
 export function revisionOf(entry: unknown): number {
-    const revision = (entry as Partial<Save> | undefined)?.revision;
+    const revision = (entry as Partial<Entry> | undefined)?.revision;
     return typeof revision === "number" ? revision : 0;
 }

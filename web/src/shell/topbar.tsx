@@ -61,6 +61,8 @@ function items(match: Match | null): MenuItem[] {
         { id: "home", label: t("app.menu.home"), glyph: "residential", href: "#/" },
         ...game,
         { id: "learn", label: t("app.menu.learn"), glyph: "book", href: "#/learn" },
+        { id: "daily", label: t("app.menu.daily"), glyph: "clock", href: "#/daily" },
+        { id: "progress", label: t("app.menu.progress"), glyph: "trophy", href: "#/progress" },
         {
             id: "import",
             label: t("app.menu.import"),

@@ -27,6 +27,13 @@ export function Doors() {
                     <i>{t("app.door.learn.note")}</i>
                 </span>
             </a>
+            <a href="#/daily">
+                <Icon name="clock" size={18} />
+                <span>
+                    <b>{t("app.door.daily")}</b>
+                    <i>{t("app.door.daily.note")}</i>
+                </span>
+            </a>
             <a href="#/rules">
                 <Icon name="book" size={18} />
                 <span>

@@ -1,7 +1,7 @@
 /** Small news in the top bar: ready for use without a net, a newer page,
  * trouble with storage. */
 import type { ComponentChildren } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { useMatch, type Match } from "../../play/match";
 import { t, word } from "../../words/t";
 import { Button, IconButton } from "../../ui";
@@ -65,6 +65,21 @@ export function ProblemNotice({ match }: { match: Match }) {
                     {word("problem", problem.slice("problem.".length))}
                 </p>
             ))}
+        </Notice>
+    );
+}
+
+/** The deal of a day was played to its end: the way to what came of it. */
+export function DailyNotice({ match, date }: { match: Match; date: string }) {
+    const { ended } = useMatch(match);
+    const [closed, setClosed] = useState(false);
+    if (!ended || closed) return null;
+    return (
+        <Notice role="status" onClose={() => setClosed(true)}>
+            <p>{t("app.daily.over")}</p>
+            <a class="ui-button ghost" href={`#/daily/${date}`}>
+                {t("app.daily.see")}
+            </a>
         </Notice>
     );
 }

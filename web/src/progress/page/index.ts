@@ -1,0 +1,2 @@
+/** What is loaded when somebody wants to see their progress. */
+export { ProgressScreen } from "./screen";

@@ -1,0 +1,142 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { load } from "./bundle.mjs";
+
+const { merge, mergeItems } = await load("progress/items.ts");
+const { read, write, NotProgress } = await load("progress/file.ts");
+const { Progress } = await load("progress/store.ts");
+const { MemoryStore } = await load("play/store.ts");
+const { interval, playedOf, rowsOf } = await load("progress/stats.ts");
+
+/** Numbers that are the same in every run. */
+function chanceOf(seed) {
+    let state = seed;
+    return (below) => {
+        state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+        return Math.floor((state / 2 ** 32) * below);
+    };
+}
+
+const KINDS = ["lesson", "star", "daily", "puzzle", "settings"];
+
+function randomItem(chance) {
+    const kind = KINDS[chance(KINDS.length)];
+    const item = { id: `${kind}/${chance(6)}`, kind, first: chance(5), value: chance(4) };
+    if (chance(2)) item.record = `record ${chance(3)}`;
+    if (chance(2)) item.more = { b: chance(2), a: [chance(2)] };
+    return item;
+}
+
+const randomFile = (chance) => write(Array.from({ length: chance(12) }, () => randomItem(chance)));
+
+const merged = (...texts) => write(texts.reduce((all, text) => merge(all, read(text).items), []));
+
+test("merging a thousand files: in any order, in any groups, as often as one likes", () => {
+    const chance = chanceOf(7);
+    for (let n = 0; n < 1000; n++) {
+        const [a, b, c] = [randomFile(chance), randomFile(chance), randomFile(chance)];
+        assert.equal(merged(a, b), merged(b, a), `${n}`);
+        assert.equal(merged(a, a), a, `${n}`);
+        assert.equal(merged(a, b, b, a), merged(a, b), `${n}`);
+        assert.equal(merged(merged(a, b), c), merged(a, merged(b, c)), `${n}`);
+    }
+});
+
+test("the better star with the earlier date; of a day the first game", () => {
+    const star = (first, value) => ({ id: "star/1.1", kind: "star", first, value, record: `${value}` });
+    assert.deepEqual(mergeItems(star(1, 1), star(2, 3)), { ...star(2, 3), first: 1 });
+    const daily = (first, value) => ({ id: "daily/2026-11-16", kind: "daily", first, value });
+    assert.deepEqual(mergeItems(daily(2, 99), daily(1, 50)), daily(1, 50));
+});
+
+test("a file of another kind or version is refused, and damaged lines are named", () => {
+    assert.throws(() => read("borough record 2\n"), (reason) => reason instanceof NotProgress && !reason.newer);
+    assert.throws(() => read("borough progress 2\n"), (reason) => reason.newer);
+    const text = 'borough progress 1\n{"id":"star/1","kind":"star","first":1,"value":2}\nnonsense\n{"id":"x"}\n\n';
+    const { items, damaged } = read(text);
+    assert.equal(items.length, 1);
+    assert.deepEqual(damaged, [3, 4]);
+    assert.equal(read(text.replaceAll("\n", "\r\n")).items.length, 1);
+});
+
+const item = (id, value = 1) => ({ id: `puzzle/${id}`, kind: "puzzle", first: 1, value });
+
+test("another tab's change is heard before this one's", async (t) => {
+    const store = new MemoryStore();
+    const one = new Progress(store, "test-progress");
+    const other = new Progress(store, "test-progress");
+    t.after(() => [one, other].forEach((each) => each.close()));
+    assert.equal(await one.keep(item("a", 2)), null);
+    assert.equal(await other.keep(item("a", 1)), null);
+    assert.equal((await one.get("puzzle/a")).value, 2);
+    const put = store.put.bind(store);
+    let hindered = false;
+    store.put = async (entry, revision) => {
+        if (!hindered) {
+            hindered = true;
+            await other.change("puzzle/a", (old) => ({ ...old, value: 7 }));
+        }
+        return put(entry, revision);
+    };
+    await one.change("puzzle/a", (old) => ({ ...old, more: { seen: old.value } }));
+    assert.deepEqual((await one.get("puzzle/a")).more, { seen: 7 });
+});
+
+test("a store that is full or blocked: what was done counts until the page is closed", async (t) => {
+    for (const [name, problem] of [["QuotaExceededError", "problem.full"], ["SecurityError", "problem.blocked"]]) {
+        const fail = () => Promise.reject(Object.assign(new Error(name), { name }));
+        const kept = new Progress({ all: fail, get: fail, put: fail, remove: fail }, `test-${name}`);
+        t.after(() => kept.close());
+        assert.equal(await kept.keep(item("a")), problem);
+        const all = await kept.all();
+        assert.equal(all.problem, problem);
+        assert.deepEqual(all.items.map(({ id }) => id), ["puzzle/a"]);
+    }
+});
+
+const RECORD = `borough record 2            #00000000
+game: suburbia                              #00000000
+rules: 2e                                   #00000000
+mode: MODE                                  #00000000
+result: seat 0 scores SCORE: money 0        #00000000
+result: ladder Draftsman                    #00000000
+`;
+
+const saved = (score, won, more = {}) => ({
+    game: "suburbia",
+    seats: [
+        { kind: "human", name: "Ada", level: "skilled" },
+        { kind: "computer", name: "Bea", level: "casual" },
+        { kind: "computer", name: "Cleo", level: "strong" },
+    ],
+    text: RECORD.replace("SCORE", score).replace("MODE", "standard"),
+    glance: { actor: -2, winners: won ? [0] : [1] },
+    ...more,
+});
+
+test("statistics count finished games of one person, by the strongest rival", () => {
+    const games = [
+        saved(90, true),
+        saved(70, false),
+        saved(99, true, { glance: { actor: 0, winners: [] } }),
+        saved(99, true, { lesson: { id: "first" } }),
+        saved(99, true, { seats: [{ kind: "human" }, { kind: "human" }] }),
+        saved(50, true, { seats: [{ kind: "human", level: "skilled" }], text: RECORD.replace("SCORE", 50).replace("MODE", "lone") }),
+    ];
+    const rows = rowsOf(games.flatMap((save) => playedOf(save) ?? []));
+    assert.deepEqual(
+        rows.map(({ mode, level, games: count, wins, best }) => ({ mode, level, count, wins, best })),
+        [
+            { mode: "lone", level: null, count: 1, wins: 1, best: 50 },
+            { mode: "standard", level: "strong", count: 2, wins: 1, best: 90 },
+        ],
+    );
+    assert.equal(rows[0].ladder, "Draftsman");
+});
+
+test("a share of wins has its doubt", () => {
+    const [low, high] = interval(7, 10);
+    assert.ok(Math.abs(low - 0.397) < 0.001 && Math.abs(high - 0.892) < 0.001);
+    assert.deepEqual(interval(0, 0), [0, 1]);
+    assert.equal(interval(3, 3)[1], 1);
+});
