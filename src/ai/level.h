@@ -6,7 +6,7 @@
 
 #include "ai/agent.h"
 
-enum { LEVELS = 6 };
+enum { LEVELS = GAME_LEVELS };
 
 extern const char *const level_name[LEVELS];
 

@@ -86,7 +86,12 @@ struct review_player {
     int marks[REVIEW_MARKS];
     struct net_value lost; /* summed */
     int64_t accuracy_sum;
+    /* The way from what the judge expected before the deal, near an equal
+     * share, to the result, or to where a game stands that is not over:
+     * start + luck + own + others = now, exactly. */
+    struct net_value start, now;
     struct luck luck;
+    struct net_value own, others; /* what decisions changed beyond luck */
 };
 
 struct review {
