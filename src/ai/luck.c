@@ -260,7 +260,7 @@ void luck_of_deal(struct agent_desk *desk, const struct game_state *start,
     for (int seat = 0; seat < hands.seats; seat++) {
         const struct net_value usual = mean(&hands.all[seat]);
         luck[seat].part[LUCK_HAND] = less(mean(&real.all[seat]), usual);
-        if (config)
-            luck[seat].part[LUCK_TABLE] = less(usual, mean(&tables.all[seat]));
+        luck[seat].usual = config ? mean(&tables.all[seat]) : usual;
+        luck[seat].part[LUCK_TABLE] = less(usual, luck[seat].usual);
     }
 }

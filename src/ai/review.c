@@ -90,30 +90,33 @@ static void add_to(struct net_value *sum, struct net_value value)
     sum->margin += value.margin;
 }
 
-/* Where everybody stands before the first move, and before the deal. */
+/* Where everybody stands before the next move, without luck so far. */
 static void begin_ways(struct review *review)
 {
     struct net_value value[GAME_SEATS_MAX];
     judge_table(review->desk, session_state(&review->now), value);
     for (int seat = 0; seat < review->session->config.seats; seat++) {
         struct review_player *player = &review->player[seat];
-        player->now = value[seat];
-        player->start = less(value[seat], luck_total(&player->luck));
+        player->start = player->now = value[seat];
     }
 }
 
 /* What a decision changed for everybody is luck, as far as it revealed
- * something; the rest is the doing of who decided. */
-static void go_ways(struct review *review, const struct review_decision *made)
+ * something, what its seat gave away by it, and for the rest what the others
+ * made of it: that a move in turn helps who makes it was to be expected. */
+static void go_ways(struct review *review, struct review_decision *made)
 {
-    struct net_value value[GAME_SEATS_MAX];
-    judge_table(review->desk, session_state(&review->after), value);
+    judge_table(review->desk, session_state(&review->after), made->after);
     for (int seat = 0; seat < review->session->config.seats; seat++) {
         struct review_player *player = &review->player[seat];
-        const struct net_value done =
-            less(less(value[seat], player->now), luck_total(&made->luck[seat]));
-        add_to(seat == made->seat ? &player->own : &player->others, done);
-        player->now = value[seat];
+        const struct net_value all = less(made->after[seat], player->now);
+        const struct net_value lucky = luck_total(&made->luck[seat]);
+        add_to(&player->others, less(all, lucky));
+        if (seat == made->seat) {
+            player->own = less(player->own, made->loss);
+            add_to(&player->others, made->loss);
+        }
+        player->now = made->after[seat];
     }
 }
 
@@ -125,8 +128,12 @@ static void deal_luck(struct review *review)
     luck_of_deal(review->desk, session_state(&review->now),
                  session->dealt ? &session->config : NULL,
                  review->request.samples, luck);
-    for (int seat = 0; seat < session->config.seats; seat++)
-        review->player[seat].luck = luck[seat];
+    for (int seat = 0; seat < session->config.seats; seat++) {
+        struct review_player *player = &review->player[seat];
+        player->luck = luck[seat];
+        player->start = player->now = luck[seat].usual;
+        add_to(&player->now, luck_total(&luck[seat]));
+    }
 }
 
 void review_begin(struct review *review, const struct session *session,
@@ -140,6 +147,15 @@ void review_begin(struct review *review, const struct session *session,
     review->now = session->start;
     if (request->samples)
         deal_luck(review);
+    else
+        begin_ways(review);
+}
+
+void review_go(struct review *review, int at)
+{
+    memset(review->player, 0, sizeof review->player);
+    review->at = at;
+    session_at(review->session, at, &review->now);
     begin_ways(review);
 }
 
@@ -203,7 +219,7 @@ static void try_decision(struct review *review, int seat,
     struct game_state *trial = session_state(&review->trial);
     review->trial = review->imagined;
     line_make(review->desk, trial, decision);
-    for (int i = review->solo ? REVIEW_TURNS_SOLO : 1; i > 0; i--)
+    for (int i = review->solo ? REVIEW_TURNS_SOLO : REVIEW_TURNS; i > 0; i--)
         line_return(review->desk, trial, seat);
     judge_value(review->desk, trial, seat, value);
 }
@@ -249,14 +265,14 @@ static void compare(struct review *review,
         compare_once(review, decision, duel);
 }
 
-/* Whether the mean gain is positive and at least its standard error:
- * gain^2 / n^2 >= (squared - gain^2 / n) / (n * (n - 1)). */
+/* Whether the mean gain is positive and at least twice its standard error:
+ * gain^2 / n^2 >= 4 (squared - gain^2 / n) / (n * (n - 1)). */
 static bool is_shown(const struct duel *duel)
 {
     const int64_t n = duel->pairs;
     return duel->gain > 0 &&
            duel->gain * duel->gain / n >=
-               (duel->gain_squared - duel->gain * duel->gain / n) / (n - 1);
+               4 * (duel->gain_squared - duel->gain * duel->gain / n) / (n - 1);
 }
 
 static struct net_value mean_of(const int64_t sum[NET_HEADS], int count)
