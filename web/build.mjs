@@ -23,6 +23,8 @@ import {
     filesBelow,
     hashOf,
 } from "./build/files.mjs";
+import { writeLessons } from "./build/lessons.mjs";
+import { writeRules } from "./build/rules.mjs";
 import { writeWords } from "./build/words.mjs";
 
 const WEB = path.dirname(fileURLToPath(import.meta.url));
@@ -232,6 +234,8 @@ async function removeOld(folder, wanted) {
 
 async function buildPage(options) {
     const { first: words, later } = await writeWords(WEB, "en");
+    await writeLessons(WEB, new Map([...words, ...later]));
+    await writeRules(WEB);
     if (options.words) return;
     const built = new Built();
     const engine = await addEngine(options, built);
@@ -271,7 +275,7 @@ function watchPage(options) {
         clearTimeout(due);
         due = setTimeout(() => attempt(options), 150);
     };
-    for (const folder of ["web/src", "web/public", "words"]) {
+    for (const folder of ["web/src", "web/public", "words", "data/lessons", "data/rules"]) {
         watch(path.join(ROOT, folder), { recursive: true }, again);
     }
 }

@@ -1,11 +1,14 @@
 /* `borough think`: moves for computers at a host's tables.
  *
  * A question is a line, {"level":...,"salt":...,"told":{...}}: who plays, a
- * number for its chance, and all that its seat has been told. The answer is
+ * number for its chance, and all that its seat has been told; with "work" it is
+ * to judge only that many of a hundred positions that its level would. The
+ * answer is
  * {"move":{...}} or {"error":{...}}. Between two lines nothing is remembered
  * but the nets. */
 #include "cli/cli.h"
 
+#include "ai/level.h"
 #include "cli/fail.h"
 #include "cli/options.h"
 #include "cli/players.h"
@@ -58,6 +61,20 @@ static struct flaw read_agent(const struct json_in *in, struct agent *agent)
     if (!json_in_string(&level, word, sizeof word))
         return flaw(STATUS_BAD_REQUEST, reason);
     return flaw(agent_read(agent, word, &reason), reason);
+}
+
+/* How much it may search, once it is known which game it is. */
+static struct flaw read_work(const struct json_in *in, const struct game *game,
+                             struct agent *agent)
+{
+    const struct json_in field = json_in_field(in, "work");
+    int share = 100;
+    if (field.at && (!json_in_int(&field, &share) || share < 1 || share > 100))
+        return flaw(STATUS_BAD_REQUEST, "work: not 1 to 100");
+    const uint64_t all = level_work(agent, game);
+    if (all > 0 && share < 100)
+        agent->work = all * (uint64_t)share / 100 + 1;
+    return flaw(STATUS_OK, NULL);
 }
 
 static struct flaw hear(struct mind *mind, const struct json_in *in, int *seat)
@@ -121,6 +138,8 @@ static struct flaw think(struct mind *mind, const struct json_in *in,
     struct flaw wrong = read_agent(in, &agent);
     if (wrong.status == STATUS_OK)
         wrong = hear(mind, in, &seat);
+    if (wrong.status == STATUS_OK)
+        wrong = read_work(in, session->game, &agent);
     if (wrong.status == STATUS_OK)
         wrong = take_turn(session, seat);
     if (wrong.status != STATUS_OK)

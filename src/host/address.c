@@ -51,5 +51,6 @@ uint64_t address_number(const struct crowd_address *from, const char *forwarded,
     if (forwarded && is_proxy(from, proxy, proxies) &&
         read_last(forwarded, &named))
         from = &named;
-    return hash_bytes(HASH_START, from->byte, sizeof from->byte);
+    const uint64_t hash = hash_bytes(HASH_START, from->byte, sizeof from->byte);
+    return hash ? hash : 1;
 }

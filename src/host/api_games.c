@@ -1,7 +1,7 @@
 /* What somebody has to do with games: his list, a record, a socket. The list is
  * made from the rooms themselves, so it is never behind; a room that was folded
  * for it is parked again after a while. */
-#include "host/internal.h"
+#include "host/errand.h"
 
 #include "room/pieces.h"
 
@@ -16,11 +16,8 @@ static uint64_t due_of(const struct room *room, seat_set mine)
     const struct room_clock *const clock = &room->clock;
     uint64_t due = 0;
     for (int seat = 0; seat < room->seats.count; seat++) {
-        if (clock->held || !(clock->running & mine & seat_bit(seat)) ||
-            room->options.pace == PACE_FREE || clock->left[seat] < 0)
-            continue;
-        const uint64_t end = clock->since[seat] + (uint64_t)clock->left[seat];
-        if (!due || end < due)
+        const uint64_t end = mine >> seat & 1 ? clock_end(clock, seat) : 0;
+        if (end && (!due || end < due))
             due = end;
     }
     return due;
@@ -65,10 +62,26 @@ static void on_listed(struct host *host, struct table *table,
 {
     struct errand *const errand = context;
     const struct listed *const listed = &errand->listed[errand->told++];
-    (void)host, (void)answer;
+    (void)host;
+    errand->damaged[errand->told - 1] = answer == STORE_DAMAGED;
     if (table)
         put_game(errand, table, listed);
     list_next(errand);
+}
+
+/* Games that cannot be gone on with are named, if there are any. */
+static void put_damaged(const struct errand *errand, struct json_out *out)
+{
+    int named = 0;
+    for (int i = 0; i < errand->told; i++) {
+        if (!errand->damaged[i])
+            continue;
+        if (named++ == 0)
+            json_out_array(out, "damaged");
+        pieces_id(out, NULL, errand->listed[i].game);
+    }
+    if (named > 0)
+        json_out_close(out);
 }
 
 static void list_next(struct errand *errand)
@@ -82,6 +95,7 @@ static void list_next(struct errand *errand)
     json_out_close(&errand->json);
     errand_say(errand, &out);
     json_out_raw(&out, "games", errand->text.at, errand->text.length);
+    put_damaged(errand, &out);
     if (!text_ok(&errand->text))
         host->out.lost = true;
     errand_send(errand, &out, NULL);
@@ -135,7 +149,7 @@ static void list_games(struct errand *errand)
                                   .at = INT64_MAX,
                                   .most = CARDS_ASKED};
     const uint32_t wait =
-        limit_take(&host->looks, errand->person, host_now(host));
+        limits_take(host, LIMIT_LOOKS, errand->person, errand->from);
     if (wait)
         errand_too_fast(errand, wait);
     else if (!scribe_ask(host->scribe, &ask,
@@ -188,7 +202,12 @@ static void on_record(struct host *host, struct table *table,
 
 static void find_record(struct errand *errand)
 {
-    desk_open(errand->host, errand->game, on_record, errand);
+    const uint32_t wait =
+        limits_take(errand->host, LIMIT_LOOKS, errand->person, errand->from);
+    if (wait)
+        errand_too_fast(errand, wait);
+    else
+        desk_open(errand->host, errand->game, on_record, errand);
 }
 
 void api_record(void *context, const struct route_call *call)
@@ -211,6 +230,7 @@ static void on_table(struct host *host, struct table *table,
     struct errand *const errand = context;
     struct visitor visitor = {.person = errand->person,
                               .game = errand->game,
+                              .from = errand->from,
                               .host = errand->is_host,
                               .watch = errand->may_watch};
     if (!table) {
@@ -225,7 +245,10 @@ static void on_table(struct host *host, struct table *table,
         return;
     }
     memcpy(visitor.name, errand->name, sizeof visitor.name);
-    if (wire_accept(host, &visitor, errand->call))
+    /* Others may have come in since he was let in. */
+    if (limits_sockets_full(host, errand->person, errand->from))
+        errand_too_fast(errand, 0);
+    else if (wire_accept(host, &visitor, errand->call))
         errand_end(errand);
     else
         errand_busy(errand);
@@ -251,10 +274,9 @@ static void on_hosts(void *context, enum store_answer answer,
 static void open_socket(struct errand *errand)
 {
     const struct host *const host = errand->host;
-    const struct person *const person = map_find(&host->people, errand->person);
     if (host->ending)
         errand_busy(errand);
-    else if (person && person->sockets >= SOCKETS_A_PERSON)
+    else if (limits_sockets_full(host, errand->person, errand->from))
         errand_too_fast(errand, 0);
     else if (!errand_ask_right(errand, RIGHT_HOST, on_hosts))
         errand_busy(errand);

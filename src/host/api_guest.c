@@ -1,5 +1,5 @@
 /* Guests: a name and a session, and nothing else is known of anybody. */
-#include "host/internal.h"
+#include "host/errand.h"
 
 #include "json/in.h"
 
@@ -41,7 +41,7 @@ static void name_guest(struct errand *errand)
 {
     struct host *const host = errand->host;
     const uint32_t wait =
-        limit_take(&host->guests, errand->from, host_now(host));
+        limits_take(host, LIMIT_GUESTS, errand->person, errand->from);
     struct store_act act[2];
     if (wait) {
         errand_too_fast(errand, wait);

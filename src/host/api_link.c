@@ -1,6 +1,6 @@
 /* What links open. The card of a link lies under the hash of its key, belongs
  * to the game, and says what it opens in a letter and a digit. */
-#include "host/internal.h"
+#include "host/errand.h"
 
 #include "room/pieces.h"
 #include "json/in.h"
@@ -89,7 +89,7 @@ static void try_link(struct errand *errand, void (*then)(struct errand *errand))
                                   .id = {errand->key.hash, SHA256_BYTES}};
     struct link_step *const step = malloc(sizeof *step);
     const uint32_t wait =
-        limit_take(&errand->host->looks, errand->from, host_now(errand->host));
+        limits_take(errand->host, LIMIT_LOOKS, errand->person, errand->from);
     if (wait) {
         free(step);
         errand_too_fast(errand, wait);
@@ -195,10 +195,7 @@ static void sit_down(struct host *host, struct table *table,
     struct plea *const plea =
         table ? plea_new(host, errand->game, "", 0) : NULL;
     if (!plea) {
-        if (answer == STORE_OK || answer == STORE_BUSY)
-            errand_busy(errand);
-        else
-            errand_unknown(errand);
+        errand_no_table(errand, table ? STORE_BUSY : answer);
         return;
     }
     errand_right(errand, RIGHT_PLAYS);
@@ -333,7 +330,11 @@ static void on_host(void *context, enum store_answer answer,
 
 static void renew(struct errand *errand)
 {
-    if (!errand_ask_right(errand, RIGHT_HOST, on_host))
+    const uint32_t wait =
+        limits_take(errand->host, LIMIT_LOOKS, errand->person, errand->from);
+    if (wait)
+        errand_too_fast(errand, wait);
+    else if (!errand_ask_right(errand, RIGHT_HOST, on_host))
         errand_busy(errand);
 }
 

@@ -1,6 +1,6 @@
 /* A table comes to be with its first entry, the cards of its links and that of
  * its host, all of them or none. */
-#include "host/internal.h"
+#include "host/errand.h"
 
 #include "room/pieces.h"
 #include "sys/random.h"
@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LINKS_MOST = GAME_SEATS_MAX + 2, HOUR = 60 };
+enum { LINKS_MOST = GAME_SEATS_MAX + 2 };
 
 static bool takes_person(const struct room_options *options, int seat)
 {
@@ -69,18 +69,11 @@ static void on_opened(struct plea *plea, enum status status)
     say_table(errand);
 }
 
-/* So many an hour: a minute of the limit is an hour. */
-static uint32_t too_many(struct errand *errand)
-{
-    struct limit *const limit = &errand->host->tables_made;
-    return HOUR *
-           limit_take(limit, errand->person, host_now(errand->host) / HOUR);
-}
-
 static void open_table(struct errand *errand)
 {
     struct host *const host = errand->host;
-    const uint32_t wait = too_many(errand);
+    const uint32_t wait =
+        limits_take(host, LIMIT_TABLES, errand->person, errand->from);
     if (wait) {
         errand_too_fast(errand, wait);
         return;
@@ -106,6 +99,26 @@ static void open_table(struct errand *errand)
     plea->more = errand->act;
     plea->mores = errand->acts;
     desk_ask(host, table, plea);
+}
+
+static void say_choices(struct errand *errand)
+{
+    const struct room_games *const games = &errand->host->wish.games;
+    struct json_out out;
+    errand_say(errand, &out);
+    json_out_array(&out, "game");
+    for (int i = 0; i < games->count; i++)
+        json_out_string(&out, NULL, games->game[i]->name);
+    json_out_close(&out);
+    options_choices(&out);
+    errand_send(errand, &out, NULL);
+}
+
+void api_choices(void *context, const struct route_call *call)
+{
+    struct errand *const errand = errand_new(context, call, say_choices);
+    if (errand)
+        say_choices(errand);
 }
 
 void api_tables(void *context, const struct route_call *call)

@@ -1,9 +1,13 @@
 /* A room is judged as it is in memory and written as it will be: the copy in
  * the plea takes the entries before they are stored, which says when the game
  * is due next, and becomes the room when they are. Until then the table is
- * busy, and nothing that is busy is ever parked. */
+ * busy, and nothing that is busy is ever parked.
+ *
+ * What is stored counts. If the store says that a log is not as long as the
+ * room thinks, the room is folded from it anew and the request judged again. */
 #include "host/internal.h"
 
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -34,7 +38,7 @@ struct plea *plea_new(struct host *host, uint64_t game, const char *line,
     struct plea *const plea = malloc(sizeof *plea + size + 1);
     if (!plea)
         return NULL;
-    memset(plea, 0, sizeof *plea);
+    memset(plea, 0, offsetof(struct plea, room));
     plea->host = host;
     plea->game = game;
     plea->since = uv_hrtime();
@@ -101,6 +105,8 @@ static void give_up(struct host *host, struct table *table)
 /* Judging and storing. */
 
 static void judge(struct host *host, struct table *table, struct plea *plea);
+static bool fold(const struct host *host, struct room *room,
+                 const struct store_found *found);
 
 /* Whoever waited is next. A game that did not come to be is forgotten. */
 static void go_on(struct host *host, struct table *table)
@@ -117,6 +123,60 @@ static void go_on(struct host *host, struct table *table)
         drop(host, table);
 }
 
+static enum status status_of(enum store_answer answer)
+{
+    switch (answer) {
+    case STORE_OK:
+        return STATUS_OK;
+    case STORE_STALE:
+        return STATUS_STALE;
+    case STORE_BUSY:
+        return STATUS_NO_WRITE;
+    default:
+        return STATUS_BAD_ENTRY;
+    }
+}
+
+/* Everybody hears the game from its beginning: what he has heard may never
+ * have been. */
+static void listen_anew(struct host *host, struct table *table)
+{
+    for (int i = 0; i < table->ears; i++)
+        room_join(&table->room, &table->ear[i].room, table->ear[i].room.seat, 0,
+                  0);
+    ears_tell(host, table);
+}
+
+static void on_reread(void *context, enum store_answer answer,
+                      const struct store_found *found)
+{
+    struct plea *const plea = context;
+    struct host *const host = plea->host;
+    struct table *const table = map_find(&host->tables, plea->game);
+    table->busy = NULL;
+    if (answer == STORE_OK && !fold(host, &plea->room, found))
+        answer = STORE_DAMAGED;
+    if (answer == STORE_OK) {
+        memcpy(&table->room, &plea->room, sizeof table->room);
+        host->metrics.reread++;
+        listen_anew(host, table);
+        judge(host, table, plea);
+    } else {
+        conclude(plea, table, status_of(answer));
+        if (answer != STORE_BUSY)
+            give_up(host, table);
+    }
+    go_on(host, table);
+}
+
+/* False: it cannot be asked for. */
+static bool reread(struct host *host, struct plea *plea)
+{
+    const struct store_ask ask = {.what = STORE_LOG, .game = plea->game};
+    return scribe_ask(host->scribe, &ask,
+                      (struct scribe_back){on_reread, plea});
+}
+
 static void on_stored(void *context, enum store_answer answer,
                       const struct store_found *found)
 {
@@ -126,27 +186,29 @@ static void on_stored(void *context, enum store_answer answer,
     const bool good = answer == STORE_OK;
     const uint64_t took_us = (uv_hrtime() - plea->since) / 1000;
     (void)found;
+    if (answer == STORE_STALE && plea->rereads++ < REREADS_MOST &&
+        reread(host, plea))
+        return;
     table->busy = NULL;
     if (good) {
         memcpy(&table->room, &plea->room, sizeof table->room);
-        metrics_stored(&host->metrics, plea->verdict.count, took_us);
+        metrics_stored(&host->metrics, plea->verdict.count, took_us,
+                       plea->request.call == CALL_DECIDE);
         table->failed = 0;
+        table->rest = 0;
     }
-    conclude(plea, table,
-             good                   ? STATUS_OK
-             : answer == STORE_BUSY ? STATUS_NO_WRITE
-                                    : STATUS_BAD_ENTRY);
+    conclude(plea, table, status_of(answer));
     if (good) {
         ears_tell(host, table);
         thinkers_look(host, table);
-    } else if (answer != STORE_BUSY) {
+    } else if (answer == STORE_DAMAGED) {
         give_up(host, table);
     }
     go_on(host, table);
 }
 
 struct deed {
-    struct store_act act[VERDICT_MAX + ERRAND_ACTS];
+    struct store_act act[VERDICT_MAX + MORE_ACTS];
     char words[VERDICT_MAX][ENTRY_TEXT_MAX];
     int acts;
 };
@@ -169,16 +231,10 @@ static void write_entry(struct deed *deed, const struct plea *plea, int index,
                                      .bytes = {text.at, text.length}}};
 }
 
-static enum status store(struct host *host, const struct table *table,
-                         struct plea *plea)
+static enum status store(struct host *host, struct plea *plea)
 {
-    struct deed deed = {.acts = 0};
-    const char *reason = NULL;
-    memcpy(&plea->room, &table->room, sizeof plea->room);
-    for (int i = 0; i < plea->verdict.count; i++)
-        if (room_take(&plea->room, &plea->verdict.entry[i], &reason) !=
-            STATUS_OK)
-            return STATUS_BAD_ENTRY;
+    struct deed deed;
+    deed.acts = 0;
     const uint64_t due = room_due(&plea->room, plea->room.last);
     for (int i = 0; i < plea->verdict.count; i++)
         write_entry(&deed, plea, i, due);
@@ -192,8 +248,9 @@ static enum status store(struct host *host, const struct table *table,
 
 static void judge(struct host *host, struct table *table, struct plea *plea)
 {
-    const enum status status = room_judge(&table->room, &plea->request,
-                                          host_now(host), &plea->verdict);
+    const enum status status =
+        room_judge_to(&table->room, &plea->request, host_now(host),
+                      &plea->verdict, &plea->room);
     if (status != STATUS_OK || plea->verdict.again) {
         metrics_judged(&host->metrics, status);
         conclude(plea, table, status);
@@ -201,7 +258,7 @@ static void judge(struct host *host, struct table *table, struct plea *plea)
         return;
     }
     table->busy = plea;
-    const enum status stored = store(host, table, plea);
+    const enum status stored = store(host, plea);
     if (stored == STATUS_OK)
         return;
     table->busy = NULL;
@@ -242,19 +299,20 @@ void desk_ask_self(struct host *host, struct table *table, enum room_call call,
 
 /* Loading. */
 
-static bool fold(const struct host *host, struct table *table,
+static bool fold(const struct host *host, struct room *room,
                  const struct store_found *found)
 {
+    room_init(room);
     for (int i = 0; i < found->entries; i++) {
         const struct store_bytes *const bytes = &found->entry[i].bytes;
         struct entry entry;
         const char *reason = NULL;
         if (entry_read(&host->wish.games, bytes->at, bytes->size, &entry,
                        &reason) != STATUS_OK ||
-            room_take(&table->room, &entry, &reason) != STATUS_OK)
+            room_take(room, &entry, &reason) != STATUS_OK)
             return false;
     }
-    return table->room.stage != ROOM_EMPTY;
+    return room->stage != ROOM_EMPTY;
 }
 
 /* Time that nobody is to lose: what the outage took of it since the last
@@ -284,7 +342,7 @@ static enum store_answer take_up(struct host *host, struct table *table,
                                  const struct store_found *found)
 {
     table->loading = false;
-    if (answer == STORE_OK && !fold(host, table, found))
+    if (answer == STORE_OK && !fold(host, &table->room, found))
         answer = STORE_DAMAGED;
     if (answer == STORE_OK) {
         host->metrics.opened++;

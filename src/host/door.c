@@ -25,6 +25,11 @@ static void leave(void *context, uint64_t socket, int code, const char *reason)
     server_leave(context, socket, code, reason);
 }
 
+static int trip(void *context, uint64_t socket)
+{
+    return server_trip(context, socket);
+}
+
 static void stop(void *context)
 {
     server_stop(context);
@@ -32,5 +37,6 @@ static void stop(void *context)
 
 struct host_door host_door_of(struct server *server)
 {
-    return (struct host_door){answer, accept_call, say, leave, stop, server};
+    return (struct host_door){answer, accept_call, say,   leave,
+                              trip,   stop,        server};
 }

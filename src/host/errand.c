@@ -1,6 +1,6 @@
 /* Who asks is found out by the hash of his cookie: the card of the session says
  * which person it is, the person's card what he is called. */
-#include "host/internal.h"
+#include "host/errand.h"
 
 #include "host/address.h"
 #include "http/cookie.h"
@@ -116,6 +116,9 @@ void errand_no_table(struct errand *errand, enum store_answer answer)
 {
     if (answer == STORE_BUSY)
         errand_busy(errand);
+    else if (answer == STORE_DAMAGED)
+        errand_refuse(errand, 409, "damaged",
+                      "this game is damaged and cannot be gone on with");
     else
         errand_unknown(errand);
 }

@@ -62,20 +62,13 @@ static void write_signature(struct host *host)
     json_out_close(&out);
 }
 
-static void set_limits(struct host *host)
-{
-    limit_init(&host->messages, 1200, 60);
-    limit_init(&host->talks, 30, 10);
-    limit_init(&host->tables_made, 10, 10); /* an hour, see api_table.c */
-    limit_init(&host->guests, 30, 60);
-    limit_init(&host->looks, 120, 120);
-}
-
 static void on_ending(void *context);
 
 static const struct route routes[] = {
     {"POST", "/api/guest", 0, api_guest},
     {"GET", "/api/guest", 0, api_who},
+    {"POST", "/api/me", 0, api_me},
+    {"GET", "/api/tables", 0, api_choices},
     {"POST", "/api/tables", 0, api_tables},
     {"POST", "/api/link", 0, api_link},
     {"POST", "/api/seat", 0, api_seat},
@@ -103,7 +96,7 @@ struct host *host_open(const struct host_wish *wish)
                                      .gone = wire_gone,
                                      .ending = on_ending};
     if (host->bytes && host->thinkers) {
-        set_limits(host);
+        limits_init(&host->limits);
         write_signature(host);
         return host;
     }
@@ -168,6 +161,12 @@ static void sweep(struct host *host, uint64_t now)
                  (struct scribe_back){host_no_back, NULL});
 }
 
+static void notify(const struct host *host, const char *state)
+{
+    if (host->wish.notify)
+        host->wish.notify(state);
+}
+
 static void on_second(uv_timer_t *timer)
 {
     struct host *const host = timer->data;
@@ -176,7 +175,9 @@ static void on_second(uv_timer_t *timer)
         beat(host, now);
         sweep(host, now);
     }
+    notify(host, "WATCHDOG=1");
     desk_second(host);
+    wire_second(host);
     thinkers_second(host);
 }
 
@@ -233,18 +234,11 @@ static void on_ending(void *context)
     if (host->ending)
         return;
     host->ending = true;
+    notify(host, "STOPPING=1");
     wire_goodbye(host);
     thinkers_close(host);
     uv_timer_stop(&host->second);
     scribe_stop(host->scribe, on_stopped, host);
-}
-
-static void free_all(struct map *map)
-{
-    for (size_t i = 0; i < map->room; i++)
-        if (map->place[i].key)
-            free(map->place[i].value);
-    map_free(map);
 }
 
 static void on_closed(uv_handle_t *handle)
@@ -263,8 +257,8 @@ void host_close(struct host *host)
             uv_run(host->loop, UV_RUN_ONCE);
     }
     desk_close(host);
-    free_all(&host->visitors);
-    free_all(&host->people);
+    map_free_all(&host->visitors);
+    limits_free(&host->limits);
     free(host->thinkers);
     free(host->bytes);
     free(host);

@@ -27,6 +27,8 @@ struct host_door {
     uint64_t (*accept)(void *context, uint64_t call);
     bool (*say)(void *context, uint64_t socket, const char *text, size_t size);
     void (*leave)(void *context, uint64_t socket, int code, const char *reason);
+    /* Milliseconds there and back, or -1; measured once more. */
+    int (*trip)(void *context, uint64_t socket);
     void (*stop)(void *context);
     void *context;
 };
@@ -46,8 +48,13 @@ struct host_wish {
     /* The program that thinks, its words ended by NULL; NULL: nobody does. */
     const char *const *think;
     int thinkers;
+    uint64_t thought_ms;   /* the longest thought; 0: a minute */
+    bool unlimited;        /* how often is nobody's concern: for load tests */
     uint64_t (*now)(void); /* milliseconds since 1970 */
     void (*log)(const char *line);
+    /* Told that it lives and when it stops, as sys/notify.h has it; may be
+     * NULL. */
+    void (*notify)(const char *state);
     struct {
         const char *address; /* NULL: nobody is told */
         int port;

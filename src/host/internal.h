@@ -3,10 +3,10 @@
 #define HOST_INTERNAL_H
 
 #include "host/host.h"
-#include "host/key.h"
+#include "host/limits.h"
 #include "host/map.h"
 #include "host/metrics.h"
-#include "http/limit.h"
+#include "room/id.h"
 #include "room/room.h"
 #include "store/scribe.h"
 #include "json/in.h"
@@ -16,9 +16,10 @@
 
 enum {
     HOST_OUT = RECORD_SIZE_MAX * 2, /* a record as a string of JSON */
+    REREADS_MOST = 3,
     WAITING_MOST = 8,               /* requests while a room is busy */
+    MORE_ACTS = GAME_SEATS_MAX + 4, /* stored with a request */
     WATCHERS_MOST = 500,            /* of one table */
-    SOCKETS_A_PERSON = 8,
     RETRY_S = 2, /* when to come back after a failure of the disk */
     PARK_MS = 60 * 1000,
 };
@@ -39,14 +40,14 @@ struct host {
     uv_timer_t second;
     struct map tables;   /* struct table, by the game's id */
     struct map visitors; /* struct visitor, by the socket */
-    struct map people;   /* struct person: who has sockets */
-    struct limit messages, talks, tables_made, guests, looks;
+    struct limits limits;
     struct thinkers *thinkers;
     struct metrics metrics;
     struct metrics_door *metrics_door;
     struct outage start, ill; /* the last of each */
     uint64_t beat;            /* when the last was written */
     uint64_t swept;
+    size_t seconds; /* that have passed */
     bool started, ending, stopped, closed, well, asking_due;
     char signature[256]; /* an object of JSON */
     struct text out;
@@ -83,6 +84,7 @@ struct plea {
     void *context;
     const struct store_act *more; /* stored with it */
     int mores;
+    int rereads; /* how often the store had gone on without us */
     struct room_verdict verdict;
     struct room room; /* as it will be */
     char line[];      /* what the request was read from */
@@ -101,7 +103,9 @@ struct table {
     uint64_t deserted; /* since when nobody has listened */
     bool asked;        /* a computer is thinking */
     int failed;        /* computers that were no use, one after the other */
+    uint64_t rest;     /* none is asked before, by the loop's clock */
     uint64_t talked;   /* the last line's id */
+    bool differed;     /* somebody heard something else, which was logged */
 };
 
 /* NULL: no memory. */
@@ -136,12 +140,10 @@ void desk_close(struct host *host);
 
 struct visitor {
     uint64_t socket, person, game;
+    uint64_t from; /* a number for the address */
     char name[RECORD_NAME_MAX];
     bool host, watch;
-};
-
-struct person {
-    int sockets;
+    int trip; /* there and back in milliseconds, when it was last measured */
 };
 
 /* Begins to listen. False: no memory, or there are too many. */
@@ -166,6 +168,7 @@ void wire_gone(void *context, uint64_t socket);
 void wire_answer(struct plea *plea, const struct table *table,
                  enum status status);
 void wire_goodbye(struct host *host);
+void wire_second(struct host *host);
 
 /* Talk. */
 void talk_call(struct host *host, const struct visitor *visitor,
@@ -175,6 +178,9 @@ void talk_unsay(struct host *host, const struct visitor *visitor,
 void talk_recall(struct host *host, uint64_t game, uint64_t socket);
 void wire_refuse(struct host *host, const struct visitor *visitor,
                  const char *call, const char *code, const char *reason);
+/* Refuses with when to come back. */
+void wire_wait(struct host *host, const struct visitor *visitor,
+               const char *call, const char *reason, uint32_t wait_ms);
 void wire_done(struct host *host, const struct visitor *visitor,
                const char *call);
 
@@ -192,97 +198,11 @@ int thinkers_waiting(const struct host *host);
 const char *metrics_open(struct host *host);
 void metrics_close(struct host *host);
 
-/* Errands: what an HTTP call is about until it is answered. */
-
-enum { RIGHT_PLAYS = 'p', RIGHT_HOST = 'h', RIGHT_WATCH = 'w' };
-enum { ERRAND_ACTS = GAME_SEATS_MAX + 4, GAMES_LISTED = 50 };
-
-/* What a link opens. */
-struct opens {
-    char right;
-    int seat; /* RIGHT_PLAYS */
-};
-
-struct errand {
-    struct host *host;
-    uint64_t call;
-    uint64_t from; /* a number for the address */
-    bool needs;    /* nothing goes without a session */
-    void (*then)(struct errand *errand);
-    uint64_t person; /* 0: there is no session */
-    char name[RECORD_NAME_MAX];
-    struct token token;
-    bool has_token;
-    /* What was asked. */
-    uint64_t game;
-    char wanted[RECORD_NAME_MAX];
-    struct key key;
-    struct seed part;
-    bool has_part;
-    struct opens opens;
-    struct entry_open open;
-    bool is_host, may_watch;
-    /* What is stored, and the bytes that it points to. */
-    struct store_act act[ERRAND_ACTS];
-    int acts;
-    struct key keys[GAME_SEATS_MAX + 2];
-    char value[ERRAND_ACTS][8];
-    uint8_t id[ERRAND_ACTS][24];
-    /* The list of my games. */
-    struct listed {
-        uint64_t game;
-        bool host, watch;
-    } listed[GAMES_LISTED];
-    int games, told;
-    struct text text;
-    struct json_out json;
-};
-
-/* Finds out who asks, then calls `then`. */
-struct errand *errand_new(struct host *host, const struct route_call *call,
-                          void (*then)(struct errand *errand));
-void errand_go(struct errand *errand, const struct route_call *call);
-void errand_end(struct errand *errand);
-
-/* Ends with a refusal. */
-void errand_refuse(struct errand *errand, int code, const char *word,
-                   const char *message);
-void errand_status(struct errand *errand, enum status status,
-                   const char *reason);
-void errand_busy(struct errand *errand);
-void errand_unknown(struct errand *errand);
-/* A table that was asked for cannot be opened: the store cannot say, or there
- * is none. */
-void errand_no_table(struct errand *errand, enum store_answer answer);
-/* The body as JSON; false: it is none, and that has been answered. */
-bool errand_read(struct errand *errand, const struct route_call *call,
-                 struct json_in *in);
-void errand_too_fast(struct errand *errand, uint32_t wait_ms);
-
-/* Ends with an answer: an object is opened in `host->out`, then sent. */
-void errand_say(struct errand *errand, struct json_out *out);
-void errand_send(struct errand *errand, struct json_out *out,
-                 const char *cookie);
-
-/* The session's cookie, and its card as it is stored now. */
-void errand_cookie(const struct errand *errand, struct text *text);
-struct store_act errand_login(const struct errand *errand);
-
-/* Adds the card of what the person may do at the game to what is stored. */
-void errand_right(struct errand *errand, char right);
-
-/* Adds the card of a link. */
-void link_add(struct errand *errand, const struct key *key, char right,
-              int seat);
-
-/* Asks for the card of a right. */
-bool errand_ask_right(struct errand *errand, char right,
-                      void (*done)(void *context, enum store_answer answer,
-                                   const struct store_found *found));
-
 /* Routes. */
 void api_guest(void *context, const struct route_call *call);
 void api_who(void *context, const struct route_call *call);
+void api_me(void *context, const struct route_call *call);
+void api_choices(void *context, const struct route_call *call);
 void api_tables(void *context, const struct route_call *call);
 void api_link(void *context, const struct route_call *call);
 void api_seat(void *context, const struct route_call *call);

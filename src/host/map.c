@@ -89,3 +89,11 @@ void map_free(struct map *map)
     free(map->place);
     *map = (struct map){0};
 }
+
+void map_free_all(struct map *map)
+{
+    for (size_t i = 0; i < map->room; i++)
+        if (map->place[i].key)
+            free(map->place[i].value);
+    map_free(map);
+}

@@ -29,5 +29,7 @@ void map_drop(struct map *map, uint64_t key);
 uint64_t *map_keys(const struct map *map);
 
 void map_free(struct map *map);
+/* And what was put there, which malloc() gave. */
+void map_free_all(struct map *map);
 
 #endif

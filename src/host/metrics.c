@@ -1,25 +1,15 @@
-/* Times are counted in steps of which each is about twice the one before. Each
- * is counted once, at its own step; the sums that the format asks for are made
- * when they are read. */
+/* The text as Prometheus reads it: a name and a number in a line. Histograms
+ * count in each step what took as long or less. */
 #include "host/metrics.h"
 
-static const int step_ms[METRICS_STEPS] = {1,  2,   5,   10,  20,
-                                           50, 100, 200, 500, 1000};
-
-static void note(struct metrics_times *times, uint64_t us)
-{
-    int step = 0;
-    while (step < METRICS_STEPS && us > (uint64_t)step_ms[step] * 1000)
-        step++;
-    times->count[step]++;
-    times->sum_us += us;
-}
-
-void metrics_stored(struct metrics *metrics, int entries, uint64_t took_us)
+void metrics_stored(struct metrics *metrics, int entries, uint64_t took_us,
+                    bool decision)
 {
     metrics->entries += (uint64_t)entries;
     metrics->requests_stored++;
-    note(&metrics->answer, took_us);
+    times_note(&metrics->answer, took_us);
+    if (decision)
+        times_note(&metrics->decision, took_us);
 }
 
 void metrics_judged(struct metrics *metrics, enum status status)
@@ -30,6 +20,8 @@ void metrics_judged(struct metrics *metrics, enum status status)
         metrics->stale++;
     else
         metrics->refused++;
+    if (status != STATUS_OK)
+        metrics->refused_for[status]++;
 }
 
 static void put(struct text *text, const char *name, uint64_t value)
@@ -41,23 +33,65 @@ static void put(struct text *text, const char *name, uint64_t value)
     text_char(text, '\n');
 }
 
-static void put_times(struct text *text, const struct metrics_times *times)
+/* name{label="value"} number */
+static void put_labelled(struct text *text, const char *const name[3],
+                         uint64_t value)
+{
+    text_add(text, "borough_");
+    text_add(text, name[0]);
+    text_char(text, '{');
+    text_add(text, name[1]);
+    text_add(text, "=\"");
+    text_add(text, name[2]);
+    text_add(text, "\"} ");
+    text_number(text, (long long)value);
+    text_char(text, '\n');
+}
+
+static void put_named(struct text *text, const char *name, const char *part,
+                      uint64_t value)
+{
+    char whole[64];
+    struct text words;
+    text_init(&words, whole, sizeof whole);
+    text_add(&words, name);
+    text_add(&words, part);
+    put(text, whole, value);
+}
+
+static void put_times(struct text *text, const char *name,
+                      const struct times *times)
 {
     uint64_t so_far = 0;
-    text_add(text, "# TYPE borough_answer_ms histogram\n");
-    for (int i = 0; i <= METRICS_STEPS; i++) {
+    char bucket[64], step[16];
+    struct text words;
+    text_init(&words, bucket, sizeof bucket);
+    text_add(&words, name);
+    text_add(&words, "_bucket");
+    text_add(text, "# TYPE borough_");
+    text_add(text, name);
+    text_add(text, " histogram\n");
+    for (int i = 0; i <= TIMES_STEPS; i++) {
         so_far += times->count[i];
-        text_add(text, "borough_answer_ms_bucket{le=\"");
-        if (i < METRICS_STEPS)
-            text_number(text, step_ms[i]);
+        text_init(&words, step, sizeof step);
+        if (i < TIMES_STEPS)
+            text_number(&words, times_step_ms[i]);
         else
-            text_add(text, "+Inf");
-        text_add(text, "\"} ");
-        text_number(text, (long long)so_far);
-        text_char(text, '\n');
+            text_add(&words, "+Inf");
+        put_labelled(text, (const char *[]){bucket, "le", step}, so_far);
     }
-    put(text, "answer_ms_sum", times->sum_us / 1000);
-    put(text, "answer_ms_count", so_far);
+    put_named(text, name, "_sum", times->sum_us / 1000);
+    put_named(text, name, "_count", so_far);
+}
+
+static void put_refusals(struct text *text, const struct metrics *metrics)
+{
+    for (int i = 0; i < STATUS_COUNT; i++)
+        if (metrics->refused_for[i])
+            put_labelled(text,
+                         (const char *[]){"refused", "code",
+                                          status_code((enum status)i)},
+                         metrics->refused_for[i]);
 }
 
 void metrics_write(const struct metrics *metrics, const struct metrics_now *now,
@@ -72,6 +106,7 @@ void metrics_write(const struct metrics *metrics, const struct metrics_now *now,
                 {"rooms_opened", metrics->opened},
                 {"rooms_parked", metrics->parked},
                 {"rooms_damaged", metrics->damaged},
+                {"rooms_reread", metrics->reread},
                 {"entries", metrics->entries},
                 {"requests_stored", metrics->requests_stored},
                 {"requests_refused", metrics->refused},
@@ -80,6 +115,7 @@ void metrics_write(const struct metrics *metrics, const struct metrics_now *now,
                 {"requests_busy", metrics->busy},
                 {"requests_too_fast", metrics->too_fast},
                 {"messages_nonsense", metrics->nonsense},
+                {"marks_differed", metrics->differed},
                 {"guests", metrics->guests},
                 {"tables", metrics->tables},
                 {"talks", metrics->talks},
@@ -91,9 +127,11 @@ void metrics_write(const struct metrics *metrics, const struct metrics_now *now,
                 {"store_deeds", now->deeds},
                 {"store_deeds_most", now->deeds_most},
                 {"store_failures", now->failures},
-                {"store_commit_us", now->commit_us},
                 {"store_waiting", now->waiting}};
     for (size_t i = 0; i < sizeof line / sizeof *line; i++)
         put(text, line[i].name, line[i].value);
-    put_times(text, &metrics->answer);
+    put_refusals(text, metrics);
+    put_times(text, "answer_ms", &metrics->answer);
+    put_times(text, "decision_ms", &metrics->decision);
+    put_times(text, "commit_ms", &now->commit);
 }

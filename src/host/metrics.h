@@ -4,32 +4,31 @@
 
 #include "base/status.h"
 #include "base/text.h"
-
-enum { METRICS_STEPS = 10 };
-
-/* How often something took at most so many milliseconds. */
-struct metrics_times {
-    uint64_t count[METRICS_STEPS + 1]; /* the last: longer */
-    uint64_t sum_us;
-};
+#include "base/times.h"
 
 struct metrics {
     uint64_t entries, requests_stored, refused, stale, again, busy;
-    uint64_t opened, parked, damaged; /* rooms */
+    uint64_t opened, parked, damaged, reread; /* rooms */
     uint64_t guests, tables, talks;
     uint64_t too_fast, nonsense;
+    uint64_t differed; /* marks, by what pages say */
     uint64_t thoughts, thoughts_failed, thinkers_died;
-    struct metrics_times answer; /* from a request to its answer */
+    uint64_t refused_for[STATUS_COUNT];
+    struct times answer;   /* from a request to its answer */
+    struct times decision; /* likewise, of decisions only */
 };
 
-void metrics_stored(struct metrics *metrics, int entries, uint64_t took_us);
+/* So many entries were stored in this time; `decision`: for one. */
+void metrics_stored(struct metrics *metrics, int entries, uint64_t took_us,
+                    bool decision);
 void metrics_judged(struct metrics *metrics, enum status status);
 
 /* What is not counted but is so now. */
 struct metrics_now {
     int sockets, rooms, thinkers_waiting;
     bool ready;
-    uint64_t commits, deeds, deeds_most, failures, commit_us, waiting;
+    uint64_t commits, deeds, deeds_most, failures, waiting;
+    struct times commit;
 };
 
 void metrics_write(const struct metrics *metrics, const struct metrics_now *now,

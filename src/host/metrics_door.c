@@ -49,7 +49,7 @@ static void write_now(struct host *host, struct text *text)
                                     .deeds = tally.deeds,
                                     .deeds_most = tally.deeds_most,
                                     .failures = tally.failures,
-                                    .commit_us = tally.commit_us,
+                                    .commit = tally.commit,
                                     .waiting = tally.waiting};
     text_add(text, "HTTP/1.1 200 OK\r\nContent-Type: text/plain; "
                    "version=0.0.4\r\nConnection: close\r\n\r\n");

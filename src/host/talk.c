@@ -62,6 +62,12 @@ static void say_to_all(struct host *host, const struct table *table, char kind)
     }
 }
 
+static void say_busy(struct host *host, const struct visitor *visitor,
+                     const char *call)
+{
+    wire_refuse(host, visitor, call, "busy", "nothing can be stored just now");
+}
+
 /* Saying. */
 
 static void on_said(void *context, enum store_answer answer,
@@ -77,8 +83,7 @@ static void on_said(void *context, enum store_answer answer,
     if (visitor && answer == STORE_OK)
         wire_done(host, visitor, "talk");
     else if (visitor)
-        wire_refuse(host, visitor, "talk", "busy",
-                    "nothing can be stored just now");
+        say_busy(host, visitor, "talk");
     if (answer == STORE_OK && table) {
         host->metrics.talks++;
         begin(host, &out, line->game);
@@ -119,9 +124,11 @@ static void store(struct host *host, struct line *line)
                                            .owner = line->game,
                                            .at = line->id,
                                            .value = {line->value, line->size}}};
-    if (!scribe_write(host->scribe, &act, 1,
-                      (struct scribe_back){on_said, line}))
-        free(line);
+    if (scribe_write(host->scribe, &act, 1,
+                     (struct scribe_back){on_said, line}))
+        return;
+    say_busy(host, map_find(&host->visitors, line->socket), "talk");
+    free(line);
 }
 
 /* As whom the visitor speaks: one of his seats, or GAME_NOBODY; below that:
@@ -161,6 +168,7 @@ void talk_call(struct host *host, const struct visitor *visitor,
     }
     const int speaker = speaks_as(visitor, &table->room, &seat);
     const uint64_t now = host_now(host);
+    uint32_t wait;
     if (!json_in_string(&field, words, sizeof words) || !has_text(words))
         wire_refuse(host, visitor, "talk", "bad_request",
                     "text: not 1 to 280 bytes on one line");
@@ -170,8 +178,9 @@ void talk_call(struct host *host, const struct visitor *visitor,
     else if (!table->room.options.talk)
         wire_refuse(host, visitor, "talk", "not_allowed",
                     "there is no talk at this table");
-    else if (limit_take(&host->talks, visitor->person, now))
-        wire_refuse(host, visitor, "talk", "too_fast", "too much at once");
+    else if ((wait = limits_take(host, LIMIT_TALK, visitor->person,
+                                 visitor->from)))
+        wire_wait(host, visitor, "talk", "too much at once", wait);
     else {
         struct line *const line = calloc(1, sizeof *line);
         if (!line)
@@ -200,6 +209,8 @@ static void on_gone(void *context, enum store_answer answer,
     (void)found;
     if (visitor && answer == STORE_OK)
         wire_done(host, visitor, "unsay");
+    else if (visitor)
+        say_busy(host, visitor, "unsay");
     if (table && answer == STORE_OK) {
         begin(host, &out, line->game);
         json_out_number(&out, "gone", (long long)line->id);
@@ -231,7 +242,9 @@ static void on_line(void *context, enum store_answer answer,
         .card = {.drawer = STORE_talk, .id = {line->card, ID_BYTES}}};
     const bool there = answer == STORE_OK && found->cards == 1 &&
                        found->card[0].value.size >= HEAD;
-    if (visitor && (!there || !is_own(visitor, &found->card[0])))
+    if (visitor && answer == STORE_BUSY)
+        say_busy(host, visitor, "unsay");
+    else if (visitor && (!there || !is_own(visitor, &found->card[0])))
         wire_refuse(host, visitor, "unsay", there ? "not_allowed" : "unknown",
                     there ? "somebody else said it" : "there is no such line");
     else if (visitor) {
@@ -239,6 +252,7 @@ static void on_line(void *context, enum store_answer answer,
         if (scribe_write(host->scribe, &act, 1,
                          (struct scribe_back){on_gone, line}))
             return;
+        say_busy(host, visitor, "unsay");
     }
     free(line);
 }
@@ -262,8 +276,10 @@ void talk_unsay(struct host *host, const struct visitor *visitor,
     card_id(line->game, line->id, line->card);
     const struct store_ask ask = {
         .what = STORE_CARD, .drawer = STORE_talk, .id = {line->card, ID_BYTES}};
-    if (!scribe_ask(host->scribe, &ask, (struct scribe_back){on_line, line}))
+    if (!scribe_ask(host->scribe, &ask, (struct scribe_back){on_line, line})) {
+        say_busy(host, visitor, "unsay");
         free(line);
+    }
 }
 
 /* What was said before somebody came. */

@@ -15,11 +15,14 @@
 #include <string.h>
 
 enum {
-    FAILURES_MOST = 3,      /* of a table, until something else happens */
+    PATIENCE_MOST = 6,      /* doublings of the time before it is asked again */
     THOUGHT_MS = 60 * 1000, /* a child that takes longer is stuck */
     ANSWER_BYTES = 16 * 1024,
     REST_MS = 1000, /* before one that died is started again */
     TRIES = 2,
+    SEARCH_MS = 100,       /* a champion's thought, before one was measured */
+    SEARCH_WAIT_MS = 2000, /* longer than this nobody should wait for one */
+    SHARE_LEAST = 5,       /* percent of its positions */
 };
 
 struct question {
@@ -27,6 +30,8 @@ struct question {
     uint64_t game;
     int seat, at, cut, tries;
     bool live;
+    uint64_t payer; /* of a champion's search: for whom; 0: no search */
+    int share;      /* percent of its positions that it is given */
 };
 
 struct thinker {
@@ -47,7 +52,9 @@ struct thinker {
 struct thinkers {
     struct question *first;
     int waiting, count;
-    bool told; /* that none can be started */
+    int searches;       /* of those waiting */
+    uint64_t search_ms; /* what one takes, of late */
+    bool told;          /* that none can be started */
     struct thinker thinker[];
 };
 
@@ -62,6 +69,7 @@ struct thinkers *thinkers_open(struct host *host)
     if (!all)
         return NULL;
     all->count = count;
+    all->search_ms = SEARCH_MS;
     for (int i = 0; i < count; i++)
         all->thinker[i].host = host;
     return all;
@@ -83,15 +91,71 @@ static void enqueue(struct thinkers *all, struct question *question, bool first)
     question->next = *at;
     *at = question;
     all->waiting++;
+    all->searches += question->payer != 0;
+}
+
+static bool is_searching(const struct thinkers *all, uint64_t payer)
+{
+    for (int i = 0; i < all->count; i++)
+        if (all->thinker[i].question &&
+            all->thinker[i].question->payer == payer)
+            return true;
+    return false;
+}
+
+/* One search for a person at a time, at however many tables he sits; others
+ * overtake him. NULL: nobody can be served now. */
+static struct question *next_question(struct thinkers *all)
+{
+    struct question **at = &all->first;
+    while (*at && (*at)->payer && is_searching(all, (*at)->payer))
+        at = &(*at)->next;
+    struct question *const question = *at;
+    if (!question)
+        return NULL;
+    *at = question->next;
+    all->waiting--;
+    all->searches -= question->payer != 0;
+    return question;
+}
+
+/* What a search is given, so that those behind it need not wait long. */
+static int share_now(const struct thinkers *all)
+{
+    const uint64_t wait_ms = (uint64_t)all->searches * all->search_ms /
+                             (uint64_t)(all->count > 0 ? all->count : 1);
+    if (wait_ms <= SEARCH_WAIT_MS)
+        return 100;
+    const int share = (int)(100 * SEARCH_WAIT_MS / wait_ms);
+    return share < SHARE_LEAST ? SHARE_LEAST : share;
+}
+
+/* What a whole search would have taken counts for a quarter of the mean. */
+static void note_time(struct thinkers *all, const struct question *question,
+                      uint64_t took_ms)
+{
+    if (question->payer)
+        all->search_ms = (3 * all->search_ms +
+                          took_ms * 100 / (uint64_t)question->share + 2) /
+                         4;
+}
+
+/* After a failure the table asks again, each time after twice as long. */
+static void note_failure(struct host *host, struct table *table)
+{
+    const int doubled =
+        table->failed < PATIENCE_MOST ? table->failed : PATIENCE_MOST;
+    host->metrics.thoughts_failed++;
+    table->failed++;
+    table->rest = uv_now(host->loop) + ((uint64_t)REST_MS << doubled);
 }
 
 static void give_up(struct host *host, struct question *question)
 {
     struct table *const table = map_find(&host->tables, question->game);
-    host->metrics.thoughts_failed++;
     if (table) {
         table->asked = false;
-        table->failed++;
+        note_failure(host, table);
     }
     free(question);
 }
@@ -105,12 +169,21 @@ static int seat_to_ask(const struct room *room)
     return GAME_NOBODY;
 }
 
+/* For whom a champion thinks: the first person at the table. */
+static uint64_t payer_of(const struct room_seats *seats, int seat)
+{
+    if (seats_computer(seats, seat) != RECORD_CHAMPION)
+        return 0;
+    const seat_set taken = seats_taken(seats);
+    return taken ? seats->seat[__builtin_ctz(taken)].person : 1;
+}
+
 void thinkers_look(struct host *host, struct table *table)
 {
     const struct room *const room = &table->room;
     struct thinkers *const all = host->thinkers;
     if (host->ending || table->asked || table->busy || room->paused ||
-        table->failed >= FAILURES_MOST || all->count == 0)
+        uv_now(host->loop) < table->rest || all->count == 0)
         return;
     const int seat = seat_to_ask(room);
     struct question *const question =
@@ -119,6 +192,8 @@ void thinkers_look(struct host *host, struct table *table)
         return;
     *question = (struct question){.game = table->game,
                                   .seat = seat,
+                                  .payer = payer_of(&room->seats, seat),
+                                  .share = 100,
                                   .live = room->options.pace == PACE_LIVE};
     table->asked = true;
     enqueue(all, question, false);
@@ -173,6 +248,8 @@ static char *write_question(struct host *host, const struct table *table,
     json_out_number(
         &out, "salt",
         (long long)(hash_number(table->game, (uint64_t)question->at) >> 12));
+    if (question->share < 100)
+        json_out_number(&out, "work", question->share);
     json_out_raw(&out, "told", told, length);
     json_out_close(&out);
     text_char(&text, '\n');
@@ -193,6 +270,8 @@ static void ask(struct thinker *thinker, struct question *question)
     struct host *const host = thinker->host;
     const struct table *const table = map_find(&host->tables, question->game);
     size_t size = 0;
+    if (question->payer)
+        question->share = share_now(host->thinkers);
     char *const line =
         table ? write_question(host, table, question, &size) : NULL;
     uv_buf_t buffer = uv_buf_init(line, (unsigned)size);
@@ -215,13 +294,10 @@ static void ask(struct thinker *thinker, struct question *question)
 static void give_work(struct host *host)
 {
     struct thinkers *const all = host->thinkers;
+    struct question *question;
     for (int i = 0; i < all->count && all->first && !host->ending; i++)
-        while (all->first && is_free(&all->thinker[i])) {
-            struct question *const question = all->first;
-            all->first = question->next;
-            all->waiting--;
+        while (is_free(&all->thinker[i]) && (question = next_question(all)))
             ask(&all->thinker[i], question);
-        }
 }
 
 /* Hearing. */
@@ -233,8 +309,7 @@ static void on_decided(struct plea *plea, enum status status)
     if (status == STATUS_OK || status == STATUS_STALE ||
         status == STATUS_NO_WRITE || !table)
         return;
-    table->failed++;
-    host->metrics.thoughts_failed++;
+    note_failure(host, table);
     host_log(host, "a computer decided what cannot be: %s",
              status_code(status));
 }
@@ -254,6 +329,8 @@ static void decide(struct host *host, const struct question *question,
     plea->request.seat = question->seat;
     plea->request.at = question->at;
     plea->request.cut = question->cut;
+    if (question->share < 100)
+        plea->request.work = question->share;
     if (json_in_read(&in, plea->line, size, NULL))
         plea->request.move = json_in_field(&in, "move");
     host->metrics.thoughts++;
@@ -267,6 +344,7 @@ static void hear_line(struct thinker *thinker, const char *line, size_t size)
     thinker->question = NULL;
     if (!question)
         return;
+    note_time(host->thinkers, question, uv_now(host->loop) - thinker->since);
     decide(host, question, line, size);
     free(question);
     give_work(host);
@@ -378,13 +456,18 @@ static void start(struct thinker *thinker)
     host->thinkers->told = true;
 }
 
+static uint64_t thought_ms(const struct host *host)
+{
+    return host->wish.thought_ms ? host->wish.thought_ms : THOUGHT_MS;
+}
+
 void thinkers_second(struct host *host)
 {
     struct thinkers *const all = host->thinkers;
     for (int i = 0; i < all->count; i++) {
         struct thinker *const thinker = &all->thinker[i];
         if (thinker->alive && thinker->question &&
-            uv_now(host->loop) > thinker->since + THOUGHT_MS)
+            uv_now(host->loop) > thinker->since + thought_ms(host))
             uv_process_kill(&thinker->process, SIGKILL);
     }
     give_work(host);
@@ -401,7 +484,7 @@ void thinkers_close(struct host *host)
         all->first = question->next;
         free(question);
     }
-    all->waiting = 0;
+    all->waiting = all->searches = 0;
 }
 
 bool thinkers_gone(const struct host *host)

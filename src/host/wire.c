@@ -11,6 +11,8 @@
 enum {
     PROTOCOL = 1,
     BYE_SPREAD_S = 5,
+    MEASURE_S = 10, /* each visitor's way is measured so often */
+    CALL_ROOM = 16, /* for the longest word, and more */
     CLOSE_NONSENSE = 4001,
     CLOSE_AWAY = 1001
 };
@@ -52,6 +54,23 @@ void wire_refuse(struct host *host, const struct visitor *visitor,
     begin_answer(host, visitor, &out, (const char *[]){"refused", call});
     json_out_string(&out, "code", code);
     json_out_string(&out, "reason", reason);
+    finish(host, &out, visitor->socket);
+}
+
+static void put_wait(struct json_out *out, const char *reason, uint32_t wait_ms)
+{
+    json_out_string(out, "code", "too_fast");
+    json_out_string(out, "reason", reason);
+    json_out_number(out, "retry", wait_ms / 1000 + 1);
+}
+
+void wire_wait(struct host *host, const struct visitor *visitor,
+               const char *call, const char *reason, uint32_t wait_ms)
+{
+    struct json_out out;
+    host->metrics.too_fast++;
+    begin_answer(host, visitor, &out, (const char *[]){"refused", call});
+    put_wait(&out, reason, wait_ms);
     finish(host, &out, visitor->socket);
 }
 
@@ -99,29 +118,6 @@ void wire_answer(struct plea *plea, const struct table *table,
 
 /* Coming and going. */
 
-static bool count_socket(struct host *host, uint64_t person)
-{
-    struct person *one = map_find(&host->people, person);
-    if (!one) {
-        one = calloc(1, sizeof *one);
-        if (!one || !map_put(&host->people, person, one)) {
-            free(one);
-            return false;
-        }
-    }
-    one->sockets++;
-    return true;
-}
-
-static void uncount_socket(struct host *host, uint64_t person)
-{
-    struct person *const one = map_find(&host->people, person);
-    if (one && --one->sockets == 0) {
-        map_drop(&host->people, person);
-        free(one);
-    }
-}
-
 static void say_hello(struct host *host, const struct visitor *visitor)
 {
     const struct table *const table = map_find(&host->tables, visitor->game);
@@ -147,15 +143,35 @@ static void say_hello(struct host *host, const struct visitor *visitor)
 static void forget(struct host *host, struct visitor *visitor)
 {
     map_drop(&host->visitors, visitor->socket);
-    uncount_socket(host, visitor->person);
+    limits_socket_gone(host, visitor->person, visitor->from);
     free(visitor);
+}
+
+/* The way there and back, where clocks run by the second; while it is not known
+ * nothing is given back. */
+static void measure(struct host *host, struct visitor *visitor)
+{
+    const struct table *const table = map_find(&host->tables, visitor->game);
+    if (!table || table->loading || table->room.options.pace != PACE_LIVE)
+        return;
+    const int trip = host->door.trip(host->door.context, visitor->socket);
+    visitor->trip = trip > 0 ? trip : 0;
+}
+
+void wire_second(struct host *host)
+{
+    const struct map *const all = &host->visitors;
+    const size_t turn = host->seconds++ % MEASURE_S;
+    for (size_t i = 0; i < all->room; i++)
+        if (all->place[i].key && i % MEASURE_S == turn)
+            measure(host, all->place[i].value);
 }
 
 bool wire_accept(struct host *host, const struct visitor *visitor,
                  uint64_t call)
 {
     struct visitor *const made = malloc(sizeof *made);
-    if (!made || !count_socket(host, visitor->person)) {
+    if (!made || !limits_socket(host, visitor->person, visitor->from)) {
         free(made);
         return false;
     }
@@ -163,13 +179,14 @@ bool wire_accept(struct host *host, const struct visitor *visitor,
     made->socket = host->door.accept(host->door.context, call);
     if (!made->socket || !map_put(&host->visitors, made->socket, made)) {
         const uint64_t socket = made->socket;
-        uncount_socket(host, visitor->person);
+        limits_socket_gone(host, visitor->person, visitor->from);
         free(made);
         if (socket)
             host->door.leave(host->door.context, socket, 1011, "no memory");
         return socket != 0;
     }
     say_hello(host, made);
+    measure(host, made);
     return true;
 }
 
@@ -306,6 +323,7 @@ static void ask(struct host *host, const struct visitor *visitor,
         return;
     }
     plea->request.person = visitor->person;
+    plea->request.lag = visitor->trip / 2;
     plea->socket = visitor->socket;
     desk_open(host, visitor->game, on_asked, plea);
 }
@@ -318,6 +336,33 @@ static void pong(struct host *host, const struct visitor *visitor,
     begin(host, &out, "clock");
     json_out_number(&out, "now", (long long)host_now(host));
     finish(host, &out, visitor->socket);
+}
+
+/* A page's mark is not that of its telling: an alarm, though once a room is
+ * enough for the log. */
+static void differs(struct host *host, const struct visitor *visitor,
+                    const struct json_in *in)
+{
+    static const char *const key[] = {"call", "game", "seat", "at"};
+    struct table *const table = map_find(&host->tables, visitor->game);
+    int seat = GAME_NOBODY, at = 0;
+    if (json_in_other(in, key, 4).at || !read_count(in, "seat", &seat) ||
+        !read_count(in, "at", &at)) {
+        wire_refuse(host, visitor, "differs", "bad_request",
+                    "seat and at: not numbers");
+        return;
+    }
+    host->metrics.differed++;
+    if (table && !table->differed) {
+        char name[ID_LETTERS + 1];
+        struct text text;
+        text_init(&text, name, sizeof name);
+        id_write(visitor->game, &text);
+        host_log(host, "game %s: seat %d hears something else at %d", name,
+                 seat, at);
+        table->differed = true;
+    }
+    wire_done(host, visitor, "differs");
 }
 
 static bool is_its_game(const struct visitor *visitor, const struct json_in *in)
@@ -341,6 +386,7 @@ static own_call *find_own(const struct json_in *in)
     } own[] = {{"join", join_call},
                {"talk", talk_call},
                {"unsay", talk_unsay},
+               {"differs", differs},
                {"ping", pong}};
     const struct json_in word = json_in_field(in, "call");
     for (size_t i = 0; i < sizeof own / sizeof *own; i++)
@@ -349,32 +395,49 @@ static own_call *find_own(const struct json_in *in)
     return NULL;
 }
 
-static bool is_too_fast(struct host *host, const struct visitor *visitor)
+static void repeat_number(const struct json_in *in, const char *key,
+                          struct json_out *out)
 {
-    const uint32_t wait =
-        limit_take(&host->messages, visitor->person, host_now(host));
+    const struct json_in field = json_in_field(in, key);
+    int number;
+    if (json_in_int(&field, &number))
+        json_out_number(out, key, number);
+}
+
+/* What was sent is not done; but who sent it hears what it was. */
+static void refuse_too_fast(struct host *host, const struct visitor *visitor,
+                            const struct json_in *in, uint32_t wait_ms)
+{
+    const struct json_in word = json_in_field(in, "call");
+    char call[CALL_ROOM];
     struct json_out out;
-    if (!wait)
-        return false;
     host->metrics.too_fast++;
-    begin(host, &out, "refused");
-    pieces_id(&out, "game", visitor->game);
-    json_out_string(&out, "code", "too_fast");
-    json_out_string(&out, "reason", "too many messages");
-    json_out_number(&out, "retry", wait / 1000 + 1);
+    const bool has = json_in_string(&word, call, sizeof call);
+    begin_answer(host, visitor, &out,
+                 (const char *[]){"refused", has ? call : NULL});
+    repeat_number(in, "seat", &out);
+    repeat_number(in, "at", &out);
+    put_wait(&out, "too many messages", wait_ms);
     finish(host, &out, visitor->socket);
-    return true;
 }
 
 void wire_heard(void *context, uint64_t socket, const char *text, size_t size)
 {
     struct host *const host = context;
     const struct visitor *const visitor = map_find(&host->visitors, socket);
-    struct json_in in;
-    if (!visitor || host->ending || is_too_fast(host, visitor))
+    struct json_in in = {NULL, 0};
+    if (!visitor || host->ending)
         return;
-    if (!json_in_read(&in, text, size, NULL) ||
-        json_in_type(&in) != JSON_OBJECT) {
+    const bool sense =
+        json_in_read(&in, text, size, NULL) && json_in_type(&in) == JSON_OBJECT;
+    const uint32_t wait =
+        limits_take(host, LIMIT_MESSAGES, visitor->person, visitor->from);
+    if (wait) {
+        refuse_too_fast(host, visitor, sense ? &in : &(struct json_in){NULL, 0},
+                        wait);
+        return;
+    }
+    if (!sense) {
         host->metrics.nonsense++;
         host->door.leave(host->door.context, socket, CLOSE_NONSENSE,
                          "not an object of JSON");

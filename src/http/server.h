@@ -69,6 +69,10 @@ int server_sockets(const struct server *server, int *most);
 bool server_say(struct server *server, uint64_t socket, const char *text,
                 size_t size);
 
+/* How long the way to him and back took when it was measured last, in
+ * milliseconds, or -1; it is measured once more. */
+int server_trip(struct server *server, uint64_t socket);
+
 /* Says goodbye, with one of RFC 6455's codes or one from 4000 on. */
 void server_leave(struct server *server, uint64_t socket, int code,
                   const char *reason);

@@ -15,7 +15,8 @@ enum { READ_ROOM = 16 * 1024 };
 
 void socket_begin(struct socket *socket, int descriptor, uint64_t now)
 {
-    *socket = (struct socket){.descriptor = descriptor, .heard = now};
+    *socket =
+        (struct socket){.descriptor = descriptor, .heard = now, .trip = -1};
     frame_begin(&socket->reader);
 }
 
@@ -115,6 +116,16 @@ void socket_leave(struct socket *socket, enum frame_code code,
     put_frame(socket, FRAME_CLOSE, words, code == FRAME_NO_CODE ? 0 : size);
 }
 
+/* A question that was not answered is not asked again: that the answer is late
+ * is what is to be known. */
+void socket_measure(struct socket *socket, uint64_t now)
+{
+    if (socket->ended || socket->left || socket->asked || !has_room(socket, 0))
+        return;
+    socket->asked = now + 1; /* never 0 */
+    put_frame(socket, FRAME_PING, "", 0);
+}
+
 static void send_waiting(struct socket *socket)
 {
     const ssize_t took = send(socket->descriptor, socket->queue + socket->sent,
@@ -155,6 +166,11 @@ static bool take_event(struct socket *socket, enum frame_event event,
         if (!socket->left && has_room(socket, reader->control_size))
             put_frame(socket, FRAME_PONG, reader->control,
                       reader->control_size);
+        break;
+    case FRAME_PONGED:
+        if (socket->asked)
+            socket->trip = (int)(now + 1 - socket->asked);
+        socket->asked = 0;
         break;
     case FRAME_CLOSED:
         part(socket, now);

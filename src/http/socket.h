@@ -23,6 +23,8 @@ struct socket {
     int descriptor;
     uint64_t heard; /* when the other side last sent something */
     uint64_t left;  /* when we said goodbye; 0: not yet */
+    uint64_t asked; /* when we asked how long the way is; 0: answered */
+    int trip;       /* there and back, in milliseconds; -1: not known */
     bool pinged, deaf, ended;
     char *queue; /* what is yet to be sent, from `sent` on */
     size_t queued, sent;
@@ -42,6 +44,9 @@ void socket_begin(struct socket *socket, int descriptor, uint64_t now);
  * and then he goes now. */
 bool socket_say(struct socket *socket, const char *text, size_t size,
                 uint64_t now);
+
+/* Measures the way there and back again, with a ping. */
+void socket_measure(struct socket *socket, uint64_t now);
 
 /* Says goodbye, with a code and a few words; the other side's is waited for. */
 void socket_leave(struct socket *socket, enum frame_code code,

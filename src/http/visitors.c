@@ -142,6 +142,16 @@ void visitors_leave(struct visitors *visitors, uint64_t number,
     wait_for(visitor, socket_wish(&visitor->socket));
 }
 
+int visitors_trip(struct visitors *visitors, uint64_t number)
+{
+    struct visitor *const visitor = find(visitors, number);
+    if (!visitor)
+        return -1;
+    socket_measure(&visitor->socket, uv_now(visitors->loop));
+    wait_for(visitor, socket_wish(&visitor->socket));
+    return visitor->socket.trip;
+}
+
 void visitors_tick(struct visitors *visitors)
 {
     const uint64_t now = uv_now(visitors->loop);

@@ -32,6 +32,10 @@ bool visitors_say(struct visitors *visitors, uint64_t number, const char *text,
                   size_t size);
 void visitors_leave(struct visitors *visitors, uint64_t number,
                     enum frame_code code, const char *reason);
+/* The way there and back in milliseconds, as it was measured last, or -1; it
+ * is measured once more. */
+int visitors_trip(struct visitors *visitors, uint64_t number);
+
 void visitors_tick(struct visitors *visitors);
 
 /* Closes all of them; nobody is told. */

@@ -2,6 +2,7 @@
  * entry's word is an object; a move is its own. */
 #include "room/entry.h"
 
+#include "room/clock.h"
 #include "room/id.h"
 #include "room/pieces.h"
 
@@ -274,6 +275,20 @@ static const char *get_over(const struct room_games *games,
     return why > OVER_NOT ? NULL : "why: no reason to end a game";
 }
 
+static void put_away(const struct entry *entry, struct json_out *out)
+{
+    json_out_number(out, "days", entry->days);
+}
+
+static const char *get_away(const struct room_games *games,
+                            const struct json_in *in, struct entry *entry)
+{
+    (void)games;
+    return get_number(in, "days", OPTIONS_HOLIDAYS_MAX, &entry->days)
+               ? NULL
+               : "days: not a number of days";
+}
+
 struct codec {
     void (*put)(const struct entry *, struct json_out *);
     const char *(*get)(const struct room_games *, const struct json_in *,
@@ -301,6 +316,7 @@ static const struct codec codec[ENTRY_KINDS] = {
     [ENTRY_RETURN] = {put_nothing, get_nothing, true},
     [ENTRY_RESIGN] = {put_nothing, get_nothing, true},
     [ENTRY_OVER] = {put_over, get_over, false},
+    [ENTRY_AWAY] = {put_away, get_away, true},
 };
 
 /* Lines. */
@@ -310,6 +326,10 @@ static void put_move(const struct entry *entry, struct json_out *out)
     json_out_raw(out, "move", entry->move.text, strlen(entry->move.text));
     if (entry->move.checked)
         put_hash(out, "check", entry->move.check);
+    if (entry->move.work)
+        json_out_number(out, "work", entry->move.work);
+    if (entry->move.lag)
+        json_out_number(out, "lag", entry->move.lag);
 }
 
 void entry_write(const struct entry *entry, struct text *text)
@@ -355,6 +375,22 @@ static const char *read_start(const struct json_in *line, struct entry *entry)
     return NULL;
 }
 
+/* What stands beside a move. */
+static const char *get_beside(const struct json_in *line,
+                              struct entry_move *move)
+{
+    move->checked = json_in_field(line, "check").at != NULL;
+    if (move->checked && !get_hash(line, "check", &move->check))
+        return "check: not 16 digits";
+    if (json_in_field(line, "work").at &&
+        !get_number(line, "work", ENTRY_WORK_MAX, &move->work))
+        return "work: not a share in percent";
+    if (json_in_field(line, "lag").at &&
+        !get_number(line, "lag", CLOCK_LAG_MS, &move->lag))
+        return "lag: not a number of milliseconds";
+    return NULL;
+}
+
 static const char *read_entry(const struct room_games *games,
                               const struct json_in *line, struct entry *entry)
 {
@@ -367,12 +403,9 @@ static const char *read_entry(const struct room_games *games,
     if (codec[entry->kind].seat &&
         !get_number(line, "seat", GAME_SEATS_MAX - 1, &entry->seat))
         return "seat: not one of a game";
-    if (entry->kind == ENTRY_MOVE && json_in_field(line, "check").at) {
-        entry->move.checked = true;
-        if (!get_hash(line, "check", &entry->move.check))
-            return "check: not 16 digits";
-    }
-    return codec[entry->kind].get(games, &value, entry);
+    const char *const beside =
+        entry->kind == ENTRY_MOVE ? get_beside(line, &entry->move) : NULL;
+    return beside ? beside : codec[entry->kind].get(games, &value, entry);
 }
 
 /* Whether the line is as this program writes it. */

@@ -13,6 +13,7 @@ enum {
     ENTRIES_MAX = 4096,    /* of one game */
     ENTRY_MOVE_MAX = 512,  /* bytes of a decision, terminator included */
     ENTRY_TEXT_MAX = 2048, /* more than any entry's line */
+    ENTRY_WORK_MAX = 99,   /* percent */
     ENTRY_GRANT_MAX = 24 * 60 * 60 * 1000, /* milliseconds */
 };
 
@@ -36,7 +37,8 @@ enum {
     X(COMPUTER, "computer") /* one decides for a person */                     \
     X(RETURN, "return")     /* who takes the seat back */                      \
     X(RESIGN, "resign")                                                        \
-    X(OVER, "over")
+    X(OVER, "over")                                                            \
+    X(AWAY, "away") /* takes some days off */
 
 enum entry_kind {
 #define ENTRY_ENUM(name, word) ENTRY_##name,
@@ -94,6 +96,8 @@ struct entry_move {
     char text[ENTRY_MOVE_MAX]; /* the object of a trace's move */
     bool checked;
     uint64_t check; /* of the state that it leads to */
+    int work;       /* percent of its positions that a computer had; 0: all */
+    int lag;        /* live: milliseconds that it was under way */
 };
 
 struct entry_ask {
@@ -121,6 +125,7 @@ struct entry {
         struct entry_ask ask;
         uint32_t grant; /* milliseconds */
         int level;      /* COMPUTER */
+        int days;       /* AWAY */
         enum over over;
     };
 };

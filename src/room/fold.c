@@ -244,6 +244,7 @@ static enum status take_move(struct room *room, const struct entry *entry,
     if (status == STATUS_OK && !sealed)
         status = settle(room);
     room->moves_taken++;
+    clock_lag(&room->clock, entry->seat, entry->move.lag);
     if (room->consent.what == ASK_UNDO && room->decisions != decisions)
         consent_clear(&room->consent);
     turn_clocks(room, entry->at, CLOCK_DECIDED);
@@ -546,6 +547,30 @@ static enum status take_resign(struct room *room, const struct entry *entry,
     return STATUS_OK;
 }
 
+/* Each person has so many days in a game, for all his seats. */
+static enum status take_away(struct room *room, const struct entry *entry,
+                             const char **reason)
+{
+    const seat_set mine =
+        seats_of(&room->seats, room->seats.seat[entry->seat].person);
+    *reason = "there are no holidays at this table";
+    if (room->options.pace != PACE_TURNS || !room->options.holidays)
+        return STATUS_NOT_ALLOWED;
+    *reason = "not so many days are left";
+    if (entry->days < 1 ||
+        room->seats.seat[entry->seat].holidays + entry->days >
+            room->options.holidays)
+        return STATUS_NOT_ALLOWED;
+    *reason = NULL;
+    for (int seat = 0; seat < room->seats.count; seat++) {
+        if (!(mine >> seat & 1))
+            continue;
+        room->seats.seat[seat].holidays += (uint8_t)entry->days;
+        clock_away(&room->clock, seat, entry->at, entry->days);
+    }
+    return STATUS_OK;
+}
+
 static enum status take_over(struct room *room, const struct entry *entry,
                              const char **reason)
 {
@@ -591,6 +616,7 @@ static const struct kind kind[ENTRY_KINDS] = {
     [ENTRY_RETURN] = {take_return, ROOM_PLAYING, false},
     [ENTRY_RESIGN] = {take_resign, ROOM_PLAYING, false},
     [ENTRY_OVER] = {take_over, ROOM_PLAYING, false},
+    [ENTRY_AWAY] = {take_away, ROOM_PLAYING, false},
 };
 
 static enum status refuse_order(const struct room *room,

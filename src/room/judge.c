@@ -234,6 +234,10 @@ static enum status judge_move(const struct plea *plea)
         try_decision(plea, session_state(&after), &decision);
     if (status != STATUS_OK)
         return status;
+    move->work = plea->request->work;
+    if (room->options.pace == PACE_LIVE)
+        move->lag = plea->request->lag < CLOCK_LAG_MS ? plea->request->lag
+                                                      : CLOCK_LAG_MS;
     move->checked = (room->moves_taken + 1) % CHECK_EVERY == 0;
     if (move->checked)
         move->check = game_check(room->game, session_state(&after));
@@ -340,6 +344,13 @@ static enum status judge_resign(const struct plea *plea)
     return sits(plea) ? STATUS_OK : STATUS_NOT_SEATED;
 }
 
+static enum status judge_away(const struct plea *plea)
+{
+    plea->entry->kind = ENTRY_AWAY;
+    plea->entry->days = plea->request->days;
+    return sits(plea) ? STATUS_OK : STATUS_NOT_SEATED;
+}
+
 /* The host. */
 
 static enum status judge_grant(const struct plea *plea)
@@ -385,6 +396,7 @@ static const struct call call[CALLS] = {
     [CALL_REFUSE] = {judge_refuse, false},
     [CALL_RETURN] = {judge_return, false},
     [CALL_RESIGN] = {judge_resign, false},
+    [CALL_AWAY] = {judge_away, false},
 };
 
 /* The entry that the request asks for, or why not. */
@@ -425,16 +437,15 @@ static enum status try_entries(struct room *trial, struct room_verdict *verdict)
     return status;
 }
 
-enum status room_judge(const struct room *room,
-                       const struct room_request *request, uint64_t now,
-                       struct room_verdict *verdict)
+enum status room_judge_to(const struct room *room,
+                          const struct room_request *request, uint64_t now,
+                          struct room_verdict *verdict, struct room *after)
 {
-    struct room trial;
     memset(verdict, 0, sizeof *verdict);
     verdict->status = make_entry(room, request, now, verdict);
     if (verdict->status == STATUS_OK && !verdict->again) {
-        memcpy(&trial, room, sizeof trial);
-        verdict->status = try_entries(&trial, verdict);
+        memcpy(after, room, sizeof *after);
+        verdict->status = try_entries(after, verdict);
     }
     if (verdict->status == STATUS_OK)
         return STATUS_OK;
@@ -443,4 +454,12 @@ enum status room_judge(const struct room *room,
     if (!verdict->reason)
         verdict->reason = status_sentence(verdict->status);
     return verdict->status;
+}
+
+enum status room_judge(const struct room *room,
+                       const struct room_request *request, uint64_t now,
+                       struct room_verdict *verdict)
+{
+    struct room after;
+    return room_judge_to(room, request, now, verdict, &after);
 }

@@ -69,6 +69,10 @@ static void write_clock(const struct room_options *options,
         json_out_number(out, "more", options->more);
     } else if (options->pace == PACE_TURNS) {
         json_out_number(out, "days", options->days);
+        if (options->rests)
+            json_out_bool(out, "weekends", false);
+        if (options->holidays)
+            json_out_number(out, "holidays", options->holidays);
     }
     json_out_close(out);
 }
@@ -91,6 +95,36 @@ void options_write(const struct game *game, const struct room_options *options,
     json_out_bool(out, "hints", options->hints);
     json_out_bool(out, "talk", options->talk);
     json_out_bool(out, "promised", options->promised);
+}
+
+/* What there is to choose from. */
+
+static void put_words(struct json_out *out, const char *key,
+                      const char *const *word, int count)
+{
+    json_out_array(out, key);
+    for (int i = 0; i < count; i++)
+        json_out_string(out, NULL, word[i]);
+    json_out_close(out);
+}
+
+void options_choices(struct json_out *out)
+{
+    json_out_array(out, "players");
+    for (int kind = 0; kind < RECORD_KINDS; kind++)
+        if (kind == RECORD_HUMAN || options_is_level(kind))
+            json_out_string(out, NULL, record_kind_word[kind]);
+    json_out_close(out);
+    json_out_object(out, "clock");
+    put_words(out, "pace", pace_word, PACES);
+    json_out_pair(out, "base", 1, OPTIONS_BASE_MAX);
+    json_out_pair(out, "more", 0, OPTIONS_MORE_MAX);
+    json_out_pair(out, "days", 1, OPTIONS_DAYS_MAX);
+    json_out_pair(out, "holidays", 0, OPTIONS_HOLIDAYS_MAX);
+    json_out_close(out);
+    put_words(out, "absent", absent_word, ABSENTS);
+    put_words(out, "watch", watch_word, WATCH_RULES);
+    json_out_pair(out, "minutes", 1, OPTIONS_MINUTES_MAX);
 }
 
 /* Reading. Each reader returns the sentence that says what is wrong, NULL if
@@ -183,8 +217,10 @@ static const char *read_players(const struct game *game,
          item = json_in_next(in, item), seat++) {
         const int kind = json_in_find(&item, record_kind_word, RECORD_KINDS);
         const bool rules = options->player[seat] == RECORD_DALE;
-        if (rules ? kind != RECORD_DALE
-                  : kind != RECORD_HUMAN && !options_is_level(kind))
+        if (rules && kind != RECORD_DALE)
+            return "players: the rules play a seat of this game, nobody else "
+                   "can";
+        if (!rules && kind != RECORD_HUMAN && !options_is_level(kind))
             return "players: neither human nor a level of play";
         options->player[seat] = (uint8_t)kind;
     }
@@ -208,27 +244,42 @@ static const char *read_live(const struct json_in *in,
     return NULL;
 }
 
+static const char *read_turns(const struct json_in *in,
+                              struct room_options *options)
+{
+    const struct json_in days = json_in_field(in, "days");
+    const struct json_in weekends = json_in_field(in, "weekends");
+    const struct json_in holidays = json_in_field(in, "holidays");
+    bool counted = true;
+    int number = 0, off = 0;
+    if (!read_number(&days, 1, OPTIONS_DAYS_MAX, &number))
+        return "clock: days is not a number from 1 to 30";
+    if (weekends.at && !json_in_bool(&weekends, &counted))
+        return "clock: weekends is not true or false";
+    if (holidays.at && !read_number(&holidays, 0, OPTIONS_HOLIDAYS_MAX, &off))
+        return "clock: holidays is not a number from 0 to 60";
+    options->days = (uint8_t)number;
+    options->rests = !counted;
+    options->holidays = (uint8_t)off;
+    return NULL;
+}
+
 static const char *read_clock(const struct json_in *in,
                               struct room_options *options)
 {
-    static const char *const key[] = {"pace", "base", "more", "days"};
+    static const char *const key[] = {"pace", "base",     "more",
+                                      "days", "weekends", "holidays"};
     const struct json_in pace = json_in_field(in, "pace");
-    const struct json_in days = json_in_field(in, "days");
-    int number = 0;
     if (!in->at)
         return NULL;
-    if (json_in_type(in) != JSON_OBJECT || json_in_other(in, key, 4).at)
-        return "clock: not an object of pace, base, more and days";
+    if (json_in_type(in) != JSON_OBJECT || json_in_other(in, key, 6).at)
+        return "clock: not an object of pace, base, more, days, weekends and "
+               "holidays";
     if (!pace.at || read_word(&pace, pace_word, PACES, &options->pace))
         return "clock: pace is not free, live or turns";
     if (options->pace == PACE_LIVE)
         return read_live(in, options);
-    if (options->pace == PACE_FREE)
-        return NULL;
-    if (!read_number(&days, 1, OPTIONS_DAYS_MAX, &number))
-        return "clock: days is not a number from 1 to 30";
-    options->days = (uint8_t)number;
-    return NULL;
+    return options->pace == PACE_TURNS ? read_turns(in, options) : NULL;
 }
 
 static const char *read_watch(const struct json_in *in,

@@ -35,6 +35,7 @@ enum {
     OPTIONS_BASE_MAX = 24 * 60 * 60, /* seconds */
     OPTIONS_MORE_MAX = 60 * 60,
     OPTIONS_DAYS_MAX = 30,
+    OPTIONS_HOLIDAYS_MAX = 60,
     OPTIONS_MINUTES_MAX = 30,
 };
 
@@ -51,13 +52,16 @@ struct room_options {
     /* Each page promises its part of the deal first and gives it when all are
      * there. If not, the part is given with the seat (deal.h). */
     uint8_t promised;
+    /* PACE_TURNS: Saturdays and Sundays do not count, and so many days may
+     * each person take off in a game. */
+    uint8_t rests, holidays;
     uint8_t unused[2];
     uint32_t base; /* PACE_LIVE: seconds for the game ... */
     uint32_t more; /* ... and for each turn */
 };
 
 _Static_assert(sizeof(struct room_options) ==
-                   sizeof(struct game_config) + GAME_SEATS_MAX + 11 + 8,
+                   sizeof(struct game_config) + GAME_SEATS_MAX + 13 + 8,
                "no padding: rooms are compared by their bytes");
 
 /* Persons on every seat, free pace, bystanders at once: from here on an
@@ -67,6 +71,10 @@ void options_defaults(const struct game *game, struct room_options *options);
 /* The fields of an open object. */
 void options_write(const struct game *game, const struct room_options *options,
                    struct json_out *out);
+
+/* What there is to choose from besides the game's own options: words, and for
+ * numbers the least and the most; as fields of an open object. */
+void options_choices(struct json_out *out);
 
 /* The games that can be played. */
 struct room_games {

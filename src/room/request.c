@@ -12,7 +12,7 @@ const char *const room_call_word[CALLS] = {
     [CALL_DECIDE] = "decide", [CALL_REOPEN] = "reopen",
     [CALL_ASK] = "ask",       [CALL_AGREE] = "agree",
     [CALL_REFUSE] = "refuse", [CALL_RETURN] = "return",
-    [CALL_RESIGN] = "resign",
+    [CALL_RESIGN] = "resign", [CALL_AWAY] = "away",
 };
 
 enum { NUMBER_MAX = 1 << 16 };
@@ -82,6 +82,14 @@ static const char *read_ask(const struct json_in *in,
     return NULL;
 }
 
+static const char *read_away(const struct json_in *in,
+                             struct room_request *request)
+{
+    return get_number(in, "days", &request->days) && request->days > 0
+               ? NULL
+               : "days: not a number of days";
+}
+
 static const char *read_nothing(const struct json_in *in,
                                 struct room_request *request)
 {
@@ -108,6 +116,7 @@ static const struct form form[CALLS] = {
     [CALL_REFUSE] = {read_nothing, {NULL}},
     [CALL_RETURN] = {read_nothing, {NULL}},
     [CALL_RESIGN] = {read_nothing, {NULL}},
+    [CALL_AWAY] = {read_away, {"days"}},
 };
 
 static bool has_others(const struct json_in *in, const struct form *call)

@@ -14,7 +14,8 @@ struct room_seat {
     uint8_t player;             /* enum record_kind: human, a level, Dale */
     uint8_t stand_in; /* the level that decides for a person; 0: he himself */
     uint8_t resigned;
-    uint8_t unused[5];
+    uint8_t holidays; /* days taken off */
+    uint8_t unused[4];
 };
 
 struct room_seats {

@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-enum { STATUS_MAX = 1024 };
+enum { STATUS_MAX = 1024, LOOSE_MAX = 4096 };
 
 static const char *const stage_word[ROOM_STAGES] = {"empty", "gathering",
                                                     "playing", "over"};
@@ -27,13 +27,11 @@ static void put_set(struct json_out *out, const char *key, seat_set set)
 }
 
 /* Opens a message. */
-static void begin(struct json_out *out, const struct room *room,
-                  const char *word, struct text *text)
+static void begin(struct json_out *out, const char *word, struct text *text)
 {
     json_out_init(out, text);
     json_out_object(out, NULL);
     json_out_string(out, "tell", word);
-    pieces_id(out, "game", room->parts.id);
 }
 
 static void finish(struct json_out *out)
@@ -43,6 +41,13 @@ static void finish(struct json_out *out)
 }
 
 /* People. */
+
+static void put_holidays(const struct room *room, int index,
+                         struct json_out *out)
+{
+    json_out_number(out, "away", (long long)room->clock.away[index]);
+    json_out_number(out, "holidays", room->seats.seat[index].holidays);
+}
 
 static void put_seat(const struct room *room, int index, bool here,
                      struct json_out *out)
@@ -59,6 +64,8 @@ static void put_seat(const struct room *room, int index, bool here,
         json_out_string(out, "computer", record_kind_word[seat->stand_in]);
     if (seat->resigned)
         json_out_bool(out, "resigned", true);
+    if (seat->holidays)
+        put_holidays(room, index, out);
     if (parts->promised >> index & 1)
         pieces_seed(out, "hash", &parts->promise[index]);
     if (room->stage == ROOM_GATHERING && parts->given >> index & 1)
@@ -100,7 +107,8 @@ static void put_people(const struct room *room, int ear,
 {
     struct json_out out;
     const struct seed hash = parts_hash(&room->parts.host);
-    begin(&out, room, "people", text);
+    begin(&out, "people", text);
+    pieces_id(&out, "game", room->parts.id);
     if (ear >= 0)
         json_out_number(&out, "seat", ear);
     room_put_table(room, moment->here, &out);
@@ -238,37 +246,37 @@ static void hear(const struct room *room, const struct room_ear *ear,
     hear_choice(room, ear->seat, &heard->session);
 }
 
-static void put_clock(const struct room *room, struct json_out *out)
-{
-    const struct room_clock *const clock = &room->clock;
-    json_out_array(out, "clock");
-    for (int seat = 0; seat < room->seats.count; seat++) {
-        const bool runs = clock->running >> seat & 1 && !clock->held;
-        json_out_object(out, NULL);
-        json_out_number(out, "left", clock->left[seat]);
-        if (runs)
-            json_out_number(out, "since", (long long)clock->since[seat]);
-        if (clock->late >> seat & 1)
-            json_out_bool(out, "late", true);
-        json_out_close(out);
-    }
-    json_out_close(out);
-}
-
-/* Who is to decide, who has chosen, whose clock runs: now, so not for somebody
- * who is told of it later. */
-static void put_status(const struct room *room, int ear, struct json_out *out)
+/* How things stand now, so not for somebody who is told of it later: who is to
+ * decide, who has chosen. */
+static void put_turn(const struct room *room, int ear, struct json_out *out)
 {
     if (is_delayed(room, ear))
         return;
     put_set(out, "decides", room_deciding(room));
     if (room->sealed.choosing)
         put_set(out, "chosen", room->sealed.chosen);
-    if (room->options.pace != PACE_FREE)
-        put_clock(room, out);
 }
 
-static uint64_t hash_status(const struct room *room, int ear)
+/* When a clock that runs will run out; of one that stands, what is left. A time
+ * is a far greater number than any table gives somebody. */
+static void put_clock(const struct room *room, int ear, struct json_out *out)
+{
+    const struct room_clock *const clock = &room->clock;
+    if (room->options.pace == PACE_FREE || is_delayed(room, ear))
+        return;
+    json_out_array(out, "clock");
+    for (int seat = 0; seat < room->seats.count; seat++) {
+        const uint64_t end = clock_end(clock, seat);
+        const int64_t left = clock->left[seat] > 0 ? clock->left[seat] : 0;
+        json_out_number(out, NULL, end ? (long long)end : left);
+    }
+    json_out_close(out);
+}
+
+typedef void put_part(const struct room *room, int ear, struct json_out *out);
+
+/* What a part of a message goes by. */
+static uint64_t hash_part(const struct room *room, int ear, put_part *put)
 {
     char room_for[STATUS_MAX];
     struct json_out out;
@@ -276,9 +284,85 @@ static uint64_t hash_status(const struct room *room, int ear)
     text_init(&text, room_for, sizeof room_for);
     json_out_init(&out, &text);
     json_out_object(&out, NULL);
-    put_status(room, ear, &out);
+    put(room, ear, &out);
     json_out_close(&out);
     return hash_bytes(HASH_START, room_for, text.length);
+}
+
+/* How many entries of a running turn the ear has heard already, just as they
+ * are; notes those that it hears now. */
+static int compare_loose(struct room_ear *ear, int from, int told,
+                         const struct json_in *entries)
+{
+    int same = 0, index = from;
+    for (struct json_in entry = json_in_first(entries); entry.at;
+         entry = json_in_next(entries, entry), index++) {
+        const uint64_t hash = hash_bytes(HASH_START, entry.at, entry.size);
+        const int before = index - from;
+        const int after = index - ear->place.entries;
+        if (same == before && before < told && before < ROOM_LOOSE &&
+            hash == ear->loose[before])
+            same++;
+        if (after >= 0 && after < ROOM_LOOSE)
+            ear->loose[after] = hash;
+    }
+    return same;
+}
+
+/* The entries that come after the first `skip` of an array. */
+static struct json_in after_first(const struct json_in *entries, int skip)
+{
+    struct json_in entry = json_in_first(entries);
+    while (skip-- > 0)
+        entry = json_in_next(entries, entry);
+    return entry.at ? (struct json_in){entry.at,
+                                       (size_t)(entries->at + entries->size -
+                                                1 - entry.at)}
+                    : entry;
+}
+
+/* Writes what comes after `was`; returns where in the text the array begins. */
+static size_t put_after(const struct heard *heard, struct room_ear *ear,
+                        struct json_out *out)
+{
+    json_out_number(out, "from", ear->place.entries);
+    json_out_array(out, "entries");
+    const size_t begin = out->text->length - 1;
+    ear->place.moves -= heard->skipped;
+    ear->place =
+        telling_write(&heard->session, ear->seat, ear->place, &ear->at, out);
+    ear->place.moves += heard->skipped;
+    json_out_close(out);
+    return begin;
+}
+
+/* What the ear has not heard. Entries of a running turn are told anew as long
+ * as it runs, but not those with which nothing has happened. */
+static void put_news(const struct heard *heard, struct room_ear *ear,
+                     struct json_out *out)
+{
+    const struct json_out kept = *out;
+    const struct text text = *out->text;
+    const struct telling_place was = ear->place;
+    const int told = ear->at - was.entries;
+    const size_t begin = put_after(heard, ear, out);
+    char rest[LOOSE_MAX];
+    struct json_in entries;
+    if ((told <= 0 && ear->at == ear->place.entries) ||
+        !json_in_read(&entries, out->text->at + begin,
+                      out->text->length - begin, NULL))
+        return;
+    const int same = compare_loose(ear, was.entries, told, &entries);
+    const struct json_in after = after_first(&entries, same);
+    if (same == 0 || after.size > sizeof rest)
+        return;
+    memcpy(rest, after.at, after.size);
+    *out = kept;
+    *out->text = text;
+    json_out_number(out, "from", was.entries + same);
+    json_out_array(out, "entries");
+    json_out_raw(out, NULL, rest, after.size);
+    json_out_close(out);
 }
 
 /* What the ear has not heard, and the mark of what it knows then. */
@@ -288,13 +372,7 @@ static void put_entries(const struct room *room, struct room_ear *ear,
     struct heard heard;
     union telling_view view;
     hear(room, ear, now, &heard);
-    json_out_number(out, "from", ear->place.entries);
-    json_out_array(out, "entries");
-    ear->place.moves -= heard.skipped;
-    ear->place =
-        telling_write(&heard.session, ear->seat, ear->place, &ear->at, out);
-    ear->place.moves += heard.skipped;
-    json_out_close(out);
+    put_news(&heard, ear, out);
     telling_look(room->game, session_now(&heard.session), ear->seat, &view);
     telling_put_mark(telling_mark(room->game, telling_view(&view)), out);
 }
@@ -309,25 +387,29 @@ static void tell_game(const struct room *room, struct room_ear *ear,
 {
     struct json_out out;
     const int cut = room->cut[ear_index(ear->seat)];
-    const uint64_t status = hash_status(room, ear->seat);
+    const uint64_t turn = hash_part(room, ear->seat, put_turn);
+    const uint64_t clock = hash_part(room, ear->seat, put_clock);
     if (cut != ear->cut) {
         ear->place = (struct telling_place){0, 0};
         ear->at = 0;
     }
     const bool news = ear->at != room_told(room, ear->seat, moment->now);
-    if (!news && status == ear->status)
+    if (!news && turn == ear->turn && clock == ear->clock)
         return;
-    begin(&out, room, "game", text);
+    begin(&out, "game", text);
     if (ear->seat >= 0)
         json_out_number(&out, "seat", ear->seat);
     if (news)
         put_entries(room, ear, moment->now, &out);
     ear->cut = cut;
-    ear->status = status;
     json_out_number(&out, "at", ear->at);
-    json_out_number(&out, "cut", cut);
-    put_status(room, ear->seat, &out);
-    json_out_number(&out, "now", (long long)moment->now);
+    if (cut)
+        json_out_number(&out, "cut", cut);
+    put_turn(room, ear->seat, &out);
+    if (clock != ear->clock)
+        put_clock(room, ear->seat, &out);
+    ear->turn = turn;
+    ear->clock = clock;
     finish(&out);
 }
 
@@ -339,7 +421,8 @@ static void tell_over(const struct room *room, struct room_ear *ear,
     if (ear->over)
         return;
     ear->over = true;
-    begin(&out, room, "over", text);
+    begin(&out, "over", text);
+    pieces_id(&out, "game", room->parts.id);
     json_out_string(&out, "why", over_word[room->over]);
     pieces_seed(&out, "seed", &room->session.seed);
     pieces_seed(&out, "host_part", &room->parts.host);

@@ -67,8 +67,8 @@ static void sync_folder_of(const char *file)
     close(there);
 }
 
-static bool give_name(const char *part, const char *file,
-                      struct sqlite_error *error)
+bool copy_give_name(const char *part, const char *file,
+                    struct sqlite_error *error)
 {
     if (rename(part, file) != 0)
         return fail(error, file, strerror(errno));
@@ -89,7 +89,7 @@ bool copy_to_file(sqlite3 *from, const char *file, struct sqlite_error *error)
                     ? copy_into(from, to, file, error)
                     : fail(error, file, sqlite3_errmsg(to));
     sqlite3_close(to);
-    good = good && give_name(part, file, error);
+    good = good && copy_give_name(part, file, error);
     if (!good)
         unlink(part);
     return good;

@@ -13,6 +13,7 @@
 #ifndef STORE_SCRIBE_H
 #define STORE_SCRIBE_H
 
+#include "base/times.h"
 #include "store/store.h"
 
 struct scribe;
@@ -42,7 +43,7 @@ struct scribe_tally {
     uint64_t commits, deeds, asks;
     uint64_t failures;   /* commits that were none */
     uint64_t deeds_most; /* in one commit */
-    uint64_t commit_us;  /* all of them together, in microseconds */
+    struct times commit; /* how long they took */
     uint64_t waiting;    /* not yet answered */
     bool well;
 };

@@ -5,6 +5,7 @@
 #include "store/copy.h"
 #include "store/found.h"
 #include "store/internal.h"
+#include "store/salvage.h"
 #include "store/schema.h"
 
 #include <assert.h>
@@ -339,13 +340,21 @@ static enum store_answer ask_store(struct store *store,
     }
 }
 
+static void let_go_of_file(struct sqlite *sqlite)
+{
+    for (int i = 0; i < STATEMENTS; i++) {
+        sqlite3_finalize(sqlite->statement[i]);
+        sqlite->statement[i] = NULL;
+    }
+    tail_clear(&sqlite->tail);
+    sqlite3_close(sqlite->db);
+    sqlite->db = NULL;
+}
+
 static void close_store(struct store *store)
 {
     struct sqlite *const sqlite = (struct sqlite *)store;
-    for (int i = 0; i < STATEMENTS; i++)
-        sqlite3_finalize(sqlite->statement[i]);
-    tail_clear(&sqlite->tail);
-    sqlite3_close(sqlite->db);
+    let_go_of_file(sqlite);
     lock_drop(&sqlite->lock);
     free(sqlite);
 }
@@ -397,6 +406,25 @@ static enum status open_file(struct sqlite *sqlite, const char *name,
     return schema_bring_up(sqlite->db, &store_schema, error);
 }
 
+/* Reads the tail. If that cannot be done, what can be read of all takes the
+ * place of the file. */
+static enum status read_tail(struct sqlite *sqlite, const char *name,
+                             const char *vfs, struct sqlite_error *error)
+{
+    if (log_settle(sqlite) != STORE_DAMAGED)
+        return STATUS_OK;
+    if (vfs)
+        return fail(error, STATUS_BAD_DATA, name, sqlite->store.reason);
+    let_go_of_file(sqlite);
+    struct sqlite_error told = {""};
+    enum status status = salvage_file(name, &told);
+    if (status == STATUS_OK)
+        status = open_file(sqlite, name, vfs, error);
+    if (status == STATUS_OK || !*error->reason)
+        *error = told;
+    return status;
+}
+
 static enum status pack_away(struct sqlite *sqlite, struct sqlite_error *error)
 {
     enum store_answer answer;
@@ -414,6 +442,7 @@ enum status sqlite_open(struct store **store, const char *folder,
     char name[FILE_PLACE_MAX];
     struct sqlite *const made = calloc(1, sizeof *made);
     *store = NULL;
+    *error->reason = '\0';
     if (!made)
         return fail(error, STATUS_NO_MEMORY, folder, "out of memory");
     made->store.ops = &ops;
@@ -426,6 +455,8 @@ enum status sqlite_open(struct store **store, const char *folder,
         status = take_folder(made, folder, name, error);
     if (status == STATUS_OK)
         status = open_file(made, name, vfs, error);
+    if (status == STATUS_OK)
+        status = read_tail(made, name, vfs, error);
     if (status == STATUS_OK)
         status = pack_away(made, error);
     if (status == STATUS_OK)

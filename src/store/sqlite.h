@@ -19,7 +19,8 @@ struct sqlite_error {
 
 /* Opens the store in a folder, which must be there, or makes it. Brings it up
  * to date after a copy of what was there, and packs all loose entries away. One
- * process at a time has a folder.
+ * process at a time has a folder. OK with a reason: it was damaged, and that is
+ * to be told (salvage.h).
  *
  * `vfs` is SQLite's name of a system to be used for files, NULL for the usual
  * one; a test has its own, and then there is no lock. NO_FILE: no such folder.

@@ -97,7 +97,14 @@ test("an address leads to its screen", () => {
     assert.deepEqual(routeOf("#/online/games"), online("games", "games"));
     assert.deepEqual(routeOf("#/online/eb2sr4f8q715q"), online("table", "eb2sr4f8q715q"));
     assert.deepEqual(routeOf("#/online/eb2sr4f8q715q/2y8d"), online("table", "eb2sr4f8q715q", "2y8d"));
-    assert.deepEqual(routeOf("#/tiles"), { screen: "tiles" });
+    assert.deepEqual(routeOf("#/learn"), { screen: "learn", id: "" });
+    assert.deepEqual(routeOf("#/learn/first"), { screen: "learn", id: "first" });
+    const rules = { screen: "rules", place: "rules", id: "", part: "", query: "" };
+    assert.deepEqual(routeOf("#/rules"), rules);
+    assert.deepEqual(routeOf("#/rules/S-LAKE"), { ...rules, id: "S-LAKE" });
+    assert.deepEqual(routeOf("#/glossary/tie"), { ...rules, place: "glossary", id: "tie" });
+    const tiles = { ...rules, place: "tiles", query: "game=suburbia&kind=civic" };
+    assert.deepEqual(routeOf("#/tiles?game=suburbia&kind=civic"), tiles);
     assert.deepEqual(routeOf("#/game/ab12"), {
         screen: "game",
         id: "ab12",

@@ -3,13 +3,17 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { load } from "./bundle.mjs";
 
+/* One that is open keeps Node from ending. */
+delete globalThis.BroadcastChannel;
 globalThis.matchMedia ??= () => ({ matches: false });
 const kept = new Map();
-globalThis.sessionStorage ??= {
+const storage = {
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, value) => kept.set(key, value),
     removeItem: (key) => kept.delete(key),
 };
+globalThis.sessionStorage ??= storage;
+globalThis.localStorage ??= storage;
 const online = await load("../test/online.entry.ts", {
     "src/engine/client.ts": "test/online_double.mjs",
 });
@@ -20,14 +24,18 @@ const seats = () => [
     { kind: "friend", name: "Bo", level: "skilled" },
 ];
 const told = (from, entries, mark = "m") => ({
-    tell: "game", from, entries, mark, at: from + entries.length, cut: 0, now: 0,
+    tell: "game", from, entries, mark, at: from + entries.length,
 });
 const line = (seat, words) => ({ seat, words });
 
-async function begin() {
+async function begin(signature = "0123456789abcdef") {
     const sent = [];
-    const host = { anew: 0, pending: false };
+    const host = { anew: 0, pending: false, open: true };
     const post = {
+        seat: 0,
+        game: "suburbia",
+        signature,
+        isOpen: () => host.open,
         decide: (move) => {
             sent.push(move);
             host.pending = true;
@@ -37,7 +45,7 @@ async function begin() {
         beginAnew: () => host.anew++,
     };
     const parts = { id: "m", name: "", seats: seats(), saves: {}, glance: () => null, again: null };
-    const match = await online.OnlineMatch.open(parts, 0, post, told(0, []));
+    const match = await online.OnlineMatch.open(parts, post, told(0, []));
     return { match, sent, host };
 }
 
@@ -102,6 +110,60 @@ test("a running game is not whole: it cannot be taken away", async () => {
     await assert.rejects(match.position());
 });
 
+test("another engine than the host's hears nothing", async () => {
+    await assert.rejects(begin("fedcba9876543210"), online.OutOfDate);
+});
+
+test("a curtain hides a seat until its player opens it; the table keeps the match", async () => {
+    const { match, host } = await begin();
+    const before = online.stopped.length;
+    match.closeCurtain();
+    assert.equal(match.state.curtain, 0);
+    /* The screen turns to the other place: its engine goes on hearing. */
+    await match.leave();
+    assert.equal(online.stopped.length, before);
+    await match.take(told(0, [line(0, "a"), line(1, "b")]), true);
+    assert.equal(match.state.curtain, 0);
+    await match.openCurtain();
+    assert.equal(match.state.curtain, null);
+    assert.equal(match.state.log.length, 2);
+    host.open = false;
+    await match.leave();
+    assert.equal(online.stopped.length, before + 1);
+});
+
+test("who is not to be heard is remembered", () => {
+    const { hears, muted, toggleMute } = online;
+    assert.ok(hears("Bo"));
+    toggleMute("Bo");
+    assert.ok(!hears("Bo"));
+    assert.deepEqual(muted(), ["Bo"]);
+    toggleMute("Bo");
+    assert.deepEqual(muted(), []);
+    localStorage.setItem("borough.muted", "{");
+    assert.deepEqual(muted(), []);
+});
+
+test("computers go by their level", () => {
+    assert.equal(online.named({ player: "strong", name: "strong" }).name, "Strong");
+    assert.equal(online.named({ player: "human", name: "Bo" }).name, "Bo");
+});
+
+test("a clock of one's own has bounds, and bystanders may hear minutes later", () => {
+    const { clockTrouble, tableOf, USUAL } = online;
+    const own = { ...USUAL, clock: "own", minutes: 7, seconds: 0 };
+    assert.equal(clockTrouble(own), null);
+    for (const bad of [{ minutes: 0 }, { minutes: NaN }, { minutes: 1.5 }, { seconds: -1 }, { seconds: 3601 }]) {
+        assert.notEqual(clockTrouble({ ...own, ...bad }), null);
+    }
+    const agreed = { ...own, watch: "minutes", later: "10", absent: "computer", standIn: "expert" };
+    const table = tableOf({ game: "suburbia", setup: {}, seats: seats(), agreed });
+    assert.deepEqual(table.clock, { pace: "live", base: 420, more: 0 });
+    assert.equal(table.minutes, 10);
+    assert.equal(table.stand_in, "expert");
+    assert.ok(!("minutes" in tableOf({ game: "suburbia", setup: {}, seats: seats(), agreed: own })));
+});
+
 test("lines of those who chose at the same time are told once, in any order", () => {
     const logs = new online.Logs();
     const entry = (seat, type = "say") => ({ seat, turn: 3, type, words: type === "say" ? `s${seat}` : "" });
@@ -120,11 +182,12 @@ test("waits grow to half a minute, a third more or less", () => {
 });
 
 test("clocks are told in figures, by the host's time", () => {
-    const { leftOf, timeWords, isLow } = online;
-    assert.equal(leftOf({ left: 60000 }, 5000), 60000);
-    assert.equal(leftOf({ left: 60000, since: 1000 }, 5000), 56000);
-    assert.equal(leftOf({ left: 60000, since: 9000 }, 5000), 60000);
-    assert.equal(leftOf({ left: 60000, since: 1 }, 1e9), 0);
+    const { isRunning, leftOf, timeWords, isLow } = online;
+    const now = Date.UTC(2026, 10, 16);
+    assert.equal(leftOf(60000, now), 60000);
+    assert.equal(leftOf(now + 56000, now), 56000);
+    assert.equal(leftOf(now - 1, now), 0);
+    assert.deepEqual([0, 60 * 86_400_000, now].map(isRunning), [false, false, true]);
     assert.equal(timeWords(581000), "9:41");
     assert.equal(timeWords(9000), "0:09");
     assert.equal(timeWords(3 * 3600e3 + 5 * 60e3), "3 h 5 min");
@@ -143,10 +206,53 @@ test("a table is asked for in the host's words", () => {
     });
     assert.deepEqual(table.players, ["human", "human", "strong"]);
     assert.deepEqual(table.clock, { pace: "turns", days: 3 });
+    const resting = { ...USUAL, pace: "turns", days: "3", weekends: false, holidays: "7" };
+    assert.deepEqual(
+        tableOf({ game: "suburbia", setup: {}, seats: [ada, bo], agreed: resting }).clock,
+        { pace: "turns", days: 3, weekends: false, holidays: 7 },
+    );
     assert.deepEqual(
         tableOf({ game: "suburbia", setup: {}, seats: [ada, null], agreed: USUAL }).players,
         ["human", "dale"],
     );
+});
+
+function sitDown() {
+    const around = {
+        id: "p", send: () => true, people: () => ({ table: { game: "suburbia", hints: true } }), seats,
+        signature: () => "0123456789abcdef", shared: () => false, isShown: () => true, isOpen: () => true, changed: () => {},
+    };
+    const place = new online.Place(0, around);
+    const hear = (message) => (place.follow(message), place.opening);
+    return { place, hear };
+}
+
+test("after a lost line the telling may come before the answer", async () => {
+    const { place, hear } = sitDown();
+    await hear(told(0, []));
+    await say(place.match, "a");
+    assert.ok(place.sent);
+    place.join();
+    await hear(told(0, [line(0, "a"), line(1, "b")]));
+    assert.equal(place.sent, null);
+    assert.equal(place.match.state.log.length, 2, "it is shown once");
+    assert.equal(place.match.state.moves.length, 2);
+    /* The next one is not taken for answered with it. */
+    await say(place.match, "a");
+    place.answered({ tell: "done", call: "decide", seat: 0, at: 0 });
+    assert.notEqual(online.keptDecision("p", 0), null);
+    place.answered({ tell: "done", call: "decide", seat: 0, at: 2 });
+    assert.equal(online.keptDecision("p", 0), null);
+    await hear(told(2, [line(0, "a")]));
+    assert.equal(place.sent, null);
+});
+
+test("clocks that are not told are as they were", async () => {
+    const { place, hear } = sitDown();
+    await hear({ ...told(0, []), clock: [60000, 50000] });
+    await hear(told(0, [line(0, "a")]));
+    assert.deepEqual(place.game.clock, [60000, 50000]);
+    assert.equal(place.game.cut, 0);
 });
 
 test("the unanswered decision is kept until it is answered", () => {

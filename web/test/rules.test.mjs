@@ -32,7 +32,7 @@ const GONE = [
  * what a tile or a goal says into words and pictures, to draw. */
 const TABLES = {
     /* How a goal or an award counts, which kinds a condition is about. */
-    ".filter.": ["scene/verdict.ts"],
+    ".filter.": ["scene/verdict.ts", "book/items.tsx"],
     ".measure": ["scene/verdict.ts"],
     /* What lies beside a cell: the highway is drawn along its edges. */
     "neighbour": ["subdivision/scene/geometry.ts"],

@@ -200,7 +200,7 @@ test("the slider goes back, the log jumps, and a game plays on from there", asyn
         await bring(page, cut(whole, 0.6, (move) => move.type === "buy"));
         const present = await table(page);
         const lines = page.getByRole("region", { name: "Log" }).getByRole("listitem");
-        await lines.nth(10).getByRole("button").click();
+        await lines.nth(10).getByTitle("Show this moment").click();
         const slider = page.getByRole("slider", { name: "Moment in the game" });
         await slider.waitFor();
         const back = await suburbia.numbersOf(page);
@@ -214,7 +214,7 @@ test("the slider goes back, the log jumps, and a game plays on from there", asyn
         await page.getByRole("button", { name: "Back to the present" }).first().click();
         await slider.waitFor({ state: "detached" });
         assert.deepEqual(await table(page), present);
-        await lines.nth(10).getByRole("button").click();
+        await lines.nth(10).getByTitle("Show this moment").click();
         await slider.waitFor();
         const address = page.url();
         await page.getByRole("button", { name: "Play on from here" }).click();

@@ -82,6 +82,7 @@ static struct room_request decide(int seat, char *words)
         request.person = 0;
     request.at = room_told(&table.room, seat, table.now);
     request.cut = table.room.cut[seat];
+    request.lag = (int)table_below(&table, 700);
     return request;
 }
 
@@ -235,6 +236,10 @@ static void come_and_go(void)
     struct room_request request = ask_for(CALL_RETURN, any_seat());
     if (table_below(&table, 400) == 0)
         request.call = CALL_RESIGN;
+    if (table_below(&table, 4) == 0) {
+        request.call = CALL_AWAY;
+        request.days = 1 + (int)table_below(&table, 3);
+    }
     table_ask(&table, &request);
     table.here = (seat_set)table_below(&table, 32);
 }

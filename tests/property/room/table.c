@@ -53,8 +53,11 @@ static void choose_options(struct table *table, struct room_options *options)
     options->promised = (uint8_t)table_below(table, 2);
     if (options->watch == WATCH_MINUTES)
         options->minutes = (uint8_t)(1 + table_below(table, 30));
-    if (options->pace == PACE_TURNS)
+    if (options->pace == PACE_TURNS) {
         options->days = (uint8_t)(1 + table_below(table, 3));
+        options->rests = (uint8_t)table_below(table, 2);
+        options->holidays = (uint8_t)table_below(table, 10);
+    }
     if (options->pace == PACE_LIVE) {
         options->base = 60 + table_below(table, 600);
         options->more = table_below(table, 20);

@@ -12,6 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { THOUGHT_MS = 100 };
+
 uint64_t parlour_now = UINT64_C(1800000000000);
 
 static uint64_t now(void)
@@ -44,19 +46,27 @@ static uint64_t accept_call(void *context, uint64_t call)
     struct parlour *const parlour = context;
     const int socket = ++parlour->sockets;
     assert_true(socket < PARLOUR_SOCKETS);
-    parlour->socket[socket].said = calloc(1, PARLOUR_BYTES);
     parlour->call[call].code = 101;
     parlour->call[call].socket = (uint64_t)socket;
     return (uint64_t)socket;
+}
+
+static void make_room(struct parlour *parlour, uint64_t socket, size_t size)
+{
+    if (size <= parlour->socket[socket].room)
+        return;
+    parlour->socket[socket].room = 2 * size;
+    parlour->socket[socket].said =
+        realloc(parlour->socket[socket].said, 2 * size);
 }
 
 static bool say(void *context, uint64_t socket, const char *text, size_t size)
 {
     struct parlour *const parlour = context;
     const size_t at = parlour->socket[socket].size;
-    assert_true(at + size + 2 < PARLOUR_BYTES);
+    make_room(parlour, socket, at + size + 2);
     memcpy(parlour->socket[socket].said + at, text, size);
-    parlour->socket[socket].said[at + size] = '\n';
+    memcpy(parlour->socket[socket].said + at + size, "\n", 2);
     parlour->socket[socket].size += size + 1;
     return true;
 }
@@ -68,6 +78,12 @@ static void leave(void *context, uint64_t socket, int code, const char *reason)
     parlour->socket[socket].code = code;
 }
 
+static int trip(void *context, uint64_t socket)
+{
+    (void)socket;
+    return ((struct parlour *)context)->trip;
+}
+
 static void stop(void *context)
 {
     ((struct parlour *)context)->stopped = true;
@@ -77,23 +93,33 @@ static void start(struct parlour *parlour)
 {
     const struct host_wish wish = {.store = parlour->store,
                                    .games = {games, GAMES_COUNT},
+                                   .think = parlour->think,
+                                   .thinkers = parlour->thinkers,
+                                   .thought_ms = THOUGHT_MS,
                                    .now = now,
                                    .log = no_log};
-    const struct host_door door = {answer, accept_call, say,
-                                   leave,  stop,        parlour};
+    const struct host_door door = {answer, accept_call, say,    leave,
+                                   trip,   stop,        parlour};
     const char *reason = NULL;
     parlour->host = host_open(&wish);
     assert_int_equal(host_start(parlour->host, &parlour->loop, &door, &reason),
                      STATUS_OK);
 }
 
-struct parlour *parlour_open(void)
+struct parlour *parlour_open_thinking(const char *const *think, int thinkers)
 {
     struct parlour *const parlour = calloc(1, sizeof *parlour);
+    parlour->think = think;
+    parlour->thinkers = thinkers;
     uv_loop_init(&parlour->loop);
     parlour->store = memory_open();
     start(parlour);
     return parlour;
+}
+
+struct parlour *parlour_open(void)
+{
+    return parlour_open_thinking(NULL, 0);
 }
 
 void parlour_restart(struct parlour *parlour)
@@ -125,18 +151,24 @@ static const struct route *route_of(struct parlour *parlour,
     return route;
 }
 
-int parlour_ask(struct parlour *parlour, const struct parlour_call *call)
+int parlour_send(struct parlour *parlour, const struct parlour_call *call)
 {
     const int number = ++parlour->calls;
-    const struct route_call asked = {.number = (uint64_t)number,
-                                     .method = call->method,
-                                     .path = call->path,
-                                     .cookie = call->cookie,
-                                     .body = call->body ? call->body : "",
-                                     .size =
-                                         call->body ? strlen(call->body) : 0};
+    struct route_call asked = {.number = (uint64_t)number,
+                               .method = call->method,
+                               .path = call->path,
+                               .cookie = call->cookie,
+                               .body = call->body ? call->body : "",
+                               .size = call->body ? strlen(call->body) : 0};
     assert_true(number < PARLOUR_CALLS);
+    asked.from.byte[15] = (uint8_t)parlour->from;
     route_of(parlour, call)->called(parlour->host, &asked);
+    return number;
+}
+
+int parlour_ask(struct parlour *parlour, const struct parlour_call *call)
+{
+    const int number = parlour_send(parlour, call);
     while (!parlour->call[number].code)
         uv_run(&parlour->loop, UV_RUN_ONCE);
     return number;
@@ -197,7 +229,7 @@ int parlour_heard(const struct parlour *parlour, int socket, const char *words)
 {
     int times = 0;
     for (const char *at = parlour->socket[socket].said;
-         (at = strstr(at, words)); at++)
+         at && (at = strstr(at, words)); at++)
         times++;
     return times;
 }

@@ -4,8 +4,9 @@
 #define TESTS_UNIT_HOST_PARLOUR_H
 
 #include "host/internal.h"
+#include "host/key.h"
 
-enum { PARLOUR_CALLS = 256, PARLOUR_SOCKETS = 64, PARLOUR_BYTES = 1 << 18 };
+enum { PARLOUR_CALLS = 2048, PARLOUR_SOCKETS = 600 };
 
 struct parlour {
     uv_loop_t loop;
@@ -19,15 +20,21 @@ struct parlour {
     } call[PARLOUR_CALLS];
     struct {
         char *said; /* its messages, each ended by a newline */
-        size_t size;
+        size_t size, room;
         int code; /* why it was left; 0: it was not */
     } socket[PARLOUR_SOCKETS];
+    const char *const *think; /* see host.h */
+    int thinkers;
+    int trip; /* what is measured of all */
+    int from; /* the address of who asks */
     bool stopped;
 };
 
 extern uint64_t parlour_now;
 
 struct parlour *parlour_open(void);
+/* With computers, whose thoughts take a tenth of a second at most. */
+struct parlour *parlour_open_thinking(const char *const *think, int thinkers);
 /* The process ends, and another begins with the same store. */
 void parlour_restart(struct parlour *parlour);
 void parlour_close(struct parlour *parlour);
@@ -35,6 +42,9 @@ void parlour_close(struct parlour *parlour);
 struct parlour_call {
     const char *method, *path, *body, *cookie;
 };
+
+/* Asks, and does not wait; which of the calls it is. */
+int parlour_send(struct parlour *parlour, const struct parlour_call *call);
 
 /* Asks and waits for the answer; which of the calls it was. */
 int parlour_ask(struct parlour *parlour, const struct parlour_call *call);

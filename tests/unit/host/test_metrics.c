@@ -7,11 +7,12 @@ static void numbers_are_written(void **state)
 {
     static char bytes[8192];
     struct metrics metrics = {0};
-    const struct metrics_now now = {.sockets = 3, .ready = true};
+    struct metrics_now now = {.sockets = 3, .ready = true};
     struct text text;
     (void)state;
-    metrics_stored(&metrics, 2, 1500);
-    metrics_stored(&metrics, 1, 5000000);
+    times_note(&now.commit, 900);
+    metrics_stored(&metrics, 2, 1500, false);
+    metrics_stored(&metrics, 1, 5000000, true);
     metrics_judged(&metrics, STATUS_STALE);
     metrics_judged(&metrics, STATUS_OK);
     metrics_judged(&metrics, STATUS_TOO_POOR);
@@ -25,7 +26,13 @@ static void numbers_are_written(void **state)
                                 "borough_sockets 3\n",
                                 "borough_answer_ms_bucket{le=\"1\"} 0\n",
                                 "borough_answer_ms_bucket{le=\"2\"} 1\n",
-                                "borough_answer_ms_bucket{le=\"+Inf\"} 2\n"};
+                                "borough_answer_ms_bucket{le=\"+Inf\"} 2\n",
+                                "borough_refused{code=\"too_poor\"} 1\n",
+                                "# TYPE borough_decision_ms histogram\n",
+                                "borough_decision_ms_bucket{le=\"1000\"} 0\n",
+                                "borough_decision_ms_sum 5000\n",
+                                "borough_commit_ms_bucket{le=\"1\"} 1\n",
+                                "borough_commit_ms_count 1\n"};
     for (size_t i = 0; i < sizeof line / sizeof *line; i++)
         assert_non_null(strstr(bytes, line[i]));
 }

@@ -222,11 +222,34 @@ static void one_long_message_may_wait(void **state)
 
 #define ON_A_CALL(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
 
+/* From our ping to their pong; a pong that nobody asked for says nothing. */
+static void the_way_is_measured(void **state)
+{
+    struct call *const call = *state;
+    assert_int_equal(call->socket.trip, -1);
+    put(call, 0x8a, "");
+    go(call, 10);
+    assert_int_equal(call->socket.trip, -1);
+    socket_measure(&call->socket, 100);
+    socket_measure(&call->socket, 150);
+    hear(call);
+    assert_int_equal(call->size, 2);
+    assert_int_equal((uint8_t)call->heard[0], 0x89);
+    put(call, 0x8a, "");
+    go(call, 180);
+    assert_int_equal(call->socket.trip, 80);
+    socket_measure(&call->socket, 200);
+    put(call, 0x8a, "");
+    go(call, 230);
+    assert_int_equal(call->socket.trip, 30);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         ON_A_CALL(a_message_is_heard_and_answered),
         ON_A_CALL(a_ping_is_answered_alike),
+        ON_A_CALL(the_way_is_measured),
         ON_A_CALL(silence_is_asked_about_and_then_ends),
         ON_A_CALL(a_goodbye_is_returned),
         ON_A_CALL(our_goodbye_waits_for_theirs),

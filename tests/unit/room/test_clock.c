@@ -118,6 +118,68 @@ static void at_a_free_pace_none_runs(void **unused)
     assert_int_equal(clock_due(&clock), 0);
 }
 
+/* What a decision was under way is given back when the clock stops, and no more
+ * than the turn took. */
+static void the_way_of_a_decision_costs_nothing(void **unused)
+{
+    struct room_clock clock;
+    (void)unused;
+    clock_start(&clock, &live, 2);
+    clock_turn(&clock, &live, 1, 0, CLOCK_DECIDED);
+    clock_lag(&clock, 0, 300);
+    clock_lag(&clock, 0, 9000); /* at most 500 of it */
+    assert_int_equal(clock_left(&clock, 0, 4000), 6000);
+    clock_turn(&clock, &live, 2, 4000, CLOCK_DECIDED);
+    assert_int_equal(clock.left[0], 6000 + 500 + 2000);
+    clock_lag(&clock, 1, 400);
+    clock_turn(&clock, &live, 1, 4100, CLOCK_DECIDED);
+    assert_int_equal(clock.left[1], 10000 + 2000);
+    clock_turn(&clock, &live, 2, 5100, CLOCK_DECIDED);
+    assert_int_equal(clock.left[0], 6000 + 500 + 2000 - 1000 + 2000);
+}
+
+/* The first of 1970 was a Thursday. */
+#define AT(day, hour) (((day) * UINT64_C(24) + (hour)) * 3600 * 1000)
+enum { THURSDAY = 0, FRIDAY = 1, SATURDAY = 2, SUNDAY = 3, MONDAY = 4 };
+
+static void on_weekends_nothing_counts(void **unused)
+{
+    const struct room_options work = {
+        .pace = PACE_TURNS, .days = 2, .rests = 1};
+    struct room_clock clock;
+    (void)unused;
+    clock_start(&clock, &work, 2);
+    clock_turn(&clock, &work, 1, AT(FRIDAY, 12), CLOCK_DECIDED);
+    assert_int_equal(clock_left(&clock, 0, AT(SATURDAY, 0)),
+                     (int64_t)AT(1, 12));
+    assert_int_equal(clock_left(&clock, 0, AT(SUNDAY, 23)), (int64_t)AT(1, 12));
+    assert_int_equal(clock_left(&clock, 0, AT(MONDAY, 1)), (int64_t)AT(1, 11));
+    assert_int_equal(clock_due(&clock), AT(MONDAY + 1, 12));
+    assert_int_equal(clock_out(&clock, AT(MONDAY + 1, 12) - 1), GAME_NOBODY);
+    assert_int_equal(clock_out(&clock, AT(MONDAY + 1, 12)), 0);
+    clock_turn(&clock, &work, 2, AT(SATURDAY + 7, 5), CLOCK_DECIDED);
+    assert_int_equal(clock_due(&clock), AT(MONDAY + 7 + 2, 0));
+    clock_turn(&clock, &work, 1, AT(MONDAY + 7, 0), CLOCK_DECIDED);
+    assert_int_equal(clock_left(&clock, 0, AT(MONDAY + 7 + 28, 0)),
+                     -(int64_t)AT(18, 0));
+}
+
+static void a_holiday_does_not_count(void **unused)
+{
+    struct room_clock clock;
+    (void)unused;
+    clock_start(&clock, &days, 2);
+    clock_turn(&clock, &days, 1, AT(0, 0), CLOCK_DECIDED);
+    clock_away(&clock, 0, AT(0, 6), 3);
+    assert_int_equal(clock_left(&clock, 0, AT(3, 6)), (int64_t)AT(0, 18));
+    assert_int_equal(clock_due(&clock), AT(4, 0));
+    clock_away(&clock, 0, AT(1, 0), 1); /* one day more */
+    assert_int_equal(clock_due(&clock), AT(5, 0));
+    clock_away(&clock, 1, AT(1, 0), 2); /* before his turn */
+    clock_turn(&clock, &days, 2, AT(2, 0), CLOCK_DECIDED);
+    assert_int_equal(clock_due(&clock), AT(4, 0));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -129,6 +191,9 @@ int main(void)
         cmocka_unit_test(grants_and_returns_bring_time),
         cmocka_unit_test(a_clock_that_jumps_back_takes_nothing),
         cmocka_unit_test(at_a_free_pace_none_runs),
+        cmocka_unit_test(the_way_of_a_decision_costs_nothing),
+        cmocka_unit_test(on_weekends_nothing_counts),
+        cmocka_unit_test(a_holiday_does_not_count),
     };
     return cmocka_run_group_tests_name("clock", tests, NULL, NULL);
 }

@@ -24,6 +24,9 @@ static const char *const line[] = {
     "{\"number\":3,\"at\":1,\"seat\":1,\"ready\":{\"part\":\"" PART "\"}}",
     "{\"number\":4,\"at\":1,\"deal\":{\"seed\":\"" PART
     "\",\"content\":\"0123456789abcdef\"}}",
+    "{\"number\":5,\"at\":1,\"seat\":1,\"move\":{\"type\":\"pass\"},"
+    "\"work\":25,\"lag\":500}",
+    "{\"number\":5,\"at\":1,\"seat\":1,\"away\":{\"days\":7}}",
     "{\"number\":5,\"at\":1,\"seat\":1,\"move\":{\"type\":\"pass\"}}",
     "{\"number\":5,\"at\":1,\"seat\":1,\"move\":{\"type\":\"pass\"},\"check\":"
     "\"0123456789abcdef\"}",
@@ -115,6 +118,12 @@ static void what_is_wrong_is_named(void **unused)
          "part: not 64 digits"},
         {"{\"number\":1,\"at\":1,\"grant\":{\"ms\":86400001}}",
          "ms: not a number of milliseconds within a day"},
+        {"{\"number\":1,\"at\":1,\"seat\":0,\"move\":{},\"lag\":501}",
+         "lag: not a number of milliseconds"},
+        {"{\"number\":1,\"at\":1,\"seat\":0,\"move\":{},\"work\":100}",
+         "work: not a share in percent"},
+        {"{\"number\":1,\"at\":1,\"seat\":0,\"away\":{\"days\":61}}",
+         "days: not a number of days"},
         {"{\"number\":1,\"at\":1,\"over\":{\"why\":\"not\"}}",
          "why: no reason to end a game"},
     };

@@ -328,6 +328,47 @@ static void late_live_the_seat_resigns_and_the_others_play_on(void **unused)
     assert_int_equal(sitting_decide(&table, 0), STATUS_GAME_OVER);
 }
 
+/* Halves of round trips are given back live, and only there. */
+static void the_way_of_a_decision_is_in_the_log(void **unused)
+{
+    (void)unused;
+    begin(TWO(LIVE));
+    struct room_request request = sitting_choice(&table, deciding());
+    request.lag = 700;
+    assert_int_equal(sitting_ask(&table, request), STATUS_OK);
+    assert_int_equal(table.verdict.entry[0].move.lag, CLOCK_LAG_MS);
+    begin(TWO(TURNS));
+    request = sitting_choice(&table, deciding());
+    request.lag = 700;
+    assert_int_equal(sitting_ask(&table, request), STATUS_OK);
+    assert_int_equal(table.verdict.entry[0].move.lag, 0);
+}
+
+static enum status take_days(int seat, int count)
+{
+    struct room_request request = sitting_request(CALL_AWAY, seat);
+    request.days = count;
+    return sitting_ask(&table, request);
+}
+
+static void days_off_are_counted(void **unused)
+{
+    (void)unused;
+    begin(TWO(TURNS));
+    assert_int_equal(take_days(0, 1), STATUS_NOT_ALLOWED);
+    begin(TWO(",\"clock\":{\"pace\":\"turns\",\"days\":1,\"holidays\":5}"));
+    const int seat = deciding();
+    const uint64_t due = room_due(&table.room, table.now);
+    assert_int_equal(take_days(seat, 6), STATUS_NOT_ALLOWED);
+    assert_int_equal(take_days(seat, 3), STATUS_OK);
+    assert_true(room_due(&table.room, table.now) > due + 2 * 86400000);
+    assert_int_equal(take_days(seat, 3), STATUS_NOT_ALLOWED);
+    assert_int_equal(take_days(seat, 2), STATUS_OK);
+    assert_int_equal(table.room.seats.seat[1 - seat].holidays, 0);
+    sitting_tick(&table, due);
+    assert_true(table.verdict.again);
+}
+
 static void late_by_turns_the_others_have_to_agree(void **unused)
 {
     (void)unused;
@@ -422,6 +463,8 @@ int main(void)
         cmocka_unit_test(in_a_pause_nobody_decides_and_no_clock_runs),
         cmocka_unit_test(late_live_a_computer_takes_over_and_gives_back),
         cmocka_unit_test(late_live_the_seat_resigns_and_the_others_play_on),
+        cmocka_unit_test(the_way_of_a_decision_is_in_the_log),
+        cmocka_unit_test(days_off_are_counted),
         cmocka_unit_test(late_by_turns_the_others_have_to_agree),
         cmocka_unit_test(a_wall_clock_that_jumps_back_changes_nothing),
         cmocka_unit_test(a_grant_is_the_hosts_and_for_running_clocks),

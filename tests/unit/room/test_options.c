@@ -94,6 +94,20 @@ static void all_that_can_be_chosen_is_read(void **unused)
     assert_true(!options.hints && !options.talk && options.promised);
 }
 
+static void days_that_do_not_count_are_read(void **unused)
+{
+    struct room_options options;
+    const char *reason = NULL;
+    (void)unused;
+    assert_int_equal(read("{\"game\":\"subdivision\",\"clock\":{\"pace\":"
+                          "\"turns\",\"days\":3,\"weekends\":false,"
+                          "\"holidays\":14}}",
+                          &options, &reason),
+                     STATUS_OK);
+    assert_true(options.rests);
+    assert_int_equal(options.holidays, 14);
+}
+
 static void what_is_wrong_is_named(void **unused)
 {
     static const char *const wrong[][2] = {
@@ -115,10 +129,29 @@ static void what_is_wrong_is_named(void **unused)
         {"{\"game\":\"suburbia\",\"setup\":{\"seats\":\"2\"},\"players\":["
          "\"strong\",\"strong\"]}",
          "players: nobody could sit down"},
+        {"{\"game\":\"suburbia\",\"setup\":{\"mode\":\"dale\",\"seats\":\"2\"},"
+         "\"players\":[\"human\",\"human\"]}",
+         "players: the rules play a seat of this game, nobody else can"},
+        {"{\"game\":\"suburbia\",\"setup\":{\"mode\":\"dale\",\"seats\":\"3\"}"
+         "}",
+         "Dale the Bot is played with two seats, Dale's included"},
+        {"{\"game\":\"suburbia\",\"setup\":{\"mode\":\"lone\",\"seats\":\"2\"}"
+         "}",
+         "The Lone Architect is played by one seat"},
+        {"{\"game\":\"subdivision\",\"setup\":{\"mode\":\"solo\",\"seats\":"
+         "\"2\"}}",
+         "the solo game has one seat"},
         {"{\"game\":\"subdivision\",\"clock\":{\"pace\":\"slow\"}}",
          "clock: pace is not free, live or turns"},
         {"{\"game\":\"subdivision\",\"clock\":{\"pace\":\"free\",\"x\":1}}",
-         "clock: not an object of pace, base, more and days"},
+         "clock: not an object of pace, base, more, days, weekends and "
+         "holidays"},
+        {"{\"game\":\"subdivision\",\"clock\":{\"pace\":\"turns\",\"days\":3,"
+         "\"weekends\":0}}",
+         "clock: weekends is not true or false"},
+        {"{\"game\":\"subdivision\",\"clock\":{\"pace\":\"turns\",\"days\":3,"
+         "\"holidays\":61}}",
+         "clock: holidays is not a number from 0 to 60"},
         {"{\"game\":\"subdivision\",\"clock\":{\"pace\":\"live\",\"base\":0}}",
          "clock: base is not a number of seconds"},
         {"{\"game\":\"subdivision\",\"clock\":{\"pace\":\"live\",\"base\":9,"
@@ -154,6 +187,7 @@ int main(void)
         cmocka_unit_test(what_is_left_out_is_as_usual),
         cmocka_unit_test(every_variant_of_both_games_comes_back),
         cmocka_unit_test(all_that_can_be_chosen_is_read),
+        cmocka_unit_test(days_that_do_not_count_are_read),
         cmocka_unit_test(what_is_wrong_is_named),
     };
     return cmocka_run_group_tests_name("options", tests, NULL, NULL);

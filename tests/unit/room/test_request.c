@@ -40,6 +40,7 @@ static void every_call_of_people_is_read(void **unused)
         {"{\"call\":\"refuse\"," GAME "}", CALL_REFUSE},
         {"{\"call\":\"return\"," GAME "}", CALL_RETURN},
         {"{\"call\":\"resign\"," GAME ",\"seat\":0}", CALL_RESIGN},
+        {"{\"call\":\"away\"," GAME ",\"days\":7}", CALL_AWAY},
     };
     (void)unused;
     for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
@@ -76,6 +77,8 @@ static void what_is_wrong_is_named(void **unused)
          "what: not undo, pause, resume, computer, resign or end"},
         {"{\"call\":\"ask\"," GAME ",\"what\":\"undo\"}",
          "to: not a number of entries"},
+        {"{\"call\":\"away\"," GAME ",\"days\":0}",
+         "days: not a number of days"},
         {"{\"call\":\"ask\"," GAME ",\"what\":\"resign\",\"who\":9}",
          "who: not a seat"},
     };

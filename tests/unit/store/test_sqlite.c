@@ -220,6 +220,79 @@ static void a_missing_entry_is_damage_too(void **state)
     store_close(store);
 }
 
+/* Spoils the page of the file in which the words lie. */
+static void spoil_page(const struct folder *folder, const char *words)
+{
+    enum { PAGE = 4096 };
+    char name[FOLDER_NAME_ROOM], page[PAGE];
+    FILE *const file = fopen(folder_file(folder, SQLITE_NAME, name), "r+b");
+    assert_non_null(file);
+    for (long at = 0; fread(page, 1, PAGE, file) == PAGE; at += PAGE)
+        for (size_t i = 0; i + strlen(words) <= PAGE; i++)
+            if (memcmp(page + i, words, strlen(words)) == 0) {
+                memset(page, 0xff, 64);
+                fseek(file, at, SEEK_SET);
+                fwrite(page, 1, PAGE, file);
+                fclose(file);
+                return;
+            }
+    fail_msg("the words are nowhere");
+}
+
+static void append_words(struct store *store, uint64_t game, uint32_t number,
+                         const char *words)
+{
+    const struct store_act act = {.what = STORE_APPEND,
+                                  .entry = {.game = game,
+                                            .number = number,
+                                            .bytes = {words, strlen(words)}}};
+    struct store_deed deed = {.act = &act, .count = 1};
+    assert_int_equal(store_write(store, &deed, 1), STORE_OK);
+    assert_int_equal(deed.answer, STORE_OK);
+}
+
+/* Twenty games of twenty entries each, one after the other; a page with the end
+ * of one and the beginning of the next is spoilt. */
+static void a_spoilt_page_stops_no_other_game(void **state)
+{
+    enum { GAMES = 20, ENTRIES = 20 };
+    const struct folder *const folder = *state;
+    struct store *store = must_open(folder);
+    struct sqlite_error error;
+    char words[128], copy[FOLDER_NAME_ROOM];
+    int length, damaged = 0;
+    uint64_t due;
+    for (uint64_t game = 1; game <= GAMES; game++)
+        for (uint32_t i = 0; i < ENTRIES; i++) {
+            snprintf(words, sizeof words, "entry %02d of %02d %080d", (int)i,
+                     (int)game, 0);
+            append_words(store, game, i, words);
+        }
+    store_close(store);
+    spoil_page(folder, "entry 10 of 10");
+    assert_int_equal(sqlite_open(&store, folder->path, NULL, &error),
+                     STATUS_OK);
+    assert_non_null(strstr(error.reason, "was damaged"));
+    assert_int_equal(
+        access(folder_file(folder, SQLITE_NAME ".damaged-1", copy), F_OK), 0);
+    for (uint64_t game = 1; game <= GAMES; game++) {
+        const bool near = game >= 9 && game <= 11;
+        const enum store_answer answer = look(store, game, &length, &due);
+        assert_true(near || (answer == STORE_OK && length == ENTRIES));
+        damaged += answer == STORE_DAMAGED;
+    }
+    assert_int_equal(damaged, 1);
+    assert_int_equal(append(store, 1, ENTRIES), STORE_OK);
+    folder_file(folder, "copy", copy);
+    assert_int_equal(sqlite_backup(folder->path, copy, &error), STATUS_OK);
+    store_close(store);
+    assert_int_equal(sqlite_open(&store, folder->path, NULL, &error),
+                     STATUS_OK);
+    assert_string_equal(error.reason, "");
+    check_length(store, 1, ENTRIES + 1);
+    store_close(store);
+}
+
 static void a_copy_is_made_while_it_is_open(void **state)
 {
     const struct folder *const folder = *state;
@@ -356,6 +429,7 @@ int main(void)
         IN_A_FOLDER(a_damaged_entry_closes_its_game_alone),
         IN_A_FOLDER(a_damaged_log_closes_its_game_alone),
         IN_A_FOLDER(a_missing_entry_is_damage_too),
+        IN_A_FOLDER(a_spoilt_page_stops_no_other_game),
         IN_A_FOLDER(a_copy_is_made_while_it_is_open),
         IN_A_FOLDER(a_look_is_of_one_moment_and_changes_nothing),
         IN_A_FOLDER(a_look_wants_the_tables_of_this_program),

@@ -1,10 +1,8 @@
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { Defs } from "../draw/recipes/defs";
-import { TilesScreen } from "./tiles/tiles_screen";
 import { DamagedSave } from "../play/damaged";
 import type { Match } from "../play/match";
-import type { Contents } from "../games";
 import { openDesk } from "../games/desk";
 import { bring, resume, saves } from "../games/start";
 import { bringWords, t, type Area } from "../words/t";
@@ -17,12 +15,14 @@ import { Play } from "./play";
 import { useRoute, type Route } from "./route";
 import {
     closePanel,
+    closeRule,
     gameAddress,
     leaveMatch,
     openPanel,
     reviewAddress,
     showMatch,
     useShell,
+    type AskedRule,
 } from "../shell/shell";
 import { AddressUnknown, GameGone, isPassing, TroubleScreen } from "./news/trouble";
 
@@ -69,27 +69,14 @@ function Arrive({ route }: { route: Route }) {
     return <Wait words={t("app.wait.game")} />;
 }
 
-function Tiles({ contents }: { contents: Contents }) {
-    return (
-        <>
-            <TopBar middle={<b>{t("app.menu.tiles")}</b>} />
-            <TilesScreen contents={contents} />
-        </>
-    );
-}
-
-function DeskScreen({ route }: { route: Route }) {
+function DeskScreen() {
     const { found, again } = useFound(openDesk, "desk");
     if (!found) return <Wait words={t("page.loading")} />;
     if ("reason" in found) {
         return <TroubleScreen reason={found.reason} again={again} />;
     }
     const { engine, contents } = found.value;
-    return route.screen === "tiles" ? (
-        <Tiles contents={contents} />
-    ) : (
-        <Home engine={engine} contents={contents} />
-    );
+    return <Home engine={engine} contents={contents} />;
 }
 
 /** A part of the page that is loaded when somebody wants it, with its words. */
@@ -97,13 +84,15 @@ function Later<T>(part: {
     area: Area;
     load: () => Promise<T>;
     show: (loaded: T) => ComponentChildren;
+    /** Over another screen: nothing until it is there. */
+    quiet?: boolean;
 }) {
     const ask = async (): Promise<T> => {
         const [loaded] = await Promise.all([part.load(), bringWords(part.area)]);
         return loaded;
     };
     const { found, again } = useFound(ask, part.area);
-    if (!found) return <Wait words={t("page.loading")} />;
+    if (!found) return part.quiet ? null : <Wait words={t("page.loading")} />;
     if ("reason" in found) return <TroubleScreen reason={found.reason} again={again} />;
     return <>{part.show(found.value)}</>;
 }
@@ -114,6 +103,43 @@ function Friends({ at }: { at: Route & { screen: "online" } }) {
             area="online"
             load={() => import("../online/screens/online")}
             show={({ Online }) => <Online at={at} Play={Play} />}
+        />
+    );
+}
+
+/** All lessons; with the name of one, that lesson begins. */
+function Learn({ id }: { id: string }) {
+    const open = async () => {
+        const { beginLesson, LearnScreen } = await import("../learn");
+        if (!id) return LearnScreen;
+        const match = await beginLesson(id);
+        if (!match) throw new AddressUnknown();
+        /* Back leads to where the lesson was chosen. */
+        showMatch(match, location.hash);
+        location.replace(gameAddress(match.id));
+        return LearnScreen;
+    };
+    return <Later key={id} area="learn" load={open} show={(Shown) => (id ? null : <Shown />)} />;
+}
+
+function Rules({ at }: { at: Route & { screen: "rules" } }) {
+    return (
+        <Later
+            area="rules"
+            load={() => import("../rules")}
+            show={({ RulesScreen }) => <RulesScreen at={at} />}
+        />
+    );
+}
+
+/** The rule that was asked for at a table, over it. */
+function AskedSheet({ asked }: { asked: AskedRule }) {
+    return (
+        <Later
+            area="rules"
+            quiet
+            load={() => import("../rules")}
+            show={({ RuleSheet }) => <RuleSheet asked={asked} />}
         />
     );
 }
@@ -134,7 +160,9 @@ function Screen({ route, match }: { route: Route; match: Match | null }) {
     }
     if (route.screen === "link") return <Arrive route={route} />;
     if (route.screen === "online") return <Friends at={route} />;
-    if (route.screen !== "game") return <DeskScreen route={route} />;
+    if (route.screen === "learn") return <Learn id={route.id} />;
+    if (route.screen === "rules") return <Rules at={route} />;
+    if (route.screen !== "game") return <DeskScreen />;
     if (match?.id !== route.id) return <Arrive route={route} />;
     return route.review ? (
         <Review key={match.id} match={match} />
@@ -145,13 +173,16 @@ function Screen({ route, match }: { route: Route; match: Match | null }) {
 
 export function App() {
     const route = useRoute();
-    const { match } = useShell();
+    const { match, rule } = useShell();
     const table = route.screen === "online" && route.place === "table";
     const away = !table && route.screen !== "game" && route.screen !== "link";
     useEffect(() => {
         if (away) leaveMatch();
     }, [away]);
-    useEffect(closePanel, [JSON.stringify(route)]);
+    useEffect(() => {
+        closePanel();
+        closeRule();
+    }, [JSON.stringify(route)]);
     useKeys({ "?": () => openPanel("keys") });
     return (
         <>
@@ -161,6 +192,7 @@ export function App() {
                 {match && <ProblemNotice match={match} />}
                 <OfflineNotice />
             </div>
+            {rule && <AskedSheet asked={rule} />}
             <Panels />
         </>
     );

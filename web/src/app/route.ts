@@ -5,8 +5,10 @@ import { linkData } from "../play/link";
 
 export type Route =
     | { screen: "home" }
-    | { screen: "tiles" }
+    | { screen: "rules"; place: "rules" | "glossary" | "tiles"; id: string; part: string; query: string }
     | { screen: "unknown" }
+    /** "": all lessons. */
+    | { screen: "learn"; id: string }
     | { screen: "game"; id: string; review: boolean }
     | { screen: "link"; data: string }
     | { screen: "online"; place: "new" | "games" | "table"; id: string; key: string };
@@ -16,12 +18,18 @@ function onlineOf(id = "", key = ""): Route {
     return { screen: "online", place, id, key };
 }
 
+function isRules(place: string | undefined): place is "rules" | "glossary" | "tiles" {
+    return place === "rules" || place === "glossary" || place === "tiles";
+}
+
 export function routeOf(hash: string): Route {
     const data = linkData(hash);
     if (data !== null) return { screen: "link", data };
-    const [, place, id, part] = hash.split("/");
-    if (place === "tiles") return { screen: "tiles" };
+    const [way = "", query = ""] = hash.split("?");
+    const [, place, id = "", part = ""] = way.split("/");
+    if (isRules(place)) return { screen: "rules", place, id, part, query };
     if (place === "game" && id) return { screen: "game", id, review: part === "review" };
+    if (place === "learn") return { screen: "learn", id: id ?? "" };
     if (place === "online") return onlineOf(id, part);
     return /^#?\/?$/.test(hash) ? { screen: "home" } : { screen: "unknown" };
 }

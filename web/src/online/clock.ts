@@ -8,9 +8,16 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** From here on a number is a time, and less than it is time that is left. */
+const TIMES_FROM = 2 ** 40;
+
+export function isRunning(clock: Clock): boolean {
+    return clock >= TIMES_FROM;
+}
+
 /** What is left at a time of the host's. */
-export function leftOf({ left, since }: Clock, time: number): number {
-    return Math.max(0, since === undefined ? left : left - Math.max(0, time - since));
+export function leftOf(clock: Clock, time: number): number {
+    return isRunning(clock) ? Math.max(0, clock - time) : clock;
 }
 
 /** 9:41, 5 h 20 min, 2 days 3 h. */

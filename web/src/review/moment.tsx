@@ -1,5 +1,6 @@
 /** The open moment: what was played against what was better, and why. */
 import { useEffect } from "preact/hooks";
+import { RuleButton } from "../shell";
 import { gameAddress, showMatch } from "../shell/shell";
 import { Chip, Token } from "../draw";
 import { isStat } from "../draw/kinds";
@@ -39,7 +40,15 @@ function Reasons({ entry }: { entry: ReviewedDecision }) {
                 <tbody>
                     {reasons.map((reason, index) => (
                         <tr key={index}>
-                            <th scope="row">{reasonWords(match, reason, entry.seat)}</th>
+                            <th scope="row">
+                                {reasonWords(match, reason, entry.seat)}
+                                <RuleButton
+                                    match={match}
+                                    rule={reason.rule}
+                                    about={reasonWords(match, reason, entry.seat)}
+                                    here={<span>{reasonWords(match, reason, entry.seat)}</span>}
+                                />
+                            </th>
                             <td>
                                 <Amount reason={reason} side={1} />
                             </td>

@@ -1,15 +1,29 @@
 /** What lies over the page, and which game is on it. */
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Match } from "../play/match";
 
 export type Panel = "settings" | "keys" | "about" | "export" | "import";
 
+/** A rule that was asked for: by its id, by what was refused, by the kind of
+ * move that a line of the log tells, or by a line of the final count. */
+export interface AskedRule {
+    match: Match;
+    rule?: string | undefined;
+    refused?: string | undefined;
+    move?: string | undefined;
+    line?: string | undefined;
+    /** The very situation, as it stood where it was asked. */
+    here?: ComponentChildren;
+}
+
 interface Shell {
     panel: Panel | null;
+    rule: AskedRule | null;
     match: Match | null;
 }
 
-let shell: Shell = { panel: null, match: null };
+let shell: Shell = { panel: null, rule: null, match: null };
 const listeners = new Set<() => void>();
 
 function set(change: Partial<Shell>): void {
@@ -25,6 +39,14 @@ export function closePanel(): void {
     set({ panel: null });
 }
 
+export function openRule(rule: AskedRule): void {
+    set({ rule });
+}
+
+export function closeRule(): void {
+    set({ rule: null });
+}
+
 export function gameAddress(id: string): string {
     return `#/game/${id}`;
 }
@@ -36,7 +58,7 @@ export function reviewAddress(id: string): string {
 /** Puts a game on the screen; the one before it is saved and left. */
 export function showMatch(match: Match, address = gameAddress(match.id)): void {
     const before = shell.match;
-    set({ match, panel: null });
+    set({ match, panel: null, rule: null });
     if (before && before !== match) void before.leave();
     if (location.hash !== address) location.hash = address;
 }

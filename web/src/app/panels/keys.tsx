@@ -16,12 +16,21 @@ const BOTH: readonly KeyRow[] = [
     ["U", "app.keys.undo"],
     ["H", "app.keys.hint"],
     ["Y", "app.keys.why"],
+    ["Y Y", "app.keys.rule"],
     ["G", "app.keys.goals"],
     ["P", "app.keys.players"],
     ["space", "app.keys.skip"],
     ["[ ]", "app.keys.step"],
     ["+ − 0", "app.keys.zoom"],
     ["?", "app.keys.keys"],
+];
+
+const LEARN: readonly KeyRow[] = [
+    ["N", "app.keys.learn.next"],
+    ["shift N", "app.keys.learn.back"],
+    ["T", "app.keys.learn.say"],
+    ["F", "app.keys.learn.mark"],
+    ["K", "app.keys.learn.rule"],
 ];
 
 const REPLAY: readonly KeyRow[] = [
@@ -44,11 +53,11 @@ function KeyTable({ title, rows }: { title: string; rows: readonly KeyRow[] }) {
                 {rows.map(([keys, words]) => (
                     <div key={words}>
                         <dt>
-                            {keys.split(" ").map((key) =>
+                            {keys.split(" ").map((key, at) =>
                                 key === "…" ? (
                                     key
                                 ) : (
-                                    <kbd key={key}>{keyCap(key)}</kbd>
+                                    <kbd key={at}>{keyCap(key)}</kbd>
                                 ),
                             )}
                         </dt>
@@ -76,6 +85,7 @@ export function KeysPanel({ game, onClose }: KeysProps) {
                 ))}
                 <KeyTable title={t("app.keys.table")} rows={BOTH} />
                 <KeyTable title={t("app.replay")} rows={REPLAY} />
+                <KeyTable title={t("app.keys.learn")} rows={LEARN} />
                 <KeyTable title={t("review.title")} rows={REVIEW} />
             </div>
         </Dialog>

@@ -2,7 +2,6 @@
 import type { GamePage } from "../../shell/game";
 import { glance, Glance } from "./home/glance";
 import { setup } from "./home/setup";
-import { Sheet } from "./home/sheet";
 import type { Wish } from "./home/wish";
 import { review } from "./review/review";
 import type { SubdivisionContent } from "./scene/types";
@@ -20,6 +19,6 @@ export const subdivision: GamePage<SubdivisionContent, Wish> = {
     ],
     glance,
     Glance,
-    Sheet,
     review,
+    teaching: () => import("./teach/teaching"),
 };

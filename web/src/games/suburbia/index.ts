@@ -4,7 +4,6 @@ import { SuburbiaTable } from "./table/table";
 import { review } from "./review/review";
 import { glance, Glance } from "./home/glance";
 import { setup } from "./home/setup";
-import { Sheet } from "./home/sheet";
 import type { Wish } from "./home/wish";
 import type { SuburbiaContent } from "./scene/types";
 
@@ -22,6 +21,6 @@ export const suburbia: GamePage<SuburbiaContent, Wish> = {
     ],
     glance,
     Glance,
-    Sheet,
     review,
+    teaching: () => import("./teach/teaching"),
 };

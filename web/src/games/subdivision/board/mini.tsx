@@ -45,14 +45,16 @@ function MiniCell({
 }
 
 interface MiniBoardProps {
-    scene: Scene;
+    scene: Pick<Scene, "content">;
     board: Board;
     width: number;
+    /** What is drawn over it can be reached. */
+    focusable?: boolean;
     /** Drawn over it. */
     children?: ComponentChildren;
 }
 
-export function MiniBoard({ scene, board, width, children }: MiniBoardProps) {
+export function MiniBoard({ scene, board, width, focusable, children }: MiniBoardProps) {
     const things = thingsOf(board);
     const free = new Set(board.free.map(keyOf));
     return (
@@ -61,7 +63,7 @@ export function MiniBoard({ scene, board, width, children }: MiniBoardProps) {
             width={width}
             height={Math.round(width * 0.91)}
             viewBox="-620 -565 1240 1130"
-            aria-hidden="true"
+            aria-hidden={focusable ? undefined : "true"}
         >
             {parcelsOf(scene, board).map(({ at }) => {
                 const [x, y] = centre(at);

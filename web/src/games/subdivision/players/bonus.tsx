@@ -8,7 +8,7 @@ import { plain } from "../scene/reason";
 import { bonusOf, isMe, playerName, useScene, type Scene } from "../scene/scene";
 import type { BonusStanding, BonusTile } from "../scene/types";
 
-function asksWords(bonus: BonusTile): string {
+export function asksWords(bonus: BonusTile): string {
     switch (bonus.asks) {
         case "count":
             return word("sub.ask", bonus.counted ?? "", { n: bonus.least ?? 0 });
@@ -29,7 +29,7 @@ export function givesWords(bonus: BonusTile): string {
     return t("sub.give.wake", { zones: either(zones) });
 }
 
-function Shape({ cells }: { cells: Cell[] }) {
+export function Shape({ cells }: { cells: Cell[] }) {
     const points = cells.map(centre);
     const xs = points.map(([x]) => x);
     const ys = points.map(([, y]) => y);

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { useSettings } from "../../../ui/settings";
 import type { Cell } from "../../../engine/types";
 import { announce } from "../../../ui/announce";
-import { refusal, t } from "../../../words/t";
+import { capital, refusal, t } from "../../../words/t";
 import { edgeKey, isEdge, keyOf, sameCell } from "./geometry";
 import type { Scene } from "./scene";
 import { anyOf, spotsOf, type Spot, type Spots } from "./spots";
@@ -41,7 +41,7 @@ export interface Choice extends Picks {
     /** Whose board is on the table. */
     table: number;
     /** Why the last thing asked for cannot be done. */
-    refused: string | null;
+    refused: Refused | null;
     /** Ends what is under way: `done` or `stop`. */
     ending: SubMove | null;
     take(tile: ZoneId): void;
@@ -53,6 +53,12 @@ export interface Choice extends Picks {
     play(move: SubMove): void;
     choose(move: SubMove | undefined): void;
     cancel(): boolean;
+}
+
+/** In words, and by the code that its rule goes by. */
+interface Refused {
+    words: string;
+    code?: string | undefined;
 }
 
 function passOf(scene: Scene, picks: Picks): SubMove | null {
@@ -71,18 +77,18 @@ function onlyTile(scene: Scene): ZoneId | null {
 /** What is picked at this moment, and how that changes. */
 interface Picking {
     picks: Picks;
-    refused: string | null;
+    refused: Refused | null;
     change(next: Partial<Picks>): void;
     point(hover: string | null): void;
     /** Says why something cannot be done. */
-    fail(reason: string): void;
+    fail(reason: string, code?: string): void;
     /** Nothing is refused any more. */
     clear(): void;
 }
 
 function usePicking(scene: Scene): Picking {
     const [picks, setPicks] = useState<Picks>(NOTHING);
-    const [refused, setRefused] = useState<string | null>(null);
+    const [refused, setRefused] = useState<Refused | null>(null);
     const { look } = scene;
     const clear = () => setRefused(null);
     useEffect(() => {
@@ -103,10 +109,10 @@ function usePicking(scene: Scene): Picking {
         point: (hover) => {
             if (hover !== picks.hover) setPicks((now) => ({ ...now, hover }));
         },
-        fail: (reason) => {
-            const message = reason.charAt(0).toUpperCase() + reason.slice(1);
-            setRefused(message);
-            announce(message, "assertive");
+        fail: (reason, code) => {
+            const words = capital(reason);
+            setRefused({ words, code });
+            announce(words, "assertive");
         },
         clear,
     };
@@ -144,8 +150,8 @@ function ask({ scene, spots, picks, fail }: Desk, cell: Cell): void {
     const like = anyOf(spots);
     if (!like) return;
     scene.match.refuse(like, cell).then(
-        ({ code, message }) => {
-            if (code !== "ok") fail(message);
+        (refused) => {
+            if (refused.code !== "ok") fail(refusal(refused), refused.code);
         },
         () => undefined,
     );

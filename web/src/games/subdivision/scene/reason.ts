@@ -6,6 +6,7 @@ import type { Thing } from "./scene";
 import type { PieceId, ZoneId } from "./types";
 
 export interface Line {
+    rule: string;
     seat: number;
     stat: string;
     delta: number;
@@ -56,6 +57,7 @@ function lineOf(cause: Cause): Line {
     const { stat, delta } = cause.changes[0] ?? { stat: "", delta: 0 };
     const piece = PIECES[subject];
     return {
+        rule: cause.rule,
         seat,
         stat,
         delta,

@@ -67,7 +67,7 @@ export function boardOf(scene: Scene, seat: number): Board {
     return board;
 }
 
-export function parcelsOf(scene: Scene, board: Board): Parcel[] {
+export function parcelsOf(scene: Pick<Scene, "content">, board: Board): Parcel[] {
     return scene.content.sides[board.side - 1]?.parcels ?? [];
 }
 

@@ -1,4 +1,5 @@
 /** The end of a game: places, the scorepad, the ladder and the target. */
+import { RuleButton } from "../../../shell";
 import { reviewAddress } from "../../../shell/shell";
 import { Token } from "../../../draw";
 import { Button, Dialog } from "../../../ui";
@@ -68,7 +69,15 @@ export function FinalPad({ scene }: { scene: Scene }) {
             <tbody>
                 {LINES.map((line) => (
                     <tr key={line}>
-                        <th scope="row">{word("stat", line)}</th>
+                        <th scope="row">
+                            {word("stat", line)}
+                            <RuleButton
+                                match={scene.match}
+                                line={line}
+                                about={word("stat", line)}
+                                here={word("stat", line)}
+                            />
+                        </th>
                         {seats.map((seat) => (
                             <td key={seat}>{plain(parts[seat]?.[line] ?? 0)}</td>
                         ))}

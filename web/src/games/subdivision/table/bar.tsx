@@ -1,4 +1,5 @@
 /** Undo and hint on one side, what is about to be done on the other. */
+import { RuleButton } from "../../../shell";
 import { useEffect, useRef } from "preact/hooks";
 import { announce, Button } from "../../../ui";
 import { capital, hasWord, refusal, t, word } from "../../../words/t";
@@ -140,14 +141,23 @@ function Confirm({ choice, phone, ready }: ActProps) {
 
 export function Bar(props: BarProps) {
     const { choice, phone } = props;
-    const ready = useScene().mine && choice.move !== null && choice.firm;
+    const scene = useScene();
+    const ready = scene.mine && choice.move !== null && choice.firm;
     return (
         <div class="sd-bar">
             <Tools {...props} />
             {choice.refused && (
                 <p class="refused" role="alert">
-                    {choice.refused}
+                    {choice.refused.words}
                 </p>
+            )}
+            {choice.refused?.code && (
+                <RuleButton
+                    match={scene.match}
+                    refused={choice.refused.code}
+                    about={choice.refused.words}
+                    here={choice.refused.words}
+                />
             )}
             <div class="acts">
                 <Discard {...props} ready={ready} />

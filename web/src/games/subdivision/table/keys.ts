@@ -14,6 +14,16 @@ function focusFirst(): void {
     hit?.focus();
 }
 
+/** Asked for reasons again while they have the focus: the first one's rule. */
+function askRule(): boolean {
+    const why = document.querySelector<HTMLElement>("section.sd-why");
+    const ask = why?.querySelector<HTMLElement>(".rule-ask");
+    const there = why?.contains(document.activeElement) ?? false;
+    if (there) ask?.click();
+    else why?.focus();
+    return there && ask !== undefined && ask !== null;
+}
+
 export function useTableKeys(table: Table): void {
     const { scene, choice, telling, why } = table;
     const hand = scene.view.hand ?? [];
@@ -45,7 +55,10 @@ export function useTableKeys(table: Table): void {
         h: () => {
             if (scene.match.hints) table.setHinting(!table.hinting);
         },
-        y: () => announce(why.lines.map(spokenLine).join(" ") || t("sub.why.nothing")),
+        y: () => {
+            const said = why.lines.map(spokenLine).join(" ") || t("sub.why.nothing");
+            if (!askRule()) announce(said);
+        },
         Escape: () => choice.cancel(),
         " ": () => (telling.told ? telling.skip() : false),
         ".": () => {

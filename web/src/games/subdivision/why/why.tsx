@@ -3,6 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { KindPip } from "../../../draw";
 import { Glyph } from "../../../draw";
+import { RuleButton } from "../../../shell";
 import { Button, IconButton, Sheet } from "../../../ui";
 import { t, word } from "../../../words/t";
 import { actedOf, type Choice } from "../scene/choice";
@@ -35,14 +36,26 @@ export function Picture({
 }
 
 function WhyLine({ line, n, now }: { line: Line; n: number; now: boolean }) {
-    return (
-        <li class={now ? "now" : ""}>
-            <i class="n">{n}</i>
-            <Picture zone={line.zone} piece={line.piece} />
+    const { match } = useScene();
+    const told = (
+        <>
             <span class="what">
                 <b>{line.name}</b> {line.reason}
             </span>
             <Amount stat={line.stat} delta={line.delta} />
+        </>
+    );
+    return (
+        <li class={now ? "now" : ""}>
+            <i class="n">{n}</i>
+            <Picture zone={line.zone} piece={line.piece} />
+            {told}
+            <RuleButton
+                match={match}
+                rule={line.rule}
+                about={`${line.name} ${line.reason}`}
+                here={told}
+            />
         </li>
     );
 }

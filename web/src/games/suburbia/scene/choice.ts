@@ -44,6 +44,7 @@ const NOTHING: Picks = {
 
 export interface Refused {
     key: string;
+    code: string;
     message: string;
 }
 
@@ -174,7 +175,7 @@ function ask({ scene, spots, picks, refuse }: Desk, at: Cell): void {
         ({ code, message }) => {
             if (code === "ok") return;
             const words = hasWord("table.refuse", code) ? word("table.refuse", code) : message;
-            refuse({ key, message: words });
+            refuse({ key, code, message: words });
             announce(words, "assertive");
         },
         () => undefined,

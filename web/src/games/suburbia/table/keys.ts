@@ -73,9 +73,13 @@ export function asSentence(text: string): string {
         .trim();
 }
 
-/** Everything the right column says, read aloud. */
+/** Everything the right column says, read aloud; asked again, its first rule. */
 function readWhy(): void {
     const why = document.querySelector<HTMLElement>("#why, .ui-hint");
+    if (why?.contains(document.activeElement)) {
+        why.querySelector<HTMLElement>(".rule-ask")?.click();
+        return;
+    }
     why?.focus();
     if (why) announce(asSentence(aloud(why)));
 }

@@ -1,4 +1,5 @@
 /** The end: who won, what the points are made of, goal by goal. */
+import { RuleButton } from "../../../shell";
 import { openPanel, reviewAddress } from "../../../shell/shell";
 import { Chip, Glyph, Token } from "../../../draw";
 import type { GoalResult, Result } from "../../../engine/types";
@@ -20,6 +21,14 @@ export function headline(scene: Scene, result: Result): string {
     return isMe(scene, winner) ? t("table.over.you", args) : t("table.over.other", args);
 }
 
+/** What is counted. */
+const COUNTED = [
+    ["table.over.track", "board"],
+    ["table.over.goals", "goals"],
+    ["table.over.money", "money"],
+    ["table.over.total", "total"],
+] as const;
+
 export function ScoreTable({ result }: { result: Result }) {
     const scene = useScene();
     return (
@@ -27,10 +36,17 @@ export function ScoreTable({ result }: { result: Result }) {
             <thead>
                 <tr>
                     <th scope="col">{t("table.over.player")}</th>
-                    <th scope="col">{t("table.over.track")}</th>
-                    <th scope="col">{t("table.over.goals")}</th>
-                    <th scope="col">{t("table.over.money")}</th>
-                    <th scope="col">{t("table.over.total")}</th>
+                    {COUNTED.map(([key, line]) => (
+                        <th key={key} scope="col">
+                            {t(key)}
+                            <RuleButton
+                                match={scene.match}
+                                line={line}
+                                about={t(key)}
+                                here={t("table.over.title")}
+                            />
+                        </th>
+                    ))}
                 </tr>
             </thead>
             <tbody>
@@ -86,6 +102,12 @@ function GoalLine({ scored }: { scored: GoalResult }) {
                     {playerName(scene, seat)}
                 </>
             )}
+            <RuleButton
+                match={scene.match}
+                line="goals"
+                about={goal?.name ?? scored.goal}
+                here={goal?.name}
+            />
         </li>
     );
 }

@@ -1,4 +1,5 @@
 /** The bar of the player: undo and hint, and what is about to be done. */
+import { RuleButton } from "../../../shell";
 import { Button, announce } from "../../../ui";
 import { useSettings } from "../../../ui/settings";
 import type { Move } from "../scene/types";
@@ -91,6 +92,12 @@ export function shortfall(scene: Scene, choice: Choice): string {
     return nowhere ? t("table.bar.nowhere") : "";
 }
 
+/** Whether nothing but money is missing. */
+function shortOf(scene: Scene, choice: Choice): boolean {
+    const priced = choice.offer === null ? null : pricedOf(scene, choice, choice.offer);
+    return priced !== null && priced.off === null && priced.short > 0;
+}
+
 /** What can be invested in, or why nothing can be now. */
 function investNote(scene: Scene, choice: Choice): string {
     if (removing(scene)) return t("table.bar.onlymarket");
@@ -101,11 +108,13 @@ interface Summary {
     title: string;
     note: string;
     red: boolean;
+    /** Why it is refused, for its rule. */
+    code?: string;
 }
 
 function summaryOf(scene: Scene, choice: Choice): Summary | null {
     const { move, offer, refused } = choice;
-    if (refused) return { title: t("table.bar.refused"), note: refusal(refused), red: true };
+    if (refused) return { title: t("table.bar.refused"), note: refusal(refused), red: true, code: refused.code };
     if (move && choice.firm) {
         const money = boroughOf(scene, scene.me).money;
         const title = tileName(scene.content, tileOfMove(scene, move)) || moveTitle(scene, move);
@@ -124,6 +133,7 @@ function summaryOf(scene: Scene, choice: Choice): Summary | null {
         title: tileName(scene.content, offeredTile(scene, choice) ?? undefined),
         note: missing || t("table.bar.where"),
         red: missing !== "",
+        ...(missing && shortOf(scene, choice) ? { code: "too_poor" } : {}),
     };
 }
 
@@ -145,6 +155,14 @@ export function MoveBar({ phone }: { phone: boolean }) {
                     <b>{summary.title}</b>
                     <span class={summary.red ? "red" : ""}>{summary.note}</span>
                 </div>
+            )}
+            {summary?.code && (
+                <RuleButton
+                    match={scene.match}
+                    refused={summary.code}
+                    about={summary.note}
+                    here={summary.note}
+                />
             )}
             {ready && ways > 1 && (
                 <Button

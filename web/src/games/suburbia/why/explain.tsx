@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Chip } from "../../../draw";
 import { isStat, type Stat } from "../../../draw/kinds";
 import type { Cause, Change, Explanation } from "../../../engine/types";
+import { RuleButton } from "../../../shell";
 import { IconButton } from "../../../ui";
 import { t, word } from "../../../words/t";
 import { isLost } from "./why";
@@ -73,6 +74,12 @@ function SourceRow({ source, stat }: { source: Source; stat: Stat }) {
                                 size={18}
                             />
                         </button>
+                        <RuleButton
+                            match={match}
+                            rule={cause.rule}
+                            about={word("rule", cause.rule)}
+                            here={source.name}
+                        />
                     </li>
                 ))}
             </ol>

@@ -1,5 +1,6 @@
 /** A goal or an award opened: who is where, and what would have to happen. */
 import { Chip, Token } from "../../../draw";
+import { RuleButton } from "../../../shell";
 import { IconButton } from "../../../ui";
 import { t } from "../../../words/t";
 import { awardOf, goalOf, playerName, useScene } from "../scene/scene";
@@ -40,6 +41,7 @@ export function GoalPanel({ index, onClose }: Props) {
         <section class="why" aria-label={goal.name} id="why" tabIndex={-1}>
             <header>
                 <h2>{goal.name}</h2>
+                <RuleButton match={scene.match} line="goals" about={goal.name} here={goal.name} />
                 <IconButton glyph="x" size={12} label={t("table.close")} onClick={onClose} />
             </header>
             <p>
@@ -68,6 +70,7 @@ export function AwardPanel({ index, onClose }: Props) {
         <section class="why" aria-label={award.name} id="why" tabIndex={-1}>
             <header>
                 <h2>{award.name}</h2>
+                <RuleButton match={scene.match} line="award" about={award.name} here={award.name} />
                 <IconButton glyph="x" size={12} label={t("table.close")} onClick={onClose} />
             </header>
             <p>

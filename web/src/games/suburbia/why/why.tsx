@@ -2,6 +2,7 @@
 import { Chip, chipText, ClassPip, Token } from "../../../draw";
 import { isStat, kindOf, type Stat } from "../../../draw/kinds";
 import type { Cause, Cell, Change, Numbers } from "../../../engine/types";
+import { RuleButton } from "../../../shell";
 import { t, word } from "../../../words/t";
 import type { Heading, Line } from "../scene/reason";
 import { playerName, STATS, useScene } from "../scene/scene";
@@ -83,6 +84,27 @@ export function LineChips({ line }: { line: Line }) {
     );
 }
 
+function LineWords({ line }: { line: Line }) {
+    return (
+        <>
+            <b>{line.name}</b> <i>{line.reason}</i>
+            {line.lost && <em>{t("table.why.lost")}</em>}
+        </>
+    );
+}
+
+/** A line by itself, where its rule is told. */
+export function ToldLine({ line }: { line: Line }) {
+    return (
+        <>
+            <span>
+                <LineWords line={line} />
+            </span>
+            <LineChips line={line} />
+        </>
+    );
+}
+
 function WhyLine({ line, number, state, onPoint }: LineProps) {
     const scene = useScene();
     const { seat } = line.cause;
@@ -101,11 +123,15 @@ function WhyLine({ line, number, state, onPoint }: LineProps) {
             <span class="why-words">
                 {other && <Token seat={seat} name={playerName(scene, seat)} size={16} />}
                 {kind !== "none" && !other && <ClassPip name={kind} size={13} label="" />}
-                <b>{line.name}</b>
-                <i>{line.reason}</i>
-                {line.lost && <em>{t("table.why.lost")}</em>}
+                <LineWords line={line} />
             </span>
             <LineChips line={line} />
+            <RuleButton
+                match={scene.match}
+                rule={line.cause.rule}
+                about={`${line.name} ${line.reason}`}
+                here={<ToldLine line={line} />}
+            />
         </li>
     );
 }

@@ -1,0 +1,95 @@
+/* What an HTTP call is about until it is answered. */
+#ifndef HOST_ERRAND_H
+#define HOST_ERRAND_H
+
+#include "host/internal.h"
+#include "host/key.h"
+
+enum { RIGHT_PLAYS = 'p', RIGHT_HOST = 'h', RIGHT_WATCH = 'w' };
+enum { GAMES_LISTED = 50 };
+
+/* What a link opens. */
+struct opens {
+    char right;
+    int seat; /* RIGHT_PLAYS */
+};
+
+struct errand {
+    struct host *host;
+    uint64_t call;
+    uint64_t from; /* a number for the address */
+    bool needs;    /* nothing goes without a session */
+    void (*then)(struct errand *errand);
+    uint64_t person; /* 0: there is no session */
+    char name[RECORD_NAME_MAX];
+    struct token token;
+    bool has_token;
+    /* What was asked. */
+    uint64_t game;
+    char wanted[RECORD_NAME_MAX];
+    struct key key;
+    struct seed part;
+    bool has_part;
+    struct opens opens;
+    struct entry_open open;
+    bool is_host, may_watch;
+    /* What is stored, and the bytes that it points to. */
+    struct store_act act[MORE_ACTS];
+    int acts;
+    struct key keys[GAME_SEATS_MAX + 2];
+    char value[MORE_ACTS][8];
+    uint8_t id[MORE_ACTS][24];
+    /* The list of my games. */
+    struct listed {
+        uint64_t game;
+        bool host, watch;
+    } listed[GAMES_LISTED];
+    bool damaged[GAMES_LISTED];
+    int games, told;
+    struct text text;
+    struct json_out json;
+};
+
+/* Finds out who asks, then calls `then`. */
+struct errand *errand_new(struct host *host, const struct route_call *call,
+                          void (*then)(struct errand *errand));
+void errand_go(struct errand *errand, const struct route_call *call);
+void errand_end(struct errand *errand);
+
+/* Ends with a refusal. */
+void errand_refuse(struct errand *errand, int code, const char *word,
+                   const char *message);
+void errand_status(struct errand *errand, enum status status,
+                   const char *reason);
+void errand_busy(struct errand *errand);
+void errand_unknown(struct errand *errand);
+/* A table that was asked for cannot be opened: the store cannot say, or there
+ * is none. */
+void errand_no_table(struct errand *errand, enum store_answer answer);
+/* The body as JSON; false: it is none, and that has been answered. */
+bool errand_read(struct errand *errand, const struct route_call *call,
+                 struct json_in *in);
+void errand_too_fast(struct errand *errand, uint32_t wait_ms);
+
+/* Ends with an answer: an object is opened in `host->out`, then sent. */
+void errand_say(struct errand *errand, struct json_out *out);
+void errand_send(struct errand *errand, struct json_out *out,
+                 const char *cookie);
+
+/* The session's cookie, and its card as it is stored now. */
+void errand_cookie(const struct errand *errand, struct text *text);
+struct store_act errand_login(const struct errand *errand);
+
+/* Adds the card of what the person may do at the game to what is stored. */
+void errand_right(struct errand *errand, char right);
+
+/* Adds the card of a link. */
+void link_add(struct errand *errand, const struct key *key, char right,
+              int seat);
+
+/* Asks for the card of a right. */
+bool errand_ask_right(struct errand *errand, char right,
+                      void (*done)(void *context, enum store_answer answer,
+                                   const struct store_found *found));
+
+#endif

@@ -1,0 +1,11 @@
+/** The books of the games, one entry each. */
+import type { Game } from "../engine/types";
+import { book as suburbia } from "../games/suburbia/book/index";
+import { book as subdivision } from "../games/subdivision/book/index";
+import type { Book } from "../shell/book";
+
+export const BOOKS: readonly Book[] = [suburbia, subdivision];
+
+export function bookOf(game: Game): Book {
+    return BOOKS.find(({ id }) => id === game) ?? suburbia;
+}
