@@ -70,6 +70,8 @@ struct agent_desk {
     struct agent_clock clock; /* without one, nothing is done by the clock */
     struct rng rng;
     uint64_t work; /* positions judged or played out since agent_sit() */
+    int table;     /* how well people play at this table, for the judge: a level
+                      from 1 on; 0: nobody said, it is taken for a strong one */
     struct notebook book[GAME_SEATS_MAX]; /* of each seat that decides here */
     union agent_view view;
     union session_state guess;

@@ -8,18 +8,36 @@
 
 #include <string.h>
 
+/* Whether one before it takes the same thing, only to put it elsewhere: that
+ * is no plan of its own. */
+static bool is_known(const struct agent_desk *desk, const struct hint *hint,
+                     game_move move)
+{
+    const uint32_t gist = game_gist(desk->game, move);
+    for (int i = 0; gist && i < hint->moves; i++)
+        if (game_gist(desk->game, hint->move[i].decision.part[0]) == gist)
+            return true;
+    return false;
+}
+
+static void keep_choice(const struct agent_choice *choice,
+                        const struct net_value *best, struct hint_move *out)
+{
+    out->decision = (struct game_decision){.part = {choice->move}, .parts = 1};
+    out->value = choice->value;
+    out->behind = (struct net_value){best->win - choice->value.win,
+                                     best->score - choice->value.score,
+                                     best->margin - choice->value.margin};
+}
+
 static void keep_choices(const struct agent_desk *desk, struct hint *hint)
 {
-    const struct net_value *best = &desk->choice[0].value;
-    hint->moves = desk->choices < HINT_MOVES ? desk->choices : HINT_MOVES;
-    for (int i = 0; i < hint->moves; i++) {
+    hint->moves = 0;
+    for (int i = 0; i < desk->choices && hint->moves < HINT_MOVES; i++) {
         const struct agent_choice *choice = &desk->choice[i];
-        hint->move[i].decision =
-            (struct game_decision){.part = {choice->move}, .parts = 1};
-        hint->move[i].value = choice->value;
-        hint->move[i].behind = (struct net_value){
-            best->win - choice->value.win, best->score - choice->value.score,
-            best->margin - choice->value.margin};
+        if (!is_known(desk, hint, choice->move))
+            keep_choice(choice, &desk->choice[0].value,
+                        &hint->move[hint->moves++]);
     }
 }
 

@@ -1,4 +1,5 @@
-/* Hints: the best decisions of a seat, what they lead to, and why.
+/* Hints: the best plans of a seat, what they lead to, and why. Plans differ in
+ * what they take, not only in where it goes, as far as the game can tell.
  *
  * From what the seat may know and nothing else. */
 #ifndef AI_HINT_H

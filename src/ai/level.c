@@ -77,6 +77,16 @@ bool level_read(struct agent *agent, const char *name)
     return false;
 }
 
+int level_of_table(const int *level, int seats)
+{
+    int sum = 0, count = 0;
+    for (int seat = 0; seat < seats; seat++) {
+        sum += level[seat];
+        count += level[seat] > 0;
+    }
+    return count > 0 ? (sum + count / 2) / count : 0;
+}
+
 bool level_judges(const struct agent *agent)
 {
     return agent->level > 0 && levels[agent->level - 1].habit == NO_HABIT;

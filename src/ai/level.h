@@ -6,12 +6,17 @@
 
 #include "ai/agent.h"
 
-enum { LEVELS = 6 };
+enum { LEVELS = GAME_LEVELS };
 
 extern const char *const level_name[LEVELS];
 
 /* Makes `agent` that of a level; false if no level is called so. */
 bool level_read(struct agent *agent, const char *name);
+
+/* How well people play at a table, for its judge (agent_desk.table): the mean
+ * level of the computers there, where 0 is no computer or one without a level;
+ * 0 if there is none. */
+int level_of_table(const int *level, int seats);
 
 /* Whether the agent is of a level that needs a net. */
 bool level_judges(const struct agent *agent);

@@ -4,8 +4,8 @@
  * not yet see it bought. */
 #include "ai/luck.h"
 
+#include "ai/judge.h"
 #include "ai/line.h"
-#include "ai/ply.h"
 
 #include <assert.h>
 #include <string.h>
@@ -94,11 +94,10 @@ static void look(struct agent_desk *desk, struct game_state *state,
         struct game_decision decision;
         line_decide(desk, state, 0, &decision);
     }
-    for (int seat = 0; seat < prospect->seats; seat++) {
-        struct net_value value;
-        ply_value(desk, state, seat, &value);
-        gather(&prospect->all[seat], &value);
-    }
+    struct net_value value[GAME_SEATS_MAX];
+    judge_table(desk, state, value);
+    for (int seat = 0; seat < prospect->seats; seat++)
+        gather(&prospect->all[seat], &value[seat]);
 }
 
 /* What came, what might have, and of that what tells the same about the end
@@ -261,7 +260,7 @@ void luck_of_deal(struct agent_desk *desk, const struct game_state *start,
     for (int seat = 0; seat < hands.seats; seat++) {
         const struct net_value usual = mean(&hands.all[seat]);
         luck[seat].part[LUCK_HAND] = less(mean(&real.all[seat]), usual);
-        if (config)
-            luck[seat].part[LUCK_TABLE] = less(usual, mean(&tables.all[seat]));
+        luck[seat].usual = config ? mean(&tables.all[seat]) : usual;
+        luck[seat].part[LUCK_TABLE] = less(usual, luck[seat].usual);
     }
 }

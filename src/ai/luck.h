@@ -31,6 +31,8 @@ enum { LUCK_SAMPLES = 32 }; /* redeals a move, if nobody asks otherwise */
  * hundredths. */
 struct luck {
     struct net_value part[LUCK_KINDS];
+    struct net_value usual; /* of a deal: what there was to hope for before it,
+                               once its first turn is played by the net */
 };
 
 /* A move that was made, by a seat or by chance. */

@@ -3,6 +3,7 @@
  * a pause, gives the same numbers. */
 #include "ai/review.h"
 
+#include "ai/judge.h"
 #include "ai/line.h"
 #include "ai/ply.h"
 
@@ -76,24 +77,86 @@ void review_seed(struct agent_desk *desk, uint64_t seed, int index)
     start_chance(desk, seed, index, STREAM_JUDGE);
 }
 
+static struct net_value less(struct net_value a, struct net_value b)
+{
+    return (struct net_value){a.win - b.win, a.score - b.score,
+                              a.margin - b.margin};
+}
+
+static void add_to(struct net_value *sum, struct net_value value)
+{
+    sum->win += value.win;
+    sum->score += value.score;
+    sum->margin += value.margin;
+}
+
+/* Where everybody stands before the next move, without luck so far. */
+static void begin_ways(struct review *review)
+{
+    struct net_value value[GAME_SEATS_MAX];
+    judge_table(review->desk, session_state(&review->now), value);
+    for (int seat = 0; seat < review->session->config.seats; seat++) {
+        struct review_player *player = &review->player[seat];
+        player->start = player->now = value[seat];
+    }
+}
+
+/* What a decision changed for everybody is luck, as far as it revealed
+ * something, what its seat gave away by it, and for the rest what the others
+ * made of it: that a move in turn helps who makes it was to be expected. */
+static void go_ways(struct review *review, struct review_decision *made)
+{
+    judge_table(review->desk, session_state(&review->after), made->after);
+    for (int seat = 0; seat < review->session->config.seats; seat++) {
+        struct review_player *player = &review->player[seat];
+        const struct net_value all = less(made->after[seat], player->now);
+        const struct net_value lucky = luck_total(&made->luck[seat]);
+        add_to(&player->others, less(all, lucky));
+        if (seat == made->seat) {
+            player->own = less(player->own, made->loss);
+            add_to(&player->others, made->loss);
+        }
+        player->now = made->after[seat];
+    }
+}
+
+static void deal_luck(struct review *review)
+{
+    const struct session *session = review->session;
+    struct luck luck[GAME_SEATS_MAX];
+    reseed(review, STREAM_LUCK);
+    luck_of_deal(review->desk, session_state(&review->now),
+                 session->dealt ? &session->config : NULL,
+                 review->request.samples, luck);
+    for (int seat = 0; seat < session->config.seats; seat++) {
+        struct review_player *player = &review->player[seat];
+        player->luck = luck[seat];
+        player->start = player->now = luck[seat].usual;
+        add_to(&player->now, luck_total(&luck[seat]));
+    }
+}
+
 void review_begin(struct review *review, const struct session *session,
                   struct agent_desk *desk, const struct review_request *request)
 {
-    struct luck luck[GAME_SEATS_MAX];
     memset(review, 0, sizeof *review);
     review->session = session;
     review->desk = desk;
     review->request = *request;
     review->solo = session->config.seats == 1;
     review->now = session->start;
-    if (request->samples == 0)
-        return;
-    reseed(review, STREAM_LUCK);
-    luck_of_deal(desk, session_state(&review->now),
-                 session->dealt ? &session->config : NULL, request->samples,
-                 luck);
-    for (int seat = 0; seat < session->config.seats; seat++)
-        review->player[seat].luck = luck[seat];
+    if (request->samples)
+        deal_luck(review);
+    else
+        begin_ways(review);
+}
+
+void review_go(struct review *review, int at)
+{
+    memset(review->player, 0, sizeof review->player);
+    review->at = at;
+    session_at(review->session, at, &review->now);
+    begin_ways(review);
 }
 
 /* Reads the decision that is due out of the session; false if it breaks off,
@@ -156,9 +219,9 @@ static void try_decision(struct review *review, int seat,
     struct game_state *trial = session_state(&review->trial);
     review->trial = review->imagined;
     line_make(review->desk, trial, decision);
-    for (int i = review->solo ? REVIEW_TURNS_SOLO : 1; i > 0; i--)
+    for (int i = review->solo ? REVIEW_TURNS_SOLO : REVIEW_TURNS; i > 0; i--)
         line_return(review->desk, trial, seat);
-    ply_value(review->desk, trial, seat, value);
+    judge_value(review->desk, trial, seat, value);
 }
 
 static void add_value(int64_t sum[NET_HEADS], const struct net_value *value)
@@ -202,14 +265,14 @@ static void compare(struct review *review,
         compare_once(review, decision, duel);
 }
 
-/* Whether the mean gain is positive and at least its standard error:
- * gain^2 / n^2 >= (squared - gain^2 / n) / (n * (n - 1)). */
+/* Whether the mean gain is positive and at least twice its standard error:
+ * gain^2 / n^2 >= 4 (squared - gain^2 / n) / (n * (n - 1)). */
 static bool is_shown(const struct duel *duel)
 {
     const int64_t n = duel->pairs;
     return duel->gain > 0 &&
            duel->gain * duel->gain / n >=
-               (duel->gain_squared - duel->gain * duel->gain / n) / (n - 1);
+               4 * (duel->gain_squared - duel->gain * duel->gain / n) / (n - 1);
 }
 
 static struct net_value mean_of(const int64_t sum[NET_HEADS], int count)
@@ -255,10 +318,7 @@ static void duel_decisions(struct review *review, struct review_decision *out)
         out->best_value = out->played_value;
         return;
     }
-    out->loss =
-        (struct net_value){out->best_value.win - out->played_value.win,
-                           out->best_value.score - out->played_value.score,
-                           out->best_value.margin - out->played_value.margin};
+    out->loss = less(out->best_value, out->played_value);
     explain(review, out);
 }
 
@@ -270,8 +330,8 @@ static void judge(struct review *review, struct review_decision *out)
                              review->session->game->rules->state_size) == 0;
     if (same) {
         out->best = out->played;
-        ply_value(review->desk, session_state(&review->after), out->seat,
-                  &out->played_value);
+        judge_value(review->desk, session_state(&review->after), out->seat,
+                    &out->played_value);
         out->best_value = out->played_value;
     } else {
         duel_decisions(review, out);
@@ -280,9 +340,7 @@ static void judge(struct review *review, struct review_decision *out)
     player->decisions++;
     player->marks[out->mark]++;
     player->accuracy_sum += review_accuracy_of(&out->loss, review->solo);
-    player->lost.win += out->loss.win;
-    player->lost.score += out->loss.score;
-    player->lost.margin += out->loss.margin;
+    add_to(&player->lost, out->loss);
 }
 
 /* Only the last move of a decision reveals anything. */
@@ -314,6 +372,7 @@ bool review_step(struct review *review, struct review_decision *out)
     if (out->judged)
         judge(review, out);
     weigh_luck(review, out);
+    go_ways(review, out);
     review->at += out->moves;
     review->now = review->after;
     return true;

@@ -2,10 +2,10 @@
  *
  * A decision is judged from what its seat knew. The judge, an agent, says what
  * it would have decided; then both decisions are tried on the same imagined
- * futures, played on by the net until the seat is to decide in its next turn,
- * alone at the table for some more turns.
- * The mean difference is the loss. A loss below its own standard error counts
- * as none: better futures for the judge's choice were not shown.
+ * futures, played on by the net for two turns of the seat, alone at the table
+ * for some more. The mean difference is the loss. A loss below twice its own
+ * standard error counts as none: better futures for the judge's choice were
+ * not shown.
  *
  * A review is made step by step, so that whoever shows it can show how far it
  * is. The caller owns all memory; the session and the desk must stay. Equal
@@ -27,10 +27,10 @@ enum review_mark {
 
 enum {
     /* The loss from which a mark is given: share of the win in NET_CERTAIN,
-     * 3 %, 7 % and 15 %; alone at the table hundredths of a point. */
-    REVIEW_DUBIOUS_WIN = NET_CERTAIN * 3 / 100,
-    REVIEW_MISTAKE_WIN = NET_CERTAIN * 7 / 100,
-    REVIEW_BLUNDER_WIN = NET_CERTAIN * 15 / 100,
+     * 5 %, 10 % and 20 %; alone at the table hundredths of a point. */
+    REVIEW_DUBIOUS_WIN = NET_CERTAIN * 5 / 100,
+    REVIEW_MISTAKE_WIN = NET_CERTAIN * 10 / 100,
+    REVIEW_BLUNDER_WIN = NET_CERTAIN * 20 / 100,
     REVIEW_DUBIOUS_SCORE = 200,
     REVIEW_MISTAKE_SCORE = 400,
     REVIEW_BLUNDER_SCORE = 800,
@@ -38,7 +38,8 @@ enum {
     REVIEW_PAIRS_MIN = 8,  /* futures on which two decisions are tried */
     REVIEW_PAIRS_MAX = 64,
     REVIEW_LINE = 4,       /* decisions shown after the better one */
-    REVIEW_TURNS_SOLO = 6, /* turns that a future goes on for, alone */
+    REVIEW_TURNS = 2,      /* turns that a future goes on for */
+    REVIEW_TURNS_SOLO = 6, /* likewise, alone */
 };
 
 extern const char *const review_mark_word[REVIEW_MARKS];
@@ -79,6 +80,7 @@ struct review_decision {
     struct reasons why;
     struct review_line line;
     struct luck luck[GAME_SEATS_MAX]; /* that it revealed, of every seat */
+    struct net_value after[GAME_SEATS_MAX]; /* where it left everybody */
 };
 
 struct review_player {
@@ -86,7 +88,13 @@ struct review_player {
     int marks[REVIEW_MARKS];
     struct net_value lost; /* summed */
     int64_t accuracy_sum;
+    /* The way from what the judge expected before the deal, near an equal
+     * share, to the result, or to where a game stands that is not over:
+     * start + luck + own + others = now, exactly. */
+    struct net_value start, now;
     struct luck luck;
+    struct net_value own;    /* what own decisions gave away: not above 0 */
+    struct net_value others; /* the rest: how the others played */
 };
 
 struct review {
@@ -108,6 +116,10 @@ struct review {
 void review_begin(struct review *review, const struct session *session,
                   struct agent_desk *desk,
                   const struct review_request *request);
+
+/* Begins anew with the decision that begins with move `at` of the session:
+ * what was summed up is gone, and the way of everybody leads from there. */
+void review_go(struct review *review, int at);
 
 /* The judge's chance for the decision that begins with move `index`. A game in
  * which the judge itself decided everything with it loses nothing. */

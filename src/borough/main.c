@@ -42,6 +42,8 @@ static const struct command commands[] = {
     {"picture", cli_picture, PRINTS, "draws a borough or board of a record"},
     {"bench", cli_bench, PRINTS, "measures games per second and friends"},
     {"arena", cli_arena, PRINTS, "how strong a player is, from many games"},
+    {"calibrate", cli_calibrate, PRINTS,
+     "whether the chances the judge tells come true"},
     {"suite", cli_suite, PRINTS, "what a player loses in a suite of positions"},
     {"balance", cli_balance, PRINTS,
      "what each tile of Suburbia is worth, from many games"},

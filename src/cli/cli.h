@@ -75,6 +75,7 @@ int cli_tune(int argc, char **argv);
 int cli_train(int argc, char **argv);
 
 /* Positions of many games, for a learner outside this program. */
+int cli_calibrate(int argc, char **argv);
 int cli_gather(int argc, char **argv);
 
 /* Prints the number that every build must share. */

@@ -1,6 +1,7 @@
 /* `borough review`: what every move of a game cost, and what was luck. */
 #include "cli/cli.h"
 
+#include "ai/level.h"
 #include "ai/review.h"
 #include "base/text.h"
 #include "cli/fail.h"
@@ -31,7 +32,14 @@ static const char help[] =
     "  luck      what chance gave, 0 on average: the player's hand or goals,\n"
     "            the table (market, who begins), draws, when the end came,\n"
     "            the die\n"
-    "  evenly    the result less the luck\n"
+    "  start     what could be hoped for before the deal\n"
+    "  own       what the player's decisions gave away\n"
+    "  others    the rest: how the others played\n"
+    "  result    start, luck, own and others together, exactly\n"
+    "\n"
+    "How likely a win is depends on who plays: the judge goes by the mean\n"
+    "level of the computers the record names, without any by strong play,\n"
+    "unless --table says otherwise.\n"
     "\n"
     "  --json      prints everything as one line of JSON instead\n"
     "  --work N    positions to judge a decision, about (40000 if not given);\n"
@@ -41,6 +49,7 @@ static const char help[] =
     "              no luck\n"
     "  --seed N    of the judge's chance (1 if not given)\n"
     "  --net FILE  judges by this net\n"
+    "  --table L   the level people play at: beginner to champion\n"
     "  --set FILE  knows the custom set in FILE; may be repeated\n"
     "\n"
     "Examples:\n"
@@ -58,7 +67,7 @@ enum {
 };
 
 struct request {
-    const char *path, *net;
+    const char *path, *net, *table;
     bool json;
     int work, seat, luck, seed; /* seat -1: all */
     struct sets sets;
@@ -137,6 +146,26 @@ static int read_game(struct work *work, const struct request *request)
 
 /* Judging. */
 
+/* The level that a record names is played at, 0: none. */
+static int level_of(enum record_kind kind)
+{
+    return kind >= RECORD_BEGINNER && kind <= RECORD_CHAMPION
+               ? (int)(kind - RECORD_BEGINNER) + 1
+               : 0;
+}
+
+static int table_of(const struct work *work, const struct request *request)
+{
+    struct agent agent;
+    if (request->table)
+        return level_read(&agent, request->table) ? agent.level : -1;
+    int level[GAME_SEATS_MAX];
+    const int seats = work->session.config.seats;
+    for (int seat = 0; seat < seats; seat++)
+        level[seat] = level_of(work->player[seat].kind);
+    return level_of_table(level, seats);
+}
+
 /* Half of the work finds the best decision, half compares it. */
 static int open_desk(struct work *work, const struct request *request)
 {
@@ -150,6 +179,10 @@ static int open_desk(struct work *work, const struct request *request)
         snprintf(words, sizeof words, "search:%d", request->work / 2);
     agent_sit(&work->desk, game, 0);
     players_seat(&work->players, &work->desk);
+    work->desk.table = table_of(work, request);
+    if (work->desk.table < 0)
+        return cli_fail(STATUS_USAGE, "--table %s: no level is called so",
+                        request->table);
     const enum status status = agent_read(&work->judge, words, &reason);
     if (status != STATUS_OK)
         return cli_fail(status, "--work %d: %s", request->work, reason);
@@ -243,6 +276,7 @@ int cli_review(int argc, char **argv)
         {.name = "luck", .number = &request.luck, .max = LUCK_MOST},
         {.name = "seed", .number = &request.seed, .max = 999999999},
         {.name = "net", .word = &request.net},
+        {.name = "table", .word = &request.table},
         {.name = "set", .list = &request.sets.file}};
     const struct options options = {.command = "review",
                                     .help = help,

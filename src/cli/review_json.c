@@ -78,7 +78,11 @@ static void put_player(const struct review_report *report, int seat,
         json_out_number(out, review_mark_word[mark], player->marks[mark]);
     json_out_close(out);
     put_value(out, "lost", &player->lost);
+    put_value(out, "start", &player->start);
     put_luck(out, "luck", &player->luck);
+    put_value(out, "own", &player->own);
+    put_value(out, "others", &player->others);
+    put_value(out, "now", &player->now);
     put_result(report, seat, out);
     json_out_close(out);
 }
@@ -169,6 +173,10 @@ static void put_entry(const struct review_report *report,
         const struct net_value total = luck_total(&decision->luck[seat]);
         put_value(out, NULL, &total);
     }
+    json_out_close(out);
+    json_out_array(out, "after");
+    for (int seat = 0; seat < report->session->config.seats; seat++)
+        put_value(out, NULL, &decision->after[seat]);
     json_out_close(out);
     json_out_close(out);
 }

@@ -82,31 +82,35 @@ static void print_head(const struct review_report *report)
            request->judge->name, report->work, request->samples);
     printf("marks: a loss of %s\n\n",
            report->review->solo ? "2 points ?!, 4 points ?, 8 points ??"
-                                : "3 % of the win ?!, 7 % ?, 15 % ??");
+                                : "5 % of the win ?!, 10 % ?, 20 % ??");
 }
 
 static void print_titles(const struct review_report *report)
 {
     printf("%-24s %8s %3s %3s %3s %8s %10s %8s", "", "accuracy", "?!", "?",
-           "??", "lost", report->session->game->words->score_word, "luck");
+           "??", "lost", report->session->game->words->score_word, "start");
+    printf(" %8s", "luck");
     for (int kind = 0; kind < LUCK_KINDS; kind++)
         if (is_there(report, kind))
             printf(" %7s", luck_word[kind]);
-    puts(is_over(report) ? "   result  evenly" : "");
+    printf(" %8s %8s %8s\n", "own", "others",
+           is_over(report) ? "result" : "now");
 }
 
-/* `evenly` is the result less the luck. */
-static void print_result(const struct review_report *report, int seat,
-                         const struct net_value *luck)
+/* The way from the start to the result: start + luck + own + others. */
+static void print_way(const struct review_report *report,
+                      const struct review_player *player)
 {
-    struct net_value value;
-    if (!review_end(report->session, seat, &value)) {
-        putchar('\n');
-        return;
-    }
-    const double reached = amount(report, &value);
-    printf(" %7.1f%1s %6.1f%1s\n", reached, unit(report),
-           reached - amount(report, luck), unit(report));
+    const struct net_value luck = luck_total(&player->luck);
+    printf(" %7.1f%1s %+7.1f%1s", amount(report, &player->start), unit(report),
+           amount(report, &luck), unit(report));
+    for (int kind = 0; kind < LUCK_KINDS; kind++)
+        if (is_there(report, kind))
+            printf(" %+6.1f%1s", amount(report, &player->luck.part[kind]),
+                   unit(report));
+    printf(" %+7.1f%1s %+7.1f%1s %7.1f%1s\n", amount(report, &player->own),
+           unit(report), amount(report, &player->others), unit(report),
+           amount(report, &player->now), unit(report));
 }
 
 /* In as many columns as it has characters, which have one byte that does not
@@ -123,7 +127,6 @@ static void print_name(int seat, const char *name)
 static void print_player(const struct review_report *report, int seat)
 {
     const struct review_player *player = &report->review->player[seat];
-    const struct net_value luck = luck_total(&player->luck);
     print_name(seat, report->player[seat].name);
     if (player->decisions)
         printf(" %8.1f %3d %3d %3d %7.1f%1s %10.1f",
@@ -133,12 +136,7 @@ static void print_player(const struct review_report *report, int seat)
                unit(report), -player->lost.score / 100.0);
     else
         printf(" %8s %3s %3s %3s %8s %10s", "-", "-", "-", "-", "-", "-");
-    printf(" %+7.1f%1s", amount(report, &luck), unit(report));
-    for (int kind = 0; kind < LUCK_KINDS; kind++)
-        if (is_there(report, kind))
-            printf(" %+6.1f%1s", amount(report, &player->luck.part[kind]),
-                   unit(report));
-    print_result(report, seat, &luck);
+    print_way(report, player);
 }
 
 /* Text: the moves. */

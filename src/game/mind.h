@@ -12,6 +12,19 @@ struct game_weight {
     int value, least, most, step;
 };
 
+enum {
+    GAME_LEVELS = 6,       /* of play, see ai/level.h */
+    GAME_JUDGE_PHASES = 8, /* of a game, by rounds to come (ai/judge.h) */
+    GAME_JUDGE_TABLES = GAME_SEATS_MAX - 1, /* of two and more */
+};
+
+/* What a net's words of a seat weigh when they are compared with those of the
+ * others, of NET_ONE: its logit, a point of its score, and one of greedy's
+ * estimate. */
+struct game_judge {
+    int16_t logit, point, rough;
+};
+
 struct game_mind {
     const struct game_weight *weight; /* numbers an estimate goes by */
     int weights;
@@ -51,6 +64,13 @@ struct game_mind {
     /* How much of the win, in thousandths, a player lets slip who takes any
      * move that looks nearly as good as the best (the level strong). */
     int slack;
+    /* Rounds still to come, about, as far as everybody knows; 0: this one is
+     * the last. */
+    int (*left)(const struct game_content *, const struct game_state *);
+    /* By level of play, seats from two on, and phase; fitted by `borough
+     * calibrate`. NULL: nobody fitted any, and a logit weighs as much as it
+     * says. */
+    const struct game_judge (*judge)[GAME_JUDGE_TABLES][GAME_JUDGE_PHASES];
     /* Positions that an expert and a champion judge before each decision. */
     uint32_t expert, champion;
 };
@@ -81,6 +101,21 @@ static inline void game_features_after(const struct game *game,
                                        int8_t *out)
 {
     game->mind->features_after(game->content, step, seat, out);
+}
+
+static inline int game_left(const struct game *game,
+                            const struct game_state *state)
+{
+    return game->mind->left ? game->mind->left(game->content, state) : 0;
+}
+
+/* The weights of a phase of a table of players of such a level, from 1 on. */
+static inline const struct game_judge *
+game_judge(const struct game *game, int level, int seats, int phase)
+{
+    static const struct game_judge plain = {1024, 0, 0};
+    return game->mind->judge ? &game->mind->judge[level - 1][seats - 2][phase]
+                             : &plain;
 }
 
 static inline game_move game_automaton(const struct game *game,

@@ -190,6 +190,14 @@ static void finish(const struct course *course, struct contest_game *bout)
         bout->others /= result.seats - 1;
 }
 
+static void show(const struct course *course)
+{
+    struct contest_table *table = course->table;
+    const struct session *session = &course->session;
+    if (table->watch && !game_pending(session->game, session_now(session)))
+        table->watch(table->watching, &table->desk[0], session);
+}
+
 void contest_play(struct contest_table *table, int number,
                   struct contest_game *bout)
 {
@@ -197,7 +205,10 @@ void contest_play(struct contest_table *table, int number,
     begin(&course, number);
     if (table->contest->samples)
         measure_deal(&course);
-    while (session_actor(&course.session) != ACTOR_NONE)
+    show(&course);
+    while (session_actor(&course.session) != ACTOR_NONE) {
         step(&course);
+        show(&course);
+    }
     finish(&course, bout);
 }

@@ -42,9 +42,16 @@ struct contest_game {
     const char *ladder;
 };
 
+/* Looks on: called before the first decision and after each, by the desk of the
+ * one. */
+typedef void contest_watch(void *context, struct agent_desk *desk,
+                           const struct session *session);
+
 /* Where a process plays. */
 struct contest_table {
     const struct contest *contest;
+    contest_watch *watch; /* NULL: nobody looks on */
+    void *watching;
     struct agent_desk desk[2]; /* of each side */
     struct tally_times times;  /* of the one's decisions */
 };

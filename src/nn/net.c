@@ -145,19 +145,23 @@ static inline void inner_layer(const struct net *net, const int16_t *sum,
     }
 }
 
-static void say(const int32_t *out, struct net_value *value)
+int32_t net_points(int32_t said)
 {
     const int64_t points = NET_POINTS * 100, one = NET_ONE * NET_ONE;
-    value->win = net_chance(out[NET_WIN]);
-    value->score = (int32_t)(out[NET_SCORE] * points / one);
-    value->margin = (int32_t)(out[NET_MARGIN] * points / one);
+    return (int32_t)(said * points / one);
 }
 
-void net_judge(const struct net *net, const struct net_sums *sums,
-               struct net_value *value)
+static void say(const int32_t *out, struct net_value *value)
+{
+    value->win = net_chance(out[NET_WIN]);
+    value->score = net_points(out[NET_SCORE]);
+    value->margin = net_points(out[NET_MARGIN]);
+}
+
+void net_speak(const struct net *net, const struct net_sums *sums,
+               int32_t said[NET_HEADS])
 {
     int16_t inner[NET_INNER];
-    int32_t out[NET_HEADS];
     switch (net->hidden) {
     case 64:
         inner_layer(net, sums->sum, 64, inner);
@@ -172,8 +176,15 @@ void net_judge(const struct net *net, const struct net_sums *sums,
         inner_layer(net, sums->sum, net->hidden, inner);
     }
     for (int i = 0; i < NET_HEADS; i++)
-        out[i] = net->head_bias[i] +
-                 dot(inner, net->head + i * NET_INNER, NET_INNER);
+        said[i] = net->head_bias[i] +
+                  dot(inner, net->head + i * NET_INNER, NET_INNER);
+}
+
+void net_judge(const struct net *net, const struct net_sums *sums,
+               struct net_value *value)
+{
+    int32_t out[NET_HEADS];
+    net_speak(net, sums, out);
     say(out, value);
 }
 

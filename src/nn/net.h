@@ -83,6 +83,13 @@ bool net_follow(const struct net *net, const struct net_sums *from,
 void net_judge(const struct net *net, const struct net_sums *sums,
                struct net_value *value);
 
+/* What the heads say, of NET_ONE squared, before it is put into numbers that
+ * people know. */
+void net_speak(const struct net *net, const struct net_sums *sums,
+               int32_t said[NET_HEADS]);
+/* What the score or margin head said, in hundredths of a point. */
+int32_t net_points(int32_t said);
+
 /* The same as net_start and net_judge, one multiplication at a time. */
 void net_reference(const struct net *net, const int8_t *x,
                    struct net_value *value);

@@ -1,6 +1,8 @@
 /* A game judged decision by decision. */
 #include "page/calls.h"
 
+#include "ai/level.h"
+
 enum { ALL_SEATS = (1 << GAME_SEATS_MAX) - 1 };
 
 static const char *const mark_word[REVIEW_MARKS] = {"good", "dubious",
@@ -8,7 +10,7 @@ static const char *const mark_word[REVIEW_MARKS] = {"good", "dubious",
 
 /* What the request asks for. */
 struct wish {
-    int from, work, luck, seat;
+    int from, work, luck, seat, table;
     uint64_t seed;
 };
 
@@ -24,6 +26,7 @@ static enum status read_wish(struct page *page, const struct json_in *in,
         {{"luck", 0, PAGE_LUCK_MAX}, &wish->luck},
         {{"seat", GAME_NOBODY, page_session(page)->config.seats - 1},
          &wish->seat},
+        {{"table", 0, LEVELS}, &wish->table},
     };
     for (size_t i = 0; i < sizeof entry / sizeof *entry; i++) {
         const enum status status =
@@ -55,8 +58,8 @@ static void resume(struct page *page, const struct wish *wish)
         is_same(&review->request, &request))
         return;
     review_begin(review, page_session(page), &page->desk, &request);
-    review->at = wish->from;
-    session_at(page_session(page), wish->from, &review->now);
+    if (wish->from > 0)
+        review_go(review, wish->from);
     page->reviewing = true;
 }
 
@@ -120,6 +123,10 @@ static void put_entry(struct page *page, struct json_out *out)
         page_put_value(out, NULL, &total);
     }
     json_out_close(out);
+    json_out_array(out, "after");
+    for (int seat = 0; seat < page_session(page)->config.seats; seat++)
+        page_put_value(out, NULL, &decision->after[seat]);
+    json_out_close(out);
     json_out_close(out);
 }
 
@@ -156,7 +163,11 @@ static void put_players(const struct page *page, struct json_out *out)
         json_out_close(out);
         json_out_number(out, "accuracy", review_accuracy(player));
         page_put_value(out, "lost", &player->lost);
+        page_put_value(out, "start", &player->start);
         put_luck(&player->luck, out);
+        page_put_value(out, "own", &player->own);
+        page_put_value(out, "others", &player->others);
+        page_put_value(out, "now", &player->now);
         put_end(page, seat, out);
         json_out_close(out);
     }
@@ -175,6 +186,7 @@ enum status page_review(struct page *page, const struct json_in *in,
     if (!page->reviewing)
         page_forget(page);
     page_sit(page, wish.seed);
+    page->desk.table = wish.table;
     text_init(&words, page->words, sizeof page->words);
     page_judge_words(&words, wish.work / 2);
     status = page_read_agent(page, page->words, &page->thought.review.judge);

@@ -19,6 +19,7 @@ const decision = (first, seat, mark, win, loss, moves = 1) => ({
     judged: true,
     played: [],
     luck: [],
+    after: [value(win, win), value(10000 - win)],
     mark,
     played_value: value(win, win),
     loss: value(loss, loss),
@@ -28,25 +29,33 @@ const entries = [
     decision(0, 0, "good", 5000, 0),
     decision(1, 1, "mistake", 4000, 800),
     decision(2, 0, "dubious", 4500, 400),
-    { first: 3, moves: 1, seat: -1, round: 2, judged: false, played: [], luck: [] },
+    { first: 3, moves: 1, seat: -1, round: 2, judged: false, played: [], luck: [], after: [] },
     decision(4, 0, "blunder", 2000, 2000, 2),
     decision(6, 0, "dubious", 2500, 400),
 ];
 const players = [{ result: value(10000) }, { result: value(0) }];
 const log = [1, 2, 3, 4, 5, 6, 7, 8].map((at) => ({ at, round: 1 + Math.floor((at - 1) / 2) }));
 
-test("a line has a point after each own decision, and the result at its end", () => {
+test("a line has a point after every decision, and the result at its end", () => {
     const [one, two] = curveLines(entries, players, false, 8);
     assert.deepEqual(
         one.points.map(({ at, value: v }) => [at, v]),
-        [[1, 5000], [3, 4500], [6, 2000], [7, 2500], [8, 10000]],
+        [[1, 5000], [2, 4000], [3, 4500], [6, 2000], [7, 2500], [8, 10000]],
     );
-    assert.equal(one.points[2].mark, "blunder");
-    assert.deepEqual(two.points.map(({ at }) => at), [2, 8]);
-    assert.equal(curveLines(entries, players, false, null)[1].points.length, 1);
+    assert.equal(one.points[1].mark, "good");
+    assert.equal(two.points[1].mark, "mistake");
+    assert.equal(one.points[3].mark, "blunder");
+    assert.equal(curveLines(entries, players, false, null)[1].points.length, 5);
 });
 
-test("who decided nothing has no line", () => {
+test("at every moment the chances of all lines add up", () => {
+    const [one, two] = curveLines(entries, players, false, 8);
+    for (const [index, { value: v }] of one.points.entries()) {
+        assert.equal(v + two.points[index].value, 10000);
+    }
+});
+
+test("who is not judged has no line", () => {
     const dale = [...players, { result: value(0) }];
     assert.deepEqual(
         curveLines(entries, dale, false, 8).map(({ seat }) => seat),
@@ -92,7 +101,7 @@ test("ticks of rounds, not more than there is room for", () => {
 test("the table has what was hoped for at the end of a round", () => {
     const rows = roundRows(curveLines(entries, players, false, 8), log);
     assert.deepEqual(rows.map(({ values }) => values), [
-        [5000, 4000], [4500, null], [2000, null], [2500, null],
+        [4000, 6000], [4500, 5500], [2000, 8000], [2500, 7500],
     ]);
 });
 
@@ -207,7 +216,7 @@ async function finished(run) {
 
 test("a review goes from decision to decision, and its worker ends", async () => {
     client.reset();
-    const run = new ReviewRun(position, 4);
+    const run = new ReviewRun(position, 4, 0);
     run.resume();
     await finished(run);
     assert.equal(run.state.entries.length, 4);

@@ -39,8 +39,8 @@ static int room_beside(const struct subdivision_box *box, uint64_t tiles,
     return room;
 }
 
-static int turns_left(const struct subdivision_box *box,
-                      const struct subdivision_state *state)
+int subdivision_left(const struct subdivision_box *box,
+                     const struct subdivision_state *state)
 {
     const int turns = scenario_of(box, state)->turns;
     return (rounds_of(state) - state->round) * turns - state->turn;
@@ -144,7 +144,7 @@ int subdivision_estimate(const struct subdivision_box *box,
                 parcels_worth(&plot, empty, weight);
     if (weight[WEIGHT_BONUS_MET] && meets_next(&plot, state))
         later += weight[WEIGHT_BONUS_MET];
-    return POINT * pad.total + later * turns_left(box, state) / all +
+    return POINT * pad.total + later * subdivision_left(box, state) / all +
            waiting_worth(box, state, seat, weight);
 }
 

@@ -28,6 +28,11 @@ static void features_after(content *c, const struct game_step *step, int seat,
     subdivision_features_after(subdivision_box_of(c), step, seat, out);
 }
 
+static int left(content *c, position *s)
+{
+    return subdivision_left(subdivision_box_of(c), subdivision_see(s));
+}
+
 const struct game_mind subdivision_mind = {
     .estimate = estimate,
     .weight = subdivision_weight,
@@ -37,6 +42,8 @@ const struct game_mind subdivision_mind = {
     .features = features,
     .features_after = features_after,
     .habit = subdivision_habit,
+    .left = left,
+    .judge = subdivision_judge,
     .slack = 38,
     .expert = 1500,
     .champion = 40000,

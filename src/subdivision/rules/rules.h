@@ -161,6 +161,10 @@ void subdivision_result(const struct subdivision_box *box,
 int subdivision_estimate(const struct subdivision_box *box,
                          const struct subdivision_state *state, int seat,
                          const int *weight);
+
+/* Turns still to come. */
+int subdivision_left(const struct subdivision_box *box,
+                     const struct subdivision_state *state);
 extern const struct game_weight subdivision_weight[];
 enum { SUBDIVISION_WEIGHTS = 19 };
 /* Weights of somebody who makes mistakes; see game_mind. */

@@ -73,9 +73,8 @@ struct look {
     int faith[TURNS_AHEAD], pay[TURNS_AHEAD]; /* filled for `left` turns */
 };
 
-/* Turns the seat still has, roughly: cards left before 1 More Round is due. */
-static int turns_to_come(const struct suburbia_box *box,
-                         const struct suburbia_state *state)
+int suburbia_left(const struct suburbia_box *box,
+                  const struct suburbia_state *state)
 {
     const struct stack_plan *plan = stack_plan_of(box, state);
     if (state->last_round != ROUND_NONE)
@@ -96,7 +95,7 @@ static int turns_left(const struct suburbia_box *box,
     const bool late = box->edition[state->edition].late_discard;
     const bool waits = state->phase == PHASE_CHOOSE ||
                        (state->phase == PHASE_DISCARD && !late);
-    return turns_to_come(box, state) + (waits && state->seat == seat);
+    return suburbia_left(box, state) + (waits && state->seat == seat);
 }
 
 /* Where a seat stands in a goal; the star track parts those who are equal

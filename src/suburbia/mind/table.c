@@ -38,6 +38,11 @@ static game_move automaton(content *c, position *s)
     return suburbia_dale_choice(suburbia_box_of(c), suburbia_see(s));
 }
 
+static int left(content *c, position *s)
+{
+    return suburbia_left(suburbia_box_of(c), suburbia_see(s));
+}
+
 const struct game_mind suburbia_mind = {
     .estimate = estimate,
     .gist = gist,
@@ -49,6 +54,8 @@ const struct game_mind suburbia_mind = {
     .features_after = features_after,
     .automaton = automaton,
     .habit = suburbia_habit,
+    .left = left,
+    .judge = suburbia_judge,
     .slack = 31,
     .expert = 1000,
     .champion = 130000,

@@ -90,6 +90,10 @@ int suburbia_estimate(const struct suburbia_box *box,
 int suburbia_estimate_noted(const struct suburbia_box *box,
                             const struct suburbia_state *state, int seat,
                             const int *weight, struct game_notes *notes);
+
+/* Rounds still to come, roughly: cards left before 1 More Round is due. */
+int suburbia_left(const struct suburbia_box *box,
+                  const struct suburbia_state *state);
 extern const struct game_weight suburbia_weight[];
 enum { SUBURBIA_WEIGHTS = 26 };
 /* Weights of somebody who makes mistakes; see game_mind. */

@@ -79,8 +79,22 @@ static void assert_reasons(const struct reasons *why)
                                  why->sum[REASON_OTHER][seat][stat]);
 }
 
+/* No two take the same thing. */
+static void assert_different_plans(void)
+{
+    for (int i = 0; i < hint.moves; i++)
+        for (int j = 0; j < i; j++) {
+            const uint32_t gist =
+                game_gist(game, hint.move[i].decision.part[0]);
+            if (gist)
+                assert_int_not_equal(
+                    gist, game_gist(game, hint.move[j].decision.part[0]));
+        }
+}
+
 static void assert_hint(void)
 {
+    assert_different_plans();
     const int seat = game_actor(game, session_state(&now));
     for (int i = 0; i < hint.moves; i++) {
         const struct hint_move *move = &hint.move[i];

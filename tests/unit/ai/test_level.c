@@ -223,10 +223,21 @@ static void better_habits_win(void **unused)
         assert_true(wins(games[which], "skilled", "beginner") > 65);
 }
 
+/* People alone and players without a level say nothing of it. */
+static void a_table_plays_at_its_mean_level(void **unused)
+{
+    (void)unused;
+    const int nobody[] = {0, 0}, one[] = {0, 6, 0}, some[] = {0, 1, 4, 0};
+    assert_int_equal(level_of_table(nobody, 2), 0);
+    assert_int_equal(level_of_table(one, 3), 6);
+    assert_int_equal(level_of_table(some, 4), 3);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_level_plays_by_the_rules),
+        cmocka_unit_test(a_table_plays_at_its_mean_level),
         cmocka_unit_test(only_the_upper_levels_need_a_net),
         cmocka_unit_test(habits_grow_better),
         cmocka_unit_test(beginners_do_not_see_red_lines),

@@ -214,9 +214,9 @@ static void marks_begin_at_their_thresholds(void **unused)
             assert_int_equal(review_mark_of(&at, solo), mark);
             assert_int_equal(review_mark_of(&below, solo), mark - 1);
         }
-    assert_int_equal(REVIEW_DUBIOUS_WIN, 1966);
-    assert_int_equal(REVIEW_MISTAKE_WIN, 4587);
-    assert_int_equal(REVIEW_BLUNDER_WIN, 9830);
+    assert_int_equal(REVIEW_DUBIOUS_WIN, 3276);
+    assert_int_equal(REVIEW_MISTAKE_WIN, 6553);
+    assert_int_equal(REVIEW_BLUNDER_WIN, 13107);
 }
 
 static void accuracy_is_a_mean(void **unused)
@@ -236,6 +236,60 @@ static void accuracy_is_a_mean(void **unused)
     assert_int_equal(review_accuracy(&player), 583);
 }
 
+static struct net_value sum_of_way(const struct review_player *player)
+{
+    const struct net_value luck = luck_total(&player->luck);
+    return (struct net_value){player->start.win + luck.win + player->own.win +
+                                  player->others.win,
+                              player->start.score + luck.score +
+                                  player->own.score + player->others.score,
+                              player->start.margin + luck.margin +
+                                  player->own.margin + player->others.margin};
+}
+
+/* All the way from before the deal to the result, and after every step. */
+static void assert_ways(void)
+{
+    struct net_value end;
+    for (int seat = 0; seat < session.config.seats; seat++) {
+        const struct review_player *player = &review.player[seat];
+        const struct net_value sum = sum_of_way(player);
+        assert_memory_equal(&sum, &player->now, sizeof sum);
+        if (review.at == session.moves && review_end(&session, seat, &end)) {
+            assert_in_range(sum.win - end.win + 1, 0, 2);
+            assert_int_equal(sum.score, end.score);
+            assert_int_equal(sum.margin, end.margin);
+        }
+    }
+}
+
+static void review_whole_game(void)
+{
+    play(&agent_random, GAME_LENGTH_MAX);
+    begin(&by_net, 1);
+    do
+        assert_ways();
+    while (review_step(&review, &decision));
+    assert_int_equal(review.at, session.moves);
+    review_go(&review, session.moves / 2);
+    assert_ways();
+}
+
+static void luck_and_skill_add_up(void **unused)
+{
+    (void)unused;
+    deal("suburbia", "standard", "4");
+    review_whole_game();
+    deal("suburbia", "lone", "1");
+    review_whole_game();
+    deal("suburbia", "dale", "2");
+    review_whole_game();
+    deal("subdivision", "standard", "3");
+    review_whole_game();
+    deal("subdivision", "standard", "1");
+    review_whole_game();
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -245,6 +299,7 @@ int main(void)
         cmocka_unit_test(unfinished_games_are_reviewed),
         cmocka_unit_test(marks_begin_at_their_thresholds),
         cmocka_unit_test(accuracy_is_a_mean),
+        cmocka_unit_test(luck_and_skill_add_up),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -342,7 +342,7 @@ export interface Hint {
     moves: HintMove[];
 }
 
-/* review {from, work, seed, luck?, seat?}: one decision a call */
+/* review {from, work, seed, luck?, seat?, table?}: one decision a call */
 
 export interface ReviewedDecision {
     first: number;
@@ -354,6 +354,8 @@ export interface ReviewedDecision {
     played: string[];
     /** Per seat: what the draw that followed gave. */
     luck: Value[];
+    /** Per seat: where it left everybody; chances add up. */
+    after: Value[];
     /* If it was judged. */
     best?: string[];
     mark?: "good" | "dubious" | "mistake" | "blunder";
@@ -374,8 +376,14 @@ export interface ReviewPlayer {
     marks: Record<string, number>;
     accuracy: number;
     lost: Value;
+    /** Before the deal; start + luck + own + others = now. */
+    start: Value;
     /** hand, table, draws, end, die and total. */
     luck: Record<string, Value>;
+    /** What own decisions gave away; the rest, which is how the others played. */
+    own: Value;
+    others: Value;
+    now: Value;
     /** Of a game that is over. */
     result: Value | null;
 }

@@ -36,6 +36,16 @@ export function eyesOf(seats: readonly Seat[]): number {
     return first === undefined || others.length > 0 ? EVERYBODY : first;
 }
 
+/** How well people play here, for the judge: the mean level of the computers,
+ * from 1 on; 0: there is none. */
+export function tableOf(seats: readonly Seat[]): number {
+    const levels = seats.flatMap(({ kind, level }) =>
+        kind === "computer" ? [LEVELS.indexOf(level) + 1] : [],
+    );
+    const sum = levels.reduce((all, level) => all + level, 0);
+    return levels.length > 0 ? Math.round(sum / levels.length) : 0;
+}
+
 /** What a record says about its players. */
 export interface Player {
     name: string;

@@ -1,5 +1,5 @@
-/** The curve as numbers: what each player could hope for after each of their
- * own decisions, and where that lies in a drawing. */
+/** The curve as numbers: what each player could hope for after each decision of
+ * anybody, by one judge, and where that lies in a drawing. */
 import type { LogEntry, ReviewedDecision, ReviewPlayer } from "../engine/types";
 import type { Mark } from "./moments";
 import { counted } from "./values";
@@ -27,9 +27,11 @@ export function curveLines(
 ): CurveLine[] {
     const lines = players.map((player, seat) => {
         const points: CurvePoint[] = entries.flatMap((entry) => {
-            const { played_value: value, first, moves, mark = "good" } = entry;
-            if (entry.seat !== seat || !value) return [];
-            return [{ at: first + moves, value: counted(value, alone), mark, first }];
+            const { first, moves, mark = "good" } = entry;
+            const value = entry.after[seat];
+            if (!value) return [];
+            const own = entry.seat === seat ? mark : "good";
+            return [{ at: first + moves, value: counted(value, alone), mark: own, first }];
         });
         if (end !== null && player.result && points.length > 0) {
             const value = counted(player.result, alone);

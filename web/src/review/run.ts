@@ -6,6 +6,7 @@ import type { Review, ReviewedDecision, ReviewPlayer } from "../engine/types";
 import { loadCall } from "../play/link";
 import type { Match } from "../play/match";
 import type { Position } from "../play/thinker";
+import { tableOf } from "../play/seats";
 import { isMarked } from "./moments";
 import { Study, type Studied } from "./study";
 
@@ -37,6 +38,8 @@ export class ReviewRun {
     constructor(
         readonly position: Position,
         moves: number,
+        /** How well people play there (`tableOf`). */
+        private readonly table: number,
     ) {
         this.study = new Study(position);
         this.state = {
@@ -120,7 +123,8 @@ export class ReviewRun {
 
     private async step(engine: Engine): Promise<void> {
         const { at: from, entries } = this.state;
-        const answer = await engine.call<Review>({ call: "review", from, ...REQUEST });
+        const { table } = this;
+        const answer = await engine.call<Review>({ call: "review", from, table, ...REQUEST });
         const { at, done, players, entry } = answer;
         this.set({ at, done, players, entries: entry ? [...entries, entry] : entries });
         if (entry && isMarked(entry)) this.learn(entry);
@@ -151,7 +155,7 @@ async function runOf(match: Match): Promise<ReviewRun> {
     for (const [old, other] of runs) {
         if (!other.state.done || runs.size >= KEPT) runs.delete(old);
     }
-    const run = new ReviewRun(position, match.state.look.moves);
+    const run = new ReviewRun(position, match.state.look.moves, tableOf(match.seats));
     runs.set(key, run);
     return run;
 }

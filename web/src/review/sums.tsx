@@ -1,12 +1,12 @@
 /** What the game comes to: the result, how well everybody played, and what
  * was luck. */
 import { Token } from "../draw";
-import type { Value } from "../engine/types";
+import type { ReviewPlayer, Value } from "../engine/types";
 import { pageOf } from "../games";
 import { t } from "../words/t";
 import { MARKS } from "./moments";
 import { MarkShape, markWords } from "./marks";
-import { accuracyWords, counted, pointsOf, signedTenths } from "./values";
+import { accuracyWords, counted, pointsOf, signedTenths, tenths } from "./values";
 import { nameOf, useView } from "./view";
 import "./sums.later.css";
 
@@ -91,8 +91,40 @@ function isNothing(value: Value): boolean {
     return value.win === 0 && value.score === 0 && value.margin === 0;
 }
 
-function minus({ win, score, margin }: Value): Value {
-    return { win: -win, score: -score, margin: -margin };
+interface WayRow {
+    kind: string;
+    value: Value;
+}
+
+/** From what could be hoped for before the deal to the result: a sum. */
+function wayRows(player: ReviewPlayer, luck: WayRow[]): WayRow[] {
+    const { start, own, others, now } = player;
+    return [
+        { kind: "start", value: start },
+        ...luck,
+        { kind: "play", value: own },
+        { kind: "others", value: others },
+        { kind: "result", value: now },
+    ];
+}
+
+const ENDS = ["start", "result"];
+
+/** Where it began and ended is no gain or loss. */
+function WayCells({ kind, value, most }: WayRow & { most: number }) {
+    const { alone } = useView();
+    const words = ENDS.includes(kind) ? tenths : signedTenths;
+    return (
+        <>
+            <td>
+                {!ENDS.includes(kind) && <Bar value={counted(value, alone)} most={most} />}
+            </td>
+            <td>
+                <b>{words(counted(value, alone))}</b>
+            </td>
+            {!alone && <td>{words(pointsOf(value, alone))}</td>}
+        </>
+    );
 }
 
 export function LuckCard() {
@@ -104,8 +136,10 @@ export function LuckCard() {
         const value = player.luck[kind];
         return value && !isNothing(value) ? [{ kind, value }] : [];
     });
-    const all = [...rows, { kind: "play", value: minus(player.lost) }];
-    const most = Math.max(...all.map(({ value }) => Math.abs(pointsOf(value, alone))));
+    const all = wayRows(player, rows);
+    const most = Math.max(
+        ...all.map(({ kind, value }) => (ENDS.includes(kind) ? 0 : Math.abs(counted(value, alone)))),
+    );
     return (
         <section class="card rv-luck" aria-label={t("review.luck", { name: nameOf(match, seat) })}>
             <table>
@@ -114,21 +148,17 @@ export function LuckCard() {
                         <th scope="col" colSpan={2}>
                             {t("review.luck", { name: nameOf(match, seat) })}
                         </th>
-                        <th scope="col">{t("review.unit.points")}</th>
-                        {!alone && <th scope="col">{t("review.unit.share")}</th>}
+                        <th scope="col">
+                            {t(alone ? "review.unit.points" : "review.unit.share")}
+                        </th>
+                        {!alone && <th scope="col">{t("review.unit.lead")}</th>}
                     </tr>
                 </thead>
                 <tbody>
                     {all.map(({ kind, value }) => (
                         <tr key={kind} class={kind}>
                             <th scope="row">{luck(kind)}</th>
-                            <td>
-                                <Bar value={pointsOf(value, alone)} most={most} />
-                            </td>
-                            <td>
-                                <b>{signedTenths(pointsOf(value, alone))}</b>
-                            </td>
-                            {!alone && <td>{signedTenths(counted(value, alone))}</td>}
+                            <WayCells kind={kind} value={value} most={most} />
                         </tr>
                     ))}
                 </tbody>
