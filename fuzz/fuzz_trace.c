@@ -104,12 +104,12 @@ static void spell_decision(const struct session *session, unsigned number,
     }
 }
 
-/* The deal of a game on the shelf, with its seed or without. */
+/* The deal of a game on the shelf, from its seed, or with it as a die. */
 static void spell_setup(unsigned number, struct text *line)
 {
     static struct session game;
     game = *shelf_at(number);
-    game.dealt = number & 0x100;
+    game.dealt = game.dealt && number & 0x100;
     trace_setup(&game, line);
 }
 

@@ -179,6 +179,19 @@ async function addEngine(options, built) {
     return { WASM_FILE: name, NET_FILES: nets };
 }
 
+/** The rule cases of each game, for boards on which they are tried out. */
+async function addCases(built) {
+    const cases = {};
+    const folder = path.join(ROOT, "data", "cases");
+    for (const file of await filesBelow(folder)) {
+        const bytes = await readFile(path.join(folder, file));
+        const name = built.addHashed(`cases/${file}`, bytes);
+        built.later.add(name);
+        cases[path.basename(file, ".json")] = name;
+    }
+    return cases;
+}
+
 /** Puts words and names where a template has {{…}}. */
 function fill(template, words, names) {
     return template.replace(/\{\{([\w.]+)\}\}/g, (_, key) => {
@@ -238,6 +251,7 @@ async function buildPage(options) {
     const worker = await bundle(options, "src/engine/worker.ts", engine);
     const names = await bundleApp({ ...options, later }, built, {
         WORKER_FILE: built.addHashed("worker.js", worker),
+        CASE_FILES: await addCases(built),
     });
     await addPublic(built, words, names);
     await addFontNotices(built);

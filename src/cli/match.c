@@ -3,6 +3,7 @@
 
 #include "base/seed.h"
 #include "base/text.h"
+#include "cli/deal.h"
 #include "cli/fail.h"
 #include "cli/guest.h"
 #include "cli/options.h"
@@ -35,9 +36,14 @@ static const char help[] =
     "  --games N    1 to 1000000 (1 if not given)\n"
     "  --seed H     up to 64 hexadecimal digits (1 if not given); game i\n"
     "               is dealt from H + i - 1\n"
+    "  --tries N    so many games of one deal instead, that of H; only the\n"
+    "               agents' chance differs\n"
+    "  --deal FILE  plays on from the game in FILE, a trace or a record;\n"
+    "               programs can be told of it if a seed deals it\n"
     "  --timeout MS for a decision of a program (60000 if not given)\n"
     "  --net FILE   the agents judge with this net\n"
-    "  --game, --rules, --mode, --first, --scenario, --sides, --sets, --set\n"
+    "  --game, --rules, --mode, --first, --scenario, --sides, --ends, --odd,\n"
+    "  --sets, --set\n"
     "               as in borough simulate\n"
     "\n"
     "Examples:\n"
@@ -54,8 +60,8 @@ enum {
 struct wish {
     struct table_wish table;
     struct option_list seat;
-    const char *seed, *net;
-    int games, timeout;
+    const char *seed, *net, *deal;
+    int games, tries, timeout;
     struct sets sets;
 };
 
@@ -72,7 +78,9 @@ struct match {
     const struct wish *wish;
     const struct game *game;
     struct game_config config;
-    struct seed seed; /* of the game being played */
+    struct session deal; /* its game is NULL: none is given */
+    struct seed first;   /* of the first game */
+    struct seed seed;    /* of the game being played */
     struct players players;
     struct guest guest[GAME_SEATS_MAX];
     struct trace trace;
@@ -86,6 +94,11 @@ static int seat_program(const struct match *match, struct guest *guest,
                         const char *command)
 {
     guest->command = command;
+    if (match->deal.game && !match->deal.dealt)
+        return cli_fail(STATUS_USAGE,
+                        "--seat does not take '%s': no program can be told of "
+                        "a deal that is spelt out",
+                        command);
     return telling_can(match->game)
                ? OPTIONS_GO
                : cli_fail(STATUS_USAGE,
@@ -119,6 +132,16 @@ static int count_seats(const struct match *match)
     return seats;
 }
 
+static int read_deal(struct match *match)
+{
+    const struct wish *wish = match->wish;
+    const int answer =
+        deal_read(&wish->sets, &wish->table, wish->deal, &match->deal);
+    match->game = match->deal.game;
+    match->config = match->deal.config;
+    return answer;
+}
+
 static int prepare(struct match *match)
 {
     const struct wish *wish = match->wish;
@@ -130,9 +153,12 @@ static int prepare(struct match *match)
         return cli_fail(STATUS_USAGE,
                         "--seed takes 1 to 64 hexadecimal digits, not '%s'",
                         wish->seed);
+    match->first = match->seed;
     table.usual_seats = wish->seat.count > 2 ? wish->seat.count : 2;
-    const int answer = table_configure(&wish->sets, &table, "match",
-                                       &match->game, &match->config);
+    const int answer = wish->deal
+                           ? read_deal(match)
+                           : table_configure(&wish->sets, &table, "match",
+                                             &match->game, &match->config);
     if (answer != OPTIONS_GO)
         return answer;
     if (wish->seat.count != count_seats(match))
@@ -306,10 +332,15 @@ static int say_farewell(struct match *match)
 static int play(struct match *match)
 {
     struct session *session = &match->trace.session;
-    session_deal(session, match->game, &match->config, &match->seed);
-    match->trace.told = 0;
+    if (match->deal.game)
+        deal_again(session, &match->deal, &match->seed);
+    else
+        session_deal(session, match->game, &match->config,
+                     match->wish->tries ? &match->first : &match->seed);
+    session_settle(session);
+    match->trace.told = match->deal.game ? session->moves : 0;
     sit(match);
-    trace_begin(session, &match->out);
+    deal_print(session, &match->out);
     int answer = publish(match);
     while (answer == OPTIONS_GO && session_actor(session) != ACTOR_NONE) {
         answer = decide(match);
@@ -325,7 +356,9 @@ static int run(struct match *match)
     if (answer != OPTIONS_GO)
         return answer;
     answer = start_programs(match);
-    for (int i = 0; i < match->wish->games && answer == OPTIONS_GO; i++) {
+    const struct wish *wish = match->wish;
+    const int count = wish->tries ? wish->tries : wish->games;
+    for (int i = 0; i < count && answer == OPTIONS_GO; i++) {
         answer = play(match);
         seed_advance(&match->seed, 1);
     }
@@ -357,6 +390,8 @@ int cli_match(int argc, char **argv)
         {.name = "net", .word = &wish.net},
         {.name = "sets", .word = &wish.sets.chosen},
         {.name = "set", .list = &wish.sets.file},
+        {.name = "deal", .word = &wish.deal},
+        {.name = "tries", .number = &wish.tries, .min = 1, .max = GAMES_MOST},
         {.name = "games", .number = &wish.games, .min = 1, .max = GAMES_MOST},
         {.name = "timeout",
          .number = &wish.timeout,

@@ -2,6 +2,7 @@
 #include "cli/cli.h"
 
 #include "base/seed.h"
+#include "cli/deal.h"
 #include "cli/fail.h"
 #include "cli/options.h"
 #include "cli/play_list.h"
@@ -43,6 +44,9 @@ static const char help[] =
     "                   greedy, mc, net, search or (Suburbia) dale; once for\n"
     "                   each seat\n"
     "  --seed HEX       deal this game: 64 hexadecimal digits\n"
+    "  --deal FILE      begin where the game in FILE stands, a trace or a\n"
+    "                   record\n"
+    "  --ends N         the game is over after round N\n"
     "  --new            do not offer an unfinished game; it stays, under a\n"
     "                   number\n"
     "  --save FILE      keep this game in FILE\n"
@@ -59,6 +63,7 @@ static const char help[] =
     "  --first S        the start player's seat\n"
     "  --sets S         the sets in the box, joined by commas, or all (base)\n"
     "  --set FILE       add the custom set in FILE; may be repeated\n"
+    "  --odd O          house rules: calm (lone), no_basics\n"
     "\n"
     "Subdivision, 2 to 4 seats:\n"
     "  --mode M         standard or solo\n"
@@ -79,7 +84,7 @@ static const char help[] =
 
 struct request {
     struct table_wish wish;
-    const char *seed, *save, *resume;
+    const char *seed, *deal, *save, *resume;
     struct option_list player;
     bool terminal, fresh, text, plain, confirm, list;
     struct sets sets;
@@ -91,7 +96,7 @@ struct request {
 static int check_request(const struct request *request)
 {
     const bool asked = table_is_asked(&request->wish) || request->seed ||
-                       request->fresh || request->save ||
+                       request->deal || request->fresh || request->save ||
                        request->player.count || request->sets.chosen;
     if (request->list && (asked || request->resume))
         return cli_fail(STATUS_USAGE,
@@ -112,6 +117,7 @@ static int read_request(struct request *request, int argc, char **argv)
         {.name = "sets", .word = &request->sets.chosen},
         {.name = "set", .list = &request->sets.file},
         {.name = "seed", .word = &request->seed},
+        {.name = "deal", .word = &request->deal},
         {.name = "save", .word = &request->save},
         {.name = "resume", .word = &request->resume},
         {.name = "list", .flag = &request->list},
@@ -208,24 +214,56 @@ static int configure(const struct request *request, const struct game **game,
                : OPTIONS_GO;
 }
 
-static int deal(const struct request *request, struct match *match)
+static int read_seed(const struct request *request, struct seed *seed)
 {
-    const struct game *game;
-    struct game_config config;
-    struct seed seed;
-    const int configured = configure(request, &game, &config);
-    if (configured != OPTIONS_GO)
-        return configured;
     if (request->seed) {
-        if (!seed_read(&seed, request->seed, strlen(request->seed)))
+        if (!seed_read(seed, request->seed, strlen(request->seed)))
             return cli_fail(STATUS_USAGE,
                             "a seed is up to 64 hexadecimal "
                             "digits, not '%s'",
                             request->seed);
-    } else if (random_seed(&seed) != STATUS_OK) {
+    } else if (random_seed(seed) != STATUS_OK) {
         return cli_fail(STATUS_NO_FILE, "the system gives no random numbers");
     }
-    session_deal(&match->game.session, game, &config, &seed);
+    return OPTIONS_GO;
+}
+
+/* The game in a file; rolls that nothing settles are drawn now. */
+static int deal_file(const struct request *request, const struct seed *seed,
+                     struct session *session)
+{
+    struct session given;
+    const int answer =
+        deal_read(&request->sets, &request->wish, request->deal, &given);
+    if (answer != OPTIONS_GO)
+        return answer;
+    deal_again(session, &given, seed);
+    return request->player.count > session->config.seats
+               ? cli_fail(STATUS_USAGE, "more players than seats")
+               : OPTIONS_GO;
+}
+
+static int deal_new(const struct request *request, const struct seed *seed,
+                    struct session *session)
+{
+    const struct game *game;
+    struct game_config config;
+    const int configured = configure(request, &game, &config);
+    if (configured == OPTIONS_GO)
+        session_deal(session, game, &config, seed);
+    return configured;
+}
+
+static int deal(const struct request *request, struct match *match)
+{
+    struct session *session = &match->game.session;
+    struct seed seed;
+    int answer = read_seed(request, &seed);
+    if (answer == OPTIONS_GO)
+        answer = request->deal ? deal_file(request, &seed, session)
+                               : deal_new(request, &seed, session);
+    if (answer != OPTIONS_GO)
+        return answer;
     const int seated = seat_players(request, match);
     if (seated != OPTIONS_GO)
         return seated;
@@ -305,7 +343,7 @@ static bool wants_new(const struct request *request)
     struct table_wish wish = request->wish;
     wish.game = NULL;
     return request->fresh || table_is_asked(&wish) || request->seed ||
-           request->player.count || request->sets.chosen ||
+           request->deal || request->player.count || request->sets.chosen ||
            request->sets.custom;
 }
 

@@ -62,7 +62,7 @@ static int read_lines(struct trace *trace, struct file_lines *lines,
 static void tell_seed(const struct session *session)
 {
     const struct seed *seed = &session->seed;
-    if (!session->dealt || session_actor(session) == ACTOR_NONE)
+    if (!session_has_seed(session) || session_actor(session) == ACTOR_NONE)
         return;
     fputs("seed of the unfinished game: ", stderr);
     for (int i = 0; i < SEED_BYTES; i++)

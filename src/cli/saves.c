@@ -388,7 +388,8 @@ static enum status write_both(struct writing *writing)
 {
     const struct session *session = writing->session;
     const char *place = writing->saves->place;
-    const bool secret = session->dealt && session_actor(session) != ACTOR_NONE;
+    const bool secret =
+        session_has_seed(session) && session_actor(session) != ACTOR_NONE;
     bool more = false;
     enum status status = STATUS_OK;
     if (secret)

@@ -3,6 +3,7 @@
 
 #include "ai/agent.h"
 #include "base/seed.h"
+#include "cli/deal.h"
 #include "cli/fail.h"
 #include "cli/options.h"
 #include "cli/players.h"
@@ -26,11 +27,16 @@ static const char help[] =
     "  --seed H     up to 64 hexadecimal digits (1 if not given); game i\n"
     "               is dealt from H + i - 1\n"
     "  --games N    1 to 1000000 (1 if not given)\n"
+    "  --tries N    so many games of one deal instead, that of H; only the\n"
+    "               players' chance differs\n"
+    "  --deal FILE  plays on from the game in FILE, a trace or a record\n"
     "  --policy P   who plays (random if not given): " PLAYERS_WORDS "\n"
     "  --net FILE   they judge with this net\n"
     "  --trace      prints the games as JSON lines instead\n"
     "  --stats      prints one table over all games instead; with --trace\n"
     "               the table goes to standard error\n"
+    "\n"
+    "  --ends N     the game is over after round N\n"
     "\n"
     "Suburbia:\n"
     "  --rules R    1e, 2e or ce (2e if not given)\n"
@@ -41,6 +47,7 @@ static const char help[] =
     "  --sets S     the sets in the box, joined by commas, or all (base if\n"
     "               not given); borough data sets lists them\n"
     "  --set FILE   adds the custom set in FILE; may be repeated\n"
+    "  --odd O      house rules: calm (lone), no_basics\n"
     "\n"
     "Subdivision:\n"
     "  --mode M     standard (if not given) or solo\n"
@@ -61,8 +68,8 @@ enum { GAMES_MOST = 1000000 };
 /* What the command line asks for. */
 struct wish {
     struct table_wish table;
-    const char *seed, *policy, *net;
-    int games;
+    const char *seed, *policy, *net, *deal;
+    int games, tries; /* tries 0: each game has a deal of its own */
     bool trace, stats;
     struct sets sets;
 };
@@ -72,6 +79,8 @@ struct simulation {
     struct agent agent;
     struct players players;
     struct game_config config;
+    struct session deal; /* its game is NULL: none is given */
+    struct seed seed;    /* of the first game */
     const struct wish *wish;
     struct agent_desk desk;
     struct session session;
@@ -90,16 +99,28 @@ static int flush_text(struct text *text, FILE *file, bool end)
     return cli_finish();
 }
 
-static int prepare(struct simulation *simulation, struct seed *seed)
+static int read_deal(struct simulation *simulation)
 {
     const struct wish *wish = simulation->wish;
-    if (!seed_read(seed, wish->seed, strlen(wish->seed)))
+    const int answer =
+        deal_read(&wish->sets, &wish->table, wish->deal, &simulation->deal);
+    simulation->game = simulation->deal.game;
+    simulation->config = simulation->deal.config;
+    return answer;
+}
+
+static int prepare(struct simulation *simulation)
+{
+    const struct wish *wish = simulation->wish;
+    if (!seed_read(&simulation->seed, wish->seed, strlen(wish->seed)))
         return cli_fail(STATUS_USAGE,
                         "--seed takes 1 to 64 hexadecimal digits, not '%s'",
                         wish->seed);
     text_init(&simulation->out, simulation->room, sizeof simulation->room);
-    int answer = table_configure(&wish->sets, &wish->table, "simulate",
-                                 &simulation->game, &simulation->config);
+    int answer = wish->deal
+                     ? read_deal(simulation)
+                     : table_configure(&wish->sets, &wish->table, "simulate",
+                                       &simulation->game, &simulation->config);
     if (answer == OPTIONS_GO)
         answer =
             players_open(&simulation->players, simulation->game, wish->net);
@@ -149,7 +170,8 @@ static int play_traced(struct simulation *simulation)
     struct session *session = &simulation->session;
     struct text *out = &simulation->out;
     int failed = 0;
-    trace_begin(session, out);
+    session_settle(session);
+    deal_print(session, out);
     while (!failed && session_actor(session) != ACTOR_NONE) {
         trace_play(session, choose(simulation), out);
         if (out->lost)
@@ -179,7 +201,11 @@ static int play(struct simulation *simulation, int number,
     struct game_result result;
     agent_sit(&simulation->desk, game, seed_number(seed));
     players_seat(&simulation->players, &simulation->desk);
-    session_deal(&simulation->session, game, &simulation->config, seed);
+    if (simulation->deal.game)
+        deal_again(&simulation->session, &simulation->deal, seed);
+    else
+        session_deal(&simulation->session, game, &simulation->config,
+                     wish->tries ? &simulation->seed : seed);
     const int failed =
         wish->trace ? play_traced(simulation) : play_silently(simulation);
     if (failed)
@@ -195,22 +221,23 @@ static int play(struct simulation *simulation, int number,
 
 static int run(struct simulation *simulation)
 {
-    struct seed seed;
-    int answer = prepare(simulation, &seed);
+    const struct wish *wish = simulation->wish;
+    int answer = prepare(simulation);
     if (answer != OPTIONS_GO)
         return answer;
-    for (int i = 1; i <= simulation->wish->games; i++) {
+    struct seed seed = simulation->seed;
+    const int count = wish->tries ? wish->tries : wish->games;
+    for (int i = 1; i <= count; i++) {
         const int failed = play(simulation, i, &seed);
         if (failed)
             return failed;
         seed_advance(&seed, 1);
     }
     answer = flush_text(&simulation->out, stdout, true);
-    if (answer || !simulation->wish->stats)
+    if (answer || !wish->stats)
         return answer;
     stats_write(&simulation->stats, simulation->game, &simulation->out);
-    return flush_text(&simulation->out,
-                      simulation->wish->trace ? stderr : stdout, true);
+    return flush_text(&simulation->out, wish->trace ? stderr : stdout, true);
 }
 
 static int simulate(void *context)
@@ -240,7 +267,9 @@ int cli_simulate(int argc, char **argv)
         {.name = "net", .word = &wish.net},
         {.name = "sets", .word = &wish.sets.chosen},
         {.name = "set", .list = &wish.sets.file},
+        {.name = "deal", .word = &wish.deal},
         {.name = "games", .number = &wish.games, .min = 1, .max = GAMES_MOST},
+        {.name = "tries", .number = &wish.tries, .min = 1, .max = GAMES_MOST},
         {.name = "trace", .flag = &wish.trace},
         {.name = "stats", .flag = &wish.stats}};
     const struct options options = {.command = "simulate",

@@ -10,7 +10,8 @@
 bool table_is_asked(const struct table_wish *wish)
 {
     return wish->game || wish->rules || wish->mode || wish->seats ||
-           wish->first || wish->scenario || wish->sides;
+           wish->first || wish->scenario || wish->sides || wish->ends ||
+           wish->odd;
 }
 
 int table_refuse_game(const char *name, const char *command)
@@ -95,11 +96,11 @@ static void set_usual_seats(const struct setting *setting, int usual)
 
 static int set_all(const struct setting *setting, const struct table_wish *wish)
 {
-    const char *const value[][2] = {{"rules", wish->rules},
-                                    {"mode", wish->mode},
-                                    {"scenario", wish->scenario},
-                                    {"sides", wish->sides},
-                                    {"seats", wish->seats}};
+    const char *const value[][2] = {
+        {"rules", wish->rules},       {"mode", wish->mode},
+        {"scenario", wish->scenario}, {"sides", wish->sides},
+        {"ends", wish->ends},         {"odd", wish->odd},
+        {"seats", wish->seats}};
     int answer = OPTIONS_GO;
     for (size_t i = 0; i < sizeof value / sizeof *value; i++)
         if (answer == OPTIONS_GO)

@@ -9,7 +9,7 @@
 /* Words of the command line; NULL: not given. */
 struct table_wish {
     const char *game;
-    const char *rules, *mode, *seats, *first, *scenario, *sides;
+    const char *rules, *mode, *seats, *first, *scenario, *sides, *ends, *odd;
     /* Seats if none are asked for: this many, or the most below that the mode
      * allows. */
     int usual_seats;
@@ -23,6 +23,8 @@ struct table_wish {
         {.name = "seats", .word = &(wish)->seats},                             \
         {.name = "first", .word = &(wish)->first},                             \
         {.name = "scenario", .word = &(wish)->scenario},                       \
+        {.name = "ends", .word = &(wish)->ends},                               \
+        {.name = "odd", .word = &(wish)->odd},                                 \
     {                                                                          \
         .name = "sides", .word = &(wish)->sides                                \
     }

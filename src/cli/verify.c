@@ -33,7 +33,7 @@ static void print_deal(const struct record *record)
     const struct session *session = &record->session;
     char hash[2 * SEED_BYTES + 1];
     struct text text;
-    if (!session->dealt) {
+    if (!session_has_seed(session)) {
         puts("deal: spelt out in the record, no seed; it can be played");
         return;
     }
@@ -44,7 +44,10 @@ static void print_deal(const struct record *record)
     if (!record->seed_in_text)
         puts("seed: not in the record yet; it was read from the file beside "
              "it");
-    puts("deal: the seed deals this game: every tile in it fits");
+    puts(session->dealt
+             ? "deal: the seed deals this game: every tile in it fits"
+             : "deal: spelt out in the record; the seed settles "
+               "the rolls");
 }
 
 /* " and those of seats 0, 2 and 3": whose parts are in the seed besides the
@@ -138,7 +141,7 @@ static int report(const struct sets *sets, const struct record *record)
     print_table(record);
     printf("moves: %d, all legal, and the state after each has its check\n",
            record->session.moves);
-    if (record->session.dealt)
+    if (session_has_seed(&record->session))
         print_rolls(&record->session);
     print_end(record);
     return cli_finish();

@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "exchange/record.h"
+#include "exchange/setup.h"
 #include "game/session.h"
 
 enum {
@@ -18,10 +19,11 @@ struct line_place {
     const struct game_state *state;
 };
 
-/* The version that the game's record has: the die goes by it. */
+/* The version that the game's record has: the die goes by it, and set-ups that
+ * say more have the third. */
 static inline int record__version(const struct session *session)
 {
-    return session->die == DIE_BY_MOVES ? 1 : RECORD_VERSION;
+    return session->die == DIE_BY_MOVES ? 1 : setup_is_further(session) ? 3 : 2;
 }
 
 /* The hash of the content a game needs: what its configuration names, or all

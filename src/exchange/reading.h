@@ -17,7 +17,8 @@ struct reading {
     uint32_t digits;      /* its check as it stands there */
     uint64_t chain;
     char body[RECORD_LINE_MAX];      /* its words, without spaces and check */
-    char seed_hash[SEED_DIGITS + 1]; /* empty: an explicit deal */
+    char seed_hash[SEED_DIGITS + 1]; /* empty: there is no seed */
+    bool spelt;                      /* the deal, in the record */
     int version;
     bool content_whole; /* the content line names that of the whole box */
 };

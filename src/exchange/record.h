@@ -12,9 +12,10 @@
 #include "game/session.h"
 
 enum {
-    RECORD_VERSION = 2,        /* what new games get; version 1 is read, too */
+    RECORD_VERSION = 3, /* the newest; older ones are read, and written of games
+                         * that need no more */
     RECORD_SIZE_MAX = 1 << 20, /* bytes of a whole record */
-    RECORD_LINE_MAX = 4096,    /* bytes of a line, check and newline included */
+    RECORD_LINE_MAX = 8192,    /* bytes of a line, check and newline included */
     RECORD_NAME_MAX = 64,      /* a player's name, terminator included */
     RECORD_SENTENCE_MAX = 256, /* what an error says, terminator included */
     RECORD_ID_LETTERS = 13,    /* of the id of a table's game */
@@ -78,7 +79,7 @@ struct record {
     struct record_player player[GAME_SEATS_MAX];
     bool finished;      /* the game is over; its result was verified */
     bool seed_in_text;  /* the seed was in the record, not given apart */
-    int seed_hash_line; /* 0: an explicit deal */
+    int seed_hash_line; /* 0: an explicit deal without a die */
     struct record_table table;
     int table_line; /* 0: no table */
     int first_move_line;

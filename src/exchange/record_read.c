@@ -19,7 +19,7 @@ static bool fail_version(struct reading *reader, const char *number,
     return reading_fail_at(
         reader, 1, STATUS_BAD_VERSION,
         (const char *const[3]){"this is a record of version ", digits,
-                               "; this program reads versions 1 and 2 only"});
+                               "; this program reads versions 1 to 3 only"});
 }
 
 static bool read_version(struct reading *reader)
@@ -43,8 +43,9 @@ static bool read_version(struct reading *reader)
     reader->version = *number - '0';
     if (digits != 1 || reader->version < 1 || reader->version > RECORD_VERSION)
         return fail_version(reader, number, digits);
-    return reading_exactly(reader, reader->version == 1 ? "borough record 1"
-                                                        : "borough record 2");
+    static const char *const first[] = {"borough record 1", "borough record 2",
+                                        "borough record 3"};
+    return reading_exactly(reader, first[reader->version - 1]);
 }
 
 static bool read_game(struct reading *reader)
@@ -181,7 +182,7 @@ static bool read_content(struct reading *reader)
 /* After the deal. A game whose box is always in it whole has one number. */
 static bool check_content(struct reading *reader)
 {
-    const bool dealt = reader->seed_hash[0] != '\0';
+    const bool dealt = !reader->spelt;
     char digits[17], other[17];
     content_digits(reader, dealt, digits);
     content_digits(reader, !dealt, other);
@@ -222,28 +223,26 @@ static bool read_explicit(struct reading *reader, const char *json)
     union session_state start;
     struct json_in value;
     struct json_flaw flaw;
-    const char *reason = NULL;
+    char wrong[RECORD_SENTENCE_MAX];
+    struct text text;
     memset(&start, 0, sizeof start);
+    text_init(&text, wrong, sizeof wrong);
+    reader->spelt = true;
     if (!json_in_read(&value, json, strlen(json), &flaw))
         return reading_fail(reader, STATUS_BAD_JSON, flaw.reason);
     const enum status status =
-        game_read_setup(session->game, &value, session_state(&start), &reason);
+        setup_read(session->game, &value, session_state(&start), &text);
     if (status != STATUS_OK)
         return reading_fail(reader, status,
-                            reason ? reason : status_sentence(status));
+                            text.length ? wrong : status_sentence(status));
     if (!same_deal(reader, json, session_state_const(&start)))
         return false;
     session_start(session, session->game, session_state_const(&start));
     return reading_close(reader);
 }
 
-static bool read_deal(struct reading *reader)
+static bool read_seed_hash(struct reading *reader)
 {
-    if (!reading_take(reader))
-        return false;
-    const char *json = reading_after(reader->body, "deal: ");
-    if (json)
-        return read_explicit(reader, json);
     const char *hash = reading_after(reader->body, "seed-hash: ");
     if (!hash || strlen(hash) != SEED_DIGITS ||
         !reading_is_hex(hash, SEED_DIGITS))
@@ -254,6 +253,18 @@ static bool read_deal(struct reading *reader)
     memcpy(reader->seed_hash, hash, SEED_DIGITS + 1);
     reader->record->seed_hash_line = reader->line;
     return reading_close(reader);
+}
+
+static bool read_deal(struct reading *reader)
+{
+    if (!reading_take(reader))
+        return false;
+    const char *json = reading_after(reader->body, "deal: ");
+    if (json)
+        return read_explicit(reader, json) && check_content(reader) &&
+               (!reading_begins(reader, "seed-hash: ") ||
+                (reading_take(reader) && read_seed_hash(reader)));
+    return read_seed_hash(reader) && check_content(reader);
 }
 
 /* "NAME (KIND)" */
@@ -372,6 +383,10 @@ static bool deal(struct reading *reader)
                 (const char *const[3]){"the SHA-256 of this seed is not the "
                                        "seed-hash of the header"});
         reader->record->seed_in_text = true;
+    }
+    if (reader->spelt) {
+        session_set_die(session, &seed);
+        return true;
     }
     const struct game_config config = session->config;
     session_deal(session, session->game, &config, &seed);
@@ -540,7 +555,7 @@ static bool read_end(struct reading *reader)
 {
     if (!reading_table_end(reader))
         return false;
-    if (reader->record->session.dealt && !read_seed(reader))
+    if (reader->seed_hash[0] && !read_seed(reader))
         return false;
     reader->record->lines = reader->line++;
     return reader->at == reader->end ||
@@ -558,6 +573,12 @@ static bool read_play(struct reading *reader)
 {
     struct record *record = reader->record;
     record->session.die = reader->version == 1 ? DIE_BY_MOVES : DIE_BY_TURN;
+    if (reader->version != record__version(&record->session) ||
+        (reader->version == 1 && setup_is_further(&record->session)))
+        return reading_fail_at(
+            reader, 1, STATUS_BAD_VERSION,
+            (const char *const[3]){"a game that begins like this is recorded "
+                                   "in another version"});
     while (session_actor(&record->session) != ACTOR_NONE) {
         record->lines = reader->line;
         if (reader->at == reader->end)
@@ -588,9 +609,9 @@ enum status record_read(const struct record_source *source,
         return error->status;
     }
     if (read_version(&reader) && read_game(&reader) && read_config(&reader) &&
-        read_content(&reader) && read_deal(&reader) && check_content(&reader) &&
-        reading_table(&reader) && read_players(&reader) &&
-        reading_exactly(&reader, "moves:") && deal(&reader))
+        read_content(&reader) && read_deal(&reader) && reading_table(&reader) &&
+        read_players(&reader) && reading_exactly(&reader, "moves:") &&
+        deal(&reader))
         read_play(&reader);
     return error->status;
 }

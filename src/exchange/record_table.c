@@ -81,7 +81,7 @@ static bool read_hashes(struct reading *reader, struct record_table *table)
 bool reading_table(struct reading *reader)
 {
     struct record_table *table = &reader->record->table;
-    if (!reader->seed_hash[0] || !reading_begins(reader, "table: "))
+    if (reader->spelt || !reading_begins(reader, "table: "))
         return true;
     return read_id(reader, table) && read_promised(reader, table) &&
            read_hashes(reader, table);

@@ -88,7 +88,7 @@ void record__deal(const struct line_place *place, struct text *text)
     struct json_out out;
     json_out_init(&out, text);
     json_out_object(&out, NULL);
-    game_trace_setup(place->game, place->state, &out);
+    setup_write(place->game, place->state, &out);
     json_out_close(&out);
 }
 
@@ -243,6 +243,7 @@ struct writer {
     size_t start; /* of the current line */
     uint64_t chain;
     const struct record_table *table; /* NULL: none */
+    int version;
 };
 
 static void end_line(struct writer *writer)
@@ -278,11 +279,15 @@ static void write_deal(struct writer *writer, const struct session *session)
 {
     const struct line_place place = {session->game,
                                      session_state_const(&session->start)};
-    text_add(writer->text, session->dealt ? "seed-hash: " : "deal: ");
-    if (session->dealt)
-        record_seed_hash(&session->seed, writer->text);
-    else
+    if (!session->dealt) {
+        text_add(writer->text, "deal: ");
         record__deal(&place, writer->text);
+        end_line(writer);
+    }
+    if (!session_has_seed(session))
+        return;
+    text_add(writer->text, "seed-hash: ");
+    record_seed_hash(&session->seed, writer->text);
     end_line(writer);
 }
 
@@ -348,7 +353,7 @@ static void write_header(struct writer *writer, const struct session *session,
                          const struct record_player *player)
 {
     text_add(writer->text, "borough record ");
-    text_number(writer->text, record__version(session));
+    text_number(writer->text, writer->version);
     end_line(writer);
     write_line(writer, "game: ", session->game->name);
     write_config(writer, session);
@@ -369,7 +374,7 @@ static void write_move(struct writer *writer, const struct session *session,
 {
     const struct game *game = session->game;
     const struct line_place place = {game, state};
-    const enum game_told told = record__told(record__version(session));
+    const enum game_told told = record__told(writer->version);
     uint64_t seal = 0;
     record__move_start(&place, writer->text);
     const bool hidden = game_face_down(game, state, move, told, writer->text);
@@ -410,7 +415,7 @@ static void write_seed(struct writer *writer, const struct session *session)
 {
     if (writer->table)
         write_table_end(writer, writer->table);
-    if (!session->dealt)
+    if (!session_has_seed(session))
         return;
     text_add(writer->text, "seed: ");
     seed_write(&session->seed, writer->text);
@@ -429,7 +434,8 @@ void record_write_table(const struct session *session,
 {
     const bool over = session_actor(session) == ACTOR_NONE;
     struct writer writer = {text, text->length, HASH_START,
-                            is_at_table(table, over) ? table : NULL};
+                            is_at_table(table, over) ? table : NULL,
+                            record__version(session)};
     union session_state state;
     assert(!writer.table || session->dealt);
     write_header(&writer, session, player);

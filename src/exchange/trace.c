@@ -4,6 +4,7 @@
 #include "exchange/trace.h"
 
 #include "base/seed.h"
+#include "exchange/setup.h"
 #include "json/out.h"
 
 #include <assert.h>
@@ -28,21 +29,27 @@ void trace_refuse(enum status status, int line, const char *message,
     end_line(&out);
 }
 
+static void put_seed(const struct seed *seed, const char *key,
+                     struct json_out *out)
+{
+    char digits[SEED_DIGITS + 1];
+    struct text word;
+    text_init(&word, digits, sizeof digits);
+    seed_write(seed, &word);
+    json_out_string(out, key, digits);
+}
+
 void trace_setup(const struct session *session, struct text *text)
 {
     struct json_out out;
     json_out_init(&out, text);
     json_out_object(&out, NULL);
-    json_out_number(&out, "trace", TRACE_VERSION);
+    json_out_number(&out, "trace",
+                    setup_is_further(session) ? TRACE_VERSION : 1);
     json_out_string(&out, "game", session->game->name);
-    game_trace_setup(session->game, session_state_const(&session->start), &out);
-    if (session->dealt) {
-        char digits[SEED_DIGITS + 1];
-        struct text word;
-        text_init(&word, digits, sizeof digits);
-        seed_write(&session->seed, &word);
-        json_out_string(&out, "seed", digits);
-    }
+    setup_write(session->game, session_state_const(&session->start), &out);
+    if (session_has_seed(session))
+        put_seed(&session->seed, session->dealt ? "seed" : "die", &out);
     end_line(&out);
 }
 

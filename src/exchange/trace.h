@@ -11,7 +11,7 @@
 #include "game/session.h"
 
 enum {
-    TRACE_VERSION = 1,
+    TRACE_VERSION = 2, /* of set-ups that need it: setup_is_further() */
     TRACE_OUTPUT_MAX = 1 << 20, /* more than one decision makes it print */
     TRACE_SENTENCE_MAX = 256,   /* what an error says, terminator included */
 };

@@ -5,6 +5,7 @@
 
 #include "base/seed.h"
 #include "base/text.h"
+#include "exchange/setup.h"
 #include "json/in.h"
 #include "json/out.h"
 
@@ -18,6 +19,7 @@ enum { SETUP_BYTES_MAX = 1 << 14 };
 struct verdict {
     enum trace_news news;
     const char *reason; /* of a refusal; NULL: the sentence of its status */
+    char room[TRACE_SENTENCE_MAX]; /* for a reason that is put together */
 };
 
 void trace_init(struct trace *trace, const struct game *const *games, int count)
@@ -29,6 +31,18 @@ void trace_init(struct trace *trace, const struct game *const *games, int count)
 
 /* The set-up. */
 
+static bool has(const struct json_in *line, const char *key)
+{
+    return json_in_field(line, key).at != NULL;
+}
+
+/* Whether the line says what only the second version does. */
+static bool is_further(const struct json_in *line)
+{
+    return has(line, "given") || has(line, "die") || has(line, "ends") ||
+           has(line, "odd");
+}
+
 static enum status find_game(const struct trace *trace,
                              const struct json_in *line,
                              const struct game **game, const char **reason)
@@ -36,8 +50,11 @@ static enum status find_game(const struct trace *trace,
     const struct json_in version = json_in_field(line, "trace");
     const struct json_in name = json_in_field(line, "game");
     int number;
-    *reason = "trace: a set-up line of version 1 is expected here";
-    if (!json_in_int(&version, &number) || number != TRACE_VERSION)
+    *reason = "trace: a set-up line of version 1 or 2 is expected here";
+    if (!json_in_int(&version, &number) || number < 1 || number > TRACE_VERSION)
+        return STATUS_BAD_SETUP;
+    *reason = "given, die, ends and odd are for set-ups of version 2";
+    if (number == 1 && is_further(line))
         return STATUS_BAD_SETUP;
     *reason = "game: none is named";
     if (json_in_type(&name) != JSON_STRING)
@@ -60,7 +77,7 @@ static bool spell_start(const struct game *game, const struct game_state *start,
     text_init(&text, room, SETUP_BYTES_MAX);
     json_out_init(&out, &text);
     json_out_object(&out, NULL);
-    game_trace_setup(game, start, &out);
+    setup_write(game, start, &out);
     json_out_close(&out);
     return text_ok(&text);
 }
@@ -81,16 +98,39 @@ static bool is_dealt(const struct game *game, const struct game_config *config,
 
 /* What is spelt out and what its seed deals are one game: it is then dealt by
  * the book, not from an arbitrary start. */
-static void begin(struct session *session, const struct game *game,
-                  const struct game_state *start, const struct json_in *digits)
+static bool deal(struct session *session, const struct game *game,
+                 const struct game_state *start, const struct seed *seed)
 {
     struct game_config config;
-    struct seed seed;
     game_config_of(game, start, &config);
-    if (json_in_seed(digits, &seed) && is_dealt(game, &config, &seed, start))
-        session_deal(session, game, &config, &seed);
-    else
-        session_start(session, game, start);
+    if (!is_dealt(game, &config, seed, start))
+        return false;
+    session_deal(session, game, &config, seed);
+    return true;
+}
+
+/* Where something is given the seed has done its dealing, and settles the rolls
+ * from then on. */
+static const char *read_die(const struct json_in *line, struct seed *die,
+                            bool *has_die)
+{
+    const struct json_in digits = json_in_field(line, "seed");
+    const struct json_in word = json_in_field(line, "die");
+    *has_die = word.at || (has(line, "given") && digits.at);
+    if (*has_die && !json_in_seed(word.at ? &word : &digits, die))
+        return "die: not 64 hexadecimal digits";
+    return NULL;
+}
+
+static void begin(struct session *session, const struct game *game,
+                  const struct game_state *start, const struct json_in *line)
+{
+    const struct json_in digits = json_in_field(line, "seed");
+    struct seed seed;
+    if (!has(line, "given") && !has(line, "die") &&
+        json_in_seed(&digits, &seed) && deal(session, game, start, &seed))
+        return;
+    session_start(session, game, start);
 }
 
 static enum status read_setup(struct trace *trace, const struct json_in *line,
@@ -98,16 +138,23 @@ static enum status read_setup(struct trace *trace, const struct json_in *line,
 {
     const struct game *game = NULL;
     union session_state start = {0};
+    struct text flaw;
+    struct seed die;
+    bool has_die;
     enum status status = find_game(trace, line, &game, &verdict->reason);
     if (status != STATUS_OK)
         return status;
-    verdict->reason = NULL;
-    status =
-        game_read_setup(game, line, session_state(&start), &verdict->reason);
+    text_init(&flaw, verdict->room, sizeof verdict->room);
+    status = setup_read(game, line, session_state(&start), &flaw);
+    verdict->reason = flaw.length ? verdict->room : NULL;
     if (status != STATUS_OK)
         return status;
-    const struct json_in digits = json_in_field(line, "seed");
-    begin(&trace->session, game, session_state(&start), &digits);
+    verdict->reason = read_die(line, &die, &has_die);
+    if (verdict->reason)
+        return STATUS_BAD_SETUP;
+    begin(&trace->session, game, session_state(&start), line);
+    if (has_die)
+        session_set_die(&trace->session, &die);
     trace->told = 0;
     session_settle(&trace->session);
     verdict->news = TRACE_GAME;
@@ -301,11 +348,6 @@ static enum status read_move(struct trace *trace, const struct json_in *line,
 
 /* Lines. */
 
-static bool has(const struct json_in *line, const char *key)
-{
-    return json_in_field(line, key).at != NULL;
-}
-
 /* A set-up line may come at the start and after a finished game; what was
  * printed as a final line is worked out afresh, so reading it is needless. */
 static enum status read_object(struct trace *trace, const struct json_in *line,
@@ -365,7 +407,7 @@ enum trace_news trace_read(struct trace *trace, const char *line, size_t size)
 {
     struct json_in value;
     struct json_flaw flaw = {"not an object", 0};
-    struct verdict verdict = {TRACE_NOTHING, NULL};
+    struct verdict verdict = {.news = TRACE_NOTHING};
     trace->lines += trace->lines < INT_MAX - 1; /* there may be one more */
     trace->status = STATUS_OK;
     if (is_blank(line, size))

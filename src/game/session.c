@@ -80,6 +80,18 @@ void session_start(struct session *session, const struct game *game,
     set_out(session);
 }
 
+void session_set_die(struct session *session, const struct seed *seed)
+{
+    assert(!session->dealt);
+    session->seed = *seed;
+}
+
+bool session_has_die(const struct session *session)
+{
+    static const struct seed none;
+    return !session->dealt && memcmp(&session->seed, &none, sizeof none) != 0;
+}
+
 const struct game_state *session_now(const struct session *session)
 {
     return session_state_const(&session->now);

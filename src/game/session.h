@@ -27,7 +27,8 @@ struct session {
     const struct game *game;
     struct game_config config;
     struct seed seed;
-    bool dealt; /* from the seed; false: the start was given explicitly */
+    bool dealt; /* from the seed; false: the start was given explicitly, and a
+                 * seed that is not zeros settles only the rolls */
     enum session_die die;
     union session_state start, now;
     /* The moment at which the last decision began that was not the rules' own:
@@ -54,6 +55,15 @@ int session_actor(const struct session *session);
  * be NULL. */
 enum status session_play(struct session *session, int seat, game_move move,
                          struct game_events *events);
+
+/* Settles the rolls of a start that was set up by other means. */
+void session_set_die(struct session *session, const struct seed *seed);
+bool session_has_die(const struct session *session);
+/* Whether there is a seed that nobody may know before the end. */
+static inline bool session_has_seed(const struct session *session)
+{
+    return session->dealt || session_has_die(session);
+}
 
 /* Whether nobody decides now but the rules (Dale's turn), and what they do. */
 bool session_is_forced(const struct session *session);

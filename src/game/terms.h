@@ -75,6 +75,9 @@ struct game_config {
     uint8_t side[GAME_SEATS_MAX];
     uint8_t first; /* the start player; GAME_FIRST_RANDOM: from the seed */
     uint16_t sets; /* bit s: set s is in the box */
+    uint8_t ends;  /* the round after which the game is over; 0: as the rules
+                    * have it */
+    uint8_t odd;   /* house rules, a bit each */
 };
 
 enum { GAME_FIRST_RANDOM = 255 };

@@ -51,6 +51,14 @@ struct game_words {
     enum status (*read_setup)(const struct game_content *,
                               const struct json_in *, struct game_state *,
                               const char **reason);
+    /* What of a start is not told by trace_setup(): lines of words, each ended
+     * by a newline; none for whatever is only dealt. NULL: there are none. */
+    void (*given)(const struct game_content *, const struct game_state *start,
+                  struct text *lines);
+    /* Goes on by such lines from a start that read_setup() has read; they are
+     * cut apart. False: the flaw says why, and the start is of no use. */
+    bool (*give)(const struct game_content *, struct game_state *start,
+                 char *lines, struct text *flaw);
     void (*trace_move)(const struct game_content *, const struct game_state *,
                        const struct game_decision *, struct json_out *);
     enum status (*read_move)(const struct game_content *,
@@ -178,6 +186,20 @@ static inline enum status game_read_setup(const struct game *game,
                                           const char **reason)
 {
     return game->words->read_setup(game->content, in, state, reason);
+}
+
+static inline void game_given(const struct game *game,
+                              const struct game_state *start,
+                              struct text *lines)
+{
+    if (game->words->given)
+        game->words->given(game->content, start, lines);
+}
+
+static inline bool game_give(const struct game *game, struct game_state *start,
+                             char *lines, struct text *flaw)
+{
+    return game->words->give(game->content, start, lines, flaw);
 }
 
 static inline void game_trace_move(const struct game *game,

@@ -2,6 +2,7 @@
 #include "ai/sprt.h"
 #include "base/seed.h"
 #include "cli/cli.h"
+#include "cli/deal.h"
 #include "cli/fail.h"
 #include "cli/options.h"
 #include "cli/sets.h"
@@ -33,6 +34,9 @@ static const char help[] =
     "  --net FILE   A judges by this net, B by the one that is shipped\n"
     "  --games N    1 to 10000000 (2000 if not given)\n"
     "  --seed H     up to 64 hexadecimal digits (1 if not given)\n"
+    "  --tries N    so many games of one deal instead, that of H; only the\n"
+    "               players' chance differs\n"
+    "  --deal FILE  plays on from the game in FILE, a trace or a record\n"
     "  --jobs N     processes that share the work, 1 to 64 (1 if not given)\n"
     "  --markdown   prints the table as Markdown\n"
     "  --control    also prints the share with luck taken off, and by how "
@@ -63,9 +67,9 @@ static const char help[] =
 struct wish {
     struct table_wish table;
     struct sets sets;
-    const char *one, *others, *net, *seed;
+    const char *one, *others, *net, *seed, *deal;
     const char *h0, *h1, *alpha, *beta;
-    int games, jobs, samples;
+    int games, tries, jobs, samples;
     bool both, markdown, control, sprt;
     int argc;
     char **argv;
@@ -77,6 +81,7 @@ enum { BATCH = 32, GAMES_MOST = 10000000 };
 struct plan {
     const struct wish *wish;
     struct contest contest;
+    struct session deal;
     struct players own, shipped;
     struct agent one, other[GAME_SEATS_MAX];
     double share[2], alpha, beta; /* of the sprt */
@@ -332,12 +337,29 @@ static int prepare_players(struct plan *plan)
     return answer;
 }
 
+static int read_deal(struct plan *plan)
+{
+    const struct wish *wish = plan->wish;
+    struct contest *contest = &plan->contest;
+    const int answer =
+        deal_read(&wish->sets, &wish->table, wish->deal, &plan->deal);
+    contest->deal = &plan->deal;
+    contest->game = plan->deal.game;
+    contest->config = plan->deal.config;
+    return answer == OPTIONS_GO && wish->control
+               ? complain("--control measures the luck of many deals")
+               : answer;
+}
+
 static int prepare(struct plan *plan)
 {
     const struct wish *wish = plan->wish;
     struct contest *contest = &plan->contest;
-    int answer = table_configure(&wish->sets, &wish->table, "arena",
-                                 &contest->game, &contest->config);
+    int answer = wish->deal
+                     ? read_deal(plan)
+                     : table_configure(&wish->sets, &wish->table, "arena",
+                                       &contest->game, &contest->config);
+    contest->tries = wish->tries > 0;
     if (answer == OPTIONS_GO)
         answer = check_wish(plan);
     if (answer != OPTIONS_GO)
@@ -393,6 +415,8 @@ int cli_arena(int argc, char **argv)
         {.name = "h1", .word = &wish.h1},
         {.name = "alpha", .word = &wish.alpha},
         {.name = "beta", .word = &wish.beta},
+        {.name = "deal", .word = &wish.deal},
+        {.name = "tries", .number = &wish.tries, .min = 1, .max = GAMES_MOST},
         {.name = "games", .number = &wish.games, .min = 1, .max = GAMES_MOST},
         {.name = "jobs", .number = &wish.jobs, .min = 1, .max = WORKERS_MAX},
         {.name = "samples", .number = &wish.samples, .min = 1, .max = 1000},
@@ -405,5 +429,7 @@ int cli_arena(int argc, char **argv)
                                     .option = option,
                                     .options = sizeof option / sizeof *option};
     const int answer = options_read(&options, argc, argv);
+    if (wish.tries)
+        wish.games = wish.tries;
     return answer == OPTIONS_GO ? sets_run(&wish.sets, arena, &wish) : answer;
 }

@@ -3,7 +3,7 @@
  * nothing, and game i is the same in every run. */
 #include "lab/contest.h"
 
-#include "game/session.h"
+#include "cli/deal.h"
 #include "sys/clock.h"
 
 #include <assert.h>
@@ -16,9 +16,10 @@ struct course {
     const struct contest *contest;
     struct contest_table *table;
     struct session session;
-    int seat;       /* the one's; GAME_NOBODY until the rules left it one */
-    uint64_t spent; /* ns, on the decision that the one is making */
-    int64_t luck;   /* the one's, of NET_CERTAIN */
+    struct seed chance; /* of the decisions */
+    int seat;           /* the one's; GAME_NOBODY until the rules left it one */
+    uint64_t spent;     /* ns, on the decision that the one is making */
+    int64_t luck;       /* the one's, of NET_CERTAIN */
 };
 
 bool contest_has_automaton(const struct game *game,
@@ -40,7 +41,7 @@ bool contest_has_automaton(const struct game *game,
 
 static uint64_t number_of(const struct course *course)
 {
-    return seed_number(&course->session.seed);
+    return seed_number(&course->chance);
 }
 
 static void sit(const struct course *course, int side)
@@ -56,11 +57,15 @@ static void sit(const struct course *course, int side)
 static void begin(struct course *course, int number)
 {
     const struct contest *contest = course->contest;
-    struct seed seed = contest->seed;
-    seed_advance(&seed, (uint64_t)number);
+    course->chance = contest->seed;
+    seed_advance(&course->chance, (uint64_t)number);
     course->seat =
         contest->side[1].agent ? number % contest->config.seats : GAME_NOBODY;
-    session_deal(&course->session, contest->game, &contest->config, &seed);
+    if (contest->deal)
+        deal_again(&course->session, contest->deal, &course->chance);
+    else
+        session_deal(&course->session, contest->game, &contest->config,
+                     contest->tries ? &contest->seed : &course->chance);
     sit(course, 0);
     sit(course, 1);
 }

@@ -2,15 +2,16 @@
  * by the second.
  *
  * Game i is dealt from seed + i, the one's seat goes round with i, and every
- * decision draws from a random stream of its own that the game's seed and the
- * decision's number fix. So game i is the same whoever plays it and when,
- * unless an agent goes by the clock. */
+ * decision draws from a random stream of its own that seed + i and the
+ * decision's number fix, even where the deal is always the same. So game i is
+ * the same whoever plays it and when, unless an agent goes by the clock. */
 #ifndef LAB_CONTEST_H
 #define LAB_CONTEST_H
 
 #include "ai/luck.h"
 #include "ai/tally.h"
 #include "cli/players.h"
+#include "game/session.h"
 
 /* An agent, or several that sit in turn, with the nets they judge by. */
 struct contestant {
@@ -24,8 +25,10 @@ struct contestant {
 struct contest {
     const struct game *game;
     struct game_config config;
-    struct seed seed;          /* of game 0 */
-    struct contestant side[2]; /* the one, the others */
+    struct seed seed;           /* of game 0 */
+    const struct session *deal; /* played every time; NULL: none is given */
+    bool tries;                 /* every game is dealt like game 0 */
+    struct contestant side[2];  /* the one, the others */
     int samples; /* redeals a move to tell luck by; 0: it is not told */
 };
 

@@ -287,13 +287,13 @@ static enum status load_trace(struct page *page, size_t size, int eyes)
     return STATUS_OK;
 }
 
-/* "" for an explicit deal. */
+/* "" for an explicit deal without a die. */
 static void put_seed(const struct session *session, struct json_out *out)
 {
     char digits[SEED_DIGITS + 1];
     struct text text;
     text_init(&text, digits, sizeof digits);
-    if (session->dealt)
+    if (session_has_seed(session))
         seed_write(&session->seed, &text);
     json_out_string(out, "seed", digits);
 }

@@ -60,7 +60,7 @@ struct room_options {
 };
 
 _Static_assert(sizeof(struct room_options) ==
-                   sizeof(struct game_config) + GAME_SEATS_MAX + 11 + 8,
+                   sizeof(struct game_config) + GAME_SEATS_MAX + 9 + 8,
                "no padding: rooms are compared by their bytes");
 
 /* Persons on every seat, free pace, bystanders at once: from here on an

@@ -1,4 +1,5 @@
 /* What must be true of every deal of a table, tried with many seeds. */
+#include "rules/pages.h"
 #include "rules/world.h"
 
 /* The table of the case, dealt from the seed of that number. */
@@ -18,6 +19,7 @@ static void deal(const struct world *world, int number,
 /* "deals: 300". */
 void deals_count(struct cursor *cursor)
 {
+    pages_deal(cursor->script);
     if (want_number(cursor, &cursor->world->deals))
         want_end(cursor);
 }

@@ -27,14 +27,6 @@ bool want_goal(struct cursor *cursor, int *goal)
     return false;
 }
 
-bool next_is_set(struct cursor *cursor)
-{
-    struct cursor ahead = *cursor;
-    char word[WORD_ROOM];
-    return !at_end(&ahead) && read_word(&ahead, word) &&
-           suburbia_find_set(&cursor->world->box, word) >= 0;
-}
-
 bool want_set(struct cursor *cursor, int *set)
 {
     char word[WORD_ROOM];

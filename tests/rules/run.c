@@ -1,10 +1,11 @@
-/* run [--table] IDS FILE…: plays the rule cases in the files, those of the game
- * this is linked with.
+/* run [--table | --pages] IDS FILE…: plays the rule cases in the files, those
+ * of the game this is linked with.
  *
  * IDS lists every rule id that needs a case, one a line. A rule without a
  * case and a case with an unknown id are failures like any other. --table
- * prints the rules with their cases instead, for docs/RULES.md. */
-#include "rules/script.h"
+ * prints the rules with their cases instead, for docs/RULES.md; --pages the
+ * cases as the page opens them, for data/cases. */
+#include "rules/pages.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -53,6 +54,7 @@ static void begin_case(struct cursor *cursor)
 {
     struct script *script = cursor->script;
     check_tagged(script);
+    pages_end(script, cursor->world);
     if (script->proofs == CASES_MAX) {
         script_fail(script, "too many cases");
         exit(1);
@@ -64,6 +66,7 @@ static void begin_case(struct cursor *cursor)
              cursor->at + strspn(cursor->at, " "));
     script->given = script->begun = false;
     events_clear(script);
+    pages_begin(script);
     world_begin_case(cursor->world);
 }
 
@@ -120,6 +123,8 @@ static void run_line(struct world *world, char *line)
         script_fail(script, "no key: \"%s\"", line);
         return;
     }
+    *colon = ' ';
+    snprintf(script->words, sizeof script->words, "%s", line);
     *colon = '\0';
     cursor.at = colon + 1;
     if (strcmp(line, "case") == 0) {
@@ -188,18 +193,31 @@ static void print_table(const struct script *script)
     }
 }
 
+static int end_pages(struct world *world)
+{
+    pages_end(world_script(world), world);
+    printf("\n]\n");
+    free(world);
+    return 0;
+}
+
 int main(int argc, char **argv)
 {
     setvbuf(stdout, NULL, _IOLBF, BUFSIZ);
     const bool table = argc > 1 && strcmp(argv[1], "--table") == 0;
+    const bool pages = argc > 1 && strcmp(argv[1], "--pages") == 0;
+    const int ids = 1 + (table || pages);
     struct world *world = world_open();
     struct script *script = world ? world_script(world) : NULL;
-    if (argc < 3 + table || !script || !read_ids(script, argv[1 + table])) {
-        printf("usage: run [--table] IDS FILE...\n");
+    if (argc < 2 + ids || !script || !read_ids(script, argv[ids])) {
+        printf("usage: run [--table | --pages] IDS FILE...\n");
         return 2;
     }
-    for (int i = 2 + table; i < argc; i++)
+    script->pages.wanted = pages;
+    for (int i = 1 + ids; i < argc; i++)
         run_file(world, argv[i]);
+    if (pages)
+        return end_pages(world);
     check_ids(script);
     if (table && script->failures == 0)
         print_table(script);

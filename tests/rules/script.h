@@ -9,7 +9,9 @@
 #define RULES_SCRIPT_H
 
 #include "base/hex.h"
+#include "base/text.h"
 #include "game/game.h"
+#include "json/out.h"
 
 #include <string.h>
 
@@ -27,6 +29,18 @@ struct proof {
     uint64_t ids; /* bit i: it proves ids[i] */
 };
 
+enum { PAGES_GIVEN = 4096, PAGES_WHEN = 8192, PAGES_LINE = 16384 };
+
+/* The case at hand in JSON, and whether that is wanted: pages.h. */
+struct pages {
+    bool wanted, unfit, dealt;
+    int failures; /* before the case */
+    int printed;
+    struct text given, when;
+    struct json_out given_out, when_out;
+    char given_room[PAGES_GIVEN], when_room[PAGES_WHEN];
+};
+
 /* Where the reading of the files has got to, and what came of it. */
 struct script {
     const char *file;
@@ -36,6 +50,9 @@ struct script {
     char id[IDS_MAX][WORD_ROOM];
     int proofs;
     struct proof proof[CASES_MAX];
+
+    struct pages pages;
+    char words[LINE_ROOM]; /* the line as the engine reads it: no colon */
 
     /* The case at hand. */
     bool given, begun;
@@ -69,8 +86,16 @@ bool want_number(struct cursor *cursor, int *number);
 bool want_cell(struct cursor *cursor, struct hex *at);
 /* The index of the next word in a list; -1 if it is not in it. */
 int take_listed(struct cursor *cursor, const char *const *list, int count);
+/* The whole line by a reader of the engine. */
+struct phrase;
+typedef bool given_reader(void *given, struct phrase *line);
+bool want_given(struct cursor *cursor, given_reader *read, void *given);
 /* Splits "… is refused too_poor" off a line: the code, or NULL. */
 const char *split_refusal(char *words);
+
+/* start.c: reports unless the start is told by its set-up line. */
+void start_comes_back(struct script *script, const struct game *game,
+                      const struct game_state *start);
 
 /* events.c: what the last step or the scoring noted. */
 void events_clear(struct script *script);
@@ -98,6 +123,8 @@ struct world *world_open(void);
 struct script *world_script(struct world *world);
 /* Forgets the case before. */
 void world_begin_case(struct world *world);
+/* The table of this case as fields of a set-up. */
+void world_put_table(const struct world *world, struct json_out *out);
 /* The game with the box of this case. */
 const struct game *world_game(const struct world *world);
 bool want_seat(struct cursor *cursor, int *seat); /* "seat 2" */

@@ -1,6 +1,7 @@
 /* The lines of Suburbia's rule cases. */
 #include "rules/world.h"
 #include "suburbia/game.h"
+#include "suburbia/words/codec.h"
 
 #include <stdlib.h>
 
@@ -26,6 +27,11 @@ void world_begin_case(struct world *world)
     memset(world->ledger, 0, sizeof world->ledger);
 }
 
+void world_put_table(const struct world *world, struct json_out *out)
+{
+    suburbia_write_table(&world->box, &world->config, out);
+}
+
 const struct game *world_game(const struct world *world)
 {
     return &world->game;
@@ -39,16 +45,16 @@ bool want_cause(struct cursor *cursor, int *cause)
 const struct verb game_verbs[] = {
     {"change", NEED_NO_GIVEN, given_change},
     {"given", NEED_NO_GIVEN, given_table},
-    {"market", NEED_SETUP, given_market},
-    {"stack", NEED_SETUP, given_stack},
-    {"goals", NEED_SETUP, given_goals},
-    {"basics", NEED_SETUP, given_basics},
-    {"borders", NEED_SETUP, given_borders},
-    {"bonus", NEED_SETUP, given_bonus},
-    {"challenge", NEED_SETUP, given_challenge},
-    {"stars", NEED_SETUP, given_stars},
-    {"turn", NEED_SETUP, given_turn},
-    {"seat", NEED_SETUP, given_seat},
+    {"market", NEED_SETUP, given_line},
+    {"stack", NEED_SETUP, given_line},
+    {"goals", NEED_SETUP, given_line},
+    {"basics", NEED_SETUP, given_line},
+    {"borders", NEED_SETUP, given_line},
+    {"bonus", NEED_SETUP, given_line},
+    {"challenge", NEED_SETUP, given_line},
+    {"stars", NEED_SETUP, given_line},
+    {"turn", NEED_SETUP, given_line},
+    {"seat", NEED_SETUP, given_line},
     {"when", NEED_GIVEN, when_move},
     {"then", NEED_GIVEN, then_holds},
     {"event", NEED_GIVEN, then_event},

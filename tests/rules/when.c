@@ -2,6 +2,7 @@
  * must leave a sound state, its events must add up to the change, and making
  * it with or without listening, or only asking what it would do, alone or among
  * all legal moves, must come to the same. */
+#include "rules/pages.h"
 #include "rules/world.h"
 
 #include "base/text.h"
@@ -170,6 +171,16 @@ static enum status find_move(struct world *world, int seat, const char *words,
     return refusal;
 }
 
+/* For the page: "plays on" has no words of its own. */
+static void note_step(struct world *world, int seat, game_move move)
+{
+    char words[WORDS_MAX];
+    struct text text;
+    text_init(&text, words, sizeof words);
+    suburbia_move_text(&world->box, world_now(world), move, &text);
+    pages_step(&world->script, seat, words, NULL);
+}
+
 /* "when: seat 0 buys Farm from space 7 for $9 at 1,1 [is refused too_poor]",
  * or "when: seat 0 plays on". */
 void when_move(struct cursor *cursor)
@@ -187,6 +198,7 @@ void when_move(struct cursor *cursor)
     const char *refusal = split_refusal(words);
     const enum status status = find_move(world, seat, words, &move);
     if (refusal) {
+        pages_step(&world->script, seat, words, refusal);
         if (strcmp(status_code(status), refusal) != 0)
             world_fail(world, "expected %s, got %s", refusal,
                        status_code(status));
@@ -200,6 +212,7 @@ void when_move(struct cursor *cursor)
         world_fail(world, "refused: %s%s%s", status_code(status),
                    again[0] ? "; Dale " : "", again);
     } else {
+        note_step(world, seat, move);
         play(world, seat, move);
     }
 }

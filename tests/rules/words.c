@@ -1,108 +1,99 @@
-/* Words, numbers and places of a line. */
+/* Words, numbers and places of a line: base/phrase.h, with what is wrong
+ * reported at the line. */
 #include "rules/script.h"
 
-#include "base/text.h"
+#include "base/phrase.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 
-enum { PLACE_LIMIT = 31 };
+_Static_assert((int)WORD_ROOM == (int)PHRASE_WORD_MAX, "words are as long");
 
 void script_fail(struct script *script, const char *format, ...)
 {
     va_list arguments;
+    script->failures++;
+    if (script->pages.wanted)
+        return;
     printf("%s:%d: ", script->file, script->line);
     va_start(arguments, format);
     vprintf(format, arguments);
     va_end(arguments);
     printf("\n");
-    script->failures++;
 }
 
-static size_t next_word(const struct cursor *cursor, const char **start)
+/* The rest of a line on its way through the engine's own reader. */
+struct passage {
+    struct phrase phrase;
+    struct text flaw;
+    char room[LINE_ROOM];
+};
+
+static struct phrase *pass(const struct cursor *cursor, struct passage *passage)
 {
-    *start = cursor->at + strspn(cursor->at, " ");
-    return strcspn(*start, " ");
+    text_init(&passage->flaw, passage->room, sizeof passage->room);
+    passage->phrase = (struct phrase){cursor->at, &passage->flaw};
+    return &passage->phrase;
+}
+
+static bool back(struct cursor *cursor, const struct passage *passage,
+                 bool good)
+{
+    cursor->at = passage->phrase.at;
+    if (!good)
+        script_fail(cursor->script, "%s", passage->room);
+    return good;
 }
 
 bool at_end(const struct cursor *cursor)
 {
-    const char *start;
-    return next_word(cursor, &start) == 0;
+    struct passage passage;
+    return phrase_is_over(pass(cursor, &passage));
 }
 
 bool want_end(struct cursor *cursor)
 {
-    if (at_end(cursor))
-        return true;
-    script_fail(cursor->script, "left over: \"%s\"",
-                cursor->at + strspn(cursor->at, " "));
-    return false;
+    struct passage passage;
+    return back(cursor, &passage, phrase_end(pass(cursor, &passage)));
 }
 
 bool read_word(struct cursor *cursor, char *word)
 {
-    const char *start;
-    const size_t size = next_word(cursor, &start);
-    if (size == 0 || size >= WORD_ROOM) {
-        script_fail(cursor->script,
-                    size ? "word too long" : "a word is missing");
-        return false;
-    }
-    memcpy(word, start, size);
-    word[size] = '\0';
-    cursor->at = start + size;
-    return true;
+    struct passage passage;
+    return back(cursor, &passage, phrase_word(pass(cursor, &passage), word));
 }
 
 bool take(struct cursor *cursor, const char *word)
 {
-    const char *start;
-    const size_t size = next_word(cursor, &start);
-    if (size != strlen(word) || memcmp(start, word, size) != 0)
-        return false;
-    cursor->at = start + size;
-    return true;
+    struct passage passage;
+    const bool taken = phrase_take(pass(cursor, &passage), word);
+    cursor->at = passage.phrase.at;
+    return taken;
 }
 
 bool want(struct cursor *cursor, const char *word)
 {
-    char found[WORD_ROOM];
-    if (take(cursor, word))
-        return true;
-    if (read_word(cursor, found))
-        script_fail(cursor->script, "unknown word \"%s\", expected \"%s\"",
-                    found, word);
-    return false;
+    struct passage passage;
+    return back(cursor, &passage, phrase_want(pass(cursor, &passage), word));
 }
 
 bool want_number(struct cursor *cursor, int *number)
 {
-    char word[WORD_ROOM];
-    if (!read_word(cursor, word))
-        return false;
-    if (text_read_number(word, strlen(word), number))
-        return true;
-    script_fail(cursor->script, "not a number: \"%s\"", word);
-    return false;
+    struct passage passage;
+    return back(cursor, &passage,
+                phrase_number(pass(cursor, &passage), number));
 }
 
 bool want_cell(struct cursor *cursor, struct hex *at)
 {
-    char word[WORD_ROOM];
-    int q, r;
-    if (!read_word(cursor, word))
-        return false;
-    const char *comma = strchr(word, ',');
-    if (!comma || !text_read_number(word, (size_t)(comma - word), &q) ||
-        !text_read_number(comma + 1, strlen(comma + 1), &r) ||
-        q < -PLACE_LIMIT || q > PLACE_LIMIT || r < -PLACE_LIMIT ||
-        r > PLACE_LIMIT) {
-        script_fail(cursor->script, "not a cell: \"%s\"", word);
-        return false;
-    }
-    *at = hex_at(q, r);
-    return true;
+    struct passage passage;
+    return back(cursor, &passage, phrase_cell(pass(cursor, &passage), at));
+}
+
+bool want_given(struct cursor *cursor, given_reader *read, void *given)
+{
+    struct passage passage;
+    return back(cursor, &passage, read(given, pass(cursor, &passage)));
 }
 
 int take_listed(struct cursor *cursor, const char *const *list, int count)

@@ -7,6 +7,7 @@
 #include "rules/script.h"
 #include "suburbia/rules/internal.h"
 #include "suburbia/rules/rules.h"
+#include "suburbia/words/given.h"
 
 enum { CELLS = 64 * 64 };
 
@@ -19,10 +20,10 @@ struct world {
 
     /* The case at hand. */
     struct suburbia_box box;
-    struct game game;            /* with this box */
+    struct game game; /* with this box */
+    struct game_config config;
     struct suburbia_state start; /* while it is being set up */
-    uint8_t stack[DECK_MAX];
-    int stacked;
+    struct suburbia_given given; /* likewise */
     struct session session;
     bool scored;
     int judged; /* goals that final lines have used up */
@@ -36,29 +37,18 @@ struct world {
 bool want_tile(struct cursor *cursor, int *tile);
 bool want_goal(struct cursor *cursor, int *goal);
 bool want_set(struct cursor *cursor, int *set);
-bool next_is_set(struct cursor *cursor);
 bool want_seat_number(struct cursor *cursor, int *seat);       /* "2" */
 bool want_stat(struct cursor *cursor, int *stat, int *number); /* "money 5" */
 
 /* given.c: setting up. */
 void given_change(struct cursor *cursor);
 void given_table(struct cursor *cursor);
-void given_market(struct cursor *cursor);
-void given_stack(struct cursor *cursor);
-void given_goals(struct cursor *cursor);
-void given_basics(struct cursor *cursor);
-void given_turn(struct cursor *cursor);
-void given_seat(struct cursor *cursor);
+/* Every line that set-ups share with the engine. */
+void given_line(struct cursor *cursor);
 /* Starts the game if it has not been started; false if it cannot be. */
 bool given_begin(struct world *world);
 
-/* components.c: borders, bonus and challenge, the star track. */
-void given_borders(struct cursor *cursor);
-void given_bonus(struct cursor *cursor);
-void given_challenge(struct cursor *cursor);
-void given_stars(struct cursor *cursor);
-/* False if the tile is no border; else it lies there now, or that failed. */
-bool given_border(struct cursor *cursor, int seat, int tile, struct hex first);
+/* components.c: borders, the star track. */
 void then_borders(struct cursor *cursor);
 void then_pile(struct cursor *cursor);
 void then_order(struct cursor *cursor);

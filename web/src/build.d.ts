@@ -7,6 +7,8 @@ declare const WORKER_FILE: string;
 declare const WASM_FILE: string;
 /** A net of each name: suburbia, suburbia_solo and so on. */
 declare const NET_FILES: Readonly<Record<string, string>>;
+/** The rule cases of each game: see engine/cases.ts. */
+declare const CASE_FILES: Readonly<Record<string, string>>;
 /** What the service worker keeps: address and hash of every file. */
 declare const KEPT_FILES: readonly (readonly [string, string])[];
 /** A hash over all files: which build this is. */

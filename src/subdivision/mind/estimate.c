@@ -43,7 +43,7 @@ static int turns_left(const struct subdivision_box *box,
                       const struct subdivision_state *state)
 {
     const int turns = scenario_of(box, state)->turns;
-    return (ROUNDS - state->round) * turns - state->turn;
+    return (rounds_of(state) - state->round) * turns - state->turn;
 }
 
 static int waiting_worth(const struct subdivision_box *box,
@@ -94,7 +94,7 @@ static int open_symbols(const struct plot *plot, uint64_t empty)
 static bool meets_next(const struct plot *plot,
                        const struct subdivision_state *state)
 {
-    return state->round + 1 < ROUNDS &&
+    return state->round + 1 < rounds_of(state) &&
            subdivision_meets(plot,
                              &plot->box->bonus[state->bonus[state->round]]);
 }

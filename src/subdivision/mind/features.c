@@ -346,8 +346,8 @@ static void begin(struct subdivision_sketch *sketch,
     sketch->dealt = turn_is_dealt(state);
     sketch->chosen =
         sketch->dealt && state->taken[turn_index(state)][seat] != 0;
-    sketch->left =
-        (ROUNDS - state->round) * turns - state->turn - sketch->chosen;
+    sketch->left = (rounds_of(state) - state->round) * turns - state->turn -
+                   sketch->chosen;
     sketch->stage = stage_of(sketch->left);
     survey_board(&sketch->own, &plot);
 }

@@ -210,7 +210,7 @@ static int missing_for(const struct survey *own, const struct bonus *bonus)
 static int choices_before(const struct subdivision_sketch *sketch, int round)
 {
     const int turns = scenario_of(sketch->box, sketch->state)->turns;
-    return sketch->left - (ROUNDS - round) * turns;
+    return sketch->left - (rounds_of(sketch->state) - round) * turns;
 }
 
 static void put_bonus(const struct subdivision_sketch *sketch, int stack)

@@ -281,10 +281,12 @@ static void put_time(const struct look *look, struct json_out *out)
                     look->box->scenario_words[view->scenario].id);
     json_out_string(out, "phase", phase_word[view->await]);
     json_out_number(out, "seat", view->seat);
-    json_out_number(out, "round", over ? ROUNDS : view->round + 1);
+    json_out_number(out, "round", over ? view->round : view->round + 1);
     json_out_number(out, "turn",
                     over ? scenario_of(look)->turns : view->turn + 1);
     json_out_number(out, "turns", scenario_of(look)->turns);
+    if (view->ends)
+        json_out_number(out, "ends", view->ends);
     if (view->symbol == SYMBOL_NONE)
         json_out_null(out, "symbol");
     else

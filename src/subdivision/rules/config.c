@@ -55,6 +55,12 @@ enum status subdivision_configure(const struct subdivision_box *box,
         config->seats = (uint8_t)number;
         return STATUS_OK;
     }
+    if (strcmp(key, "ends") == 0) {
+        if (!read_digit(value, 0, ROUNDS, &number) || value[1])
+            return STATUS_UNKNOWN_WORD;
+        config->ends = (uint8_t)(number % ROUNDS);
+        return STATUS_OK;
+    }
     if (strcmp(key, "scenario") == 0) {
         number = subdivision_find_scenario(box, value);
         if (number < 0)
@@ -92,6 +98,8 @@ void subdivision_config_values(const struct subdivision_box *box,
         add_scenarios(box, text);
     else if (strcmp(key, "sides") == 0)
         text_add(text, "1 or 2, or one for each seat, such as 1,2");
+    else if (strcmp(key, "ends") == 0)
+        text_add(text, "a round from 1 to 4");
 }
 
 /* One side for all seats there could be, or one for each there is. */
@@ -172,6 +180,11 @@ void subdivision_config_text(const struct subdivision_box *box,
         text_number(text, config->side[seat] + 1);
     }
     text_char(text, '\n');
+    if (!config->ends)
+        return;
+    text_add(text, "ends: ");
+    text_number(text, config->ends);
+    text_char(text, '\n');
 }
 
 void subdivision_config_of(const struct subdivision_state *state,
@@ -181,6 +194,7 @@ void subdivision_config_of(const struct subdivision_state *state,
     config->mode = state->mode;
     config->seats = state->seats;
     config->scenario = state->scenario;
+    config->ends = state->ends;
     memset(config->side, SIDE_NONE, sizeof config->side);
     memcpy(config->side, state->side, state->seats);
 }

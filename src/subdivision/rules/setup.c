@@ -26,6 +26,7 @@ void setup_table(const struct subdivision_box *box,
     state->seats = config->seats;
     state->mode = config->mode;
     state->scenario = config->scenario;
+    state->ends = config->ends;
     state->symbol = SYMBOL_NONE;
     for (int seat = 0; seat < config->seats; seat++) {
         state->side[seat] = config->side[seat];

@@ -73,7 +73,8 @@ struct subdivision_state {
     uint8_t placed; /* where the new tile lies, while others wait to act */
     uint8_t number; /* of the turn in the whole game, from 1 */
     uint8_t chosen; /* bit per seat that has taken its tile this turn */
-    uint8_t unused[4];
+    uint8_t ends;   /* the round after which it is over; 0: the last */
+    uint8_t unused[3];
 };
 
 _Static_assert(sizeof(struct board) == 128, "no padding");
@@ -105,9 +106,15 @@ struct subdivision_view {
     uint8_t symbol, earned, looks;
     uint8_t viewer; /* 255: somebody who only looks on */
     uint8_t placed; /* its own, else 0 */
-    uint8_t number, chosen;
-    uint8_t unused[6];
+    uint8_t number, chosen, ends;
+    uint8_t unused[5];
 };
+
+/* How many rounds are played. */
+static inline int rounds_of(const struct subdivision_state *state)
+{
+    return state->ends ? state->ends : ROUNDS;
+}
 
 static inline uint64_t board_zones(const struct board *board)
 {

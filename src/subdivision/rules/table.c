@@ -68,8 +68,8 @@ static int turn(position *s)
 
 static int round_of(position *s)
 {
-    return subdivision_see(s)->round < ROUNDS ? subdivision_see(s)->round + 1
-                                              : ROUNDS;
+    const struct subdivision_state *state = subdivision_see(s);
+    return state->round + (state->await != AWAIT_NOTHING);
 }
 
 static int legal(content *c, position *s, game_move *out)

@@ -111,7 +111,7 @@ static void end_round(const struct ply *ply)
     state->turn = 0;
     state->symbol = SYMBOL_NONE;
     state->seat = 0;
-    if (++state->round < ROUNDS) {
+    if (++state->round < rounds_of(state)) {
         state->number++; /* a bonus tile belongs to the turn after it */
         judge_bonus(ply);
     } else {

@@ -158,6 +158,7 @@ void subdivision_observe(const struct subdivision_box *box,
     view->earned = state->earned;
     view->looks = state->looks;
     view->number = state->number;
+    view->ends = state->ends;
     view->chosen = state->chosen;
     see_course(state, seat, view);
     see_taken(box, state, seat, view);
@@ -213,6 +214,7 @@ void subdivision_seen(const struct subdivision_view *view,
     state->earned = view->earned;
     state->looks = view->looks;
     state->number = view->number;
+    state->ends = view->ends;
     state->chosen = view->chosen;
 }
 

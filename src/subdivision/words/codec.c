@@ -37,6 +37,8 @@ void subdivision_write_table(const struct subdivision_box *box,
                         box->scenario_words[config->scenario].id);
     else
         json_out_null(out, "scenario");
+    if (config->ends)
+        json_out_number(out, "ends", config->ends);
     json_out_array(out, "bonuses");
     for (int i = 0; i < ROUNDS - 1; i++)
         json_out_number(out, NULL, box->bonus[bonus[i]].number);

@@ -1,4 +1,5 @@
 /* The set-up line of a trace. */
+#include "subdivision/words/given.h"
 #include "subdivision/words/reading.h"
 
 #include "base/seed.h"
@@ -55,6 +56,21 @@ static enum status read_scenario(struct subdivision_reading *reading,
     return STATUS_OK;
 }
 
+static enum status read_ends(struct subdivision_reading *reading,
+                             struct game_config *config)
+{
+    const struct json_in ends = json_in_field(reading->in, "ends");
+    int round = 0;
+    if (ends.at && (!json_in_int(&ends, &round) || round < 1 || round > ROUNDS))
+        return subdivision_fail(reading, STATUS_BAD_SETUP,
+                                "ends: not a round from 1 to 4");
+    config->ends = (uint8_t)(round % ROUNDS);
+    return json_in_field(reading->in, "odd").at
+               ? subdivision_fail(reading, STATUS_BAD_SETUP,
+                                  "odd: Subdivision has no house rules")
+               : STATUS_OK;
+}
+
 static enum status read_sides(struct subdivision_reading *reading,
                               struct game_config *config)
 {
@@ -90,6 +106,8 @@ enum status subdivision_read_table(struct subdivision_reading *reading,
         status = read_scenario(reading, config);
     if (status == STATUS_OK)
         status = read_sides(reading, config);
+    if (status == STATUS_OK)
+        status = read_ends(reading, config);
     if (status != STATUS_OK)
         return status;
     status = subdivision_config_check(reading->box, config, &reason);
@@ -179,6 +197,13 @@ static enum status deal(struct subdivision_reading *reading,
     return STATUS_OK;
 }
 
+/* Neither dealt nor drawn: lines that follow say what lies there (given.h). */
+static bool is_bare(const struct json_in *in)
+{
+    return json_in_field(in, "given").at && !json_in_field(in, "stacks").at &&
+           !json_in_field(in, "bonuses").at && !json_in_field(in, "seed").at;
+}
+
 static enum status read_deal(struct subdivision_reading *reading,
                              const struct game_config *config,
                              struct subdivision_state *state)
@@ -188,6 +213,10 @@ static enum status read_deal(struct subdivision_reading *reading,
         !json_in_field(reading->in, "bonuses").at &&
         json_in_field(reading->in, "seed").at)
         return deal(reading, config, state);
+    if (is_bare(reading->in)) {
+        subdivision_bare_table(reading->box, config, state);
+        return STATUS_OK;
+    }
     setup_table(reading->box, config, state);
     enum status status = subdivision_read_bonuses(reading, state->bonus);
     if (status == STATUS_OK)

@@ -50,8 +50,10 @@ static void put_new_hand(const struct subdivision_view *before,
 static void put_deal(const struct subdivision_box *box,
                      const struct subdivision_view *view, struct json_out *out)
 {
-    struct game_config config = {
-        .mode = view->mode, .seats = view->seats, .scenario = view->scenario};
+    struct game_config config = {.mode = view->mode,
+                                 .seats = view->seats,
+                                 .scenario = view->scenario,
+                                 .ends = view->ends};
     memcpy(config.side, view->side, view->seats);
     subdivision_write_table(box, &config, view->bonus, out);
     json_out_array(out, "tiles");

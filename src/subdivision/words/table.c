@@ -5,6 +5,7 @@
 #include "subdivision/rules/cast.h"
 #include "subdivision/rules/internal.h"
 #include "subdivision/rules/rules.h"
+#include "subdivision/words/given.h"
 #include "subdivision/words/telling.h"
 #include "subdivision/words/words.h"
 
@@ -110,6 +111,18 @@ static enum status read_setup(content *c, const struct json_in *in,
                                   subdivision_hold(s), reason);
 }
 
+static void given(content *c, position *s, struct text *lines)
+{
+    subdivision_given_text(subdivision_box_of(c), subdivision_see(s), lines);
+}
+
+static bool give(content *c, struct game_state *s, char *lines,
+                 struct text *flaw)
+{
+    return subdivision_give(subdivision_box_of(c), subdivision_hold(s), lines,
+                            flaw);
+}
+
 static void trace_move(content *c, position *s,
                        const struct game_decision *decision,
                        struct json_out *out)
@@ -185,7 +198,7 @@ static game_move stand_in(content *c, const struct game_known *known,
 const struct game_words subdivision_words = {
     .trace_stats = COUNT_MONEY + 1,
     .score_word = "points",
-    .config_keys = "mode seats scenario sides",
+    .config_keys = "mode seats scenario sides ends",
     .configure = configure,
     .config_values = config_values,
     .config_text = config_text,
@@ -201,6 +214,8 @@ const struct game_words subdivision_words = {
     .reason_text = reason_text,
     .trace_setup = trace_setup,
     .read_setup = read_setup,
+    .given = given,
+    .give = give,
     .trace_move = trace_move,
     .read_move = read_move,
     .trace_line = trace_line,

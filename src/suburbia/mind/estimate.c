@@ -82,7 +82,10 @@ static int turns_to_come(const struct suburbia_box *box,
         return state->last_round > state->round ? 1 : 0;
     const int cards =
         state->deck_size - state->drawn - plan->below - plan->mix / 2;
-    return cards > 0 ? cards / stack_cards_a_round(state) + 1 : 1;
+    const int left = cards > 0 ? cards / stack_cards_a_round(state) + 1 : 1;
+    return state->ends && state->ends - state->round < left
+               ? state->ends - state->round
+               : left;
 }
 
 /* How often the seat will still collect: a turn that waits for a discard or
@@ -197,7 +200,7 @@ static int project(const struct look *look, int seat)
 {
     const struct edition *edition = &look->box->edition[look->state->edition];
     const int16_t *stat = look->state->numbers[seat].stat;
-    const int due = look->state->mode == MODE_LONE ? 2 : 1;
+    const int due = lone_is_strict(look->state) ? 2 : 1;
     const int toll = look->weight[WEIGHT_RED_LINES] < 50 ? 0 : due;
     int income = stat[STAT_INCOME], reputation = stat[STAT_REPUTATION];
     int population = stat[STAT_POPULATION], money = 0, people = 0;

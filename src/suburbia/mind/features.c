@@ -39,7 +39,9 @@ static int turns_left(const struct suburbia_sketch *sketch, int wait)
     const int due = is_due(state, wait);
     if (state->last_round != ROUND_NONE)
         return state->last_round - state->round + due;
-    return cards_left(sketch) / stack_cards_a_round(state) + 1 + due;
+    const int left = cards_left(sketch) / stack_cards_a_round(state) + 1;
+    const bool early = state->ends && state->ends - state->round < left;
+    return (early ? state->ends - state->round : left) + due;
 }
 
 /* The population follows the reputation, and red lines take their toll. */
@@ -48,7 +50,7 @@ int features_forecast(const struct suburbia_sketch *sketch, int seat)
     const struct suburbia_state *state = sketch->state;
     const struct edition *edition = &sketch->box->edition[state->edition];
     const int16_t *stat = state->numbers[seat].stat;
-    const int toll = state->mode == MODE_LONE ? 2 : 1;
+    const int toll = lone_is_strict(state) ? 2 : 1;
     int reputation = stat[STAT_REPUTATION];
     int population = stat[STAT_POPULATION];
     int lines = suburbia_red_lines_below(edition, population);

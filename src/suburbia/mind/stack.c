@@ -7,7 +7,7 @@
 int stack_cards_a_round(const struct suburbia_state *state)
 {
     return state->mode == MODE_STANDARD ? state->seats
-           : state->mode == MODE_LONE   ? 2
+           : state->mode == MODE_LONE   ? 1 + lone_is_strict(state)
                                         : state->spaces;
 }
 

@@ -86,6 +86,8 @@ static void put_stack(const struct scene *scene)
         json_out_null(out, "last_round");
     else
         json_out_number(out, "last_round", view->last_round);
+    if (view->ends)
+        json_out_number(out, "ends", view->ends);
     json_out_number(out, "left", view->deck_size - view->drawn);
     json_out_array(out, "stacks");
     for (int letter = LETTER_A; letter <= LETTER_C; letter++) {

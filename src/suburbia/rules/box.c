@@ -38,6 +38,11 @@ const char *const suburbia_measure_word[MEASURE_COUNT] = {
 #include "suburbia/rules/vocab.def"
 };
 
+const char *const suburbia_odd_word[ODD_COUNT] = {
+    [ODD_CALM] = "calm",
+    [ODD_NO_BASICS] = "no_basics",
+};
+
 const char *const suburbia_mode_word[MODE_COUNT] = {
 #define MODE(name, word) [MODE_##name] = (word),
 #include "suburbia/rules/vocab.def"

@@ -35,6 +35,37 @@ static enum status set_number(uint8_t *field, const char *value)
     return STATUS_OK;
 }
 
+/* A round; "0": as the rules have it. */
+static enum status set_ends(struct game_config *config, const char *value)
+{
+    int round;
+    if (!text_read_number(value, strlen(value), &round) || round < 0 ||
+        round > ENDS_MAX)
+        return STATUS_BAD_SETUP;
+    config->ends = (uint8_t)round;
+    return STATUS_OK;
+}
+
+/* House rules, separated by spaces. */
+static enum status set_odd(struct game_config *config, const char *value)
+{
+    unsigned odd = 0;
+    while (*value) {
+        const size_t size = strcspn(value, " ");
+        int which = 0;
+        while (which < ODD_COUNT &&
+               (strlen(suburbia_odd_word[which]) != size ||
+                memcmp(suburbia_odd_word[which], value, size) != 0))
+            which++;
+        if (which == ODD_COUNT)
+            return STATUS_UNKNOWN_WORD;
+        odd |= 1u << which;
+        value += size + (value[size] == ' ');
+    }
+    config->odd = (uint8_t)odd;
+    return STATUS_OK;
+}
+
 /* Set ids, separated by spaces. */
 static enum status set_sets(const struct suburbia_box *box,
                             struct game_config *config, const char *value)
@@ -76,6 +107,10 @@ enum status suburbia_configure(const struct suburbia_box *box,
         return set_number(&config->first, value);
     if (strcmp(key, "sets") == 0)
         return set_sets(box, config, value);
+    if (strcmp(key, "ends") == 0)
+        return set_ends(config, value);
+    if (strcmp(key, "odd") == 0)
+        return set_odd(config, value);
     return STATUS_UNKNOWN_WORD;
 }
 
@@ -98,6 +133,10 @@ void suburbia_config_values(const struct suburbia_box *box, const char *key,
         text_add(text, "1 (alone) to 4, with the Collector's Edition 5");
     else if (strcmp(key, "first") == 0)
         text_add(text, "a seat from 0 to 4");
+    else if (strcmp(key, "ends") == 0)
+        text_add(text, "a round from 1 to 50");
+    else if (strcmp(key, "odd") == 0)
+        text_either(text, suburbia_odd_word, ODD_COUNT);
 }
 
 /* What may be wrong; words/en/options.json has the sentences for players. */
@@ -117,6 +156,9 @@ static const struct game_flaw solo_first = {"solo_first",
                                             "seat 0 starts a solo game"};
 static const struct game_flaw no_first = {
     "no_first", "there is no such first seat; seats count from 0"};
+
+static const struct game_flaw calm_lone = {
+    "calm_lone", "calm is a house rule of The Lone Architect"};
 
 static const struct game_flaw *seats_flaw(const struct suburbia_box *box,
                                           const struct game_config *config)
@@ -175,6 +217,8 @@ static const struct game_flaw *table_flaw(const struct suburbia_box *box,
                                           const struct game_config *config)
 {
     const struct game_flaw *flaw = seats_flaw(box, config);
+    if (!flaw && config->odd >> ODD_CALM & 1 && config->mode != MODE_LONE)
+        flaw = &calm_lone;
     return flaw ? flaw : first_flaw(config);
 }
 
@@ -250,6 +294,20 @@ static void write_number(struct text *text, const char *key, int number)
     text_char(text, '\n');
 }
 
+static void write_odd(const struct game_config *config, struct text *text)
+{
+    if (!config->odd)
+        return;
+    text_add(text, "odd:");
+    for (int which = 0; which < ODD_COUNT; which++) {
+        if (!(config->odd >> which & 1))
+            continue;
+        text_char(text, ' ');
+        text_add(text, suburbia_odd_word[which]);
+    }
+    text_char(text, '\n');
+}
+
 void suburbia_config_text(const struct suburbia_box *box,
                           const struct game_config *config, struct text *text)
 {
@@ -264,6 +322,9 @@ void suburbia_config_text(const struct suburbia_box *box,
         text_add(text, box->set_words[set].id);
     }
     text_char(text, '\n');
+    if (config->ends)
+        write_number(text, "ends", config->ends);
+    write_odd(config, text);
     if (config->first != GAME_FIRST_RANDOM)
         write_number(text, "first", config->first);
 }
@@ -275,5 +336,7 @@ void suburbia_config_of(const struct suburbia_state *state,
                                    .mode = state->mode,
                                    .seats = state->seats,
                                    .first = state->first,
-                                   .sets = state->sets};
+                                   .sets = state->sets,
+                                   .ends = state->ends,
+                                   .odd = state->odd};
 }

@@ -85,7 +85,7 @@ static void gain_from_line(const struct table *table, int seat)
 
 static void cross_line(const struct table *table, int seat, bool upwards)
 {
-    const bool lone = table->state->mode == MODE_LONE;
+    const bool lone = lone_is_strict(table->state);
     const struct suburbia_reason why =
         reason_rule(lone ? SUBURBIA_RULE_LONE : SUBURBIA_RULE_RED);
     const int change = (lone ? 2 : 1) * (upwards ? -1 : 1);

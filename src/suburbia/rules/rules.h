@@ -136,6 +136,9 @@ suburbia_goal_standing(const struct suburbia_box *box,
 unsigned suburbia_award_met(const struct suburbia_box *box,
                             const struct suburbia_state *state, int award);
 
+/* setup.c: how many goals lie open in such a game. */
+int setup_public_goals(const struct suburbia_state *state);
+
 /* market.c: what a market space alone costs. */
 int suburbia_space_price(const struct suburbia_box *box,
                          const struct suburbia_state *state, int space);

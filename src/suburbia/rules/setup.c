@@ -107,12 +107,19 @@ int setup_goals(const struct suburbia_box *box,
     return count;
 }
 
+int setup_public_goals(const struct suburbia_state *state)
+{
+    return state->mode == MODE_LONE   ? 0
+           : state->mode == MODE_DALE ? DALE_GOALS
+                                      : state->seats;
+}
+
 static void deal_goals(const struct suburbia_box *box,
                        struct suburbia_state *state, struct deal *deal)
 {
     struct pile pile;
     pile.count = setup_goals(box, state, pile.item);
-    state->public_goals = state->mode == MODE_DALE ? DALE_GOALS : state->seats;
+    state->public_goals = (uint8_t)setup_public_goals(state);
     for (int i = 0; i < state->public_goals; i++)
         state->public_goal[i] = pile_draw(&pile, deal);
     if (state->mode == MODE_DALE)
@@ -204,8 +211,9 @@ void setup_boroughs(const struct suburbia_box *box,
     }
     const bool five = state->seats == SEATS_MAX;
     for (int i = 0; i < BASICS; i++)
-        state->basic_left[i] =
-            five ? edition->five_supply : edition->basic_supply;
+        state->basic_left[i] = state->odd >> ODD_NO_BASICS & 1 ? 0
+                               : five ? edition->five_supply
+                                      : edition->basic_supply;
     state->spaces = state->mode == MODE_DALE ? edition->dale_spaces
                     : five                   ? edition->five_spaces
                                              : edition->spaces;
@@ -281,6 +289,8 @@ void suburbia_setup(const struct suburbia_box *box,
     state->mode = config->mode;
     state->seats = config->seats;
     state->sets = config->sets;
+    state->ends = config->ends;
+    state->odd = config->odd;
     if (config->mode == MODE_STANDARD) {
         /* Drawn even if it is given, so that the rest of the deal is the
          * same. */

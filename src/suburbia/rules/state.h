@@ -33,6 +33,7 @@ enum {
     BORDERS_OPEN = 3, /* S-BORDER: how many lie open */
     AWARD_NONE = 255, /* no bonus or challenge in this game */
     ROUND_NONE = 255,
+    ENDS_MAX = 50, /* the last round that a table can agree on */
 };
 
 _Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__,
@@ -123,7 +124,8 @@ struct suburbia_state {
     uint8_t border_open[BORDERS_OPEN];
     uint8_t border[BORDERS_MAX]; /* hidden from borders_seen on */
     uint8_t picky; /* 1: some tile may not go on every free cell */
-    uint8_t unused[2];
+    uint8_t ends;  /* the round after which it is over anyway; 0: none */
+    uint8_t odd;   /* bit per enum odd */
     uint16_t sets; /* bit s: set s is in the box */
     /* Where a placed one lies: its middle cell, and its direction << 12. */
     uint16_t border_place[BORDERS_MAX];
@@ -161,11 +163,18 @@ struct suburbia_view {
     uint8_t border[BORDERS_MAX]; /* as far as they have been turned up */
     uint16_t sets;
     uint16_t border_place[BORDERS_MAX];
+    uint8_t ends, odd;
     ledger book[SEATS_MAX][SLOTS_MAX];
 };
 
 /* View of nobody: what a bystander may know. */
 enum { VIEWER_NONE = 255 };
+
+/* The Lone Architect without the house rule that makes his game a quiet one. */
+static inline bool lone_is_strict(const struct suburbia_state *state)
+{
+    return state->mode == MODE_LONE && !(state->odd >> ODD_CALM & 1);
+}
 
 static inline cell cell_of(struct hex at)
 {

@@ -229,8 +229,10 @@ static void end_turn(const struct table *table)
     struct suburbia_state *state = table->state;
     const bool dale = state->mode == MODE_DALE;
     const bool round_over = seat_after(state, state->seat) == state->first;
-    const bool over = dale ? state->last_round != ROUND_NONE
-                           : round_over && state->round == state->last_round;
+    const bool early = round_over && state->round == state->ends;
+    const bool over =
+        early || (dale ? state->last_round != ROUND_NONE
+                       : round_over && state->round == state->last_round);
     int next = seat_after(state, state->seat);
     /* Dale's game ends at once, in the middle of a round. */
     if (state->stars && round_over && !(dale && over)) {
@@ -272,7 +274,7 @@ static bool can_discard(const struct table *table)
 static bool ask_extra(const struct table *table)
 {
     struct suburbia_state *state = table->state;
-    if (state->mode != MODE_LONE || !can_discard(table))
+    if (!lone_is_strict(state) || !can_discard(table))
         return false;
     state->phase = PHASE_EXTRA;
     return true;

@@ -82,6 +82,7 @@ static void observe_goals(const struct suburbia_state *state, int seat,
         (to)->placements = (from)->placements, (to)->sets = (from)->sets;      \
         (to)->ledger = (from)->ledger, (to)->picky = (from)->picky;            \
         (to)->bonus = (from)->bonus, (to)->challenge = (from)->challenge;      \
+        (to)->ends = (from)->ends, (to)->odd = (from)->odd;                    \
         memcpy((to)->after, (from)->after, sizeof(to)->after);                 \
         memcpy((to)->star, (from)->star, sizeof(to)->star);                    \
         memcpy((to)->star_pile, (from)->star_pile, sizeof(to)->star_pile);     \

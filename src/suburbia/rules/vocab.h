@@ -76,6 +76,16 @@ extern const uint8_t suburbia_scope_reach[SCOPE_COUNT]; /* enum reach, bits */
 extern const char *const suburbia_letter_word[LETTER_COUNT];
 extern const char *const suburbia_measure_word[MEASURE_COUNT];
 extern const char *const suburbia_mode_word[MODE_COUNT];
+
+/* House rules that a table may agree on, a bit each. */
+enum odd {
+    ODD_CALM,      /* the Lone Architect's red lines cost what they cost
+                    * everybody, and no further tile goes */
+    ODD_NO_BASICS, /* there are no basic tiles to take */
+    ODD_COUNT
+};
+
+extern const char *const suburbia_odd_word[ODD_COUNT];
 extern const char *const suburbia_component_word[COMPONENT_COUNT];
 extern const char *const suburbia_special_word[SPECIAL_COUNT];
 

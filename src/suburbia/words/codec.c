@@ -51,13 +51,30 @@ void suburbia_write_star_order(const uint8_t *pile, int seats,
     json_out_close(out);
 }
 
+/* A start that was not dealt may have none. */
+static bool has_private(const struct suburbia_state *state)
+{
+    static const uint8_t none[SEATS_MAX][2];
+    return memcmp(state->deal, none, sizeof none) != 0;
+}
+
+/* Borders that lie in boroughs are given. */
+static int count_laid(const struct suburbia_state *state)
+{
+    int laid = 0;
+    while (laid < state->borders && state->border_place[laid])
+        laid++;
+    return laid;
+}
+
 static void put_components(const struct suburbia_box *box,
                            const struct suburbia_state *state,
                            struct json_out *out)
 {
-    if (state->borders)
-        suburbia_write_tiles(box, "borders", state->border, state->borders,
-                             out);
+    const int laid = count_laid(state);
+    if (state->borders > laid)
+        suburbia_write_tiles(box, "borders", state->border + laid,
+                             state->borders - laid, out);
     suburbia_write_awards(box, state->bonus, state->challenge, out);
     if (state->stars)
         suburbia_write_star_order(state->star_pile, state->seats, out);
@@ -70,11 +87,11 @@ static void put_deal(const struct suburbia_box *box,
     suburbia_write_tiles(box, "stack", &state->deck[state->drawn],
                          state->deck_size - state->drawn, out);
     put_components(box, state, out);
-    if (state->mode == MODE_LONE)
-        return;
-    suburbia_write_goals(box, "public_goals", state->public_goal,
-                         state->public_goals, out);
-    if (state->mode == MODE_DALE)
+    if (state->mode != MODE_LONE &&
+        state->public_goals == setup_public_goals(state))
+        suburbia_write_goals(box, "public_goals", state->public_goal,
+                             state->public_goals, out);
+    if (state->mode != MODE_STANDARD || !has_private(state))
         return;
     json_out_array(out, "private_deal");
     for (int seat = 0; seat < state->seats; seat++)
@@ -94,6 +111,15 @@ void suburbia_write_table(const struct suburbia_box *box,
     for (int set = 0; set < box->sets; set++)
         if (config->sets >> set & 1)
             json_out_string(out, NULL, box->set_words[set].id);
+    json_out_close(out);
+    if (config->ends)
+        json_out_number(out, "ends", config->ends);
+    if (!config->odd)
+        return;
+    json_out_array(out, "odd");
+    for (int which = 0; which < ODD_COUNT; which++)
+        if (config->odd >> which & 1)
+            json_out_string(out, NULL, suburbia_odd_word[which]);
     json_out_close(out);
 }
 

@@ -2,6 +2,7 @@
 #include "suburbia/words/codec.h"
 
 #include "base/seed.h"
+#include "suburbia/words/given.h"
 #include "suburbia/words/reading.h"
 #include "suburbia/words/words.h"
 
@@ -82,6 +83,43 @@ static enum status read_sets(struct suburbia_reading *reading,
     return STATUS_OK;
 }
 
+static enum status read_ends(struct suburbia_reading *reading,
+                             struct game_config *config)
+{
+    const struct json_in ends = json_in_field(reading->in, "ends");
+    int round = 0;
+    if (ends.at &&
+        (!json_in_int(&ends, &round) || round < 1 || round > ENDS_MAX))
+        return suburbia_fail(reading, STATUS_BAD_SETUP,
+                             "ends: not a round from 1 to 50");
+    config->ends = (uint8_t)round;
+    return STATUS_OK;
+}
+
+static enum status read_odd(struct suburbia_reading *reading,
+                            struct game_config *config)
+{
+    const struct json_in list = json_in_field(reading->in, "odd");
+    if (list.at && json_in_type(&list) != JSON_ARRAY)
+        return suburbia_fail(reading, STATUS_BAD_SETUP,
+                             "odd: not a list of house rules");
+    for (struct json_in item = json_in_first(&list); item.at;
+         item = json_in_next(&list, item)) {
+        const int which = json_in_find(&item, suburbia_odd_word, ODD_COUNT);
+        if (which < 0)
+            return suburbia_fail(reading, STATUS_UNKNOWN_WORD,
+                                 "odd: no such house rule");
+        config->odd |= (uint8_t)(1 << which);
+    }
+    return STATUS_OK;
+}
+
+/* Whether lines follow that say more (given.h); then the deal may say less. */
+static bool is_given(const struct json_in *in)
+{
+    return json_in_field(in, "given").at != NULL;
+}
+
 /* An explicit deal need not be drawable from the box. */
 static bool has_deal(const struct json_in *in)
 {
@@ -92,6 +130,12 @@ static bool has_deal(const struct json_in *in)
         if (json_in_field(in, key[i]).at)
             return true;
     return false;
+}
+
+/* Neither dealt nor drawn: only the lines say what lies there. */
+static bool is_bare(const struct json_in *in)
+{
+    return is_given(in) && !has_deal(in) && !json_in_field(in, "seed").at;
 }
 
 enum status suburbia_read_table(struct suburbia_reading *reading,
@@ -105,6 +149,10 @@ enum status suburbia_read_table(struct suburbia_reading *reading,
         status = read_seats(reading, config);
     if (status == STATUS_OK)
         status = read_sets(reading, config);
+    if (status == STATUS_OK)
+        status = read_ends(reading, config);
+    if (status == STATUS_OK)
+        status = read_odd(reading, config);
     return status;
 }
 
@@ -114,7 +162,7 @@ static enum status read_config(struct suburbia_reading *reading,
     enum status status = suburbia_read_table(reading, config);
     if (status == STATUS_OK)
         status =
-            has_deal(reading->in)
+            has_deal(reading->in) || is_bare(reading->in)
                 ? suburbia_table_check(reading->box, config, &reading->reason)
                 : suburbia_config_check(reading->box, config, &reading->reason);
     return status;
@@ -219,7 +267,9 @@ static enum status read_public(struct suburbia_reading *reading,
                                struct suburbia_state *state)
 {
     const struct json_in goals = json_in_field(reading->in, "public_goals");
-    const int count = state->mode == MODE_DALE ? DALE_GOALS : state->seats;
+    const int count = setup_public_goals(state);
+    if (is_given(reading->in) && !goals.at)
+        return STATUS_OK;
     if (state->mode == MODE_LONE)
         return json_in_count(&goals) == 0
                    ? STATUS_OK
@@ -234,6 +284,8 @@ static enum status read_private(struct suburbia_reading *reading,
 {
     const struct json_in deal = json_in_field(reading->in, "private_deal");
     const int count = state->mode == MODE_STANDARD ? state->seats : 0;
+    if (is_given(reading->in) && !deal.at)
+        return STATUS_OK;
     if (json_in_count(&deal) != count)
         return suburbia_fail(reading, STATUS_BAD_SETUP,
                              count ? "private_deal: not one pair for each seat"
@@ -322,7 +374,7 @@ enum status suburbia_read_stars(struct suburbia_reading *reading,
     const uint8_t first = state->first;
     if (state->mode == MODE_STANDARD)
         star_redeal_order(state);
-    return state->first == first
+    return state->first == first || is_given(reading->in)
                ? STATUS_OK
                : suburbia_fail(reading, STATUS_BAD_SETUP,
                                "first: not the seat on top of star_order");
@@ -367,6 +419,8 @@ static enum status read_deal(struct suburbia_reading *reading,
     state->mode = config->mode;
     state->seats = config->seats;
     state->sets = config->sets;
+    state->ends = config->ends;
+    state->odd = config->odd;
     state->first = solo ? 0 : config->first;
     state->custom = 1;
     setup_boroughs(reading->box, state);
@@ -411,6 +465,8 @@ enum status suburbia_read_setup(const struct suburbia_box *box,
     enum status status = read_config(&reading, &config);
     if (status == STATUS_OK && has_deal(in)) {
         status = read_deal(&reading, &config, state);
+    } else if (status == STATUS_OK && is_bare(in)) {
+        suburbia_bare_table(box, &config, state);
     } else if (status == STATUS_OK) {
         status = read_seed(&reading, &seed);
         if (status == STATUS_OK)

@@ -12,7 +12,9 @@ static void put_deal(const struct suburbia_box *box,
                                        .mode = view->mode,
                                        .seats = view->seats,
                                        .first = view->first,
-                                       .sets = view->sets};
+                                       .sets = view->sets,
+                                       .ends = view->ends,
+                                       .odd = view->odd};
     suburbia_write_table(box, &config, out);
     suburbia_write_tiles(box, "market", view->market, view->spaces, out);
     if (view->public_goals)

@@ -6,6 +6,7 @@
 #include "suburbia/rules/internal.h"
 #include "suburbia/rules/rules.h"
 #include "suburbia/words/codec.h"
+#include "suburbia/words/given.h"
 #include "suburbia/words/telling.h"
 #include "suburbia/words/words.h"
 
@@ -104,6 +105,17 @@ static enum status read_setup(content *c, const struct json_in *in,
                                reason);
 }
 
+static void given(content *c, position *s, struct text *lines)
+{
+    suburbia_given_text(suburbia_box_of(c), suburbia_see(s), lines);
+}
+
+static bool give(content *c, struct game_state *s, char *lines,
+                 struct text *flaw)
+{
+    return suburbia_give(suburbia_box_of(c), suburbia_hold(s), lines, flaw);
+}
+
 static void trace_move(content *c, position *s,
                        const struct game_decision *decision,
                        struct json_out *out)
@@ -179,7 +191,7 @@ static game_move stand_in(content *c, const struct game_known *known,
 const struct game_words suburbia_words = {
     .trace_stats = STAT_COUNT + 1,
     .score_word = "population",
-    .config_keys = "rules mode seats first sets",
+    .config_keys = "rules mode seats first sets ends odd",
     .configure = configure,
     .config_values = config_values,
     .config_text = config_text,
@@ -195,6 +207,8 @@ const struct game_words suburbia_words = {
     .reason_text = reason_text,
     .trace_setup = trace_setup,
     .read_setup = read_setup,
+    .given = given,
+    .give = give,
     .trace_move = trace_move,
     .read_move = read_move,
     .trace_line = trace_line,

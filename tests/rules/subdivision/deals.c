@@ -1,4 +1,5 @@
 /* What must be true of every deal of a table, tried with many seeds. */
+#include "rules/pages.h"
 #include "rules/subdivision/world.h"
 
 static const struct subdivision_box *const box = &subdivision_box;
@@ -14,6 +15,7 @@ static void deal(const struct world *world, int number,
 /* "deals: 300". */
 void deals_count(struct cursor *cursor)
 {
+    pages_deal(cursor->script);
     if (want_number(cursor, &cursor->world->deals))
         want_end(cursor);
 }

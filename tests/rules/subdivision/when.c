@@ -3,6 +3,7 @@
  * agree, the events must add up, listening or not must lead to the same state,
  * which must be sound, and the trace and the record must read back what they
  * write. */
+#include "rules/pages.h"
 #include "rules/subdivision/world.h"
 
 #include "subdivision/game.h"
@@ -136,6 +137,35 @@ static void check_sums(struct world *world,
                 game_stat(game, session_now(&world->session), seat, stat));
 }
 
+/* For the page, in the words of a record. */
+static void note_step(struct world *world, int seat, game_move move,
+                      const char *refusal)
+{
+    char words[LINE_ROOM];
+    struct text text;
+    text_init(&text, words, sizeof words);
+    subdivision_move_text(box, world_now(world), move, &text);
+    pages_step(&world->script, seat, words, refusal);
+}
+
+/* Only a placement has words whatever is wrong with it; words that only legal
+ * moves have are refused otherwise. */
+static void note_refused(struct world *world, int seat,
+                         const struct game_decision *decision,
+                         const char *refusal)
+{
+    char words[LINE_ROOM];
+    struct text text;
+    game_move move;
+    if (decision->parts != 1 ||
+        subdivision_move_type(decision->part[0]) != SUBDIVISION_PLACE)
+        return;
+    text_init(&text, words, sizeof words);
+    subdivision_move_text(box, world_now(world), decision->part[0], &text);
+    if (subdivision_move_read(box, world_now(world), words, &move) == STATUS_OK)
+        note_step(world, seat, decision->part[0], refusal);
+}
+
 /* Makes one move and compares; false if it is refused. */
 static bool play_part(struct world *world, int seat, game_move move)
 {
@@ -147,6 +177,7 @@ static bool play_part(struct world *world, int seat, game_move move)
     if (world_now(world)->await != AWAIT_LAY && !is_listed(&listing, move))
         world_fail(world, "the move is not among the legal ones");
     session_preview(&world->session, move, NULL, &silent);
+    note_step(world, seat, move, NULL);
     if (session_play(&world->session, seat, move, &world->script.events) !=
         STATUS_OK)
         return false;
@@ -201,6 +232,7 @@ static void step(struct cursor *cursor, int seat)
     if (status == STATUS_OK)
         status = judge(world, seat, &decision);
     if (refusal) {
+        note_refused(world, seat, &decision, refusal);
         if (strcmp(status_code(status), refusal) != 0)
             world_fail(world, "expected %s, got %s", refusal,
                        status_code(status));

@@ -7,9 +7,10 @@
 #include "rules/script.h"
 #include "subdivision/rules/internal.h"
 #include "subdivision/rules/rules.h"
+#include "subdivision/words/given.h"
 #include "subdivision/words/words.h"
 
-enum { HAND_MAX = 8, OUTCOMES_MAX = 16384 };
+enum { OUTCOMES_MAX = 16384 };
 
 struct world {
     struct script script;
@@ -17,9 +18,7 @@ struct world {
     /* The case at hand. */
     struct game_config config;
     struct subdivision_state start; /* while it is being set up */
-    int stacked[ROUNDS];            /* tiles that a stack line named */
-    int held[PLAYERS_MAX];          /* tiles that a hand line named */
-    uint8_t hand[PLAYERS_MAX][HAND_MAX];
+    struct subdivision_given given; /* likewise */
     struct session session;
     struct subdivision_view seen[PLAYERS_MAX];
     bool looked[PLAYERS_MAX];
@@ -41,16 +40,12 @@ bool want_edge(struct cursor *cursor, int *edge);
 bool want_bonus(struct cursor *cursor, int *bonus); /* by its number */
 bool want_seat_number(struct cursor *cursor, int *seat);
 
-/* given.c, hands.c: setting up. */
+/* given.c: setting up. */
 void given_table(struct cursor *cursor);
-void given_bonuses(struct cursor *cursor);
-void given_stack(struct cursor *cursor);
-void given_turn(struct cursor *cursor);
-void given_seat(struct cursor *cursor);
+/* Every line that set-ups share with the engine. */
+void given_line(struct cursor *cursor);
 /* Starts the game if it has not been started; false if it cannot be. */
 bool given_begin(struct world *world);
-/* Fills stacks, hands, and what was taken on the turns before. */
-void hands_deal(struct world *world);
 
 /* decide.c: a decision in words or JSON. */
 enum status decide_read(struct cursor *cursor, char *words,

@@ -409,7 +409,7 @@ static void test_sentences(void **state)
     read_with(text, strlen(text), NULL, &record, &error);
     assert_string_equal(error.sentence,
                         "this is a record of version 7; this program reads "
-                        "versions 1 and 2 only");
+                        "versions 1 to 3 only");
     write_game(&session, text);
     replace_line(text, 7, "content: 0000000000000000");
     sign(text, NULL);

@@ -69,7 +69,7 @@ static void hello_names_games_and_options(void **unused)
     const struct json_in first = item_of(&list, 0);
     const struct json_in options = json_in_field(&first, "options");
     assert_string_equal(words_in(&first, "id"), "suburbia");
-    assert_int_equal(json_in_count(&options), 5);
+    assert_int_equal(json_in_count(&options), 7);
 }
 
 static void content_has_every_table(void **unused)

@@ -218,6 +218,29 @@ export interface LogEntry {
     causes: Cause[];
 }
 
+/** The set-up line of a trace (docs/TRACE.md), which load takes as its text; a
+ * game has fields of its own besides. */
+export interface Setup {
+    trace: 1 | 2;
+    game: Game;
+    seed?: string;
+    /** Of version 2: what lies there before the first move, in lines. */
+    given?: string[];
+    die?: string;
+    ends?: number;
+    odd?: string[];
+    [field: string]: unknown;
+}
+
+/** A rule case: how it begins, and what is done. */
+export interface RuleCase {
+    case: string;
+    rules: string[];
+    setup: Setup;
+    /** Words for play; without a seat it is the die; or what refuses them. */
+    when: { seat?: number; words: string; refused?: string }[];
+}
+
 /* tell {eyes?, from?}; and the answer to whatever changes the game: deal {game,
  * options, seed, players?}, load {text, seed?}, branch {at}, play {seat, move, at},
  * chance {}, undo {seat}, each with eyes? and from? */
