@@ -68,6 +68,9 @@ int cli_train(int argc, char **argv);
 /* Positions of many games, for a learner outside this program. */
 int cli_gather(int argc, char **argv);
 
+/* Small tasks on real tables. */
+int cli_mission(int argc, char **argv);
+
 /* Prints the number that every build must share. */
 int cli_signature(int argc, char **argv);
 

@@ -55,12 +55,13 @@ struct room_options {
     /* PACE_TURNS: Saturdays and Sundays do not count, and so many days may
      * each person take off in a game. */
     uint8_t rests, holidays;
-    uint32_t base; /* PACE_LIVE: seconds for the game ... */
-    uint32_t more; /* ... and for each turn */
+    uint8_t unused[2]; /* no padding */
+    uint32_t base;     /* PACE_LIVE: seconds for the game ... */
+    uint32_t more;     /* ... and for each turn */
 };
 
 _Static_assert(sizeof(struct room_options) ==
-                   sizeof(struct game_config) + GAME_SEATS_MAX + 9 + 8,
+                   sizeof(struct game_config) + GAME_SEATS_MAX + 13 + 8,
                "no padding: rooms are compared by their bytes");
 
 /* Persons on every seat, free pace, bystanders at once: from here on an

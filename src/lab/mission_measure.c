@@ -1,0 +1,179 @@
+/* The measured player judges by the net and is content with any decision that
+ * is nearly as good as the best. It goes by what its seat may know, leaves out
+ * what would lose the star it plays for, and reckons a unit that the star asks
+ * for as some points. */
+#include "lab/mission.h"
+
+#include "ai/ply.h"
+
+#include <string.h>
+
+enum {
+    UNIT_POINTS = 200, /* alone, in hundredths of a point */
+    UNIT_WIN = 1300,   /* at a table, of NET_CERTAIN */
+    PURE_SHARE = 10    /* numbers alone are asked for: they weigh so much */
+};
+
+static bool counts(const struct task *task, int index, int star)
+{
+    const struct clause *clause = &task->clause[index];
+    return task->star[index] <= star && clause->measure == CLAUSE_AIM &&
+           clause->aim.fold == FOLD_NOW;
+}
+
+static int short_of(const struct clause *clause, int have)
+{
+    if (clause_holds(clause, have))
+        return 0;
+    return have < clause->number ? clause->number - have
+                                 : have - clause->number;
+}
+
+int mission_lack(const struct mission_bench *bench,
+                 const struct game_state *state, int star)
+{
+    const struct task *task = &bench->mission.task;
+    const struct game *game = bench->mission.session.game;
+    int lack = 0;
+    for (int i = 0; i < task->clauses; i++)
+        if (counts(task, i, star) && task->clause[i].when != CLAUSE_IN_TURN)
+            lack += short_of(&task->clause[i],
+                             game->aims->now(game->content, state, task->seat,
+                                             &task->clause[i].aim));
+    return lack;
+}
+
+bool mission_plays_for_result(const struct mission_bench *bench, int star)
+{
+    const struct task *task = &bench->mission.task;
+    for (int i = 0; i < task->clauses; i++)
+        if (task->star[i] <= star && task->clause[i].measure != CLAUSE_AIM)
+            return true;
+    return false;
+}
+
+/* What numbers within one turn are worth: how much more there is after the
+ * move. */
+static int gain(const struct mission_bench *bench,
+                const struct game_state *before, const struct game_state *after,
+                int star)
+{
+    const struct task *task = &bench->mission.task;
+    const struct game *game = bench->mission.session.game;
+    int sum = 0;
+    for (int i = 0; i < task->clauses; i++)
+        if (counts(task, i, star) && task->clause[i].when == CLAUSE_IN_TURN)
+            sum += game->aims->now(game->content, after, task->seat,
+                                   &task->clause[i].aim) -
+                   game->aims->now(game->content, before, task->seat,
+                                   &task->clause[i].aim);
+    return sum;
+}
+
+/* What the player goes by: the net, and what the star still asks for. */
+static int64_t worth(struct mission_bench *bench,
+                     const struct game_state *imagined,
+                     const struct agent_choice *choice, int star)
+{
+    const struct game *game = bench->mission.session.game;
+    struct game_state *after = session_state(&bench->trial);
+    memcpy(&bench->trial, imagined, game->rules->state_size);
+    game_apply(game, after, choice->move, NULL);
+    const bool alone = bench->mission.session.config.seats == 1;
+    const int unit = (alone ? UNIT_POINTS : UNIT_WIN) *
+                     (mission_plays_for_result(bench, star) ? 1 : PURE_SHARE);
+    return choice->worth - (int64_t)unit * (mission_lack(bench, after, star) -
+                                            gain(bench, imagined, after, star));
+}
+
+/* Any move that is not barred; the first if all are. */
+static game_move any_move(struct mission_bench *bench,
+                          const struct session *session, int star)
+{
+    const int moves =
+        game_legal(session->game, session_now(session), bench->move);
+    int left = 0;
+    for (int i = 0; i < moves; i++)
+        if (!task_bars(&bench->mission.task, star, session, bench->move[i]))
+            bench->move[left++] = bench->move[i];
+    return bench
+        ->move[left > 0 ? rng_below(&bench->own.rng, (uint32_t)left) : 0];
+}
+
+/* The choices at the desk that keep the star, judged anew. */
+static int judge_choices(struct mission_bench *bench,
+                         const struct session *session,
+                         const struct game_state *imagined, int star)
+{
+    struct agent_desk *desk = &bench->own;
+    int kept = 0;
+    for (int i = 0; i < desk->choices; i++) {
+        if (task_bars(&bench->mission.task, star, session,
+                      desk->choice[i].move))
+            continue;
+        desk->choice[kept] = desk->choice[i];
+        desk->choice[kept].worth =
+            worth(bench, imagined, &desk->choice[i], star);
+        kept++;
+    }
+    return desk->choices = kept;
+}
+
+game_move mission_slack_move(struct mission_bench *bench,
+                             const struct session *session, int star, int slack)
+{
+    struct agent_desk *desk = &bench->own;
+    const int seat = session_actor(session);
+    const bool alone = session->config.seats == 1;
+    game_observe(session->game, session_now(session), seat,
+                 (struct game_view *)(void *)&desk->view);
+    const struct game_state *imagined = agent_imagine(desk);
+    ply_rank(desk, imagined, AGENT_CANDIDATES);
+    const int kept = judge_choices(bench, session, imagined, star);
+    if (kept == 0)
+        return any_move(bench, session, star);
+    const int64_t less = alone ? slack : (int64_t)NET_CERTAIN * slack / 10000;
+    int64_t best = desk->choice[0].worth;
+    for (int i = 1; i < kept; i++)
+        if (desk->choice[i].worth > best)
+            best = desk->choice[i].worth;
+    int enough = 0;
+    for (int i = 0; i < kept; i++)
+        if (desk->choice[i].worth >= best - less)
+            desk->choice[enough++] = desk->choice[i];
+    return desk->choice[rng_below(&desk->rng, (uint32_t)enough)].move;
+}
+
+/* One try for a star; the stars it has. */
+static int try_once(struct mission_bench *bench, int star, int slack)
+{
+    struct judged judged[MISSION_CLAUSES];
+    struct session *session = &bench->session;
+    *session = bench->mission.session;
+    for (mission_pass(bench, session); session_actor(session) != ACTOR_NONE;
+         mission_pass(bench, session))
+        if (session_play(session, session_actor(session),
+                         mission_slack_move(bench, session, star, slack),
+                         NULL) != STATUS_OK)
+            return 0;
+    task_judge(&bench->mission.task, session, judged);
+    return task_stars(&bench->mission.task, judged);
+}
+
+void mission_measure(struct mission_bench *bench, int tries, int *share)
+{
+    static const struct {
+        int alone, table;
+    } slack[MISSION_STARS] = {{200, 300}, {50, 100}, {50, 100}};
+    const bool alone = bench->mission.session.config.seats == 1;
+    for (int star = 1; star <= MISSION_STARS; star++) {
+        int reached = 0;
+        for (int i = 0; i < tries; i++) {
+            rng_init(&bench->own.rng, (uint64_t)i + 1, (uint64_t)star);
+            reached += try_once(bench, star,
+                                alone ? slack[star - 1].alone
+                                      : slack[star - 1].table) >= star;
+        }
+        share[star - 1] = (100 * reached + tries / 2) / tries;
+    }
+}
