@@ -34,6 +34,7 @@ static const char help[] =
     "  measure      lets a player that sees only what a seat may see try\n"
     "\n"
     "  --width N    lines that solve keeps after each turn (60)\n"
+    "  --moves N    decisions it tries at each of a turn (15)\n"
     "  --seconds N  for how long it looks (120)\n"
     "  --tries N    for each star, when measured (40)\n"
     "  --text       line by line, for pipes and screen readers\n"
@@ -46,7 +47,7 @@ static const char help[] =
 
 struct wish {
     const char *word[3]; /* what to do, and with what */
-    int width, seconds, tries;
+    int width, moves, seconds, tries;
     bool text;
 };
 
@@ -108,7 +109,7 @@ static void write_record(struct mission_bench *bench, struct text *text)
 
 static int solve(struct mission_bench *bench, const struct wish *wish)
 {
-    const struct solve_wish search = {wish->width, wish->seconds};
+    const struct solve_wish search = {wish->width, wish->moves, wish->seconds};
     struct text text;
     const int answer = mission_take_file(bench, wish->word[1]);
     if (answer != OPTIONS_GO)
@@ -275,9 +276,13 @@ static int run(const struct wish *wish)
 
 int cli_mission(int argc, char **argv)
 {
-    struct wish wish = {.width = 60, .seconds = 120, .tries = 40};
+    struct wish wish = {.width = 60, .moves = 15, .seconds = 120, .tries = 40};
     const struct option option[] = {
         {.name = "width", .number = &wish.width, .min = 1, .max = 1000},
+        {.name = "moves",
+         .number = &wish.moves,
+         .min = 1,
+         .max = AGENT_CANDIDATES},
         {.name = "seconds", .number = &wish.seconds, .min = 1, .max = 86400},
         {.name = "tries", .number = &wish.tries, .min = 1, .max = 10000},
         {.name = "text", .flag = &wish.text}};

@@ -38,10 +38,15 @@ void mission_pass(struct mission_bench *bench, struct session *session);
 bool mission_is_own(const struct mission_bench *bench,
                     const struct session *session);
 
-/* How far numbers that the stars up to `star` ask for are still away, at a
- * state of the player's game; a unit each. */
+/* How far a number is from what the clause asks for; all of it is
+ * MISSION_CLAUSE. */
+enum { MISSION_CLAUSE = 1000 };
+int mission_short_of(const struct clause *clause, int have);
+/* The same for all numbers of the player that the stars up to `star` ask for,
+ * after a decision. */
 int mission_lack(const struct mission_bench *bench,
-                 const struct game_state *state, int star);
+                 const struct game_state *before,
+                 const struct game_state *after, int star);
 /* Whether a star up to this one asks for a result and not only for numbers. */
 bool mission_plays_for_result(const struct mission_bench *bench, int star);
 
@@ -54,7 +59,7 @@ game_move mission_slack_move(struct mission_bench *bench,
 /* Looks for a game with all three stars; it is left in bench->session. Returns
  * the stars of the best one found. */
 struct solve_wish {
-    int width, seconds;
+    int width, moves, seconds; /* moves: at most AGENT_CANDIDATES */
 };
 int mission_solve(struct mission_bench *bench, const struct solve_wish *wish);
 

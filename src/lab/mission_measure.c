@@ -9,9 +9,9 @@
 #include <string.h>
 
 enum {
-    UNIT_POINTS = 200, /* alone, in hundredths of a point */
-    UNIT_WIN = 1300,   /* at a table, of NET_CERTAIN */
-    PURE_SHARE = 10    /* numbers alone are asked for: they weigh so much */
+    WHOLE_POINTS = 2000, /* alone, in hundredths of a point */
+    WHOLE_WIN = 13000,   /* at a table, of NET_CERTAIN */
+    PURE_SHARE = 10      /* numbers alone are asked for: they weigh so much */
 };
 
 static bool counts(const struct task *task, int index, int star)
@@ -21,25 +21,36 @@ static bool counts(const struct task *task, int index, int star)
            clause->aim.fold == FOLD_NOW;
 }
 
-static int short_of(const struct clause *clause, int have)
+int mission_short_of(const struct clause *clause, int have)
 {
-    if (clause_holds(clause, have))
-        return 0;
-    return have < clause->number ? clause->number - have
-                                 : have - clause->number;
+    const int size = clause->number > 1    ? clause->number
+                     : clause->number < -1 ? -clause->number
+                                           : 1;
+    const int away =
+        have < clause->number ? clause->number - have : have - clause->number;
+    return clause_holds(clause, have) ? 0 : MISSION_CLAUSE * away / size;
 }
 
+/* What is missing after the move; of a change within one turn, what it has
+ * brought goes off. */
 int mission_lack(const struct mission_bench *bench,
-                 const struct game_state *state, int star)
+                 const struct game_state *before,
+                 const struct game_state *after, int star)
 {
     const struct task *task = &bench->mission.task;
     const struct game *game = bench->mission.session.game;
     int lack = 0;
-    for (int i = 0; i < task->clauses; i++)
-        if (counts(task, i, star) && task->clause[i].when != CLAUSE_IN_TURN)
-            lack += short_of(&task->clause[i],
-                             game->aims->now(game->content, state, task->seat,
-                                             &task->clause[i].aim));
+    for (int i = 0; i < task->clauses; i++) {
+        const struct clause *clause = &task->clause[i];
+        if (!counts(task, i, star))
+            continue;
+        const int have =
+            game->aims->now(game->content, after, task->seat, &clause->aim);
+        const int was =
+            game->aims->now(game->content, before, task->seat, &clause->aim);
+        lack += mission_short_of(
+            clause, clause->when == CLAUSE_IN_TURN ? have - was : have);
+    }
     return lack;
 }
 
@@ -52,24 +63,6 @@ bool mission_plays_for_result(const struct mission_bench *bench, int star)
     return false;
 }
 
-/* What numbers within one turn are worth: how much more there is after the
- * move. */
-static int gain(const struct mission_bench *bench,
-                const struct game_state *before, const struct game_state *after,
-                int star)
-{
-    const struct task *task = &bench->mission.task;
-    const struct game *game = bench->mission.session.game;
-    int sum = 0;
-    for (int i = 0; i < task->clauses; i++)
-        if (counts(task, i, star) && task->clause[i].when == CLAUSE_IN_TURN)
-            sum += game->aims->now(game->content, after, task->seat,
-                                   &task->clause[i].aim) -
-                   game->aims->now(game->content, before, task->seat,
-                                   &task->clause[i].aim);
-    return sum;
-}
-
 /* What the player goes by: the net, and what the star still asks for. */
 static int64_t worth(struct mission_bench *bench,
                      const struct game_state *imagined,
@@ -80,10 +73,11 @@ static int64_t worth(struct mission_bench *bench,
     memcpy(&bench->trial, imagined, game->rules->state_size);
     game_apply(game, after, choice->move, NULL);
     const bool alone = bench->mission.session.config.seats == 1;
-    const int unit = (alone ? UNIT_POINTS : UNIT_WIN) *
-                     (mission_plays_for_result(bench, star) ? 1 : PURE_SHARE);
-    return choice->worth - (int64_t)unit * (mission_lack(bench, after, star) -
-                                            gain(bench, imagined, after, star));
+    const int64_t whole =
+        (alone ? WHOLE_POINTS : WHOLE_WIN) *
+        (mission_plays_for_result(bench, star) ? 1 : PURE_SHARE);
+    return choice->worth -
+           whole * mission_lack(bench, imagined, after, star) / MISSION_CLAUSE;
 }
 
 /* Any move that is not barred; the first if all are. */

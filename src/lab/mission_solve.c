@@ -11,21 +11,16 @@
 #include <string.h>
 
 enum {
-    WIDTH_MAX = 1000,
-    FIRST_BY_NET = 14, /* of the first decision of a turn */
-    FIRST_BY_LACK = 8,
-    LATER = 3, /* of those after it */
-    LATEST = 2,
     DEPTH_MAX = 40, /* moves of one turn */
     STAR_WORTH = 10000000,
     MIXES = 3
 };
 
-/* How a line is judged: what a missing unit costs, and how much of the net
- * counts, in hundredths. */
+/* How a line is judged: what a clause costs that nothing is done for, in
+ * hundredths of a point, and how much of the net counts, in hundredths. */
 static const struct mix {
-    int unit, net;
-} mixes[MIXES] = {{300, 100}, {1000, 20}, {1500, 100}};
+    int clause, net;
+} mixes[MIXES] = {{3000, 100}, {10000, 20}, {15000, 100}};
 
 struct line {
     struct session session;
@@ -38,7 +33,8 @@ struct beam {
     const struct mix *mix;
     struct line *now, *next;
     int width, lines, grown;
-    int turn;       /* that is being played */
+    int moves; /* of the first decision of a turn that are tried, by either */
+    int turn;  /* that is being played */
     uint64_t until; /* milliseconds */
     struct session stack[DEPTH_MAX];
     /* The best finished game. */
@@ -50,6 +46,11 @@ struct beam {
 static bool is_late(const struct beam *beam)
 {
     return clock_wall_ms() >= beam->until;
+}
+
+static bool asks_for_number(const struct clause *clause)
+{
+    return clause->measure == CLAUSE_AIM || clause->measure == CLAUSE_GOALS;
 }
 
 /* Stars that can still be had come first, then the net and what is missing. */
@@ -66,11 +67,9 @@ static int64_t worth(struct beam *beam, const struct session *session)
             sum += STAR_WORTH;
     for (int i = 0; i < task->clauses; i++) {
         const struct clause *clause = &task->clause[i];
-        const int lack =
-            clause->sign == CLAUSE_LEAST ? clause->number - judged[i].have : 0;
-        if (judged[i].verdict == VERDICT_OPEN && lack > 0 &&
-            clause->measure == CLAUSE_AIM)
-            sum -= (int64_t)beam->mix->unit * lack;
+        if (judged[i].verdict == VERDICT_OPEN && asks_for_number(clause))
+            sum -= (int64_t)beam->mix->clause *
+                   mission_short_of(clause, judged[i].have) / MISSION_CLAUSE;
     }
     agent_sit(&beam->bench->own, session->game, 1);
     ply_value(&beam->bench->own, session_now(session), task->seat, &value);
@@ -148,8 +147,8 @@ static int lack_after(const struct beam *beam, const struct session *session,
     struct mission_bench *bench = beam->bench;
     bench->trial = session->now;
     game_apply(session->game, session_state(&bench->trial), move, NULL);
-    return mission_lack(bench, session_state_const(&bench->trial),
-                        MISSION_STARS);
+    return mission_lack(bench, session_now(session),
+                        session_state_const(&bench->trial), MISSION_STARS);
 }
 
 /* Moves that leave least to be wished for, behind those that are listed. */
@@ -157,7 +156,7 @@ static int add_by_lack(struct beam *beam, const struct session *session,
                        struct candidate *list, int count)
 {
     struct mission_bench *bench = beam->bench;
-    const int most = count + FIRST_BY_LACK, first = count;
+    const int most = count + beam->moves / 2 + 1, first = count;
     const int moves =
         game_legal(session->game, session_now(session), bench->move);
     for (int i = 0; i < moves; i++) {
@@ -179,7 +178,8 @@ static int add_by_lack(struct beam *beam, const struct session *session,
 static int candidates(struct beam *beam, const struct session *session,
                       int depth, struct candidate *list)
 {
-    const int most = depth == 0 ? FIRST_BY_NET : depth < 3 ? LATER : LATEST;
+    const int later = beam->moves / 5 > 2 ? beam->moves / 5 : 2;
+    const int most = depth == 0 ? beam->moves : depth < 3 ? later : 2;
     const int count = add_by_net(beam, session, list, most);
     return depth == 0 || count == 0 ? add_by_lack(beam, session, list, count)
                                     : count;
@@ -195,7 +195,7 @@ static bool turn_is_over(const struct beam *beam, const struct session *session)
 static void grow(struct beam *beam, int depth) /* NOLINT: a turn is short */
 {
     const struct session *from = &beam->stack[depth];
-    struct candidate list[FIRST_BY_NET + FIRST_BY_LACK];
+    struct candidate list[2 * AGENT_CANDIDATES];
     if (session_actor(from) == ACTOR_NONE) {
         finish(beam, from);
         return;
@@ -252,6 +252,7 @@ int mission_solve(struct mission_bench *bench, const struct solve_wish *wish)
     if (beam && lines) {
         beam->bench = bench;
         beam->width = wish->width;
+        beam->moves = wish->moves;
         beam->stars = -1;
         for (int i = 0; i < MIXES && beam->stars < MISSION_STARS; i++) {
             beam->mix = &mixes[i];
