@@ -1,9 +1,10 @@
 # The front door; CMakePresets.json has the flags, tools/ the longer scripts.
 .PHONY: build play web test check coverage fuzz soak bench bench-web \
-	bench-serve bench-store laws screenshots balance train wasm package \
-	package-test tsan install-deps clean
+	bench-serve bench-store load laws screenshots balance train wasm package \
+	package-test tsan torture install-deps clean
 .DEFAULT_GOAL := build
 TIME ?= 60# seconds per fuzzer
+ROUNDS ?= 1000# of `make torture`
 ARGS ?=#    further words for `make play` and `make bench`
 
 build: # the release program at build/borough
@@ -58,6 +59,10 @@ soak: build # thousands of connections and nonsense against `borough serve`
 	@tests/e2e/serve_soak build/borough full
 	@tests/e2e/sockets build/release/tests/e2e/parlour 10000
 
+torture: build # a host under load, killed with -9 ROUNDS times
+	@tools/install test
+	@tests/e2e/torture build/borough $(ROUNDS)
+
 bench: build # games per second and friends
 	@build/borough bench $(ARGS)
 
@@ -75,6 +80,12 @@ bench-store: build # decisions on disk a second, beside bare SQLite
 	@rm -rf build/bench-store && mkdir -p build/bench-store
 	@build/release/bench/bench_store build/bench-store
 	@rm -rf build/bench-store
+
+load: build # what a host bears: tables, sockets, parked games; a minute
+	@mkdir -p build/load
+	@build/borough load --dir build/load
+	@build/borough load --dir build/load --games 20 --sockets 10000
+	@build/borough load --dir build/load --parked 20000 --games 1 --seconds 1
 
 screenshots: build web # every screen into build/screenshots
 	@tools/install test

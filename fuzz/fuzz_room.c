@@ -8,12 +8,12 @@
 #include "fuzz.h"
 
 #include "games/games.h"
-#include "room/internal.h"
+#include "room/room.h"
+#include "tables.h"
 #include "json/in.h"
 
 enum {
     LINES_MAX = 8,
-    TABLES = 8,
     START = 64, /* entries of an empty table below it */
     DISK = 128, /* requests from it on */
     TOLD_MAX = 1 << 18
@@ -103,83 +103,16 @@ static void ask_line(struct room *room, const char *line, size_t size,
         demand(reason != NULL);
         return;
     }
-    request.person = 100 + (uint64_t)(uint8_t)(line[0] - '0');
+    request.person = TABLE_PERSON + (uint64_t)(uint8_t)(line[0] - '0');
     ask(room, &request, now);
 }
 
 /* Tables in the middle of a game, made once. */
-
-static void play_on(struct room *room, struct rng *rng)
-{
-    const int seat = __builtin_ctz(room_deciding(room));
-    char words[ENTRY_MOVE_MAX];
-    struct room_request request = {
-        .call = CALL_DECIDE, .person = 100 + (uint64_t)seat, .seat = seat};
-    struct game_decision decision = {0};
-    union session_state before, state;
-    struct json_out out;
-    struct text text;
-    fold_state(room, seat, &before);
-    state = before;
-    do {
-        const game_move move =
-            game_random(room->game, session_state(&state), rng);
-        decision.part[decision.parts++] = move;
-        game_apply(room->game, session_state(&state), move, NULL);
-    } while (game_pending(room->game, session_state(&state)));
-    text_init(&text, words, sizeof words);
-    json_out_init(&out, &text);
-    json_out_object(&out, NULL);
-    game_trace_move(room->game, session_state(&before), &decision, &out);
-    json_out_close(&out);
-    json_in_read(&request.move, words, text.length, NULL);
-    request.at = room_told(room, seat, 0);
-    ask(room, &request, room->last + 1000);
-}
-
-static void sit_down(struct room *room)
-{
-    for (int seat = 0; seat < room->seats.count; seat++) {
-        struct room_request request = {
-            .call = CALL_SIT, .person = 100 + (uint64_t)seat, .seat = seat};
-        memcpy(request.name, "Ada", 4);
-        ask(room, &request, 1000);
-    }
-}
-
-static void make_table(struct room *room, int place)
-{
-    static struct entry_open open;
-    struct room_request request = {.call = CALL_OPEN, .open = &open};
-    struct rng rng;
-    memset(&open, 0, sizeof open);
-    open.game = games[place % GAMES_COUNT];
-    game_variant(open.game, 1 + place / GAMES_COUNT, &open.options.config);
-    const struct game_config config = open.options.config;
-    options_defaults(open.game, &open.options);
-    open.options.config = config;
-    memset(open.options.player, 0, sizeof open.options.player);
-    for (int seat = 0; seat < config.seats; seat++)
-        open.options.player[seat] = game_plays_itself(open.game, &config, seat)
-                                        ? RECORD_DALE
-                                        : RECORD_HUMAN;
-    open.options.pace = PACE_LIVE;
-    open.options.base = 600;
-    room_init(room);
-    rng_init(&rng, (uint64_t)place, 0);
-    ask(room, &request, 0);
-    sit_down(room);
-    demand(room->stage == ROOM_PLAYING);
-    for (int i = 0; i < 5 * place; i++)
-        if (room->stage == ROOM_PLAYING)
-            play_on(room, &rng);
-}
-
 static const struct room *table(int place)
 {
     static struct room kept[TABLES];
     if (kept[place].stage == ROOM_EMPTY)
-        make_table(&kept[place], place);
+        tables_make(&kept[place], place, 0);
     return &kept[place];
 }
 

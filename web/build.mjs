@@ -23,6 +23,7 @@ import {
     filesBelow,
     hashOf,
 } from "./build/files.mjs";
+import { writeLessons } from "./build/lessons.mjs";
 import { writeWords } from "./build/words.mjs";
 
 const WEB = path.dirname(fileURLToPath(import.meta.url));
@@ -245,6 +246,7 @@ async function removeOld(folder, wanted) {
 
 async function buildPage(options) {
     const { first: words, later } = await writeWords(WEB, "en");
+    await writeLessons(WEB, new Map([...words, ...later]));
     if (options.words) return;
     const built = new Built();
     const engine = await addEngine(options, built);
@@ -285,7 +287,7 @@ function watchPage(options) {
         clearTimeout(due);
         due = setTimeout(() => attempt(options), 150);
     };
-    for (const folder of ["web/src", "web/public", "words"]) {
+    for (const folder of ["web/src", "web/public", "words", "data/lessons"]) {
         watch(path.join(ROOT, folder), { recursive: true }, again);
     }
 }

@@ -38,11 +38,17 @@ int cli_think(int argc, char **argv);
 /* Copies, exports and checks what a server has on its disk. */
 int cli_store(int argc, char **argv);
 
+/* Measures what a host bears. */
+int cli_load(int argc, char **argv);
+
 /* A game between agents and other programs. */
 int cli_match(int argc, char **argv);
 
 /* Seats of a game played over JSON lines. */
 int cli_bot(int argc, char **argv);
+
+/* A computer at a table of friends elsewhere. */
+int cli_join(int argc, char **argv);
 
 /* Draws a borough of a record. */
 int cli_picture(int argc, char **argv);

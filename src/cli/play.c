@@ -5,6 +5,7 @@
 #include "cli/deal.h"
 #include "cli/fail.h"
 #include "cli/options.h"
+#include "cli/play_join.h"
 #include "cli/play_list.h"
 #include "cli/players.h"
 #include "cli/saves.h"
@@ -52,6 +53,10 @@ static const char help[] =
     "  --save FILE      keep this game in FILE\n"
     "  --resume FILE    go on with the game in FILE, or with one of --list\n"
     "  --list           list the games that are kept\n"
+    "  --join LINK      sit down at a table of friends elsewhere, or come "
+    "back\n"
+    "                   to it; put the link into quotes\n"
+    "  --name N         your name there; it is asked for if it is not known\n"
     "  --confirm        ask before every move\n"
     "  --text           line by line, for pipes and screen readers\n"
     "  --no-color       no colours, also if NO_COLOR is set\n"
@@ -79,12 +84,13 @@ static const char help[] =
     "  borough play --mode lone --save alone.record\n"
     "  borough play --resume alone.record --text\n"
     "  borough play --list\n"
+    "  borough play --join 'http://host:8080/#/online/GAME/KEY'\n"
     "  borough play --game subdivision\n"
     "  borough play --game subdivision --mode solo --scenario river\n";
 
 struct request {
     struct table_wish wish;
-    const char *seed, *deal, *save, *resume;
+    const char *seed, *deal, *save, *resume, *join, *name;
     struct option_list player;
     bool terminal, fresh, text, plain, confirm, list;
     struct sets sets;
@@ -98,6 +104,14 @@ static int check_request(const struct request *request)
     const bool asked = table_is_asked(&request->wish) || request->seed ||
                        request->deal || request->fresh || request->save ||
                        request->player.count || request->sets.chosen;
+    if (request->name && !request->join)
+        return cli_fail(STATUS_USAGE, "--name is for --join; --player K:N "
+                                      "names who plays here");
+    if (request->join && (asked || request->resume || request->list))
+        return cli_fail(STATUS_USAGE,
+                        "--join plays what the table plays; only --name, "
+                        "--set, --text, --confirm and --no-color can stand "
+                        "beside it");
     if (request->list && (asked || request->resume))
         return cli_fail(STATUS_USAGE,
                         "--list only lists games; it stands alone");
@@ -120,6 +134,8 @@ static int read_request(struct request *request, int argc, char **argv)
         {.name = "deal", .word = &request->deal},
         {.name = "save", .word = &request->save},
         {.name = "resume", .word = &request->resume},
+        {.name = "join", .word = &request->join},
+        {.name = "name", .word = &request->name},
         {.name = "list", .flag = &request->list},
         {.name = "terminal", .flag = &request->terminal},
         {.name = "new", .flag = &request->fresh},
@@ -573,9 +589,29 @@ static int play_match(const struct request *request)
     return going;
 }
 
+static enum status play_on(const void *context, struct match *match)
+{
+    return play(context, match);
+}
+
+static int join_table(const struct request *request)
+{
+    const struct play_join join = {.link = request->join,
+                                   .name = request->name,
+                                   .sets = &request->sets,
+                                   .play = play_on,
+                                   .context = request,
+                                   .text = request->text ||
+                                           !isatty(STDIN_FILENO) ||
+                                           !isatty(STDOUT_FILENO)};
+    return play_join(&join);
+}
+
 static int run(void *context)
 {
     const struct request *request = context;
+    if (request->join)
+        return join_table(request);
     return request->list ? play_list(&request->sets) : play_match(request);
 }
 

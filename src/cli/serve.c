@@ -42,6 +42,9 @@ static const char help[] =
     "                     eight times\n"
     "  --metrics ADDRESS:PORT\n"
     "                     tell Prometheus there how it goes\n"
+    "  --no-limits        limit nobody in how often he asks for what: only to\n"
+    "                     try out the load of `borough load`, never for "
+    "guests\n"
     "\n"
     "Examples:\n"
     "  borough serve\n"
@@ -178,6 +181,7 @@ int cli_serve(int argc, char **argv)
         {.name = "origin", .word = &wish.host.origin},
         {.name = "proxy", .list = &wish.host.proxies},
         {.name = "metrics", .word = &wish.host.metrics},
+        {.name = "no-limits", .flag = &wish.host.no_limits},
         {.name = "open", .flag = &wish.open},
         {.name = "no-open", .flag = &wish.no_open}};
     const struct options options = {.command = "serve",

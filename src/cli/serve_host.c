@@ -16,7 +16,12 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { SOCKETS_MOST = 20000, PORT_MOST = 65535, THINKERS_MOST = 64 };
+enum {
+    SOCKETS_MOST = 20000,
+    SOCKETS_LEAST = 10000, /* with fewer it says so */
+    PORT_MOST = 65535,
+    THINKERS_MOST = 64
+};
 
 static bool read_port(const char *words, int *port)
 {
@@ -55,8 +60,10 @@ bool serve_place_read(const char *words, struct serve_place *place)
 
 static const char *unfit_alone(const struct serve_wish *wish)
 {
-    if (wish->listen || wish->origin || wish->metrics || wish->proxies.count)
-        return "--listen, --origin, --proxy and --metrics need --data";
+    if (wish->listen || wish->origin || wish->metrics || wish->proxies.count ||
+        wish->no_limits)
+        return "--listen, --origin, --proxy, --metrics and --no-limits need "
+               "--data";
     return NULL;
 }
 
@@ -111,6 +118,24 @@ static void name_of(const char *origin, char *name, size_t room)
     snprintf(name, room, "%.*s", (int)size, begin);
 }
 
+/* What whoever started it should know. */
+static void warn(const struct host_wish *wish, const struct server *server)
+{
+    char line[128];
+    int most;
+    server_sockets(server, &most);
+    if (wish->unlimited)
+        log_line("--no-limits: anybody may ask for anything as often as he "
+                 "likes; for load tests only");
+    if (most >= SOCKETS_LEAST)
+        return;
+    snprintf(line, sizeof line,
+             "only %d people can be connected at once: the system allows no "
+             "more descriptors (ulimit -n)",
+             most);
+    log_line(line);
+}
+
 static int run(const struct host_wish *wish, struct server_wish *server,
                void (*began)(void *context, struct server *server),
                void *context)
@@ -131,6 +156,7 @@ static int run(const struct host_wish *wish, struct server_wish *server,
     const struct host_door door = host_door_of(made);
     status = host_start(host, server_loop(made), &door, &reason);
     if (status == STATUS_OK) {
+        warn(wish, made);
         began(context, made);
         tell_starter("READY=1");
         server_run(made);
@@ -149,6 +175,7 @@ static void plan(const struct serve_wish *wish, struct serve_place *metrics,
     *host = (struct host_wish){.games = {games, GAMES_COUNT},
                                .origin = wish->origin,
                                .thinkers = count_thinkers(),
+                               .unlimited = wish->no_limits,
                                .now = clock_date_ms,
                                .log = log_line,
                                .notify = tell_starter};

@@ -11,6 +11,7 @@ struct serve_wish {
     const char *origin;  /* NULL: whoever is asked */
     const char *metrics; /* ADDRESS:PORT, or NULL */
     struct option_list proxies;
+    bool no_limits; /* for load tests */
 };
 
 /* What an ADDRESS:PORT says. */

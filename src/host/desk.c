@@ -7,6 +7,7 @@
  * room thinks, the room is folded from it anew and the request judged again. */
 #include "host/internal.h"
 
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -37,7 +38,7 @@ struct plea *plea_new(struct host *host, uint64_t game, const char *line,
     struct plea *const plea = malloc(sizeof *plea + size + 1);
     if (!plea)
         return NULL;
-    memset(plea, 0, sizeof *plea);
+    memset(plea, 0, offsetof(struct plea, room));
     plea->host = host;
     plea->game = game;
     plea->since = uv_hrtime();
@@ -230,16 +231,10 @@ static void write_entry(struct deed *deed, const struct plea *plea, int index,
                                      .bytes = {text.at, text.length}}};
 }
 
-static enum status store(struct host *host, const struct table *table,
-                         struct plea *plea)
+static enum status store(struct host *host, struct plea *plea)
 {
-    struct deed deed = {.acts = 0};
-    const char *reason = NULL;
-    memcpy(&plea->room, &table->room, sizeof plea->room);
-    for (int i = 0; i < plea->verdict.count; i++)
-        if (room_take(&plea->room, &plea->verdict.entry[i], &reason) !=
-            STATUS_OK)
-            return STATUS_BAD_ENTRY;
+    struct deed deed;
+    deed.acts = 0;
     const uint64_t due = room_due(&plea->room, plea->room.last);
     for (int i = 0; i < plea->verdict.count; i++)
         write_entry(&deed, plea, i, due);
@@ -253,8 +248,9 @@ static enum status store(struct host *host, const struct table *table,
 
 static void judge(struct host *host, struct table *table, struct plea *plea)
 {
-    const enum status status = room_judge(&table->room, &plea->request,
-                                          host_now(host), &plea->verdict);
+    const enum status status =
+        room_judge_to(&table->room, &plea->request, host_now(host),
+                      &plea->verdict, &plea->room);
     if (status != STATUS_OK || plea->verdict.again) {
         metrics_judged(&host->metrics, status);
         conclude(plea, table, status);
@@ -262,7 +258,7 @@ static void judge(struct host *host, struct table *table, struct plea *plea)
         return;
     }
     table->busy = plea;
-    const enum status stored = store(host, table, plea);
+    const enum status stored = store(host, plea);
     if (stored == STATUS_OK)
         return;
     table->busy = NULL;

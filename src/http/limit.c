@@ -54,8 +54,7 @@ uint32_t limit_take(struct limit *limit, uint64_t key, uint64_t now)
     struct limit_bucket *const bucket = find(limit, key, now);
     const uint32_t parts = parts_now(limit, bucket, now);
     bucket->used = 1;
-    if (now > bucket->since)
-        bucket->since = now;
+    bucket->since = now; /* though the clock may have been set back */
     bucket->parts = parts < TOKEN ? parts : parts - TOKEN;
     return parts < TOKEN
                ? (TOKEN - parts + limit->per_minute - 1) / limit->per_minute

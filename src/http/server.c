@@ -264,7 +264,7 @@ static int count_descriptors(int wanted)
 }
 
 /* As many guests and sockets as there can be descriptors for, within reason. If
- * they are short, guests get half of them. */
+ * they are short, guests get half of them, and no more than they need. */
 static int count_places(int *sockets)
 {
     const int guests = CROWD_MOST * DESCRIPTORS_A_GUEST;
@@ -272,8 +272,9 @@ static int count_places(int *sockets)
                       DESCRIPTORS_ASIDE;
     if (there >= guests + *sockets)
         return CROWD_MOST;
-    const int share = *sockets > 0 ? there / 2 : there;
-    const int places = (share < guests ? share : guests) / DESCRIPTORS_A_GUEST;
+    const int half = *sockets > 0 ? there / 2 : there;
+    const int share = half < guests ? half : guests;
+    const int places = share / DESCRIPTORS_A_GUEST;
     if (*sockets > there - share)
         *sockets = there > share ? there - share : 0;
     return places < GUESTS_LEAST ? GUESTS_LEAST : places;

@@ -56,6 +56,13 @@ static inline const struct session *page_session(const struct page *page)
     return &page->game.session;
 }
 
+/* It goes another way than at the table of several people where it was played:
+ * its record says nothing of that table any more. */
+static inline void page_leave_table(struct page *page)
+{
+    page->game.table.id[0] = '\0';
+}
+
 static inline const struct game *page_playing(const struct page *page)
 {
     return page->game.session.game;

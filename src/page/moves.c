@@ -198,9 +198,11 @@ static enum status play(struct page *page, int seat, game_move move,
 {
     const enum status status =
         session_play(&page->game.session, seat, move, NULL);
-    if (status == STATUS_OK)
-        page_put_telling(page, ear, out);
-    return status;
+    if (status != STATUS_OK)
+        return status;
+    page_leave_table(page);
+    page_put_telling(page, ear, out);
+    return STATUS_OK;
 }
 
 enum status page_play(struct page *page, const struct json_in *in,
@@ -249,6 +251,7 @@ enum status page_undo(struct page *page, const struct json_in *in,
                              : session_undo(session, seat);
     if (status != STATUS_OK)
         return status;
+    page_leave_table(page);
     page_forget(page);
     if (page->known.at > session->moves)
         page->known.at = 0;

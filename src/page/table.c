@@ -230,6 +230,7 @@ enum status page_deal(struct page *page, const struct json_in *in,
         return page_fail(page, STATUS_BAD_SETUP,
                          "a seed is 1 to 64 hexadecimal digits");
     session_deal(&page->game.session, rules->game, &config, &seed);
+    page_leave_table(page);
     memcpy(page->game.player, player, sizeof player);
     sit_down(page);
     page_put_telling(page, ear, out);
@@ -283,6 +284,7 @@ static enum status load_trace(struct page *page, size_t size, int eyes)
     if (status != STATUS_OK)
         return status;
     page->game.session = trace->session;
+    page_leave_table(page);
     record_name_seats(page->game.player);
     return STATUS_OK;
 }
@@ -348,7 +350,7 @@ enum status page_record(struct page *page, const struct json_in *in,
     if (status != STATUS_OK)
         return status;
     text_init(&text, page->text, sizeof page->text);
-    record_write(session, page->game.player, &text);
+    record_write_table(session, page->game.player, &page->game.table, &text);
     if (!text_ok(&text))
         return page_fail(page, STATUS_TOO_LONG, "the record is too long");
     json_out_string(out, "text", page->text);
@@ -389,6 +391,7 @@ enum status page_branch(struct page *page, const struct json_in *in,
     if (status != STATUS_OK)
         return status;
     session_rewind(session, at);
+    page_leave_table(page);
     sit_down(page);
     page_put_telling(page, ear, out);
     return STATUS_OK;

@@ -437,16 +437,15 @@ static enum status try_entries(struct room *trial, struct room_verdict *verdict)
     return status;
 }
 
-enum status room_judge(const struct room *room,
-                       const struct room_request *request, uint64_t now,
-                       struct room_verdict *verdict)
+enum status room_judge_to(const struct room *room,
+                          const struct room_request *request, uint64_t now,
+                          struct room_verdict *verdict, struct room *after)
 {
-    struct room trial;
     memset(verdict, 0, sizeof *verdict);
     verdict->status = make_entry(room, request, now, verdict);
     if (verdict->status == STATUS_OK && !verdict->again) {
-        memcpy(&trial, room, sizeof trial);
-        verdict->status = try_entries(&trial, verdict);
+        memcpy(after, room, sizeof *after);
+        verdict->status = try_entries(after, verdict);
     }
     if (verdict->status == STATUS_OK)
         return STATUS_OK;
@@ -455,4 +454,12 @@ enum status room_judge(const struct room *room,
     if (!verdict->reason)
         verdict->reason = status_sentence(verdict->status);
     return verdict->status;
+}
+
+enum status room_judge(const struct room *room,
+                       const struct room_request *request, uint64_t now,
+                       struct room_verdict *verdict)
+{
+    struct room after;
+    return room_judge_to(room, request, now, verdict, &after);
 }

@@ -55,9 +55,9 @@ struct room_options {
     /* PACE_TURNS: Saturdays and Sundays do not count, and so many days may
      * each person take off in a game. */
     uint8_t rests, holidays;
-    uint8_t unused[2]; /* no padding */
-    uint32_t base;     /* PACE_LIVE: seconds for the game ... */
-    uint32_t more;     /* ... and for each turn */
+    uint8_t unused[2];
+    uint32_t base; /* PACE_LIVE: seconds for the game ... */
+    uint32_t more; /* ... and for each turn */
 };
 
 _Static_assert(sizeof(struct room_options) ==

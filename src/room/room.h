@@ -134,6 +134,12 @@ enum status room_judge(const struct room *room,
                        const struct room_request *request, uint64_t now,
                        struct room_verdict *verdict);
 
+/* The same, and what the room will be once the entries are taken goes to
+ * `after`; it is of no use unless the answer is STATUS_OK and there are any. */
+enum status room_judge_to(const struct room *room,
+                          const struct room_request *request, uint64_t now,
+                          struct room_verdict *verdict, struct room *after);
+
 /* What the table is at. */
 
 /* Seats that are to decide now. */
@@ -153,12 +159,15 @@ void room_record(const struct room *room, struct text *text);
 
 /* Listening. */
 
+enum { ROOM_LOOSE = 16 };
+
 /* What one listener has been told. */
 struct room_ear {
     int seat; /* GAME_NOBODY: he only looks on */
     int at;   /* entries */
     int cut;
     struct telling_place place; /* those of turns that are over */
+    uint64_t loose[ROOM_LOOSE]; /* hashes of the first entries after them */
     uint64_t people, status;    /* hashes of what the rest goes by */
     bool over;
 };

@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-enum { STATUS_MAX = 1024 };
+enum { STATUS_MAX = 1024, LOOSE_MAX = 4096 };
 
 static const char *const stage_word[ROOM_STAGES] = {"empty", "gathering",
                                                     "playing", "over"};
@@ -27,13 +27,11 @@ static void put_set(struct json_out *out, const char *key, seat_set set)
 }
 
 /* Opens a message. */
-static void begin(struct json_out *out, const struct room *room,
-                  const char *word, struct text *text)
+static void begin(struct json_out *out, const char *word, struct text *text)
 {
     json_out_init(out, text);
     json_out_object(out, NULL);
     json_out_string(out, "tell", word);
-    pieces_id(out, "game", room->parts.id);
 }
 
 static void finish(struct json_out *out)
@@ -109,7 +107,8 @@ static void put_people(const struct room *room, int ear,
 {
     struct json_out out;
     const struct seed hash = parts_hash(&room->parts.host);
-    begin(&out, room, "people", text);
+    begin(&out, "people", text);
+    pieces_id(&out, "game", room->parts.id);
     if (ear >= 0)
         json_out_number(&out, "seat", ear);
     room_put_table(room, moment->here, &out);
@@ -266,6 +265,11 @@ static void put_clock(const struct room *room, struct json_out *out)
     json_out_close(out);
 }
 
+static bool has_clock(const struct room *room, int ear)
+{
+    return room->options.pace != PACE_FREE && !is_delayed(room, ear);
+}
+
 /* Who is to decide, who has chosen, whose clock runs: now, so not for somebody
  * who is told of it later. */
 static void put_status(const struct room *room, int ear, struct json_out *out)
@@ -275,7 +279,7 @@ static void put_status(const struct room *room, int ear, struct json_out *out)
     put_set(out, "decides", room_deciding(room));
     if (room->sealed.choosing)
         put_set(out, "chosen", room->sealed.chosen);
-    if (room->options.pace != PACE_FREE)
+    if (has_clock(room, ear))
         put_clock(room, out);
 }
 
@@ -292,6 +296,82 @@ static uint64_t hash_status(const struct room *room, int ear)
     return hash_bytes(HASH_START, room_for, text.length);
 }
 
+/* How many entries of a running turn the ear has heard already, just as they
+ * are; notes those that it hears now. */
+static int compare_loose(struct room_ear *ear, int from, int told,
+                         const struct json_in *entries)
+{
+    int same = 0, index = from;
+    for (struct json_in entry = json_in_first(entries); entry.at;
+         entry = json_in_next(entries, entry), index++) {
+        const uint64_t hash = hash_bytes(HASH_START, entry.at, entry.size);
+        const int before = index - from;
+        const int after = index - ear->place.entries;
+        if (same == before && before < told && before < ROOM_LOOSE &&
+            hash == ear->loose[before])
+            same++;
+        if (after >= 0 && after < ROOM_LOOSE)
+            ear->loose[after] = hash;
+    }
+    return same;
+}
+
+/* The entries that come after the first `skip` of an array. */
+static struct json_in after_first(const struct json_in *entries, int skip)
+{
+    struct json_in entry = json_in_first(entries);
+    while (skip-- > 0)
+        entry = json_in_next(entries, entry);
+    return entry.at ? (struct json_in){entry.at,
+                                       (size_t)(entries->at + entries->size -
+                                                1 - entry.at)}
+                    : entry;
+}
+
+/* Writes what comes after `was`; returns where in the text the array begins. */
+static size_t put_after(const struct heard *heard, struct room_ear *ear,
+                        struct json_out *out)
+{
+    json_out_number(out, "from", ear->place.entries);
+    json_out_array(out, "entries");
+    const size_t begin = out->text->length - 1;
+    ear->place.moves -= heard->skipped;
+    ear->place =
+        telling_write(&heard->session, ear->seat, ear->place, &ear->at, out);
+    ear->place.moves += heard->skipped;
+    json_out_close(out);
+    return begin;
+}
+
+/* What the ear has not heard. Entries of a running turn are told anew as long
+ * as it runs, but not those with which nothing has happened. */
+static void put_news(const struct heard *heard, struct room_ear *ear,
+                     struct json_out *out)
+{
+    const struct json_out kept = *out;
+    const struct text text = *out->text;
+    const struct telling_place was = ear->place;
+    const int told = ear->at - was.entries;
+    const size_t begin = put_after(heard, ear, out);
+    char rest[LOOSE_MAX];
+    struct json_in entries;
+    if ((told <= 0 && ear->at == ear->place.entries) ||
+        !json_in_read(&entries, out->text->at + begin,
+                      out->text->length - begin, NULL))
+        return;
+    const int same = compare_loose(ear, was.entries, told, &entries);
+    const struct json_in after = after_first(&entries, same);
+    if (same == 0 || after.size > sizeof rest)
+        return;
+    memcpy(rest, after.at, after.size);
+    *out = kept;
+    *out->text = text;
+    json_out_number(out, "from", was.entries + same);
+    json_out_array(out, "entries");
+    json_out_raw(out, NULL, rest, after.size);
+    json_out_close(out);
+}
+
 /* What the ear has not heard, and the mark of what it knows then. */
 static void put_entries(const struct room *room, struct room_ear *ear,
                         uint64_t now, struct json_out *out)
@@ -299,13 +379,7 @@ static void put_entries(const struct room *room, struct room_ear *ear,
     struct heard heard;
     union telling_view view;
     hear(room, ear, now, &heard);
-    json_out_number(out, "from", ear->place.entries);
-    json_out_array(out, "entries");
-    ear->place.moves -= heard.skipped;
-    ear->place =
-        telling_write(&heard.session, ear->seat, ear->place, &ear->at, out);
-    ear->place.moves += heard.skipped;
-    json_out_close(out);
+    put_news(&heard, ear, out);
     telling_look(room->game, session_now(&heard.session), ear->seat, &view);
     telling_put_mark(telling_mark(room->game, telling_view(&view)), out);
 }
@@ -328,7 +402,7 @@ static void tell_game(const struct room *room, struct room_ear *ear,
     const bool news = ear->at != room_told(room, ear->seat, moment->now);
     if (!news && status == ear->status)
         return;
-    begin(&out, room, "game", text);
+    begin(&out, "game", text);
     if (ear->seat >= 0)
         json_out_number(&out, "seat", ear->seat);
     if (news)
@@ -338,7 +412,8 @@ static void tell_game(const struct room *room, struct room_ear *ear,
     json_out_number(&out, "at", ear->at);
     json_out_number(&out, "cut", cut);
     put_status(room, ear->seat, &out);
-    json_out_number(&out, "now", (long long)moment->now);
+    if (has_clock(room, ear->seat))
+        json_out_number(&out, "now", (long long)moment->now);
     finish(&out);
 }
 
@@ -350,7 +425,8 @@ static void tell_over(const struct room *room, struct room_ear *ear,
     if (ear->over)
         return;
     ear->over = true;
-    begin(&out, room, "over", text);
+    begin(&out, "over", text);
+    pieces_id(&out, "game", room->parts.id);
     json_out_string(&out, "why", over_word[room->over]);
     pieces_seed(&out, "seed", &room->session.seed);
     pieces_seed(&out, "host_part", &room->parts.host);

@@ -1,8 +1,9 @@
 /* The two threads share nothing but the store and what `scribe->way` holds
  * while a work is under way; libuv hands both over and back. At most one work
- * is: start() chooses it and does nothing while there is one, on_done() answers
- * it and calls start() again. Whatever comes meanwhile joins `gathered`, which
- * is the next batch; that is all there is to batching. */
+ * is: start() chooses it and does nothing while there is one, on_done() calls
+ * start() again and then answers it, while the next is under way already.
+ * Whatever comes meanwhile joins `gathered`, which is the next batch; that is
+ * all there is to batching. */
 #include "store/scribe.h"
 
 #include <stdlib.h>
@@ -129,9 +130,8 @@ static void on_closed(uv_handle_t *handle)
 
 /* Everybody is answered; whoever asks for more in his answer waits for the next
  * batch. */
-static void answer_all(struct scribe *scribe)
+static void answer_all(struct scribe *scribe, struct job *job)
 {
-    struct job *job = scribe->way.queue.first;
     while (job) {
         struct job *const next = job->next;
         scribe->tally.waiting--;
@@ -141,7 +141,6 @@ static void answer_all(struct scribe *scribe)
         free(job);
         job = next;
     }
-    empty(&scribe->way.queue);
 }
 
 static void count(struct scribe *scribe)
@@ -200,9 +199,11 @@ static void on_done(uv_work_t *work, int status)
         count(scribe);
     if (tried)
         note_health(scribe, scribe->way.answer == STORE_OK);
-    answer_all(scribe);
+    struct job *const done = queue->first;
+    empty(&scribe->way.queue);
     scribe->working = false;
     start(scribe);
+    answer_all(scribe, done);
 }
 
 static void set_out(struct scribe *scribe, enum errand errand)

@@ -4,6 +4,7 @@
 #include "terminal/front.h"
 
 #include "base/text.h"
+#include "terminal/online_say.h"
 
 bool front_fits(const struct canvas *canvas)
 {
@@ -173,6 +174,8 @@ enum status front_save(struct match *match, const char *path, char *words,
 
 enum status front_undo(struct match *match, int seat, char *words, size_t room)
 {
+    if (match->online)
+        return online_take_back(match, words, room);
     const enum status status =
         seat < 0 ? STATUS_NO_MOVE : match_undo(match, seat);
     const struct words_language *language = match_language(match);

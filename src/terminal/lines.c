@@ -6,9 +6,12 @@
 
 #include "sys/file.h"
 #include "terminal/front.h"
+#include "terminal/online_say.h"
+#include "terminal/print.h"
 #include "terminal/typed.h"
 
 #include <ctype.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,6 +31,7 @@ struct talk {
     int told[GAME_SEATS_MAX]; /* moves that each has heard of */
     bool lost;                /* it was told that the game is not saved */
     bool leaving;             /* the last line asked to leave it unsaved */
+    bool begun, asked;        /* online: the start and the turn were told */
 };
 
 static void complain(const char *reason)
@@ -54,6 +58,10 @@ static bool read_move(const struct talk *talk, const char *words,
                       game_move *move)
 {
     const char *reason;
+    if (talk->match->online && match_person(talk->match) == GAME_NOBODY) {
+        puts(words_of(match_language(talk->match), WORD_VISIT_NOT_NOW));
+        return false;
+    }
     if (lines_of(talk)->read(talk->match, words, move, &reason) == STATUS_OK)
         return true;
     complain(reason);
@@ -133,6 +141,26 @@ static enum answer answer_quit(struct talk *talk, bool twice)
     return ANSWER_AGAIN;
 }
 
+/* At a host's table: what is about the table, and the game once there is one.
+ */
+static enum answer answer_online(struct talk *talk, const char *words)
+{
+    char reply[PRINT_LINE_MAX];
+    struct match *match = talk->match;
+    if (online_command(match, words, reply, sizeof reply)) {
+        if (reply[0])
+            puts(reply);
+        return match->online->left ? ANSWER_QUIT : ANSWER_AGAIN;
+    }
+    if (typed_is(words, "help") || typed_is(words, "?"))
+        puts(words_of(match_language(match), WORD_VISIT_HELP));
+    if (!match->online->begun)
+        return ANSWER_AGAIN;
+    if (lines_of(talk)->ask(match, talk->here, words, stdout))
+        return ANSWER_AGAIN;
+    return answer_move(talk, words);
+}
+
 static enum answer answer(struct talk *talk, const char *words)
 {
     const bool leaving = talk->leaving;
@@ -148,6 +176,8 @@ static enum answer answer(struct talk *talk, const char *words)
         return answer_undo(talk);
     if (typed_is(words, "save"))
         return answer_save(talk, typed_rest(words));
+    if (talk->match->online)
+        return answer_online(talk, words);
     if (lines_of(talk)->ask(talk->match, talk->here, words, stdout))
         return ANSWER_AGAIN;
     return answer_move(talk, words);
@@ -252,6 +282,145 @@ static void report_kept(const struct match *match)
                     .command = words_text(match->again)));
 }
 
+/* Whether a line can be read without waiting. */
+static bool has_line(const struct talk *talk)
+{
+    const struct file_lines *input = &talk->input;
+    struct pollfd wanted = {STDIN_FILENO, POLLIN, 0};
+    return memchr(input->buffer + input->start, '\n',
+                  input->end - input->start) ||
+           poll(&wanted, 1, 0) > 0;
+}
+
+/* What happened at the host's table; true: something was told. */
+static bool report_online(struct talk *talk)
+{
+    struct match *match = talk->match;
+    struct online *online = match->online;
+    const bool moved = match_step(match);
+    bool any = online_report(match, stdout);
+    if (online->begun && !talk->begun) {
+        lines_of(talk)->start(match, stdout);
+        talk->begun = any = true;
+    }
+    if (moved) {
+        int *const told = &talk->told[talk->here < 0 ? 0 : talk->here];
+        if (*told > online->steady)
+            *told = online->steady;
+        report_moves(talk);
+        online->steady = match->game.session.moves;
+        talk->asked = false;
+        any = true;
+    }
+    const bool person = match_person(match) != GAME_NOBODY;
+    if (person && !talk->asked) {
+        lines_of(talk)->turn(match, talk->here, stdout);
+        any = true;
+    }
+    talk->asked = person;
+    return any;
+}
+
+/* Whether there is anything left to hear or to say. */
+static bool goes_on(const struct talk *talk, bool until_begun)
+{
+    const struct online *online = talk->match->online;
+    return !online->ended && online->visit->line.state != LINE_OVER &&
+           !(until_begun && online->begun);
+}
+
+/* Tells what happens until a line can be read. */
+static void hear_out(struct talk *talk, bool until_begun)
+{
+    enum { WAIT_MS = 1000 };
+    while (report_online(talk), goes_on(talk, until_begun)) {
+        fflush(stdout);
+        if (has_line(talk))
+            return;
+        online_wait(talk->match, STDIN_FILENO, WAIT_MS);
+    }
+}
+
+/* What the person decided shows as far as it is known; a decision of several
+ * parts goes on. */
+static void report_own(struct talk *talk)
+{
+    report_moves(talk);
+    talk->match->online->steady = talk->match->game.session.moves;
+    talk->asked = false;
+}
+
+static enum status play_online(struct talk *talk, bool until_begun)
+{
+    char line[COMMAND_MAX];
+    enum answer answered = ANSWER_AGAIN;
+    enum status status = STATUS_OK;
+    talk->prompt = false; /* what others do would come between */
+    talk->here = talk->match->online->visit->seat;
+    memset(talk->told, 0, sizeof talk->told);
+    for (;;) {
+        hear_out(talk, until_begun);
+        if (!goes_on(talk, until_begun))
+            break;
+        if (!next_line(talk, line, &status)) {
+            talk->match->online->quit = true;
+            break;
+        }
+        answered = answer(talk, line);
+        if (answered == ANSWER_MOVED)
+            report_own(talk);
+        if (answered == ANSWER_QUIT) {
+            talk->match->online->quit = true;
+            break;
+        }
+    }
+    return status;
+}
+
+static void take_turns(struct talk *talk, enum status *status)
+{
+    enum answer answered = ANSWER_MOVED;
+    struct match *match = talk->match;
+    for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
+        talk->told[seat] = match->game.session.moves;
+    match->front->lines->start(match, stdout);
+    while (answered != ANSWER_QUIT && !match_is_over(match)) {
+        if (match_step(match)) {
+            report_saving(talk, false);
+            continue;
+        }
+        answered = ask(talk, status);
+    }
+}
+
+static void report_leaving(struct talk *talk)
+{
+    const struct match *match = talk->match;
+    const bool kept = match_is_kept(talk->match);
+    if (match->online) {
+        online_farewell(match, stdout);
+        if (match->online->ended && match->online->begun &&
+            match_is_over(match))
+            lines_of(talk)->end(match, stdout);
+    } else if (match_is_over(match)) {
+        report_end(talk);
+    } else if (match->save && kept) {
+        report_kept(match);
+    }
+}
+
+enum status lines_gather(struct match *match)
+{
+    struct talk talk = {.match = match};
+    enum status status =
+        file_lines_open(&talk.input, "-", LINE_MAX_BYTES).status;
+    if (status != STATUS_OK)
+        return status;
+    status = play_online(&talk, true);
+    file_lines_close(&talk.input);
+    return status;
+}
+
 enum status lines_play(struct match *match)
 {
     struct talk talk = {
@@ -260,22 +429,11 @@ enum status lines_play(struct match *match)
         file_lines_open(&talk.input, "-", LINE_MAX_BYTES).status;
     if (status != STATUS_OK)
         return status;
-    for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
-        talk.told[seat] = match->game.session.moves;
-    match->front->lines->start(match, stdout);
-    enum answer answered = ANSWER_MOVED;
-    while (answered != ANSWER_QUIT && !match_is_over(match)) {
-        if (match_step(match)) {
-            report_saving(&talk, false);
-            continue;
-        }
-        answered = ask(&talk, &status);
-    }
-    const bool kept = match_is_kept(match);
-    if (match_is_over(match))
-        report_end(&talk);
-    else if (match->save && kept)
-        report_kept(match);
+    if (match->online)
+        status = play_online(&talk, false);
+    else
+        take_turns(&talk, &status);
+    report_leaving(&talk);
     file_lines_close(&talk.input);
     return status != STATUS_OK ? status : match->saved;
 }

@@ -10,4 +10,8 @@
  * that of the machine: a refused move is not a failure. */
 enum status lines_play(struct match *match);
 
+/* For a match at a host's table: waits, in lines too, until the game begins,
+ * it cannot be had, or the person leaves. */
+enum status lines_gather(struct match *match);
+
 #endif

@@ -4,6 +4,7 @@
 #include "terminal/match.h"
 
 #include "terminal/front.h"
+#include "terminal/online.h"
 
 const struct words_language *match_language(const struct match *match)
 {
@@ -29,6 +30,8 @@ bool match_is_human(const struct match *match, int seat)
 
 const char *match_kind(const struct match *match, int seat)
 {
+    if (match->online && match->game.player[seat].kind == RECORD_UNKNOWN)
+        return online_kind(match, seat);
     const char *word = record_kind_word[match->game.player[seat].kind];
     enum words_key key;
     return words_find("terminal.kind", word, &key) /* a family of keys */
@@ -66,6 +69,8 @@ int match_viewer(const struct match *match)
 
 int match_person(const struct match *match)
 {
+    if (match->online)
+        return online_person(match);
     const struct session *session = &match->game.session;
     const int seat = session_actor(session);
     return seat >= 0 && match_is_human(match, seat) &&
@@ -99,6 +104,8 @@ bool match_is_kept(struct match *match)
 
 enum status match_play(struct match *match, game_move move)
 {
+    if (match->online)
+        return online_play(match, move);
     struct session *session = &match->game.session;
     const enum status status =
         session_play(session, session_actor(session), move, NULL);
@@ -134,6 +141,8 @@ static game_move opponents_move(struct match *match, int seat)
 
 bool match_step(struct match *match)
 {
+    if (match->online)
+        return online_step(match);
     const struct session *session = &match->game.session;
     const int seat = session_actor(session);
     game_move move = 0;
@@ -148,6 +157,8 @@ bool match_step(struct match *match)
 
 enum status match_undo(struct match *match, int seat)
 {
+    if (match->online)
+        return online_undo(match);
     const enum status status = session_undo(&match->game.session, seat);
     if (status == STATUS_OK)
         keep(match);

@@ -14,9 +14,11 @@
 enum { MATCH_PATH_MAX = 4096, MATCH_NOTE_MAX = 512 };
 
 struct front;
+struct online;
 
 struct match {
     const struct front *front;             /* that of the game */
+    struct online *online;                 /* NULL: the game is here */
     const struct words_language *language; /* NULL: English */
     struct record game;
     struct agent_desk desk;

@@ -5,6 +5,7 @@
 #include "terminal/terminal.h"
 
 #include "terminal/front.h"
+#include "terminal/online_screen.h"
 #include "terminal/print.h"
 
 #include <langinfo.h>
@@ -25,6 +26,7 @@ struct terminal {
     struct scene *scene;
     struct canvas canvas;
     SCREEN *curses;
+    struct online_screen table; /* of a match online */
     bool colour;
     bool watched; /* nobody at this screen plays: keys are only for looking */
     int ahead[AHEAD_MAX], aheads; /* keys that wait until they can act */
@@ -136,18 +138,37 @@ static void show(struct terminal *terminal)
     refresh();
 }
 
+/* The last row is the table's, if there is one to spare. */
+static void draw_online(struct terminal *terminal)
+{
+    struct canvas *canvas = &terminal->canvas;
+    const int rows = online_screen_rows(canvas->height);
+    canvas->height -= rows;
+    canvas_unclip(canvas);
+    terminal->front->draw(terminal->scene, canvas);
+    canvas->height += rows;
+    canvas_unclip(canvas);
+    online_screen_draw(&terminal->table, canvas);
+}
+
 static void draw(struct terminal *terminal)
 {
     int height, width;
     getmaxyx(stdscr, height, width);
     canvas_begin(&terminal->canvas, width, height);
-    terminal->front->draw(terminal->scene, &terminal->canvas);
+    if (terminal->table.match)
+        draw_online(terminal);
+    else
+        terminal->front->draw(terminal->scene, &terminal->canvas);
     show(terminal);
 }
 
 static void press(struct terminal *terminal, int key)
 {
     const int meant = front_key(&terminal->canvas, key);
+    if (terminal->table.match && meant != SCREEN_NO_KEY &&
+        online_screen_key(&terminal->table, meant))
+        return;
     if (meant != SCREEN_NO_KEY)
         terminal->front->key(terminal->scene, meant);
 }
@@ -289,6 +310,25 @@ static void loop(struct terminal *terminal)
     }
 }
 
+/* At a host's table keys act at any time: whoever waits looks around. What is
+ * not for them to decide is refused. */
+static void loop_online(struct terminal *terminal)
+{
+    struct match *match = terminal->table.match;
+    const struct online *online = match->online;
+    while (!terminal->front->quits(terminal->scene) && !stop_signal &&
+           !online->left &&
+           (online->ended || online->visit->line.state != LINE_OVER)) {
+        int key;
+        draw(terminal);
+        online_wait(match, STDIN_FILENO, TICK_MS);
+        while (read_key(terminal, 0, &key))
+            press(terminal, key);
+        visit_step(online->visit);
+        terminal->front->step(terminal->scene);
+    }
+}
+
 static bool begin(struct terminal *terminal)
 {
     terminal->curses = newterm(NULL, stdout, stdin);
@@ -329,10 +369,18 @@ static enum status play(struct terminal *terminal, struct match *match,
         return STATUS_NOT_ALLOWED;
     catch_signals();
     terminal->watched = match_humans(match) == 0;
+    terminal->table.match = match->online ? match : NULL;
     terminal->front->begin(terminal->scene, match, confirm);
-    loop(terminal);
+    if (match->online)
+        loop_online(terminal);
+    else
+        loop(terminal);
     endwin();
     delscreen(terminal->curses);
+    if (match->online) {
+        online_farewell(match, stdout);
+        return match->saved;
+    }
     /* A signal may have come while the game was not saved. */
     if (match_is_kept(match) && !match_is_over(match))
         print_words(stdout, match_language(match), WORD_TERMINAL_KEPT,

@@ -3,9 +3,10 @@
 // failure.
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { mkdirSync } from "node:fs";
+import { once } from "node:events";
+import { closeSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
-import { connect } from "node:net";
+import { connect, createServer } from "node:net";
 import { createInterface } from "node:readline";
 
 const PATIENCE_MS = 60_000;
@@ -30,6 +31,15 @@ export class Waited {
     }
 }
 
+/** Whatever is left running when the test ends, ends with it. What hosts wrote is
+ * shown if it fails: a sanitizer's report, for one. */
+const children = new Set();
+const hosts = new Set();
+process.on("exit", (code) => {
+    children.forEach((child) => child.kill("SIGKILL"));
+    for (const { log, data } of code ? hosts : []) if (log) console.error(`${data}:\n${log}`);
+});
+
 /** `borough serve --data`, started, killed and started again. */
 export class Host extends Waited {
     constructor(program, work, name) {
@@ -37,17 +47,31 @@ export class Host extends Waited {
         this.program = program;
         this.work = work;
         this.data = `${work}/${name}`;
-        mkdirSync(this.data);
-        process.on("exit", () => this.child?.kill("SIGKILL"));
+        mkdirSync(this.data, { recursive: true });
+        hosts.add(this);
+    }
+    /** All that it has written of itself. */
+    get log() {
+        return existsSync(`${this.data}.log`) ? readFileSync(`${this.data}.log`, "utf8") : "";
+    }
+    /** Program and words. */
+    command(more) {
+        return [this.program, "serve", "--data", this.data, "--root", `${this.work}/site`, "--port", "0", "--no-open", ...more];
+    }
+    launch(...more) {
+        const [program, ...words] = this.command(more);
+        const log = openSync(`${this.data}.log`, "a");
+        this.said = "";
+        this.code = undefined;
+        this.child = spawn(program, words, { stdio: ["ignore", "pipe", log] });
+        closeSync(log);
+        this.child.stdout.on("data", (data) => ((this.said += data), this.wake()));
+        this.child.on("exit", (code, signal) => ((this.code = code ?? signal), this.wake()));
+        children.add(this.child);
+        return this;
     }
     async start(...more) {
-        const words = ["serve", "--data", this.data, "--root", `${this.work}/site`, "--port", "0", "--no-open", ...more];
-        this.said = this.log = "";
-        this.code = undefined;
-        this.child = spawn(this.program, words, { stdio: ["ignore", "pipe", "pipe"] });
-        this.child.stdout.on("data", (data) => ((this.said += data), this.wake()));
-        this.child.stderr.on("data", (data) => ((this.log += data), this.wake()));
-        this.child.on("exit", (code, signal) => ((this.code = code ?? signal), this.wake()));
+        this.launch(...more);
         const [, port] = await this.until(
             () => /127\.0\.0\.1:(\d+)\//.exec(this.said) ?? (this.code !== undefined && [0, 0]),
             "the host's address",
@@ -59,7 +83,30 @@ export class Host extends Waited {
     async end(signal) {
         this.child.kill(signal);
         await this.until(() => this.code !== undefined, "the host's end");
+        children.delete(this.child);
         return this.code;
+    }
+    /** What it has stored, for another one; it must not be running. */
+    copyTo(other) {
+        cpSync(this.data, other.data, { recursive: true });
+        return other;
+    }
+}
+
+/** The host of `tests/e2e/twin.c`: its clock is a file. */
+export class Twin extends Host {
+    constructor({ program, twin, work }, name) {
+        super(twin, work, name);
+        this.thinks = program;
+        this.clock = `${work}/clock`;
+    }
+    command(more) {
+        return [this.program, this.data, `${this.work}/site`, this.thinks, this.clock, ...more];
+    }
+    /** All twins of a test have one time. */
+    static setClock(work, ms) {
+        writeFileSync(`${work}/clock.new`, `${ms}\n`);
+        renameSync(`${work}/clock.new`, `${work}/clock`);
     }
 }
 
@@ -68,6 +115,11 @@ export class Person {
     constructor(host, name) {
         this.host = host;
         this.name = name;
+        this.bodies = []; // all that was answered
+    }
+    /** The same person in another world. */
+    at(host) {
+        return Object.assign(new Person(host, this.name), { cookie: this.cookie });
     }
     /** Status and body of an answer. */
     call(method, path, body, headers = {}) {
@@ -83,6 +135,7 @@ export class Person {
                 answer.on("end", () => {
                     const set = answer.headers["set-cookie"];
                     if (set) [this.cookie] = set[0].split(";");
+                    this.bodies.push(heard);
                     resolve({ status: answer.statusCode, headers: answer.headers, body: heard && JSON.parse(heard) });
                 });
             });
@@ -189,14 +242,24 @@ export class Mind extends Waited {
         this.answers = [];
         createInterface({ input: this.child.stdout }).on("line", (line) => (this.answers.push(line), this.wake()));
         this.asked = this.salt = 0;
-        process.on("exit", () => this.child.kill());
+        children.add(this.child);
     }
-    async choose(told, level = "random") {
+    async think(told, level) {
         const mine = this.asked++;
         this.child.stdin.write(`${JSON.stringify({ level, salt: ++this.salt, told })}\n`);
-        const answer = JSON.parse(await this.until(() => this.answers[mine], "a thought"));
+        const line = await this.until(() => this.answers[mine], "a thought");
+        this.answers[mine] = true; // what is done with takes no room
+        return JSON.parse(line);
+    }
+    async choose(told, level = "random") {
+        const answer = await this.think(told, level);
         if (!answer.move) throw new Error(`no move: ${JSON.stringify(answer)} of ${JSON.stringify(told)}`);
         return answer.move;
+    }
+    /** The telling can be heard, and its mark is right. */
+    async agrees(told) {
+        const { move, error } = await this.think(told, "random");
+        if (!move && error.code !== "wrong_seat") throw new Error(`${JSON.stringify(error)} of ${JSON.stringify(told)}`);
     }
     end() {
         this.child.stdin.end();
@@ -210,6 +273,7 @@ export class Seat extends Waited {
         Object.assign(this, { person, game, seat, entries: [], at: 0, cut: 0, decides: [], chosen: [], answers: [], talk: [] });
         this.all = []; // every byte heard before the end
         this.own = []; // decisions that were acknowledged
+        this.sent = 0; // how many have been sent at least
     }
     async join(from = this.entries.length) {
         this.line = await Line.open(this.person, this.game);
@@ -228,6 +292,7 @@ export class Seat extends Waited {
     }
     hear(message, text, line) {
         if (line !== this.line) return;
+        this.onHear?.(message);
         if (!this.over && message.tell !== "over") this.all.push(text);
         const take = {
             people: () => ((this.people = message), (this.peoples = (this.peoples ?? 0) + 1)),
@@ -259,6 +324,13 @@ export class Seat extends Waited {
         this.send(call, more);
         return this.answer(count, call);
     }
+    /** Once this is answered, all that was to be heard before has been. */
+    async heardAll() {
+        const clocks = () => this.line.heard.filter(({ tell }) => tell === "clock").length;
+        const before = clocks();
+        this.line.say({ call: "ping" });
+        await this.until(() => clocks() > before, "an answer to a ping");
+    }
     mayDecide() {
         return !this.over && (this.decides ?? []).includes(this.seat);
     }
@@ -267,6 +339,7 @@ export class Seat extends Waited {
         const { at, cut } = this;
         const move = await mind.choose(this.told());
         let answer;
+        this.sent++;
         do {
             answer = await this.ask("decide", { at, cut, move });
             if (answer.code === "too_fast" || answer.tell === "busy")
@@ -283,11 +356,26 @@ export class Seat extends Waited {
     }
 }
 
-/** Two or more people at a new table, all joined. */
-export async function meet(host, table, names) {
+/** A port that was free a moment ago. */
+export async function findPort() {
+    const server = createServer().listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address();
+    server.close();
+    await once(server, "close");
+    return port;
+}
+
+/** People, and a table that the first of them has opened. */
+export async function gather(host, table, names) {
     const people = names.map((name) => new Person(host, name));
     for (const person of people) await person.arrive();
-    const links = await people[0].open(table);
+    return { people, links: await people[0].open(table) };
+}
+
+/** Two or more people at a new table, all joined. */
+export async function meet(host, table, names) {
+    const { people, links } = await gather(host, table, names);
     const seats = [];
     for (const [seat, key] of links.seats.entries()) {
         if (!key) continue;

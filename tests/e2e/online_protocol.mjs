@@ -1,4 +1,4 @@
-// online_protocol PROGRAM WORK PAGE: makes every request of docs/PROTOCOL.md and
+// online_protocol PROGRAM WORK: makes every request of docs/PROTOCOL.md and
 // compares the answers. Names and keys on the page stand for those that the host
 // gives, which are noted when they first come.
 import assert from "node:assert/strict";
@@ -6,7 +6,8 @@ import { readFileSync } from "node:fs";
 
 import { Host, Line, Person } from "./online_client.mjs";
 
-const [program, work, page] = process.argv.slice(2);
+const [program, work] = process.argv.slice(2);
+const page = new URL("../../docs/PROTOCOL.md", import.meta.url);
 const REST = "…";
 const given = new Map(); // on the page -> from the host
 

@@ -5,6 +5,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { writeLessons } from "../build/lessons.mjs";
 import { writeWords } from "../build/words.mjs";
 
 /* Node 18 does not put it there by itself. */
@@ -42,7 +43,8 @@ function entryOf(name) {
 
 /** The exports of a module below web/src. */
 export async function load(name, by = {}) {
-    await writeWords(WEB, "en");
+    const { first, later } = await writeWords(WEB, "en");
+    await writeLessons(WEB, new Map([...first, ...later]));
     const folder = await mkdtemp(path.join(os.tmpdir(), "borough-web-"));
     const outfile = path.join(folder, "module.mjs");
     try {

@@ -97,6 +97,8 @@ test("an address leads to its screen", () => {
     assert.deepEqual(routeOf("#/online/games"), online("games", "games"));
     assert.deepEqual(routeOf("#/online/eb2sr4f8q715q"), online("table", "eb2sr4f8q715q"));
     assert.deepEqual(routeOf("#/online/eb2sr4f8q715q/2y8d"), online("table", "eb2sr4f8q715q", "2y8d"));
+    assert.deepEqual(routeOf("#/learn"), { screen: "learn", id: "" });
+    assert.deepEqual(routeOf("#/learn/first"), { screen: "learn", id: "first" });
     assert.deepEqual(routeOf("#/tiles"), { screen: "tiles" });
     assert.deepEqual(routeOf("#/game/ab12"), {
         screen: "game",

@@ -115,10 +115,10 @@ export class Engine {
                 if (request.seat !== this.actor) {
                     throw new EngineError({ code: "not_your_turn", message: "" });
                 }
-                if (!(request.move in names)) {
+                if (!request.words && !(request.move in names)) {
                     throw new EngineError({ code: "bad_move", message: "" });
                 }
-                this.moves.push(names[request.move]);
+                this.moves.push(request.words ?? names[request.move]);
                 return this.tell(request);
             case "undo":
                 this.moves.pop();

@@ -22,6 +22,7 @@ async function begin(seats, wanted = {}) {
     const saves = {
         keep: async (save) => {
             kept.push(save.text);
+            kept.lesson = save.lesson;
             return wanted.problem ?? null;
         },
     };
@@ -34,6 +35,7 @@ async function begin(seats, wanted = {}) {
         engine,
         telling: engine.tell({ eyes: seats.length > 1 ? -1 : 0 }),
         saves,
+        lesson: wanted.lesson,
         glance: () => null,
         again: async (position, at) => ({ position, at }),
     });
@@ -104,6 +106,48 @@ test("secret choices are told when all have made theirs, each once", async () =>
         match.state.log.map(({ words }) => words),
         ["a", "skilled:16", "casual:16", "a", "skilled:16", "casual:16"],
     );
+});
+
+const LESSON = { id: "l", trail: [], done: true, step: 1, of: 3, alone: false };
+
+test("at a lesson the others wait for the teacher, and decide as it says", async () => {
+    const { match, engine, kept } = await begin([human("Ada"), computer("skilled")], { lesson: LESSON });
+    await mine(match);
+    await make(match, "a");
+    await until(() => kept.length > 1);
+    assert.deepEqual(engine.moves, ["a"]);
+    match.teach((seat) => (engine.moves.length < 3 ? `scripted ${seat}` : null));
+    await mine(match);
+    assert.deepEqual(engine.moves, ["a", "scripted 1"]);
+    await make(match, "b");
+    await mine(match);
+    assert.equal(engine.moves[3], "skilled:16", "the level plays once the script is over");
+    match.note({ ...LESSON, step: 2 });
+    await until(() => kept.lesson?.step === 2);
+});
+
+test("a game goes back across moves of others, and its log with it", async () => {
+    const { match, engine } = await begin([human("Ada"), computer("skilled")], { lesson: LESSON });
+    match.teach(() => "x");
+    await mine(match);
+    await make(match, "a");
+    await mine(match);
+    await make(match, "b");
+    await mine(match);
+    await match.rewind(2);
+    await mine(match);
+    assert.deepEqual(engine.moves, ["a", "x"]);
+    assert.deepEqual(match.state.log.map(({ words }) => words), ["a", "x"]);
+    assert.equal(match.state.told, null);
+});
+
+test("played on alone, the others need no teacher", async () => {
+    const alone = { ...LESSON, alone: true };
+    const { match, engine } = await begin([human("Ada"), computer("skilled")], { lesson: alone });
+    await mine(match);
+    await make(match, "a");
+    await mine(match);
+    assert.deepEqual(engine.moves, ["a", "skilled:16"]);
 });
 
 test("the game ends", async () => {

@@ -1,9 +1,11 @@
 /** One bundle, so that the test and the match share the stand-in engine. */
-export { OnlineMatch } from "../src/online/match";
+export { OnlineMatch, OutOfDate } from "../src/online/match";
+export { hears, muted, toggleMute } from "../src/online/mute";
+export { named } from "../src/online/wire";
 export { waitBefore } from "../src/online/socket";
 export { leftOf, timeWords, isLow } from "../src/online/clock";
-export { tableOf, USUAL } from "../src/online/agreed";
+export { clockTrouble, tableOf, USUAL } from "../src/online/agreed";
 export { keepDecision, keptDecision, forgetDecision } from "../src/online/kept";
 export { Logs } from "../src/play/log";
 export { changeSettings } from "../src/ui/settings";
-export { Engine, heard } from "./online_double.mjs";
+export { Engine, heard, stopped } from "./online_double.mjs";

@@ -5,11 +5,13 @@ import { load } from "./bundle.mjs";
 
 globalThis.matchMedia ??= () => ({ matches: false });
 const kept = new Map();
-globalThis.sessionStorage ??= {
+const storage = {
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, value) => kept.set(key, value),
     removeItem: (key) => kept.delete(key),
 };
+globalThis.sessionStorage ??= storage;
+globalThis.localStorage ??= storage;
 const online = await load("../test/online.entry.ts", {
     "src/engine/client.ts": "test/online_double.mjs",
 });
@@ -24,10 +26,14 @@ const told = (from, entries, mark = "m") => ({
 });
 const line = (seat, words) => ({ seat, words });
 
-async function begin() {
+async function begin(signature = "0123456789abcdef") {
     const sent = [];
-    const host = { anew: 0, pending: false };
+    const host = { anew: 0, pending: false, open: true };
     const post = {
+        seat: 0,
+        game: "suburbia",
+        signature,
+        isOpen: () => host.open,
         decide: (move) => {
             sent.push(move);
             host.pending = true;
@@ -37,7 +43,7 @@ async function begin() {
         beginAnew: () => host.anew++,
     };
     const parts = { id: "m", name: "", seats: seats(), saves: {}, glance: () => null, again: null };
-    const match = await online.OnlineMatch.open(parts, 0, post, told(0, []));
+    const match = await online.OnlineMatch.open(parts, post, told(0, []));
     return { match, sent, host };
 }
 
@@ -102,6 +108,60 @@ test("a running game is not whole: it cannot be taken away", async () => {
     await assert.rejects(match.position());
 });
 
+test("another engine than the host's hears nothing", async () => {
+    await assert.rejects(begin("fedcba9876543210"), online.OutOfDate);
+});
+
+test("a curtain hides a seat until its player opens it; the table keeps the match", async () => {
+    const { match, host } = await begin();
+    const before = online.stopped.length;
+    match.closeCurtain();
+    assert.equal(match.state.curtain, 0);
+    /* The screen turns to the other place: its engine goes on hearing. */
+    await match.leave();
+    assert.equal(online.stopped.length, before);
+    await match.take(told(0, [line(0, "a"), line(1, "b")]), true);
+    assert.equal(match.state.curtain, 0);
+    await match.openCurtain();
+    assert.equal(match.state.curtain, null);
+    assert.equal(match.state.log.length, 2);
+    host.open = false;
+    await match.leave();
+    assert.equal(online.stopped.length, before + 1);
+});
+
+test("who is not to be heard is remembered", () => {
+    const { hears, muted, toggleMute } = online;
+    assert.ok(hears("Bo"));
+    toggleMute("Bo");
+    assert.ok(!hears("Bo"));
+    assert.deepEqual(muted(), ["Bo"]);
+    toggleMute("Bo");
+    assert.deepEqual(muted(), []);
+    localStorage.setItem("borough.muted", "{");
+    assert.deepEqual(muted(), []);
+});
+
+test("computers go by their level", () => {
+    assert.equal(online.named({ player: "strong", name: "strong" }).name, "Strong");
+    assert.equal(online.named({ player: "human", name: "Bo" }).name, "Bo");
+});
+
+test("a clock of one's own has bounds, and bystanders may hear minutes later", () => {
+    const { clockTrouble, tableOf, USUAL } = online;
+    const own = { ...USUAL, clock: "own", minutes: 7, seconds: 0 };
+    assert.equal(clockTrouble(own), null);
+    for (const bad of [{ minutes: 0 }, { minutes: NaN }, { minutes: 1.5 }, { seconds: -1 }, { seconds: 3601 }]) {
+        assert.notEqual(clockTrouble({ ...own, ...bad }), null);
+    }
+    const agreed = { ...own, watch: "minutes", later: "10", absent: "computer", standIn: "expert" };
+    const table = tableOf({ game: "suburbia", setup: {}, seats: seats(), agreed });
+    assert.deepEqual(table.clock, { pace: "live", base: 420, more: 0 });
+    assert.equal(table.minutes, 10);
+    assert.equal(table.stand_in, "expert");
+    assert.ok(!("minutes" in tableOf({ game: "suburbia", setup: {}, seats: seats(), agreed: own })));
+});
+
 test("lines of those who chose at the same time are told once, in any order", () => {
     const logs = new online.Logs();
     const entry = (seat, type = "say") => ({ seat, turn: 3, type, words: type === "say" ? `s${seat}` : "" });
@@ -125,6 +185,8 @@ test("clocks are told in figures, by the host's time", () => {
     assert.equal(leftOf({ left: 60000, since: 1000 }, 5000), 56000);
     assert.equal(leftOf({ left: 60000, since: 9000 }, 5000), 60000);
     assert.equal(leftOf({ left: 60000, since: 1 }, 1e9), 0);
+    /* Days that do not count are in it. */
+    assert.equal(leftOf({ left: 60000, since: 1000, due: 99000 }, 5000), 94000);
     assert.equal(timeWords(581000), "9:41");
     assert.equal(timeWords(9000), "0:09");
     assert.equal(timeWords(3 * 3600e3 + 5 * 60e3), "3 h 5 min");
@@ -143,6 +205,11 @@ test("a table is asked for in the host's words", () => {
     });
     assert.deepEqual(table.players, ["human", "human", "strong"]);
     assert.deepEqual(table.clock, { pace: "turns", days: 3 });
+    const resting = { ...USUAL, pace: "turns", days: "3", weekends: false, holidays: "7" };
+    assert.deepEqual(
+        tableOf({ game: "suburbia", setup: {}, seats: [ada, bo], agreed: resting }).clock,
+        { pace: "turns", days: 3, weekends: false, holidays: 7 },
+    );
     assert.deepEqual(
         tableOf({ game: "suburbia", setup: {}, seats: [ada, null], agreed: USUAL }).players,
         ["human", "dale"],

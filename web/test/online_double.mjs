@@ -9,6 +9,9 @@ export class EngineError extends Error {
 
 const EAR = 0;
 
+/** Engines that were stopped. */
+export const stopped = [];
+
 /** Every call that came in. */
 export const heard = [];
 
@@ -20,7 +23,13 @@ export class Engine {
         return new Engine();
     }
 
-    stop() {}
+    stop() {
+        stopped.push(this);
+    }
+
+    async signature() {
+        return "0123456789abcdef";
+    }
 
     async loadNets() {}
 

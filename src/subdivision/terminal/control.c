@@ -72,10 +72,15 @@ bool subdivision_screen_step(struct subdivision_screen *screen)
         subdivision_match_epoch(subdivision_match_state(screen->match));
     if (screen->overlay != SUBDIVISION_OVERLAY_NONE)
         return false;
-    while (match_step(screen->match))
+    bool moved = false;
+    while (match_step(screen->match)) {
+        moved = true;
         if (subdivision_match_epoch(subdivision_match_state(screen->match)) !=
             epoch)
             break;
+    }
+    if (!moved && screen->match->online)
+        return false; /* what the person is about to do stays */
     subdivision_screen_follow(screen);
     if (subdivision_screen_waits(
             screen)) /* what was said is not true any more */

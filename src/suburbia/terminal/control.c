@@ -20,9 +20,8 @@ bool suburbia_screen_is_turn(const struct suburbia_screen *screen)
 {
     const struct suburbia_state *state = suburbia_match_state(screen->match);
     return state->phase != PHASE_OVER && state->phase != PHASE_KEEP &&
-           state->seat == screen->here &&
-           match_is_human(screen->match, state->seat) &&
-           !session_is_forced(&screen->match->game.session);
+           screen->here != GAME_NOBODY &&
+           match_person(screen->match) == screen->here;
 }
 
 /* Back to choosing, with nothing in the hand. */

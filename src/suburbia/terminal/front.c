@@ -170,7 +170,10 @@ static bool step(struct scene *scene)
     const struct session *session = &screen->match->game.session;
     if (screen->overlay != OVERLAY_NONE || !match_step(screen->match))
         return false;
-    screen->shown = session->seat[session->moves - 1];
+    if (session->moves > 0)
+        screen->shown = session->seat[session->moves - 1];
+    if (screen->seen > session->moves) /* something was taken back */
+        screen->seen = session->moves;
     suburbia_screen_follow(screen);
     if (suburbia_screen_waits(
             screen)) /* what was said before is not true any more */

@@ -1,6 +1,6 @@
 // Friends by link: windows with storage of their own meet at a table of a host,
-// play, lose their connection, reload in the middle of a decision, talk, and ask
-// each other.
+// play, lose their connection, reload in the middle of a decision, talk, ask each
+// other, give up, and share a screen. Whole games are in online_whole.test.mjs.
 import assert from "node:assert/strict";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
@@ -11,7 +11,7 @@ import { House, withWindow } from "./lib/house.mjs";
 import * as online from "./lib/online.mjs";
 import * as subdivision from "./lib/subdivision.mjs";
 import * as suburbia from "./lib/suburbia.mjs";
-import { until } from "./lib/until.mjs";
+import { rested, until } from "./lib/until.mjs";
 
 let house, folder;
 before(async () => {
@@ -25,12 +25,14 @@ after(async () => {
 
 /** Two windows at one table. */
 async function meet(wish, act) {
-    await withWindow(house, {}, async (ada) => {
+    await withWindow(house, wish.first ?? {}, async (ada) => {
         const lines = await online.tunnel(ada);
-        const link = await online.openTable(ada, house, wish);
-        await withWindow(house, wish.second ?? {}, async (bo) => {
+        const [link] = await online.openTable(ada, house, wish);
+        await withWindow(house, wish.second ?? {}, async (bo, window) => {
             await online.sitDown(bo, link, "Bo");
-            await act(ada, bo, lines);
+            await ada.locator(".on-bar").waitFor();
+            await rested(ada);
+            await act(ada, bo, { lines, window });
         });
     });
 }
@@ -44,6 +46,11 @@ async function playOn(pages, decisions, { decide }, chance) {
     }
 }
 
+/** Until it is for this page to decide. */
+async function playUntil(page, others, { decide }, chance) {
+    for (let one; (one = await online.whoDecides([page, ...others])) !== page; ) await decide(one, chance);
+}
+
 /** Waits for a log of more lines. */
 async function moreLines(page, before) {
     const more = (least) =>
@@ -51,13 +58,14 @@ async function moreLines(page, before) {
     await until(page, "a longer log", more, before);
 }
 
-test("two meet by a link and play; one reloads in the middle of a decision", async () => {
+test("a lost line keeps the decision, also over a reload", async () => {
     const chance = new Chance(5);
-    await meet({ game: "Suburbia" }, async (ada, bo, lines) => {
-        await playOn([ada, bo], 6, suburbia, chance);
-        while ((await online.whoDecides([ada, bo])) !== ada) await suburbia.decide(bo, chance);
+    await meet({ game: "Suburbia" }, async (ada, bo, { lines }) => {
+        await playOn([ada, bo], 5, suburbia, chance);
+        await playUntil(ada, [bo], suburbia, chance);
         const { length } = await suburbia.logOf(bo);
         lines.cut();
+        await online.saying(ada, "you can look around and plan meanwhile");
         await suburbia.wanted(ada);
         await suburbia.chooseMove(ada, chance);
         await suburbia.confirmButton(ada).click();
@@ -65,80 +73,296 @@ test("two meet by a link and play; one reloads in the middle of a decision", asy
         lines.mend();
         await ada.reload();
         await moreLines(bo, length);
-        await playOn([ada, bo], 4, suburbia, chance);
-        const waiting = (await online.whoDecides([ada, bo])) === ada ? bo : ada;
-        await online.saying(waiting, "to decide");
+        await playOn([ada, bo], 3, suburbia, chance);
         assert.deepEqual(await suburbia.numbersOf(ada), await suburbia.numbersOf(bo));
     });
 });
 
-test("all choose at the same time; nobody sees another's choice before", async () => {
+/** Runs in the page, before it: its clock can be set forward by hand. */
+function movableClock() {
+    const real = Date.now;
+    window.ahead = 0;
+    Date.now = () => real() + window.ahead;
+}
+
+test("a decision that shows something waits as sent; offline for a minute", async () => {
+    const chance = new Chance(6);
+    const first = { before: movableClock };
+    await meet({ game: "Suburbia", first }, async (ada, bo, { lines }) => {
+        await playOn([ada, bo], 3, suburbia, chance);
+        await playUntil(ada, [bo], suburbia, chance);
+        const shown = await suburbia.numbersOf(ada);
+        lines.hold();
+        await suburbia.wanted(ada);
+        await suburbia.chooseMove(ada, chance);
+        await suburbia.confirmButton(ada).click();
+        await online.saying(ada, "Sent");
+        lines.cut();
+        await online.saying(ada, "Reconnecting");
+        await ada.evaluate(() => {
+            window.ahead = 61_000;
+        });
+        await online.saying(ada, "You have been offline for 1 minute");
+        await online.saying(ada, "your decision is kept");
+        lines.mend();
+        await ada.getByRole("button", { name: "Try now" }).click();
+        await online.answered(ada);
+        await playOn([ada, bo], 2, suburbia, chance);
+        assert.notDeepEqual(await suburbia.numbersOf(ada), shown);
+        assert.deepEqual(await suburbia.numbersOf(ada), await suburbia.numbersOf(bo));
+    });
+});
+
+test("all choose at the same time; a choice is sealed, and made again", async () => {
     const chance = new Chance(9);
-    const second = { phone: true };
-    await meet({ game: "Subdivision", second }, async (ada, bo) => {
+    await meet({ game: "Subdivision", second: { phone: true } }, async (ada, bo) => {
         await online.saying(ada, "It is your turn");
-        while ((await online.answered(ada)) === "It is your turn") {
-            await subdivision.decide(ada, chance);
-        }
+        const before = await bo.locator(".sd-hand").innerHTML();
+        while (await online.decides(ada)) await subdivision.decide(ada, chance);
         await online.saying(ada, "1 of 2 have chosen");
+        await online.saying(ada, "until Bo has");
+        assert.equal(await bo.locator(".sd-hand").innerHTML(), before);
+        await ada.getByRole("button", { name: "Choose again" }).click();
+        await online.saying(ada, "It is your turn");
         await playOn([ada, bo], 8, subdivision, chance);
     });
 });
 
-test("somebody watches; the game goes to its end, and is reviewed", async () => {
-    const chance = new Chance(11);
-    await withWindow(house, {}, async (ada) => {
-        const link = await online.openTable(ada, house, { game: "Subdivision", agree: watchAtOnce });
-        const watch = await ada.getByLabel("Link to watch").inputValue();
-        await withWindow(house, {}, async (bo) => {
-            await online.sitDown(bo, link, "Bo");
-            await withWindow(house, { phone: true }, async (cy) => {
-                await online.sitDown(cy, watch, "Cy", "Watch");
-                await online.saying(cy, "0 of 2 have chosen");
-                await playOn([ada, bo], 400, subdivision, chance);
-                for (const page of [cy, bo]) await page.locator(".sd-final").waitFor();
-                await subdivision.checkEnd(bo);
-                await bo.getByRole("link", { name: "Review this game" }).click();
-                await bo.getByRole("heading", { name: /wins? with/ }).waitFor();
-            });
-        });
-        await ada.goto(`${house.address}#/online/games`);
-        await ada.getByText("Bo and you").waitFor();
-    });
-});
+/** Both have kept a goal and built once, one of them on a phone; it is for the
+ * first to decide. */
+async function decideAll([ada, bo], chance) {
+    for (let made = 0; ; made++) {
+        const page = await online.whoDecides([ada, bo]);
+        if (page === ada && made > 4) return;
+        if (page === bo) await online.decideSmall(bo, chance);
+        else await inLog(ada, () => suburbia.decide(ada, chance));
+    }
+}
 
-async function watchAtOnce(page) {
-    await page.getByRole("radio", { name: "At once" }).check();
+/** With the log in sight, by which a move is seen to be made. */
+async function inLog(page, act) {
+    await page.getByRole("button", { name: "Log", exact: true }).click();
+    await act();
 }
 
 async function together(page) {
     await page.getByRole("switch", { name: /Deal drawn by all/ }).click();
 }
 
-test("talk, a question to the other, and giving up", async () => {
-    await meet({ game: "Suburbia", agree: together }, async (ada, bo) => {
-        await ada.getByRole("button", { name: "Talk" }).click();
-        await ada.getByLabel("Say something").fill("good luck!");
-        await ada.getByRole("button", { name: "Send" }).click();
-        await ada.getByText("good luck!").waitFor();
-        await ada.keyboard.press("Escape");
+/** Says it, wherever talk is. */
+async function say(page, words) {
+    await page.getByLabel("Say something").fill(words);
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByText(words).waitFor();
+}
+
+test("talk beside the table, mute, a pause, taking back by consent, giving up", async () => {
+    const chance = new Chance(12);
+    const wish = { game: "Suburbia", agree: together, second: { phone: true } };
+    await meet(wish, async (ada, bo) => {
+        await ada.keyboard.press("t");
+        await say(ada, "good luck!");
         await bo.getByRole("button", { name: "Talk, 1 new line" }).click();
         await bo.getByText("good luck!").waitFor();
-        await bo.keyboard.press("Escape");
-        await atTable(ada, "Ask for a pause");
+        await bo.getByRole("button", { name: "Do not hear Ada" }).click();
+        await bo.getByText("good luck!").waitFor({ state: "detached" });
+        await bo.getByRole("button", { name: "Hear Ada again" }).click();
+        await say(bo, "and to you");
+        await bo.getByRole("region", { name: "Talk" }).getByRole("button", { name: "Close" }).click();
+        await ada.getByText("and to you").waitFor();
+
+        await decideAll([ada, bo], chance);
+        await ada.getByRole("button", { name: "Log", exact: true }).click();
+        let before;
+        while (await online.decides(ada)) {
+            before = await suburbia.numbersOf(ada);
+            await suburbia.decide(ada, chance);
+        }
+        await online.atTable(ada, "Ask to take back");
+        await online.saying(bo, "Ada would like to take back");
+        await online.saying(ada, "not answered yet: Bo");
+        await bo.getByRole("button", { name: "Agree" }).click();
+        await online.saying(ada, "It is your turn");
+        await suburbia.wanted(ada);
+        assert.deepEqual(await suburbia.numbersOf(ada), before);
+
+        await online.atTable(ada, "Ask for a pause");
         await online.saying(bo, "Ada would like a pause");
         await bo.getByRole("button", { name: "Agree" }).click();
         await online.saying(ada, "The game is paused");
         await ada.getByRole("button", { name: "Go on" }).click();
-        await online.saying(bo, "It is your turn");
-        await atTable(bo, "Give up");
+        await online.saying(ada, "It is your turn");
+        await online.atTable(bo, "Give up");
         await bo.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
         await online.saying(ada, "The game is over");
     });
 });
 
-/** Chooses from the menu of the table. */
-async function atTable(page, words) {
-    await page.getByRole("button", { name: "At the table" }).click();
-    await page.getByRole("menuitem", { name: words }).click();
+async function noClock(page) {
+    await page.getByRole("radio", { name: "No clock" }).check();
 }
+
+test("a computer plays for somebody away, until he is back", async () => {
+    const chance = new Chance(14);
+    await meet({ game: "Suburbia", agree: noClock }, async (ada, bo) => {
+        await playOn([ada, bo], 4, suburbia, chance);
+        const address = bo.url();
+        await bo.goto("about:blank");
+        for (let made = 0; made < 3 && (await online.decides(ada)); made++) {
+            await suburbia.decide(ada, chance);
+        }
+        await online.saying(ada, "Bo is to decide, but away");
+        await ada.getByRole("button", { name: "A computer for Bo" }).click();
+        await online.saying(ada, "It is your turn");
+        await bo.goto(address);
+        await online.saying(bo, "A computer plays for Bo");
+        await bo.getByRole("button", { name: "Take my seat back" }).click();
+        await playUntil(bo, [ada], suburbia, chance);
+        await suburbia.decide(bo, chance);
+        /* The way to watch is there while it is played, too. */
+        await online.atTable(ada, "Link to watch");
+        const watch = await ada.getByRole("textbox", { name: "Link to watch" }).inputValue();
+        await withWindow(house, {}, async (cy) => {
+            await online.sitDown(cy, watch, "Cy", "Watch");
+            await online.saying(cy, "You are watching");
+        });
+    });
+});
+
+/** Everything that is to be read on a page. */
+const textOf = (page) => page.evaluate(() => document.body.textContent);
+
+test("two share a screen: what one knows, the other never sees", async () => {
+    const chance = new Chance(21);
+    await withWindow(house, {}, async (ada) => {
+        const kinds = ["Here", "Friend"];
+        const agree = async (page) => page.getByLabel("Name of whoever sits on seat 2").fill("Bo");
+        const [link] = await online.openTable(ada, house, { game: "Suburbia", kinds, agree });
+        await withWindow(house, {}, async (cy) => {
+            await online.sitDown(cy, link, "Cy");
+            const secrets = {};
+            for (let made = 0; made < 2; made++) {
+                await ada.locator(".curtain").waitFor();
+                const name = /Ada|Bo/.exec(await ada.locator(".curtain h1").innerText())[0];
+                await ada.locator(".curtain button").click();
+                const goals = ada.locator(".keep-goal [role=radio]");
+                await goals.first().waitFor();
+                secrets[name] = await goals.evaluateAll((all) =>
+                    all.map((each) => each.querySelector("b")?.textContent ?? each.textContent),
+                );
+                await suburbia.keepGoal(ada, chance);
+            }
+            assert.deepEqual(Object.keys(secrets).sort(), ["Ada", "Bo"]);
+            for (const goal of [...secrets.Ada, ...secrets.Bo]) assert.match(goal, /^[A-Z]\w{3}/);
+            if (await online.decides(cy)) await suburbia.decide(cy, chance);
+            for (let made = 0; made < 6; made++) {
+                const page = await online.whoDecides([ada, cy]);
+                if (page === cy) {
+                    await suburbia.decide(cy, chance);
+                    continue;
+                }
+                const words = await online.said(ada);
+                const [me, other] = words.startsWith("Ada") ? ["Ada", "Bo"] : ["Bo", "Ada"];
+                await ada.locator(".curtain").or(ada.locator(".modes button").first()).first().waitFor();
+                if ((await ada.locator(".curtain").count()) > 0) {
+                    const behind = await textOf(ada);
+                    for (const goal of [...secrets.Ada, ...secrets.Bo]) assert.ok(!behind.includes(goal));
+                    await ada.locator(".curtain button").click();
+                }
+                await suburbia.wanted(ada);
+                const seen = await textOf(ada);
+                const only = secrets[other].filter((goal) => !secrets[me].includes(goal));
+                for (const goal of only) assert.ok(!seen.includes(goal), `${me} does not see ${goal}`);
+                await suburbia.decide(ada, chance);
+            }
+            await online.atTable(ada, /^Hand the screen to/);
+            await ada.locator(".curtain").waitFor();
+            /* A reload opens nobody's cards. */
+            await ada.reload();
+            await ada.locator(".curtain").waitFor();
+        });
+    });
+});
+
+test("two share a screen: a sealed choice stays with who made it", async () => {
+    const chance = new Chance(22);
+    await withWindow(house, {}, async (page) => {
+        const kinds = ["Here", "Computer"];
+        const agree = (at) => at.getByLabel("Name of whoever sits on seat 2").fill("Bo");
+        await online.openTable(page, house, { game: "Subdivision", kinds, agree });
+        await page.getByRole("button", { name: "I am Ada" }).click();
+        const own = page.locator("[aria-label=Log] li").filter({ hasText: /placed|discarded/i });
+        while ((await subdivision.wanted(page)) !== "curtain") await subdivision.decide(page, chance);
+        assert.equal(await page.locator(".sd-hand, [role=grid], [aria-label=Log]").count(), 0);
+        await page.getByRole("button", { name: "I am Bo" }).click();
+        await subdivision.wanted(page);
+        assert.equal(await own.count(), 0, "Bo hears nothing of Ada's tile");
+    });
+});
+
+test("a page that is older than its host says so", async () => {
+    await meet({ game: "Suburbia" }, async (ada, bo) => {
+        await bo.routeWebSocket(/\/ws\//, (line) => {
+            const host = line.connectToServer();
+            host.onMessage((text) =>
+                line.send(text.replace(/"suburbia":"[0-9a-f]{16}"/, '"suburbia":"0000000000000000"')),
+            );
+        });
+        await bo.reload();
+        await bo.getByRole("heading", { name: "Borough was renewed" }).waitFor();
+        await bo.getByRole("button", { name: "Reload now" }).waitFor();
+        await online.whoDecides([ada]).catch(() => null);
+    });
+});
+
+/** Runs in the page, before it: the browser allows notifications, and nobody
+ * looks at the page. */
+function lookedAway() {
+    window.notes = [];
+    window.Notification = class {
+        static permission = "granted";
+        constructor(title, { body }) {
+            window.notes.push(`${title}: ${body}`);
+        }
+    };
+    localStorage.setItem("borough.notify", "on");
+    Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
+}
+
+test("ways to play alone are not offered to friends", async () => {
+    const before = () => localStorage.setItem("borough.choice", JSON.stringify({ mode: "lone" }));
+    await withWindow(house, { before }, async (page) => {
+        await online.openTable(page, house, { game: "Suburbia", agree: noSolo });
+    });
+});
+
+async function noSolo(page) {
+    assert.equal(await page.getByRole("radio", { name: /Lone|Dale/ }).count(), 0);
+}
+
+test("whoever looks elsewhere is told of his turn", async () => {
+    const chance = new Chance(17);
+    await meet({ game: "Suburbia", second: { before: lookedAway } }, async (ada, bo) => {
+        await playOn([ada, bo], 2, suburbia, chance);
+        await playUntil(ada, [bo], suburbia, chance);
+        await bo.evaluate(() => window.notes.splice(0));
+        await playUntil(bo, [ada], suburbia, chance);
+        const told = await until(bo, "a notification", () => window.notes[0]);
+        assert.equal(told, "It is your turn: Suburbia with Ada");
+    });
+});
+
+test("the list of my games says whose turn it is", async () => {
+    const chance = new Chance(3);
+    await meet({ game: "Suburbia" }, async (ada, bo) => {
+        await playOn([ada, bo], 2, suburbia, chance);
+        await playUntil(ada, [bo], suburbia, chance);
+        await ada.goto(`${house.address}#/online/games`);
+        await ada.getByRole("heading", { name: "Your turn" }).waitFor();
+        await ada.getByText("Bo and you").waitFor();
+        await bo.goto(`${house.address}#/online/games`);
+        await bo.getByRole("heading", { name: "Waiting for others" }).waitFor();
+        await bo.getByText("Ada and you").click();
+        await bo.locator(".on-bar").waitFor();
+    });
+});

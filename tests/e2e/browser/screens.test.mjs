@@ -5,6 +5,8 @@
 // BOROUGH_ALL=1, as in `make screenshots`, both in both. BOROUGH_SCREENS=TEXT
 // takes only those whose name begins so.
 import assert from "node:assert/strict";
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { Gallery } from "./lib/gallery.mjs";
@@ -15,17 +17,22 @@ const folder = process.env.BOROUGH_PICTURES ?? path.join(ROOT, "build/screenshot
 const all = process.env.BOROUGH_ALL === "1";
 const some = SCREENS.filter(({ name }) => name.startsWith(process.env.BOROUGH_SCREENS ?? ""));
 
-let house;
-let gallery;
+/* Two houses: one that only serves the page, and a host of tables. */
+const houses = [];
+let data, gallery, hosted;
 before(async () => {
-    house = await House.open();
-    gallery = new Gallery(house, { folder, all });
+    data = await mkdtemp(path.join(os.tmpdir(), "borough-screens-"));
+    for (const wish of [{}, { data }]) houses.push(await House.open(wish));
+    [gallery, hosted] = houses.map((house) => new Gallery(house, { folder, all }));
 });
-after(() => house?.close());
+after(async () => {
+    for (const house of houses) await house.close();
+    if (data) await rm(data, { recursive: true });
+});
 
 for (const screen of some) {
     test(screen.name, async () => {
-        const troubles = await gallery.visit(screen);
+        const troubles = await (screen.hosted ? hosted : gallery).visit(screen);
         assert.equal(troubles.length, 0, troubles.join("\n"));
     });
 }

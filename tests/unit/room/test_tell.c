@@ -3,6 +3,7 @@
 
 #include "exchange/hearing.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static struct sitting table;
@@ -94,6 +95,39 @@ static void what_was_heard_is_not_told_again(void **unused)
     room_join(&table.room, &ear, 1, ear.at, 0);
     tell();
     assert_true(says("\"entries\":[]"));
+}
+
+/* The lowest seat's own decisions stand first when the turn is shown, and it
+ * has heard them. */
+static void a_running_turn_goes_on_where_it_was_heard(void **unused)
+{
+    char from[32];
+    (void)unused;
+    sitting_deal(&table, TWO(""));
+    room_join(&table.room, &ear, 0, 0, 0);
+    tell();
+    sitting_finish(&table, 0);
+    tell();
+    const int at = ear.at;
+    sitting_finish(&table, 1);
+    tell();
+    assert_true(ear.at > at);
+    snprintf(from, sizeof from, "\"from\":%d,\"entries\":[{", at);
+    assert_true(says(from));
+}
+
+static void the_time_is_told_to_whom_it_is_counted(void **unused)
+{
+    (void)unused;
+    sitting_deal(&table, TWO(""));
+    room_join(&table.room, &ear, 0, 0, 0);
+    tell();
+    assert_true(says("\"tell\":\"game\""));
+    assert_false(says("\"now\""));
+    sitting_deal(&table, TWO(",\"clock\":{\"pace\":\"live\",\"base\":600}"));
+    room_join(&table.room, &ear, 0, 0, 0);
+    tell();
+    assert_true(says("\"now\""));
 }
 
 /* Whoever comes back with entries of a turn that is over by now is told that
@@ -215,8 +249,8 @@ static void answers_are_one_line(void **unused)
     room_judge(&table.room, &request, table.now, &table.verdict);
     text_init(&text, told, sizeof told);
     room_answer(&table.room, &request, &table.verdict, &text);
-    assert_string_equal(told, "{\"tell\":\"done\",\"game\":\"000000000002d\","
-                              "\"call\":\"decide\",\"seat\":0,\"at\":2}\n");
+    assert_string_equal(told, "{\"tell\":\"done\",\"call\":\"decide\","
+                              "\"seat\":0,\"at\":2}\n");
     request.at = 9;
     room_judge(&table.room, &request, table.now, &table.verdict);
     text_init(&text, told, sizeof told);
@@ -242,6 +276,8 @@ int main(void)
         cmocka_unit_test(before_the_deal_people_are_told_of),
         cmocka_unit_test(nothing_is_told_while_another_chooses),
         cmocka_unit_test(what_was_heard_is_not_told_again),
+        cmocka_unit_test(a_running_turn_goes_on_where_it_was_heard),
+        cmocka_unit_test(the_time_is_told_to_whom_it_is_counted),
         cmocka_unit_test(a_turn_half_heard_is_told_anew),
         cmocka_unit_test(what_was_cut_short_is_told_from_the_start),
         cmocka_unit_test(where_nobody_may_watch_nobody_hears_of_the_game),

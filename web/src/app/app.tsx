@@ -118,6 +118,21 @@ function Friends({ at }: { at: Route & { screen: "online" } }) {
     );
 }
 
+/** All lessons; with the name of one, that lesson begins. */
+function Learn({ id }: { id: string }) {
+    const open = async () => {
+        const { beginLesson, LearnScreen } = await import("../learn");
+        if (!id) return LearnScreen;
+        const match = await beginLesson(id);
+        if (!match) throw new AddressUnknown();
+        /* Back leads to where the lesson was chosen. */
+        showMatch(match, location.hash);
+        location.replace(gameAddress(match.id));
+        return LearnScreen;
+    };
+    return <Later key={id} area="learn" load={open} show={(Shown) => (id ? null : <Shown />)} />;
+}
+
 function Review({ match }: { match: Match }) {
     return (
         <Later
@@ -134,6 +149,7 @@ function Screen({ route, match }: { route: Route; match: Match | null }) {
     }
     if (route.screen === "link") return <Arrive route={route} />;
     if (route.screen === "online") return <Friends at={route} />;
+    if (route.screen === "learn") return <Learn id={route.id} />;
     if (route.screen !== "game") return <DeskScreen route={route} />;
     if (match?.id !== route.id) return <Arrive route={route} />;
     return route.review ? (

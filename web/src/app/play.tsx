@@ -4,8 +4,11 @@ import { useEffect } from "preact/hooks";
 import { Token } from "../draw";
 import { useMatch, type Match } from "../play/match";
 import { pageOf } from "../games";
-import { t, word } from "../words/t";
-import { announce, Button, hush } from "../ui";
+import { humans } from "../play/seats";
+import { TeachContext, type Teacher } from "../shell/teacher";
+import { useSettings } from "../ui/settings";
+import { bringWords, t, word } from "../words/t";
+import { announce, Button, hush, useFound } from "../ui";
 import "./play.css";
 
 /** Nothing behind it may be seen or reached until the next player is there. */
@@ -54,17 +57,33 @@ function Thinking({ match }: { match: Match }) {
     );
 }
 
+async function bringTeacher(match: Match): Promise<Teacher | null> {
+    const [{ teacherOf }] = await Promise.all([import("../learn"), bringWords("learn")]);
+    return teacherOf(match);
+}
+
+/** Whoever teaches at this table, once they are there. */
+function useTeacher(match: Match): Teacher | null {
+    const { coach } = useSettings();
+    const lesson = match.lesson?.alone === false;
+    const coached = coach && match.whole && humans(match.seats).length === 1;
+    const ask = () => (lesson || coached ? bringTeacher(match) : Promise.resolve(null));
+    const { found } = useFound(ask, `${match.id} ${lesson} ${coached}`);
+    return found && "value" in found ? found.value : null;
+}
+
 export function Play({ match }: { match: Match }) {
     const { curtain } = useMatch(match);
+    const teacher = useTeacher(match);
     useEffect(() => {
         document.title = t("app.play.title", { game: word("game", match.game) });
     }, [match]);
     if (curtain !== null) return <Curtain match={match} seat={curtain} />;
     const { Table } = pageOf(match.game);
     return (
-        <>
+        <TeachContext.Provider value={teacher}>
             <Table match={match} />
             <Thinking match={match} />
-        </>
+        </TeachContext.Provider>
     );
 }

@@ -7,6 +7,8 @@ export type Route =
     | { screen: "home" }
     | { screen: "tiles" }
     | { screen: "unknown" }
+    /** "": all lessons. */
+    | { screen: "learn"; id: string }
     | { screen: "game"; id: string; review: boolean }
     | { screen: "link"; data: string }
     | { screen: "online"; place: "new" | "games" | "table"; id: string; key: string };
@@ -22,6 +24,7 @@ export function routeOf(hash: string): Route {
     const [, place, id, part] = hash.split("/");
     if (place === "tiles") return { screen: "tiles" };
     if (place === "game" && id) return { screen: "game", id, review: part === "review" };
+    if (place === "learn") return { screen: "learn", id: id ?? "" };
     if (place === "online") return onlineOf(id, part);
     return /^#?\/?$/.test(hash) ? { screen: "home" } : { screen: "unknown" };
 }

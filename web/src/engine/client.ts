@@ -1,5 +1,5 @@
 /** The page's side of an engine in a worker. */
-import type { Failure, Game } from "./types";
+import type { Failure, Game, Hello } from "./types";
 import type { Order, Reply } from "./wire";
 
 export class EngineError extends Error {
@@ -23,7 +23,8 @@ interface Waiting {
 
 type OrderBody =
     | { kind: "call"; request: object }
-    | { kind: "nets"; game: Game };
+    | { kind: "nets"; game: Game }
+    | { kind: "signature"; at: number };
 
 /** One worker, one table; requests are answered in order. */
 export class Engine {
@@ -95,6 +96,14 @@ export class Engine {
         if (this.nets === game) return;
         await this.order({ kind: "nets", game });
         this.nets = game;
+    }
+
+    /** How the engine plays a game, in 16 digits: any change of the rules is
+     * another number. */
+    async signature(game: Game): Promise<string> {
+        const { games } = await this.call<Hello>({ call: "hello" });
+        const at = games.findIndex(({ id }) => id === game);
+        return (await this.order({ kind: "signature", at })) as string;
     }
 
     /** Ends the worker at once; whoever still waits gets a failure. */

@@ -3,7 +3,8 @@ import type { Failure, Game } from "./types";
 
 export type Order =
     | { id: number; kind: "call"; request: object }
-    | { id: number; kind: "nets"; game: Game };
+    | { id: number; kind: "nets"; game: Game }
+    | { id: number; kind: "signature"; at: number };
 
 /** The answer to an order; `id` 0 says how the start of the worker went. */
 export type Reply =

@@ -14,6 +14,7 @@ interface Exports {
     page_net_room(solo: number): number;
     page_net_most(): number;
     page_net(solo: number, size: number): number;
+    borough_signature(game: number, count: number): bigint;
 }
 
 class Trouble extends Error {
@@ -90,8 +91,15 @@ async function loadNet(engine: Exports, game: Game, solo: 0 | 1) {
     answerOf(engine, engine.page_net(solo, bytes.length));
 }
 
+/** So many games a host plays for its own, too. */
+const SIGNATURE_GAMES = 20;
+
 async function obey(engine: Exports, order: Order): Promise<unknown> {
     if (order.kind === "call") return call(engine, order.request);
+    if (order.kind === "signature") {
+        const number = BigInt.asUintN(64, engine.borough_signature(order.at, SIGNATURE_GAMES));
+        return number.toString(16).padStart(16, "0");
+    }
     await loadNet(engine, order.game, 0);
     await loadNet(engine, order.game, 1);
     return {};

@@ -15,7 +15,7 @@ import { Match, type Content } from "../play/match";
 import { Saves, newId } from "../play/saves";
 import { eyesOf, playersOf, seatsOf, type Seat } from "../play/seats";
 import { IndexedStore } from "../play/indexed";
-import type { Save } from "../play/store";
+import type { LessonMark, Save } from "../play/store";
 import type { Position } from "../play/thinker";
 
 export const saves = new Saves(new IndexedStore(), isGame);
@@ -24,6 +24,7 @@ interface Opening {
     id: string;
     name: string;
     seats: Seat[] | null;
+    lesson?: LessonMark | undefined;
 }
 
 async function open(
@@ -42,6 +43,7 @@ async function open(
         engine,
         telling,
         saves,
+        lesson: opening.lesson,
         glance: pageOf(game).glance,
         again,
     });
@@ -85,10 +87,31 @@ export function deal({ game, options, seed, seats }: Deal): Promise<Match> {
 
 /** Takes up a saved game. */
 export function resume(save: Save): Promise<Match> {
-    const { id, name, seats, text, seed } = save;
-    return withEngine({ id, name, seats }, (engine) =>
+    const { id, name, seats, text, seed, lesson } = save;
+    return withEngine({ id, name, seats, lesson }, (engine) =>
         engine.call<Telling>({ ...loadCall({ text, seed }), eyes: eyesOf(seats) }),
     );
+}
+
+export interface Taught {
+    /** The set-up of a trace, and what is decided before the learner comes. */
+    deal: string;
+    prelude: readonly { seat: number; words: string }[];
+    seats: Seat[];
+    lesson: LessonMark;
+}
+
+/** A new game at which a lesson is given. */
+export function begin({ deal: text, prelude, seats, lesson }: Taught): Promise<Match> {
+    return withEngine({ id: newId(), name: "", seats, lesson }, async (engine) => {
+        await engine.call(loadCall({ text: `${text}\n`, seed: "" }));
+        for (const { seat, words } of prelude) {
+            const who = seat < 0 ? {} : { seat };
+            await engine.call({ call: "play", ...who, words });
+        }
+        await engine.call({ call: "players", players: playersOf(seats) });
+        return engine.call<Telling>({ call: "tell", eyes: eyesOf(seats) });
+    });
 }
 
 /** A game from a file, from the clipboard or from a link, as a new one. */

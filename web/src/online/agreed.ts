@@ -1,7 +1,7 @@
 /** What a table agrees on before anybody sits down, as the screen asks for it. */
 import type { Options } from "../engine/types";
-import type { Seat } from "../play/seats";
-import { t } from "../words/t";
+import type { Level, Seat } from "../play/seats";
+import { t, word } from "../words/t";
 import type { Pace, TableOptions } from "./wire";
 
 export const CLOCKS = {
@@ -10,16 +10,36 @@ export const CLOCKS = {
     long: { base: 45 * 60, more: 30 },
 } as const;
 
-export type ClockName = keyof typeof CLOCKS;
+export const CLOCK_NAMES = ["quick", "calm", "long", "own"] as const;
 
-export const DAYS = ["1", "3", "7"] as const;
+export type ClockName = (typeof CLOCK_NAMES)[number];
+
+export const DAYS = ["1", "2", "3", "7", "14"] as const;
+
+export const HOLIDAYS = ["0", "7", "14", "30"] as const;
+
+/** How much later bystanders may hear of it, in minutes. */
+export const MINUTES_LATER = ["2", "5", "10", "30"] as const;
+
+/** The most minutes of a clock, and seconds a turn, that a host takes. */
+export const MINUTES_MOST = 24 * 60;
+export const SECONDS_MOST = 60 * 60;
 
 export interface Agreed {
     pace: Pace["pace"];
     clock: ClockName;
+    /** The clock of one's own: minutes, and seconds for each turn. */
+    minutes: number;
+    seconds: number;
     days: (typeof DAYS)[number];
+    /** By turns: whether Saturdays and Sundays count, and how many days each
+     * person may take off. Not every host knows of these. */
+    weekends: boolean;
+    holidays: (typeof HOLIDAYS)[number];
     absent: TableOptions["absent"];
-    watch: "nobody" | "round" | "at_once";
+    standIn: Level;
+    watch: TableOptions["watch"];
+    later: (typeof MINUTES_LATER)[number];
     hints: boolean;
     talk: boolean;
     promised: boolean;
@@ -28,22 +48,55 @@ export interface Agreed {
 export const USUAL: Agreed = {
     pace: "live",
     clock: "calm",
+    minutes: 20,
+    seconds: 15,
     days: "3",
+    weekends: true,
+    holidays: "0",
     absent: "wait",
+    standIn: "skilled",
     watch: "round",
+    later: "5",
     hints: false,
     talk: true,
     promised: false,
 };
 
-export function paceOf({ pace, clock, days }: Agreed): Pace {
-    if (pace === "live") return { pace, ...CLOCKS[clock] };
-    return pace === "turns" ? { pace, days: Number(days) } : { pace };
+function liveOf({ clock, minutes, seconds }: Agreed): { base: number; more: number } {
+    return clock === "own" ? { base: minutes * 60, more: seconds } : CLOCKS[clock];
+}
+
+export function paceOf(agreed: Agreed): Pace {
+    const { pace, days, weekends, holidays } = agreed;
+    if (pace === "live") return { pace, ...liveOf(agreed) };
+    if (pace === "free") return { pace };
+    return {
+        pace,
+        days: Number(days),
+        ...(weekends ? {} : { weekends }),
+        ...(holidays === "0" ? {} : { holidays: Number(holidays) }),
+    };
+}
+
+/** Why no clock can go so; null: it can. */
+export function clockTrouble({ pace, clock, minutes, seconds }: Agreed): string | null {
+    if (pace !== "live" || clock !== "own") return null;
+    const whole = Number.isInteger(minutes) && Number.isInteger(seconds);
+    const good = minutes >= 1 && minutes <= MINUTES_MOST && seconds >= 0 && seconds <= SECONDS_MOST;
+    return whole && good ? null : t("online.clock.bad");
 }
 
 export function paceWords(clock: Pace): string {
-    if (clock.pace === "live") return t("online.sit.live", { minutes: Math.round(clock.base / 60) });
-    return clock.pace === "turns" ? t("online.sit.turns", { n: clock.days }) : t("online.sit.free");
+    if (clock.pace === "live") {
+        return t("online.sit.live", { minutes: Math.round(clock.base / 60), seconds: clock.more });
+    }
+    if (clock.pace === "free") return t("online.sit.free");
+    const turns = t("online.sit.turns", { n: clock.days });
+    return clock.weekends === false ? `${turns}, ${t("online.sit.weekends")}` : turns;
+}
+
+export function watchWords({ watch, minutes = 0 }: Pick<TableOptions, "watch" | "minutes">): string {
+    return word("online.watch.note", watch, { n: minutes });
 }
 
 interface Wanted {
@@ -57,9 +110,21 @@ interface Wanted {
 /** The table as the host wants to hear of it. Seats that nobody can take are
  * as the game has them. */
 export function tableOf({ game, setup, seats, agreed }: Wanted): Partial<TableOptions> {
-    const { absent, watch, hints, talk, promised } = agreed;
+    const { absent, standIn, watch, later, hints, talk, promised } = agreed;
     const players = seats.map((seat) =>
         seat === null ? "dale" : seat.kind === "computer" ? seat.level : "human",
     );
-    return { game, setup, players, clock: paceOf(agreed), absent, watch, hints, talk, promised };
+    return {
+        game,
+        setup,
+        players,
+        clock: paceOf(agreed),
+        absent,
+        stand_in: standIn,
+        watch,
+        ...(watch === "minutes" ? { minutes: Number(later) } : {}),
+        hints,
+        talk,
+        promised,
+    };
 }

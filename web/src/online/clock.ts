@@ -9,7 +9,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** What is left at a time of the host's. */
-export function leftOf({ left, since }: Clock, time: number): number {
+export function leftOf({ left, since, due }: Clock, time: number): number {
+    if (due !== undefined && since !== undefined) return Math.max(0, due - time);
     return Math.max(0, since === undefined ? left : left - Math.max(0, time - since));
 }
 

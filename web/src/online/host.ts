@@ -1,6 +1,6 @@
 /** Asking the host over HTTP. */
 import { randomDigits } from "../play/random";
-import type { Keys, Listed, Opened, TableOptions } from "./wire";
+import type { Choices, Keys, Listed, Opened, TableOptions } from "./wire";
 
 export class HostError extends Error {
     constructor(
@@ -44,19 +44,25 @@ export async function whoAmI(): Promise<string | null> {
 
 export const beGuest = (name: string) => ask<{ name: string }>("api/guest", { name });
 
-export const openTable = (table: Partial<TableOptions>) => ask<Keys>("api/tables", { table });
+/** Opens a table as somebody of that name. */
+export async function openTable(table: Partial<TableOptions>, name: string): Promise<Keys> {
+    await beGuest(name);
+    return ask<Keys>("api/tables", { table });
+}
+
+/** What a table may choose here. A host that cannot say offers the usual. */
+export const tableChoices = () => ask<Choices>("api/tables").catch((): Choices => ({}));
 
 export const readLink = (game: string, key: string) => ask<Opened>("api/link", { game, key });
 
 const PART_BYTES = 32;
-const PART = "borough.part.";
-
-/** The own part of a deal, the same until it has been given. */
-function ownPart(game: string): string {
-    const kept = localStorage.getItem(PART + game);
+/** The part of a seat in a deal, the same until it has been given. */
+export function partOf(game: string, seat: number): string {
+    const name = `borough.part.${game}.${seat}`;
+    const kept = localStorage.getItem(name);
     if (kept) return kept;
     const part = randomDigits(PART_BYTES);
-    localStorage.setItem(PART + game, part);
+    localStorage.setItem(name, part);
     return part;
 }
 
@@ -72,23 +78,35 @@ interface Taken {
     host?: boolean;
 }
 
-/** Trades a key for what it opens. */
-export async function takeKey(game: string, key: string, promised: boolean): Promise<Taken> {
-    const own = ownPart(game);
+/** Trades the key of a seat for it; whoever sits there goes by that name. */
+export async function takeSeat(
+    { game, seat, promised }: { game: string; seat: number; promised: boolean },
+    key: string,
+    name: string,
+): Promise<Taken> {
+    await beGuest(name);
+    const own = partOf(game, seat);
     const part = promised ? await hashOf(own) : own;
     return ask<Taken>("api/seat", { game, key, part });
 }
 
-export const partOf = ownPart;
+/** Trades a key for watching, or for being the host of the table. */
+export const takeKey = (game: string, key: string) => ask<Taken>("api/seat", { game, key });
 
 export const myGames = async () => (await ask<{ games: Listed[] }>("api/games")).games;
 
 export const recordOf = async (game: string) =>
     (await ask<{ record: string }>(`api/record/${game}`)).record;
 
-/** A new key for a seat; the old one opens nothing any more. */
-export const renewSeat = async (game: string, seat: number) =>
-    (await ask<{ key: string }>("api/renew", { game, seat })).key;
+/** A key by which one is the same person at another device; a new one ends the
+ * old. */
+export const ownKey = async () => (await ask<{ key: string }>("api/me", {})).key;
+
+export const beMyself = (key: string) => ask<{ name: string }>("api/me", { key });
+
+/** A new key for a seat, or for watching; the old one opens nothing any more. */
+export const renewKey = async (game: string, what: { seat: number } | { watch: true }) =>
+    (await ask<{ key: string }>("api/renew", { game, ...what })).key;
 
 /** The address that opens a seat. */
 export function linkOf(game: string, key: string): string {

@@ -26,3 +26,8 @@ export function keepKey(game: string, seat: number, key: string): void {
     keys.seats[seat] = key;
     keepKeys(keys);
 }
+
+/** Another key for watching. */
+export function keepWatchKey(game: string, watch: string): void {
+    keepKeys({ ...(keptKeys(game) ?? { game, seats: [], host: "" }), watch });
+}

@@ -2,7 +2,7 @@
  * what one seat is told and makes up the rest; what a decision would turn up is
  * never shown before the host has told it. */
 import { Engine, EngineError } from "../engine/client";
-import type { Decided, Hint, Look, Move, Telling } from "../engine/types";
+import type { Decided, Game, Hint, Look, Move, Telling } from "../engine/types";
 import { loadCall } from "../play/link";
 import { Match, type Parts } from "../play/match";
 import { playersOf, type Seat } from "../play/seats";
@@ -13,8 +13,13 @@ const OVER = -2;
 const HINT_WORK = 20000;
 const HINTS = 3;
 
+/** The host's engine plays by other rules than the page's own. */
+export class OutOfDate extends Error {}
+
 /** How the match reaches its table. */
 export interface Post {
+    /** Whose eyes and hands it has; -1: a bystander's. */
+    seat: number;
     /** Hands over a decision; it is kept until it is answered. */
     decide(move: object): void;
     /** Whether one has not been answered. */
@@ -23,6 +28,8 @@ export interface Post {
     takeBack(): Promise<void>;
     /** What was heard does not fit: all of it, once more. */
     beginAnew(): void;
+    /** Whether the screen is still at the table. */
+    isOpen(): boolean;
 }
 
 type Heard = GameTold & Required<Pick<GameTold, "from" | "entries" | "mark">>;
@@ -45,29 +52,33 @@ export class OnlineMatch extends Match {
     /** Messages are taken up one after the other. */
     private last: Promise<void> = Promise.resolve();
 
+    private readonly seat: number;
+
     constructor(
         parts: Parts,
-        private readonly seat: number,
         private readonly post: Post,
         first: Heard,
+        /** How its engine plays. */
+        readonly signature: string,
     ) {
         super(parts);
-        this.eyes = seat;
+        this.eyes = this.seat = post.seat;
         this.learn(first);
     }
 
     static async open(
         parts: Omit<Parts, "engine" | "telling" | "content" | "game">,
-        seat: number,
-        post: Post,
+        post: Post & { signature: string; game: Game },
         first: Heard,
     ): Promise<OnlineMatch> {
         const engine = await Engine.start();
         try {
-            const telling = await engine.call<Telling>(hearCall(seat, first, parts.seats));
+            const signature = await engine.signature(post.game);
+            if (signature !== post.signature) throw new OutOfDate();
+            const telling = await engine.call<Telling>(hearCall(post.seat, first, parts.seats));
             const { game } = telling.look;
             const content = await engine.call({ call: "content", game });
-            const match = new OnlineMatch({ ...parts, engine, telling, game, content }, seat, post, first);
+            const match = new OnlineMatch({ ...parts, engine, telling, game, content }, post, first, signature);
             await match.start();
             return match;
         } catch (reason) {
@@ -185,8 +196,18 @@ export class OnlineMatch extends Match {
     refused(): Promise<void> {
         const { mark } = this;
         this.made = [];
-        const told = { tell: "game", from: this.entries.length, entries: [], mark, at: 0, cut: 0, now: 0 } as Heard;
+        const told = { tell: "game", from: this.entries.length, entries: [], mark, at: 0, cut: 0 } as Heard;
         return this.take(told, true);
+    }
+
+    /** Somebody else at this screen goes first; until this one opens it again,
+     * nothing of what his seat knows is shown. */
+    closeCurtain(): void {
+        if (!this.over) this.set({ curtain: this.seat });
+    }
+
+    override async openCurtain(): Promise<void> {
+        this.set({ curtain: null });
     }
 
     override async undo(): Promise<void> {
@@ -235,7 +256,7 @@ export class OnlineMatch extends Match {
             this.over = this.whole = true;
             this.dismissAdviser();
             this.logs.cut(0);
-            this.show(telling, { told: null });
+            this.show(telling, { told: null, curtain: null });
             return telling.look;
         });
         this.last = end.then(() => undefined, () => undefined);
@@ -246,7 +267,9 @@ export class OnlineMatch extends Match {
         return this.whole ? super.position() : Promise.reject(new Error("the game is not over"));
     }
 
+    /** Not while the screen only turns to another place at the table. */
     override async leave(): Promise<void> {
+        if (this.post.isOpen()) return;
         this.dismissAdviser();
         await super.leave();
     }

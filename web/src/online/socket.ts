@@ -5,6 +5,10 @@ import type { Told } from "./wire";
 
 const PROTOCOL = "borough.1";
 const LONGEST = 30_000;
+/** How often the host is asked whether it is there, and after how long without
+ * a word the line is dead. */
+const BEAT = 10_000;
+const SILENCE = 25_000;
 /** Nobody is refused for these: they mean that the table cannot be had. */
 const POLICY = 1008;
 
@@ -17,7 +21,6 @@ export interface Contact {
 }
 
 export interface Ears {
-    onOpen(): void;
     onTold(told: Told): void;
     onContact(contact: Contact): void;
 }
@@ -31,6 +34,8 @@ export function waitBefore(tries: number, chance = Math.random()): number {
 export class Line {
     private socket: WebSocket | null = null;
     private timer: ReturnType<typeof setTimeout> | undefined;
+    private readonly beat: ReturnType<typeof setInterval>;
+    private heardAt = 0;
     private tries = 0;
     private ended = false;
     contact: Contact = { open: false, lostAt: 0, nextAt: 0 };
@@ -40,12 +45,25 @@ export class Line {
         private readonly ears: Ears,
     ) {
         addEventListener("online", this.hope);
+        addEventListener("offline", this.despair);
+        this.beat = setInterval(this.feel, BEAT);
         document.addEventListener("visibilitychange", this.hope);
         this.open();
     }
 
     private readonly hope = (): void => {
         if (document.visibilityState === "visible") this.now();
+    };
+
+    private readonly despair = (): void => {
+        if (this.contact.open) this.lost(0);
+    };
+
+    /** A line may be dead without a word: whoever hears nothing for long asks. */
+    private readonly feel = (): void => {
+        if (!this.contact.open) return;
+        if (Date.now() - this.heardAt > SILENCE) this.lost(0);
+        else this.send({ call: "ping" });
     };
 
     private tell(change: Partial<Contact>): void {
@@ -62,8 +80,8 @@ export class Line {
         this.socket = socket;
         socket.onopen = () => {
             this.tries = 0;
+            this.heardAt = Date.now();
             this.tell({ open: true, lostAt: 0 });
-            this.ears.onOpen();
         };
         socket.onmessage = ({ data }: MessageEvent<string>) => this.hear(data);
         socket.onclose = ({ code }) => {
@@ -73,6 +91,7 @@ export class Line {
 
     /** A message is one object, or several, a line each. */
     private hear(data: string): void {
+        this.heardAt = Date.now();
         for (const line of data.split("\n")) {
             if (!line) continue;
             const told = JSON.parse(line) as Told;
@@ -116,7 +135,9 @@ export class Line {
     end(): void {
         this.ended = true;
         clearTimeout(this.timer);
+        clearInterval(this.beat);
         removeEventListener("online", this.hope);
+        removeEventListener("offline", this.despair);
         document.removeEventListener("visibilitychange", this.hope);
         this.drop();
     }

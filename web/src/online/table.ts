@@ -1,6 +1,5 @@
-/** A table of a host as one page sees it: the line to it, who is there, clocks,
- * talk, and the game. Screens listen to it; the match knows only how to hand a
- * decision over. */
+/** A table of a host as one page sees it: the line to it, who is there, talk,
+ * and the places of those who sit at this screen. Screens listen to it. */
 import { useEffect, useState } from "preact/hooks";
 import { saves } from "../games/start";
 import { pageOf } from "../games";
@@ -8,30 +7,27 @@ import { glanceOf } from "../play/saves";
 import { isLevel, type Seat } from "../play/seats";
 import { t } from "../words/t";
 import { partOf, recordOf } from "./host";
-import { forgetDecision, keepDecision, keptDecision, type Unanswered } from "./kept";
-import { isHeard, OnlineMatch } from "./match";
+import type { OnlineMatch } from "./match";
+import { NOBODY, Place, type Around, type Request } from "./place";
 import { Line as Wire, type Contact } from "./socket";
-import type { Answer, Asking, GameTold, Hello, Line, Over, People, Sitting, Told } from "./wire";
+import { named, type Answer, type Asking, type GameTold, type Hello, type Line, type Over, type People } from "./wire";
+import type { Sitting, Told } from "./wire";
 
 export interface TableState {
     people: People | null;
-    game: GameTold | null;
-    match: OnlineMatch | null;
     lines: Line[];
     contact: Contact;
-    /** The decision on its way, and since when. */
-    sent: { since: number } | null;
     over: Over | null;
     host: boolean;
     /** What the host last refused, in words. */
     refusal: string | null;
-}
-
-const NOBODY = -1;
-
-interface Request {
-    call: string;
-    [field: string]: unknown;
+    /** Of the place that the screen shows. */
+    game: GameTold | null;
+    match: OnlineMatch | null;
+    sent: Place["sent"];
+    trouble: Error | null;
+    /** The host speaks a newer program. */
+    renewed: boolean;
 }
 
 interface Waiting {
@@ -39,42 +35,53 @@ interface Waiting {
     reject(reason: Error): void;
 }
 
-export function seatOf(sitting: Sitting, at: number, me: number): Seat {
+export function seatOf(sitting: Sitting, here: boolean): Seat {
     const name = sitting.name ?? t("online.seat.open");
     if (isLevel(sitting.player)) return { kind: "computer", name, level: sitting.player };
-    return { kind: at === me ? "human" : "friend", name, level: "skilled" };
+    return { kind: here ? "human" : "friend", name, level: "skilled" };
 }
 
+const EMPTY: TableState = {
+    people: null,
+    lines: [],
+    contact: { open: false, lostAt: 0, nextAt: 0 },
+    over: null,
+    host: false,
+    refusal: null,
+    game: null,
+    match: null,
+    sent: null,
+    trouble: null,
+    renewed: false,
+};
+
 export class OnlineTable {
-    state: TableState;
-    me: number = NOBODY;
+    state: TableState = EMPTY;
     private readonly wire: Wire;
     private readonly listeners = new Set<() => void>();
     private readonly asked = new Map<string, Waiting[]>();
-    private unanswered: Unanswered | null = null;
-    /** What comes first after a line was opened may be much. */
-    private caughtUp = false;
-    private opening: Promise<void> | null = null;
+    private places: Place[] = [];
+    /** Whose eyes look at the screen. */
+    private at: Place | null = null;
+    private signature: Hello["signature"] = {};
+    private ended = false;
     /** How far the host's clock is ahead of ours. */
     private ahead = 0;
 
     constructor(readonly id: string) {
-        this.state = {
-            people: null,
-            game: null,
-            match: null,
-            lines: [],
-            contact: { open: false, lostAt: 0, nextAt: 0 },
-            sent: null,
-            over: null,
-            host: false,
-            refusal: null,
-        };
         this.wire = new Wire(id, {
-            onOpen: () => (this.caughtUp = false),
             onTold: (told) => this.hear(told),
             onContact: (contact) => this.set({ contact }),
         });
+    }
+
+    /** The seat whose eyes look, and all seats of this screen. */
+    get me(): number {
+        return this.at?.seat ?? NOBODY;
+    }
+
+    get mine(): number[] {
+        return this.places.map(({ seat }) => seat).filter((seat) => seat >= 0);
     }
 
     subscribe(listener: () => void): () => void {
@@ -83,7 +90,8 @@ export class OnlineTable {
     }
 
     private set(change: Partial<TableState>): void {
-        this.state = { ...this.state, ...change };
+        const { game = null, match = null, sent = null, trouble = null } = this.at ?? {};
+        this.state = { ...this.state, ...change, game, match, sent, trouble };
         for (const listener of this.listeners) listener();
     }
 
@@ -93,13 +101,14 @@ export class OnlineTable {
     }
 
     private hear(told: Told): void {
+        if ("now" in told && told.now) this.ahead = told.now - Date.now();
         switch (told.tell) {
             case "hello":
                 return this.greet(told);
             case "people":
                 return this.meet(told);
             case "game":
-                return this.follow(told);
+                return this.placeOf(told.seat)?.follow(told);
             case "talk":
                 return this.listen(told);
             case "over":
@@ -114,91 +123,106 @@ export class OnlineTable {
         }
     }
 
-    private greet({ mine, now, host }: Hello): void {
-        this.ahead = now - Date.now();
-        this.me = mine[0] ?? NOBODY;
-        this.set({ host: Boolean(host) });
-        this.join();
+    private placeOf(seat = NOBODY): Place | undefined {
+        return this.places.find((place) => place.seat === seat);
     }
 
-    private join(anew = false): void {
-        const { game } = this.state;
-        const heard = game && !anew;
-        this.wire.send({
-            call: "join",
-            game: this.id,
-            ...(this.me >= 0 ? { seat: this.me } : {}),
-            from: heard ? game.at : 0,
-            cut: heard ? game.cut : 0,
-        });
-        this.unanswered ??= this.me >= 0 ? keptDecision(this.id, this.me) : null;
-        if (this.unanswered) this.sendDecision();
+    private greet({ mine, host, signature }: Hello): void {
+        const seats = mine.length > 0 ? mine : [NOBODY];
+        this.signature = signature;
+        this.places = seats.map((seat) => this.placeOf(seat) ?? new Place(seat, this.around()));
+        if (!this.at || !this.places.includes(this.at)) this.at = this.places[0] ?? null;
+        this.set({ host: Boolean(host), renewed: this.isRenewed() });
+        for (const place of this.places) place.join();
     }
 
-    private seats(people: People): Seat[] {
-        return people.seats.map((sitting, at) => seatOf(sitting, at, this.me));
+    /** Whether the page's own engine plays as the host's does. */
+    private isRenewed(): boolean {
+        const { match } = this.at ?? {};
+        return Boolean(match && match.signature !== this.signature[match.game]);
+    }
+
+    private around(): Around {
+        return {
+            id: this.id,
+            send: (message) => this.wire.send(message),
+            request: (seat, request) => this.request(seat, request),
+            people: () => this.state.people,
+            seats: () => this.seats(),
+            signature: () => this.signature[this.state.people?.table.game ?? ""] ?? "",
+            shared: () => this.places.length > 1,
+            isShown: (place) => place === this.at && place.match?.state.curtain === null,
+            isOpen: () => !this.ended,
+            changed: (refusal) => this.changed(refusal),
+        };
+    }
+
+    private changed(refusal?: string | null): void {
+        this.turn();
+        this.set(refusal === undefined ? {} : { refusal });
+    }
+
+    /** Several people at this screen: it goes to whoever is to decide, unless
+     * it is for the one in front of it, or what he decided is on its way. */
+    private turn(): void {
+        const { at, places } = this;
+        if (places.length < 2 || this.state.over || !at || at.decides() || at.sent) return;
+        const next = places.find((place) => place.decides());
+        if (next?.match) this.show(next);
+    }
+
+    private show(place: Place): void {
+        this.at?.match?.closeCurtain();
+        place.match?.closeCurtain();
+        this.at = place;
+    }
+
+    /** Hands the screen to another of those who sit at it. */
+    handTo(seat: number): void {
+        const place = this.placeOf(seat);
+        if (!place?.match) return;
+        this.show(place);
+        this.set({});
+    }
+
+    private seats(): Seat[] {
+        const { mine } = this;
+        return (this.state.people?.seats ?? []).map((sitting, at) => seatOf(sitting, mine.includes(at)));
     }
 
     private meet(people: People): void {
-        this.set({ people });
-        this.state.match?.rename(this.seats(people));
+        this.set({ people: { ...people, seats: people.seats.map(named) } });
+        for (const { match } of this.places) match?.rename(this.seats());
         this.giveReady(people);
     }
 
     /** All have promised their part of the deal: now it is given. */
     private giveReady({ stage, table, seats }: People): void {
-        const own = seats[this.me];
-        if (stage !== "gathering" || !table.promised || !own || own.ready) return;
-        const all = seats.every(({ player, name }) => player !== "human" || name);
-        if (all) this.call({ call: "ready", part: partOf(this.id) });
-    }
-
-    private follow(told: GameTold): void {
-        this.ahead = told.now - Date.now();
-        this.set({ game: told });
-        if (!isHeard(told)) return;
-        const quiet = !this.caughtUp;
-        this.caughtUp = true;
-        const { match } = this.state;
-        if (match) {
-            void match.take(told, quiet).then(() => this.shown());
-            return;
+        if (stage !== "gathering" || !table.promised) return;
+        if (!seats.every(({ player, name }) => player !== "human" || name)) return;
+        for (const seat of this.mine) {
+            if (seats[seat]?.ready) continue;
+            this.request(seat, { call: "ready", part: partOf(this.id, seat) }).catch(() => undefined);
         }
-        this.opening = (this.opening ?? Promise.resolve())
-            .then(() => this.open(told, quiet))
-            .catch((reason: Error) => this.set({ refusal: reason.message }));
     }
 
-    /** What was sent is there for all to see. */
-    private shown(): void {
-        if (!this.unanswered) this.set({ sent: null });
-        else this.state.match?.await();
+    /** Somebody sits down at this screen, too. */
+    sitDown(seat: number): void {
+        const place = new Place(seat, this.around());
+        this.places = [...this.places.filter((each) => each.seat >= 0), place];
+        if (!this.at || this.at.seat < 0) this.at = place;
+        place.join();
     }
 
-    private async open(told: GameTold, quiet: boolean): Promise<void> {
-        const { people, match } = this.state;
-        if (!isHeard(told) || !people) return;
-        if (match) return match.take(told, quiet);
-        const made = await OnlineMatch.open(this.parts(people), this.me, {
-            decide: (move) => this.decide(move),
-            pending: () => this.unanswered !== null,
-            takeBack: () => this.takeBack(),
-            beginAnew: () => this.join(true),
-        }, told);
-        made.hints = people.table.hints;
-        this.set({ match: made });
-        this.shown();
-    }
-
-    private parts(people: People) {
-        return {
-            id: this.id,
-            name: "",
-            seats: this.seats(people),
-            saves,
-            glance: pageOf(people.table.game).glance,
-            again: () => Promise.reject(new Error("the game is not over")),
-        };
+    /** Gets up; whoever else sits here stays. */
+    getUp(seat: number): void {
+        void this.wish({ call: "leave" }, seat).then((done) => {
+            if (!done) return;
+            this.places = this.places.filter((each) => each.seat !== seat);
+            if (this.places.length === 0) this.places = [new Place(NOBODY, this.around())];
+            this.at = this.places[0] ?? null;
+            this.set({});
+        });
     }
 
     private listen({ lines, gone }: { lines?: Line[]; gone?: number }): void {
@@ -207,55 +231,20 @@ export class OnlineTable {
         this.set({ lines: [...this.state.lines, ...fresh].filter(({ id }) => id !== gone) });
     }
 
-    /** Decisions. */
-
-    private decide(move: object): void {
-        const { at, cut } = this.state.game ?? { at: 0, cut: 0 };
-        this.unanswered = { at, cut, move };
-        keepDecision(this.id, this.me, this.unanswered);
-        this.set({ sent: { since: Date.now() }, refusal: null });
-        this.sendDecision();
-    }
-
-    private sendDecision(): void {
-        if (!this.state.sent) this.set({ sent: { since: Date.now() } });
-        this.wire.send({ call: "decide", game: this.id, seat: this.me, ...this.unanswered });
-    }
-
     private answered(answer: Answer): void {
-        if (answer.call === "decide") return this.decided(answer);
+        if (answer.call === "decide") return this.placeOf(answer.seat)?.answered(answer);
         const waiting = this.asked.get(answer.call ?? "")?.shift();
         if (answer.tell === "done") return waiting?.resolve();
-        const reason = answer.reason ?? answer.code ?? "";
-        this.set({ refusal: reason });
+        const busy = answer.tell === "busy" ? t("online.busy") : "";
+        const reason = busy || (answer.reason ?? answer.code ?? "");
+        if (!waiting) this.set({ refusal: reason });
         waiting?.reject(new Error(reason));
     }
 
-    private decided({ tell, reason, retry }: Answer): void {
-        if (tell === "busy") {
-            setTimeout(() => this.unanswered && this.sendDecision(), (retry ?? 1) * 1000);
-            return;
-        }
-        this.unanswered = null;
-        forgetDecision(this.id, this.me);
-        if (tell === "done") return;
-        this.set({ sent: null, refusal: tell === "refused" ? (reason ?? "") : null });
-        void this.state.match?.refused();
-    }
-
-    private async takeBack(): Promise<void> {
-        const { game, match } = this.state;
-        if (!game || !match) return;
-        const { own, to } = match.ownLast();
-        const { at, cut } = game;
-        if (game.chosen && own > 0) await this.call({ call: "reopen", at, cut, keep: own - 1 });
-        else await this.call({ call: "ask", what: "undo", to });
-    }
-
     /** A request that is answered; rejects with the host's reason. */
-    private call(request: Request): Promise<void> {
-        const seat = this.me >= 0 ? { seat: this.me } : {};
-        if (!this.wire.send({ game: this.id, ...seat, ...request })) {
+    private request(seat: number, request: Request): Promise<void> {
+        const whose = seat >= 0 ? { seat } : {};
+        if (!this.wire.send({ game: this.id, ...whose, ...request })) {
             return Promise.reject(new Error(t("online.offline.later")));
         }
         return new Promise((resolve, reject) => {
@@ -266,51 +255,79 @@ export class OnlineTable {
     }
 
     /** What is asked for in passing: a refusal is shown, and that is all. */
-    private wish(request: Request): void {
+    private wish(request: Request, seat = this.me): Promise<boolean> {
         this.set({ refusal: null });
-        this.call(request).catch((reason: Error) => this.set({ refusal: reason.message }));
+        return this.request(seat, request).then(
+            () => true,
+            (reason: Error) => {
+                this.set({ refusal: reason.message });
+                return false;
+            },
+        );
     }
 
+    /** A question to the others. */
     ask(what: Asking, who?: number): void {
-        const to = this.state.match?.ownLast().to ?? 0;
-        this.wish({
-            call: "ask",
-            what,
-            ...(who === undefined ? {} : { who }),
-            ...(what === "undo" ? { to } : {}),
-        });
+        void this.wish({ call: "ask", what, ...(who === undefined ? {} : { who }) });
     }
 
-    agree = (): void => this.wish({ call: "agree" });
-    disagree = (): void => this.wish({ call: "refuse" });
-    resign = (): void => this.wish({ call: "resign" });
-    comeBack = (): void => this.wish({ call: "return" });
-    getUp = (): void => this.wish({ call: "leave" });
-    say = (text: string): void => this.wish({ call: "talk", text, ...(this.me < 0 ? { seat: NOBODY } : {}) });
-    unsay = (id: number): void => this.wish({ call: "unsay", id });
+    askBack(): void {
+        this.set({ refusal: null });
+        this.at?.takeBack().catch((reason: Error) => this.set({ refusal: reason.message }));
+    }
+
+    mayAskBack(): boolean {
+        return Boolean(this.at?.mayTakeBack());
+    }
+
+    /** Who of this screen has to answer the open question. */
+    needed(): number {
+        const need = this.state.people?.asked?.need ?? [];
+        return this.mine.find((seat) => need.includes(seat)) ?? NOBODY;
+    }
+
+    agree = (): void => void this.wish({ call: "agree" }, this.needed());
+    disagree = (): void => {
+        const asker = this.state.people?.asked?.seat ?? NOBODY;
+        void this.wish({ call: "refuse" }, this.mine.includes(asker) ? asker : this.needed());
+    };
+    /** From now on so many days do not count for whoever is at the screen. */
+    takeOff = (days: number): void => void this.wish({ call: "away", days });
+    resign = (): void => void this.wish({ call: "resign" });
+    comeBack = (seat: number): void => void this.wish({ call: "return" }, seat);
+    say = (text: string): void => {
+        void this.wish({ call: "talk", text, ...(this.me < 0 ? { seat: NOBODY } : {}) });
+    };
+    unsay = (id: number): void => void this.wish({ call: "unsay", id });
     tryNow = (): void => this.wire.now();
     dismiss = (): void => this.set({ refusal: null });
 
     /** The end: the record tells everything, and is kept with the other games. */
     private async finish(over: Over): Promise<void> {
-        await this.opening;
-        const { match } = this.state;
-        this.set({ over, sent: null });
-        if (!match) return;
+        if (this.state.over) return;
+        this.set({ over });
         try {
             const text = await recordOf(this.id);
-            const look = await match.finish(text, over.seed);
-            const { game, seats } = match;
-            const glance = glanceOf(look, seats, pageOf(game).glance);
+            const match = await this.at?.finish(text, over.seed);
+            this.set({});
+            if (!match) return;
+            const { game, seats, state } = match;
+            const glance = glanceOf(state.look, seats, pageOf(game).glance);
             await saves.keep({ id: this.id, name: "", game, seats, text, seed: over.seed, glance });
         } catch (reason) {
             this.set({ refusal: (reason as Error).message });
         }
     }
 
+    /** The screen turns to something else. The match that it shows is the
+     * page's to leave: a review goes on with it. */
     end(): void {
+        this.ended = true;
         this.listeners.clear();
         this.wire.end();
+        for (const place of this.places) {
+            if (place !== this.at) void place.match?.leave();
+        }
     }
 }
 

@@ -1,8 +1,17 @@
 /** What a page and a host say to each other: docs/PROTOCOL.md. */
 import type { Game, Options } from "../engine/types";
-import type { Level } from "../play/seats";
+import { isLevel, type Level } from "../play/seats";
+import { word } from "../words/t";
 
-export type Pace = { pace: "free" } | { pace: "live"; base: number; more: number } | { pace: "turns"; days: number };
+export type Pace =
+    | { pace: "free" }
+    | { pace: "live"; base: number; more: number }
+    | { pace: "turns"; days: number; weekends?: boolean; holidays?: number };
+
+/** What a host lets a table choose, as far as the page asks. */
+export interface Choices {
+    clock?: { holidays?: [least: number, most: number] };
+}
 
 /** What a table agrees on. */
 export interface TableOptions {
@@ -27,9 +36,16 @@ export interface Sitting {
     /** The level that decides for somebody absent. */
     computer?: string;
     resigned?: boolean;
+    /** Days taken off, and until when. */
+    holidays?: number;
+    away?: number;
     hash?: string;
     ready?: boolean;
 }
+
+/** Computers go by their level. */
+export const named = (sitting: Sitting): Sitting =>
+    isLevel(sitting.player) ? { ...sitting, name: word("level", sitting.player) } : sitting;
 
 export type Stage = "gathering" | "playing" | "over";
 
@@ -59,6 +75,8 @@ export interface Clock {
     left: number;
     /** When it began to run; left out: it stands. */
     since?: number;
+    /** By turns, when it runs out: not every day may count. */
+    due?: number;
     late?: boolean;
 }
 
@@ -75,7 +93,8 @@ export interface GameTold {
     decides?: number[];
     chosen?: number[];
     clock?: Clock[];
-    now: number;
+    /** With `clock`. */
+    now?: number;
 }
 
 export interface Answer {
@@ -103,6 +122,8 @@ export interface Over {
 
 export interface Hello {
     tell: "hello";
+    /** How the host's engine plays each game. */
+    signature: Record<Game, string>;
     mine: number[];
     host?: boolean;
     watch?: boolean;

@@ -21,6 +21,7 @@ import type { Problem } from "./problems";
 import { glanceOf, type Saves } from "./saves";
 import { EVERYBODY, eyesOf, playersOf, type Seat } from "./seats";
 import type { Content, MatchState, Told } from "./state";
+import type { LessonMark } from "./store";
 import { Thinker, type Position } from "./thinker";
 
 export type { Level, Seat } from "./seats";
@@ -40,6 +41,8 @@ export interface Parts {
     /** What was told when the table was opened. */
     telling: Telling;
     saves: Saves;
+    /** The lesson that is given here. */
+    lesson?: LessonMark | undefined;
     /** What a list of saved games shows of a view. */
     glance(view: unknown, seat: number): unknown;
     /** Makes another match of a text; games/start.ts has it. */
@@ -79,6 +82,10 @@ export class Match {
     /** All of the game is known here; if not, it cannot be kept, exported or
      * played on from an earlier moment. */
     whole = true;
+    /** The lesson that is given here, and what it has a seat decide (-1: the
+     * die); until somebody teaches, nobody but the learner decides. */
+    lesson: LessonMark | null;
+    private reply: ((seat: number) => string | null) | null = null;
 
     protected readonly engine: Engine;
     protected readonly parts: Parts;
@@ -103,6 +110,7 @@ export class Match {
         this.game = parts.game;
         this.seats = parts.seats;
         this.content = parts.content;
+        this.lesson = parts.lesson ?? null;
         this.engine = parts.engine;
         this.now = parts.telling.look;
         this.eyes = eyesOf(parts.seats);
@@ -239,24 +247,37 @@ export class Match {
 
     /** One decision that is not a human's; false: it is somebody else's. */
     private async turn(course: number): Promise<boolean> {
-        const { actor, automatic, moves: at } = this.now;
+        const { actor, automatic } = this.now;
         if (actor === OVER) return false;
-        if (actor === CHANCE || automatic) {
-            await this.telling;
-            if (course !== this.course) return false;
-            await this.tell(await this.hear({ call: "chance" }));
-        } else if (this.seats[actor]?.kind === "computer") {
-            const move = await this.think(actor);
-            if (this.telling) this.set({ thinking: null });
-            await this.telling;
-            if (course !== this.course) return false;
-            await this.tell(await this.hear({ call: "play", seat: actor, move, at }));
-        } else {
+        const ruled = actor === CHANCE || automatic;
+        if (!ruled && this.seats[actor]?.kind !== "computer") {
             await this.offer(actor);
             return false;
         }
+        if (this.taught && !this.reply) return false;
+        const request = await this.decision(actor, ruled);
+        await this.telling;
+        if (course !== this.course) return false;
+        await this.tell(await this.hear(request));
         void this.save();
         return true;
+    }
+
+    private get taught(): boolean {
+        return this.lesson?.alone === false;
+    }
+
+    /** What somebody decides who is no human: as the lesson says, by the rules,
+     * or by thinking. */
+    private async decision(seat: number, ruled: boolean): Promise<object> {
+        const { moves: at } = this.now;
+        const words = this.taught ? (this.reply?.(seat) ?? null) : null;
+        const who = seat === CHANCE ? {} : { seat };
+        if (words !== null) return { call: "play", ...who, words, at };
+        if (ruled) return { call: "chance" };
+        const move = await this.think(seat);
+        if (this.telling) this.set({ thinking: null });
+        return { call: "play", seat, move, at };
     }
 
     /** Most levels answer at once; only who thinks longer is seen thinking. */
@@ -338,6 +359,32 @@ export class Match {
         this.show(telling, { told: null, thinking: null });
         void this.save();
         void this.turns();
+    }
+
+    /** Goes on from an earlier moment; what came after it is forgotten. */
+    async rewind(at: number): Promise<void> {
+        this.course++;
+        this.thinker.stop();
+        const telling = await this.engine.call<Telling>({ call: "branch", at, eyes: this.eyes });
+        this.logs.cut(0);
+        this.show(telling, { told: null, thinking: null, live: true });
+        void this.save();
+        void this.turns();
+    }
+
+    /** Somebody teaches here: this is what the others decide. */
+    teach(reply: (seat: number) => string | null): void {
+        this.reply = reply;
+        void this.turns();
+    }
+
+    /** Keeps how far the lesson has come. */
+    note(lesson: LessonMark): void {
+        const freed = lesson.alone && !this.lesson?.alone;
+        this.lesson = lesson;
+        this.set({});
+        void this.save();
+        if (freed) void this.turns();
     }
 
     preview(move: Move): Promise<Preview> {
@@ -435,7 +482,7 @@ export class Match {
 
     private async saveNow(): Promise<void> {
         this.saveDue = false;
-        const { id, name, game, seats, now } = this;
+        const { id, name, game, seats, now, lesson } = this;
         const { text, seed } = await this.recorded();
         const problem = await this.parts.saves.keep({
             id,
@@ -445,6 +492,7 @@ export class Match {
             text,
             seed,
             glance: glanceOf(now, seats, this.parts.glance),
+            ...(lesson ? { lesson } : {}),
         });
         if (problem) this.tellProblem(problem);
     }

@@ -14,6 +14,20 @@ export interface Glance {
     winners: number[];
 }
 
+/** How far a lesson has come at this game. */
+export interface LessonMark {
+    id: string;
+    /** The steps that were shown, each with the moves made by then. */
+    trail: [string, number][];
+    /** The last of them is over, and none has followed yet. */
+    done: boolean;
+    /** Its number, and of how many, for the list of saved games. */
+    step: number;
+    of: number;
+    /** The learner plays on without the card. */
+    alone: boolean;
+}
+
 export interface Save {
     id: string;
     /** "": it has none, and is told by its players. */
@@ -24,6 +38,8 @@ export interface Save {
     text: string;
     seed: string;
     glance: Glance;
+    /** Of a game at which a lesson is given. */
+    lesson?: LessonMark;
     /** Milliseconds since 1970. */
     when: number;
     /** Grows with every write; 0: never written. */

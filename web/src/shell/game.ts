@@ -10,6 +10,7 @@ import type { Game, Look, Move, Options, Reason } from "../engine/types";
 import type { Match, MatchState } from "../play/match";
 import type { Level, Seat } from "../play/seats";
 import type { Key } from "../words/t";
+import type { Teaching } from "./teacher";
 
 type Drawn = JSX.Element | null;
 
@@ -39,6 +40,8 @@ export interface Setup<Content, Wish> {
     usual: Wish;
     /** What is left open while numbers of seats are tried. */
     open?: Partial<Wish>;
+    /** What must be chosen where several people play. */
+    together?: Partial<Wish>;
     /** Whether a wish that was remembered can be used. */
     sound(wish: Wish): boolean;
     /** The choice as the engine wants to hear it. */
@@ -47,7 +50,8 @@ export interface Setup<Content, Wish> {
     summary(choice: Choice & Wish, names: string): string;
     /** The picture on its card. */
     Town(): Drawn;
-    Rules(props: ChoiceProps<Wish> & { content: Content }): Drawn;
+    /** `together`: only what several people can play. */
+    Rules(props: ChoiceProps<Wish> & { content: Content; together?: boolean }): Drawn;
     /** Who plays by the rules alone on a seat that nobody can take. */
     ruled?(choice: Choice & Wish, at: number): { seat: Seat; note: string } | null;
     /** What is chosen for a single seat. */
@@ -98,4 +102,6 @@ export interface GamePage<Content = unknown, Wish = object> {
     /** Everything it is drawn with, for the screen of all drawings. */
     Sheet(props: { content: Content; level: Detail }): Drawn;
     review: ReviewPart;
+    /** For lessons and the coach, when they are wanted. */
+    teaching?(): Promise<{ teaching: Teaching }>;
 }

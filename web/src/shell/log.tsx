@@ -1,5 +1,5 @@
-import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { createContext, type ComponentChildren } from "preact";
+import { useContext, useEffect, useRef } from "preact/hooks";
 import { Token } from "../draw";
 import type { LogEntry } from "../engine/types";
 import { useMatch, type Match } from "../play/match";
@@ -48,8 +48,47 @@ const Line = memo(function Line({ match, describe, entry, here }: LineProps) {
     );
 });
 
+/** What may lie where the log is: at a table of friends, their talk. */
+export interface Leaf {
+    label: string;
+    /** What is on it that nobody has seen. */
+    fresh: number;
+    open: boolean;
+    onOpen(open: boolean): void;
+    children: ComponentChildren;
+}
+
+export const LeafContext = createContext<Leaf | null>(null);
+
+function Tabs({ leaf }: { leaf: Leaf }) {
+    return (
+        <span class="tabs">
+            <Button kind="ghost" pressed={!leaf.open} onClick={() => leaf.onOpen(false)}>
+                {t("app.log")}
+            </Button>
+            <Button kind="ghost" pressed={leaf.open} onClick={() => leaf.onOpen(true)}>
+                {leaf.label}
+                {leaf.fresh > 0 && <b>{leaf.fresh}</b>}
+            </Button>
+        </span>
+    );
+}
+
 /** One line a decision, the latest first; every line jumps there. */
-export function LogPanel({ match, describe }: LogPanelProps) {
+export function LogPanel(props: LogPanelProps) {
+    const leaf = useContext(LeafContext);
+    if (!leaf) return <Lines {...props} title={<h2>{t("app.log")}</h2>} />;
+    const tabs = <Tabs leaf={leaf} />;
+    if (!leaf.open) return <Lines {...props} title={tabs} />;
+    return (
+        <section class="ui-log" aria-label={leaf.label}>
+            <header>{tabs}</header>
+            {leaf.children}
+        </section>
+    );
+}
+
+function Lines({ match, describe, title }: LogPanelProps & { title: ComponentChildren }) {
     const { log, look, live } = useMatch(match);
     const box = useRef<HTMLElement>(null);
     useEffect(() => {
@@ -60,7 +99,7 @@ export function LogPanel({ match, describe }: LogPanelProps) {
     return (
         <section class="ui-log" aria-label={t("app.log")}>
             <header>
-                <h2>{t("app.log")}</h2>
+                {title}
                 {!live && (
                     <Button
                         kind="ghost"

@@ -60,6 +60,7 @@ function items(match: Match | null): MenuItem[] {
     return [
         { id: "home", label: t("app.menu.home"), glyph: "residential", href: "#/" },
         ...game,
+        { id: "learn", label: t("app.menu.learn"), glyph: "book", href: "#/learn" },
         {
             id: "import",
             label: t("app.menu.import"),

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 
 /** By the key's name as KeyboardEvent.key gives it, letters in lower case. A
  * handler that returns false leaves the key to the browser. */
-export type KeyMap = Readonly<Record<string, () => void | boolean>>;
+export type KeyMap = Readonly<Record<string, (event: KeyboardEvent) => void | boolean>>;
 
 /** Fields take their keys for themselves, and so does a dialog. */
 function taken(event: KeyboardEvent): boolean {
@@ -27,7 +27,7 @@ export function useKeys(map: KeyMap): void {
             const { key } = event;
             const handler =
                 latest.current[key.length === 1 ? key.toLowerCase() : key];
-            if (handler && handler() !== false) event.preventDefault();
+            if (handler && handler(event) !== false) event.preventDefault();
         };
         document.addEventListener("keydown", listen);
         return () => document.removeEventListener("keydown", listen);

@@ -7,6 +7,10 @@ export interface Settings {
     /** Ask before every move. */
     confirm: boolean;
     hints: boolean;
+    /** Say a line when a thing happens for the first time. */
+    coach: boolean;
+    /** Whoever plays here knows the games: the guided one is not offered first. */
+    known: boolean;
     /** How fast the computer's turns are told; 0: at once. */
     speed: 1 | 2 | 0;
 }
@@ -18,6 +22,8 @@ const usual: Settings = {
     motion: true,
     confirm: true,
     hints: true,
+    coach: true,
+    known: false,
     speed: 2,
 };
 

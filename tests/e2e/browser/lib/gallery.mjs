@@ -114,7 +114,7 @@ export class Gallery {
             ...wish,
             viewport: look.viewport,
             touch: look.size === "phone",
-            settings: { theme: "system" },
+            settings: { theme: "system", ...wish?.settings },
         });
     }
 

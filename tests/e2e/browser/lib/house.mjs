@@ -30,7 +30,8 @@ async function serve(data) {
     need(program, "tools/build dev builds it");
     need(path.join(folder, "index.html"), "tools/web builds it");
     const words = ["serve", "--no-open", "--port", "0", "--root", folder];
-    if (data) words.push("--data", data);
+    /* All windows of a test are one address: nobody is limited for that. */
+    if (data) words.push("--data", data, "--no-limits");
     const child = spawn(program, words, { stdio: ["ignore", "pipe", "inherit"] });
     const address = await new Promise((resolve, reject) => {
         let said = "";
@@ -90,8 +91,9 @@ export class House {
     }
 }
 
-/** Settings of a window: quick, and asking before every move. */
-const QUICK = { motion: false, confirm: true, speed: 0 };
+/** Settings of a window: quick, asking before every move, and of somebody who
+ * has nothing to learn. */
+const QUICK = { motion: false, confirm: true, speed: 0, coach: false, known: true };
 
 /** Texts the browser writes by itself about what a test did on purpose. */
 function isForeseen(text, foreseen) {

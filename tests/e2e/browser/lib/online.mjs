@@ -1,32 +1,54 @@
 // A table of friends as its people see and touch it.
-import { rested, until } from "./until.mjs";
+import * as suburbia from "./suburbia.mjs";
+import { changed, markOf, rested, until } from "./until.mjs";
 
-/** Opens a table of two seats and gives the link of the second. */
-export async function openTable(page, house, { game, name = "Ada", agree }) {
+/** Opens a table and waits in front of it. `kinds` says for the seats after the
+ * first: Friend, Here or Computer. The links of the open seats, by seat. */
+export async function openTable(page, house, { game, name = "Ada", kinds = ["Friend"], agree }) {
     await page.goto(`${house.address}#/online`);
     await page.getByLabel("Your name").fill(name);
     await page.getByRole("radio", { name: new RegExp(`^${game}`) }).check();
-    await seats(page, 2);
+    await seats(page, kinds.length + 1);
+    for (const [at, kind] of kinds.entries()) {
+        const who = page.getByRole("group", { name: `Who sits on seat ${at + 2}` });
+        await who.getByRole("radio", { name: kind }).check();
+    }
     await agree?.(page);
     await page.getByRole("button", { name: "Open the table" }).click();
-    const link = page.getByLabel("Link for seat 2");
-    await link.waitFor();
-    return link.inputValue();
+    await page.waitForURL(/#\/online\/\w{13}$/);
+    const open = kinds.flatMap((kind, at) => (kind === "Friend" ? [at + 2] : []));
+    return linksOf(page, open);
+}
+
+async function linksOf(page, numbers) {
+    const links = [];
+    for (const n of numbers) {
+        links.push(await page.getByLabel(`Link for seat ${n}`).inputValue());
+    }
+    return links;
 }
 
 async function seats(page, count) {
     const rows = page.locator(".on-seats li");
     await until(page, "the numbers of seats", () => document.querySelector(".seat-count button"));
-    while ((await rows.count()) > count) {
-        await page.getByRole("button", { name: "Remove the last seat" }).click();
+    while ((await rows.count()) !== count) {
+        const fewer = (await rows.count()) > count;
+        await page.getByRole("button", { name: fewer ? "Remove the last seat" : "Add a seat" }).click();
         await rested(page);
     }
 }
 
-export async function sitDown(page, link, name, verb = "Sit down") {
+/** Opens a link and accepts what it offers. */
+export async function accept(page, link, name, verb = "Sit down") {
     await page.goto(link);
     await page.getByLabel("Your name").fill(name);
     await page.getByRole("button", { name: verb }).click();
+    await page.waitForURL(/#\/online\/\w{13}$/);
+}
+
+/** The same, where the game begins with it. */
+export async function sitDown(page, link, name, verb) {
+    await accept(page, link, name, verb);
     await page.locator(".on-bar").waitFor();
 }
 
@@ -34,13 +56,16 @@ export const said = (page) =>
     page.evaluate(() => document.querySelector(".on-say-line b")?.textContent ?? "");
 
 /** Waits until the line above the table says so. */
-export const saying = (page, words) =>
+export const saying = (page, words, limit) =>
     until(
         page,
         `the table says "${words}"`,
         (text) => document.querySelector(".on-say-line")?.textContent.includes(text),
         words,
+        limit,
     );
+
+const isTurn = (words) => /it is your turn$/i.test(words);
 
 /** What the line says once nothing is under way. */
 export async function answered(page) {
@@ -50,13 +75,15 @@ export async function answered(page) {
     });
 }
 
+export const decides = async (page) => isTurn(await answered(page));
+
 /** The first of these pages whose turn it is; null: the game is over. */
 export async function whoDecides(pages) {
     const end = Date.now() + 30_000;
     while (Date.now() < end) {
         for (const page of pages) {
             const words = await said(page);
-            if (words === "It is your turn") return page;
+            if (isTurn(words)) return page;
             if (/is over/.test(words)) return null;
         }
         await rested(pages[0]);
@@ -64,18 +91,29 @@ export async function whoDecides(pages) {
     throw new Error(`nobody decides: ${await Promise.all(pages.map(said))}`);
 }
 
+/** Chooses from the menu of the table. */
+export async function atTable(page, words) {
+    await page.getByRole("button", { name: "At the table" }).click();
+    await page.getByRole("menuitem", { name: words }).click();
+}
+
 /** A tunnel for a window's lines to the host, which can be cut. To be made
- * before the page is loaded. */
+ * before the page is loaded. `held`: what goes up is kept back until mended. */
 export async function tunnel(page) {
     const lines = new Set();
     let cut = false;
+    let held = null;
     await page.routeWebSocket(/\/ws\//, (line) => {
         if (cut) {
             line.close();
             return;
         }
         lines.add(line);
-        line.connectToServer();
+        const host = line.connectToServer();
+        line.onMessage((message) => {
+            if (held) held.push(() => host.send(message));
+            else host.send(message);
+        });
     });
     return {
         cut() {
@@ -85,6 +123,27 @@ export async function tunnel(page) {
         },
         mend() {
             cut = false;
+            for (const send of held ?? []) send();
+            held = null;
+        },
+        hold() {
+            held = [];
         },
     };
+}
+
+/** What changes with every decision of Suburbia where no log is in sight. */
+const SHOWN = ".on-say-line, .banner, .move-bar, .keep-goal, .over-panel, .curtain";
+
+/** A decision of Suburbia on a small screen. */
+export async function decideSmall(page, chance) {
+    const what = await suburbia.wanted(page);
+    if (what !== "act" && what !== "ask") return suburbia.decide(page, chance);
+    await suburbia.chooseMove(page, chance);
+    const mark = await markOf(page, SHOWN);
+    const confirm = suburbia.confirmButton(page);
+    if (await confirm.isVisible()) await confirm.click();
+    else await page.getByRole("button", { name: "Add no tile" }).click();
+    await changed(page, "the move to be made", SHOWN, mark);
+    return what;
 }

@@ -1,6 +1,8 @@
 // Every screen of the page and how a player gets there. `phone` marks those
-// that only a phone has; `keep` opens what closes when the window changes.
+// that only a phone has; `keep` opens what closes when the window changes;
+// `hosted` ones need a host of tables.
 import { bare, before, bring, choose, goHome, openMenu, start, wholeGame } from "./home.mjs";
+import { ONLINE_SCREENS } from "./online_screens.mjs";
 import { held, holdReview, openReview, reviewed } from "./review.mjs";
 import * as subdivision from "./subdivision.mjs";
 import * as suburbia from "./suburbia.mjs";
@@ -175,6 +177,14 @@ export const SCREENS = [
         },
     },
     {
+        name: "home-first",
+        wish: { settings: { known: false } },
+        async open(page, house) {
+            await page.goto(house.address);
+            await page.getByRole("link", { name: "Start the guided game" }).waitFor();
+        },
+    },
+    {
         name: "home-saved",
         open: saveThree,
     },
@@ -211,6 +221,21 @@ export const SCREENS = [
         async open(page, house) {
             await page.goto(`${house.address}#/tiles`);
             await page.getByRole("figure", { name: /^Mobile Home Community/ }).first().waitFor();
+        },
+    },
+    {
+        name: "learn",
+        async open(page, house) {
+            await page.goto(`${house.address}#/learn`);
+            await page.getByRole("heading", { name: "Coach in ordinary games" }).waitFor();
+        },
+    },
+    {
+        name: "lesson",
+        async open(page, house) {
+            await page.goto(`${house.address}#/learn/first_suburbia`);
+            await page.getByRole("button", { name: "Next" }).click();
+            await page.getByRole("heading", { name: "Four numbers" }).waitFor();
         },
     },
     { name: "import", open: panel("Open a game") },
@@ -437,4 +462,5 @@ export const SCREENS = [
             page.locator(".sd-strip").getByRole("button").last().click(),
         ),
     },
+    ...ONLINE_SCREENS,
 ];

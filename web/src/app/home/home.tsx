@@ -1,8 +1,11 @@
+import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Engine } from "../../engine/client";
 import { pageOf, type Contents } from "../../games";
 import { deal } from "../../games/start";
+import type { Saved } from "../../play/saves";
 import { announce, Button } from "../../ui";
+import { changeSettings, useSettings } from "../../ui/settings";
 import { TopBar } from "../../shell";
 import type { Choice } from "../../shell/game";
 import { list, refusal, t } from "../../words/t";
@@ -17,6 +20,7 @@ import {
     seatsOf,
 } from "./choice";
 import { DealCard } from "./deal";
+import { Doors, useWelcome } from "./welcome";
 import { WithFriends } from "./friends";
 import { Games } from "./games";
 import { Continue, SavedGames, useSaved } from "./saved";
@@ -51,9 +55,11 @@ function focusWrong(): void {
 interface StartProps {
     choice: Choice;
     check: Check;
+    /** Something else is the one thing to do here. */
+    second?: boolean;
 }
 
-function Start({ choice, check }: StartProps) {
+function Start({ choice, check, second = false }: StartProps) {
     const [busy, setBusy] = useState(false);
     const [failure, setFailure] = useState("");
     const reason = troubleWith(choice) ?? check.reason;
@@ -78,7 +84,7 @@ function Start({ choice, check }: StartProps) {
                 {failure || reason || summary(choice)}
             </p>
             <Button
-                kind="primary"
+                kind={second ? "secondary" : "primary"}
                 big
                 glyph="play"
                 disabled={busy}
@@ -92,7 +98,72 @@ function Start({ choice, check }: StartProps) {
     );
 }
 
+interface FormProps extends StartProps {
+    contents: Contents;
+    saved: Saved | null;
+    change(part: Partial<Choice>): void;
+}
+
+/** Everything that can be chosen, in three columns. */
+function Form({ choice, check, contents, saved, change }: FormProps) {
+    const { Rules } = pageOf(choice.game).setup;
+    return (
+        <main>
+            <h1 class="vh">{t("app.new")}</h1>
+            <div class="col1">
+                <Games game={choice.game} onChange={(game) => change({ game })} />
+            </div>
+            <div class="col2">
+                <h2 class="new-q">{t("app.new.rules")}</h2>
+                <div class="card rules">
+                    <Rules choice={choice} content={contents[choice.game]} onChange={change} />
+                </div>
+                <Doors />
+                <SavedGames saved={saved} contents={contents} />
+            </div>
+            <div class="col3">
+                <h2 class="new-q">{t("app.new.seats")}</h2>
+                <div class="card">
+                    <Seats choice={choice} check={check} onChange={change} />
+                </div>
+                <DealCard choice={choice} onChange={change} />
+                <Start choice={choice} check={check} />
+            </div>
+        </main>
+    );
+}
+
+interface FirstProps extends Omit<FormProps, "contents" | "saved"> {
+    Welcome: ComponentType;
+}
+
+/** The guided game comes first; a game at once needs only the seats. */
+function First({ choice, check, change, Welcome }: FirstProps) {
+    return (
+        <main class="first">
+            <Welcome />
+            <section class="card at-once" aria-labelledby="at-once">
+                <header>
+                    <h2 id="at-once">{t("app.first.play")}</h2>
+                    <Button kind="ghost" onClick={() => changeSettings({ known: true })}>
+                        {t("app.first.all")}
+                    </Button>
+                </header>
+                <Games game={choice.game} onChange={(game) => change({ game })} />
+                <Seats choice={choice} check={check} onChange={change} />
+                <Start choice={choice} check={check} second />
+            </section>
+        </main>
+    );
+}
+
+/** Nobody has played here yet, as far as this browser knows. */
+function isNew(saved: Saved, known: boolean): boolean {
+    return !known && saved.games.length === 0 && saved.problem === null;
+}
+
 export function Home({ engine, contents }: HomeProps) {
+    const { known } = useSettings();
     const [choice, setChoice] = useState(rememberedChoice);
     const check = useCheck(engine, choice);
     const saved = useSaved();
@@ -108,7 +179,8 @@ export function Home({ engine, contents }: HomeProps) {
     useEffect(() => {
         document.title = t("page.title");
     }, []);
-    const { Rules } = pageOf(choice.game).setup;
+    const form = { choice, check, change };
+    const Welcome = useWelcome(saved !== null && isNew(saved, known));
     return (
         <div class="new">
             <TopBar
@@ -120,38 +192,10 @@ export function Home({ engine, contents }: HomeProps) {
                     </>
                 }
             />
-            <main>
-                <h1 class="vh">{t("app.new")}</h1>
-                <div class="col1">
-                    <Games
-                        game={choice.game}
-                        onChange={(game) => change({ game })}
-                    />
-                </div>
-                <div class="col2">
-                    <h2 class="new-q">{t("app.new.rules")}</h2>
-                    <div class="card rules">
-                        <Rules
-                            choice={choice}
-                            content={contents[choice.game]}
-                            onChange={change}
-                        />
-                    </div>
-                    <SavedGames saved={saved} contents={contents} />
-                </div>
-                <div class="col3">
-                    <h2 class="new-q">{t("app.new.seats")}</h2>
-                    <div class="card">
-                        <Seats
-                            choice={choice}
-                            check={check}
-                            onChange={change}
-                        />
-                    </div>
-                    <DealCard choice={choice} onChange={change} />
-                    <Start choice={choice} check={check} />
-                </div>
-            </main>
+            {Welcome && <First {...form} Welcome={Welcome} />}
+            {Welcome === null && (saved || known) && (
+                <Form {...form} contents={contents} saved={saved} />
+            )}
         </div>
     );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { pageOf, type Contents } from "../../games";
 import { saves } from "../../games/start";
 import { humans } from "../../play/seats";
-import type { Save } from "../../play/store";
+import type { LessonMark, Save } from "../../play/store";
 import type { Saved } from "../../play/saves";
 import { list, REGION, t, word } from "../../words/t";
 import { Button, Dialog, Icon, Menu, type MenuItem } from "../../ui";
@@ -11,9 +11,16 @@ import { RemoveDialog } from "../news/remove";
 
 const OVER = -2;
 
+/** Guided Suburbia, step 8 of 19. */
+function lessonTitle({ game, glance }: Save, { step, of }: LessonMark): string {
+    const args = { game: word("game", game), step, of };
+    return glance.actor === OVER ? t("app.saved.guided.done", args) : t("app.saved.guided", args);
+}
+
 /** Round 10, your turn. */
 function title(save: Save): string {
     if (save.name) return save.name;
+    if (save.lesson && !save.lesson.alone) return lessonTitle(save, save.lesson);
     const { round, actor, winners, mode } = save.glance;
     if (actor === OVER) {
         const names = winners.map((seat) => save.seats[seat]?.name ?? "");

@@ -24,6 +24,14 @@ const BOTH: readonly KeyRow[] = [
     ["?", "app.keys.keys"],
 ];
 
+const LEARN: readonly KeyRow[] = [
+    ["N", "app.keys.learn.next"],
+    ["shift N", "app.keys.learn.back"],
+    ["T", "app.keys.learn.say"],
+    ["F", "app.keys.learn.mark"],
+    ["K", "app.keys.learn.rule"],
+];
+
 const REPLAY: readonly KeyRow[] = [
     ["← →", "app.keys.turn"],
     ["page_up page_down", "app.keys.round"],
@@ -76,6 +84,7 @@ export function KeysPanel({ game, onClose }: KeysProps) {
                 ))}
                 <KeyTable title={t("app.keys.table")} rows={BOTH} />
                 <KeyTable title={t("app.replay")} rows={REPLAY} />
+                <KeyTable title={t("app.keys.learn")} rows={LEARN} />
                 <KeyTable title={t("review.title")} rows={REVIEW} />
             </div>
         </Dialog>

@@ -4,7 +4,7 @@ import { Segments, Switch } from "../../ui/segments";
 import { changeSettings, useSettings, type Settings } from "../../ui/settings";
 
 export function SettingsPanel({ onClose }: { onClose: () => void }) {
-    const { theme, motion, confirm, hints, speed } = useSettings();
+    const { theme, motion, confirm, hints, coach, speed } = useSettings();
     return (
         <Dialog title={t("app.settings")} onClose={onClose}>
             <div class="panel-list">
@@ -49,6 +49,12 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
                     note={t("app.settings.hints.note")}
                     on={hints}
                     onChange={(on) => changeSettings({ hints: on })}
+                />
+                <Switch
+                    label={t("app.settings.coach")}
+                    note={t("app.settings.coach.note")}
+                    on={coach}
+                    onChange={(on) => changeSettings({ coach: on })}
                 />
             </div>
         </Dialog>

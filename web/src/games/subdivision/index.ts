@@ -22,4 +22,5 @@ export const subdivision: GamePage<SubdivisionContent, Wish> = {
     Glance,
     Sheet,
     review,
+    teaching: () => import("./teach/teaching"),
 };

@@ -24,4 +24,5 @@ export const suburbia: GamePage<SuburbiaContent, Wish> = {
     Glance,
     Sheet,
     review,
+    teaching: () => import("./teach/teaching"),
 };

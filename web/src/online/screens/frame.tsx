@@ -2,9 +2,12 @@
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { TopBar } from "../../shell";
+import type { GamePage } from "../../shell/game";
 import { Button } from "../../ui";
 import { t } from "../../words/t";
 import { HostError } from "../host";
+import { OutOfDate } from "../match";
+import { loadAnew } from "../renew";
 
 interface FrameProps {
     title: string;
@@ -34,13 +37,41 @@ function Ways() {
     );
 }
 
+/** A piece of the game's town, over a card. */
+export function Town({ of }: { of: GamePage }) {
+    const { Town: Picture } = of.setup;
+    return (
+        <div class="on-town" aria-hidden="true">
+            <Picture />
+        </div>
+    );
+}
+
 /** Why it did not work, in words that help. */
 export function reasonWords(reason: unknown): string {
     if (reason instanceof HostError) return reason.status === 404 ? t("online.gone") : reason.message;
-    return t("online.failed");
+    return reason instanceof Error && reason.message ? reason.message : t("online.failed");
+}
+
+/** The host has been renewed: the page must be, too. */
+function Renewed() {
+    return (
+        <Frame title={t("online.friends")} class="narrow">
+            <div class="card on-card" role="alert">
+                <h1>{t("online.renewed")}</h1>
+                <p>{t("online.renewed.text")}</p>
+                <p class="on-actions">
+                    <Button kind="primary" onClick={() => void loadAnew()}>
+                        {t("online.renewed.now")}
+                    </Button>
+                </p>
+            </div>
+        </Frame>
+    );
 }
 
 export function Failed({ reason, again }: { reason: unknown; again(): void }) {
+    if (reason instanceof OutOfDate) return <Renewed />;
     return (
         <Frame title={t("online.friends")} class="narrow">
             <div class="card on-card" role="alert">

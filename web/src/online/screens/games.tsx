@@ -3,13 +3,14 @@ import { useEffect, useState } from "preact/hooks";
 import { Token } from "../../draw";
 import { Icon, useFound } from "../../ui";
 import { Switch } from "../../ui/segments";
-import { capital, list, t, word } from "../../words/t";
+import { capital, list, REGION, t, word } from "../../words/t";
 import { paceWords } from "../agreed";
 import { isLow, timeWords } from "../clock";
 import { HostError, myGames } from "../host";
 import { isWanted, notify, want } from "../notify";
-import type { Listed } from "../wire";
+import { named, type Listed } from "../wire";
 import { Failed, Frame, Loading } from "./frame";
+import { OtherDevice } from "./me";
 
 const AGAIN = 30_000;
 
@@ -24,7 +25,7 @@ async function ask(): Promise<Listed[]> {
 }
 
 function namesOf({ seats, mine }: Listed): string {
-    const names = seats.flatMap(({ name }, at) => (name && !mine.includes(at) ? [name] : []));
+    const names = seats.map(named).flatMap(({ name }, at) => (name && !mine.includes(at) ? [name] : []));
     return capital(list([...names, t("online.list.alone")]));
 }
 
@@ -39,6 +40,26 @@ function Due({ game }: { game: Listed }) {
     );
 }
 
+/** How long ago, in the words of the language. */
+function agoWords(at: number): string {
+    const minutes = Math.round((at - Date.now()) / 60_000);
+    const format = new Intl.RelativeTimeFormat(REGION, { numeric: "auto" });
+    if (minutes > -60) return format.format(minutes, "minute");
+    return minutes > -48 * 60
+        ? format.format(Math.round(minutes / 60), "hour")
+        : format.format(Math.round(minutes / (24 * 60)), "day");
+}
+
+/** For whom a game waits, and since when. */
+function stateWords({ stage, seats, decides, mine, at }: Listed): string {
+    const open = seats.filter(({ player, name }) => player === "human" && !name).length;
+    const last = t("online.list.last", { when: agoWords(at) });
+    if (stage === "gathering") return t("online.list.gathering", { n: open });
+    if (stage === "over") return capital(last);
+    const who = t(mine.length === 0 ? "online.list.watching" : decides ? "online.bar.yours" : "online.list.waiting");
+    return capital(`${who}, ${last}`);
+}
+
 function Row({ game }: { game: Listed }) {
     return (
         <li class={game.decides ? "yours" : ""}>
@@ -50,6 +71,7 @@ function Row({ game }: { game: Listed }) {
                 </span>
                 <span class="on-who">
                     <b>{namesOf(game)}</b>
+                    <small>{stateWords(game)}</small>
                     <small>
                         {t("online.sit.summary", {
                             game: word("game", game.table.game),
@@ -126,6 +148,11 @@ function List({ first }: { first: Listed[] }) {
             <header>
                 <h1>{t("online.games")}</h1>
                 <Notify />
+                {games.length > 0 && <OtherDevice />}
+                <a class="ui-button secondary" href="#/online">
+                    <Icon name="plus" size={15} />
+                    {t("online.list.new")}
+                </a>
             </header>
             {games.length === 0 && (
                 <p class="on-none">

@@ -1,159 +1,94 @@
 /** Opening a table for friends. */
 import { useState } from "preact/hooks";
-import { settle, useCheck, withCount, type Check } from "../../app/home/check";
-import { countOf, optionsOf, rememberedChoice, ruledAt, SEATS_MOST } from "../../app/home/choice";
+import { settle, useCheck, type Check } from "../../app/home/check";
+import { countOf, optionsOf, rememberedChoice } from "../../app/home/choice";
 import { Games } from "../../app/home/games";
-import { Token } from "../../draw";
-import { pageOf } from "../../games";
+import { GAMES, pageOf } from "../../games";
 import { openDesk, type Desk } from "../../games/desk";
-import { LEVELS, type Level, type Seat } from "../../play/seats";
+import type { Seat } from "../../play/seats";
 import type { Choice } from "../../shell/game";
-import { announce, Button, IconButton, useFound } from "../../ui";
-import { Segments } from "../../ui/segments";
+import { announce, Button, Icon, useFound } from "../../ui";
 import { t, word } from "../../words/t";
-import { tableOf, USUAL, type Agreed } from "../agreed";
-import { beGuest, openTable, takeKey, whoAmI } from "../host";
+import { clockTrouble, paceOf, paceWords, tableOf, USUAL, type Agreed } from "../agreed";
+import { openTable, takeSeat, whoAmI } from "../host";
 import { keepKeys } from "../keys";
 import { AgreedCard } from "./agreed";
 import { Failed, Frame, Loading, reasonWords } from "./frame";
 import { isName, NameField } from "./name";
+import { Seats } from "./seats";
 
-/** A table for friends begins with open seats. */
+/** A table for friends begins with open seats, and with what several play. */
 function firstChoice(): Choice {
     const choice = rememberedChoice();
-    return { ...choice, seats: choice.seats.map((seat) => ({ ...seat, kind: "human" })) };
+    const seats = choice.seats.map((seat): Seat => ({ ...seat, kind: "friend" }));
+    return Object.assign({}, choice, { seats }, ...GAMES.map(({ setup }) => setup.together)) as Choice;
 }
 
-interface RowProps {
-    seat: Seat;
-    at: number;
-    onChange(change: Partial<Seat>): void;
+/** The seats that are taken at this screen, one's own last: the host remembers
+ * the last name. */
+function hereOf(choice: Choice, name: string): { at: number; name: string }[] {
+    const others = choice.seats
+        .slice(0, countOf(choice))
+        .flatMap((seat, at) => (at > 0 && seat.kind === "human" ? [{ at, name: seat.name.trim() }] : []));
+    return [...others, { at: 0, name: name.trim() }];
 }
 
-function LevelChoice({ seat, at, onChange }: RowProps) {
-    return (
-        <select
-            aria-label={t("online.seat.level", { n: at + 1 })}
-            value={seat.level}
-            onChange={(event) => onChange({ level: event.currentTarget.value as Level })}
-        >
-            {LEVELS.map((level) => (
-                <option key={level} value={level}>
-                    {word("level", level)}
-                </option>
-            ))}
-        </select>
-    );
-}
-
-function SeatRow(props: RowProps) {
-    const { seat, at, onChange } = props;
-    const computer = seat.kind === "computer";
-    return (
-        <li>
-            <Token seat={at} name="" size={24} label="" />
-            <span class="on-who">
-                <b>{t(at === 0 ? "online.seat.you" : computer ? "online.seat.computer" : "online.seat.open")}</b>
-                {at > 0 && (computer ? <LevelChoice {...props} /> : <small>{t("online.seat.link")}</small>)}
-            </span>
-            {at > 0 && (
-                <Segments
-                    quiet
-                    label={t("online.seat.who", { n: at + 1 })}
-                    value={computer ? "computer" : "human"}
-                    options={[
-                        { value: "human", label: t("online.seat.friend") },
-                        { value: "computer", label: t("online.seat.computer") },
-                    ]}
-                    onChange={(kind) => onChange({ kind })}
-                />
-            )}
-        </li>
-    );
-}
-
-interface PartProps {
+interface Wanted {
     choice: Choice;
-    check: Check;
-    onChange(change: Partial<Choice>): void;
-}
-
-function Seats({ choice, check, onChange }: PartProps) {
-    const count = countOf(choice);
-    const more = check.counts.find((n) => n > count && n <= SEATS_MOST);
-    const fewer = check.counts.filter((n) => n < count && n > 1).at(-1);
-    const set = (n: number) =>
-        onChange({ ...withCount(choice, n), wish: { ...choice.wish, [choice.game]: n } });
-    const change = (at: number, part: Partial<Seat>) =>
-        onChange({ seats: choice.seats.map((seat, i) => (i === at ? { ...seat, ...part } : seat)) });
-    return (
-        <div class="card">
-            <ul class="on-seats">
-                {choice.seats.slice(0, count).map((seat, at) => (
-                    <SeatRow key={at} seat={seat} at={at} onChange={(part) => change(at, part)} />
-                ))}
-            </ul>
-            <div class="seat-count">
-                {more !== undefined && (
-                    <Button kind="ghost" glyph="plus" onClick={() => set(more)}>
-                        {t("app.new.add")}
-                    </Button>
-                )}
-                {fewer !== undefined && (
-                    <IconButton glyph="minus" size={13} label={t("app.new.less")} onClick={() => set(fewer)} />
-                )}
-            </div>
-        </div>
-    );
-}
-
-/** Makes the table and sits down at it. */
-async function open(choice: Choice, agreed: Agreed, name: string): Promise<string> {
-    await beGuest(name.trim());
-    const seats = choice.seats.slice(0, countOf(choice));
-    const table = tableOf({
-        game: choice.game,
-        setup: optionsOf(choice),
-        seats: seats.map((seat, at) => (ruledAt(choice, at) ? null : seat)),
-        agreed,
-    });
-    const keys = await openTable(table);
-    keepKeys(keys);
-    if (keys.seats[0]) await takeKey(keys.game, keys.seats[0], agreed.promised);
-    return keys.game;
-}
-
-function troubleWith(choice: Choice, name: string): string | null {
-    const people = choice.seats.slice(0, countOf(choice)).filter(({ kind }) => kind !== "computer");
-    if (!isName(name)) return t("online.name.bad");
-    return people.length < 2 ? t("online.new.alone") : null;
-}
-
-interface OpenProps {
-    choice: Choice;
-    check: Check;
     agreed: Agreed;
     name: string;
 }
 
-function Open({ choice, check, agreed, name }: OpenProps) {
+/** Makes the table and sits down at it. */
+async function open({ choice, agreed, name }: Wanted): Promise<string> {
+    const { game: kind, seats } = choice;
+    const { promised } = agreed;
+    const keys = await openTable(
+        tableOf({ game: kind, setup: optionsOf(choice), seats: seats.slice(0, countOf(choice)), agreed }),
+        name.trim(),
+    );
+    keepKeys(keys);
+    for (const { at, name: who } of hereOf(choice, name)) {
+        const key = keys.seats[at];
+        if (key) await takeSeat({ game: keys.game, seat: at, promised }, key, who);
+    }
+    return keys.game;
+}
+
+function troubleWith({ choice, agreed, name }: Wanted): string | null {
+    const here = hereOf(choice, name).map((one) => one.name);
+    const people = choice.seats
+        .slice(0, countOf(choice))
+        .filter(({ kind }, at) => at === 0 || kind !== "computer");
+    if (!here.every(isName)) return t("online.name.bad");
+    if (new Set(here).size < here.length) return t("app.seat.twice");
+    return people.length < 2 ? t("online.new.alone") : clockTrouble(agreed);
+}
+
+function Open({ check, ...wanted }: Wanted & { check: Check }) {
     const [busy, setBusy] = useState(false);
     const [failure, setFailure] = useState("");
-    const reason = troubleWith(choice, name) ?? check.reason;
+    const { choice, agreed } = wanted;
+    const reason = troubleWith(wanted) ?? check.reason;
     const start = async () => {
         if (reason) return announce(reason, "assertive");
         setBusy(true);
         try {
-            location.hash = `#/online/${await open(choice, agreed, name)}`;
+            location.hash = `#/online/${await open(wanted)}`;
         } catch (why) {
             setFailure(reasonWords(why));
             setBusy(false);
         }
     };
+    const summary = t("online.sit.summary", {
+        game: word("game", choice.game),
+        pace: paceWords(paceOf(agreed)),
+        seats: countOf(choice),
+    });
     return (
         <div class="start">
             <p id="open-note" class={reason || failure ? "bad" : ""}>
-                {failure || reason || t("online.new.note")}
+                {failure || reason || summary}
             </p>
             <Button
                 kind="primary"
@@ -188,7 +123,7 @@ function NewTable({ desk, known }: { desk: Desk; known: string | null }) {
             <div class="col1">
                 <Games game={choice.game} onChange={(game) => change({ game })} />
                 <div class="card rules">
-                    <Rules choice={choice} content={contents[choice.game]} onChange={change} />
+                    <Rules together choice={choice} content={contents[choice.game]} onChange={change} />
                 </div>
             </div>
             <div class="col2">
@@ -201,6 +136,10 @@ function NewTable({ desk, known }: { desk: Desk; known: string | null }) {
                     <NameField name={name} wanted onChange={setName} />
                 </div>
                 <Seats choice={choice} check={check} onChange={change} />
+                <p class="on-tip">
+                    <Icon name="link" size={17} />
+                    {t("online.new.note")}
+                </p>
                 <Open choice={choice} check={check} agreed={agreed} name={name} />
             </div>
         </Frame>

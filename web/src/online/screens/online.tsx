@@ -3,6 +3,7 @@ import "../online.later.css";
 import type { JSX } from "preact";
 import type { Match } from "../../play/match";
 import { GamesScreen } from "./games";
+import { MeScreen } from "./me";
 import { NewScreen } from "./new";
 import { SitScreen } from "./sit";
 import { TableScreen } from "./table";
@@ -22,6 +23,7 @@ interface OnlineProps {
 export function Online({ at, Play }: OnlineProps) {
     if (at.place === "new") return <NewScreen />;
     if (at.place === "games") return <GamesScreen />;
+    if (at.id === "me" && at.key) return <MeScreen link={at.key} />;
     if (at.key) return <SitScreen key={at.key} id={at.id} link={at.key} />;
     return <TableScreen key={at.id} id={at.id} Play={Play} />;
 }

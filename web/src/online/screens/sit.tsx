@@ -1,11 +1,13 @@
 /** A link was opened: who invites, to what, and sitting down. */
 import { useState } from "preact/hooks";
-import { Button, useFound } from "../../ui";
-import { list, t, word } from "../../words/t";
-import { paceWords } from "../agreed";
-import { beGuest, readLink, takeKey, whoAmI } from "../host";
-import type { Opened } from "../wire";
-import { Failed, Frame, Loading, reasonWords } from "./frame";
+import { pageOf } from "../../games";
+import type { GlyphName } from "../../draw";
+import { Button, Icon, useFound } from "../../ui";
+import { capital, list, t, word } from "../../words/t";
+import { paceWords, watchWords } from "../agreed";
+import { beGuest, readLink, takeKey, takeSeat, whoAmI } from "../host";
+import type { Opened, Sitting } from "../wire";
+import { Failed, Frame, Loading, reasonWords, Town } from "./frame";
 import { isName, NameField } from "./name";
 
 interface SitProps {
@@ -15,25 +17,60 @@ interface SitProps {
 
 const VERBS = { seat: "online.sit.down", watch: "online.sit.watch", host: "online.sit.host" } as const;
 
+/** Ada, you, 2 more friends, a computer. */
+function companyWords({ seats, seat }: Opened): string {
+    const names = seats.flatMap(({ name, player }) => (name && player === "human" ? [name] : []));
+    const isOpen = ({ player, name }: Sitting) => player === "human" && !name;
+    const open = seats.filter((each, at) => isOpen(each) && at !== seat).length;
+    const computers = seats.filter(({ player }) => player !== "human").length;
+    return list([
+        ...names,
+        ...(seat === undefined ? [] : [t("online.list.alone")]),
+        ...(open > 0 ? [t("online.sit.open", { n: open })] : []),
+        ...(computers > 0 ? [t("online.sit.computers", { n: computers })] : []),
+    ]);
+}
+
+function Fact({ glyph, words }: { glyph: GlyphName; words: string }) {
+    return (
+        <li>
+            <Icon name={glyph} size={15} /> {capital(words)}
+        </li>
+    );
+}
+
 function Invitation({ opened }: { opened: Opened }) {
-    const names = opened.seats.flatMap(({ name, player }) => (name && player === "human" ? [name] : []));
-    const { game, clock } = opened.table;
+    const host = opened.seats.find(({ name, player }) => name && player === "human")?.name;
+    const { game, clock, hints, talk, watch } = opened.table;
+    const manners = [
+        t(hints ? "online.sit.hints" : "online.sit.no_hints"),
+        t(talk ? "online.sit.talk" : "online.sit.no_talk"),
+    ];
     return (
         <>
-            <h1>{names[0] ? t("online.sit.title", { name: names[0] }) : t("online.sit.title.plain")}</h1>
-            <p>
-                {t("online.sit.summary", {
-                    game: word("game", game),
-                    pace: paceWords(clock),
-                    seats: opened.seats.length,
-                })}
-            </p>
-            {names.length > 0 && <p>{t("online.sit.with", { names: list(names) })}</p>}
+            <h1>{host ? t("online.sit.title", { name: host }) : t("online.sit.title.plain")}</h1>
+            <p>{t("online.sit.game", { game: word("game", game) })}</p>
+            <ul class="on-facts">
+                <Fact glyph="users" words={companyWords(opened)} />
+                <Fact glyph="clock" words={paceWords(clock)} />
+                <Fact glyph="book" words={manners.join(", ")} />
+                {watch !== "nobody" && <Fact glyph="eye" words={watchWords(opened.table)} />}
+            </ul>
         </>
     );
 }
 
-function Sit({ id, link, opened, known }: SitProps & { opened: Opened; known: string | null }) {
+/** Trades the link for what it opens. */
+async function accept({ id, link }: SitProps, { opens, seat, table }: Opened, name: string): Promise<void> {
+    if (opens === "seat" && seat !== undefined) {
+        await takeSeat({ game: id, seat, promised: table.promised }, link, name);
+        return;
+    }
+    await beGuest(name);
+    await takeKey(id, link);
+}
+
+function Sit({ opened, known, ...way }: SitProps & { opened: Opened; known: string | null }) {
     const [name, setName] = useState(known ?? "");
     const [wanted, setWanted] = useState(false);
     const [failure, setFailure] = useState("");
@@ -43,16 +80,15 @@ function Sit({ id, link, opened, known }: SitProps & { opened: Opened; known: st
         if (!isName(name)) return;
         setBusy(true);
         try {
-            await beGuest(name.trim());
-            await takeKey(id, link, opened.table.promised);
-            location.replace(`#/online/${id}`);
+            await accept(way, opened, name.trim());
+            location.replace(`#/online/${way.id}`);
         } catch (reason) {
             setFailure(reasonWords(reason));
             setBusy(false);
         }
     };
     return (
-        <Frame title={t("online.friends")} class="narrow">
+        <Frame title={t("online.friends")} class="narrow on-sit">
             <form
                 class="card on-card"
                 onSubmit={(event) => {
@@ -60,14 +96,13 @@ function Sit({ id, link, opened, known }: SitProps & { opened: Opened; known: st
                     void sit();
                 }}
             >
+                <Town of={pageOf(opened.table.game)} />
                 <Invitation opened={opened} />
                 <NameField name={name} wanted={wanted} onChange={setName} />
                 {failure && <p role="alert" class="bad">{failure}</p>}
-                <p class="on-actions">
-                    <Button kind="primary" big submit disabled={busy}>
-                        {t(VERBS[opened.opens])}
-                    </Button>
-                </p>
+                <Button kind="primary" big submit disabled={busy}>
+                    {t(VERBS[opened.opens])}
+                </Button>
             </form>
         </Frame>
     );

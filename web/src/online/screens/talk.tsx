@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Token } from "../../draw";
 import { Button, IconButton } from "../../ui";
 import { REGION, t } from "../../words/t";
+import { hears, muted, toggleMute } from "../mute";
 import { useTable, type OnlineTable } from "../table";
 import type { Line } from "../wire";
 
@@ -12,32 +13,21 @@ const NOBODY = -1;
 const hour = (time: number): string =>
     new Intl.DateTimeFormat(REGION, { timeStyle: "short" }).format(time);
 
-/** Those who are not to be heard, by name, as long as the page is open. */
-const muted = new Set<string>();
-
 interface LineProps {
     line: Line;
     table: OnlineTable;
     onMute(name: string): void;
 }
 
-function Said({ line, table, onMute }: LineProps) {
+function Tools({ line, table, onMute, own }: LineProps & { own: boolean }) {
     const { host } = useTable(table);
-    const own = line.seat !== undefined && line.seat === table.me;
-    const quiet = muted.has(line.name);
     return (
-        <li class={own ? "own" : ""}>
-            <Token seat={line.seat ?? NOBODY} name={line.name} size={20} label="" />
-            <p>
-                <b class="vh">{line.name}</b>
-                {quiet ? "…" : line.text}
-            </p>
-            <time>{hour(line.id)}</time>
+        <span class="on-line-tools">
             {!own && (
                 <IconButton
-                    glyph={quiet ? "eye" : "x"}
+                    glyph="x"
                     size={11}
-                    label={t(quiet ? "online.talk.hear" : "online.talk.mute", { name: line.name })}
+                    label={t("online.talk.mute", { name: line.name })}
                     onClick={() => onMute(line.name)}
                 />
             )}
@@ -49,7 +39,35 @@ function Said({ line, table, onMute }: LineProps) {
                     onClick={() => table.unsay(line.id)}
                 />
             )}
+        </span>
+    );
+}
+
+function Said(props: LineProps) {
+    const { line, table } = props;
+    const own = line.seat !== undefined && table.mine.includes(line.seat);
+    return (
+        <li class={own ? "own" : ""}>
+            <Token seat={line.seat ?? NOBODY} name={line.name} size={20} label="" />
+            <p>
+                <b class="vh">{line.name}</b> {line.text}
+            </p>
+            <time>{hour(line.id)}</time>
+            <Tools {...props} own={own} />
         </li>
+    );
+}
+
+/** Those who are not heard, and how to hear them again. */
+function Muted({ onMute }: { onMute(name: string): void }) {
+    return (
+        <p class="on-muted">
+            {muted().map((name) => (
+                <Button key={name} kind="ghost" glyph="eye" onClick={() => onMute(name)}>
+                    {t("online.talk.hear", { name })}
+                </Button>
+            ))}
+        </p>
     );
 }
 
@@ -73,7 +91,7 @@ function Say({ table }: { table: OnlineTable }) {
                 aria-label={t("online.talk.say")}
                 onInput={(event) => setText(event.currentTarget.value)}
             />
-            <Button submit glyph="up" label={t("online.talk.send")} />
+            <Button kind="primary" submit glyph="up" label={t("online.talk.send")} />
         </form>
     );
 }
@@ -82,21 +100,23 @@ export function TalkPanel({ table }: { table: OnlineTable }) {
     const { lines } = useTable(table);
     const [, again] = useState({});
     const end = useRef<HTMLUListElement | null>(null);
+    const shown = lines.filter(({ name }) => hears(name));
     useEffect(() => {
         end.current?.scrollTo({ top: end.current.scrollHeight });
-    }, [lines.length]);
+    }, [shown.length]);
     const mute = (name: string) => {
-        if (!muted.delete(name)) muted.add(name);
+        toggleMute(name);
         again({});
     };
     return (
         <div class="on-talk">
-            <ul ref={end} aria-live="polite">
-                {lines.map((line) => (
+            {shown.length === 0 && <p class="on-none">{t("online.talk.none")}</p>}
+            <ul ref={end} aria-live="polite" tabIndex={shown.length > 0 ? 0 : undefined} aria-label={t("online.talk")}>
+                {shown.map((line) => (
                     <Said key={line.id} line={line} table={table} onMute={mute} />
                 ))}
             </ul>
-            {lines.length === 0 && <p class="on-none">{t("online.talk.none")}</p>}
+            {muted().length > 0 && <Muted onMute={mute} />}
             <Say table={table} />
         </div>
     );

@@ -1,22 +1,18 @@
 /** Waiting for friends: who sits where, and the links for the others. */
 import { useState } from "preact/hooks";
 import { Token } from "../../draw";
-import { announce, Button, Icon } from "../../ui";
-import { copy } from "../../ui/share";
+import { pageOf } from "../../games";
+import { Button, Icon } from "../../ui";
 import { t, word } from "../../words/t";
 import { paceWords } from "../agreed";
-import { linkOf, renewSeat } from "../host";
-import { keepKey, keptKeys } from "../keys";
+import { beGuest, takeSeat, whoAmI } from "../host";
+import { keptKeys } from "../keys";
 import { useTable, type OnlineTable } from "../table";
 import type { People, Sitting } from "../wire";
-import { Frame } from "./frame";
+import { Frame, reasonWords, Town } from "./frame";
+import { SeatLink, WatchLink } from "./links";
+import { isName, NameField } from "./name";
 import { TalkPanel } from "./talk";
-
-interface SeatProps {
-    table: OnlineTable;
-    sitting: Sitting;
-    at: number;
-}
 
 /** How somebody who sits there is. */
 export function presenceWords({ player, here, computer, resigned }: Sitting): string {
@@ -27,60 +23,90 @@ export function presenceWords({ player, here, computer, resigned }: Sitting): st
 }
 
 export function Presence({ sitting }: { sitting: Sitting }) {
-    const { player, here } = sitting;
-    const kind = player !== "human" ? "computer" : here ? "here" : "away";
+    const { player, here, computer } = sitting;
+    const kind = player !== "human" || computer ? "computer" : here ? "here" : "away";
     return <i class={`on-pres ${kind}`} aria-hidden="true" />;
 }
 
-/** A link to be shown, and copied whole. */
-function Link({ link, label }: { link: string; label: string }) {
-    const [copied, setCopied] = useState(false);
-    const take = async () => {
-        if (!(await copy(link))) return;
-        setCopied(true);
-        announce(t("online.wait.copied"));
+interface HereProps {
+    table: OnlineTable;
+    people: People;
+    seat: number;
+    onDone(): void;
+}
+
+/** Somebody else at this screen takes an open seat. */
+function SitHere({ table, people, seat, onDone }: HereProps) {
+    const [name, setName] = useState("");
+    const [failure, setFailure] = useState("");
+    const sit = async () => {
+        const key = keptKeys(table.id)?.seats[seat];
+        if (!isName(name) || !key) return;
+        try {
+            const own = await whoAmI();
+            const { promised } = people.table;
+            await takeSeat({ game: table.id, seat, promised }, key, name.trim());
+            if (own) await beGuest(own);
+            table.sitDown(seat);
+            onDone();
+        } catch (reason) {
+            setFailure(reasonWords(reason));
+        }
     };
     return (
-        <span class="on-link">
-            <input
-                type="text"
-                readOnly
-                value={link}
-                aria-label={label}
-                onFocus={(event) => event.currentTarget.select()}
-            />
-            <Button glyph={copied ? "check" : "copy"} onClick={() => void take()}>
-                {t(copied ? "online.wait.copied" : "online.wait.copy")}
+        <form
+            class="on-sit-here"
+            onSubmit={(event) => {
+                event.preventDefault();
+                void sit();
+            }}
+        >
+            <NameField name={name} label={t("online.seat.name", { n: seat + 1 })} onChange={setName} />
+            <Button kind="primary" submit>
+                {t("online.sit.down")}
             </Button>
-        </span>
+            <Button kind="ghost" onClick={onDone}>
+                {t("app.cancel")}
+            </Button>
+            {failure && <p role="alert" class="bad">{failure}</p>}
+        </form>
     );
 }
 
-/** The link of an open seat; the host of the table can make another. */
-function SeatLink({ table, at }: { table: OnlineTable; at: number }) {
-    const [key, setKey] = useState(keptKeys(table.id)?.seats[at] ?? null);
-    const renew = async () => {
-        const fresh = await renewSeat(table.id, at);
-        keepKey(table.id, at, fresh);
-        setKey(fresh);
-    };
-    if (key) return <Link link={linkOf(table.id, key)} label={t("online.wait.link", { n: at + 1 })} />;
-    return <Button onClick={() => void renew()}>{t("online.wait.fresh")}</Button>;
+interface SeatProps {
+    table: OnlineTable;
+    people: People;
+    sitting: Sitting;
+    at: number;
 }
 
-/** For those who only look on. */
-function WatchLink({ table }: { table: OnlineTable }) {
-    const key = keptKeys(table.id)?.watch;
-    if (!key) return null;
+/** What the host of the table can do about an open seat. */
+function OpenSeat({ table, people, at }: SeatProps) {
+    const [here, setHere] = useState(false);
+    if (here) return <SitHere table={table} people={people} seat={at} onDone={() => setHere(false)} />;
     return (
-        <div class="on-watch">
-            <b>{t("online.wait.watch")}</b>
-            <Link link={linkOf(table.id, key)} label={t("online.wait.watch")} />
-        </div>
+        <>
+            <SeatLink id={table.id} seat={at} />
+            {keptKeys(table.id)?.seats[at] && (
+                <Button kind="ghost" glyph="plus" onClick={() => setHere(true)}>
+                    {t("online.wait.here")}
+                </Button>
+            )}
+        </>
     );
 }
 
-function SeatLine({ table, sitting, at }: SeatProps) {
+function SeatWords({ sitting, open }: { sitting: Sitting; open: boolean }) {
+    if (open) return <small>{t("online.seat.link")}</small>;
+    return (
+        <small>
+            <Presence sitting={sitting} /> {presenceWords(sitting)}
+        </small>
+    );
+}
+
+function SeatLine(props: SeatProps) {
+    const { table, sitting, at } = props;
     const { host } = useTable(table);
     const open = sitting.player === "human" && !sitting.name;
     return (
@@ -88,18 +114,19 @@ function SeatLine({ table, sitting, at }: SeatProps) {
             <Token seat={at} name={sitting.name ?? ""} size={34} label="" />
             <span class="on-who">
                 <b>{open ? t("online.wait.friend") : (sitting.name ?? "")}</b>
-                <small>
-                    {open ? (
-                        t("online.seat.link")
-                    ) : (
-                        <>
-                            <Presence sitting={sitting} /> {presenceWords(sitting)}
-                        </>
-                    )}
-                </small>
+                <SeatWords sitting={sitting} open={open} />
             </span>
-            {open && host && <SeatLink table={table} at={at} />}
-            {!open && <Icon name="check" size={16} />}
+            {open && host && <OpenSeat {...props} />}
+            {sitting.ready && (
+                <span class="on-ready">
+                    <Icon name="check" size={14} /> <span>{t("online.wait.part")}</span>
+                </span>
+            )}
+            {table.mine.includes(at) && (
+                <Button kind="ghost" onClick={() => table.getUp(at)}>
+                    {t("online.wait.leave")}
+                </Button>
+            )}
         </li>
     );
 }
@@ -109,43 +136,84 @@ function titleOf({ seats }: People): string {
     return open > 0 ? t("online.wait.title", { n: open }) : t("online.wait.full");
 }
 
-export function WaitScreen({ table, people }: { table: OnlineTable; people: People }) {
+/** For those who only look on. */
+function Watchers({ table }: { table: OnlineTable }) {
+    return (
+        <div class="on-watch">
+            <b>
+                <Icon name="eye" size={15} /> {t("online.wait.watch")}
+            </b>
+            <WatchLink id={table.id} />
+        </div>
+    );
+}
+
+function Gathering({ table, people, title }: { table: OnlineTable; people: People; title: string }) {
     const { refusal, host } = useTable(table);
+    const { game, clock, watch } = people.table;
+    return (
+        <section class="card on-card" aria-live="polite">
+            <h1>{title}</h1>
+            <p>
+                {t("online.sit.summary", {
+                    game: word("game", game),
+                    pace: paceWords(clock),
+                    seats: people.seats.length,
+                })}
+                {" "}
+                {t("online.wait.text")}
+            </p>
+            <ul class="on-sitting">
+                {people.seats.map((sitting, at) => (
+                    <SeatLine key={at} table={table} people={people} sitting={sitting} at={at} />
+                ))}
+            </ul>
+            {host && watch !== "nobody" && <Watchers table={table} />}
+            {refusal && <p role="alert" class="bad">{refusal}</p>}
+        </section>
+    );
+}
+
+/** How the deal comes about, and whose part is in. */
+function FairDeal({ people }: { people: People }) {
+    return (
+        <section class="card on-fair">
+            <h2>{t("online.fair")}</h2>
+            <p>{t(people.table.promised ? "online.fair.promised" : "online.fair.text")}</p>
+            <ul>
+                {people.seats.map(({ name, player, hash }, at) => {
+                    const given = player !== "human" || Boolean(hash);
+                    return (
+                        <li key={at} class={given ? "in" : ""}>
+                            <Token seat={at} name={name ?? ""} size={16} label="" />
+                            <Icon name={given ? "check" : "clock"} size={13} />
+                            <span class="vh">{t(given ? "online.wait.part" : "online.wait.no_part")}</span>
+                        </li>
+                    );
+                })}
+            </ul>
+        </section>
+    );
+}
+
+export function WaitScreen({ table, people }: { table: OnlineTable; people: People }) {
     const title = titleOf(people);
-    const { game, clock, talk, promised } = people.table;
+    const { game, talk } = people.table;
     return (
         <Frame title={title} class="on-wait">
-            <section class="card on-card" aria-live="polite">
-                <h1>{title}</h1>
-                <p>
-                    {t("online.sit.summary", {
-                        game: word("game", game),
-                        pace: paceWords(clock),
-                        seats: people.seats.length,
-                    })}
-                </p>
-                <ul class="on-sitting">
-                    {people.seats.map((sitting, at) => (
-                        <SeatLine key={at} table={table} sitting={sitting} at={at} />
-                    ))}
-                </ul>
-                {host && <WatchLink table={table} />}
-                {refusal && <p role="alert" class="bad">{refusal}</p>}
-                <p class="on-actions">
-                    <span>{t(promised ? "online.wait.ready" : "online.wait.text")}</span>
-                    {table.me >= 0 && (
-                        <Button kind="ghost" onClick={table.getUp}>
-                            {t("online.wait.leave")}
-                        </Button>
-                    )}
-                </p>
-            </section>
-            {talk && (
-                <section class="card on-talk-card">
-                    <h2>{t("online.talk")}</h2>
-                    <TalkPanel table={table} />
-                </section>
-            )}
+            <div class="on-room">
+                <Town of={pageOf(game)} />
+                <Gathering table={table} people={people} title={title} />
+            </div>
+            <div class="on-aside">
+                <FairDeal people={people} />
+                {talk && (
+                    <section class="card on-talk-card">
+                        <h2>{t("online.talk")}</h2>
+                        <TalkPanel table={table} />
+                    </section>
+                )}
+            </div>
         </Frame>
     );
 }

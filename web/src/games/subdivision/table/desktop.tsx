@@ -1,9 +1,11 @@
 /** Three columns with the board in the middle, the hand below. */
 import { LogPanel, TopBar } from "../../../shell";
+import { Teach } from "../../../shell/teacher";
 import { t } from "../../../words/t";
 import { BoardView } from "../board/board";
 import { describeWith } from "../why/describe";
 import { Borrowed, HintBox, Low, Rounds, TurnWords, type Table } from "./parts";
+import { sightOf } from "./sight";
 import { Scorepad } from "../score/scorepad";
 import { LeftColumn } from "../players/side";
 import { WhyPanel } from "../why/why";
@@ -29,6 +31,7 @@ export function Desktop({ table }: { table: Table }) {
                 <Borrowed choice={choice} />
             </main>
             <aside class="sd-right" aria-label={t("sub.right")}>
+                <Teach sight={sightOf(table)} phone={false} />
                 {table.hinting && scene.mine ? <HintBox table={table} /> : <WhyPanel {...why} />}
                 <Scorepad move={choice.move} preview={why.preview} />
                 <LogPanel match={scene.match} describe={describeWith(scene)} />

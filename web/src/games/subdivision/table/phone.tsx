@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Chip, Token } from "../../../draw";
 import { Die } from "../draw";
 import { AppMenu, LogPanel, ReplaySlider } from "../../../shell";
+import { Teach } from "../../../shell/teacher";
 import { Button, IconButton, Sheet } from "../../../ui";
 import { t } from "../../../words/t";
 import { BoardView } from "../board/board";
@@ -10,6 +11,7 @@ import { BonusList } from "../players/bonus";
 import { describeWith } from "../why/describe";
 import { Borrowed, HintBox, Low, type Table } from "./parts";
 import { plain } from "../scene/reason";
+import { sightOf } from "./sight";
 import { boardOf, isMe, playerName, symbolName } from "../scene/scene";
 import { Scorepad } from "../score/scorepad";
 import { Aim, DieCard, Players } from "../players/side";
@@ -121,6 +123,9 @@ export function Phone({ table }: { table: Table }) {
                 <Borrowed choice={choice} />
             </main>
             <WhySheet {...why} />
+            <div class="sd-teach">
+                <Teach sight={sightOf(table)} phone />
+            </div>
             <Low table={table} phone />
             {shown && <PhoneSheet table={table} name={shown} close={close} />}
         </div>

@@ -7,6 +7,7 @@ import type { Wish } from "./wish";
 
 interface RulesProps extends ChoiceProps<Wish> {
     content: SuburbiaContent;
+    together?: boolean;
 }
 
 /** What a set adds: its tiles, goals and awards, counted in the content. */
@@ -65,7 +66,7 @@ function Sets({ choice, content, onChange }: RulesProps) {
 const MODES = ["standard", "lone", "dale"] as const;
 
 export function Rules(props: RulesProps) {
-    const { choice, content, onChange } = props;
+    const { choice, content, together, onChange } = props;
     return (
         <>
             <Segments
@@ -78,16 +79,18 @@ export function Rules(props: RulesProps) {
                 }))}
                 onChange={(rules) => onChange({ rules })}
             />
-            <Rows
-                label={t("app.new.mode")}
-                value={choice.mode}
-                options={MODES.map((mode) => ({
-                    value: mode as string,
-                    label: word("mode", mode),
-                    note: word("mode.note", mode),
-                }))}
-                onChange={(mode) => onChange({ mode, first: "" })}
-            />
+            {!together && (
+                <Rows
+                    label={t("app.new.mode")}
+                    value={choice.mode}
+                    options={MODES.map((mode) => ({
+                        value: mode as string,
+                        label: word("mode", mode),
+                        note: word("mode.note", mode),
+                    }))}
+                    onChange={(mode) => onChange({ mode, first: "" })}
+                />
+            )}
             <Sets {...props} />
         </>
     );

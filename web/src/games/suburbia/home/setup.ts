@@ -10,6 +10,7 @@ export const setup: Setup<SuburbiaContent, Wish> = {
     seats: 3,
     usual,
     open: { first: "" },
+    together: { mode: "standard" },
     sound,
     options,
     summary,

@@ -1,6 +1,7 @@
 /** From 700 pixels on: track above, players left, why right, market below. */
 import { useMemo } from "preact/hooks";
 import { LogPanel, TopBar } from "../../../shell";
+import { Teach } from "../../../shell/teacher";
 import { useMedia } from "../../../ui";
 import { t } from "../../../words/t";
 import { Banner } from "../turn/banner";
@@ -20,7 +21,7 @@ import { Players } from "../players/players";
 import { useScene } from "../scene/scene";
 import { Side } from "../why/side";
 import { StarLine } from "../players/stars";
-import type { TableParts } from "./table";
+import type { LaidParts } from "./table";
 import type { Telling } from "../scene/telling";
 import { PopulationTrack } from "../players/track";
 
@@ -46,7 +47,7 @@ function tableClass(seats: number): string {
     return `sb-table${seats > 3 ? " many" : ""}${seats > 4 ? " five" : ""}`;
 }
 
-export function Desktop(parts: TableParts) {
+export function Desktop(parts: LaidParts) {
     const scene = useScene();
     const { asked } = usePanel();
     const lit = useMemo(
@@ -85,6 +86,7 @@ export function Desktop(parts: TableParts) {
                 {parts.over && <OverPanel onClose={parts.closeOver} />}
             </main>
             <aside class="table-right" aria-label={t("table.right")}>
+                <Teach sight={parts.sight} phone={false} />
                 <Side {...parts} />
                 <Log match={scene.match} describe={describe} />
             </aside>

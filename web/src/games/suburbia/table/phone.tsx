@@ -3,6 +3,7 @@
 import { useState } from "preact/hooks";
 import { Token } from "../../../draw";
 import { AppMenu, LogPanel } from "../../../shell";
+import { Teach } from "../../../shell/teacher";
 import { IconButton, Sheet, useMedia } from "../../../ui";
 import { t, word } from "../../../words/t";
 import { Banner } from "../turn/banner";
@@ -21,7 +22,7 @@ import { isMe, playerName, useScene, type Scene } from "../scene/scene";
 import { WhySheet } from "./sheet";
 import { Side } from "../why/side";
 import { StarLine } from "../players/stars";
-import type { TableParts } from "./table";
+import type { LaidParts, TableParts } from "./table";
 import { PopulationTrack } from "../players/track";
 import { Value } from "../players/value";
 import type { Stat } from "../../../draw/kinds";
@@ -90,7 +91,7 @@ function Info(parts: TableParts & { onClose: () => void }) {
     );
 }
 
-export function Phone(parts: TableParts) {
+export function Phone(parts: LaidParts) {
     const scene = useScene();
     const panel = usePanel();
     const choice = useChoice();
@@ -138,6 +139,9 @@ export function Phone(parts: TableParts) {
                     <LogPanel match={scene.match} describe={describer(scene)} />
                 </div>
             )}
+            <div class="phone-teach">
+                <Teach sight={parts.sight} phone />
+            </div>
             <Modes />
             <Market radius={42} modes={false} ranks={parts.ranks} />
             <div class="phone-bar">

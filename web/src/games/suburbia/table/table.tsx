@@ -17,6 +17,8 @@ import { PanelContext, type Asked } from "../scene/panel";
 import { Phone } from "./phone";
 import { isRed } from "../scene/reason";
 import { SceneContext, sceneOf, type Scene } from "../scene/scene";
+import type { Sight } from "../../../shell/teacher";
+import { sightOf } from "./sight";
 import { useOfferSpeech, useSpeech } from "./speak";
 import { useSteady } from "../../../ui/steady";
 import type { Ghost } from "../players/track";
@@ -44,6 +46,11 @@ export interface TableParts {
     setGoalsOpen: (open: boolean) => void;
     /** The goals instead of what was asked before. */
     openGoals: () => void;
+}
+
+/** And what a teacher goes by. */
+export interface LaidParts extends TableParts {
+    sight: Sight;
 }
 
 /** Where the markers would stand. */
@@ -136,6 +143,7 @@ function Inside({ scene }: { scene: Scene }) {
         },
     });
     const choice: Choice = { ...choosing, ...acts };
+    const sight = sightOf(scene, choice, { asked, goalsOpen: parts.goalsOpen, ask: setAsked });
     const undo = useUndo(scene);
     const panel = useMemo(
         () => ({ undo, asked, ask: setAsked }),
@@ -154,7 +162,11 @@ function Inside({ scene }: { scene: Scene }) {
     return (
         <ChoiceContext.Provider value={choice}>
             <PanelContext.Provider value={panel}>
-                {phone ? <Phone {...parts} /> : <Desktop {...parts} />}
+                {phone ? (
+                    <Phone {...parts} sight={sight} />
+                ) : (
+                    <Desktop {...parts} sight={sight} />
+                )}
             </PanelContext.Provider>
         </ChoiceContext.Provider>
     );

@@ -1,0 +1,366 @@
+/* Any lines as what people send to a host: messages over a WebSocket and calls
+ * of its routes, as they come after frames and HTTP have been read.
+ *
+ * The first byte chooses a table in the middle of a game. The first letter of a
+ * line says who speaks: '0' to '4' are sockets of that table (the seats, and as
+ * the last a bystander), a letter of `routes` is a call with the rest as its
+ * body, '+' lets a minute pass. Whatever is sent down is one object of JSON
+ * with its word, nothing that must not be known yet is in it, every call is
+ * answered once, and no game comes to harm. */
+#include "fuzz.h"
+#include "host/internal.h"
+
+#include "games/games.h"
+#include "store/found.h"
+#include "tables.h"
+
+#include <stdio.h>
+
+enum {
+    LINES_MAX = 8,
+    CALLS_MAX = 64,
+    SOCKETS = 5,
+    MINUTE = 61 * 1000,
+    SECRETS = 2, /* the seed and the host's part */
+    DIGITS = 2 * SEED_BYTES,
+};
+
+#define COOKIE                                                                 \
+    "borough="                                                                 \
+    "0101010101010101010101010101010101010101010101010101010101010101"
+
+static const struct {
+    char letter;
+    const char *method, *path;
+} routes[] = {{'g', "POST", "/api/guest"}, {'t', "POST", "/api/tables"},
+              {'l', "POST", "/api/link"},  {'s', "POST", "/api/seat"},
+              {'r', "POST", "/api/renew"}, {'m', "GET", "/api/games"},
+              {'w', "GET", "/api/guest"},  {'e', "GET", "/api/record/"},
+              {'o', "GET", "/ws/"}};
+
+static uint64_t now = UINT64_C(1800000000000);
+
+/* The table of this run. */
+static struct {
+    struct host *host;
+    uint64_t id;
+    char secret[SECRETS][DIGITS + 1];
+    bool left[CALLS_MAX]; /* sockets that the host has closed */
+    bool answered[CALLS_MAX];
+    uint64_t calls, sockets;
+} run;
+
+/* A store that has every card that it is asked for, and no log. It runs in the
+ * scribe's thread, and only while the loop waits for it. */
+
+static enum store_answer say_yes(struct store *store, struct store_deed *deed,
+                                 int count)
+{
+    (void)store;
+    for (int i = 0; i < count; i++)
+        deed[i].answer = STORE_OK;
+    return STORE_OK;
+}
+
+static size_t make_value(const struct store_ask *ask, char value[64])
+{
+    const uint8_t byte = ask->id.size ? *(const uint8_t *)ask->id.at : 0;
+    switch (ask->drawer) {
+    case STORE_link:
+        value[0] = "phw"[byte % 3];
+        value[1] = (char)('0' + byte / 3 % 3);
+        return 2;
+    case STORE_talk:
+        return (size_t)snprintf(value, 64, "s%016x{\"id\":1,\"text\":\"?\"}",
+                                TABLE_PERSON);
+    case STORE_seat:
+        memcpy(value, &run.id, sizeof run.id);
+        value[sizeof run.id] = 'h'; /* the host's right */
+        return sizeof run.id + 1;
+    default:
+        memcpy(value, "Ada", 3);
+        return 3;
+    }
+}
+
+static enum store_answer find_card(struct store *store,
+                                   const struct store_ask *ask,
+                                   struct store_found *found)
+{
+    char value[64];
+    (void)store;
+    if (ask->what == STORE_LOG)
+        return STORE_NONE;
+    if (ask->what != STORE_CARD && ask->what != STORE_CARDS)
+        return STORE_OK;
+    const struct store_card card = {
+        .drawer = ask->drawer,
+        .id = ask->what == STORE_CARD ? ask->id : (struct store_bytes){"x", 1},
+        .owner = ask->drawer == STORE_login ? TABLE_PERSON : run.id,
+        .at = now,
+        .value = {value, make_value(ask, value)}};
+    return found_card(found, &card) ? STORE_OK : STORE_BUSY;
+}
+
+static enum store_answer fold_nothing(struct store *store, int most)
+{
+    (void)store, (void)most;
+    return STORE_NONE;
+}
+
+static enum store_answer is_well(struct store *store)
+{
+    (void)store;
+    return STORE_OK;
+}
+
+static void close_nothing(struct store *store)
+{
+    (void)store;
+}
+
+static const struct store_ops ops = {say_yes, find_card, fold_nothing, is_well,
+                                     close_nothing};
+static struct store store = {.ops = &ops};
+
+/* The door. */
+
+static bool has(const char *text, size_t size, const char *digits)
+{
+    for (; size >= DIGITS; text++, size--)
+        if (*text == *digits && memcmp(text, digits, DIGITS) == 0)
+            return true;
+    return false;
+}
+
+static void look_for_secrets(const char *text, size_t size)
+{
+    /* Nobody may be left there, and then it is put away. */
+    const struct table *const table = map_find(&run.host->tables, run.id);
+    if (table && table->room.stage == ROOM_OVER)
+        return;
+    for (int i = 0; i < SECRETS; i++)
+        demand(!run.secret[i][0] || !has(text, size, run.secret[i]));
+}
+
+static bool answer(void *context, uint64_t call,
+                   const struct route_answer *said)
+{
+    struct json_in in;
+    (void)context;
+    demand(call && call <= run.calls && !run.answered[call]);
+    run.answered[call] = true;
+    demand(said->code >= 200 && said->code < 600 && said->code != 500);
+    if (!said->json)
+        return true;
+    demand(json_in_read(&in, said->json, said->size, NULL));
+    look_for_secrets(said->json, said->size);
+    return true;
+}
+
+static uint64_t accept_call(void *context, uint64_t call)
+{
+    (void)context;
+    if (call)
+        run.answered[call] = true;
+    return ++run.sockets;
+}
+
+static bool say(void *context, uint64_t socket, const char *text, size_t size)
+{
+    struct json_in in;
+    (void)context;
+    demand(socket && socket <= run.sockets);
+    demand(json_in_read(&in, text, size, NULL));
+    demand(json_in_field(&in, "tell").at != NULL);
+    look_for_secrets(text, size);
+    return !run.left[socket];
+}
+
+static void leave(void *context, uint64_t socket, int code, const char *reason)
+{
+    (void)context, (void)reason;
+    demand(socket && socket <= run.sockets && code >= 1000);
+    run.left[socket] = true;
+}
+
+static void stop(void *context)
+{
+    (void)context;
+}
+
+static uint64_t tell_time(void)
+{
+    return now;
+}
+
+static void no_log(const char *line)
+{
+    (void)line;
+}
+
+static int trip(void *context, uint64_t socket)
+{
+    (void)context;
+    (void)socket;
+    return 0;
+}
+
+/* The host, which is opened once. */
+
+static void open_host(void)
+{
+    static uv_loop_t loop;
+    const struct host_wish wish = {.store = &store,
+                                   .games = {games, GAMES_COUNT},
+                                   .now = tell_time,
+                                   .log = no_log};
+    const struct host_door door = {.answer = answer,
+                                   .accept = accept_call,
+                                   .say = say,
+                                   .leave = leave,
+                                   .trip = trip,
+                                   .stop = stop};
+    const char *reason = NULL;
+    demand(uv_loop_init(&loop) == 0);
+    run.host = host_open(&wish);
+    demand(run.host &&
+           host_start(run.host, &loop, &door, &reason) == STATUS_OK);
+    uv_timer_stop(&run.host->second);
+}
+
+static void wait_for_all(void)
+{
+    while (scribe_tally(run.host->scribe).waiting > 0)
+        uv_run(run.host->loop, UV_RUN_ONCE);
+}
+
+/* Sockets that were closed are gone for the host too. */
+static void see_off(bool everybody)
+{
+    for (uint64_t socket = 1; socket <= run.sockets; socket++)
+        if (run.left[socket] || everybody)
+            wire_gone(run.host, socket);
+}
+
+static void keep_secret(int index, const struct seed *seed)
+{
+    struct text text;
+    text_init(&text, run.secret[index], sizeof run.secret[index]);
+    for (int i = 0; i < SEED_BYTES; i++)
+        text_hex(&text, seed->byte[i], 2);
+    /* A part of zeros is nobody's secret. */
+    if (strspn(run.secret[index], "0") == DIGITS)
+        run.secret[index][0] = '\0';
+}
+
+static void sit_down(int place)
+{
+    static struct room kept[TABLES];
+    if (kept[place].stage == ROOM_EMPTY)
+        tables_make(&kept[place], place, 1 + (uint64_t)place);
+    const struct room *const room = &kept[place];
+    run.id = 1 + (uint64_t)place;
+    run.calls = run.sockets = 0;
+    memset(run.left, 0, sizeof run.left);
+    memset(run.answered, 0, sizeof run.answered);
+    if (now < room->last + MINUTE)
+        now = room->last + MINUTE;
+    struct table *const table = desk_new(run.host, run.id);
+    demand(table != NULL);
+    memcpy(&table->room, room, sizeof *room);
+    keep_secret(0, &room->session.seed);
+    keep_secret(1, &room->parts.host);
+    for (int i = 0; i < SOCKETS; i++) {
+        const bool sits = i < room->seats.count && i < SOCKETS - 1;
+        const struct visitor visitor = {.person = TABLE_PERSON +
+                                                  (uint64_t)(sits ? i : 9),
+                                        .game = run.id,
+                                        .from = 1,
+                                        .name = "Ada",
+                                        .host = i == 0,
+                                        .watch = !sits};
+        demand(wire_accept(run.host, &visitor, 0));
+    }
+}
+
+/* All tables are left alone until they are put away. */
+static void get_up(void)
+{
+    see_off(true);
+    for (int minutes = 0; run.host->tables.count > 0; minutes++) {
+        demand(minutes < 64);
+        now += MINUTE;
+        desk_second(run.host);
+        wait_for_all();
+    }
+    for (uint64_t call = 1; call <= run.calls; call++)
+        demand(run.answered[call]);
+    demand(run.host->metrics.damaged == 0);
+    demand(run.host->visitors.count == 0);
+}
+
+/* Lines. */
+
+static void call_route(int index, const char *body, size_t size)
+{
+    char path[64];
+    const struct route *route = NULL;
+    const bool more = routes[index].path[strlen(routes[index].path) - 1] == '/';
+    const int length = snprintf(path, sizeof path, "%s%.*s", routes[index].path,
+                                more ? (int)(size < 20 ? size : 20) : 0, body);
+    demand(length > 0);
+    if (run.calls == CALLS_MAX - 1 || run.sockets >= CALLS_MAX - 2 ||
+        strlen(path) != (size_t)length ||
+        route_find(host_desk(run.host), routes[index].method, path, &route) !=
+            ROUTE_HERE)
+        return;
+    const struct route_call call = {.number = ++run.calls,
+                                    .method = routes[index].method,
+                                    .path = path,
+                                    .query = "",
+                                    .host = "borough.test",
+                                    .cookie = COOKIE,
+                                    .body = more ? "" : body,
+                                    .size = more ? 0 : size};
+    route->called(run.host, &call);
+}
+
+static void take_line(const char *line, size_t size)
+{
+    if (size < 1)
+        return;
+    const uint64_t socket = 1 + (uint64_t)(uint8_t)(line[0] - '0');
+    char *const rest = exact_copy(line + 1, size - 1);
+    for (size_t i = 0; i < sizeof routes / sizeof *routes; i++)
+        if (routes[i].letter == line[0])
+            call_route((int)i, rest, size - 1);
+    if (socket <= SOCKETS && !run.left[socket])
+        wire_heard(run.host, socket, rest, size - 1);
+    free(rest);
+    if (line[0] == '+') {
+        now += MINUTE;
+        desk_second(run.host);
+    }
+    wait_for_all();
+    see_off(false);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    if (size < 1)
+        return 0;
+    if (!run.host)
+        open_host();
+    const char *at = (const char *)data + 1;
+    const char *const end = (const char *)data + size;
+    sit_down(data[0] % TABLES);
+    for (int lines = 0; at < end && lines < LINES_MAX; lines++) {
+        const char *const stop = memchr(at, '\n', (size_t)(end - at));
+        const size_t length = (size_t)((stop ? stop : end) - at);
+        take_line(at, length);
+        at += length + 1;
+    }
+    get_up();
+    return 0;
+}

@@ -1,0 +1,28 @@
+/* What the scribe reaches by itself: the same entries on the same disk, and
+ * nobody who reads, judges or is told. */
+#ifndef LOAD_BARE_H
+#define LOAD_BARE_H
+
+#include "load/tally.h"
+
+#include <stdbool.h>
+
+struct bare;
+
+/* In a folder of its own, with decisions for that many games; NULL: it cannot
+ * be. */
+struct bare *bare_open(const char *folder, int games);
+
+/* So many people decide for so long, each anew when he has been answered. */
+void bare_run(struct bare *bare, int people, double seconds);
+
+struct bare_score {
+    uint64_t decisions;
+    double seconds, bytes; /* of an entry */
+    const struct tally *tally;
+};
+
+struct bare_score bare_score(const struct bare *bare);
+void bare_close(struct bare *bare);
+
+#endif

@@ -1,0 +1,130 @@
+// Hands for a lesson: what its card says, and how its steps are done by mouse
+// and by keys. Clicks and keys are counted.
+import { rested, until } from "./until.mjs";
+
+/** The card as it is: number, title, and what can be pressed. */
+export function cardOf(page) {
+    return page.evaluate(() => {
+        const card = document.querySelector(".lesson:not(.coach)");
+        if (!card) return null;
+        const buttons = [...card.querySelectorAll("button")].map((button) => button.textContent.trim());
+        const dots = card.querySelector(".lesson-dots").getAttribute("aria-label");
+        const [n] = /\d+/.exec(dots) ?? [];
+        return {
+            n: Number(n),
+            title: card.querySelector("h2").textContent,
+            text: card.querySelector(".lesson-text p").textContent.trim(),
+            news: card.querySelector(".lesson-news")?.textContent ?? "",
+            next: buttons.some((words) => words.startsWith("Next")),
+            show: buttons.includes("Show me"),
+            waits: card.querySelector(".lesson-wait")?.textContent ?? "",
+        };
+    });
+}
+
+/** Waits until the card is at that step and the learner can act. */
+export async function atStep(page, n) {
+    await until(
+        page,
+        `step ${n}`,
+        (wanted) => {
+            const card = document.querySelector(".lesson:not(.coach)");
+            const dots = card?.querySelector(".lesson-dots")?.getAttribute("aria-label") ?? "";
+            const busy = /decides/.test(card?.querySelector(".lesson-wait")?.textContent ?? "");
+            return dots.startsWith(`Step ${wanted} of`) && !busy;
+        },
+        n,
+    );
+    await rested(page);
+    return cardOf(page);
+}
+
+/** What each step of the first game waits for, as somebody with a mouse does it. */
+export const MOUSE = {
+    2: ["value"],
+    3: ["[data-offer='market 5']"],
+    4: ["[data-cell='0:1,0']", "build"],
+    5: ["[data-offer='market 6']", "[data-cell='0:-1,1']"],
+    6: ["build"],
+    7: [".modes [aria-keyshortcuts=L]", "[data-offer='market 6']", "[data-cell='0:-1,2']", "build"],
+    9: ["[data-offer='basic suburbs']", "[data-cell='0:-2,2']", "build"],
+    10: ["[data-offer='market 6']", "build"],
+    12: [".modes [aria-keyshortcuts=I]", "[data-cell='0:-1,1']", "build"],
+    13: ["[data-offer='market 6']", "build"],
+    14: ["[data-offer='market 6']", "[data-cell='0:-2,1']", "build"],
+    15: ["goal"],
+    16: ["[data-offer='market 5']", "[data-cell='0:1,1']", "build"],
+};
+
+const NAMED = {
+    build: ".move-bar .primary",
+    value: ".player.t0 .number-button, .phone-values .number-button",
+    goal: ".table-left .goals button, .phone-top > .ui-tool",
+};
+
+/** Clicks it, where it is to be seen. */
+export async function click(page, what) {
+    const target = page.locator(NAMED[what] ?? what).first();
+    await target.waitFor();
+    await target.scrollIntoViewIfNeeded();
+    await target.click();
+    await rested(page);
+}
+
+/** One step by the mouse; how many clicks it took. */
+export async function stepByMouse(page, n) {
+    const acts = MOUSE[n] ?? ["next"];
+    for (const act of acts) {
+        if (act === "next") {
+            await page.locator(".lesson").getByRole("button", { name: "Next" }).click();
+        } else await click(page, act);
+    }
+    /* On a phone what was opened lies over the rest. */
+    const sheet = page.locator("[aria-modal=true]");
+    if (await sheet.count()) {
+        await page.keyboard.press("Escape");
+        await sheet.waitFor({ state: "detached" });
+    }
+    return acts.length;
+}
+
+/** The same by keys; `cell` is walked to with F, which focuses the marks. */
+export const KEYS = {
+    2: ["f", "Enter"],
+    3: ["6"],
+    4: ["f", "Enter", "Enter"],
+    5: ["7", "f", "f", "Enter"],
+    6: ["Enter"],
+    7: ["l", "7", "f", "f", "Enter", "Enter"],
+    9: ["q", "f", "f", "Enter", "Enter"],
+    10: ["7", "Enter"],
+    12: ["i", "f", "f", "Enter", "Enter"],
+    13: ["7", "Enter"],
+    14: ["7", "f", "f", "Enter", "Enter"],
+    15: ["g", "Enter"],
+    16: ["6", "c", "Home", "ArrowRight"],
+};
+
+/** One step by keys alone; how many it took. */
+export async function stepByKeys(page, n) {
+    const keys = KEYS[n] ?? ["n"];
+    for (const key of keys) {
+        await rested(page);
+        await page.keyboard.press(key);
+    }
+    return keys.length;
+}
+
+/** Walks over the board until the focus is on that cell. */
+export async function walkTo(page, cell) {
+    for (let pressed = 0; pressed < 12; pressed++) {
+        const at = await page.evaluate(() => document.activeElement.getAttribute("data-cell"));
+        if (at === cell) return pressed;
+        const [q, r] = cell.split(":")[1].split(",").map(Number);
+        const [nowQ = 0, nowR = 0] = (at?.split(":")[1] ?? "0,0").split(",").map(Number);
+        const key = nowQ < q ? "ArrowRight" : nowQ > q ? "ArrowLeft" : nowR < r ? "ArrowDown" : "ArrowUp";
+        await page.keyboard.press(key);
+        await rested(page);
+    }
+    throw new Error(`arrows never come to ${cell}`);
+}

@@ -1,0 +1,176 @@
+// The screens of online play and how people get there. Friends who are only
+// needed at the table sit down without a window.
+import { Chance } from "./chance.mjs";
+import * as online from "./online.mjs";
+import * as subdivision from "./subdivision.mjs";
+import * as suburbia from "./suburbia.mjs";
+
+const PART = "07".repeat(32);
+
+/** Sits down by the link alone; whoever does is away then. */
+async function sitWithoutWindow(house, link, name) {
+    const [game, key] = link.split("#/online/")[1].split("/");
+    const post = async (path, body, cookie = "") => {
+        const answer = await fetch(new URL(path, house.address), {
+            method: "POST",
+            headers: {
+                "Content-Type": "application/json",
+                Origin: new URL(house.address).origin,
+                ...(cookie ? { Cookie: cookie } : {}),
+            },
+            body: JSON.stringify(body),
+        });
+        if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+        return answer;
+    };
+    const guest = await post("api/guest", { name });
+    const cookie = guest.headers.get("set-cookie").split(";")[0];
+    await post("api/seat", { game, key, part: PART }, cookie);
+}
+
+const NO_CLOCK = (page) => page.getByRole("radio", { name: "No clock" }).check();
+
+/** Ada's table, at which all friends have sat down. */
+async function begin(page, house, wish) {
+    const links = await online.openTable(page, house, { agree: NO_CLOCK, ...wish });
+    for (const [at, link] of links.entries()) await sitWithoutWindow(house, link, ["Bo", "Cy"][at]);
+    await page.locator(".on-bar").waitFor();
+}
+
+/** Small screens have no log by which a move is seen to be made. */
+const decide = async (page, chance) =>
+    (await page.locator(".ui-log").count()) > 0
+        ? suburbia.decide(page, chance)
+        : online.decideSmall(page, chance);
+
+/** In the middle of a game; a computer plays for Bo, who is away. */
+async function middle(page, house) {
+    const chance = new Chance(8);
+    await begin(page, house, { game: "Suburbia", kinds: ["Friend", "Computer"] });
+    await online.atTable(page, "A computer for Bo");
+    for (let made = 0; made < 8; made++) {
+        await online.whoDecides([page]);
+        await decide(page, chance);
+    }
+    await online.whoDecides([page]);
+    await suburbia.wanted(page);
+}
+
+async function talk(page) {
+    await page.keyboard.press("t");
+    const field = page.getByLabel("Say something");
+    if (!(await field.isVisible())) await page.keyboard.press("t");
+    await field.fill("is anybody there?");
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByText("is anybody there?").waitFor();
+}
+
+/** Everything that can be asked for is asked for. */
+async function everyQuestion(page) {
+    await page.getByRole("radio", { name: /^Your own/ }).check();
+    await page.getByRole("radio", { name: /^A computer plays on/ }).check();
+    await page.getByRole("radio", { name: "Minutes later" }).check();
+    const who = (n) => page.getByRole("group", { name: `Who sits on seat ${n}` });
+    await who(2).getByRole("radio", { name: "Here" }).check();
+    await who(3).getByRole("radio", { name: "Computer" }).check();
+}
+
+async function create(page, house) {
+    await page.goto(`${house.address}#/online`);
+    await page.getByLabel("Your name").fill("Ada");
+    await page.getByRole("button", { name: "Add a seat" }).waitFor();
+}
+
+async function invitation(page, house) {
+    const [link] = await online.openTable(page, house, { game: "Suburbia" });
+    await page.goto(link);
+    await page.getByRole("heading", { name: "Ada invites you" }).waitFor();
+}
+
+export const ONLINE_SCREENS = [
+    { name: "online-create", open: create },
+    {
+        name: "online-create-all",
+        async open(page, house) {
+            await create(page, house);
+            await everyQuestion(page);
+        },
+    },
+    { name: "online-invitation", open: invitation },
+    {
+        name: "online-wait",
+        async open(page, house) {
+            const kinds = ["Friend", "Friend", "Computer"];
+            const [link] = await online.openTable(page, house, { game: "Suburbia", kinds });
+            await sitWithoutWindow(house, link, "Bo");
+            await page.getByRole("heading", { name: "Waiting for one more" }).waitFor();
+        },
+    },
+    { name: "online-table", open: middle },
+    {
+        name: "online-talk",
+        async open(page, house) {
+            await middle(page, house);
+            await talk(page);
+        },
+    },
+    {
+        name: "online-away",
+        async open(page, house) {
+            const chance = new Chance(4);
+            await begin(page, house, { game: "Suburbia" });
+            for (let made = 0; made < 3 && (await online.decides(page)); made++) await decide(page, chance);
+            await online.saying(page, "1 of 2 have chosen");
+        },
+    },
+    {
+        name: "online-sealed",
+        async open(page, house) {
+            const chance = new Chance(4);
+            await begin(page, house, { game: "Subdivision", kinds: ["Friend", "Friend"] });
+            while (await online.decides(page)) await subdivision.decide(page, chance);
+            await online.saying(page, "1 of 3 have chosen");
+        },
+    },
+    {
+        name: "online-reconnecting",
+        wish: { alone: true },
+        async open(page, house) {
+            const lines = await online.tunnel(page);
+            await middle(page, house);
+            lines.cut();
+            await online.saying(page, "Reconnecting");
+        },
+    },
+    {
+        name: "online-curtain",
+        async open(page, house) {
+            const agree = async () => {
+                await NO_CLOCK(page);
+                await page.getByLabel("Name of whoever sits on seat 2").fill("Bo");
+            };
+            const kinds = ["Here", "Computer"];
+            await online.openTable(page, house, { game: "Suburbia", kinds, agree });
+            await page.locator(".curtain").waitFor();
+        },
+    },
+    {
+        name: "online-over",
+        async open(page, house) {
+            await middle(page, house);
+            await online.atTable(page, "Give up");
+            await page.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
+            /* The computers play it to its end. */
+            await page.locator(".over-panel").waitFor();
+        },
+    },
+    {
+        name: "online-games",
+        async open(page, house) {
+            await middle(page, house);
+            await online.openTable(page, house, { game: "Subdivision" });
+            await page.goto(`${house.address}#/online/games`);
+            await page.getByText("one seat is open").first().waitFor();
+        },
+    },
+].map((screen) => ({ ...screen, hosted: true }));

@@ -1,0 +1,126 @@
+/** The lessons there are, and what the coach has said. */
+import { useEffect, useState } from "preact/hooks";
+import { about } from "../../gen/lessons";
+import { pageOf } from "../games";
+import { saves } from "../games/start";
+import type { Save } from "../play/store";
+import { TopBar } from "../shell";
+import { gameAddress } from "../shell/shell";
+import { Icon } from "../ui";
+import { Switch } from "../ui/segments";
+import { changeSettings, useSettings } from "../ui/settings";
+import { t, word } from "../words/t";
+import { LINES } from "./coach";
+import { seenLines } from "./seen";
+import { say, titleOf } from "./words";
+import "./learn.later.css";
+
+const OVER = -2;
+
+function useSaves(): Save[] {
+    const [games, setGames] = useState<Save[]>([]);
+    useEffect(() => {
+        const read = () => void saves.list().then((list) => setGames(list.games));
+        read();
+        return saves.subscribe(read);
+    }, []);
+    return games;
+}
+
+type About = (typeof about)[number];
+
+/** Go on where it was left, or begin: again, once it was played to its end. */
+function Start({ lesson, games }: { lesson: About; games: readonly Save[] }) {
+    const all = games.filter((save) => save.lesson?.id === lesson.id);
+    const open = all.find(({ glance, lesson: mark }) => glance.actor !== OVER && !mark?.alone);
+    const done = all.some(({ glance }) => glance.actor === OVER);
+    const address = `#/learn/${lesson.id}`;
+    if (open?.lesson) {
+        return (
+            <a class="ui-button primary" href={gameAddress(open.id)}>
+                <Icon name="play" size={14} />
+                {t("learn.goon", { n: open.lesson.step, of: open.lesson.of })}
+            </a>
+        );
+    }
+    return (
+        <>
+            <a class={done ? "ui-button secondary" : "ui-button primary"} href={address}>
+                <Icon name={done ? "loop" : "play"} size={14} />
+                {done ? t("learn.again") : t("learn.play")}
+            </a>
+            {done && (
+                <span class="learn-done">
+                    <Icon name="check" size={14} />
+                    {t("learn.done")}
+                </span>
+            )}
+        </>
+    );
+}
+
+function LessonTile({ lesson, games }: { lesson: About; games: readonly Save[] }) {
+    const { Town } = pageOf(lesson.game).setup;
+    return (
+        <article class="learn-card">
+            <div class="learn-art" aria-hidden="true">
+                <Town />
+            </div>
+            <h2>{t("learn.card", { game: word("game", lesson.game), name: say(lesson.name) })}</h2>
+            <p>{word(lesson.name, "note")}</p>
+            <div class="learn-start">
+                <Start lesson={lesson} games={games} />
+            </div>
+        </article>
+    );
+}
+
+function CoachBox() {
+    const { coach } = useSettings();
+    const seen = seenLines();
+    return (
+        <article class="learn-card learn-coach">
+            <h2>{t("learn.coach")}</h2>
+            <p>{t("learn.coach.note")}</p>
+            <ul>
+                {LINES.map(({ id, say: words }) => {
+                    const title = titleOf(words);
+                    const label = seen.has(id) ? t("learn.coach.heard", { title }) : t("learn.coach.open", { title });
+                    return (
+                        <li key={id} class={seen.has(id) ? "heard" : ""}>
+                            <span aria-hidden="true">{title}</span>
+                            <span class="vh">{label}</span>
+                        </li>
+                    );
+                })}
+            </ul>
+            <Switch
+                label={t("learn.coach.switch")}
+                on={coach}
+                onChange={(on) => changeSettings({ coach: on })}
+            />
+        </article>
+    );
+}
+
+export function LearnScreen() {
+    const games = useSaves();
+    useEffect(() => {
+        document.title = t("app.play.title", { game: t("learn.title") });
+    }, []);
+    return (
+        <div class="learn">
+            <TopBar middle={<b>{t("learn.title")}</b>} />
+            <main>
+                <h1>{t("learn.title")}</h1>
+                <p>{t("learn.note")}</p>
+                <div class="learn-cards">
+                    {about.map((lesson) => (
+                        <LessonTile key={lesson.id} lesson={lesson} games={games} />
+                    ))}
+                    <CoachBox />
+                </div>
+            </main>
+        </div>
+    );
+}

@@ -1,0 +1,70 @@
+/** The same person at another device: a link of one's own, and what it opens. */
+import { useState } from "preact/hooks";
+import { Button, Dialog } from "../../ui";
+import { t } from "../../words/t";
+import { beMyself, linkOf, ownKey } from "../host";
+import { Frame, reasonWords } from "./frame";
+import { Link } from "./links";
+
+/** A new link ends the one before it, so it is made only on a click. */
+function OwnLink({ onClose }: { onClose(): void }) {
+    const [link, setLink] = useState("");
+    const [failure, setFailure] = useState("");
+    const make = async () => {
+        try {
+            setLink(linkOf("me", await ownKey()));
+        } catch (reason) {
+            setFailure(reasonWords(reason));
+        }
+    };
+    return (
+        <Dialog title={t("online.me")} onClose={onClose}>
+            <p>{t("online.me.text")}</p>
+            {link ? (
+                <Link link={link} label={t("online.me")} />
+            ) : (
+                <Button kind="primary" glyph="link" onClick={() => void make()}>
+                    {t("online.me.make")}
+                </Button>
+            )}
+            {failure && <p role="alert" class="bad">{failure}</p>}
+        </Dialog>
+    );
+}
+
+export function OtherDevice() {
+    const [open, setOpen] = useState(false);
+    return (
+        <>
+            <Button kind="ghost" glyph="link" onClick={() => setOpen(true)}>
+                {t("online.me")}
+            </Button>
+            {open && <OwnLink onClose={() => setOpen(false)} />}
+        </>
+    );
+}
+
+/** Somebody opened his own link. */
+export function MeScreen({ link }: { link: string }) {
+    const [failure, setFailure] = useState("");
+    const enter = async () => {
+        try {
+            await beMyself(link);
+            location.replace("#/online/games");
+        } catch (reason) {
+            setFailure(reasonWords(reason));
+        }
+    };
+    return (
+        <Frame title={t("online.friends")} class="narrow">
+            <div class="card on-card">
+                <h1>{t("online.me.here")}</h1>
+                <p>{t("online.me.here.text")}</p>
+                {failure && <p role="alert" class="bad">{failure}</p>}
+                <Button kind="primary" big onClick={() => void enter()}>
+                    {t("online.me.enter")}
+                </Button>
+            </div>
+        </Frame>
+    );
+}
