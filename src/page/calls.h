@@ -31,6 +31,8 @@ page_handler page_log, page_explain;
 page_handler page_ask, page_hint;
 /* review.c */
 page_handler page_review;
+/* mission.c */
+page_handler page_mission;
 
 /* The game of this name, or NULL. */
 const struct page_game *page_find(const struct page *page, const char *name);
