@@ -24,6 +24,7 @@ import {
     hashOf,
 } from "./build/files.mjs";
 import { writeLessons } from "./build/lessons.mjs";
+import { writeMissions } from "./build/missions.mjs";
 import { writeWords } from "./build/words.mjs";
 
 const WEB = path.dirname(fileURLToPath(import.meta.url));
@@ -247,6 +248,7 @@ async function removeOld(folder, wanted) {
 async function buildPage(options) {
     const { first: words, later } = await writeWords(WEB, "en");
     await writeLessons(WEB, new Map([...words, ...later]));
+    await writeMissions(WEB, new Map([...words, ...later]));
     if (options.words) return;
     const built = new Built();
     const engine = await addEngine(options, built);
@@ -287,7 +289,7 @@ function watchPage(options) {
         clearTimeout(due);
         due = setTimeout(() => attempt(options), 150);
     };
-    for (const folder of ["web/src", "web/public", "words", "data/lessons"]) {
+    for (const folder of ["web/src", "web/public", "words", "data/lessons", "data/missions"]) {
         watch(path.join(ROOT, folder), { recursive: true }, again);
     }
 }

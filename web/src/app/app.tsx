@@ -133,6 +133,17 @@ function Learn({ id }: { id: string }) {
     return <Later key={id} area="learn" load={open} show={(Shown) => (id ? null : <Shown />)} />;
 }
 
+/** All missions; with the name of one, what it asks for beside them. */
+function Missions({ id }: { id: string }) {
+    return (
+        <Later
+            area="missions"
+            load={() => import("../missions")}
+            show={({ MissionsScreen }) => <MissionsScreen id={id} />}
+        />
+    );
+}
+
 function Review({ match }: { match: Match }) {
     return (
         <Later
@@ -149,6 +160,7 @@ function Screen({ route, match }: { route: Route; match: Match | null }) {
     }
     if (route.screen === "link") return <Arrive route={route} />;
     if (route.screen === "online") return <Friends at={route} />;
+    if (route.screen === "missions") return <Missions id={route.id} />;
     if (route.screen === "learn") return <Learn id={route.id} />;
     if (route.screen !== "game") return <DeskScreen route={route} />;
     if (match?.id !== route.id) return <Arrive route={route} />;

@@ -9,6 +9,8 @@ export type Route =
     | { screen: "unknown" }
     /** "": all lessons. */
     | { screen: "learn"; id: string }
+    /** "": all missions. */
+    | { screen: "missions"; id: string }
     | { screen: "game"; id: string; review: boolean }
     | { screen: "link"; data: string }
     | { screen: "online"; place: "new" | "games" | "table"; id: string; key: string };
@@ -25,6 +27,7 @@ export function routeOf(hash: string): Route {
     if (place === "tiles") return { screen: "tiles" };
     if (place === "game" && id) return { screen: "game", id, review: part === "review" };
     if (place === "learn") return { screen: "learn", id: id ?? "" };
+    if (place === "missions") return { screen: "missions", id: id ?? "" };
     if (place === "online") return onlineOf(id, part);
     return /^#?\/?$/.test(hash) ? { screen: "home" } : { screen: "unknown" };
 }

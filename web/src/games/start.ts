@@ -15,7 +15,7 @@ import { Match, type Content } from "../play/match";
 import { Saves, newId } from "../play/saves";
 import { eyesOf, playersOf, seatsOf, type Seat } from "../play/seats";
 import { IndexedStore } from "../play/indexed";
-import type { LessonMark, Save } from "../play/store";
+import type { LessonMark, MissionMark, Save } from "../play/store";
 import type { Position } from "../play/thinker";
 
 export const saves = new Saves(new IndexedStore(), isGame);
@@ -25,6 +25,7 @@ interface Opening {
     name: string;
     seats: Seat[] | null;
     lesson?: LessonMark | undefined;
+    mission?: MissionMark | undefined;
 }
 
 async function open(
@@ -44,6 +45,7 @@ async function open(
         telling,
         saves,
         lesson: opening.lesson,
+        mission: opening.mission,
         glance: pageOf(game).glance,
         again,
     });
@@ -87,8 +89,8 @@ export function deal({ game, options, seed, seats }: Deal): Promise<Match> {
 
 /** Takes up a saved game. */
 export function resume(save: Save): Promise<Match> {
-    const { id, name, seats, text, seed, lesson } = save;
-    return withEngine({ id, name, seats, lesson }, (engine) =>
+    const { id, name, seats, text, seed, lesson, mission } = save;
+    return withEngine({ id, name, seats, lesson, mission }, (engine) =>
         engine.call<Telling>({ ...loadCall({ text, seed }), eyes: eyesOf(seats) }),
     );
 }
@@ -98,19 +100,23 @@ export interface Taught {
     deal: string;
     prelude: readonly { seat: number; words: string }[];
     seats: Seat[];
-    lesson: LessonMark;
+    lesson?: LessonMark;
+    mission?: Omit<MissionMark, "from">;
 }
 
-/** A new game at which a lesson is given. */
-export function begin({ deal: text, prelude, seats, lesson }: Taught): Promise<Match> {
-    return withEngine({ id: newId(), name: "", seats, lesson }, async (engine) => {
+/** A new game at which a lesson is given, or that is a mission. */
+export function begin({ deal: text, prelude, seats, lesson, mission }: Taught): Promise<Match> {
+    const opening: Opening = { id: newId(), name: "", seats, lesson };
+    return withEngine(opening, async (engine) => {
         await engine.call(loadCall({ text: `${text}\n`, seed: "" }));
         for (const { seat, words } of prelude) {
             const who = seat < 0 ? {} : { seat };
             await engine.call({ call: "play", ...who, words });
         }
         await engine.call({ call: "players", players: playersOf(seats) });
-        return engine.call<Telling>({ call: "tell", eyes: eyesOf(seats) });
+        const telling = await engine.call<Telling>({ call: "tell", eyes: eyesOf(seats) });
+        if (mission) opening.mission = { ...mission, from: telling.look.moves };
+        return telling;
     });
 }
 

@@ -13,6 +13,7 @@ import type {
     Move,
     Preview,
     Refusal,
+    Standing,
     Telling,
 } from "../engine/types";
 import { pack, wrap } from "./link";
@@ -21,7 +22,7 @@ import type { Problem } from "./problems";
 import { glanceOf, type Saves } from "./saves";
 import { EVERYBODY, eyesOf, playersOf, type Seat } from "./seats";
 import type { Content, MatchState, Told } from "./state";
-import type { LessonMark } from "./store";
+import type { LessonMark, MissionMark } from "./store";
 import { Thinker, type Position } from "./thinker";
 
 export type { Level, Seat } from "./seats";
@@ -43,6 +44,8 @@ export interface Parts {
     saves: Saves;
     /** The lesson that is given here. */
     lesson?: LessonMark | undefined;
+    /** The mission that is played here. */
+    mission?: MissionMark | undefined;
     /** What a list of saved games shows of a view. */
     glance(view: unknown, seat: number): unknown;
     /** Makes another match of a text; games/start.ts has it. */
@@ -85,6 +88,7 @@ export class Match {
     /** The lesson that is given here, and what it has a seat decide (-1: the
      * die); until somebody teaches, nobody but the learner decides. */
     lesson: LessonMark | null;
+    mission: MissionMark | null;
     private reply: ((seat: number) => string | null) | null = null;
 
     protected readonly engine: Engine;
@@ -111,6 +115,7 @@ export class Match {
         this.seats = parts.seats;
         this.content = parts.content;
         this.lesson = parts.lesson ?? null;
+        this.mission = parts.mission ?? null;
         this.engine = parts.engine;
         this.now = parts.telling.look;
         this.eyes = eyesOf(parts.seats);
@@ -387,6 +392,18 @@ export class Match {
         if (freed) void this.turns();
     }
 
+    /** How the stars of the mission stand now. */
+    standing(stars: readonly string[]): Promise<Standing> {
+        const { from = 0 } = this.mission ?? {};
+        return this.engine.call<Standing>({ call: "mission", stars, from });
+    }
+
+    /** Tries the mission again from an earlier moment. */
+    async retry(at: number): Promise<void> {
+        if (this.mission) this.mission = { ...this.mission, resumed: true };
+        await this.rewind(at);
+    }
+
     preview(move: Move): Promise<Preview> {
         return this.engine.call<Preview>({ call: "preview", ...this.named(move) });
     }
@@ -482,7 +499,7 @@ export class Match {
 
     private async saveNow(): Promise<void> {
         this.saveDue = false;
-        const { id, name, game, seats, now, lesson } = this;
+        const { id, name, game, seats, now, lesson, mission } = this;
         const { text, seed } = await this.recorded();
         const problem = await this.parts.saves.keep({
             id,
@@ -493,6 +510,7 @@ export class Match {
             seed,
             glance: glanceOf(now, seats, this.parts.glance),
             ...(lesson ? { lesson } : {}),
+            ...(mission ? { mission } : {}),
         });
         if (problem) this.tellProblem(problem);
     }
