@@ -16,6 +16,7 @@ struct mission_bench {
     struct session session;    /* scratch */
     struct record record;      /* likewise */
     union session_state trial; /* likewise */
+    struct judged judged[MISSION_CLAUSES]; /* likewise */
     game_move move[GAME_MOVES_MAX];
     char text[RECORD_SIZE_MAX];
 };

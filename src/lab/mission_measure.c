@@ -63,21 +63,43 @@ bool mission_plays_for_result(const struct mission_bench *bench, int star)
     return false;
 }
 
+/* Deeds that are asked for, and not done yet: how far they are away after the
+ * move. */
+static int lack_of_deeds(const struct mission_bench *bench,
+                         const struct session *session, game_move move,
+                         int star)
+{
+    const struct task *task = &bench->mission.task;
+    const struct game *game = session->game;
+    int lack = 0;
+    for (int i = 0; i < task->clauses; i++) {
+        const struct clause *clause = &task->clause[i];
+        if (task->star[i] <= star && clause->measure == CLAUSE_AIM &&
+            clause->aim.fold == FOLD_SUM && clause->sign == CLAUSE_LEAST)
+            lack += mission_short_of(clause,
+                                     bench->judged[i].have +
+                                         game->aims->deed(game->content,
+                                                          session_now(session),
+                                                          move, &clause->aim));
+    }
+    return lack;
+}
+
 /* What the player goes by: the net, and what the star still asks for. */
-static int64_t worth(struct mission_bench *bench,
-                     const struct game_state *imagined,
+static int64_t worth(struct mission_bench *bench, const struct session *session,
                      const struct agent_choice *choice, int star)
 {
-    const struct game *game = bench->mission.session.game;
+    const struct game *game = session->game;
+    const struct game_state *imagined = session_state_const(&bench->own.guess);
     struct game_state *after = session_state(&bench->trial);
     memcpy(&bench->trial, imagined, game->rules->state_size);
     game_apply(game, after, choice->move, NULL);
-    const bool alone = bench->mission.session.config.seats == 1;
     const int64_t whole =
-        (alone ? WHOLE_POINTS : WHOLE_WIN) *
+        (session->config.seats == 1 ? WHOLE_POINTS : WHOLE_WIN) *
         (mission_plays_for_result(bench, star) ? 1 : PURE_SHARE);
-    return choice->worth -
-           whole * mission_lack(bench, imagined, after, star) / MISSION_CLAUSE;
+    const int lack = mission_lack(bench, imagined, after, star) +
+                     lack_of_deeds(bench, session, choice->move, star);
+    return choice->worth - whole * lack / MISSION_CLAUSE;
 }
 
 /* Any move that is not barred; the first if all are. */
@@ -96,10 +118,10 @@ static game_move any_move(struct mission_bench *bench,
 
 /* The choices at the desk that keep the star, judged anew. */
 static int judge_choices(struct mission_bench *bench,
-                         const struct session *session,
-                         const struct game_state *imagined, int star)
+                         const struct session *session, int star)
 {
     struct agent_desk *desk = &bench->own;
+    task_judge(&bench->mission.task, session, bench->judged);
     int kept = 0;
     for (int i = 0; i < desk->choices; i++) {
         if (task_bars(&bench->mission.task, star, session,
@@ -107,7 +129,7 @@ static int judge_choices(struct mission_bench *bench,
             continue;
         desk->choice[kept] = desk->choice[i];
         desk->choice[kept].worth =
-            worth(bench, imagined, &desk->choice[i], star);
+            worth(bench, session, &desk->choice[i], star);
         kept++;
     }
     return desk->choices = kept;
@@ -123,7 +145,7 @@ game_move mission_slack_move(struct mission_bench *bench,
                  (struct game_view *)(void *)&desk->view);
     const struct game_state *imagined = agent_imagine(desk);
     ply_rank(desk, imagined, AGENT_CANDIDATES);
-    const int kept = judge_choices(bench, session, imagined, star);
+    const int kept = judge_choices(bench, session, star);
     if (kept == 0)
         return any_move(bench, session, star);
     const int64_t less = alone ? slack : (int64_t)NET_CERTAIN * slack / 10000;
