@@ -39,13 +39,11 @@ function sum(missions: readonly Mission[], all: Bests): number {
 function Tile({ mission, all, now }: { mission: Mission; all: Bests; now: boolean }) {
     const n = starsOf(mission, all);
     const name = word("mission.name", wordOf(mission));
-    const label = t("mission.open", { id: mission.id, name, stars: t("mission.stars", { n }) });
     return (
         <li class={now ? "mission-tile now" : "mission-tile"}>
-            <a href={missionAddress(mission.id)} aria-label={label} aria-current={now ? "true" : undefined}>
-                <i>{mission.id}</i>
-                <b>{name}</b>
-                <Stars reached={n} />
+            <a href={missionAddress(mission.id)} aria-current={now ? "true" : undefined}>
+                <i>{mission.id}</i> <b>{name}</b> <Stars reached={n} />
+                <span class="vh">{t("mission.stars", { n })}</span>
             </a>
         </li>
     );
