@@ -176,20 +176,25 @@ static int try_once(struct mission_bench *bench, int star, int slack)
     return task_stars(&bench->mission.task, judged);
 }
 
+/* Tries for a star that have it. Who plays for the second and the third is the
+ * same: whoever has the third has the second. */
 void mission_measure(struct mission_bench *bench, int tries, int *share)
 {
     static const struct {
         int alone, table;
     } slack[MISSION_STARS] = {{200, 300}, {50, 100}, {50, 100}};
     const bool alone = bench->mission.session.config.seats == 1;
-    for (int star = 1; star <= MISSION_STARS; star++) {
-        int reached = 0;
+    for (int star = MISSION_STARS; star >= 1; star--) {
+        const int less = alone ? slack[star - 1].alone : slack[star - 1].table;
+        int had[MISSION_STARS + 1] = {0};
         for (int i = 0; i < tries; i++) {
             rng_init(&bench->own.rng, (uint64_t)i + 1, (uint64_t)star);
-            reached += try_once(bench, star,
-                                alone ? slack[star - 1].alone
-                                      : slack[star - 1].table) >= star;
+            had[try_once(bench, star, less)]++;
         }
-        share[star - 1] = (100 * reached + tries / 2) / tries;
+        for (int i = MISSION_STARS - 1; i >= 1; i--)
+            had[i] += had[i + 1];
+        const int percent = (100 * had[star] + tries / 2) / tries;
+        const int more = star == MISSION_STARS - 1 ? share[star] : 0;
+        share[star - 1] = percent > more ? percent : more;
     }
 }
