@@ -7,20 +7,9 @@ import { Button, Dialog, Icon } from "../ui";
 import { t, word } from "../words/t";
 import { playMission } from "./begin";
 import { missionAddress, nextMission, wordOf, type Mission } from "./mission";
+import { roundsOf } from "./rounds";
 import { ClauseRows, earned } from "./rows";
 import { Stars } from "./stars";
-
-/** Where each round of the player began: moves made by then. */
-export function roundsOf(match: Match): { round: number; at: number }[] {
-    const from = match.mission?.from ?? 0;
-    const rounds: { round: number; at: number }[] = [];
-    let last = from;
-    for (const { round, at } of match.state.log) {
-        if (at > from && round > 0 && rounds.at(-1)?.round !== round) rounds.push({ round, at: last });
-        last = at;
-    }
-    return rounds;
-}
 
 /** The round in which the first star was lost, or the one before the last. */
 function roundToTry(standing: Standing, rounds: readonly { round: number }[]): number {
