@@ -25,6 +25,7 @@ import {
 } from "./build/files.mjs";
 import { writeLessons } from "./build/lessons.mjs";
 import { writeRules } from "./build/rules.mjs";
+import { writeMissions } from "./build/missions.mjs";
 import { writeWords } from "./build/words.mjs";
 
 const WEB = path.dirname(fileURLToPath(import.meta.url));
@@ -259,6 +260,7 @@ async function buildPage(options) {
     const { first: words, later } = await writeWords(WEB, "en");
     await writeLessons(WEB, new Map([...words, ...later]));
     await writeRules(WEB);
+    await writeMissions(WEB, new Map([...words, ...later]));
     if (options.words) return;
     const built = new Built();
     const engine = await addEngine(options, built);
@@ -298,7 +300,7 @@ function watchPage(options) {
         clearTimeout(due);
         due = setTimeout(() => attempt(options), 150);
     };
-    for (const folder of ["web/src", "web/public", "words", "data/lessons", "data/rules"]) {
+    for (const folder of ["web/src", "web/public", "words", "data/lessons", "data/missions", "data/rules"]) {
         watch(path.join(ROOT, folder), { recursive: true }, again);
     }
 }

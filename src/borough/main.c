@@ -26,6 +26,8 @@ static const struct command commands[] = {
     {"think", cli_think, PRINTS, "thinks for the computers of such a host"},
     {"store", cli_store, STAYS, "copies, exports and checks a server's games"},
     {"load", cli_load, STAYS, "measures what such a host bears"},
+    {"mission", cli_mission, STAYS,
+     "small tasks on real tables, three stars each"},
     {"trace", cli_trace, PRINTS,
      "plays a game given as JSON lines, prints results"},
     {"bot", cli_bot, PRINTS, "plays seats of a game for another program"},

@@ -78,6 +78,9 @@ int cli_train(int argc, char **argv);
 int cli_calibrate(int argc, char **argv);
 int cli_gather(int argc, char **argv);
 
+/* Small tasks on real tables. */
+int cli_mission(int argc, char **argv);
+
 /* Prints the number that every build must share. */
 int cli_signature(int argc, char **argv);
 

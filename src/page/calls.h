@@ -33,6 +33,8 @@ page_handler page_ask, page_hint;
 page_handler page_review;
 /* daily.c */
 page_handler page_daily, page_field;
+/* mission.c */
+page_handler page_mission;
 
 /* The game of this name, or NULL. */
 const struct page_game *page_find(const struct page *page, const char *name);

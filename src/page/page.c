@@ -49,6 +49,7 @@ static const struct {
     {"decisions", page_decisions, NEED_TRUTH},
     {"follow", page_follow, NEED_TRUTH},
     {"review", page_review, NEED_TRUTH},
+    {"mission", page_mission, NEED_TRUTH},
     {"decide", page_decide, NEED_TELLING},
 };
 

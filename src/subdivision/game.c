@@ -4,6 +4,7 @@
 #include "subdivision/mind/table.h"
 #include "subdivision/rules/box.h"
 #include "subdivision/rules/table.h"
+#include "subdivision/words/aims.h"
 #include "subdivision/words/table.h"
 
 const struct game subdivision_game = {
@@ -11,5 +12,6 @@ const struct game subdivision_game = {
     .rules = &subdivision_rules,
     .words = &subdivision_words,
     .mind = &subdivision_mind,
+    .aims = &subdivision_aims,
     .content = (const void *)&subdivision_box,
 };

@@ -4,6 +4,7 @@
 #include "suburbia/mind/table.h"
 #include "suburbia/rules/box.h"
 #include "suburbia/rules/table.h"
+#include "suburbia/words/aims.h"
 #include "suburbia/words/table.h"
 
 const struct game suburbia_game = {
@@ -11,5 +12,6 @@ const struct game suburbia_game = {
     .rules = &suburbia_rules,
     .words = &suburbia_words,
     .mind = &suburbia_mind,
+    .aims = &suburbia_aims,
     .content = (const void *)&suburbia_box,
 };

@@ -132,6 +132,17 @@ function Rules({ at }: { at: Route & { screen: "rules" } }) {
     );
 }
 
+/** All missions; with the name of one, what it asks for beside them. */
+function Missions({ id }: { id: string }) {
+    return (
+        <Later
+            area="missions"
+            load={() => import("../missions")}
+            show={({ MissionsScreen }) => <MissionsScreen id={id} />}
+        />
+    );
+}
+
 function Daily({ date }: { date: string }) {
     return (
         <Later
@@ -175,6 +186,7 @@ function Screen({ route, match }: { route: Route; match: Match | null }) {
     }
     if (route.screen === "link") return <Arrive route={route} />;
     if (route.screen === "online") return <Friends at={route} />;
+    if (route.screen === "missions") return <Missions id={route.id} />;
     if (route.screen === "learn") return <Learn id={route.id} />;
     if (route.screen === "rules") return <Rules at={route} />;
     if (route.screen === "daily") return <Daily date={route.date} />;

@@ -62,12 +62,21 @@ async function bringTeacher(match: Match): Promise<Teacher | null> {
     return teacherOf(match);
 }
 
+/** The mission that is played here stands where a teacher would. */
+async function bringMission(match: Match): Promise<Teacher | null> {
+    const [{ missionOf }] = await Promise.all([import("../missions"), bringWords("missions")]);
+    return missionOf(match);
+}
+
 /** Whoever teaches at this table, once they are there. */
 function useTeacher(match: Match): Teacher | null {
     const { coach } = useSettings();
     const lesson = match.lesson?.alone === false;
     const coached = coach && match.whole && humans(match.seats).length === 1;
-    const ask = () => (lesson || coached ? bringTeacher(match) : Promise.resolve(null));
+    const ask = () => {
+        if (match.mission) return bringMission(match);
+        return lesson || coached ? bringTeacher(match) : Promise.resolve(null);
+    };
     const { found } = useFound(ask, `${match.id} ${lesson} ${coached}`);
     return found && "value" in found ? found.value : null;
 }

@@ -12,6 +12,8 @@ export type Route =
     /** "": today; "archive": all days. */
     | { screen: "daily"; date: string }
     | { screen: "progress" }
+    /** "": all missions. */
+    | { screen: "missions"; id: string }
     | { screen: "game"; id: string; review: boolean }
     | { screen: "link"; data: string }
     | { screen: "online"; place: "new" | "games" | "table"; id: string; key: string };
@@ -35,6 +37,7 @@ export function routeOf(hash: string): Route {
     if (place === "learn") return { screen: "learn", id: id ?? "" };
     if (place === "daily") return { screen: "daily", date: id ?? "" };
     if (place === "progress") return { screen: "progress" };
+    if (place === "missions") return { screen: "missions", id: id ?? "" };
     if (place === "online") return onlineOf(id, part);
     return /^#?\/?$/.test(hash) ? { screen: "home" } : { screen: "unknown" };
 }

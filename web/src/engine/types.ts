@@ -227,6 +227,18 @@ export interface Refusal {
 
 /* log {seat, from?} */
 
+/** How the stars of a mission stand (docs/CALLS.md). */
+export interface Standing {
+    stars: number;
+    clauses: {
+        star: number;
+        state: "open" | "met" | "lost";
+        have: number;
+        want: number;
+        round: number;
+    }[];
+}
+
 export interface LogEntry {
     /** Moves made after it. */
     at: number;

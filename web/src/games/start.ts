@@ -16,7 +16,7 @@ import { randomDigits } from "../play/random";
 import { Saves, newId } from "../play/saves";
 import { eyesOf, playersOf, seatsOf, type Seat } from "../play/seats";
 import { IndexedStore } from "../play/indexed";
-import type { DailyMark, LessonMark, Save } from "../play/store";
+import type { DailyMark, LessonMark, MissionMark, Save } from "../play/store";
 import type { Position } from "../play/thinker";
 
 /** As many bytes as a deal can go by. */
@@ -30,6 +30,7 @@ interface Opening {
     seats: Seat[] | null;
     lesson?: LessonMark | undefined;
     daily?: DailyMark | undefined;
+    mission?: MissionMark | undefined;
 }
 
 async function open(
@@ -50,6 +51,7 @@ async function open(
         saves,
         lesson: opening.lesson,
         daily: opening.daily,
+        mission: opening.mission,
         glance: pageOf(game).glance,
         again,
         anew,
@@ -95,8 +97,8 @@ export function deal({ game, options, seed, seats, daily }: Deal): Promise<Match
 
 /** Takes up a saved game. */
 export function resume(save: Save): Promise<Match> {
-    const { id, name, seats, text, seed, lesson, daily } = save;
-    return withEngine({ id, name, seats, lesson, daily }, (engine) =>
+    const { id, name, seats, text, seed, lesson, daily, mission } = save;
+    return withEngine({ id, name, seats, lesson, daily, mission }, (engine) =>
         engine.call<Telling>({ ...loadCall({ text, seed }), eyes: eyesOf(seats) }),
     );
 }
@@ -106,19 +108,23 @@ export interface Taught {
     deal: string;
     prelude: readonly { seat: number; words: string }[];
     seats: Seat[];
-    lesson: LessonMark;
+    lesson?: LessonMark;
+    mission?: Omit<MissionMark, "from">;
 }
 
-/** A new game at which a lesson is given. */
-export function begin({ deal: text, prelude, seats, lesson }: Taught): Promise<Match> {
-    return withEngine({ id: newId(), name: "", seats, lesson }, async (engine) => {
+/** A new game at which a lesson is given, or that is a mission. */
+export function begin({ deal: text, prelude, seats, lesson, mission }: Taught): Promise<Match> {
+    const opening: Opening = { id: newId(), name: "", seats, lesson };
+    return withEngine(opening, async (engine) => {
         await engine.call(loadCall({ text: `${text}\n`, seed: "" }));
         for (const { seat, words } of prelude) {
             const who = seat < 0 ? {} : { seat };
             await engine.call({ call: "play", ...who, words });
         }
         await engine.call({ call: "players", players: playersOf(seats) });
-        return engine.call<Telling>({ call: "tell", eyes: eyesOf(seats) });
+        const telling = await engine.call<Telling>({ call: "tell", eyes: eyesOf(seats) });
+        if (mission) opening.mission = { ...mission, from: telling.look.moves };
+        return telling;
     });
 }
 

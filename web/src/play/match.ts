@@ -14,6 +14,7 @@ import type {
     Options,
     Preview,
     Refusal,
+    Standing,
     Telling,
 } from "../engine/types";
 import { optionsIn } from "./header";
@@ -23,7 +24,7 @@ import type { Problem } from "./problems";
 import { glanceOf, type Saves } from "./saves";
 import { EVERYBODY, eyesOf, playersOf, type Seat } from "./seats";
 import type { Content, MatchState, Told } from "./state";
-import type { DailyMark, LessonMark } from "./store";
+import type { DailyMark, LessonMark, MissionMark } from "./store";
 import { Thinker, type Position } from "./thinker";
 
 export type { Level, Seat } from "./seats";
@@ -47,6 +48,8 @@ export interface Parts {
     lesson?: LessonMark | undefined;
     /** Whose day's deal this is. */
     daily?: DailyMark | undefined;
+    /** The mission that is played here. */
+    mission?: MissionMark | undefined;
     /** What a list of saved games shows of a view. */
     glance(view: unknown, seat: number): unknown;
     /** Makes another match of a text; games/start.ts has it. */
@@ -93,6 +96,7 @@ export class Match {
     lesson: LessonMark | null;
     /** Of a deal of the day. */
     daily: DailyMark | null;
+    mission: MissionMark | null;
     private reply: ((seat: number) => string | null) | null = null;
 
     protected readonly engine: Engine;
@@ -120,6 +124,7 @@ export class Match {
         this.content = parts.content;
         this.lesson = parts.lesson ?? null;
         this.daily = parts.daily ?? null;
+        this.mission = parts.mission ?? null;
         this.engine = parts.engine;
         this.now = parts.telling.look;
         this.eyes = eyesOf(parts.seats);
@@ -397,6 +402,18 @@ export class Match {
         if (freed) void this.turns();
     }
 
+    /** How the stars of the mission stand now. */
+    standing(stars: readonly string[]): Promise<Standing> {
+        const { from = 0 } = this.mission ?? {};
+        return this.engine.call<Standing>({ call: "mission", stars, from });
+    }
+
+    /** Tries the mission again from an earlier moment. */
+    async retry(at: number): Promise<void> {
+        if (this.mission) this.mission = { ...this.mission, resumed: true };
+        await this.rewind(at);
+    }
+
     preview(move: Move): Promise<Preview> {
         return this.engine.call<Preview>({ call: "preview", ...this.named(move) });
     }
@@ -508,7 +525,7 @@ export class Match {
 
     private async saveNow(): Promise<void> {
         this.saveDue = false;
-        const { id, name, game, seats, now, lesson, daily } = this;
+        const { id, name, game, seats, now, lesson, daily, mission } = this;
         const { text, seed } = await this.recorded();
         const problem = await this.parts.saves.keep({
             id,
@@ -520,6 +537,7 @@ export class Match {
             glance: glanceOf(now, seats, this.parts.glance),
             ...(lesson ? { lesson } : {}),
             ...(daily ? { daily } : {}),
+            ...(mission ? { mission } : {}),
         });
         if (problem) this.tellProblem(problem);
     }

@@ -37,6 +37,15 @@ export interface DailyMark {
     help: boolean;
 }
 
+/** The mission that is played at this game. */
+export interface MissionMark {
+    id: string;
+    /** Moves made before its player came. */
+    from: number;
+    /** Begun again from a later round: the third star cannot be had. */
+    resumed: boolean;
+}
+
 export interface Save {
     id: string;
     /** "": it has none, and is told by its players. */
@@ -51,6 +60,8 @@ export interface Save {
     lesson?: LessonMark;
     /** Of a deal of the day. */
     daily?: DailyMark;
+    /** Of a game that is a mission. */
+    mission?: MissionMark;
     /** Milliseconds since 1970. */
     when: number;
     /** Grows with every write; 0: never written. */

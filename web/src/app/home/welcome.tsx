@@ -34,6 +34,13 @@ export function Doors() {
                     <i>{t("app.door.daily.note")}</i>
                 </span>
             </a>
+            <a href="#/missions">
+                <Icon name="star" size={18} />
+                <span>
+                    <b>{t("app.door.missions")}</b>
+                    <i>{t("app.door.missions.note")}</i>
+                </span>
+            </a>
             <a href="#/rules">
                 <Icon name="book" size={18} />
                 <span>

@@ -1,0 +1,298 @@
+/* `borough mission`: tasks on real tables, played, tried, proven, measured. */
+#include "lab/mission.h"
+
+#include "cli/cli.h"
+#include "cli/fail.h"
+#include "cli/options.h"
+#include "mission/shipped.h"
+#include "sys/file.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static const char help[] =
+    "usage: borough mission list\n"
+    "       borough mission play MISSION [--text]\n"
+    "       borough mission try MISSION RECORD\n"
+    "       borough mission solve MISSION [--width N] [--seconds N]\n"
+    "       borough mission prove FOLDER [MISSION]\n"
+    "       borough mission measure [MISSION] [--tries N]\n"
+    "\n"
+    "Missions are small tasks on real tables, three stars each\n"
+    "(docs/MISSIONS.md). MISSION is an id such as 3.1, or the file of one.\n"
+    "\n"
+    "  list         what there is, and what its stars ask for\n"
+    "  play         plays one in this terminal\n"
+    "  try          says how the stars of a mission stand in a record; its\n"
+    "               rivals are asked again and must decide as recorded\n"
+    "  solve        looks for a game with all three stars, knowing the deal,\n"
+    "               and prints the best one as a record\n"
+    "  prove        tries MISSION.record in FOLDER for all, or one: each must\n"
+    "               have three stars\n"
+    "  measure      lets a player that sees only what a seat may see try\n"
+    "\n"
+    "  --width N    lines that solve keeps after each turn (60)\n"
+    "  --moves N    decisions it tries at each of a turn (15)\n"
+    "  --seconds N  for how long it looks (120)\n"
+    "  --tries N    for each star, when measured (40)\n"
+    "  --text       line by line, for pipes and screen readers\n"
+    "\n"
+    "Examples:\n"
+    "  borough mission list\n"
+    "  borough mission play 1.1\n"
+    "  borough mission try 3.1 game.record\n"
+    "  borough mission solve 1.1 --seconds 20\n";
+
+struct wish {
+    const char *word[3]; /* what to do, and with what */
+    int width, moves, seconds, tries;
+    bool text;
+};
+
+typedef int do_mission(struct mission_bench *bench, const struct wish *wish);
+
+static void print_one(const struct mission *mission)
+{
+    printf("%-5s %-12s", mission->id, mission->session.game->name);
+    for (int star = 0; star < MISSION_STARS; star++) {
+        printf("%s%s", star ? " | " : "", mission->star[star]);
+        if (mission->tries[star] >= 0)
+            printf(" (%d%%)", mission->tries[star]);
+    }
+    putchar('\n');
+}
+
+static int list(struct mission_bench *bench, const struct wish *wish)
+{
+    (void)wish;
+    for (int i = 0; i < missions_count; i++) {
+        const int answer = mission_take(bench, i);
+        if (answer != OPTIONS_GO)
+            return answer;
+        print_one(&bench->mission);
+    }
+    return cli_finish();
+}
+
+/* How the stars of the game on the bench stand. */
+static int report(const struct mission_bench *bench)
+{
+    const struct mission *mission = &bench->mission;
+    struct judged judged[MISSION_CLAUSES];
+    task_judge(&mission->task, &bench->session, judged);
+    for (int star = 1; star <= MISSION_STARS; star++)
+        printf("star %d: %s: %s\n", star, mission->star[star - 1],
+               verdict_word[task_star(&mission->task, judged, star)]);
+    printf("stars: %d\n", task_stars(&mission->task, judged));
+    return cli_finish();
+}
+
+static int try(struct mission_bench *bench, const struct wish *wish)
+{
+    int stars, answer = mission_take_file(bench, wish->word[1]);
+    if (answer == OPTIONS_GO && !wish->word[2])
+        return cli_fail(STATUS_USAGE, "mission try takes a record");
+    if (answer == OPTIONS_GO)
+        answer = mission_replay(bench, wish->word[2], &stars);
+    return answer == OPTIONS_GO ? report(bench) : answer;
+}
+
+static void write_record(struct mission_bench *bench, struct text *text)
+{
+    static const struct record_player who = {"Solver", RECORD_SEARCH};
+    struct record_player player[GAME_SEATS_MAX];
+    mission_players(&bench->mission, &who, player);
+    record_write(&bench->session, player, text);
+}
+
+static int solve(struct mission_bench *bench, const struct wish *wish)
+{
+    const struct solve_wish search = {wish->width, wish->moves, wish->seconds};
+    struct text text;
+    const int answer = mission_take_file(bench, wish->word[1]);
+    if (answer != OPTIONS_GO)
+        return answer;
+    const int stars = mission_solve(bench, &search);
+    if (stars < 0)
+        return cli_fail(STATUS_TOO_LONG, "no game came to its end in time");
+    text_init(&text, bench->text, sizeof bench->text);
+    write_record(bench, &text);
+    fputs(bench->text, stdout);
+    fprintf(stderr, "borough: %s: %d stars\n", bench->mission.id, stars);
+    return stars == MISSION_STARS ? cli_finish() : 1;
+}
+
+/* The record of the mission on the bench has all three stars. */
+static int prove_one(struct mission_bench *bench, const char *folder)
+{
+    char path[FILE_PLACE_MAX];
+    int stars;
+    snprintf(path, sizeof path, "%s/%s.record", folder, bench->mission.id);
+    const int answer = mission_replay(bench, path, &stars);
+    if (answer != OPTIONS_GO)
+        return answer;
+    if (stars < MISSION_STARS)
+        return cli_fail(STATUS_NOT_ALLOWED, "%s: star %d of mission %s: %s",
+                        path, stars + 1, bench->mission.id,
+                        bench->mission.star[stars]);
+    printf("%s: three stars\n", bench->mission.id);
+    return OPTIONS_GO;
+}
+
+static int prove(struct mission_bench *bench, const struct wish *wish)
+{
+    const char *folder = wish->word[1], *only = wish->word[2];
+    int failed = 0;
+    for (int i = 0; i < (only ? 1 : missions_count); i++) {
+        int answer =
+            only ? mission_take_file(bench, only) : mission_take(bench, i);
+        if (answer == OPTIONS_GO)
+            answer = prove_one(bench, folder);
+        if (answer != OPTIONS_GO)
+            failed = answer;
+    }
+    return failed ? failed : cli_finish();
+}
+
+static int measure_one(struct mission_bench *bench, int tries)
+{
+    int share[MISSION_STARS];
+    mission_measure(bench, tries, share);
+    printf("%s tries: %d %d %d\n", bench->mission.id, share[0], share[1],
+           share[2]);
+    return cli_finish();
+}
+
+static int measure(struct mission_bench *bench, const struct wish *wish)
+{
+    const char *only = wish->word[1];
+    int answer = OPTIONS_GO;
+    for (int i = 0; i < (only ? 1 : missions_count); i++) {
+        answer = only ? mission_take_file(bench, only) : mission_take(bench, i);
+        if (answer != OPTIONS_GO)
+            return answer;
+        answer = measure_one(bench, wish->tries);
+        if (answer)
+            return answer;
+    }
+    return answer;
+}
+
+/* The mission as a trace, for whoever begins a game from a file. */
+static int write_deal(const struct mission_bench *bench, char *path)
+{
+    static char text[TRACE_OUTPUT_MAX];
+    struct text out;
+    const int file = mkstemp(path);
+    FILE *const stream = file < 0 ? NULL : fdopen(file, "w");
+    if (!stream)
+        return cli_fail(STATUS_NO_FILE, "%s: cannot be written", path);
+    text_init(&out, text, sizeof text);
+    struct session again = bench->mission.session;
+    session_rewind(&again, 0);
+    trace_setup(&again, &out);
+    while (again.moves < bench->mission.session.moves)
+        trace_say(&again, bench->mission.session.move[again.moves], &out);
+    fputs(text, stream);
+    return fclose(stream) == 0
+               ? OPTIONS_GO
+               : cli_fail(STATUS_NO_FILE, "%s: cannot be written", path);
+}
+
+/* `borough play --deal FILE` with the mission's rivals. */
+static int start_play(struct mission_bench *bench, const char *path, bool text)
+{
+    char word[GAME_SEATS_MAX][RECORD_NAME_MAX + 16];
+    char *argument[2 * GAME_SEATS_MAX + 8];
+    struct record_player player[GAME_SEATS_MAX];
+    static const struct record_player who = {"You", RECORD_HUMAN};
+    int count = 0;
+    char play[] = "play", deal[] = "--deal", option[] = "--player",
+         fresh[] = "--new", lines[] = "--text";
+    mission_players(&bench->mission, &who, player);
+    argument[count++] = play;
+    argument[count++] = deal;
+    snprintf(bench->text, sizeof bench->text, "%s", path);
+    argument[count++] = bench->text;
+    argument[count++] = fresh;
+    if (text)
+        argument[count++] = lines;
+    for (int seat = 0; seat < bench->mission.session.config.seats; seat++) {
+        snprintf(word[seat], sizeof word[seat], "%s:%s",
+                 record_kind_word[player[seat].kind], player[seat].name);
+        argument[count++] = option;
+        argument[count++] = word[seat];
+    }
+    argument[count] = NULL;
+    return cli_play(count, argument);
+}
+
+static int play(struct mission_bench *bench, const struct wish *wish)
+{
+    char path[] = "/tmp/borough-mission-XXXXXX";
+    int answer = mission_take_file(bench, wish->word[1]);
+    if (answer != OPTIONS_GO)
+        return answer;
+    print_one(&bench->mission);
+    answer = write_deal(bench, path);
+    if (answer == OPTIONS_GO)
+        answer = start_play(bench, path, wish->text);
+    unlink(path);
+    return answer;
+}
+
+static const struct {
+    const char *word;
+    do_mission *run;
+    int words; /* that must follow */
+} deeds[] = {
+    {"list", list, 0},   {"play", play, 1},   {"try", try, 2},
+    {"solve", solve, 1}, {"prove", prove, 1}, {"measure", measure, 0},
+};
+
+enum { DEEDS = sizeof deeds / sizeof *deeds };
+
+static int run(const struct wish *wish)
+{
+    int which = 0;
+    while (which < DEEDS && strcmp(deeds[which].word, wish->word[0]) != 0)
+        which++;
+    if (which == DEEDS)
+        return cli_fail(STATUS_USAGE,
+                        "mission does not know '%s'; see borough help mission",
+                        wish->word[0]);
+    if (deeds[which].words > 0 && !wish->word[deeds[which].words])
+        return cli_fail(STATUS_USAGE, "mission %s: a word is missing",
+                        wish->word[0]);
+    struct mission_bench *bench = mission_bench_open();
+    const int answer = bench ? deeds[which].run(bench, wish)
+                             : cli_fail(STATUS_NO_MEMORY, "%s",
+                                        status_sentence(STATUS_NO_MEMORY));
+    mission_bench_close(bench);
+    return answer;
+}
+
+int cli_mission(int argc, char **argv)
+{
+    struct wish wish = {.width = 60, .moves = 15, .seconds = 120, .tries = 40};
+    const struct option option[] = {
+        {.name = "width", .number = &wish.width, .min = 1, .max = 1000},
+        {.name = "moves",
+         .number = &wish.moves,
+         .min = 1,
+         .max = AGENT_CANDIDATES},
+        {.name = "seconds", .number = &wish.seconds, .min = 1, .max = 86400},
+        {.name = "tries", .number = &wish.tries, .min = 1, .max = 10000},
+        {.name = "text", .flag = &wish.text}};
+    const struct options options = {.command = "mission",
+                                    .help = help,
+                                    .option = option,
+                                    .options = sizeof option / sizeof *option,
+                                    .word = wish.word,
+                                    .words = 3,
+                                    .spare = 2};
+    const int answer = options_read(&options, argc, argv);
+    return answer == OPTIONS_GO ? run(&wish) : answer;
+}
