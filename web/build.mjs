@@ -24,6 +24,7 @@ import {
     hashOf,
 } from "./build/files.mjs";
 import { writeLessons } from "./build/lessons.mjs";
+import { writePuzzles } from "./build/puzzles.mjs";
 import { writeRules } from "./build/rules.mjs";
 import { writeWords } from "./build/words.mjs";
 
@@ -236,6 +237,7 @@ async function buildPage(options) {
     const { first: words, later } = await writeWords(WEB, "en");
     await writeLessons(WEB, new Map([...words, ...later]));
     await writeRules(WEB);
+    await writePuzzles(WEB);
     if (options.words) return;
     const built = new Built();
     const engine = await addEngine(options, built);

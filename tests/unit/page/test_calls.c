@@ -49,7 +49,7 @@ static void calls_need_a_game(void **unused)
         "players", "record",  "trace",  "branch",    "look",
         "moves",   "preview", "refuse", "play",      "chance",
         "undo",    "log",     "tell",   "follow",    "explain",
-        "ask",     "hint",    "review", "decisions",
+        "ask",     "hint",    "review", "decisions", "judge",
     };
     (void)unused;
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) {

@@ -132,6 +132,16 @@ function Rules({ at }: { at: Route & { screen: "rules" } }) {
     );
 }
 
+function Puzzles({ at }: { at: Route & { screen: "puzzles" } }) {
+    return (
+        <Later
+            area="puzzles"
+            load={() => import("../puzzles")}
+            show={({ PuzzlesScreen }) => <PuzzlesScreen at={at} />}
+        />
+    );
+}
+
 /** The rule that was asked for at a table, over it. */
 function AskedSheet({ asked }: { asked: AskedRule }) {
     return (
@@ -162,6 +172,7 @@ function Screen({ route, match }: { route: Route; match: Match | null }) {
     if (route.screen === "online") return <Friends at={route} />;
     if (route.screen === "learn") return <Learn id={route.id} />;
     if (route.screen === "rules") return <Rules at={route} />;
+    if (route.screen === "puzzles") return <Puzzles at={route} />;
     if (route.screen !== "game") return <DeskScreen />;
     if (match?.id !== route.id) return <Arrive route={route} />;
     return route.review ? (
