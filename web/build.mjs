@@ -24,6 +24,7 @@ import {
     hashOf,
 } from "./build/files.mjs";
 import { writeLessons } from "./build/lessons.mjs";
+import { writePuzzles } from "./build/puzzles.mjs";
 import { writeRules } from "./build/rules.mjs";
 import { writeMissions } from "./build/missions.mjs";
 import { writeWords } from "./build/words.mjs";
@@ -261,6 +262,7 @@ async function buildPage(options) {
     await writeLessons(WEB, new Map([...words, ...later]));
     await writeRules(WEB);
     await writeMissions(WEB, new Map([...words, ...later]));
+    await writePuzzles(WEB);
     if (options.words) return;
     const built = new Built();
     const engine = await addEngine(options, built);

@@ -64,11 +64,16 @@ int hint_think(const struct agent *agent, struct agent_desk *desk, int seat,
     desk->choices = 0;
     agent->choose(agent, desk, seat);
     keep_choices(desk, hint);
+    hint_explain(desk, hint);
+    return hint->moves;
+}
+
+void hint_explain(struct agent_desk *desk, struct hint *hint)
+{
     game_guess(desk->game, (const struct game_view *)&desk->view, &desk->rng,
                session_state(&hint->imagined));
     for (int i = 0; i < hint->moves; i++)
         finish(desk, hint, i);
     for (int i = 0; i < hint->moves; i++)
         explain(desk, hint, i);
-    return hint->moves;
 }

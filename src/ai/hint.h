@@ -33,4 +33,8 @@ struct hint {
 int hint_think(const struct agent *agent, struct agent_desk *desk, int seat,
                struct hint *hint);
 
+/* Finishes the decisions that hint->move begins with, given the view in
+ * desk->view, and says why the first is better than each other. */
+void hint_explain(struct agent_desk *desk, struct hint *hint);
+
 #endif

@@ -7,6 +7,7 @@
 #include "cli/fail.h"
 #include "cli/options.h"
 #include "cli/sets.h"
+#include "lab/puzzles.h"
 #include "lab/suite_judge.h"
 #include "lab/suite_make.h"
 #include "sys/file.h"
@@ -21,6 +22,7 @@
 static const char help[] =
     "usage: borough suite make FILE [OPTION]...\n"
     "       borough suite run FILE --agent A [OPTION]...\n"
+    "       borough suite puzzles SUITE FILE [OPTION]...\n"
     "\n"
     "make plays games of both kinds in all their ways, draws positions from\n"
     "them and writes them to FILE with what the best decisions there are\n"
@@ -83,7 +85,7 @@ static void make_games(int worker, const void *context, void *result)
         struct text text;
         text_init(&text, made[i].text, sizeof made[i].text);
         suite_make(&plan->make, desk, i, bout);
-        suite_write_game(bout, &text);
+        suite_write_game(SUITE_PLAIN, bout, &text);
         if (!text_ok(&text))
             _exit(1);
         made[i].size = (int)text.length;
@@ -116,7 +118,7 @@ static int write_suite(const struct plan *plan, const struct made *made)
         return cli_fail(STATUS_NO_MEMORY, "%s",
                         status_sentence(STATUS_NO_MEMORY));
     text_init(&text, buffer, room);
-    suite_write_head(&plan->make.reference, &text);
+    suite_write_head(SUITE_PLAIN, &plan->make.reference, &text);
     for (int i = 0; i < plan->games; i++)
         text_bytes(&text, made[i].text, (size_t)made[i].size);
     const char *path = plan->wish->path;
@@ -496,12 +498,14 @@ int cli_suite(int argc, char **argv)
         const int answer = read_run(&wish, argc - 1, argv + 1);
         return answer == OPTIONS_GO ? sets_run(&wish.sets, run, &wish) : answer;
     }
+    if (strcmp(word, "puzzles") == 0)
+        return puzzles_make(argc - 1, argv + 1);
     if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0) {
         fputs(help, stdout);
         return cli_finish();
     }
     return cli_fail(STATUS_USAGE,
-                    "suite takes make or run, not '%s'; see "
+                    "suite takes make, run or puzzles, not '%s'; see "
                     "borough suite --help",
                     word);
 }

@@ -3,6 +3,7 @@
  * noticed. */
 #include "lab/suite_file.h"
 
+#include "ai/level.h"
 #include "base/seed.h"
 #include "cli/fail.h"
 #include "cli/options.h"
@@ -27,15 +28,49 @@ static void write_number(struct text *text, const char *key, long long number)
     text_char(text, '\n');
 }
 
-void suite_write_head(const struct suite_reference *reference,
+static const char *const kind_word[] = {
+    [SUITE_PLAIN] = "suite", [SUITE_PUZZLES] = "puzzles"};
+
+void suite_write_head(enum suite_kind kind,
+                      const struct suite_reference *reference,
                       struct text *text)
 {
-    write_number(text, "suite", SUITE_VERSION);
+    write_number(text, kind_word[kind], SUITE_VERSION);
     write_number(text, "futures", reference->futures);
     write_number(text, "turns", reference->turns);
 }
 
-static void write_position(const struct suite_position *position,
+static void write_values(enum suite_kind kind, const struct suite_value *value,
+                         struct text *text)
+{
+    const int halves = kind == SUITE_PUZZLES ? 1 : 2;
+    write_hex(text, value->move);
+    for (int half = 0; half < halves; half++) {
+        text_char(text, ' ');
+        text_number(text, value->win[half]);
+        text_char(text, ' ');
+        text_number(text, value->score[half]);
+    }
+    if (kind == SUITE_PUZZLES) {
+        text_char(text, ' ');
+        text_number(text, value->error);
+    }
+    text_char(text, '\n');
+}
+
+static void write_found(unsigned found, struct text *text)
+{
+    text_add(text, "found:");
+    for (int level = 0; level < LEVELS; level++)
+        if (found >> level & 1) {
+            text_char(text, ' ');
+            text_add(text, level_name[level]);
+        }
+    text_char(text, '\n');
+}
+
+static void write_position(enum suite_kind kind,
+                           const struct suite_position *position,
                            struct text *text)
 {
     text_add(text, "at: ");
@@ -43,20 +78,14 @@ static void write_position(const struct suite_position *position,
     text_char(text, ' ');
     text_hex(text, position->check, 16);
     text_char(text, '\n');
-    for (int i = 0; i < position->values; i++) {
-        const struct suite_value *value = &position->value[i];
-        write_hex(text, value->move);
-        for (int half = 0; half < 2; half++) {
-            text_char(text, ' ');
-            text_number(text, value->win[half]);
-            text_char(text, ' ');
-            text_number(text, value->score[half]);
-        }
-        text_char(text, '\n');
-    }
+    if (kind == SUITE_PUZZLES)
+        write_found(position->found, text);
+    for (int i = 0; i < position->values; i++)
+        write_values(kind, &position->value[i], text);
 }
 
-void suite_write_game(const struct suite_game *bout, struct text *text)
+void suite_write_game(enum suite_kind kind, const struct suite_game *bout,
+                      struct text *text)
 {
     const struct game *game = bout->game;
     char digits[SEED_DIGITS + 1];
@@ -79,7 +108,7 @@ void suite_write_game(const struct suite_game *bout, struct text *text)
     }
     text_char(text, '\n');
     for (int i = 0; i < bout->positions; i++)
-        write_position(&bout->position[i], text);
+        write_position(kind, &bout->position[i], text);
 }
 
 /* Reading: one line after the other, each cut off by a zero. */
@@ -133,16 +162,23 @@ static bool read_hex(char **line, int digits, uint64_t *number)
     return true;
 }
 
+static int read_kind(struct reader *reader, enum suite_kind kind, int version)
+{
+    reader->suite->kind = kind;
+    return version == SUITE_VERSION
+               ? OPTIONS_GO
+               : complain(reader, "a suite of another version");
+}
+
 static int read_head(struct reader *reader, const char *key, char *value)
 {
     struct suite_reference *reference = &reader->suite->reference;
     int number;
     if (!read_int(&value, &number) || *value)
         return complain(reader, "a number belongs here");
-    if (strcmp(key, "suite") == 0)
-        return number == SUITE_VERSION
-                   ? OPTIONS_GO
-                   : complain(reader, "a suite of another version");
+    for (int kind = SUITE_PLAIN; kind <= SUITE_PUZZLES; kind++)
+        if (strcmp(key, kind_word[kind]) == 0)
+            return read_kind(reader, (enum suite_kind)kind, number);
     if (strcmp(key, "futures") == 0 && number >= 2)
         reference->futures = number;
     else if (strcmp(key, "turns") == 0 && number >= 0)
@@ -240,20 +276,57 @@ static int begin_position(struct reader *reader, char *value)
     return OPTIONS_GO;
 }
 
-static int read_value(struct reader *reader, char *line)
+/* The position that was begun last, or NULL. */
+static struct suite_position *position_of(const struct reader *reader)
 {
     struct suite_game *bout = reader->game;
-    struct suite_position *position =
-        bout && bout->positions ? &bout->position[bout->positions - 1] : NULL;
+    return bout && bout->positions ? &bout->position[bout->positions - 1]
+                                   : NULL;
+}
+
+static int read_found(struct reader *reader, char *line)
+{
+    struct suite_position *position = position_of(reader);
+    const char *word;
+    if (!position || reader->suite->kind != SUITE_PUZZLES)
+        return complain(reader, "no place for levels");
+    while ((word = next_word(&line))) {
+        int level = 0;
+        while (level < LEVELS && strcmp(level_name[level], word) != 0)
+            level++;
+        if (level == LEVELS)
+            return complain(reader, "there is no such level");
+        position->found |= 1u << level;
+    }
+    return OPTIONS_GO;
+}
+
+/* The numbers of a value: of puzzles one pair and how sure it is. */
+static bool read_numbers(const struct reader *reader, char **line,
+                         struct suite_value *value)
+{
+    const bool puzzle = reader->suite->kind == SUITE_PUZZLES;
+    bool good = true;
+    for (int half = 0; half < (puzzle ? 1 : 2); half++)
+        good = good && read_int(line, &value->win[half]) &&
+               read_int(line, &value->score[half]);
+    if (!puzzle)
+        return good;
+    value->win[1] = value->win[0];
+    value->score[1] = value->score[0];
+    return good && read_int(line, &value->error) && value->error >= 0;
+}
+
+static int read_value(struct reader *reader, char *line)
+{
+    const struct suite_game *bout = reader->game;
+    struct suite_position *position = position_of(reader);
     uint64_t move;
     if (!position || position->values == SUITE_VALUES)
         return complain(reader, "no place for a value");
     struct suite_value *value = &position->value[position->values];
-    bool good = read_hex(&line, 8, &move);
-    for (int half = 0; half < 2; half++)
-        good = good && read_int(&line, &value->win[half]) &&
-               read_int(&line, &value->score[half]);
-    if (!good || *line)
+    if (!read_hex(&line, 8, &move) || !read_numbers(reader, &line, value) ||
+        *line)
         return complain(reader, "not a move and its values");
     const struct game_state *state = session_state(&reader->now);
     value->move = (game_move)move;
@@ -286,6 +359,8 @@ static int read_line(struct reader *reader, char *line)
         return read_moves(reader, value);
     if (strcmp(line, "at") == 0)
         return begin_position(reader, value);
+    if (strcmp(line, "found") == 0)
+        return read_found(reader, value);
     if (!reader->dealt &&
         game_configure(bout->game, &bout->config, line, value) == STATUS_OK)
         return OPTIONS_GO;

@@ -5,7 +5,11 @@
  * The reference judges by futures that all candidates share. Half of them are
  * kept apart from the other half (value 0 and value 1): the best candidate is
  * picked by one half and valued by the other, or else chance would make the
- * best look better than it is. */
+ * best look better than it is.
+ *
+ * Puzzles (docs/DATA.md) are a suite of another kind: of each position it is
+ * known which levels find the best, values are the means of all futures, and
+ * each says how sure it is to be behind the best. */
 #ifndef LAB_SUITE_FILE_H
 #define LAB_SUITE_FILE_H
 
@@ -14,7 +18,7 @@
 #include "game/session.h"
 
 enum {
-    SUITE_VERSION = 1,
+    SUITE_VERSION = 1,   /* of both kinds */
     SUITE_VALUES = 12,   /* candidates of a position, at the most */
     SUITE_POSITIONS = 5, /* of a game, likewise */
     SUITE_FILE_MAX = 1 << 24,
@@ -28,13 +32,16 @@ struct suite_value {
     game_move move;
     int win[2];   /* of SUITE_CERTAIN */
     int score[2]; /* in parts of a SUITE_POINT */
+    int error;    /* of puzzles: the standard error of how far it is behind the
+                     best, in what counts: the win, alone the score */
 };
 
 struct suite_position {
     int at;         /* moves before it */
     uint64_t check; /* game_rules.check of the state */
     int values;
-    struct suite_value value[SUITE_VALUES];
+    struct suite_value value[SUITE_VALUES]; /* of puzzles the best first */
+    unsigned found; /* of puzzles: the levels that find the best, a bit each */
 };
 
 struct suite_game {
@@ -53,16 +60,21 @@ struct suite_reference {
     int futures, turns;
 };
 
+enum suite_kind { SUITE_PLAIN, SUITE_PUZZLES };
+
 struct suite {
+    enum suite_kind kind;
     struct suite_reference reference;
     int games;
     struct suite_game *game;
 };
 
 /* The head of the file. */
-void suite_write_head(const struct suite_reference *reference,
+void suite_write_head(enum suite_kind kind,
+                      const struct suite_reference *reference,
                       struct text *text);
-void suite_write_game(const struct suite_game *game, struct text *text);
+void suite_write_game(enum suite_kind kind, const struct suite_game *game,
+                      struct text *text);
 
 /* Reads a file and replays all of it: content, moves and checks must be those
  * of this program. OPTIONS_GO, or the exit status with file, line and mistake

@@ -29,6 +29,8 @@ page_handler page_moves, page_preview, page_refuse, page_play, page_chance,
 page_handler page_log, page_explain;
 /* think.c */
 page_handler page_ask, page_hint;
+/* judge.c */
+page_handler page_judge;
 /* review.c */
 page_handler page_review;
 /* daily.c */

@@ -41,6 +41,7 @@ static const struct {
     {"refuse", page_refuse, NEED_TURN},
     {"ask", page_ask, NEED_TURN},
     {"hint", page_hint, NEED_TURN},
+    {"judge", page_judge, NEED_TRUTH},
     {"record", page_record, NEED_TRUTH},
     {"trace", page_trace, NEED_TRUTH},
     {"branch", page_branch, NEED_TRUTH},

@@ -27,6 +27,7 @@ enum {
     PAGE_WORK_MAX = 1000000,   /* positions to judge, about */
     PAGE_PLAYOUTS_MAX = 50000, /* games to play out, by `mc` */
     PAGE_LUCK_MAX = 1000,      /* redeals of a review */
+    PAGE_FUTURES_MAX = 64,     /* of a `judge` */
     PAGE_PARTS_MAX = 1000,     /* parts into which its work may be cut */
 };
 

@@ -30,11 +30,12 @@ static void make_game(int which, int variant, struct suite_game *bout)
            bout->positions < SUITE_POSITIONS) {
         const game_move move = game_random(game, state, &rng);
         if (bout->moves % 8 == 7 && game_actor(game, state) >= 0)
-            bout->position[bout->positions++] =
-                (struct suite_position){bout->moves,
-                                        game_check(game, state),
-                                        1,
-                                        {{move, {5000, 0}, {-123, 9}}}};
+            bout->position[bout->positions++] = (struct suite_position){
+                .at = bout->moves,
+                .check = game_check(game, state),
+                .values = 1,
+                .value = {
+                    {.move = move, .win = {5000, 0}, .score = {-123, 9}}}};
         bout->move[bout->moves++] = move;
         game_apply(game, state, move, NULL);
     }
@@ -75,9 +76,9 @@ static void files_come_back(void **unused)
             struct text text;
             make_game(which, i, &bout);
             text_init(&text, room, sizeof room);
-            suite_write_head(&reference, &text);
-            suite_write_game(&bout, &text);
-            suite_write_game(&bout, &text);
+            suite_write_head(SUITE_PLAIN, &reference, &text);
+            suite_write_game(SUITE_PLAIN, &bout, &text);
+            suite_write_game(SUITE_PLAIN, &bout, &text);
             assert_true(text_ok(&text));
             assert_int_equal(write_and_open(&text, &suite), OPTIONS_GO);
             assert_int_equal(suite.games, 2);
@@ -91,6 +92,33 @@ static void files_come_back(void **unused)
             suite_free(&suite);
         }
     }
+}
+
+/* Of puzzles one pair of numbers, how sure it is, and who finds it. */
+static void puzzles_come_back(void **unused)
+{
+    (void)unused;
+    const struct suite_reference reference = {256, 0};
+    struct suite_game bout;
+    struct suite suite;
+    struct text text;
+    make_game(0, 1, &bout);
+    for (int i = 0; i < bout.positions; i++) {
+        bout.position[i].found = 5;
+        bout.position[i].value[0].win[1] = 5000;
+        bout.position[i].value[0].score[1] = -123;
+        bout.position[i].value[0].error = 17;
+    }
+    text_init(&text, room, sizeof room);
+    suite_write_head(SUITE_PUZZLES, &reference, &text);
+    suite_write_game(SUITE_PUZZLES, &bout, &text);
+    assert_true(text_ok(&text));
+    assert_non_null(strstr(room, "\nfound: beginner skilled\n"));
+    assert_int_equal(write_and_open(&text, &suite), OPTIONS_GO);
+    assert_int_equal(suite.kind, SUITE_PUZZLES);
+    assert_memory_equal(&suite.game[0].position, &bout.position,
+                        sizeof bout.position);
+    suite_free(&suite);
 }
 
 static void states_are_found(void **unused)
@@ -116,6 +144,8 @@ static void bytes_that_are_no_suite_are_refused(void **unused)
         "suite: 2\n",
         "suite: 1\n",
         "suite: 1\nfutures: 1\n",
+        "puzzles: 2\n",
+        "puzzles: 1\nfutures: 2\ngame: suburbia\nfound: strong\n",
         "suite: 1\ngame: suburbia\n",
         "suite: 1\nfutures: 2\nturns: -1\n",
         "suite: 1\nfutures: 2\ngame: go\n",
@@ -143,9 +173,9 @@ static void the_best_is_by_wins_then_by_score(void **unused)
     (void)unused;
     const struct suite_position position = {
         .values = 3,
-        .value = {{1, {5000, 4000}, {900, 700}},
-                  {2, {5000, 4100}, {950, 600}},
-                  {3, {4000, 4100}, {990, 500}}}};
+        .value = {{.move = 1, .win = {5000, 4000}, .score = {900, 700}},
+                  {.move = 2, .win = {5000, 4100}, .score = {950, 600}},
+                  {.move = 3, .win = {4000, 4100}, .score = {990, 500}}}};
     assert_int_equal(suite_best(&position, 0, false), 1);
     assert_int_equal(suite_best(&position, 1, false), 1);
     assert_int_equal(suite_best(&position, 0, true), 2);
@@ -174,6 +204,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(files_come_back),
+        cmocka_unit_test(puzzles_come_back),
         cmocka_unit_test(states_are_found),
         cmocka_unit_test(bytes_that_are_no_suite_are_refused),
         cmocka_unit_test(the_best_is_by_wins_then_by_score),

@@ -50,6 +50,7 @@ static void calls_need_a_game(void **unused)
         "moves",   "preview", "refuse", "play",      "chance",
         "undo",    "log",     "tell",   "follow",    "explain",
         "ask",     "hint",    "review", "decisions", "mission",
+        "judge",
     };
     (void)unused;
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) {

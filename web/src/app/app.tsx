@@ -153,6 +153,16 @@ function Daily({ date }: { date: string }) {
     );
 }
 
+function Puzzles({ at }: { at: Route & { screen: "puzzles" } }) {
+    return (
+        <Later
+            area="puzzles"
+            load={() => import("../puzzles")}
+            show={({ PuzzlesScreen }) => <PuzzlesScreen at={at} />}
+        />
+    );
+}
+
 /** The rule that was asked for at a table, over it. */
 function AskedSheet({ asked }: { asked: AskedRule }) {
     return (
@@ -193,6 +203,7 @@ function Screen({ route, match }: { route: Route; match: Match | null }) {
     if (route.screen === "progress") {
         return <Later area="progress" load={bringProgress} show={(Shown) => <Shown />} />;
     }
+    if (route.screen === "puzzles") return <Puzzles at={route} />;
     if (route.screen !== "game") return <DeskScreen />;
     if (match?.id !== route.id) return <Arrive route={route} />;
     return route.review ? (

@@ -7,6 +7,8 @@ export type Route =
     | { screen: "home" }
     | { screen: "rules"; place: "rules" | "glossary" | "tiles"; id: string; part: string; query: string }
     | { screen: "unknown" }
+    /** "": all puzzles, or all mistakes. */
+    | { screen: "puzzles"; place: "puzzles" | "mistakes"; id: string }
     /** "": all lessons. */
     | { screen: "learn"; id: string }
     /** "": today; "archive": all days. */
@@ -33,6 +35,7 @@ export function routeOf(hash: string): Route {
     const [way = "", query = ""] = hash.split("?");
     const [, place, id = "", part = ""] = way.split("/");
     if (isRules(place)) return { screen: "rules", place, id, part, query };
+    if (place === "puzzles" || place === "mistakes") return { screen: "puzzles", place, id };
     if (place === "game" && id) return { screen: "game", id, review: part === "review" };
     if (place === "learn") return { screen: "learn", id: id ?? "" };
     if (place === "daily") return { screen: "daily", date: id ?? "" };

@@ -1,10 +1,11 @@
 /** The moments of a player, to choose one. */
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { ReviewedDecision } from "../engine/types";
+import { Button } from "../ui";
 import { t, word } from "../words/t";
 import { betterTitle, playedMoves, titleOf } from "./deeds";
 import { MarkShape, markWords } from "./marks";
-import { ORDERS, type Order } from "./moments";
+import { listed, ORDERS, type Order } from "./moments";
 import { lossOf, lossWords } from "./values";
 import { nameOf, useView } from "./view";
 import "./list.later.css";
@@ -114,6 +115,22 @@ function empty(name: string, done: boolean): string {
     return done ? t("review.none", { name }) : t("review.none.yet");
 }
 
+/** Keeps the mistakes of this game, to be asked again. */
+function Keep() {
+    const { match, found, seat, alone } = useView();
+    const [kept, setKept] = useState<string | null>(null);
+    const worst = listed(found.entries, seat, "worst", alone).filter(({ mark }) => mark !== "dubious");
+    const n = worst.length;
+    if (!found.done || n === 0 || match.seats[seat]?.kind !== "human") return null;
+    if (kept) return <p role="status">{kept}</p>;
+    const keep = async () => {
+        const { keepMistakes } = await import("../puzzles/keep");
+        const problem = await keepMistakes(match, worst);
+        setKept(problem ? t(problem) : t("review.keep.done", { n }));
+    };
+    return <Button onClick={() => void keep()}>{t("review.keep", { n })}</Button>;
+}
+
 export function Moments() {
     const { match, list, seat, found, at, choose } = useView();
     const box = useRef<HTMLOListElement>(null);
@@ -127,6 +144,7 @@ export function Moments() {
                 <Whose />
                 <Which />
             </div>
+            <Keep />
             {list.length === 0 ? (
                 <p class="note">{empty(nameOf(match, seat), found.done)}</p>
             ) : (

@@ -1,0 +1,157 @@
+/** The card of a puzzle: what is asked, what was tried, and what is best. */
+import { Chip } from "../draw";
+import { isStat } from "../draw/kinds";
+import { signed } from "../draw/numbers";
+import type { Reason } from "../engine/types";
+import { pageOf } from "../games";
+import type { TeachProps } from "../shell/teacher";
+import { Button } from "../ui";
+import { list, t, word } from "../words/t";
+import { TRIES, verdictWords, type Run } from "./run";
+import "./puzzles.later.css";
+
+function Amount({ reason, side }: { reason: Reason; side: 0 | 1 }) {
+    const value = reason.delta[side];
+    if (value === 0) return <span>{t("puzzle.zero")}</span>;
+    if (isStat(reason.stat)) return <Chip stat={reason.stat} value={value} size={18} />;
+    return <b>{signed(value)}</b>;
+}
+
+function causeOf({ task: { match } }: Run, reason: Reason): string {
+    const what = pageOf(match.game).review.cause(match, reason);
+    if (reason.seat === match.state.look.actor) return what;
+    return t("puzzle.theirs", { name: match.seats[reason.seat]?.name ?? "", what });
+}
+
+/** What only one of the two decisions brings. */
+function Differs({ run, reasons }: { run: Run; reasons: readonly Reason[] }) {
+    if (reasons.length === 0) return null;
+    return (
+        <div class="pz-differs" role="region" aria-label={t("puzzle.differs")} tabIndex={0}>
+            <table>
+                <thead>
+                    <tr>
+                        <th scope="col">{t("puzzle.differs")}</th>
+                        <th scope="col">{t("puzzle.yours")}</th>
+                        <th scope="col">{t("puzzle.better")}</th>
+                    </tr>
+                </thead>
+                <tbody>
+                    {reasons.map((reason, index) => (
+                        <tr key={index}>
+                            <th scope="row">{causeOf(run, reason)}</th>
+                            <td>
+                                <Amount reason={reason} side={1} />
+                            </td>
+                            <td>
+                                <Amount reason={reason} side={0} />
+                            </td>
+                        </tr>
+                    ))}
+                </tbody>
+            </table>
+        </div>
+    );
+}
+
+function Levels({ found }: { found: readonly string[] }) {
+    const levels = list(found.map((level) => word("level", level)));
+    return <p class="pz-note">{found.length > 0 ? t("puzzle.found.by", { levels }) : t("puzzle.found.none")}</p>;
+}
+
+function titleOf({ task: { match } }: Run, moves: Parameters<ReturnType<typeof pageOf>["review"]["title"]>[1]) {
+    return pageOf(match.game).review.title(match, moves);
+}
+
+/** What was tried last, beside the best once that is open. */
+function Answer({ run, puzzle }: { run: Run; puzzle: boolean }) {
+    const last = run.tries.at(-1);
+    return (
+        <>
+            {last && <p class="pz-deed">{t("puzzle.you", { what: titleOf(run, [last.move]) })}</p>}
+            {run.open && run.best && (
+                <p class="pz-deed best">{t("puzzle.best", { what: run.best.words })}</p>
+            )}
+            {run.open && last && <Differs run={run} reasons={last.reasons} />}
+            {run.open && puzzle && <Levels found={run.task.found} />}
+        </>
+    );
+}
+
+function headOf(run: Run): string {
+    const last = run.tries.at(-1);
+    const { round } = run.task.match.state.look;
+    if (last) return verdictWords(last, run.alone);
+    return run.open ? t("puzzle.shown") : t("puzzle.ask", { round });
+}
+
+function Tries({ run }: { run: Run }) {
+    const n = TRIES - run.tries.length;
+    return (
+        <p class="pz-tries">
+            {Array.from({ length: TRIES }, (_, at) => (
+                <i key={at} class={at < n ? "left" : ""} aria-hidden="true" />
+            ))}
+            {t("puzzle.tries", { n })}
+        </p>
+    );
+}
+
+function Foot({ run, next }: { run: Run; next: string }) {
+    if (run.open) {
+        return (
+            <div class="pz-foot">
+                <Button kind="ghost" glyph="loop" onClick={run.again}>
+                    {t("puzzle.again")}
+                </Button>
+                <a class="ui-button primary" href={next}>
+                    {t("puzzle.next")}
+                </a>
+            </div>
+        );
+    }
+    return (
+        <div class="pz-foot">
+            <Button kind={run.tries.length < TRIES ? "ghost" : "primary"} onClick={run.show}>
+                {t("puzzle.show")}
+            </Button>
+        </div>
+    );
+}
+
+export interface CardProps {
+    run: Run;
+    name: string;
+    /** Where Leave and Next lead. */
+    home: string;
+    next: string;
+    /** It is one of the file, and not a mistake of one's own. */
+    puzzle: boolean;
+}
+
+export function Card({ run, name, home, next, puzzle, phone }: CardProps & Pick<TeachProps, "phone">) {
+    const { match } = run.task;
+    const actor = match.seats[match.state.look.actor]?.name ?? "";
+    return (
+        <section class={phone ? "lesson strip pz" : "lesson pz"} aria-label={t("puzzle.label")}>
+            <header>
+                <span>{name}</span>
+                <a class="link" href={home}>
+                    {t("puzzle.leave")}
+                </a>
+            </header>
+            <h2>{headOf(run)}</h2>
+            {run.tries.length === 0 && !run.open && <p>{t("puzzle.ask.text", { name: actor })}</p>}
+            {run.share !== null && (
+                <label class="pz-judging">
+                    {t("puzzle.judging")}
+                    <progress max={1} value={run.share} />
+                </label>
+            )}
+            {run.failed && <p role="alert">{t("puzzle.failed")}</p>}
+            <Answer run={run} puzzle={puzzle} />
+            {!run.open && <Tries run={run} />}
+            <Foot run={run} next={next} />
+        </section>
+    );
+}
