@@ -15,7 +15,6 @@ import type { Marked } from "../scene/hints";
 import { placeOf } from "../scene/options";
 import { Plate } from "./plate";
 import { boroughOf, cellKey, useScene, type Scene } from "../scene/scene";
-import { questionOf } from "../turn/banner";
 import { useSize, type Size } from "../../../ui/size";
 import { Flying } from "./flying";
 import type { Telling } from "../scene/telling";
@@ -44,7 +43,7 @@ const LOW_ASKS = 64;
 
 function lowOf(scene: Scene, spots: number): number {
     if (!scene.state.live) return LOW_REPLAY;
-    return spots > 0 && questionOf(scene) !== null ? LOW_ASKS : 0;
+    return spots > 0 && scene.view.phase === "choose" ? LOW_ASKS : 0;
 }
 
 function coveredBy(move: Move): readonly Cell[] {

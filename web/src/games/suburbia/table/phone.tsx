@@ -94,6 +94,20 @@ function Info(parts: TableParts & { onClose: () => void }) {
     );
 }
 
+/** A tablet has room for them under the board. */
+function Below() {
+    const scene = useScene();
+    return (
+        <div class="phone-below">
+            <div class="phone-aims">
+                <LadderPanel />
+                <Goals />
+            </div>
+            <LogPanel match={scene.match} describe={describer(scene)} />
+        </div>
+    );
+}
+
 export function Phone(parts: LaidParts) {
     const scene = useScene();
     const panel = usePanel();
@@ -144,15 +158,7 @@ export function Phone(parts: LaidParts) {
                 {!roomy && !shows && sheet}
             </div>
             {shows && sheet}
-            {tall && (
-                <div class="phone-below">
-                    <div class="phone-aims">
-                        <LadderPanel />
-                        <Goals />
-                    </div>
-                    <LogPanel match={scene.match} describe={describer(scene)} />
-                </div>
-            )}
+            {tall && <Below />}
             <div class="phone-teach">
                 <Teach sight={parts.sight} phone />
             </div>
