@@ -70,13 +70,14 @@ function hiddenCells() {
         .map((cell) => cell.dataset.cell);
 }
 
-test("Suburbia: a board pushed aside comes back when a tile is taken", async () => {
+test("Suburbia: a board looked at closely is whole again when a tile is taken", async () => {
     const whole = wholeGame("--seats", "3", "--seed", "5");
     await withWindow(house, { phone: true }, async (page) => {
         await goHome(page, house);
         await bring(page, cut(whole, 0.3, (move) => move.type === "buy"));
         await suburbia.wanted(page);
-        await fingers(page, [{ from: { x: 80, y: 250 }, to: { x: 360, y: 520 } }]);
+        const closer = page.getByRole("button", { name: "Zoom in" });
+        for (let times = 0; times < 4; times++) await closer.tap();
         const market = page.getByRole("toolbar", { name: "Real estate market" });
         await market.locator("button:not(.dear)").first().tap();
         await page.locator("[role=gridcell][data-legal]").first().waitFor();
