@@ -63,6 +63,10 @@ struct page_game {
     /* The same move on another place of the board; false: it names none, or
      * there is no such place. NULL: no move does. */
     bool (*elsewhere)(const struct game_content *, struct hex, game_move *);
+    /* The cheapest move that is still owed before the turn of whoever looks
+     * ends, for telling beforehand how it ends; false: none. May be NULL. */
+    bool (*owed)(const struct game_content *, const struct game_view *,
+                 game_move *);
     /* Further fields of the answer to `preview`. May be NULL. */
     void (*preview)(const struct page_deed *, struct json_out *);
     /* Further fields of a move in the log. May be NULL. */

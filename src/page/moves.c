@@ -111,6 +111,29 @@ static void keep_events(struct game_events *events, int only)
     events->count = kept;
 }
 
+/* Where something is owed before the turn ends: the same at its end, with the
+ * cheapest of it. Choices can only be compared when all are followed so far. */
+static void put_end(struct page *page, const struct page_deed *deed,
+                    struct game_events *events, struct json_out *out)
+{
+    const struct game *game = page_playing(page);
+    struct game_state *state = session_state(&page->after);
+    game_move owed;
+    if (!page->rules->owed ||
+        !page->rules->owed(game->content, deed->after, &owed) ||
+        game_refuse(game, state, deed->seat, owed) != STATUS_OK)
+        return;
+    game_apply(game, state, owed, events);
+    struct page_deed whole = *deed;
+    whole.after = page_observe(page, state, deed->seat, &page->is);
+    json_out_object(out, "end");
+    json_out_string(out, "type", game_type_word(game, owed));
+    put_after(page, out);
+    if (page->rules->preview)
+        page->rules->preview(&whole, out);
+    json_out_close(out);
+}
+
 enum status page_preview(struct page *page, const struct json_in *in,
                          struct json_out *out)
 {
@@ -130,6 +153,7 @@ enum status page_preview(struct page *page, const struct json_in *in,
     put_after(page, out);
     if (page->rules->preview)
         page->rules->preview(&deed, out);
+    put_end(page, &deed, &events, out);
     return STATUS_OK;
 }
 

@@ -77,6 +77,28 @@ static void know(const struct game_view *view, struct game_state *state)
     suburbia_seen(suburbia_looks(view), suburbia_hold(state));
 }
 
+/* The cheapest tile to remove (S-DISCARD), after a move that asks for it. */
+static bool owed(const struct game_content *content,
+                 const struct game_view *view, game_move *move)
+{
+    const struct suburbia_box *box = suburbia_box_of(content);
+    struct suburbia_state known;
+    int cheapest = -1, least = 0;
+    suburbia_seen(suburbia_looks(view), &known);
+    if (known.phase != PHASE_DISCARD)
+        return false;
+    for (int space = known.spaces - 1; space >= 0; space--) {
+        const int price = suburbia_space_price(box, &known, space);
+        if (known.market[space] != TILE_NONE &&
+            (cheapest < 0 || price < least)) {
+            cheapest = space;
+            least = price;
+        }
+    }
+    *move = suburbia_move_make(SUBURBIA_DISCARD, cheapest, 0);
+    return cheapest >= 0;
+}
+
 /* Borders lie in a direction too; that stays. */
 static bool elsewhere(const struct game_content *content, struct hex at,
                       game_move *move)
@@ -96,6 +118,7 @@ const struct page_game suburbia_page = {
     .view = suburbia_put_view,
     .move = suburbia_put_move,
     .elsewhere = elsewhere,
+    .owed = owed,
     .preview = put_preview,
     .log = suburbia_put_log,
     .causes = suburbia_put_causes,

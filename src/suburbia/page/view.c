@@ -444,6 +444,22 @@ static void put_ladder(const struct scene *scene)
     json_out_close(out);
 }
 
+/* Everybody's score if the game ended now, with the goals that the viewer
+ * knows; a solo game has its ladder. */
+static void put_if_ended(const struct suburbia_box *box,
+                         const struct suburbia_state *known,
+                         struct json_out *out)
+{
+    struct game_result result;
+    if (known->mode != MODE_STANDARD)
+        return;
+    suburbia_result(box, known, &result, NULL);
+    json_out_array(out, "if_ended");
+    for (int seat = 0; seat < known->seats; seat++)
+        json_out_number(out, NULL, result.score[seat]);
+    json_out_close(out);
+}
+
 static void put_order(const struct scene *scene)
 {
     const struct suburbia_state *state = scene->state;
@@ -491,6 +507,7 @@ void suburbia_put_view(const struct page_sight *sight, struct json_out *out)
     put_award(&scene, state->challenge, TILE_SCORE_CHALLENGE);
     json_out_close(out);
     put_ladder(&scene);
+    put_if_ended(box, state, out);
     put_order(&scene);
 }
 
@@ -537,4 +554,5 @@ void suburbia_put_preview(const struct page_deed *deed, struct json_out *out)
     if (after->kept != KEPT_NONE)
         put_later(deed, &was, &is, after->deal[after->kept], out);
     json_out_close(out);
+    put_if_ended(suburbia_box_of(deed->content), &is, out);
 }

@@ -59,6 +59,33 @@ test("Suburbia: a turn by touch", async () => {
     });
 });
 
+/** Runs in the page: legal cells that lie outside the board or under something. */
+function hiddenCells() {
+    return [...document.querySelectorAll("[role=gridcell][data-legal]")]
+        .filter((cell) => {
+            const { left, top, width, height } = cell.getBoundingClientRect();
+            const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+            return !cell.contains(hit);
+        })
+        .map((cell) => cell.dataset.cell);
+}
+
+test("Suburbia: a board looked at closely is whole again when a tile is taken", async () => {
+    const whole = wholeGame("--seats", "3", "--seed", "5");
+    await withWindow(house, { phone: true }, async (page) => {
+        await goHome(page, house);
+        await bring(page, cut(whole, 0.3, (move) => move.type === "buy"));
+        await suburbia.wanted(page);
+        const closer = page.getByRole("button", { name: "Zoom in" });
+        for (let times = 0; times < 4; times++) await closer.tap();
+        const market = page.getByRole("toolbar", { name: "Real estate market" });
+        await market.locator("button:not(.dear)").first().tap();
+        await page.locator("[role=gridcell][data-legal]").first().waitFor();
+        await rested(page);
+        assert.deepEqual(await page.evaluate(hiddenCells), []);
+    });
+});
+
 /** Fingers on the glass, each going from one point to another. */
 async function fingers(page, paths) {
     const steps = 8;

@@ -1,6 +1,8 @@
 // Whether a person can get at everything on a screen: each thing that takes a
 // click, a tap or the focus can be scrolled to, lies inside the window then,
-// and nothing covers its middle. Rules of accessibility do not ask for this.
+// and nothing covers its middle. Rules of accessibility do not ask for this. On
+// a table no name is cut, and its board has half the height of a tablet and of
+// a phone held upright.
 import assert from "node:assert/strict";
 
 /** The windows people have, from a phone to a large desktop. */
@@ -10,6 +12,7 @@ export const SIZES = [
     { width: 820, height: 1180 },
     { width: 844, height: 390 },
     { width: 1024, height: 768 },
+    { width: 1180, height: 820 },
     { width: 1366, height: 768 },
     { width: 1920, height: 1080 },
 ];
@@ -23,7 +26,7 @@ export async function checkReach(page, name, { last, keep = async () => {}, sett
         await page.setViewportSize(size);
         await settle(page);
         await keep(page);
-        const found = await unreachable(page);
+        const found = [...(await unreachable(page)), ...(await page.evaluate(cramped))];
         const where = `${name} at ${size.width} x ${size.height}`;
         troubles.push(...found.map((trouble) => `${where}: ${trouble}`));
     }
@@ -35,6 +38,26 @@ export async function checkReach(page, name, { last, keep = async () => {}, sett
 export async function unreachable(page) {
     await page.evaluate(bringTools);
     return page.evaluate(tryAll);
+}
+
+/* Runs in the page: texts that are cut, and a board that is too low. A lesson
+ * may take of its room. */
+function cramped() {
+    const table = document.querySelector(".sb-table, .sb-phone, .sd");
+    if (!table) return [];
+    const isCut = (thing) =>
+        thing.checkVisibility() &&
+        getComputedStyle(thing).textOverflow === "ellipsis" &&
+        thing.scrollWidth > thing.clientWidth;
+    const troubles = [...table.querySelectorAll("*")]
+        .filter(isCut)
+        .map((thing) => `"${thing.textContent}" is cut`);
+    const board = document.querySelector(".sb-board");
+    const taught = document.querySelector(".phone-teach > *");
+    const share = board ? board.clientHeight / innerHeight : 1;
+    const low = innerHeight < 800 || taught;
+    if (!low && share < 0.5) troubles.push(`the board has ${Math.round(share * 100)} % of the height`);
+    return troubles;
 }
 
 /* Both run in the page; the first leaves there what the second works with. */

@@ -14,7 +14,7 @@ import { GhostMove } from "./ghost";
 import type { Marked } from "../scene/hints";
 import { placeOf } from "../scene/options";
 import { Plate } from "./plate";
-import { boroughOf, cellKey, useScene } from "../scene/scene";
+import { boroughOf, cellKey, useScene, type Scene } from "../scene/scene";
 import { useSize, type Size } from "../../../ui/size";
 import { Flying } from "./flying";
 import type { Telling } from "../scene/telling";
@@ -36,16 +36,14 @@ interface Props {
 }
 
 const NONE: readonly Cell[] = [];
-/** How high the sheet over a phone's board is, upright and on its side; there
- * the bar of a replay is higher. */
-const LOW = 136;
-const LOW_WIDE = 48;
+/** How high a phone's banner is: that of a replay, and one that asks for a
+ * cell. Everything else leaves the board alone. */
 const LOW_REPLAY = 106;
+const LOW_ASKS = 64;
 
-function lowOf(phone: boolean, wide: boolean, live: boolean): number {
-    if (!phone) return 0;
-    if (!wide) return LOW;
-    return live ? LOW_WIDE : LOW_REPLAY;
+function lowOf(scene: Scene, spots: number): number {
+    if (!scene.state.live) return LOW_REPLAY;
+    return spots > 0 && scene.view.phase === "choose" ? LOW_ASKS : 0;
 }
 
 function coveredBy(move: Move): readonly Cell[] {
@@ -164,8 +162,10 @@ function useSight(
         focus,
         reach: far ? focus : NONE,
         once: `${seat} ${moment} ${far ? choice.offer : ""}`,
+        begun: `${choice.mode} ${choice.offer} ${spots.length}`,
+        wanted: spots.map((spot) => spot.at),
         size,
-        low: lowOf(phone, wide, scene.state.live),
+        low: phone ? lowOf(scene, spots.length) : 0,
         phone,
         upright: phone && !wide,
     });
@@ -182,8 +182,12 @@ function without(tiles: readonly PlacedTile[], cell: Cell): PlacedTile[] {
 }
 
 /** What lies there: the borough board and its tiles. */
-function Lying({ on: { choice, seat }, board, telling, phone, fresh, lit }: LayerProps) {
+function Lying({ on: { choice, seat, spots }, board, telling, phone, fresh, lit }: LayerProps) {
     const scene = useScene();
+    const bare = useMemo(
+        () => new Set(choice.mode === "invest" ? spots.map((spot) => cellKey(spot.at)) : []),
+        [choice.mode, spots],
+    );
     const borough = boroughOf(scene, seat);
     const radius = board.view.scale * RADIUS;
     const level = levelFor(radius);
@@ -206,7 +210,8 @@ function Lying({ on: { choice, seat }, board, telling, phone, fresh, lit }: Laye
                 tiles={tiles}
                 level={level}
                 radius={Math.round(radius / 4) * 4}
-                cost={level === "L" || choice.mode === "invest"}
+                cost={level === "L"}
+                bare={bare}
             />
             {fresh && !absent && <Rings cells={[fresh]} kind="fresh" />}
             <Rings cells={lit} kind="lit" />
@@ -231,6 +236,7 @@ function Coming({ on, board, telling, ranks, preview }: LayerProps) {
                 spots={spots}
                 mover={scene.view.seat}
                 taken={taken}
+                tagged={choice.mode === "invest"}
                 hidden={onTile ? null : (choice.spot?.key ?? null)}
                 size={chip}
                 most={chipRoom(radius)}

@@ -55,12 +55,25 @@ export function boxOf(borough: Borough, legal: readonly Cell[], phone: boolean):
     return { ...box, y: top, height: box.y + box.height - top };
 }
 
-/** Room for the zoom buttons at the right; on an upright phone they stand
- * where a sheet may lie. */
+/** Room for the zoom buttons at the right; on an upright phone they stand in
+ * the lower corner. */
 const BUTTONS = 54;
-/** What lies over the lower corners of a desktop's board. */
-const HELP = { width: 136, height: 104 };
-const BAR = { width: 204, height: 190 };
+/** What lies over the lower corners of a board, on a desktop and on an upright
+ * phone. */
+interface Corners {
+    left: Size;
+    right: Size;
+}
+
+const NOTHING: Size = { width: 0, height: 0 };
+const DESKTOP: Corners = { left: { width: 136, height: 104 }, right: { width: 204, height: 190 } };
+const UPRIGHT: Corners = { left: NOTHING, right: { width: 146, height: 56 } };
+const FREE: Corners = { left: NOTHING, right: NOTHING };
+
+function cornersOf({ phone, upright }: Shown): Corners {
+    return !phone ? DESKTOP : upright ? UPRIGHT : FREE;
+}
+
 /** A cell is free if so much of its radius around the middle is. */
 const MIDDLE = 0.4 * RADIUS;
 /** The board may become so much smaller for the sake of what lies over it. */
@@ -89,22 +102,25 @@ function placed(box: Box, { size, low, phone }: Shown, scale: number, x: number)
 }
 
 /** Whether the bars in the corners leave the middle of each cell free. */
-function isClear(view: View, cells: readonly Cell[], size: Size): boolean {
+function isClear(view: View, cells: readonly Cell[], shown: Shown): boolean {
+    const { size, low } = shown;
+    const { left, right } = cornersOf(shown);
+    const floor = size.height - low;
     return cells.every((cell) => {
         const [cx, cy] = flatTop.centre(cell, RADIUS);
         const x = view.x + cx * view.scale;
         const y = view.y + cy * view.scale;
         const reach = MIDDLE * view.scale;
-        const left = x - reach < HELP.width && y + reach > size.height - HELP.height;
-        const right = x + reach > size.width - BAR.width && y + reach > size.height - BAR.height;
-        return !left && !right;
+        const atLeft = x - reach < left.width && y + reach > floor - left.height;
+        const atRight = x + reach > size.width - right.width && y + reach > floor - right.height;
+        return !atLeft && !atRight;
     });
 }
 
 /** As large as may be with no cell under a bar: aside first, then smaller. */
 function fitClear(box: Box, cells: readonly Cell[], shown: Shown): View {
     const whole = fit(box, shown);
-    if (shown.phone || isClear(whole, cells, shown.size)) return whole;
+    if (isClear(whole, cells, shown)) return whole;
     const middle = whole.x + (box.x + box.width / 2) * whole.scale;
     for (let share = 1; share >= SMALLEST; share -= 0.02) {
         const scale = share * whole.scale;
@@ -112,10 +128,24 @@ function fitClear(box: Box, cells: readonly Cell[], shown: Shown): View {
         for (const part of [0, 0.25, 0.5, 0.75, 1]) {
             const x = Math.max(shown.size.width / 2 - spare, middle - part * spare);
             const view = placed(box, shown, scale, x);
-            if (isClear(view, cells, shown.size)) return view;
+            if (isClear(view, cells, shown)) return view;
         }
     }
     return whole;
+}
+
+/** Whether the middle of each cell can be seen and touched. */
+function isSeen(view: View, cells: readonly Cell[], shown: Shown): boolean {
+    const reach = MIDDLE * view.scale;
+    const inside = (at: number, room: number) => at >= reach && at <= room - reach;
+    const seen = cells.every((cell) => {
+        const [x, y] = flatTop.centre(cell, RADIUS);
+        return (
+            inside(view.x + x * view.scale, shown.size.width) &&
+            inside(view.y + y * view.scale, shown.size.height - shown.low)
+        );
+    });
+    return seen && isClear(view, cells, shown);
 }
 
 /** What a chosen move covers is brought into view, and no further. */
@@ -172,6 +202,9 @@ export interface Shown {
     reach: readonly Cell[];
     /** As long as it stays the same, the board stays where it is. */
     once: string;
+    /** What the player set about; then every cell of `wanted` must be seen. */
+    begun: string;
+    wanted: readonly Cell[];
     size: Size;
     /** So much of the lower end lies under a sheet. */
     low: number;
@@ -204,6 +237,9 @@ export function useBoardView(svg: RefObject<SVGSVGElement | null>, shown: Shown)
     const [moved, setMoved] = useMoved(borough.seat, size);
     const latest = useRef({ base, moved });
     latest.current = { base, moved };
+    useLayoutEffect(() => {
+        if (!isSeen(apply(base, moved), shown.wanted, shown)) setMoved(UNMOVED);
+    }, [shown.begun]);
     const pointers = useRef(new Map<number, { x: number; y: number }>());
     const travelled = useRef(0);
 

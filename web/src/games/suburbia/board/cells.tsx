@@ -4,6 +4,7 @@ import type { Numbers } from "../../../engine/types";
 import { chipWidth, SvgChip, SvgGlyph } from "../../../draw";
 import { flatPath, flatTop } from "../../../draw/hex";
 import { RADIUS } from "./boardview";
+import { t } from "../../../words/t";
 import type { Ranked } from "../scene/hints";
 import type { Spot } from "../scene/options";
 
@@ -42,30 +43,44 @@ interface ChipsProps {
 
 function NetChips({ numbers, x, y, size, most }: ChipsProps) {
     const rows = chipRows(numbers, most);
-    const gap = size * 0.14;
     return (
         <g>
-            {rows.map((row, index) => {
-                const widths = row.map(([stat, value]) => chipWidth(stat, value, size));
-                const total = widths.reduce((sum, width) => sum + width + gap, -gap);
-                let left = x - total / 2;
-                const top = y + (index - (rows.length - 1) / 2) * size * 1.16;
-                return row.map(([stat, value], place) => {
-                    const middle = left + (widths[place] ?? 0) / 2;
-                    left += (widths[place] ?? 0) + gap;
-                    return (
-                        <SvgChip
-                            key={stat}
-                            stat={stat}
-                            value={value}
-                            x={middle}
-                            y={top}
-                            size={size}
-                        />
-                    );
-                });
-            })}
+            {rows.map((row, index) => (
+                <ChipRow
+                    key={index}
+                    row={row}
+                    x={x}
+                    y={y + (index - (rows.length - 1) / 2) * size * 1.16}
+                    size={size}
+                />
+            ))}
         </g>
+    );
+}
+
+interface RowProps {
+    row: readonly [ChipStat, number][];
+    x: number;
+    y: number;
+    size: number;
+}
+
+/** Chips side by side, their middle at `x`. */
+function ChipRow({ row, x, y, size }: RowProps) {
+    const gap = size * 0.14;
+    const widths = row.map(([stat, value]) => chipWidth(stat, value, size));
+    const total = widths.reduce((sum, width) => sum + width + gap, -gap);
+    let left = x - total / 2;
+    return (
+        <>
+            {row.map(([stat, value], place) => {
+                const middle = left + (widths[place] ?? 0) / 2;
+                left += (widths[place] ?? 0) + gap;
+                return (
+                    <SvgChip key={stat} stat={stat} value={value} x={middle} y={y} size={size} />
+                );
+            })}
+        </>
     );
 }
 
@@ -78,13 +93,79 @@ interface CellProps {
     mover: number;
     /** It crosses a red line, and most cells do not. */
     edged: boolean;
+    /** Some cells do not: what all of them do is said once, by the track. */
+    flagged: boolean;
     /** On a tile: the tile stays to be seen. */
     over: boolean;
     size: number;
     most: number | null;
 }
 
-function LegalCell({ spot, mover, edged, over, size, most }: CellProps) {
+/** What an investment costs, at the top of its tile. */
+function PriceTag({ price, x, y, size }: { price: number; x: number; y: number; size: number }) {
+    const text = price > 0 ? t("table.dollars", { n: price }) : t("table.free");
+    const width = size * (0.7 + 0.46 * text.length);
+    return (
+        <g class="legal-price">
+            <rect
+                x={x - width / 2}
+                y={y - size / 2}
+                width={width}
+                height={size}
+                rx={size * 0.26}
+            />
+            <text x={x} y={y} dy=".35em" font-size={size * 0.7} text-anchor="middle">
+                {text}
+            </text>
+        </g>
+    );
+}
+
+/** The change without the price, which is said by itself. */
+function beyondPrice(numbers: Numbers, price: number): Numbers {
+    return { ...numbers, money: (numbers["money"] ?? 0) + price };
+}
+
+/** On a tile that may be paid once more: its price above, the change below. */
+function InvestCell({ spot, mover, size }: Pick<CellProps, "spot" | "mover" | "size">) {
+    const [x, y] = flatTop.centre(spot.at, RADIUS);
+    const move = spot.moves[0];
+    if (!move) return null;
+    const price = move.price ?? 0;
+    const numbers = beyondPrice(move.net?.[mover] ?? {}, price);
+    const least = Math.min(size, 0.44 * RADIUS);
+    return (
+        <g class="legal legal-over">
+            <polygon points={flatTop.points(x, y, RADIUS * 0.93)} />
+            <PriceTag price={price} x={x} y={y - 62} size={least} />
+            <Band numbers={numbers} x={x} y={y + 44} size={least} />
+            {redIn(spot) > 0 && <RedFlag x={x + 68} y={y - 58} size={least} />}
+        </g>
+    );
+}
+
+/** All changes in one row; where there are too many for it, in two. */
+function Band({ numbers, x, y, size }: Omit<ChipsProps, "most">) {
+    const all = FIRST.filter((stat) => (numbers[stat] ?? 0) !== 0);
+    const half = all.length > 2 ? Math.ceil(all.length / 2) : all.length;
+    const rows = [all.slice(0, half), all.slice(half)].filter((row) => row.length > 0);
+    return (
+        <g>
+            {rows.map((row, index) => (
+                <ChipRow
+                    key={index}
+                    row={row.map((stat) => [stat, numbers[stat] ?? 0])}
+                    x={x}
+                    y={y + (index - (rows.length - 1)) * size * 1.12}
+                    size={size}
+                />
+            ))}
+        </g>
+    );
+}
+
+function LegalCell(props: CellProps) {
+    const { spot, mover, edged, flagged, over, size, most } = props;
     const [x, y] = flatTop.centre(spot.at, RADIUS);
     const move = spot.moves[0];
     if (!move) return null;
@@ -100,7 +181,7 @@ function LegalCell({ spot, mover, edged, over, size, most }: CellProps) {
                 size={size}
                 most={most}
             />
-            {red && <RedFlag x={x + 68} y={y - 58} size={size} />}
+            {red && flagged && <RedFlag x={x + 68} y={y - 58} size={size} />}
         </g>
     );
 }
@@ -152,24 +233,29 @@ interface Props {
     spots: readonly Spot[];
     mover: number;
     taken: ReadonlySet<string>;
+    /** Prices stand by themselves: investing. */
+    tagged?: boolean;
     /** Left out: it shows the tile itself. */
     hidden: string | null;
     size: number;
     most: number | null;
 }
 
-export const Cells = memo(function Cells({ spots, mover, taken, hidden, size, most }: Props) {
+export const Cells = memo(function Cells(props: Props) {
+    const { spots, mover, taken, tagged = false, hidden, size, most } = props;
     const red = spots.filter((spot) => redIn(spot) > 0).length;
+    const Cell = tagged ? InvestCell : LegalCell;
     return (
         <g aria-hidden="true">
             {spots.map(
                 (spot) =>
                     spot.key !== hidden && (
-                        <LegalCell
+                        <Cell
                             key={spot.key}
                             spot={spot}
                             mover={mover}
                             edged={red * 2 <= spots.length}
+                            flagged={red < spots.length}
                             over={taken.has(`${spot.at[0]},${spot.at[1]}`)}
                             size={size}
                             most={most}

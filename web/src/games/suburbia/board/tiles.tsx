@@ -13,8 +13,10 @@ interface Props {
     level: Level;
     /** Pixels of a hex's radius: numbers on tiles keep their size. */
     radius: number;
-    /** Costs are wanted while investing. */
     cost: boolean;
+    /** Tiles that something may go on: a price and a change stand there instead
+     * of what is written on them. */
+    bare?: ReadonlySet<string>;
 }
 
 /** From the back to the front, so that each slab lies over the one behind. */
@@ -47,6 +49,13 @@ function Piece({ placed, ...props }: Props & { placed: PlacedTile }) {
                 faceDown={placed.face_down}
                 radius={props.radius}
             />
+        );
+    }
+    if (props.bare?.has(cellKey(placed.at))) {
+        return (
+            <g transform={`translate(${x} ${y}) scale(.985)`}>
+                <TileFace tile={tile} level={props.level} faceDown={placed.face_down} bare />
+            </g>
         );
     }
     return (

@@ -1,6 +1,6 @@
 /** The real estate market, the basic tiles, and the borders where there are. */
-import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import type { ComponentChildren, RefObject } from "preact";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { doesWords, HexTile } from "../draw";
 import { Glyph } from "../../../draw";
 import type { Tile } from "../scene/types";
@@ -319,6 +319,24 @@ export function Modes() {
     );
 }
 
+/** A row that is longer than the screen opens where tiles are cheap: at the
+ * last space; for borders, at its end. */
+function useOpening(row: RefObject<HTMLElement | null>) {
+    const scene = useScene();
+    const { mode } = useChoice();
+    useLayoutEffect(() => {
+        const element = row.current;
+        const spaces = element?.querySelector<HTMLElement>(".spaces");
+        if (!element || !spaces) return;
+        const end = spaces.offsetLeft - element.offsetLeft + spaces.offsetWidth;
+        element.scrollLeft =
+            mode === "border" ? element.scrollWidth : end + OPENING - element.clientWidth;
+    }, [scene.look.turn, scene.view.phase, mode === "border"]);
+}
+
+/** Room beside the last space, so that the next thing is seen to follow. */
+const OPENING = 34;
+
 interface MarketProps {
     radius: number;
     /** A phone has the modes elsewhere. */
@@ -334,6 +352,7 @@ export function Market({ radius, modes, ranks, gone }: MarketProps) {
     const cards = marketCards(scene, choice);
     const dim = choice.mode === "invest" || choice.mode === "border";
     const row = useRef<HTMLElement>(null);
+    useOpening(row);
     return (
         <section
             ref={row}
@@ -342,6 +361,7 @@ export function Market({ radius, modes, ranks, gone }: MarketProps) {
             }`}
             aria-label={t("table.market")}
         >
+            <MoreOf row={row} way="left" />
             <Toolbar label={t("table.market")} class="spaces">
                 {cards.map((card, index) =>
                     card ? (
@@ -372,7 +392,7 @@ export function Market({ radius, modes, ranks, gone }: MarketProps) {
             ) : (
                 <BasicRow radius={radius} ranks={ranks} gone={gone} />
             )}
-            <MoreOf row={row} />
+            <MoreOf row={row} way="right" />
         </section>
     );
 }

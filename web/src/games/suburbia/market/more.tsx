@@ -8,15 +8,18 @@ import { t } from "../../../words/t";
 /** Less than this is no card that would be missed. */
 const SLACK = 24;
 
-function useHidden(row: RefObject<HTMLElement | null>): boolean {
+type Way = "left" | "right";
+
+function useHidden(row: RefObject<HTMLElement | null>, way: Way): boolean {
     const [hidden, setHidden] = useState(false);
     const cards = row.current?.children.length;
     useLayoutEffect(() => {
         const element = row.current;
         if (!element) return;
         const measure = () => {
-            const rest = element.scrollWidth - element.clientWidth - element.scrollLeft;
-            setHidden(rest > SLACK);
+            const before = element.scrollLeft;
+            const after = element.scrollWidth - element.clientWidth - before;
+            setHidden((way === "left" ? before : after) > SLACK);
         };
         /* It also calls when it begins, after the page was laid out: measuring
          * here would have it laid out once more. */
@@ -31,16 +34,27 @@ function useHidden(row: RefObject<HTMLElement | null>): boolean {
     return hidden;
 }
 
-export function MoreOf({ row }: { row: RefObject<HTMLElement | null> }) {
-    const hidden = useHidden(row);
+interface Props {
+    row: RefObject<HTMLElement | null>;
+    way: Way;
+}
+
+export function MoreOf({ row, way }: Props) {
+    const hidden = useHidden(row, way);
     if (!hidden) return null;
     const on = () => {
         const element = row.current;
-        element?.scrollBy({ left: element.clientWidth * 0.7 });
+        const step = (element?.clientWidth ?? 0) * 0.7;
+        element?.scrollBy({ left: way === "left" ? -step : step });
     };
     return (
-        <button type="button" class="market-more" aria-label={t("table.market.more")} onClick={on}>
-            <Glyph name="right" size={15} />
+        <button
+            type="button"
+            class={`market-more ${way}`}
+            aria-label={t(way === "left" ? "table.market.before" : "table.market.more")}
+            onClick={on}
+        >
+            <Glyph name={way} size={15} />
         </button>
     );
 }

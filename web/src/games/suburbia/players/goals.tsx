@@ -15,7 +15,7 @@ interface StandingProps {
 }
 
 /** More players than this do not fit into a row with their tokens. */
-const FEW = 4;
+const FEW = 3;
 
 function Standing(props: StandingProps) {
     const scene = useScene();
@@ -145,7 +145,7 @@ export function hasGoals(scene: Scene): boolean {
     return scene.view.goals.length > 0 || scene.view.awards.length > 0;
 }
 
-/** Five players: a column for each, in their order, so that a row is low. */
+/** Four or five: a column for each, in their order, so that a row is low. */
 function Columns() {
     const scene = useScene();
     return (
@@ -156,6 +156,27 @@ function Columns() {
                 </span>
             ))}
         </span>
+    );
+}
+
+/** Everybody's score if it ended now, with the goals one knows. */
+function IfEnded() {
+    const { view } = useScene();
+    const scores = view.if_ended;
+    if (!scores || view.phase === "over") return null;
+    const most = Math.max(...scores);
+    const seats = scores.map((_, seat) => seat);
+    return (
+        <p class="goal goal-ended">
+            <span class="goal-name">
+                <b>{t("table.out.ended")}</b>
+            </span>
+            <Standing
+                seats={seats}
+                counts={scores}
+                best={new Set(seats.filter((seat) => scores[seat] === most))}
+            />
+        </p>
     );
 }
 
@@ -181,6 +202,7 @@ export function Goals() {
                 (standing, index) =>
                     !standing.hidden && <GoalRow key={index} standing={standing} index={index} />,
             )}
+            <IfEnded />
             {!tight && hidden > 0 && (
                 <p class="goal-hidden">
                     <Glyph name="lock" size={11} />

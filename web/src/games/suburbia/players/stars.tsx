@@ -1,27 +1,86 @@
-/** The star track (Suburbia 5 Star): a second, shorter line. */
+/** The star track (Suburbia 5 Star): a field for every space, with its number
+ * or what it brings below it; the tokens stand side by side in playing order. */
 import { SvgChip, SvgToken } from "../../../draw";
 import { t } from "../../../words/t";
 import { playerName, useScene } from "../scene/scene";
 
-const UNIT = 17;
-const PAD = 14;
+const WIDE = 26;
+const GAP = 2;
+const PAD = 6;
+/** Of a field: tokens in a row, and how far they stand apart. */
+const ROW = 2;
+const STEP = 11.5;
+const BELOW = 13;
+
+interface SpaceProps {
+    space: number;
+    height: number;
+    /** Seats that stand here, in playing order. */
+    seats: readonly number[];
+    /** How many more it has room for; null: any number. */
+    room: number | null;
+}
+
+function spotIn(index: number): [number, number] {
+    return [
+        WIDE / 2 + ((index % ROW) - (ROW - 1) / 2) * STEP,
+        6 + Math.floor(index / ROW) * STEP,
+    ];
+}
+
+/** What stands under a space: its number, or the bonus in its place. */
+function Under({ space, y }: { space: number; y: number }) {
+    const { track } = useScene().content;
+    const bonus =
+        space === track.income ? "income" : space === track.reputation ? "reputation" : null;
+    if (bonus) return <SvgChip stat={bonus} value={1} x={WIDE / 2} y={y} size={13} />;
+    return (
+        <text class="trk-number" x={WIDE / 2} y={y + 4} text-anchor="middle">
+            {space}
+        </text>
+    );
+}
+
+function Space({ space, height, seats, room }: SpaceProps) {
+    const scene = useScene();
+    const open = Array.from({ length: room ?? 0 }, (_, index) => seats.length + index);
+    return (
+        <g transform={`translate(${PAD + space * (WIDE + GAP)} 2)`}>
+            <rect
+                class={seats.length > 0 ? "star-space held" : "star-space"}
+                width={WIDE}
+                height={height - BELOW - 4}
+                rx={4}
+            />
+            {open.map((index) => {
+                const [x, y] = spotIn(index);
+                return <circle key={index} class="star-room" cx={x} cy={y} r={3.5} />;
+            })}
+            {seats.map((seat, index) => {
+                const [x, y] = spotIn(index);
+                return (
+                    <SvgToken
+                        key={seat}
+                        seat={seat}
+                        name={playerName(scene, seat)}
+                        x={x}
+                        y={y}
+                        size={12}
+                    />
+                );
+            })}
+            <Under space={space} y={height - 2 - BELOW / 2} />
+        </g>
+    );
+}
 
 export function StarLine({ height }: { height: number }) {
     const scene = useScene();
     const { content, view } = scene;
     const track = content.track;
     if (!view.parts.includes("stars")) return null;
-    const y = height - 22;
-    const width = PAD * 2 + track.spaces * UNIT;
-    const x = (space: number) => PAD + space * UNIT;
     const first = track.spaces - track.room.length;
     const pile = view.star_pile.length > 0 ? view.star_pile : view.boroughs.map((b) => b.seat);
-    const above = (seat: number) => {
-        const here = pile.filter(
-            (other) => view.boroughs[other]?.stars === view.boroughs[seat]?.stars,
-        );
-        return here.length - 1 - here.indexOf(seat);
-    };
     const label = t("table.stars.label", {
         last: track.spaces,
         markers: view.boroughs
@@ -30,44 +89,18 @@ export function StarLine({ height }: { height: number }) {
             )
             .join(", "),
     });
-    const stops = Array.from({ length: track.spaces + 1 }, (_, space) => space);
+    const spaces = Array.from({ length: track.spaces + 1 }, (_, space) => space);
+    const width = 2 * PAD + spaces.length * (WIDE + GAP) - GAP;
     return (
         <svg class="star-line" width={width} height={height} role="img" aria-label={label}>
-            <rect
-                class="trk-bed"
-                x={PAD - 6}
-                y={y - 4}
-                width={width - 2 * PAD + 12}
-                height={8}
-                rx={4}
-            />
-            {stops.map((space) => (
-                <g key={space}>
-                    <circle
-                        class={space % 3 === 0 ? "trk-named" : "trk-stop"}
-                        cx={x(space)}
-                        cy={y}
-                        r={space % 3 === 0 ? 3.2 : 2}
-                    />
-                    {space > first && (
-                        <text class="trk-number" x={x(space)} y={y + 16} text-anchor="middle">
-                            {`×${track.room[space - first - 1] ?? 1}`}
-                        </text>
-                    )}
-                </g>
-            ))}
-            <SvgChip stat="income" value={1} x={x(track.income)} y={y + 13} size={15} />
-            <SvgChip stat="reputation" value={1} x={x(track.reputation)} y={y + 13} size={15} />
-            {[...pile].reverse().map((seat) => (
-                <SvgToken
-                    key={seat}
-                    seat={seat}
-                    name={playerName(scene, seat)}
-                    x={x(view.boroughs[seat]?.stars ?? 0)}
-                    y={y - 12 - above(seat) * 6}
-                    size={16}
-                />
-            ))}
+            {spaces.map((space) => {
+                const seats = pile.filter((seat) => view.boroughs[seat]?.stars === space);
+                const most = track.room[space - first - 1];
+                const room = most === undefined ? null : Math.max(0, most - seats.length);
+                return (
+                    <Space key={space} space={space} height={height} seats={seats} room={room} />
+                );
+            })}
         </svg>
     );
 }

@@ -29,6 +29,8 @@ export interface Line {
     /** The tile behind it, for its pip. */
     tile?: Tile;
     lost: boolean;
+    /** So many causes in a row that say the same; left out: one. */
+    times?: number;
 }
 
 export function isRed({ subject }: Cause): boolean {
@@ -83,6 +85,29 @@ function lineOf(scene: Scene, cause: Cause): Line {
         hot: isRed(cause),
         lost: cause.changes.some(({ cut }) => cut),
     };
+}
+
+/** Whether two causes change the same numbers by the same rule, for the same
+ * tile: only their partners differ. */
+function isEqual(a: Line, b: Line): boolean {
+    const said = ({ cause, heading, name, lost, hot }: Line) =>
+        JSON.stringify([cause.seat, cause.rule, cause.why, cause.changes, heading, name, lost, hot]);
+    return said(a) === said(b);
+}
+
+/** Equal lines that follow each other are one: "9 × $2". */
+export function mergedLines(lines: readonly Line[]): Line[] {
+    const merged: Line[] = [];
+    for (const line of lines) {
+        const last = merged[merged.length - 1];
+        const same = last && !line.hot && isEqual(last, line);
+        if (!same) merged.push(line);
+        else {
+            const reason = last.reason === line.reason ? last.reason : "";
+            merged[merged.length - 1] = { ...last, reason, times: (last.times ?? 1) + 1 };
+        }
+    }
+    return merged;
 }
 
 /** The lines of a decision. */

@@ -252,6 +252,9 @@ export interface SuburbiaView {
     /** Solo games, for the player: the rungs from the highest, and where one
      *  would stand if the game ended now. */
     ladder?: Ladder;
+    /** Everybody's score if the game ended now, with the goals that the viewer
+     *  knows; solo games have the ladder. */
+    if_ended?: number[];
     /** Star track: tokens from the top of their spaces, latest first. */
     star_pile: number[];
     /** Seats in turn order, from the one to move. */
@@ -295,6 +298,19 @@ export interface Preview extends AnyPreview {
     red?: Numbers;
     /** Who leads afterwards in the goals that the mover knows. */
     goals?: Later[];
+    /** Everybody's score if the game ended then, as far as the mover knows. */
+    if_ended?: number[];
+    /** Something is owed before the turn ends: how it ends with the cheapest. */
+    end?: Ending;
+}
+
+export interface Ending {
+    /** What is owed: discard. */
+    type: string;
+    after: Numbers[];
+    red?: Numbers;
+    goals?: Later[];
+    if_ended?: number[];
 }
 
 export interface LogEntry extends AnyEntry {

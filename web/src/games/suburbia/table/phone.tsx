@@ -5,7 +5,7 @@ import { Token } from "../../../draw";
 import { AppMenu, LogPanel } from "../../../shell";
 import { Teach } from "../../../shell/teacher";
 import { IconButton, Sheet, useMedia } from "../../../ui";
-import { t, word } from "../../../words/t";
+import { t } from "../../../words/t";
 import { Banner } from "../turn/banner";
 import { HelpBar, MoveBar } from "../turn/bar";
 import { Board } from "../board/board";
@@ -56,17 +56,20 @@ function Tabs({ populations }: { populations: readonly number[] }) {
     );
 }
 
+function hasStars({ view }: Scene): boolean {
+    return view.parts.includes("stars");
+}
+
 function Values({ telling }: Pick<TableParts, "telling">) {
     const scene = useScene();
     const { table } = useChoice();
     const stats: Stat[] = ["money", "income", "reputation", "population"];
-    if (scene.view.parts.includes("stars")) stats.push("stars");
+    if (hasStars(scene)) stats.push("stars");
     return (
         <div class="phone-values">
             {stats.map((stat) => (
                 <span key={`${table} ${stat}`}>
                     <Value seat={table} stat={stat} telling={telling} size={26} />
-                    <i aria-hidden="true">{word("stat", stat)}</i>
                 </span>
             ))}
         </div>
@@ -93,6 +96,20 @@ function Info(parts: TableParts & { onClose: () => void }) {
     );
 }
 
+/** A tablet has room for them under the board. */
+function Below({ onShow }: { onShow: TableParts["showSeat"] }) {
+    const scene = useScene();
+    return (
+        <div class="phone-below">
+            <div class="phone-aims">
+                <LadderPanel />
+                <Goals />
+            </div>
+            <LogPanel match={scene.match} describe={describer(scene)} onShow={onShow} />
+        </div>
+    );
+}
+
 export function Phone(parts: LaidParts) {
     const scene = useScene();
     const panel = usePanel();
@@ -103,7 +120,17 @@ export function Phone(parts: LaidParts) {
     const tall = useMedia("(min-width: 700px) and (min-height: 960px)") && !wide;
     const hinting = panel.asked?.kind === "hint";
     const asked = panel.asked !== null && !roomy && !(hinting && choice.picked !== null);
-    const names = ["sb-phone", wide ? "wide" : "", tall ? "tall" : "", scene.view.phase === "over" ? "ended" : ""];
+    /* What a move brings takes the place of the market, never of the board; a
+     * tile that is to leave the market stays to be seen. */
+    const shows = !roomy && choice.firm && choice.move !== null && choice.picked !== null;
+    const names = [
+        "sb-phone",
+        wide ? "wide" : "",
+        tall ? "tall" : "",
+        shows ? "shows" : "",
+        scene.view.phase === "over" ? "ended" : "",
+    ];
+    const sheet = <WhySheet {...parts} onAll={() => setAll(true)} />;
     const close = () => {
         setAll(false);
         panel.ask(null);
@@ -123,29 +150,22 @@ export function Phone(parts: LaidParts) {
             <Values telling={parts.telling} />
             <section class="phone-track" aria-label={t("table.track")}>
                 <PopulationTrack {...parts} phone />
-                <StarLine height={wide ? 52 : 50} />
+                <StarLine height={wide ? 51 : 50} />
             </section>
             <div class="phone-board">
                 <Board {...parts} covered={parts.over || isKeeping(scene)} phone />
                 {parts.telling.stage === null && <Banner />}
                 <KeepGoal />
                 {parts.over && <OverPanel onClose={parts.closeOver} />}
-                {!roomy && <WhySheet {...parts} onAll={() => setAll(true)} />}
+                {!roomy && !shows && sheet}
             </div>
-            {tall && (
-                <div class="phone-below">
-                    <div class="phone-aims">
-                        <LadderPanel />
-                        <Goals />
-                    </div>
-                    <LogPanel match={scene.match} describe={describer(scene)} onShow={parts.showSeat} />
-                </div>
-            )}
+            {shows && sheet}
+            {tall && <Below onShow={parts.showSeat} />}
             <div class="phone-teach">
                 <Teach sight={parts.sight} phone />
             </div>
             <Modes />
-            <Shop radius={42} modes={false} {...parts} />
+            <Shop radius={tall || !hasStars(scene) ? 42 : 36} modes={false} {...parts} />
             <div class="phone-bar">
                 <HelpBar phone />
                 <Say />

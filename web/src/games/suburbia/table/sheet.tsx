@@ -3,9 +3,10 @@ import { Chip } from "../../../draw";
 import { t, word } from "../../../words/t";
 import { useChoice } from "../scene/choice";
 import { entryWords } from "../why/describe";
-import { linesOf, type Line } from "../scene/reason";
+import { linesOf, mergedLines, type Line } from "../scene/reason";
 import { numbersNow, useScene } from "../scene/scene";
 import { moveTitle } from "../scene/spoken";
+import { Outlook } from "../why/outlook";
 import type { TableParts } from "./table";
 import { LineChips } from "../why/why";
 
@@ -43,7 +44,7 @@ export function WhySheet(props: TableParts & { onAll: () => void }) {
     const { told, step } = props.telling;
     if (move && choice.firm) {
         const before = numbersNow(scene.view);
-        const lines = linesOf(scene, props.preview?.causes ?? []);
+        const lines = mergedLines(linesOf(scene, props.preview?.causes ?? []));
         const now = props.preview?.after[scene.view.seat]?.["population"];
         const was = before[scene.view.seat]?.["population"] ?? 0;
         return (
@@ -63,6 +64,7 @@ export function WhySheet(props: TableParts & { onAll: () => void }) {
                         return <ShortLine key={number} line={line} number={number} />;
                     })}
                 </ol>
+                {props.preview && <Outlook preview={props.preview} />}
                 <button type="button" class="phone-all" onClick={props.onAll}>
                     {t("table.sheet.all", { n: lines.length })}
                 </button>

@@ -13,9 +13,10 @@ import { ExplainPanel } from "./explain";
 import { InspectCard } from "./inspect";
 import { hintGoals, hintPlace, hintTitle, hinted } from "../scene/hints";
 import { usePanel } from "../scene/panel";
-import { linesOf } from "../scene/reason";
+import { linesOf, mergedLines } from "../scene/reason";
 import { numbersNow, useScene } from "../scene/scene";
 import { moveTitle } from "../scene/spoken";
+import { Outlook } from "./outlook";
 import { AwardPanel, GoalPanel } from "./standing";
 import { toldOf, type Telling } from "../scene/telling";
 import { WhyList } from "./why";
@@ -89,7 +90,7 @@ function PreviewList({ preview, onPoint }: Pick<SideProps, "preview" | "onPoint"
     if (!move) return null;
     const before = numbersNow(scene.view);
     const seat = scene.view.seat;
-    const lines = preview ? linesOf(scene, preview.causes) : [];
+    const lines = preview ? mergedLines(linesOf(scene, preview.causes)) : [];
     return (
         <WhyList
             title={moveTitle(scene, move)}
@@ -98,6 +99,7 @@ function PreviewList({ preview, onPoint }: Pick<SideProps, "preview" | "onPoint"
             before={before[seat] ?? {}}
             after={preview?.after[seat] ?? before[seat] ?? {}}
             busy={preview === null}
+            outlook={preview && <Outlook preview={preview} />}
             onPoint={onPoint}
         />
     );

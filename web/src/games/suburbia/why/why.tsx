@@ -68,6 +68,7 @@ export function isLost({ cut, delta }: Change): boolean {
 export function LineChips({ line }: { line: Line }) {
     return (
         <span class="why-chips">
+            {line.times && <span class="why-times">{t("table.why.times", { n: line.times })}</span>}
             {line.cause.changes.map(
                 (change) =>
                     isStat(change.stat) && (
@@ -150,6 +151,8 @@ interface WhyProps {
     /** While it is told: how many lines have been. */
     step?: number;
     tools?: preact.ComponentChildren;
+    /** Between the results and their causes: goals, and if it ended then. */
+    outlook?: preact.ComponentChildren;
     onPoint?: LineProps["onPoint"];
 }
 
@@ -175,6 +178,7 @@ export function WhyList(props: WhyProps) {
                 {props.tools}
             </header>
             {before && after && <Results before={before} after={after} />}
+            {props.outlook}
             {HEADINGS.map((section) => {
                 const own = lines.filter((line) => line.heading === section);
                 return (

@@ -1,0 +1,78 @@
+/** How a choice compares with others: the end of the turn where something is
+ * still to be chosen, the goals that change hands, and everybody's score if the
+ * game ended then. All of it is the engine's. */
+import { Chip, Token } from "../../../draw";
+import { t, word } from "../../../words/t";
+import { goalOf, isMe, playerName, STATS, useScene, type Scene } from "../scene/scene";
+import type { Ending, Later, Preview } from "../scene/types";
+
+function leadWords(scene: Scene, { leaders }: Later): string {
+    const [leader] = leaders;
+    if (leaders.length !== 1 || leader === undefined) return t("table.goal.tie");
+    if (isMe(scene, leader)) return t("table.out.you");
+    return t("table.out.other", { name: playerName(scene, leader) });
+}
+
+/** Goals whose lead changes, and who would have it. */
+function Shifts({ goals }: { goals: readonly Later[] }) {
+    const scene = useScene();
+    return (
+        <ul class="out-goals">
+            {goals
+                .filter(({ lead }) => lead !== undefined)
+                .map((later) => (
+                    <li key={later.goal} class={`out-${later.lead}`}>
+                        <b>{goalOf(scene.content, later.goal)?.name}</b>
+                        <span>{leadWords(scene, later)}</span>
+                    </li>
+                ))}
+        </ul>
+    );
+}
+
+/** Everybody's score then; of those that change, what it would be now. */
+function IfEnded({ scores }: { scores: readonly number[] }) {
+    const scene = useScene();
+    return (
+        <p class="out-ended">
+            <span>{t("table.out.ended")}</span>
+            {scores.map((score, seat) => {
+                const was = scene.view.if_ended?.[seat] ?? score;
+                return (
+                    <span key={seat} class="out-score">
+                        <Token seat={seat} name={playerName(scene, seat)} size={15} />
+                        <b>{score}</b>
+                        {was !== score && <i>{t("table.why.was", { n: was })}</i>}
+                    </span>
+                );
+            })}
+        </p>
+    );
+}
+
+/** What is still to be chosen, and how the turn ends with the cheapest. */
+function End({ end }: { end: Ending }) {
+    const { view } = useScene();
+    const numbers = end.after[view.seat] ?? {};
+    return (
+        <p class="out-end">
+            <span>{word("table.out", end.type)}</span>
+            <span class="why-chips">
+                {STATS.map((stat) => (
+                    <Chip key={stat} stat={stat} value={numbers[stat] ?? 0} size={19} plain />
+                ))}
+            </span>
+        </p>
+    );
+}
+
+export function Outlook({ preview }: { preview: Preview }) {
+    const { goals, if_ended } = preview.end ?? preview;
+    return (
+        <div class="outlook">
+            {preview.end && <End end={preview.end} />}
+            {goals && <Shifts goals={goals} />}
+            {if_ended && <IfEnded scores={if_ended} />}
+        </div>
+    );
+}
