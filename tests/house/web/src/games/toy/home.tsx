@@ -1,6 +1,4 @@
-/** The toy on the first screen, in the list of saved games and among the
- * drawings. */
-import { Section } from "../../draw/sheet";
+/** The toy on the first screen and in the list of saved games. */
 import type { Setup } from "../../shell/game";
 import { t } from "../../words/t";
 import type { Row, ToyContent, ToyView } from "./types";
@@ -33,12 +31,4 @@ export function glance(view: unknown, seat: number): unknown {
 
 export function Glance({ picture }: { picture: unknown }) {
     return <b>{(picture as Row).coins}</b>;
-}
-
-export function Sheet({ content }: { content: ToyContent }) {
-    return (
-        <Section title={t("game.toy")}>
-            <p>{content.goods.map(({ name, price }) => `${name} ${price}`).join(", ")}</p>
-        </Section>
-    );
 }

@@ -1,6 +1,6 @@
 /** What the toy brings to the page. */
 import type { GamePage } from "../../shell/game";
-import { glance, Glance, setup, Sheet } from "./home";
+import { glance, Glance, setup } from "./home";
 import { review } from "./review";
 import { ToyTable } from "./table";
 import type { ToyContent } from "./types";
@@ -13,6 +13,5 @@ export const toy: GamePage<ToyContent> = {
     keys: [],
     glance,
     Glance,
-    Sheet,
     review,
 };
