@@ -71,6 +71,8 @@ async function checkRecord(page) {
     const id = /online\/(\w{13})/.exec(page.url())[1];
     await page.goto(`${house.address}#/game/${id}`);
     await page.reload();
+    /* The menu of the screen before it knows of no game. */
+    await page.locator(".over-panel").waitFor();
     const saved = page.waitForEvent("download");
     await openMenu(page, "Export this game");
     const dialog = page.getByRole("dialog");
@@ -110,6 +112,11 @@ test("Suburbia: four windows, one after the other", async () => {
     for (const page of [...players, eve]) await page.locator(".over-panel").waitFor();
     const { scores } = await suburbia.checkEnd(ada);
     assert.equal(scores.length, 4);
+    /* Another game of friends is not begun from here. */
+    await ada.getByRole("link", { name: "Review this game" }).first().waitFor();
+    for (const name of ["Rematch", "Same deal again"]) {
+        assert.equal(await ada.getByRole("button", { name }).count(), 0, name);
+    }
     assert.deepEqual(await suburbia.endOf(eve), await suburbia.endOf(players[3]));
     await checkRecord(players[3]);
     await openReview(ada);

@@ -39,6 +39,7 @@ export const isHeard = (told: GameTold): told is Heard =>
 
 export class OnlineMatch extends Match {
     override whole = false;
+    override local = false;
     /** What the seat was told so far. */
     private entries: Entry[] = [];
     private mark = "";

@@ -91,6 +91,8 @@ export class Match {
     /** All of the game is known here; if not, it cannot be kept, exported or
      * played on from an earlier moment. */
     whole = true;
+    /** Played on this page alone: another game can be dealt to the same seats. */
+    local = true;
     /** The lesson that is given here, and what it has a seat decide (-1: the
      * die); until somebody teaches, nobody but the learner decides. */
     lesson: LessonMark | null;

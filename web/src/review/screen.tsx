@@ -144,7 +144,7 @@ function Inside({ match, run }: { match: Match; run: ReviewRun }) {
                     <OpenMoment />
                 </div>
                 <Moments />
-                <div class="rv-sums">
+                <div class="rv-sums" role="group" aria-label={t("review.result")} tabIndex={0}>
                     <PlayCard />
                     <LuckCard />
                 </div>

@@ -131,7 +131,7 @@ export async function playOut(page, chance, decideBy = decide) {
 export function finalPad(page) {
     return page.locator(".sd-final tbody tr").evaluateAll((rows) =>
         rows.map((row) => ({
-            line: row.querySelector("th").textContent,
+            line: row.querySelector("th").firstChild.textContent,
             points: [...row.querySelectorAll("td")].map((cell) =>
                 Number(/[-−]?\d+/.exec(cell.textContent)[0].replace("−", "-")),
             ),

@@ -160,7 +160,7 @@ export function OverPanel({ onClose }: { onClose: () => void }) {
                 </>
             )}
             <div class="over-actions">
-                {scene.match.whole && (
+                {scene.match.local && (
                     <>
                         <Button
                             kind="primary"

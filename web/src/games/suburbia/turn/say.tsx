@@ -14,5 +14,5 @@ export function sayOf(scene: Scene, choice: Pick<Choice, "mode" | "offer" | "mov
 
 export function Say() {
     const line = sayOf(useScene(), useChoice());
-    return line ? <p class="say">{line}</p> : null;
+    return line ? <p class="turn-say">{line}</p> : null;
 }
