@@ -7,6 +7,7 @@ import { bring, goHome, wholeGame } from "./lib/home.mjs";
 import { House, withWindow } from "./lib/house.mjs";
 import { tabToButton } from "./lib/keyboard.mjs";
 import { openReview, reviewed } from "./lib/review.mjs";
+import { until } from "./lib/until.mjs";
 
 let house;
 before(async () => {
@@ -93,6 +94,7 @@ test("mistakes of a game are kept from its review and can be solved and removed"
         await card(page).getByText(/^Best: /).waitFor();
         await card(page).getByRole("link", { name: "Next" }).click();
         await rows.first().getByRole("button", { name: /^Remove/ }).click();
-        await page.waitForFunction((n) => document.querySelectorAll(".pz-page li").length === n - 1, kept);
+        const left = (n) => document.querySelectorAll(".pz-page li").length === n - 1 || null;
+        await until(page, "one less", left, kept);
     });
 });

@@ -199,7 +199,7 @@ test("a line of the log shows whose borough it is about", async () => {
             const line = log.nth(at);
             const whose = await line.locator("[class*='t']").first().getAttribute("class");
             const seat = /\bt(\d)\b/.exec(whose)?.[1];
-            await line.getByRole("button").click();
+            await line.getByRole("button").first().click();
             await until(
                 page,
                 "that borough",

@@ -46,11 +46,10 @@ static void nothing_is_cut_off(void **unused)
 static void calls_need_a_game(void **unused)
 {
     static const char *const name[] = {
-        "players", "record",  "trace",  "branch",    "look",
-        "moves",   "preview", "refuse", "play",      "chance",
-        "undo",    "log",     "tell",   "follow",    "explain",
-        "ask",     "hint",    "review", "decisions", "mission",
-        "judge",
+        "players",   "record",  "trace",   "branch", "look", "moves",
+        "preview",   "refuse",  "play",    "chance", "undo", "log",
+        "tell",      "follow",  "explain", "ask",    "hint", "review",
+        "decisions", "mission", "judge",
     };
     (void)unused;
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) {

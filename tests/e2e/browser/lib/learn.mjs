@@ -68,6 +68,8 @@ export async function click(page, what) {
     await target.waitFor();
     await target.scrollIntoViewIfNeeded();
     await target.click();
+    /* Until what was decided has happened, the table still shows the old offers. */
+    if (what === "build") await target.waitFor({ state: "hidden" });
     await rested(page);
 }
 
