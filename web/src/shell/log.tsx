@@ -13,6 +13,8 @@ import "./log.css";
 export interface LogLine {
     words: ComponentChildren;
     chips?: ComponentChildren;
+    /** false: nothing is to be looked up about it. */
+    rule?: boolean;
 }
 
 export interface LogPanelProps {
@@ -50,12 +52,14 @@ const Line = memo(function Line({ match, describe, onShow, entry, here }: LinePr
                 <span class="words">{line.words}</span>
                 <span class="chips">{line.chips}</span>
             </button>
-            <RuleButton
-                match={match}
-                move={entry.type}
-                about={t("app.rule.move", { n: entry.at })}
-                here={<span>{line.words}</span>}
-            />
+            {line.rule !== false && (
+                <RuleButton
+                    match={match}
+                    move={entry.type}
+                    about={t("app.rule.move", { n: entry.at })}
+                    here={<span>{line.words}</span>}
+                />
+            )}
         </li>
     );
 });

@@ -61,7 +61,7 @@ function Moves({ match, state }: PartProps) {
 
 export function ToyTable({ match }: { match: Match }) {
     const state = useMatch(match);
-    const describe = (entry: LogEntry) => ({ words: moveWords(match, entry as ToyEntry) });
+    const describe = (entry: LogEntry) => ({ words: moveWords(match, entry as ToyEntry), rule: false });
     const ended = resultWords(match, state);
     return (
         <>
