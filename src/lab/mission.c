@@ -1,6 +1,7 @@
 /* `borough mission`: tasks on real tables, played, tried, proven, measured. */
 #include "lab/mission.h"
 
+#include "base/text.h"
 #include "cli/cli.h"
 #include "cli/fail.h"
 #include "cli/options.h"
@@ -220,8 +221,11 @@ static int start_play(struct mission_bench *bench, const char *path, bool text)
     if (text)
         argument[count++] = lines;
     for (int seat = 0; seat < bench->mission.session.config.seats; seat++) {
-        snprintf(word[seat], sizeof word[seat], "%s:%s",
-                 record_kind_word[player[seat].kind], player[seat].name);
+        struct text told;
+        text_init(&told, word[seat], sizeof word[seat]);
+        text_add(&told, record_kind_word[player[seat].kind]);
+        text_char(&told, ':');
+        text_add(&told, player[seat].name);
         argument[count++] = option;
         argument[count++] = word[seat];
     }
