@@ -6,7 +6,7 @@
 
 #include "content/records.h"
 
-enum { PHRASE_MAX = 4096 };
+enum { PHRASE_MAX = 8192 };
 
 /* A string of the file, unescaped. */
 struct phrase {

@@ -67,10 +67,8 @@ static void put_plan(FILE *out, const struct stack_plan *plan)
             plan->mix, plan->below);
 }
 
-static void put_edition(FILE *out, const struct suburbia_box *box, int index)
+static void put_numbers(FILE *out, const struct edition *edition)
 {
-    const struct edition *edition = &box->edition[index];
-    fprintf(out, "        { /* %s */\n", box->edition_words[index].id);
     fprintf(out, "         .seats_min = %d, .seats_max = %d,\n",
             edition->seats_min, edition->seats_max);
     fprintf(out, "         .late_discard = %d, .basic_supply = %d,\n",
@@ -101,6 +99,12 @@ static void put_edition(FILE *out, const struct suburbia_box *box, int index)
     emit_bytes(out, "red_below", edition->red_below, RED_TABLE);
     fprintf(out, ",\n         .origin = %d, .red_origin = %d},\n",
             edition->origin, edition->red_origin);
+}
+
+static void put_edition(FILE *out, const struct suburbia_box *box, int index)
+{
+    fprintf(out, "        { /* %s */\n", box->edition_words[index].id);
+    put_numbers(out, &box->edition[index]);
 }
 
 static void put_rows(FILE *out, const char *name, const uint64_t *row,
@@ -268,6 +272,8 @@ static void put_box(FILE *out, const void *content)
     put_list(out, "award", box->awards, box, put_award);
     put_track(out, &box->track);
     put_list(out, "edition", box->editions, box, put_edition);
+    fputs("    .tens = {\n", out);
+    put_numbers(out, &box->tens);
     put_list(out, "cost", SEATS_MAX + 1, box, put_costs);
     put_masks(out, "component_sets", box->component_sets, COMPONENT_COUNT);
     put_masks(out, "pool_needs", box->pool_needs, box->sets);

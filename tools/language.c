@@ -7,6 +7,7 @@
 struct reader {
     struct language *language;
     struct content_error *error;
+    const char *money[3]; /* where terminals have no line of their own */
 };
 
 static const char *keep(struct reader *reader, const struct word *word)
@@ -49,10 +50,10 @@ static bool cut(struct word *rest, const char *name, struct word *before)
     return false;
 }
 
-static bool read_money(struct reader *reader, const struct word *value)
+static bool read_money(struct reader *reader, const struct word *value,
+                       const char *money[3])
 {
     struct word rest = *value, before[2];
-    const char **money = reader->language->said.money;
     if (!cut(&rest, "{sign}", &before[0]) ||
         !cut(&rest, "{amount}", &before[1]))
         return content_fail(reader->error, value->place,
@@ -123,7 +124,8 @@ static bool read_prefix(struct reader *reader, const struct word *form,
 
 static bool read_word(struct reader *reader, const struct record_line *line)
 {
-    static const char *const for_page[] = {"region", "minus", "decimal"};
+    static const char *const for_page[] = {"region", "direction", "minus",
+                                           "decimal"};
     struct words_language *said = &reader->language->said;
     const struct {
         const char *key;
@@ -134,8 +136,10 @@ static bool read_word(struct reader *reader, const struct record_line *line)
     for (size_t i = 0; i < sizeof plain / sizeof *plain; i++)
         if (word_is(&line->key, plain[i].key))
             return keep_in(reader, &line->value, plain[i].slot);
-    if (word_find(&line->key, for_page, 3) >= 0)
+    if (word_find(&line->key, for_page, 4) >= 0)
         return true;
+    if (word_is(&line->key, "draft") && word_is(&line->value, "yes"))
+        return said->draft = true;
     return content_fail(reader->error, line->key.place, "no key %w",
                         &line->key);
 }
@@ -152,7 +156,9 @@ static bool read_line(struct reader *reader, const struct record_line *line)
     if (which >= 0)
         return read_joint(reader, &line->value, (enum words_joint)which);
     if (word_is(&line->key, "money"))
-        return read_money(reader, &line->value);
+        return read_money(reader, &line->value, reader->money);
+    if (word_is(&line->key, "money in terminals"))
+        return read_money(reader, &line->value, reader->language->said.money);
     if (word_is(&first, "plural") && rest.size > 0)
         return read_rule(reader, &rest, &line->value);
     if (word_is(&first, "form") && rest.size > 0)
@@ -167,14 +173,16 @@ static bool check_whole(struct reader *reader, struct content_place end)
     struct words_language *said = &reader->language->said;
     if (!said->vowels)
         said->vowels = "";
-    const char *const needed[] = {said->name,     said->minus,
-                                  said->money[0], said->joint[0],
-                                  said->joint[1], said->joint[2]};
+    const char *const needed[] = {said->name,       said->minus,
+                                  reader->money[0], said->joint[0],
+                                  said->joint[1],   said->joint[2]};
     static const char *const name[] = {"name", "minus in terminals", "money",
                                        "list", "list and",           "list or"};
     for (size_t i = 0; i < sizeof needed / sizeof *needed; i++)
         if (!needed[i])
             return content_fail(reader->error, end, "no line \"%s\"", name[i]);
+    if (!said->money[0])
+        memcpy(said->money, reader->money, sizeof reader->money);
     return true;
 }
 
@@ -183,7 +191,7 @@ bool language_read(struct language *language, const struct content_file *file,
 {
     struct records records;
     struct record_line line;
-    struct reader reader = {language, error};
+    struct reader reader = {.language = language, .error = error};
     *language = (struct language){0};
     records_start(&records, file);
     error->status = STATUS_OK;

@@ -9,6 +9,8 @@
 #ifndef WORDS_MESSAGE_H
 #define WORDS_MESSAGE_H
 
+#include "words/arg.h"
+
 #include <stdint.h>
 
 enum words_kind {
@@ -51,11 +53,19 @@ struct words_prefix {
 /* Two things joined: all but the last, the last by "and", by "or". */
 enum words_joint { WORDS_NEXT, WORDS_AND, WORDS_OR, WORDS_JOINTS };
 
-enum { WORDS_RULES_MAX = 4, WORDS_PREFIXES_MAX = 4 };
+enum { WORDS_RULES_MAX = 4, WORDS_PREFIXES_MAX = 8 };
+
+/* What a thing of the games is called: a line of words/LANGUAGE/names. */
+struct words_name {
+    const char *key; /* "tile.farm" */
+    const struct words_form *form;
+};
 
 struct words_language {
     const char *id, *name;
+    bool draft; /* not whole yet: not offered, and English where it is not */
     const struct words_message *message;     /* by enum words_key */
+    const struct words_name *called;         /* up to one without key */
     struct words_rule rule[WORDS_RULES_MAX]; /* up to one without category */
     struct words_prefix prefix[WORDS_PREFIXES_MAX];
     const char *vowels;   /* characters that elide */

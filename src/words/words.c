@@ -276,17 +276,70 @@ void words_list(struct text *text, const struct words_language *language,
     }
 }
 
-bool words_find(const char *family, const char *id, enum words_key *key)
+const struct words_language *words_language(const char *id)
+{
+    const struct words_language *const *at = words_languages;
+    while (*at && strcmp((*at)->id, id) != 0)
+        at++;
+    return *at;
+}
+
+/* Whether a key is FAMILY.ID. */
+static bool is_key(const char *key, const char *family, const char *id)
 {
     const size_t length = strlen(family);
-    for (int i = 0; i < WORD_COUNT; i++) {
-        const char *name = words_key_name[i];
-        if (strncmp(name, family, length) == 0 && name[length] == '.' &&
-            strcmp(name + length + 1, id) == 0) {
+    return strncmp(key, family, length) == 0 && key[length] == '.' &&
+           strcmp(key + length + 1, id) == 0;
+}
+
+static const struct words_form *forms_of(const struct words_language *language,
+                                         const char *family, const char *id)
+{
+    for (const struct words_name *at = language->called; at->key; at++)
+        if (is_key(at->key, family, id))
+            return at->form;
+    return NULL;
+}
+
+struct words_arg words_name(const struct words_language *language,
+                            const char *family, const struct words *thing)
+{
+    const struct words_form *ours = forms_of(&words_en, family, thing->id);
+    if (!ours || strcmp(ours->text, thing->name) != 0)
+        return words_text(thing->name);
+    return words_noun(forms_of(language, family, thing->id));
+}
+
+struct words_arg words_thing(const struct words_language *language,
+                             const char *family, const char *id)
+{
+    const struct words_form *form = forms_of(language, family, id);
+    return form ? words_noun(form) : words_text(id);
+}
+
+const char *words_name_form(const struct words_language *language,
+                            const char *family, const struct words *thing,
+                            const char *form)
+{
+    const struct words_arg name = words_name(language, family, thing);
+    return own_form(&name, form);
+}
+
+const char *words_thing_form(const struct words_language *language,
+                             const char *family, const char *id,
+                             const char *form)
+{
+    const struct words_arg thing = words_thing(language, family, id);
+    return own_form(&thing, form);
+}
+
+bool words_find(const char *family, const char *id, enum words_key *key)
+{
+    for (int i = 0; i < WORD_COUNT; i++)
+        if (is_key(words_key_name[i], family, id)) {
             *key = (enum words_key)i;
             return true;
         }
-    }
     return false;
 }
 

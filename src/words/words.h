@@ -12,11 +12,37 @@
 
 #include "base/status.h"
 #include "base/text.h"
+#include "base/words.h"
 #include "words/keys.h"
 #include "words/message.h"
 
 /* English, the language of the catalogue that makes the keys. */
 extern const struct words_language words_en;
+
+/* All of them, English first, up to NULL. */
+extern const struct words_language *const words_languages[];
+
+/* The language of that id, or NULL. */
+const struct words_language *words_language(const char *id);
+
+/* What a thing of the games is called, with its forms: `family` is the kind of
+ * thing, such as "tile". What bears another name than ours is called by that
+ * one: it is of a set that somebody made. */
+struct words_arg words_name(const struct words_language *language,
+                            const char *family, const struct words *thing);
+
+/* The same for what every box has: kinds, zones, improvements. */
+struct words_arg words_thing(const struct words_language *language,
+                             const char *family, const char *id);
+
+/* A form of that name: "short" or "lines"; NULL where it has none. */
+const char *words_name_form(const struct words_language *language,
+                            const char *family, const struct words *thing,
+                            const char *form);
+
+const char *words_thing_form(const struct words_language *language,
+                             const char *family, const char *id,
+                             const char *form);
 
 /* The keys as the catalogues write them. */
 extern const char *const words_key_name[WORD_COUNT];
