@@ -139,8 +139,8 @@ enum status agent_read(struct agent *agent, const char *words,
     memset(agent, 0, sizeof *agent);
     *reason =
         "an agent is random, greedy, dale, mc:N, net, net:N, slack:N, "
-        "search:N, search:Nms, beginner, casual, skilled, strong, expert or "
-        "champion";
+        "search:N, search:Nms, beginner, casual, skilled, strong, expert, "
+        "champion, champion:normal or champion:deep";
     if (strlen(words) >= sizeof agent->name)
         return STATUS_USAGE;
     if (!kind)

@@ -16,7 +16,8 @@
  *                   point behind, at a table of a percent of the win
  *   search:N        net and search, N judgements a move
  *   search:Nms      the same by the clock
- *   beginner, ...   a level, see level.h */
+ *   beginner, ...   a level, see level.h
+ *   champion:PACE   fast, normal or deep: how long it thinks */
 #ifndef AI_AGENT_H
 #define AI_AGENT_H
 
@@ -93,10 +94,11 @@ typedef game_move agent_choose(const struct agent *agent,
 struct agent {
     char name[AGENT_NAME_MAX];
     agent_choose *choose;
-    uint64_t work; /* judgements or playouts a move; 0: not limited.
-                      Of net:N and slack:N the N. */
-    uint32_t ms;   /* time for a move; 0: not limited */
-    int level;     /* of level.h; 0: none */
+    uint64_t work;  /* judgements or playouts a move; 0: not limited.
+                       Of net:N and slack:N the N. */
+    uint32_t ms;    /* time for a move; 0: not limited */
+    int level;      /* of level.h; 0: none */
+    uint64_t times; /* of a champion: so many times its work */
 };
 
 extern const struct agent agent_random;

@@ -63,15 +63,35 @@ static game_move choose_level(const struct agent *agent,
     return search_choose(&searcher, desk, seat);
 }
 
+/* How long a champion thinks: so many times its work. */
+static const struct pace {
+    const char *word;
+    uint64_t times;
+} paces[] = {{"", 1}, {":fast", 1}, {":normal", 10}, {":deep", 50}};
+
+static const struct pace *pace_of(const char *word, const struct level *level)
+{
+    const int count = level->champion ? (int)(sizeof paces / sizeof *paces) : 1;
+    for (int i = 0; i < count; i++)
+        if (strcmp(paces[i].word, word) == 0)
+            return &paces[i];
+    return NULL;
+}
+
 bool level_read(struct agent *agent, const char *name)
 {
     for (int i = 0; i < LEVELS; i++) {
-        if (strcmp(level_name[i], name) != 0)
+        const size_t length = strlen(level_name[i]);
+        if (strncmp(level_name[i], name, length) != 0)
+            continue;
+        const struct pace *const pace = pace_of(name + length, &levels[i]);
+        if (!pace)
             continue;
         memset(agent, 0, sizeof *agent);
         memcpy(agent->name, name, strlen(name) + 1);
         agent->choose = choose_level;
         agent->level = i + 1;
+        agent->times = pace->times;
         return true;
     }
     return false;
@@ -97,7 +117,7 @@ uint64_t level_work(const struct agent *agent, const struct game *game)
     if (agent->work > 0 || agent->level == 0)
         return agent->work;
     const struct level *level = &levels[agent->level - 1];
-    return level->champion ? game->mind->champion
+    return level->champion ? agent->times * game->mind->champion
            : level->expert ? game->mind->expert
                            : 0;
 }

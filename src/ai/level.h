@@ -10,7 +10,10 @@ enum { LEVELS = GAME_LEVELS };
 
 extern const char *const level_name[LEVELS];
 
-/* Makes `agent` that of a level; false if no level is called so. */
+/* Makes `agent` that of a level; false if no level is called so. A champion may
+ * be told how long to think: `champion:fast`, as when nothing is said,
+ * `champion:normal`, about a second, or `champion:deep`, about five. It counts
+ * positions all the same, so that it moves alike on every machine. */
 bool level_read(struct agent *agent, const char *name);
 
 /* How well people play at a table, for its judge (agent_desk.table): the mean

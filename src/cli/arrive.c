@@ -24,7 +24,7 @@ static int find_folder(char folder[FILE_PLACE_MAX])
     static const char own[] = "online";
     struct record_error error = {.sentence = ""};
     if (saves_default_path(folder, FILE_PLACE_MAX, &error) != STATUS_OK)
-        return saves_complain("online", &error);
+        return saves_complain(&words_en, "online", &error);
     char *const base = strrchr(folder, '/') + 1;
     if ((size_t)(folder + FILE_PLACE_MAX - base) <= sizeof own)
         return cli_fail(STATUS_TOO_LONG, "the name of the place is too long");

@@ -5,6 +5,8 @@
 #ifndef CLI_CLI_H
 #define CLI_CLI_H
 
+struct mission;
+
 /* Lists and filters the built-in content. */
 int cli_data(int argc, char **argv);
 
@@ -28,6 +30,8 @@ int cli_verify(int argc, char **argv);
 
 /* A game in the terminal, or the page if nothing else is asked for. */
 int cli_play(int argc, char **argv);
+/* The same at the table of a mission, whose stars are shown; NULL: none. */
+int cli_play_mission(const struct mission *mission, int argc, char **argv);
 
 /* The deal of a day. */
 int cli_daily(int argc, char **argv);

@@ -3,6 +3,7 @@
 #include "cli/cli.h"
 
 #include "cli/fail.h"
+#include "cli/language.h"
 #include "cli/options.h"
 #include "cli/players.h"
 #include "daily/field.h"
@@ -13,38 +14,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char help[] =
-    "usage: borough daily [DATE] [OPTION]...\n"
-    "\n"
-    "Prints what is played on DATE, such as 2026-11-16 (today if not given),\n"
-    "and the seed that deals it. Days change at 00:00 UTC. The seed is the\n"
-    "SHA-256 of three lines, so that anybody can check it:\n"
-    "\n"
-    "  printf 'borough daily 1\\nsuburbia\\n2026-11-16\\n' | sha256sum\n"
-    "\n"
-    "Mondays have the Lone Architect; then two seats against skilled, Dale,\n"
-    "Subdivision alone, three seats against strong, a Collector's mix and a\n"
-    "scenario of Subdivision, both drawn from the seed.\n"
-    "\n"
-    "  --field      plays 200 games on the deal, by players from careful to\n"
-    "               careless, and prints a line for each: its number, score,\n"
-    "               lead over the best other seat, and won or lost\n"
-    "  --house      plays one by the strongest level and prints it likewise\n"
-    "  --score N    says how many of 100 games of the field N is ahead of\n"
-    "  --play       plays it in this terminal; the game is saved\n"
-    "  --text       the same line by line, for pipes and screen readers\n"
-    "\n"
-    "Examples:\n"
-    "  borough daily\n"
-    "  borough daily 2026-11-16 --score 88\n"
-    "  borough daily --play\n";
-
 enum { NO_SCORE = -1000, SCORE_MOST = 1000 };
 
 struct wish {
     const char *date;
     int score;
     bool field, house, play, text;
+    const struct words_language *language;
 };
 
 /* The games of the field, and where they are played. */
@@ -92,18 +68,18 @@ static int print_day(const struct daily *daily)
     return cli_finish();
 }
 
-/* An option of `borough play` and its value. */
-struct words {
+/* A call of `borough play`: its options and their values. */
+struct call {
     char *word[32];
     int count;
 };
 
-static void say(struct words *words, const char *word)
+static void say(struct call *words, const char *word)
 {
     words->word[words->count++] = (char *)(uintptr_t)word;
 }
 
-static void say_option(struct words *words, const char *option,
+static void say_option(struct call *words, const char *option,
                        const char *value)
 {
     say(words, option);
@@ -112,7 +88,7 @@ static void say_option(struct words *words, const char *option,
 
 /* What a command line calls an option that the game calls `key`; its value has
  * commas for spaces there. */
-static void say_agreed(struct words *words, struct daily_option *option)
+static void say_agreed(struct call *words, struct daily_option *option)
 {
     static const char *const known[] = {"--rules", "--mode", "--seats",
                                         "--sets", "--scenario"};
@@ -126,7 +102,7 @@ static void say_agreed(struct words *words, struct daily_option *option)
 
 static int play(struct daily *daily, const struct wish *wish)
 {
-    struct words words = {.count = 0};
+    struct call words = {.count = 0};
     char room[SEED_DIGITS + 1];
     struct text seed;
     text_init(&seed, room, sizeof room);
@@ -142,6 +118,7 @@ static int play(struct daily *daily, const struct wish *wish)
         say_option(&words, "--player", daily->rival);
     if (wish->text)
         say(&words, "--text");
+    say_option(&words, "--language", wish->language->id);
     return cli_play(words.count, words.word);
 }
 
@@ -203,22 +180,25 @@ int cli_daily(int argc, char **argv)
 {
     struct wish wish = {.score = NO_SCORE};
     struct daily daily;
+    const char *asked = NULL;
     const struct option option[] = {{.name = "field", .flag = &wish.field},
                                     {.name = "house", .flag = &wish.house},
                                     {.name = "play", .flag = &wish.play},
                                     {.name = "text", .flag = &wish.text},
+                                    {.name = "language", .word = &asked},
                                     {.name = "score",
                                      .number = &wish.score,
                                      .min = NO_SCORE + 1,
                                      .max = SCORE_MOST}};
     const struct options options = {.command = "daily",
-                                    .help = help,
                                     .option = option,
                                     .options = sizeof option / sizeof *option,
                                     .word = &wish.date,
                                     .words = 1,
                                     .spare = 1};
-    const int answer = options_read(&options, argc, argv);
+    int answer = options_read(&options, argc, argv);
+    if (answer == OPTIONS_GO)
+        answer = language_choose("daily", asked, &wish.language);
     const bool hall = wish.field || wish.house || wish.score != NO_SCORE;
     if (answer != OPTIONS_GO)
         return answer;

@@ -100,7 +100,8 @@ static int find(enum filter filter, const char *value, struct choice choice)
     for (int i = choice.first; i < choice.end; i++)
         if (strcmp(value, choice.word[i]) == 0)
             return i;
-    options_refuse("data", (struct option_value){data_filter[filter], value},
+    options_refuse("data",
+                   (struct option_value){data_filter[filter], value, &words_en},
                    choice.word + choice.first, choice.end - choice.first);
     return -1;
 }

@@ -22,7 +22,7 @@ static int read_record(const struct sets *sets, const char *path,
 {
     struct record_error error;
     if (saves_read(sets->game, path, record, &error) != STATUS_OK)
-        return saves_complain(path, &error);
+        return saves_complain(&words_en, path, &error);
     *deal = record->session;
     return OPTIONS_GO;
 }

@@ -24,6 +24,11 @@ int cli_fail(enum status status, const char *format, ...)
     return status == STATUS_USAGE ? 2 : 1;
 }
 
+int cli_fail_in(const struct words_language *language, enum status status)
+{
+    return cli_fail(status, "%s", words_status(language, status));
+}
+
 /* Who reads standard output has left: `| head` has seen enough. */
 static bool reader_has_left(void)
 {

@@ -256,10 +256,9 @@ static int take_news(struct join *join)
     if ((news & VISIT_PEOPLE) && *visit->question.what &&
         (visit->question.need >> visit->seat & 1))
         (void)visit_call(visit, "agree");
-    if ((news & VISIT_ANSWERED) && (news & VISIT_REFUSED) &&
-        strcmp(visit->code, "stale") != 0)
+    if ((news & VISIT_DENIED) && *visit->denial)
         return cli_fail(STATUS_NOT_ALLOWED, "'%s': the host refused: %s",
-                        join->wish->seat, visit->refusal);
+                        join->wish->seat, visit->denial);
     report_contact(join);
     return visit->line.state == LINE_OVER
                ? cli_fail(STATUS_NOT_ALLOWED, "%s", visit->line.reason)

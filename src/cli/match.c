@@ -94,11 +94,6 @@ static int seat_program(const struct match *match, struct guest *guest,
                         const char *command)
 {
     guest->command = command;
-    if (match->deal.game && !match->deal.dealt)
-        return cli_fail(STATUS_USAGE,
-                        "--seat does not take '%s': no program can be told of "
-                        "a deal that is spelt out",
-                        command);
     return telling_can(match->game)
                ? OPTIONS_GO
                : cli_fail(STATUS_USAGE,

@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "cli/fail.h"
+#include "cli/language.h"
 #include "games/games.h"
 
 #include <assert.h>
@@ -11,20 +12,29 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { GAMES_ROOM = 256, HELP_ROOM = 8192 };
+
 /* Going through a command line. */
 struct walk {
     const struct options *options;
+    const struct words_language *language; /* English for developers' tools */
     char **argument;
     int count, at;
     uint32_t seen; /* bit i: option i was given */
     int words;
 };
 
-static int complain(const struct walk *walk, const char *reason,
+/* `key` is one of the messages that name a word of the command line. */
+static int complain(const struct walk *walk, enum words_key key,
                     const char *word)
 {
-    return cli_fail(STATUS_USAGE, "%s '%s'; see borough %s --help", reason,
-                    word, walk->options->command);
+    char sentence[CLI_REFUSAL_MAX];
+    struct text text;
+    text_init(&text, sentence, sizeof sentence);
+    words_put_like(&text, walk->language, key, WORD_REFUSE_UNKNOWN,
+                   .command = words_text(walk->options->command),
+                   .word = words_text(word));
+    return cli_fail(STATUS_USAGE, "%s", sentence);
 }
 
 static const struct option *find(const struct options *options,
@@ -49,17 +59,18 @@ static int store(const struct walk *walk, const struct option *option,
     }
     if (option->list) {
         if (option->list->count == OPTION_LIST_MAX)
-            return complain(walk, "one too many:", value);
+            return complain(walk, WORD_REFUSE_MANY, value);
         option->list->word[option->list->count++] = value;
         return OPTIONS_GO;
     }
     if (!text_read_number(value, strlen(value), &number) ||
         number < option->min || number > option->max)
-        return cli_fail(STATUS_USAGE,
-                        "--%s takes a number from %d to %d, not '%s'; see "
-                        "borough %s --help",
-                        option->name, option->min, option->max, value,
-                        walk->options->command);
+        return cli_refuse(walk->language, STATUS_USAGE, WORD_REFUSE_NUMBER,
+                          .option = words_text(option->name),
+                          .least = words_number(option->min),
+                          .most = words_number(option->max),
+                          .word = words_text(value),
+                          .command = words_text(walk->options->command));
     *option->number = number;
     return OPTIONS_GO;
 }
@@ -83,21 +94,21 @@ static int read_option(struct walk *walk)
     const size_t size = equals ? (size_t)(equals - name) : strlen(name);
     const struct option *option = find(walk->options, name, size);
     if (!option)
-        return complain(walk, "unknown option", argument);
+        return complain(walk, WORD_REFUSE_UNKNOWN, argument);
     const uint32_t bit = UINT32_C(1) << (option - walk->options->option);
     if ((walk->seen & bit) && !option->list)
-        return complain(walk, "given twice:", argument);
+        return complain(walk, WORD_REFUSE_TWICE, argument);
     walk->seen |= bit;
     if (option->flag) {
         if (equals)
-            return complain(walk, "this option takes no value:", argument);
+            return complain(walk, WORD_REFUSE_VALUELESS, argument);
         *option->flag = true;
         return OPTIONS_GO;
     }
     if (!equals && option->alone)
         return store(walk, option, spare_value(walk, option));
     if (!equals && walk->at == walk->count)
-        return complain(walk, "no value follows", argument);
+        return complain(walk, WORD_REFUSE_VALUE, argument);
     return store(walk, option,
                  equals ? equals + 1 : walk->argument[walk->at++]);
 }
@@ -106,7 +117,7 @@ static int read_word(struct walk *walk)
 {
     const char *word = walk->argument[walk->at++];
     if (walk->words == walk->options->words)
-        return complain(walk, "one word too many:", word);
+        return complain(walk, WORD_REFUSE_WORD, word);
     walk->options->word[walk->words++] = word;
     return OPTIONS_GO;
 }
@@ -152,12 +163,73 @@ static void print_help(const char *help)
     fputs(help, stdout);
 }
 
+/* "suburbia (if not given) or subdivision" in a language. */
+static struct words_arg games_of(const struct words_language *language,
+                                 bool usual, char *buffer)
+{
+    const char *name[GAMES_COUNT];
+    char first[80];
+    struct text text;
+    for (int i = 0; i < GAMES_COUNT; i++)
+        name[i] = games[i]->name;
+    if (usual)
+        name[0] = words_fill(first, sizeof first, language, WORD_HELP_USUAL,
+                             .game = words_text(name[0]));
+    text_init(&text, buffer, GAMES_ROOM);
+    words_list(&text, language, WORDS_OR, name, GAMES_COUNT);
+    return words_text(buffer);
+}
+
+/* What stands behind --language, if it is anywhere. */
+static const char *asked_language(int argc, char **argv)
+{
+    static const char name[] = "--language";
+    const size_t size = sizeof name - 1;
+    for (int i = 1; i < argc; i++)
+        if (strncmp(argv[i], name, size) == 0)
+            return argv[i][size] == '=' ? argv[i] + size + 1
+                   : argv[i][size]      ? NULL
+                                        : argv[i + 1];
+    return NULL;
+}
+
+/* Its arguments, of which there are none, `any` or `games`, are in the order
+ * of their names. */
+static int print_told(const char *command, int argc, char **argv)
+{
+    const struct words_language *language;
+    enum words_key key;
+    char help[HELP_ROOM], any[GAMES_ROOM], usual[GAMES_ROOM];
+    const int chosen =
+        language_choose(command, asked_language(argc, argv), &language);
+    if (chosen != OPTIONS_GO)
+        return chosen;
+    const bool found = words_find("help", command, &key);
+    assert(found);
+    (void)found;
+    const struct words_arg arg[] = {games_of(language, false, any),
+                                    games_of(language, true, usual)};
+    const bool has_any = strncmp(words_en.message[key].names, "any", 3) == 0;
+    fputs(words_fill_with(help, sizeof help, language, key, arg + !has_any),
+          stdout);
+    return cli_finish();
+}
+
 int options_read(const struct options *options, int argc, char **argv)
 {
-    struct walk walk = {options, argv, argc, 1, 0, 0};
+    struct walk walk = {
+        options,
+        options->help ? &words_en : language_likely(asked_language(argc, argv)),
+        argv,
+        argc,
+        1,
+        0,
+        0};
     bool plain = false;
     int answer = OPTIONS_GO;
     assert(options->options <= OPTIONS_MAX);
+    if (wants_help(argc, argv) && !options->help)
+        return print_told(options->command, argc, argv);
     if (wants_help(argc, argv)) {
         print_help(options->help);
         return cli_finish();
@@ -170,27 +242,28 @@ int options_read(const struct options *options, int argc, char **argv)
         } else if (!plain && strncmp(argument, "--", 2) == 0) {
             answer = read_option(&walk);
         } else if (!plain && argument[0] == '-' && argument[1]) {
-            answer = complain(&walk, "unknown option", argument);
+            answer = complain(&walk, WORD_REFUSE_UNKNOWN, argument);
         } else {
             answer = read_word(&walk);
         }
     }
     if (answer == OPTIONS_GO && walk.words < options->words - options->spare)
-        answer =
-            cli_fail(STATUS_USAGE, "a word is missing; see borough %s --help",
-                     options->command);
+        answer = cli_refuse(walk.language, STATUS_USAGE, WORD_REFUSE_MISSING,
+                            .command = words_text(options->command));
     return answer;
 }
 
 int options_refuse(const char *command, struct option_value said,
                    const char *const *known, int count)
 {
+    const struct words_language *language =
+        said.language ? said.language : &words_en;
     char words[1024];
     struct text text;
     text_init(&text, words, sizeof words);
-    text_either(&text, known, count);
-    return cli_fail(STATUS_USAGE,
-                    "--%s takes %s, not '%s'; see borough %s "
-                    "--help",
-                    said.option, words, said.value, command);
+    words_list(&text, language, WORDS_OR, known, count);
+    return cli_refuse(
+        language, STATUS_USAGE, WORD_REFUSE_CHOICE,
+        .option = words_text(said.option), .known = words_text(words),
+        .word = words_text(said.value), .command = words_text(command));
 }

@@ -11,6 +11,8 @@
 #ifndef CLI_OPTIONS_H
 #define CLI_OPTIONS_H
 
+#include "words/words.h"
+
 #include <stdbool.h>
 
 enum { OPTION_LIST_MAX = 8 };
@@ -37,7 +39,9 @@ struct option {
 
 struct options {
     const char *command;
-    const char *help; /* printed for --help; {games} and {any} are filled in */
+    /* Printed for --help; {games} and {any} are filled in. NULL: help.COMMAND
+     * of the words, in the player's language. */
+    const char *help;
     const struct option *option;
     int options;
     const char **word; /* the positional words: exactly `words` of them, */
@@ -56,7 +60,8 @@ int options_read(const struct options *options, int argc, char **argv);
 
 /* What was said on a command line. */
 struct option_value {
-    const char *option, *value; /* the option without its dashes */
+    const char *option, *value;            /* the option without its dashes */
+    const struct words_language *language; /* NULL: English */
 };
 
 /* Refuses a value and says which are right; returns the exit status. */

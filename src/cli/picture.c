@@ -3,6 +3,7 @@
 #include "games/fronts.h"
 
 #include "cli/fail.h"
+#include "cli/language.h"
 #include "cli/options.h"
 #include "cli/saves.h"
 #include "cli/sets.h"
@@ -10,21 +11,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static const char help[] =
-    "usage: borough picture FILE [OPTION]...\n"
-    "\n"
-    "Draws a borough (Suburbia) or a board (Subdivision) of the record FILE\n"
-    "(- is standard input) as SVG.\n"
-    "\n"
-    "  --seat N     whose, from 1 (1)\n"
-    "  --after N    after so many moves (at the end of the record)\n"
-    "  --text       as characters instead\n"
-    "  --set FILE   knows the custom set in FILE; may be repeated\n"
-    "\n"
-    "Examples:\n"
-    "  borough picture game.record >borough.svg\n"
-    "  borough picture game.record --seat 2 --after 30 --text\n";
 
 enum { TEXT_COLUMNS = 100, TEXT_ROWS = 60 };
 
@@ -63,42 +49,45 @@ static int print_text(const struct front *front,
     return cli_finish();
 }
 
-static int draw(const struct record *record, int seat, int after, bool text)
-{
-    union session_state state;
-    const struct session *session = &record->session;
-    const struct front *front = games_front(session->game);
-    session_at(session, after, &state);
-    const struct front_picture picture = {session->game->content,
-                                          session_state_const(&state), seat,
-                                          record->player[seat].name, &words_en};
-    if (text)
-        return print_text(front, &picture);
-    front->svg(&picture, stdout);
-    return cli_finish();
-}
-
 struct request {
     const char *path;
     int seat, after;
     bool text;
     struct sets sets;
+    const char *asked; /* the language */
+    const struct words_language *language;
 };
+
+static int draw(const struct request *request, const struct record *record,
+                int after)
+{
+    const int seat = request->seat - 1;
+    union session_state state;
+    const struct session *session = &record->session;
+    const struct front *front = games_front(session->game);
+    session_at(session, after, &state);
+    const struct front_picture picture = {
+        session->game->content, session_state_const(&state), seat,
+        record->player[seat].name, request->language};
+    if (request->text)
+        return print_text(front, &picture);
+    front->svg(&picture, stdout);
+    return cli_finish();
+}
 
 static int draw_record(const struct request *request, struct record *record)
 {
     struct record_error error;
     if (saves_read(request->sets.game, request->path, record, &error) !=
         STATUS_OK)
-        return saves_complain(request->path, &error);
+        return saves_complain(request->language, request->path, &error);
     const int moves = record->session.moves;
     if (request->seat > record->session.config.seats)
         return cli_fail(STATUS_USAGE, "this game has %d seats",
                         record->session.config.seats);
     if (request->after > moves)
         return cli_fail(STATUS_USAGE, "this record has %d moves", moves);
-    return draw(record, request->seat - 1,
-                request->after < 0 ? moves : request->after, request->text);
+    return draw(request, record, request->after < 0 ? moves : request->after);
 }
 
 static int picture(void *context)
@@ -121,14 +110,16 @@ int cli_picture(int argc, char **argv)
         {.name = "after", .number = &request.after, .max = GAME_LENGTH_MAX},
         {.name = "text", .flag = &request.text},
         {.name = "set", .list = &request.sets.file},
+        {.name = "language", .word = &request.asked},
     };
     const struct options options = {.command = "picture",
-                                    .help = help,
                                     .option = option,
                                     .options = sizeof option / sizeof *option,
                                     .word = &request.path,
                                     .words = 1};
-    const int going = options_read(&options, argc, argv);
+    int going = options_read(&options, argc, argv);
+    if (going == OPTIONS_GO)
+        going = language_choose("picture", request.asked, &request.language);
     return going == OPTIONS_GO ? sets_run(&request.sets, picture, &request)
                                : going;
 }

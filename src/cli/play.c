@@ -4,6 +4,7 @@
 #include "base/seed.h"
 #include "cli/deal.h"
 #include "cli/fail.h"
+#include "cli/language.h"
 #include "cli/options.h"
 #include "cli/play_join.h"
 #include "cli/play_list.h"
@@ -27,67 +28,6 @@
 static const enum record_kind opponent = RECORD_SKILLED;
 #define OPPONENT_WORD "skilled"
 
-static const char help[] =
-    "usage: borough play [OPTION]...\n"
-    "\n"
-    "Without an option, opens Borough's page in the browser, as borough serve\n"
-    "does. Every option is for a game in this terminal: you against two\n"
-    "opponents, unless you say otherwise. The game is saved after every\n"
-    "decision; with --terminal alone an unfinished game is offered again.\n"
-    "\n"
-    "  --terminal       play here, with the usual game\n"
-    "  --game G         {games}\n"
-    "  --seats N        how many play; seats without a --player are taken by\n"
-    "                   you and by " OPPONENT_WORD " opponents\n"
-    "  --player K[:N]   who sits on the next seat, and a name: human; "
-    "beginner,\n"
-    "                   casual, skilled, strong, expert, champion; random,\n"
-    "                   greedy, mc, net, search or (Suburbia) dale; once for\n"
-    "                   each seat\n"
-    "  --seed HEX       deal this game: 64 hexadecimal digits\n"
-    "  --deal FILE      begin where the game in FILE stands, a trace or a\n"
-    "                   record\n"
-    "  --ends N         the game is over after round N\n"
-    "  --new            do not offer an unfinished game; it stays, under a\n"
-    "                   number\n"
-    "  --save FILE      keep this game in FILE\n"
-    "  --resume FILE    go on with the game in FILE, or with one of --list\n"
-    "  --list           list the games that are kept\n"
-    "  --join LINK      sit down at a table of friends elsewhere, or come "
-    "back\n"
-    "                   to it; put the link into quotes\n"
-    "  --name N         your name there; it is asked for if it is not known\n"
-    "  --confirm        ask before every move\n"
-    "  --text           line by line, for pipes and screen readers\n"
-    "  --no-color       no colours, also if NO_COLOR is set\n"
-    "\n"
-    "Suburbia, 2 to 4 seats, with ce to 5:\n"
-    "  --rules R        1e, 2e (second edition) or ce (Collector's Edition)\n"
-    "  --mode M         standard, lone (The Lone Architect) or dale (Dale the\n"
-    "                   Bot)\n"
-    "  --first S        the start player's seat\n"
-    "  --sets S         the sets in the box, joined by commas, or all (base)\n"
-    "  --set FILE       add the custom set in FILE; may be repeated\n"
-    "  --odd O          house rules: calm (lone), no_basics\n"
-    "\n"
-    "Subdivision, 2 to 4 seats:\n"
-    "  --mode M         standard or solo\n"
-    "  --scenario S     the id of a scenario; borough data --game subdivision\n"
-    "                   scenarios lists them\n"
-    "  --sides S        side 1 or 2 of the boards, or one for each seat: 1,2\n"
-    "\n"
-    "Examples:\n"
-    "  borough play\n"
-    "  borough play --terminal\n"
-    "  borough play --player human:Ada --player human:Bruno\n"
-    "  borough play --player human --player dale --rules 1e\n"
-    "  borough play --mode lone --save alone.record\n"
-    "  borough play --resume alone.record --text\n"
-    "  borough play --list\n"
-    "  borough play --join 'http://host:8080/#/online/GAME/KEY'\n"
-    "  borough play --game subdivision\n"
-    "  borough play --game subdivision --mode solo --scenario river\n";
-
 struct request {
     struct table_wish wish;
     const char *seed, *deal, *save, *resume, *join, *name;
@@ -95,7 +35,16 @@ struct request {
     bool terminal, fresh, text, plain, confirm, list;
     struct sets sets;
     struct players *players; /* what opponents judge with */
+    const struct mission *mission;
+    const char *asked; /* the language */
+    const struct words_language *language;
 };
+
+/* Refuses the command line by a message without arguments. */
+static int refuse(const struct request *request, enum words_key key)
+{
+    return cli_fail(STATUS_USAGE, "%s", words_of(request->language, key));
+}
 
 /* A record says everything about its game; whoever asks for something else
  * beside it would not get it. */
@@ -105,21 +54,13 @@ static int check_request(const struct request *request)
                        request->deal || request->fresh || request->save ||
                        request->player.count || request->sets.chosen;
     if (request->name && !request->join)
-        return cli_fail(STATUS_USAGE, "--name is for --join; --player K:N "
-                                      "names who plays here");
+        return refuse(request, WORD_REFUSE_NAME);
     if (request->join && (asked || request->resume || request->list))
-        return cli_fail(STATUS_USAGE,
-                        "--join plays what the table plays; only --name, "
-                        "--set, --text, --confirm and --no-color can stand "
-                        "beside it");
+        return refuse(request, WORD_REFUSE_JOIN);
     if (request->list && (asked || request->resume))
-        return cli_fail(STATUS_USAGE,
-                        "--list only lists games; it stands alone");
+        return refuse(request, WORD_REFUSE_LIST);
     if (request->resume && asked)
-        return cli_fail(STATUS_USAGE,
-                        "--resume goes on with the game in its file; only "
-                        "--set, --terminal, --text, --confirm and --no-color "
-                        "can stand beside it");
+        return refuse(request, WORD_REFUSE_RESUME);
     return OPTIONS_GO;
 }
 
@@ -142,17 +83,21 @@ static int read_request(struct request *request, int argc, char **argv)
         {.name = "text", .flag = &request->text},
         {.name = "no-color", .flag = &request->plain},
         {.name = "confirm", .flag = &request->confirm},
+        {.name = "language", .word = &request->asked},
     };
     const struct options options = {.command = "play",
-                                    .help = help,
                                     .option = option,
                                     .options = sizeof option / sizeof *option};
-    const int read = options_read(&options, argc, argv);
+    int read = options_read(&options, argc, argv);
+    if (read == OPTIONS_GO)
+        read = language_choose("play", request->asked, &request->language);
+    request->wish.language = request->language;
     return read == OPTIONS_GO ? check_request(request) : read;
 }
 
 /* KIND or KIND:NAME. */
-static int read_player(const char *word, struct record_player *player)
+static int read_player(const struct request *request, const char *word,
+                       struct record_player *player)
 {
     const size_t size = strcspn(word, ":");
     int kind = RECORD_HUMAN;
@@ -161,15 +106,16 @@ static int read_player(const char *word, struct record_player *player)
             memcmp(record_kind_word[kind], word, size) != 0))
         kind++;
     if (kind == RECORD_KINDS)
-        return options_refuse("play", (struct option_value){"player", word},
-                              record_kind_word + RECORD_HUMAN,
-                              RECORD_KINDS - RECORD_HUMAN);
+        return options_refuse(
+            "play", (struct option_value){"player", word, request->language},
+            record_kind_word + RECORD_HUMAN, RECORD_KINDS - RECORD_HUMAN);
     player->kind = (enum record_kind)kind;
     if (!word[size])
         return OPTIONS_GO;
     const char *name = word + size + 1;
     if (strlen(name) >= sizeof player->name || !record_name_ok(name))
-        return cli_fail(STATUS_USAGE, "a player cannot be called '%s'", name);
+        return cli_refuse(request->language, STATUS_USAGE, WORD_REFUSE_CALLED,
+                          .name = words_text(name));
     snprintf(player->name, sizeof player->name, "%s", name);
     return OPTIONS_GO;
 }
@@ -203,7 +149,7 @@ static int seat_players(const struct request *request, struct match *match)
         player[seat] = (struct record_player){.kind = opponent};
         if (seat < request->player.count) {
             const int read =
-                read_player(request->player.word[seat], &player[seat]);
+                read_player(request, request->player.word[seat], &player[seat]);
             if (read != OPTIONS_GO)
                 return read;
         } else if (!human) {
@@ -226,7 +172,7 @@ static int configure(const struct request *request, const struct game **game,
     if (configured != OPTIONS_GO)
         return configured;
     return request->player.count > config->seats
-               ? cli_fail(STATUS_USAGE, "more players than seats")
+               ? refuse(request, WORD_REFUSE_PLAYERS)
                : OPTIONS_GO;
 }
 
@@ -234,17 +180,17 @@ static int read_seed(const struct request *request, struct seed *seed)
 {
     if (request->seed) {
         if (!seed_read(seed, request->seed, strlen(request->seed)))
-            return cli_fail(STATUS_USAGE,
-                            "a seed is up to 64 hexadecimal "
-                            "digits, not '%s'",
-                            request->seed);
+            return cli_refuse(request->language, STATUS_USAGE, WORD_REFUSE_SEED,
+                              .word = words_text(request->seed));
     } else if (random_seed(seed) != STATUS_OK) {
-        return cli_fail(STATUS_NO_FILE, "the system gives no random numbers");
+        return cli_fail(STATUS_NO_FILE, "%s",
+                        words_of(request->language, WORD_REFUSE_RANDOM));
     }
     return OPTIONS_GO;
 }
 
-/* The game in a file; rolls that nothing settles are drawn now. */
+/* The game in a file; rolls that nothing settles are drawn now, but those of a
+ * mission are the same for everybody. */
 static int deal_file(const struct request *request, const struct seed *seed,
                      struct session *session)
 {
@@ -253,9 +199,12 @@ static int deal_file(const struct request *request, const struct seed *seed,
         deal_read(&request->sets, &request->wish, request->deal, &given);
     if (answer != OPTIONS_GO)
         return answer;
-    deal_again(session, &given, seed);
+    if (request->mission)
+        *session = given;
+    else
+        deal_again(session, &given, seed);
     return request->player.count > session->config.seats
-               ? cli_fail(STATUS_USAGE, "more players than seats")
+               ? refuse(request, WORD_REFUSE_PLAYERS)
                : OPTIONS_GO;
 }
 
@@ -288,7 +237,8 @@ static int deal(const struct request *request, struct match *match)
 }
 
 /* Says why the game was not saved, or what lies elsewhere now. */
-static enum status note_saving(const struct saves *saves,
+static enum status note_saving(const struct words_language *language,
+                               const struct saves *saves,
                                const struct record_error *error, char *note)
 {
     struct text text;
@@ -296,9 +246,8 @@ static enum status note_saving(const struct saves *saves,
     if (error->status != STATUS_OK) {
         text_add(&text, error->sentence);
     } else if (saves->kept[0]) {
-        text_add(&text, "The game that lay there is now in ");
-        text_add(&text, saves->kept);
-        text_char(&text, '.');
+        words_put(&text, language, WORD_PLAY_MOVED,
+                  .path = words_text(saves->kept));
     }
     return error->status;
 }
@@ -317,7 +266,7 @@ static enum status save_copy(struct match *match, const char *path, char *note)
     struct record_error error;
     if (saves_open(&other, path, &error) == STATUS_OK)
         saves_write(&other, &match->game.session, match->game.player, &error);
-    note_saving(&other, &error, note);
+    note_saving(match->language, &other, &error, note);
     if (error.status == STATUS_OK && match->saved != STATUS_OK) {
         saves_close(own);
         *own = other;
@@ -336,7 +285,7 @@ static enum status save(struct match *match, const char *path, char *note)
     if (path && (!file_place(path, place) || strcmp(place, own->place) != 0))
         return save_copy(match, path, note);
     saves_write(own, &match->game.session, match->game.player, &error);
-    return note_saving(own, &error, note);
+    return note_saving(match->language, own, &error, note);
 }
 
 /* A yes or no from whoever sits there; the end of the input means yes, since
@@ -390,10 +339,10 @@ static int look_for_old(const struct request *request, struct match *match,
     struct saves *saves = match->store;
     struct record *old = malloc(sizeof *old);
     if (!old)
-        return cli_fail(STATUS_NO_MEMORY, "out of memory");
+        return cli_fail_in(request->language, STATUS_NO_MEMORY);
     read_old(request, match, old, found);
     if (found->what == FOUND_UNFINISHED && !wants_new(request) &&
-        ask_yes("An unfinished game is kept here. Resume it? [Y/n] ")) {
+        ask_yes(words_of(request->language, WORD_PLAY_UNFINISHED))) {
         match->game = *old;
         saves->own = true;
     }
@@ -418,7 +367,7 @@ static int find_autosave(const struct request *request, struct match *match)
             STATUS_OK ||
         (game && strcmp(game, games[0]->name) != 0 &&
          !own_autosave(game, match->path, sizeof match->path)))
-        return saves_complain("autosave", &error);
+        return saves_complain(request->language, "autosave", &error);
     snprintf(match->again, sizeof match->again, "borough play %s%s",
              game ? "--game " : "--terminal", game ? game : "");
     return OPTIONS_GO;
@@ -444,11 +393,12 @@ static int find_place(const struct request *request, struct match *match)
     const struct game *game;
     const char *given = request->resume ? request->resume : request->save;
     const int found =
-        table_find_game(&request->sets, request->wish.game, "play", &game);
+        table_find_game(&request->sets, &request->wish, "play", &game);
     if (found != OPTIONS_GO || !given)
         return found != OPTIONS_GO ? found : find_autosave(request, match);
     if (strlen(given) + 16 > sizeof match->path)
-        return cli_fail(STATUS_TOO_LONG, "the name of the file is too long");
+        return cli_fail(STATUS_TOO_LONG, "%s",
+                        words_of(request->language, WORD_REFUSE_PATH));
     call_place(match, given);
     if (request->resume)
         find_listed(given, match);
@@ -470,12 +420,12 @@ static int resume(const struct request *request, struct match *match)
     struct saves *saves = match->store;
     const enum status opened = saves_open(saves, match->path, &no_place);
     if (file_unfit(match->path))
-        return saves_complain(match->path, &no_place);
+        return saves_complain(match->language, match->path, &no_place);
     if (saves_read(request->sets.game, match->path, &match->game, &error) !=
         STATUS_OK)
-        return saves_complain(match->path, &error);
+        return saves_complain(match->language, match->path, &error);
     if (opened != STATUS_OK && !match_is_over(match))
-        return saves_complain(match->path, &no_place);
+        return saves_complain(match->language, match->path, &no_place);
     saves->own = true;
     people_take_over(&match->game);
     return OPTIONS_GO;
@@ -489,7 +439,7 @@ static int begin(const struct request *request, struct match *match,
     if (going != OPTIONS_GO)
         return going;
     if (saves_open(match->store, match->path, &error) != STATUS_OK)
-        return saves_complain(match->path, &error);
+        return saves_complain(match->language, match->path, &error);
     return look_for_old(request, match, found);
 }
 
@@ -502,12 +452,15 @@ static void report_kept(const struct match *match, const struct found *found)
                                        [FOUND_UNFINISHED] = "unfinished",
                                        [FOUND_OVER] = "finished"};
     const struct saves *saves = match->store;
+    char sentence[CLI_REFUSAL_MAX];
     if (!saves->kept[0])
         return;
     if (found->what == FOUND_UNREADABLE)
-        saves_complain(match->path, &found->error);
-    fprintf(stderr, "borough: the %s game is now in %s\n", what[found->what],
-            saves->kept);
+        saves_complain(match->language, match->path, &found->error);
+    fprintf(stderr, "borough: %s\n",
+            words_fill(sentence, sizeof sentence, match->language,
+                       WORD_PLAY_KEPT, .what = words_text(what[found->what]),
+                       .path = words_text(saves->kept)));
 }
 
 /* What is over is only looked at. */
@@ -518,7 +471,7 @@ static int save_first(struct match *match, const struct found *found)
         return OPTIONS_GO;
     if (saves_write(match->store, &match->game.session, match->game.player,
                     &error) != STATUS_OK)
-        return saves_complain(match->path, &error);
+        return saves_complain(match->language, match->path, &error);
     report_kept(match, found);
     return OPTIONS_GO;
 }
@@ -542,6 +495,11 @@ static int open_match(const struct request *request, struct match *match)
     return OPTIONS_GO;
 }
 
+static void note(const struct request *request, enum words_key key)
+{
+    fprintf(stderr, "borough: %s\n", words_of(request->language, key));
+}
+
 static enum status play(const struct request *request, struct match *match)
 {
     const char *no_colour = getenv("NO_COLOR");
@@ -551,17 +509,13 @@ static enum status play(const struct request *request, struct match *match)
     if (request->text)
         return lines_play(match);
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) {
-        fputs("borough: this is not a terminal, so the game goes line by line "
-              "(--text)\n",
-              stderr);
+        note(request, WORD_PLAY_PIPE);
         return lines_play(match);
     }
     const enum status status = terminal_play(match, &options);
     if (status != STATUS_NOT_ALLOWED)
         return status;
-    fputs("borough: this terminal has no full screen, so the game goes line "
-          "by line (--text)\n",
-          stderr);
+    note(request, WORD_PLAY_SCREENLESS);
     return lines_play(match);
 }
 
@@ -569,9 +523,8 @@ static int finish(const struct match *match, enum status status)
 {
     if (match->saved != STATUS_OK)
         return cli_fail(match->saved, "%s: %s", match->path, match->trouble);
-    return status == STATUS_OK
-               ? cli_finish()
-               : cli_fail(status, "%s", status_sentence(status));
+    return status == STATUS_OK ? cli_finish()
+                               : cli_fail_in(match->language, status);
 }
 
 static int play_match(const struct request *request)
@@ -579,8 +532,10 @@ static int play_match(const struct request *request)
     struct saves saves = {.own = false};
     struct match *match = calloc(1, sizeof *match);
     if (!match)
-        return cli_fail(STATUS_NO_MEMORY, "out of memory");
+        return cli_fail_in(request->language, STATUS_NO_MEMORY);
     match->store = &saves;
+    match->mission = request->mission;
+    match->language = request->language;
     int going = open_match(request, match);
     if (going == OPTIONS_GO)
         going = finish(match, play(request, match));
@@ -599,6 +554,7 @@ static int join_table(const struct request *request)
     const struct play_join join = {.link = request->join,
                                    .name = request->name,
                                    .sets = &request->sets,
+                                   .language = request->language,
                                    .play = play_on,
                                    .context = request,
                                    .text = request->text ||
@@ -615,16 +571,20 @@ static int run(void *context)
     return request->list ? play_list(&request->sets) : play_match(request);
 }
 
-int cli_play(int argc, char **argv)
+int cli_play_mission(const struct mission *mission, int argc, char **argv)
 {
     struct players players = {0};
-    struct request request = {.players = &players};
-    if (argc == 1)
-        return cli_serve(argc, argv);
+    struct request request = {.players = &players, .mission = mission};
     int going = read_request(&request, argc, argv);
     setlocale(LC_CTYPE, "");
     if (going == OPTIONS_GO)
         going = sets_run(&request.sets, run, &request);
     players_close(&players);
     return going;
+}
+
+int cli_play(int argc, char **argv)
+{
+    return argc == 1 ? cli_serve(argc, argv)
+                     : cli_play_mission(NULL, argc, argv);
 }

@@ -59,6 +59,7 @@ static void lay_out(const struct play_join *join, struct guest *guest)
                                     .games = &guest->game,
                                     .count = 1};
     match->online = &guest->online;
+    match->language = join->language;
     match->front = games_front(guest->game);
     match->save = save;
     snprintf(match->again, sizeof match->again, "borough play --join '%s'",

@@ -8,6 +8,7 @@
 struct play_join {
     const char *link, *name; /* name: NULL: it is asked for */
     const struct sets *sets;
+    const struct words_language *language;
     /* Plays a match on this terminal; for a table, until it is left. */
     enum status (*play)(const void *context, struct match *match);
     const void *context;

@@ -139,7 +139,7 @@ int play_list(const struct sets *sets)
     struct record_error error;
     if (saves_default_path(list.folder, sizeof list.folder, &error) !=
         STATUS_OK)
-        return saves_complain("autosave", &error);
+        return saves_complain(&words_en, "autosave", &error);
     strrchr(list.folder, '/')[1] = '\0';
     const int answer = gather(&list)
                            ? print(sets, &list)

@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "cli/fail.h"
+#include "cli/language.h"
 #include "cli/options.h"
 #include "cli/saves.h"
 #include "cli/sets.h"
@@ -12,33 +13,13 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-static const char help[] =
-    "usage: borough replay RECORD [--step] [--to N] [--events] [--trace]\n"
-    "                             [--set FILE]...\n"
-    "\n"
-    "Verifies the whole record, then shows the game move by move with every\n"
-    "seat's numbers after it. RECORD - is standard input. A record that was\n"
-    "changed anywhere is refused at that line. The seed of a game that is not\n"
-    "over is looked for in RECORD.seed.\n"
-    "\n"
-    "  --step      waits for Enter between moves, on a terminal; q and Enter\n"
-    "              ends it\n"
-    "  --to N      stops after move N; 0 is the start\n"
-    "  --events    tells every change of every number, and why\n"
-    "  --set FILE  knows the custom set in FILE; may be repeated\n"
-    "  --trace     prints the game as JSON lines instead (see borough trace);\n"
-    "              that shows the whole stack, also of a game in progress\n"
-    "\n"
-    "Examples:\n"
-    "  borough replay game.record --events --to 12\n"
-    "  borough replay game.record --step\n"
-    "  borough replay game.record --trace > game.jsonl\n";
-
 struct request {
     const char *path;
     bool step, events, trace;
     int to; /* -1: to the end */
     struct sets sets;
+    const char *asked; /* the language */
+    const struct words_language *language;
 };
 
 struct work {
@@ -230,7 +211,7 @@ static int run(struct work *work, const struct request *request)
     struct record_error error;
     if (saves_read(request->sets.game, request->path, &work->record, &error) !=
         STATUS_OK)
-        return saves_complain(request->path, &error);
+        return saves_complain(request->language, request->path, &error);
     const int moves = work->record.session.moves;
     if (request->to > moves)
         return cli_fail(STATUS_USAGE, "--to %d: the record has %d moves",
@@ -257,14 +238,16 @@ int cli_replay(int argc, char **argv)
         {.name = "to", .number = &request.to, .max = GAME_LENGTH_MAX},
         {.name = "events", .flag = &request.events},
         {.name = "trace", .flag = &request.trace},
-        {.name = "set", .list = &request.sets.file}};
+        {.name = "set", .list = &request.sets.file},
+        {.name = "language", .word = &request.asked}};
     const struct options options = {.command = "replay",
-                                    .help = help,
                                     .option = option,
                                     .options = sizeof option / sizeof *option,
                                     .word = &request.path,
                                     .words = 1};
-    const int answer = options_read(&options, argc, argv);
+    int answer = options_read(&options, argc, argv);
+    if (answer == OPTIONS_GO)
+        answer = language_choose("replay", request.asked, &request.language);
     return answer == OPTIONS_GO ? sets_run(&request.sets, replay, &request)
                                 : answer;
 }

@@ -5,6 +5,7 @@
 #include "ai/review.h"
 #include "base/text.h"
 #include "cli/fail.h"
+#include "cli/language.h"
 #include "cli/options.h"
 #include "cli/players.h"
 #include "cli/review_report.h"
@@ -16,46 +17,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static const char help[] =
-    "usage: borough review FILE [OPTION]...\n"
-    "\n"
-    "Judges every decision of a game and tells luck from skill. FILE is a\n"
-    "record or a trace, - is standard input. Each decision is judged from\n"
-    "what its player knew, against what a search thinks best: the loss is in\n"
-    "percent of the win, alone at the table in points. Prints a table of the\n"
-    "players, then the moves marked ?!, ? or ??, with the better move, why it\n"
-    "is better, and how it might have gone on.\n"
-    "\n"
-    "  accuracy  100 without any loss; a ?? counts half or less\n"
-    "  lost      what the player's decisions gave away\n"
-    "  luck      what chance gave, 0 on average: the player's hand or goals,\n"
-    "            the table (market, who begins), draws, when the end came,\n"
-    "            the die\n"
-    "  start     what could be hoped for before the deal\n"
-    "  own       what the player's decisions gave away\n"
-    "  others    the rest: how the others played\n"
-    "  result    start, luck, own and others together, exactly\n"
-    "\n"
-    "How likely a win is depends on who plays: the judge goes by the mean\n"
-    "level of the computers the record names, without any by strong play,\n"
-    "unless --table says otherwise.\n"
-    "\n"
-    "  --json      prints everything as one line of JSON instead\n"
-    "  --work N    positions to judge a decision, about (40000 if not given);\n"
-    "              0: by the net without search\n"
-    "  --seat S    judges the decisions of this seat only\n"
-    "  --luck N    redeals to judge the luck of a move (32 if not given); 0:\n"
-    "              no luck\n"
-    "  --seed N    of the judge's chance (1 if not given)\n"
-    "  --net FILE  judges by this net\n"
-    "  --table L   the level people play at: beginner to champion\n"
-    "  --set FILE  knows the custom set in FILE; may be repeated\n"
-    "\n"
-    "Examples:\n"
-    "  borough review game.record\n"
-    "  borough review game.record --seat 0 --work 100000\n"
-    "  borough simulate --policy greedy --trace | borough review - --json\n";
 
 enum {
     WORK_USUAL = 40000,
@@ -71,6 +32,8 @@ struct request {
     bool json;
     int work, seat, luck, seed; /* seat -1: all */
     struct sets sets;
+    const char *asked; /* the language */
+    const struct words_language *language;
 };
 
 struct work {
@@ -122,7 +85,7 @@ static int read_record(struct work *work, const struct request *request,
         status = saves_read(request->sets.game, request->path, &work->record,
                             &error);
     if (status != STATUS_OK)
-        return saves_complain(request->path, &error);
+        return saves_complain(request->language, request->path, &error);
     work->session = work->record.session;
     memcpy(work->player, work->record.player, sizeof work->player);
     return OPTIONS_GO;
@@ -277,14 +240,16 @@ int cli_review(int argc, char **argv)
         {.name = "seed", .number = &request.seed, .max = 999999999},
         {.name = "net", .word = &request.net},
         {.name = "table", .word = &request.table},
-        {.name = "set", .list = &request.sets.file}};
+        {.name = "set", .list = &request.sets.file},
+        {.name = "language", .word = &request.asked}};
     const struct options options = {.command = "review",
-                                    .help = help,
                                     .option = option,
                                     .options = sizeof option / sizeof *option,
                                     .word = &request.path,
                                     .words = 1};
-    const int answer = options_read(&options, argc, argv);
+    int answer = options_read(&options, argc, argv);
+    if (answer == OPTIONS_GO)
+        answer = language_choose("review", request.asked, &request.language);
     return answer == OPTIONS_GO ? sets_run(&request.sets, review, &request)
                                 : answer;
 }

@@ -3,6 +3,7 @@
 #include "cli/cli.h"
 
 #include "cli/fail.h"
+#include "cli/language.h"
 #include "cli/options.h"
 #include "cli/serve_host.h"
 #include "http/server.h"
@@ -16,49 +17,14 @@
 enum { USUAL_PORT = 8012, PORT_MOST = 65535 };
 #define USUAL_PORT_WORD "8012"
 
-static const char help[] =
-    "usage: borough serve [OPTION]...\n"
-    "\n"
-    "Serves Borough's page at 127.0.0.1 and ::1, for browsers on this machine\n"
-    "only, until it is stopped by Ctrl-C. Prints the address, and opens it in\n"
-    "the browser if there is a screen.\n"
-    "\n"
-    "  --port N     listen here (" USUAL_PORT_WORD
-    "), or on the next free port; 0: on any\n"
-    "  --open       open the address even if no screen is seen\n"
-    "  --no-open    only print it\n"
-    "  --root DIR   serve the files in DIR instead of the page that was built\n"
-    "  --host NAME  answer to this name too, beside 127.0.0.1, localhost and\n"
-    "               [::1]; up to eight times\n"
-    "\n"
-    "With a folder for games it is a host: friends meet at tables by links.\n"
-    "\n"
-    "  --data DIR         keep people and games in DIR, which must be there\n"
-    "  --listen ADDRESS[:PORT]\n"
-    "                     listen there, in figures: 0.0.0.0, [::]:8012\n"
-    "  --origin URL       the address that people see, such as\n"
-    "                     https://borough.example.org\n"
-    "  --proxy ADDRESS    believe the X-Forwarded-For of this one; up to\n"
-    "                     eight times\n"
-    "  --metrics ADDRESS:PORT\n"
-    "                     tell Prometheus there how it goes\n"
-    "  --no-limits        limit nobody in how often he asks for what: only to\n"
-    "                     try out the load of `borough load`, never for "
-    "guests\n"
-    "\n"
-    "Examples:\n"
-    "  borough serve\n"
-    "  borough serve --port 9000 --no-open\n"
-    "  borough serve --host borough.example.org\n"
-    "  borough serve --data games --listen 0.0.0.0 \\\n"
-    "      --origin http://192.168.1.5:8012\n";
-
 struct wish {
     const char *root;
     int port;
     struct option_list hosts;
     bool open, no_open;
     struct serve_wish host;
+    const char *asked; /* the language */
+    const struct words_language *language;
 };
 
 static_assert((int)OPTION_LIST_MAX <= (int)HOST_MOST,
@@ -183,11 +149,13 @@ int cli_serve(int argc, char **argv)
         {.name = "metrics", .word = &wish.host.metrics},
         {.name = "no-limits", .flag = &wish.host.no_limits},
         {.name = "open", .flag = &wish.open},
-        {.name = "no-open", .flag = &wish.no_open}};
+        {.name = "no-open", .flag = &wish.no_open},
+        {.name = "language", .word = &wish.asked}};
     const struct options options = {.command = "serve",
-                                    .help = help,
                                     .option = option,
                                     .options = sizeof option / sizeof *option};
-    const int answer = options_read(&options, argc, argv);
+    int answer = options_read(&options, argc, argv);
+    if (answer == OPTIONS_GO)
+        answer = language_choose("serve", wish.asked, &wish.language);
     return answer == OPTIONS_GO ? run(&wish) : answer;
 }

@@ -14,24 +14,31 @@ bool table_is_asked(const struct table_wish *wish)
            wish->odd;
 }
 
-int table_refuse_game(const char *name, const char *command)
+static int refuse_game(const char *name, const char *command,
+                       const struct words_language *language)
 {
     const char *known[GAMES_COUNT];
     for (int i = 0; i < GAMES_COUNT; i++)
         known[i] = games[i]->name;
-    return options_refuse(command, (struct option_value){"game", name}, known,
+    return options_refuse(command,
+                          (struct option_value){"game", name, language}, known,
                           GAMES_COUNT);
 }
 
-int table_find_game(const struct sets *sets, const char *name,
+int table_refuse_game(const char *name, const char *command)
+{
+    return refuse_game(name, command, &words_en);
+}
+
+int table_find_game(const struct sets *sets, const struct table_wish *wish,
                     const char *command, const struct game **game)
 {
     for (int i = 0; i < GAMES_COUNT; i++) {
         *game = sets->game[i];
-        if (!name || strcmp((*game)->name, name) == 0)
+        if (!wish->game || strcmp((*game)->name, wish->game) == 0)
             return OPTIONS_GO;
     }
-    return table_refuse_game(name, command);
+    return refuse_game(wish->game, command, wish->language);
 }
 
 /* Whether the game has a setting of this name (game_words.config_keys). */
@@ -47,20 +54,22 @@ static bool is_known(const struct game *game, const char *key)
     return false;
 }
 
-static int refuse_key(const struct game *game, const char *key,
-                      const char *command)
-{
-    return cli_fail(STATUS_USAGE,
-                    "%s has no --%s, but %s; see borough %s --help", game->name,
-                    key, game->words->config_keys, command);
-}
-
 /* What a table is set up with. */
 struct setting {
     const struct game *game;
     struct game_config *config;
     const char *command;
+    const struct words_language *language;
 };
+
+static int refuse_key(const struct setting *setting, const char *key)
+{
+    const struct game *game = setting->game;
+    return cli_refuse(setting->language, STATUS_USAGE, WORD_REFUSE_KEY,
+                      .game = words_text(game->name), .option = words_text(key),
+                      .known = words_text(game->words->config_keys),
+                      .command = words_text(setting->command));
+}
 
 static int set(const struct setting *setting, const char *key,
                const char *value)
@@ -69,7 +78,7 @@ static int set(const struct setting *setting, const char *key,
     if (!value)
         return OPTIONS_GO;
     if (!is_known(game, key))
-        return refuse_key(game, key, setting->command);
+        return refuse_key(setting, key);
     if (game_configure(game, setting->config, key, value) == STATUS_OK)
         return OPTIONS_GO;
     char known[512];
@@ -77,7 +86,8 @@ static int set(const struct setting *setting, const char *key,
     struct text text;
     text_init(&text, known, sizeof known);
     game_config_values(game, key, &text);
-    return options_refuse(setting->command, (struct option_value){key, value},
+    return options_refuse(setting->command,
+                          (struct option_value){key, value, setting->language},
                           values, 1);
 }
 
@@ -116,9 +126,8 @@ static int choose_sets(const struct sets *sets, const struct setting *setting)
     if (is_known(setting->game, "sets"))
         return sets_choose(sets, setting->command, setting->config);
     if (sets->chosen)
-        return refuse_key(setting->game, "sets", setting->command);
-    return sets->file.count ? refuse_key(setting->game, "set", setting->command)
-                            : OPTIONS_GO;
+        return refuse_key(setting, "sets");
+    return sets->file.count ? refuse_key(setting, "set") : OPTIONS_GO;
 }
 
 int table_configure(const struct sets *sets, const struct table_wish *wish,
@@ -126,10 +135,11 @@ int table_configure(const struct sets *sets, const struct table_wish *wish,
                     struct game_config *config)
 {
     const char *reason = "";
-    int answer = table_find_game(sets, wish->game, command, game);
+    int answer = table_find_game(sets, wish, command, game);
     if (answer != OPTIONS_GO)
         return answer;
-    const struct setting setting = {*game, config, command};
+    const struct setting setting = {
+        *game, config, command, wish->language ? wish->language : &words_en};
     game_defaults(*game, config);
     answer = set_all(&setting, wish);
     if (answer == OPTIONS_GO)

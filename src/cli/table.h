@@ -13,6 +13,7 @@ struct table_wish {
     /* Seats if none are asked for: this many, or the most below that the mode
      * allows. */
     int usual_seats;
+    const struct words_language *language; /* of refusals; NULL: English */
 };
 
 /* The options that fill it, for the array of a subcommand. */
@@ -36,9 +37,9 @@ bool table_is_asked(const struct table_wish *wish);
  * status. */
 int table_refuse_game(const char *name, const char *command);
 
-/* The game of that name with the content of `sets`; NULL is the first game.
+/* The game that is wished for with the content of `sets`, else the first game.
  * OPTIONS_GO, or the exit status with the mistake told. */
-int table_find_game(const struct sets *sets, const char *name,
+int table_find_game(const struct sets *sets, const struct table_wish *wish,
                     const char *command, const struct game **game);
 
 /* The game and a configuration that it accepts, sets included. OPTIONS_GO, or

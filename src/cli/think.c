@@ -82,7 +82,7 @@ static struct flaw hear(struct mind *mind, const struct json_in *in, int *seat)
     const struct json_in told = json_in_field(in, "told");
     const struct json_in ear = json_in_field(&told, "seat");
     const struct json_in salt = json_in_field(in, "salt");
-    struct hearing_flaw wrong = {-1, "told: nothing"};
+    struct hearing_flaw wrong = {.entry = -1, .reason = "told: nothing"};
     uint64_t number = 0;
     if (!json_in_int(&ear, seat) || *seat < 0 || *seat >= GAME_SEATS_MAX ||
         !json_in_count64(&salt, &number))

@@ -70,8 +70,12 @@ static void print_seats(unsigned seats)
 static void print_table(const struct record *record)
 {
     const struct record_table *table = &record->table;
-    if (!record->table_line)
+    if (!record->table_line) {
+        if (table->taken_back)
+            printf("taken back: %d times, beyond what the rules allow\n",
+                   table->taken_back);
         return;
+    }
     if (!table->known) {
         puts("parts: the seed is of a table; its parts are shown at the end");
         return;
@@ -156,7 +160,7 @@ static int verify(const struct sets *sets, const char *path)
     if (error.status == STATUS_NO_SEED)
         printf("header: sound, lines 1 to %d; content: it is %s\n",
                record.first_move_line - 1, whose(sets));
-    return saves_complain(path, &error);
+    return saves_complain(&words_en, path, &error);
 }
 
 int cli_verify(int argc, char **argv)

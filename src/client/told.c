@@ -288,6 +288,15 @@ static void await_telling(struct visit *visit)
         visit->decides &= ~(1u << visit->seat);
 }
 
+static void note_denial(struct visit *visit, const struct json_in *in,
+                        const struct json_in *tell)
+{
+    visit->denial[0] = '\0';
+    if (json_in_is(tell, "refused"))
+        read_plain(in, "reason", visit->denial, sizeof visit->denial);
+    visit->news |= VISIT_DENIED;
+}
+
 /* An answer to another decision than the one that is kept is late and says
  * nothing about it. */
 static void hear_decided(struct visit *visit, const struct json_in *in,
@@ -302,6 +311,8 @@ static void hear_decided(struct visit *visit, const struct json_in *in,
     }
     if (json_in_is(tell, "done"))
         await_telling(visit);
+    else
+        note_denial(visit, in, tell);
     visit->answered_at = kept->at;
     kept->move[0] = '\0';
     (void)kept_write(kept);

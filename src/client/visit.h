@@ -50,6 +50,7 @@ enum visit_news {
     VISIT_CONTACT = 16,  /* the line was opened or lost */
     VISIT_ANSWERED = 32, /* the decision was taken, or not */
     VISIT_CLOCK = 64,
+    VISIT_DENIED = 128, /* the decision was not taken: `denial` */
 };
 
 struct visit {
@@ -85,6 +86,9 @@ struct visit {
     struct visit_line lines[VISIT_LINES];
     int said; /* lines */
     char refusal[VISIT_REASON_ROOM], code[STATUS_ID_MAX];
+    /* Why the last decision was not taken; "": the game had gone on. What else
+     * is refused may come together with it. */
+    char denial[VISIT_REASON_ROOM];
 };
 
 /* `games` are those it knows. False: line.reason says why not. visit_end() must

@@ -4,6 +4,7 @@
 #include "exchange/hearing.h"
 
 #include "base/text.h"
+#include "exchange/setup.h"
 #include "json/in.h"
 
 #include <string.h>
@@ -47,6 +48,34 @@ static enum status find_game(struct hearing *hearing,
                : fail(flaw, STATUS_UNKNOWN_WORD, "deal: no such game");
 }
 
+/* An explicit start. Its seed would be the one thing that nobody may know. */
+static enum status learn_start(struct hearing *hearing,
+                               const struct json_in *in,
+                               struct hearing_flaw *flaw)
+{
+    union session_state start = {0};
+    struct game_config config;
+    struct text text;
+    text_init(&text, flaw->room, sizeof flaw->room);
+    text_add(&text, "start: ");
+    if (json_in_type(in) != JSON_OBJECT)
+        return fail(flaw, STATUS_BAD_SETUP, "start: not an object");
+    if (json_in_field(in, "seed").at)
+        return fail(flaw, STATUS_BAD_SETUP, "start: a seed is never told");
+    const enum status status =
+        setup_read(hearing->game, in, session_state(&start), &text);
+    if (status != STATUS_OK && text.length == sizeof "start: " - 1)
+        text_add(&text, status_sentence(status));
+    if (status != STATUS_OK)
+        return fail(flaw, status, flaw->room);
+    game_config_of(hearing->game, session_state(&start), &config);
+    if (hearing->ear < GAME_NOBODY || hearing->ear >= config.seats)
+        return fail(flaw, STATUS_BAD_SETUP, "no such seat");
+    game_know(hearing->game, session_state(&start), hearing->ear,
+              &hearing->known);
+    return STATUS_OK;
+}
+
 /* What an entry shows: the first is the deal, and no other. */
 static enum status learn(struct hearing *hearing, const struct json_in *entry,
                          struct hearing_flaw *flaw)
@@ -66,6 +95,9 @@ static enum status learn(struct hearing *hearing, const struct json_in *entry,
     if (!shown.at)
         return STATUS_OK;
     hearing->firm = flaw->entry + 1;
+    const struct json_in start = json_in_field(&shown, "start");
+    if (first && start.at)
+        return learn_start(hearing, &start, flaw);
     const enum status status = game_learn(hearing->game, &shown, hearing->ear,
                                           &hearing->known, &reason);
     return status == STATUS_OK ? status : fail(flaw, status, reason);

@@ -13,7 +13,10 @@
 struct json_in;
 
 /* More entries than this are refused. */
-enum { HEARING_ENTRIES_MAX = GAME_LENGTH_MAX + 1 };
+enum {
+    HEARING_ENTRIES_MAX = GAME_LENGTH_MAX + 1,
+    HEARING_REASON_MAX = 256,
+};
 
 struct hearing {
     const struct game *const *games; /* those it knows */
@@ -34,7 +37,8 @@ struct hearing {
 /* What is wrong with a telling. */
 struct hearing_flaw {
     int entry;          /* its number, from 0; -1: of no single entry */
-    const char *reason; /* never NULL */
+    const char *reason; /* never NULL; it may lie in `room` */
+    char room[HEARING_REASON_MAX];
 };
 
 /* Nothing has been heard yet. `games` are those it knows, `salt` is any

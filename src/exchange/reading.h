@@ -60,8 +60,9 @@ bool reading_is_hex(const char *string, size_t digits);
 /* All 64 digits of a seed, a part or a hash, and nothing after them. */
 bool reading_seed(const char *digits, struct seed *seed);
 
-/* record_table.c: the lines of a table, if there are any, before the players,
- * and those at its end up to the seed. */
+/* record_table.c: the lines of a table, or how often a game at none was taken
+ * back, if there are any, before the players; and those at a table's end up to
+ * the seed. */
 bool reading_table(struct reading *reader);
 bool reading_table_end(struct reading *reader);
 

@@ -69,7 +69,7 @@ struct record_table {
     uint8_t seats; /* bit per seat with a part; that of the others is zeros */
     struct seed host_hash, seat_hash[GAME_SEATS_MAX];
     struct seed host_part, seat_part[GAME_SEATS_MAX];
-    int taken_back; /* times, by consent */
+    int taken_back; /* times: at a table by consent, else beyond the rules */
     enum record_ended ended;
 };
 
@@ -117,7 +117,8 @@ void record_name_seats(struct record_player *player);
 void record_write(const struct session *session,
                   const struct record_player *player, struct text *text);
 
-/* The same for a game at a table; NULL, or one without an id: it was at none.
+/* The same for a game at a table; NULL, or one without an id: it was at none,
+ * and of the latter only `taken_back` is written.
  * A game that went on elsewhere, to an end at which the parts are not known, is
  * no longer the table's. */
 void record_write_table(const struct session *session,

@@ -78,17 +78,6 @@ static bool read_hashes(struct reading *reader, struct record_table *table)
     return true;
 }
 
-bool reading_table(struct reading *reader)
-{
-    struct record_table *table = &reader->record->table;
-    if (reader->spelt || !reading_begins(reader, "table: "))
-        return true;
-    return read_id(reader, table) && read_promised(reader, table) &&
-           read_hashes(reader, table);
-}
-
-/* The end. */
-
 static bool read_taken_back(struct reading *reader, struct record_table *table)
 {
     static const char start[] = "taken-back: ";
@@ -108,6 +97,19 @@ static bool read_taken_back(struct reading *reader, struct record_table *table)
                             "from 1 on");
     return reading_close(reader);
 }
+
+/* At a table it is told at the end; elsewhere one person went back alone, and
+ * that is known from then on. */
+bool reading_table(struct reading *reader)
+{
+    struct record_table *table = &reader->record->table;
+    if (reader->spelt || !reading_begins(reader, "table: "))
+        return read_taken_back(reader, table);
+    return read_id(reader, table) && read_promised(reader, table) &&
+           read_hashes(reader, table);
+}
+
+/* The end. */
 
 /* A part whose SHA-256 was published. */
 static bool read_promise(struct reading *reader, enum line_part which, int seat,

@@ -244,6 +244,7 @@ struct writer {
     uint64_t chain;
     const struct record_table *table; /* NULL: none */
     int version;
+    int taken_back; /* times, at no table */
 };
 
 static void end_line(struct writer *writer)
@@ -336,15 +337,20 @@ static void write_table(struct writer *writer, const struct record_table *table)
     write_parts(writer, LINE_SEAT_HASH, table, table->seat_hash);
 }
 
+static void write_taken_back(struct writer *writer, int times)
+{
+    if (times == 0)
+        return;
+    text_add(writer->text, "taken-back: ");
+    text_number(writer->text, times);
+    end_line(writer);
+}
+
 /* What is shown at the end. */
 static void write_table_end(struct writer *writer,
                             const struct record_table *table)
 {
-    if (table->taken_back) {
-        text_add(writer->text, "taken-back: ");
-        text_number(writer->text, table->taken_back);
-        end_line(writer);
-    }
+    write_taken_back(writer, table->taken_back);
     write_part(writer, LINE_HOST_PART, 0, &table->host_part);
     write_parts(writer, LINE_SEAT_PART, table, table->seat_part);
 }
@@ -363,6 +369,7 @@ static void write_header(struct writer *writer, const struct session *session,
     write_deal(writer, session);
     if (writer->table)
         write_table(writer, writer->table);
+    write_taken_back(writer, writer->taken_back);
     for (int seat = 0; seat < session->config.seats; seat++)
         write_player(writer, seat, &player[seat]);
     write_line(writer, "moves:", "");
@@ -433,9 +440,12 @@ void record_write_table(const struct session *session,
                         const struct record_table *table, struct text *text)
 {
     const bool over = session_actor(session) == ACTOR_NONE;
-    struct writer writer = {text, text->length, HASH_START,
+    struct writer writer = {text,
+                            text->length,
+                            HASH_START,
                             is_at_table(table, over) ? table : NULL,
-                            record__version(session)};
+                            record__version(session),
+                            table && !table->id[0] ? table->taken_back : 0};
     union session_state state;
     assert(!writer.table || session->dealt);
     write_header(&writer, session, player);

@@ -3,6 +3,7 @@
 #include "exchange/telling.h"
 
 #include "base/hash.h"
+#include "exchange/setup.h"
 #include "json/out.h"
 
 #include <assert.h>
@@ -14,13 +15,22 @@ void telling_look(const struct game *game, const struct game_state *state,
     game_observe(game, state, ear, telling_view(view));
 }
 
+/* A start that was set up piece by piece is told as a set-up, like that of a
+ * trace. It is not the true one, but follows from what the ear sees of it. */
 void telling_deal(const struct game *game, const struct game_view *first,
                   struct json_out *out)
 {
+    union session_state start = {0};
     json_out_object(out, NULL);
     json_out_object(out, "deal");
     json_out_string(out, "game", game->name);
-    game_shown(game, NULL, first, out);
+    if (game_imagine(game, first, session_state(&start))) {
+        json_out_object(out, "start");
+        setup_write(game, session_state_const(&start), out);
+        json_out_close(out);
+    } else {
+        game_shown(game, NULL, first, out);
+    }
     json_out_close(out);
     json_out_close(out);
 }

@@ -2,7 +2,8 @@
  *
  * A telling is a list of entries, each a JSON object:
  *
- *     {"deal":{"game":"suburbia", ...}}         always the first
+ *     {"deal":{"game":"suburbia", ...}}         always the first; with "start"
+ *                                               it was set up piece by piece
  *     {"seat":2,"move":{...},"shown":{...}}     a decision; "shown" only if
  *                                               something came to be seen
  *     {"seat":-1,"move":{"type":"roll", ...}}   what chance did
@@ -14,8 +15,7 @@
  * who only looks on. Where seats decide at the same time (game_rules.sealed),
  * entries of the running turn are replaced when it is shown; all others stay.
  *
- * Everything here is written from views of that ear. hearing.h reads it. The
- * game must have been dealt, not set up piece by piece. */
+ * Everything here is written from views of that ear. hearing.h reads it. */
 #ifndef EXCHANGE_TELLING_H
 #define EXCHANGE_TELLING_H
 

@@ -235,6 +235,22 @@ enum status session_undo(struct session *session, int seat)
     return STATUS_OK;
 }
 
+int session_last_of(const struct session *session, int seat)
+{
+    const struct game *game = session->game;
+    union session_state state = session->start;
+    struct game_decision decision = {.parts = 0};
+    int last = -1;
+    for (int at = 0; at < session->moves; at += decision.parts) {
+        const bool forced = game_automatic(game, session_state_const(&state));
+        if (!session_decision(session, at, &state, &decision, NULL))
+            break;
+        if (session->seat[at] == seat && !forced)
+            last = at;
+    }
+    return last;
+}
+
 void session_preview(const struct session *session, game_move move,
                      struct game_events *events, union session_state *after)
 {

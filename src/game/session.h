@@ -93,6 +93,10 @@ enum status session_undo_status(const struct session *session, int seat);
 /* Takes the last move back if session_undo_status() allows it. */
 enum status session_undo(struct session *session, int seat);
 
+/* How many moves were made before the last decision of `seat` that is made
+ * whole and was not the rules' own; -1: it has made none. */
+int session_last_of(const struct session *session, int seat);
+
 /* Goes back to the moment after the first `moves` moves, whoever made them. */
 void session_rewind(struct session *session, int moves);
 

@@ -32,7 +32,7 @@ struct game_notes {
     uint64_t word[GAME_NOTES_SIZE / 8];
 };
 
-enum { GAME_KNOWN_SIZE = 1024 };
+enum { GAME_KNOWN_SIZE = 2560 };
 
 /* What somebody has been told of a game (game_words.learn): plain memory that
  * each game uses as it likes, zeros before the first word. */

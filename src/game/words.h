@@ -84,6 +84,14 @@ struct game_words {
      * game could have shown is refused; then `known` is of no use any more. */
     enum status (*learn)(const struct game_content *, const struct json_in *,
                          int ear, struct game_known *, const char **reason);
+    /* A start that no deal makes is told as a whole: one that looks to the
+     * viewer like the true one, with a hidden half made up, and always the same
+     * for what looks the same. False: a deal makes it, shown() tells it. */
+    bool (*imagine)(const struct game_content *, const struct game_view *first,
+                    struct game_state *start);
+    /* Takes up such a start in place of the deal. */
+    void (*know)(const struct game_content *, const struct game_state *start,
+                 int ear, struct game_known *);
     /* Some start of a game that leads to all that is known. */
     void (*suppose)(const struct game_content *, const struct game_known *,
                     struct rng *, struct game_state *start);
@@ -255,6 +263,20 @@ static inline enum status game_learn(const struct game *game,
                                      const char **reason)
 {
     return game->words->learn(game->content, in, ear, known, reason);
+}
+
+static inline bool game_imagine(const struct game *game,
+                                const struct game_view *first,
+                                struct game_state *start)
+{
+    return game->words->imagine(game->content, first, start);
+}
+
+static inline void game_know(const struct game *game,
+                             const struct game_state *start, int ear,
+                             struct game_known *known)
+{
+    game->words->know(game->content, start, ear, known);
 }
 
 static inline void game_suppose(const struct game *game,

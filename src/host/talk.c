@@ -1,6 +1,7 @@
-/* Table talk. A line is a card of the game: 's' for one of a seat or 'w' for a
- * bystander's, the number of who said it in sixteen digits, and the object that
- * is told. So it can be deleted, and is no part of the log. */
+/* Table talk. A line is a card of the game: 's' for one of a seat, 'w' for a
+ * bystander's or the digit of the one seat that it is for, the number of who
+ * said it in sixteen digits, and the object that is told. So it can be deleted,
+ * and is no part of the log. */
 #include "host/internal.h"
 
 #include "room/pieces.h"
@@ -35,6 +36,8 @@ static void card_id(uint64_t game, uint64_t id, uint8_t card[ID_BYTES])
 /* Whether the ear hears lines of this kind. */
 static bool hears(const struct room *room, const struct ear *ear, char kind)
 {
+    if (kind != SEATS && kind != WATCHERS)
+        return ear->room.seat == kind - '0';
     return room->stage == ROOM_OVER || (ear->room.seat >= 0) == (kind == SEATS);
 }
 
@@ -96,19 +99,34 @@ static void on_said(void *context, enum store_answer answer,
     free(line);
 }
 
+/* Who speaks, and to whom. */
+struct voice {
+    int seat; /* GAME_NOBODY: a bystander; below that: nobody who may */
+    int to;   /* GAME_NOBODY: all */
+};
+
+static char kind_of(struct voice voice)
+{
+    if (voice.to >= 0)
+        return (char)('0' + voice.to);
+    return voice.seat >= 0 ? SEATS : WATCHERS;
+}
+
 static void write_line(struct line *line, const struct visitor *visitor,
-                       int seat, const char *words)
+                       struct voice voice, const char *words)
 {
     struct text text;
     struct json_out out;
     text_init(&text, line->value, sizeof line->value);
-    text_char(&text, seat >= 0 ? SEATS : WATCHERS);
+    text_char(&text, kind_of(voice));
     text_hex(&text, visitor->person, 16);
     json_out_init(&out, &text);
     json_out_object(&out, NULL);
     json_out_number(&out, "id", (long long)line->id);
-    if (seat >= 0)
-        json_out_number(&out, "seat", seat);
+    if (voice.seat >= 0)
+        json_out_number(&out, "seat", voice.seat);
+    if (voice.to >= 0)
+        json_out_number(&out, "to", voice.to);
     json_out_string(&out, "name", visitor->name);
     json_out_string(&out, "text", words);
     json_out_close(&out);
@@ -147,6 +165,16 @@ static int speaks_as(const struct visitor *visitor, const struct room *room,
     return mine >> wanted & 1 ? wanted : -2;
 }
 
+/* Whom it is for; false: no seat of this table. */
+static bool read_to(const struct json_in *message, const struct room *room,
+                    int *to)
+{
+    const struct json_in field = json_in_field(message, "to");
+    *to = GAME_NOBODY;
+    return !field.at ||
+           (json_in_int(&field, to) && *to >= 0 && *to < room->seats.count);
+}
+
 static bool has_text(const char *words)
 {
     for (const char *at = words; *at; at++)
@@ -166,13 +194,16 @@ void talk_call(struct host *host, const struct visitor *visitor,
         wire_refuse(host, visitor, "talk", "busy", "join the table first");
         return;
     }
-    const int speaker = speaks_as(visitor, &table->room, &seat);
+    struct voice voice = {speaks_as(visitor, &table->room, &seat), GAME_NOBODY};
     const uint64_t now = host_now(host);
     uint32_t wait;
     if (!json_in_string(&field, words, sizeof words) || !has_text(words))
         wire_refuse(host, visitor, "talk", "bad_request",
                     "text: not 1 to 280 bytes on one line");
-    else if (speaker < GAME_NOBODY)
+    else if (!read_to(message, &table->room, &voice.to))
+        wire_refuse(host, visitor, "talk", "bad_request",
+                    "to: no seat of this table");
+    else if (voice.seat < GAME_NOBODY || (voice.to >= 0 && voice.seat < 0))
         wire_refuse(host, visitor, "talk", "not_seated",
                     "you have no seat to speak from");
     else if (!table->room.options.talk)
@@ -190,7 +221,7 @@ void talk_call(struct host *host, const struct visitor *visitor,
         line->socket = visitor->socket;
         line->id = now > table->talked ? now : table->talked + 1;
         table->talked = line->id;
-        write_line(line, visitor, speaker, words);
+        write_line(line, visitor, voice, words);
         store(host, line);
     }
 }

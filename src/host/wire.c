@@ -313,16 +313,21 @@ static void ask(struct host *host, const struct visitor *visitor,
         status = STATUS_BAD_REQUEST;
         reason = "game: another than this socket is for";
     }
-    if (status == STATUS_OK && plea->request.call == CALL_SIT) {
+    const enum room_call call = plea->request.call;
+    if (status == STATUS_OK && call == CALL_SIT) {
         status = STATUS_NOT_ALLOWED;
         reason = "a seat is taken with its link";
+    }
+    if (status == STATUS_OK && call == CALL_FILL && !visitor->host) {
+        status = STATUS_NOT_ALLOWED;
+        reason = "only the host of the table can";
     }
     if (status != STATUS_OK) {
         wire_refuse(host, visitor, NULL, status_code(status), reason);
         free(plea);
         return;
     }
-    plea->request.person = visitor->person;
+    plea->request.person = call == CALL_FILL ? 0 : visitor->person;
     plea->request.lag = visitor->trip / 2;
     plea->socket = visitor->socket;
     desk_open(host, visitor->game, on_asked, plea);

@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "cli/cli.h"
 #include "cli/fail.h"
+#include "cli/language.h"
 #include "cli/options.h"
 #include "mission/shipped.h"
 #include "sys/file.h"
@@ -15,7 +16,7 @@
 
 static const char help[] =
     "usage: borough mission list\n"
-    "       borough mission play MISSION [--text]\n"
+    "       borough mission play MISSION [--text] [--language L]\n"
     "       borough mission try MISSION RECORD\n"
     "       borough mission solve MISSION [--width N] [--seconds N]\n"
     "       borough mission prove FOLDER [MISSION]\n"
@@ -39,6 +40,7 @@ static const char help[] =
     "  --seconds N  for how long it looks (120)\n"
     "  --tries N    for each star, when measured (40)\n"
     "  --text       line by line, for pipes and screen readers\n"
+    "  --language L what is said, by the id of the language, such as fr\n"
     "\n"
     "Examples:\n"
     "  borough mission list\n"
@@ -50,6 +52,7 @@ struct wish {
     const char *word[3]; /* what to do, and with what */
     int width, moves, seconds, tries;
     bool text;
+    const struct words_language *language;
 };
 
 typedef int do_mission(struct mission_bench *bench, const struct wish *wish);
@@ -203,10 +206,12 @@ static int write_deal(const struct mission_bench *bench, char *path)
 }
 
 /* `borough play --deal FILE` with the mission's rivals. */
-static int start_play(struct mission_bench *bench, const char *path, bool text)
+static int start_play(struct mission_bench *bench, const char *path,
+                      const struct wish *wish)
 {
     char word[GAME_SEATS_MAX][RECORD_NAME_MAX + 16];
     char *argument[2 * GAME_SEATS_MAX + 8];
+    char language[64];
     struct record_player player[GAME_SEATS_MAX];
     static const struct record_player who = {"You", RECORD_HUMAN};
     int count = 0;
@@ -218,8 +223,10 @@ static int start_play(struct mission_bench *bench, const char *path, bool text)
     snprintf(bench->text, sizeof bench->text, "%s", path);
     argument[count++] = bench->text;
     argument[count++] = fresh;
-    if (text)
+    if (wish->text)
         argument[count++] = lines;
+    snprintf(language, sizeof language, "--language=%s", wish->language->id);
+    argument[count++] = language;
     for (int seat = 0; seat < bench->mission.session.config.seats; seat++) {
         struct text told;
         text_init(&told, word[seat], sizeof word[seat]);
@@ -230,7 +237,7 @@ static int start_play(struct mission_bench *bench, const char *path, bool text)
         argument[count++] = word[seat];
     }
     argument[count] = NULL;
-    return cli_play(count, argument);
+    return cli_play_mission(&bench->mission, count, argument);
 }
 
 static int play(struct mission_bench *bench, const struct wish *wish)
@@ -242,7 +249,7 @@ static int play(struct mission_bench *bench, const struct wish *wish)
     print_one(&bench->mission);
     answer = write_deal(bench, path);
     if (answer == OPTIONS_GO)
-        answer = start_play(bench, path, wish->text);
+        answer = start_play(bench, path, wish);
     unlink(path);
     return answer;
 }
@@ -281,6 +288,7 @@ static int run(const struct wish *wish)
 int cli_mission(int argc, char **argv)
 {
     struct wish wish = {.width = 60, .moves = 15, .seconds = 120, .tries = 40};
+    const char *asked = NULL;
     const struct option option[] = {
         {.name = "width", .number = &wish.width, .min = 1, .max = 1000},
         {.name = "moves",
@@ -289,7 +297,8 @@ int cli_mission(int argc, char **argv)
          .max = AGENT_CANDIDATES},
         {.name = "seconds", .number = &wish.seconds, .min = 1, .max = 86400},
         {.name = "tries", .number = &wish.tries, .min = 1, .max = 10000},
-        {.name = "text", .flag = &wish.text}};
+        {.name = "text", .flag = &wish.text},
+        {.name = "language", .word = &asked}};
     const struct options options = {.command = "mission",
                                     .help = help,
                                     .option = option,
@@ -297,6 +306,8 @@ int cli_mission(int argc, char **argv)
                                     .word = wish.word,
                                     .words = 3,
                                     .spare = 2};
-    const int answer = options_read(&options, argc, argv);
+    int answer = options_read(&options, argc, argv);
+    if (answer == OPTIONS_GO)
+        answer = language_choose("mission", asked, &wish.language);
     return answer == OPTIONS_GO ? run(&wish) : answer;
 }

@@ -136,7 +136,7 @@ int mission_replay(struct mission_bench *bench, const char *path, int *stars)
     struct judged judged[MISSION_CLAUSES];
     struct record_error error;
     if (saves_read(games, path, &bench->record, &error) != STATUS_OK)
-        return saves_complain(path, &error);
+        return saves_complain(&words_en, path, &error);
     if (!mission_is_its_game(&bench->mission, &bench->record.session))
         return cli_fail(STATUS_BAD_SETUP, "%s: not a game of mission %s", path,
                         bench->mission.id);

@@ -13,7 +13,7 @@ typedef enum status page_handler(struct page *page, const struct json_in *in,
 
 /* table.c */
 page_handler page_hello, page_content, page_options, page_deal, page_players,
-    page_load, page_record, page_trace, page_branch;
+    page_load, page_record, page_trace, page_branch, page_back;
 /* follow.c */
 page_handler page_decisions, page_follow;
 /* hear.c */
@@ -23,8 +23,8 @@ page_handler page_tell;
 /* look.c */
 page_handler page_look;
 /* moves.c */
-page_handler page_moves, page_preview, page_refuse, page_play, page_chance,
-    page_undo;
+page_handler page_moves, page_plans, page_preview, page_refuse, page_play,
+    page_chance, page_undo;
 /* story.c */
 page_handler page_log, page_explain;
 /* think.c */
@@ -60,6 +60,12 @@ static inline enum status page_fail(struct page *page, enum status status,
 static inline const struct session *page_session(const struct page *page)
 {
     return &page->game.session;
+}
+
+/* Nothing is known of a table, and nothing was taken back. */
+static inline void page_clear_table(struct page *page)
+{
+    page->game.table = (struct record_table){.taken_back = 0};
 }
 
 /* It goes another way than at the table of several people where it was played:
@@ -111,6 +117,8 @@ enum status page_read_move(struct page *page, const struct json_in *in,
                            game_move *move);
 /* The moves that may be made now, left in page->move; returns their count. */
 int page_list_moves(struct page *page);
+/* The same of another state in which a seat decides. */
+int page_list_moves_of(struct page *page, const struct game_state *state);
 
 /* Games that are only heard of. */
 

@@ -67,6 +67,9 @@ struct page_game {
      * ends, for telling beforehand how it ends; false: none. May be NULL. */
     bool (*owed)(const struct game_content *, const struct game_view *,
                  game_move *);
+    /* Gives the seat so much money, or takes it, whatever becomes of it: for
+     * planning with what cannot be paid yet. NULL: nothing is planned. */
+    void (*lend)(struct game_state *, int seat, int amount);
     /* Further fields of the answer to `preview`. May be NULL. */
     void (*preview)(const struct page_deed *, struct json_out *);
     /* Further fields of a move in the log. May be NULL. */

@@ -124,7 +124,7 @@ static void take_up(struct page *page, const struct record_player *player)
 {
     page->hearing = page->thought.hearing;
     page->game.session = page->hearing.session;
-    page_leave_table(page);
+    page_clear_table(page);
     for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
         page->game.player[seat] = player[seat];
     page->rules = page_find(page, page_playing(page)->name);

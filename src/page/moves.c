@@ -1,37 +1,9 @@
 /* What may be done, what it would change, and doing it. Each move of a list is
- * tried on a copy, so that its price and its change stand beside it; the view
- * before is observed once for the whole list. A request names a move by its
- * number in the list it was last sent, or in words. */
-#include "page/calls.h"
-
-/* What whoever decides knows now, before any of the moves. */
-static const struct game_view *look_first(struct page *page)
-{
-    const struct session *session = page_session(page);
-    return page_observe(page, session_now(session), session_actor(session),
-                        &page->was);
-}
-
-/* Tries a move of whoever decides on a copy, in page->after. */
-static struct page_deed try_move(struct page *page,
-                                 const struct game_view *before, game_move move,
-                                 struct game_events *events)
-{
-    const struct session *session = page_session(page);
-    const int seat = session_actor(session);
-    *events = page_events(page);
-    session_preview(session, move, events, &page->after);
-    return (struct page_deed){
-        .content = session->game->content,
-        .before = before,
-        .after =
-            page_observe(page, session_state(&page->after), seat, &page->is),
-        .events = events,
-        .move = move,
-        .seat = seat,
-        .open = true,
-        .cell = "at"};
-}
+ * tried on a copy, to the end of its turn, so that its price and its change
+ * stand beside it; the view before is observed once for the whole list. A
+ * request names a move by its number in the list it was last sent, or in words.
+ */
+#include "page/trial.h"
 
 /* Whose numbers a preview may tell of: everybody's (GAME_NOBODY), or those of
  * the seat that decides if choices are secret. */
@@ -40,37 +12,45 @@ static int told_seat(const struct page *page)
     return page->rules->hears ? session_actor(page_session(page)) : GAME_NOBODY;
 }
 
+/* A move with its price and its change up to the end of the turn. */
 static void put_move(struct page *page, const struct game_view *before,
-                     game_move move, struct json_out *out)
+                     game_move move, int loan, struct json_out *out)
 {
     const struct session *session = page_session(page);
-    struct game_events events;
-    const struct page_deed deed = try_move(page, before, move, &events);
+    struct trial trial;
+    trial_make(page, before, move, loan, &trial);
     json_out_object(out, NULL);
     page_put_move_text(out, "words", page, before, move);
     json_out_string(out, "type", game_type_word(session->game, move));
-    page->rules->move(&deed, out);
-    page_put_change(out, "net", page, &events, told_seat(page));
+    page->rules->move(&trial.whole, out);
+    page_put_change(out, "net", page, &trial.all, told_seat(page));
+    if (loan)
+        json_out_number(out, "short", loan);
     json_out_close(out);
+}
+
+int page_list_moves_of(struct page *page, const struct game_state *state)
+{
+    const struct game *game = page_playing(page);
+    return (page->rules->moves ? page->rules->moves : game->rules->legal)(
+        game->content, state, page->move);
 }
 
 int page_list_moves(struct page *page)
 {
     const struct session *session = page_session(page);
-    if (session_actor(session) == ACTOR_NONE)
-        return 0;
-    return (page->rules->moves ? page->rules->moves
-                               : session->game->rules->legal)(
-        session->game->content, session_now(session), page->move);
+    return session_actor(session) == ACTOR_NONE
+               ? 0
+               : page_list_moves_of(page, session_now(session));
 }
 
 void page_put_moves(struct page *page, struct json_out *out)
 {
     const int count = page_list_moves(page);
-    const struct game_view *before = count > 0 ? look_first(page) : NULL;
+    const struct game_view *before = count > 0 ? trial_look(page) : NULL;
     json_out_array(out, "moves");
     for (int i = 0; i < count; i++)
-        put_move(page, before, page->move[i], out);
+        put_move(page, before, page->move[i], 0, out);
     json_out_close(out);
 }
 
@@ -80,6 +60,20 @@ enum status page_moves(struct page *page, const struct json_in *in,
     (void)in;
     json_out_number(out, "seat", session_actor(page_session(page)));
     page_put_moves(page, out);
+    return STATUS_OK;
+}
+
+enum status page_plans(struct page *page, const struct json_in *in,
+                       struct json_out *out)
+{
+    (void)in;
+    const int count = trial_list_plans(page);
+    const struct game_view *before = trial_look(page);
+    json_out_array(out, "moves");
+    for (int i = 0; i < count; i++)
+        put_move(page, before, page->move[i], trial_short(page, page->move[i]),
+                 out);
+    json_out_close(out);
     return STATUS_OK;
 }
 
@@ -111,49 +105,61 @@ static void keep_events(struct game_events *events, int only)
     events->count = kept;
 }
 
-/* Where something is owed before the turn ends: the same at its end, with the
- * cheapest of it. Choices can only be compared when all are followed so far. */
-static void put_end(struct page *page, const struct page_deed *deed,
-                    struct game_events *events, struct json_out *out)
+/* What the turn still asks for, and the causes of its cheapest answer. */
+static void put_owed(struct page *page, const struct trial *trial,
+                     struct json_out *out)
 {
-    const struct game *game = page_playing(page);
-    struct game_state *state = session_state(&page->after);
-    game_move owed;
-    if (!page->rules->owed ||
-        !page->rules->owed(game->content, deed->after, &owed) ||
-        game_refuse(game, state, deed->seat, owed) != STATUS_OK)
-        return;
-    game_apply(game, state, owed, events);
-    struct page_deed whole = *deed;
-    whole.after = page_observe(page, state, deed->seat, &page->is);
-    json_out_object(out, "end");
-    json_out_string(out, "type", game_type_word(game, owed));
-    put_after(page, out);
-    if (page->rules->preview)
-        page->rules->preview(&whole, out);
+    const struct page_deed *owed = &trial->owed;
+    json_out_object(out, "owed");
+    page_put_move_text(out, "words", page, owed->before, owed->move);
+    json_out_string(out, "type",
+                    game_type_word(page_playing(page), owed->move));
+    page_put_causes(out, page->rules, owed, page_everything);
     json_out_close(out);
+}
+
+/* Whether the request is a plan: money does not matter. */
+static bool is_plan(const struct json_in *in)
+{
+    const struct json_in plan = json_in_field(in, "plan");
+    bool truth;
+    return json_in_bool(&plan, &truth) && truth;
+}
+
+/* The move of the request, and what is lacking for it. */
+static enum status read_trial(struct page *page, const struct json_in *in,
+                              game_move *move, int *loan)
+{
+    const struct session *session = page_session(page);
+    enum status status = page_read_move(page, in, move);
+    *loan = 0;
+    if (status == STATUS_OK)
+        status = game_refuse(session->game, session_now(session),
+                             session_actor(session), *move);
+    if (status == STATUS_TOO_POOR && is_plan(in))
+        *loan = trial_short(page, *move);
+    return *loan ? STATUS_OK : status;
 }
 
 enum status page_preview(struct page *page, const struct json_in *in,
                          struct json_out *out)
 {
-    const struct session *session = page_session(page);
-    struct game_events events;
+    struct trial trial;
     game_move move;
-    enum status status = page_read_move(page, in, &move);
-    if (status == STATUS_OK)
-        status = game_refuse(session->game, session_now(session),
-                             session_actor(session), move);
+    int loan;
+    const enum status status = read_trial(page, in, &move, &loan);
     if (status != STATUS_OK)
         return status;
-    const struct page_deed deed =
-        try_move(page, look_first(page), move, &events);
-    keep_events(&events, told_seat(page));
-    page_put_causes(out, page->rules, &deed, page_everything);
+    trial_make(page, trial_look(page), move, loan, &trial);
+    keep_events(&trial.first, told_seat(page));
+    page_put_causes(out, page->rules, &trial.move, page_everything);
     put_after(page, out);
     if (page->rules->preview)
-        page->rules->preview(&deed, out);
-    put_end(page, &deed, &events, out);
+        page->rules->preview(&trial.whole, out);
+    if (trial.owes)
+        put_owed(page, &trial, out);
+    if (loan)
+        json_out_number(out, "short", loan);
     return STATUS_OK;
 }
 

@@ -81,6 +81,7 @@ struct page {
     union session_state before, after, known_state;
     union agent_view view;    /* of whoever looks */
     union agent_view was, is; /* of whoever moves, around the move */
+    union agent_view ends;    /* of the same, at the end of the turn */
     struct game_result result;
     struct game_event event[GAME_EVENTS_MAX];
     game_move move[GAME_MOVES_MAX];

@@ -230,7 +230,7 @@ enum status page_deal(struct page *page, const struct json_in *in,
         return page_fail(page, STATUS_BAD_SETUP,
                          "a seed is 1 to 64 hexadecimal digits");
     session_deal(&page->game.session, rules->game, &config, &seed);
-    page_leave_table(page);
+    page_clear_table(page);
     memcpy(page->game.player, player, sizeof player);
     sit_down(page);
     page_put_telling(page, ear, out);
@@ -284,7 +284,7 @@ static enum status load_trace(struct page *page, size_t size, int eyes)
     if (status != STATUS_OK)
         return status;
     page->game.session = trace->session;
-    page_leave_table(page);
+    page_clear_table(page);
     record_name_seats(page->game.player);
     return STATUS_OK;
 }
@@ -392,6 +392,30 @@ enum status page_branch(struct page *page, const struct json_in *in,
         return status;
     session_rewind(session, at);
     page_leave_table(page);
+    if (at == 0)
+        page_clear_table(page);
+    sit_down(page);
+    page_put_telling(page, ear, out);
+    return STATUS_OK;
+}
+
+enum status page_back(struct page *page, const struct json_in *in,
+                      struct json_out *out)
+{
+    struct session *session = &page->game.session;
+    struct page_ear ear = {GAME_NOBODY, 0};
+    int seat = 0;
+    enum status status = page_read_seat(page, in, 0, &seat);
+    if (status == STATUS_OK)
+        status = page_read_ear(page, in, session->config.seats, &ear);
+    if (status != STATUS_OK)
+        return status;
+    const int at = session_last_of(session, seat);
+    if (at < 0)
+        return STATUS_NO_MOVE;
+    session_rewind(session, at);
+    page_leave_table(page);
+    page->game.table.taken_back++;
     sit_down(page);
     page_put_telling(page, ear, out);
     return STATUS_OK;

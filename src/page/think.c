@@ -110,10 +110,12 @@ enum status page_ask(struct page *page, const struct json_in *in,
         status = page_read_agent(page, page->words, &agent);
     if (status != STATUS_OK)
         return status;
-    agent.work = work > 0 ? (uint64_t)work : level_work(&agent, session->game);
+    if (work > 0)
+        agent.work = (uint64_t)work;
     status = check_work(page, &agent);
     if (status != STATUS_OK)
         return status;
+    agent.work = level_work(&agent, session->game);
     json_out_number(out, "work", (long long)agent.work);
     agent.work = (agent.work + (uint64_t)part - 1) / (uint64_t)part;
     const struct notebook_story story = agent_story(session);

@@ -261,6 +261,13 @@ static const char *get_computer(const struct room_games *games,
     return options_is_level(entry->level) ? NULL : "level: not a level of play";
 }
 
+static const char *get_fill(const struct room_games *games,
+                            const struct json_in *in, struct entry *entry)
+{
+    const char *const wrong = get_computer(games, in, entry);
+    return entry->level == RECORD_HUMAN ? NULL : wrong;
+}
+
 static void put_over(const struct entry *entry, struct json_out *out)
 {
     json_out_string(out, "why", over_word[entry->over]);
@@ -317,6 +324,7 @@ static const struct codec codec[ENTRY_KINDS] = {
     [ENTRY_RESIGN] = {put_nothing, get_nothing, true},
     [ENTRY_OVER] = {put_over, get_over, false},
     [ENTRY_AWAY] = {put_away, get_away, true},
+    [ENTRY_FILL] = {put_computer, get_fill, true},
 };
 
 /* Lines. */

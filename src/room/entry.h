@@ -38,7 +38,8 @@ enum {
     X(RETURN, "return")     /* who takes the seat back */                      \
     X(RESIGN, "resign")                                                        \
     X(OVER, "over")                                                            \
-    X(AWAY, "away") /* takes some days off */
+    X(AWAY, "away") /* takes some days off */                                  \
+    X(FILL, "fill") /* a computer has an open seat, or people again */
 
 enum entry_kind {
 #define ENTRY_ENUM(name, word) ENTRY_##name,
@@ -124,7 +125,7 @@ struct entry {
         } back;
         struct entry_ask ask;
         uint32_t grant; /* milliseconds */
-        int level;      /* COMPUTER */
+        int level;      /* COMPUTER; FILL: or RECORD_HUMAN */
         int days;       /* AWAY */
         enum over over;
     };

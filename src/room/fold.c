@@ -152,6 +152,37 @@ static enum status take_leave(struct room *room, const struct entry *entry,
     return STATUS_OK;
 }
 
+/* Only a seat that was meant for people, so that its link opens it again; and
+ * one of them stays for a person. */
+static enum status refuse_fill(const struct room *room,
+                               const struct entry *entry, const char **reason)
+{
+    const seat_set human = seats_human(&room->seats);
+    *reason = "this seat was never open";
+    if (room->options.player[entry->seat] != RECORD_HUMAN)
+        return STATUS_NOT_ALLOWED;
+    *reason = "nobody could sit down any more";
+    if (entry->level != RECORD_HUMAN && !(human & ~seat_bit(entry->seat)))
+        return STATUS_NOT_ALLOWED;
+    *reason = NULL;
+    return room->seats.seat[entry->seat].person ? STATUS_SEAT_TAKEN : STATUS_OK;
+}
+
+static enum status take_fill(struct room *room, const struct entry *entry,
+                             const char **reason)
+{
+    const enum status status = refuse_fill(room, entry, reason);
+    uint8_t player[GAME_SEATS_MAX];
+    struct room_seats fresh;
+    if (status != STATUS_OK)
+        return status;
+    memcpy(player, room->options.player, sizeof player);
+    player[entry->seat] = (uint8_t)entry->level;
+    seats_init(&fresh, player, room->seats.count);
+    room->seats.seat[entry->seat] = fresh.seat[entry->seat];
+    return STATUS_OK;
+}
+
 static enum status take_ready(struct room *room, const struct entry *entry,
                               const char **reason)
 {
@@ -617,6 +648,7 @@ static const struct kind kind[ENTRY_KINDS] = {
     [ENTRY_RESIGN] = {take_resign, ROOM_PLAYING, false},
     [ENTRY_OVER] = {take_over, ROOM_PLAYING, false},
     [ENTRY_AWAY] = {take_away, ROOM_PLAYING, false},
+    [ENTRY_FILL] = {take_fill, ROOM_GATHERING, false},
 };
 
 static enum status refuse_order(const struct room *room,

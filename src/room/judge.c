@@ -353,6 +353,21 @@ static enum status judge_away(const struct plea *plea)
 
 /* The host. */
 
+static enum status judge_fill(const struct plea *plea)
+{
+    const struct room_seats *const seats = &plea->room->seats;
+    const int seat = plea->request->seat, level = plea->request->level;
+    if (seat < 0 || seat >= seats->count)
+        return STATUS_BAD_REQUEST;
+    *plea->again = plea->room->stage == ROOM_GATHERING &&
+                   !seats->seat[seat].person &&
+                   seats->seat[seat].player == level;
+    plea->entry->kind = ENTRY_FILL;
+    plea->entry->seat = seat;
+    plea->entry->level = level;
+    return STATUS_OK;
+}
+
 static enum status judge_grant(const struct plea *plea)
 {
     plea->entry->kind = ENTRY_GRANT;
@@ -397,6 +412,7 @@ static const struct call call[CALLS] = {
     [CALL_RETURN] = {judge_return, false},
     [CALL_RESIGN] = {judge_resign, false},
     [CALL_AWAY] = {judge_away, false},
+    [CALL_FILL] = {judge_fill, true},
 };
 
 /* The entry that the request asks for, or why not. */

@@ -13,6 +13,7 @@ const char *const room_call_word[CALLS] = {
     [CALL_ASK] = "ask",       [CALL_AGREE] = "agree",
     [CALL_REFUSE] = "refuse", [CALL_RETURN] = "return",
     [CALL_RESIGN] = "resign", [CALL_AWAY] = "away",
+    [CALL_FILL] = "fill",
 };
 
 enum { NUMBER_MAX = 1 << 16 };
@@ -90,6 +91,18 @@ static const char *read_away(const struct json_in *in,
                : "days: not a number of days";
 }
 
+static const char *read_fill(const struct json_in *in,
+                             struct room_request *request)
+{
+    const struct json_in word = json_in_field(in, "player");
+    request->level = json_in_find(&word, record_kind_word, RECORD_KINDS);
+    if (request->seat < 0)
+        return "seat: missing";
+    return request->level == RECORD_HUMAN || options_is_level(request->level)
+               ? NULL
+               : "player: neither human nor a level of play";
+}
+
 static const char *read_nothing(const struct json_in *in,
                                 struct room_request *request)
 {
@@ -117,6 +130,7 @@ static const struct form form[CALLS] = {
     [CALL_RETURN] = {read_nothing, {NULL}},
     [CALL_RESIGN] = {read_nothing, {NULL}},
     [CALL_AWAY] = {read_away, {"days"}},
+    [CALL_FILL] = {read_fill, {"player"}},
 };
 
 static bool has_others(const struct json_in *in, const struct form *call)

@@ -86,6 +86,7 @@ enum room_call {
     CALL_RETURN,
     CALL_RESIGN,
     CALL_AWAY,
+    CALL_FILL, /* the host's, for whoever made the table */
     CALLS
 };
 
@@ -101,9 +102,10 @@ struct room_request {
     struct seed part;           /* SIT, READY */
     char name[RECORD_NAME_MAX]; /* SIT */
     uint32_t grant;             /* GRANT: milliseconds */
-    int work; /* DECIDE, of a computer that had less time: see entry_move */
-    int lag;  /* DECIDE: milliseconds that it was under way */
-    int days; /* AWAY */
+    int work;  /* DECIDE, of a computer that had less time: see entry_move */
+    int lag;   /* DECIDE: milliseconds that it was under way */
+    int days;  /* AWAY */
+    int level; /* FILL: an enum record_kind, RECORD_HUMAN or a level */
     const struct entry_open *open; /* OPEN */
 };
 

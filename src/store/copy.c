@@ -2,6 +2,7 @@
  * wait for each other, so whoever plays does not notice. */
 #include "store/copy.h"
 
+#include "base/text.h"
 #include "store/schema.h"
 #include "sys/lock.h"
 
@@ -95,6 +96,48 @@ bool copy_to_file(sqlite3 *from, const char *file, struct sqlite_error *error)
     return good;
 }
 
+/* The file as an address that says that nobody writes it. */
+static void spell_still(const char *file, struct text *text)
+{
+    text_add(text, "file:");
+    for (const char *at = file; *at; at++) {
+        if (strchr("%?#", *at)) {
+            text_char(text, '%');
+            text_hex(text, (unsigned char)*at, 2);
+        } else {
+            text_char(text, *at);
+        }
+    }
+    text_add(text, "?immutable=1");
+}
+
+/* A store in a folder that cannot be written: nobody else can write it either.
+ * What lies beside the file is a part of the store, though, and cannot be taken
+ * up there. */
+static enum status open_still(sqlite3 **db, const char *file,
+                              struct sqlite_error *error)
+{
+    char beside[NAME_ROOM], address[3 * NAME_ROOM];
+    struct text text;
+    sqlite3_close(*db);
+    *db = NULL;
+    snprintf(beside, sizeof beside, "%s-wal", file);
+    if (access(beside, F_OK) == 0) {
+        fail(error, file,
+             "its folder cannot be written, and the last games lie in the file "
+             "-wal beside it: copy both to another folder");
+        return STATUS_NO_WRITE;
+    }
+    text_init(&text, address, sizeof address);
+    spell_still(file, &text);
+    const int flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI;
+    if (sqlite3_open_v2(address, db, flags, NULL) == SQLITE_OK &&
+        schema_number(*db) > 0)
+        return STATUS_OK;
+    fail(error, file, sqlite3_errmsg(*db));
+    return STATUS_NO_FILE;
+}
+
 /* A store that is there already; nothing is made or changed. */
 static enum status open_old(sqlite3 **db, const char *file,
                             struct sqlite_error *error)
@@ -109,6 +152,9 @@ static enum status open_old(sqlite3 **db, const char *file,
     sqlite3_busy_timeout(*db, WAIT_MS);
     if (open && schema_number(*db) > 0)
         return STATUS_OK;
+    const int code = sqlite3_errcode(*db);
+    if (code == SQLITE_CANTOPEN || code == SQLITE_READONLY)
+        return open_still(db, file, error);
     fail(error, file, "this is no store of ours");
     return STATUS_BAD_DATA;
 }

@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "terminal/online_say.h"
+#include "terminal/stars.h"
 
 bool front_fits(const struct canvas *canvas)
 {
@@ -54,13 +55,33 @@ void front_head(struct canvas *canvas, struct rect *rect, const char *title)
     rect->height--;
 }
 
+/* How the stars of a mission stand, at the right end of the line; returns the
+ * columns that it takes. */
+static int draw_stars(struct canvas *canvas, const struct match *match,
+                      struct rect line)
+{
+    char row[STARS_ROW_MAX];
+    stars_row(match, row);
+    const int columns = canvas_columns(row);
+    if (columns == 0)
+        return 0;
+    line.x += line.width - columns;
+    line.width = columns;
+    canvas_pen(canvas, TONE_GOOD, TONE_PLAIN, STYLE_BOLD);
+    canvas_fit(canvas, line, row);
+    return columns + 2;
+}
+
 struct rect front_foot(struct canvas *canvas, const struct match *match,
                        const char *message, const char *keys)
 {
     char words[MATCH_NOTE_MAX + 32];
     struct rect line = {1, canvas->height - 1, canvas->width - 2, 1};
+    const int stars = draw_stars(canvas, match, line);
     canvas_pen(canvas, TONE_QUIET, TONE_PLAIN, STYLE_NONE);
+    line.width -= stars;
     canvas_fit(canvas, line, keys);
+    line.width += stars;
     line.y--;
     if (message[0]) {
         canvas_pen(canvas, TONE_WARN, TONE_PLAIN, STYLE_BOLD);

@@ -8,6 +8,7 @@
 #include "terminal/front.h"
 #include "terminal/online_say.h"
 #include "terminal/print.h"
+#include "terminal/stars.h"
 #include "terminal/typed.h"
 
 #include <ctype.h>
@@ -255,6 +256,7 @@ static enum answer ask(struct talk *talk, enum status *status)
     if (!pass_screen(talk, status))
         return ANSWER_QUIT;
     report_moves(talk);
+    stars_report(talk->match, stdout);
     lines_of(talk)->turn(talk->match, talk->here, stdout);
     while (answered == ANSWER_AGAIN) {
         if (!next_line(talk, line, status))
@@ -272,6 +274,7 @@ static void report_end(struct talk *talk)
     report_moves(talk);
     printf("\n%s\n", words_of(match_language(talk->match), WORD_TERMINAL_OVER));
     lines_of(talk)->end(talk->match, stdout);
+    stars_report(talk->match, stdout);
 }
 
 static void report_kept(const struct match *match)

@@ -3,6 +3,7 @@
  * again on a copy, listening: the match itself keeps no events. */
 #include "terminal/match.h"
 
+#include "mission/mission.h"
 #include "terminal/front.h"
 #include "terminal/online.h"
 
@@ -130,7 +131,9 @@ static game_move opponents_move(struct match *match, int seat)
 {
     const struct session *session = &match->game.session;
     agent_sit(&match->desk, session->game,
-              seed_number(&session->seed) + (uint64_t)session->moves);
+              match->mission
+                  ? mission_chance(session->moves)
+                  : seed_number(&session->seed) + (uint64_t)session->moves);
     match->desk.nets = match->nets;
     match->desk.clock = match->clock;
     const struct agent agent = agent_of(match, seat);

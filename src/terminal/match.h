@@ -1,9 +1,9 @@
 /* A game at this terminal: its players, people and opponents, on top of a
  * session. Both front ends, the screen and the lines, play through this.
  *
- * Opponents only ever see a view. What they choose depends on the seed and on
- * the number of the move alone, so a resumed game goes on like the one
- * that was interrupted. */
+ * Opponents only ever see a view. What they choose depends on the seed (not in
+ * a mission, see mission_chance()) and on the number of the move alone, so a
+ * resumed game goes on like the one that was interrupted. */
 #ifndef TERMINAL_MATCH_H
 #define TERMINAL_MATCH_H
 
@@ -14,11 +14,13 @@
 enum { MATCH_PATH_MAX = 4096, MATCH_NOTE_MAX = 512 };
 
 struct front;
+struct mission;
 struct online;
 
 struct match {
     const struct front *front;             /* that of the game */
     struct online *online;                 /* NULL: the game is here */
+    const struct mission *mission;         /* NULL: an ordinary game */
     const struct words_language *language; /* NULL: English */
     struct record game;
     struct agent_desk desk;

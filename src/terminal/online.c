@@ -170,7 +170,7 @@ static bool finish(struct match *match)
 static void settle(struct online *online, unsigned news)
 {
     const struct visit *visit = online->visit;
-    const bool refused = (news & VISIT_ANSWERED) && (news & VISIT_REFUSED);
+    const bool refused = news & VISIT_DENIED;
     const bool heard = (news & VISIT_HEARD) || visit->at > visit->answered_at;
     if (!visit_has_sent(visit) && online->waiting && (refused || heard)) {
         online->parts = 0;

@@ -13,7 +13,7 @@ const struct say_how say_note = {TONE_QUIET, STYLE_NONE, 0};
 
 void say(const struct say *say, struct say_how how, const char *format, ...)
 {
-    char words[1024];
+    char words[4096];
     va_list list;
     va_start(list, format);
     vsnprintf(words, sizeof words, format, list);

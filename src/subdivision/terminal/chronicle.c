@@ -147,7 +147,8 @@ static void roll_words(const struct match *match,
     char symbol[64];
     struct text part;
     text_init(&part, symbol, sizeof symbol);
-    subdivision_wording_symbol(subdivision_match_box(match), entry->symbol,
+    subdivision_wording_symbol(match_language(match),
+                               subdivision_match_box(match), entry->symbol,
                                &part);
     words_put(text, match_language(match), WORD_SUBDIVISION_LOG_ROLL,
               .round = words_number(entry->round + 1),
@@ -163,7 +164,8 @@ static void bonus_words(const struct match *match,
     const struct subdivision_box *box = subdivision_match_box(match);
     const int which = subdivision_match_state(match)->bonus[entry->round - 1];
     const struct words_arg round = words_number(entry->round + 1);
-    const struct words_arg bonus = words_text(box->bonus_words[which].name);
+    const struct words_arg bonus =
+        words_name(language, "bonus", &box->bonus_words[which]);
     char gives[SUBDIVISION_WORDS_MAX], names[SUBDIVISION_WORDS_MAX];
     struct text part;
     text_init(&part, gives, sizeof gives);
@@ -216,7 +218,7 @@ static int decision_words(const struct match *match, int ply, int last,
                        ? WORD_SUBDIVISION_LOG_USE
                        : WORD_SUBDIVISION_LOG_ACTIVATE,
                    WORD_SUBDIVISION_LOG_ACTIVATE,
-                   .zone = words_text(subdivision_wording_zone(language, zone)),
+                   .zone = subdivision_wording_zone_noun(language, zone),
                    .at = words_text(at), .put = words_text(put));
     return decision.parts;
 }
@@ -226,8 +228,8 @@ static void place_words(const struct match *match, game_move move,
 {
     const struct words_language *language = match_language(match);
     const struct subdivision_box *box = subdivision_match_box(match);
-    const struct words_arg zone = words_text(
-        subdivision_wording_zone(language, subdivision_move_zone(move)));
+    const struct words_arg zone =
+        subdivision_wording_zone_noun(language, subdivision_move_zone(move));
     char at[16];
     struct text part;
     text_init(&part, at, sizeof at);
@@ -248,8 +250,8 @@ static void pass_words(const struct match *match, game_move move, bool known,
         words_price(subdivision_match_box(match)->refund);
     if (known)
         words_put(text, language, WORD_SUBDIVISION_LOG_PASS,
-                  .zone = words_text(subdivision_wording_zone(
-                      language, subdivision_move_zone(move))),
+                  .zone = subdivision_wording_zone_noun(
+                      language, subdivision_move_zone(move)),
                   .price = refund);
     else
         words_put(text, language, WORD_SUBDIVISION_LOG_PASS_SECRET,

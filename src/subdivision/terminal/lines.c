@@ -130,7 +130,7 @@ static void hand_words(const struct match *match, struct text *text)
                 words[zone], sizeof words[zone], language,
                 WORD_SUBDIVISION_HAND_ITEM,
                 .n = words_number(state->hand[state->seat][zone]),
-                .zone = words_text(subdivision_wording_zone(language, zone)));
+                .zone = subdivision_wording_zone_noun(language, zone));
     words_list(text, language, WORDS_NEXT, item, count);
 }
 
@@ -207,7 +207,8 @@ static void print_turn(const struct match *match, int viewer, FILE *out)
         return;
     }
     text_init(&text, symbol, sizeof symbol);
-    subdivision_wording_symbol(subdivision_match_box(match), state->symbol,
+    subdivision_wording_symbol(match_language(match),
+                               subdivision_match_box(match), state->symbol,
                                &text);
     subdivision_put(match, &lines, say_text, WORD_SUBDIVISION_LINES_TURN_DIE,
                     .name = name, .round = round, .turn = turn,

@@ -364,7 +364,7 @@ static void print_face(const struct subdivision_map *map, int parcel,
         char words[64];
         struct text text;
         text_init(&text, words, sizeof words);
-        subdivision_wording_symbol(plot->box, symbol, &text);
+        subdivision_wording_symbol(map->language, plot->box, symbol, &text);
         const int glyph = (int)strcspn(words, " ");
         snprintf(face->main, sizeof face->main, "%.*s%s%+d", glyph, words,
                  map->size.width > 6 ? " " : "", worth);

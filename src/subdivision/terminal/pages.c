@@ -135,9 +135,9 @@ static void say_tile(const struct ways *ways, int tile, int most,
         count += tile_of(ways, &ways->way[i]) == tile;
     text_init(&text, place, sizeof place);
     subdivision_wording_place(subdivision_match_box(ways->match), tile, &text);
-    const struct words_arg zone = words_text(subdivision_wording_zone(
+    const struct words_arg zone = subdivision_wording_zone_noun(
         match_language(ways->match),
-        subdivision_zone_at(&ways->state->board[ways->state->seat], tile)));
+        subdivision_zone_at(&ways->state->board[ways->state->seat], tile));
     if (count > most)
         subdivision_put(ways->match, out, say_text, WORD_SUBDIVISION_WAYS_BEST,
                         .zone = zone, .at = words_text(place),

@@ -10,7 +10,7 @@
 static void pad_words(const struct words_language *language,
                       const struct scorepad *pad, struct text *text)
 {
-    char words[LINES][32];
+    char words[LINES][64];
     const char *item[LINES];
     for (int line = 0; line < LINES; line++)
         item[line] = words_fill(words[line], sizeof words[line], language,
@@ -138,7 +138,8 @@ void subdivision_say_bonus(const struct match *match, int viewer,
     subdivision_put(match, out, say_head, WORD_SUBDIVISION_BONUS_ROUND,
                     .n = words_number(bonus->stack),
                     .bonus =
-                        words_text(box->bonus_words[bonus - box->bonus].name));
+                        words_name(match_language(match), "bonus", /* family */
+                                   &box->bonus_words[bonus - box->bonus]));
     subdivision_put(match, out, say_item, WORD_SUBDIVISION_BONUS_RULE,
                     .asks = words_text(asks), .gives = words_text(gives));
     for (int row = 0;; row++) {
@@ -167,11 +168,11 @@ void subdivision_say_hand(const struct match *match, int viewer,
         text_init(&text, does, sizeof does);
         subdivision_wording_zone_does(
             match_language(match), subdivision_match_box(match), zone, &text);
-        subdivision_put(match, out, say_item, WORD_SUBDIVISION_HAND_TILE,
-                        .n = words_number(state->hand[viewer][zone]),
-                        .zone = words_text(subdivision_wording_zone(
-                            match_language(match), zone)),
-                        .does = words_text(does));
+        subdivision_put(
+            match, out, say_item, WORD_SUBDIVISION_HAND_TILE,
+            .n = words_number(state->hand[viewer][zone]),
+            .zone = subdivision_wording_zone_noun(match_language(match), zone),
+            .does = words_text(does));
     }
 }
 
@@ -515,5 +516,6 @@ void subdivision_say_about(const struct match *match, const struct say *out)
     if (state->scenario)
         subdivision_put(
             match, out, say_text, WORD_SUBDIVISION_ABOUT_SCENARIO,
-            .name = words_text(box->scenario_words[state->scenario].name));
+            .name = words_name(match_language(match), "scenario", /* family */
+                               &box->scenario_words[state->scenario]));
 }

@@ -22,9 +22,9 @@ static void die_words(const struct subdivision_screen *screen,
     char symbol[64];
     struct text part;
     text_init(&part, symbol, sizeof symbol);
-    subdivision_wording_symbol(subdivision_match_box(screen->match),
-                               subdivision_match_state(screen->match)->symbol,
-                               &part);
+    subdivision_wording_symbol(
+        match_language(screen->match), subdivision_match_box(screen->match),
+        subdivision_match_state(screen->match)->symbol, &part);
     words_put(text, match_language(screen->match), WORD_SUBDIVISION_HEAD_DIE,
               .symbol = words_text(symbol));
 }
@@ -197,9 +197,8 @@ void subdivision_panels_pad(const struct subdivision_screen *screen,
 static void add_brief(const struct words_language *language,
                       const struct zone_rule *rule, struct text *text)
 {
-    struct words_form form[SUBDIVISION_FORMS];
     const struct words_arg piece =
-        subdivision_wording_noun(language, rule->piece, form);
+        subdivision_wording_noun(language, rule->piece);
     const struct words_arg most = words_number(rule->most);
     if (rule->directions)
         words_put(text, language, WORD_SUBDIVISION_BRIEF_TOWARDS,
@@ -216,6 +215,18 @@ static void add_brief(const struct words_language *language,
                   .piece = piece);
 }
 
+/* The column of the names of zones: the longest and a space. */
+static int zone_columns(const struct words_language *language)
+{
+    int most = 0;
+    for (int zone = 0; zone < ZONE_COUNT; zone++) {
+        const int columns =
+            canvas_columns(subdivision_wording_zone(language, zone));
+        most = columns > most ? columns : most;
+    }
+    return most + 1;
+}
+
 /* How many of a type of tile there are, its name and what it does. */
 static void add_tiles(const struct words_language *language,
                       const struct zone_rule *rule, int zone, int count,
@@ -223,8 +234,8 @@ static void add_tiles(const struct words_language *language,
 {
     text_number(text, count);
     text_char(text, ' ');
-    subdivision_wording_column(subdivision_wording_zone(language, zone), 12,
-                               text);
+    subdivision_wording_column(subdivision_wording_zone(language, zone),
+                               zone_columns(language), text);
     add_brief(language, rule, text);
 }
 
@@ -329,7 +340,8 @@ void subdivision_panels_bonus(const struct subdivision_screen *screen,
     canvas_pen(canvas, TONE_TITLE, TONE_PLAIN, STYLE_BOLD);
     words_fill(words, sizeof words, language, WORD_SUBDIVISION_BONUS_BRIEF,
                .n = words_number(bonus->stack),
-               .bonus = words_text(box->bonus_words[bonus - box->bonus].name));
+               .bonus = words_name(language, "bonus",
+                                   &box->bonus_words[bonus - box->bonus]));
     canvas_fit(canvas, row_of(rect, 0), words);
     if (screen->here == GAME_NOBODY)
         return;

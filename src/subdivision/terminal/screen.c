@@ -69,7 +69,6 @@ static void title_of(const struct subdivision_screen *screen, char *out,
     const struct subdivision_state *state =
         subdivision_match_state(screen->match);
     const struct board *board = &state->board[state->seat];
-    struct words_form form[SUBDIVISION_FORMS];
     char place[24] = "";
     const struct words_arg at = words_text(place);
     struct text text;
@@ -81,16 +80,18 @@ static void title_of(const struct subdivision_screen *screen, char *out,
         subdivision_wording_place(box, screen->at, &text);
     text_init(&text, out, room);
     if (stage == STAGE_PARCEL)
-        words_put_like(
-            &text, language, placing(screen), WORD_SUBDIVISION_TITLE_PLACE,
-            .tile = words_text(box->zone_words[screen->pick].name), .at = at);
+        words_put_like(&text, language, placing(screen),
+                       WORD_SUBDIVISION_TITLE_PLACE,
+                       .tile = words_name(language, "zone",
+                                          &box->zone_words[screen->pick]),
+                       .at = at);
     else if (stage == STAGE_TARGET)
-        words_put(&text, language, WORD_SUBDIVISION_TITLE_PUT,
-                  .piece = subdivision_wording_noun(
-                      language,
-                      box->zone[subdivision_zone_at(board, screen->tile)].piece,
-                      form),
-                  .at = at);
+        words_put(
+            &text, language, WORD_SUBDIVISION_TITLE_PUT,
+            .piece = subdivision_wording_noun(
+                language,
+                box->zone[subdivision_zone_at(board, screen->tile)].piece),
+            .at = at);
     else if (stage == STAGE_ROAD || stage == STAGE_WALK)
         words_put_like(
             &text, language,
@@ -164,7 +165,10 @@ static const char *fill_words(const struct subdivision_screen *screen,
     }
     if (stage == STAGE_HAND && screen->pick >= 0) {
         say_pick(screen, out);
-        return subdivision_match_box(match)->zone_words[screen->pick].name;
+        return words_name(
+                   language, "zone", /* a family */
+                   &subdivision_match_box(match)->zone_words[screen->pick])
+            .text;
     }
     if (stage == STAGE_NONE || stage == STAGE_HAND) {
         subdivision_say_news(match, screen->here, out);

@@ -65,6 +65,12 @@ const char *subdivision_wording_zone(const struct words_language *language,
     return words_of(language, zone_key[zone]);
 }
 
+struct words_arg
+subdivision_wording_zone_noun(const struct words_language *language, int zone)
+{
+    return words_thing(language, "zone", zone_word[zone]); /* a family */
+}
+
 const char *subdivision_wording_piece(const struct words_language *language,
                                       int piece)
 {
@@ -78,14 +84,9 @@ const char *subdivision_wording_many(const struct words_language *language,
 }
 
 struct words_arg subdivision_wording_noun(const struct words_language *language,
-                                          int piece, struct words_form *form)
+                                          int piece)
 {
-    form[0] = (struct words_form){"one", /* form */
-                                  subdivision_wording_piece(language, piece)};
-    form[1] = (struct words_form){"many", /* form */
-                                  subdivision_wording_many(language, piece)};
-    form[2] = (struct words_form){0};
-    return words_noun(form);
+    return words_thing(language, "piece", piece_word[piece]); /* a family */
 }
 
 /* A place in a buffer of PLACE_ROOM, as an argument. */
@@ -130,7 +131,17 @@ static const struct shape *shape_of(const struct subdivision_box *box,
     return NULL;
 }
 
-void subdivision_wording_symbol(const struct subdivision_box *box, int symbol,
+/* A shape on a parcel or the die. */
+static struct words_arg symbol_of(const struct words_language *language,
+                                  const struct subdivision_box *box, int symbol)
+{
+    const struct words *thing = &box->symbol_words[symbol];
+    const char *label = words_name_form(language, "symbol", thing, "label");
+    return words_text(label ? label : thing->id);
+}
+
+void subdivision_wording_symbol(const struct words_language *language,
+                                const struct subdivision_box *box, int symbol,
                                 struct text *text)
 {
     const struct shape *shape = shape_of(box, symbol);
@@ -138,7 +149,7 @@ void subdivision_wording_symbol(const struct subdivision_box *box, int symbol,
         text_add(text, shape->utf8);
         text_char(text, ' ');
     }
-    text_add(text, box->symbol_words[symbol].id);
+    text_add(text, symbol_of(language, box, symbol).text);
 }
 
 void subdivision_wording_place(const struct subdivision_box *box, int parcel,
@@ -200,7 +211,7 @@ static void put_print(const struct words_language *language,
     text_init(&worth, buffer, sizeof buffer);
     subdivision_wording_worth(language, plot, parcel, &worth);
     words_put(text, language, WORD_SUBDIVISION_THING_PRINT,
-              .symbol = words_text(plot->box->symbol_words[symbol].id),
+              .symbol = symbol_of(language, plot->box, symbol),
               .worth = words_text(buffer));
 }
 
@@ -277,9 +288,8 @@ void subdivision_wording_zone_does(const struct words_language *language,
 {
     const struct zone_rule *rule = &box->zone[zone];
     const struct words_arg most = words_number(rule->most);
-    struct words_form form[SUBDIVISION_FORMS];
     const struct words_arg piece =
-        subdivision_wording_noun(language, rule->piece, form);
+        subdivision_wording_noun(language, rule->piece);
     char buffer[LIST_ROOM];
     if (rule->piece == PIECE_SIDEWALK)
         words_put(text, language, WORD_SUBDIVISION_DOES_SIDEWALK, .n = most);
@@ -333,8 +343,8 @@ void subdivision_wording_bonus_asks(const struct words_language *language,
         return;
     default:
         words_put(text, language, WORD_SUBDIVISION_ASKS_PATTERN,
-                  .name =
-                      words_text(box->bonus_words[bonus - box->bonus].name));
+                  .name = words_name(language, "bonus",
+                                     &box->bonus_words[bonus - box->bonus]));
     }
 }
 
@@ -702,10 +712,10 @@ static void put_move(struct sentence *said, struct text *text)
     const enum subdivision_move_type type = subdivision_move_type(said->move);
     switch (type) {
     case SUBDIVISION_ROLL:
-        words_put(
-            text, said->language, WORD_SUBDIVISION_MOVE_ROLL, .who = said->who,
-            .symbol = words_text(
-                said->box->symbol_words[subdivision_move_what(said->move)].id));
+        words_put(text, said->language, WORD_SUBDIVISION_MOVE_ROLL,
+                  .who = said->who,
+                  .symbol = symbol_of(said->language, said->box,
+                                      subdivision_move_what(said->move)));
         return;
     case SUBDIVISION_PLACE:
         put_place(said, text);

@@ -9,7 +9,7 @@
 #include "terminal/say.h"
 #include "words/words.h"
 
-enum { SUBDIVISION_WORDS_MAX = 256, SUBDIVISION_FORMS = 3 };
+enum { SUBDIVISION_WORDS_MAX = 512 };
 
 /* Says a message as a paragraph: one that has arguments, each given by its
  * name, and one that has none. */
@@ -34,6 +34,9 @@ void subdivision_wording_column(const char *words, int columns,
 extern const enum words_key subdivision_wording_line[LINES];
 
 /* "residential"; "park". */
+/* The zone as a noun with its forms; {zone.label} is the word above. */
+struct words_arg
+subdivision_wording_zone_noun(const struct words_language *language, int zone);
 const char *subdivision_wording_zone(const struct words_language *language,
                                      int zone);
 const char *subdivision_wording_piece(const struct words_language *language,
@@ -43,14 +46,15 @@ const char *subdivision_wording_many(const struct words_language *language,
 
 /* The piece as an argument: {piece}, {piece.many}. */
 struct words_arg subdivision_wording_noun(const struct words_language *language,
-                                          int piece, struct words_form *form);
+                                          int piece);
 
 /* R, C, I, V (civic), L. */
 const char *subdivision_wording_letter(const struct words_language *language,
                                        int zone);
 
 /* A glyph that stands for a symbol of the die, and its name: "★ star". */
-void subdivision_wording_symbol(const struct subdivision_box *box, int symbol,
+void subdivision_wording_symbol(const struct words_language *language,
+                                const struct subdivision_box *box, int symbol,
                                 struct text *text);
 
 /* "1,0"; of an edge "1,0/2,0". */

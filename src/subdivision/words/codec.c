@@ -9,9 +9,45 @@ static void put_parcel(const struct subdivision_box *box, const char *key,
     json_out_pair(out, key, box->parcel[parcel].q, box->parcel[parcel].r);
 }
 
-static void put_stacks(const struct subdivision_state *state,
+/* Brings the wanted tile of a slice to its front. */
+static void bring(uint8_t *slice, uint8_t wanted)
+{
+    int at = 0;
+    while (slice[at] != wanted)
+        at++;
+    memmove(slice + 1, slice, (size_t)at);
+    slice[0] = wanted;
+}
+
+/* Of a hand the tile that was taken first lies first: so a game that begins
+ * later needs no list of what was taken (given_hands.c). */
+static void order_hand(const struct subdivision_box *box,
+                       struct subdivision_state *state, int round, int first)
+{
+    const struct scenario *scenario = &box->scenario[state->scenario];
+    const bool solo = state->mode == PLAY_SOLO;
+    int seat = first;
+    for (int turn = 0; turn < scenario->turns; turn++) {
+        const uint8_t taken =
+            state->taken[round * SUBDIVISION_TURNS_MAX + turn][seat];
+        const int from = solo ? subdivision_drawn(scenario, turn)
+                              : first * scenario->hand + turn;
+        if (!taken)
+            return;
+        bring(&state->stack[round][from], (uint8_t)taken_zone(taken));
+        seat = passes_to(seat, state->seats, round);
+    }
+}
+
+static void put_stacks(const struct subdivision_box *box,
+                       const struct subdivision_state *start,
                        struct json_out *out)
 {
+    struct subdivision_state ordered = *start;
+    const struct subdivision_state *const state = &ordered;
+    for (int round = 0; round < ROUNDS; round++)
+        for (int first = 0; first < start->seats; first++)
+            order_hand(box, &ordered, round, first);
     json_out_array(out, "stacks");
     for (int round = 0; round < ROUNDS; round++) {
         json_out_array(out, NULL);
@@ -52,7 +88,7 @@ void subdivision_trace_setup(const struct subdivision_box *box,
     struct game_config config;
     subdivision_config_of(state, &config);
     subdivision_write_table(box, &config, state->bonus, out);
-    put_stacks(state, out);
+    put_stacks(box, state, out);
 }
 
 /* A road's parcel, or a sidewalk's two. */

@@ -94,11 +94,9 @@ static enum status read_tiles(struct subdivision_reading *reading,
                               struct subdivision_known *known)
 {
     const struct json_in list = json_in_field(reading->in, "tiles");
-    struct subdivision_state any;
     int zone = 0, rest = 0;
-    subdivision_some_deal(reading->box, &known->config, &any);
     for (int round = 0; round < ROUNDS; round++)
-        rest += any.stack_size[round];
+        rest += known->start.stack_size[round];
     if (json_in_count(&list) != ZONE_COUNT)
         return subdivision_fail(reading, STATUS_BAD_SETUP,
                                 "tiles: not a number for each type");
@@ -119,6 +117,7 @@ static enum status read_tiles(struct subdivision_reading *reading,
 static enum status learn_deal(struct subdivision_reading *reading, int ear,
                               struct subdivision_known *known)
 {
+    const struct seed seed = {{0}};
     enum status status = subdivision_read_table(reading, &known->config);
     if (status != STATUS_OK)
         return status;
@@ -126,6 +125,7 @@ static enum status learn_deal(struct subdivision_reading *reading, int ear,
         return subdivision_fail(reading, STATUS_BAD_SETUP, "no such seat");
     known->dealt = 1;
     known->viewer = ear < 0 ? KNOWN_NOBODY : (uint8_t)ear;
+    subdivision_setup(reading->box, &known->config, &seed, &known->start);
     status = subdivision_read_bonuses(reading, known->bonus);
     if (status == STATUS_OK)
         status = read_tiles(reading, known);

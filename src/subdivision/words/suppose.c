@@ -6,21 +6,13 @@
 #include "subdivision/rules/internal.h"
 #include "json/in.h"
 
-void subdivision_some_deal(const struct subdivision_box *box,
-                           const struct game_config *config,
-                           struct subdivision_state *state)
-{
-    const struct seed seed = {{0}};
-    subdivision_setup(box, config, &seed, state);
-}
-
 /* What the viewer remembers in the last turn that he was told of: only what
  * stacks follow from. */
 static void remember(const struct subdivision_box *box,
                      const struct subdivision_known *known,
-                     const struct subdivision_state *any,
                      struct subdivision_view *view)
 {
+    const struct subdivision_state *any = &known->start;
     const struct scenario *scenario = scenario_of(box, any);
     const int told = known->hands > known->turns ? known->hands : known->turns;
     const int index = told ? known_index(scenario, told - 1) : 0;
@@ -38,21 +30,30 @@ static void remember(const struct subdivision_box *box,
     memcpy(view->taken, known->taken, sizeof view->taken);
 }
 
+/* On the turns before an explicit start everybody discarded a tile. */
+static void take_before(const struct subdivision_state *guess,
+                        struct subdivision_state *start)
+{
+    for (int i = 0; i < turn_index(start); i++)
+        for (int seat = 0; seat < start->seats; seat++)
+            if (start->taken[i][seat])
+                start->taken[i][seat] = guess->taken[i][seat] | TAKEN_HIDDEN;
+}
+
 void subdivision_suppose(const struct subdivision_box *box,
                          const struct subdivision_known *known, struct rng *rng,
                          struct subdivision_state *start)
 {
-    const struct ply ply = {box, start, NULL};
-    struct subdivision_state any, guess;
+    struct subdivision_state guess;
     struct subdivision_view view;
-    subdivision_some_deal(box, &known->config, &any);
-    remember(box, known, &any, &view);
+    remember(box, known, &view);
     subdivision_guess(box, &view, rng, &guess);
-    setup_table(box, &known->config, start);
-    memcpy(start->stack_size, any.stack_size, sizeof start->stack_size);
+    *start = known->start;
     memcpy(start->stack, guess.stack, sizeof start->stack);
     memcpy(start->bonus, known->bonus, sizeof start->bonus);
-    turn_begin(&ply);
+    take_before(&guess, start);
+    for (int seat = 0; seat < start->seats; seat++)
+        view_hand(box, start, turn_index(start), seat, start->hand[seat]);
 }
 
 /* Leaves of the hand what is not needed later: the viewer sees it neither in
@@ -91,6 +92,16 @@ static game_move discard(const struct subdivision_box *box,
     return subdivision_move_pass((enum zone)zone);
 }
 
+/* Whether the viewer was shown what the seat took in this turn: then it was no
+ * discard, and everybody saw where it went. */
+static bool is_shown(const struct subdivision_known *known,
+                     const struct subdivision_state *state, int turns)
+{
+    const int index = state->round * SUBDIVISION_TURNS_MAX + state->turn;
+    return state->round * turns + state->turn < known->turns &&
+           known->taken[index][state->seat] != TAKEN_HIDDEN;
+}
+
 game_move subdivision_stand_in(const struct subdivision_box *box,
                                const struct subdivision_known *known,
                                const struct subdivision_state *state,
@@ -101,7 +112,9 @@ game_move subdivision_stand_in(const struct subdivision_box *box,
     const bool secret = !told->at || (json_in_is(&type, "pass") && !tile.at);
     if (!secret || state->seat == known->viewer)
         return 0;
-    return !told->at && state->await == AWAIT_BONUS
-               ? subdivision_move_make(SUBDIVISION_DONE, 0, 0)
+    if (!told->at && state->await == AWAIT_BONUS)
+        return subdivision_move_make(SUBDIVISION_DONE, 0, 0);
+    return is_shown(known, state, scenario_of(box, state)->turns)
+               ? 0
                : discard(box, known, state);
 }

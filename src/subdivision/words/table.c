@@ -181,6 +181,19 @@ static enum status learn(content *c, const struct json_in *in, int ear,
                              reason);
 }
 
+static bool imagine(content *c, const struct game_view *first,
+                    struct game_state *start)
+{
+    return subdivision_imagine(subdivision_box_of(c), subdivision_looks(first),
+                               subdivision_hold(start));
+}
+
+static void know(content *c, position *start, int ear, struct game_known *known)
+{
+    subdivision_know(subdivision_box_of(c), subdivision_see(start), ear,
+                     known_of(known));
+}
+
 static void suppose(content *c, const struct game_known *known, struct rng *rng,
                     struct game_state *start)
 {
@@ -223,6 +236,8 @@ const struct game_words subdivision_words = {
     .shown = shown,
     .told = told,
     .learn = learn,
+    .imagine = imagine,
+    .know = know,
     .suppose = suppose,
     .stand_in = stand_in,
 };

@@ -20,6 +20,9 @@ struct subdivision_known {
      * viewer took is named even if it went face down. */
     uint8_t held[TURNS_ALL][ZONE_COUNT];
     uint8_t taken[TURNS_ALL][PLAYERS_MAX];
+    /* An explicit start as it was told; of a deal what all deals of its table
+     * have in common. The stacks in it stand for any. */
+    struct subdivision_state start;
 };
 
 _Static_assert(sizeof(struct subdivision_known) <= sizeof(struct game_known),
@@ -48,6 +51,14 @@ enum status subdivision_learn(const struct subdivision_box *box,
                               struct subdivision_known *known,
                               const char **reason);
 
+/* imagine.c */
+bool subdivision_imagine(const struct subdivision_box *box,
+                         const struct subdivision_view *first,
+                         struct subdivision_state *start);
+void subdivision_know(const struct subdivision_box *box,
+                      const struct subdivision_state *start, int ear,
+                      struct subdivision_known *known);
+
 /* known.c: why no game can have shown this, or NULL. */
 const char *subdivision_known_flaw(const struct subdivision_box *box,
                                    const struct subdivision_known *known);
@@ -60,9 +71,5 @@ game_move subdivision_stand_in(const struct subdivision_box *box,
                                const struct subdivision_known *known,
                                const struct subdivision_state *state,
                                const struct json_in *told);
-/* Any deal of this table: what all its deals have in common is in it. */
-void subdivision_some_deal(const struct subdivision_box *box,
-                           const struct game_config *config,
-                           struct subdivision_state *state);
 
 #endif

@@ -197,7 +197,7 @@ static void forecast(struct look *look)
  * collected, population follows reputation, red lines take their toll. */
 static int project(const struct look *look, int seat)
 {
-    const struct edition *edition = &look->box->edition[look->state->edition];
+    const struct edition *edition = suburbia_lines(look->box, look->state);
     const int16_t *stat = look->state->numbers[seat].stat;
     const int due = lone_is_strict(look->state) ? 2 : 1;
     const int toll = look->weight[WEIGHT_RED_LINES] < 50 ? 0 : due;

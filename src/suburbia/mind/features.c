@@ -48,7 +48,7 @@ static int turns_left(const struct suburbia_sketch *sketch, int wait)
 int features_forecast(const struct suburbia_sketch *sketch, int seat)
 {
     const struct suburbia_state *state = sketch->state;
-    const struct edition *edition = &sketch->box->edition[state->edition];
+    const struct edition *edition = suburbia_lines(sketch->box, state);
     const int16_t *stat = state->numbers[seat].stat;
     const int toll = lone_is_strict(state) ? 2 : 1;
     int reputation = stat[STAT_REPUTATION];
@@ -125,7 +125,7 @@ static int red_distance(const struct edition *edition, int population)
 static void features_own(const struct suburbia_sketch *sketch)
 {
     const struct suburbia_state *state = sketch->state;
-    const struct edition *edition = &sketch->box->edition[state->edition];
+    const struct edition *edition = suburbia_lines(sketch->box, state);
     const struct borough *borough = &state->borough[sketch->seat];
     const int16_t *stat = state->numbers[sketch->seat].stat;
     const int population = stat[STAT_POPULATION];

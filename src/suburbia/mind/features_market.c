@@ -135,7 +135,7 @@ static void put_offer(const struct suburbia_sketch *sketch, int seat,
         if (tile == TILE_NONE)
             continue;
         const int worth = worth_at[space];
-        const int cost = sketch->box->cost[state->seats][tile] + price[space];
+        const int cost = suburbia_cost(sketch->box, state, tile) + price[space];
         const int paid = cost > money ? 0 : worth;
         const int lower = paid < best ? paid : best;
         any = worth > any ? worth : any;

@@ -182,7 +182,8 @@ static void put_beside(const struct deed *deed)
 static void put_red(const struct deed *deed)
 {
     const int seat = deed->of->seat;
-    const struct edition *edition = &deed->box->edition[deed->before->edition];
+    const struct edition *edition =
+        suburbia_lines_by(deed->box, deed->before->edition, deed->before->odd);
     const int before = deed->before->numbers[seat].stat[STAT_POPULATION];
     const int after = deed->after->numbers[seat].stat[STAT_POPULATION];
     const int below = suburbia_red_lines_below(edition, before);

@@ -99,6 +99,12 @@ static bool owed(const struct game_content *content,
     return cheapest >= 0;
 }
 
+static void lend(struct game_state *state, int seat, int amount)
+{
+    int16_t *money = &suburbia_hold(state)->numbers[seat].stat[STAT_MONEY];
+    *money = (int16_t)(*money + amount);
+}
+
 /* Borders lie in a direction too; that stays. */
 static bool elsewhere(const struct game_content *content, struct hex at,
                       game_move *move)
@@ -119,6 +125,7 @@ const struct page_game suburbia_page = {
     .move = suburbia_put_move,
     .elsewhere = elsewhere,
     .owed = owed,
+    .lend = lend,
     .preview = put_preview,
     .log = suburbia_put_log,
     .causes = suburbia_put_causes,

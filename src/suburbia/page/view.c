@@ -23,7 +23,7 @@ static const char *tile_id(const struct scene *scene, int tile)
 
 static int cost_of(const struct scene *scene, int tile)
 {
-    return scene->box->cost[scene->state->seats][tile];
+    return suburbia_cost(scene->box, scene->state, tile);
 }
 
 static int missing(const struct scene *scene, int price)
@@ -249,7 +249,7 @@ static void put_tile(const struct scene *scene, const struct borough *borough,
 /* Red lines below the population, and where the next one stands. */
 static void put_red(const struct scene *scene, int population)
 {
-    const struct edition *edition = scene->edition;
+    const struct edition *edition = suburbia_lines(scene->box, scene->state);
     const int below = suburbia_red_lines_below(edition, population);
     int next = population;
     while (suburbia_red_lines_below(edition, next + 1) == below)

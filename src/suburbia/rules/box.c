@@ -41,6 +41,9 @@ const char *const suburbia_measure_word[MEASURE_COUNT] = {
 const char *const suburbia_odd_word[ODD_COUNT] = {
     [ODD_CALM] = "calm",
     [ODD_NO_BASICS] = "no_basics",
+    [ODD_HALF_PRICE] = "half_price",
+    [ODD_FOUR_SPACES] = "four_spaces",
+    [ODD_TENS] = "lines_every_10",
 };
 
 const char *const suburbia_mode_word[MODE_COUNT] = {

@@ -198,7 +198,8 @@ struct suburbia_box {
     struct star_track track;
     uint8_t component[SETS_MAX]; /* enum component: what a set switches on */
     struct edition edition[EDITIONS_MAX];
-    uint8_t basic[BASICS + 1];      /* suburbs, community park, heavy factory */
+    struct edition tens;       /* derived: only the red lines of ODD_TENS */
+    uint8_t basic[BASICS + 1]; /* suburbs, community park, heavy factory */
     struct hex basic_start[BASICS]; /* where each lies at the start (S-START) */
     int blocked;
     struct hex blocked_cell[BLOCKED_MAX]; /* S-BOARD */

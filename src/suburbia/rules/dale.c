@@ -137,9 +137,9 @@ static int dearest_target(const struct suburbia_box *box,
     int dearest = -1;
     for (; targets; targets &= targets - 1) {
         const int slot = slot_first(targets);
-        const uint8_t *cost = box->cost[state->seats];
         if (dearest < 0 ||
-            cost[borough->tile[slot]] > cost[borough->tile[dearest]])
+            suburbia_cost(box, state, borough->tile[slot]) >
+                suburbia_cost(box, state, borough->tile[dearest]))
             dearest = slot;
     }
     return dearest;

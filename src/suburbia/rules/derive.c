@@ -19,6 +19,8 @@ static void derive_board(struct suburbia_box *box)
     }
 }
 
+enum { TENS = 10 }; /* people from line to line, of ODD_TENS */
+
 static void derive_red_lines(struct edition *edition)
 {
     for (int p = 0; p < RED_TABLE; p++)
@@ -203,6 +205,9 @@ void suburbia_derive(struct suburbia_box *box)
     derive_pools(box);
     for (int i = 0; i < box->editions; i++)
         derive_red_lines(&box->edition[i]);
+    box->tens = (struct edition){
+        .red_lines = 1, .red_line = {TENS}, .red_repeat = TENS};
+    derive_red_lines(&box->tens);
     derive_components(box);
     derive_costs(box);
     for (int i = 0; i < box->tiles; i++) {

@@ -146,7 +146,7 @@ apply_sum(const struct table *table, int seat, struct fast_sum sum,
     const struct quick_tile *placed =
         &box->quick[borough->tile[borough->slots - 1]];
     add(&sum, around(box, borough, adjacent, placed), 1);
-    if (!all_hold(table->edition, stat, &sum))
+    if (!all_hold(table->lines, stat, &sum))
         return false;
     for (int i = 0; i < STAT_COUNT; i++)
         stat[i] = (int16_t)(stat[i] + lane(sum.more, (enum stat)i) -
@@ -184,7 +184,7 @@ void fast_resolve_tile(const struct table *table, int seat, slot_set adjacent)
 void fast_collect(const struct table *table, int seat)
 {
     int16_t *stat = table->state->numbers[seat].stat;
-    const uint8_t *red_below = table->edition->red_below;
+    const uint8_t *red_below = table->lines->red_below;
     const int money = stat[STAT_MONEY] + stat[STAT_INCOME];
     const int before = stat[STAT_POPULATION];
     const int after = before + stat[STAT_REPUTATION];

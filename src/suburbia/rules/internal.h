@@ -24,6 +24,7 @@ enum suburbia_rule {
 struct table {
     const struct suburbia_box *box;
     const struct edition *edition;
+    const struct edition *lines; /* the one whose red lines count */
     struct suburbia_state *state;
     struct game_events *events;
 };
@@ -32,7 +33,8 @@ static inline struct table table_of(const struct suburbia_box *box,
                                     struct suburbia_state *state,
                                     struct game_events *events)
 {
-    return (struct table){box, &box->edition[state->edition], state, events};
+    return (struct table){box, &box->edition[state->edition],
+                          suburbia_lines(box, state), state, events};
 }
 
 /* In turn order, which is clockwise unless the star track decides
@@ -194,15 +196,6 @@ bool fast_add(const struct table *table, int seat, struct fast_sum sum,
 void fast_abroad(const struct table *table, int seat);
 
 /* market.c */
-/* What each space adds, left to right. */
-static inline const uint8_t *market_prices(const struct edition *edition,
-                                           const struct suburbia_state *state)
-{
-    return state->mode == MODE_DALE    ? edition->dale_price
-           : state->seats == SEATS_MAX ? edition->five_price
-                                       : edition->space_price;
-}
-
 /* The spaces as one word, a byte each, the leftmost lowest; a flag is the
  * highest bit of its byte. */
 typedef uint64_t space_word;

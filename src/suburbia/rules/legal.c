@@ -18,7 +18,7 @@ bool legal_can_take(const struct suburbia_box *box,
                     const struct suburbia_state *state, int space, bool lake)
 {
     const int tile = state->market[space];
-    const int cost = lake ? 0 : box->cost[state->seats][tile];
+    const int cost = lake ? 0 : suburbia_cost(box, state, tile);
     return tile != TILE_NONE &&
            prices(box, state)[space] + cost <= money_of(state);
 }
@@ -26,7 +26,7 @@ bool legal_can_take(const struct suburbia_box *box,
 bool legal_can_pay(const struct suburbia_box *box,
                    const struct suburbia_state *state, int tile)
 {
-    return box->cost[state->seats][tile] <= money_of(state);
+    return suburbia_cost(box, state, tile) <= money_of(state);
 }
 
 bool legal_can_invest(const struct suburbia_box *box,
@@ -123,11 +123,12 @@ static void add_group(struct menu *menu, game_move first, int count)
 static void offer_buys(const struct suburbia_box *box,
                        const struct suburbia_state *state, struct menu *menu)
 {
-    const uint8_t *price = prices(box, state), *cost = box->cost[state->seats];
+    const uint8_t *price = prices(box, state);
     const int money = money_of(state);
     for (int space = 0; space < state->spaces; space++) {
         const int tile = state->market[space];
-        if (tile != TILE_NONE && price[space] + cost[tile] <= money)
+        if (tile != TILE_NONE &&
+            price[space] + suburbia_cost(box, state, tile) <= money)
             add_group(menu, suburbia_move_make(SUBURBIA_BUY, space, 0),
                       count_cells(box, state, tile));
     }
@@ -474,11 +475,32 @@ struct choice {
 static space_word market_costs(const struct suburbia_box *box,
                                const struct suburbia_state *state)
 {
-    const uint8_t *const costs = box->cost[state->seats];
     uint8_t cost[SPACES_MAX];
     for (int i = 0; i < SPACES_MAX; i++)
-        cost[i] = costs[state->market[i]];
+        cost[i] = (uint8_t)suburbia_cost(box, state, state->market[i]);
     return spaces_load(cost);
+}
+
+static space_word basic_costs(const struct suburbia_box *box,
+                              const struct suburbia_state *state)
+{
+    uint8_t cost[SPACES_MAX] = {0};
+    if (!(state->odd >> ODD_HALF_PRICE & 1))
+        return spaces_load(box->basic_cost);
+    for (int i = 0; i < BASICS; i++)
+        cost[i] = (uint8_t)suburbia_cost(box, state, box->basic[i]);
+    return spaces_load(cost);
+}
+
+/* A market of fewer spaces has fewer prices than a word has bytes. */
+static space_word market_price_word(const struct suburbia_box *box,
+                                    const struct suburbia_state *state)
+{
+    uint8_t price[SPACES_MAX] = {0};
+    if (!(state->odd >> ODD_FOUR_SPACES & 1))
+        return spaces_load(prices(box, state));
+    memcpy(price, prices(box, state), state->spaces);
+    return spaces_load(price);
 }
 
 static struct choice choices(const struct suburbia_box *box,
@@ -487,13 +509,13 @@ static struct choice choices(const struct suburbia_box *box,
     struct choice choice;
     uint32_t left;
     const int money = money_of(state);
-    const space_word price = spaces_load(prices(box, state));
+    const space_word price = market_price_word(box, state);
     const space_word there = spaces_filled(spaces_load(state->market));
     memcpy(&left, state->basic_left, sizeof left);
     choice.buys = at_most(market_costs(box, state) + price, money) & there;
     choice.lakes = at_most(price, money) & there;
     choice.basics =
-        at_most(spaces_load(box->basic_cost), money) & spaces_filled(left);
+        at_most(basic_costs(box, state), money) & spaces_filled(left);
     choice.tiles = count_flags(choice.buys) + count_flags(choice.lakes) +
                    count_flags(choice.basics);
     return choice;

@@ -10,7 +10,7 @@ int market_price(const struct table *table, int space)
 int market_cost(const struct table *table, int space)
 {
     const int tile = table->state->market[space];
-    return table->box->cost[table->state->seats][tile] +
+    return suburbia_cost(table->box, table->state, tile) +
            market_price(table, space);
 }
 

@@ -107,9 +107,9 @@ static int change_population(const struct table *table, int seat, int amount,
 {
     const int16_t *population =
         &table->state->numbers[seat].stat[STAT_POPULATION];
-    const int before = lines_below(table->edition, *population);
+    const int before = lines_below(table->lines, *population);
     const int rest = shift(table, seat, STAT_POPULATION, amount, why);
-    const int after = lines_below(table->edition, *population);
+    const int after = lines_below(table->lines, *population);
     for (int line = before; line < after; line++)
         cross_line(table, seat, true);
     for (int line = before; line > after; line--)

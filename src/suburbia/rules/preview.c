@@ -32,7 +32,7 @@ static void try_invest(const struct table *table, cell at)
     struct suburbia_state *state = table->state;
     struct borough *borough = &state->borough[state->seat];
     const int slot = borough_find(state, state->seat, at);
-    charge(state, table->box->cost[state->seats][borough->tile[slot]]);
+    charge(state, suburbia_cost(table->box, state, borough->tile[slot]));
     borough->marked |= slot_bit(slot);
     effect_resolve_marker(table, state->seat, slot);
     borough->marked &= ~slot_bit(slot);
@@ -43,8 +43,8 @@ static struct candidate candidate_of(const struct table *table, game_move move)
     const int arg = suburbia_move_arg(move);
     const uint8_t *basic = table->box->basic;
     if (suburbia_move_type(move) == SUBURBIA_BASIC)
-        return (struct candidate){basic[arg],
-                                  table->box->tile[basic[arg]].cost};
+        return (struct candidate){
+            basic[arg], suburbia_cost(table->box, table->state, basic[arg])};
     if (suburbia_move_type(move) == SUBURBIA_LAKE)
         return (struct candidate){TILE_LAKE, market_price(table, arg)};
     return (struct candidate){table->state->market[arg],
@@ -83,8 +83,8 @@ static void sweep_copy(const struct sweep *sweep, int index)
     if (suburbia_move_type(move) == SUBURBIA_BORDER) {
         const int card = scratch.border_open[suburbia_move_arg(move)];
         if (!suburbia_move_lake(move))
-            charge(&scratch,
-                   table->box->cost[scratch.seats][scratch.border[card - 1]]);
+            charge(&scratch, suburbia_cost(table->box, &scratch,
+                                           scratch.border[card - 1]));
         turn_place_border(&trial, scratch.seat, move);
     } else if (suburbia_move_type(move) == SUBURBIA_INVEST) {
         try_invest(&trial, suburbia_move_cell(move));

@@ -193,6 +193,8 @@ static void deal_components(const struct suburbia_box *box,
         deal_stars(state, first, deal);
 }
 
+enum { FEW_SPACES = 4 }; /* of ODD_FOUR_SPACES; no edition has fewer */
+
 void setup_boroughs(const struct suburbia_box *box,
                     struct suburbia_state *state)
 {
@@ -214,9 +216,9 @@ void setup_boroughs(const struct suburbia_box *box,
         state->basic_left[i] = state->odd >> ODD_NO_BASICS & 1 ? 0
                                : five ? edition->five_supply
                                       : edition->basic_supply;
-    state->spaces = state->mode == MODE_DALE ? edition->dale_spaces
-                    : five                   ? edition->five_spaces
-                                             : edition->spaces;
+    state->spaces = state->odd >> ODD_FOUR_SPACES & 1
+                        ? FEW_SPACES
+                        : (uint8_t)market_printed(edition, state);
     memset(state->kept, KEPT_NONE, sizeof state->kept);
     state->last_round = ROUND_NONE;
     state->bonus = state->challenge = AWARD_NONE;

@@ -32,7 +32,7 @@ unsigned special_cheapest(const struct suburbia_box *box,
     int least = 0;
     for (int space = 0; space < state->spaces; space++) {
         const int tile = state->market[space];
-        const int cost = box->cost[state->seats][tile] + price[space];
+        const int cost = suburbia_cost(box, state, tile) + price[space];
         if (tile == TILE_NONE || (cheapest && cost > least))
             continue;
         if (!cheapest || cost < least)

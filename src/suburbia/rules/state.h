@@ -176,6 +176,50 @@ static inline bool lone_is_strict(const struct suburbia_state *state)
     return state->mode == MODE_LONE && !(state->odd >> ODD_CALM & 1);
 }
 
+/* The edition whose red lines count where this one is played by these house
+ * rules; and at a table. */
+static inline const struct edition *
+suburbia_lines_by(const struct suburbia_box *box, int edition, unsigned odd)
+{
+    return odd >> ODD_TENS & 1 ? &box->tens : &box->edition[edition];
+}
+
+static inline const struct edition *
+suburbia_lines(const struct suburbia_box *box,
+               const struct suburbia_state *state)
+{
+    return suburbia_lines_by(box, state->edition, state->odd);
+}
+
+/* What a tile costs at this table, its space not counted. */
+static inline int suburbia_cost(const struct suburbia_box *box,
+                                const struct suburbia_state *state, int tile)
+{
+    const int cost = box->cost[state->seats][tile];
+    return state->odd >> ODD_HALF_PRICE & 1 ? (cost + 1) / 2 : cost;
+}
+
+/* How many spaces the edition has for such a table. */
+static inline int market_printed(const struct edition *edition,
+                                 const struct suburbia_state *state)
+{
+    return state->mode == MODE_DALE    ? edition->dale_spaces
+           : state->seats == SEATS_MAX ? edition->five_spaces
+                                       : edition->spaces;
+}
+
+/* What each space adds, left to right; of spaces that are left out (the house
+ * rule) the dear ones on the left go. */
+static inline const uint8_t *market_prices(const struct edition *edition,
+                                           const struct suburbia_state *state)
+{
+    const uint8_t *const price = state->mode == MODE_DALE ? edition->dale_price
+                                 : state->seats == SEATS_MAX
+                                     ? edition->five_price
+                                     : edition->space_price;
+    return price + market_printed(edition, state) - state->spaces;
+}
+
 static inline cell cell_of(struct hex at)
 {
     return (cell)((at.r + CELL_BIAS) * 64 + at.q + CELL_BIAS);

@@ -327,14 +327,15 @@ static void tell_price(const struct suburbia_teller *teller,
     const struct suburbia_played *played = &teller->played;
     const struct game_event *event = telling->event;
     const struct tile *tile = &played->box->tile[event->cause];
-    const int market = -event->delta - tile->cost;
+    const int cost = suburbia_cost(played->box, played->before, event->cause);
+    const int market = -event->delta - cost;
     telling->subject = SUBURBIA_SUBJECT_PRICE;
     telling->why = (enum suburbia_why)price_why[event->rule];
     add_argument(telling, SUBURBIA_ARG_TILE, event->cause);
     if (event->rule != SUBURBIA_RULE_BUY || market <= 0 || tile->per_seat)
         return;
     telling->why = SUBURBIA_WHY_PRICE_SPACE;
-    add_argument(telling, SUBURBIA_ARG_COST, tile->cost);
+    add_argument(telling, SUBURBIA_ARG_COST, cost);
     add_argument(telling, SUBURBIA_ARG_MARKET, market);
 }
 
@@ -342,8 +343,7 @@ static void tell_red_line(struct suburbia_teller *teller,
                           struct suburbia_telling *telling)
 {
     const struct suburbia_played *played = &teller->played;
-    const struct edition *edition =
-        &played->box->edition[played->before->edition];
+    const struct edition *edition = suburbia_lines(played->box, played->before);
     const int seat = telling->event->seat;
     const int from = teller->from[seat];
     const bool up = teller->now[seat][STAT_POPULATION] > from;

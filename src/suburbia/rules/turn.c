@@ -133,7 +133,8 @@ static struct purchase purchase(const struct table *table,
     const int market = lake ? TILE_LAKE : state->market[arg];
     const int tile = basic ? table->box->basic[arg & 3] : market;
     const int space = basic ? 0 : market_price(table, arg);
-    return (struct purchase){tile, table->box->cost[state->seats][tile] + space,
+    return (struct purchase){tile,
+                             suburbia_cost(table->box, state, tile) + space,
                              basic  ? SUBURBIA_RULE_TAKE_BASIC
                              : lake ? SUBURBIA_RULE_LAKE
                                     : SUBURBIA_RULE_BUY};
@@ -166,7 +167,7 @@ static void place_border(const struct table *table, game_move move)
     const uint16_t place =
         border_place_of(suburbia_move_cell(move), suburbia_move_dir(move));
     if (!suburbia_move_lake(move))
-        pay(table, table->box->cost[state->seats][tile], SUBURBIA_RULE_BORDER,
+        pay(table, suburbia_cost(table->box, state, tile), SUBURBIA_RULE_BORDER,
             tile, border_middle(place));
     turn_place_border(table, state->seat, move);
 }
@@ -184,8 +185,8 @@ static void invest(const struct table *table, cell at)
     const struct suburbia_state *state = table->state;
     const int slot = borough_find(state, state->seat, at);
     const int tile = state->borough[state->seat].tile[slot];
-    pay(table, table->box->cost[state->seats][tile], SUBURBIA_RULE_INVEST, tile,
-        at);
+    pay(table, suburbia_cost(table->box, state, tile), SUBURBIA_RULE_INVEST,
+        tile, at);
     turn_mark(table, state->seat, slot);
 }
 

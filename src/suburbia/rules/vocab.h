@@ -79,9 +79,12 @@ extern const char *const suburbia_mode_word[MODE_COUNT];
 
 /* House rules that a table may agree on, a bit each. */
 enum odd {
-    ODD_CALM,      /* the Lone Architect's red lines cost what they cost
-                    * everybody, and no further tile goes */
-    ODD_NO_BASICS, /* there are no basic tiles to take */
+    ODD_CALM,        /* the Lone Architect's red lines cost what they cost
+                      * everybody, and no further tile goes */
+    ODD_NO_BASICS,   /* there are no basic tiles to take */
+    ODD_HALF_PRICE,  /* a tile costs half of it, rounded up; spaces do not */
+    ODD_FOUR_SPACES, /* the market has only its last four spaces */
+    ODD_TENS,        /* a red line stands after every ten people */
     ODD_COUNT
 };
 

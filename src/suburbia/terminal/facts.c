@@ -10,13 +10,13 @@ void suburbia_wording_cost(const struct match *match, int tile,
 {
     const struct suburbia_box *box = suburbia_match_box(match);
     const struct words_language *language = match_language(match);
-    const int seats = suburbia_match_state(match)->seats;
-    const struct words_arg cost = words_price(box->tile[tile].cost);
+    const struct words_arg asked =
+        words_price(suburbia_cost(box, suburbia_match_state(match), tile));
     if (box->tile[tile].per_seat)
-        words_put(text, language, WORD_SUBURBIA_COST_EACH, .cost = cost,
-                  .total = words_price(box->cost[seats][tile]));
+        words_put(text, language, WORD_SUBURBIA_COST_EACH,
+                  .cost = words_price(box->tile[tile].cost), .total = asked);
     else
-        words_put(text, language, WORD_SUBURBIA_COST, .cost = cost);
+        words_put(text, language, WORD_SUBURBIA_COST, .cost = asked);
 }
 
 /* A tile of which something is to be said. */
@@ -79,7 +79,8 @@ static bool put_sets(const struct suburbia_box *box,
     int count = 0;
     for (int set = 0; set < box->sets; set++)
         if (sets >> set & 1)
-            name[count++] = box->set_words[set].name;
+            name[count++] =
+                words_name(language, "set", &box->set_words[set]).text;
     words_list(text, language, WORDS_NEXT, name, count);
     return count > 0;
 }
@@ -114,7 +115,7 @@ static bool put_origin(const struct facts *facts)
     if (tile->set == 0 && tile->origin == ORIGIN_PRINTED)
         return false;
     const struct words_arg set =
-        words_text(facts->box->set_words[tile->set].name);
+        words_name(facts->language, "set", &facts->box->set_words[tile->set]);
     const struct words_arg origin =
         words_text(words_of(facts->language, key[tile->origin]));
     if (*note)
@@ -174,6 +175,6 @@ void suburbia_wording_tile(const struct match *match, int tile,
         text_init(&further, line, sizeof line);
     }
     words_put(text, language, WORD_SUBURBIA_TILE,
-              .tile = words_text(box->tile_words[tile].name),
+              .tile = words_name(language, "tile", &box->tile_words[tile]),
               .facts = words_text(buffer));
 }

@@ -35,15 +35,16 @@ static int judged_goals(const struct suburbia_state *state)
 }
 
 /* The name of a tile of the seat that does something special. */
-static const char *tile_with(const struct match *match, int seat,
-                             enum special special)
+static struct words_arg tile_with(const struct match *match, int seat,
+                                  enum special special)
 {
     const struct suburbia_box *box = suburbia_match_box(match);
     const struct borough *borough = &suburbia_match_state(match)->borough[seat];
     for (int slot = 0; slot < borough->slots; slot++)
         if (box->tile[borough->tile[slot]].special == special)
-            return box->tile_words[borough->tile[slot]].name;
-    return "";
+            return words_name(match_language(match), "tile",
+                              &box->tile_words[borough->tile[slot]]);
+    return words_text("");
 }
 
 /* A goal that the seat would not score without one of its tiles. */
@@ -58,10 +59,11 @@ static void tile_step(const struct match *match,
         text, match_language(match),
         tie ? WORD_SUBURBIA_FINAL_TIED : WORD_SUBURBIA_FINAL_SECRET,
         WORD_SUBURBIA_FINAL_TIED,
-        .tile = words_text(tile_with(
-            match, goal->seat, tie ? SPECIAL_TIED_GOAL : SPECIAL_SECRET_GOALS)),
+        .tile = tile_with(match, goal->seat,
+                          tie ? SPECIAL_TIED_GOAL : SPECIAL_SECRET_GOALS),
         .who = match_player(match, goal->seat),
-        .goal = words_text(box->goal_words[goal->goal].name),
+        .goal = words_name(match_language(match), "goal",
+                           &box->goal_words[goal->goal]),
         .n = words_amount(goal->bonus));
 }
 
@@ -84,7 +86,8 @@ static void put_goal(const struct match *match,
 {
     const struct words_language *language = match_language(match);
     const struct suburbia_box *box = suburbia_match_box(match);
-    const struct words_arg name = words_text(box->goal_words[goal->goal].name);
+    const struct words_arg name =
+        words_name(language, "goal", &box->goal_words[goal->goal]);
     char asks[THINGS_MAX];
     struct text what;
     text_init(&what, asks, sizeof asks);

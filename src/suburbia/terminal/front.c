@@ -32,6 +32,12 @@ const struct edition *suburbia_match_edition(const struct match *match)
                 ->edition[suburbia_match_state(match)->edition];
 }
 
+const struct edition *suburbia_match_lines(const struct match *match)
+{
+    return suburbia_lines(suburbia_match_box(match),
+                          suburbia_match_state(match));
+}
+
 const struct suburbia_state *suburbia_story_before(const struct story *story)
 {
     return suburbia_see(session_state_const(&story->before));
@@ -58,7 +64,8 @@ int suburbia_match_space_cost(const struct match *match, int space)
 {
     const struct suburbia_state *state = suburbia_match_state(match);
     return suburbia_match_space_price(match, space) +
-           suburbia_match_box(match)->cost[state->seats][state->market[space]];
+           suburbia_cost(suburbia_match_box(match), state,
+                         state->market[space]);
 }
 
 int match_space_asked(const struct match *match, int space)
@@ -130,10 +137,15 @@ bool suburbia_match_has_come(const struct suburbia_state *state, int card)
     return memchr(state->deck, card, state->drawn) != NULL;
 }
 
-const char *match_card_name(const struct match *match, int card)
+/* What the editions print on it is English. */
+struct words_arg match_card_name(const struct match *match, int card)
 {
-    return box_card_name(suburbia_match_box(match),
-                         suburbia_match_state(match)->edition, card);
+    const struct suburbia_box *box = suburbia_match_box(match);
+    const struct words_language *language = match_language(match);
+    return language == &words_en
+               ? words_text(box_card_name(
+                     box, suburbia_match_state(match)->edition, card))
+               : words_name(language, "tile", &box->tile_words[card]);
 }
 
 /* The screen. */

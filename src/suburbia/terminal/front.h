@@ -11,6 +11,8 @@ extern const struct front suburbia_front;
 const struct suburbia_state *suburbia_match_state(const struct match *match);
 const struct suburbia_box *suburbia_match_box(const struct match *match);
 const struct edition *suburbia_match_edition(const struct match *match);
+/* The one whose red lines count. */
+const struct edition *suburbia_match_lines(const struct match *match);
 const struct suburbia_state *suburbia_story_before(const struct story *story);
 const struct suburbia_state *suburbia_story_after(const struct story *story);
 
@@ -48,6 +50,6 @@ int suburbia_match_border(const struct match *match, int which);
 /* Whether this card of the stack has been turned up. */
 bool suburbia_match_has_come(const struct suburbia_state *state, int card);
 /* Its name in the edition that is played. */
-const char *match_card_name(const struct match *match, int card);
+struct words_arg match_card_name(const struct match *match, int card);
 
 #endif

@@ -54,17 +54,18 @@ int suburbia_screen_tile(const struct suburbia_screen *screen)
 int suburbia_screen_price(const struct suburbia_screen *screen)
 {
     const int tile = suburbia_screen_tile(screen);
-    const int seats = suburbia_match_state(screen->match)->seats;
-    if (suburbia_match_state(screen->match)->phase == PHASE_CHOOSE)
+    const struct suburbia_state *state = suburbia_match_state(screen->match);
+    if (state->phase == PHASE_CHOOSE)
         return 0;
     if (screen->deed == DEED_INVEST || suburbia_screen_basic(screen) >= 0)
-        return suburbia_match_box(screen->match)->cost[seats][tile];
+        return suburbia_cost(suburbia_match_box(screen->match), state, tile);
     if (screen->pick < 0)
         return 0;
     if (suburbia_screen_border(screen) >= 0)
         return screen->deed == DEED_LAKE
                    ? 0
-                   : suburbia_match_box(screen->match)->cost[seats][tile];
+                   : suburbia_cost(suburbia_match_box(screen->match), state,
+                                   tile);
     return screen->deed == DEED_LAKE
                ? suburbia_match_space_price(screen->match, screen->pick)
                : suburbia_match_space_cost(screen->match, screen->pick);

@@ -162,7 +162,10 @@ static void add_corners(const struct suburbia_screen *screen, uint16_t place,
         if (slot >= 0)
             text_add(
                 &text,
-                box->tile_words[state->borough[screen->shown].tile[slot]].name);
+                words_name(
+                    language_of(screen), "tile", /* a family */
+                    &box->tile_words[state->borough[screen->shown].tile[slot]])
+                    .text);
         else
             phrase_hex(&text, cell_hex(corner[i]));
     }
@@ -265,7 +268,7 @@ void suburbia_pages_tile(const struct suburbia_screen *screen, int tile,
     const struct paragraph name = {
         .head = head,
         .columns = 4,
-        .text = box->tile_words[tile].name,
+        .text = words_name(language, "tile", &box->tile_words[tile]).text,
         .head_pen = {TONE_DARK, (uint8_t)suburbia_map_tone(facts), STYLE_BOLD,
                      0},
         .text_pen = {TONE_PLAIN, TONE_PLAIN, STYLE_BOLD, 0}};
@@ -322,7 +325,8 @@ static void put_goal(const struct suburbia_screen *screen, int goal, int owner,
 {
     const struct words_language *language = language_of(screen);
     const struct suburbia_box *box = suburbia_match_box(screen->match);
-    const struct words_arg name = words_text(box->goal_words[goal].name);
+    const struct words_arg name =
+        words_name(language, "goal", &box->goal_words[goal]);
     char award[WORDS_ROOM];
     struct text what;
     text_init(&what, award, sizeof award);
@@ -386,7 +390,8 @@ static void put_award(const struct suburbia_screen *screen, int award,
                    facts->challenge ? WORD_SUBURBIA_CHALLENGE_NAMED
                                     : WORD_SUBURBIA_BONUS_NAMED,
                    WORD_SUBURBIA_BONUS_NAMED,
-                   .award = words_text(box->award_words[award].name),
+                   .award = words_name(language_of(screen), "award",
+                                       &box->award_words[award]),
                    .asks = words_text(asks));
 }
 
@@ -471,7 +476,7 @@ static void add_card(const struct suburbia_screen *screen, int card,
     char words[WORDS_ROOM];
     words_fill(words, sizeof words, language_of(screen),
                WORD_SUBURBIA_CARD_IS_DRAWN,
-               .card = words_text(match_card_name(screen->match, card)));
+               .card = match_card_name(screen->match, card));
     sheet_line(sheet, TONE_WARN, STYLE_BOLD, words);
 }
 
@@ -643,7 +648,7 @@ static void add_table(const struct suburbia_screen *screen, struct sheet *sheet)
     sheet_line(sheet, TONE_TITLE, STYLE_BOLD, words);
     text_init(&list, listed, sizeof listed);
     const struct words_arg edition =
-        words_text(box->edition_words[state->edition].name);
+        words_name(language, "edition", &box->edition_words[state->edition]);
     if (suburbia_wording_sets(screen->match, &list))
         words_fill(words, sizeof words, language, WORD_SUBURBIA_ABOUT_SETS,
                    .edition = edition, .sets = words_text(listed));
@@ -684,7 +689,8 @@ void suburbia_pages_keep(const struct suburbia_screen *screen,
         suburbia_wording_goal(&text, language_of(screen), &box->goal[goal]);
         words_fill(words, sizeof words, language_of(screen),
                    WORD_SUBURBIA_KEEP_GOAL,
-                   .goal = words_text(box->goal_words[goal].name),
+                   .goal = words_name(language_of(screen), "goal",
+                                      &box->goal_words[goal]),
                    .asks = words_text(award),
                    .bonus = words_amount(box->goal[goal].bonus));
         struct paragraph paragraph = {

@@ -102,7 +102,10 @@ void suburbia_panels_title(const struct suburbia_screen *screen,
     canvas_fit(canvas, rect, words);
     const char *name =
         state->mode == MODE_STANDARD
-            ? suburbia_match_box(match)->edition_words[state->edition].name
+            ? words_name(
+                  language_of(screen), "edition", /* family */
+                  &suburbia_match_box(match)->edition_words[state->edition])
+                  .text
             : words_of(language_of(screen),
                        suburbia_wording_mode((enum mode)state->mode));
     /* The name gives way to whose turn it is. */
@@ -252,7 +255,7 @@ static int track_column(const struct edition *edition, int from, int population)
 static void draw_track(const struct suburbia_screen *screen,
                        struct canvas *canvas, struct rect rect, int from)
 {
-    const struct edition *edition = suburbia_match_edition(screen->match);
+    const struct edition *edition = suburbia_match_lines(screen->match);
     for (int p = from;; p++) {
         const int x = track_column(edition, from, p);
         if (x >= rect.width)
@@ -273,7 +276,7 @@ static void draw_track(const struct suburbia_screen *screen,
 static void number_track(const struct suburbia_screen *screen,
                          struct canvas *canvas, struct rect rect, int from)
 {
-    const struct edition *edition = suburbia_match_edition(screen->match);
+    const struct edition *edition = suburbia_match_lines(screen->match);
     canvas_pen(canvas, TONE_PLAIN, TONE_PLAIN, STYLE_NONE);
     for (int p = from; p < from + rect.width; p++) {
         char number[8];
@@ -315,7 +318,7 @@ void suburbia_panels_track(const struct suburbia_screen *screen,
                            struct canvas *canvas, struct rect rect, int ghost)
 {
     const struct suburbia_state *state = suburbia_match_state(screen->match);
-    const struct edition *edition = suburbia_match_edition(screen->match);
+    const struct edition *edition = suburbia_match_lines(screen->match);
     /* Two on one number stand above each other. */
     canvas_pen(canvas, TONE_QUIET, TONE_PLAIN, STYLE_NONE);
     const int used_up =
@@ -477,9 +480,10 @@ static void draw_offer(const struct suburbia_screen *screen,
     else if (choosing && !dim)
         words_add(&text, language_of(screen), WORD_SUBURBIA_MARKET_OK);
     text_pad(&text, (size_t)right);
-    canvas_fit(canvas,
-               (struct rect){line.x + 9, line.y, line.width - 9 - right, 1},
-               box->tile_words[offer->tile].name);
+    canvas_fit(
+        canvas, (struct rect){line.x + 9, line.y, line.width - 9 - right, 1},
+        words_name(language_of(screen), "tile", &box->tile_words[offer->tile])
+            .text);
     canvas_right(canvas,
                  (struct rect){line.x + line.width - right, line.y, right, 1},
                  words);
@@ -516,7 +520,8 @@ static void draw_basic(const struct suburbia_screen *screen,
     struct offer offer = {.index = state->spaces + which,
                           .key = key[which],
                           .tile = box->basic[which],
-                          .total = box->tile[box->basic[which]].cost};
+                          .total =
+                              suburbia_cost(box, state, box->basic[which])};
     snprintf(offer.left, sizeof offer.left, "x%d", state->basic_left[which]);
     if (state->basic_left[which] == 0)
         snprintf(offer.left, sizeof offer.left, "%s",
@@ -535,9 +540,9 @@ static void draw_open_border(const struct suburbia_screen *screen,
         .index = state->spaces + BASICS + which,
         .key = key[which],
         .tile = tile,
-        .total =
-            lake ? 0
-                 : suburbia_match_box(screen->match)->cost[state->seats][tile]};
+        .total = lake ? 0
+                      : suburbia_cost(suburbia_match_box(screen->match), state,
+                                      tile)};
     draw_offer(screen, canvas, line, &offer);
 }
 

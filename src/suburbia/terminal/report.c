@@ -14,14 +14,15 @@
 
 enum { REPORT_MAX = 1024 };
 
-static const char *name_of(const struct match *match, int tile)
-{
-    return suburbia_match_box(match)->tile_words[tile].name;
-}
-
 static struct words_arg named(const struct match *match, int tile)
 {
-    return words_text(name_of(match, tile));
+    return words_name(match_language(match), "tile",
+                      &suburbia_match_box(match)->tile_words[tile]);
+}
+
+static const char *name_of(const struct match *match, int tile)
+{
+    return named(match, tile).text;
 }
 
 static struct words_arg numbers_of(const struct match *match, int seat,
@@ -59,8 +60,9 @@ void suburbia_report_start(const struct match *match, FILE *out)
     char list[REPORT_MAX], box[REPORT_MAX];
     struct text sets;
     const struct words_arg
-        edition = words_text(
-            suburbia_match_box(match)->edition_words[state->edition].name),
+        edition = words_name(
+            language, "edition", /* a family */
+            &suburbia_match_box(match)->edition_words[state->edition]),
         mode = words_text(
             words_of(language, suburbia_wording_mode((enum mode)state->mode))),
         players = players_of(match, list);
@@ -93,11 +95,11 @@ static void print_keep(const struct match *match, int seat, FILE *out)
     for (int i = 0; i < 2; i++) {
         char asks[REPORT_MAX];
         const int goal = state->deal[seat][i];
-        print_words(out, language, WORD_SUBURBIA_KEEP_LINE,
-                    .n = words_number(i + 1),
-                    .goal = words_text(box->goal_words[goal].name),
-                    .asks = asks_of(match, goal, asks),
-                    .bonus = words_amount(box->goal[goal].bonus));
+        print_words(
+            out, language, WORD_SUBURBIA_KEEP_LINE, .n = words_number(i + 1),
+            .goal = words_name(language, "goal", &box->goal_words[goal]),
+            .asks = asks_of(match, goal, asks),
+            .bonus = words_amount(box->goal[goal].bonus));
     }
 }
 
@@ -288,7 +290,7 @@ static void print_card(const struct match *match, enum words_key key, int card,
                        FILE *out)
 {
     print_words_like(out, match_language(match), key, WORD_SUBURBIA_CARD_DRAWN,
-                     .card = words_text(match_card_name(match, card)));
+                     .card = match_card_name(match, card));
 }
 
 void suburbia_report_move(const struct match *match, int ply, int viewer,
@@ -409,7 +411,8 @@ void suburbia_report_market(const struct match *match, FILE *out)
         phrase_part(&text, language);
         words_put(&text, language, WORD_SUBURBIA_BASIC,
                   .tile = named(match, box->basic[which]),
-                  .price = words_price(box->tile[box->basic[which]].cost),
+                  .price =
+                      words_price(suburbia_cost(box, state, box->basic[which])),
                   .n = words_number(state->basic_left[which]));
     }
     print_words(out, language, WORD_SUBURBIA_BASICS,
@@ -562,15 +565,16 @@ static void print_goal(const struct match *match, int goal, bool yours,
     struct text counts;
     text_init(&counts, counted, sizeof counted);
     suburbia_wording_counts(match, goal, &counts);
-    print_words_like(out, match_language(match),
-                     yours ? WORD_SUBURBIA_GOALS_YOURS
-                           : WORD_SUBURBIA_GOALS_LINE,
-                     WORD_SUBURBIA_GOALS_LINE,
-                     .goal = words_text(box->goal_words[goal].name),
-                     .asks = asks_of(match, goal, asks),
-                     .bonus = words_amount(box->goal[goal].bonus),
-                     .counts = words_text(counted),
-                     .standing = standing_of(match, goal, standing));
+    print_words_like(
+        out, match_language(match),
+        yours ? WORD_SUBURBIA_GOALS_YOURS : WORD_SUBURBIA_GOALS_LINE,
+        WORD_SUBURBIA_GOALS_LINE,
+        .goal =
+            words_name(match_language(match), "goal", &box->goal_words[goal]),
+        .asks = asks_of(match, goal, asks),
+        .bonus = words_amount(box->goal[goal].bonus),
+        .counts = words_text(counted),
+        .standing = standing_of(match, goal, standing));
 }
 
 void suburbia_report_goals(const struct match *match, int viewer, FILE *out)
@@ -596,7 +600,7 @@ void suburbia_report_goals(const struct match *match, int viewer, FILE *out)
 void suburbia_report_scores(const struct match *match, FILE *out)
 {
     const struct suburbia_state *state = suburbia_match_state(match);
-    const struct edition *edition = suburbia_match_edition(match);
+    const struct edition *edition = suburbia_match_lines(match);
     for (int seat = 0; seat < state->seats; seat++) {
         const int below = suburbia_red_lines_below(
             edition, state->numbers[seat].stat[STAT_POPULATION]);
@@ -647,7 +651,8 @@ void suburbia_report_tile(const struct match *match, const char *which,
         return;
     }
     for (int tile = TILE_LAKE; tile < box->tiles; tile++)
-        if (strcasecmp(which, box->tile_words[tile].name) == 0) {
+        if (strcasecmp(which, box->tile_words[tile].name) == 0 ||
+            strcasecmp(which, name_of(match, tile)) == 0) {
             print_tile(match, tile, out);
             return;
         }

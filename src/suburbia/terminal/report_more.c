@@ -10,14 +10,10 @@
 
 enum { REPORT_MAX = 512, TARGETS_MAX = 3072 };
 
-static const char *name_of(const struct match *match, int tile)
-{
-    return suburbia_match_box(match)->tile_words[tile].name;
-}
-
 static struct words_arg named(const struct match *match, int tile)
 {
-    return words_text(name_of(match, tile));
+    return words_name(match_language(match), "tile",
+                      &suburbia_match_box(match)->tile_words[tile]);
 }
 
 void suburbia_report_help(const struct match *match, FILE *out)
@@ -145,7 +141,7 @@ void suburbia_report_open_borders(const struct match *match, FILE *out)
         else
             suburbia_report_offer(
                 match, which + 1, tile,
-                suburbia_match_box(match)->cost[state->seats][tile], &text);
+                suburbia_cost(suburbia_match_box(match), state, tile), &text);
     }
     print_words(out, language, WORD_SUBURBIA_BORDERS_LINE,
                 .places = words_text(buffer));
@@ -166,11 +162,10 @@ void suburbia_report_borders(const struct match *match, FILE *out)
         if (tile == TILE_NONE)
             print_words(out, language, WORD_SUBURBIA_BORDERS_NONE, .n = n);
         else
-            print_words(
-                out, language, WORD_SUBURBIA_BORDERS_EACH, .n = n,
-                .price = words_price(
-                    suburbia_match_box(match)->cost[state->seats][tile]),
-                .facts = suburbia_report_facts(match, tile, facts));
+            print_words(out, language, WORD_SUBURBIA_BORDERS_EACH, .n = n,
+                        .price = words_price(suburbia_cost(
+                            suburbia_match_box(match), state, tile)),
+                        .facts = suburbia_report_facts(match, tile, facts));
     }
 }
 
@@ -313,13 +308,13 @@ static void print_award(const struct match *match, int award, int card,
     text_init(&asks, asked, sizeof asked);
     suburbia_wording_award(&asks, language, facts);
     text_init(&name, called, sizeof called);
-    words_put_like(&name, language,
-                   facts->challenge ? WORD_SUBURBIA_AWARDS_CHALLENGE
-                                    : WORD_SUBURBIA_AWARDS_BONUS,
-                   WORD_SUBURBIA_AWARDS_BONUS,
-                   .award = words_text(box->award_words[award].name),
-                   .asks = words_text(asked),
-                   .reward = words_amount(facts->reward));
+    words_put_like(
+        &name, language,
+        facts->challenge ? WORD_SUBURBIA_AWARDS_CHALLENGE
+                         : WORD_SUBURBIA_AWARDS_BONUS,
+        WORD_SUBURBIA_AWARDS_BONUS,
+        .award = words_name(language, "award", &box->award_words[award]),
+        .asks = words_text(asked), .reward = words_amount(facts->reward));
     print_words_like(out, language,
                      suburbia_match_has_come(state, card)
                          ? WORD_SUBURBIA_AWARDS_SCORED

@@ -9,7 +9,8 @@ enum { CELLS_MAX = PRINT_LINE_MAX - 256 };
 
 static struct words_arg named(const struct match *match, int tile)
 {
-    return words_text(suburbia_match_box(match)->tile_words[tile].name);
+    return words_name(match_language(match), "tile",
+                      &suburbia_match_box(match)->tile_words[tile]);
 }
 
 int report_price(const struct match *match, game_move move)
@@ -27,14 +28,17 @@ int report_price(const struct match *match, game_move move)
                    ? 0
                    : suburbia_match_space_price(match, arg);
     case SUBURBIA_BASIC:
-        return box->cost[state->seats][box->basic[arg]];
+        return suburbia_cost(box, state, box->basic[arg]);
     case SUBURBIA_BORDER:
         return suburbia_move_lake(move)
                    ? 0
-                   : box->cost[state->seats][suburbia_match_border(match, arg)];
+                   : suburbia_cost(box, state,
+                                   suburbia_match_border(match, arg));
     case SUBURBIA_INVEST:
-        return box->cost[state->seats][suburbia_match_tile_at(
-            state, state->seat, cell_hex(suburbia_move_cell(move)))];
+        return suburbia_cost(
+            box, state,
+            suburbia_match_tile_at(state, state->seat,
+                                   cell_hex(suburbia_move_cell(move))));
     case SUBURBIA_KEEP:
     case SUBURBIA_CHOOSE:
         break;
@@ -92,10 +96,11 @@ static void print_keep(const struct line *line, FILE *out)
 {
     const struct suburbia_state *state = suburbia_match_state(line->match);
     const int goal = state->deal[state->seat][suburbia_move_arg(line->move)];
-    print_words(out, match_language(line->match), WORD_SUBURBIA_MOVES_KEEP,
-                .n = line->n,
-                .goal = words_text(
-                    suburbia_match_box(line->match)->goal_words[goal].name));
+    print_words(
+        out, match_language(line->match), WORD_SUBURBIA_MOVES_KEEP,
+        .n = line->n,
+        .goal = words_name(match_language(line->match), "goal", /* a family */
+                           &suburbia_match_box(line->match)->goal_words[goal]));
 }
 
 static void print_moves(const struct line *line, FILE *out)

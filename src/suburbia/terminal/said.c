@@ -20,8 +20,9 @@ static void put_keep(const struct sentence *said, const struct story *story,
     const int goal = state->deal[story->seat][said->parts->space];
     if (viewer == story->seat || match_is_over(said->match))
         words_put(text, language, WORD_SUBURBIA_MOVE_KEEP, .who = said->who,
-                  .goal = words_text(
-                      suburbia_match_box(said->match)->goal_words[goal].name));
+                  .goal = words_name(
+                      language, "goal", /* a family */
+                      &suburbia_match_box(said->match)->goal_words[goal]));
     else
         words_put(text, language, WORD_SUBURBIA_MOVE_KEEP_SECRET,
                   .who = said->who);
@@ -92,9 +93,10 @@ static void put_move(const struct match *match, const struct story *story,
     const struct suburbia_parts parts =
         suburbia_move_parts(box, suburbia_story_before(story), story->move);
     char place[PHRASE_PLACE_MAX];
-    const struct sentence said = {match, &parts, who,
-                                  words_text(box->tile_words[parts.tile].name),
-                                  phrase_at(place, cell_hex(parts.at))};
+    const struct sentence said = {
+        match, &parts, who,
+        words_name(match_language(match), "tile", &box->tile_words[parts.tile]),
+        phrase_at(place, cell_hex(parts.at))};
     if (parts.type == SUBURBIA_KEEP)
         put_keep(&said, story, viewer, text);
     else if (parts.type == SUBURBIA_BORDER)

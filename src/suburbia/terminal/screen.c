@@ -254,8 +254,9 @@ static void put_title(const struct suburbia_screen *screen, game_move move,
     const bool lake = lies && screen->deed == DEED_LAKE;
     char place[PHRASE_PLACE_MAX];
     const struct words_arg
-        tile = words_text(
-            name[lake ? TILE_BORDER_LAKE : suburbia_screen_tile(screen)].name),
+        tile = words_name(
+            language, "tile", /* a family */
+            &name[lake ? TILE_BORDER_LAKE : suburbia_screen_tile(screen)]),
         at = phrase_at(place, cell_hex(screen->at)),
         price = words_price(suburbia_screen_price(screen));
     if (suburbia_move_type(move) == SUBURBIA_DISCARD)

@@ -49,19 +49,28 @@ static bool break_name(const char *name, int width,
     return true;
 }
 
-/* A short name of the catalogue has its two lines apart. */
-static bool find_short(const struct words_language *language, const char *id,
+/* A name may have its two lines apart already. */
+static bool find_lines(const struct words_language *language,
+                       const struct words *tile,
                        struct suburbia_short_name *out)
 {
-    enum words_key key;
-    if (!words_find("suburbia.short", id, &key)) /* a family of keys */
+    const char *name = words_name_form(language, "tile", tile, "lines");
+    if (!name)
         return false;
-    const char *name = words_of(language, key);
     const size_t first = strcspn(name, "\n");
     put_line(out->line[0], name, first);
     if (name[first])
         put_line(out->line[1], name + first + 1, strlen(name + first + 1));
     return true;
+}
+
+/* The short name that tiles of the page have, where it fits. */
+static bool find_short(const struct words_language *language,
+                       const struct words *tile, int width,
+                       struct suburbia_short_name *out)
+{
+    const char *name = words_name_form(language, "tile", tile, "short");
+    return name && break_name(name, width, out);
 }
 
 /* As much of the name as has room in one line. */
@@ -85,8 +94,9 @@ suburbia_wording_short(const struct words_language *language,
     struct suburbia_short_name out = {0};
     if (width > LINE_ROOM - 1)
         width = LINE_ROOM - 1;
-    if (!break_name(tile->name, width, &out) &&
-        !find_short(language, tile->id, &out))
-        cut_name(tile->name, width, out.line[0]);
+    const char *name = words_name(language, "tile", tile).text;
+    if (!break_name(name, width, &out) && !find_lines(language, tile, &out) &&
+        !find_short(language, tile, width, &out))
+        cut_name(name, width, out.line[0]);
     return out;
 }

@@ -42,7 +42,8 @@ static int argument(const struct telling_words *words,
 static struct words_arg tile_of(const struct telling_words *words)
 {
     const int tile = argument(words, SUBURBIA_ARG_TILE);
-    return words_text(words->box->tile_words[tile].name);
+    return words_name(match_language(words->match), "tile",
+                      &words->box->tile_words[tile]);
 }
 
 static struct words_arg seat_of(const struct telling_words *words)
@@ -87,7 +88,8 @@ static void add_award(const struct telling_words *words, enum words_key key)
     const int award = argument(words, SUBURBIA_ARG_AWARD);
     words_put_like(words->text, match_language(words->match), key,
                    WORD_SUBURBIA_SUBJECT_BONUS,
-                   .award = words_text(words->box->award_words[award].name));
+                   .award = words_name(match_language(words->match), "award",
+                                       &words->box->award_words[award]));
 }
 
 /* The tile that does it, and where it lies. */
@@ -97,7 +99,8 @@ static void add_cause(const struct telling_words *words)
     char place[PHRASE_PLACE_MAX];
     words_put(words->text, match_language(words->match),
               WORD_SUBURBIA_SUBJECT_TILE,
-              .tile = words_text(words->box->tile_words[event->cause].name),
+              .tile = words_name(match_language(words->match), "tile",
+                                 &words->box->tile_words[event->cause]),
               .at = phrase_at(place, event->at));
 }
 

@@ -4,6 +4,8 @@
 #include "suburbia/terminal/wording.h"
 #include "terminal/phrase.h"
 
+#include <string.h>
+
 const enum words_key suburbia_wording_section[SECTION_COUNT] = {
     [SECTION_BUILD] = WORD_SUBURBIA_SECTION_BUILD,
     [SECTION_THEN] = WORD_SUBURBIA_SECTION_THEN,
@@ -76,9 +78,9 @@ static void join_kinds(const struct words_language *language,
      CLASS_BIT(CLASS_CON) | CLASS_BIT(CLASS_NIGHTLIFE) |                       \
      CLASS_BIT(CLASS_COLLECTOR))
 
-/* Tiles of several classes: the last has its noun, unless one of them is no
- * word by itself. */
-static void name_several(const struct words_language *language,
+/* Tiles of one class have its words. Of several the last has its noun, unless
+ * one of them is no word by itself. */
+static void name_classes(const struct words_language *language,
                          class_set filter, struct suburbia_things *things)
 {
     struct text one, many;
@@ -88,7 +90,7 @@ static void name_several(const struct words_language *language,
             last = class;
     text_init(&one, things->one, sizeof things->one);
     text_init(&many, things->many, sizeof things->many);
-    if (filter & CLASS_ADJECTIVE) {
+    if ((filter & CLASS_ADJECTIVE) && filter != CLASS_BIT(last)) {
         char buffer[THINGS_MAX];
         struct text kinds;
         text_init(&kinds, buffer, sizeof buffer);
@@ -105,6 +107,58 @@ static void name_several(const struct words_language *language,
     join_kind(language, &many, words_of(language, class_words[last].many));
 }
 
+/* What `names` knows of a class: its gender, for what agrees with it, and how
+ * it is with an article. */
+static const char *class_form(const struct words_language *language,
+                              class_set filter, const char *form)
+{
+    const char *id = NULL, *text = NULL;
+    if (!filter || filter == CLASS_BUILDING)
+        id = filter ? "building" : NULL; /* an id */
+    for (int class = 0; class < CLASS_COUNT && !id; class ++)
+        if (filter == CLASS_BIT(class))
+            id = suburbia_class_word[class];
+    if (id)
+        text = words_thing_form(language, "class", id, form); /* family */
+    return text;
+}
+
+/* The gender of all of them, or NULL: those that are no word by themselves are
+ * all said to be tiles. */
+static const char *gender_of(const struct words_language *language,
+                             class_set filter)
+{
+    const char *all = NULL;
+    if (filter != CLASS_BUILDING && (filter & CLASS_ADJECTIVE))
+        return class_form(language, CLASS_BIT(CLASS_RESIDENTIAL),
+                          "gender"); /* a form */
+    if (filter == CLASS_BUILDING)
+        return class_form(language, filter, "gender"); /* a form */
+    for (int class = 0; class < CLASS_COUNT; class ++) {
+        if (!(filter & CLASS_BIT(class)))
+            continue;
+        const char *own =
+            class_form(language, CLASS_BIT(class), "gender"); /* a form */
+        if (!own || (all && strcmp(all, own) != 0))
+            return NULL;
+        all = own;
+    }
+    return all;
+}
+
+static void put_forms(const struct words_language *language, class_set filter,
+                      struct words_form *form)
+{
+    const struct words_form known[] = {
+        {"gender", gender_of(language, filter)},          /* a form */
+        {"indef", class_form(language, filter, "indef")}, /* a form */
+        {"def", class_form(language, filter, "def")}};    /* a form */
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (known[i].text)
+            *form++ = known[i];
+    *form = (struct words_form){0};
+}
+
 struct words_arg suburbia_wording_things(const struct words_language *language,
                                          class_set filter,
                                          struct suburbia_things *things)
@@ -117,13 +171,14 @@ struct words_arg suburbia_wording_things(const struct words_language *language,
             words_of(language, filter ? WORD_SUBURBIA_MANY_BUILDING
                                       : WORD_SUBURBIA_MANY_ANY);
     } else {
-        name_several(language, filter, things);
+        name_classes(language, filter, things);
         things->form[0].text = things->one;
         things->form[1].text = things->many;
     }
     things->form[0].form = "one";  /* a form of nouns */
     things->form[1].form = "many"; /* a form of nouns */
     things->form[2] = (struct words_form){0};
+    put_forms(language, filter, things->form + 2);
     return words_noun(things->form);
 }
 

@@ -63,7 +63,7 @@ enum { THINGS_MAX = 160 };
  * "tile", "tiles". */
 struct suburbia_things {
     char one[THINGS_MAX], many[THINGS_MAX];
-    struct words_form form[3];
+    struct words_form form[6];
 };
 struct words_arg suburbia_wording_things(const struct words_language *language,
                                          class_set filter,

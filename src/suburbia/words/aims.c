@@ -138,7 +138,7 @@ static int now(const struct game_content *c, const struct game_state *s,
     };
     if (aim->what == AIM_RED_LINES)
         return suburbia_red_lines_below(
-            &box->edition[state->edition],
+            suburbia_lines(box, state),
             state->numbers[seat].stat[STAT_POPULATION]);
     const struct goal goal = {.measure = plain[aim->what],
                               .filter = aim->filter};
@@ -171,7 +171,7 @@ static int deed(const struct game_content *c, const struct game_state *s,
     if (tile == TILE_NONE)
         return 0;
     if (aim->what == AIM_DEAREST)
-        return box->cost[state->seats][tile];
+        return suburbia_cost(box, state, tile);
     if (aim->what == AIM_SPACE)
         return suburbia_move_type(move) == SUBURBIA_BUY
                    ? suburbia_space_price(box, state, suburbia_move_arg(move))

@@ -324,6 +324,15 @@ static bool border_may_lie(const struct suburbia_given *given, int seat,
     return sites.row[dir][first / 64] >> (first % 64) & 1;
 }
 
+/* Some border of the box, for nobody sees what lies face down. */
+static int any_border(const struct suburbia_box *box)
+{
+    int tile = TILE_FIRST;
+    while (box->tile[tile].letter != LETTER_BORDER)
+        tile++;
+    return tile;
+}
+
 /* The card of a border that lies in a borough, before those of the pile; under
  * a border lake any. Returns its number, from 1. */
 static int add_card(struct suburbia_given *given, int tile)
@@ -335,9 +344,7 @@ static int add_card(struct suburbia_given *given, int tile)
     memmove(&state->border[card + 1], &state->border[card],
             (size_t)(state->borders - card));
     state->border[card] =
-        (uint8_t)(tile == TILE_BORDER_LAKE
-                      ? suburbia_find_tile(given->box, "mountain_ridge")
-                      : tile);
+        (uint8_t)(tile == TILE_BORDER_LAKE ? any_border(given->box) : tile);
     for (int i = 0; i < BORDERS_OPEN; i++)
         if (state->border_open[i])
             state->border_open[i]++;

@@ -16,32 +16,32 @@ static int copies(const uint8_t *tile, int count, int wanted)
 }
 
 /* Where 1 More Round may lie it must come before the last place is past. */
-static bool one_more_fits(const struct suburbia_view *any,
+static bool one_more_fits(struct suburbia_range range,
                           const struct suburbia_known *known, int tile)
 {
     const bool seen = copies(known->deck, known->drawn, TILE_ONE_MORE_ROUND);
     if (tile == TILE_ONE_MORE_ROUND)
-        return !seen && known->drawn >= any->one_more_from &&
-               known->drawn <= any->one_more_to;
-    return seen || known->drawn != any->one_more_to;
+        return !seen && known->drawn >= range.from && known->drawn <= range.to;
+    return seen || known->drawn != range.to;
 }
 
+/* Whoever sets a game up piece by piece may take more than the box has. */
 static bool is_left(const struct suburbia_box *box,
                     const struct suburbia_known *known, int tile)
 {
     const struct tile *kind = &box->tile[tile];
+    if (known->start.custom)
+        return true;
     return box_is_in(known->config.sets, kind->set, kind->needs) &&
            copies(known->deck, known->drawn, tile) < kind->copies &&
            copies(known->border, known->borders_seen, tile) < kind->copies;
 }
 
-static enum status add_drawn(struct suburbia_reading *reading,
-                             const struct suburbia_state *any, int tile,
+static enum status add_drawn(struct suburbia_reading *reading, int tile,
                              struct suburbia_known *known)
 {
     const struct suburbia_box *box = reading->box;
-    struct suburbia_view view;
-    suburbia_observe(box, any, GAME_NOBODY, &view);
+    const struct suburbia_state *any = &known->start;
     if (known->drawn == any->deck_size)
         return suburbia_fail(reading, STATUS_BAD_SETUP,
                              "drawn: the stack is empty");
@@ -49,7 +49,7 @@ static enum status add_drawn(struct suburbia_reading *reading,
         suburbia_back(box, tile) != suburbia_back(box, any->deck[known->drawn]))
         return suburbia_fail(reading, STATUS_BAD_SETUP,
                              "drawn: does not lie there in the stack");
-    if (!one_more_fits(&view, known, tile))
+    if (!one_more_fits(suburbia_one_more(box, any), known, tile))
         return suburbia_fail(reading, STATUS_BAD_SETUP,
                              "drawn: 1 More Round does not lie there");
     if (tile >= TILE_FIRST && !is_left(box, known, tile))
@@ -59,12 +59,11 @@ static enum status add_drawn(struct suburbia_reading *reading,
     return STATUS_OK;
 }
 
-static enum status add_border(struct suburbia_reading *reading,
-                              const struct suburbia_state *any, int tile,
+static enum status add_border(struct suburbia_reading *reading, int tile,
                               struct suburbia_known *known)
 {
     const struct suburbia_box *box = reading->box;
-    if (known->borders_seen == any->borders)
+    if (known->borders_seen == known->start.borders)
         return suburbia_fail(reading, STATUS_BAD_SETUP,
                              "borders: the pile is empty");
     if (box->tile[tile].letter != LETTER_BORDER || !is_left(box, known, tile))
@@ -74,24 +73,21 @@ static enum status add_border(struct suburbia_reading *reading,
     return STATUS_OK;
 }
 
-typedef enum status adding(struct suburbia_reading *,
-                           const struct suburbia_state *, int,
+typedef enum status adding(struct suburbia_reading *, int,
                            struct suburbia_known *);
 
 static enum status add_one(struct suburbia_reading *reading,
-                           const struct suburbia_state *any,
                            const struct json_in *item, adding *add,
                            struct suburbia_known *known)
 {
     const int tile = find(item, reading->box, suburbia_find_tile);
     return tile < 0 ? suburbia_fail(reading, STATUS_UNKNOWN_WORD,
                                     "drawn or borders: no such tile")
-                    : add(reading, any, tile, known);
+                    : add(reading, tile, known);
 }
 
 /* A list of tiles, if there is one. */
-static enum status add_all(struct suburbia_reading *reading,
-                           const struct suburbia_state *any, const char *key,
+static enum status add_all(struct suburbia_reading *reading, const char *key,
                            adding *add, struct suburbia_known *known)
 {
     const struct json_in list = json_in_field(reading->in, key);
@@ -101,27 +97,26 @@ static enum status add_all(struct suburbia_reading *reading,
                              "drawn or borders: no list of tiles");
     for (struct json_in item = json_in_first(&list);
          item.at && status == STATUS_OK; item = json_in_next(&list, item))
-        status = add_one(reading, any, &item, add, known);
+        status = add_one(reading, &item, add, known);
     return status;
 }
 
 /* S-FIRST: the tile at the far right was drawn first. */
 static enum status read_market(struct suburbia_reading *reading,
-                               const struct suburbia_state *any,
                                struct suburbia_known *known)
 {
     const struct json_in market = json_in_field(reading->in, "market");
     struct json_in space[SPACES_MAX];
     enum status status = STATUS_OK;
     int count = 0;
-    if (json_in_count(&market) != any->spaces)
+    if (json_in_count(&market) != known->start.spaces)
         return suburbia_fail(reading, STATUS_BAD_SETUP,
                              "market: not a list with one for each space");
     for (struct json_in item = json_in_first(&market); item.at;
          item = json_in_next(&market, item))
         space[count++] = item;
     while (count > 0 && status == STATUS_OK)
-        status = add_one(reading, any, &space[--count], add_drawn, known);
+        status = add_one(reading, &space[--count], add_drawn, known);
     return status;
 }
 
@@ -135,9 +130,9 @@ static bool has_twice(const uint8_t *goal, int count)
 
 /* All that the seat knows of are in the box, and different. */
 static enum status read_goals(struct suburbia_reading *reading,
-                              const struct suburbia_state *any,
                               struct suburbia_known *known)
 {
+    const struct suburbia_state *any = &known->start;
     const struct json_in open = json_in_field(reading->in, "goals");
     const struct json_in own = json_in_field(reading->in, "own");
     const bool has_own =
@@ -166,9 +161,9 @@ static enum status read_goals(struct suburbia_reading *reading,
 }
 
 static enum status read_awards(struct suburbia_reading *reading,
-                               const struct suburbia_state *any,
                                struct suburbia_known *known)
 {
+    const struct suburbia_state *any = &known->start;
     known->bonus = known->challenge = AWARD_NONE;
     enum status status =
         suburbia_read_award(reading, "bonus", false, &known->bonus);
@@ -184,9 +179,9 @@ static enum status read_awards(struct suburbia_reading *reading,
 }
 
 static enum status read_stars(struct suburbia_reading *reading,
-                              const struct suburbia_state *any,
                               struct suburbia_known *known)
 {
+    const struct suburbia_state *any = &known->start;
     const struct json_in pile = json_in_field(reading->in, "star_order");
     struct suburbia_state state = *any;
     if ((pile.at != NULL) != any->stars)
@@ -200,19 +195,19 @@ static enum status read_stars(struct suburbia_reading *reading,
 static enum status read_rest(struct suburbia_reading *reading,
                              struct suburbia_known *known)
 {
-    struct suburbia_state any;
-    suburbia_some_deal(reading->box, &known->config, &any);
-    enum status status = read_market(reading, &any, known);
+    const struct seed seed = {{0}};
+    suburbia_setup(reading->box, &known->config, &seed, &known->start);
+    enum status status = read_market(reading, known);
     if (status == STATUS_OK)
-        status = read_goals(reading, &any, known);
+        status = read_goals(reading, known);
     if (status == STATUS_OK)
-        status = add_all(reading, &any, "borders", add_border, known);
-    if (status == STATUS_OK && known->borders_seen != any.borders_seen)
+        status = add_all(reading, "borders", add_border, known);
+    if (status == STATUS_OK && known->borders_seen != known->start.borders_seen)
         return suburbia_fail(reading, STATUS_BAD_SETUP,
                              "borders: not as many as lie open");
     if (status == STATUS_OK)
-        status = read_awards(reading, &any, known);
-    return status == STATUS_OK ? read_stars(reading, &any, known) : status;
+        status = read_awards(reading, known);
+    return status == STATUS_OK ? read_stars(reading, known) : status;
 }
 
 static enum status learn_deal(struct suburbia_reading *reading, int ear,
@@ -236,13 +231,9 @@ static enum status learn_deal(struct suburbia_reading *reading, int ear,
 static enum status learn_more(struct suburbia_reading *reading,
                               struct suburbia_known *known)
 {
-    struct suburbia_state any;
-    suburbia_some_deal(reading->box, &known->config, &any);
-    const enum status status =
-        add_all(reading, &any, "drawn", add_drawn, known);
-    return status == STATUS_OK
-               ? add_all(reading, &any, "borders", add_border, known)
-               : status;
+    const enum status status = add_all(reading, "drawn", add_drawn, known);
+    return status == STATUS_OK ? add_all(reading, "borders", add_border, known)
+                               : status;
 }
 
 enum status suburbia_learn(const struct suburbia_box *box,

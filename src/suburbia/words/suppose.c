@@ -6,12 +6,17 @@
 #include "suburbia/rules/rules.h"
 #include "json/in.h"
 
-void suburbia_some_deal(const struct suburbia_box *box,
-                        const struct game_config *config,
-                        struct suburbia_state *state)
+struct suburbia_range suburbia_one_more(const struct suburbia_box *box,
+                                        const struct suburbia_state *start)
 {
-    const struct seed seed = {{0}};
-    suburbia_setup(box, config, &seed, state);
+    struct suburbia_view view;
+    suburbia_observe(box, start, GAME_NOBODY, &view);
+    struct suburbia_range range = {view.one_more_from, view.one_more_to};
+    if (range.from > range.to)
+        return (struct suburbia_range){-1, -1};
+    while (view.back[range.to] != LETTER_C)
+        range.to--;
+    return range;
 }
 
 /* Takes 1 More Round out of what is not drawn yet; another C lies there. */
@@ -32,13 +37,12 @@ static void put_deck(const struct suburbia_box *box,
                      const struct suburbia_known *known,
                      struct suburbia_state *state)
 {
-    struct suburbia_view any;
-    suburbia_observe(box, state, GAME_NOBODY, &any);
+    const int last = suburbia_one_more(box, state).to;
     memcpy(state->deck, known->deck, known->drawn);
     state->drawn = known->drawn;
     drop_one_more(box, state);
-    if (!memchr(known->deck, TILE_ONE_MORE_ROUND, known->drawn))
-        state->deck[any.one_more_to] = TILE_ONE_MORE_ROUND;
+    if (last >= 0 && !memchr(known->deck, TILE_ONE_MORE_ROUND, known->drawn))
+        state->deck[last] = TILE_ONE_MORE_ROUND;
 }
 
 static void put_known(const struct suburbia_known *known,
@@ -47,7 +51,6 @@ static void put_known(const struct suburbia_known *known,
     memcpy(state->public_goal, known->public_goal, sizeof state->public_goal);
     if (known->viewer != VIEWER_NONE)
         memcpy(state->deal[known->viewer], known->own, sizeof known->own);
-    memcpy(state->border, known->border, known->borders_seen);
     state->bonus = known->bonus;
     state->challenge = known->challenge;
     memcpy(state->star_pile, known->star_pile, sizeof state->star_pile);
@@ -73,14 +76,16 @@ void suburbia_suppose(const struct suburbia_box *box,
 {
     struct suburbia_view view;
     struct suburbia_state guess;
-    suburbia_some_deal(box, &known->config, start);
-    put_known(known, start);
+    *start = known->start;
+    if (!start->custom)
+        put_known(known, start);
+    memcpy(start->border, known->border, known->borders_seen);
     look(box, known, start, &view);
     suburbia_guess(box, &view, rng, &guess);
     memcpy(start->deck, guess.deck, sizeof start->deck);
     memcpy(start->border, guess.border, sizeof start->border);
     memcpy(start->deal, guess.deal, sizeof start->deal);
-    for (int space = 0; space < start->spaces; space++)
+    for (int space = 0; space < start->spaces && !start->custom; space++)
         start->market[space] = start->deck[start->spaces - 1 - space];
 }
 

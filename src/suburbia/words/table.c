@@ -174,6 +174,19 @@ static enum status learn(content *c, const struct json_in *in, int ear,
     return suburbia_learn(suburbia_box_of(c), in, ear, known_of(known), reason);
 }
 
+static bool imagine(content *c, const struct game_view *first,
+                    struct game_state *start)
+{
+    return suburbia_imagine(suburbia_box_of(c), suburbia_looks(first),
+                            suburbia_hold(start));
+}
+
+static void know(content *c, position *start, int ear, struct game_known *known)
+{
+    (void)c;
+    suburbia_know(suburbia_see(start), ear, known_of(known));
+}
+
 static void suppose(content *c, const struct game_known *known, struct rng *rng,
                     struct game_state *start)
 {
@@ -216,6 +229,8 @@ const struct game_words suburbia_words = {
     .shown = shown,
     .told = told,
     .learn = learn,
+    .imagine = imagine,
+    .know = know,
     .suppose = suppose,
     .stand_in = stand_in,
 };

@@ -18,6 +18,9 @@ struct suburbia_known {
     uint8_t own[2]; /* the two goals that the viewer was dealt */
     uint8_t star_pile[SEATS_MAX];
     uint8_t bonus, challenge;
+    /* An explicit start as it was told; of a deal what all deals of its table
+     * have in common. Hidden tiles and goals in it stand for any. */
+    struct suburbia_state start;
 };
 
 _Static_assert(sizeof(struct suburbia_known) <= sizeof(struct game_known),
@@ -36,6 +39,13 @@ enum status suburbia_learn(const struct suburbia_box *box,
                            const struct json_in *in, int ear,
                            struct suburbia_known *known, const char **reason);
 
+/* imagine.c */
+bool suburbia_imagine(const struct suburbia_box *box,
+                      const struct suburbia_view *first,
+                      struct suburbia_state *start);
+void suburbia_know(const struct suburbia_state *start, int ear,
+                   struct suburbia_known *known);
+
 /* suppose.c */
 void suburbia_suppose(const struct suburbia_box *box,
                       const struct suburbia_known *known, struct rng *rng,
@@ -43,9 +53,12 @@ void suburbia_suppose(const struct suburbia_box *box,
 game_move suburbia_stand_in(const struct suburbia_known *known,
                             const struct suburbia_state *state,
                             const struct json_in *told);
-/* Any deal of this table: what all its deals have in common is in it. */
-void suburbia_some_deal(const struct suburbia_box *box,
-                        const struct game_config *config,
-                        struct suburbia_state *state);
+/* Where in the deck 1 More Round may lie, as far as the start tells: between
+ * these two places, the second one possible; -1 twice: there is none. */
+struct suburbia_range {
+    int from, to;
+};
+struct suburbia_range suburbia_one_more(const struct suburbia_box *box,
+                                        const struct suburbia_state *start);
 
 #endif

@@ -64,7 +64,7 @@ static void find_own(const struct table *table, game_move move,
                       ? box->basic[suburbia_move_arg(move)]
                       : table->state->borough[seat]
                             .tile[borough_find(table->state, seat, parts->at)];
-    parts->price = box->cost[table->state->seats][parts->tile];
+    parts->price = suburbia_cost(box, table->state, parts->tile);
 }
 
 static void find_border(const struct table *table, game_move move,
@@ -75,7 +75,7 @@ static void find_border(const struct table *table, game_move move,
     parts->lake = suburbia_move_lake(move);
     parts->dir = suburbia_move_dir(move);
     parts->price =
-        parts->lake ? 0 : table->box->cost[state->seats][parts->tile];
+        parts->lake ? 0 : suburbia_cost(table->box, state, parts->tile);
 }
 
 static void find_choice(const struct table *table, game_move move,
