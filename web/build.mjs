@@ -23,10 +23,13 @@ import {
     filesBelow,
     hashOf,
 } from "./build/files.mjs";
+import { writeAchievements } from "./build/achievements.mjs";
+import { writeHall } from "./build/hall.mjs";
 import { writeLessons } from "./build/lessons.mjs";
 import { writePuzzles } from "./build/puzzles.mjs";
 import { writeRules } from "./build/rules.mjs";
 import { writeMissions } from "./build/missions.mjs";
+import { writeWorth } from "./build/worth.mjs";
 import { writeWords } from "./build/words.mjs";
 
 const WEB = path.dirname(fileURLToPath(import.meta.url));
@@ -96,6 +99,17 @@ function neededBy(outputs, app) {
     return needed;
 }
 
+/** What is loaded with the first game of each kind: its table and its words. */
+function tablesOf(outputs, first) {
+    const byEntry = new Map(Object.entries(outputs).map(([name, { entryPoint }]) => [entryPoint, name]));
+    const games = [...byEntry.keys()].flatMap((entry) => /^src\/games\/(\w+)\/play\.ts$/.exec(entry)?.[1] ?? []);
+    return games.map((game) => {
+        const words = byEntry.get(`gen/en/${game}.ts`);
+        const names = [...neededBy(outputs, byEntry.get(`src/games/${game}/play.ts`)), words ?? []].flat();
+        return names.filter((name) => !first.has(name)).map((name) => path.basename(name));
+    });
+}
+
 /** What comes later asks for all that comes first, which is there by then. So
  * the latter stays in one file: pieces of it, by who asks for which, would be
  * larger together. */
@@ -125,6 +139,19 @@ function checkSaid(outputFiles, needed, later) {
         if (!needed.has(`out/${path.basename(file)}`)) continue;
         const said = [...later.keys()].find((key) => text.includes(JSON.stringify(key)));
         if (said) throw new Error(`${said} is said in the first load but comes later`);
+    }
+}
+
+/** A language is no more than this, its later areas apart. */
+const LANGUAGE_MOST = 25_000;
+
+function checkLanguages(outputs, built) {
+    for (const [file, { entryPoint }] of Object.entries(outputs)) {
+        const [, id] = /^gen\/([a-z]{2,3})\.ts$/.exec(entryPoint ?? "") ?? [];
+        const bytes = id ? built.packedSize(path.basename(file)) : 0;
+        if (bytes > LANGUAGE_MOST) {
+            throw new Error(`words/${id}: ${bytes} bytes compressed, more than ${LANGUAGE_MOST}`);
+        }
     }
 }
 
@@ -172,9 +199,11 @@ async function bundleApp(options, built, define) {
     }
     const needed = neededBy(metafile.outputs, "out/app.js");
     checkSaid(outputFiles, needed, options.later);
+    if (!options.dev) checkLanguages(metafile.outputs, built);
     for (const file of Object.keys(metafile.outputs)) {
         if (file.endsWith(".js") && !needed.has(file)) built.later.add(path.basename(file));
     }
+    built.tables = tablesOf(metafile.outputs, needed);
     names.shared = [...needed].slice(1).map((file) => path.basename(file));
     return names;
 }
@@ -258,11 +287,14 @@ async function removeOld(folder, wanted) {
 }
 
 async function buildPage(options) {
-    const { first: words, later } = await writeWords(WEB, "en");
+    const { first: words, later } = await writeWords(WEB);
     await writeLessons(WEB, new Map([...words, ...later]));
     await writeRules(WEB);
     await writeMissions(WEB, new Map([...words, ...later]));
     await writePuzzles(WEB);
+    await writeHall(WEB);
+    await writeAchievements(WEB, new Map([...words, ...later]));
+    await writeWorth(WEB);
     if (options.words) return;
     const built = new Built();
     const engine = await addEngine(options, built);
@@ -302,7 +334,7 @@ function watchPage(options) {
         clearTimeout(due);
         due = setTimeout(() => attempt(options), 150);
     };
-    for (const folder of ["web/src", "web/public", "words", "data/lessons", "data/missions", "data/rules"]) {
+    for (const folder of ["web/src", "web/public", "words", "data/lessons", "data/missions", "data/hall", "data/rules"]) {
         watch(path.join(ROOT, folder), { recursive: true }, again);
     }
 }

@@ -70,10 +70,13 @@ function flawOfTarget([name = "", ...rest]) {
     return fits(TARGETS[name], rest) ? null : `${name} is not said like that`;
 }
 
+/** Where a way on may lead; a mission and a lesson by their ids. */
+const WAYS = ["mission", "lesson", "game", "alone", "rules", "lessons"];
+
 /** A place in a file that can complain. */
 class Reader {
-    constructor(name, { words, rules }) {
-        Object.assign(this, { name, words, rules, line: 0 });
+    constructor(name, { words, rules, missions = new Set(), lessons = new Set() }) {
+        Object.assign(this, { name, words, rules, missions, lessons, line: 0 });
     }
 
     fail(reason) {
@@ -123,6 +126,16 @@ class Reader {
         return words;
     }
 
+    /** `WORD TO [ID]`: what a way on is called, and where it leads. */
+    way(value) {
+        const [said, to, id, ...rest] = value.split(/\s+/);
+        oneOf(this, to, WAYS);
+        const places = { mission: this.missions, lesson: this.lessons }[to];
+        if (rest.length > 0 || Boolean(places) !== (id !== undefined)) this.fail(`${to} is not said like that`);
+        if (places && !places.has(id)) this.fail(`there is no ${to} ${id}`);
+        return { say: this.word(said), to, ...(id && { id }) };
+    }
+
     json(value) {
         try {
             JSON.parse(value);
@@ -149,6 +162,7 @@ const STEP = {
     hear: { read: (reader, value) => reader.word(value) },
     else: { read: (reader, value) => reader.word(value) },
     rule: { read: (reader, value) => reader.rule(value) },
+    way: { list: true, read: (reader, value) => reader.way(value) },
     do: { read: (_, value) => value },
     go: { read: (reader, value) => oneOf(reader, value, ["review", "next"]) },
 };
@@ -256,13 +270,21 @@ export function readCoach(text, name, known) {
 /** Ids of rules are those that docs/RULES.md explains. */
 export async function knownRules(root) {
     const text = await readFile(path.join(root, "docs", "RULES.md"), "utf8");
-    return new Set([...text.matchAll(/^\| ([SD]-[A-Z0-9-]+)(?:[a-z]+)? \|/gm)].map(([, id]) => id));
+    return new Set([...text.matchAll(/^\| ([A-Z]-[A-Z0-9-]+)(?:[a-z]+)? \|/gm)].map(([, id]) => id));
+}
+
+/** What a way on may lead to. */
+async function knownPlaces(root) {
+    const names = async (folder) => (await readdir(path.join(root, "data", folder))).filter((name) => name.endsWith(".txt"));
+    const missions = (await names("missions")).map((name) => path.parse(name).name);
+    const lessons = (await names("lessons")).map((name) => path.parse(name).name.replace(/^\d+_/, ""));
+    return { missions: new Set(missions), lessons: new Set(lessons) };
 }
 
 /** Every lesson and the coach's lines, checked. */
 export async function readLessons(root, words) {
     const folder = path.join(root, "data", "lessons");
-    const known = { words, rules: await knownRules(root) };
+    const known = { words, rules: await knownRules(root), ...(await knownPlaces(root)) };
     const lessons = [];
     let coach = [];
     for (const file of (await readdir(folder)).filter((name) => name.endsWith(".txt")).sort()) {
@@ -279,8 +301,9 @@ export function keysOf({ lessons, coach }) {
     const steps = [...lessons.flatMap(({ steps: all }) => all), ...coach];
     const said = steps.flatMap(({ say, free, hear, else: other }) => [say, free, hear, other]);
     const titles = steps.map(({ say }) => `${say}.title`);
+    const ways = steps.flatMap(({ way = [] }) => way.map(({ say }) => say));
     const notes = lessons.flatMap(({ name }) => [name, `${name}.note`]);
-    return new Set([...said, ...titles, ...notes]);
+    return new Set([...said, ...titles, ...ways, ...notes]);
 }
 
 const TOP = "// Made by web/build.mjs of data/lessons; not to be edited.\n";

@@ -2,10 +2,10 @@
 // The parts of docs/RULES.md that data/rules and words/en/rules.json say: for a
 // game the tables of its rules, or its rulings.
 //
-//   node web/build/rulebook.mjs suburbia|subdivision rules|rulings [ROOT]
+//   node web/build/rulebook.mjs GAME rules|rulings [ROOT]
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { GAMES, readRules } from "./rules.mjs";
+import { readRules } from "./rules.mjs";
 
 const ROOT = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 
@@ -33,12 +33,13 @@ function* rulings(game, records, words) {
 
 const PARTS = { rules: tables, rulings };
 const [game, part, root = ROOT] = process.argv.slice(2);
-if (!GAMES.includes(game) || !(part in PARTS)) {
-    console.error("usage: rulebook.mjs suburbia|subdivision rules|rulings [ROOT]");
+if (!game || !(part in PARTS)) {
+    console.error("usage: rulebook.mjs GAME rules|rulings [ROOT]");
     process.exit(2);
 }
 try {
     const { games, words } = await readRules(root);
+    if (!games[game]) throw new Error(`data/rules/${game}.txt: no such file`);
     console.log([...PARTS[part](game, games[game], words)].join("\n") + "\n");
 } catch (error) {
     console.error(error.message);

@@ -1,10 +1,9 @@
 // The records of the rules (data/rules): what each rule belongs to, not what it
 // says, which stands in words/LANGUAGE/rules.json. Both the page and the tables
 // of docs/RULES.md are made of them (rulebook.mjs); docs/DATA.md has the grammar.
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-export const GAMES = ["suburbia", "subdivision"];
 const SHORT_MOST = 9;
 const TEXT_MOST = 60;
 const SHOW_LEAST = 2;
@@ -104,10 +103,8 @@ function checkTopics(game, records, words) {
     }
 }
 
-function checkGame(game, records, { words, status, boards, ids, known }) {
-    for (const id of ids) if (!records.has(id)) fail(`data/rules/${game}.txt:1:1`, `${id} is missing`);
+function checkGame(game, records, { words, status, boards, known }) {
     for (const record of records.values()) {
-        if (!ids.has(record.id)) fail(record.place, `${record.id} is no rule of ${game}`);
         if (!record.by) fail(record.place, `${record.id} names no function`);
         checkWords(record, words);
         checkShow(record, boards);
@@ -122,7 +119,7 @@ function checkGame(game, records, { words, status, boards, ids, known }) {
 /** Words of rules that are none, and rulings with a gap between them. */
 function checkStray(words, known) {
     for (const key of words.keys()) {
-        const [, id, n] = /^rules\.\w+\.([SD]-[A-Za-z0-9-]+)(?:_(\d+))?$/.exec(key) ?? [];
+        const [, id, n] = /^rules\.\w+\.([A-Z]-[A-Za-z0-9-]+)(?:_(\d+))?$/.exec(key) ?? [];
         if (!id) continue;
         if (!known.has(id)) fail("words/en/rules.json:1:1", `${key} is of no rule`);
         if (n > 1 && !words.has(`rules.ruling.${id}_${n - 1}`)) {
@@ -136,9 +133,12 @@ async function wordsIn(root, area) {
     return new Map(Object.entries(JSON.parse(text)));
 }
 
-async function idsOf(root, game) {
-    const file = path.join(root, "tests", "rules", game === "suburbia" ? "" : game, "ids.txt");
-    return new Set((await readFile(file, "utf8")).match(/^[SD]-\S+$/gm));
+const GLOSSARY = "glossary.txt";
+
+/** The games that have a book: each file of data/rules but the glossary. */
+async function gamesOf(root) {
+    const files = await readdir(path.join(root, "data", "rules"));
+    return files.filter((file) => file !== GLOSSARY).map((file) => path.parse(file).name).sort();
 }
 
 async function readFileOf(root, name, kind) {
@@ -156,18 +156,18 @@ async function readBoards(root, game) {
 export async function readRules(root) {
     const book = { words: await wordsIn(root, "rules"), games: {}, boards: {} };
     const status = await wordsIn(root, "status");
-    for (const game of GAMES) {
+    const games = await gamesOf(root);
+    for (const game of games) {
         book.games[game] = await readFileOf(root, `data/rules/${game}.txt`, "rule");
         book.boards[game] = await readBoards(root, game);
     }
-    const known = new Set(GAMES.flatMap((game) => [...book.games[game].keys()]));
-    for (const game of GAMES) {
-        const ids = await idsOf(root, game);
+    const known = new Set(games.flatMap((game) => [...book.games[game].keys()]));
+    for (const game of games) {
         const boards = book.boards[game];
-        checkGame(game, book.games[game], { words: book.words, status, boards, ids, known });
+        checkGame(game, book.games[game], { words: book.words, status, boards, known });
     }
     checkStray(book.words, known);
-    book.glossary = await readFileOf(root, "data/rules/glossary.txt", "word");
+    book.glossary = await readFileOf(root, `data/rules/${GLOSSARY}`, "word");
     for (const record of book.glossary.values()) {
         checkSee(record, known);
         if (!book.words.has(`glossary.text.${record.id}`)) fail(record.place, "no words for it");
@@ -215,10 +215,11 @@ async function writeGen(web, name, values) {
  * boards of them. */
 export async function writeRules(web) {
     const book = await readRules(path.dirname(web));
-    const shown = GAMES.flatMap((game) => shownOf(book, game));
+    const games = Object.keys(book.games);
+    const shown = games.flatMap((game) => shownOf(book, game));
     const names = shown.map((one) => one.case);
     const rules = Object.fromEntries(
-        GAMES.map((game) => [
+        games.map((game) => [
             game,
             [...book.games[game].values()].map((record) => ruleOf(record, names)),
         ]),

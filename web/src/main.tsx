@@ -5,6 +5,7 @@ import { offline } from "./app/news/offline";
 import { applySettings, changeSettings, onSettings } from "./ui/settings";
 import { openRegions } from "./ui/announce";
 import { keepFocus } from "./ui/focus";
+import { onLanguage, takeLanguage } from "./ui/language";
 
 const root = document.getElementById("app");
 applySettings();
@@ -17,8 +18,13 @@ for (const query of [
 }
 openRegions();
 keepFocus();
-if (root) {
-    root.replaceChildren();
-    render(<App />, root);
+/** In another language everything is drawn anew; the game goes on. */
+function show(language: string): void {
+    if (root) render(<App key={language} />, root);
 }
+
+const language = await takeLanguage();
+root?.replaceChildren();
+show(language);
+onLanguage(show);
 offline.start();

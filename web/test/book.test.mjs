@@ -36,6 +36,16 @@ test("each code that a game refuses with has its rule", async () => {
     }
 });
 
+test("each line of the final count has its rule", () => {
+    const lines = {
+        suburbia: ["board", "goals", "award", "money", "total"],
+        subdivision: ["parks", "sidewalk", "schools", "savings", "highway", "uncovered", "total"],
+    };
+    for (const [game, all] of Object.entries(lines)) {
+        for (const line of all) assert.ok(book.askedRule({ match: { game }, line }), `${game}: ${line}`);
+    }
+});
+
 test("each rule that events name has its page", async () => {
     for (const { id: game } of book.BOOKS) {
         const file = path.join(ROOT, "src", game, "rules/rule.def");
@@ -59,4 +69,10 @@ test("where a rule happened in a game, the latest first", () => {
 
 test("forty words are explained, each in a sentence", () => {
     assert.ok(book.terms.length >= 40, `${book.terms.length} words`);
+});
+
+test("a game has its own book, or none", () => {
+    for (const { id } of book.BOOKS) assert.equal(book.bookOf(id).id, id);
+    assert.throws(() => book.bookOf("toy"), /there is no book of toy/);
+    assert.deepEqual(Object.keys(book.RULES).sort(), book.BOOKS.map(({ id }) => id).sort());
 });

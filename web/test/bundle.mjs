@@ -44,7 +44,7 @@ function entryOf(name) {
 
 /** The exports of a module below web/src. */
 export async function load(name, by = {}) {
-    const { first, later } = await writeWords(WEB, "en");
+    const { first, later } = await writeWords(WEB);
     await writeLessons(WEB, new Map([...first, ...later]));
     await writeRules(WEB);
     const folder = await mkdtemp(path.join(os.tmpdir(), "borough-web-"));

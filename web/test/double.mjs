@@ -8,7 +8,14 @@ export class EngineError extends Error {
 }
 
 /** What the test wants of the engines it starts. */
-export const wish = { seats: 2, length: 6, hurry: [], nets: true, secret: false };
+export const wish = {
+    seats: 2,
+    length: 6,
+    hurry: [],
+    nets: true,
+    secret: false,
+    causes: [],
+};
 /** What moves are called, by their numbers; agents' moves come after these. */
 const names = ["a", "b"];
 
@@ -75,7 +82,7 @@ export class Engine {
             turn: i,
             round,
             net: [],
-            causes: [],
+            causes: wish.causes,
         };
     }
 
@@ -108,6 +115,13 @@ export class Engine {
             case "load":
                 this.moves = request.text ? request.text.split(" ") : [];
                 return this.tell(request);
+            case "back": {
+                const seats = this.moves.map((_, at) => at % wish.seats);
+                const last = seats.lastIndexOf(request.seat);
+                if (last < 0) throw new EngineError({ code: "no_move", message: "" });
+                this.moves.length = last;
+                return this.tell(request);
+            }
             case "branch":
                 this.moves.length = request.at;
                 return this.tell(request);

@@ -4,7 +4,7 @@ import path from "node:path";
 import test from "node:test";
 import { load, WEB } from "./bundle.mjs";
 
-const { RECIPES, PLAIN, drawingOf } = await load("draw/recipes/all.ts");
+const { FIRST, RECIPES, PLAIN, drawingOf } = await load("../test/recipes.entry.ts");
 const { RAW } = await load("draw/recipes/raw.ts");
 const { bandsOf } = await load("draw/recipes/bands.ts");
 const { drawPart, drawRecipe, partsOf, PARTS } = await load("draw/kit/kit.ts");
@@ -32,6 +32,7 @@ async function records() {
                 const classes = `${of("kind") ?? ""} ${of("icon") ?? ""}`.split(/\s+/);
                 found.push({
                     id: of("tile"),
+                    set: set.name,
                     name: of("name"),
                     letter: of("letter"),
                     classes: classes.filter((word) => word !== "" && word !== "none"),
@@ -51,6 +52,14 @@ test("the content is there", () => {
 test("every tile has a drawing of its own", () => {
     const without = tiles.map(({ id }) => id).filter((id) => !RECIPES.has(id) && !(id in RAW));
     assert.deepEqual(without, []);
+});
+
+test("the first screen has the drawings of its card and of the base game", async () => {
+    const card = await readFile(path.join(WEB, "src/games/suburbia/draw/town.tsx"), "utf8");
+    const shown = [...card.matchAll(/-?\d,-?\d (\w+) /g)].map(([, id]) => id);
+    const base = tiles.filter(({ set }) => set === "base").map(({ id }) => id);
+    assert.ok(shown.length > 25 && base.length > 50);
+    assert.deepEqual([...shown, ...base].filter((id) => !FIRST.has(id) && !(id in RAW)), []);
 });
 
 test("every border has bands and what stands in its cells", () => {

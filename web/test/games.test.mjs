@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { load } from "./bundle.mjs";
 
-const { GAMES, isGame, pageOf } = await load("games/index.ts");
+const { bringPlay, GAMES, isGame, pageOf, playOf } = await load("games/index.ts");
 
 test("a game is found by its name, and no other", () => {
     for (const page of GAMES) assert.equal(pageOf(page.id), page);
@@ -22,7 +22,7 @@ const toy = { "src/games/list.ts": "test/toy.mjs" };
 const choice = await load("app/home/choice.ts", toy);
 const { countsOf } = await load("app/home/check.ts", toy);
 const { strengthWords } = await load("app/home/strength.ts", toy);
-const { betterTitle, reasonWords } = await load("review/deeds.ts", toy);
+const { betterTitle, reasonWords, ...toys } = await load("../test/deeds.entry.ts", toy);
 
 test("the first screen asks a third game as it asks the others", async () => {
     const usual = choice.usualChoice();
@@ -35,9 +35,22 @@ test("the first screen asks a third game as it asks the others", async () => {
     assert.deepEqual(await countsOf({ call }, usual), [1, 2, 3]);
 });
 
-test("the review asks a third game as it asks the others", () => {
+test("the review asks a third game as it asks the others", async () => {
+    await toys.bringPlay("toy");
     const match = { game: "toy", seats: [{ name: "Ada" }, { name: "Bruno" }] };
     const [one, two] = [[{ type: "put" }], [{ type: "put" }, { type: "turn" }]];
     assert.equal(betterTitle(match, one, two), "put+turn");
     assert.equal(reasonWords(match, { seat: 1, stat: "stones" }, 0), "Bruno: stones");
+});
+
+test("a table that does not come is asked for again, and is no flaw of a game", async () => {
+    const [{ id }] = GAMES;
+    const page = pageOf(id);
+    const { play } = page;
+    page.play = () => Promise.reject(new TypeError("no such file"));
+    await assert.rejects(bringPlay(id), { code: "file_missing", message: /no such file/ });
+    assert.throws(() => playOf(id), /not brought/);
+    page.play = play;
+    await bringPlay(id);
+    assert.equal(typeof playOf(id).Table, "function");
 });

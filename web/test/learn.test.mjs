@@ -6,7 +6,7 @@ import { writeWords } from "../build/words.mjs";
 import { load, ROOT, WEB } from "./bundle.mjs";
 
 const learn = await load("../test/learn.entry.ts");
-const { first, later } = await writeWords(WEB, "en");
+const { first, later } = await writeWords(WEB);
 const words = new Map([...first, ...later]);
 const known = { words, rules: await knownRules(ROOT) };
 
@@ -92,6 +92,11 @@ test("what is wrong with a lesson is told with its place and reason", () => {
         [["step: a", "hum: learn.first.lake"], /small\.txt:9: unknown key hum/],
         [["step: a", "nonsense"], /small\.txt:9: no key and value/],
         [["step: a"], /step a says nothing/],
+        [["step: a", "way: learn.end.rules moon"], /small\.txt:9: moon is none of mission, /],
+        [["step: a", "way: learn.end.rules mission"], /small\.txt:9: mission is not said like that/],
+        [["step: a", "way: learn.end.rules rules 1"], /small\.txt:9: rules is not said like that/],
+        [["step: a", "way: learn.end.rules lesson none"], /small\.txt:9: there is no lesson none/],
+        [["step: a", "way: learn.nothing rules"], /small\.txt:9: no word learn\.nothing/],
         [["rival 1: Bea"], /small\.txt:8: a rival has a name and a level/],
         [["deal: {"], /small\.txt:8: the deal is no JSON/],
     ];

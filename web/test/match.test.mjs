@@ -14,7 +14,7 @@ const human = (name) => ({ kind: "human", name, level: "skilled" });
 const computer = (level) => ({ kind: "computer", name: level, level });
 
 async function begin(seats, wanted = {}) {
-    Object.assign(wish, { length: 6, hurry: [], nets: true, secret: false }, wanted);
+    Object.assign(wish, { length: 6, hurry: [], nets: true, secret: false, causes: [] }, wanted);
     wish.seats = seats.length;
     engines.length = 0;
     const engine = await Engine.start();
@@ -172,6 +172,72 @@ test("between two people the curtain falls, and hides", async () => {
     match.openCurtain();
     await mine(match);
     assert.equal(match.state.look.eyes, 1);
+});
+
+test("whoever decided reads what came of it, until the screen is passed on", async () => {
+    const causes = [{ changes: [] }];
+    const { match } = await begin([human("Ada"), human("Bo")], { causes, length: 9 });
+    await until(() => match.state.curtain === 0);
+    match.openCurtain();
+    await mine(match);
+    await make(match, "a");
+    await until(() => match.state.passing === 1);
+    assert.equal(match.state.curtain, null);
+    assert.equal(match.state.look.eyes, 0, "nothing of the other's is shown");
+    /* Taken back, it is to be decided again; then there is something to read. */
+    await match.undo();
+    await mine(match);
+    assert.equal(match.state.passing, null);
+    await make(match, "b");
+    await until(() => match.state.passing === 1);
+    await match.pass();
+    assert.deepEqual([match.state.passing, match.state.curtain], [null, 1]);
+    assert.equal(match.state.look.eyes, -1);
+});
+
+test("where people trust each other the screen turns by itself", async () => {
+    changeSettings({ trust: true });
+    const causes = [{ changes: [] }];
+    const { match } = await begin([human("Ada"), human("Bo")], { causes });
+    const closed = [];
+    match.subscribe(() => closed.push(match.state.curtain ?? match.state.passing));
+    await mine(match);
+    assert.equal(match.state.look.eyes, 0);
+    await make(match, "a");
+    await until(() => match.state.look.eyes === 1 && match.state.moves !== null);
+    changeSettings({ trust: false });
+    assert.deepEqual(new Set(closed), new Set([null]));
+});
+
+test("against computers one goes back to one's last decision", async () => {
+    const { match, engine } = await begin([human("Ada"), computer("skilled")], { length: 9 });
+    await mine(match);
+    assert.ok(!match.mayGoBack, "nothing was decided yet");
+    await make(match, "a");
+    await mine(match);
+    assert.ok(match.mayGoBack);
+    await match.back();
+    await mine(match);
+    assert.deepEqual(engine.moves, []);
+    assert.deepEqual(match.state.problems, ["problem.back"]);
+    assert.equal(match.state.log.length, 0);
+});
+
+test("nobody goes back at a lesson, among several people, or when it is over", async () => {
+    const all = [
+        await begin([human("Ada"), computer("skilled")], { lesson: LESSON, length: 9 }),
+        await begin([human("Ada"), human("Bo")], { length: 9 }),
+        await begin([human("Ada"), computer("skilled")], { length: 1 }),
+    ];
+    for (const { match } of all) {
+        if (match.state.curtain !== null) match.openCurtain();
+        await mine(match);
+        await make(match, "a");
+        assert.ok(!match.mayGoBack);
+        const { calls } = match.engine;
+        await match.back();
+        assert.ok(!calls.includes("back"));
+    }
 });
 
 test("alone at the screen there is no curtain", async () => {

@@ -2,5 +2,6 @@
 export * from "../src/missions/mission";
 export * from "../src/missions/words";
 export { roundsOf } from "../src/missions/rounds";
-export { better, isBest } from "../src/progress/best";
-export { bringWords } from "../src/words/t";
+export { starsItem } from "../src/missions/item";
+export { isItem, mergeItems } from "../src/progress/items";
+export { bringWords, speak } from "../src/words/t";

@@ -6,7 +6,7 @@ import { readMission, writeMissions } from "../build/missions.mjs";
 import { writeWords } from "../build/words.mjs";
 import { load, WEB } from "./bundle.mjs";
 
-const { first, later } = await writeWords(WEB, "en");
+const { first, later } = await writeWords(WEB);
 await writeMissions(WEB, new Map([...first, ...later]));
 const missions = await load("../test/missions.entry.ts");
 await missions.bringWords("missions");
@@ -16,7 +16,7 @@ test("every mission has three stars, all in words", () => {
     for (const mission of missions.MISSIONS) {
         assert.equal(mission.stars.length, 3, mission.id);
         for (const { words } of missions.clausesOf(mission)) {
-            const said = missions.clauseSaid(words);
+            const said = missions.clauseSaid(words, mission.game);
             assert.ok(said && !/[_<>=]|undefined|NaN|mission\./.test(said), `${mission.id}: ${words}: ${said}`);
         }
     }
@@ -46,12 +46,22 @@ test("clauses are said as people say them", () => {
         "tiles lake >= 6": "Tiles: lake: 6 or more",
         "dearest <= 9": "Price of the dearest tile bought: 9 or less",
     };
-    for (const [clause, words] of Object.entries(said)) assert.equal(missions.clauseSaid(clause), words);
+    for (const [clause, words] of Object.entries(said)) {
+        assert.equal(missions.clauseSaid(clause, "suburbia"), words);
+    }
+});
+
+test("a round is called as the game calls it", async () => {
+    const said = (game) => missions.clauseSaid("money >= 25 by round 6", game).split(", ").at(-1);
+    assert.deepEqual(["suburbia", "subdivision"].map(said), ["by round 6", "by round 6"]);
+    await missions.speak("fr");
+    assert.deepEqual(["suburbia", "subdivision"].map(said), ["d’ici au tour 6", "d’ici à la manche 6"]);
+    await missions.speak("en");
 });
 
 test("how a clause stands", () => {
     const said = (clause, state, have, want, round = 0) =>
-        missions.standingSaid(clause, { star: 1, state, have, want, round });
+        missions.standingSaid(clause, { star: 1, state, have, want, round }, "suburbia");
     assert.equal(said("income >= 7", "open", 3, 7), "4 more");
     assert.equal(said("income >= 7", "open", 8, 7), "enough so far");
     assert.equal(said("never lake", "open", 0, 0), "none so far");
@@ -80,13 +90,13 @@ test("rounds begin where the last decision before them ended", () => {
 });
 
 test("more stars are better, and of equals the first", () => {
-    const best = (stars, when) => ({ key: "k", stars, text: "", when });
-    assert.equal(missions.better(best(2, 1), best(3, 2)).stars, 3);
-    assert.equal(missions.better(best(3, 2), best(2, 1)).stars, 3);
-    assert.equal(missions.better(best(2, 5), best(2, 4)).when, 4);
-    assert.ok(missions.isBest(best(1, 1)));
-    assert.ok(!missions.isBest({ ...best(1, 1), stars: "3" }));
-    assert.ok(!missions.isBest(undefined));
+    const best = (stars, first) => ({ ...missions.starsItem("1.1", stars, ""), first });
+    assert.equal(missions.mergeItems(best(2, 1), best(3, 2)).value, 3);
+    assert.equal(missions.mergeItems(best(3, 2), best(2, 1)).value, 3);
+    assert.equal(missions.mergeItems(best(2, 5), best(2, 4)).first, 4);
+    assert.ok(missions.isItem(best(1, 1)));
+    assert.ok(!missions.isItem({ ...best(1, 1), value: "3" }));
+    assert.ok(!missions.isItem(undefined));
 });
 
 test("a line that is none is told with its place", () => {

@@ -46,7 +46,7 @@ export class Engine {
         }));
         const look = {
             game: "suburbia", moves: moves.length, at: moves.length, actor, automatic: false,
-            pending: false, turn: 0, round: 0, eyes: EAR, players: [], undo: { may: true }, view: {},
+            pending: false, turn: 0, round: 0, eyes: EAR, players: [], undo: { may: true }, view: { sets: [] },
         };
         const offered = actor === EAR ? [{ words: "a" }, { words: "b" }] : null;
         return { from: keeps, log: log.slice(keeps), look, moves: offered };

@@ -120,6 +120,9 @@ test("statistics count finished games of one person, by the strongest rival", ()
         saved(70, false),
         saved(99, true, { glance: { actor: 0, winners: [] } }),
         saved(99, true, { lesson: { id: "first" } }),
+        saved(99, true, {
+            text: `${RECORD.replace("SCORE", 99).replace("MODE", "standard")}taken-back: 1 #00000000\n`,
+        }),
         saved(99, true, { seats: [{ kind: "human" }, { kind: "human" }] }),
         saved(50, true, { seats: [{ kind: "human", level: "skilled" }], text: RECORD.replace("SCORE", 50).replace("MODE", "lone") }),
     ];

@@ -7,8 +7,10 @@ const { apart, curveLines, pathOf, roundRows, roundTicks, scaleOf, spanOf } =
 const { entryAt, judgedSeats, listed, stepIn } = await load("review/moments.ts");
 const { accuracyWords, lossWords, pointsOf, signedTenths, tenths, worthWords } =
     await load("review/values.ts");
-const { betterTitle, playedMoves, reasonWords, titleOf } = await load("review/deeds.ts");
+const { betterTitle, bringPlay, playedMoves, reasonWords, titleOf } =
+    await load("../test/deeds.entry.ts");
 const { besideWords, netOf } = await load("games/suburbia/review/deeds.ts");
+for (const game of ["suburbia", "subdivision"]) await bringPlay(game);
 
 const value = (win, score = 0, margin = 0) => ({ win, score, margin });
 const decision = (first, seat, mark, win, loss, moves = 1) => ({

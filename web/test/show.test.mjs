@@ -8,6 +8,7 @@ const { beatsOf, endOf, leadOf, MOST } = await load("play/beats.ts");
 const { cuesOf } = await load("play/sounds.ts");
 const { optionsIn } = await load("play/header.ts");
 const { actsOf, stillsOf } = await load("games/suburbia/show/acts.ts");
+const { actsOf: linesOf } = await load("games/subdivision/show/acts.ts");
 const { toldOf } = await load("games/subdivision/scene/telling.ts");
 
 const lines = (count, hot = -1) =>
@@ -145,4 +146,16 @@ test("Subdivision: each seat has two seconds, the own is told only if it changes
     assert.deepEqual(told.map(({ entry: { at } }) => at), [2, 3, 4, 5, 6]);
     const all = told.reduce((sum, { pace, lines: of }) => sum + pace * (of.length + 2), 0);
     assert.ok(all <= MOST + 1e-6, `${all} ms`);
+});
+
+test("Subdivision's end counts line after line up to the score", () => {
+    const parts = [
+        { parks: 26, sidewalk: 12, schools: 8, savings: 1, highway: 75, uncovered: -7 },
+        { parks: 0, sidewalk: 15, schools: 0, savings: 11, highway: 80, uncovered: -10 },
+    ];
+    const acts = linesOf({ parts });
+    assert.deepEqual(acts.map(({ line }) => line), Object.keys(parts[0]));
+    assert.deepEqual(acts[1].gains, [12, 15]);
+    assert.deepEqual(acts[1].totals, [38, 15]);
+    assert.deepEqual(acts.at(-1).totals, [115, 96]);
 });

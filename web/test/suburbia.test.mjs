@@ -6,6 +6,7 @@ const { discardOf, offerOf, passOf, placeOf, spotsOf } =
     await load("games/suburbia/scene/options.ts");
 const { linesOf } = await load("games/suburbia/scene/reason.ts");
 const { measureWords, verdictOf } = await load("games/suburbia/scene/verdict.ts");
+const { describer, entryWords, speak } = await load("../test/log.entry.ts");
 const { edgesOf } = await load("games/suburbia/board/ghost.tsx");
 const { boxOf, nudged, plateTop } = await load("games/suburbia/board/boardview.ts");
 const { platePath } = await load("games/suburbia/board/plate.tsx");
@@ -189,4 +190,40 @@ test("a kept goal is named to one player alone, and not where others sit", () =>
     const kept = { ...scene, content: { ...content, goals } };
     assert.equal(toldSpoken(kept, entry), "You kept Miser.");
     assert.equal(toldSpoken({ ...kept, alone: false }, entry), "Ada kept a secret goal.");
+});
+
+/** A line of the log, what is bold in <b>. */
+function drawn(words) {
+    if (typeof words !== "object" || !words) return words || "";
+    if (Array.isArray(words)) return words.map(drawn).join("");
+    const inner = drawn(words.props.children);
+    return words.type === "b" ? `<b>${inner}</b>` : inner;
+}
+
+test("a line of the log has its tile in bold, with the article that is said", async () => {
+    const farm = (seat) => ({ type: "buy", seat, tile: "farm", net: [{}, {}] });
+    const passed = { type: "choose", seat: 1, special: "extra_tile", net: [{}, {}] };
+    const said = async (language, name) => {
+        await speak(language);
+        const tiles = [{ ...content.tiles[0], name }];
+        const here = { ...scene, content: { tiles } };
+        const lines = [farm(0), farm(1), passed];
+        return lines.map((entry) => [drawn(describer(here)(entry).words), entryWords(here, entry)]);
+    };
+    assert.deepEqual(await said("en", "Farm"), [
+        ["You built <b>Farm</b>", "You built Farm"],
+        ["Bruno built <b>Farm</b>", "Bruno built Farm"],
+        ["Bruno added no tile<b></b>", "Bruno added no tile"],
+    ]);
+    assert.deepEqual(await said("fr", "Ferme"), [
+        ["Vous construisez <b>la Ferme</b>", "Vous construisez la Ferme"],
+        ["Bruno construit <b>la Ferme</b>", "Bruno construit la Ferme"],
+        ["Bruno n’ajoute aucune tuile<b></b>", "Bruno n’ajoute aucune tuile"],
+    ]);
+    assert.deepEqual(await said("it", "Fattoria"), [
+        ["Tu costruisci <b>la Fattoria</b>", "Tu costruisci la Fattoria"],
+        ["Bruno costruisce <b>la Fattoria</b>", "Bruno costruisce la Fattoria"],
+        ["Bruno non aggiunge nessuna tessera<b></b>", "Bruno non aggiunge nessuna tessera"],
+    ]);
+    await speak("en");
 });

@@ -1,4 +1,9 @@
 // A third game for tests: the list of games with this one alone.
+const review = {
+    title: (_, moves) => moves.map(({ type }) => type).join("+"),
+    cause: (_, { stat }) => stat,
+};
+
 const toy = {
     id: "toy",
     strength: { casual: 60 },
@@ -12,10 +17,7 @@ const toy = {
         ruled: (_, at) => (at === 1 ? { seat: { name: "Rule", kind: "computer" }, note: "" } : null),
     },
     glance: (view, seat) => view.rows[seat],
-    review: {
-        title: (_, moves) => moves.map(({ type }) => type).join("+"),
-        cause: (_, { stat }) => stat,
-    },
+    play: async () => ({ review }),
 };
 
 export const GAMES = [toy];

@@ -36,7 +36,7 @@ function said(files) {
 }
 
 async function allWords() {
-    const { first, later } = await writeWords(WEB, "en");
+    const { first, later } = await writeWords(WEB);
     return new Map([...first, ...later]);
 }
 

@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import { Defs } from "../draw/recipes/defs";
 import { DamagedSave } from "../play/damaged";
 import type { Match } from "../play/match";
+import { bringGameWords, GAMES } from "../games";
 import { openDesk } from "../games/desk";
 import { bring, resume, saves } from "../games/start";
 import { bringWords, t, type Area } from "../words/t";
@@ -79,6 +80,15 @@ function DeskScreen() {
     return <Home engine={engine} contents={contents} />;
 }
 
+/** The pages of rules say what all games say. */
+async function bringRules() {
+    const [rules] = await Promise.all([
+        import("../rules"),
+        ...GAMES.map(bringGameWords),
+    ]);
+    return rules;
+}
+
 /** A part of the page that is loaded when somebody wants it, with its words. */
 function Later<T>(part: {
     area: Area;
@@ -126,7 +136,7 @@ function Rules({ at }: { at: Route & { screen: "rules" } }) {
     return (
         <Later
             area="rules"
-            load={() => import("../rules")}
+            load={bringRules}
             show={({ RulesScreen }) => <RulesScreen at={at} />}
         />
     );
@@ -153,6 +163,12 @@ function Daily({ date }: { date: string }) {
     );
 }
 
+/** The pictures of its games are those of the rules. */
+async function bringHall() {
+    const [{ HallScreen }] = await Promise.all([import("../hall"), bringWords("rules")]);
+    return HallScreen;
+}
+
 function Puzzles({ at }: { at: Route & { screen: "puzzles" } }) {
     return (
         <Later
@@ -169,7 +185,7 @@ function AskedSheet({ asked }: { asked: AskedRule }) {
         <Later
             area="rules"
             quiet
-            load={() => import("../rules")}
+            load={bringRules}
             show={({ RuleSheet }) => <RuleSheet asked={asked} />}
         />
     );
@@ -202,6 +218,9 @@ function Screen({ route, match }: { route: Route; match: Match | null }) {
     if (route.screen === "daily") return <Daily date={route.date} />;
     if (route.screen === "progress") {
         return <Later area="progress" load={bringProgress} show={(Shown) => <Shown />} />;
+    }
+    if (route.screen === "hall") {
+        return <Later area="hall" load={bringHall} show={(Shown) => <Shown at={route} />} />;
     }
     if (route.screen === "puzzles") return <Puzzles at={route} />;
     if (route.screen !== "game") return <DeskScreen />;

@@ -1,14 +1,14 @@
 /** The table of a game, and what lies over it: the curtain between two people
  * at one screen, and the computer's thinking. */
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { Token } from "../draw";
 import { useMatch, type Match } from "../play/match";
-import { pageOf } from "../games";
+import { playOf } from "../games";
 import { humans } from "../play/seats";
 import { TeachContext, type Teacher } from "../shell/teacher";
-import { settings, soundAllowed, useSettings } from "../ui/settings";
+import { changeSettings, settings, soundAllowed, useSettings } from "../ui/settings";
 import { bringWords, t, word } from "../words/t";
-import { announce, Button, hush, useFound } from "../ui";
+import { announce, Button, hush, useFound, useKeys } from "../ui";
 import "./play.css";
 
 /** Nothing behind it may be seen or reached until the next player is there. */
@@ -33,6 +33,17 @@ function Curtain({ match, seat }: { match: Match; seat: number }) {
                 >
                     {t("app.curtain.open", { name })}
                 </Button>
+                {match.local && (
+                    <Button
+                        kind="ghost"
+                        onClick={() => {
+                            changeSettings({ trust: true });
+                            void match.openCurtain();
+                        }}
+                    >
+                        {t("app.trust")}
+                    </Button>
+                )}
             </div>
         </main>
     );
@@ -101,18 +112,34 @@ function useSounds(match: Match): void {
     }, [match, wanted]);
 }
 
+type PassPart = typeof import("./pass");
+
+/** Where it cannot be had, the curtain comes at once. */
+function Passing({ match, seat }: { match: Match; seat: number }) {
+    const [part, setPart] = useState<PassPart | null>(null);
+    useEffect(() => {
+        Promise.all([import("./pass"), bringWords("show")]).then(
+            ([pass]) => setPart(pass),
+            () => void match.pass(),
+        );
+    }, []);
+    return part && <part.PassBar match={match} seat={seat} />;
+}
+
 export function Play({ match }: { match: Match }) {
-    const { curtain } = useMatch(match);
+    const { curtain, passing } = useMatch(match);
     const teacher = useTeacher(match);
     useEffect(() => {
         document.title = t("app.play.title", { game: word("game", match.game) });
     }, [match]);
     useSounds(match);
+    useKeys({ Backspace: () => match.mayGoBack && void match.back() });
     if (curtain !== null) return <Curtain match={match} seat={curtain} />;
-    const { Table } = pageOf(match.game);
+    const { Table } = playOf(match.game);
     return (
         <TeachContext.Provider value={teacher}>
             <Table match={match} />
+            {passing !== null && <Passing match={match} seat={passing} />}
             <Thinking match={match} />
         </TeachContext.Provider>
     );

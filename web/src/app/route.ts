@@ -14,6 +14,8 @@ export type Route =
     /** "": today; "archive": all days. */
     | { screen: "daily"; date: string }
     | { screen: "progress" }
+    /** "": whichever deal. */
+    | { screen: "hall"; id: string; watch: boolean }
     /** "": all missions. */
     | { screen: "missions"; id: string }
     | { screen: "game"; id: string; review: boolean }
@@ -40,6 +42,7 @@ export function routeOf(hash: string): Route {
     if (place === "learn") return { screen: "learn", id: id ?? "" };
     if (place === "daily") return { screen: "daily", date: id ?? "" };
     if (place === "progress") return { screen: "progress" };
+    if (place === "hall") return { screen: "hall", id, watch: part === "watch" };
     if (place === "missions") return { screen: "missions", id: id ?? "" };
     if (place === "online") return onlineOf(id, part);
     return /^#?\/?$/.test(hash) ? { screen: "home" } : { screen: "unknown" };

@@ -1,5 +1,6 @@
 /** The page of a day, or of all of them. */
 import { useEffect } from "preact/hooks";
+import { Places } from "../shell/places";
 import { TopBar } from "../shell";
 import { Button } from "../ui";
 import { t } from "../words/t";
@@ -78,6 +79,7 @@ export function DailyScreen({ date }: { date: string }) {
         <div class="daily">
             <TopBar middle={<b>{t("daily.title")}</b>} />
             <main>
+                <Places here="#/daily" />
                 <Inside date={date} />
             </main>
         </div>

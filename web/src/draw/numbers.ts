@@ -1,5 +1,5 @@
 /** How numbers are written: the sign always, and a real minus. */
-import { t, word } from "../words/t";
+import { money, t, word } from "../words/t";
 import type { Stat } from "./kinds";
 
 const MINUS = "\u2212";
@@ -15,9 +15,8 @@ export function plainNumber(value: number): string {
 
 /** "+$3", "−2", or without a sign "$3", "12". */
 export function chipText(stat: Stat, value: number, plain = false): string {
-    if (stat !== "money") return plain ? plainNumber(value) : signed(value);
-    if (value < 0) return `${MINUS}$${-value}`;
-    return (plain ? "$" : "+$") + value;
+    if (stat === "money") return money(value, plain);
+    return plain ? plainNumber(value) : signed(value);
 }
 
 /** The spoken form of a chip: "income plus 3", "2 dollars". */

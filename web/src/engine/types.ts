@@ -198,9 +198,11 @@ export interface Move {
     at?: Cell;
     /** What is paid in all. */
     price?: number;
-    /** Per seat: the change up to the next decision, price, income and red
+    /** Per seat: the change up to the end of the turn, price, income and red
      *  lines included. */
     net?: Numbers[];
+    /** A plan: so much money is missing for it. */
+    short?: number;
 }
 
 export interface Moves {
@@ -208,7 +210,7 @@ export interface Moves {
     moves: Move[];
 }
 
-/* preview {move, at} */
+/* preview {move, at} or {words, plan} */
 
 export interface Preview {
     causes: Cause[];

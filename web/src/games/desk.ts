@@ -1,6 +1,7 @@
 /** An engine for screens without a game. */
 import { Engine } from "../engine/client";
 import { GAMES, type Contents } from ".";
+import { contentOf } from "../play/content";
 
 /** The engine, and what it knows of the games. */
 export interface Desk {
@@ -12,7 +13,7 @@ export async function openDesk(): Promise<Desk> {
     const engine = await Engine.start();
     const contents: Contents = {};
     for (const { id: game } of GAMES) {
-        contents[game] = await engine.call({ call: "content", game });
+        contents[game] = await contentOf(engine, game);
     }
     return { engine, contents };
 }

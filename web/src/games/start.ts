@@ -1,7 +1,7 @@
 /** How a game comes onto this screen: dealt, taken up, or brought along. */
 import { Engine } from "../engine/client";
 import type { Game, Options, Telling } from "../engine/types";
-import { isGame, pageOf } from ".";
+import { bringPlay, isGame, pageOf } from ".";
 import {
     linkData,
     loadCall,
@@ -12,6 +12,7 @@ import {
     type Parcel,
 } from "../play/link";
 import { Match, type Content } from "../play/match";
+import { contentOf } from "../play/content";
 import { randomDigits } from "../play/random";
 import { Saves, newId } from "../play/saves";
 import { eyesOf, playersOf, seatsOf, type Seat } from "../play/seats";
@@ -39,7 +40,10 @@ async function open(
     opening: Opening,
 ): Promise<Match> {
     const { game, players } = telling.look;
-    const content = await engine.call<Content>({ call: "content", game });
+    const [content] = await Promise.all([
+        contentOf<Content>(engine, game),
+        bringPlay(game, telling.look),
+    ]);
     const match = new Match({
         id: opening.id,
         name: opening.name,

@@ -1,10 +1,11 @@
 /** The card of a lesson: at the head of the right column, or a strip. */
 import { useEffect, useState } from "preact/hooks";
-import { reviewAddress } from "../shell/shell";
+import type { Match } from "../play/match";
+import { openRule, reviewAddress, showMatch } from "../shell/shell";
 import type { Sight, Teaching } from "../shell/teacher";
 import { Button, Icon, IconButton, useKeys } from "../ui";
 import { t } from "../words/t";
-import type { Lesson } from "./lesson";
+import type { Lesson, Way } from "./lesson";
 import { Badge, Marks, targetOf } from "./marks";
 import { learnerOf } from "./moment";
 import { useLesson, type Run } from "./runner";
@@ -35,9 +36,23 @@ function Dots({ run: { mark, lesson } }: { run: Run }) {
 
 const RULE_KEY = "K";
 
-export function RuleLink({ id, shortcut }: { id: string; shortcut?: boolean }) {
+interface RuleLinkProps {
+    id: string;
+    match: Match;
+    /** The very situation. */
+    here: string;
+    shortcut?: boolean;
+}
+
+/** A click opens the rule over the table; as a link it can be opened beside it. */
+export function RuleLink({ id, match, here, shortcut }: RuleLinkProps) {
+    const open = (event: MouseEvent) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        openRule({ match, rule: id, here });
+    };
     return (
-        <a class="lesson-rule" href={ruleAddress(id)} aria-keyshortcuts={RULE_KEY}>
+        <a class="lesson-rule" href={ruleAddress(id)} aria-keyshortcuts={RULE_KEY} onClick={open}>
             <Icon name="book" size={13} />
             {ruleName(id)}
             {shortcut && <kbd aria-hidden="true">{RULE_KEY}</kbd>}
@@ -67,8 +82,35 @@ function News({ run, refused }: { run: Run; refused: string | null }) {
     );
 }
 
-/** Where next: what did not come up, and three ways on. */
-function Ways({ missing }: { missing: readonly string[] }) {
+const ADDRESS: Record<string, (id: string) => string> = {
+    mission: (id) => `#/missions/${id}`,
+    lesson: (id) => `#/learn/${id}`,
+    rules: () => "#/rules",
+    lessons: () => "#/learn",
+};
+
+/** A way on: to an address, or with this very table. */
+function WayOn({ way, run, match, first }: { way: Way; run: Run; match: Match; first: boolean }) {
+    const kind = first ? "primary" : "secondary";
+    const address = ADDRESS[way.to]?.(way.id ?? "");
+    if (address) {
+        return (
+            <a class={`ui-button ${kind}`} href={address}>
+                {say(way.say)}
+            </a>
+        );
+    }
+    const go = () => (way.to === "alone" ? run.alone() : void match.rematch().then(showMatch));
+    return (
+        <Button kind={kind} onClick={go}>
+            {say(way.say)}
+        </Button>
+    );
+}
+
+/** Where next: what did not come up, and the ways on that the lesson has. */
+function Ways({ run, match }: { run: Run; match: Match }) {
+    const { missing, step } = run;
     return (
         <div class="lesson-ways">
             {missing.length > 0 && (
@@ -86,15 +128,9 @@ function Ways({ missing }: { missing: readonly string[] }) {
                     </ul>
                 </section>
             )}
-            <a class="ui-button secondary" href="#/">
-                {t("learn.end.beginner")}
-            </a>
-            <a class="ui-button ghost" href="#/rules">
-                {t("learn.end.rules")}
-            </a>
-            <a class="ui-button ghost" href="#/learn">
-                {t("learn.end.home")}
-            </a>
+            {step?.way?.map((way, at) => (
+                <WayOn key={way.say} way={way} run={run} match={match} first={at === 0} />
+            ))}
         </div>
     );
 }
@@ -106,9 +142,25 @@ function placeOf({ step }: Run): number {
     return goes && at >= 0 ? at + 1 : 1;
 }
 
+interface FootProps {
+    run: Run;
+    badges: number;
+    rival: string;
+    phone: boolean;
+}
+
 /** Next, or what the table waits for: that is text, not a button. */
-function Onward({ run, badges, rival }: { run: Run; badges: number; rival: string }) {
+function Onward({ run, badges, rival, phone }: FootProps) {
+    /* A phone has no keys to speak of. */
+    const shortcut = phone ? {} : { shortcut: "N" };
     if (run.step?.go === "next") return null;
+    if (run.past) {
+        return (
+            <Button kind="primary" {...shortcut} onClick={run.present}>
+                {t("learn.present")}
+            </Button>
+        );
+    }
     if (!run.ready) return <span class="lesson-wait">{t("learn.waiting.rival", { name: rival })}</span>;
     if (run.wait) {
         return (
@@ -120,7 +172,7 @@ function Onward({ run, badges, rival }: { run: Run; badges: number; rival: strin
     }
     if (!run.step) return null;
     return (
-        <Button kind="primary" shortcut="N" onClick={run.next}>
+        <Button kind="primary" {...shortcut} onClick={run.next}>
             {t("learn.next")}
         </Button>
     );
@@ -140,17 +192,18 @@ function useMarkFocus(places: readonly string[][]): () => void {
     };
 }
 
-function useLessonKeys(run: Run, focusMark: () => void): void {
+function useLessonKeys(run: Run, focusMark: () => void, match: Match): void {
     useKeys({
         n: (event) => {
             if (event.shiftKey) run.back();
+            else if (run.past) run.present();
             else if (run.ready && run.step && !run.step.go?.startsWith("next") && !run.wait) run.next();
             else run.again();
         },
         t: run.again,
         f: focusMark,
         k: () => {
-            if (run.step?.rule) location.hash = ruleAddress(run.step.rule);
+            if (run.step?.rule) openRule({ match, rule: run.step.rule, here: run.text });
         },
     });
 }
@@ -162,7 +215,7 @@ interface Props {
     phone: boolean;
 }
 
-function Foot({ run, badges, rival, phone }: { run: Run; badges: number; rival: string; phone: boolean }) {
+function Foot({ run, badges, rival, phone }: FootProps) {
     const { step: n, of, trail, done } = run.mark;
     return (
         <div class="lesson-foot">
@@ -181,7 +234,7 @@ function Foot({ run, badges, rival, phone }: { run: Run; badges: number; rival: 
                     {t("learn.show")}
                 </Button>
             )}
-            <Onward run={run} badges={badges} rival={rival} />
+            <Onward run={run} badges={badges} rival={rival} phone={phone} />
             {phone && <IconButton glyph="x" label={t("learn.leave")} onClick={leave} />}
         </div>
     );
@@ -216,7 +269,7 @@ function Head({ run }: { run: Run }) {
 
 function Extra({ run, match }: { run: Run; match: Sight["match"] }) {
     const { step } = run;
-    if (step?.go === "next") return <Ways missing={run.missing} />;
+    if (step?.go === "next") return <Ways run={run} match={match} />;
     if (step?.go !== "review") return null;
     return (
         <a class="ui-button secondary" href={reviewAddress(match.id)}>
@@ -226,14 +279,14 @@ function Extra({ run, match }: { run: Run; match: Sight["match"] }) {
     );
 }
 
-function Text({ run, phone }: { run: Run; phone: boolean }) {
+function Text({ run, match, phone }: { run: Run; match: Match; phone: boolean }) {
     const [open, setOpen] = useState(false);
     useEffect(() => setOpen(false), [run.text]);
     return (
         <div class={open ? "lesson-text open" : "lesson-text"}>
             <h2>{run.title}</h2>
             <p>
-                {run.text} {run.step?.rule && <RuleLink id={run.step.rule} />}
+                {run.text} {run.step?.rule && <RuleLink id={run.step.rule} match={match} here={run.text} />}
             </p>
             {phone && (
                 <button type="button" class="link" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -252,12 +305,12 @@ export function LessonCard({ lesson, teaching, sight, phone }: Props) {
     const run = useLesson({ lesson, teaching, sight, mark });
     const places = placesOf(run, teaching, learnerOf(match.state));
     const rival = match.seats[match.state.look.actor]?.name ?? lesson.rivals[0]?.name ?? "";
-    useLessonKeys(run, useMarkFocus(places));
+    useLessonKeys(run, useMarkFocus(places), match);
     return (
         <section class={phone ? "lesson strip" : "lesson"} aria-label={t("learn.label")}>
             {!phone && <Head run={run} />}
             <Dots run={run} />
-            <Text run={run} phone={phone} />
+            <Text run={run} match={match} phone={phone} />
             <News run={run} refused={sight.refused} />
             <Extra run={run} match={match} />
             <Foot run={run} badges={places.length} rival={rival} phone={phone} />

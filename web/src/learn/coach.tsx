@@ -1,31 +1,18 @@
 /** The coach of an ordinary game: one line, once each, when a thing happens for
  * the first time. Lines that come together wait for each other. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import { coach } from "../../gen/lessons";
-import type { LogEntry } from "../engine/types";
+import type { Match } from "../play/match";
+import { openRule } from "../shell/shell";
 import type { Sight, Teaching } from "../shell/teacher";
 import { announce, Button, IconButton, useKeys } from "../ui";
 import { changeSettings } from "../ui/settings";
 import { t } from "../words/t";
 import { RuleLink } from "./card";
-import { holds, type Facts } from "./facts";
 import type { CoachLine } from "./lesson";
+import { linesFor, sinceDecision } from "./lines";
 import { factsOf, isReady, learnerOf } from "./moment";
 import { markSeen, seenLines } from "./seen";
-import { ruleAddress, say, titleOf } from "./words";
-
-export const LINES = coach as readonly CoachLine[];
-
-/** What these facts give reason to say for the first time. */
-export function linesFor(game: string, facts: Facts, seen: ReadonlySet<string>): CoachLine[] {
-    return LINES.filter((line) => line.game === game && !seen.has(line.id) && holds(line.when, facts));
-}
-
-/** What happened since the learner's last decision, that one included. */
-function sinceDecision(log: readonly LogEntry[], me: number): readonly LogEntry[] {
-    const last = log.map(({ seat }) => seat).lastIndexOf(me);
-    return last < 0 ? log : log.slice(last);
-}
+import { say, titleOf } from "./words";
 
 const AFTER = 60;
 
@@ -56,7 +43,7 @@ function useQueue({ teaching, sight }: Props) {
     return { line: queue[0] ?? null, close: () => setQueue(queue.slice(1)) };
 }
 
-function useLineKeys(line: CoachLine | null, close: () => void): void {
+function useLineKeys(line: CoachLine | null, close: () => void, match: Match): void {
     const text = line && t("learn.coach.said", { title: titleOf(line.say), text: say(line.say) });
     useEffect(() => {
         if (!line || !text) return;
@@ -72,13 +59,14 @@ function useLineKeys(line: CoachLine | null, close: () => void): void {
     useKeys({
         n: when(close),
         t: when(() => announce(text ?? "")),
-        k: when(() => (location.hash = ruleAddress(line?.rule ?? ""))),
+        k: when(() => line && openRule({ match, rule: line.rule, here: say(line.say) })),
     });
 }
 
 export function CoachCard(props: Props) {
     const { line, close } = useQueue(props);
-    useLineKeys(line, close);
+    const { match } = props.sight;
+    useLineKeys(line, close, match);
     if (!line) return null;
     return (
         <section class={props.phone ? "lesson coach strip" : "lesson coach"} aria-label={t("learn.coach.label")}>
@@ -89,7 +77,7 @@ export function CoachCard(props: Props) {
             </header>
             <p>{say(line.say)}</p>
             <div class="lesson-foot">
-                <RuleLink id={line.rule} shortcut={!props.phone} />
+                <RuleLink id={line.rule} match={match} here={say(line.say)} shortcut={!props.phone} />
                 <Button kind="ghost" onClick={() => changeSettings({ coach: false })}>
                     {t("learn.coach.off")}
                 </Button>

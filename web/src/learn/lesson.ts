@@ -30,6 +30,16 @@ export interface Step {
     rule?: string;
     /** What the card offers besides. */
     go?: "review" | "next";
+    /** The ways on from a step that goes to `next`. */
+    way?: readonly Way[];
+}
+
+/** Where one may go on, and what it is called: `game` is another deal for the
+ * same players, `alone` this game without the card. */
+export interface Way {
+    say: string;
+    to: "mission" | "lesson" | "game" | "alone" | "rules" | "lessons";
+    id?: string;
 }
 
 /** A decision of a seat; -1: chance. */

@@ -25,6 +25,8 @@ export interface Run {
     /** What the table waits for; "": the step ends by Next. */
     wait: string;
     ready: boolean;
+    /** The table shows a moment of before. */
+    past: boolean;
     facts: Facts;
     stray: Stray | null;
     missing: string[];
@@ -35,6 +37,7 @@ export interface Run {
     takeBack(): void;
     again(): void;
     alone(): void;
+    present(): void;
 }
 
 /** A step that asks; once the game is another, every step can be passed over. */
@@ -126,6 +129,7 @@ function actsOf(given: Given, step: Step | null, facts: Facts) {
         next: () => match.note(progress(lesson, facts, { ...mark, done: true })),
         show: () => step && bringAbout(sight, step),
         alone: () => match.note({ ...mark, alone: true }),
+        present: () => void match.present(),
     };
 }
 
@@ -152,6 +156,7 @@ export function useLesson(wanted: Omit<Given, "latest">): Run {
         text: key ? say(key) : t("learn.waiting"),
         wait: asks(step, facts) ? waitWords(step) : "",
         ready,
+        past: !state.live,
         facts,
         stray,
         missing: unseen(lesson, mark),

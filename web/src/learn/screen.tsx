@@ -4,13 +4,14 @@ import { about } from "../../gen/lessons";
 import { pageOf } from "../games";
 import { saves } from "../games/start";
 import type { Save } from "../play/store";
+import { Places } from "../shell/places";
 import { TopBar } from "../shell";
 import { gameAddress } from "../shell/shell";
 import { Icon } from "../ui";
 import { Switch } from "../ui/segments";
 import { changeSettings, useSettings } from "../ui/settings";
 import { t, word } from "../words/t";
-import { LINES } from "./coach";
+import { LINES } from "./lines";
 import { seenLines } from "./seen";
 import { say, titleOf } from "./words";
 import "./learn.later.css";
@@ -112,6 +113,7 @@ export function LearnScreen() {
         <div class="learn">
             <TopBar middle={<b>{t("learn.title")}</b>} />
             <main>
+                <Places here="#/learn" />
                 <h1>{t("learn.title")}</h1>
                 <p>{t("learn.note")}</p>
                 <div class="learn-cards">

@@ -20,7 +20,7 @@ function StarRow({ mission, star, reached }: { mission: Mission; star: number; r
         <li>
             <Stars reached={reached ? star : 0} of={star} />
             <span>
-                <b>{list(clauses.map(({ words }) => clauseSaid(words)))}</b>
+                <b>{list(clauses.map(({ words }) => clauseSaid(words, mission.game)))}</b>
                 <small>{difficulty(mission.tries[star - 1])}</small>
             </span>
             {reached && (

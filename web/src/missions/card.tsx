@@ -3,12 +3,12 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Standing } from "../engine/types";
 import type { Match } from "../play/match";
-import { keepBest } from "../progress/best";
 import type { Sight, TeachProps, Teacher } from "../shell/teacher";
 import { announce } from "../ui";
 import { t, word } from "../words/t";
 import { playMission } from "./begin";
-import { clausesOf, findMission, progressKey, wordOf, type Mission } from "./mission";
+import { clausesOf, findMission, wordOf, type Mission } from "./mission";
+import { keepStars } from "./kept";
 import { Result } from "./result";
 import { ClauseRows, earned } from "./rows";
 import { clauseSaid } from "./words";
@@ -42,7 +42,7 @@ function useNews(mission: Mission, standing: Standing | null): void {
         for (const [at, { star, words }] of clausesOf(mission).entries()) {
             const state = standing.clauses[at]?.state;
             if (state === "open" || state === before.clauses[at]?.state) continue;
-            const args = { stars: t("mission.stars", { n: star }), clause: clauseSaid(words) };
+            const args = { stars: t("mission.stars", { n: star }), clause: clauseSaid(words, mission.game) };
             announce(state === "met" ? t("mission.said.met", args) : t("mission.said.lost", args));
         }
     }, [standing]);
@@ -56,9 +56,7 @@ function useKept(match: Match, standing: Standing | null): void {
         if (!ended || !standing || !mission) return;
         const stars = earned(match, standing);
         if (stars === 0) return;
-        void match
-            .record()
-            .then((text) => keepBest({ key: progressKey(mission.id), stars, text, when: Date.now() }));
+        void match.record().then((text) => keepStars(mission.id, stars, text));
     }, [ended, standing]);
 }
 
@@ -80,7 +78,7 @@ function Card({ mission, sight, phone }: { mission: Mission; sight: Sight; phone
                     {t("mission.again")}
                 </button>
             </header>
-            {match.mission?.resumed && <p>{t("mission.resumed")}</p>}
+            {match.mission?.resumed && <p>{t("mission.resumed", { rounds: word("game.rounds", mission.game) })}</p>}
             {standing ? <ClauseRows mission={mission} standing={standing} /> : <p>{t("mission.failed")}</p>}
             {match.state.ended && standing && !closed && (
                 <Result mission={mission} match={match} standing={standing} onClose={() => setClosed(true)} />

@@ -37,11 +37,6 @@ export function wordOf({ id }: Mission): string {
     return id.toLowerCase().replace(".", "_");
 }
 
-/** Where its stars are kept. */
-export function progressKey(id: string): string {
-    return `mission ${id}`;
-}
-
 export function missionAddress(id: string): string {
     return `#/missions/${id}`;
 }

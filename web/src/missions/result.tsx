@@ -30,21 +30,22 @@ interface Props {
 function FromRound({ match, standing }: Props) {
     const rounds = roundsOf(match);
     const [chosen, setChosen] = useState(() => roundToTry(standing, rounds));
+    const called = { rounds: word("game.rounds", match.game) };
     const found = rounds.find(({ round }) => round === chosen);
     if (!found) return null;
     return (
         <div class="mission-from">
             <label>
-                <span class="vh">{t("mission.round")}</span>
+                <span class="vh">{t("mission.round", called)}</span>
                 <select value={chosen} onChange={(event) => setChosen(Number(event.currentTarget.value))}>
                     {rounds.map(({ round }) => (
                         <option key={round} value={round}>
-                            {t("mission.from", { n: round })}
+                            {t("mission.from", { ...called, n: round })}
                         </option>
                     ))}
                 </select>
             </label>
-            <Button onClick={() => void match.retry(found.at)}>{t("mission.from", { n: chosen })}</Button>
+            <Button onClick={() => void match.retry(found.at)}>{t("mission.from", { ...called, n: chosen })}</Button>
             <small>{t("mission.from.note")}</small>
         </div>
     );

@@ -21,8 +21,8 @@ export function ClauseRows({ mission, standing }: { mission: Mission; standing: 
                     <li key={words} class={judged.state}>
                         <Stars reached={judged.state === "met" ? star : 0} of={star} size={15} struck={judged.state === "lost"} />
                         <span class="vh">{t("mission.stars", { n: star })}</span>
-                        <b>{clauseSaid(words)}</b>
-                        <i>{standingSaid(words, judged)}</i>
+                        <b>{clauseSaid(words, mission.game)}</b>
+                        <i>{standingSaid(words, judged, mission.game)}</i>
                     </li>
                 );
             })}

@@ -5,21 +5,20 @@ import { GAMES } from "../games";
 import { saves } from "../games/start";
 import type { Game } from "../engine/types";
 import type { Save } from "../play/store";
-import { bests, type Best } from "../progress/best";
+import { Places } from "../shell/places";
 import { TopBar } from "../shell";
 import { Segments } from "../ui/segments";
 import { t, word } from "../words/t";
-import { findMission, missionAddress, MISSIONS, progressKey, STARS, wordOf, type Mission } from "./mission";
+import { findMission, missionAddress, MISSIONS, STARS, wordOf, type Mission } from "./mission";
 import { About } from "./about";
+import { starsKept, type StarsOf } from "./kept";
 import { Stars } from "./stars";
 import "./missions.later.css";
 
-type Bests = ReadonlyMap<string, Best>;
-
-function useBests(): Bests {
-    const [all, setAll] = useState<Bests>(new Map());
-    useEffect(() => void bests().then(setAll), []);
-    return all;
+function useStars(): StarsOf {
+    const [kept, setKept] = useState<StarsOf>(() => () => 0);
+    useEffect(() => void starsKept().then((stars) => setKept(() => stars)), []);
+    return kept;
 }
 
 function useSaved(): Save[] {
@@ -28,16 +27,12 @@ function useSaved(): Save[] {
     return games;
 }
 
-function starsOf(mission: Mission, all: Bests): number {
-    return all.get(progressKey(mission.id))?.stars ?? 0;
+function sum(missions: readonly Mission[], starsOf: StarsOf): number {
+    return missions.reduce((stars, mission) => stars + starsOf(mission.id), 0);
 }
 
-function sum(missions: readonly Mission[], all: Bests): number {
-    return missions.reduce((stars, mission) => stars + starsOf(mission, all), 0);
-}
-
-function Tile({ mission, all, now }: { mission: Mission; all: Bests; now: boolean }) {
-    const n = starsOf(mission, all);
+function Tile({ mission, starsOf, now }: { mission: Mission; starsOf: StarsOf; now: boolean }) {
+    const n = starsOf(mission.id);
     const name = word("mission.name", wordOf(mission));
     return (
         <li class={now ? "mission-tile now" : "mission-tile"}>
@@ -49,7 +44,7 @@ function Tile({ mission, all, now }: { mission: Mission; all: Bests; now: boolea
     );
 }
 
-function Chapter({ chapter, all, id }: { chapter: number; all: Bests; id: string }) {
+function Chapter({ chapter, starsOf, id }: { chapter: number; starsOf: StarsOf; id: string }) {
     const missions = MISSIONS.filter((mission) => mission.chapter === chapter);
     const title = word("mission.head", String(chapter));
     return (
@@ -58,11 +53,11 @@ function Chapter({ chapter, all, id }: { chapter: number; all: Bests; id: string
                 <small>{t("mission.chapter", { n: chapter })}</small>
                 <h2>{title}</h2>
                 <p>{word("mission.head", `${chapter}_note`)}</p>
-                <span>{t("mission.total", { n: sum(missions, all), of: STARS * missions.length })}</span>
+                <span>{t("mission.total", { n: sum(missions, starsOf), of: STARS * missions.length })}</span>
             </div>
             <ol>
                 {missions.map((mission) => (
-                    <Tile key={mission.id} mission={mission} all={all} now={mission.id === id} />
+                    <Tile key={mission.id} mission={mission} starsOf={starsOf} now={mission.id === id} />
                 ))}
             </ol>
         </section>
@@ -75,7 +70,7 @@ function chaptersOf(game: Game): number[] {
 
 export function MissionsScreen({ id }: { id: string }) {
     const mission = findMission(id);
-    const all = useBests();
+    const starsOf = useStars();
     const games = useSaved();
     const [game, setGame] = useState<Game>(mission?.game ?? GAMES[0]?.id ?? "");
     useEffect(() => {
@@ -88,6 +83,7 @@ export function MissionsScreen({ id }: { id: string }) {
         <div class="missions">
             <TopBar middle={<b>{t("mission.title")}</b>} />
             <main>
+                <Places here="#/missions" />
                 <header>
                     <div>
                         <h1>{t("mission.title")}</h1>
@@ -95,7 +91,7 @@ export function MissionsScreen({ id }: { id: string }) {
                     </div>
                     <p class="missions-total">
                         <Stars reached={1} of={1} size={24} />
-                        {t("mission.total", { n: sum(MISSIONS, all), of: STARS * MISSIONS.length })}
+                        {t("mission.total", { n: sum(MISSIONS, starsOf), of: STARS * MISSIONS.length })}
                     </p>
                     <Segments
                         label={t("mission.game")}
@@ -106,14 +102,14 @@ export function MissionsScreen({ id }: { id: string }) {
                 </header>
                 <div class="missions-map">
                     {chaptersOf(game).map((chapter) => (
-                        <Chapter key={chapter} chapter={chapter} all={all} id={id} />
+                        <Chapter key={chapter} chapter={chapter} starsOf={starsOf} id={id} />
                     ))}
                 </div>
             </main>
             {mission && (
                 <About
                     mission={mission}
-                    stars={starsOf(mission, all)}
+                    stars={starsOf(mission.id)}
                     open={games.find((save) => save.mission?.id === id && save.glance.actor !== -2) ?? null}
                 />
             )}

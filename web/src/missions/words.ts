@@ -1,5 +1,5 @@
 /** Clauses in words: what is asked for, and how it stands. */
-import type { Standing } from "../engine/types";
+import type { Game, Standing } from "../engine/types";
 import { t, word } from "../words/t";
 
 type Judged = Standing["clauses"][number];
@@ -25,7 +25,7 @@ function winSaid([, by]: string[]): string {
 }
 
 /** MEASURE [FILTER] SIGN N [WHEN] */
-function measureSaid(words: string[]): string {
+function measureSaid(words: string[], game: Game): string {
     const at = words.findIndex((part) => /^[<>]?=$/.test(part));
     const [measure = "", filter] = words.slice(0, at);
     const [sign, number, when, , round] = words.slice(at);
@@ -38,18 +38,18 @@ function measureSaid(words: string[]): string {
             : sign === "<="
               ? t("mission.most", { what, n })
               : t("mission.exactly", { what, n });
-    if (when === "by") return t("mission.by", { clause, n: Number(round) });
+    if (when === "by") return t("mission.by", { clause, rounds: word("game.rounds", game), n: Number(round) });
     return when === "always" ? t("mission.always", { clause }) : clause;
 }
 
 /** What a clause asks for. */
-export function clauseSaid(clause: string): string {
+export function clauseSaid(clause: string, game: Game): string {
     const [first = "", ...rest] = clause.split(/\s+/);
     if (first === "win") return winSaid(rest);
     if (first === "never") return neverSaid(rest);
     if (first === "target") return t("mission.target");
     if (first === "ladder") return t("mission.ladder");
-    return measureSaid([first, ...rest]);
+    return measureSaid([first, ...rest], game);
 }
 
 /** How an open clause stands. */
@@ -61,8 +61,10 @@ function openSaid(clause: string, { have, want }: Judged): string {
     return have >= want ? t("mission.enough") : t("mission.more", { n: want - have });
 }
 
-export function standingSaid(clause: string, judged: Judged): string {
+export function standingSaid(clause: string, judged: Judged, game: Game): string {
     if (judged.state === "met") return t("mission.met");
-    if (judged.state === "lost") return t("mission.lost.round", { n: judged.round });
+    if (judged.state === "lost") {
+        return t("mission.lost.round", { rounds: word("game.rounds", game), n: judged.round });
+    }
     return openSaid(clause, judged);
 }

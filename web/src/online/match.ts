@@ -3,6 +3,8 @@
  * never shown before the host has told it. */
 import { Engine, EngineError } from "../engine/client";
 import type { Decided, Game, Hint, Look, Move, Telling } from "../engine/types";
+import { bringPlay } from "../games";
+import { contentOf } from "../play/content";
 import { loadCall } from "../play/link";
 import { Match, type Parts } from "../play/match";
 import { playersOf, type Seat } from "../play/seats";
@@ -78,7 +80,10 @@ export class OnlineMatch extends Match {
             if (signature !== post.signature) throw new OutOfDate();
             const telling = await engine.call<Telling>(hearCall(post.seat, first, parts.seats));
             const { game } = telling.look;
-            const content = await engine.call({ call: "content", game });
+            const [content] = await Promise.all([
+                contentOf(engine, game),
+                bringPlay(game, telling.look),
+            ]);
             const match = new OnlineMatch({ ...parts, engine, telling, game, content }, post, first, signature);
             await match.start();
             return match;

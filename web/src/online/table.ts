@@ -298,9 +298,14 @@ export class OnlineTable {
     say = (text: string): void => {
         void this.wish({ call: "talk", text, ...(this.me < 0 ? { seat: NOBODY } : {}) });
     };
+    /** To one seat, and to nobody else. */
+    sayTo = (seat: number, text: string): Promise<boolean> => this.wish({ call: "talk", text, to: seat });
+    /** A computer of that level has an open seat; human: people have it again. */
+    fill = (seat: number, player: string): void => void this.wish({ call: "fill", player }, seat);
     unsay = (id: number): void => void this.wish({ call: "unsay", id });
     tryNow = (): void => this.wire.now();
     dismiss = (): void => this.set({ refusal: null });
+    complain = (refusal: string): void => this.set({ refusal });
 
     /** The end: the record tells everything, and is kept with the other games. */
     private async finish(over: Over): Promise<void> {

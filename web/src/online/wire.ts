@@ -104,6 +104,8 @@ export interface Answer {
 export interface Line {
     id: number;
     seat?: number;
+    /** Left out: to all. */
+    to?: number;
     name: string;
     text: string;
 }

@@ -2,14 +2,14 @@
  * kind has a database of its own: none waits for another's older tabs. */
 import { revisionOf, type Entry, type Save, type Store } from "./store";
 
-function answered<T>(request: IDBRequest<T>): Promise<T> {
+export function answered<T>(request: IDBRequest<T>): Promise<T> {
     return new Promise((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
     });
 }
 
-function open(database: string, shelf: string): Promise<IDBDatabase> {
+export function open(database: string, shelf: string): Promise<IDBDatabase> {
     return new Promise((resolve, reject) => {
         const request = indexedDB.open(database, 1);
         request.onupgradeneeded = () => {
@@ -65,7 +65,7 @@ export class IndexedStore<Kept extends Entry = Save> implements Store<Kept> {
     }
 }
 
-function finished(transaction: IDBTransaction): Promise<void> {
+export function finished(transaction: IDBTransaction): Promise<void> {
     return new Promise((resolve, reject) => {
         transaction.oncomplete = () => resolve();
         transaction.onabort = () => reject(transaction.error);

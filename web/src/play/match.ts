@@ -22,7 +22,7 @@ import { pack, wrap } from "./link";
 import { Logs } from "./log";
 import type { Problem } from "./problems";
 import { glanceOf, type Saves } from "./saves";
-import { EVERYBODY, eyesOf, playersOf, type Seat } from "./seats";
+import { EVERYBODY, eyesOf, humans, playersOf, type Seat } from "./seats";
 import type { Content, MatchState, Told } from "./state";
 import type { DailyMark, LessonMark, MissionMark } from "./store";
 import { Thinker, type Position } from "./thinker";
@@ -91,7 +91,8 @@ export class Match {
     /** All of the game is known here; if not, it cannot be kept, exported or
      * played on from an earlier moment. */
     whole = true;
-    /** Played on this page alone: another game can be dealt to the same seats. */
+    /** Played on this page alone: another game can be dealt to the same seats,
+     * or played on from an earlier moment. */
     local = true;
     /** The lesson that is given here, and what it has a seat decide (-1: the
      * die); until somebody teaches, nobody but the learner decides. */
@@ -110,6 +111,8 @@ export class Match {
     protected offered: Move[] | null = null;
     protected eyes: number;
     protected readonly logs = new Logs();
+    /** How many lines there were when these eyes came to the screen. */
+    private seen = 0;
     /** Grows with every command, so that an older course of turns ends. */
     protected course = 0;
     /** Until the last decision has been told; null: nothing is being told. */
@@ -138,6 +141,7 @@ export class Match {
             log: [],
             thinking: null,
             curtain: null,
+            passing: null,
             told: null,
             problems: [],
             ended: this.now.actor === OVER,
@@ -248,6 +252,7 @@ export class Match {
     /** Chance, rules and computers go on until a human decides. */
     protected async turns(): Promise<void> {
         const course = ++this.course;
+        if (this.state.passing !== null) this.set({ passing: null });
         try {
             while (course === this.course && this.state.live) {
                 if (!(await this.turn(course))) return;
@@ -297,9 +302,19 @@ export class Match {
         return { call: "play", seat, move, at };
     }
 
+    /** Who decides for a computer's seat. A champion thinks as long as the player
+     * likes, but alike for everybody where results are compared. */
+    private agentOf(seat: number): string {
+        const level = this.seats[seat]?.level ?? "skilled";
+        const { thinking } = settings();
+        const compared = this.daily || this.mission;
+        const longer = level === "champion" && thinking !== "fast" && !compared;
+        return longer ? `${level}:${thinking}` : level;
+    }
+
     /** Most levels answer at once; only who thinks longer is seen thinking. */
     private async think(seat: number): Promise<number> {
-        const level = this.seats[seat]?.level ?? "skilled";
+        const agent = this.agentOf(seat);
         const began = performance.now();
         const progress = (share: number) => {
             if (performance.now() - began < this.patience) return;
@@ -307,7 +322,7 @@ export class Match {
         };
         const soon = setTimeout(() => progress(0), this.patience);
         try {
-            return await this.thinker.choose({ level, seed: this.chanceSeed(), progress });
+            return await this.thinker.choose({ agent, seed: this.chanceSeed(), progress });
         } catch (reason) {
             this.set({ thinking: null });
             throw reason;
@@ -328,19 +343,59 @@ export class Match {
             const { course } = this;
             await drawn();
             if (course !== this.course) return;
-            this.eyes = EVERYBODY;
-            this.show(await this.hear({ call: "tell" }), { curtain: seat });
+            if (settings().trust) await this.turnTo(seat);
+            else if (this.isReading()) this.set({ passing: seat });
+            else await this.closeFor(seat);
         } else if (this.state.moves !== this.offered) {
             this.set(this.moves());
         }
     }
 
+    /** Whether the eyes at the screen have decided something that is worth
+     * reading since they came. */
+    private isReading(): boolean {
+        const own = this.logs.of(this.eyes).slice(this.seen);
+        return own.some(({ seat, causes }) => seat === this.eyes && causes.length > 0);
+    }
+
+    private async closeFor(seat: number): Promise<void> {
+        this.eyes = EVERYBODY;
+        this.show(await this.hear({ call: "tell" }), { curtain: seat, passing: null });
+    }
+
+    private async turnTo(seat: number): Promise<void> {
+        this.eyes = seat;
+        this.show(await this.hear({ call: "tell" }), { curtain: null, passing: null });
+        this.seen = this.logs.of(seat).length;
+    }
+
+    /** Whoever decided last has read what came of it. */
+    async pass(): Promise<void> {
+        const { passing } = this.state;
+        if (passing !== null) await this.closeFor(passing);
+    }
+
     async openCurtain(): Promise<void> {
         const seat = this.state.curtain;
         if (seat === null) return;
-        this.eyes = seat;
-        this.show(await this.hear({ call: "tell" }), { curtain: null });
+        await this.turnTo(seat);
         await this.turns();
+    }
+
+    /** Whether the one person here may go back beyond what the rules let them
+     * take back: at a running game that nothing hangs on. */
+    get mayGoBack(): boolean {
+        const counted = this.lesson ?? this.daily ?? this.mission;
+        const alone = this.local && this.whole && humans(this.seats).length === 1;
+        if (!alone || counted || !this.state.live || this.state.ended) return false;
+        return this.logs.of(this.eyes).some(({ seat }) => seat === this.eyes);
+    }
+
+    /** Back to the last own decision; the game then counts in no statistics. */
+    async back(): Promise<void> {
+        if (!this.mayGoBack) return;
+        await this.restart({ call: "back", seat: this.eyes });
+        this.tellProblem("problem.back");
     }
 
     /** How the engine is told of a move: by its number in the list it sent. */
@@ -380,9 +435,13 @@ export class Match {
 
     /** Goes on from an earlier moment; what came after it is forgotten. */
     async rewind(at: number): Promise<void> {
+        await this.restart({ call: "branch", at });
+    }
+
+    private async restart(request: object): Promise<void> {
         this.course++;
         this.thinker.stop();
-        const telling = await this.engine.call<Telling>({ call: "branch", at, eyes: this.eyes });
+        const telling = await this.engine.call<Telling>({ ...request, eyes: this.eyes });
         this.logs.cut(0);
         this.show(telling, { told: null, thinking: null, live: true });
         void this.save();
@@ -417,7 +476,13 @@ export class Match {
     }
 
     preview(move: Move): Promise<Preview> {
-        return this.engine.call<Preview>({ call: "preview", ...this.named(move) });
+        const named = move.short ? { words: move.words, plan: true } : this.named(move);
+        return this.engine.call<Preview>({ call: "preview", ...named });
+    }
+
+    /** The moves that only money is missing for. */
+    async plans(): Promise<Move[]> {
+        return (await this.engine.call<{ moves: Move[] }>({ call: "plans" })).moves;
     }
 
     /** Why a move like this one may not be made on that cell. */

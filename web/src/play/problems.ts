@@ -1,4 +1,4 @@
-/** Trouble that does not end a game: each is a message `problem.…`. */
+/** What is to be known of a game beside its course: each is a message `problem.…`. */
 export type Problem =
     | "problem.full"
     | "problem.blocked"
@@ -6,4 +6,5 @@ export type Problem =
     | "problem.other_tab"
     | "problem.nets"
     | "problem.engine"
+    | "problem.back"
     | "problem.misheard";

@@ -23,6 +23,8 @@ export interface MatchState {
     thinking: { seat: number; share: number } | null;
     /** The seat the screen must be handed to. */
     curtain: number | null;
+    /** The same, while whoever decided last still reads what came of it. */
+    passing: number | null;
     /** The last decision, to be told as an animation. */
     told: Told | null;
     /** Catalogue keys of storage trouble and the like. */

@@ -13,7 +13,8 @@ export interface Position {
 }
 
 interface Question {
-    level: Level;
+    /** A level, and how long it thinks. */
+    agent: string;
     seed: string;
     /** The share of the work that is done, 0 to 1. */
     progress(share: number): void;
@@ -85,8 +86,7 @@ export class Thinker {
                 const guess = pace > 0 ? gone / (pace * stage) : 0;
                 question.progress(from + stage * Math.min(guess, 0.95));
             }, 100);
-            const { level } = question;
-            const asked = await this.ask(engine, level, question, part).finally(
+            const asked = await this.ask(engine, question.agent, question, part).finally(
                 () => clearInterval(tick),
             );
             latest(asked.move);

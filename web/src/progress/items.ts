@@ -2,7 +2,7 @@
  * their items, and of two items with one name the better: whoever merges what,
  * in which order and how often, the result is the same. */
 
-export const KINDS = ["lesson", "star", "daily", "puzzle", "settings"] as const;
+export const KINDS = ["lesson", "star", "daily", "puzzle", "hall", "achievement", "settings"] as const;
 export type Kind = (typeof KINDS)[number];
 
 export interface Item {

@@ -20,12 +20,13 @@ export interface Played {
 const field = (text: string, key: string): string =>
     new RegExp(`^${key} (.*?) *#[0-9a-f]+$`, "m").exec(text)?.[1] ?? "";
 
-/** Null: it is not over, is a lesson, or has no or several people. */
+/** Null: it is not over, is a lesson, was taken back beyond the rules, or has no
+ * or several people. */
 export function playedOf({ game, seats, text, glance, lesson }: Save): Played | null {
     const [me, ...others] = humans(seats);
     if (glance.actor !== OVER || lesson || me === undefined || others.length > 0) return null;
     const score = new RegExp(`^result: seat ${me} scores (-?\\d+)`, "m").exec(text);
-    if (!score || field(text, "deal:")) return null;
+    if (!score || field(text, "deal:") || field(text, "taken-back:")) return null;
     const levels = seats.flatMap(({ kind, level }) => (kind === "computer" ? LEVELS.indexOf(level) : []));
     const mode = field(text, "mode:");
     const ruled = seats.length === 1 || mode === "dale";

@@ -1,10 +1,11 @@
 /** The card of a puzzle: what is asked, what was tried, and what is best. */
+import { useEffect } from "preact/hooks";
 import { Chip } from "../draw";
 import { isStat } from "../draw/kinds";
 import { signed } from "../draw/numbers";
 import type { Reason } from "../engine/types";
-import { pageOf } from "../games";
-import type { TeachProps } from "../shell/teacher";
+import { playOf } from "../games";
+import type { Sight, TeachProps } from "../shell/teacher";
 import { Button } from "../ui";
 import { list, t, word } from "../words/t";
 import { TRIES, verdictWords, type Run } from "./run";
@@ -18,7 +19,7 @@ function Amount({ reason, side }: { reason: Reason; side: 0 | 1 }) {
 }
 
 function causeOf({ task: { match } }: Run, reason: Reason): string {
-    const what = pageOf(match.game).review.cause(match, reason);
+    const what = playOf(match.game).review.cause(match, reason);
     if (reason.seat === match.state.look.actor) return what;
     return t("puzzle.theirs", { name: match.seats[reason.seat]?.name ?? "", what });
 }
@@ -59,8 +60,8 @@ function Levels({ found }: { found: readonly string[] }) {
     return <p class="pz-note">{found.length > 0 ? t("puzzle.found.by", { levels }) : t("puzzle.found.none")}</p>;
 }
 
-function titleOf({ task: { match } }: Run, moves: Parameters<ReturnType<typeof pageOf>["review"]["title"]>[1]) {
-    return pageOf(match.game).review.title(match, moves);
+function titleOf({ task: { match } }: Run, moves: Parameters<ReturnType<typeof playOf>["review"]["title"]>[1]) {
+    return playOf(match.game).review.title(match, moves);
 }
 
 /** What was tried last, beside the best once that is open. */
@@ -70,7 +71,7 @@ function Answer({ run, puzzle }: { run: Run; puzzle: boolean }) {
         <>
             {last && <p class="pz-deed">{t("puzzle.you", { what: titleOf(run, [last.move]) })}</p>}
             {run.open && run.best && (
-                <p class="pz-deed best">{t("puzzle.best", { what: run.best.words })}</p>
+                <p class="pz-deed best">{t("puzzle.best", { what: titleOf(run, [run.best]) })}</p>
             )}
             {run.open && last && <Differs run={run} reasons={last.reasons} />}
             {run.open && puzzle && <Levels found={run.task.found} />}
@@ -80,9 +81,10 @@ function Answer({ run, puzzle }: { run: Run; puzzle: boolean }) {
 
 function headOf(run: Run): string {
     const last = run.tries.at(-1);
-    const { round } = run.task.match.state.look;
+    const { game, state } = run.task.match;
     if (last) return verdictWords(last, run.alone);
-    return run.open ? t("puzzle.shown") : t("puzzle.ask", { round });
+    if (run.open) return t("puzzle.shown");
+    return t("puzzle.ask", { rounds: word("game.rounds", game), round: state.look.round });
 }
 
 function Tries({ run }: { run: Run }) {
@@ -129,8 +131,16 @@ export interface CardProps {
     puzzle: boolean;
 }
 
-export function Card({ run, name, home, next, puzzle, phone }: CardProps & Pick<TeachProps, "phone">) {
+/** The best decision stands chosen at the table once it is open. */
+function useShown({ open, best }: Run, { choose }: Sight): void {
+    useEffect(() => {
+        if (open && best) choose(best);
+    }, [open]);
+}
+
+export function Card({ run, name, home, next, puzzle, phone, sight }: CardProps & TeachProps) {
     const { match } = run.task;
+    useShown(run, sight);
     const actor = match.seats[match.state.look.actor]?.name ?? "";
     return (
         <section class={phone ? "lesson strip pz" : "lesson pz"} aria-label={t("puzzle.label")}>

@@ -32,7 +32,7 @@ const whole = (n: number) => decimals(n, n < 10 ? 1 : 0);
 
 export function verdictWords({ verdict, behind, error }: Tried, alone: boolean): string {
     if (verdict === "found") return t("puzzle.found");
-    const args = { n: whole(behind), error: whole(Math.max(error, 0.1)) };
+    const args = { n: whole(behind), points: behind, error: whole(Math.max(error, 0.1)) };
     if (verdict === "good") return t(alone ? "puzzle.good.points" : "puzzle.good.win", args);
     return t(alone ? "puzzle.behind.points" : "puzzle.behind.win", args);
 }

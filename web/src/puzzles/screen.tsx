@@ -1,7 +1,8 @@
 /** The pages of puzzles and of mistakes: all of them, and the table of one. */
 import { useEffect, useMemo } from "preact/hooks";
 import { FUTURES, PUZZLES } from "../../gen/puzzles";
-import { pageOf } from "../games";
+import { playOf } from "../games";
+import { Places } from "../shell/places";
 import { TopBar } from "../shell";
 import { TeachContext, type Teacher } from "../shell/teacher";
 import { Button, useFound } from "../ui";
@@ -23,8 +24,8 @@ interface SolveProps extends Omit<CardProps, "run"> {
 /** The table of a task with its card. */
 function Solve({ task, onEnd, ...rest }: SolveProps) {
     const run = useTask(task, onEnd);
-    const { Table } = pageOf(task.match.game);
-    const Teacher: Teacher = ({ phone }) => <Card run={run} {...rest} phone={phone} />;
+    const { Table } = playOf(task.match.game);
+    const Teacher: Teacher = (props) => <Card run={run} {...rest} {...props} />;
     const shown = useMemo(() => ({ latest: Teacher }), []);
     shown.latest = Teacher;
     const Here: Teacher = useMemo(() => (props) => shown.latest(props), []);
@@ -41,6 +42,7 @@ function Page({ title, children }: { title: string; children: preact.ComponentCh
         <>
             <TopBar />
             <main class="pz-page">
+                <Places here={location.hash.split("/").slice(0, 2).join("/")} />
                 <h1>{title}</h1>
                 {children}
             </main>
@@ -115,7 +117,7 @@ function AllPuzzles() {
 }
 
 function nameOf({ game, round }: Mistake): string {
-    return t("mistake.name", { game: word("game", game), round });
+    return t("mistake.name", { game: word("game", game), rounds: word("game.rounds", game), round });
 }
 
 function OneMistake({ mistake }: { mistake: Mistake }) {

@@ -1,5 +1,6 @@
 /** Mistakes on this device, in a database of their own. What cannot be written
  * is kept until the page is closed, and told as a problem. */
+import { answered, finished, open } from "../play/indexed";
 import type { Problem } from "../play/problems";
 import { problemOf } from "../play/saves";
 import type { Boxed } from "./boxes";
@@ -34,33 +35,15 @@ export function isMistake(entry: unknown): entry is Mistake {
 const NAME = "borough-mistakes";
 const SHELF = "mistakes";
 
-function answered<T>(request: IDBRequest<T>): Promise<T> {
-    return new Promise((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-    });
-}
-
-function open(): Promise<IDBDatabase> {
-    const request = indexedDB.open(NAME, 1);
-    request.onupgradeneeded = () => {
-        request.result.createObjectStore(SHELF, { keyPath: "id" });
-    };
-    return answered(request);
-}
-
 /** One transaction: it is done when all of it is written. */
 async function within<T>(
     mode: IDBTransactionMode,
     work: (shelf: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
-    const database = await open();
+    const database = await open(NAME, SHELF);
     try {
         const transaction = database.transaction(SHELF, mode);
-        const done = new Promise<void>((resolve, reject) => {
-            transaction.oncomplete = () => resolve();
-            transaction.onabort = () => reject(transaction.error);
-        });
+        const done = finished(transaction);
         const result = await answered(work(transaction.objectStore(SHELF)));
         await done;
         return result;

@@ -1,7 +1,8 @@
 /** A decision that is asked: the table as it was, and what is known of it. */
 import { Engine } from "../engine/client";
 import type { Game, LogEntry, Look, Move, Options, Telling } from "../engine/types";
-import { pageOf } from "../games";
+import { bringPlay, pageOf } from "../games";
+import { contentOf } from "../play/content";
 import { loadCall } from "../play/link";
 import { Match, type Parts } from "../play/match";
 import { playersOf, type Seat } from "../play/seats";
@@ -71,7 +72,10 @@ async function sit(engine: Engine, id: string): Promise<PuzzleMatch> {
     const seats = seatsAt(look);
     await engine.call({ call: "players", players: playersOf(seats) });
     const telling = await engine.call<Telling>({ call: "tell", eyes: actor });
-    const content = await engine.call({ call: "content", game });
+    const [content] = await Promise.all([
+        contentOf(engine, game),
+        bringPlay(game, telling.look),
+    ]);
     const parts: Parts = {
         id, name: "", game, seats, content, engine, telling, saves,
         glance: pageOf(game).glance,

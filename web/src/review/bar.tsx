@@ -2,7 +2,7 @@
 import { IconButton } from "../ui";
 import { MomentTrack } from "../shell";
 import { indexOf, momentsOf } from "../shell/moments";
-import { t } from "../words/t";
+import { t, word } from "../words/t";
 import { MarkShape } from "./marks";
 import { isMarked, listed } from "./moments";
 import { nameOf, useView } from "./view";
@@ -14,11 +14,14 @@ export function MoveBar({ step }: { step: (by: 1 | -1) => void }) {
     const index = indexOf(moments, at);
     const rounds = moments[last]?.round ?? 0;
     const round = entry?.round ?? (index === 0 ? 0 : rounds);
+    const called = word("game.rounds", match.game);
     const name =
-        round === 0 ? t("app.replay.start") : t("app.replay.round", { n: round, of: rounds });
+        round === 0
+            ? t("app.replay.start")
+            : t("app.replay.round", { rounds: called, n: round, of: rounds });
     const spoken =
         entry && entry.seat >= 0
-            ? t("review.moment", { name: nameOf(match, entry.seat), round: entry.round })
+            ? t("review.moment", { name: nameOf(match, entry.seat), rounds: called, round: entry.round })
             : name;
     const marks = listed(found.entries, seat, "marked", alone)
         .filter(isMarked)

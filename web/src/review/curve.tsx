@@ -4,7 +4,7 @@ import { SvgToken } from "../draw";
 import type { LogEntry } from "../engine/types";
 import type { Match } from "../play/match";
 import { useSize } from "../ui/size";
-import { t } from "../words/t";
+import { t, word } from "../words/t";
 import {
     apart,
     pathOf,
@@ -133,12 +133,13 @@ function Drawing({ props, width, height }: { props: CurveProps; width: number; h
     const scale = scaleOf(frame, span, match.state.look.moves);
     const own = lines.find((line) => line.seat === seat);
     const base = height - frame.bottom;
+    const rounds = word("game.rounds", match.game);
     return (
         <svg
             width={width}
             height={height}
             role="img"
-            aria-label={t(alone ? "review.curve.spoken.points" : "review.curve.spoken")}
+            aria-label={t(alone ? "review.curve.spoken.points" : "review.curve.spoken", { rounds })}
             onClick={(event) => {
                 const box = event.currentTarget.getBoundingClientRect();
                 props.onChoose(scale.at(event.clientX - box.left));
@@ -177,7 +178,7 @@ function Table({ match, lines, log, alone }: CurveProps) {
                 <caption>{t("review.table")}</caption>
                 <thead>
                     <tr>
-                        <th scope="col">{t("review.table.round")}</th>
+                        <th scope="col">{t("review.table.round", { rounds: word("game.rounds", match.game) })}</th>
                         {lines.map(({ seat }) => (
                             <th key={seat} scope="col">
                                 {match.seats[seat]?.name}

@@ -1,6 +1,6 @@
 /** A decision drawn, with its name. */
 import type { Look, Move } from "../engine/types";
-import { pageOf } from "../games";
+import { playOf } from "../games";
 import { titleOf } from "./deeds";
 import { useView } from "./view";
 
@@ -16,7 +16,7 @@ interface DeedProps {
 
 export function Deed({ head, title, moves, seat, look }: DeedProps) {
     const { match, state } = useView();
-    const { review } = pageOf(match.game);
+    const { review } = playOf(match.game);
     return (
         <div class="rv-deed">
             <h3>{head}</h3>

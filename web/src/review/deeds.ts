@@ -1,6 +1,6 @@
 /** What was decided and what would have been better, in words. */
 import type { LogEntry, Move, Reason, ReviewedDecision } from "../engine/types";
-import { pageOf } from "../games";
+import { playOf } from "../games";
 import type { Match } from "../play/match";
 import { t } from "../words/t";
 
@@ -17,7 +17,7 @@ export function playedMoves(log: readonly LogEntry[], entry: ReviewedDecision): 
 }
 
 export function titleOf(match: Match, moves: readonly Move[]): string {
-    return pageOf(match.game).review.title(match, moves);
+    return playOf(match.game).review.title(match, moves);
 }
 
 /** The better decision; of the same thing in another place, that it is one. */
@@ -29,7 +29,7 @@ export function betterTitle(match: Match, played: readonly Move[], best: readonl
 
 /** What a reason is about, and whose number it changes if not the decider's. */
 export function reasonWords(match: Match, reason: Reason, seat: number): string {
-    const what = pageOf(match.game).review.cause(match, reason);
+    const what = playOf(match.game).review.cause(match, reason);
     if (reason.seat === seat) return what;
     return t("review.theirs", { name: match.seats[reason.seat]?.name ?? "", what });
 }

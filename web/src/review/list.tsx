@@ -66,7 +66,7 @@ function Row({ entry }: { entry: ReviewedDecision }) {
                 onClick={() => choose(entry.first)}
             >
                 <span class="round">
-                    <span class="vh">{t("review.round")}</span> {entry.round}
+                    <span class="vh">{t("review.round", { rounds: word("game.rounds", match.game) })}</span> {entry.round}
                 </span>
                 <MarkShape mark={mark} />
                 <span class="what">

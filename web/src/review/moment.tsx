@@ -6,7 +6,7 @@ import { Chip, Token } from "../draw";
 import { isStat } from "../draw/kinds";
 import type { Reason, ReviewedDecision } from "../engine/types";
 import { Button } from "../ui";
-import { t } from "../words/t";
+import { t, word } from "../words/t";
 import { signed } from "../draw/numbers";
 import { Deed } from "./deed";
 import { betterTitle, playedMoves, reasonWords, titleOf } from "./deeds";
@@ -84,7 +84,7 @@ function Luck({ entry }: { entry: ReviewedDecision }) {
     const luck = entry.luck[seat];
     const n = luck ? counted(luck, alone) : 0;
     if (tenths(n) === tenths(0)) return null;
-    const args = { name: nameOf(match, seat), n: signedTenths(n) };
+    const args = { name: nameOf(match, seat), n: signedTenths(n), points: n / 100 };
     return <p class="note">{t(alone ? "review.luck.points" : "review.luck.win", args)}</p>;
 }
 
@@ -93,17 +93,19 @@ function Actions() {
     const goThere = () => match.go(at);
     return (
         <div class="rv-actions">
-            <Button
-                kind="primary"
-                glyph="play"
-                onClick={() =>
-                    void goThere()
-                        .then(() => match.branch())
-                        .then((branched) => showMatch(branched))
-                }
-            >
-                {t("app.replay.branch")}
-            </Button>
+            {match.local && (
+                <Button
+                    kind="primary"
+                    glyph="play"
+                    onClick={() =>
+                        void goThere()
+                            .then(() => match.branch())
+                            .then((branched) => showMatch(branched))
+                    }
+                >
+                    {t("app.replay.branch")}
+                </Button>
+            )}
             <Button
                 onClick={() =>
                     void goThere().then(() => {
@@ -120,10 +122,11 @@ function Actions() {
 function Head({ entry }: { entry: ReviewedDecision }) {
     const { match } = useView();
     const who = entry.seat < 0 ? t("review.nobody") : nameOf(match, entry.seat);
+    const rounds = word("game.rounds", match.game);
     return (
         <header>
             {entry.seat >= 0 && <Token seat={entry.seat} name={who} size={20} label="" />}
-            <h2>{t("review.moment", { name: who, round: entry.round })}</h2>
+            <h2>{t("review.moment", { name: who, rounds, round: entry.round })}</h2>
         </header>
     );
 }

@@ -2,7 +2,7 @@
  * was luck. */
 import { Token } from "../draw";
 import type { ReviewPlayer, Value } from "../engine/types";
-import { pageOf } from "../games";
+import { playOf } from "../games";
 import { t } from "../words/t";
 import { MARKS } from "./moments";
 import { MarkShape, markWords } from "./marks";
@@ -12,7 +12,7 @@ import "./sums.later.css";
 
 export function ResultCard() {
     const { match, state } = useView();
-    const { Result } = pageOf(match.game).review;
+    const { Result } = playOf(match.game).review;
     return (
         <section class="card rv-result" aria-label={t("review.result")}>
             <Result match={match} state={state} />
@@ -129,7 +129,7 @@ function WayCells({ kind, value, most }: WayRow & { most: number }) {
 
 export function LuckCard() {
     const { match, found, seat, alone } = useView();
-    const { luck } = pageOf(match.game).review;
+    const { luck } = playOf(match.game).review;
     const player = found.players[seat];
     if (!player) return null;
     const rows = KINDS.flatMap((kind) => {

@@ -7,5 +7,7 @@ import type { Book } from "../shell/book";
 export const BOOKS: readonly Book[] = [suburbia, subdivision];
 
 export function bookOf(game: Game): Book {
-    return BOOKS.find(({ id }) => id === game) ?? suburbia;
+    const found = BOOKS.find(({ id }) => id === game);
+    if (!found) throw new Error(`there is no book of ${game}`);
+    return found;
 }

@@ -1,9 +1,11 @@
 /** The pages that are no single rule: a turn on one page, the words, the signs,
  * and everything to be printed. */
-import { useEffect } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
+import type { Engine } from "../engine/client";
 import type { Game } from "../engine/types";
 import { capital, t, word } from "../words/t";
-import { Button } from "../ui";
+import { Button, useFound } from "../ui";
+import { Bench, bringCases, type Case } from "./bench";
 import { bookOf } from "./books";
 import {
     nameOf,
@@ -19,6 +21,10 @@ import {
 interface Props {
     game: Game;
     content: unknown;
+}
+
+interface PrintProps extends Props {
+    engine: Engine;
 }
 
 const STEPS = [1, 2, 3, 4];
@@ -90,10 +96,41 @@ export function IconsPage({ game, content }: Props) {
     );
 }
 
-function PrintedTopic({ game, topic }: { game: Game; topic: string }) {
+/** The first case of a topic in which something is done, else its first. */
+async function caseOf(game: Game, topic: string): Promise<Case | undefined> {
+    const cases = await bringCases();
+    const own = rulesOf(game).filter((rule) => rule.topic === topic);
+    const shown = own.flatMap(({ show }) => show.flatMap((at) => cases[at] ?? []));
+    return shown.find(({ when }) => when.some(({ refused }) => !refused)) ?? shown[0];
+}
+
+/** A case of a topic before and after its own moves; no page cuts it. */
+function PrintedBoard({ game, content, topic, bench }: Props & { topic: string; bench: Bench }) {
+    const ask = async () => {
+        const shown = await caseOf(game, topic);
+        if (!shown) return null;
+        const before = await bench.play(shown, []);
+        return { shown, positions: shown.when.length ? [before, await bench.play(shown, shown.when)] : [before] };
+    };
+    const { found } = useFound(ask, `${game} ${topic}`);
+    const { Board } = bookOf(game);
+    if (!found || "reason" in found || !found.value) return null;
+    return (
+        <figure class="rb-printed-board">
+            {found.value.positions.map(({ look }, at) => (
+                <Board key={at} content={content} look={look} moves={[]} onMove={() => undefined} />
+            ))}
+            <figcaption>{capital(found.value.shown.case)}</figcaption>
+        </figure>
+    );
+}
+
+function PrintedTopic({ topic, bench, ...props }: Props & { topic: string; bench: Bench }) {
+    const { game } = props;
     return (
         <section>
             <h2>{topicWords(game, topic)}</h2>
+            <PrintedBoard {...props} topic={topic} bench={bench} />
             {rulesOf(game)
                 .filter((rule) => rule.topic === topic)
                 .map(({ id }) => (
@@ -133,8 +170,9 @@ function PrintedItems({ game, content }: Props) {
 }
 
 /** The whole book of a game, for paper. */
-export function PrintPage({ game, content }: Props) {
+export function PrintPage({ game, content, engine }: PrintProps) {
     const { Legend } = bookOf(game);
+    const bench = useMemo(() => new Bench(engine), [engine]);
     const title = t("rulebook.print.title", { game: word("game", game) });
     return (
         <article class="rb-print">
@@ -146,7 +184,7 @@ export function PrintPage({ game, content }: Props) {
             </p>
             <p>{word("rulebook.turn.lead", game)}</p>
             {topicsOf(game).map((topic) => (
-                <PrintedTopic key={topic} game={game} topic={topic} />
+                <PrintedTopic key={`${game} ${topic}`} game={game} content={content} topic={topic} bench={bench} />
             ))}
             <h2>{t("rulebook.icons")}</h2>
             <Legend content={content} />

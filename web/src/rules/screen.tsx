@@ -54,7 +54,7 @@ function Page({ at, engine, contents }: Props) {
         case "icons":
             return <IconsPage game={game} content={content} />;
         case "print":
-            return <PrintPage game={game} content={content} />;
+            return <PrintPage game={game} content={content} engine={engine} />;
         case "rule":
             return rule ? (
                 <RulePage rule={rule}>

@@ -61,6 +61,7 @@ function InThisGame({ match, rule }: { match: Match; rule: Rule }) {
                             }}
                         >
                             {t("rulebook.game.line", {
+                                rounds: word("game.rounds", match.game),
                                 n: entry.round,
                                 name: match.seats[entry.seat]?.name ?? "",
                             })}

@@ -8,6 +8,7 @@ import type { Book, Item } from "../shell/book";
 import { bookOf } from "./books";
 import { Games, Lens } from "./frame";
 import { fold, indexOf, search } from "./search";
+import { Worth } from "./worth";
 
 /** What the address asks for: values by facet, words, and what is open. */
 interface Wish {
@@ -145,6 +146,7 @@ function Opened({ item, wish }: { item: Item; wish: Wish }) {
                     </div>
                 ))}
             </dl>
+            <Worth game={wish.game} id={item.id} />
             <Origin item={item} />
         </aside>
     );

@@ -8,7 +8,7 @@ import type { JSX } from "preact";
 import type { Game, Look, Move, Options, Reason } from "../engine/types";
 import type { Match, MatchState } from "../play/match";
 import type { Level, Seat } from "../play/seats";
-import type { Key } from "../words/t";
+import type { Area, Key } from "../words/t";
 import type { Teaching } from "./teacher";
 
 type Drawn = JSX.Element | null;
@@ -86,19 +86,29 @@ export interface ReviewPart {
 /** Keys apart by spaces: what stands on them, or their name in the catalogue. */
 export type KeyRow = readonly [keys: string, words: Key];
 
+/** What a game shows once it is played. */
+export interface GamePlay {
+    Table(props: { match: Match }): Drawn;
+    review: ReviewPart;
+    /** Brings what not every game of it needs. */
+    bring?(look: Look): Promise<unknown>;
+}
+
 export interface GamePage<Content = unknown, Wish = object> {
     id: Game;
     /** Of 100 games, how many a level wins against the level below. A test
      * holds it to the table of docs/AI.md. */
     strength: Partial<Record<Level, number>>;
     setup: Setup<Content, Wish>;
-    Table(props: { match: Match }): Drawn;
     /** The keys that only its table has. */
     keys: readonly KeyRow[];
     /** What a list of saved games keeps of a view, to draw it in small. */
     glance(view: unknown, seat: number): unknown;
     Glance(props: { picture: unknown; content: Content }): Drawn;
-    review: ReviewPart;
+    /** Its area of words that comes with `play` (words/areas). */
+    words?: Area;
+    /** What is loaded with the first game of it. */
+    play(): Promise<GamePlay>;
     /** For lessons and the coach, when they are wanted. */
     teaching?(): Promise<{ teaching: Teaching }>;
 }

@@ -4,4 +4,4 @@ export { LeafContext, LogPanel, type Leaf } from "./log";
 export type { LogLine } from "./log";
 export { RuleButton } from "./rule";
 export { MomentTrack, ReplaySlider } from "./replay";
-export { AppMenu, ThemeButton, TopBar } from "./topbar";
+export { AppMenu, LanguageChoice, ThemeButton, TopBar } from "./topbar";

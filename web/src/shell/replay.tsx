@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { showMatch } from "./shell";
 import { useMatch, type Match } from "../play/match";
-import { t } from "../words/t";
+import { t, word } from "../words/t";
 import { Button, IconButton } from "../ui/button";
 import {
     indexOf,
@@ -122,12 +122,14 @@ export function ReplaySlider({ match }: { match: Match }) {
         if (index >= last) setPlaying(false);
         else go(index + 1);
     });
-    const round = moments[index]?.round ?? 0;
+    /* The round it is then, as everywhere; the last decision may end the one before. */
+    const round = Math.min(look.round, moments[last]?.round ?? 0);
     const seat = match.seats[moments[index]?.seat ?? -1];
+    const rounds = word("game.rounds", match.game);
     const name =
         round === 0
             ? t("app.replay.start")
-            : t("app.replay.round", { n: round, of: moments[last]?.round ?? 0 });
+            : t("app.replay.round", { rounds, n: round, of: moments[last]?.round ?? 0 });
     const spoken = seat
         ? t("app.replay.spoken", { round: name, name: seat.name })
         : name;
@@ -158,7 +160,7 @@ export function ReplaySlider({ match }: { match: Match }) {
             <span class="when">{name}</span>
             {!live && (
                 <>
-                    {match.whole && (
+                    {match.whole && match.local && (
                         <Button
                             kind="ghost"
                             onClick={() => void match.branch().then(showMatch)}

@@ -1,11 +1,14 @@
 import type { ComponentChildren } from "preact";
-import { changeSettings, darkNow, useSettings } from "../ui/settings";
+import { changeSettings, darkNow, settings, useSettings } from "../ui/settings";
 import { openPanel, reviewAddress } from "./shell";
 import { GLYPHS } from "../draw/glyphs";
 import type { Match } from "../play/match";
-import { t } from "../words/t";
+import { humans } from "../play/seats";
+import { spoken, t } from "../words/t";
+import { changeLanguage, languageChoices } from "../ui/language";
 import { IconButton } from "../ui/button";
 import { Menu, type MenuItem } from "../ui/menu";
+import { Segments } from "../ui/segments";
 import "./topbar.css";
 
 function Brand() {
@@ -36,6 +39,57 @@ export function ThemeButton() {
     );
 }
 
+/** The languages, each as it calls itself; nothing where there is one. */
+export function LanguageChoice({ quiet = false }: { quiet?: boolean }) {
+    const choices = languageChoices();
+    if (choices.length < 2) return null;
+    return (
+        <Segments
+            label={t("app.settings.language")}
+            value={spoken().id as string}
+            options={choices}
+            onChange={(id) => void changeLanguage(id)}
+            quiet={quiet}
+        />
+    );
+}
+
+/** How the screen changes hands, where several people play at it. */
+function trustItem(): MenuItem {
+    const { trust } = settings();
+    return {
+        id: "trust",
+        label: t(trust ? "app.trust.not" : "app.trust"),
+        glyph: "users",
+        onChoose: () => changeSettings({ trust: !trust }),
+    };
+}
+
+/** What can be done with a running game. */
+function runningItems(match: Match): MenuItem[] {
+    const several = match.local && humans(match.seats).length > 1;
+    const back: MenuItem = {
+        id: "back",
+        label: t("app.menu.back"),
+        glyph: "undo",
+        shortcut: t("app.key.backspace"),
+        onChoose: () => void match.back(),
+    };
+    return [...(match.mayGoBack ? [back] : []), ...(several ? [trustItem()] : [])];
+}
+
+/** The other languages, each as it calls itself. */
+function languageItems(): MenuItem[] {
+    return languageChoices()
+        .filter(({ value }) => value !== spoken().id)
+        .map(({ value, label }) => ({
+            id: `language.${value}`,
+            label,
+            lang: value,
+            onChoose: () => void changeLanguage(value),
+        }));
+}
+
 function items(match: Match | null): MenuItem[] {
     const game: MenuItem[] = match?.whole
         ? [
@@ -59,9 +113,11 @@ function items(match: Match | null): MenuItem[] {
         : [];
     return [
         { id: "home", label: t("app.menu.home"), glyph: "residential", href: "#/" },
+        ...(match ? runningItems(match) : []),
         ...game,
         { id: "learn", label: t("app.menu.learn"), glyph: "book", href: "#/learn" },
         { id: "daily", label: t("app.menu.daily"), glyph: "clock", href: "#/daily" },
+        { id: "missions", label: t("app.door.missions"), glyph: "star", href: "#/missions" },
         { id: "progress", label: t("app.menu.progress"), glyph: "trophy", href: "#/progress" },
         {
             id: "import",
@@ -76,6 +132,7 @@ function items(match: Match | null): MenuItem[] {
             onChoose: () => openPanel("settings"),
             apart: true,
         },
+        ...languageItems(),
         {
             id: "keys",
             label: t("app.menu.keys"),

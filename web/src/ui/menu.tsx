@@ -10,6 +10,8 @@ export interface MenuItem {
     label: string;
     glyph?: GlyphName;
     shortcut?: string;
+    /** The language of the label, where it is not the page's. */
+    lang?: string;
     /** Where it leads, or what it does. */
     href?: string;
     onChoose?: () => void;
@@ -46,7 +48,7 @@ function Item({ item, close }: { item: MenuItem; close: () => void }) {
     const inside = (
         <>
             {item.glyph ? <Icon name={item.glyph} size={15} /> : <i />}
-            <span>{item.label}</span>
+            <span lang={item.lang}>{item.label}</span>
             {item.shortcut && <kbd aria-hidden="true">{item.shortcut}</kbd>}
         </>
     );

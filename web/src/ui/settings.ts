@@ -13,8 +13,14 @@ export interface Settings {
     known: boolean;
     /** How fast the turns of others are shown; 0: at once. */
     speed: 0.5 | 1 | 2 | 0;
+    /** No curtain between several people at this screen. */
+    trust: boolean;
+    /** How long a champion thinks. */
+    thinking: "fast" | "normal" | "deep";
     /** null: on, unless the system asks for quiet. */
     sound: boolean | null;
+    /** "": as the browser asks. */
+    language: string;
 }
 
 const KEY = "borough.settings";
@@ -27,7 +33,10 @@ const usual: Settings = {
     coach: true,
     known: false,
     speed: 1,
+    trust: false,
+    thinking: "fast",
     sound: null,
+    language: "",
 };
 
 /** Storage may be blocked or hold anything; then the usual ones count. */

@@ -14,7 +14,12 @@ export interface Language {
     /** Put before a name in a form that it does not bring itself. */
     readonly forms: Readonly<Record<string, { plain: string; elided: string }>>;
     readonly vowels: string;
+    /** The forms of names that are told as plain text, by the name. */
+    readonly nouns?: { get(name: string): Forms | undefined };
 }
+
+/** Of a noun; the one called "" is its name. */
+export type Forms = Readonly<Record<string, string>>;
 
 interface Rule {
     readonly category: string;
@@ -23,13 +28,18 @@ interface Rule {
 }
 
 /** +3, $3, +$3; a name that may be yours; a noun with its forms, of which the
- * one called "" is its name. */
+ * one called "" is its name; a text that is found again by MARK on either side,
+ * in whatever form. */
 export type Typed =
     | { readonly amount: number }
     | { readonly price: number }
     | { readonly sum: number }
     | { readonly player: string; readonly you: boolean }
-    | { readonly noun: Readonly<Record<string, string>> };
+    | { readonly noun: Readonly<Record<string, string>> }
+    | { readonly marked: string };
+
+/** No letter: of the private part of Unicode. */
+export const MARK = "\ue000";
 
 export type Arg = string | number | Typed;
 export type Args = Readonly<Record<string, Arg>>;
@@ -177,13 +187,18 @@ function named(forms: Readonly<Record<string, string>>, form: string, language: 
     return (elides ? before.elided : before.plain) + name;
 }
 
+/** A text that is the name of a thing has its forms. */
+const formsOf = (text: string, language: Language): Forms =>
+    language.nouns?.get(text) ?? { "": text };
+
 function written(given: Arg, form: string, language: Language): string {
     if (typeof given === "number") return number(given, language);
-    if (typeof given === "string") return named({ "": given }, form, language);
+    if (typeof given === "string") return named(formsOf(given, language), form, language);
     if ("amount" in given) return signed(given.amount, language);
     if ("price" in given) return money(given.price, false, language);
     if ("sum" in given) return money(given.sum, true, language);
     if ("player" in given) return named({ "": given.player }, form, language);
+    if ("marked" in given) return MARK + written(given.marked, form, language) + MARK;
     return named(given.noun, form, language);
 }
 
@@ -195,9 +210,11 @@ function numberOf(given: Arg): number {
 }
 
 /** What a select goes by. */
-function selected(given: Arg, form: string): string {
+function selected(given: Arg, form: string, language: Language): string {
+    if (typeof given === "string" && form) return formsOf(given, language)[form] ?? "other";
     if (typeof given !== "object") return String(given);
     if ("player" in given) return given.you ? "you" : "other";
+    if ("marked" in given) return selected(given.marked, form, language);
     return "noun" in given ? (given.noun[form] ?? "other") : "other";
 }
 
@@ -221,7 +238,7 @@ function putOne(piece: Piece, args: Args, language: Language): string {
     const n = numberOf(given);
     const words = piece.choice === "plural"
         ? [`=${n}`, category(n, language), "other"]
-        : [selected(given, piece.form), "other"];
+        : [selected(given, piece.form, language), "other"];
     for (const word of words) {
         const branch = piece.branches.find((one) => one.word === word);
         if (branch) return put(branch.pieces, args, language);

@@ -1,12 +1,12 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Engine } from "../../engine/client";
-import { pageOf, type Contents } from "../../games";
+import { bringPlay, pageOf, type Contents } from "../../games";
 import { deal } from "../../games/start";
 import type { Saved } from "../../play/saves";
 import { announce, Button } from "../../ui";
 import { changeSettings, useSettings } from "../../ui/settings";
-import { TopBar } from "../../shell";
+import { LanguageChoice, TopBar } from "../../shell";
 import type { Choice } from "../../shell/game";
 import { list, refusal, t } from "../../words/t";
 import { showMatch } from "../../shell/shell";
@@ -179,6 +179,10 @@ export function Home({ engine, contents }: HomeProps) {
     useEffect(() => {
         document.title = t("page.title");
     }, []);
+    /* So that it starts at once; what goes wrong is told when it does. */
+    useEffect(() => {
+        bringPlay(choice.game).catch(() => undefined);
+    }, [choice.game]);
     const form = { choice, check, change };
     const Welcome = useWelcome(saved !== null && isNew(saved, known));
     return (
@@ -192,6 +196,7 @@ export function Home({ engine, contents }: HomeProps) {
                     </>
                 }
             />
+            <LanguageChoice quiet />
             {Welcome && <First {...form} Welcome={Welcome} />}
             {Welcome === null && (saved || known) && (
                 <Form {...form} contents={contents} saved={saved} />

@@ -22,6 +22,7 @@ function title(save: Save): string {
     if (save.name) return save.name;
     if (save.lesson && !save.lesson.alone) return lessonTitle(save, save.lesson);
     const { round, actor, winners, mode } = save.glance;
+    const rounds = word("game.rounds", save.game);
     if (actor === OVER) {
         const names = winners.map((seat) => save.seats[seat]?.name ?? "");
         return names.length && save.seats.length > 1
@@ -30,11 +31,11 @@ function title(save: Save): string {
     }
     const people = humans(save.seats);
     if (people.length === 1 && actor === people[0]) {
-        return t("app.saved.yours", { round });
+        return t("app.saved.yours", { round, rounds });
     }
     return mode === "standard"
-        ? t("app.saved.round", { round })
-        : t("app.saved.mode", { round, mode: word("mode", mode) });
+        ? t("app.saved.round", { round, rounds })
+        : t("app.saved.mode", { round, rounds, mode: word("mode", mode) });
 }
 
 /** The hour today, else the day. */

@@ -1,13 +1,14 @@
 import { Token } from "../../draw";
 import type { Game } from "../../engine/types";
 import { pageOf } from "../../games";
-import { LEVELS, type Level, type Seat } from "../../play/seats";
+import { humans, LEVELS, type Level, type Seat } from "../../play/seats";
 import type { Choice } from "../../shell/game";
 import { t, word } from "../../words/t";
 import { Button, IconButton } from "../../ui";
 import { withCount, type Check } from "./check";
-import { countOf, ruledAt, sameName, SEATS_MOST } from "./choice";
-import { Segments } from "../../ui/segments";
+import { countOf, ruledAt, sameName, SEATS_MOST, seatsOf } from "./choice";
+import { Segments, Switch } from "../../ui/segments";
+import { changeSettings, useSettings } from "../../ui/settings";
 import { strengthWords } from "./strength";
 import "./seats.css";
 
@@ -137,6 +138,19 @@ function CountButtons({ choice, check, onChange }: SeatsProps) {
     );
 }
 
+/** Several people at one screen may do without the curtain. */
+function Trust({ seats }: { seats: readonly Seat[] }) {
+    const { trust } = useSettings();
+    if (humans(seats).length < 2) return null;
+    return (
+        <Switch
+            label={t("app.trust")}
+            on={trust}
+            onChange={(on) => changeSettings({ trust: on })}
+        />
+    );
+}
+
 /** 3. Who plays. */
 export function Seats(props: SeatsProps) {
     const { choice, onChange } = props;
@@ -167,6 +181,7 @@ export function Seats(props: SeatsProps) {
         <>
             <ol class="seats">{choice.seats.slice(0, countOf(choice)).map(row)}</ol>
             <CountButtons {...props} />
+            <Trust seats={seatsOf(choice)} />
         </>
     );
 }

@@ -14,6 +14,7 @@ const BOTH: readonly KeyRow[] = [
     ["enter", "app.keys.enter"],
     ["escape", "app.keys.back"],
     ["U", "app.keys.undo"],
+    ["backspace", "app.menu.back"],
     ["H", "app.keys.hint"],
     ["Y", "app.keys.why"],
     ["Y Y", "app.keys.rule"],
@@ -45,7 +46,14 @@ const REVIEW: readonly KeyRow[] = [
     ["escape", "review.back"],
 ];
 
-function KeyTable({ title, rows }: { title: string; rows: readonly KeyRow[] }) {
+interface RowsProps {
+    title: string;
+    rows: readonly KeyRow[];
+    game: Game | null;
+}
+
+function KeyTable({ title, rows, game }: RowsProps) {
+    const rounds = game === null ? "" : word("game.rounds", game);
     return (
         <section>
             <h3>{title}</h3>
@@ -61,7 +69,7 @@ function KeyTable({ title, rows }: { title: string; rows: readonly KeyRow[] }) {
                                 ),
                             )}
                         </dt>
-                        <dd>{t(words)}</dd>
+                        <dd>{t(words, { rounds })}</dd>
                     </div>
                 ))}
             </dl>
@@ -81,12 +89,12 @@ export function KeysPanel({ game, onClose }: KeysProps) {
         <Dialog title={t("app.keys")} onClose={onClose} wide>
             <div class="key-tables">
                 {pages.map(({ id, keys }) => (
-                    <KeyTable key={id} title={word("game", id)} rows={keys} />
+                    <KeyTable key={id} title={word("game", id)} rows={keys} game={id} />
                 ))}
-                <KeyTable title={t("app.keys.table")} rows={BOTH} />
-                <KeyTable title={t("app.replay")} rows={REPLAY} />
-                <KeyTable title={t("app.keys.learn")} rows={LEARN} />
-                <KeyTable title={t("review.title")} rows={REVIEW} />
+                <KeyTable title={t("app.keys.table")} rows={BOTH} game={game} />
+                <KeyTable title={t("app.replay")} rows={REPLAY} game={game} />
+                <KeyTable title={t("app.keys.learn")} rows={LEARN} game={game} />
+                <KeyTable title={t("review.title")} rows={REVIEW} game={game} />
             </div>
         </Dialog>
     );

@@ -2,12 +2,14 @@ import { t } from "../../words/t";
 import { Dialog } from "../../ui";
 import { Segments, Switch } from "../../ui/segments";
 import { changeSettings, soundAllowed, useSettings, type Settings } from "../../ui/settings";
+import { LanguageChoice } from "../../shell";
 
 export function SettingsPanel({ onClose }: { onClose: () => void }) {
-    const { theme, motion, confirm, hints, coach, speed } = useSettings();
+    const { theme, motion, confirm, hints, coach, speed, thinking } = useSettings();
     return (
         <Dialog title={t("app.settings")} onClose={onClose}>
             <div class="panel-list">
+                <LanguageChoice />
                 <Segments
                     label={t("app.settings.theme")}
                     value={theme}
@@ -32,6 +34,16 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
                             speed: Number(value) as Settings["speed"],
                         })
                     }
+                />
+                <Segments
+                    label={t("app.settings.thinking")}
+                    value={thinking}
+                    options={[
+                        { value: "fast", label: t("app.settings.thinking.fast") },
+                        { value: "normal", label: t("app.settings.thinking.normal") },
+                        { value: "deep", label: t("app.settings.thinking.deep") },
+                    ]}
+                    onChange={(value) => changeSettings({ thinking: value })}
                 />
                 <Switch
                     label={t("app.settings.motion")}

@@ -1,32 +1,25 @@
-/** Every recipe by the id of its tile. */
+/** Every recipe by the id of its tile; those of more.ts once they are there. */
 import { base } from "./base";
 import { basic } from "./basic";
-import { borders } from "./borders";
-import { ce } from "./ce";
-import { con } from "./con";
-import { essen } from "./essen";
-import { fiveStar } from "./five_star";
-import { inc } from "./inc";
-import { nightlife } from "./nightlife";
 import { pieces } from "./pieces";
+import { town } from "./town";
 
-const SETS = [basic, base, inc, borders, fiveStar, nightlife, ce, con, essen, pieces];
+const recipes = new Map<string, string>();
+export const RECIPES: ReadonlyMap<string, string> = recipes;
 
 /** A line is an id, a colon and the parts; there may be none twice. */
-function read(text: string, into: Map<string, string>): void {
+function read(text: string): void {
     for (const line of text.split("\n")) {
         const colon = line.indexOf(":");
-        if (colon > 0) into.set(line.slice(0, colon), line.slice(colon + 1).trim());
+        if (colon > 0) recipes.set(line.slice(0, colon), line.slice(colon + 1).trim());
     }
 }
 
-function readAll(): Map<string, string> {
-    const recipes = new Map<string, string>();
-    for (const text of SETS) read(text, recipes);
-    return recipes;
+export function addRecipes(...sets: readonly string[]): void {
+    for (const text of sets) read(text);
 }
 
-export const RECIPES: ReadonlyMap<string, string> = readAll();
+addRecipes(basic, base, pieces, town);
 
 /** What is drawn where nothing was drawn for it. */
 export const PLAIN = "_";

@@ -1,7 +1,5 @@
 /** What Suburbia brings to the page. */
 import type { GamePage } from "../../shell/game";
-import { SuburbiaTable } from "./table/table";
-import { review } from "./review/review";
 import { glance, Glance } from "./home/glance";
 import { setup } from "./home/setup";
 import type { Wish } from "./home/wish";
@@ -11,7 +9,6 @@ export const suburbia: GamePage<SuburbiaContent, Wish> = {
     id: "suburbia",
     strength: { casual: 69, skilled: 69, strong: 73, expert: 70, champion: 72 },
     setup,
-    Table: SuburbiaTable,
     keys: [
         ["1 … 8", "app.keys.market"],
         ["Q W E", "app.keys.basic"],
@@ -21,6 +18,7 @@ export const suburbia: GamePage<SuburbiaContent, Wish> = {
     ],
     glance,
     Glance,
-    review,
+    words: "suburbia",
+    play: () => import("./play"),
     teaching: () => import("./teach/teaching"),
 };

@@ -114,10 +114,11 @@ function Sentence({ said }: { said: Said }) {
 export function OnlineBar({ table, people }: { table: OnlineTable; people: People }) {
     const state = useTable(table);
     useWatch(state);
+    const said = sentence(people, state, table);
     return (
-        <section class="on-bar" aria-label={t("online.bar")}>
+        <section class={said.brief ? "on-bar brief" : "on-bar"} aria-label={t("online.bar")}>
             <Persons table={table} people={people} state={state} />
-            <Sentence said={sentence(people, state, table)} />
+            <Sentence said={said} />
         </section>
     );
 }

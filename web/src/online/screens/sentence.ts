@@ -4,6 +4,7 @@ import { download } from "../../ui/share";
 import { list, t, word } from "../../words/t";
 import { watchWords } from "../agreed";
 import { isLow, leftOf } from "../clock";
+import { askedAgain, rematch } from "../rematch";
 import { loadAnew } from "../renew";
 import type { OnlineTable, TableState } from "../table";
 import type { People, Question } from "../wire";
@@ -26,6 +27,8 @@ export interface Said {
     kind: "" | "net" | "warn" | "ask";
     words: string;
     note?: string;
+    /** The course of things: on a small screen it needs no line of its own. */
+    brief?: boolean;
     actions?: Act[];
 }
 
@@ -89,8 +92,8 @@ function pausedWords(table: OnlineTable): Said {
 
 /** Most answers come at once: then it is not worth a word. */
 function sentWords(since: number): Said {
-    if (Date.now() - since < SENT_AFTER) return { kind: "", words: "" };
-    return { kind: "", words: t("online.bar.sent"), note: t("online.bar.sent.note") };
+    if (Date.now() - since < SENT_AFTER) return { kind: "", words: "", brief: true };
+    return { kind: "", words: t("online.bar.sent"), note: t("online.bar.sent.note"), brief: true };
 }
 
 /** A clock under a minute is also told in words. */
@@ -108,7 +111,7 @@ function yoursWords(people: People, state: TableState, table: OnlineTable): Said
     const words = several
         ? t("online.bar.yours.name", { name: nameOf(people, table.me) })
         : t("online.bar.yours");
-    return { kind: "", words, ...hurryWords(people, state, table) };
+    return { kind: "", words, brief: true, ...hurryWords(people, state, table) };
 }
 
 /** All choose at the same time, and who is at the screen has. */
@@ -116,11 +119,12 @@ function sealedWords(people: People, { game }: TableState, table: OnlineTable): 
     const n = game?.chosen?.length ?? 0;
     const all = n + (game?.decides?.length ?? 0);
     const words = t("online.bar.choosing", { n, all });
-    if (!game?.chosen?.includes(table.me)) return { kind: "", words };
+    if (!game?.chosen?.includes(table.me)) return { kind: "", words, brief: true };
     const names = namesOf(people, game.decides ?? []);
     return {
         kind: "",
         words,
+        brief: true,
         note: t("online.bar.sealed", { names, n: game.decides?.length ?? 0 }),
         actions: [{ words: t("online.bar.again"), act: () => table.askBack() }],
     };
@@ -158,7 +162,7 @@ function turnWords(people: People, state: TableState, table: OnlineTable): Said 
         return player === "human" && !here && !computer;
     });
     if (away !== undefined) return awayWords(people, away, table);
-    return { kind: "", words: t("online.bar.turn", { names: namesOf(people, decides) }) };
+    return { kind: "", words: t("online.bar.turn", { names: namesOf(people, decides) }), brief: true };
 }
 
 /** What stays of a game: its record, by which the deal can be checked. */
@@ -166,13 +170,28 @@ async function saveRecord({ match }: TableState): Promise<void> {
     if (match) download(`${match.game}-${match.id}.record`, await match.record());
 }
 
-function overWords(why: string, state: TableState): Said {
-    const save = { words: t("online.over.record"), act: () => void saveRecord(state) };
+/** Another game: one to which one is asked, or one's own wish. */
+function againWords(people: People, { lines }: TableState, table: OnlineTable): Partial<Said> & { actions: Act[] } {
+    const asked = askedAgain(lines);
+    if (asked) {
+        const act = () => void (location.hash = asked.address);
+        const words = t("online.rematch.asked", { name: asked.name });
+        return { kind: "ask", words, actions: [{ words: t("online.rematch.sit"), primary: true, act }] };
+    }
+    const act = () => void rematch(table, people);
+    return { actions: table.me < 0 ? [] : [{ words: t("online.rematch"), primary: true, act }] };
+}
+
+function overWords(why: string, people: People, state: TableState, table: OnlineTable): Said {
+    const save = { words: t("online.over.record"), extra: true, act: () => void saveRecord(state) };
+    const { actions, ...again } = againWords(people, state, table);
     return {
         kind: "",
         words: word("online.bar.over", why),
         /* Its record could not have been read with parts that do not fit. */
-        ...(state.match?.whole ? { note: t("online.over.fair"), actions: [save] } : {}),
+        ...(state.match?.whole ? { note: t("online.over.fair") } : {}),
+        actions: [...(state.match?.whole ? [save] : []), ...actions],
+        ...again,
     };
 }
 
@@ -193,7 +212,7 @@ export function sentence(people: People, state: TableState, table: OnlineTable):
     if (refusal) {
         return { kind: "warn", words: refusal, actions: [{ words: t("app.close"), act: table.dismiss }] };
     }
-    if (over) return overWords(over.why, state);
+    if (over) return overWords(over.why, people, state, table);
     const lost = lostWords(state, table);
     if (lost) return lost;
     if (state.renewed) return renewedWords();

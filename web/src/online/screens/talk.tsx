@@ -4,6 +4,7 @@ import { Token } from "../../draw";
 import { Button, IconButton } from "../../ui";
 import { REGION, t } from "../../words/t";
 import { hears, muted, toggleMute } from "../mute";
+import { addressIn } from "../rematch";
 import { useTable, type OnlineTable } from "../table";
 import type { Line } from "../wire";
 
@@ -43,6 +44,12 @@ function Tools({ line, table, onMute, own }: LineProps & { own: boolean }) {
     );
 }
 
+/** The way to a rematch. */
+function Again({ line }: { line: Line }) {
+    const address = addressIn(line);
+    return address && <a href={address}>{t("online.rematch.sit")}</a>;
+}
+
 function Said(props: LineProps) {
     const { line, table } = props;
     const own = line.seat !== undefined && table.mine.includes(line.seat);
@@ -50,7 +57,7 @@ function Said(props: LineProps) {
         <li class={own ? "own" : ""}>
             <Token seat={line.seat ?? NOBODY} name={line.name} size={20} label="" />
             <p>
-                <b class="vh">{line.name}</b> {line.text}
+                <b class="vh">{line.name}</b> {line.text} <Again line={line} />
             </p>
             <time>{hour(line.id)}</time>
             <Tools {...props} own={own} />

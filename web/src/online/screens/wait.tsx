@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import { Token } from "../../draw";
 import { pageOf } from "../../games";
+import type { Level } from "../../play/seats";
 import { Button, Icon } from "../../ui";
 import { t, word } from "../../words/t";
 import { paceWords } from "../agreed";
@@ -11,6 +12,7 @@ import { useTable, type OnlineTable } from "../table";
 import type { People, Sitting } from "../wire";
 import { Frame, reasonWords, Town } from "./frame";
 import { SeatLink, WatchLink } from "./links";
+import { LevelChoice } from "./level";
 import { isName, NameField } from "./name";
 import { TalkPanel } from "./talk";
 
@@ -80,18 +82,46 @@ interface SeatProps {
     at: number;
 }
 
+/** A computer takes an open seat. */
+function FillSeat({ table, at, onDone }: { table: OnlineTable; at: number; onDone(): void }) {
+    const [level, setLevel] = useState<Level>("skilled");
+    return (
+        <form
+            class="on-sit-here"
+            onSubmit={(event) => {
+                event.preventDefault();
+                table.fill(at, level);
+                onDone();
+            }}
+        >
+            <LevelChoice label={t("online.seat.level", { n: at + 1 })} level={level} onChange={setLevel} />
+            <Button kind="primary" submit>
+                {t("online.wait.fill")}
+            </Button>
+            <Button kind="ghost" onClick={onDone}>
+                {t("app.cancel")}
+            </Button>
+        </form>
+    );
+}
+
 /** What the host of the table can do about an open seat. */
 function OpenSeat({ table, people, at }: SeatProps) {
-    const [here, setHere] = useState(false);
-    if (here) return <SitHere table={table} people={people} seat={at} onDone={() => setHere(false)} />;
+    const [by, setBy] = useState<"here" | "computer" | null>(null);
+    const done = () => setBy(null);
+    if (by === "here") return <SitHere table={table} people={people} seat={at} onDone={done} />;
+    if (by === "computer") return <FillSeat table={table} at={at} onDone={done} />;
     return (
         <>
             <SeatLink id={table.id} seat={at} />
             {keptKeys(table.id)?.seats[at] && (
-                <Button kind="ghost" glyph="plus" onClick={() => setHere(true)}>
+                <Button kind="ghost" glyph="plus" onClick={() => setBy("here")}>
                     {t("online.wait.here")}
                 </Button>
             )}
+            <Button kind="ghost" glyph="robot" onClick={() => setBy("computer")}>
+                {t("online.wait.computer")}
+            </Button>
         </>
     );
 }
@@ -106,9 +136,10 @@ function SeatWords({ sitting, open }: { sitting: Sitting; open: boolean }) {
 }
 
 function SeatLine(props: SeatProps) {
-    const { table, sitting, at } = props;
+    const { table, people, sitting, at } = props;
     const { host } = useTable(table);
     const open = sitting.player === "human" && !sitting.name;
+    const filled = sitting.player !== "human" && people.table.players[at] === "human";
     return (
         <li class={open ? "open" : ""}>
             <Token seat={at} name={sitting.name ?? ""} size={34} label="" />
@@ -117,6 +148,11 @@ function SeatLine(props: SeatProps) {
                 <SeatWords sitting={sitting} open={open} />
             </span>
             {open && host && <OpenSeat {...props} />}
+            {filled && host && (
+                <Button kind="ghost" onClick={() => table.fill(at, "human")}>
+                    {t("online.wait.reopen")}
+                </Button>
+            )}
             {sitting.ready && (
                 <span class="on-ready">
                     <Icon name="check" size={14} /> <span>{t("online.wait.part")}</span>

@@ -1,10 +1,10 @@
 /** Nothing is believed that was not played: what an item tells is played again
- * by the engine. */
+ * by the engine, and judged as it would be at the table. */
 import { readResult, planOf } from "../../daily/plan";
 import { isDate } from "../../daily/dates";
 import { itemId, resultOf } from "../../daily/results";
 import type { Engine } from "../../engine/client";
-import type { Look } from "../../engine/types";
+import { achievementId, reachedIn } from "./judged";
 import type { Item } from "../items";
 
 async function dailyHolds(engine: Engine, item: Item): Promise<boolean> {
@@ -15,18 +15,37 @@ async function dailyHolds(engine: Engine, item: Item): Promise<boolean> {
     return found !== null && found.score === told.score && found.lead === told.lead;
 }
 
-async function recordHolds(engine: Engine, record: string): Promise<boolean> {
-    await engine.call({ call: "load", text: record });
-    const look = await engine.call<Look>({ call: "look", seat: -1 });
-    return look.result !== undefined;
+/** A mission's stars by its own conditions. Whoever began again from a later
+ * round has fewer than the game alone would bring. */
+async function starHolds(engine: Engine, { id, value, record = "" }: Item): Promise<boolean> {
+    const { starsIn } = await import("../../missions/judge");
+    const stars = await starsIn(engine, id, record);
+    return Number.isInteger(value) && value > 0 && value <= stars;
 }
+
+async function hallHolds(engine: Engine, { id, value, record = "" }: Item): Promise<boolean> {
+    const { findDeal, prove: replay } = await import("../../hall/deals");
+    const deal = findDeal(id.slice("hall/".length));
+    return deal !== null && (await replay(engine, deal, record))?.score === value;
+}
+
+async function achievementHolds(engine: Engine, { id, record = "", more }: Item): Promise<boolean> {
+    const seat = typeof more?.seat === "number" ? more.seat : 0;
+    const reached = await reachedIn(engine, record, seat);
+    return reached.some((one) => achievementId(one) === id);
+}
+
+const JUDGES: Partial<Record<Item["kind"], (engine: Engine, item: Item) => Promise<boolean>>> = {
+    daily: dailyHolds,
+    star: starHolds,
+    hall: hallHolds,
+    achievement: achievementHolds,
+};
 
 /** Whether an item from elsewhere may be kept. */
 export async function holds(engine: Engine, item: Item): Promise<boolean> {
     try {
-        if (item.kind === "daily") return await dailyHolds(engine, item);
-        if (item.kind === "star") return item.record !== undefined && (await recordHolds(engine, item.record));
-        return true;
+        return (await JUDGES[item.kind]?.(engine, item)) ?? true;
     } catch {
         return false;
     }

@@ -10,6 +10,8 @@ import { TopBar } from "../../shell";
 import { decimals, t, word } from "../../words/t";
 import { interval, playedOf, rowsOf, type Row } from "../stats";
 import { progress } from "..";
+import { Places } from "../../shell/places";
+import { Achievements } from "./achievements";
 import { Exchange } from "./exchange";
 import "./progress.later.css";
 
@@ -155,6 +157,7 @@ export function ProgressScreen() {
         <div class="progress">
             <TopBar middle={<b>{t("progress.title")}</b>} />
             <main>
+                <Places here="#/progress" />
                 <header>
                     <div>
                         <h1>{t("progress.title")}</h1>
@@ -166,6 +169,7 @@ export function ProgressScreen() {
                 <div class="progress-cards">
                     <Days />
                     <Statistics />
+                    <Achievements />
                 </div>
             </main>
         </div>

@@ -12,7 +12,7 @@ import { Overlay, type Overlaid } from "./overlay";
 import { boardOf, isMe, parcelsOf, playerName, thingsOf, type Scene } from "../scene/scene";
 import { cellSaid, type CellFacts } from "../scene/spoken";
 import { useView, ZoomButtons } from "./view";
-import "./board.css";
+import "./board.later.css";
 
 const ARROWS: Record<string, [number, number]> = {
     ArrowLeft: [-1, 0],

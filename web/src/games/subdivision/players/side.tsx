@@ -7,7 +7,7 @@ import { MiniBoard } from "../board/mini";
 import { plain } from "../scene/reason";
 import { BonusList } from "./bonus";
 import { boardOf, isMe, playerName, scenarioOf, symbolName, useScene, type Scene } from "../scene/scene";
-import "./side.css";
+import "./side.later.css";
 
 export function dieWords(scene: Scene): string {
     const { view, content, me } = scene;

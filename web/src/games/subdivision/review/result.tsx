@@ -1,6 +1,7 @@
 import type { Match, MatchState } from "../../../play/match";
 import { SceneContext, sceneOf } from "../scene/scene";
-import { FinalPad, resultWords } from "../score/end";
+import { resultWords } from "../scene/result";
+import { FinalPad } from "../show/pad";
 
 interface ResultProps {
     match: Match;

@@ -8,7 +8,7 @@ import { announce } from "../../../ui/announce";
 import { capital, list, t } from "../../../words/t";
 import { deedWords, whoWords } from "./log";
 import { linesOf, spokenPoints, type Line } from "./reason";
-import { playerName, type Scene } from "./scene";
+import { isMe, playerName, type Scene } from "./scene";
 import type { SubEntry } from "./types";
 
 export interface Told {
@@ -73,7 +73,7 @@ function isSecret(scene: Scene, seat: number): boolean {
 /** A group of decisions of one seat as one sentence, the result last. */
 function groupWords(scene: Scene, entries: SubEntry[]): string {
     const seat = entries[0]?.seat ?? -1;
-    if (isSecret(scene, seat)) return t("sub.say.secret", { who: whoWords(scene, seat) });
+    if (isSecret(scene, seat)) return t("sub.say.secret", { who: { player: playerName(scene, seat), you: isMe(scene, seat) } });
     const deeds = entries
         .filter((entry) => entry.type !== "stop" && entry.type !== "done")
         .map((entry) => deedWords(scene, entry));

@@ -8,7 +8,7 @@ import { Amount } from "./points";
 import { linesOf, plain, signed, spoken } from "../scene/reason";
 import { isMe, playerName, useScene, type Scene } from "../scene/scene";
 import { LINES, type LineId, type SubExplanation, type SubMove, type SubPreview } from "../scene/types";
-import "./scorepad.css";
+import "./scorepad.later.css";
 
 interface Asked {
     seat: number;

@@ -4,7 +4,7 @@ import { t, word } from "../../../words/t";
 import type { Choice } from "../scene/choice";
 import { useScene, zoneOf } from "../scene/scene";
 import type { ZoneId } from "../scene/types";
-import "./hand.css";
+import "./hand.later.css";
 
 export function ZonePicture({
     zone,

@@ -6,7 +6,8 @@ import { t } from "../../../words/t";
 import { Bar } from "./bar";
 import type { Choice } from "../scene/choice";
 import { hintPlace, hintWords } from "../why/describe";
-import { resultWords } from "../score/end";
+import { resultWords } from "../scene/result";
+import { sayOf } from "../scene/say";
 import { Hand } from "./hand";
 import type { Overlaid } from "../board/overlay";
 import { playerName, useScene, type Scene } from "../scene/scene";
@@ -115,6 +116,7 @@ export function Low({ table, phone }: { table: Table; phone: boolean }) {
     }
     return (
         <section class="sd-low" aria-label={t("sub.low")}>
+            {!phone && <p class="sd-say">{sayOf(scene, choice)}</p>}
             <Hand choice={choice} size={phone ? 52 : 84} />
             <Bar
                 choice={choice}

@@ -3,20 +3,24 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { useMatch, type Match } from "../../../play/match";
 import { usePreview } from "../../../play/preview";
 import { announce, useMedia } from "../../../ui";
+import { useLater } from "../../../ui/later";
+import { settings } from "../../../ui/settings";
 import { useSkip } from "../../../ui/skip";
+import { bringWords } from "../../../words/t";
 import { useChoice, type Choice } from "../scene/choice";
 import { Desktop } from "./desktop";
-import { EndDialog, resultWords } from "../score/end";
+import { resultWords } from "../scene/result";
 import { useTableKeys } from "./keys";
 import type { Overlaid } from "../board/overlay";
 import type { Table } from "./parts";
 import { Phone } from "./phone";
 import { linesOf } from "../scene/reason";
+import { sayOf } from "../scene/say";
 import { sceneOf, SceneContext, type Scene } from "../scene/scene";
 import { useTelling, type Telling } from "../scene/telling";
 import type { SubMove, SubPreview } from "../scene/types";
 import type { WhyProps } from "../why/why";
-import "./table.css";
+import "./table.later.css";
 
 /** Three columns leave too little for the board below this width. */
 const NARROW = "(max-width: 919px), (max-height: 499px)";
@@ -57,6 +61,44 @@ function usePace(match: Match): void {
     }, [match]);
 }
 
+/** The end as an event, and what comes after it. */
+async function loadShow() {
+    const [show] = await Promise.all([import("../show"), bringWords("show")]);
+    return show;
+}
+
+/** The last decision was made before our eyes. */
+function isEnding({ state, look }: Scene): boolean {
+    return look.result !== undefined && state.told !== null && settings().speed > 0;
+}
+
+type Stage = "playing" | "ending" | "over" | "looking";
+
+/** What has become of the game: it is shown how it ended, then the result. */
+function useStage(scene: Scene): [Stage, (stage: Stage) => void] {
+    const over = scene.view.phase === "over" && scene.state.live;
+    const [stage, setStage] = useState<Stage>("playing");
+    useEffect(() => {
+        setStage(!over ? "playing" : isEnding(scene) ? "ending" : "over");
+    }, [over]);
+    useEffect(() => {
+        if (stage === "over") announce(resultWords(scene));
+    }, [stage]);
+    return [stage, setStage];
+}
+
+/** Nothing of it before the last turn has been told. */
+function TheEnd({ scene, telling }: { scene: Scene; telling: Telling }) {
+    const [stage, setStage] = useStage(scene);
+    const show = useLater(stage !== "playing", loadShow);
+    const { result } = scene.look;
+    if (!show || !result) return null;
+    if (stage === "ending" && !telling.told) {
+        return <show.EndShow result={result} onDone={() => setStage("over")} />;
+    }
+    return stage === "over" ? <show.EndDialog onClose={() => setStage("looking")} /> : null;
+}
+
 export function SubdivisionTable({ match }: { match: Match }) {
     const state = useMatch(match);
     const scene = useMemo(() => sceneOf(match, state), [match, state]);
@@ -67,7 +109,6 @@ export function SubdivisionTable({ match }: { match: Match }) {
     const phone = useMedia(NARROW);
     const [hinting, setHinting] = useState(false);
     const [hints, setHints] = useState<number[]>([]);
-    const [ended, setEnded] = useState(false);
     usePace(match);
     const asked: SubMove | null = choice.spot?.wake ? null : choice.move;
     const preview = usePreview<SubPreview>(scene.match, scene.look.at, asked);
@@ -82,16 +123,15 @@ export function SubdivisionTable({ match }: { match: Match }) {
     const overlaid = overlaidOf(scene, telling, why, hinting ? best : []);
     const table: Table = { scene, choice, why, overlaid, hinting, setHinting, setHints, telling };
     useTableKeys(table);
-    useEffect(() => setHinting(false), [scene.look.at]);
-    const over = scene.view.phase === "over" && state.live;
+    const said = state.live ? sayOf(scene, own) : "";
     useEffect(() => {
-        setEnded(over);
-        if (over) announce(resultWords(scene));
-    }, [over]);
+        if (said && scene.mine) announce(said);
+    }, [said]);
+    useEffect(() => setHinting(false), [scene.look.at]);
     return (
         <SceneContext.Provider value={scene}>
             {phone ? <Phone table={table} /> : <Desktop table={table} />}
-            {ended && <EndDialog onClose={() => setEnded(false)} />}
+            <TheEnd scene={scene} telling={telling} />
         </SceneContext.Provider>
     );
 }

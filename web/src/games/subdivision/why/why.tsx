@@ -11,11 +11,12 @@ import { keyOf } from "../scene/geometry";
 import { deedWords, whoWords } from "../scene/log";
 import { Amount, Points } from "../score/points";
 import type { Line } from "../scene/reason";
+import { sayOf } from "../scene/say";
 import { useScene, type Scene } from "../scene/scene";
 import { dieWords } from "../players/side";
 import type { Telling } from "../scene/telling";
 import type { PieceId, SubMove, SubPreview, Waker, ZoneId } from "../scene/types";
-import "./why.css";
+import "./why.later.css";
 
 export function Picture({
     zone,
@@ -202,25 +203,6 @@ export interface WhyProps {
     telling: Telling;
 }
 
-function adviceWords(scene: Scene, choice: Choice): string {
-    const { view } = scene;
-    if (!scene.state.live) return t("sub.advice.past");
-    if (view.phase === "over") return t("sub.advice.over");
-    if (!scene.mine) return t("sub.advice.others");
-    switch (view.phase) {
-        case "place":
-            return choice.tile ? t("sub.advice.parcel") : t("sub.advice.tile");
-        case "activate":
-            return choice.waker ? t("sub.advice.target") : t("sub.advice.wake");
-        case "bonus":
-            return choice.waker ? t("sub.advice.target") : t("sub.advice.bonus");
-        case "lay":
-            return view.open?.piece === "sidewalk" ? t("sub.advice.edge") : t("sub.advice.road");
-        default:
-            return "";
-    }
-}
-
 function headWords(scene: Scene, choice: Choice): string {
     const { phase } = scene.view;
     if (!scene.mine || phase === "over") return t("sub.head.turn");
@@ -263,7 +245,7 @@ function WhyBody({ choice, preview, lines, telling }: WhyProps) {
                 <span>{move && !silent ? titleOf(move) : headWords(scene, choice)}</span>
                 {move && !silent && <Points value={move.points ?? 0} />}
             </h2>
-            {(silent || acting) && <p class="advice">{adviceWords(scene, choice)}</p>}
+            {(!scene.state.live || view.phase === "over") && <p class="advice">{sayOf(scene, choice)}</p>}
             {acting && <Order scene={scene} choice={choice} />}
             {!silent && preview && <WhyLines lines={lines} />}
             {!silent && move?.type === "place" && preview && (
@@ -320,7 +302,7 @@ export function WhySheet(props: WhyProps) {
         <section class="sd-brief" aria-label={t("sub.why")}>
             <div class="head">
                 {silent ? (
-                    <p>{adviceWords(scene, props.choice)}</p>
+                    <p class="sd-say">{sayOf(scene, props.choice)}</p>
                 ) : (
                     <p>
                         <b>{titleOf(move)}</b> <Points value={move.points ?? 0} />

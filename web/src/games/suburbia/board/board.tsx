@@ -20,7 +20,7 @@ import { Flying } from "./flying";
 import type { Telling } from "../scene/telling";
 import { Rings, Tiles } from "./tiles";
 import { TouchGrid } from "./touch";
-import "./board.css";
+import "./board.later.css";
 
 interface Props {
     preview: Preview | null;

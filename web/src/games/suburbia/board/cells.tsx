@@ -135,7 +135,7 @@ function InvestCell({ spot, mover, size }: Pick<CellProps, "spot" | "mover" | "s
     const numbers = beyondPrice(move.net?.[mover] ?? {}, price);
     const least = Math.min(size, 0.44 * RADIUS);
     return (
-        <g class="legal legal-over">
+        <g class={move.short ? "legal legal-over legal-plan" : "legal legal-over"}>
             <polygon points={flatTop.points(x, y, RADIUS * 0.93)} />
             <PriceTag price={price} x={x} y={y - 62} size={least} />
             <Band numbers={numbers} x={x} y={y + 44} size={least} />
@@ -170,7 +170,9 @@ function LegalCell(props: CellProps) {
     const move = spot.moves[0];
     if (!move) return null;
     const red = redIn(spot) > 0;
-    const kind = `legal${red && edged ? " legal-red" : ""}${over ? " legal-over" : ""}`;
+    const kind = `legal${red && edged ? " legal-red" : ""}${over ? " legal-over" : ""}${
+        move.short ? " legal-plan" : ""
+    }`;
     return (
         <g class={kind}>
             <polygon points={flatTop.points(x, y, RADIUS * 0.93)} />

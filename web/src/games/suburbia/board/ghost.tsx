@@ -133,7 +133,10 @@ function GhostTile({ move, at, level, radius, scene }: TileProps) {
         );
     }
     return (
-        <g transform={`translate(${x} ${y - 6}) scale(1.03)`} class="ghost-tile">
+        <g
+            transform={`translate(${x} ${y - 6}) scale(1.03)`}
+            class={move.short ? "ghost-tile ghost-plan" : "ghost-tile"}
+        >
             <path class="ghost-shade" d={flatPath(100, 12)} />
             <TileFace
                 tile={tile}

@@ -194,9 +194,10 @@ export const TouchGrid = memo(function TouchGrid({ borough, dragged, inspect }: 
     );
 });
 
-/** Legal cells come first: they are what the player looks for. */
+/** Legal cells come first, then plans: they are what the player looks for. */
 function firstOf(places: readonly Place[]): Place | undefined {
-    return places.find((place) => place.spot) ?? places[0];
+    const offered = places.filter((place) => place.spot);
+    return offered.find(({ spot }) => !spot?.moves[0]?.short) ?? offered[0] ?? places[0];
 }
 
 /** Browsers tell of a click what made it. */
@@ -216,6 +217,8 @@ interface CellProps {
 const TouchCell = memo(function TouchCell(props: CellProps) {
     const { place, stop, picked, onPress, onPoint, onFocus } = props;
     const [x, y] = flatTop.centre(place.at, RADIUS);
+    const planned = place.spot?.moves[0]?.short !== undefined;
+    const cell = place.spot && cellKey(place.at);
     return (
         <g
             role="gridcell"
@@ -224,7 +227,8 @@ const TouchCell = memo(function TouchCell(props: CellProps) {
             aria-label={place.name}
             aria-selected={picked}
             data-cell={place.key}
-            data-legal={place.spot ? cellKey(place.at) : undefined}
+            data-legal={planned ? undefined : cell}
+            data-plan={planned ? cell : undefined}
             transform={`translate(${x} ${y})`}
             onClick={(event) => onPress(place, byFinger(event))}
             onPointerEnter={(event) => event.pointerType === "mouse" && onPoint(place, true)}

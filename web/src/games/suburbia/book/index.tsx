@@ -1,4 +1,5 @@
 /** What Suburbia brings to the pages of rules. */
+import "../../../draw/recipes/more";
 import { Chip, ClassPip } from "../../../draw";
 import { isIcon, isKind, isStat } from "../../../draw/kinds";
 import type { Book, Label } from "../../../shell/book";

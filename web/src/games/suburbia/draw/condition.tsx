@@ -140,8 +140,8 @@ function glyphSign(name: Parameters<typeof SvgGlyph>[0]["name"], size: number): 
 const SPECIALS: Readonly<Record<string, (size: number, target: readonly string[]) => Sign[]>> = {
     more: (s) => [letterSign("…", s)],
     beside: (s, target) => [letterSign("!", s), scopeSign("adjacent", s), ...classSigns(target, s)],
-    extra_tile: (s) => [letterSign("+", s), glyphSign("seal", s), letterSign("$0", s)],
-    free_marker: (s) => [letterSign("+", s), glyphSign("marker", s), letterSign("$0", s)],
+    extra_tile: (s) => [letterSign("+", s), glyphSign("seal", s), letterSign(chipText("money", 0, true), s)],
+    free_marker: (s) => [letterSign("+", s), glyphSign("marker", s), letterSign(chipText("money", 0, true), s)],
     flip: (s, target) => [
         ...classSigns(target, s),
         glyphSign("arrow", s),

@@ -1,10 +1,10 @@
 /** Names as they fit on a face. */
-import { hasWord, word } from "../../../words/t";
+import { shortly } from "../../../words/t";
 import type { DrawnTile } from "../../../draw/kinds";
 
 /** From the catalogue where the name is long, never cut. */
 export function shortName(tile: DrawnTile): string {
-    return hasWord("short", tile.id) ? word("short", tile.id) : tile.name;
+    return shortly("tile", tile.id, tile.name);
 }
 
 const ONE_LINE = 17;

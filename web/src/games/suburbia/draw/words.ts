@@ -1,5 +1,6 @@
 /** What a tile says, in whole sentences. */
-import { capital, hasWord, t, word } from "../../../words/t";
+import type { Arg } from "../../../words/format";
+import { capital, genderOf, hasWord, nounOf, t, word } from "../../../words/t";
 import {
     BUILDINGS,
     iconsOf,
@@ -35,13 +36,23 @@ export function filterWords(filter: readonly string[]): string {
     return anyOf(filter.map((name) => word("draw.which", name)));
 }
 
+/** The same as a noun, for what agrees with it. */
+function filterNoun(filter: readonly string[]): Arg {
+    const words = filterWords(filter);
+    const [one = "building"] = filter;
+    if (filter.length < 2) return nounOf("class", one, words);
+    if (isAnyBuilding(filter)) return nounOf("class", "building", words);
+    const gender = genderOf("class", filter);
+    return { noun: { "": words, ...(gender ? { gender } : {}) } };
+}
+
 /** "+1 income for each residential tile touching this" */
 export function conditionWords(each: TileEffect): string {
     const args = {
         what: amountWords(each.stat, each.amount),
         n: Math.abs(each.amount),
         stat: word("draw.stat", each.stat),
-        which: filterWords(each.filter),
+        which: filterNoun(each.filter),
     };
     return word("draw.scope", each.scope, args);
 }
@@ -50,13 +61,13 @@ export function conditionWords(each: TileEffect): string {
 export function specialWords(tile: DrawnTile): string {
     const { special = "none", target = [] } = tile;
     if (special === "none" || !hasWord("draw.special", special)) return "";
-    return word("draw.special", special, { which: filterWords(target) });
+    return word("draw.special", special, { which: filterNoun(target) });
 }
 
 /** What must lie beside it, or "". */
 export function besideWords(tile: DrawnTile): string {
     const beside = tile.beside ?? [];
-    return beside.length === 0 ? "" : t("draw.beside", { which: filterWords(beside) });
+    return beside.length === 0 ? "" : t("draw.beside", { which: filterNoun(beside) });
 }
 
 /** "commercial, restaurant, star tile" */

@@ -20,7 +20,7 @@ import { pricedOf } from "../scene/pricing";
 import { memo } from "../../../ui/memo";
 import { MoreOf } from "./more";
 import { boroughOf, tileOf, useScene, type Scene } from "../scene/scene";
-import "./market.css";
+import "./market.later.css";
 
 interface CardProps {
     offer: Offer;

@@ -6,7 +6,7 @@ import { t } from "../../../words/t";
 import { usePanel } from "../scene/panel";
 import { awardOf, goalOf, playerName, useScene, type Scene } from "../scene/scene";
 import { goalWords, measureWords, verdictOf } from "../scene/verdict";
-import "./goals.css";
+import "./goals.later.css";
 
 interface StandingProps {
     seats: readonly number[];

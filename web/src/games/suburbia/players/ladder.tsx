@@ -2,7 +2,7 @@
  * rung is. */
 import { t, word } from "../../../words/t";
 import { useScene } from "../scene/scene";
-import "./ladder.css";
+import "./ladder.later.css";
 
 export function LadderPanel() {
     const { view } = useScene();

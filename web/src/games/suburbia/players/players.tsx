@@ -8,7 +8,7 @@ import { boroughOf, isMe, playerName, useScene, type Scene } from "../scene/scen
 import { useSize } from "../../../ui/size";
 import type { Telling } from "../scene/telling";
 import { Value } from "./value";
-import "./players.css";
+import "./players.later.css";
 
 /** What stands beside a name: whose turn it is, or who plays there. */
 function tagOf(scene: Scene, seat: number, turn: number): string {

@@ -4,7 +4,7 @@ import { SvgChip, SvgToken } from "../../../draw";
 import { t } from "../../../words/t";
 import { playerName, useScene, type Scene } from "../scene/scene";
 import { useSize } from "../../../ui/size";
-import "./track.css";
+import "./track.later.css";
 
 export interface Ghost {
     seat: number;

@@ -1,6 +1,7 @@
 import type { Match, MatchState } from "../../../play/match";
 import { SceneContext, sceneOf } from "../scene/scene";
-import { headline, ScoreTable } from "../table/over";
+import { ScoreTable } from "../show/score";
+import { headline } from "../scene/result";
 
 interface ResultProps {
     match: Match;

@@ -18,6 +18,7 @@ import {
     type Offer,
     type Spot,
 } from "./options";
+import { pricedOf } from "./pricing";
 import type { Scene } from "./scene";
 import { hasWord, refusal, word } from "../../../words/t";
 import { useSteady } from "../../../ui/steady";
@@ -134,6 +135,7 @@ interface Desk extends Picking {
 }
 
 function play({ scene, change }: Desk, played: Move): void {
+    if (played.short) return;
     change({ ...NOTHING });
     scene.match.play(played).catch((error: Error) => {
         announce(refusal(error), "assertive");
@@ -147,7 +149,7 @@ function press(desk: Desk, key: string, finger: boolean): void {
     const again = picks.picked === key;
     const turned = pressed.moves[picks.turn % pressed.moves.length] ?? pressed.moves[0];
     const once = !confirm && !finger;
-    if ((again || once) && turned) play(desk, turned);
+    if ((again || once) && turned && !turned.short) play(desk, turned);
     else change({ picked: key, hover: key, turn: again ? picks.turn : 0 });
 }
 
@@ -224,14 +226,40 @@ function actsOf(desk: Desk) {
     };
 }
 
+const NO_PLANS: { at: number; moves: Move[] } = { at: -1, moves: [] };
+
+/** Whether money is missing for what is looked at. */
+function isDear(scene: Scene, picks: Picks): boolean {
+    if (!scene.mine || scene.view.phase !== "act") return false;
+    if (picks.mode === "invest") return true;
+    return picks.offer !== null && (pricedOf(scene, picks, picks.offer)?.short ?? 0) > 0;
+}
+
+/** What could be done with more money, once something is looked at that is too
+ * dear. */
+function usePlans(scene: Scene, picks: Picks): Move[] {
+    const [plans, setPlans] = useState(NO_PLANS);
+    const { at } = scene.look;
+    const wanted = isDear(scene, picks) && plans.at !== at;
+    useEffect(() => {
+        if (!wanted) return;
+        scene.match.plans().then(
+            (moves) => setPlans({ at, moves }),
+            () => undefined,
+        );
+    }, [wanted, at]);
+    return plans.at === at && scene.mine ? plans.moves : NO_PLANS.moves;
+}
+
 export function useChoosing(scene: Scene): Choice {
     const { confirm } = useSettings();
     const picking = usePicking(scene);
     const { picks, refused } = picking;
     const moves = scene.mine ? (scene.state.moves ?? []) : [];
+    const plans = usePlans(scene, picks);
     const spots = useMemo(
-        () => spotsOf(moves, picks, scene.view.seat),
-        [scene.state.moves, scene.mine, picks.mode, picks.offer, picks.faceDown],
+        () => spotsOf([...moves, ...plans], picks, scene.view.seat),
+        [scene.state.moves, scene.mine, plans, picks.mode, picks.offer, picks.faceDown],
     );
     const spot = spotOf(picks, spots);
     const move = moveOf(picks, spot, moves);

@@ -8,6 +8,7 @@ export type Asked =
     | { kind: "tile"; seat: number; placed: PlacedTile }
     | { kind: "goal"; index: number }
     | { kind: "award"; index: number }
+    | { kind: "round" }
     | { kind: "hint" };
 
 /** Taking back the last move, and why that cannot be. */

@@ -2,10 +2,10 @@
  * there is to say is the engine's; here it gets its sentences. */
 import { kindOf } from "../../../draw/kinds";
 import type { Cause, Told } from "../../../engine/types";
-import type { Args } from "../../../words/format";
-import { t, word } from "../../../words/t";
+import type { Arg, Args } from "../../../words/format";
+import { nounOf, t, word } from "../../../words/t";
 import { playerName, tileName, tileOf, type Scene } from "./scene";
-import type { Tile } from "./types";
+import type { Preview, Tile } from "./types";
 
 /** The headings that lines stand under. */
 export type Heading = "build" | "then" | "others";
@@ -37,10 +37,11 @@ export function isRed({ subject }: Cause): boolean {
     return subject === "red_line" || subject === "red_line_back";
 }
 
-function kindWord(tile: Tile | undefined): string {
+/** What kind a tile is, as a noun: "commercial", but also "a commercial tile". */
+function kindNoun(tile: Tile | undefined): Arg {
     if (!tile) return t("suburbia.subject.this");
     const kind = kindOf(tile.classes);
-    return kind === "none" ? tile.name : word("table.kind", kind);
+    return kind === "none" ? tile.name : nounOf("class", kind, word("table.kind", kind));
 }
 
 /** Where tiles and players have their names. */
@@ -48,13 +49,13 @@ type Named = Pick<Scene, "content" | "match">;
 
 /** The arguments of a message, with the names of what has one. */
 function argsOf(scene: Named, { args = {} }: Told): Args {
-    const named: Record<string, string | number> = {};
+    const named: Record<string, Arg> = {};
     for (const [key, value] of Object.entries(args)) {
         if (!Array.isArray(value)) named[key] = value;
     }
     if (typeof args["tile"] === "string") {
         named["tile"] = tileName(scene.content, args["tile"]);
-        named["kind"] = kindWord(tileOf(scene.content, args["tile"]));
+        named["kind"] = kindNoun(tileOf(scene.content, args["tile"]));
     }
     if (typeof args["seat"] === "number") named["name"] = playerName(scene, args["seat"]);
     return named;
@@ -108,6 +109,15 @@ export function mergedLines(lines: readonly Line[]): Line[] {
         }
     }
     return merged;
+}
+
+/** The lines of what a move would bring, to the end of the turn: what it still
+ * asks for comes then. */
+export function previewLines(scene: Scene, { causes, owed }: Preview): Line[] {
+    const then = linesOf(scene, owed?.causes ?? []).map((line): Line =>
+        line.heading === "build" ? { ...line, heading: "then" } : line,
+    );
+    return mergedLines([...linesOf(scene, causes), ...then]);
 }
 
 /** The lines of a decision. */

@@ -95,7 +95,7 @@ export function tileOfMove(scene: Scene, move: Move): string | undefined {
     return scene.view.boroughs[seat]?.tiles.find((tile) => cellKey(tile.at) === cellKey(at))?.tile;
 }
 
-/** What a move changes for whoever makes it, up to the next decision. */
+/** What a move changes for whoever makes it, up to the end of the turn. */
 export function netOf(scene: Scene, move: Move): Numbers {
     return move.net?.[scene.view.seat] ?? {};
 }
@@ -107,6 +107,6 @@ export function spotSpoken(scene: Scene, move: Move, placed: PlacedTile | undefi
         there,
         what: moveTitle(scene, move),
         brings: numbersSpoken(netOf(scene, move)),
-        red: redSpoken(move),
+        red: move.short ? t("table.card.shortof", { n: move.short }) : redSpoken(move),
     }).trim();
 }

@@ -2,6 +2,7 @@
  * computed in the page. */
 
 import type {
+    Cause,
     Cell,
     LogEntry as AnyEntry,
     Move as AnyMove,
@@ -300,17 +301,17 @@ export interface Preview extends AnyPreview {
     goals?: Later[];
     /** Everybody's score if the game ended then, as far as the mover knows. */
     if_ended?: number[];
-    /** Something is owed before the turn ends: how it ends with the cheapest. */
-    end?: Ending;
+    /** What the turn still asks for; all of this is told with the cheapest. */
+    owed?: Owed;
+    /** A plan: so much money is missing. */
+    short?: number;
 }
 
-export interface Ending {
-    /** What is owed: discard. */
+export interface Owed {
+    /** The cheapest one. */
+    words: string;
     type: string;
-    after: Numbers[];
-    red?: Numbers;
-    goals?: Later[];
-    if_ended?: number[];
+    causes: Cause[];
 }
 
 export interface LogEntry extends AnyEntry {

@@ -1,12 +1,12 @@
 /** The end as an event: goal after goal is turned up, the tiles it counts are
  * lit in every borough, money becomes people, and the markers walk. */
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import { Chip, Glyph, Token } from "../../../draw";
 import { bounds, flatTop } from "../../../draw/hex";
 import type { GoalResult, Result } from "../../../engine/types";
-import { announce, Button, PHONE, useMedia } from "../../../ui";
-import { motionAllowed, useSettings } from "../../../ui/settings";
-import { useSkip } from "../../../ui/skip";
+import { Ending, useActs } from "../../../shell/ending";
+import { PHONE, useMedia } from "../../../ui";
+import { motionAllowed } from "../../../ui/settings";
 import { t, word } from "../../../words/t";
 import { RADIUS } from "../board/boardview";
 import { Rings, Tiles } from "../board/tiles";
@@ -16,10 +16,6 @@ import { cellKey, goalOf, playerName, useScene, type Scene } from "../scene/scen
 import type { Borough, GoalStanding } from "../scene/types";
 import { goalWords, verdictOf } from "../scene/verdict";
 import { actsOf, PARTS, stillsOf, type Act } from "./acts";
-import "./end.later.css";
-
-/** A second key within this time asks for the result. */
-const TWICE = 450;
 
 const NOBODY: never[] = [];
 
@@ -44,23 +40,6 @@ function goalSentence(scene: Scene, { goal: id, seat, owner, bonus }: GoalResult
     };
     if (seat === null) return t(owner === null ? "show.end.nobody" : "show.end.missed", args);
     return t(owner === null ? "show.end.wins" : "show.end.secret", args);
-}
-
-function Steps({ part }: { part: Act["part"] }) {
-    const at = PARTS.indexOf(part);
-    return (
-        <ol class="end-steps" aria-label={t("show.end.steps")}>
-            {PARTS.map((each, index) => (
-                <li
-                    key={each}
-                    class={index < at ? "done" : index === at ? "on" : ""}
-                    aria-current={index === at ? "step" : undefined}
-                >
-                    {word("show.end.part", each)}
-                </li>
-            ))}
-        </ol>
-    );
 }
 
 function GoalCard({ scored, on, down }: { scored: GoalResult; on: boolean; down: boolean }) {
@@ -163,44 +142,25 @@ function Stand({ borough, act, result }: StandProps) {
     );
 }
 
-function useActs(result: Result, onDone: () => void) {
-    const { speed } = useSettings();
-    const still = !motionAllowed();
-    const acts = useMemo(
-        () => (still ? stillsOf(actsOf(result)) : actsOf(result)),
-        [result, still],
-    );
-    const [at, setAt] = useState(0);
-    const last = useRef(0);
-    const next = () => (at + 1 < acts.length ? setAt(at + 1) : onDone());
-    const press = () => {
-        const now = performance.now();
-        const twice = now - last.current < TWICE;
-        last.current = now;
-        if (twice) onDone();
-        else next();
-    };
-    useEffect(() => {
-        if (still) return;
-        const timer = setTimeout(next, (acts[at]?.ms ?? 0) / (speed || 1));
-        return () => clearTimeout(timer);
-    }, [at, still]);
-    useSkip(true, press);
-    return { act: acts[at], acts, at, still };
-}
-
 export function EndShow({ result, onDone }: { result: Result; onDone: () => void }) {
     const scene = useScene();
-    const { act, acts, at, still } = useActs(result, onDone);
+    const acts = useMemo(
+        () => (motionAllowed() ? actsOf(result) : stillsOf(actsOf(result))),
+        [result],
+    );
+    const { act, at, still } = useActs(acts, onDone);
     const phone = useMedia(PHONE);
-    const said = act ? sentenceOf(scene, act) : "";
-    useEffect(() => announce(said, "polite", true), [said]);
     if (!act) return null;
     const goals = acts.filter(({ part }) => part === act.part).flatMap((each) => each.goals);
     const shown = acts.slice(0, at + 1).flatMap((each) => each.goals);
     return (
-        <section class="end-show" aria-label={t("show.end.title")} data-home="now">
-            <Steps part={act.part} />
+        <Ending
+            parts={PARTS.map((part) => word("show.end.part", part))}
+            on={PARTS.indexOf(act.part)}
+            said={sentenceOf(scene, act)}
+            still={still}
+            onDone={onDone}
+        >
             <div class="end-track">
                 <PopulationTrack populations={act.totals} ghosts={NOBODY} phone={phone} />
             </div>
@@ -219,21 +179,6 @@ export function EndShow({ result, onDone }: { result: Result; onDone: () => void
                     <Stand key={borough.seat} borough={borough} act={act} result={result} />
                 ))}
             </ul>
-            <footer class="end-deck">
-                <p data-first tabIndex={-1}>
-                    {said}
-                </p>
-                {still && (
-                    <Button kind="ghost" glyph="next" shortcut={t("app.key.space")}>
-                        {t("show.end.on")}
-                    </Button>
-                )}
-                <span data-steps="">
-                    <Button kind="secondary" glyph="skip" onClick={onDone}>
-                        {t("show.end.result")}
-                    </Button>
-                </span>
-            </footer>
-        </section>
+        </Ending>
     );
 }

@@ -1,5 +1,5 @@
 /** All that is loaded when there is something to be shown. */
 export { Beats, ShowBar } from "./bar";
 export { EndShow } from "./end";
-export { share } from "./share";
+export { OverPanel } from "./over";
 export { Stage } from "./stage";

@@ -1,180 +1,42 @@
-/** A picture of a borough and its score, made in the page: the same drawings,
- * with the page's own styles and fonts inside, turned into a PNG. */
-import { render } from "preact";
-import { SvgToken } from "../../../draw";
+/** A borough and its score as a picture. */
 import { bounds, flatTop } from "../../../draw/hex";
 import type { Result } from "../../../engine/types";
+import { sharePoster, type PosterRow } from "../../../shell/poster";
 import { t } from "../../../words/t";
 import { RADIUS } from "../board/boardview";
 import { Tiles } from "../board/tiles";
 import { boroughOf, playerName, type Scene } from "../scene/scene";
 
-const WIDTH = 1200;
-const HEIGHT = 630;
-const TOWN = 720;
+const PARTS = ["board", "goals", "money"] as const;
 
-interface PosterProps {
+interface Shared {
     scene: Scene;
     result: Result;
-    seat: number;
     headline: string;
 }
 
-function Town({ scene, seat }: Pick<PosterProps, "scene" | "seat">) {
-    const { tiles } = boroughOf(scene, seat);
-    const cells = tiles.flatMap((tile) => tile.cells ?? [tile.at]);
-    const box = bounds(cells, RADIUS, flatTop);
-    const scale = Math.min((TOWN - 60) / box.width, (HEIGHT - 60) / box.height, 0.8);
-    const x = TOWN / 2 - (box.x + box.width / 2) * scale;
-    const y = HEIGHT / 2 - (box.y + box.height / 2) * scale;
-    return (
-        <g transform={`translate(${x} ${y}) scale(${scale})`}>
+export async function share({ scene, result, headline }: Shared): Promise<void> {
+    const { tiles } = boroughOf(scene, result.winners[0] ?? result.order[0] ?? 0);
+    const rows = result.order.map((seat): PosterRow => {
+        const parts = result.parts[seat] ?? {};
+        return {
+            seat,
+            name: playerName(scene, seat),
+            score: result.score[seat] ?? 0,
+            parts: PARTS.map((part) => [part, parts[part] ?? 0]),
+        };
+    });
+    await sharePoster({
+        headline,
+        unit: t("show.share.people"),
+        rows,
+        box: bounds(
+            tiles.flatMap((tile) => tile.cells ?? [tile.at]),
+            RADIUS,
+            flatTop,
+        ),
+        children: (
             <Tiles content={scene.content} tiles={tiles} level="L" radius={60} cost={false} />
-        </g>
-    );
-}
-
-/** What a score is made of, as long as it is. */
-function Bar({ scene, result, seat, y }: PosterProps & { y: number }) {
-    const most = Math.max(1, ...result.score);
-    const parts = result.parts[seat] ?? {};
-    let x = 880;
-    return (
-        <>
-            <SvgToken seat={seat} name={playerName(scene, seat)} x={780} y={y} size={26} />
-            <text class="poster-name" x={802} y={y + 6}>
-                {playerName(scene, seat)}
-            </text>
-            {["board", "goals", "money"].map((part) => {
-                const width = (200 * Math.max(0, parts[part] ?? 0)) / most;
-                const from = x;
-                x += width;
-                return (
-                    <rect class={`poster-${part}`} x={from} y={y - 12} width={width} height={24} />
-                );
-            })}
-            <text class="poster-score" x={1160} y={y + 9} text-anchor="end">
-                {result.score[seat]}
-            </text>
-        </>
-    );
-}
-
-function Poster(props: PosterProps) {
-    const { result, seat, headline } = props;
-    return (
-        <svg xmlns="http://www.w3.org/2000/svg" width={WIDTH} height={HEIGHT}>
-            <rect class="poster-paper" width={WIDTH} height={HEIGHT} />
-            <rect class="poster-table" width={TOWN} height={HEIGHT} />
-            <Town {...props} />
-            <text class="poster-brand" x={760} y={62}>
-                {t("page.title")}
-            </text>
-            <text class="poster-head" x={760} y={130}>
-                {headline}
-            </text>
-            <text class="poster-total" x={760} y={250}>
-                {result.score[seat]}
-            </text>
-            <text class="poster-people" x={1160} y={250} text-anchor="end">
-                {t("show.share.people")}
-            </text>
-            {result.order.map((each, index) => (
-                <Bar key={each} {...props} seat={each} y={320 + 52 * index} />
-            ))}
-        </svg>
-    );
-}
-
-const STYLE = `
-.poster-paper { fill: var(--surface); }
-.poster-table { fill: var(--table2); }
-.poster-board { fill: var(--pop); }
-.poster-goals { fill: var(--ink2); }
-.poster-money { fill: var(--mon); }
-text { fill: var(--ink); font-family: "Figtree Variable", system-ui, sans-serif; }
-.poster-brand { font-size: 22px; font-weight: 600; }
-.poster-head { font-size: 38px; font-weight: 650; }
-.poster-total { font-size: 118px; font-weight: 750; }
-.poster-people { font-size: 26px; fill: var(--ink2); }
-.poster-name { font-size: 18px; font-weight: 550; }
-.poster-score { font-size: 26px; font-weight: 700; }
-`;
-
-/** The rules of the page's own sheets, but for fonts, which a picture may not
- * fetch. */
-function pageStyle(): string {
-    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
-    return rules
-        .filter((rule) => !(rule instanceof CSSFontFaceRule))
-        .map((rule) => rule.cssText)
-        .join("\n");
-}
-
-/** The fonts of the page, inside the picture. */
-async function fontStyle(): Promise<string> {
-    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
-    const faces = rules.filter((rule) => rule instanceof CSSFontFaceRule);
-    return (await Promise.all(faces.map(inlined))).join("\n");
-}
-
-async function inlined(rule: CSSFontFaceRule): Promise<string> {
-    const [, address] = /url\("?([^")]+)"?\)/.exec(rule.cssText) ?? [];
-    if (!address) return "";
-    const base = rule.parentStyleSheet?.href ?? document.baseURI;
-    const bytes = new Uint8Array(await (await fetch(new URL(address, base))).arrayBuffer());
-    let text = "";
-    for (const byte of bytes) text += String.fromCharCode(byte);
-    return rule.cssText.replace(address, `data:font/woff2;base64,${btoa(text)}`);
-}
-
-/** The drawings that the picture uses; they stand once in the document. */
-function usedDrawings(): Node[] {
-    return [...document.querySelectorAll("svg defs")].map((defs) => defs.cloneNode(true));
-}
-
-function drawn(props: PosterProps): SVGSVGElement {
-    const box = document.createElement("div");
-    render(<Poster {...props} />, box);
-    const svg = box.firstElementChild as SVGSVGElement;
-    return svg;
-}
-
-async function rastered(svg: SVGSVGElement): Promise<Blob> {
-    const text = new XMLSerializer().serializeToString(svg);
-    const picture = new Image(WIDTH, HEIGHT);
-    picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
-    await picture.decode();
-    const canvas = document.createElement("canvas");
-    canvas.width = WIDTH;
-    canvas.height = HEIGHT;
-    canvas.getContext("2d")?.drawImage(picture, 0, 0);
-    return new Promise((keep, fail) =>
-        canvas.toBlob((blob) => (blob ? keep(blob) : fail(new Error("no picture"))), "image/png"),
-    );
-}
-
-async function pictureOf(props: PosterProps): Promise<Blob> {
-    const svg = drawn(props);
-    /* Drawings are made a moment after they were asked for. */
-    await new Promise((go) => setTimeout(go));
-    const style = document.createElementNS("http://www.w3.org/2000/svg", "style");
-    style.textContent = `${await fontStyle()}\n${pageStyle()}\n${STYLE}`;
-    svg.prepend(style, ...usedDrawings());
-    return rastered(svg);
-}
-
-/** Hands the picture to the system where it can take one, else as a file. */
-export async function share(props: PosterProps): Promise<void> {
-    const name = t("show.share.file");
-    const file = new File([await pictureOf(props)], name, { type: "image/png" });
-    if (matchMedia("(pointer: coarse)").matches && navigator.canShare?.({ files: [file] })) {
-        await navigator.share({ files: [file], title: props.headline });
-        return;
-    }
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(file);
-    link.download = name;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+        ),
+    });
 }

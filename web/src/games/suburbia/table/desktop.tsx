@@ -7,13 +7,14 @@ import { t } from "../../../words/t";
 import { Banner } from "../turn/banner";
 import { HelpBar, MoveBar } from "../turn/bar";
 import { Board } from "../board/board";
+import { useChoice } from "../scene/choice";
 import { describer } from "../why/describe";
 import { Goals } from "../players/goals";
+import { Held } from "./held";
 import { isKeeping, KeepGoal } from "../turn/keep";
 import { LadderPanel } from "../players/ladder";
 import { litKeys } from "../scene/lit";
 import { memo } from "../../../ui/memo";
-import { OverPanel } from "./over";
 import { Shop } from "./shop";
 import { usePanel } from "../scene/panel";
 import { Phases, RoundInfo } from "../turn/phases";
@@ -21,7 +22,7 @@ import { Players } from "../players/players";
 import { useScene } from "../scene/scene";
 import { Say } from "../turn/say";
 import { Side } from "../why/side";
-import { StarLine } from "../players/stars";
+import { StarBar } from "../players/starbar";
 import type { LaidParts } from "./table";
 import type { Telling } from "../scene/telling";
 import { PopulationTrack } from "../players/track";
@@ -50,6 +51,7 @@ function tableClass(seats: number): string {
 
 export function Desktop(parts: LaidParts) {
     const scene = useScene();
+    const choice = useChoice();
     const { asked } = usePanel();
     const lit = useMemo(
         () => scene.view.boroughs.map(({ seat }) => litKeys(scene, asked, seat)),
@@ -68,7 +70,7 @@ export function Desktop(parts: LaidParts) {
             <section class="track-bar" aria-label={t("table.track")}>
                 <span class="track-name">{t("table.track.name")}</span>
                 <PopulationTrack {...parts} />
-                <StarLine height={60} />
+                <StarBar height={60} />
             </section>
             <aside class="table-left" aria-label={t("table.left")}>
                 <Players
@@ -80,20 +82,26 @@ export function Desktop(parts: LaidParts) {
             </aside>
             <main class="table-middle">
                 <h1 class="vh">{t("table.title")}</h1>
-                <Board {...parts} covered={parts.over || isKeeping(scene)} phone={false} />
+                <Held frames={1}>
+                    <Board {...parts} covered={parts.over || isKeeping(scene)} phone={false} />
+                </Held>
                 {staged && parts.show ? <parts.show.ShowBar telling={parts.telling} /> : <Banner />}
                 {!parts.over && !staged && <HelpBar phone={false} />}
                 {!staged && <Say />}
                 <MoveBar phone={false} />
                 <KeepGoal />
-                {parts.over && <OverPanel onClose={parts.closeOver} />}
+                {parts.over && parts.show && <parts.show.OverPanel onClose={parts.closeOver} />}
             </main>
             <aside class="table-right" aria-label={t("table.right")}>
                 <Teach sight={parts.sight} phone={false} />
-                <Side {...parts} />
+                <Held frames={2}>
+                    <Side {...parts} />
+                </Held>
                 <Log match={scene.match} describe={describe} onShow={parts.showSeat} />
             </aside>
-            <Shop radius={large ? 58 : 47} modes {...parts} />
+            <Held frames={1} now={choice.offer}>
+                <Shop radius={large ? 58 : 47} modes {...parts} />
+            </Held>
         </div>
     );
 }

@@ -12,10 +12,10 @@ import { Board } from "../board/board";
 import { useChoice } from "../scene/choice";
 import { describer } from "../why/describe";
 import { Goals, hasGoals } from "../players/goals";
+import { Held } from "./held";
 import { isKeeping, KeepGoal } from "../turn/keep";
 import { LadderPanel } from "../players/ladder";
 import { Modes } from "../market/market";
-import { OverPanel } from "./over";
 import { Shop } from "./shop";
 import { usePanel } from "../scene/panel";
 import { RoundInfo } from "../turn/phases";
@@ -23,13 +23,13 @@ import { isMe, playerName, useScene, type Scene } from "../scene/scene";
 import { WhySheet } from "./sheet";
 import { Say } from "../turn/say";
 import { Side } from "../why/side";
-import { StarLine } from "../players/stars";
+import { StarBar } from "../players/starbar";
 import type { LaidParts, TableParts } from "./table";
 import { PopulationTrack } from "../players/track";
 import { Value } from "../players/value";
 import type { Stat } from "../../../draw/kinds";
-import "./phone.css";
-import "./wide.css";
+import "./phone.later.css";
+import "./wide.later.css";
 
 function Tabs({ populations }: { populations: readonly number[] }) {
     const scene = useScene();
@@ -110,6 +110,13 @@ function Below({ onShow }: { onShow: TableParts["showSeat"] }) {
     );
 }
 
+/** How the table is laid out, as names of its style. */
+function phoneClass(scene: Scene, laid: Record<string, boolean>): string {
+    const all = { ...laid, starry: hasStars(scene), ended: scene.view.phase === "over" };
+    const on = Object.entries(all).flatMap(([name, is]) => (is ? [name] : []));
+    return ["sb-phone", ...on].join(" ");
+}
+
 export function Phone(parts: LaidParts) {
     const scene = useScene();
     const panel = usePanel();
@@ -118,25 +125,20 @@ export function Phone(parts: LaidParts) {
     const wide = useMedia("(min-aspect-ratio: 1/1)");
     const roomy = useMedia("(min-aspect-ratio: 1/1) and (min-height: 480px)");
     const tall = useMedia("(min-width: 700px) and (min-height: 960px)") && !wide;
+    const low = useMedia("(max-height: 720px)") && !wide;
     const hinting = panel.asked?.kind === "hint";
     const asked = panel.asked !== null && !roomy && !(hinting && choice.picked !== null);
     /* What a move brings takes the place of the market, never of the board; a
      * tile that is to leave the market stays to be seen. */
     const shows = !roomy && choice.firm && choice.move !== null && choice.picked !== null;
-    const names = [
-        "sb-phone",
-        wide ? "wide" : "",
-        tall ? "tall" : "",
-        shows ? "shows" : "",
-        scene.view.phase === "over" ? "ended" : "",
-    ];
+    const name = phoneClass(scene, { wide, tall, shows });
     const sheet = <WhySheet {...parts} onAll={() => setAll(true)} />;
     const close = () => {
         setAll(false);
         panel.ask(null);
     };
     return (
-        <main class={names.join(" ")}>
+        <main class={name}>
             <h1 class="vh">{t("table.title")}</h1>
             <div class="phone-top">
                 <AppMenu match={scene.match} />
@@ -150,13 +152,15 @@ export function Phone(parts: LaidParts) {
             <Values telling={parts.telling} />
             <section class="phone-track" aria-label={t("table.track")}>
                 <PopulationTrack {...parts} phone />
-                <StarLine height={wide ? 51 : 50} />
+                <StarBar height={wide ? 51 : 50} />
             </section>
             <div class="phone-board">
-                <Board {...parts} covered={parts.over || isKeeping(scene)} phone />
+                <Held frames={1}>
+                    <Board {...parts} covered={parts.over || isKeeping(scene)} phone />
+                </Held>
                 {parts.telling.stage === null && <Banner />}
                 <KeepGoal />
-                {parts.over && <OverPanel onClose={parts.closeOver} />}
+                {parts.over && parts.show && <parts.show.OverPanel onClose={parts.closeOver} />}
                 {!roomy && !shows && sheet}
             </div>
             {shows && sheet}
@@ -165,7 +169,9 @@ export function Phone(parts: LaidParts) {
                 <Teach sight={parts.sight} phone />
             </div>
             <Modes />
-            <Shop radius={tall || !hasStars(scene) ? 42 : 36} modes={false} {...parts} />
+            <Held frames={1} now={choice.offer}>
+                <Shop radius={tall ? 42 : low ? 28 : hasStars(scene) ? 36 : 42} modes={false} {...parts} />
+            </Held>
             <div class="phone-bar">
                 <HelpBar phone />
                 <Say />

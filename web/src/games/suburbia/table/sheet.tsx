@@ -3,8 +3,8 @@ import { Chip } from "../../../draw";
 import { t, word } from "../../../words/t";
 import { useChoice } from "../scene/choice";
 import { entryWords } from "../why/describe";
-import { linesOf, mergedLines, type Line } from "../scene/reason";
-import { numbersNow, useScene } from "../scene/scene";
+import { previewLines, type Line } from "../scene/reason";
+import { numbersNow, STATS, useScene } from "../scene/scene";
 import { moveTitle } from "../scene/spoken";
 import { Outlook } from "../why/outlook";
 import type { TableParts } from "./table";
@@ -44,20 +44,29 @@ export function WhySheet(props: TableParts & { onAll: () => void }) {
     const { told, step } = props.telling;
     if (move && choice.firm) {
         const before = numbersNow(scene.view);
-        const lines = mergedLines(linesOf(scene, props.preview?.causes ?? []));
-        const now = props.preview?.after[scene.view.seat]?.["population"];
-        const was = before[scene.view.seat]?.["population"] ?? 0;
+        const lines = props.preview ? previewLines(scene, props.preview) : [];
+        const after = props.preview?.after[scene.view.seat] ?? {};
+        const was = before[scene.view.seat] ?? {};
+        const changed = STATS.filter((stat) => (after[stat] ?? was[stat]) !== was[stat]);
         return (
             <div class="phone-sheet" role="group" aria-label={moveTitle(scene, move)}>
                 <h2>
                     <span>{moveTitle(scene, move)}</span>
-                    {now !== undefined && (
-                        <span class="phone-net">
-                            <Chip stat="population" value={now - was} size={20} />
-                            {t("table.sheet.now", { n: now })}
-                        </span>
-                    )}
+                    <span class="phone-net">
+                        {changed.map((stat) => (
+                            <Chip
+                                key={stat}
+                                stat={stat}
+                                value={(after[stat] ?? 0) - (was[stat] ?? 0)}
+                                size={20}
+                            />
+                        ))}
+                    </span>
+                    <button type="button" class="phone-all" onClick={props.onAll}>
+                        {t("table.sheet.all", { n: lines.length })}
+                    </button>
                 </h2>
+                {!move.short && <p class="turn-say">{t("table.todo.confirm")}</p>}
                 <ol>
                     {foremost(lines).map((line) => {
                         const number = lines.indexOf(line) + 1;
@@ -65,9 +74,6 @@ export function WhySheet(props: TableParts & { onAll: () => void }) {
                     })}
                 </ol>
                 {props.preview && <Outlook preview={props.preview} />}
-                <button type="button" class="phone-all" onClick={props.onAll}>
-                    {t("table.sheet.all", { n: lines.length })}
-                </button>
             </div>
         );
     }

@@ -8,7 +8,7 @@ import { sayOf } from "../turn/say";
 import { toldSpoken } from "../why/describe";
 import type { Choice } from "../scene/choice";
 import { offeredTile } from "../scene/offered";
-import { headline } from "./over";
+import { headline } from "../scene/result";
 import { playerName, tileOf, type Scene } from "../scene/scene";
 
 /** What a tile is and does, when it is taken without going to its card. */

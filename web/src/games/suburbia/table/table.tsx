@@ -26,7 +26,7 @@ import { useOfferSpeech, useSpeech } from "./speak";
 import { bringWords } from "../../../words/t";
 import { useSteady } from "../../../ui/steady";
 import type { Ghost, Walk } from "../players/track";
-import "./table.css";
+import "./table.later.css";
 
 /** Too small for columns beside the board; so is a desktop at 200 %. */
 const SMALL = "(max-width: 899px), (max-height: 639px)";
@@ -74,7 +74,8 @@ function ghostsOf(scene: Scene, parts: Pick<TableParts, "preview" | "populations
     return preview.after.flatMap((numbers, seat) => {
         const to = numbers["population"] ?? 0;
         if (to === populations[seat]) return [];
-        const red = preview.causes.filter((cause) => cause.seat === seat && isRed(cause));
+        const causes = [...preview.causes, ...(preview.owed?.causes ?? [])];
+        const red = causes.filter((cause) => cause.seat === seat && isRed(cause));
         const lines = red.map(({ args }) => Number(args?.["line"]));
         return [{ seat, to, lines, losses: (seat === scene.view.seat && preview.red) || {} }];
     });
@@ -172,7 +173,7 @@ function Inside({ scene }: { scene: Scene }) {
     const [asked, setAsked] = useState<Asked | null>(null);
     const all = useParts(scene, choosing, telling, [asked, setAsked]);
     const { speed } = useSettings();
-    const show = useLater(speed > 0, loadShow);
+    const show = useLater(speed > 0 || all.over, loadShow);
     const ending = all.ending && show !== null;
     const parts = { ...all, ending, show, over: all.over && !ending };
     useSkip(telling.stage !== null && telling.running, telling.skip);

@@ -5,7 +5,7 @@ import { ReplaySlider } from "../../../shell";
 import { t, word } from "../../../words/t";
 import { useChoice } from "../scene/choice";
 import { isMe, playerName, tileName, useScene, type Scene } from "../scene/scene";
-import "./banner.css";
+import "./banner.later.css";
 
 /** What the rules want of the viewer, where it is not simply their turn. */
 export function questionOf(scene: Scene): string | null {

@@ -12,7 +12,7 @@ import { usePanel, type Undo } from "../scene/panel";
 import { pricedOf, removing } from "../scene/pricing";
 import { boroughOf, tileName, useScene, type Scene } from "../scene/scene";
 import { moveTitle, tileOfMove } from "../scene/spoken";
-import "./bar.css";
+import "./bar.later.css";
 
 /** Why the last move cannot be taken back. */
 function undoReason(scene: Scene): string {
@@ -118,11 +118,14 @@ function summaryOf(scene: Scene, choice: Choice): Summary | null {
     if (move && choice.firm) {
         const money = boroughOf(scene, scene.me).money;
         const title = tileName(scene.content, tileOfMove(scene, move)) || moveTitle(scene, move);
+        if (move.short) {
+            return { title, note: t("table.bar.short", { n: move.short, money }), red: true, code: "too_poor" };
+        }
         return { title, note: t("table.bar.price", { n: move.price ?? 0, money }), red: false };
     }
     if (choice.mode === "invest") {
         return {
-            title: word("table.mode", "invest"),
+            title: "",
             note: investNote(scene, choice),
             red: false,
         };
@@ -145,14 +148,14 @@ export function MoveBar({ phone }: { phone: boolean }) {
     const pass = scene.mine ? passOf(moves) : undefined;
     if (!summary && !pass) return null;
     const { move } = choice;
-    const ready = move !== null && choice.firm && !choice.refused;
+    const ready = move !== null && choice.firm && !choice.refused && !move.short;
     const ways = choice.spot?.moves.length ?? 0;
     const price = t("table.bar.for", { n: move?.price ?? 0 });
     return (
         <div class="move-bar" role="toolbar" aria-label={t("table.move")}>
             {summary && (
                 <div class="bar-summary" role="status">
-                    <b>{summary.title}</b>
+                    {summary.title && <b>{summary.title}</b>}
                     <span class={summary.red ? "red" : ""}>{summary.note}</span>
                 </div>
             )}

@@ -2,9 +2,10 @@
  * what is left in the stacks. */
 import { Token } from "../../../draw";
 import { t, word } from "../../../words/t";
+import { usePanel } from "../scene/panel";
 import { playerName, useScene, type Scene } from "../scene/scene";
 import type { Telling } from "../scene/telling";
-import "./phases.css";
+import "./phases.later.css";
 
 const STEPS = ["build", "income", "population", "refill"] as const;
 type Step = (typeof STEPS)[number];
@@ -49,6 +50,7 @@ export function Phases({ telling }: { telling: Telling }) {
 
 export function RoundInfo() {
     const scene = useScene();
+    const { ask } = usePanel();
     const { view } = scene;
     const next = view.order.slice(1);
     const letter = view.stacks.find((stack) => stack.left > 0)?.letter;
@@ -70,7 +72,12 @@ export function RoundInfo() {
                     </span>
                 )}
             </div>
-            <div class="stacks" title={t("table.stacks")}>
+            <button
+                type="button"
+                class="stacks"
+                title={t("table.stacks")}
+                onClick={() => ask({ kind: "round" })}
+            >
                 {view.stacks.map((stack) => (
                     <span
                         key={stack.letter}
@@ -81,7 +88,7 @@ export function RoundInfo() {
                         {stack.letter} <b>{stack.left}</b>
                     </span>
                 ))}
-            </div>
+            </button>
         </>
     );
 }

@@ -4,28 +4,22 @@ import { isStat, type Stat } from "../../../draw/kinds";
 import type { Numbers } from "../../../engine/types";
 import type { LogEntry } from "../scene/types";
 import type { LogLine } from "../../../shell";
+import { MARK, type Arg } from "../../../words/format";
 import { capital, hasWord, t, word } from "../../../words/t";
 import { numbersSpoken } from "../scene/spoken";
 import { goalOf, isMe, playerName, tileName, type Scene } from "../scene/scene";
 
-/** Stands where the name of a tile goes, so that it can be set in bold. */
-const HOLE = "\ue000";
-
 const CHIPS: readonly Stat[] = ["income", "reputation", "population", "stars"];
 
-export function whoOf(scene: Scene, seat: number): string {
-    return isMe(scene, seat) ? t("table.you") : playerName(scene, seat);
-}
-
-/** "Bruno built …", with a hole for the tile. */
-function sentence(scene: Scene, entry: LogEntry, tile: string): string {
-    const name = whoOf(scene, entry.seat);
+/** "Bruno built …" */
+function sentence(scene: Scene, entry: LogEntry, tile: Arg): string {
+    const who = { player: playerName(scene, entry.seat), you: isMe(scene, entry.seat) };
     if (entry.type === "choose") {
         const special = entry.special ?? "";
         const passed = entry.tile === undefined;
-        return word("table.log.choose", passed ? "pass" : special, { name, tile });
+        return word("table.log.choose", passed ? "pass" : special, { who, tile });
     }
-    return word("table.log", entry.type, { name, tile });
+    return word("table.log", entry.type, { who, tile });
 }
 
 function subject(scene: Scene, entry: LogEntry): string {
@@ -63,12 +57,13 @@ function drawnWords(scene: Scene, card: string): string {
 export function describer(scene: Scene): (entry: LogEntry) => LogLine | null {
     return (entry) => {
         if (!hasWord("table.log", entry.type) && entry.type !== "choose") return null;
-        const [before = "", after = ""] = sentence(scene, entry, HOLE).split(HOLE);
+        const tile = { marked: subject(scene, entry) };
+        const [before, name, after] = sentence(scene, entry, tile).split(MARK);
         return {
             words: (
                 <>
                     {before}
-                    <b>{subject(scene, entry)}</b>
+                    <b>{name}</b>
                     {after}
                     {entry.drawn?.map((card) => (
                         <em key={card}> {drawnWords(scene, card)}</em>

@@ -1,14 +1,15 @@
 /** How a choice compares with others: the end of the turn where something is
  * still to be chosen, the goals that change hands, and everybody's score if the
  * game ended then. All of it is the engine's. */
-import { Chip, Token } from "../../../draw";
-import { t, word } from "../../../words/t";
-import { goalOf, isMe, playerName, STATS, useScene, type Scene } from "../scene/scene";
-import type { Ending, Later, Preview } from "../scene/types";
+import { Token } from "../../../draw";
+import { list, t, word } from "../../../words/t";
+import { goalOf, isMe, playerName, useScene, type Scene } from "../scene/scene";
+import type { Later, Preview } from "../scene/types";
 
 function leadWords(scene: Scene, { leaders }: Later): string {
     const [leader] = leaders;
-    if (leaders.length !== 1 || leader === undefined) return t("table.goal.tie");
+    const names = leaders.map((seat) => (isMe(scene, seat) ? t("table.you") : playerName(scene, seat)));
+    if (names.length !== 1 || leader === undefined) return t("table.out.tie", { names: list(names) });
     if (isMe(scene, leader)) return t("table.out.you");
     return t("table.out.other", { name: playerName(scene, leader) });
 }
@@ -50,27 +51,21 @@ function IfEnded({ scores }: { scores: readonly number[] }) {
     );
 }
 
-/** What is still to be chosen, and how the turn ends with the cheapest. */
-function End({ end }: { end: Ending }) {
-    const { view } = useScene();
-    const numbers = end.after[view.seat] ?? {};
+/** What is missing for a plan, and what is still to be chosen. */
+function Open({ preview: { short, owed } }: { preview: Preview }) {
     return (
-        <p class="out-end">
-            <span>{word("table.out", end.type)}</span>
-            <span class="why-chips">
-                {STATS.map((stat) => (
-                    <Chip key={stat} stat={stat} value={numbers[stat] ?? 0} size={19} plain />
-                ))}
-            </span>
-        </p>
+        <>
+            {short && <p class="out-end short">{t("table.out.plan", { n: short })}</p>}
+            {owed && <p class="out-end">{word("table.out", owed.type)}</p>}
+        </>
     );
 }
 
 export function Outlook({ preview }: { preview: Preview }) {
-    const { goals, if_ended } = preview.end ?? preview;
+    const { goals, if_ended } = preview;
     return (
         <div class="outlook">
-            {preview.end && <End end={preview.end} />}
+            <Open preview={preview} />
             {goals && <Shifts goals={goals} />}
             {if_ended && <IfEnded scores={if_ended} />}
         </div>

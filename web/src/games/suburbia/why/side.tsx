@@ -4,20 +4,18 @@ import { announce, Button, IconButton } from "../../../ui";
 import { HintPanel } from "../../../shell";
 import type { Cell, Hint } from "../../../engine/types";
 import type { Preview } from "../scene/types";
-import { t, word } from "../../../words/t";
+import { useLater } from "../../../ui/later";
+import { bringWords, t, word } from "../../../words/t";
 import { shortfall } from "../turn/bar";
 import { offeredTile } from "../scene/offered";
 import { useChoice } from "../scene/choice";
 import { entryWords } from "./describe";
-import { ExplainPanel } from "./explain";
-import { InspectCard } from "./inspect";
 import { hintGoals, hintPlace, hintTitle, hinted } from "../scene/hints";
 import { usePanel } from "../scene/panel";
-import { linesOf, mergedLines } from "../scene/reason";
+import { mergedLines, previewLines } from "../scene/reason";
 import { numbersNow, useScene } from "../scene/scene";
 import { moveTitle } from "../scene/spoken";
 import { Outlook } from "./outlook";
-import { AwardPanel, GoalPanel } from "./standing";
 import { toldOf, type Telling } from "../scene/telling";
 import { WhyList } from "./why";
 
@@ -90,7 +88,7 @@ function PreviewList({ preview, onPoint }: Pick<SideProps, "preview" | "onPoint"
     if (!move) return null;
     const before = numbersNow(scene.view);
     const seat = scene.view.seat;
-    const lines = preview ? mergedLines(linesOf(scene, preview.causes)) : [];
+    const lines = preview ? previewLines(scene, preview) : [];
     return (
         <WhyList
             title={moveTitle(scene, move)}
@@ -125,7 +123,7 @@ function LastDecision({ telling, onPoint }: Pick<SideProps, "telling" | "onPoint
     return (
         <WhyList
             title={entryWords(scene, last)}
-            lines={told.lines}
+            lines={mergedLines(told.lines)}
             first={word("table.section", last.type)}
             tools={
                 scene.state.live && (
@@ -139,10 +137,17 @@ function LastDecision({ telling, onPoint }: Pick<SideProps, "telling" | "onPoint
     );
 }
 
+/** What answers questions comes after the table. */
+async function loadPanels() {
+    const [panels] = await Promise.all([import("./asked"), bringWords("asked")]);
+    return panels;
+}
+
 export function Side(props: SideProps) {
     const scene = useScene();
     const choice = useChoice();
     const panel = usePanel();
+    const panels = useLater(true, loadPanels);
     const { telling } = props;
     const close = () => panel.ask(null);
     const { asked } = panel;
@@ -162,26 +167,14 @@ export function Side(props: SideProps) {
             />
         );
     }
-    if (asked?.kind === "value") {
-        return <ExplainPanel seat={asked.seat} stat={asked.stat} onClose={close} />;
-    }
-    if (asked?.kind === "goal") return <GoalPanel index={asked.index} onClose={close} />;
-    if (asked?.kind === "award") return <AwardPanel index={asked.index} onClose={close} />;
-    if (asked?.kind === "tile") {
-        return (
-            <InspectCard
-                id={asked.placed.tile}
-                seat={asked.seat}
-                placed={asked.placed}
-                onClose={close}
-            />
-        );
+    if (asked && asked.kind !== "hint") {
+        return panels && <panels.AskedPanel asked={asked} onClose={close} />;
     }
     if (choice.move) return <PreviewList preview={props.preview} onPoint={props.onPoint} />;
     const offered = offeredTile(scene, choice);
     if (offered) {
         const note = scene.mine ? shortfall(scene, choice) : "";
-        return <InspectCard id={offered} {...(note ? { note } : {})} />;
+        return panels && <panels.InspectCard id={offered} {...(note ? { note } : {})} />;
     }
     if (telling.told) return <Telling telling={telling} onPoint={props.onPoint} />;
     return <LastDecision telling={telling} onPoint={props.onPoint} />;

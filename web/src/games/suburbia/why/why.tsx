@@ -6,7 +6,7 @@ import { RuleButton } from "../../../shell";
 import { t, word } from "../../../words/t";
 import type { Heading, Line } from "../scene/reason";
 import { playerName, STATS, useScene } from "../scene/scene";
-import "./why.css";
+import "./why.later.css";
 
 interface ResultsProps {
     before: Numbers;

@@ -1,0 +1,3 @@
+/** All that is loaded when a game ends. */
+export { EndDialog } from "./dialog";
+export { EndShow } from "./end";

@@ -1,0 +1,3 @@
+/** Decisions in words, and the games that have them, in one bundle. */
+export * from "../src/review/deeds";
+export { bringPlay } from "../src/games";
