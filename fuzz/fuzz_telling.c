@@ -81,7 +81,7 @@ static void must_be_sound(const struct hearing *hearing)
 static void read_line(struct hearing *hearing, const char *line, size_t size)
 {
     static struct hearing before;
-    struct hearing_flaw flaw = {0, NULL};
+    struct hearing_flaw flaw = {.entry = 0};
     struct json_in in;
     int from = hearing->entries; /* if it says nothing else */
     if (!json_in_read(&in, line, size, NULL))

@@ -114,6 +114,24 @@ async function lostAnswer() {
     assert.match(cleo.said, /Your seat is kept\. To come back: borough play --join 'http/);
 }
 
+/** An agreement that came too late is refused in the very moment a decision is
+ * taken: that is no reason to go. */
+async function lateAgreement() {
+    const { bot } = await open({ game: "subdivision", setup: { seats: "2" } });
+    const words = '{"tell":"refused","call":"agree","code":"not_asked","reason":"nothing is asked"}';
+    const frame = Buffer.concat([Buffer.from([0x81, words.length]), Buffer.from(words)]);
+    let refused = 0;
+    road.beside = (data) => {
+        if (!data.includes('"done","call":"decide"')) return data;
+        refused++;
+        return Buffer.concat([data, frame]);
+    };
+    const bots = [bot(0, "random"), bot(1, "greedy")];
+    await Promise.all(bots.map((one) => one.ends(0)));
+    road.beside = (data) => data;
+    assert.ok(refused > 20);
+}
+
 /** Two people: talk, questions, pauses, taking back, giving up; one watches. */
 async function manners() {
     const { keys, link, state, player } = await open({ game: "suburbia", setup: { seats: "2", first: "0" } });
@@ -280,6 +298,7 @@ await manners();
 await sealed();
 await leaving();
 await lostAnswer();
+await lateAgreement();
 await stormy("subdivision");
 await stormy("suburbia");
 await host.end("SIGTERM");

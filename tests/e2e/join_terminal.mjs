@@ -108,6 +108,8 @@ export class Player extends Joined {
 /** A road to a host that can be blocked and looked at. */
 export class Road {
     sockets = new Set();
+    /** What comes down, and what else is to come with it. */
+    beside = (data) => data;
     constructor(host) {
         this.host = host;
     }
@@ -120,7 +122,7 @@ export class Road {
             near.on("close", () => (this.sockets.delete(near), far.destroy()));
             far.on("close", () => near.destroy());
             near.pipe(far);
-            far.on("data", (data) => this.deaf || near.write(data));
+            far.on("data", (data) => this.deaf || near.write(this.beside(data)));
         });
         await new Promise((resolve) => this.server.listen(0, "127.0.0.1", resolve));
         this.port = this.server.address().port;

@@ -1,9 +1,9 @@
 // online_ills PROGRAM WORK TWIN: what befalls a host and its people. A computer
 // dies while it thinks; somebody goes away and comes back; clocks are set forward
-// and back; the disk is full; a row is damaged. The games go on, by themselves.
+// and back; the disk is full or turns read-only; a row is damaged. The games go on, by themselves.
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 
 import { Host, Line, Mind, Twin, isRunning, meet, play } from "./online_client.mjs";
 
@@ -163,16 +163,31 @@ class Cramped extends Host {
     command(more) {
         return ["bash", "-c", 'trap "" XFSZ; exec "$@"', "bash", ...super.command(more)];
     }
-    limit(bytes) {
-        execFileSync("prlimit", ["--pid", `${this.child.pid}`, `--fsize=${bytes}:`]);
+    /** Whether the disk takes nothing. */
+    block(full) {
+        execFileSync("prlimit", ["--pid", `${this.child.pid}`, `--fsize=${full ? 4096 : "unlimited"}:`]);
+    }
+}
+
+/** A host whose disk the kernel has made read-only, as SQLite sees it: its system
+ * calls fail with EROFS. A file system cannot really be made so while a server
+ * has files open for writing, except by a fault of the disk. */
+class ReadOnly extends Twin {
+    constructor(parts, name) {
+        super(parts, name);
+        this.clock = "now";
+    }
+    block(on) {
+        if (on) writeFileSync(`${this.data}.readonly`, "");
+        else rmSync(`${this.data}.readonly`);
     }
 }
 
 const isReady = async (person) => (await person.call("GET", "/health/ready")).status === 200;
 
 /** Nothing is acknowledged while nothing can be stored; then it goes on. */
-async function diskFull(game) {
-    const host = await new Cramped(program, work, "cramped").start();
+async function noWrites(game, host, what) {
+    await host.start();
     const { seats, people } = await meet(host, { game, setup: { seats: "2" } }, ["Ada", "Ben"]);
     for (let time = 0; time < 2; time++) {
         const goal = seats[0].own.length + 2;
@@ -180,14 +195,14 @@ async function diskFull(game) {
         const seat = await seats[0].until(() => seats.find((one) => one.mayDecide()), "a turn");
         const message = { at: seat.at, cut: seat.cut, move: await mind.choose(seat.told()) };
         const heard = seats.map(({ at }) => at);
-        host.limit(4096);
+        host.block(true);
         const answer = await seat.ask("decide", message);
         assert.deepEqual([answer.tell, answer.retry > 0], ["busy", true], JSON.stringify(answer));
         assert.equal(await isReady(people[0]), false, "it says so");
         assert.equal((await people[0].call("POST", "/api/tables", { table: { game, setup: { seats: "2" } } })).status, 503);
         for (const one of seats) await one.heardAll();
         assert.deepEqual(seats.map(({ at }) => at), heard, "nobody heard of what was not stored");
-        host.limit("unlimited");
+        host.block(false);
         await seen(() => isReady(people[0]), "it is well again");
         assert.equal((await seat.ask("decide", message)).tell, "done");
         seat.own.push(message.move);
@@ -203,7 +218,7 @@ async function diskFull(game) {
     for (const seat of seats) seat.leave();
     assert.equal(await host.end("SIGTERM"), 0, host.log);
     checkStore(host);
-    said.push(`${game}: a full disk`);
+    said.push(`${game}: ${what}`);
 }
 
 /** One game's row is not what was written: that game is closed, the other goes on. */
@@ -241,7 +256,8 @@ await standIn(host, "suburbia");
 await standIn(host, "subdivision");
 assert.equal(await host.end("SIGTERM"), 0, host.log);
 await clocksSet("suburbia");
-await diskFull("suburbia");
+await noWrites("suburbia", new Cramped(program, work, "cramped"), "a full disk");
+await noWrites("suburbia", new ReadOnly({ program, twin, work }, "read-only"), "a disk that turns read-only");
 await damaged();
 mind.end();
 console.log(said.join("; "));

@@ -2,18 +2,26 @@
  * a time and a deal of the test's own.
  *
  * CLOCK is a file with the time in milliseconds since 1970, which is read anew
- * whenever somebody wants to know it. With EAR every game is dealt otherwise
- * than its seed says, as that seat (-1: a bystander) must think possible: to it
- * the two worlds look alike. PROGRAM thinks for computers. */
+ * whenever somebody wants to know it; `now`: the time is the real one. While
+ * there is a file DATA.readonly, whatever SQLite would write fails as on a disk
+ * that the kernel has made read-only; all else is as it is. With EAR every game
+ * is dealt otherwise than its seed says, as that seat (-1: a bystander) must
+ * think possible: to it the two worlds look alike. PROGRAM thinks for
+ * computers. */
 #include "exchange/telling.h"
 #include "games/games.h"
 #include "host/host.h"
 #include "http/server.h"
 #include "store/sqlite.h"
+#include "sys/clock.h"
 
+#include <errno.h>
+#include <fcntl.h>
+#include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static const char *clock_file;
 static int ear;
@@ -22,11 +30,65 @@ static bool opened; /* the host has told its signature by then */
 static uint64_t now(void)
 {
     char digits[32] = "";
+    if (strcmp(clock_file, "now") == 0)
+        return clock_date_ms();
     FILE *const file = fopen(clock_file, "r");
     if (!file || !fgets(digits, sizeof digits, file))
         abort();
     fclose(file);
     return strtoull(digits, NULL, 10);
+}
+
+/* The disk. */
+
+static char mark[4096];
+
+static bool is_read_only(void)
+{
+    const int before = errno;
+    const bool there = access(mark, F_OK) == 0;
+    errno = there ? EROFS : before;
+    return there;
+}
+
+static ssize_t try_write(int file, const void *bytes, size_t size, off_t at)
+{
+    return is_read_only() ? -1 : pwrite(file, bytes, size, at);
+}
+
+static int try_resize(int file, off_t size)
+{
+    return is_read_only() ? -1 : ftruncate(file, size);
+}
+
+static int try_remove(const char *name)
+{
+    return is_read_only() ? -1 : unlink(name);
+}
+
+static int try_open(const char *name, int flags, int mode)
+{
+    const bool writes = flags & (O_RDWR | O_WRONLY | O_CREAT);
+    return writes && is_read_only() ? -1 : open(name, flags, mode);
+}
+
+static bool make_frail(const char *data)
+{
+    static const struct {
+        const char *name;
+        sqlite3_syscall_ptr call;
+    } calls[] = {{"open", (sqlite3_syscall_ptr)try_open},
+                 {"pwrite", (sqlite3_syscall_ptr)try_write},
+                 {"pwrite64", (sqlite3_syscall_ptr)try_write},
+                 {"ftruncate", (sqlite3_syscall_ptr)try_resize},
+                 {"unlink", (sqlite3_syscall_ptr)try_remove}};
+    sqlite3_vfs *const vfs = sqlite3_vfs_find(NULL);
+    const int size = snprintf(mark, sizeof mark, "%s.readonly", data);
+    bool good = vfs && size > 0 && (size_t)size < sizeof mark;
+    for (size_t i = 0; good && i < sizeof calls / sizeof *calls; i++)
+        good =
+            vfs->xSetSystemCall(vfs, calls[i].name, calls[i].call) == SQLITE_OK;
+    return good;
 }
 
 static void log_line(const char *line)
@@ -124,6 +186,8 @@ int main(int argc, char **argv)
         make_world(&world);
         wish.games.game = world.list;
     }
+    if (!make_frail(argv[1]))
+        return fail("SQLite lets nobody in");
     if (sqlite_open(&wish.store, argv[1], NULL, &error) != STATUS_OK)
         return fail(error.reason);
     const int answer = serve(&wish, argv[2]);

@@ -71,12 +71,14 @@ function checkExamples() {
     return count;
 }
 
-/* What a move says it changes is what it changes. */
+/* What a move says it changes is what it changes, up to the end of its turn. */
 function playAndCompare(stats, move, seats) {
     const value = (seat, stat) => call({ call: 'explain', seat, stat }).value;
     const numbers = () => seats.map(seat => stats.map(stat => value(seat, stat)));
     const before = numbers();
+    const { owed } = call({ call: 'preview', words: move.words });
     call({ call: 'play', words: move.words });
+    if (owed) call({ call: 'play', words: owed.words });
     const after = numbers();
     seats.forEach((seat, i) => stats.forEach((stat, k) =>
         assert.equal(after[i][k] - before[i][k], move.net[seat][stat] ?? 0,

@@ -1,6 +1,7 @@
 // The pages of rules with the engine behind them: a list of queries finds what
-// it means, things are filtered by what the engine says of them, and every board
-// that a rule shows plays its case.
+// it means, things are filtered by what the engine says of them, every board that a
+// rule shows plays its case, and in whole games of every kind each line of the log
+// and each reason leads to a rule.
 // Usage: node wasm_rules.mjs FILE.wasm
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -84,11 +85,78 @@ function checkBoard({ case: name, setup, when }) {
 
 function checkBoards() {
     const rules = games.flatMap((game) => book.rulesOf(game));
-    for (const { id, show } of rules) assert.ok(show.length >= 2, `boards of ${id}`);
+    assert.equal(rules.length, 81);
+    for (const { id, show } of rules) {
+        assert.ok(show.length >= 2, `boards of ${id}`);
+        for (const which of show) assert.ok(book.CASES[which], `${id} shows what there is`);
+    }
     book.CASES.forEach(checkBoard);
     return `${rules.length} rules, ${book.CASES.length} boards`;
+}
+
+/* Games in which everything happens that is told of. */
+const VARIANTS = [
+    { game: 'suburbia', options: { rules: '1e', seats: '2' } },
+    { game: 'suburbia', options: { rules: '2e', seats: '4' } },
+    { game: 'suburbia', options: { rules: '2e', mode: 'dale', seats: '2' } },
+    { game: 'suburbia', options: { rules: 'ce', mode: 'lone', seats: '1' } },
+    {
+        game: 'suburbia',
+        options: {
+            rules: 'ce', seats: '3',
+            sets: 'base inc five_star nightlife con essen ce borders bonuses stars',
+        },
+    },
+    { game: 'subdivision', options: { seats: '3' } },
+    { game: 'subdivision', options: { mode: 'solo', seats: '1' } },
+    { game: 'subdivision', options: { seats: '2', scenario: 'river' } },
+];
+
+/* A whole game by chance; the log of it. */
+function logOf({ game, options }, seed) {
+    call({ call: 'deal', game, options, seed });
+    for (let at = 1; ; at++) {
+        const { look, log } = call({ call: 'tell', from: 0 });
+        if (look.actor === -2) return { log, result: look.result };
+        if (look.actor === -1 || look.automatic) call({ call: 'chance' });
+        else {
+            const { words } = call({ call: 'ask', agent: 'random', seed: String(at) });
+            call({ call: 'play', seat: look.actor, words });
+        }
+    }
+}
+
+/* Every kind of move that the engine has a word for. */
+function kindsOf(game) {
+    const file = path.join(HERE, '../../src', game, 'words/words.c');
+    const [, list] = new RegExp(`${game}_move_word\\[[^{]*\\{([^}]*)\\}`).exec(readFileSync(file, 'utf8'));
+    return [...list.matchAll(/"(\w+)"/g)].map(([, kind]) => kind);
+}
+
+function checkReasons() {
+    const missing = new Set();
+    const wants = (asked) => {
+        if (!book.askedRule(asked)) missing.add(JSON.stringify({ ...asked, match: asked.match.game }));
+    };
+    let lines = 0, reasons = 0;
+    for (const game of games) for (const move of kindsOf(game)) wants({ match: { game }, move });
+    for (const [at, variant] of VARIANTS.entries()) {
+        const match = { game: variant.game };
+        const { log } = logOf(variant, String(at + 1));
+        for (const { type, causes } of log) {
+            lines++;
+            wants({ match, move: type });
+            for (const { rule } of causes) {
+                reasons++;
+                wants({ match, rule });
+            }
+        }
+    }
+    assert.deepEqual([...missing], []);
+    return `${lines} lines of logs and ${reasons} reasons of ${VARIANTS.length} games, each with its rule`;
 }
 
 checkFilters();
 console.log(checkQueries());
 console.log(checkBoards());
+console.log(checkReasons());

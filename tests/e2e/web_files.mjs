@@ -71,6 +71,21 @@ function checkManifest() {
     }
 }
 
+/** What is loaded on demand, code and words, compressed: rooms and bytes. */
+const LATER_MOST = [
+    [/^(learn|rules|missions)-\w+\.js\.gz$/, 70_000],
+    [/^(first|last)_\w+-\w+\.js\.gz$/, 30_000],
+    [/^puzzles-\w+\.js\.gz$/, 45_000],
+];
+
+function checkLater() {
+    for (const [room, most] of LATER_MOST) {
+        const bytes = names.filter((name) => room.test(name)).map((name) => read(name).length);
+        const sum = bytes.reduce((all, one) => all + one, 0);
+        assert.ok(sum > 0 && sum <= most, `${room}: ${sum} bytes of ${most}`);
+    }
+}
+
 /** The service worker keeps all files but itself, each under its hash. */
 function checkKept() {
     const kept = [...text("sw.js").matchAll(/\["([^"]+)",\s*"([0-9a-f]{10})"\]/g)];
@@ -90,9 +105,9 @@ function checkHosts() {
     }
 }
 
-/** The scripts the page begins with: what the app imports, and what those do. */
-function scriptsAtFirst() {
-    const found = new Set(files.filter((name) => /^(app|worker|sw)\b.*\.js$/.test(name)));
+/** Scripts, what they import, and what those do. */
+function withImports(scripts) {
+    const found = new Set(scripts);
     for (const name of found) {
         for (const [, other] of text(name).matchAll(/\b(?:from|import)\s*"\.\/([^"]+)"/g)) {
             found.add(other);
@@ -101,19 +116,30 @@ function scriptsAtFirst() {
     return found;
 }
 
+const weighed = (list) =>
+    list.reduce((sum, name) => sum + read(names.includes(`${name}.gz`) ? `${name}.gz` : name).length, 0);
+
+/** The heaviest of what the games are played with, and of their words. */
+function tableWeight(first) {
+    const tables = files.filter((name) => /^play-.*\.js$/.test(name));
+    const words = files.filter((name) => /^(suburbia|subdivision)-.*\.js$/.test(name));
+    assert.deepEqual([tables.length, words.length], [2, 2]);
+    const parts = tables.map((name) => [...withImports([name])].filter((part) => !first.has(part)));
+    return Math.max(...parts.map(weighed)) + Math.max(...words.map((name) => weighed([name])));
+}
+
+/** The page, and the table of a game in it. */
 function checkFirstLoad() {
-    let sum = 0;
-    const first = scriptsAtFirst();
+    const first = withImports(files.filter((name) => /^(app|worker|sw)\b.*\.js$/.test(name)));
     assert.ok(first.size > 3 && files.some((name) => /\.js$/.test(name) && !first.has(name)));
     for (const name of first) {
         const preloaded = text("index.html").includes(`href="${name}"`);
         assert.equal(preloaded, name.startsWith("chunk-"), name);
     }
-    for (const name of files) {
-        if (/\.(net|txt|png)$/.test(name)) continue;
-        if (name.endsWith(".js") && !first.has(name)) continue;
-        sum += read(names.includes(`${name}.gz`) ? `${name}.gz` : name).length;
-    }
+    const atFirst = files.filter(
+        (name) => !/\.(net|txt|png)$/.test(name) && (!name.endsWith(".js") || first.has(name)),
+    );
+    const sum = weighed(atFirst) + tableWeight(first);
     assert.ok(sum <= FIRST_LOAD_MOST, `first load ${sum} bytes`);
     console.log(`first load ${sum} bytes compressed, at most ${FIRST_LOAD_MOST}`);
 }
@@ -122,6 +148,7 @@ checkNames();
 checkPacked();
 checkIndex();
 checkManifest();
+checkLater();
 checkKept();
 checkHosts();
 checkFirstLoad();

@@ -1,6 +1,8 @@
 // Every lesson is played through: each decision it recommends or has a rival
 // make is legal, each step comes and ends as it says, and what it names is on
-// the table. Then 200 learners who leave the lesson at some step: every game
+// the table. From every step one can go back to every earlier one, and leave it
+// and take it up again, also in another window: the same card and the same table,
+// byte for byte. Then 200 learners who leave the lesson at some step: every game
 // ends, no step names what is not there, and the end offers what never came.
 // Usage: node web_lessons.mjs FILE.wasm WEB NETS
 import assert from 'node:assert/strict';
@@ -16,14 +18,17 @@ const { readLessons } = await import(resolve(web, 'build/lessons.mjs'));
 const { Chance } = await import(resolve(web, '../tests/e2e/browser/lib/chance.mjs'));
 const learn = await load('../test/learn.entry.ts');
 
-const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(file)), {});
+const wasm = new WebAssembly.Module(readFileSync(file));
+const { exports } = new WebAssembly.Instance(wasm, {});
+/* The engine of another window. */
+const { exports: other } = new WebAssembly.Instance(wasm, {});
 
-function call(request) {
+function call(request, engine = exports) {
     const bytes = new TextEncoder().encode(JSON.stringify(request));
-    new Uint8Array(exports.memory.buffer).set(bytes, exports.page_room());
-    const length = exports.page_call(bytes.length);
+    new Uint8Array(engine.memory.buffer).set(bytes, engine.page_room());
+    const length = engine.page_call(bytes.length);
     const got = JSON.parse(new TextDecoder().decode(
-        new Uint8Array(exports.memory.buffer, exports.page_answer(), length)));
+        new Uint8Array(engine.memory.buffer, engine.page_answer(), length)));
     assert.equal(got.error, undefined, `${JSON.stringify(request)}: ${JSON.stringify(got)}`);
     return got;
 }
@@ -49,12 +54,12 @@ class Table {
         call({ call: 'play', ...who, words });
     }
 
-    look() {
-        return call({ call: 'tell', eyes: 0, from: 0 });
+    look(engine = exports) {
+        return call({ call: 'tell', eyes: 0, from: 0 }, engine);
     }
 
-    facts(sight = {}) {
-        const { look, log, moves } = this.look();
+    facts(sight = {}, engine = exports) {
+        const { look, log, moves } = this.look(engine);
         const teaching = learn[this.lesson.game];
         return {
             me: 0, moves: look.moves, round: look.round, phase: look.view.phase,
@@ -119,10 +124,47 @@ function emptyMark({ id, steps }) {
     return { id, trail: [], done: true, step: 1, of: steps.length, alone: false };
 }
 
+/* What the card and the table show, every byte of it. */
+function sightOf(table, mark, engine = exports) {
+    const { look, ...facts } = table.facts({}, engine);
+    const step = mark.done ? null : learn.stepBy(table.lesson, mark.trail.at(-1)[0]);
+    const said = step && [learn.titleOf(step.say), learn.say(learn.wordsOf(step, facts.script))];
+    const { step: n, of } = mark;
+    return JSON.stringify({ n, of, said, marks: step?.mark, look, facts });
+}
+
+/* As it stands in a save, read by another window: the record and the mark. */
+function resume(table, mark) {
+    const { text, seed } = call({ call: 'record' });
+    call(seed ? { call: 'load', text, seed, eyes: 0 } : { call: 'load', text, eyes: 0 }, other);
+    const kept = JSON.parse(JSON.stringify(mark));
+    return sightOf(table, learn.progress(table.lesson, table.facts({}, other), kept), other);
+}
+
+/* Back from here to every step before, one at a time as the card does it, then
+ * to here again. */
+function goBack(table, mark, shown) {
+    const { lesson } = table;
+    const { text, seed } = call({ call: 'record' });
+    let now = mark;
+    for (let n = shown.length - 2; n >= 0; n--) {
+        now = learn.stepBack(lesson, now);
+        const at = now.trail.at(-1)[1];
+        if (at < table.look().look.moves) call({ call: 'branch', at, eyes: 0 });
+        const id = lesson.steps[n].id;
+        assert.equal(learn.progress(lesson, table.facts(), now), now, `${id} stays`);
+        assert.equal(sightOf(table, now), shown[n], `${lesson.id}: back to ${id}`);
+    }
+    assert.equal(shown.length > 1 ? learn.stepBack(lesson, now) : null, null, 'nothing is before the first');
+    call(seed ? { call: 'load', text, seed, eyes: 0 } : { call: 'load', text, eyes: 0 });
+    assert.equal(sightOf(table, mark), shown.at(-1), 'here again');
+}
+
 /* The steps as the runner shows them; what they wait for is done. */
 function playThrough(lesson) {
     const table = new Table(lesson);
     let mark = emptyMark(lesson);
+    const shown = [];
     for (const step of lesson.steps) {
         table.others();
         let facts = table.facts();
@@ -131,6 +173,9 @@ function playThrough(lesson) {
         assert.ok(facts.script || step.free === step.say, `${step.id}: the game is the lesson's`);
         checkNames(lesson, step, facts);
         assert.equal(learn.strayOf(lesson, facts, mark), null, `${step.id}: nobody strayed`);
+        shown.push(sightOf(table, mark));
+        assert.equal(resume(table, mark), shown.at(-1), `${lesson.id}: ${step.id} taken up elsewhere`);
+        goBack(table, mark, shown);
         const hand = handFor(step);
         if (step.do) {
             const move = facts.may.find(({ words }) => words === step.do);
@@ -185,12 +230,22 @@ function stray(lesson, chance) {
     return shown.size;
 }
 
-const words = await writeWords(web, 'en');
+/* Printed only: how long it takes depends on what else the machine does. */
+function timeHint(lesson) {
+    const table = new Table(lesson);
+    table.others();
+    const start = process.hrtime.bigint();
+    call({ call: 'hint', work: 20000, seed: '1', most: 3 });
+    return Math.round(Number(process.hrtime.bigint() - start) / 1e6);
+}
+
+const words = await writeWords(web);
 const { lessons } = await readLessons(resolve(web, '..'), new Map([...words.first, ...words.later]));
 for (const lesson of lessons) {
     takeNets(lesson.game);
     const { result } = playThrough(lesson);
     console.log(`${lesson.id}: ${lesson.steps.length} steps, ${result?.score.join(' to ') ?? 'goes on'}`);
+    console.log(`the first hint takes ${timeHint(lesson)} ms`);
     const chance = new Chance(19);
     let seen = 0;
     const learners = LEARNERS[lesson.game];

@@ -9,6 +9,7 @@ import { checkAxe, settled } from "./lib/gallery.mjs";
 import { bring, goHome, newGame, openMenu, wholeGame, before as upTo } from "./lib/home.mjs";
 import { House, withWindow } from "./lib/house.mjs";
 import { listens, saidSince } from "./lib/keyboard.mjs";
+import { reviewed } from "./lib/review.mjs";
 import { atStep, cardOf, click, stepByKeys, stepByMouse, walkTo } from "./lib/learn.mjs";
 import { endOf, wanted } from "./lib/suburbia.mjs";
 import { rested, until } from "./lib/until.mjs";
@@ -50,13 +51,44 @@ const tableOf = (page) =>
 test("by mouse, from an empty page to the last step", async () => {
     await withWindow(house, NEW, async (page) => {
         await begin(page);
-        const clicks = 1 + (await playTo(page, STEPS));
+        let clicks = 1 + (await playTo(page, 11));
+        await lookBack(page);
+        clicks += await playTo(page, 18, 11);
+        await reviewOpensAtTheWorst(page);
+        clicks += await playTo(page, STEPS, 18);
         assert.ok(clicks <= 60, `${clicks} clicks`);
         const { scores } = await endOf(page);
         assert.deepEqual(scores.map(({ total }) => total), [64, 51]);
         assert.equal(await page.locator(".lesson-ways li").count(), 0, "nothing was missed");
+        const mission = page.locator(".lesson-ways").getByRole("link", { name: "Mission 1.1, Corner shop" });
+        assert.equal(await mission.getAttribute("href"), "#/missions/1.1");
+        await page.locator(".lesson-ways").getByRole("button", { name: "A game against Beginner" }).click();
+        await page.locator(".lesson").waitFor({ state: "detached" });
+        await until(page, "a new game", () => document.querySelectorAll(".ui-log li").length === 0);
     });
 });
+
+/** A line of the log shows its moment; the card leads back to the game. */
+async function lookBack(page) {
+    await page.locator(".ui-log li button:not(.rule-ask)").nth(2).click();
+    const back = page.locator(".lesson").getByRole("button", { name: "Back to the game" });
+    await back.waitFor();
+    await back.click();
+    await back.waitFor({ state: "detached" });
+    await atStep(page, 11);
+}
+
+/** Where most was to be had is the first of the list, and it is open. */
+async function reviewOpensAtTheWorst(page) {
+    await page.locator(".lesson").getByRole("link", { name: "Open the review" }).click();
+    await reviewed(page);
+    const open = await page
+        .locator(".rv-moments li button")
+        .evaluateAll((all) => all.map((one) => one.getAttribute("aria-current")));
+    assert.equal(open.indexOf("true"), 0, "the first of the worst is open");
+    await page.goBack();
+    await atStep(page, 18);
+}
 
 test("by keys alone, and every step is said once", async () => {
     await withWindow(house, NEW, async (page) => {
@@ -155,6 +187,7 @@ test("left and resumed anywhere; the list says where", async () => {
         await begin(page);
         await playTo(page, 8);
         const table = await tableOf(page);
+        await inAnotherTab(page, table);
         await page.locator(".lesson").getByRole("button", { name: "Leave" }).click();
         await page.getByRole("link", { name: /Guided Suburbia, step 8 of 19/ }).waitFor();
         await page.goto(`${house.address}#/learn`);
@@ -166,6 +199,15 @@ test("left and resumed anywhere; the list says where", async () => {
         assert.equal(await tableOf(page), table);
     });
 });
+
+/** The same game in a second tab: the same card and the same table. */
+async function inAnotherTab(page, table) {
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await atStep(other, 8);
+    assert.equal(await tableOf(other), table);
+    await other.close();
+}
 
 test("something else may be done, taken back, or played on", async () => {
     await withWindow(house, NEW, async (page) => {
@@ -239,6 +281,7 @@ for (const dark of [false, true]) {
                 await atStep(page, n);
                 const height = await page.locator(".lesson-text").evaluate((text) => text.clientHeight);
                 assert.ok(height <= 60, `step ${n}: the text is ${height} high`);
+                assert.equal(await page.locator(".lesson kbd").count(), 0, "no keys on a phone");
                 if (n === 4 || n === 12) {
                     await settled(page);
                     await checkAxe(house, page, `step ${n}`, dark);
@@ -272,6 +315,11 @@ test("the coach says a line once, with its rule one key away", async () => {
         const coach = page.getByRole("region", { name: "Coach" });
         await coach.getByRole("heading", { name: "First discard" }).waitFor();
         assert.match(await coach.getByRole("link").getAttribute("href"), /#\/rules\/S-DISCARD$/);
+        await page.keyboard.press("k");
+        const sheet = page.getByRole("dialog");
+        await sheet.getByText("one market tile goes").waitFor();
+        await page.keyboard.press("Escape");
+        await sheet.waitFor({ state: "detached" });
         const all = [];
         while (await coach.count()) {
             all.push(await coach.getByRole("heading").innerText());
@@ -296,6 +344,20 @@ test("the coach can be switched off, and the settings have it", async () => {
         await coach.waitFor({ state: "detached" });
         await openMenu(page, "Settings");
         assert.equal(await page.getByRole("switch", { name: "Coach" }).isChecked(), false);
+        await page.keyboard.press("Escape");
+        await page.reload();
+        await page.locator("[role=grid]").waitFor();
+        await rested(page);
+        assert.equal(await coach.count(), 0, "it stays off");
+    });
+});
+
+test("the coach is silent while a lesson speaks", async () => {
+    await withWindow(house, { settings: { coach: true, known: true } }, async (page) => {
+        await page.goto(`${house.address}#/learn/first_subdivision`);
+        await atStep(page, 1);
+        assert.equal(await page.getByRole("region", { name: "Coach" }).count(), 0);
+        assert.equal(await page.evaluate(() => localStorage.getItem("borough.coach")), null);
     });
 });
 
@@ -306,6 +368,11 @@ test("the coach speaks in Subdivision, too", async () => {
         await coach.getByRole("heading", { name: "+2 is always open" }).waitFor();
     });
 });
+
+const WAYS = {
+    first_subdivision: ["Play this game on", "See how another one ends", "The rules"],
+    last_subdivision: ["Mission D1, First plan", "A game against Beginner", "The rules"],
+};
 
 for (const [id, steps] of [["first_subdivision", 12], ["last_subdivision", 12]]) {
     test(`Subdivision: ${id} is shown to its last step`, async () => {
@@ -325,6 +392,8 @@ for (const [id, steps] of [["first_subdivision", 12], ["last_subdivision", 12]])
             await atStep(page, steps);
             await page.locator(".lesson-ways").waitFor();
             assert.equal(await page.locator(".lesson-ways li").count(), 0, "nothing was missed");
+            const ways = await page.locator(".lesson-ways").locator("a, button").allTextContents();
+            assert.deepEqual(ways, WAYS[id]);
         });
     });
 }

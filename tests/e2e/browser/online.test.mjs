@@ -7,10 +7,13 @@ import os from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { Chance } from "./lib/chance.mjs";
+import { checkAxe } from "./lib/gallery.mjs";
 import { House, withWindow } from "./lib/house.mjs";
+import { held, tabTo, tabToButton } from "./lib/keyboard.mjs";
 import * as online from "./lib/online.mjs";
 import * as subdivision from "./lib/subdivision.mjs";
 import * as suburbia from "./lib/suburbia.mjs";
+import { decideByKeys } from "./lib/suburbia_keys.mjs";
 import { rested, until } from "./lib/until.mjs";
 
 let house, folder;
@@ -195,6 +198,95 @@ test("talk beside the table, mute, a pause, taking back by consent, giving up", 
         await online.atTable(bo, "Give up");
         await bo.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
         await online.saying(ada, "The game is over");
+
+        /* Nobody else hears where Bo is to sit. */
+        const last = ada.url();
+        await ada.getByRole("button", { name: "Rematch" }).click();
+        await ada.getByRole("heading", { name: "Waiting for one more" }).waitFor();
+        assert.notEqual(ada.url(), last);
+        await online.saying(bo, "Ada would like a rematch");
+        await bo.getByRole("button", { name: "Take my seat" }).click();
+        await bo.getByRole("heading", { name: "Ada invites you" }).waitFor();
+        assert.equal(await bo.getByLabel("Your name").inputValue(), "Bo");
+        await bo.getByRole("button", { name: "Sit down" }).click();
+        for (const page of [ada, bo]) await online.saying(page, "It is your turn");
+        assert.equal(bo.url(), ada.url());
+    });
+});
+
+test("an open seat is given to a computer, and to people again", async () => {
+    await withWindow(house, {}, async (ada) => {
+        const [link] = await online.openTable(ada, house, { game: "Suburbia", kinds: ["Friend", "Friend"] });
+        const seat = ada.locator(".on-sitting li").nth(2);
+        const fill = async (level) => {
+            await seat.getByRole("button", { name: "A computer" }).click();
+            await seat.getByLabel("Level of the computer on seat 3").selectOption({ label: level });
+            await seat.getByRole("button", { name: "Give it the seat" }).click();
+            await seat.getByText(`computer, ${level}`).waitFor();
+        };
+        await fill("Strong");
+        await ada.getByRole("heading", { name: "Waiting for one more" }).waitFor();
+        await seat.getByRole("button", { name: "Open the seat again" }).click();
+        await ada.getByRole("heading", { name: "Waiting for 2 more" }).waitFor();
+        await fill("Casual");
+        await withWindow(house, {}, async (bo) => {
+            await online.sitDown(bo, link, "Bo");
+            await online.saying(bo, "It is your turn");
+            assert.match(await bo.getByRole("list", { name: "Who is here" }).innerText(), /Casual/);
+        });
+    });
+});
+
+/** From the link to the first decision. */
+async function comeByKeys(page, link, chance) {
+    await page.goto(link);
+    await page.getByRole("heading", { name: "Ada invites you" }).waitFor();
+    await checkAxe(house, page, "invitation");
+    await tabTo(page, "the name", (at) => at.role === "input");
+    await page.keyboard.type("Bo");
+    await tabToButton(page, "Sit down");
+    await page.keyboard.press("Enter");
+    await page.locator(".on-bar").waitFor();
+    await online.saying(page, "It is your turn");
+    assert.equal(await decideByKeys(page, chance), "keep");
+}
+
+/** From the menu of the table, and its question. */
+async function giveUpByKeys(page) {
+    await tabToButton(page, "At the table");
+    await page.keyboard.press("Enter");
+    await held(page, "[role=menuitem]");
+    for (let pressed = 0; pressed < 12; pressed++) {
+        if (await page.evaluate(() => document.activeElement.textContent.includes("Give up"))) break;
+        await page.keyboard.press("ArrowDown");
+    }
+    await page.keyboard.press("Enter");
+    await held(page, "[role=dialog]");
+    await tabToButton(page, "Give up");
+    await page.keyboard.press("Enter");
+}
+
+test("by the keyboard alone, from the link to the end; nothing for axe to find", async () => {
+    const chance = new Chance(44);
+    const agree = (page) => checkAxe(house, page, "lobby");
+    await withWindow(house, {}, async (ada) => {
+        const [link] = await online.openTable(ada, house, { game: "Suburbia", agree });
+        await checkAxe(house, ada, "waiting room");
+        await withWindow(house, {}, async (bo) => {
+            await comeByKeys(bo, link, chance);
+            await suburbia.decide(ada, chance);
+            await playUntil(bo, [ada], suburbia, chance);
+            await decideByKeys(bo, chance);
+            await checkAxe(house, bo, "table");
+            await giveUpByKeys(bo);
+            for (const page of [ada, bo]) {
+                await online.saying(page, "The game is over");
+                await checkAxe(house, page, "end");
+            }
+            await tabToButton(bo, "Rematch");
+            await bo.keyboard.press("Enter");
+            await online.saying(ada, "Bo would like a rematch");
+        });
     });
 });
 

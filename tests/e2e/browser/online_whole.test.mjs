@@ -112,16 +112,32 @@ test("Suburbia: four windows, one after the other", async () => {
     for (const page of [...players, eve]) await page.locator(".over-panel").waitFor();
     const { scores } = await suburbia.checkEnd(ada);
     assert.equal(scores.length, 4);
-    /* Another game of friends is not begun from here. */
+    await checkAll([ada, bo], "the end");
     await ada.getByRole("link", { name: "Review this game" }).first().waitFor();
-    for (const name of ["Rematch", "Same deal again"]) {
-        assert.equal(await ada.getByRole("button", { name }).count(), 0, name);
-    }
+    assert.equal(await eve.getByRole("button", { name: "Rematch" }).count(), 0);
+    await isNotOffered(ada, "Same deal again");
     assert.deepEqual(await suburbia.endOf(eve), await suburbia.endOf(players[3]));
+    await checkMoments(eve);
     await checkRecord(players[3]);
     await openReview(ada);
+    await ada.locator(".rv-actions").waitFor({ timeout: 60_000 });
+    await isNotOffered(ada, BRANCH);
     await close();
 });
+
+const BRANCH = "Play on from here";
+
+async function isNotOffered(page, name) {
+    assert.equal(await page.getByRole("button", { name }).count(), 0, name);
+}
+
+/** Its moments are looked at, but a game of friends is not gone on with from
+ * there. */
+async function checkMoments(page) {
+    await page.getByRole("button", { name: "Step through it" }).click();
+    await page.getByRole("button", { name: "To the end" }).waitFor();
+    await isNotOffered(page, BRANCH);
+}
 
 /** The first asks, all others agree. */
 async function takeBack([asker, ...others]) {

@@ -1,13 +1,16 @@
 // Puzzles and mistakes in the page: solved by mouse and by keys, on a desktop
 // and on a phone; mistakes are kept from a review and asked on their own page.
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
+import { readPuzzles } from "../../../web/build/puzzles.mjs";
 import { checkAxe, checkWidth } from "./lib/gallery.mjs";
 import { bring, goHome, wholeGame } from "./lib/home.mjs";
 import { House, withWindow } from "./lib/house.mjs";
 import { tabToButton } from "./lib/keyboard.mjs";
+import { click } from "./lib/learn.mjs";
 import { openReview, reviewed } from "./lib/review.mjs";
-import { until } from "./lib/until.mjs";
+import { rested, until } from "./lib/until.mjs";
 
 let house;
 before(async () => {
@@ -47,6 +50,50 @@ test("by keys: Show me, Again, and on to the next", async () => {
         await card(page).getByRole("button", { name: "Show me" }).click();
         await card(page).getByRole("link", { name: "Next" }).click();
         await card(page).getByText("Puzzle 2").waitFor();
+    });
+});
+
+const POINT = 10;
+const DISCARD = 0x600000;
+const FILE = new URL("../../../data/puzzles.txt", import.meta.url);
+
+/** A puzzle that asks which market tile goes, alone at the table, and its tiles by
+ * how far they are behind: the best, one as good, a good one, another. */
+async function discardPuzzle() {
+    const { puzzles } = readPuzzles(await readFile(FILE, "utf8"));
+    for (const [at, { options, listed }] of puzzles.entries()) {
+        if (options.seats !== "1" || !listed.every(({ code }) => code >> 20 === DISCARD >> 20)) continue;
+        const behind = listed.map(({ code, score }) => ({
+            space: (code >> 16) & 0xf,
+            points: (listed[0].score - score) / POINT,
+        }));
+        const within = (least, most) => behind.slice(1).find(({ points }) => points >= least && points <= most);
+        const [alike, good, bad] = [within(0, 0.5), within(0.6, 2), within(2.1, 99)];
+        if (alike && good && bad) return { n: at + 1, alike, good, bad };
+    }
+    throw new Error("no puzzle has all verdicts");
+}
+
+test("the verdict: far behind, good, and as good as the best, with reasons", async () => {
+    const { n, alike, good, bad } = await discardPuzzle();
+    await withWindow(house, {}, async (page) => {
+        await open(page, n);
+        const discard = async ({ space }) => {
+            await click(page, `[data-offer='market ${space}']`);
+            await page.locator(".move-bar .primary").click();
+        };
+        const verdict = (name) => card(page).getByRole("heading", { name }).waitFor();
+        await discard(bad);
+        await verdict(new RegExp(`^About ${bad.points} points behind, ± [0-9.]+$`));
+        await card(page).getByText("2 tries left").waitFor();
+        await discard(good);
+        await verdict(`Good, about ${good.points} points behind`);
+        assert.equal(await card(page).getByText(/^Best: /).count(), 0, "the best is not given away");
+        await discard(alike);
+        await verdict("Found");
+        await card(page).getByText(/^Best: /).waitFor();
+        await card(page).getByRole("region", { name: "What differs" }).waitFor();
+        assert.ok((await card(page).locator(".pz-differs tbody tr").count()) > 0, "why");
     });
 });
 
@@ -96,5 +143,81 @@ test("mistakes of a game are kept from its review and can be solved and removed"
         await rows.first().getByRole("button", { name: /^Remove/ }).click();
         const left = (n) => document.querySelectorAll(".pz-page li").length === n - 1 || null;
         await until(page, "one less", left, kept);
+    });
+});
+
+const DAY = 86_400_000;
+const SOME_DAY = Date.UTC(2027, 0, 10, 12);
+
+/** Makes a decision that a record tells. */
+async function decide(page, words) {
+    const [, space] = /from space (\d)/.exec(words) ?? [];
+    const [, cell] = / at (-?\d+,-?\d+)/.exec(words) ?? [];
+    const [, basic] = /^takes (.*) for /.exec(words) ?? [];
+    const mode = /^(invests|makes a lake)/.exec(words)?.[0];
+    if (mode) await click(page, `.modes [aria-keyshortcuts=${mode === "invests" ? "I" : "L"}]`);
+    if (space) await click(page, `[data-offer='market ${space - 1}']`);
+    if (basic) await click(page, `[data-offer='basic ${basic.toLowerCase().replaceAll(" ", "_")}']`);
+    if (cell) await click(page, `[data-cell$=':${cell}']`);
+    await page.locator(".move-bar .primary").click();
+}
+
+const keptBest = (page, id) =>
+    page.evaluate(
+        (wanted) =>
+            new Promise((found) => {
+                const request = indexedDB.open("borough-mistakes");
+                request.onsuccess = () => {
+                    const shelf = request.result.transaction("mistakes").objectStore("mistakes");
+                    const one = shelf.get(wanted);
+                    one.onsuccess = () => found(one.result.best);
+                };
+            }),
+        id,
+    );
+
+test("mistakes come back by their boxes, on days that the test sets", async () => {
+    await withWindow(house, {}, async (page) => {
+        const today = page.locator("h2:text-is('Today') + ol li");
+        const onDay = async (day) => {
+            await page.clock.setFixedTime(SOME_DAY + day * DAY);
+            await page.goto(`${house.address}#/mistakes`);
+            await page.reload();
+            await page.getByRole("heading", { name: "All that are kept" }).waitFor();
+        };
+        const boxOf = (id) =>
+            page.locator("ol").last().locator("li", { has: page.locator(`a[href$='${id}']`) }).locator("small");
+        const asked = async (id) => (await today.locator(`a[href$='${id}']`).count()) > 0;
+        await page.clock.setFixedTime(SOME_DAY);
+        await goHome(page, house);
+        await bring(page, wholeGame("--seats", "2", "--seed", "5"));
+        await openReview(page);
+        await reviewed(page);
+        await page.getByRole("button", { name: /^Keep th/ }).click();
+        await page.getByText(/ kept$/).waitFor();
+        await onDay(0);
+        assert.equal(await today.count(), 0, "nothing on the day it was kept");
+        await onDay(1);
+        const due = await today.count();
+        assert.ok(due > 0 && due <= 5, `${due} are asked`);
+        const id = (await today.first().getByRole("link").getAttribute("href")).split("/").at(-1);
+        await today.first().getByRole("link").click();
+        await card(page).getByText("3 tries left").waitFor();
+        await decide(page, await keptBest(page, id));
+        await card(page).getByRole("heading", { name: "Found" }).waitFor();
+        await onDay(1);
+        assert.equal(await boxOf(id).textContent(), "Box 2 of 5");
+        assert.equal(await asked(id), false, "not twice a day");
+        await onDay(3);
+        assert.equal(await asked(id), false, "not before three days");
+        await onDay(4);
+        assert.ok(await asked(id), "after three days");
+        await page.goto(`${house.address}#/mistakes/${id}`);
+        await card(page).getByRole("button", { name: "Show me" }).click();
+        await card(page).getByText(/^Best: /).waitFor();
+        await rested(page);
+        await onDay(5);
+        assert.equal(await boxOf(id).textContent(), "Box 1 of 5", "back to the first");
+        assert.ok(await asked(id), "the day after");
     });
 });

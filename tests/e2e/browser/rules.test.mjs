@@ -145,6 +145,9 @@ test("things are filtered by the address, which is kept", async () => {
         await page.waitForURL(/open=fast_food_restaurant/);
         const opened = page.getByRole("complementary", { name: "Fast Food Restaurant" });
         await opened.getByText("+3 population for each residential tile touching this").waitFor();
+        const worth = opened.getByRole("region", { name: "Its buyers end" });
+        await worth.getByText("in 100000 games").waitFor();
+        await worth.getByRole("img", { name: /^−2\.5 people, with an error of 0\.2$/ }).waitFor();
         await settled(page);
         await checkAxe(house, page, "tiles");
         await page.keyboard.press("Escape");
@@ -196,11 +199,32 @@ test("every rule has its page, and all of its boards come", async () => {
 /** The pages of a PDF. */
 const pagesOf = (pdf) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
-test("each game's rules are printed on at most 16 pages", async () => {
+/** The height of an A4 page between its margins, in the browser's points. */
+const A4 = 1040;
+
+/** A board for every topic, and none cut by a page. */
+async function checkBoards(page, game) {
+    await until(page, "the boards", () => {
+        const topics = document.querySelectorAll(".rb-print > section:has(.rb-printed)");
+        return topics.length > 5 && [...topics].every((topic) => topic.querySelector(".rb-printed-board > div"));
+    });
+    await page.emulateMedia({ media: "print" });
+    const boards = await page.locator(".rb-printed-board").evaluateAll((all) =>
+        all.map((board) => [getComputedStyle(board).breakInside, board.getBoundingClientRect().height]),
+    );
+    for (const [inside, height] of boards) {
+        assert.equal(inside, "avoid", game);
+        assert.ok(height > 40 && height < A4 / 2, `${game}: a board is ${height} high`);
+    }
+}
+
+test("each game's rules are printed on at most 16 pages, no board cut", async () => {
     await withWindow(house, {}, async (page) => {
         for (const game of ["suburbia", "subdivision"]) {
             for (const format of ["A4", "Letter"]) {
+                await page.emulateMedia({ media: "screen" });
                 await openRules(page, `rules/print/${game}`);
+                await checkBoards(page, game);
                 await rested(page);
                 const pages = pagesOf(await page.pdf({ format }));
                 assert.ok(pages > 2 && pages <= 16, `${game} has ${pages} pages of ${format}`);

@@ -1,9 +1,10 @@
 // Every screen: axe finds nothing, nothing is wider than the window, also at
-// 200 %, everything can be reached in windows of seven sizes (lib/reach.mjs),
+// 200 %, everything can be reached in windows of eight sizes (lib/reach.mjs),
 // and a picture lies in build/screenshots (or where BOROUGH_PICTURES says).
-// Every other screen on a desktop in light, the rest on a phone in dark; with
-// BOROUGH_ALL=1, as in `make screenshots`, both in both. BOROUGH_SCREENS=TEXT
-// takes only those whose name begins so.
+// Every other screen on a desktop in light, the rest on a phone in dark, each at
+// its own size and at half of the others, by turns; with BOROUGH_ALL=1, as in
+// `make screenshots`, both in both at all sizes. BOROUGH_SCREENS=TEXT takes only
+// those whose name begins so, at all sizes.
 import assert from "node:assert/strict";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
@@ -11,11 +12,14 @@ import path from "node:path";
 import { after, before, test } from "node:test";
 import { Gallery } from "./lib/gallery.mjs";
 import { House, ROOT } from "./lib/house.mjs";
+import { SIZES } from "./lib/reach.mjs";
 import { SCREENS } from "./lib/screens.mjs";
 
 const folder = process.env.BOROUGH_PICTURES ?? path.join(ROOT, "build/screenshots");
 const all = process.env.BOROUGH_ALL === "1";
-const some = SCREENS.filter(({ name }) => name.startsWith(process.env.BOROUGH_SCREENS ?? ""));
+const asked = process.env.BOROUGH_SCREENS ?? "";
+const some = SCREENS.filter(({ name }) => name.startsWith(asked));
+const sizes = asked ? SIZES : undefined;
 
 /* Two houses: one that only serves the page, and a host of tables. */
 const houses = [];
@@ -23,7 +27,7 @@ let data, gallery, hosted;
 before(async () => {
     data = await mkdtemp(path.join(os.tmpdir(), "borough-screens-"));
     for (const wish of [{}, { data }]) houses.push(await House.open(wish));
-    [gallery, hosted] = houses.map((house) => new Gallery(house, { folder, all }));
+    [gallery, hosted] = houses.map((house) => new Gallery(house, { folder, all, sizes }));
 });
 after(async () => {
     for (const house of houses) await house.close();

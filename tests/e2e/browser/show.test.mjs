@@ -214,10 +214,10 @@ test("a line of the log shows whose borough it is about", async () => {
 });
 
 /** Plays a first tile; which parts of the page were fetched for it. */
-async function partsFetched(settings) {
+async function partsFetched(settings, motion = true) {
     const fetched = [];
     let sound = null;
-    await withWindow(house, { motion: true, settings, alone: true }, async (page) => {
+    await withWindow(house, { motion, settings, alone: true }, async (page) => {
         page.on("request", (request) => fetched.push(request.url()));
         await newGame(page, house, { seats: ["human", "beginner"], seed: "b1" });
         const chance = new Chance(1);
@@ -235,4 +235,7 @@ test("sounds are fetched and made only where they are wanted", async () => {
     assert.ok(on.heard && on.sound, "there is a sound");
     const off = await partsFetched({ speed: 0, sound: false });
     assert.deepEqual(off, { heard: false, sound: null });
+    /* Where the system asks for less, and nobody asked for sounds. */
+    const quiet = await partsFetched({ speed: 0 }, false);
+    assert.deepEqual(quiet, { heard: false, sound: null });
 });

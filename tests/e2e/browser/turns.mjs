@@ -1,8 +1,10 @@
 #!/usr/bin/env node
 // What choosing a tile and making a move cost the page's own thread on a slow
 // machine: a game of four, the processor four times slower than it is. A turn
-// is one's own move and the computers' after it. Nothing is judged: on a busy
-// machine compare only what ran within the same minute.
+// is one's own move and the computers' after it. Last the longest single task
+// of each tile chosen, in processor time, which waiting for other programs does
+// not add to. Nothing is judged: on a busy machine compare only what ran within
+// the same minute.
 //
 //   BOROUGH_PAGE=DIR node tests/e2e/browser/turns.mjs [PROFILE]
 //
@@ -12,10 +14,13 @@ import { Chance } from "./lib/chance.mjs";
 import { before, bring, goHome, wholeGame } from "./lib/home.mjs";
 import { House, openWindow } from "./lib/house.mjs";
 import * as suburbia from "./lib/suburbia.mjs";
+import { tasksOf } from "./lib/tasks.mjs";
 import { rested } from "./lib/until.mjs";
 
 const SLOWER = 4;
 const TURNS = 6;
+/** A task this long is felt. */
+const LONG = 50;
 const KEYS = ["1", "2", "3", "4", "5", "6", "7"];
 
 const median = (list) => [...list].sort((a, b) => a - b)[list.length >> 1];
@@ -65,6 +70,20 @@ async function choosing(page, client) {
     return times;
 }
 
+/** The longest task of each tile that is chosen. */
+async function longest(page) {
+    const times = [];
+    for (const key of KEYS) {
+        const tasks = await tasksOf(house.browser, page, async () => {
+            await page.keyboard.press(key);
+            await rested(page);
+        });
+        times.push(Math.max(...tasks));
+    }
+    await page.keyboard.press("Escape");
+    return times;
+}
+
 /** Makes the chosen move and waits, in the page, until the next is wanted; what
  * waits must not cost what is measured. */
 async function makeMove(page) {
@@ -104,9 +123,11 @@ try {
     const chance = new Chance(3);
     const chosen = [];
     const made = [];
+    const tasks = [];
     for (let turn = 0; turn < TURNS; turn++) {
         if ((await suburbia.wanted(page)) === "act") {
             chosen.push(...(await choosing(page, client)));
+            tasks.push(...(await longest(page)));
         }
         await suburbia.chooseMove(page, chance);
         made.push(
@@ -121,6 +142,8 @@ try {
     }
     row("choosing a tile", chosen);
     row("a whole turn   ", made);
+    const over = tasks.filter((time) => time > LONG).length;
+    console.log(`longest task    ${ms(tasks)}: ${over} of ${tasks.length} tiles over ${LONG} ms`);
     await close();
 } finally {
     await house.close();

@@ -153,7 +153,8 @@ static void not_sent(struct scene *scene, int seat, const char *secret)
         scene_fail(scene, "seat %d was sent %s", seat, secret);
 }
 
-/* Neither the seed nor a goal that another seat was dealt. */
+/* Neither the seed nor a goal that another seat was dealt; a start that is told
+ * as a whole names some goals that are not meant. */
 static void search(struct scene *scene, int seat)
 {
     char secret[SEED_DIGITS + 1], word[64];
@@ -166,7 +167,7 @@ static void search(struct scene *scene, int seat)
     not_sent(scene, seat, "\"seed\"");
     scene_check(scene, json_in_read(&start, setup, strlen(setup), NULL));
     const struct json_in deals = json_in_field(&start, "private_deal");
-    for (struct json_in deal = json_in_first(&deals); deal.at;
+    for (struct json_in deal = json_in_first(&deals); deal.at && truth.dealt;
          deal = json_in_next(&deals, deal), other_seat++)
         for (struct json_in goal = json_in_first(&deal);
              goal.at && other_seat != seat; goal = json_in_next(&deal, goal)) {

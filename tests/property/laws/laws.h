@@ -10,10 +10,10 @@ enum { LAW_TEXT = 1 << 18 }; /* room for any telling */
 
 /* What was looked at, to be printed. */
 struct law_counts {
-    long games, decisions, views, cuts, twins, entries, orders;
+    long games, given, decisions, views, cuts, twins, entries, orders;
 };
 
-/* The session of a scene's deal. */
+/* The session that is looked at, at its start. */
 void law_deal(struct session *session, const struct scene *scene);
 
 /* A decision at random, often one that others do not see; its moves are made.

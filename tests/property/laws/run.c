@@ -3,19 +3,27 @@
  *     property.laws GAME GAMES
  *
  * plays GAMES games of every variant for each law, and as many at tables with
- * any choice of sets where the game has sets. */
+ * any choice of sets where the game has sets; then each of them once more from
+ * a moment of it that is given as a start. */
 #include "property/laws/laws.h"
 
 #include "base/text.h"
+#include "exchange/setup.h"
 #include "games/games.h"
 #include "property/suburbia/mix.h"
+#include "json/in.h"
+#include "json/out.h"
 
 #include <stdio.h>
 #include <string.h>
 
+/* The start of the game that is looked at, dealt or given. */
+static struct session begun;
+
 void law_deal(struct session *session, const struct scene *scene)
 {
-    session_deal(session, scene->game, &scene->config, &scene->seed);
+    (void)scene;
+    *session = begun;
 }
 
 bool law_alike(const struct session *one, const struct session *other, int ear)
@@ -66,7 +74,48 @@ void law_decide(struct scene *scene, struct session *session)
     scene->ply = session->moves;
 }
 
+/* The moment at which the game stands, as a start that is given: a set-up,
+ * written and read again. False: no game can begin there. */
+static bool give_moment(const struct scene *scene)
+{
+    static char room[LAW_TEXT], flaw[256];
+    union session_state start = {0};
+    struct json_out out;
+    struct json_in in;
+    struct text text;
+    text_init(&text, room, sizeof room);
+    json_out_init(&out, &text);
+    json_out_object(&out, NULL);
+    setup_write(scene->game, session_now(&begun), &out);
+    json_out_close(&out);
+    scene_check(scene, text_ok(&text));
+    scene_check(scene, json_in_read(&in, room, text.length, NULL));
+    text_init(&text, flaw, sizeof flaw);
+    if (setup_read(scene->game, &in, session_state(&start), &text) != STATUS_OK)
+        return false;
+    session_start(&begun, scene->game, session_state_const(&start));
+    return true;
+}
+
 typedef void law(struct scene *, struct law_counts *);
+
+/* Looks at the game as it was dealt, and once more from a moment of it on that
+ * is given. */
+static void look(struct scene *scene, law *holds, struct law_counts *counts)
+{
+    session_deal(&begun, scene->game, &scene->config, &scene->seed);
+    holds(scene, counts);
+    counts->games++;
+    session_deal(&begun, scene->game, &scene->config, &scene->seed);
+    for (uint32_t more = rng_below(&scene->rng, 40);
+         more > 0 && session_actor(&begun) != ACTOR_NONE; more--)
+        law_decide(scene, &begun);
+    if (session_actor(&begun) == ACTOR_NONE || !give_moment(scene))
+        return;
+    holds(scene, counts);
+    counts->games++;
+    counts->given++;
+}
 
 static void run_law(const struct game *game, int each, law *holds,
                     struct law_counts *counts)
@@ -76,13 +125,11 @@ static void run_law(const struct game *game, int each, law *holds,
     struct scene scene = {0};
     for (int i = 0; i < each * variants; i++) {
         scene_deal(&scene, game, i % variants, (uint64_t)i);
-        holds(&scene, counts);
-        counts->games++;
+        look(&scene, holds, counts);
         if (!mixes)
             continue;
         mix_deal_any(&scene, (uint64_t)i);
-        holds(&scene, counts);
-        counts->games++;
+        look(&scene, holds, counts);
     }
 }
 
@@ -97,12 +144,14 @@ int main(int count, char **words)
     }
     struct law_counts told = {0}, alike = {0}, ahead = {0}, guests = {0};
     run_law(game, each, law_tellings, &told);
-    printf("%s: tellings: %ld views of %ld decisions in %ld games, %ld cuts\n",
-           game->name, told.views, told.decisions, told.games, told.cuts);
+    printf("%s: tellings: %ld views of %ld decisions in %ld games, %ld of "
+           "them given, %ld cuts\n",
+           game->name, told.views, told.decisions, told.games, told.given,
+           told.cuts);
     run_law(game, each, law_worlds, &alike);
-    printf("%s: worlds: %ld pairs alike to a seat in %ld games, %ld entries "
-           "compared\n",
-           game->name, alike.twins, alike.games, alike.entries);
+    printf("%s: worlds: %ld pairs alike to a seat in %ld games, %ld of them "
+           "given, %ld entries compared\n",
+           game->name, alike.twins, alike.games, alike.given, alike.entries);
     run_law(game, each, law_ahead, &ahead);
     printf("%s: ahead: %ld turns in another order in %ld games\n", game->name,
            ahead.orders, ahead.games);
@@ -111,8 +160,8 @@ int main(int count, char **words)
            "those of %ld other worlds\n",
            game->name, guests.views, guests.games, guests.entries,
            guests.twins);
-    if (guests.twins == 0) {
-        fputs("no world was another\n", stderr);
+    if (guests.twins == 0 || told.given == 0 || alike.given == 0) {
+        fputs("no world was another, or nothing was given\n", stderr);
         return 1;
     }
     return 0;

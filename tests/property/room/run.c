@@ -40,9 +40,23 @@ static void sit(int seat)
         table_ask(&table, &request);
 }
 
+/* The host gives an open seat to a computer, or to people again. */
+static void fill(int seat)
+{
+    const struct room_request request = {
+        .call = CALL_FILL,
+        .seat = seat,
+        .level = table_below(&table, 2) ? RECORD_HUMAN : RECORD_SKILLED};
+    table_ask(&table, &request);
+}
+
 static void gather(void)
 {
     const int seat = any_seat();
+    if (table_below(&table, 16) == 0) {
+        fill(seat);
+        return;
+    }
     struct room_request request = ask_for(CALL_READY, seat);
     switch (table_below(&table, 8)) {
     case 0:

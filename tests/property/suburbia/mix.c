@@ -21,6 +21,15 @@ int mix_choices(void)
     return 1 << (suburbia_box.sets - 1);
 }
 
+/* Every other table has agreed on house rules, any of them but calm, with which
+ * a game alone may last longer than every other. */
+static uint8_t odd_of(uint64_t number)
+{
+    const unsigned odd =
+        number % 2 ? (unsigned)(number / 2) % (1u << ODD_COUNT) : 0;
+    return (uint8_t)(odd & ~(1u << ODD_CALM));
+}
+
 void mix_deal(struct scene *scene, int index, uint64_t number)
 {
     const int which = index / mix_choices();
@@ -31,6 +40,7 @@ void mix_deal(struct scene *scene, int index, uint64_t number)
     config.mode = (uint8_t)table[which].mode;
     config.seats = (uint8_t)table[which].seats;
     config.sets = (uint16_t)(1 | index % mix_choices() << 1);
+    config.odd = odd_of(number);
     scene_deal_table(scene, &suburbia_game, &config, index, number);
     scene_check(scene,
                 game_config_check(&suburbia_game, &config, NULL) == STATUS_OK);

@@ -156,7 +156,9 @@ static void recount(struct scene *scene, const struct books *books)
 
 static int cost_of(const struct suburbia_state *state, int tile)
 {
-    return box.tile[tile].cost * (box.tile[tile].per_seat ? state->seats : 1);
+    const int cost =
+        box.tile[tile].cost * (box.tile[tile].per_seat ? state->seats : 1);
+    return state->odd >> ODD_HALF_PRICE & 1 ? cost - cost / 2 : cost;
 }
 
 /* What the rules ask for the move (S-BUY, S-LAKE, S-TAKE-BASIC, S-INVEST,
@@ -167,6 +169,10 @@ static int price_of(const struct suburbia_state *state, game_move move)
     const uint8_t *price = state->mode == MODE_DALE ? edition->dale_price
                            : state->seats == 5      ? edition->five_price
                                                     : edition->space_price;
+    const int left_out = (state->mode == MODE_DALE ? edition->dale_spaces
+                          : state->seats == 5      ? edition->five_spaces
+                                                   : edition->spaces) -
+                         state->spaces;
     const int arg = suburbia_move_arg(move),
               money = state->numbers[1].stat[STAT_MONEY];
     const struct borough *borough = &state->borough[state->seat];
@@ -176,10 +182,10 @@ static int price_of(const struct suburbia_state *state, game_move move)
         return money < 3 ? money : 3;
     switch (suburbia_move_type(move)) {
     case SUBURBIA_BUY:
-        return price[arg] + cost_of(state, state->market[arg]);
+        return price[left_out + arg] + cost_of(state, state->market[arg]);
     case SUBURBIA_LAKE:
     case SUBURBIA_DISCARD:
-        return price[arg];
+        return price[left_out + arg];
     case SUBURBIA_BASIC:
         return cost_of(state, TILE_FIRST + arg);
     case SUBURBIA_INVEST:
@@ -289,6 +295,7 @@ void recount_holds(int games)
     for (int i = 0; i < box.editions; i++)
         box.edition[i].red_lines = 0;
     suburbia_derive(&box);
+    box.tens = box.edition[0];
     for (int i = 0; i < games; i++) {
         struct books books = {.paid = {0}};
         mix_deal_any(&scene, (uint64_t)i);

@@ -168,6 +168,9 @@ static void other_words_are_refused(void **unused)
     refuse_words("randomly", any);
     refuse_words(":5", any);
     refuse_words("champion:5", any);
+    refuse_words("champion:", any);
+    refuse_words("champion:deeper", any);
+    refuse_words("expert:deep", any);
     refuse_words("search:00000000000000000000000001", any);
 }
 

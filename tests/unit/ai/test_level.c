@@ -75,6 +75,24 @@ static void only_the_upper_levels_need_a_net(void **unused)
     assert_false(level_read(&agent, ""));
 }
 
+static void only_a_champion_is_told_how_long_to_think(void **unused)
+{
+    (void)unused;
+    struct agent none;
+    for (int which = 0; which < GAMES_COUNT; which++) {
+        const struct game *game = games[which];
+        const struct agent fast = level_of("champion:fast");
+        const struct agent normal = level_of("champion:normal");
+        const struct agent deep = level_of("champion:deep");
+        assert_int_equal(level_work(&fast, game), game->mind->champion);
+        assert_int_equal(level_work(&normal, game), 10 * game->mind->champion);
+        assert_int_equal(level_work(&deep, game), 50 * game->mind->champion);
+        assert_int_equal(deep.level, LEVELS);
+    }
+    assert_false(level_read(&none, "champion:slow"));
+    assert_false(level_read(&none, "expert:deep"));
+}
+
 static int place_of(const struct game *game, const char *name)
 {
     for (int i = 0; i < game->mind->weights; i++)
@@ -239,6 +257,7 @@ int main(void)
         cmocka_unit_test(every_level_plays_by_the_rules),
         cmocka_unit_test(a_table_plays_at_its_mean_level),
         cmocka_unit_test(only_the_upper_levels_need_a_net),
+        cmocka_unit_test(only_a_champion_is_told_how_long_to_think),
         cmocka_unit_test(habits_grow_better),
         cmocka_unit_test(beginners_do_not_see_red_lines),
         cmocka_unit_test(strong_players_are_content),

@@ -166,6 +166,33 @@ static void a_decision_is_kept_until_it_is_answered(void **state)
     close_scene(scene);
 }
 
+/* Others' questions are answered beside the game. */
+static void what_else_is_refused_denies_no_decision(void **state)
+{
+    struct scene *scene = open_scene(1);
+    struct visit *visit = &scene->visit;
+    (void)state;
+    visit->at = 3;
+    visit_decide(visit, "{\"type\":\"pass\"}");
+    hear(scene, "{\"tell\":\"refused\",\"call\":\"agree\",\"code\":"
+                "\"not_asked\",\"reason\":\"nothing was asked\"}");
+    hear(scene, "{\"tell\":\"done\",\"call\":\"decide\",\"at\":3}");
+    assert_true(visit->news & VISIT_ANSWERED && visit->news & VISIT_REFUSED);
+    assert_false(visit->news & VISIT_DENIED);
+    visit_decide(visit, "{\"type\":\"pass\"}");
+    hear(scene, "{\"tell\":\"refused\",\"call\":\"decide\",\"at\":3,"
+                "\"code\":\"no_move\",\"reason\":\"no such\"}");
+    hear(scene, "{\"tell\":\"stale\",\"call\":\"reopen\",\"code\":"
+                "\"stale\",\"reason\":\"gone on\"}");
+    assert_true(visit->news & VISIT_DENIED);
+    assert_string_equal(visit->denial, "no such");
+    visit_decide(visit, "{\"type\":\"pass\"}");
+    hear(scene, "{\"tell\":\"stale\",\"call\":\"decide\",\"at\":3,"
+                "\"code\":\"stale\",\"reason\":\"gone on\"}");
+    assert_string_equal(visit->denial, "");
+    close_scene(scene);
+}
+
 /* What follows `done` may come a moment later, and what is decided until then
  * would be decided twice. */
 static void who_has_decided_waits_for_the_telling(void **state)
@@ -220,6 +247,7 @@ int main(void)
         cmocka_unit_test(what_is_not_known_is_skipped),
         cmocka_unit_test(a_telling_that_does_not_fit_is_refused),
         cmocka_unit_test(a_decision_is_kept_until_it_is_answered),
+        cmocka_unit_test(what_else_is_refused_denies_no_decision),
         cmocka_unit_test(who_has_decided_waits_for_the_telling),
         cmocka_unit_test(who_was_told_already_waits_for_nothing),
         cmocka_unit_test(a_table_that_is_busy_is_joined_later),

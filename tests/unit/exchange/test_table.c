@@ -267,6 +267,27 @@ static void lines_have_one_spelling(void **unused)
     }
 }
 
+/* One person who went back alone: known at once, whether the game is over or
+ * not, and read again. */
+static void a_game_at_no_table_says_that_it_was_taken_back(void **unused)
+{
+    (void)unused;
+    for (int i = 0; i < GAMES_COUNT; i++) {
+        play(games[i]->name, 12);
+        table = (struct record_table){.taken_back = i + 1};
+        write_to(&session, &table, text);
+        assert_int_equal(line_of("taken-back: "), line_of("player 0: ") - 1);
+        assert_read(&session.seed);
+        assert_int_equal(record.table.taken_back, i + 1);
+        go_on(WHOLE);
+        write_to(&session, &table, text);
+        assert_read(NULL);
+        assert_int_equal(record.table.taken_back, i + 1);
+        change("taken-back: ", "taken-bacK: ");
+        assert_int_not_equal(read_text(NULL), STATUS_OK);
+    }
+}
+
 /* tests/golden/records/table; BOROUGH_REWRITE=1 writes them anew. */
 static void check_golden(const char *name)
 {
@@ -313,6 +334,7 @@ int main(void)
         cmocka_unit_test(a_part_must_be_what_was_promised),
         cmocka_unit_test(the_seed_must_be_made_of_the_parts),
         cmocka_unit_test(lines_have_one_spelling),
+        cmocka_unit_test(a_game_at_no_table_says_that_it_was_taken_back),
         cmocka_unit_test(golden_records_are_written_so),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

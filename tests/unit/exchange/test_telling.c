@@ -172,6 +172,11 @@ static void test_bad_hands(void **state)
     must_refuse(2, "[" PASSES "{\"hand\":[]}}]", 3, "hand: no turn begins");
     must_refuse(2, "[" PASSES "{\"taken\":[null,\"a\"]}}]", 3,
                 "taken: no such zone tile");
+    /* A tile that is shown was placed, and where is no secret. */
+    must_refuse(2,
+                "[" PASSES "{\"taken\":[\"luxury\",\"civic\"],\"hand\":["
+                "\"residential\",\"residential\",\"industrial\",\"civic\"]}}]",
+                2, "tile: no zone tile is named");
     listen(GAME_NOBODY);
     must_refuse(0, HOUSES "[8,8,8,8,8]" HAND "]", 0,
                 "hand: somebody who looks on has none");
@@ -228,13 +233,49 @@ static void test_mark(void **state)
     assert_memory_equal(&before, &hearing, sizeof before);
 }
 
+#define START(fields)                                                          \
+    "[{\"deal\":{\"game\":\"suburbia\",\"start\":{\"rules\":\"2e\",\"mode\":"  \
+    "\"standard\",\"seats\":2,\"first\":0," fields "}}}]"
+
+/* A start that was set up piece by piece: what lies there is seen. */
+static void test_start(void **state)
+{
+    (void)state;
+    listen(1);
+    must_take(0, START("\"given\":[\"seat 0 money 3\",\"turn seat 1 round 3 "
+                       "last 4\"]"));
+    assert_int_equal(session_actor(&hearing.session), 1);
+    assert_int_equal(hearing.entries, 1);
+    must_refuse(1,
+                "[{\"seat\":0,\"move\":{\"type\":\"lake\",\"slot\":0,\"at\":"
+                "[-1,1]}}]",
+                1, "another seat is to decide");
+}
+
+static void test_bad_start(void **state)
+{
+    (void)state;
+    listen(2);
+    must_refuse(0, START("\"given\":[]"), 0, "no such seat");
+    listen(0);
+    must_refuse(0, "[{\"deal\":{\"game\":\"suburbia\",\"start\":7}}]", 0,
+                "start: not an object");
+    must_refuse(0, START("\"seed\":\"1\",\"given\":[]"), 0,
+                "start: a seed is never told");
+    must_refuse(0, START("\"given\":[\"seat 0 tiles farm at 9,9\"]"), 0,
+                "start: given: line 1: no tile can lie at 9,9");
+    must_refuse(0, START("\"market\":[]"), 0,
+                "start: market: not one entry for each space");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_hears),        cmocka_unit_test(test_bad_deal),
         cmocka_unit_test(test_bad_decision), cmocka_unit_test(test_goes_back),
         cmocka_unit_test(test_bad_hands),    cmocka_unit_test(test_ahead),
-        cmocka_unit_test(test_mark),
+        cmocka_unit_test(test_mark),         cmocka_unit_test(test_start),
+        cmocka_unit_test(test_bad_start),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

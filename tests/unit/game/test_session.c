@@ -154,6 +154,21 @@ static void what_was_drawn_cannot_be_taken_back(void **unused)
     assert_memory_equal(&session.now, &now, sizeof now);
 }
 
+static void the_last_decision_of_a_seat_is_found(void **unused)
+{
+    (void)unused;
+    deal(0, 6);
+    assert_int_equal(session_last_of(&session, 0), -1);
+    play(9);
+    for (int seat = 0; seat < 2; seat++) {
+        const int last = session_last_of(&session, seat);
+        assert_true(last >= 0);
+        assert_int_equal(session.seat[last], seat);
+        for (int i = last + 1; i < session.moves; i++)
+            assert_int_not_equal(session.seat[i], seat);
+    }
+}
+
 static void a_given_start_has_no_seed(void **unused)
 {
     (void)unused;
@@ -278,6 +293,7 @@ int main(void)
         cmocka_unit_test(a_preview_changes_nothing_and_comes_true),
         cmocka_unit_test(undo_is_for_whoever_moved_last),
         cmocka_unit_test(what_was_drawn_cannot_be_taken_back),
+        cmocka_unit_test(the_last_decision_of_a_seat_is_found),
         cmocka_unit_test(a_given_start_has_no_seed),
         cmocka_unit_test(the_rules_settle_what_they_alone_decide),
         cmocka_unit_test(going_back_leaves_no_trace),

@@ -259,6 +259,39 @@ static void what_cannot_be_unsaid_is_answered(void **state)
     parlour_close(pair.parlour);
 }
 
+static void what_is_for_one_seat_nobody_else_hears(void **state)
+{
+    struct pair pair;
+    (void)state;
+    pair_open(&pair, "");
+    pair_say(&pair, 0, "talk", ",\"to\":2,\"text\":\"psst\"");
+    pair_hears(&pair, 0, "to: no seat of this table", 1);
+    pair_say(&pair, 0, "talk", ",\"to\":1,\"text\":\"psst\"");
+    pair_hears(&pair, 1, "\"to\":1,\"name\":", 1);
+    assert_int_equal(parlour_heard(pair.parlour, pair.socket[0], "psst"), 0);
+    /* At the end, when all hear all, it stays so; who comes back hears it. */
+    pair_say(&pair, 0, "resign", "");
+    pair_hears(&pair, 0, "\"tell\":\"over\"", 1);
+    pair_join(&pair, 0);
+    pair_join(&pair, 1);
+    pair_hears(&pair, 1, "psst", 1);
+    assert_int_equal(parlour_heard(pair.parlour, pair.socket[0], "psst"), 0);
+    parlour_close(pair.parlour);
+}
+
+static void only_the_host_of_the_table_fills_seats(void **state)
+{
+    struct pair pair;
+    (void)state;
+    pair_open(&pair, "");
+    pair_say(&pair, 1, "fill", ",\"seat\":0,\"player\":\"strong\"");
+    pair_hears(&pair, 1, "only the host of the table can", 1);
+    pair_say(&pair, 0, "fill", ",\"seat\":1,\"player\":\"strong\"");
+    pair_hears(&pair, 0,
+               "\"call\":\"fill\",\"seat\":1,\"code\":\"wrong_phase\"", 1);
+    parlour_close(pair.parlour);
+}
+
 /* Time. */
 
 static void who_is_late_has_resigned_if_the_table_says_so(void **state)
@@ -445,6 +478,8 @@ int main(void)
         cmocka_unit_test(a_stop_takes_no_time_from_anybody),
         cmocka_unit_test(another_mark_is_an_alarm),
         cmocka_unit_test(bystanders_are_told_alike),
+        cmocka_unit_test(what_is_for_one_seat_nobody_else_hears),
+        cmocka_unit_test(only_the_host_of_the_table_fills_seats),
         cmocka_unit_test(several_seats_listen_on_one_socket),
         cmocka_unit_test(a_session_ends_after_ninety_days)};
     return cmocka_run_group_tests(tests, NULL, NULL);

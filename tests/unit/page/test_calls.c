@@ -49,7 +49,7 @@ static void calls_need_a_game(void **unused)
         "players",   "record",  "trace",   "branch", "look", "moves",
         "preview",   "refuse",  "play",    "chance", "undo", "log",
         "tell",      "follow",  "explain", "ask",    "hint", "review",
-        "decisions", "mission", "judge",
+        "decisions", "mission", "judge",   "back",
     };
     (void)unused;
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) {
@@ -436,6 +436,29 @@ static void numbers_are_explained(void **unused)
     assert_error("{\"call\":\"explain\",\"seat\":0}", "unknown_word");
 }
 
+/* Seat 0 bought after all had kept a goal; before that nobody but it had. */
+static void somebody_goes_back_to_their_last_decision(void **unused)
+{
+    (void)unused;
+    begin_game();
+    ask_words("play", "takes Suburbs for $3 at 1,0");
+    struct json_in in = demand("{\"call\":\"back\",\"seat\":0,\"eyes\":0}");
+    struct json_in look = json_in_field(&in, "look");
+    assert_int_equal(number_in(&look, "moves"), 3);
+    assert_int_equal(number_in(&look, "actor"), 0);
+    in = demand("{\"call\":\"record\"}");
+    const struct json_in text = json_in_field(&in, "text");
+    assert_non_null(strstr(text.at, "taken-back: 1 "));
+    in = demand("{\"call\":\"back\",\"seat\":0,\"eyes\":0}");
+    look = json_in_field(&in, "look");
+    assert_int_equal(number_in(&look, "moves"), 0);
+    assert_int_equal(page.game.table.taken_back, 2);
+    assert_error("{\"call\":\"back\",\"seat\":0}", "no_move");
+    assert_int_equal(page.game.table.taken_back, 2);
+    demand(DEAL);
+    assert_int_equal(page.game.table.taken_back, 0);
+}
+
 static void a_branch_forgets_what_came_after(void **unused)
 {
     (void)unused;
@@ -750,6 +773,8 @@ int main(void)
         cmocka_unit_test_setup(the_log_tells_every_move, clear_table),
         cmocka_unit_test_setup(secret_choices_are_heard_of_later, clear_table),
         cmocka_unit_test_setup(numbers_are_explained, clear_table),
+        cmocka_unit_test_setup(somebody_goes_back_to_their_last_decision,
+                               clear_table),
         cmocka_unit_test_setup(a_branch_forgets_what_came_after, clear_table),
         cmocka_unit_test_setup(a_record_of_a_running_game_needs_its_seed,
                                clear_table),

@@ -184,12 +184,117 @@ static void leads_and_the_end_are_told(void **unused)
     check_end();
 }
 
+/* What seat 1 has, what it lacks for the dearest offer of the market, and which
+ * that is. */
+struct purse {
+    int money, dear, missing;
+};
+
+static struct purse purse_now(void)
+{
+    const struct json_in in = demand("{\"call\":\"look\",\"seat\":1}");
+    const struct json_in view = json_in_field(&in, "view");
+    const struct json_in market = json_in_field(&view, "market");
+    const struct json_in boroughs = json_in_field(&view, "boroughs");
+    const struct json_in own = item_of(&boroughs, 1);
+    struct purse purse = {number_in(&own, "money"), -1, 0};
+    for (struct json_in space = json_in_first(&market); space.at;
+         space = json_in_next(&market, space)) {
+        if (number_in(&space, "short") <= purse.missing)
+            continue;
+        purse.missing = number_in(&space, "short");
+        purse.dear = number_in(&space, "slot");
+    }
+    return purse;
+}
+
+/* A number of seat 1 in an array of all seats; what is not there is 0. */
+static int own_money(const struct json_in *in, const char *key)
+{
+    const struct json_in all = json_in_field(in, key);
+    const struct json_in own = item_of(&all, 1);
+    const struct json_in money = json_in_field(&own, "money");
+    return money.at ? number_in(&own, "money") : 0;
+}
+
+/* What is missing for a plan is told, and it cannot be played. */
+static void check_plan(const struct json_in *move, const struct purse *purse)
+{
+    char words[PAGE_WORDS_MAX], request[PAGE_WORDS_MAX + 64];
+    const int lacks = number_in(move, "short");
+    keep(words, sizeof words, words_in(move, "words"));
+    assert_int_equal(lacks, number_in(move, "price") - purse->money);
+    const int change = own_money(move, "net");
+    snprintf(request, sizeof request, "{\"call\":\"play\",\"words\":\"%s\"}",
+             words);
+    assert_error(request, "too_poor");
+    snprintf(request, sizeof request, "{\"call\":\"preview\",\"words\":\"%s\"}",
+             words);
+    assert_error(request, "too_poor");
+    snprintf(request, sizeof request,
+             "{\"call\":\"preview\",\"plan\":true,\"words\":\"%s\"}", words);
+    const struct json_in in = demand(request);
+    assert_int_equal(number_in(&in, "short"), lacks);
+    assert_int_equal(own_money(&in, "after"), purse->money + change);
+}
+
+/* Tiles that cost more than there is can be looked at on every cell. */
+static void plans_tell_what_is_missing(void **unused)
+{
+    (void)unused;
+    static char plans[PAGE_ANSWER_MAX];
+    struct json_in in;
+    int planned = 0;
+    begin_game();
+    const struct purse purse = purse_now();
+    assert_true(purse.dear >= 0);
+    demand("{\"call\":\"plans\"}");
+    keep(plans, sizeof plans, answer);
+    assert_true(json_in_read(&in, plans, strlen(plans), NULL));
+    const struct json_in moves = json_in_field(&in, "moves");
+    for (struct json_in move = json_in_first(&moves); move.at;
+         move = json_in_next(&moves, move)) {
+        if (strcmp(words_in(&move, "type"), "buy") == 0 &&
+            number_in(&move, "slot") == purse.dear) {
+            assert_int_equal(number_in(&move, "short"), purse.missing);
+            planned++;
+        }
+        check_plan(&move, &purse);
+    }
+    assert_true(planned > 5);
+}
+
+/* A basic tile owes a discard: what is told of it is the end of the turn, with
+ * the cheapest. */
+static void a_basic_tile_is_told_to_its_end(void **unused)
+{
+    (void)unused;
+    char request[64], owed[PAGE_WORDS_MAX];
+    begin_game();
+    snprintf(request, sizeof request, "{\"call\":\"preview\",\"move\":%d}",
+             first_of("basic"));
+    struct json_in in = demand(request);
+    const int money = own_money(&in, "after");
+    const struct json_in ends = json_in_field(&in, "owed");
+    const struct json_in causes = json_in_field(&ends, "causes");
+    assert_string_equal(words_in(&ends, "type"), "discard");
+    assert_true(json_in_count(&causes) > 0);
+    keep(owed, sizeof owed, words_in(&ends, "words"));
+    snprintf(request, sizeof request, "{\"call\":\"play\",\"move\":%d}",
+             first_of("basic"));
+    demand(request);
+    ask_words("play", owed);
+    assert_int_equal(purse_now().money, money);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(prices_are_those_of_what_is_asked, clear_table),
         cmocka_unit_test_setup(hints_tell_as_previews_do, clear_table),
         cmocka_unit_test_setup(leads_and_the_end_are_told, clear_table),
+        cmocka_unit_test_setup(plans_tell_what_is_missing, clear_table),
+        cmocka_unit_test_setup(a_basic_tile_is_told_to_its_end, clear_table),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

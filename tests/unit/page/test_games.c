@@ -61,13 +61,21 @@ static int told(const struct json_in *tell, int seat, int stat)
     return number;
 }
 
-/* Plays the move, compares what came of it with what was told of it
- * beforehand, and takes it back. */
+/* The words of what the turn still asks for, by its preview; "": nothing. */
+static void take_owed(const struct json_in *preview, char *words)
+{
+    const struct json_in owed = json_in_field(preview, "owed");
+    snprintf(words, PAGE_WORDS_MAX, "%s",
+             owed.at ? words_in(&owed, "words") : "");
+}
+
+/* Plays the move, and what its turn still asks for as it was foretold, compares
+ * what came of it with what was told of it beforehand, and takes it back. */
 static void check_move(const struct json_in *move)
 {
     static struct session before;
     int was[NUMBERS], is[NUMBERS], after[NUMBERS], at = 0;
-    char words[PAGE_WORDS_MAX];
+    char words[PAGE_WORDS_MAX], owed[PAGE_WORDS_MAX];
     const struct json_in net = json_in_field(move, "net");
     const int seats = session()->config.seats, mover = session_actor(session());
     const bool secret = page.rules->hears != NULL;
@@ -82,9 +90,12 @@ static void check_move(const struct json_in *move)
     for (int seat = 0; seat < seats; seat++)
         for (int stat = 0; stat < game()->rules->event_stats; stat++)
             after[at++] = told(&later, seat, stat);
+    take_owed(&in, owed);
     before = *session();
     take_numbers(was);
     ask_words("play", words);
+    if (owed[0])
+        ask_words("play", owed);
     take_numbers(is);
     at = 0;
     for (int seat = 0; seat < seats; seat++)

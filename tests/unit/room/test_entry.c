@@ -45,6 +45,8 @@ static const char *const line[] = {
     "{\"number\":14,\"at\":1,\"seat\":0,\"computer\":{\"level\":\"strong\"}}",
     "{\"number\":15,\"at\":1,\"seat\":0,\"return\":{}}",
     "{\"number\":16,\"at\":9223372036854775807,\"seat\":0,\"resign\":{}}",
+    "{\"number\":2,\"at\":1,\"seat\":1,\"fill\":{\"level\":\"strong\"}}",
+    "{\"number\":2,\"at\":1,\"seat\":1,\"fill\":{\"level\":\"human\"}}",
     "{\"number\":4095,\"at\":1,\"over\":{\"why\":\"resigned\"}}",
 };
 

@@ -61,6 +61,40 @@ static void the_last_part_deals(void **unused)
     assert_memory_equal(&seed, &table.room.session.seed, sizeof seed);
 }
 
+static enum status fill(int seat, int level)
+{
+    return sitting_ask(
+        &table,
+        (struct room_request){.call = CALL_FILL, .seat = seat, .level = level});
+}
+
+static void a_computer_has_an_open_seat(void **unused)
+{
+    (void)unused;
+    sitting_open(&table, THREE(",\"players\":[\"human\",\"human\","
+                               "\"casual\"]"));
+    struct room_request person = sitting_request(CALL_FILL, 1);
+    person.level = RECORD_STRONG;
+    assert_int_equal(sitting_ask(&table, person), STATUS_NOT_ALLOWED);
+    assert_int_equal(fill(3, RECORD_STRONG), STATUS_BAD_REQUEST);
+    assert_int_equal(fill(2, RECORD_HUMAN), STATUS_NOT_ALLOWED);
+    assert_int_equal(fill(1, RECORD_STRONG), STATUS_OK);
+    assert_string_equal(table.room.seats.seat[1].name, "strong");
+    assert_int_equal(fill(1, RECORD_STRONG), STATUS_OK);
+    assert_true(table.verdict.again);
+    assert_int_equal(fill(0, RECORD_STRONG), STATUS_NOT_ALLOWED);
+    assert_int_equal(sitting_ask(&table, sitting_sit(&table, 1)),
+                     STATUS_NOT_ALLOWED);
+    /* People may have it again, by the same link. */
+    assert_int_equal(fill(1, RECORD_HUMAN), STATUS_OK);
+    assert_int_equal(sitting_ask(&table, sitting_sit(&table, 1)), STATUS_OK);
+    assert_int_equal(fill(1, RECORD_STRONG), STATUS_SEAT_TAKEN);
+    /* With the last open seat the game begins. */
+    assert_int_equal(fill(0, RECORD_CASUAL), STATUS_OK);
+    assert_int_equal(last_kind(), ENTRY_DEAL);
+    assert_int_equal(fill(0, RECORD_HUMAN), STATUS_WRONG_PHASE);
+}
+
 static void a_seat_is_taken_once(void **unused)
 {
     struct room_request other;
@@ -448,6 +482,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_last_part_deals),
+        cmocka_unit_test(a_computer_has_an_open_seat),
         cmocka_unit_test(a_seat_is_taken_once),
         cmocka_unit_test(
             who_leaves_after_a_part_was_given_makes_all_promise_anew),

@@ -41,6 +41,8 @@ static void every_call_of_people_is_read(void **unused)
         {"{\"call\":\"return\"," GAME "}", CALL_RETURN},
         {"{\"call\":\"resign\"," GAME ",\"seat\":0}", CALL_RESIGN},
         {"{\"call\":\"away\"," GAME ",\"days\":7}", CALL_AWAY},
+        {"{\"call\":\"fill\"," GAME ",\"seat\":1,\"player\":\"strong\"}",
+         CALL_FILL},
     };
     (void)unused;
     for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
@@ -77,6 +79,9 @@ static void what_is_wrong_is_named(void **unused)
          "what: not undo, pause, resume, computer, resign or end"},
         {"{\"call\":\"ask\"," GAME ",\"what\":\"undo\"}",
          "to: not a number of entries"},
+        {"{\"call\":\"fill\"," GAME ",\"player\":\"strong\"}", "seat: missing"},
+        {"{\"call\":\"fill\"," GAME ",\"seat\":1,\"player\":\"dale\"}",
+         "player: neither human nor a level of play"},
         {"{\"call\":\"away\"," GAME ",\"days\":0}",
          "days: not a number of days"},
         {"{\"call\":\"ask\"," GAME ",\"what\":\"resign\",\"who\":9}",

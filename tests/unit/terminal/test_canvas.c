@@ -61,7 +61,17 @@ static void ascii_replaces_what_is_not(void **unused)
     canvas.ascii = true;
     canvas_text(&canvas, 0, 0, "╱╲×ü");
     canvas.ascii = false;
-    assert_string_equal(row_at(0), "/\\x?");
+    assert_string_equal(row_at(0), "/\\xu");
+}
+
+static void ascii_keeps_words_readable(void **unused)
+{
+    (void)unused;
+    canvas_begin(&canvas, 20, 1);
+    canvas.ascii = true;
+    canvas_text(&canvas, 0, 0, "« l’Été\u202f: 9\u202f€ »");
+    canvas.ascii = false;
+    assert_string_equal(row_at(0), "\" l'Ete : 9 E \"");
 }
 
 static void broken_text_does_not_run_away(void **unused)
@@ -100,6 +110,7 @@ int main(void)
         cmocka_unit_test(accented_words_are_cut_by_their_columns),
         cmocka_unit_test(nothing_is_drawn_outside_the_clip),
         cmocka_unit_test(ascii_replaces_what_is_not),
+        cmocka_unit_test(ascii_keeps_words_readable),
         cmocka_unit_test(broken_text_does_not_run_away),
         cmocka_unit_test(clicks_find_their_tag),
         cmocka_unit_test(sizes_beyond_the_limits_are_cut_down),

@@ -68,10 +68,28 @@ static void keys_are_found_by_family_and_id(void **unused)
 {
     (void)unused;
     enum words_key key;
-    assert_true(words_find("suburbia.short", "condominium", &key));
-    assert_int_equal(key, WORD_SUBURBIA_SHORT_CONDOMINIUM);
-    assert_false(words_find("suburbia.short", "condo", &key));
-    assert_false(words_find("suburbia", "short", &key));
+    assert_true(words_find("rung", "draftsman", &key));
+    assert_int_equal(key, WORD_RUNG_DRAFTSMAN);
+    assert_false(words_find("rung", "draft", &key));
+    assert_false(words_find("run", "draftsman", &key));
+}
+
+static void things_have_a_name_in_every_language(void **unused)
+{
+    (void)unused;
+    static const struct words farm = {"farm", "Farm", ""},
+                              barn = {"farm", "Big Barn", ""};
+    const struct words_language *french = words_language("fr");
+    assert_non_null(french);
+    assert_null(words_language("xx"));
+    assert_string_equal(words_name(&words_en, "tile", &farm).text, "Farm");
+    assert_string_equal(words_name(french, "tile", &farm).text, "Ferme");
+    assert_string_equal(words_name_form(french, "tile", &farm, "de"),
+                        "de la Ferme");
+    assert_null(words_name_form(french, "tile", &farm, "lines"));
+    /* Somebody's own set keeps its own names. */
+    assert_string_equal(words_name(french, "tile", &barn).text, "Big Barn");
+    assert_null(words_name_form(french, "tile", &barn, "de"));
 }
 
 int main(void)
@@ -82,6 +100,7 @@ int main(void)
         cmocka_unit_test(lists_end_with_their_word),
         cmocka_unit_test(english_players_read_what_traces_say),
         cmocka_unit_test(keys_are_found_by_family_and_id),
+        cmocka_unit_test(things_have_a_name_in_every_language),
         cmocka_unit_test(what_does_not_fit_is_lost_and_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { openWindow } from "./house.mjs";
-import { checkReach } from "./reach.mjs";
+import { checkReach, everyOther, SIZES } from "./reach.mjs";
 
 const DESKTOP = { width: 1366, height: 768 };
 const PHONE = { width: 390, height: 844 };
@@ -59,16 +59,17 @@ const LOOKS = [
 ];
 
 /** All four, or one: every other screen on a desktop in light, the rest on a
- * phone in dark. */
-function looksOf({ phone, desktop }, all, turn) {
+ * phone in dark. Of two screens on a desktop one is tried at every other size,
+ * the next at those between, unless `sizes` says which. */
+function looksOf({ phone, desktop }, { all, sizes, turn }) {
     const fit = phone ? LOOKS.slice(1) : desktop ? LOOKS.slice(0, 1) : LOOKS;
-    if (all) return fit;
+    if (all) return fit.map((look) => ({ ...look, sizes: SIZES }));
     const look = fit[turn % fit.length];
-    return [{ ...look, themes: look.themes.slice(0, 1) }];
+    return [{ ...look, themes: look.themes.slice(0, 1), sizes: sizes ?? everyOther(turn >> 1) }];
 }
 
 /** Drawings that nobody is told of take axe longer than all the rest. */
-function emptyDrawings() {
+export function emptyDrawings() {
     for (const drawing of document.querySelectorAll("svg[aria-hidden=true]")) {
         drawing.replaceChildren();
     }
@@ -90,7 +91,7 @@ async function lookAt(house, page, look, { name, keep, folder, note }) {
         await settled(page);
         await note(checkWidth(page, `${name} at 200 %`));
     }
-    await note(checkReach(page, name, { last: look.viewport, keep, settle: settled }));
+    await note(checkReach(page, name, { last: look.viewport, sizes: look.sizes, keep, settle: settled }));
     await page.evaluate(emptyDrawings);
     for (const [at, theme] of [...look.themes].reverse().entries()) {
         await note(checkAxe(house, page, await wear(theme), at > 0));
@@ -100,10 +101,11 @@ async function lookAt(house, page, look, { name, keep, folder, note }) {
 /** Opens screens one after the other in the same windows, a desktop and a
  * phone, and looks at them; pictures go to `folder`. */
 export class Gallery {
-    constructor(house, { folder, all }) {
+    constructor(house, { folder, all, sizes }) {
         this.house = house;
         this.folder = folder;
         this.all = all;
+        this.sizes = sizes;
         this.windows = new Map();
         this.turn = 0;
     }
@@ -141,7 +143,7 @@ export class Gallery {
         const troubles = [];
         const note = (check) => check.catch((reason) => troubles.push(reason.message));
         await mkdir(this.folder, { recursive: true });
-        for (const look of looksOf(screen, this.all, this.turn++)) {
+        for (const look of looksOf(screen, { all: this.all, sizes: this.sizes, turn: this.turn++ })) {
             const window = await this.borrow(look, screen);
             const told = window.troubles.length;
             const { name, keep } = screen;

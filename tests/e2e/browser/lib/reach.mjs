@@ -17,11 +17,14 @@ export const SIZES = [
     { width: 1920, height: 1080 },
 ];
 
-/** At every size, in the window as it is, and last at its own, `last`, which
+/** Every other size; either half has a phone, a tablet and a desktop. */
+export const everyOther = (turn) => SIZES.filter((_, at) => at % 2 === turn % 2);
+
+/** At these sizes, in the window as it is, and last at its own, `last`, which
  * stays. `keep` opens again what closes when the window changes. */
-export async function checkReach(page, name, { last, keep = async () => {}, settle }) {
+export async function checkReach(page, name, { last, sizes = SIZES, keep = async () => {}, settle }) {
     const troubles = [];
-    const others = SIZES.filter(({ width }) => width !== last.width);
+    const others = sizes.filter(({ width }) => width !== last.width);
     for (const size of [...others, last]) {
         await page.setViewportSize(size);
         await settle(page);
@@ -56,8 +59,8 @@ function cramped() {
     const taught = document.querySelector(".phone-teach > *");
     const share = board ? board.clientHeight / innerHeight : 1;
     const low = innerHeight < 800 || taught;
-    /* At a host's table the bar of who is here stands above it all. */
-    const least = document.querySelector(".on-bar") ? 0.4 : 0.5;
+    /* At a host's table a question, or a lost line, stands above it all. */
+    const least = document.querySelector(".on-bar:not(.brief)") ? 0.4 : 0.5;
     if (!low && share < least) troubles.push(`the board has ${Math.round(share * 100)} % of the height`);
     return troubles;
 }

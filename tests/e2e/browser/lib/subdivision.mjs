@@ -3,13 +3,14 @@ import assert from "node:assert/strict";
 import { held } from "./keyboard.mjs";
 import { changed, markOf, rested, until } from "./until.mjs";
 
-/** What the table wants: over, curtain, tile (one of the hand), wake (tiles may
+/** What the table wants: over, curtain, pass (the screen), tile (one of the hand), wake (tiles may
  * act) or lay (a road or sidewalk). */
 export async function wanted(page) {
     const what = await until(page, "somebody to decide, or the end", () => {
         const there = (selector) => document.querySelector(selector) !== null;
         if (there(".sd-final")) return "over";
         if (there(".curtain")) return "curtain";
+        if (there(".pass-bar")) return "pass";
         if (there(".sd-hand:not(.resting)")) return "tile";
         const ending = document.querySelector(".sd-bar .ending");
         if (!ending) return there(".sd-order-list button:not([disabled])") ? "wake" : null;
@@ -23,7 +24,7 @@ export async function wanted(page) {
 /** What changes with every move: the round, who acted, the hand, the ends, and
  * at a table of friends what is said of the others. */
 const STATE =
-    ".sd-turn, .sd-rounds, .sd-order-list, .sd-hand, .sd-final, .curtain, .on-say-line";
+    ".sd-turn, .sd-rounds, .sd-order-list, .sd-hand, .sd-final, .curtain, .pass-bar, .on-say-line";
 
 /** Does what makes a move, and waits until it is made. */
 export async function makes(page, act) {
@@ -107,7 +108,8 @@ async function lay(page, chance) {
 /** One decision by the mouse; what was wanted. */
 export async function decide(page, chance) {
     const what = await wanted(page);
-    if (what === "curtain") await page.locator(".curtain button").click();
+    if (what === "curtain") await page.locator(".curtain .primary").click();
+    else if (what === "pass") await page.locator(".pass-bar .primary").click();
     else if (what === "tile") {
         await choosePlace(page, chance);
         await makes(page, () => confirm(page).click());

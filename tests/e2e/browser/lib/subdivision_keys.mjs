@@ -98,7 +98,7 @@ async function layByKeys(page, chance) {
 /** One decision by the keyboard alone; what was wanted. */
 export async function decideByKeys(page, chance) {
     const what = await wanted(page);
-    if (what === "curtain") await press(page, "Enter");
+    if (what === "curtain" || what === "pass") await press(page, "Enter");
     else if (what === "tile") await placeByKeys(page, chance);
     else if (what === "wake") await wakeByKeys(page, chance);
     else if (what === "lay") await layByKeys(page, chance);

@@ -35,12 +35,13 @@ export async function numbersOf(page) {
 }
 
 /** What the table wants of the person in front of it, once it wants anything:
- * over, curtain, keep, act, or ask (discard, extra tile, marker, turn over). */
+ * over, curtain, pass (the screen, once everything is read), keep, act, or ask (discard, extra tile, marker, turn over). */
 export async function wanted(page) {
     const what = await until(page, "somebody to decide, or the end", () => {
         const there = (selector) => document.querySelector(selector) !== null;
         if (there(".over-panel")) return "over";
         if (there(".curtain")) return "curtain";
+        if (there(".pass-bar")) return "pass";
         if (there(".keep-goal")) return "keep";
         if (there(".banner > b")) return "ask";
         if (there(".modes button:not([disabled])")) return "act";
@@ -79,7 +80,10 @@ async function offers(page, chance) {
     const basics = await cards(page, "Basic tiles").catch(() => []);
     const all = chance.shuffled([...market, ...basics]).map((card) => () => card.click());
     if (await page.getByRole("radio", { name: "Lake" }).isDisabled()) return all;
-    const mode = (name) => page.getByRole("radio", { name }).click();
+    const mode = async (name) => {
+        await page.getByRole("radio", { name }).click();
+        await rested(page);
+    };
     const lake = async () => {
         await mode("Lake");
         const lakes = await cards(page, "Real estate market");
@@ -95,8 +99,10 @@ async function offers(page, chance) {
 
 async function takeBorder(page, chance) {
     await page.getByRole("radio", { name: /^Border/ }).click();
+    await rested(page);
     if (chance.often(40)) {
         await page.getByRole("checkbox", { name: /face down/ }).check();
+        await rested(page);
     }
     const borders = await cards(page, "Borders");
     if (borders.length > 0) await chance.pick(borders).click();
@@ -106,6 +112,7 @@ async function takeBorder(page, chance) {
 export async function chooseMove(page, chance) {
     for (const offer of [async () => {}, ...(await offers(page, chance))]) {
         await offer();
+        await rested(page);
         if (await confirmButton(page).isVisible()) return;
         const cells = legal(page);
         const count = await cells.count();
@@ -144,7 +151,8 @@ export async function keepGoal(page, chance) {
 /** One decision by the mouse; what was wanted. */
 export async function decide(page, chance) {
     const what = await wanted(page);
-    if (what === "curtain") await page.locator(".curtain button").click();
+    if (what === "curtain") await page.locator(".curtain .primary").click();
+    else if (what === "pass") await page.locator(".pass-bar .primary").click();
     else if (what === "keep") await keepGoal(page, chance);
     else if (what !== "over") {
         await chooseMove(page, chance);

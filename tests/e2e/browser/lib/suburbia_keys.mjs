@@ -62,7 +62,7 @@ async function enterTwice(page) {
 
 /** What was chosen on the board leaves the keyboard there, if it is still to be
  * seen. */
-const heldByCell = (page) => held(page, "[role=gridcell], .curtain button, .over-panel h2");
+const heldByCell = (page) => held(page, "[role=gridcell], .curtain button, .pass-bar button, .over-panel h2");
 
 async function actByKeys(page, chance) {
     const market = ["1", "2", "3", "4", "5", "6", "7"].map((key) => [key]);
@@ -71,6 +71,7 @@ async function actByKeys(page, chance) {
     const all = [...ways, ...lakes];
     for (const keys of all) {
         for (const key of keys) await press(page, key);
+        await rested(page);
         const { ready, legal } = await state(page);
         if (ready) {
             await finishByEnter(page);
@@ -108,7 +109,7 @@ export async function decideByKeys(page, chance) {
     const what = await wanted(page);
     if (what === "keep") await keepByKeys(page, chance);
     else if (what === "act" || what === "ask") await actByKeys(page, chance);
-    else if (what === "curtain") await press(page, "Enter");
+    else if (what === "curtain" || what === "pass") await press(page, "Enter");
     else if (what === "over") await held(page, ".over-panel h2");
     return what;
 }

@@ -231,6 +231,21 @@ static void columns_are_counted_in_characters(void **unused)
     assert_string_equal(accented, "fl\u00e8che  ");
 }
 
+/* The id of a symbol is for records. */
+static void a_symbol_is_called_by_its_name(void **unused)
+{
+    (void)unused;
+    char words[64];
+    struct text text;
+    int circle = 0;
+    while (strcmp(subdivision_box.symbol_words[circle].id, "circle") != 0)
+        circle++;
+    text_init(&text, words, sizeof words);
+    subdivision_wording_symbol(words_language("fr"), &subdivision_box, circle,
+                               &text);
+    assert_string_equal(words, "\u25cb cercle");
+}
+
 /* Records keep their words whatever the language calls a rank. */
 static void every_rank_has_its_word(void **unused)
 {
@@ -253,6 +268,7 @@ int main(void)
         cmocka_unit_test(a_bonus_tile_is_told_with_its_shape),
         cmocka_unit_test(the_log_tells_the_money_of_a_bonus_tile),
         cmocka_unit_test(columns_are_counted_in_characters),
+        cmocka_unit_test(a_symbol_is_called_by_its_name),
         cmocka_unit_test(every_rank_has_its_word),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

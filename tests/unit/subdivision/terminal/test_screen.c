@@ -274,6 +274,20 @@ static void names_are_cut_only_where_they_must_be(void **unused)
     assert_shown("Anna-Doroth\u00e9: $");
 }
 
+/* The names of zones are longer in French; what they do has a column. */
+static void long_names_of_zones_have_room(void **unused)
+{
+    (void)unused;
+    table_busy(&match);
+    match.language = words_language("fr");
+    begin(false);
+    press("\n");
+    draw(80, 24);
+    assert_shown(" résidentielle  une école");
+    assert_shown(" administrative un parc");
+    assert_shown(" 2 routes, rayon 2\n");
+}
+
 static void too_small_says_what_it_needs(void **unused)
 {
     (void)unused;
@@ -563,6 +577,7 @@ int main(void)
         cmocka_unit_test(clicks_choose_and_decide),
         cmocka_unit_test(random_keys_play_whole_games),
         cmocka_unit_test(the_keys_of_every_screen_fit),
+        cmocka_unit_test(long_names_of_zones_have_room),
         cmocka_unit_test(what_cannot_be_known_changes_nothing),
         cmocka_unit_test(the_end_has_winners_and_scorepads),
     };

@@ -236,6 +236,25 @@ static void goals_are_secret_to_others(void **unused)
     assert_memory_equal(words, "You keep ", 9);
 }
 
+/* In English one class and several are put alike, in French they are not. */
+static void one_class_has_its_own_plural(void **unused)
+{
+    (void)unused;
+    const struct words_language *french = words_language("fr");
+    struct suburbia_things one, two;
+    const struct words_arg homes =
+        suburbia_wording_things(french, CLASS_BIT(CLASS_RESIDENTIAL), &one);
+    const struct words_arg both = suburbia_wording_things(
+        french, CLASS_BIT(CLASS_RESIDENTIAL) | CLASS_BIT(CLASS_CIVIC), &two);
+    char words[THINGS_MAX];
+    words_fill(words, sizeof words, french, WORD_SUBURBIA_MEASURE_TILES,
+               .tiles = homes);
+    assert_string_equal(words, "tuiles résidentielles");
+    words_fill(words, sizeof words, french, WORD_SUBURBIA_MEASURE_TILES,
+               .tiles = both);
+    assert_string_equal(words, "tuiles de type résidentiel ou administratif");
+}
+
 /* Records keep their words whatever the language calls a rung. */
 static void every_rung_has_its_word(void **unused)
 {
@@ -257,6 +276,7 @@ int main(void)
         cmocka_unit_test(a_tile_says_what_its_numbers_do_not),
         cmocka_unit_test(every_reason_has_words),
         cmocka_unit_test(goals_are_secret_to_others),
+        cmocka_unit_test(one_class_has_its_own_plural),
         cmocka_unit_test(every_rung_has_its_word),
     };
     return cmocka_run_group_tests_name("wording", tests, NULL, NULL);

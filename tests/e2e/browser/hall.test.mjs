@@ -1,0 +1,138 @@
+// The hall of the Lone Architect, the achievements and the ways between the pages
+// of learning: by mouse and by keys, on a desktop, a tablet and a phone.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { after, before, test } from "node:test";
+import { Chance } from "./lib/chance.mjs";
+import { checkAxe, checkWidth, settled } from "./lib/gallery.mjs";
+import { House, ROOT, withWindow } from "./lib/house.mjs";
+import { bring, goHome, wholeGame } from "./lib/home.mjs";
+import { tabTo } from "./lib/keyboard.mjs";
+import * as suburbia from "./lib/suburbia.mjs";
+import { until } from "./lib/until.mjs";
+
+let house;
+before(async () => {
+    house = await House.open();
+});
+after(() => house?.close());
+
+const record = (name) => readFileSync(path.join(ROOT, "data/hall", `${name}.record`), "utf8");
+const scoreOf = (name) => Number(/scores (-?\d+)/.exec(record(name))[1]);
+
+async function open(page, part = "") {
+    await page.goto(`${house.address}#/hall${part}`);
+    await page.getByText("Replayed and right on this device").waitFor();
+}
+
+const row = (page, name) => page.getByRole("row", { name: new RegExp(`^${name}`) });
+
+test("every deal has a score that was replayed; one is watched from its start", async () => {
+    await withWindow(house, {}, async (page) => {
+        await open(page, "/old_harbour");
+        await page.getByRole("heading", { name: "Old Harbour, second edition" }).waitFor();
+        assert.equal(await page.locator(".hall-score strong").textContent(), String(scoreOf("old_harbour")));
+        await row(page, "Saint Anne's").getByRole("cell", { name: String(scoreOf("saint_annes")) }).waitFor();
+        await settled(page);
+        await checkAxe(house, page, "hall");
+        await page.getByRole("radio", { name: "Collector’s, 2019" }).check();
+        await row(page, "Clock Tower").getByRole("cell", { name: String(scoreOf("clock_tower")) }).waitFor();
+        await row(page, "Clock Tower").getByRole("link").click();
+        await page.getByRole("heading", { name: "Clock Tower, Collector’s Edition" }).waitFor();
+        await page.getByText("Replayed and right on this device").waitFor();
+        await page.getByRole("link", { name: "Watch" }).click();
+        await page.waitForURL(/#\/hall\/clock_tower\/watch/);
+        const slider = page.getByRole("slider");
+        await until(page, "the first moment", () => document.querySelector("[role=slider]")?.getAttribute("aria-valuenow") === "0");
+        await slider.focus();
+        await page.keyboard.press("ArrowRight");
+        await until(page, "the next moment", () => document.querySelector("[role=slider]")?.getAttribute("aria-valuenow") === "1");
+        await page.goto(`${house.address}#/`);
+        await page.locator(".saved .none").waitFor();
+        await page.goto(`${house.address}#/hall/clock_tower/watch`);
+        await page.getByRole("link", { name: "Back to the hall" }).click();
+        await page.getByRole("heading", { name: "Clock Tower, Collector’s Edition" }).waitFor();
+    });
+});
+
+test("by keys: a deal is chosen and played, and what was reached counts", async () => {
+    await withWindow(house, {}, async (page) => {
+        await open(page);
+        await tabTo(page, "Quarry Hill", ({ name }) => name.startsWith("Quarry Hill"));
+        await page.keyboard.press("Enter");
+        await page.getByRole("heading", { name: "Quarry Hill, second edition" }).waitFor();
+        await tabTo(page, "Play this deal", ({ name }) => name.startsWith("Play this deal"));
+        await page.keyboard.press("Enter");
+        await page.waitForURL(/#\/game\//);
+        await suburbia.playOut(page, new Chance(2));
+        await page.goto(`${house.address}#/hall/quarry_hill`);
+        await page.locator(".hall-entry dl > div").filter({ hasText: "Your games on it" }).getByText("1", { exact: true }).waitFor();
+        await row(page, "Quarry Hill").getByRole("cell", { name: /\d/ }).nth(1).waitFor();
+    });
+});
+
+test("a record is brought in; one that was tampered with is not", async () => {
+    await withWindow(house, {}, async (page) => {
+        await open(page, "/millbrook");
+        const give = (text) =>
+            page.locator("input[type=file]").setInputFiles({ name: "m.record", mimeType: "text/plain", buffer: Buffer.from(text) });
+        await give(record("millbrook").replace("scores ", "scores 1"));
+        await page.getByText("This is no finished game of one of these deals, or it does not verify.").waitFor();
+        await give(record("millbrook"));
+        await page.getByText(`Millbrook: ${scoreOf("millbrook")} people.`).waitFor();
+        const yours = row(page, "Millbrook").getByRole("cell", { name: String(scoreOf("millbrook")) });
+        await yours.nth(1).waitFor();
+    });
+});
+
+test("achievements come of finished games, and can be switched off", async () => {
+    await withWindow(house, {}, async (page) => {
+        await goHome(page, house);
+        await bring(page, wholeGame("--seats", "2", "--seed", "19"));
+        await page.waitForURL(/#\/game\//);
+        await page.goto(`${house.address}#/progress`);
+        const list = page.locator(".progress-awards li");
+        await page.locator(".progress-awards li.reached").first().waitFor();
+        assert.equal(await list.count(), 24);
+        await settled(page);
+        await checkAxe(house, page, "achievements");
+        await page.getByRole("switch", { name: "Show" }).focus();
+        await page.keyboard.press("Space");
+        await list.first().waitFor({ state: "detached" });
+        await page.reload();
+        await page.getByRole("heading", { name: "Achievements" }).waitFor();
+        assert.equal(await list.count(), 0);
+    });
+});
+
+const PLACES = ["learn", "daily", "missions", "puzzles", "mistakes", "progress", "hall"];
+
+test("every page of learning leads to every other, and home", async () => {
+    for (const wish of [{}, { phone: true, dark: true }, { viewport: { width: 820, height: 1100 } }]) {
+        await withWindow(house, wish, async (page) => {
+            for (const place of PLACES) {
+                await page.goto(`${house.address}#/${place}`);
+                const ways = page.getByRole("navigation", { name: "Pages of learning" });
+                await ways.getByRole("link", { name: "Home" }).waitFor();
+                await page.getByRole("heading", { level: 1 }).waitFor();
+                assert.equal(await ways.getByRole("link").count(), PLACES.length + 1);
+                assert.equal(await ways.locator("[aria-current=page]").getAttribute("href"), `#/${place}`);
+                await settled(page);
+                await checkWidth(page, place);
+                await checkAxe(house, page, place);
+            }
+            await page.getByRole("link", { name: "Home", exact: true }).click();
+            await page.getByRole("button", { name: "Start the game" }).waitFor();
+        });
+    }
+});
+
+test("a newcomer is two clicks from the first step", async () => {
+    await withWindow(house, { settings: { known: false } }, async (page) => {
+        await page.goto(house.address);
+        await page.getByRole("link", { name: "Start the guided game" }).click();
+        await page.locator(".lesson-card, .learn-step, [class*=teacher], [class*=lesson]").first().waitFor();
+        await page.waitForURL(/#\/game\//);
+    });
+});
