@@ -80,7 +80,7 @@ test("a record is brought in; one that was tampered with is not", async () => {
         await give(record("millbrook").replace("scores ", "scores 1"));
         await page.getByText("This is no finished game of one of these deals, or it does not verify.").waitFor();
         await give(record("millbrook"));
-        await page.getByText(`Millbrook: ${scoreOf("millbrook")} people.`).waitFor();
+        await page.getByRole("status").filter({ hasText: `Millbrook: ${scoreOf("millbrook")} people.` }).waitFor();
         const yours = row(page, "Millbrook").getByRole("cell", { name: String(scoreOf("millbrook")) });
         await yours.nth(1).waitFor();
     });

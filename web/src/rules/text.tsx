@@ -1,7 +1,7 @@
 /** A sentence of the rules: words of the glossary are underlined and open what
  * they mean, ids of rules lead there. */
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { word } from "../words/t";
 import { nameOf, ruleAddress, ruleOf, terms, type Term } from "./records";
 
@@ -39,7 +39,8 @@ function TermWord({ term, children }: { term: Term; children: ComponentChildren 
     const [open, setOpen] = useState(false);
     const id = useId();
     const box = useRef<HTMLSpanElement>(null);
-    useEffect(() => {
+    // Before it is painted: whoever sees it can close it.
+    useLayoutEffect(() => {
         if (!open) return;
         const close = (event: Event) => {
             const inside = box.current?.contains(event.target as Node);
