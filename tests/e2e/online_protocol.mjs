@@ -1,6 +1,8 @@
-// online_protocol PROGRAM WORK: makes every request of docs/PROTOCOL.md and
-// compares the answers. Names and keys on the page stand for those that the host
-// gives, which are noted when they first come.
+// online_protocol PROGRAM WORK: makes every request of docs/PROTOCOL.md in order and
+// compares the answers. Names, keys, lines of talk and a seat's own goals on the page
+// stand for those that the host gives, which are noted when they first come. Who
+// speaks or hears stands before the sign, and is Ada where nobody does; his line is
+// that of the table he named last.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 
@@ -11,18 +13,22 @@ const page = new URL("../../docs/PROTOCOL.md", import.meta.url);
 const REST = "…";
 const given = new Map(); // on the page -> from the host
 
-/** Examples of a page: blocks of lines that begin with > or <. */
+/** Lines of the page's examples: who, what he does, the words. */
 function examples(text) {
-    const blocks = [...text.matchAll(/^```(http|socket)\n(.*?)^```/gms)];
-    return blocks.flatMap(([, kind, lines]) =>
-        lines
-            .trim()
-            .split("\n")
-            .map((line) => ({ kind, asks: line.startsWith("> "), words: line.slice(2) })),
-    );
+    const blocks = [...text.matchAll(/^```(\w*)\n(.*?)^```/gms)];
+    return blocks.flatMap(([block, kind, lines]) => {
+        assert.ok(["http", "socket"].includes(kind), `an example that nobody makes: ${block}`);
+        return lines.trim().split("\n").map((line) => exampleOf(kind, line));
+    });
+}
+
+function exampleOf(kind, line) {
+    const [, who, sign, words] = /^(?:(\w+) )?([<>]) (.*)$/.exec(line) ?? assert.fail(`no example: ${line}`);
+    return { kind, who: who ?? "Ada", asks: sign === ">", words, where: line };
 }
 
 const isName = (word) => typeof word === "string" && (word.length === 13 || word.length === 26) && /^[0-9a-hjkmnp-tv-z]+$/.test(word);
+const isGiven = (word, where) => isName(word) || /\.(own\[\d\]|id)$/.test(where);
 
 /** JSON with … for what is left out: values become REST, fields a mark. */
 function parse(words) {
@@ -34,50 +40,78 @@ function parse(words) {
 }
 
 function compare(wanted, got, where) {
-    if (wanted === REST) return;
-    if (isName(wanted) && isName(got)) {
+    if (wanted === REST) assert.notEqual(got, undefined, where);
+    else if (isGiven(wanted, where) && typeof got === typeof wanted) {
         if (!given.has(wanted)) given.set(wanted, got);
         assert.equal(got, given.get(wanted), where);
-    } else if (Array.isArray(wanted)) {
-        const open = wanted.at(-1) === REST;
-        if (open) wanted = wanted.slice(0, -1);
-        if (!open) assert.equal(got.length, wanted.length, where);
-        wanted.forEach((one, i) => compare(one, got[i], `${where}[${i}]`));
-    } else if (wanted && typeof wanted === "object") {
-        for (const key of Object.keys(wanted)) if (key !== REST) compare(wanted[key], got?.[key], `${where}.${key}`);
-        if (!(REST in wanted)) assert.deepEqual(Object.keys(got).sort(), Object.keys(wanted).sort(), where);
-    } else assert.equal(got, wanted, where);
+    } else if (Array.isArray(wanted)) compareList(wanted, got, where);
+    else if (wanted && typeof wanted === "object") compareObject(wanted, got, where);
+    else assert.equal(got, given.get(wanted) ?? wanted, where);
 }
 
-const fill = (words) => [...given].reduce((text, [name, real]) => text.replaceAll(name, real), words);
+function compareList(wanted, got, where) {
+    const open = wanted.at(-1) === REST;
+    const known = open ? wanted.slice(0, -1) : wanted;
+    assert.ok(Array.isArray(got), where);
+    if (!open) assert.equal(got.length, known.length, where);
+    known.forEach((one, i) => compare(one, got[i], `${where}[${i}]`));
+}
+
+function compareObject(wanted, got, where) {
+    for (const key of Object.keys(wanted)) if (key !== REST) compare(wanted[key], got?.[key], `${where}.${key}`);
+    if (!(REST in wanted)) assert.deepEqual(Object.keys(got).sort(), Object.keys(wanted).sort(), where);
+}
+
+const fill = (words) => [...given].reduce((text, [name, real]) => text.replaceAll(`${name}`, `${real}`), words);
 
 const host = await new Host(program, work, "protocol").start();
-const ada = new Person(host, "Ada");
-let line;
-let answer;
-let count = 0;
-for (const { kind, asks, words } of examples(readFileSync(page, "utf8"))) {
-    const where = `${asks ? ">" : "<"} ${words}`;
-    count += asks;
-    if (kind === "http" && asks) {
-        const [, method, path, body] = /^(\S+) (\S+) ?(.*)$/.exec(fill(words));
-        answer = await ada.call(method, path, body || undefined);
-    } else if (kind === "http") {
-        const [, status, body] = /^(\d+) (.*)$/.exec(words);
-        compare(parse(body), answer.body, where);
-        assert.equal(answer.status, Number(status), where);
+const people = new Map(); // by name
+const lines = new Map(); // by name and table
+let ending; // once somebody is to hear goodbye
+
+function personOf(name) {
+    if (!people.has(name)) people.set(name, new Person(host, name));
+    return people.get(name);
+}
+
+async function ask(person, { kind, words }) {
+    const real = fill(words);
+    const [, method, path, body] = /^(GET|POST) (\S+) ?(.*)$/.exec(real) ?? [];
+    if (kind === "http") person.answer = await person.call(method, path, body || undefined);
+    else if (method) {
+        person.line = await Line.open(person, path.replace("/ws/", ""));
+        lines.set(person.name + path, person.line);
     } else {
-        line ??= await Line.open(ada, given.values().next().value);
-        if (asks) line.say(fill(words));
-        else {
-            await line.until(() => line.heard.length > 0, where);
-            compare(parse(words), line.heard.shift(), where);
-        }
+        const { game } = JSON.parse(real);
+        if (game) person.line = lines.get(`${person.name}/ws/${game}`);
+        person.line.say(real);
     }
 }
-assert.deepEqual(line.heard, [], "nothing is told that the page does not have");
-assert.ok(count > 20, "the page has examples");
-line.close();
-assert.equal(await host.end("SIGTERM"), 0, host.log);
-console.log(`${count} examples`);
+
+async function hear(person, { kind, words, where }) {
+    if (kind === "http") {
+        const [, status, body] = /^(\d+) (.*)$/.exec(words);
+        compare(parse(body), person.answer.body, where);
+        assert.equal(person.answer.status, Number(status), where);
+    } else {
+        const wanted = parse(words);
+        if (wanted.tell === "bye") ending ??= host.end("SIGTERM");
+        await person.line.until(() => person.line.heard.length > 0, where);
+        compare(wanted, person.line.heard.shift(), where);
+    }
+}
+
+const all = examples(readFileSync(page, "utf8"));
+for (const example of all) {
+    const person = personOf(example.who);
+    await (example.asks ? ask : hear)(person, example);
+}
+for (const [who, { heard }] of lines) {
+    const more = heard.filter(({ tell }) => tell !== "bye"); // which every line is told
+    assert.deepEqual(more, [], `${who} is told nothing that the page does not have`);
+}
+const asked = all.filter(({ asks }) => asks).length;
+assert.ok(asked > 50, "the page has examples");
+assert.equal(await ending, 0, host.log);
+console.log(`${asked} examples`);
 process.exit(0);
