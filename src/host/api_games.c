@@ -231,6 +231,7 @@ static void on_table(struct host *host, struct table *table,
     struct visitor visitor = {.person = errand->person,
                               .game = errand->game,
                               .from = errand->from,
+                              .session = session_name(errand->token.hash),
                               .host = errand->is_host,
                               .watch = errand->may_watch};
     if (!table) {
@@ -246,7 +247,9 @@ static void on_table(struct host *host, struct table *table,
     }
     memcpy(visitor.name, errand->name, sizeof visitor.name);
     /* Others may have come in since he was let in. */
-    if (limits_sockets_full(host, errand->person, errand->from))
+    if (errand_has_ended(errand))
+        errand_refuse(errand, 401, "no_session", "this session has ended");
+    else if (limits_sockets_full(host, errand->person, errand->from))
         errand_too_fast(errand, 0);
     else if (wire_accept(host, &visitor, errand->call))
         errand_end(errand);

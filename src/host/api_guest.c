@@ -48,7 +48,7 @@ static void name_guest(struct errand *errand)
         return;
     }
     if (!errand->person &&
-        (!token_draw(&errand->token) || !key_draw_id(&errand->person))) {
+        (!errand_new_session(errand) || !key_draw_id(&errand->person))) {
         errand_busy(errand);
         return;
     }

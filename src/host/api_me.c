@@ -79,7 +79,7 @@ static void on_person(void *context, enum store_answer answer,
                       const struct store_found *found)
 {
     struct errand *const errand = context;
-    if (answer == STORE_BUSY || !token_draw(&errand->token)) {
+    if (answer == STORE_BUSY || !errand_new_session(errand)) {
         errand_busy(errand);
         return;
     }

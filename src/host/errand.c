@@ -9,10 +9,6 @@
 #include <string.h>
 
 #define COOKIE "borough"
-#define DAY_MS (24 * 60 * 60 * UINT64_C(1000))
-
-enum { SESSION_DAYS = 90 };
-
 static bool is_secure(const struct host *host)
 {
     return host->wish.origin && strncmp(host->wish.origin, "https:", 6) == 0;
@@ -152,12 +148,23 @@ void errand_send(struct errand *errand, struct json_out *out,
                                   .cookie = cookie});
 }
 
-void errand_cookie(const struct errand *errand, struct text *text)
+static void put_cookie(const struct errand *errand, struct text *text,
+                       const char *value, long seconds)
 {
     cookie_write(text, &(struct cookie){.name = COOKIE,
-                                        .value = errand->token.digits,
-                                        .seconds = SESSION_DAYS * 86400L,
+                                        .value = value,
+                                        .seconds = seconds,
                                         .secure = is_secure(errand->host)});
+}
+
+void errand_cookie(const struct errand *errand, struct text *text)
+{
+    put_cookie(errand, text, errand->token.digits, SESSION_DAYS * 86400L);
+}
+
+void errand_no_cookie(const struct errand *errand, struct text *text)
+{
+    put_cookie(errand, text, "", 0);
 }
 
 /* The session. */
@@ -171,6 +178,12 @@ static void go_on(struct errand *errand)
         errand->then(errand);
 }
 
+bool errand_has_ended(const struct errand *errand)
+{
+    return session_has_ended(&errand->host->ended,
+                             session_name(errand->token.hash));
+}
+
 static void on_person(void *context, enum store_answer answer,
                       const struct store_found *found)
 {
@@ -180,7 +193,8 @@ static void on_person(void *context, enum store_answer answer,
         return;
     }
     if (answer == STORE_OK && found->cards == 1 &&
-        found->card[0].value.size < sizeof errand->name)
+        found->card[0].value.size < sizeof errand->name &&
+        !errand_has_ended(errand))
         memcpy(errand->name, found->card[0].value.at,
                found->card[0].value.size);
     else
@@ -199,18 +213,25 @@ static void ask_person(struct errand *errand)
         errand_busy(errand);
 }
 
-struct store_act errand_login(const struct errand *errand)
+bool errand_new_session(struct errand *errand)
 {
-    return (struct store_act){.what = STORE_PUT,
-                              .card = {.drawer = STORE_login,
-                                       .id = {errand->token.hash, SHA256_BYTES},
-                                       .owner = errand->person,
-                                       .at = host_now(errand->host),
-                                       .value = {"", 0}}};
+    errand->since = host_now(errand->host);
+    return token_draw(&errand->token);
+}
+
+struct store_act errand_login(struct errand *errand)
+{
+    return (struct store_act){
+        .what = STORE_PUT,
+        .card = {.drawer = STORE_login,
+                 .id = {errand->token.hash, SHA256_BYTES},
+                 .owner = errand->person,
+                 .at = host_now(errand->host),
+                 .value = {&errand->since, sizeof errand->since}}};
 }
 
 /* A session that is used lasts longer, which is noted once a day. */
-static void prolong(const struct errand *errand, uint64_t at)
+static void prolong(struct errand *errand, uint64_t at)
 {
     if (host_now(errand->host) < at + DAY_MS)
         return;
@@ -223,17 +244,18 @@ static void on_login(void *context, enum store_answer answer,
                      const struct store_found *found)
 {
     struct errand *const errand = context;
-    const uint64_t now = host_now(errand->host);
     if (answer == STORE_BUSY) {
         errand_busy(errand);
         return;
     }
     if (answer != STORE_OK || found->cards != 1 ||
-        now > found->card[0].at + SESSION_DAYS * DAY_MS) {
+        !session_lasts(&found->card[0], host_now(errand->host)) ||
+        errand_has_ended(errand)) {
         go_on(errand);
         return;
     }
     errand->person = found->card[0].owner;
+    errand->since = session_since(&found->card[0]);
     prolong(errand, found->card[0].at);
     ask_person(errand);
 }

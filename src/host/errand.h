@@ -24,10 +24,12 @@ struct errand {
     char name[RECORD_NAME_MAX];
     struct token token;
     bool has_token;
+    uint64_t since; /* when the session began */
     /* What was asked. */
     uint64_t game;
     char wanted[RECORD_NAME_MAX];
     struct key key;
+    uint64_t session; /* the name of one to be ended; 0: all others */
     struct seed part;
     bool has_part;
     struct opens opens;
@@ -76,9 +78,15 @@ void errand_say(struct errand *errand, struct json_out *out);
 void errand_send(struct errand *errand, struct json_out *out,
                  const char *cookie);
 
+/* A session that begins; false: the system has no chance to give. */
+bool errand_new_session(struct errand *errand);
+/* Whether it was ended since the errand began. */
+bool errand_has_ended(const struct errand *errand);
 /* The session's cookie, and its card as it is stored now. */
 void errand_cookie(const struct errand *errand, struct text *text);
-struct store_act errand_login(const struct errand *errand);
+struct store_act errand_login(struct errand *errand);
+/* Takes the cookie away. */
+void errand_no_cookie(const struct errand *errand, struct text *text);
 
 /* Adds the card of what the person may do at the game to what is stored. */
 void errand_right(struct errand *errand, char right);

@@ -18,7 +18,7 @@ enum {
 };
 
 #define SWEEP_MS   (6 * 60 * 60 * UINT64_C(1000))
-#define SESSION_MS (90 * 24 * 60 * 60 * UINT64_C(1000))
+#define SESSION_MS (SESSION_DAYS * DAY_MS)
 
 static const char beat_id[] = "beat";
 
@@ -68,6 +68,8 @@ static const struct route routes[] = {
     {"POST", "/api/guest", 0, api_guest},
     {"GET", "/api/guest", 0, api_who},
     {"POST", "/api/me", 0, api_me},
+    {"GET", "/api/sessions", 0, api_sessions},
+    {"POST", "/api/sessions", 0, api_sign_out},
     {"GET", "/api/tables", 0, api_choices},
     {"POST", "/api/tables", 0, api_tables},
     {"POST", "/api/link", 0, api_link},

@@ -6,6 +6,7 @@
 #include "host/limits.h"
 #include "host/map.h"
 #include "host/metrics.h"
+#include "host/session.h"
 #include "room/id.h"
 #include "room/room.h"
 #include "store/scribe.h"
@@ -41,6 +42,7 @@ struct host {
     struct map tables;   /* struct table, by the game's id */
     struct map visitors; /* struct visitor, by the socket */
     struct limits limits;
+    struct sessions_ended ended;
     struct thinkers *thinkers;
     struct metrics metrics;
     struct metrics_door *metrics_door;
@@ -140,7 +142,8 @@ void desk_close(struct host *host);
 
 struct visitor {
     uint64_t socket, person, game;
-    uint64_t from; /* a number for the address */
+    uint64_t from;    /* a number for the address */
+    uint64_t session; /* the name of the one he came with */
     char name[RECORD_NAME_MAX];
     bool host, watch;
     int trip; /* there and back in milliseconds, when it was last measured */
@@ -168,6 +171,8 @@ void wire_gone(void *context, uint64_t socket);
 void wire_answer(struct plea *plea, const struct table *table,
                  enum status status);
 void wire_goodbye(struct host *host);
+/* Ends the person's sockets that came with a session that has ended. */
+void wire_end_sessions(struct host *host, uint64_t person);
 void wire_second(struct host *host);
 
 /* Talk. */
@@ -202,6 +207,8 @@ void metrics_close(struct host *host);
 void api_guest(void *context, const struct route_call *call);
 void api_who(void *context, const struct route_call *call);
 void api_me(void *context, const struct route_call *call);
+void api_sessions(void *context, const struct route_call *call);
+void api_sign_out(void *context, const struct route_call *call);
 void api_choices(void *context, const struct route_call *call);
 void api_tables(void *context, const struct route_call *call);
 void api_link(void *context, const struct route_call *call);

@@ -14,6 +14,7 @@ enum {
     MEASURE_S = 10, /* each visitor's way is measured so often */
     CALL_ROOM = 16, /* for the longest word, and more */
     CLOSE_NONSENSE = 4001,
+    CLOSE_ENDED = 4002, /* the session was */
     CLOSE_AWAY = 1001
 };
 
@@ -212,6 +213,20 @@ void wire_goodbye(struct host *host)
         json_out_number(&out, "after", 1 + (long long)(i % BYE_SPREAD_S));
         finish(host, &out, socket[i]);
         host->door.leave(host->door.context, socket[i], CLOSE_AWAY, "");
+    }
+    free(socket);
+}
+
+void wire_end_sessions(struct host *host, uint64_t person)
+{
+    const size_t count = host->visitors.count;
+    uint64_t *const socket = map_keys(&host->visitors);
+    for (size_t i = 0; socket && i < count; i++) {
+        const struct visitor *const visitor =
+            map_find(&host->visitors, socket[i]);
+        if (visitor && visitor->person == person &&
+            session_has_ended(&host->ended, visitor->session))
+            host->door.leave(host->door.context, socket[i], CLOSE_ENDED, "");
     }
     free(socket);
 }
