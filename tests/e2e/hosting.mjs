@@ -84,6 +84,21 @@ async function otherDevice(host, ada, game) {
     return seat;
 }
 
+/** The phone is lost: its session is ended at home, and its socket with it. */
+async function lostDevice(ada, seat) {
+    const { sessions } = await ada.get("sessions", "GET", "/api/sessions");
+    assert.equal(sessions.length, 2);
+    const [home] = sessions.filter((one) => one.this);
+    const [phone] = sessions.filter((one) => !one.this);
+    await ada.get("its end", "POST", "/api/sessions", { session: phone.session });
+    await seat.line.until(() => seat.line.ended, "the end of its socket");
+    assert.equal(seat.line.code, 4002);
+    assert.equal((await seat.person.call("GET", "/api/games")).status, 401);
+    const { headers } = await ada.call("POST", "/api/sessions", { session: home.session });
+    assert.match(headers["set-cookie"][0], /^borough=; .*Max-Age=0/);
+    assert.equal((await ada.call("GET", "/api/guest")).status, 401);
+}
+
 /** A champion with a fifth of its work decides what it may. */
 async function lessWork(seat) {
     for (const [work, code] of [[20, undefined], [0, "bad_request"], [101, "bad_request"]]) {
@@ -103,7 +118,8 @@ await ada.arrive();
 const seat = await otherDevice(host, ada, await told(host, ada));
 await seat.until(() => seat.mayDecide(), "its turn");
 await lessWork(seat);
+await lostDevice(ada, seat);
 assert.equal(await host.end("SIGTERM"), 0, host.log);
 mind.end();
-console.log("stopped, taken over, told, at another device");
+console.log("stopped, taken over, told, at another device, which was lost");
 process.exit(0);

@@ -392,6 +392,44 @@ test("two share a screen: a sealed choice stays with who made it", async () => {
     });
 });
 
+/** Somebody's own link, from the list of his games. */
+async function ownLink(page) {
+    await page.goto(`${house.address}#/online/games`);
+    await page.getByRole("button", { name: "Another device" }).click();
+    await page.getByRole("button", { name: "Make my link" }).click();
+    return page.getByRole("textbox", { name: "Another device" }).inputValue();
+}
+
+test("a lost device is ended elsewhere, and one leaves one's own", async () => {
+    await withWindow(house, { foreseen: [/401/] }, async (ada) => {
+        await online.openTable(ada, house, { game: "Suburbia" });
+        const table = ada.url();
+        const link = await ownLink(ada);
+        await withWindow(house, { phone: true, foreseen: [/401/, /WebSocket/] }, async (phone) => {
+            await phone.goto(link);
+            await phone.getByRole("button", { name: "That is me" }).click();
+            await phone.getByRole("heading", { name: "My games" }).waitFor();
+            await phone.goto(table);
+            await phone.getByRole("heading", { name: "Waiting for one more" }).waitFor();
+            await ada.reload();
+            await ada.getByRole("button", { name: "Another device" }).click();
+            const known = ada.locator(".on-sessions");
+            await known.getByText("This device").waitFor();
+            await checkAxe(house, ada, "sessions");
+            await known.getByRole("button", { name: /^End, since/ }).click();
+            await known.getByText("Another device").waitFor({ state: "detached" });
+            await phone.getByText("You have no seat at this table").waitFor();
+        });
+        const known = ada.locator(".on-sessions");
+        await known.getByRole("button", { name: /^Leave, since/ }).click();
+        await known.getByText("Then nobody is known here").waitFor();
+        await known.getByRole("button", { name: "Leave this device" }).click();
+        await ada.getByLabel("Your name").waitFor();
+        await ada.goto(`${house.address}#/online/games`);
+        await ada.getByText("You sit at no table yet").waitFor();
+    });
+});
+
 test("a page that is older than its host says so", async () => {
     await meet({ game: "Suburbia" }, async (ada, bo) => {
         await bo.routeWebSocket(/\/ws\//, (line) => {

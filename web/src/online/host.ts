@@ -1,6 +1,6 @@
 /** Asking the host over HTTP. */
 import { randomDigits } from "../play/random";
-import type { Choices, Keys, Listed, Opened, TableOptions } from "./wire";
+import type { Choices, Keys, Listed, Opened, Session, TableOptions } from "./wire";
 
 export class HostError extends Error {
     constructor(
@@ -103,6 +103,12 @@ export const recordOf = async (game: string) =>
 export const ownKey = async () => (await ask<{ key: string }>("api/me", {})).key;
 
 export const beMyself = (key: string) => ask<{ name: string }>("api/me", { key });
+
+/** Where one is known, and the end of that: of one session, or of all others. */
+export const mySessions = async () => (await ask<{ sessions: Session[] }>("api/sessions")).sessions;
+
+export const endSession = (session?: string) =>
+    ask<object>("api/sessions", session ? { session } : { others: true });
 
 /** A new key for a seat, or for watching; the old one opens nothing any more. */
 export const renewKey = async (game: string, what: { seat: number } | { watch: true }) =>

@@ -11,6 +11,8 @@ const BEAT = 10_000;
 const SILENCE = 25_000;
 /** Nobody is refused for these: they mean that the table cannot be had. */
 const POLICY = 1008;
+/** The session was ended elsewhere: this page is nobody's any more. */
+const ENDED = 4002;
 
 export interface Contact {
     open: boolean;
@@ -85,7 +87,8 @@ export class Line {
         };
         socket.onmessage = ({ data }: MessageEvent<string>) => this.hear(data);
         socket.onclose = ({ code }) => {
-            if (this.socket === socket) this.lost(code === POLICY ? LONGEST : 0);
+            if (code === ENDED) location.reload();
+            else if (this.socket === socket) this.lost(code === POLICY ? LONGEST : 0);
         };
     }
 

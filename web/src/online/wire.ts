@@ -136,6 +136,14 @@ export type Told =
     | { tell: "clock"; now: number }
     | { tell: "bye"; after: number };
 
+/** Somewhere one is known: since when, and when it was used last, to a day. */
+export interface Session {
+    session: string;
+    this?: boolean;
+    since: number;
+    at: number;
+}
+
 /** A game in the list of one's own. */
 export interface Listed {
     game: string;

@@ -7,25 +7,36 @@ import * as suburbia from "./suburbia.mjs";
 
 const PART = "07".repeat(32);
 
+/** Asks the host as a page would. */
+async function post(house, path, body, cookie = "") {
+    const answer = await fetch(new URL(path, house.address), {
+        method: "POST",
+        headers: {
+            "Content-Type": "application/json",
+            Origin: new URL(house.address).origin,
+            ...(cookie ? { Cookie: cookie } : {}),
+        },
+        body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+    return answer;
+}
+
 /** Sits down by the link alone; whoever does is away then. */
 async function sitWithoutWindow(house, link, name) {
     const [game, key] = link.split("#/online/")[1].split("/");
-    const post = async (path, body, cookie = "") => {
-        const answer = await fetch(new URL(path, house.address), {
-            method: "POST",
-            headers: {
-                "Content-Type": "application/json",
-                Origin: new URL(house.address).origin,
-                ...(cookie ? { Cookie: cookie } : {}),
-            },
-            body: JSON.stringify(body),
-        });
-        if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-        return answer;
-    };
-    const guest = await post("api/guest", { name });
+    const guest = await post(house, "api/guest", { name });
     const cookie = guest.headers.get("set-cookie").split(";")[0];
-    await post("api/seat", { game, key, part: PART }, cookie);
+    await post(house, "api/seat", { game, key, part: PART }, cookie);
+}
+
+/** The person of this page gets one more session, which no window has. */
+async function knownElsewhere(page, house) {
+    const { key } = await page.evaluate(async () => {
+        const wish = { method: "POST", headers: { "Content-Type": "application/json" }, body: "{}" };
+        return (await fetch("api/me", wish)).json();
+    });
+    await post(house, "api/me", { key });
 }
 
 const NO_CLOCK = (page) => page.getByRole("radio", { name: "No clock" }).check();
@@ -171,6 +182,16 @@ export const ONLINE_SCREENS = [
             await online.openTable(page, house, { game: "Subdivision" });
             await page.goto(`${house.address}#/online/games`);
             await page.getByText("one seat is open").first().waitFor();
+        },
+    },
+    {
+        name: "online-device",
+        async open(page, house) {
+            await begin(page, house, { game: "Suburbia" });
+            for (let time = 0; time < 2; time++) await knownElsewhere(page, house);
+            await page.goto(`${house.address}#/online/games`);
+            await page.getByRole("button", { name: "Another device" }).click();
+            await page.getByText("This device").waitFor();
         },
     },
 ].map((screen) => ({ ...screen, hosted: true }));

@@ -5,6 +5,7 @@ import { t } from "../../words/t";
 import { beMyself, linkOf, ownKey } from "../host";
 import { Frame, reasonWords } from "./frame";
 import { Link } from "./links";
+import { Sessions } from "./sessions";
 
 /** A new link ends the one before it, so it is made only on a click. */
 function OwnLink({ onClose }: { onClose(): void }) {
@@ -19,15 +20,18 @@ function OwnLink({ onClose }: { onClose(): void }) {
     };
     return (
         <Dialog title={t("online.me")} onClose={onClose}>
-            <p>{t("online.me.text")}</p>
-            {link ? (
-                <Link link={link} label={t("online.me")} />
-            ) : (
-                <Button kind="primary" glyph="link" onClick={() => void make()}>
-                    {t("online.me.make")}
-                </Button>
-            )}
-            {failure && <p role="alert" class="bad">{failure}</p>}
+            <div class="on-own-link">
+                <p>{t("online.me.text")}</p>
+                {link ? (
+                    <Link link={link} label={t("online.me")} />
+                ) : (
+                    <Button kind="primary" glyph="link" onClick={() => void make()}>
+                        {t("online.me.make")}
+                    </Button>
+                )}
+                {failure && <p role="alert" class="bad">{failure}</p>}
+            </div>
+            <Sessions />
         </Dialog>
     );
 }
