@@ -3,6 +3,7 @@
  * that differs. */
 #include "host/key.h"
 
+#include "base/secret.h"
 #include "sys/random.h"
 
 #include <string.h>
@@ -50,10 +51,7 @@ bool key_read(struct key *key, const char *letters, size_t size)
 
 bool key_is(const struct key *key, const uint8_t hash[SHA256_BYTES])
 {
-    unsigned differs = 0;
-    for (int i = 0; i < SHA256_BYTES; i++)
-        differs |= (unsigned)(key->hash[i] ^ hash[i]);
-    return differs == 0;
+    return secret_same(key->hash, hash, SHA256_BYTES);
 }
 
 static void hash_token(struct token *token)

@@ -4,6 +4,7 @@
 #include "room/deal.h"
 
 #include "base/hash.h"
+#include "base/secret.h"
 #include "base/text.h"
 #include "exchange/record.h"
 #include "room/id.h"
@@ -30,7 +31,7 @@ enum status parts_give(struct room_parts *parts, int seat,
 {
     const struct seed hash = parts_hash(part);
     if (!(parts->promised >> seat & 1) ||
-        memcmp(&hash, &parts->promise[seat], sizeof hash) != 0)
+        !secret_same(&hash, &parts->promise[seat], sizeof hash))
         return STATUS_BAD_PART;
     parts->part[seat] = *part;
     parts->given |= (uint8_t)(1u << seat);

@@ -3,6 +3,7 @@
  * from a disk. */
 #include "room/internal.h"
 
+#include "base/secret.h"
 #include "exchange/trace.h"
 
 #include <string.h>
@@ -202,7 +203,7 @@ static enum status take_deal(struct room *room, const struct entry *entry,
     if (room->parts.given != seats_human(&room->seats))
         return STATUS_WRONG_PHASE;
     *reason = "seed: not what the parts make";
-    if (memcmp(&seed, &entry->deal.seed, sizeof seed) != 0)
+    if (!secret_same(&seed, &entry->deal.seed, sizeof seed))
         return STATUS_BAD_CHECK;
     *reason = "content: this program plays with another";
     if (entry->deal.content != game_content_hash(room->game, config))

@@ -3,6 +3,8 @@
  * only asked who may ask for it and whether he knows how things stand. */
 #include "room/internal.h"
 
+#include "base/secret.h"
+
 #include <string.h>
 
 enum { CHECK_EVERY = 10 }; /* decisions between two checks */
@@ -87,8 +89,8 @@ static bool sits_so(const struct plea *plea)
         room->options.promised ? request->part : parts_hash(&request->part);
     return sits(plea) && room->parts.promised >> plea->seat & 1 &&
            strcmp(room->seats.seat[plea->seat].name, request->name) == 0 &&
-           memcmp(&room->parts.promise[plea->seat], &promise, sizeof promise) ==
-               0;
+           secret_same(&room->parts.promise[plea->seat], &promise,
+                       sizeof promise);
 }
 
 static enum status judge_sit(const struct plea *plea)
@@ -107,7 +109,7 @@ static enum status judge_ready(const struct plea *plea)
     const struct room_parts *const parts = &plea->room->parts;
     const struct seed *const part = &plea->request->part;
     *plea->again = parts->given >> plea->seat & 1 &&
-                   memcmp(&parts->part[plea->seat], part, sizeof *part) == 0;
+                   secret_same(&parts->part[plea->seat], part, sizeof *part);
     plea->entry->kind = ENTRY_READY;
     plea->entry->ready = *part;
     return sits(plea) ? STATUS_OK : STATUS_NOT_SEATED;
