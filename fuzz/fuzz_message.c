@@ -21,7 +21,8 @@ enum {
     CALLS_MAX = 64,
     SOCKETS = 5,
     MINUTE = 61 * 1000,
-    SECRETS = 2, /* the seed and the host's part */
+    SESSION_HERE = 2, /* its name */
+    SECRETS = 2,      /* the seed and the host's part */
     DIGITS = 2 * SEED_BYTES,
 };
 
@@ -32,11 +33,13 @@ enum {
 static const struct {
     char letter;
     const char *method, *path;
-} routes[] = {{'g', "POST", "/api/guest"}, {'t', "POST", "/api/tables"},
-              {'l', "POST", "/api/link"},  {'s', "POST", "/api/seat"},
-              {'r', "POST", "/api/renew"}, {'m', "GET", "/api/games"},
-              {'w', "GET", "/api/guest"},  {'e', "GET", "/api/record/"},
-              {'o', "GET", "/ws/"}};
+} routes[] = {{'g', "POST", "/api/guest"},    {'t', "POST", "/api/tables"},
+              {'l', "POST", "/api/link"},     {'s', "POST", "/api/seat"},
+              {'r', "POST", "/api/renew"},    {'m', "GET", "/api/games"},
+              {'w', "GET", "/api/guest"},     {'e', "GET", "/api/record/"},
+              {'o', "GET", "/ws/"},           {'k', "POST", "/api/me"},
+              {'x', "POST", "/api/sessions"}, {'y', "GET", "/api/sessions"},
+              {'c', "GET", "/api/tables"}};
 
 static uint64_t now = UINT64_C(1800000000000);
 
@@ -47,18 +50,24 @@ static struct {
     char secret[SECRETS][DIGITS + 1];
     bool left[CALLS_MAX]; /* sockets that the host has closed */
     bool answered[CALLS_MAX];
+    bool ended; /* the person's other session */
     uint64_t calls, sockets;
 } run;
 
-/* A store that has every card that it is asked for, and no log. It runs in the
+/* A store that has every card that it is asked for, a further session until
+ * it is ended, and no log. It runs in the
  * scribe's thread, and only while the loop waits for it. */
 
 static enum store_answer say_yes(struct store *store, struct store_deed *deed,
                                  int count)
 {
     (void)store;
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count; i++) {
         deed[i].answer = STORE_OK;
+        for (int k = 0; k < deed[i].count; k++)
+            run.ended |= deed[i].act[k].what == STORE_DROP &&
+                         deed[i].act[k].card.drawer == STORE_login;
+    }
     return STORE_OK;
 }
 
@@ -83,12 +92,25 @@ static size_t make_value(const struct store_ask *ask, char value[64])
     }
 }
 
+static enum store_answer find_session(struct store_found *found)
+{
+    static const uint8_t hash[SHA256_BYTES];
+    const struct store_card card = {.drawer = STORE_login,
+                                    .id = {hash, sizeof hash},
+                                    .owner = TABLE_PERSON,
+                                    .at = now,
+                                    .value = {"", 0}};
+    return run.ended || found_card(found, &card) ? STORE_OK : STORE_BUSY;
+}
+
 static enum store_answer find_card(struct store *store,
                                    const struct store_ask *ask,
                                    struct store_found *found)
 {
     char value[64];
     (void)store;
+    if (ask->what == STORE_CARDS && ask->drawer == STORE_login)
+        return find_session(found);
     if (ask->what == STORE_LOG)
         return STORE_NONE;
     if (ask->what != STORE_CARD && ask->what != STORE_CARDS)
@@ -262,6 +284,7 @@ static void sit_down(int place)
     const struct room *const room = &kept[place];
     run.id = 1 + (uint64_t)place;
     run.calls = run.sockets = 0;
+    run.ended = false;
     memset(run.left, 0, sizeof run.left);
     memset(run.answered, 0, sizeof run.answered);
     if (now < room->last + MINUTE)
@@ -277,6 +300,7 @@ static void sit_down(int place)
                                                   (uint64_t)(sits ? i : 9),
                                         .game = run.id,
                                         .from = 1,
+                                        .session = SESSION_HERE,
                                         .name = "Ada",
                                         .host = i == 0,
                                         .watch = !sits};

@@ -14,6 +14,12 @@ static bool is_own(const struct errand *errand, uint64_t name)
     return name == session_name(errand->token.hash);
 }
 
+/* Nothing else of a person's should lie there. */
+static bool is_session(const struct store_card *card)
+{
+    return card->id.size == SHA256_BYTES;
+}
+
 static void ask_cards(struct errand *errand,
                       void (*done)(void *context, enum store_answer answer,
                                    const struct store_found *found))
@@ -56,7 +62,7 @@ static void on_listed(void *context, enum store_answer answer,
     errand_say(errand, &out);
     json_out_array(&out, "sessions");
     for (int i = 0; i < found->cards; i++)
-        if (session_lasts(&found->card[i], now))
+        if (is_session(&found->card[i]) && session_lasts(&found->card[i], now))
             put_session(&out, errand, &found->card[i]);
     json_out_close(&out);
     errand_send(errand, &out, NULL);
@@ -94,8 +100,9 @@ static void on_ended(void *context, enum store_answer answer,
         ask_cards(errand, on_found);
 }
 
-static bool is_meant(const struct errand *errand, uint64_t name)
+static bool is_meant(const struct errand *errand, const struct store_card *card)
 {
+    const uint64_t name = session_name(card->id.at);
     return errand->session ? name == errand->session : !is_own(errand, name);
 }
 
@@ -104,13 +111,13 @@ static void end_listed(struct errand *errand, const struct store_found *found)
     struct store_act act[SESSIONS_LISTED];
     int acts = 0;
     for (int i = 0; i < found->cards; i++) {
-        const uint64_t name = session_name(found->card[i].id.at);
-        if (!is_meant(errand, name))
+        const struct store_card *const card = &found->card[i];
+        if (!is_session(card) || !is_meant(errand, card))
             continue;
-        session_end(&errand->host->ended, name);
-        act[acts++] = (struct store_act){
-            .what = STORE_DROP,
-            .card = {.drawer = STORE_login, .id = found->card[i].id}};
+        session_end(&errand->host->ended, session_name(card->id.at));
+        act[acts++] =
+            (struct store_act){.what = STORE_DROP,
+                               .card = {.drawer = STORE_login, .id = card->id}};
     }
     if (acts == 0 && errand->session)
         errand_refuse(errand, 404, "unknown", "there is no such session");

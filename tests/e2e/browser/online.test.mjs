@@ -26,33 +26,8 @@ after(async () => {
     if (folder) await rm(folder, { recursive: true });
 });
 
-/** Two windows at one table. */
-async function meet(wish, act) {
-    await withWindow(house, wish.first ?? {}, async (ada) => {
-        const lines = await online.tunnel(ada);
-        const [link] = await online.openTable(ada, house, wish);
-        await withWindow(house, wish.second ?? {}, async (bo, window) => {
-            await online.sitDown(bo, link, "Bo");
-            await ada.locator(".on-bar").waitFor();
-            await rested(ada);
-            await act(ada, bo, { lines, window });
-        });
-    });
-}
-
-/** Whoever may decides, so many times in all. */
-async function playOn(pages, decisions, { decide }, chance) {
-    for (let made = 0; made < decisions; made++) {
-        const page = await online.whoDecides(pages);
-        if (!page) return;
-        await decide(page, chance);
-    }
-}
-
-/** Until it is for this page to decide. */
-async function playUntil(page, others, { decide }, chance) {
-    for (let one; (one = await online.whoDecides([page, ...others])) !== page; ) await decide(one, chance);
-}
+const meet = (wish, act) => online.meet(house, wish, act);
+const { playOn, playUntil } = online;
 
 /** Waits for a log of more lines. */
 async function moreLines(page, before) {

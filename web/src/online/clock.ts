@@ -36,6 +36,13 @@ export function isLow(left: number, byTurns: boolean): boolean {
     return left < (byTurns ? 6 * HOUR : MINUTE);
 }
 
+/** Only then is it said aloud what is left: in seconds, the least first. */
+const SPOKEN = [10, 30, 60];
+
+/** The seconds that were reached since there was so much left; null: none. */
+export const reached = (before: number, left: number): number | null =>
+    SPOKEN.find((n) => before > n * SECOND && left <= n * SECOND) ?? null;
+
 /** Shows its component again every second while something runs. */
 export function useTicks(runs: boolean): void {
     const [, again] = useState(0);

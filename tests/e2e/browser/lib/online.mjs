@@ -1,4 +1,5 @@
 // A table of friends as its people see and touch it.
+import { withWindow } from "./house.mjs";
 import * as suburbia from "./suburbia.mjs";
 import { changed, markOf, rested, until } from "./until.mjs";
 
@@ -146,4 +147,33 @@ export async function decideSmall(page, chance) {
     else await page.getByRole("button", { name: "Add no tile" }).click();
     await changed(page, "the move to be made", SHOWN, mark);
     return what;
+}
+
+/** Two windows at one table. `lines` makes what stands between the first of them and
+ * the host; a tunnel that can be cut, if nothing else is wished for. */
+export async function meet(house, wish, act) {
+    await withWindow(house, wish.first ?? {}, async (ada) => {
+        const lines = await (wish.lines ?? tunnel)(ada);
+        const [link] = await openTable(ada, house, wish);
+        await withWindow(house, wish.second ?? {}, async (bo, window) => {
+            await sitDown(bo, link, "Bo");
+            await ada.locator(".on-bar").waitFor();
+            await rested(ada);
+            await act(ada, bo, { lines, window });
+        });
+    });
+}
+
+/** Whoever may decides, so many times in all. */
+export async function playOn(pages, decisions, { decide }, chance) {
+    for (let made = 0; made < decisions; made++) {
+        const page = await whoDecides(pages);
+        if (!page) return;
+        await decide(page, chance);
+    }
+}
+
+/** Until it is for this page to decide. */
+export async function playUntil(page, others, { decide }, chance) {
+    for (let one; (one = await whoDecides([page, ...others])) !== page; ) await decide(one, chance);
 }

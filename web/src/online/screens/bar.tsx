@@ -1,12 +1,12 @@
 /** The line above an online table: who is here, clocks, and what is going on. */
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Token } from "../../draw";
 import { announce, Button, Icon } from "../../ui";
 import { t } from "../../words/t";
-import { isLow, isRunning, leftOf, timeWords, useTicks } from "../clock";
+import { isLow, isRunning, leftOf, reached, timeWords, useTicks } from "../clock";
 import { useTable, type OnlineTable, type TableState } from "../table";
 import type { Clock, People, Sitting } from "../wire";
-import { passes, sentence, type Said } from "./sentence";
+import { namesOf, passes, sentence, type Said } from "./sentence";
 import { presenceWords, Presence } from "./wait";
 
 const LOOK_AGAIN = 250;
@@ -48,9 +48,39 @@ function Person(props: PersonProps) {
     );
 }
 
-function Persons({ table, people, state }: { table: OnlineTable; people: People; state: TableState }) {
+/** One's own clock as it runs down, aloud. */
+function useCountdown(table: OnlineTable, { game, over }: TableState): void {
+    const { me } = table;
+    const clock = over ? undefined : game?.clock?.[me];
+    const left = clock === undefined ? NaN : leftOf(clock, table.time());
+    const before = useRef({ me, left });
+    useEffect(() => {
+        const n = before.current.me === me ? reached(before.current.left, left) : null;
+        before.current = { me, left };
+        if (n !== null) announce(t("online.clock.spoken", { n }));
+    });
+}
+
+/** For whom the table waits, aloud; one's own turn is said by the game. */
+function useTurnSpeech(people: People, { game, over }: TableState, table: OnlineTable): void {
+    const decides = game?.chosen || over ? [] : (game?.decides ?? []);
+    const names = decides.includes(table.me) ? "" : namesOf(people, decides);
+    useEffect(() => {
+        if (names) announce(t("online.bar.turn", { names }), "polite", true);
+    }, [names]);
+}
+
+interface PersonsProps {
+    table: OnlineTable;
+    people: People;
+    state: TableState;
+}
+
+function Persons({ table, people, state }: PersonsProps) {
     const { clock: clocks, decides } = state.game ?? {};
     useTicks(Boolean(clocks?.some(isRunning)));
+    useCountdown(table, state);
+    useTurnSpeech(people, state, table);
     return (
         <ul class="on-people" aria-label={t("online.bar.people")} tabIndex={0}>
             {people.seats.map((sitting, at) => (

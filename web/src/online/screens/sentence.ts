@@ -34,7 +34,7 @@ export interface Said {
 
 const nameOf = (people: People, seat: number): string => people.seats[seat]?.name ?? "";
 
-const namesOf = (people: People, seats: readonly number[]): string =>
+export const namesOf = (people: People, seats: readonly number[]): string =>
     list(seats.map((seat) => nameOf(people, seat)));
 
 function lostWords({ contact, sent }: TableState, table: OnlineTable): Said | null {
