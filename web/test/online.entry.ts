@@ -3,7 +3,7 @@ export { OnlineMatch, OutOfDate } from "../src/online/match";
 export { hears, muted, toggleMute } from "../src/online/mute";
 export { named } from "../src/online/wire";
 export { waitBefore } from "../src/online/socket";
-export { isRunning, leftOf, timeWords, isLow } from "../src/online/clock";
+export { isRunning, leftOf, timeWords, isLow, reached } from "../src/online/clock";
 export { clockTrouble, tableOf, USUAL } from "../src/online/agreed";
 export { Place } from "../src/online/place";
 export { keepDecision, keptDecision, forgetDecision } from "../src/online/kept";

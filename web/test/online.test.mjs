@@ -195,6 +195,20 @@ test("clocks are told in figures, by the host's time", () => {
     assert.ok(isLow(59000, false) && !isLow(61000, false) && isLow(5 * 3600e3, true));
 });
 
+test("a clock is said aloud at 60, 30 and 10 seconds, once each", () => {
+    const { reached } = online;
+    const said = [];
+    for (let left = 75_000; left > 0; left -= 1000) {
+        const n = reached(left + 1000, left);
+        if (n !== null) said.push([n, left]);
+    }
+    assert.deepEqual(said, [[60, 60_000], [30, 30_000], [10, 10_000]]);
+    assert.equal(reached(61_000, 9_000), 10, "of several the least");
+    assert.equal(reached(40_000, 70_000), null, "time was given");
+    assert.equal(reached(NaN, 5_000), null, "nothing was known before");
+    assert.equal(reached(60_000, 60_000), null);
+});
+
 test("a table is asked for in the host's words", () => {
     const { tableOf, USUAL } = online;
     const [ada, bo] = seats();
