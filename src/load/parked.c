@@ -68,18 +68,14 @@ static bool put_batch(struct batch *batch)
 }
 
 /* The card of a link as src/host/api_link.c has it: that of a bystander. */
-static bool put_link(struct store *store, struct parked_link *link,
-                     uint64_t game)
+static struct store_act link_act(const struct parked_link *link)
 {
-    const struct store_act act = {
+    return (struct store_act){
         .what = STORE_PUT,
         .card = {.drawer = STORE_link,
                  .id = {link->key.hash, sizeof link->key.hash},
-                 .owner = game,
+                 .owner = link->game,
                  .value = {"w0", 2}}};
-    struct store_deed deed = {.act = &act, .count = 1};
-    link->game = game;
-    return key_draw(&link->key) && store_write(store, &deed, 1) == STORE_OK;
 }
 
 /* In the order of the store, which is that of signed numbers; any two differ in
@@ -90,12 +86,21 @@ static uint64_t id_of(int index, int count)
     return (UINT64_C(1) << 63) + (uint64_t)index * step + step / 3;
 }
 
-static bool put_links(struct parked *parked, struct store *store, int count)
+static bool put_links(struct parked *parked, struct batch *batch, int count)
 {
     parked->links = count < PARKED_LINKS ? count : PARKED_LINKS;
     for (int i = 0; i < parked->links; i++) {
+        struct parked_link *const link = &parked->link[i];
         const int index = (int)((int64_t)i * count / parked->links);
-        if (!put_link(store, &parked->link[i], id_of(index, count)))
+        link->game = id_of(index, count);
+        if (!key_draw(&link->key))
+            return false;
+        batch->act[batch->acts++] = link_act(link);
+        if (batch->acts < AT_ONCE && i + 1 < parked->links)
+            continue;
+        batch->deed[batch->games++] =
+            (struct store_deed){.act = batch->act, .count = batch->acts};
+        if (!put_batch(batch))
             return false;
     }
     return true;
@@ -114,7 +119,7 @@ static bool fill(struct parked *parked, struct batch *batch, int count)
             return false;
         }
     }
-    return put_links(parked, batch->store, count);
+    return put_links(parked, batch, count);
 }
 
 bool parked_fill(struct parked *parked, const char *folder, int count)

@@ -4,7 +4,7 @@
 
 #include "host/key.h"
 
-enum { PARKED_LINKS = 500, PARKED_DECISIONS = 16 };
+enum { PARKED_LINKS = 20000, PARKED_DECISIONS = 16 };
 
 /* Games all over the store, each with a link that opens it. */
 struct parked {
