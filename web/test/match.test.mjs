@@ -36,7 +36,7 @@ async function begin(seats, wanted = {}) {
         telling: engine.tell({ eyes: seats.length > 1 ? -1 : 0 }),
         saves,
         lesson: wanted.lesson,
-        glance: () => null,
+        page: { glance: () => null },
         again: async (position, at) => ({ position, at }),
     });
     match.patience = 0;

@@ -44,7 +44,7 @@ async function begin(signature = "0123456789abcdef") {
         takeBack: async () => {},
         beginAnew: () => host.anew++,
     };
-    const parts = { id: "m", name: "", seats: seats(), saves: {}, glance: () => null, again: null };
+    const parts = { id: "m", name: "", seats: seats(), saves: {}, page: { glance: () => null }, again: null };
     const match = await online.OnlineMatch.open(parts, post, told(0, []));
     return { match, sent, host };
 }

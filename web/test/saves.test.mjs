@@ -3,7 +3,7 @@ import test from "node:test";
 import { load } from "./bundle.mjs";
 
 const { Saves, glanceOf } = await load("play/saves.ts");
-const { glance: boroughOf } = await load("games/suburbia/home/glance.tsx");
+const { suburbia } = await load("games/suburbia/index.ts");
 const { MemoryStore } = await load("play/store.ts");
 
 const seats = [
@@ -148,13 +148,14 @@ test("the list shows the borough of whoever sits here", () => {
     const look = {
         round: 4,
         actor: 1,
-        view: { mode: "standard", boroughs: [{ seat: 0 }, { seat: 1 }] },
+        view: { mode: "standard", boroughs: [{ seat: 0, population: 8 }, { seat: 1, population: 3 }] },
     };
-    assert.deepEqual(glanceOf(look, seats, boroughOf), {
+    assert.deepEqual(glanceOf(look, seats, suburbia), {
         round: 4,
         actor: 1,
         mode: "standard",
-        picture: { seat: 0 },
+        picture: { seat: 0, population: 8 },
         winners: [],
+        points: [8, 3],
     });
 });

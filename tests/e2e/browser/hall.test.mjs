@@ -106,33 +106,89 @@ test("achievements come of finished games, and can be switched off", async () =>
     });
 });
 
-const PLACES = ["learn", "daily", "missions", "puzzles", "mistakes", "progress", "hall"];
+/** What the bar at the top leads to, on every page of it. */
+const PLACES = ["#/", "#/learn", "#/missions", "#/daily", "#/rules"];
+/** The pages of learning, all on each of them. */
+const WAYS = ["#/learn", "#/puzzles", "#/mistakes", "#/progress", "#/hall"];
+const WINDOWS = [{}, { dark: true }, { phone: true, dark: true }, { viewport: { width: 820, height: 1100 } }];
 
-test("every page of learning leads to every other, and home", async () => {
-    for (const wish of [{}, { phone: true, dark: true }, { viewport: { width: 820, height: 1100 } }]) {
+/** Where the links of a part of the page lead, and which is the current one. */
+async function waysOf(page, name) {
+    const ways = page.getByRole("navigation", { name, exact: true });
+    await ways.locator("[aria-current=page]").waitFor();
+    const hrefs = await ways.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    return [hrefs, await ways.locator("[aria-current=page]").getAttribute("href")];
+}
+
+for (const wish of WINDOWS) {
+    test(`five places on every page, and all pages of learning on each: ${JSON.stringify(wish)}`, async () => {
         await withWindow(house, wish, async (page) => {
-            for (const place of PLACES) {
-                await page.goto(`${house.address}#/${place}`);
-                const ways = page.getByRole("navigation", { name: "Pages of learning" });
-                await ways.getByRole("link", { name: "Home" }).waitFor();
-                await page.getByRole("heading", { level: 1 }).waitFor();
-                assert.equal(await ways.getByRole("link").count(), PLACES.length + 1);
-                assert.equal(await ways.locator("[aria-current=page]").getAttribute("href"), `#/${place}`);
+            for (const address of new Set([...PLACES, ...WAYS])) {
+                await page.goto(`${house.address}${address}`);
+                await page.getByRole("heading", { level: 1 }).first().waitFor({ state: "attached" });
+                const learning = WAYS.includes(address);
+                const place = learning ? "#/learn" : address;
+                assert.deepEqual(await waysOf(page, "Main pages"), [PLACES, place], address);
+                if (learning) assert.deepEqual(await waysOf(page, "Pages of learning"), [WAYS, address], address);
                 await settled(page);
-                await checkWidth(page, place);
-                await checkAxe(house, page, place);
+                await checkWidth(page, address);
+                await checkAxe(house, page, address);
             }
-            await page.getByRole("link", { name: "Home", exact: true }).click();
-            await page.getByRole("button", { name: "Start the game" }).waitFor();
         });
-    }
-});
+    });
+}
 
-test("a newcomer is two clicks from the first step", async () => {
-    await withWindow(house, { settings: { known: false } }, async (page) => {
-        await page.goto(house.address);
-        await page.getByRole("link", { name: "Start the guided game" }).click();
-        await page.locator(".lesson-card, .learn-step, [class*=teacher], [class*=lesson]").first().waitFor();
+test("on a phone the places are tabs at the foot of the window, and a table has none", async () => {
+    await withWindow(house, { phone: true }, async (page) => {
+        await goHome(page, house);
+        const places = page.getByRole("navigation", { name: "Main pages" });
+        const { y, height } = await places.boundingBox();
+        assert.equal(Math.round(y + height), 844);
+        await places.getByRole("link", { name: "Missions" }).click();
+        await page.getByRole("heading", { level: 1, name: "Missions" }).waitFor();
+        await places.getByRole("link", { name: "Play" }).click();
+        await page.getByRole("button", { name: "Start the game" }).click();
         await page.waitForURL(/#\/game\//);
+        await suburbia.wanted(page);
+        assert.equal(await places.count(), 0);
     });
 });
+
+test("a slash looks up a rule from any place", async () => {
+    await withWindow(house, {}, async (page) => {
+        for (const address of ["#/", "#/missions"]) {
+            await page.goto(`${house.address}${address}`);
+            await page.getByRole("button", { name: "Search rules, tiles and words" }).waitFor();
+            await page.keyboard.press("/");
+            const field = page.getByRole("dialog").getByRole("searchbox");
+            await field.waitFor();
+            await settled(page);
+            await checkAxe(house, page, `search at ${address}`);
+            await field.fill("red line");
+            await field.press("Enter");
+            await page.waitForURL(/#\/rules\/S-RED/);
+            await page.getByRole("dialog").waitFor({ state: "detached" });
+        }
+    });
+});
+
+/** Runs in the page: nothing is kept there yet, and clicks are counted. */
+function fresh() {
+    localStorage.removeItem("borough.settings");
+    window.clicks = 0;
+    addEventListener("click", ({ isTrusted }) => (window.clicks += isTrusted ? 1 : 0), true);
+}
+
+for (const phone of [false, true]) {
+    test(`a newcomer is two clicks at most from the first step, on a ${phone ? "phone" : "desktop"}`, async () => {
+        await withWindow(house, { phone, before: fresh }, async (page) => {
+            await page.goto(house.address);
+            await page.getByRole("link", { name: "Start the guided game" }).click();
+            const card = page.locator(".lesson");
+            await card.getByText("Your borough").waitFor();
+            const said = await card.textContent();
+            assert.match(said, /This is your borough: homes, a park, a factory\. Whoever has the most people at the end wins\./);
+            assert.ok((await page.evaluate(() => window.clicks)) <= 2);
+        });
+    });
+}

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { Chance } from "./lib/chance.mjs";
-import { before as cut, bring, goHome, newGame, wholeGame } from "./lib/home.mjs";
+import { before as cut, bring, goHome, moreChoices, newGame, wholeGame } from "./lib/home.mjs";
 import { House, withWindow } from "./lib/house.mjs";
 import { held } from "./lib/keyboard.mjs";
 import * as subdivision from "./lib/subdivision.mjs";
@@ -104,7 +104,7 @@ test("games wait side by side, in one tab and in two", async () => {
         const title = await other.locator("h1").innerText();
         await goHome(page, house);
         const saved = page.getByRole("region", { name: "Saved games" }).getByRole("link");
-        await until(page, "two games", () => document.querySelectorAll(".saved li").length === 2);
+        await until(page, "two games", () => document.querySelectorAll(".hero-points, .saved li").length === 2);
         assert.equal(await saved.filter({ hasText: "Suburbia" }).count(), 1);
         await saved.filter({ hasText: "Suburbia" }).click();
         await page.waitForURL(address);
@@ -264,6 +264,7 @@ test("Subdivision: undo inside a turn", async () => {
 test("a deal that is none starts no game", async () => {
     await withWindow(house, {}, async (page) => {
         await goHome(page, house);
+        await moreChoices(page);
         const field = page.getByRole("textbox", { name: "Deal" });
         const start = page.getByRole("button", { name: "Start the game" });
         for (const words of ["12345g", "", "0".repeat(65)]) {

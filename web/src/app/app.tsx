@@ -191,6 +191,18 @@ function AskedSheet({ asked }: { asked: AskedRule }) {
     );
 }
 
+/** The field for searching, over any page. */
+function SearchSheet() {
+    return (
+        <Later
+            area="rules"
+            quiet
+            load={bringRules}
+            show={({ SearchDialog }) => <SearchDialog onClose={closePanel} />}
+        />
+    );
+}
+
 async function bringProgress() {
     const [{ ProgressScreen }] = await Promise.all([import("../progress/page"), bringWords("daily")]);
     return ProgressScreen;
@@ -234,7 +246,7 @@ function Screen({ route, match }: { route: Route; match: Match | null }) {
 
 export function App() {
     const route = useRoute();
-    const { match, rule } = useShell();
+    const { match, rule, panel } = useShell();
     const table = route.screen === "online" && route.place === "table";
     const away = !table && route.screen !== "game" && route.screen !== "link";
     useEffect(() => {
@@ -255,6 +267,7 @@ export function App() {
                 <OfflineNotice />
             </div>
             {rule && <AskedSheet asked={rule} />}
+            {panel === "search" && <SearchSheet />}
             <Panels />
         </>
     );

@@ -6,7 +6,7 @@ import { Button, Icon } from "../ui";
 import { refusal, t, word } from "../words/t";
 import { longDate } from "./dates";
 import { fieldOf } from "./field";
-import { planName } from "./parts";
+import { planName } from "./name";
 import { begin, type Plan } from "./plan";
 import { StripPlot } from "./plot";
 import { aheadOf, type Result } from "./results";

@@ -5,14 +5,9 @@ import { announce, Button, Icon } from "../ui";
 import { copy } from "../ui/share";
 import { t, word } from "../words/t";
 import { addDays, weekday, weekdayWord } from "./dates";
+import { planName } from "./name";
 import type { Plan } from "./plan";
 import { aheadOf, bars, type Result } from "./results";
-
-/** "Lone Architect"; a scenario by its own name. */
-export function planName({ kind, options }: Plan): string {
-    const { scenario } = options;
-    return scenario ? t("daily.scenario", { name: word("daily.scene", scenario) }) : word("daily.kind", kind);
-}
 
 const WEEK: readonly [kind: string, glyph: GlyphName][] = [
     ["lone", "person"],

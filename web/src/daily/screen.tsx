@@ -1,6 +1,5 @@
 /** The page of a day, or of all of them. */
 import { useEffect } from "preact/hooks";
-import { Places } from "../shell/places";
 import { TopBar } from "../shell";
 import { Button } from "../ui";
 import { t } from "../words/t";
@@ -77,9 +76,8 @@ export function DailyScreen({ date }: { date: string }) {
     }, []);
     return (
         <div class="daily">
-            <TopBar middle={<b>{t("daily.title")}</b>} />
+            <TopBar />
             <main>
-                <Places here="#/daily" />
                 <Inside date={date} />
             </main>
         </div>

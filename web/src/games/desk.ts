@@ -17,3 +17,10 @@ export async function openDesk(): Promise<Desk> {
     }
     return { engine, contents };
 }
+
+/** What the engine knows of the games, for screens that ask no more of it. */
+export async function contentsOnly(): Promise<Contents> {
+    const { engine, contents } = await openDesk();
+    engine.stop();
+    return contents;
+}

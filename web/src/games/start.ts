@@ -56,7 +56,7 @@ async function open(
         lesson: opening.lesson,
         daily: opening.daily,
         mission: opening.mission,
-        glance: pageOf(game).glance,
+        page: pageOf(game),
         again,
         anew,
     });

@@ -1,7 +1,7 @@
 /** The best game on a deal: how it looked at its end, how it came about, and what
  * can be done with it. */
 import { useState } from "preact/hooks";
-import { openDesk } from "../games/desk";
+import { contentsOnly } from "../games/desk";
 import { deal as dealt } from "../games/start";
 import { bookOf } from "../rules/books";
 import { showMatch } from "../shell/shell";
@@ -10,12 +10,6 @@ import { download } from "../ui/share";
 import { refusal, REGION, t, word } from "../words/t";
 import type { NamedDeal } from "./deals";
 import type { Entry, Standing } from "./use";
-
-async function contentsOnly() {
-    const { engine, contents } = await openDesk();
-    engine.stop();
-    return contents;
-}
 
 function Picture({ deal, entry }: { deal: NamedDeal; entry: Entry }) {
     const { found } = useFound(contentsOnly, "contents");

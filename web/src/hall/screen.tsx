@@ -2,7 +2,7 @@
  * address names with all that is known of it. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Engine } from "../engine/client";
-import { Places } from "../shell/places";
+import { LearnHead } from "../shell/ways";
 import { progress } from "../progress";
 import { TopBar } from "../shell";
 import { announce, Button, useFound } from "../ui";
@@ -116,13 +116,9 @@ function Hallway({ deal }: { deal: NamedDeal }) {
     }, []);
     return (
         <div class="hall">
-            <TopBar middle={<b>{t("hall.title")}</b>} />
+            <TopBar />
             <main>
-                <Places here="#/hall" />
-                <header>
-                    <h1>{t("hall.title")}</h1>
-                    <p>{t("hall.note", { n: DEALS.length })}</p>
-                </header>
+                <LearnHead here="hall" title={t("hall.title")} note={t("hall.note", { n: DEALS.length })} />
                 <div class="hall-columns">
                     <EntryCard key={deal.id} deal={deal} standing={hall.get(deal.id) ?? null} />
                     <section class="hall-card hall-list" aria-label={t("hall.deal")}>

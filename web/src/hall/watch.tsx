@@ -35,7 +35,7 @@ async function open(deal: NamedDeal, text: string, by: string): Promise<Match> {
         ]);
         const match = new Watched({
             id: `hall-${deal.id}`, name: deal.name, game, seats, content, engine, telling, saves,
-            glance: pageOf(game).glance,
+            page: pageOf(game),
             again: () => Promise.reject(new Error("a game of the hall is not played on")),
             anew: () => Promise.reject(new Error("a game of the hall is not dealt")),
         });

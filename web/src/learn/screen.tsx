@@ -4,7 +4,7 @@ import { about } from "../../gen/lessons";
 import { pageOf } from "../games";
 import { saves } from "../games/start";
 import type { Save } from "../play/store";
-import { Places } from "../shell/places";
+import { LearnHead } from "../shell/ways";
 import { TopBar } from "../shell";
 import { gameAddress } from "../shell/shell";
 import { Icon } from "../ui";
@@ -111,11 +111,9 @@ export function LearnScreen() {
     }, []);
     return (
         <div class="learn">
-            <TopBar middle={<b>{t("learn.title")}</b>} />
+            <TopBar />
             <main>
-                <Places here="#/learn" />
-                <h1>{t("learn.title")}</h1>
-                <p>{t("learn.note")}</p>
+                <LearnHead here="learn" title={t("learn.title")} note={t("learn.note")} />
                 <div class="learn-cards">
                     {about.map((lesson) => (
                         <LessonTile key={lesson.id} lesson={lesson} games={games} />

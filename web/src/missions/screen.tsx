@@ -5,7 +5,6 @@ import { GAMES } from "../games";
 import { saves } from "../games/start";
 import type { Game } from "../engine/types";
 import type { Save } from "../play/store";
-import { Places } from "../shell/places";
 import { TopBar } from "../shell";
 import { Segments } from "../ui/segments";
 import { t, word } from "../words/t";
@@ -81,9 +80,8 @@ export function MissionsScreen({ id }: { id: string }) {
     }, [id]);
     return (
         <div class="missions">
-            <TopBar middle={<b>{t("mission.title")}</b>} />
+            <TopBar />
             <main>
-                <Places here="#/missions" />
                 <header>
                     <div>
                         <h1>{t("mission.title")}</h1>

@@ -134,7 +134,7 @@ export class Place {
             name: "",
             seats: this.table.seats(),
             saves,
-            glance: pageOf(table.game).glance,
+            page: pageOf(table.game),
             again: () => Promise.reject(new Error("the game is not over")),
             anew: () => Promise.reject(new Error("the game is not over")),
         };

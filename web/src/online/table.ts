@@ -317,7 +317,7 @@ export class OnlineTable {
             this.set({});
             if (!match) return;
             const { game, seats, state } = match;
-            const glance = glanceOf(state.look, seats, pageOf(game).glance);
+            const glance = glanceOf(state.look, seats, pageOf(game));
             await saves.keep({ id: this.id, name: "", game, seats, text, seed: over.seed, glance });
         } catch (reason) {
             this.set({ refusal: (reason as Error).message });

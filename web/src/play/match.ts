@@ -21,7 +21,7 @@ import { optionsIn } from "./header";
 import { pack, wrap } from "./link";
 import { Logs } from "./log";
 import type { Problem } from "./problems";
-import { glanceOf, type Saves } from "./saves";
+import { glanceOf, type Glancing, type Saves } from "./saves";
 import { EVERYBODY, eyesOf, humans, playersOf, type Seat } from "./seats";
 import type { Content, MatchState, Told } from "./state";
 import type { DailyMark, LessonMark, MissionMark } from "./store";
@@ -51,7 +51,7 @@ export interface Parts {
     /** The mission that is played here. */
     mission?: MissionMark | undefined;
     /** What a list of saved games shows of a view. */
-    glance(view: unknown, seat: number): unknown;
+    page: Glancing;
     /** Makes another match of a text; games/start.ts has it. */
     again(position: Position, at: number, from: Match): Promise<Match>;
     /** Deals another game with these options. */
@@ -601,7 +601,7 @@ export class Match {
             seats,
             text,
             seed,
-            glance: glanceOf(now, seats, this.parts.glance),
+            glance: glanceOf(now, seats, this.parts.page),
             ...(lesson ? { lesson } : {}),
             ...(daily ? { daily } : {}),
             ...(mission ? { mission } : {}),

@@ -180,18 +180,23 @@ export class Saves {
     }
 }
 
-/** What the list will show of a game; `pick` finds somebody's part of it. */
-export function glanceOf(
-    look: Look,
-    seats: readonly Seat[],
-    pick: (view: unknown, seat: number) => unknown,
-): Glance {
+/** What a game lets be seen of it in the list. */
+export interface Glancing {
+    /** Somebody's part of it, to be drawn. */
+    glance(view: unknown, seat: number): unknown;
+    /** What everybody has, by seats. */
+    points?(view: unknown): number[];
+}
+
+/** What the list will show of a game. */
+export function glanceOf(look: Look, seats: readonly Seat[], page: Glancing): Glance {
     const { mode = "standard" } = look.view as { mode?: string };
     return {
         round: look.round,
         actor: look.actor,
         mode,
-        picture: pick(look.view, humans(seats)[0] ?? 0) ?? null,
+        picture: page.glance(look.view, humans(seats)[0] ?? 0) ?? null,
         winners: look.result?.winners ?? [],
+        ...(page.points && { points: page.points(look.view) }),
     };
 }

@@ -12,6 +12,8 @@ export interface Glance {
     /** A drawing of somebody's borough or board. */
     picture: unknown;
     winners: number[];
+    /** What everybody has; old saves lack it. */
+    points?: number[];
 }
 
 /** How far a lesson has come at this game. */

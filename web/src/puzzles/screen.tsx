@@ -2,7 +2,7 @@
 import { useEffect, useMemo } from "preact/hooks";
 import { FUTURES, PUZZLES } from "../../gen/puzzles";
 import { playOf } from "../games";
-import { Places } from "../shell/places";
+import { LearnHead } from "../shell/ways";
 import { TopBar } from "../shell";
 import { TeachContext, type Teacher } from "../shell/teacher";
 import { Button, useFound } from "../ui";
@@ -37,13 +37,18 @@ function Solve({ task, onEnd, ...rest }: SolveProps) {
     );
 }
 
-function Page({ title, children }: { title: string; children: preact.ComponentChildren }) {
+interface PageProps {
+    here: "puzzles" | "mistakes";
+    title: string;
+    children: preact.ComponentChildren;
+}
+
+function Page({ here, title, children }: PageProps) {
     return (
         <>
             <TopBar />
             <main class="pz-page">
-                <Places here={location.hash.split("/").slice(0, 2).join("/")} />
-                <h1>{title}</h1>
+                <LearnHead here={here} title={title} />
                 {children}
             </main>
         </>
@@ -60,7 +65,7 @@ function Opened({ open, id, ...rest }: OpenProps) {
     if (!found) return <p role="status">{t("page.loading")}</p>;
     if ("reason" in found) {
         return (
-            <Page title={rest.name}>
+            <Page here={rest.puzzle ? "puzzles" : "mistakes"} title={rest.name}>
                 <p role="alert">{t("puzzle.failed")}</p>
                 <Button onClick={again}>{t("puzzle.again")}</Button>
             </Page>
@@ -73,7 +78,7 @@ function OnePuzzle({ n }: { n: number }) {
     const puzzle = puzzles[n - 1];
     if (!puzzle) {
         return (
-            <Page title={t("puzzle.title")}>
+            <Page here="puzzles" title={t("puzzle.title")}>
                 <p>{t("puzzle.gone")}</p>
                 <a href="#/puzzles">{t("puzzle.list")}</a>
             </Page>
@@ -94,7 +99,7 @@ function OnePuzzle({ n }: { n: number }) {
 
 function AllPuzzles() {
     return (
-        <Page title={t("puzzle.title")}>
+        <Page here="puzzles" title={t("puzzle.title")}>
             <p>{t("puzzle.text", { n: FUTURES })}</p>
             <ol>
                 {puzzles.map(({ game, found }, at) => (
@@ -166,7 +171,7 @@ function AllMistakes({ kept, again }: { kept: Kept; again(): void }) {
         </ol>
     );
     return (
-        <Page title={t("mistake.title")}>
+        <Page here="mistakes" title={t("mistake.title")}>
             <p>{t("mistake.text")}</p>
             {kept.problem && <p role="alert">{t(kept.problem)}</p>}
             {kept.damaged > 0 && <p role="alert">{t("mistake.damaged", { n: kept.damaged })}</p>}

@@ -78,7 +78,7 @@ async function sit(engine: Engine, id: string): Promise<PuzzleMatch> {
     ]);
     const parts: Parts = {
         id, name: "", game, seats, content, engine, telling, saves,
-        glance: pageOf(game).glance,
+        page: pageOf(game),
         again: () => Promise.reject(new Error("a puzzle is not played on")),
         anew: () => Promise.reject(new Error("a puzzle is not dealt")),
     };

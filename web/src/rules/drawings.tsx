@@ -73,7 +73,7 @@ function Body({ contents }: { contents: Contents }) {
 export function Drawings({ contents }: { contents: Contents }) {
     return (
         <>
-            <TopBar middle={<b>{t("app.menu.tiles")}</b>} />
+            <TopBar />
             <Body contents={contents} />
         </>
     );

@@ -65,6 +65,7 @@ export function Search({ index }: { index: Index }) {
                 <span class="vh">{t("rulebook.search")}</span>
                 <input
                     ref={field}
+                    data-first
                     type="search"
                     value={query}
                     placeholder={t("rulebook.search")}
@@ -171,7 +172,7 @@ function More({ game, here }: { game: Game; here: string }) {
 export function Frame({ game, index, rule, here, children }: Props) {
     return (
         <div class="rb">
-            <TopBar middle={<a href="#/rules">{t("rulebook.title")}</a>} />
+            <TopBar />
             <div class={`rb-page rb-at-${here}`}>
                 {here !== "tiles" && (
                     <nav class="rb-nav" aria-label={t("rulebook.topics")}>

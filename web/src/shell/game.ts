@@ -47,6 +47,8 @@ export interface Setup<Content, Wish> {
     options(choice: Choice & Wish, count: number): Options;
     /** What will be dealt, in a sentence. */
     summary(choice: Choice & Wish, names: string): string;
+    /** What is chosen beside the seats, in a few words. */
+    line(choice: Choice & Wish, content: Content): string;
     /** The picture on its card. */
     Town(): Drawn;
     /** `together`: only what several people can play. */
@@ -94,6 +96,12 @@ export interface GamePlay {
     bring?(look: Look): Promise<unknown>;
 }
 
+export interface PictureProps<Content> {
+    /** What `glance` kept. */
+    picture: unknown;
+    content: Content;
+}
+
 export interface GamePage<Content = unknown, Wish = object> {
     id: Game;
     /** Of 100 games, how many a level wins against the level below. A test
@@ -104,7 +112,11 @@ export interface GamePage<Content = unknown, Wish = object> {
     keys: readonly KeyRow[];
     /** What a list of saved games keeps of a view, to draw it in small. */
     glance(view: unknown, seat: number): unknown;
-    Glance(props: { picture: unknown; content: Content }): Drawn;
+    /** What everybody has, by seats. */
+    points?(view: unknown): number[];
+    Glance(props: PictureProps<Content>): Drawn;
+    /** Draws the same at large; what it needs comes with it. */
+    portrait?(props: PictureProps<Content>): Promise<{ Portrait(props: PictureProps<Content>): Drawn }>;
     /** Its area of words that comes with `play` (words/areas). */
     words?: Area;
     /** What is loaded with the first game of it. */

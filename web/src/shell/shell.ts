@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Match } from "../play/match";
 
-export type Panel = "settings" | "keys" | "about" | "export" | "import";
+export type Panel = "settings" | "keys" | "about" | "export" | "import" | "search";
 
 /** A rule that was asked for: by its id, by what was refused, by the kind of
  * move that a line of the log tells, or by a line of the final count. */

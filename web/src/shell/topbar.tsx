@@ -8,7 +8,9 @@ import { spoken, t } from "../words/t";
 import { changeLanguage, languageChoices } from "../ui/language";
 import { IconButton } from "../ui/button";
 import { Menu, type MenuItem } from "../ui/menu";
+import { useKeys } from "../ui/keys";
 import { Segments } from "../ui/segments";
+import { placeOf, Places } from "./places";
 import "./topbar.css";
 
 function Brand() {
@@ -117,7 +119,7 @@ function items(match: Match | null): MenuItem[] {
         ...game,
         { id: "learn", label: t("app.menu.learn"), glyph: "book", href: "#/learn" },
         { id: "daily", label: t("app.menu.daily"), glyph: "clock", href: "#/daily" },
-        { id: "missions", label: t("app.door.missions"), glyph: "star", href: "#/missions" },
+        { id: "missions", label: t("app.place.missions"), glyph: "star", href: "#/missions" },
         { id: "progress", label: t("app.menu.progress"), glyph: "trophy", href: "#/progress" },
         {
             id: "import",
@@ -167,7 +169,23 @@ export function AppMenu({ match }: { match?: Match }) {
     );
 }
 
+/** Looks up rules, tiles and words from anywhere; a slash does the same. */
+function SearchButton() {
+    useKeys({ "/": () => openPanel("search") });
+    return (
+        <button type="button" class="top-search" title={t("app.search")} onClick={() => openPanel("search")}>
+            <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+                <circle cx="6.5" cy="6.5" r="5" />
+                <path d="M10.5 10.5 15 15" />
+            </svg>
+            <span class="vh">{t("app.search")}</span>
+            <kbd aria-hidden="true">/</kbd>
+        </button>
+    );
+}
+
 export interface TopBarProps {
+    /** Left out: the places of the page. */
     middle?: ComponentChildren;
     /** Further tools before theme and menu. */
     right?: ComponentChildren;
@@ -175,12 +193,14 @@ export interface TopBarProps {
 }
 
 export function TopBar({ middle, right, match }: TopBarProps) {
+    const here = match || middle ? null : placeOf(location.hash);
     return (
         <header class="ui-top">
             <Brand />
-            <div class="ui-top-middle">{middle}</div>
+            <div class="ui-top-middle">{here ? <Places here={here} /> : middle}</div>
             <div class="ui-top-tools">
                 {right}
+                {here && here !== "rules" && <SearchButton />}
                 {match?.whole && (
                     <IconButton
                         glyph="share"

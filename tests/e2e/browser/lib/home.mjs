@@ -29,11 +29,19 @@ async function setSeat(page, at, who) {
     }
 }
 
+/** Opens what can be chosen beside game and seats. */
+export async function moreChoices(page) {
+    const fold = page.locator(".new-game button[aria-expanded]");
+    if ((await fold.getAttribute("aria-expanded")) !== "true") await fold.click();
+    await page.getByRole("heading", { name: "More choices" }).waitFor();
+}
+
 /** A game as a player chooses it: with the mouse, by what is written there.
  * `seats` says who sits where: human, or a level. */
 export async function choose(page, wish) {
     const { game = "Suburbia", edition, mode, sets = [], side, scenario } = wish;
     await page.getByRole("radio", { name: new RegExp(`^${game} `) }).check();
+    if (edition || mode || side || scenario || sets.length > 0 || wish.seed) await moreChoices(page);
     for (const [group, label] of [
         ["Edition", edition],
         ["Mode", mode],

@@ -5,33 +5,36 @@ import { t, word } from "../../words/t";
 interface GamesProps {
     game: Game;
     onChange(game: Game): void;
+    label?: string;
 }
 
-/** 1. Which game. */
-export function Games({ game, onChange }: GamesProps) {
+/** Which game. */
+export function Games({ game, onChange, label = t("app.new.game") }: GamesProps) {
     return (
         <fieldset class="games">
-            <legend class="new-q">{t("app.new.game")}</legend>
-            {GAMES.map(({ id, setup }) => (
-                <label key={id} class="game-card">
-                    <input
-                        type="radio"
-                        name="game"
-                        value={id}
-                        checked={id === game}
-                        onChange={() => onChange(id)}
-                    />
-                    <span class="face">
-                        <span class="art">
-                            <setup.Town />
+            <legend>{label}</legend>
+            <div>
+                {GAMES.map(({ id, setup }) => (
+                    <label key={id} class="game-card">
+                        <input
+                            type="radio"
+                            name="game"
+                            value={id}
+                            checked={id === game}
+                            onChange={() => onChange(id)}
+                        />
+                        <span class="face">
+                            <span class="art">
+                                <setup.Town />
+                            </span>
+                            <span class="say">
+                                <b>{word("game", id)}</b>
+                                <i>{word("game.note", id)}</i>
+                            </span>
                         </span>
-                        <span class="say">
-                            <b>{word("game", id)}</b>
-                            <i>{word("game.note", id)}</i>
-                        </span>
-                    </span>
-                </label>
-            ))}
+                    </label>
+                ))}
+            </div>
         </fieldset>
     );
 }

@@ -151,7 +151,7 @@ function Trust({ seats }: { seats: readonly Seat[] }) {
     );
 }
 
-/** 3. Who plays. */
+/** Who plays. */
 export function Seats(props: SeatsProps) {
     const { choice, onChange } = props;
     const change = (at: number, part: Partial<Seat>) =>

@@ -1,53 +1,32 @@
-/** What newcomers meet first, and the doors for whoever comes back. */
-import { Icon, useFound } from "../../ui";
-import { bringWords, t } from "../../words/t";
-import "./welcome.css";
+/** What stands first on the first screen: loaded for newcomers or for whoever
+ * comes back, with its words. */
+import type { ComponentType } from "preact";
+import type { Engine } from "../../engine/client";
+import type { Contents } from "../../games";
+import type { Saved } from "../../play/saves";
+import { useFound } from "../../ui";
+import { bringWords } from "../../words/t";
 
-async function bringWelcome() {
-    const [{ Welcome }] = await Promise.all([import("../../learn"), bringWords("learn")]);
-    return Welcome;
+export interface SideProps {
+    engine: Engine;
+    contents: Contents;
+    saved: Saved;
 }
 
-/** The card of the guided game for somebody new, once it is there with all it
- * needs; undefined: not yet, null: it is not wanted or cannot be had. */
-export function useWelcome(wanted: boolean) {
-    const { found } = useFound(() => (wanted ? bringWelcome() : Promise.resolve(null)), String(wanted));
-    if (found && "reason" in found) return null;
-    return found?.value ?? (wanted ? undefined : null);
+async function bringSide(fresh: boolean): Promise<ComponentType<SideProps>> {
+    const side = fresh ? import("./first") : import("./back");
+    const words = fresh ? [bringWords("learn"), bringWords("home")] : [bringWords("home")];
+    const [{ Side }] = await Promise.all([side, ...words]);
+    return Side;
 }
 
-/** What there is besides games. */
-export function Doors() {
-    return (
-        <nav class="doors" aria-label={t("app.doors")}>
-            <a href="#/learn">
-                <Icon name="bulb" size={18} />
-                <span>
-                    <b>{t("app.door.learn")}</b>
-                    <i>{t("app.door.learn.note")}</i>
-                </span>
-            </a>
-            <a href="#/daily">
-                <Icon name="clock" size={18} />
-                <span>
-                    <b>{t("app.door.daily")}</b>
-                    <i>{t("app.door.daily.note")}</i>
-                </span>
-            </a>
-            <a href="#/missions">
-                <Icon name="star" size={18} />
-                <span>
-                    <b>{t("app.door.missions")}</b>
-                    <i>{t("app.door.missions.note")}</i>
-                </span>
-            </a>
-            <a href="#/rules">
-                <Icon name="book" size={18} />
-                <span>
-                    <b>{t("app.door.rules")}</b>
-                    <i>{t("app.door.rules.note")}</i>
-                </span>
-            </a>
-        </nav>
-    );
+function Nothing() {
+    return null;
+}
+
+/** null: not yet. A game can be begun where it cannot be had. */
+export function useWelcome(fresh: boolean): ComponentType<SideProps> | null {
+    const { found } = useFound(() => bringSide(fresh), String(fresh));
+    if (!found) return null;
+    return "reason" in found ? Nothing : found.value;
 }

@@ -1,6 +1,6 @@
 /** What Subdivision brings to the page. */
 import type { GamePage } from "../../shell/game";
-import { glance, Glance } from "./home/glance";
+import { glance, Glance, points } from "./home/glance";
 import { setup } from "./home/setup";
 import type { Wish } from "./home/wish";
 import type { SubdivisionContent } from "./scene/types";
@@ -15,7 +15,9 @@ export const subdivision: GamePage<SubdivisionContent, Wish> = {
         [".", "app.keys.done"],
     ],
     glance,
+    points,
     Glance,
+    portrait: () => import("./home/portrait"),
     words: "subdivision",
     play: () => import("./play"),
     teaching: () => import("./teach/teaching"),

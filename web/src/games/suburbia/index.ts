@@ -1,6 +1,6 @@
 /** What Suburbia brings to the page. */
 import type { GamePage } from "../../shell/game";
-import { glance, Glance } from "./home/glance";
+import { glance, Glance, points } from "./home/glance";
 import { setup } from "./home/setup";
 import type { Wish } from "./home/wish";
 import type { SuburbiaContent } from "./scene/types";
@@ -17,7 +17,9 @@ export const suburbia: GamePage<SuburbiaContent, Wish> = {
         ["C", "app.keys.cells"],
     ],
     glance,
+    points,
     Glance,
+    portrait: async (props) => (await import("./home/portrait")).bring(props),
     words: "suburbia",
     play: () => import("./play"),
     teaching: () => import("./teach/teaching"),

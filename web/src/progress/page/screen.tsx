@@ -10,7 +10,7 @@ import { TopBar } from "../../shell";
 import { decimals, t, word } from "../../words/t";
 import { interval, playedOf, rowsOf, type Row } from "../stats";
 import { progress } from "..";
-import { Places } from "../../shell/places";
+import { LearnHead } from "../../shell/ways";
 import { Achievements } from "./achievements";
 import { Exchange } from "./exchange";
 import "./progress.later.css";
@@ -155,16 +155,11 @@ export function ProgressScreen() {
     }, []);
     return (
         <div class="progress">
-            <TopBar middle={<b>{t("progress.title")}</b>} />
+            <TopBar />
             <main>
-                <Places here="#/progress" />
-                <header>
-                    <div>
-                        <h1>{t("progress.title")}</h1>
-                        <p class="note">{t("progress.note")}</p>
-                    </div>
+                <LearnHead here="progress" title={t("progress.title")} note={t("progress.note")}>
                     <Exchange />
-                </header>
+                </LearnHead>
                 <Problem />
                 <div class="progress-cards">
                     <Days />

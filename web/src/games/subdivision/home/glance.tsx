@@ -1,4 +1,5 @@
 import { bounds, pointyTop } from "../../../draw";
+import type { PictureProps } from "../../../shell/game";
 import type { Board, SubdivisionContent, SubdivisionView } from "../scene/types";
 
 const R = 10;
@@ -8,19 +9,19 @@ export function glance(view: unknown, seat: number): unknown {
     return (view as Partial<SubdivisionView>).boards?.[seat];
 }
 
-interface GlanceProps {
-    picture: unknown;
-    content: SubdivisionContent;
+/** What every scorepad comes to. */
+export function points(view: unknown): number[] {
+    return ((view as Partial<SubdivisionView>).boards ?? []).map(({ score }) => score.points);
 }
 
 /** The zones and lakes of a board, in small. */
-export function Glance({ picture, content }: GlanceProps) {
+export function Glance({ picture, content }: PictureProps<SubdivisionContent>) {
     const board = picture as Board;
     const side = content.sides[board.side - 1];
     if (!side) return null;
     const kinds = new Map<string, string>();
-    for (const { tile, at } of board.zones) kinds.set(at.join(), tile);
-    for (const { piece, at } of board.pieces) kinds.set(at.join(), piece);
+    for (const { tile, at } of board.zones) kinds.set(at.join(), `k-${tile}`);
+    for (const { piece, at } of board.pieces) kinds.set(at.join(), `dr-${piece}`);
     const cells = side.parcels.map((parcel) => parcel.at);
     const box = bounds(cells, R, pointyTop);
     return (
@@ -37,7 +38,7 @@ export function Glance({ picture, content }: GlanceProps) {
                 return (
                     <polygon
                         key={cell.join()}
-                        class={kind ? `dr-minihex k-${kind}` : "mini-free"}
+                        class={kind ? `dr-minihex ${kind}` : "mini-free"}
                         points={pointyTop.points(x, y, R * 0.93)}
                     />
                 );

@@ -4,7 +4,7 @@ import { Town } from "../draw/town";
 import type { SubdivisionContent } from "../scene/types";
 import { Place } from "./place";
 import { Rules } from "./rules";
-import { options, sound, summary, usual, type Wish } from "./wish";
+import { line, options, sound, summary, usual, type Wish } from "./wish";
 
 export const setup: Setup<SubdivisionContent, Wish> = {
     seats: 2,
@@ -12,6 +12,7 @@ export const setup: Setup<SubdivisionContent, Wish> = {
     sound,
     options,
     summary,
+    line,
     Town,
     Rules,
     Place,

@@ -2,6 +2,7 @@
  * it. */
 import type { Options } from "../../../engine/types";
 import type { Choice } from "../../../shell/game";
+import type { SubdivisionContent } from "../scene/types";
 import { t, word } from "../../../words/t";
 
 export interface Wish {
@@ -26,6 +27,14 @@ export function options(wish: Wish, count: number): Options {
     const { scenario } = wish;
     const mode = count === 1 ? "solo" : "standard";
     return { mode, seats: String(count), scenario, sides: sidesOf(wish, count) };
+}
+
+/** "Easy side, River" */
+export function line({ scenario, sides, mixed }: Wish, content: SubdivisionContent): string {
+    const side = mixed ? "mixed" : (sides[0] ?? "1");
+    const found = content.scenarios.find(({ id }) => id === scenario);
+    const named = found && scenario !== usual.scenario ? [found.name] : [];
+    return [word("app.new.line.side", side), ...named].join(", ");
 }
 
 export function summary({ game }: Choice, names: string): string {

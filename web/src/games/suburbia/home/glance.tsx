@@ -1,3 +1,4 @@
+import type { PictureProps } from "../../../shell/game";
 import { MiniBorough } from "../draw/mini";
 import type { Borough, SuburbiaContent, SuburbiaView } from "../scene/types";
 
@@ -6,12 +7,12 @@ export function glance(view: unknown, seat: number): unknown {
     return (view as Partial<SuburbiaView>).boroughs?.[seat];
 }
 
-interface GlanceProps {
-    picture: unknown;
-    content: SuburbiaContent;
+/** The population of every borough. */
+export function points(view: unknown): number[] {
+    return ((view as Partial<SuburbiaView>).boroughs ?? []).map(({ population }) => population);
 }
 
-export function Glance({ picture, content }: GlanceProps) {
+export function Glance({ picture, content }: PictureProps<SuburbiaContent>) {
     const { tiles, plate } = picture as Borough;
     return (
         <MiniBorough

@@ -4,7 +4,7 @@ import { Town } from "../draw/town";
 import type { SuburbiaContent } from "../scene/types";
 import { First } from "./first";
 import { Rules } from "./rules";
-import { options, ruled, sound, summary, usual, type Wish } from "./wish";
+import { line, options, ruled, sound, summary, usual, type Wish } from "./wish";
 
 export const setup: Setup<SuburbiaContent, Wish> = {
     seats: 3,
@@ -14,6 +14,7 @@ export const setup: Setup<SuburbiaContent, Wish> = {
     sound,
     options,
     summary,
+    line,
     ruled,
     Town,
     Rules,

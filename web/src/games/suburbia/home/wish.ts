@@ -31,6 +31,13 @@ export function summary({ game, rules }: Choice & Wish, names: string): string {
     });
 }
 
+/** "second edition, base box" */
+export function line({ rules, mode, sets }: Wish): string {
+    const box = sets.length > 1 ? t("app.new.line.sets", { n: sets.length }) : t("app.new.line.base");
+    const way = mode === usual.mode ? [] : [word("mode", mode)];
+    return [word("edition.long", rules), box, ...way].join(", ");
+}
+
 /** Dale has no seat to choose: the rules play for him. */
 export function ruled({ mode }: Wish, at: number): { seat: Seat; note: string } | null {
     if (mode !== "dale" || at !== 1) return null;
