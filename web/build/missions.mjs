@@ -40,11 +40,23 @@ export function readMission(text, name) {
     return mission;
 }
 
+/** `ID: KIND DRAWING` a line. */
+function readPictures(text) {
+    const lines = text.split("\n").filter((line) => line && !line.startsWith("#"));
+    return new Map(lines.map((line) => line.split(/:? /)).map(([id, kind, drawing]) => [id, { kind, drawing }]));
+}
+
 export async function readMissions(root) {
     const folder = path.join(root, "data", "missions");
     const files = (await readdir(folder)).filter((name) => name.endsWith(".txt")).sort(byName);
+    const pictures = readPictures(await readFile(path.join(folder, "pictures"), "utf8"));
     return Promise.all(
-        files.map(async (file) => readMission(await readFile(path.join(folder, file), "utf8"), `data/missions/${file}`)),
+        files.map(async (file) => {
+            const mission = readMission(await readFile(path.join(folder, file), "utf8"), `data/missions/${file}`);
+            const picture = pictures.get(mission.id);
+            if (!picture) throw new Error(`mission ${mission.id}: nothing in data/missions/pictures`);
+            return { ...mission, picture };
+        }),
     );
 }
 

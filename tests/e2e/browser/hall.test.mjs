@@ -185,7 +185,7 @@ for (const phone of [false, true]) {
             await page.goto(house.address);
             await page.getByRole("link", { name: "Start the guided game" }).click();
             const card = page.locator(".lesson");
-            await card.getByText("Your borough").waitFor();
+            await card.getByRole("heading", { name: "Your borough" }).waitFor();
             const said = await card.textContent();
             assert.match(said, /This is your borough: homes, a park, a factory\. Whoever has the most people at the end wins\./);
             assert.ok((await page.evaluate(() => window.clicks)) <= 2);

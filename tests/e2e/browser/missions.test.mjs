@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { checkAxe, checkWidth, settled } from "./lib/gallery.mjs";
 import { House, withWindow } from "./lib/house.mjs";
-import { listens } from "./lib/keyboard.mjs";
+import { listens, tabTo } from "./lib/keyboard.mjs";
 import { click } from "./lib/learn.mjs";
 import { keepGoal } from "./lib/suburbia.mjs";
 import { rested, until } from "./lib/until.mjs";
@@ -61,6 +61,42 @@ test("all missions are listed, game by game, with a name each", async () => {
         await settled(page);
         await checkAxe(house, page, "missions");
     });
+});
+
+/** Which mission has the focus. */
+const focused = (page) => page.evaluate(() => document.activeElement?.querySelector(".vh")?.textContent.split(" ")[0]);
+
+test("by keys: one stop a chapter, arrows walk over its hexes, Escape comes back to one", async () => {
+    for (const [wish, walk] of [
+        [{}, { ArrowRight: "1.2", ArrowDown: null, ArrowUp: "1.1", End: "1.6", ArrowLeft: "1.5", Home: "1.1" }],
+        [{ phone: true }, { ArrowDown: "1.5", ArrowRight: "1.6", ArrowUp: "1.2", ArrowLeft: "1.1", End: "1.6" }],
+    ]) {
+        await withWindow(house, wish, async (page) => {
+            await page.goto(`${house.address}#/missions`);
+            await page.getByRole("link", { name: "1.1 Corner shop no star of 3 suggested next" }).waitFor();
+            const stops = await page.locator(".honeycomb").evaluateAll((lists) =>
+                lists.map((list) => list.querySelectorAll("a[tabindex='0']").length),
+            );
+            assert.deepEqual(stops, [1, 1, 1, 1, 1]);
+            await tabTo(page, "the first chapter", ({ role, name }) => role === "a" && name.includes("1.1 Corner shop"));
+            let now = "1.1";
+            for (const [key, to] of Object.entries(walk)) {
+                await page.keyboard.press(key);
+                now = to ?? now;
+                assert.equal(await focused(page), now, `${key} leads to ${now}`);
+            }
+            const ring = page.locator(".mission-tile a:focus .hex-focus");
+            assert.equal(await ring.evaluate((shape) => getComputedStyle(shape).display), "block");
+            assert.equal(await ring.evaluate((shape) => getComputedStyle(shape.closest("a")).outlineStyle), "none");
+            await page.keyboard.press("Enter");
+            await page.getByRole("dialog").waitFor();
+            await page.keyboard.press("Escape");
+            await page.getByRole("dialog").waitFor({ state: "detached" });
+            assert.equal(await focused(page), now, "the focus comes back");
+            await page.keyboard.press("Tab");
+            assert.match(await focused(page), /^2\./);
+        });
+    }
 });
 
 test("three stars are shown as they come, and stay on the device", async () => {

@@ -1,6 +1,7 @@
 /** The missions as web/build/missions.mjs makes them of data/missions
  * (docs/MISSIONS.md). */
 import { missions as made } from "../../gen/missions";
+import type { Kind } from "../draw";
 import type { Game } from "../engine/types";
 import type { Level } from "../play/seats";
 
@@ -14,6 +15,8 @@ export interface Mission {
     rivals: readonly { seat: number; name: string; level: Level }[];
     /** The clauses of each star, apart by commas. */
     stars: readonly string[];
+    /** The kind that colours its hex, and what is drawn on it. */
+    picture: { kind: Kind; drawing: string };
     /** Of 100 tries by a measured player, how many had each star. */
     tries: readonly number[];
 }

@@ -1,16 +1,18 @@
 /** All missions with their stars, chapter by chapter; the one that the address
  * names is told beside them. */
 import { useEffect, useState } from "preact/hooks";
-import { GAMES } from "../games";
+import { GAMES, pageOf } from "../games";
 import { saves } from "../games/start";
 import type { Game } from "../engine/types";
 import type { Save } from "../play/store";
 import { TopBar } from "../shell";
 import { Segments } from "../ui/segments";
 import { t, word } from "../words/t";
-import { findMission, missionAddress, MISSIONS, STARS, wordOf, type Mission } from "./mission";
+import { findMission, MISSIONS, STARS } from "./mission";
 import { About } from "./about";
 import { starsKept, type StarsOf } from "./kept";
+import { Honeycomb } from "./honeycomb";
+import { suggested, sum } from "./sofar";
 import { Stars } from "./stars";
 import "./missions.later.css";
 
@@ -26,40 +28,44 @@ function useSaved(): Save[] {
     return games;
 }
 
-function sum(missions: readonly Mission[], starsOf: StarsOf): number {
-    return missions.reduce((stars, mission) => stars + starsOf(mission.id), 0);
+interface ChapterProps {
+    chapter: number;
+    starsOf: StarsOf;
+    now: string;
+    next: string;
 }
 
-function Tile({ mission, starsOf, now }: { mission: Mission; starsOf: StarsOf; now: boolean }) {
-    const n = starsOf(mission.id);
-    const name = word("mission.name", wordOf(mission));
-    return (
-        <li class={now ? "mission-tile now" : "mission-tile"}>
-            <a href={missionAddress(mission.id)} aria-current={now ? "true" : undefined}>
-                <i>{mission.id}</i> <b>{name}</b> <Stars reached={n} />
-                <span class="vh">{t("mission.stars", { n })}</span>
-            </a>
-        </li>
-    );
-}
-
-function Chapter({ chapter, starsOf, id }: { chapter: number; starsOf: StarsOf; id: string }) {
+function Chapter({ chapter, starsOf, now, next }: ChapterProps) {
     const missions = MISSIONS.filter((mission) => mission.chapter === chapter);
     const title = word("mission.head", String(chapter));
+    const pointy = missions[0] ? pageOf(missions[0].game).pointy === true : false;
     return (
         <section class="mission-chapter" aria-label={title}>
             <div>
                 <small>{t("mission.chapter", { n: chapter })}</small>
                 <h2>{title}</h2>
                 <p>{word("mission.head", `${chapter}_note`)}</p>
-                <span>{t("mission.total", { n: sum(missions, starsOf), of: STARS * missions.length })}</span>
+                <span>
+                    <Stars reached={1} of={1} size={15} />
+                    {t("mission.total", { n: sum(missions, starsOf), of: STARS * missions.length })}
+                </span>
             </div>
-            <ol>
-                {missions.map((mission) => (
-                    <Tile key={mission.id} mission={mission} starsOf={starsOf} now={mission.id === id} />
-                ))}
-            </ol>
+            <Honeycomb {...{ missions, starsOf, now, next }} pointy={pointy} />
         </section>
+    );
+}
+
+/** All stars of all missions. */
+function Total({ starsOf }: { starsOf: StarsOf }) {
+    const stars = { n: sum(MISSIONS, starsOf), of: STARS * MISSIONS.length };
+    return (
+        <p class="missions-total">
+            <Stars reached={1} of={1} size={26} />
+            <span>
+                {t("mission.total", stars)}
+                <progress value={stars.n} max={stars.of} aria-hidden="true" />
+            </span>
+        </p>
     );
 }
 
@@ -75,6 +81,7 @@ export function MissionsScreen({ id }: { id: string }) {
     useEffect(() => {
         document.title = t("app.play.title", { game: t("mission.title") });
     }, []);
+    const next = suggested(MISSIONS.filter((one) => one.game === game), starsOf)?.id ?? "";
     useEffect(() => {
         if (mission) setGame(mission.game);
     }, [id]);
@@ -87,11 +94,9 @@ export function MissionsScreen({ id }: { id: string }) {
                         <h1>{t("mission.title")}</h1>
                         <p>{t("mission.note")}</p>
                     </div>
-                    <p class="missions-total">
-                        <Stars reached={1} of={1} size={24} />
-                        {t("mission.total", { n: sum(MISSIONS, starsOf), of: STARS * MISSIONS.length })}
-                    </p>
+                    <Total starsOf={starsOf} />
                     <Segments
+                        quiet
                         label={t("mission.game")}
                         value={game}
                         options={GAMES.map((page) => ({ value: page.id, label: word("game", page.id) }))}
@@ -100,7 +105,7 @@ export function MissionsScreen({ id }: { id: string }) {
                 </header>
                 <div class="missions-map">
                     {chaptersOf(game).map((chapter) => (
-                        <Chapter key={chapter} chapter={chapter} starsOf={starsOf} id={id} />
+                        <Chapter key={chapter} {...{ chapter, starsOf, next }} now={id} />
                     ))}
                 </div>
             </main>

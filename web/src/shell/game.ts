@@ -107,6 +107,8 @@ export interface GamePage<Content = unknown, Wish = object> {
     /** Of 100 games, how many a level wins against the level below. A test
      * holds it to the table of docs/AI.md. */
     strength: Partial<Record<Level, number>>;
+    /** Its hexes stand on a corner. */
+    pointy?: boolean;
     setup: Setup<Content, Wish>;
     /** The keys that only its table has. */
     keys: readonly KeyRow[];

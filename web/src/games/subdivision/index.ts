@@ -8,6 +8,7 @@ import type { SubdivisionContent } from "./scene/types";
 export const subdivision: GamePage<SubdivisionContent, Wish> = {
     id: "subdivision",
     strength: { casual: 70, skilled: 67, strong: 72, expert: 71, champion: 67 },
+    pointy: true,
     setup,
     keys: [
         ["1 … 5", "app.keys.hand"],
