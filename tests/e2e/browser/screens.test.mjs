@@ -2,7 +2,8 @@
 // 200 %, everything can be reached in windows of eight sizes (lib/reach.mjs),
 // and a picture lies in build/screenshots (or where BOROUGH_PICTURES says).
 // Every other screen on a desktop in light, the rest on a phone in dark, each at
-// its own size and at half of the others, by turns; with BOROUGH_ALL=1, as in
+// its own size and at half of the others, by turns, and the pages of learning on
+// a desktop in both themes; with BOROUGH_ALL=1, as in
 // `make screenshots`, both in both at all sizes. BOROUGH_SCREENS=TEXT takes only
 // those whose name begins so, at all sizes.
 import assert from "node:assert/strict";

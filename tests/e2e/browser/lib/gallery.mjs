@@ -60,12 +60,14 @@ const LOOKS = [
 
 /** All four, or one: every other screen on a desktop in light, the rest on a
  * phone in dark. Of two screens on a desktop one is tried at every other size,
- * the next at those between, unless `sizes` says which. */
-function looksOf({ phone, desktop }, { all, sizes, turn }) {
+ * the next at those between, unless `sizes` says which. `dark`: a desktop in
+ * both themes. */
+function looksOf({ phone, desktop, dark }, { all, sizes, turn }) {
     const fit = phone ? LOOKS.slice(1) : desktop ? LOOKS.slice(0, 1) : LOOKS;
     if (all) return fit.map((look) => ({ ...look, sizes: SIZES }));
-    const look = fit[turn % fit.length];
-    return [{ ...look, themes: look.themes.slice(0, 1), sizes: sizes ?? everyOther(turn >> 1) }];
+    const look = dark ? LOOKS[0] : fit[turn % fit.length];
+    const themes = dark ? look.themes : look.themes.slice(0, 1);
+    return [{ ...look, themes, sizes: sizes ?? everyOther(turn >> 1) }];
 }
 
 /** Drawings that nobody is told of take axe longer than all the rest. */

@@ -1,5 +1,6 @@
 // Every screen of the page and how a player gets there. `phone` marks those
-// that only a phone has; `keep` opens what closes when the window changes;
+// that only a phone has, `desktop` those that only a desktop has; `dark` ones are
+// looked at in both themes on a desktop, too; `keep` opens what closes when the window changes;
 // `hosted` ones need a host of tables.
 import { bare, before, bring, choose, goHome, openMenu, start, wholeGame } from "./home.mjs";
 import { ONLINE_SCREENS } from "./online_screens.mjs";
@@ -236,6 +237,80 @@ export const SCREENS = [
         async open(page, house) {
             await page.goto(`${house.address}#/learn`);
             await page.getByRole("heading", { name: "Coach in ordinary games" }).waitFor();
+        },
+    },
+    {
+        name: "daily",
+        dark: true,
+        async open(page, house) {
+            await page.goto(`${house.address}#/daily`);
+            await page.locator(".daily-hero").getByRole("button").first().waitFor();
+        },
+    },
+    {
+        name: "daily-archive",
+        dark: true,
+        async open(page, house) {
+            await page.goto(`${house.address}#/daily/archive`);
+            await page.locator(".daily-archive h1").waitFor();
+        },
+    },
+    {
+        name: "missions",
+        dark: true,
+        async open(page, house) {
+            await page.goto(`${house.address}#/missions`);
+            await page.getByRole("link", { name: /suggested next$/ }).waitFor();
+        },
+    },
+    {
+        name: "missions-subdivision",
+        dark: true,
+        async open(page, house) {
+            await page.goto(`${house.address}#/missions`);
+            await page.getByRole("radio", { name: "Subdivision" }).check({ force: true });
+            await page.getByRole("link", { name: /^D12 / }).waitFor();
+        },
+    },
+    {
+        name: "puzzles",
+        dark: true,
+        async open(page, house) {
+            await page.goto(`${house.address}#/puzzles`);
+            await page.getByRole("link", { name: "Puzzle 1", exact: true }).waitFor();
+        },
+    },
+    {
+        name: "mistakes",
+        dark: true,
+        async open(page, house) {
+            await page.goto(`${house.address}#/mistakes`);
+            await page.locator(".pz-page p").first().waitFor();
+        },
+    },
+    {
+        name: "progress",
+        dark: true,
+        async open(page, house) {
+            await page.goto(`${house.address}#/progress`);
+            await page.locator(".progress-awards li").first().waitFor();
+        },
+    },
+    {
+        name: "hall",
+        dark: true,
+        async open(page, house) {
+            await page.goto(`${house.address}#/hall`);
+            await page.getByText("Replayed and right on this device").waitFor();
+        },
+    },
+    {
+        name: "search",
+        async open(page, house) {
+            await goHome(page, house);
+            await page.keyboard.press("/");
+            await page.getByRole("searchbox").fill("lake");
+            await page.locator(".rb-results li").first().waitFor();
         },
     },
     {
