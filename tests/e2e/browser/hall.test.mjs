@@ -164,7 +164,7 @@ test("a slash looks up a rule from any place", async () => {
             await field.waitFor();
             await settled(page);
             await checkAxe(house, page, `search at ${address}`);
-            await field.fill("red line");
+            await field.fill("crossing a red line");
             await field.press("Enter");
             await page.waitForURL(/#\/rules\/S-RED/);
             await page.getByRole("dialog").waitFor({ state: "detached" });

@@ -2,7 +2,7 @@
  * address names with all that is known of it. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Engine } from "../engine/client";
-import { LearnHead } from "../shell/ways";
+import { LearnHead } from "../places/ways";
 import { progress } from "../progress";
 import { TopBar } from "../shell";
 import { announce, Button, useFound } from "../ui";

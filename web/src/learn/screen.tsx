@@ -4,7 +4,7 @@ import { about } from "../../gen/lessons";
 import { pageOf } from "../games";
 import { saves } from "../games/start";
 import type { Save } from "../play/store";
-import { LearnHead } from "../shell/ways";
+import { LearnHead } from "../places/ways";
 import { TopBar } from "../shell";
 import { gameAddress } from "../shell/shell";
 import { Icon } from "../ui";

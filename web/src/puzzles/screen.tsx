@@ -2,7 +2,7 @@
 import { useEffect, useMemo } from "preact/hooks";
 import { FUTURES, PUZZLES } from "../../gen/puzzles";
 import { playOf } from "../games";
-import { LearnHead } from "../shell/ways";
+import { LearnHead } from "../places/ways";
 import { TopBar } from "../shell";
 import { TeachContext, type Teacher } from "../shell/teacher";
 import { Button, useFound } from "../ui";

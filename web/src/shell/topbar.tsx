@@ -10,7 +10,7 @@ import { IconButton } from "../ui/button";
 import { Menu, type MenuItem } from "../ui/menu";
 import { useKeys } from "../ui/keys";
 import { Segments } from "../ui/segments";
-import { placeOf, Places } from "./places";
+import { placeOf, Places } from "../places/places";
 import "./topbar.css";
 
 function Brand() {

@@ -10,7 +10,7 @@ import { TopBar } from "../../shell";
 import { decimals, t, word } from "../../words/t";
 import { interval, playedOf, rowsOf, type Row } from "../stats";
 import { progress } from "..";
-import { LearnHead } from "../../shell/ways";
+import { LearnHead } from "../../places/ways";
 import { Achievements } from "./achievements";
 import { Exchange } from "./exchange";
 import "./progress.later.css";
