@@ -21,6 +21,7 @@ export const setup: Setup<ToyContent, object> = {
     sound: () => true,
     options: (_, count) => ({ seats: String(count) }),
     summary: (_, names) => t("toy.summary", { names }),
+    line: () => t("toy.line"),
     Town,
     Rules,
 };
