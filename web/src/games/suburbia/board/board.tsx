@@ -14,7 +14,7 @@ import { GhostMove } from "./ghost";
 import type { Marked } from "../scene/hints";
 import { placeOf } from "../scene/options";
 import { Plate } from "./plate";
-import { boroughOf, cellKey, useScene, type Scene } from "../scene/scene";
+import { boroughOf, cellKey, useScene } from "../scene/scene";
 import { useSize, type Size } from "../../../ui/size";
 import { Flying } from "./flying";
 import type { Telling } from "../scene/telling";
@@ -36,16 +36,6 @@ interface Props {
 }
 
 const NONE: readonly Cell[] = [];
-/** How high a phone's banner is: that of a replay, and one that asks for a
- * cell. Everything else leaves the board alone. */
-const LOW_REPLAY = 106;
-const LOW_ASKS = 64;
-
-function lowOf(scene: Scene, spots: number): number {
-    if (!scene.state.live) return LOW_REPLAY;
-    return spots > 0 && scene.view.phase === "choose" ? LOW_ASKS : 0;
-}
-
 function coveredBy(move: Move): readonly Cell[] {
     const at = placeOf(move);
     return move.cells ?? (at ? [at] : NONE);
@@ -165,7 +155,6 @@ function useSight(
         begun: `${choice.mode} ${choice.offer} ${spots.length}`,
         wanted: spots.map((spot) => spot.at),
         size,
-        low: phone ? lowOf(scene, spots.length) : 0,
         phone,
         upright: phone && !wide,
     });

@@ -3,6 +3,7 @@ import { useRef, useState } from "preact/hooks";
 import { SvgChip, SvgToken } from "../../../draw";
 import { t } from "../../../words/t";
 import { playerName, useScene, type Scene } from "../scene/scene";
+import { apart } from "./apart";
 import { useSize } from "../../../ui/size";
 import "./track.later.css";
 
@@ -38,6 +39,9 @@ interface Props {
 }
 
 const PAD = 16;
+/** Of their size, how far tokens stand apart at least; how high above the bed. */
+const APART = 0.92;
+const RISE = 14;
 const LEAST_UNIT = 9;
 /** A phone shows all markers before it shows them far apart. */
 const LEAST_PHONE = 6.4;
@@ -58,13 +62,38 @@ function windowOf(width: number, props: Props, me: number, moved: number | null)
     return { from: moved ?? Math.min(own, latest), unit, count };
 }
 
-/** Markers on one stop stand on each other in turn order, each a little to
- * the right so that its letter is seen. */
-function lift(scene: Scene, populations: readonly number[], seat: number): [number, number] {
-    const order = scene.view.order.length > 0 ? scene.view.order : populations.map((_, i) => i);
-    const here = order.filter((other) => populations[other] === populations[seat]);
-    const place = Math.max(0, here.indexOf(seat));
-    return [place * 10, -place * Math.min(8, 16 / here.length)];
+/** Where tokens stand, and the stops they are about. */
+interface Standing {
+    seat: number;
+    stop: number;
+    ghost?: Ghost;
+}
+
+interface Stood extends Standing {
+    /** Of the token, and of its stop. */
+    x: number;
+    over: number;
+}
+
+/** No two tokens cover each other: side by side in turn order where they are on
+ * one stop, and what is to come after what is. */
+function standings(scene: Scene, { populations, ghosts }: Props, at: (stop: number) => number, size: number): Stood[] {
+    const { order } = scene.view;
+    const turn = (seat: number) => (order.includes(seat) ? order.indexOf(seat) : order.length + seat);
+    const all: Standing[] = [
+        ...populations.map((stop, seat) => ({ seat, stop })),
+        ...ghosts.map((ghost) => ({ seat: ghost.seat, stop: ghost.to, ghost })),
+    ];
+    all.sort((a, b) => a.stop - b.stop || Number(Boolean(a.ghost)) - Number(Boolean(b.ghost)) || turn(a.seat) - turn(b.seat));
+    const over = all.map(({ stop }) => at(stop));
+    const places = apart(over, APART * size);
+    return all.map((each, index) => ({ ...each, x: places[index] ?? 0, over: over[index] ?? 0 }));
+}
+
+/** From a token that was pushed aside down to its stop. */
+function Stem({ on: { seat, x, over }, y }: { on: Stood; y: number }) {
+    if (Math.abs(x - over) < 1) return null;
+    return <path class={`trk-stem t${seat}`} d={`M${x} ${y - 10}L${over} ${y}`} />;
 }
 
 function Stops({ window: { from, unit, count }, y }: { window: Window; y: number }) {
@@ -138,35 +167,57 @@ function Footprints({ walk, x, y }: { walk: Walk; x: (stop: number) => number; y
     );
 }
 
-function GhostMark(props: { ghost: Ghost; x0: number; x1: number; y: number; radius: number }) {
-    const { ghost, x0, x1, y, radius } = props;
+/** Where a marker would go, from where it stands. */
+function GhostMark({ on, from, y, radius }: { on: Stood; from: number; y: number; radius: number }) {
     const scene = useScene();
-    const bend = x1 > x0 ? 8 : -8;
-    const chips = (["income", "reputation"] as const).filter((stat) => ghost.losses[stat]);
+    const losses = on.ghost?.losses ?? {};
+    const bend = on.x > from ? 8 : -8;
+    const chips = (["income", "reputation"] as const).filter((stat) => losses[stat]);
     return (
-        <g class={`trk-ghost t${ghost.seat}`}>
+        <g class={`trk-ghost t${on.seat}`}>
             <path
                 class="trk-arc"
-                d={`M${x0} ${y - 15}C${x0 + bend} ${y - 33} ${x1 - bend} ${y - 33} ${x1} ${y - 15}`}
+                d={`M${from} ${y - 15}C${from + bend} ${y - 33} ${on.x - bend} ${y - 33} ${on.x} ${y - 15}`}
             />
             <SvgToken
-                seat={ghost.seat}
-                name={playerName(scene, ghost.seat)}
-                x={x1}
-                y={y - 14}
+                seat={on.seat}
+                name={playerName(scene, on.seat)}
+                x={on.x}
+                y={y - RISE}
                 size={radius * 2}
                 ghost
             />
             {chips.map((stat, index) => (
                 <SvgChip
                     stat={stat}
-                    value={ghost.losses[stat] ?? 0}
-                    x={x1 + radius + 13 + index * 21}
+                    value={losses[stat] ?? 0}
+                    x={on.x + radius + 13 + index * 21}
                     y={y - 15}
                     size={18}
                 />
             ))}
         </g>
+    );
+}
+
+function Tokens({ stood, y, radius }: { stood: readonly Stood[]; y: number; radius: number }) {
+    const scene = useScene();
+    const now = [...stood].filter(({ ghost }) => !ghost).sort((a, b) => a.seat - b.seat);
+    const from = (seat: number) => now[seat]?.x ?? 0;
+    return (
+        <>
+            {stood.map((on) => (
+                <Stem key={`${on.seat} ${Boolean(on.ghost)}`} on={on} y={y} />
+            ))}
+            {stood.filter(({ ghost }) => ghost).map((on) => (
+                <GhostMark key={on.seat} on={on} from={from(on.seat)} y={y} radius={radius} />
+            ))}
+            {now.map(({ seat, x }) => (
+                <g key={seat} class="trk-token" style={{ transform: `translate(${x}px, ${y - RISE}px)` }}>
+                    <SvgToken seat={seat} name={playerName(scene, seat)} x={0} y={0} size={radius * 2} />
+                </g>
+            ))}
+        </>
     );
 }
 
@@ -215,7 +266,7 @@ export function PopulationTrack(props: Props) {
     const height = size.height || 58;
     const seen = windowOf(width, props, scene.me, moved);
     memory.current = seen;
-    const y = height - 24;
+    const y = height - 22;
     const radius = props.phone ? 8 : 9.5;
     const x = (stop: number) => PAD + (stop - seen.from) * seen.unit;
     const flash = props.walk?.lines ?? NONE;
@@ -245,31 +296,7 @@ export function PopulationTrack(props: Props) {
                         flash={flash}
                     />
                     {props.walk && <Footprints walk={props.walk} x={x} y={y} />}
-                    {props.ghosts.map((ghost) => (
-                        <GhostMark
-                            key={ghost.seat}
-                            ghost={ghost}
-                            x0={x(props.populations[ghost.seat] ?? 0)}
-                            x1={x(ghost.to)}
-                            y={y}
-                            radius={radius}
-                        />
-                    ))}
-                    {props.populations.map((population, seat) => {
-                        const [dx, dy] = lift(scene, props.populations, seat);
-                        const place = `translate(${x(population) + dx}px, ${y - 14 + dy}px)`;
-                        return (
-                            <g key={seat} class="trk-token" style={{ transform: place }}>
-                                <SvgToken
-                                    seat={seat}
-                                    name={playerName(scene, seat)}
-                                    x={0}
-                                    y={0}
-                                    size={radius * 2}
-                                />
-                            </g>
-                        );
-                    })}
+                    <Tokens stood={standings(scene, props, x, radius * 2)} y={y} radius={radius} />
                 </svg>
             )}
         </div>

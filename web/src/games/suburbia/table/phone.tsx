@@ -2,11 +2,10 @@
  * mode, market and bar. On its side the board stands left of them. */
 import { useState } from "preact/hooks";
 import { Token } from "../../../draw";
-import { AppMenu, LogPanel } from "../../../shell";
+import { AppMenu, LogPanel, ReplaySlider } from "../../../shell";
 import { Teach } from "../../../shell/teacher";
 import { IconButton, Sheet, useMedia } from "../../../ui";
 import { t } from "../../../words/t";
-import { Banner } from "../turn/banner";
 import { HelpBar, MoveBar } from "../turn/bar";
 import { Board } from "../board/board";
 import { useChoice } from "../scene/choice";
@@ -21,6 +20,7 @@ import { usePanel } from "../scene/panel";
 import { RoundInfo } from "../turn/phases";
 import { isMe, playerName, useScene, type Scene } from "../scene/scene";
 import { WhySheet } from "./sheet";
+import { questionOf } from "../scene/say";
 import { Say } from "../turn/say";
 import { Side } from "../why/side";
 import { StarBar } from "../players/starbar";
@@ -110,6 +110,32 @@ function Below({ onShow }: { onShow: TableParts["showSeat"] }) {
     );
 }
 
+/** What is being done or told, or else the sentence. A roomy table tells it in
+ * the column beside the board. */
+function Line({ telling, show, told }: TableParts & { told: boolean }) {
+    const scene = useScene();
+    const choice = useChoice();
+    const own = told && choice.offer === null && questionOf(scene) === null;
+    const tells = telling.told !== null && (telling.stage !== null || own);
+    return (
+        <div class="phone-say">
+            {tells && show ? <show.ShowBar telling={telling} /> : <Say />}
+        </div>
+    );
+}
+
+/** An earlier moment is moved through where otherwise is acted. */
+function Acts() {
+    const { state, match } = useScene();
+    if (!state.live) return <ReplaySlider match={match} />;
+    return (
+        <>
+            <HelpBar phone />
+            <MoveBar phone />
+        </>
+    );
+}
+
 /** How the table is laid out, as names of its style. */
 function phoneClass(scene: Scene, laid: Record<string, boolean>): string {
     const all = { ...laid, starry: hasStars(scene), ended: scene.view.phase === "over" };
@@ -131,8 +157,7 @@ export function Phone(parts: LaidParts) {
     /* What a move brings takes the place of the market, never of the board; a
      * tile that is to leave the market stays to be seen. */
     const shows = !roomy && choice.firm && choice.move !== null && choice.picked !== null;
-    const name = phoneClass(scene, { wide, tall, shows });
-    const sheet = <WhySheet {...parts} onAll={() => setAll(true)} />;
+    const name = phoneClass(scene, { wide, tall, shows, past: !scene.state.live });
     const close = () => {
         setAll(false);
         panel.ask(null);
@@ -152,18 +177,17 @@ export function Phone(parts: LaidParts) {
             <Values telling={parts.telling} />
             <section class="phone-track" aria-label={t("table.track")}>
                 <PopulationTrack {...parts} phone />
-                <StarBar height={wide ? 51 : 50} />
+                <StarBar height={wide ? 45 : 50} />
             </section>
             <div class="phone-board">
                 <Held frames={1}>
                     <Board {...parts} covered={parts.over || isKeeping(scene)} phone />
                 </Held>
-                {parts.telling.stage === null && <Banner />}
                 <KeepGoal />
                 {parts.over && parts.show && <parts.show.OverPanel onClose={parts.closeOver} />}
-                {!roomy && !shows && sheet}
             </div>
-            {shows && sheet}
+            {shows && <WhySheet {...parts} onAll={() => setAll(true)} />}
+            <Line {...parts} told={!roomy} />
             {tall && <Below onShow={parts.showSeat} />}
             <div class="phone-teach">
                 <Teach sight={parts.sight} phone />
@@ -173,9 +197,7 @@ export function Phone(parts: LaidParts) {
                 <Shop radius={tall ? 42 : low ? 28 : hasStars(scene) ? 36 : 42} modes={false} {...parts} />
             </Held>
             <div class="phone-bar">
-                <HelpBar phone />
-                <Say />
-                <MoveBar phone />
+                <Acts />
             </div>
             {roomy && (
                 <div class="phone-rest">

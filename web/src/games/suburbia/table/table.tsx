@@ -200,7 +200,7 @@ function Inside({ scene }: { scene: Scene }) {
     });
     const choice: Choice = { ...choosing, ...acts };
     const sight = sightOf(scene, choice, { asked, goalsOpen: parts.goalsOpen, ask: setAsked });
-    const undo = useUndo(scene);
+    const undo = useUndo(scene, choosing);
     const panel = useMemo(
         () => ({ undo, asked, ask: setAsked }),
         [asked, undo.refused, undo.reason, scene],
