@@ -12,6 +12,7 @@ import { deedWords, whoWords } from "../scene/log";
 import { Amount, Points } from "../score/points";
 import type { Line } from "../scene/reason";
 import { sayOf } from "../scene/say";
+import { Say } from "./say";
 import { useScene, type Scene } from "../scene/scene";
 import { dieWords } from "../players/side";
 import type { Telling } from "../scene/telling";
@@ -301,16 +302,8 @@ export function WhySheet(props: WhyProps) {
     return (
         <section class="sd-brief" aria-label={t("sub.why")}>
             <div class="head">
-                {silent ? (
-                    <p class="sd-say">{sayOf(scene, props.choice)}</p>
-                ) : (
-                    <p>
-                        <b>{titleOf(move)}</b> <Points value={move.points ?? 0} />
-                        {move.type === "place" && wakers > 0 && (
-                            <i>{t("sub.wake.short", { n: wakers })}</i>
-                        )}
-                    </p>
-                )}
+                <Say choice={props.choice} />
+                {!silent && <Points value={move.points ?? 0} />}
                 <Button kind="ghost" onClick={() => setOpen(true)}>
                     {silent
                         ? t("sub.why.more")

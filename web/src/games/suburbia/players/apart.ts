@@ -1,30 +1,57 @@
-/** Tokens over points of a line that stand too near to each other are pushed
+/** Things over points of a line that stand too near to each other are pushed
  * apart, together and no further than they must. */
 
-interface Group {
-    /** Of the points that its tokens want. */
-    sum: number;
-    size: number;
+export interface Thing {
+    /** Where its middle would like to be. */
+    at: number;
+    width: number;
 }
 
-const middle = ({ sum, size }: Group): number => sum / size;
-const half = ({ size }: Group, gap: number): number => ((size - 1) / 2) * gap;
+/** Things side by side. */
+interface Group {
+    things: readonly Thing[];
+    width: number;
+    /** Of the left ends that each of its things would like it to have. */
+    sum: number;
+}
 
-/** For points that ascend: a place for each, none nearer than `gap` to the next. */
-export function apart(points: readonly number[], gap: number): number[] {
+const leftOf = ({ sum, things }: Group): number => sum / things.length;
+
+const alone = (thing: Thing): Group => ({
+    things: [thing],
+    width: thing.width,
+    sum: thing.at - thing.width / 2,
+});
+
+function together(one: Group, two: Group): Group {
+    return {
+        things: [...one.things, ...two.things],
+        width: one.width + two.width,
+        sum: one.sum + two.sum - two.things.length * one.width,
+    };
+}
+
+function middles(group: Group): number[] {
+    let left = leftOf(group);
+    return group.things.map(({ width }) => {
+        left += width;
+        return left - width / 2;
+    });
+}
+
+/** The middles of things whose points ascend, none of them over another. */
+export function apart(things: readonly Thing[]): number[] {
     const groups: Group[] = [];
-    for (const point of points) {
-        let last: Group = { sum: point, size: 1 };
-        for (;;) {
-            const before = groups[groups.length - 1];
-            const room = before && middle(last) - half(last, gap) - middle(before) - half(before, gap);
-            if (!before || room === undefined || room >= gap) break;
-            groups.pop();
-            last = { sum: before.sum + last.sum, size: before.size + last.size };
+    for (const thing of things) {
+        let last = alone(thing);
+        for (let before = groups.pop(); before; before = groups.pop()) {
+            if (leftOf(before) + before.width <= leftOf(last)) {
+                groups.push(before);
+                break;
+            }
+            last = together(before, last);
         }
         groups.push(last);
     }
-    return groups.flatMap((group) =>
-        Array.from({ length: group.size }, (_, at) => middle(group) - half(group, gap) + at * gap),
-    );
+    return groups.flatMap(middles);
 }

@@ -1,20 +1,10 @@
 /** The population track: one transit line, red lines between its stops. */
 import { useRef, useState } from "preact/hooks";
-import { SvgChip, SvgToken } from "../../../draw";
 import { t } from "../../../words/t";
 import { playerName, useScene, type Scene } from "../scene/scene";
-import { apart } from "./apart";
 import { useSize } from "../../../ui/size";
+import { Standings, standings, type Ghost } from "./standings";
 import "./track.later.css";
-
-export interface Ghost {
-    seat: number;
-    to: number;
-    /** The red lines it crosses, by the population each stands after, and what
-     * they cost, shown beside it. */
-    lines: readonly number[];
-    losses: Readonly<Record<string, number>>;
-}
 
 interface Window {
     from: number;
@@ -39,9 +29,6 @@ interface Props {
 }
 
 const PAD = 16;
-/** Of their size, how far tokens stand apart at least; how high above the bed. */
-const APART = 0.92;
-const RISE = 14;
 const LEAST_UNIT = 9;
 /** A phone shows all markers before it shows them far apart. */
 const LEAST_PHONE = 6.4;
@@ -60,40 +47,6 @@ function windowOf(width: number, props: Props, me: number, moved: number | null)
     const own = Math.max(start, (props.populations[me] ?? 0) - 3);
     const latest = Math.max(start, high + (props.phone ? 4 : 12) - count);
     return { from: moved ?? Math.min(own, latest), unit, count };
-}
-
-/** Where tokens stand, and the stops they are about. */
-interface Standing {
-    seat: number;
-    stop: number;
-    ghost?: Ghost;
-}
-
-interface Stood extends Standing {
-    /** Of the token, and of its stop. */
-    x: number;
-    over: number;
-}
-
-/** No two tokens cover each other: side by side in turn order where they are on
- * one stop, and what is to come after what is. */
-function standings(scene: Scene, { populations, ghosts }: Props, at: (stop: number) => number, size: number): Stood[] {
-    const { order } = scene.view;
-    const turn = (seat: number) => (order.includes(seat) ? order.indexOf(seat) : order.length + seat);
-    const all: Standing[] = [
-        ...populations.map((stop, seat) => ({ seat, stop })),
-        ...ghosts.map((ghost) => ({ seat: ghost.seat, stop: ghost.to, ghost })),
-    ];
-    all.sort((a, b) => a.stop - b.stop || Number(Boolean(a.ghost)) - Number(Boolean(b.ghost)) || turn(a.seat) - turn(b.seat));
-    const over = all.map(({ stop }) => at(stop));
-    const places = apart(over, APART * size);
-    return all.map((each, index) => ({ ...each, x: places[index] ?? 0, over: over[index] ?? 0 }));
-}
-
-/** From a token that was pushed aside down to its stop. */
-function Stem({ on: { seat, x, over }, y }: { on: Stood; y: number }) {
-    if (Math.abs(x - over) < 1) return null;
-    return <path class={`trk-stem t${seat}`} d={`M${x} ${y - 10}L${over} ${y}`} />;
 }
 
 function Stops({ window: { from, unit, count }, y }: { window: Window; y: number }) {
@@ -164,60 +117,6 @@ function Footprints({ walk, x, y }: { walk: Walk; x: (stop: number) => number; y
                 <circle key={stop} cx={x(walk.to < walk.from ? stop + 1 : stop)} cy={y} r={3} />
             ))}
         </g>
-    );
-}
-
-/** Where a marker would go, from where it stands. */
-function GhostMark({ on, from, y, radius }: { on: Stood; from: number; y: number; radius: number }) {
-    const scene = useScene();
-    const losses = on.ghost?.losses ?? {};
-    const bend = on.x > from ? 8 : -8;
-    const chips = (["income", "reputation"] as const).filter((stat) => losses[stat]);
-    return (
-        <g class={`trk-ghost t${on.seat}`}>
-            <path
-                class="trk-arc"
-                d={`M${from} ${y - 15}C${from + bend} ${y - 33} ${on.x - bend} ${y - 33} ${on.x} ${y - 15}`}
-            />
-            <SvgToken
-                seat={on.seat}
-                name={playerName(scene, on.seat)}
-                x={on.x}
-                y={y - RISE}
-                size={radius * 2}
-                ghost
-            />
-            {chips.map((stat, index) => (
-                <SvgChip
-                    stat={stat}
-                    value={losses[stat] ?? 0}
-                    x={on.x + radius + 13 + index * 21}
-                    y={y - 15}
-                    size={18}
-                />
-            ))}
-        </g>
-    );
-}
-
-function Tokens({ stood, y, radius }: { stood: readonly Stood[]; y: number; radius: number }) {
-    const scene = useScene();
-    const now = [...stood].filter(({ ghost }) => !ghost).sort((a, b) => a.seat - b.seat);
-    const from = (seat: number) => now[seat]?.x ?? 0;
-    return (
-        <>
-            {stood.map((on) => (
-                <Stem key={`${on.seat} ${Boolean(on.ghost)}`} on={on} y={y} />
-            ))}
-            {stood.filter(({ ghost }) => ghost).map((on) => (
-                <GhostMark key={on.seat} on={on} from={from(on.seat)} y={y} radius={radius} />
-            ))}
-            {now.map(({ seat, x }) => (
-                <g key={seat} class="trk-token" style={{ transform: `translate(${x}px, ${y - RISE}px)` }}>
-                    <SvgToken seat={seat} name={playerName(scene, seat)} x={0} y={0} size={radius * 2} />
-                </g>
-            ))}
-        </>
     );
 }
 
@@ -296,7 +195,7 @@ export function PopulationTrack(props: Props) {
                         flash={flash}
                     />
                     {props.walk && <Footprints walk={props.walk} x={x} y={y} />}
-                    <Tokens stood={standings(scene, props, x, radius * 2)} y={y} radius={radius} />
+                    <Standings stood={standings(scene, props.populations, props.ghosts, x, radius * 2)} y={y} radius={radius} />
                 </svg>
             )}
         </div>

@@ -25,7 +25,8 @@ import { sightOf } from "./sight";
 import { useOfferSpeech, useSpeech } from "./speak";
 import { bringWords } from "../../../words/t";
 import { useSteady } from "../../../ui/steady";
-import type { Ghost, Walk } from "../players/track";
+import type { Ghost } from "../players/standings";
+import type { Walk } from "../players/track";
 import "./table.later.css";
 
 /** Too small for columns beside the board; so is a desktop at 200 %. */
