@@ -96,7 +96,7 @@ export function Low({ table, phone }: { table: Table; phone: boolean }) {
             </div>
         );
     }
-    const hand = <Hand choice={choice} size={phone ? 52 : 76} />;
+    const hand = <Hand choice={choice} size={phone ? 52 : 68} />;
     return (
         <section class="sd-low" aria-label={t("sub.low")}>
             {phone && hand}

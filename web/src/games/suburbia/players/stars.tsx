@@ -92,7 +92,14 @@ export function StarLine({ height }: { height: number }) {
     const spaces = Array.from({ length: track.spaces + 1 }, (_, space) => space);
     const width = 2 * PAD + spaces.length * (WIDE + GAP) - GAP;
     return (
-        <svg class="star-line" width={width} height={height} role="img" aria-label={label}>
+        <svg
+            class="star-line"
+            width={width}
+            height={height}
+            viewBox={`0 0 ${width} ${height}`}
+            role="img"
+            aria-label={label}
+        >
             {spaces.map((space) => {
                 const seats = pile.filter((seat) => view.boroughs[seat]?.stars === space);
                 const most = track.room[space - first - 1];

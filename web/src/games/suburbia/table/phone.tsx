@@ -88,6 +88,7 @@ function Info(parts: TableParts & { onClose: () => void }) {
                 <div class="phone-round">
                     <RoundInfo />
                 </div>
+                <StarBar height={51} />
                 <LadderPanel />
                 <Goals />
                 <LogPanel match={scene.match} describe={describer(scene)} onShow={parts.showSeat} />
@@ -136,6 +137,13 @@ function Acts() {
     );
 }
 
+/** Of the tiles of the market, in pixels: the board comes first. */
+function cardRadius(scene: Scene, tall: boolean, low: boolean): number {
+    if (tall) return 42;
+    if (low) return hasStars(scene) ? 23 : 28;
+    return hasStars(scene) ? 36 : 42;
+}
+
 /** How the table is laid out, as names of its style. */
 function phoneClass(scene: Scene, laid: Record<string, boolean>): string {
     const all = { ...laid, starry: hasStars(scene), ended: scene.view.phase === "over" };
@@ -150,7 +158,8 @@ export function Phone(parts: LaidParts) {
     const [all, setAll] = useState(false);
     const wide = useMedia("(min-aspect-ratio: 1/1)");
     const roomy = useMedia("(min-aspect-ratio: 1/1) and (min-height: 480px)");
-    const tall = useMedia("(min-width: 700px) and (min-height: 960px)") && !wide;
+    const high = useMedia(`(min-width: 700px) and (min-height: ${hasStars(scene) ? 1100 : 960}px)`);
+    const tall = high && !wide;
     const low = useMedia("(max-height: 720px)") && !wide;
     const hinting = panel.asked?.kind === "hint";
     const asked = panel.asked !== null && !roomy && !(hinting && choice.picked !== null);
@@ -194,7 +203,7 @@ export function Phone(parts: LaidParts) {
             </div>
             <Modes />
             <Held frames={1} now={choice.offer}>
-                <Shop radius={tall ? 42 : low ? 28 : hasStars(scene) ? 36 : 42} modes={false} {...parts} />
+                <Shop radius={cardRadius(scene, tall, low)} modes={false} {...parts} />
             </Held>
             <div class="phone-bar">
                 <Acts />

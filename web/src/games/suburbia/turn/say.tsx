@@ -41,8 +41,7 @@ export function Say() {
     return (
         <div class={`turn-say ${said.kind}`}>
             <p>
-                {reason && <b>{reason} </b>}
-                {said.words}
+                {reason && <b>{reason}</b>} {said.words}
             </p>
             {said.code && (
                 <RuleButton match={scene.match} refused={said.code} about={said.words} here={said.words} />
