@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { KindPip } from "../../../draw";
 import { Glyph } from "../../../draw";
-import { RuleButton } from "../../../shell";
+import { HostLine, RuleButton } from "../../../shell";
 import { Button, IconButton, Sheet } from "../../../ui";
 import { t, word } from "../../../words/t";
 import { actedOf, type Choice } from "../scene/choice";
@@ -302,8 +302,10 @@ export function WhySheet(props: WhyProps) {
     return (
         <section class="sd-brief" aria-label={t("sub.why")}>
             <div class="head">
-                <Say choice={props.choice} />
-                {!silent && <Points value={move.points ?? 0} />}
+                <HostLine>
+                    <Say choice={props.choice} />
+                    {!silent && <Points value={move.points ?? 0} />}
+                </HostLine>
                 <Button kind="ghost" onClick={() => setOpen(true)}>
                     {silent
                         ? t("sub.why.more")

@@ -2,7 +2,7 @@
  * mode, market and bar. On its side the board stands left of them. */
 import { useState } from "preact/hooks";
 import { Token } from "../../../draw";
-import { AppMenu, LogPanel, ReplaySlider } from "../../../shell";
+import { AppMenu, HostLine, LogPanel, ReplaySlider, useTight } from "../../../shell";
 import { Teach } from "../../../shell/teacher";
 import { IconButton, Sheet, useMedia } from "../../../ui";
 import { t } from "../../../words/t";
@@ -120,7 +120,9 @@ function Line({ telling, show, told }: TableParts & { told: boolean }) {
     const tells = telling.told !== null && (telling.stage !== null || own);
     return (
         <div class="phone-say">
-            {tells && show ? <show.ShowBar telling={telling} /> : <Say />}
+            <HostLine>
+                {tells && show ? <show.ShowBar telling={telling} /> : <Say />}
+            </HostLine>
         </div>
     );
 }
@@ -135,6 +137,24 @@ function Acts() {
             <MoveBar phone />
         </>
     );
+}
+
+/** What is beside an upright board, in pixels, in the three ways to lay it out;
+ * with a second track, which costs the market what stands above its tiles. */
+const HEIGHT = { tall: 500, roomy: 420, tight: 382 };
+const STARRY = { tall: 550, tight: 420 };
+
+/** tall: goals and log stand under the board; tight: the numbers share a row with
+ * the track; low: the rest, too, has to give way. */
+function useHeight(stars: boolean, wide: boolean): Record<"tall" | "tight" | "low", boolean> {
+    const height = stars ? STARRY : HEIGHT;
+    const broad = useMedia("(min-width: 700px)");
+    const short = useTight(height.tall);
+    const tall = broad && !short && !wide;
+    const tight = useTight(HEIGHT.roomy) || stars;
+    const low = useTight(height.tight);
+    const upright = !wide && !tall;
+    return { tall, tight: upright && tight, low: upright && low };
 }
 
 /** Of the tiles of the market, in pixels: the board comes first. */
@@ -158,15 +178,13 @@ export function Phone(parts: LaidParts) {
     const [all, setAll] = useState(false);
     const wide = useMedia("(min-aspect-ratio: 1/1)");
     const roomy = useMedia("(min-aspect-ratio: 1/1) and (min-height: 480px)");
-    const high = useMedia(`(min-width: 700px) and (min-height: ${hasStars(scene) ? 1100 : 960}px)`);
-    const tall = high && !wide;
-    const low = useMedia("(max-height: 720px)") && !wide;
+    const { tall, tight, low } = useHeight(hasStars(scene), wide);
     const hinting = panel.asked?.kind === "hint";
     const asked = panel.asked !== null && !roomy && !(hinting && choice.picked !== null);
     /* What a move brings takes the place of the market, never of the board; a
      * tile that is to leave the market stays to be seen. */
     const shows = !roomy && choice.firm && choice.move !== null && choice.picked !== null;
-    const name = phoneClass(scene, { wide, tall, shows, past: !scene.state.live });
+    const name = phoneClass(scene, { wide, tall, tight, low, shows, past: !scene.state.live });
     const close = () => {
         setAll(false);
         panel.ask(null);
