@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { before as cut, bring, goHome, wholeGame } from "./lib/home.mjs";
 import { House, withWindow } from "./lib/house.mjs";
+import { hears } from "./lib/keyboard.mjs";
 import { roomOf } from "./lib/room.mjs";
 import * as subdivision from "./lib/subdivision.mjs";
 import * as suburbia from "./lib/suburbia.mjs";
@@ -130,6 +131,70 @@ test("Suburbia: room for borders and the longest names, five players", async () 
         await cells(page).first().waitFor();
         await look("a border", /^Choose a cell for .+: \$\d+ of your \$\d+\.$/);
         await chooseEach(page, look, "it is chosen", /^Build .+ here for \$\d+, or choose another place\.$/);
+    });
+});
+
+/* Runs in the page: what is wrong with the star track that is seen. */
+function starTroubles() {
+    const track = [...document.querySelectorAll(".star-line")].find((each) => each.checkVisibility());
+    const fields = [...track.querySelectorAll(".star-field")];
+    const labels = fields.map((field) => field.querySelector(".trk-number, [class^=c-]")?.textContent ?? "");
+    const wanted = fields.map((_, space) => (space === 3 || space === 6 ? "+1" : String(space)));
+    const troubles = labels.join() === wanted.join() ? [] : [`spaces are called ${labels}`];
+    const parts = [...track.querySelectorAll(":is(.dr-token, .trk-number, [class^=c-])")];
+    const boxes = parts.map((part) => ({ part, box: part.getBoundingClientRect() }));
+    const line = track.getBoundingClientRect();
+    boxes.forEach(({ part, box }, at) => {
+        const inside = box.left >= line.left - 1 && box.right <= line.right + 1 &&
+            box.top >= line.top - 1 && box.bottom <= line.bottom + 1;
+        if (!inside || box.right > innerWidth) troubles.push(`${part.textContent} is not seen whole`);
+        for (const { part: other, box: two } of boxes.slice(at + 1)) {
+            const width = Math.min(box.right, two.right) - Math.max(box.left, two.left);
+            const height = Math.min(box.bottom, two.bottom) - Math.max(box.top, two.top);
+            const share = (Math.max(0, width) * Math.max(0, height)) / (box.width * box.height);
+            if (share > 0.1) troubles.push(`${part.textContent} and ${other.textContent} overlap`);
+        }
+    });
+    return [...troubles, ...(boxes.some(({ part }) => part.matches(".dr-token")) ? [] : ["no tokens"])];
+}
+
+test("Suburbia: the star track has its labels, and all five tokens can be told apart", async () => {
+    const whole = wholeGame("--rules", "ce", "--seats", "5", "--sets", "all", "--seed", "9");
+    const troubles = [];
+    for (const share of [0, 0.85]) {
+        const trace = cut(whole, share, isAct);
+        for (const viewport of [...SIZES, { width: 820, height: 1180 }]) {
+            await withWindow(house, { viewport, touch: true, alone: true }, async (page) => {
+                await goHome(page, house);
+                await bring(page, trace);
+                await suburbia.wanted(page);
+                /* Where there is no room for it beside the board, it stands with the goals. */
+                const line = page.locator(".star-line:visible");
+                if ((await line.count()) === 0) {
+                    await page.getByRole("button", { name: "Goals and log" }).tap();
+                }
+                await line.waitFor();
+                await rested(page);
+                const found = await page.evaluate(starTroubles);
+                troubles.push(...found.map((each) => `${viewport.width} x ${viewport.height}, ${share}: ${each}`));
+            });
+        }
+    }
+    assert.equal(troubles.length, 0, troubles.join("\n"));
+});
+
+test("Suburbia: what is to be confirmed is heard with its place", async () => {
+    const trace = cut(wholeGame("--seats", "3", "--seed", "5"), 0.3, ({ type }) => type === "buy");
+    await withWindow(house, { alone: true }, async (page) => {
+        await goHome(page, house);
+        await bring(page, trace);
+        await suburbia.wanted(page);
+        await takeOf(page, "Real estate market");
+        await hears(page, "Choose a cell for .+: \\$\\d+ of your \\$\\d+\\.");
+        await cells(page).first().click();
+        await hears(page, "Build .+ in column \\d+, row \\d+ for \\$\\d+, or choose another place\\.");
+        await page.keyboard.press("i");
+        await hears(page, "counts twice\\. Then remove one tile from the market\\.");
     });
 });
 

@@ -139,10 +139,10 @@ function Acts() {
     );
 }
 
-/** What is beside an upright board, in pixels, in the three ways to lay it out;
+/** What is beside an upright board at most, in pixels, in the three ways to lay it out;
  * with a second track, which costs the market what stands above its tiles. */
-const HEIGHT = { tall: 500, roomy: 420, tight: 382 };
-const STARRY = { tall: 550, tight: 420 };
+const HEIGHT = { tall: 512, roomy: 421, tight: 382 };
+const STARRY = { tall: 565, tight: 420 };
 
 /** tall: goals and log stand under the board; tight: the numbers share a row with
  * the track; low: the rest, too, has to give way. */
@@ -160,8 +160,8 @@ function useHeight(stars: boolean, wide: boolean): Record<"tall" | "tight" | "lo
 /** Of the tiles of the market, in pixels: the board comes first. */
 function cardRadius(scene: Scene, tall: boolean, low: boolean): number {
     if (tall) return 42;
-    if (low) return hasStars(scene) ? 23 : 28;
-    return hasStars(scene) ? 36 : 42;
+    if (low) return hasStars(scene) ? 23 : 25;
+    return hasStars(scene) ? 36 : 37;
 }
 
 /** How the table is laid out, as names of its style. */
