@@ -1,6 +1,5 @@
 /** What is around every table. */
 export { HintPanel } from "./hint";
-export { HostContext, HostLine, useTight, type Hosted } from "./host";
 export { LeafContext, LogPanel, type Leaf } from "./log";
 export type { LogLine } from "./log";
 export { RuleButton } from "./rule";

@@ -2,9 +2,10 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Match } from "../../play/match";
-import { HostContext, LeafContext, type Hosted, type Leaf } from "../../shell";
+import { LeafContext, type Leaf } from "../../shell";
 import { showMatch } from "../../shell/shell";
 import { Button, IconButton, useKeys, useMedia } from "../../ui";
+import { HostContext, type Hosted } from "../../play/host";
 import { list, t, word } from "../../words/t";
 import { hears } from "../mute";
 import { notify } from "../notify";

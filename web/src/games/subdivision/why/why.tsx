@@ -3,7 +3,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { KindPip } from "../../../draw";
 import { Glyph } from "../../../draw";
-import { HostLine, RuleButton } from "../../../shell";
+import { RuleButton } from "../../../shell";
+import { HostLine } from "../../../play/host";
 import { Button, IconButton, Sheet } from "../../../ui";
 import { t, word } from "../../../words/t";
 import { actedOf, type Choice } from "../scene/choice";

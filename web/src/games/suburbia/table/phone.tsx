@@ -2,9 +2,10 @@
  * mode, market and bar. On its side the board stands left of them. */
 import { useState } from "preact/hooks";
 import { Token } from "../../../draw";
-import { AppMenu, HostLine, LogPanel, ReplaySlider, useTight } from "../../../shell";
+import { AppMenu, LogPanel, ReplaySlider } from "../../../shell";
 import { Teach } from "../../../shell/teacher";
 import { IconButton, Sheet, useMedia } from "../../../ui";
+import { HostLine, useTight } from "../../../play/host";
 import { t } from "../../../words/t";
 import { HelpBar, MoveBar } from "../turn/bar";
 import { Board } from "../board/board";

@@ -4,7 +4,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { createContext } from "preact";
 import { useContext, useEffect } from "preact/hooks";
-import { useMedia } from "../ui";
+import { useMedia } from "../ui/media";
 
 export interface Hosted {
     /** Pixels of the window above the game. */
