@@ -17,7 +17,7 @@ interface Group {
 
 const leftOf = ({ sum, things }: Group): number => sum / things.length;
 
-const alone = (thing: Thing): Group => ({
+const single = (thing: Thing): Group => ({
     things: [thing],
     width: thing.width,
     sum: thing.at - thing.width / 2,
@@ -43,7 +43,7 @@ function middles(group: Group): number[] {
 export function apart(things: readonly Thing[]): number[] {
     const groups: Group[] = [];
     for (const thing of things) {
-        let last = alone(thing);
+        let last = single(thing);
         for (let before = groups.pop(); before; before = groups.pop()) {
             if (leftOf(before) + before.width <= leftOf(last)) {
                 groups.push(before);
