@@ -169,6 +169,7 @@ test("Suburbia: the star track has its labels, and all five tokens can be told a
                 await bring(page, trace);
                 await suburbia.wanted(page);
                 /* Where there is no room for it beside the board, it stands with the goals. */
+                await page.locator(".star-line").first().waitFor({ state: "attached" });
                 const line = page.locator(".star-line:visible");
                 if ((await line.count()) === 0) {
                     await page.getByRole("button", { name: "Goals and log" }).tap();
