@@ -7,7 +7,7 @@ const { discardOf, offerOf, passOf, placeOf, spotsOf } =
 const { linesOf } = await load("games/suburbia/scene/reason.ts");
 const { measureWords, verdictOf } = await load("games/suburbia/scene/verdict.ts");
 const { describer, entryWords, speak } = await load("../test/log.entry.ts");
-const { edgesOf } = await load("games/suburbia/board/ghost.tsx");
+const { edgesOf } = await load("games/suburbia/board/edges.tsx");
 const { boxOf, nudged, plateTop } = await load("games/suburbia/board/boardview.ts");
 const { platePath } = await load("games/suburbia/board/plate.tsx");
 
@@ -154,11 +154,11 @@ test("the fit counts every tile and every legal cell", () => {
 test("what is chosen comes into view, and no further", () => {
     const view = { scale: 0.5, x: 200, y: 100 };
     const size = { width: 400, height: 300 };
-    assert.deepEqual(nudged(view, [], size, 0), view);
-    assert.deepEqual(nudged(view, [[0, 1]], size, 0), view);
-    assert.equal(nudged(view, [[-3, 1]], size, 0).x, 200 + 8 + 75, "from the left");
-    assert.equal(nudged(view, [[3, 0]], size, 0).x, 200 - 83, "from the right");
-    assert.ok(nudged(view, [[0, 1]], size, 100).y < 100, "above the sheet");
+    assert.deepEqual(nudged(view, [], size), view);
+    assert.deepEqual(nudged(view, [[0, 1]], size), view);
+    assert.equal(nudged(view, [[-3, 1]], size).x, 200 + 8 + 75, "from the left");
+    assert.equal(nudged(view, [[3, 0]], size).x, 200 - 83, "from the right");
+    assert.ok(nudged(view, [[0, 3]], size).y < 100, "from below");
 });
 
 const { asSentence } = await load("games/suburbia/table/keys.ts");

@@ -116,7 +116,7 @@ test("long thinking is shown, the table is there meanwhile, and can be cut short
             while (!(await now.isVisible())) {
                 const what = await until(page, "a decision, or the computer to think", () => {
                     if (document.querySelector(".thinking")) return "thinking";
-                    const mine = ".keep-goal, .banner > b, .modes button:not([disabled])";
+                    const mine = ".keep-goal, .turn-say.asks, .modes button:not([disabled])";
                     return document.querySelector(mine) ? "mine" : null;
                 });
                 if (what === "mine") await suburbia.decide(page, chance);

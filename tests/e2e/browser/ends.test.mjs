@@ -221,7 +221,7 @@ test("axe finds nothing in a shown turn, at any size, light and dark", async () 
         await suburbia.chooseMove(page, chance);
         await suburbia.confirmButton(page).click();
         await until(page, "a question, or the show", () =>
-            document.querySelector(".banner > b, .sb-board.staged") !== null ? true : null,
+            document.querySelector(".turn-say.asks, .sb-board.staged") !== null ? true : null,
         );
         if ((await page.locator(".sb-board.staged").count()) === 0) {
             await page.keyboard.press("1");

@@ -44,7 +44,7 @@ async function takeBasic(page, chance) {
     const cells = page.locator("[role=gridcell][data-legal]");
     await cells.nth(chance.below(await cells.count())).click();
     await suburbia.confirmMove(page);
-    await page.locator(".banner", { hasText: "Remove one tile" }).waitFor();
+    await page.locator(".turn-say.asks", { hasText: "Now remove one tile" }).waitFor();
 }
 
 test("undo takes back what nothing was learnt from, and says why it will not", async () => {
@@ -56,7 +56,7 @@ test("undo takes back what nothing was learnt from, and says why it will not", a
         await takeBasic(page, chance);
         assert.notDeepEqual(await suburbia.numbersOf(page), start.numbers);
         await undo(page).click();
-        await page.getByText("Remove one tile from the market").waitFor({ state: "detached" });
+        await page.getByText("Now remove one tile from the market").waitFor({ state: "detached" });
         assert.deepEqual(await position(page), start);
         await takeBasic(page, chance);
         await suburbia.chooseMove(page, chance);
@@ -65,7 +65,7 @@ test("undo takes back what nothing was learnt from, and says why it will not", a
         const refused = undo(page);
         assert.equal(await refused.getAttribute("aria-disabled"), "true");
         await refused.click({ force: true });
-        const reason = await page.locator(".bar-reason").innerText();
+        const reason = await page.locator(".turn-say b").innerText();
         assert.ok(reason.length > 10, `a reason is given: "${reason}"`);
         const aloud = page.locator("[aria-live=assertive]");
         assert.equal(await aloud.innerText(), reason);

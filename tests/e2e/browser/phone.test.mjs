@@ -59,6 +59,61 @@ test("Suburbia: a turn by touch", async () => {
     });
 });
 
+/** Runs in the page: spaces of the market that are seen whole, from the left. */
+function spacesSeen() {
+    const { left, right } = document.querySelector(".market").getBoundingClientRect();
+    return [...document.querySelectorAll(".spaces > .slot")].flatMap((slot, at) => {
+        const box = slot.getBoundingClientRect();
+        return box.left >= left && box.right <= right ? [at] : [];
+    });
+}
+
+test("Suburbia: the market opens at its affordable end", async () => {
+    const whole = wholeGame("--seats", "3", "--seed", "5");
+    await withWindow(house, { phone: true }, async (page) => {
+        await goHome(page, house);
+        await bring(page, cut(whole, 0.3, (move) => move.type === "buy"));
+        await suburbia.wanted(page);
+        const count = await page.locator(".spaces > .slot").count();
+        const check = async () => {
+            const seen = await page.evaluate(spacesSeen);
+            assert.ok(seen.includes(count - 1) && seen.includes(count - 2), `spaces ${seen} of ${count}`);
+            assert.ok(!seen.includes(0), "the dear end is further on");
+        };
+        await check();
+        const before = page.getByRole("button", { name: "Show the dearer spaces" });
+        while ((await before.count()) > 0) {
+            await before.tap();
+            await rested(page);
+        }
+        assert.ok((await page.evaluate(spacesSeen)).includes(0), "it can be walked through");
+        /* The next turn opens it there again. */
+        const offers = page.getByRole("toolbar", { name: "Real estate market" });
+        await offers.locator("button:not(.dear)").first().tap();
+        await page.locator("[role=gridcell][data-legal]").first().tap();
+        await suburbia.confirmButton(page).tap();
+        await suburbia.confirmButton(page).waitFor({ state: "detached" });
+        await suburbia.wanted(page);
+        await check();
+    });
+});
+
+test("Suburbia: stacks and 1 More Round are explained where a finger asks", async () => {
+    const whole = wholeGame("--seats", "3", "--seed", "5");
+    await withWindow(house, { phone: true }, async (page) => {
+        await goHome(page, house);
+        await bring(page, cut(whole, 0.3, (move) => move.type === "buy"));
+        await suburbia.wanted(page);
+        await page.getByRole("button", { name: "Goals and log" }).tap();
+        await page.locator(".phone-info .stacks").tap();
+        const told = page.getByRole("region", { name: "Stacks and the last round" });
+        await told.waitFor();
+        const words = await told.innerText();
+        for (const letter of ["A", "B", "C"]) assert.match(words, new RegExp(`Stack ${letter}: \\d+ tiles? left`));
+        assert.match(words, /the card (One|1) More Round\. When it is drawn/);
+    });
+});
+
 /** Runs in the page: legal cells that lie outside the board or under something. */
 function hiddenCells() {
     return [...document.querySelectorAll("[role=gridcell][data-legal]")]

@@ -1,12 +1,12 @@
-// Whether a table has room for its game: rectangles are measured, in every mode
-// and on tablets and phones, with a large borough and the longest names. The
-// board has half the height, no legal cell lies under anything or outside the
-// view, what stands in cells does not overlap, no word is cut, and one line
-// always says what to do.
+// Whether a table has room for its game, in every mode and with something
+// chosen, on desktops, tablets and phones, with a large borough and the longest
+// names; and whether the one sentence says what is to be done then.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { before as cut, bring, goHome, wholeGame } from "./lib/home.mjs";
 import { House, withWindow } from "./lib/house.mjs";
+import { hears } from "./lib/keyboard.mjs";
+import { roomOf } from "./lib/room.mjs";
 import * as subdivision from "./lib/subdivision.mjs";
 import * as suburbia from "./lib/suburbia.mjs";
 import { rested, until } from "./lib/until.mjs";
@@ -18,108 +18,29 @@ before(async () => {
 after(() => house?.close());
 
 const SIZES = [
-    { width: 768, height: 1024 },
+    { width: 1366, height: 768 },
+    { width: 1180, height: 820 },
     { width: 1024, height: 768 },
+    { width: 768, height: 1024 },
     { width: 390, height: 844 },
     { width: 360, height: 640 },
+    { width: 844, height: 390 },
 ];
 
 /** What a decision of Suburbia begins with. */
 const ACTS = ["buy", "lake", "basic", "invest", "border"];
 const isAct = ({ type }) => ACTS.includes(type);
 
-/* Runs in the page: sentences about what is wrong with the room. */
-function cramped() {
+/** Notes what is wrong in each state of a table, and whether what is said there
+ * is what is wanted. */
+function noting(page, size) {
     const troubles = [];
-    const seen = (thing) => thing.checkVisibility({ visibilityProperty: true });
-    const board = document.querySelector(".sb-board, .sd-mid").getBoundingClientRect();
-    const share = board.height / innerHeight;
-    if (share < 0.5) troubles.push(`the board has ${Math.round(share * 100)} % of the height`);
-    for (const cell of document.querySelectorAll("[data-legal]")) {
-        const { left, top, right, bottom } = cell.getBoundingClientRect();
-        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-        const inside =
-            left >= board.left - 1 && right <= board.right + 1 &&
-            top >= board.top - 1 && bottom <= board.bottom + 1;
-        if (!inside) troubles.push(`the cell ${cell.dataset.legal} is not whole in the view`);
-        const hit = document.elementFromPoint(x, y);
-        if (!cell.contains(hit)) troubles.push(`the cell ${cell.dataset.legal} is under something`);
-    }
-    const line = [...document.querySelectorAll(".turn-say, .banner b, .bar-summary, .sd-say")];
-    if (!line.some((each) => seen(each) && each.textContent.trim())) {
-        troubles.push("no line says what to do");
-    }
-    return troubles;
-}
-
-/* Runs in the page: chips and tags in cells that cover each other. A hand's
- * breadth of their edges may. */
-function overlapping() {
-    const MOST = 0.2;
-    const parts = [...document.querySelectorAll(".legal > g > g, .legal-price, .legal-flag")]
-        .flatMap((part) => (part.matches(".legal > g > g") ? [...part.querySelectorAll("[class^=c-]")] : [part]))
-        .map((part) => ({ part, box: part.getBoundingClientRect() }))
-        .filter(({ box }) => box.width > 0);
-    const area = ({ width, height }) => width * height;
-    const troubles = [];
-    parts.forEach((one, index) => {
-        for (const two of parts.slice(index + 1)) {
-            if (one.part.contains(two.part)) continue;
-            const width = Math.min(one.box.right, two.box.right) - Math.max(one.box.left, two.box.left);
-            const height = Math.min(one.box.bottom, two.box.bottom) - Math.max(one.box.top, two.box.top);
-            if (width <= 0 || height <= 0) continue;
-            const share = (width * height) / Math.min(area(one.box), area(two.box));
-            if (share > MOST) {
-                const words = [one, two].map(({ part }) => part.textContent).join(" and ");
-                troubles.push(`${words} overlap by ${Math.round(share * 100)} %`);
-            }
-        }
-    });
-    return troubles;
-}
-
-/* Runs in the page: words of the table that do not fit where they stand. */
-function cutWords() {
-    const table = document.querySelector(".sb-table, .sb-phone, .sd");
-    /* The next thing around it that hides what does not fit; what scrolls does
-     * not hide it. */
-    const cutterOf = (thing) => {
-        for (let box = thing; box && box !== table; box = box.parentElement) {
-            const { overflowX } = getComputedStyle(box);
-            if (overflowX === "hidden" || overflowX === "clip") return box;
-            if (overflowX !== "visible") return null;
-        }
-        return null;
+    const look = async (what, words) => {
+        const found = await roomOf(page);
+        const all = words.test(found.said) ? found.troubles : [...found.troubles, `it says "${found.said}"`];
+        troubles.push(...all.map((trouble) => `${size}: ${what}: ${trouble}`));
     };
-    const isCut = (node) => {
-        const thing = node.parentElement;
-        if (!(thing instanceof HTMLElement) || !node.textContent.trim()) return false;
-        if (thing.closest(".vh, svg") || !thing.checkVisibility()) return false;
-        const cutter = cutterOf(thing)?.getBoundingClientRect();
-        if (!cutter) return false;
-        const range = document.createRange();
-        range.selectNodeContents(node);
-        const { left, right, top } = range.getBoundingClientRect();
-        /* Left out as a whole, on a line that is not seen. */
-        if (top >= cutter.bottom - 1) return false;
-        return right > cutter.right + 1 || left < cutter.left - 1;
-    };
-    const walker = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
-    const cut = [];
-    while (walker.nextNode()) {
-        if (isCut(walker.currentNode)) cut.push(`"${walker.currentNode.textContent}" is cut`);
-    }
-    return cut;
-}
-
-async function check(page, where, { chips = true } = {}) {
-    await rested(page);
-    const troubles = [
-        ...(await page.evaluate(cramped)),
-        ...(await page.evaluate(cutWords)),
-        ...(chips ? await page.evaluate(overlapping) : []),
-    ];
-    return troubles.map((trouble) => `${where}: ${trouble}`);
+    return { troubles, look };
 }
 
 /** All that is wrong anywhere, at once. */
@@ -130,7 +51,9 @@ async function atEachSize(trace, game, act) {
             await goHome(page, house);
             await bring(page, trace);
             await game.wanted(page);
-            troubles.push(...(await act(page, `${viewport.width} x ${viewport.height}`)));
+            const notes = noting(page, `${viewport.width} x ${viewport.height}`);
+            await act(page, notes.look, viewport);
+            troubles.push(...notes.troubles);
         });
     }
     assert.equal(troubles.length, 0, troubles.join("\n"));
@@ -154,22 +77,31 @@ async function enter(page, mode) {
     await rested(page);
 }
 
-async function checkModes(page, size) {
-    const troubles = [];
-    const look = async (what, wish) => troubles.push(...(await check(page, `${size}: ${what}`, wish)));
-    await look("the turn begins");
+/** Chooses the cells of these places, one after the other. */
+async function chooseEach(page, look, what, words) {
+    const count = await cells(page).count();
+    for (const at of new Set([0, Math.floor(count / 2), count - 1])) {
+        await cells(page).nth(at).click();
+        await until(page, "the cell to be chosen", () => document.querySelector(".move-bar .primary"));
+        await look(`${what}, cell ${at + 1} of ${count}`, words);
+        await page.keyboard.press("Escape");
+        await page.locator(".move-bar .primary").waitFor({ state: "detached" });
+    }
+}
+
+async function checkModes(page, look) {
+    await look("the turn begins", /^Take a tile from the market, a basic tile, make a lake or invest\.$/);
     await takeOf(page, "Real estate market");
-    await look("a tile of the market");
-    await cells(page).first().click();
-    await look("it is chosen", { chips: false });
-    await page.keyboard.press("Escape");
+    await look("a tile of the market", /^Choose a cell for .+: \$\d+ of your \$\d+\.$/);
+    await chooseEach(page, look, "it is chosen", /^Build .+ here for \$\d+, or choose another place\.$/);
     await enter(page, "Lake");
-    await look("lake");
+    await look("lake", /^Choose a market tile to lay face down as a lake: only its space is paid/);
     await takeOf(page, "Real estate market");
-    await look("a lake");
+    await look("a lake", /^Choose a cell for the lake, \$\d+ of your \$\d+: each building beside it brings money\.$/);
+    await chooseEach(page, look, "a lake is chosen", /^Lay a lake here for (nothing|\$\d+), or choose another place\.$/);
     await enter(page, "Invest");
-    await look("invest");
-    return troubles;
+    await look("invest", /^Choose one of your tiles: .* counts twice\. Then remove one tile from the market\.$/);
+    await chooseEach(page, look, "invest is chosen", /^Invest in .+ for (nothing|\$\d+), .* Then remove one tile from the market\.$/);
 }
 
 test("Suburbia: room in every mode, with a large borough of four", async () => {
@@ -177,31 +109,105 @@ test("Suburbia: room in every mode, with a large borough of four", async () => {
     await atEachSize(trace, suburbia, checkModes);
 });
 
+/* Runs in the page: how many of these lie in the window as they are. */
+const shownOf = (all) =>
+    all.filter((each) => {
+        const { top, bottom } = each.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+    }).length;
+
 test("Suburbia: room for borders and the longest names, five players", async () => {
     const words = ["--rules", "ce", "--seats", "5", "--sets", "all", "--seed", "9"];
     const trace = cut(wholeGame(...words), 0.6, ({ type }) => type === "buy" || type === "basic");
-    await atEachSize(trace, suburbia, async (page, size) => {
+    await atEachSize(trace, suburbia, async (page, look, { width, height }) => {
         const tabs = page.locator(".phone-tabs button, .table-left .player");
-        const shown = await tabs.evaluateAll((all) => all.filter((each) => {
-            const { top, bottom } = each.getBoundingClientRect();
-            return top >= 0 && bottom <= innerHeight;
-        }).length);
-        assert.equal(shown, 5, `${size}: five seats on the first screen`);
-        const begun = await check(page, `${size}: the turn begins`);
+        const shown = await tabs.evaluateAll(shownOf);
+        assert.equal(shown, 5, `${width} x ${height}: five seats on the first screen`);
+        await look("the turn begins", /^Take a tile from the market/);
         await enter(page, "Border");
+        await look("borders", /^Choose a border to lay along your borough\.$/);
         const borders = page.getByRole("toolbar", { name: "Borders" });
         await borders.locator("button:not(.dear)").first().click();
-        return [...begun, ...(await check(page, `${size}: a border`, { chips: false }))];
+        await cells(page).first().waitFor();
+        await look("a border", /^Choose a cell for .+: \$\d+ of your \$\d+\.$/);
+        await chooseEach(page, look, "it is chosen", /^Build .+ here for \$\d+, or choose another place\.$/);
     });
 });
 
-test("Subdivision: room, and a line that says what to do", async () => {
+/* Runs in the page: what is wrong with the star track that is seen. */
+function starTroubles() {
+    const track = [...document.querySelectorAll(".star-line")].find((each) => each.checkVisibility());
+    const fields = [...track.querySelectorAll(".star-field")];
+    const labels = fields.map((field) => field.querySelector(".trk-number, [class^=c-]")?.textContent ?? "");
+    const wanted = fields.map((_, space) => (space === 3 || space === 6 ? "+1" : String(space)));
+    const troubles = labels.join() === wanted.join() ? [] : [`spaces are called ${labels}`];
+    const parts = [...track.querySelectorAll(":is(.dr-token, .trk-number, [class^=c-])")];
+    const boxes = parts.map((part) => ({ part, box: part.getBoundingClientRect() }));
+    const line = track.getBoundingClientRect();
+    boxes.forEach(({ part, box }, at) => {
+        const inside = box.left >= line.left - 1 && box.right <= line.right + 1 &&
+            box.top >= line.top - 1 && box.bottom <= line.bottom + 1;
+        if (!inside || box.right > innerWidth) troubles.push(`${part.textContent} is not seen whole`);
+        for (const { part: other, box: two } of boxes.slice(at + 1)) {
+            const width = Math.min(box.right, two.right) - Math.max(box.left, two.left);
+            const height = Math.min(box.bottom, two.bottom) - Math.max(box.top, two.top);
+            const share = (Math.max(0, width) * Math.max(0, height)) / (box.width * box.height);
+            if (share > 0.1) troubles.push(`${part.textContent} and ${other.textContent} overlap`);
+        }
+    });
+    return [...troubles, ...(boxes.some(({ part }) => part.matches(".dr-token")) ? [] : ["no tokens"])];
+}
+
+test("Suburbia: the star track has its labels, and all five tokens can be told apart", async () => {
+    const whole = wholeGame("--rules", "ce", "--seats", "5", "--sets", "all", "--seed", "9");
+    const troubles = [];
+    for (const share of [0, 0.85]) {
+        const trace = cut(whole, share, isAct);
+        for (const viewport of [...SIZES, { width: 820, height: 1180 }]) {
+            await withWindow(house, { viewport, touch: true, alone: true }, async (page) => {
+                await goHome(page, house);
+                await bring(page, trace);
+                await suburbia.wanted(page);
+                /* Where there is no room for it beside the board, it stands with the goals. */
+                await page.locator(".star-line").first().waitFor({ state: "attached" });
+                const line = page.locator(".star-line:visible");
+                if ((await line.count()) === 0) {
+                    await page.getByRole("button", { name: "Goals and log" }).tap();
+                }
+                await line.waitFor();
+                await rested(page);
+                const found = await page.evaluate(starTroubles);
+                troubles.push(...found.map((each) => `${viewport.width} x ${viewport.height}, ${share}: ${each}`));
+            });
+        }
+    }
+    assert.equal(troubles.length, 0, troubles.join("\n"));
+});
+
+test("Suburbia: what is to be confirmed is heard with its place", async () => {
+    const trace = cut(wholeGame("--seats", "3", "--seed", "5"), 0.3, ({ type }) => type === "buy");
+    await withWindow(house, { alone: true }, async (page) => {
+        await goHome(page, house);
+        await bring(page, trace);
+        await suburbia.wanted(page);
+        await takeOf(page, "Real estate market");
+        await hears(page, "Choose a cell for .+: \\$\\d+ of your \\$\\d+\\.");
+        await cells(page).first().click();
+        await hears(page, "Build .+ in column \\d+, row \\d+ for \\$\\d+, or choose another place\\.");
+        await page.keyboard.press("i");
+        await hears(page, "counts twice\\. Then remove one tile from the market\\.");
+    });
+});
+
+test("Subdivision: room, and a sentence that says what to do", async () => {
     const words = ["--game", "subdivision", "--seats", "4", "--seed", "6"];
     const trace = cut(wholeGame(...words), 0.5, ({ type }) => type === "place");
-    await atEachSize(trace, subdivision, async (page, size) => {
-        const begun = await check(page, `${size}: the turn begins`);
+    await atEachSize(trace, subdivision, async (page, look) => {
+        await look("the turn begins", /^Choose a tile of your hand\.$/);
         await page.locator(".sd-tile").first().click();
-        return [...begun, ...(await check(page, `${size}: a tile`))];
+        await look("a tile", /^Choose a parcel\. Outlined ones are free\.$/);
+        await page.getByRole("gridcell", { name: / here: / }).last().click();
+        await look("it is chosen", /^Place \w+ here( for \$\d+)?, or choose another parcel\.$/);
     });
 });
 

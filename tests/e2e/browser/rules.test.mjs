@@ -125,7 +125,7 @@ test("what a table refuses opens the rule that forbids it", async () => {
         await openTable(page, 0.05);
         const market = page.getByRole("toolbar", { name: "Real estate market" });
         await market.getByRole("button").filter({ hasText: "short" }).first().click();
-        await page.locator(".move-bar .rule-ask").click();
+        await page.locator(".turn-say .rule-ask").click();
         await sheet(page).getByRole("heading", { name: "You can always afford something" }).waitFor();
     });
 });

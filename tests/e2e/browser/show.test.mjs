@@ -32,7 +32,7 @@ async function firstTurn(page) {
     await confirmButton(page).click();
     /* The own move is told as well; whoever goes on has seen enough. */
     await until(page, "a question, or the show", () =>
-        document.querySelector(".banner > b, .sb-board.staged") !== null ? true : null,
+        document.querySelector(".turn-say.asks, .sb-board.staged") !== null ? true : null,
     );
     if ((await page.locator(".sb-board.staged").count()) === 0) {
         await page.keyboard.press("1");
@@ -81,7 +81,7 @@ test("on a phone a tap skips it", async () => {
         await newGame(page, house, THREE);
         await firstTurn(page);
         await page.locator(".sb-board.staged.t1").waitFor();
-        await page.locator(".phone-sheet .beats .on").waitFor();
+        await page.locator(".phone-say .show-bar .beats .on").waitFor();
         const wide = await page.locator(".sb-board").boundingBox();
         await page.touchscreen.tap(wide.x + 20, wide.y + wide.height / 2);
         await page.locator(".sb-board.staged.t2").waitFor();

@@ -94,7 +94,7 @@ async function makeMove(page) {
                 const before = lines();
                 const look = () => {
                     const over = document.querySelector(".over-panel");
-                    const mine = document.querySelector(".modes button:not([disabled]), .banner > b");
+                    const mine = document.querySelector(".modes button:not([disabled]), .turn-say.asks");
                     if (!over && (!mine || lines() <= before)) return;
                     observer.disconnect();
                     requestAnimationFrame(() => requestAnimationFrame(() => go(Boolean(over))));

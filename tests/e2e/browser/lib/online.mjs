@@ -134,7 +134,7 @@ export async function tunnel(page) {
 }
 
 /** What changes with every decision of Suburbia where no log is in sight. */
-const SHOWN = ".on-say-line, .banner, .move-bar, .keep-goal, .over-panel, .curtain";
+const SHOWN = ".on-say-line, .turn-say, .move-bar, .keep-goal, .over-panel, .curtain";
 
 /** A decision of Suburbia on a small screen. */
 export async function decideSmall(page, chance) {

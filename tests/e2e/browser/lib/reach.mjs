@@ -59,9 +59,7 @@ function cramped() {
     const taught = document.querySelector(".phone-teach > *");
     const share = board ? board.clientHeight / innerHeight : 1;
     const low = innerHeight < 800 || taught;
-    /* At a host's table a question, or a lost line, stands above it all. */
-    const least = document.querySelector(".on-bar:not(.brief)") ? 0.4 : 0.5;
-    if (!low && share < least) troubles.push(`the board has ${Math.round(share * 100)} % of the height`);
+    if (!low && share < 0.5) troubles.push(`the board has ${Math.round(share * 100)} % of the height`);
     return troubles;
 }
 

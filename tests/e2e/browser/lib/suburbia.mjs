@@ -43,7 +43,7 @@ export async function wanted(page) {
         if (there(".curtain")) return "curtain";
         if (there(".pass-bar")) return "pass";
         if (there(".keep-goal")) return "keep";
-        if (there(".banner > b")) return "ask";
+        if (there(".turn-say.asks")) return "ask";
         if (there(".modes button:not([disabled])")) return "act";
         return null;
     });

@@ -1,4 +1,5 @@
 /** The line above an online table: who is here, clocks, and what is going on. */
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Token } from "../../draw";
 import { announce, Button, Icon } from "../../ui";
@@ -141,14 +142,38 @@ function Sentence({ said }: { said: Said }) {
     );
 }
 
-export function OnlineBar({ table, people }: { table: OnlineTable; people: People }) {
+function useSaid(table: OnlineTable, people: People): { state: TableState; said: Said } {
     const state = useTable(table);
     useWatch(state);
-    const said = sentence(people, state, table);
+    return { state, said: sentence(people, state, table) };
+}
+
+interface LineProps {
+    table: OnlineTable;
+    people: People;
+    children: ComponentChildren;
+}
+
+/** What is to be answered, in the place of what is in it. */
+export function OnlineLine({ table, people, children }: LineProps) {
+    const { said } = useSaid(table, people);
+    return said.brief ? <>{children}</> : <Sentence said={said} />;
+}
+
+interface BarProps {
+    table: OnlineTable;
+    people: People;
+    /** What is to be answered stands in the game. */
+    lined: boolean;
+}
+
+export function OnlineBar({ table, people, lined }: BarProps) {
+    const { state, said } = useSaid(table, people);
+    const brief = said.brief || lined;
     return (
-        <section class={said.brief ? "on-bar brief" : "on-bar"} aria-label={t("online.bar")}>
+        <section class={brief ? "on-bar brief" : "on-bar"} aria-label={t("online.bar")}>
             <Persons table={table} people={people} state={state} />
-            <Sentence said={said} />
+            {(said.brief || !lined) && <Sentence said={said} />}
         </section>
     );
 }

@@ -1,16 +1,17 @@
 /** At the table: the game as any other, under a line about the others. */
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Match } from "../../play/match";
 import { LeafContext, type Leaf } from "../../shell";
 import { showMatch } from "../../shell/shell";
 import { Button, IconButton, useKeys, useMedia } from "../../ui";
+import { HostContext, type Hosted } from "../../play/host";
 import { list, t, word } from "../../words/t";
 import { hears } from "../mute";
 import { notify } from "../notify";
 import { OnlineTable, useTable, type TableState } from "../table";
 import type { People } from "../wire";
-import { OnlineBar } from "./bar";
+import { OnlineBar, OnlineLine } from "./bar";
 import { Failed, Frame, Loading } from "./frame";
 import { TalkPanel } from "./talk";
 import { Tools } from "./tools";
@@ -62,6 +63,37 @@ function TalkSheet({ children, onClose }: { children: ComponentChildren; onClose
     );
 }
 
+/** Upright phones have one row above the game, and what is to be answered where
+ * the game says what to do. */
+const PHONE = "(max-width: 699px)";
+const ROW = { phone: 40, other: 44 };
+
+/** What the game gets of it, and whether it has a place for the line. */
+function useHosted(table: OnlineTable, people: People): { hosted: Hosted; lined: boolean } {
+    const phone = useMedia(PHONE);
+    const [places, setPlaces] = useState(0);
+    const latest = useRef(people);
+    latest.current = people;
+    const hosted = useMemo(
+        () => ({
+            above: phone ? ROW.phone : ROW.other,
+            Line: phone
+                ? ({ children }: { children: ComponentChildren }) => (
+                      <OnlineLine table={table} people={latest.current}>
+                          {children}
+                      </OnlineLine>
+                  )
+                : null,
+            hold: () => {
+                setPlaces((n) => n + 1);
+                return () => setPlaces((n) => n - 1);
+            },
+        }),
+        [table, phone],
+    );
+    return { hosted, lined: phone && places > 0 };
+}
+
 interface SeatedProps {
     table: OnlineTable;
     people: People;
@@ -73,6 +105,7 @@ function Seated({ table, people, match, Play }: SeatedProps) {
     const state = useTable(table);
     const talk = useTalk(state);
     const small = useMedia(SMALL);
+    const { hosted, lined } = useHosted(table, people);
     useKeys({ t: () => (people.table.talk ? talk.onOpen(!talk.open) : false) });
     const panel = <TalkPanel table={table} />;
     const leaf: Leaf = { ...talk, label: t("online.talk"), children: panel };
@@ -81,13 +114,15 @@ function Seated({ table, people, match, Play }: SeatedProps) {
     return (
         <div class="online">
             <div class="on-top">
-                <OnlineBar table={table} people={people} />
+                <OnlineBar table={table} people={people} lined={lined} />
                 <Tools table={table} people={people} state={state} {...(talks && small ? { talk } : {})} />
             </div>
             <LeafContext.Provider value={talks && !small ? leaf : null}>
                 <div class="on-rest" onClick={() => low && talk.onOpen(false)}>
                     <div class="on-play" inert={low}>
-                        <Play key={table.me} match={match} />
+                        <HostContext.Provider value={hosted}>
+                            <Play key={table.me} match={match} />
+                        </HostContext.Provider>
                     </div>
                 </div>
             </LeafContext.Provider>

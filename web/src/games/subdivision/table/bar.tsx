@@ -1,10 +1,12 @@
-/** Undo and hint on one side, what is about to be done on the other. */
-import { RuleButton } from "../../../shell";
+/** The deck: undo and hint, the sentence, what is about to be done. On a phone
+ * the sentence has a row of its own. */
 import { useEffect, useRef } from "preact/hooks";
 import { announce, Button } from "../../../ui";
 import { capital, hasWord, refusal, t, word } from "../../../words/t";
 import type { Choice } from "../scene/choice";
 import { useScene, type Scene } from "../scene/scene";
+import { Say } from "../why/say";
+import { Borrowed } from "./borrowed";
 import type { SubMove } from "../scene/types";
 
 export function undoWith(scene: Scene): void {
@@ -114,7 +116,7 @@ function Ending({ choice: { ending, play }, phone, ready }: ActProps) {
     );
 }
 
-function Confirm({ choice, phone, ready }: ActProps) {
+function Confirm({ choice, ready }: ActProps) {
     const scene = useScene();
     const { move, drop } = choice;
     const button = useRef<HTMLButtonElement>(null);
@@ -128,7 +130,6 @@ function Confirm({ choice, phone, ready }: ActProps) {
         <Button
             kind="primary"
             glyph="check"
-            big={!phone}
             class="confirm"
             buttonRef={button}
             disabled={!ready}
@@ -146,18 +147,11 @@ export function Bar(props: BarProps) {
     return (
         <div class="sd-bar">
             <Tools {...props} />
-            {choice.refused && (
-                <p class="refused" role="alert">
-                    {choice.refused.words}
-                </p>
-            )}
-            {choice.refused?.code && (
-                <RuleButton
-                    match={scene.match}
-                    refused={choice.refused.code}
-                    about={choice.refused.words}
-                    here={choice.refused.words}
-                />
+            {!phone && (
+                <div class="middle">
+                    <Say choice={choice} />
+                    <Borrowed choice={choice} />
+                </div>
             )}
             <div class="acts">
                 <Discard {...props} ready={ready} />

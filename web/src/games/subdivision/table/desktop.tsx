@@ -4,7 +4,7 @@ import { Teach } from "../../../shell/teacher";
 import { t } from "../../../words/t";
 import { BoardView } from "../board/board";
 import { describeWith } from "../why/describe";
-import { Borrowed, HintBox, Low, Rounds, TurnWords, type Table } from "./parts";
+import { HintBox, Low, Rounds, TurnWords, type Table } from "./parts";
 import { sightOf } from "./sight";
 import { Scorepad } from "../score/scorepad";
 import { LeftColumn } from "../players/side";
@@ -28,7 +28,6 @@ export function Desktop({ table }: { table: Table }) {
             <main class="sd-mid">
                 <h1 class="vh">{t("sub.title", { round: view.round, turn: view.turn })}</h1>
                 <BoardView scene={scene} choice={choice} overlaid={table.overlaid} />
-                <Borrowed choice={choice} />
             </main>
             <aside class="sd-right" aria-label={t("sub.right")}>
                 <Teach sight={sightOf(table)} phone={false} />

@@ -1,16 +1,14 @@
 /** Pieces of the table that wide and narrow screens share. */
 import { Token } from "../../../draw";
-import { Button } from "../../../ui";
 import { HintPanel, ReplaySlider } from "../../../shell";
 import { t } from "../../../words/t";
 import { Bar } from "./bar";
 import type { Choice } from "../scene/choice";
 import { hintPlace, hintWords } from "../why/describe";
 import { resultWords } from "../scene/result";
-import { sayOf } from "../scene/say";
 import { Hand } from "./hand";
 import type { Overlaid } from "../board/overlay";
-import { playerName, useScene, type Scene } from "../scene/scene";
+import { playerName, type Scene } from "../scene/scene";
 import type { Telling } from "../scene/telling";
 import type { WhyProps } from "../why/why";
 
@@ -74,22 +72,6 @@ export function TurnWords({ scene }: { scene: Scene }) {
     );
 }
 
-/** A bar that says whose board lies on the table, if it is not the own. */
-export function Borrowed({ choice }: { choice: Choice }) {
-    const scene = useScene();
-    const seat = choice.table;
-    if (seat === scene.me) return null;
-    return (
-        <div class="sd-borrowed">
-            <Token seat={seat} name={playerName(scene, seat)} size={18} />
-            <b>{t("sub.board.of", { name: playerName(scene, seat) })}</b>
-            <Button kind="ghost" shortcut={t("app.key.escape")} onClick={() => choice.show(scene.me)}>
-                {t("sub.board.back")}
-            </Button>
-        </div>
-    );
-}
-
 export function HintBox({ table }: { table: Table }) {
     const { scene, choice } = table;
     return (
@@ -114,16 +96,17 @@ export function Low({ table, phone }: { table: Table; phone: boolean }) {
             </div>
         );
     }
+    const hand = <Hand choice={choice} size={phone ? 52 : 68} />;
     return (
         <section class="sd-low" aria-label={t("sub.low")}>
-            {!phone && <p class="sd-say">{sayOf(scene, choice)}</p>}
-            <Hand choice={choice} size={phone ? 52 : 84} />
+            {phone && hand}
             <Bar
                 choice={choice}
                 hinting={table.hinting}
                 onHint={() => table.setHinting(!table.hinting)}
                 phone={phone}
             />
+            {!phone && hand}
         </section>
     );
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { KindPip } from "../../../draw";
 import { Glyph } from "../../../draw";
 import { RuleButton } from "../../../shell";
+import { HostLine } from "../../../play/host";
 import { Button, IconButton, Sheet } from "../../../ui";
 import { t, word } from "../../../words/t";
 import { actedOf, type Choice } from "../scene/choice";
@@ -12,6 +13,7 @@ import { deedWords, whoWords } from "../scene/log";
 import { Amount, Points } from "../score/points";
 import type { Line } from "../scene/reason";
 import { sayOf } from "../scene/say";
+import { Say } from "./say";
 import { useScene, type Scene } from "../scene/scene";
 import { dieWords } from "../players/side";
 import type { Telling } from "../scene/telling";
@@ -301,16 +303,10 @@ export function WhySheet(props: WhyProps) {
     return (
         <section class="sd-brief" aria-label={t("sub.why")}>
             <div class="head">
-                {silent ? (
-                    <p class="sd-say">{sayOf(scene, props.choice)}</p>
-                ) : (
-                    <p>
-                        <b>{titleOf(move)}</b> <Points value={move.points ?? 0} />
-                        {move.type === "place" && wakers > 0 && (
-                            <i>{t("sub.wake.short", { n: wakers })}</i>
-                        )}
-                    </p>
-                )}
+                <HostLine>
+                    <Say choice={props.choice} />
+                    {!silent && <Points value={move.points ?? 0} />}
+                </HostLine>
                 <Button kind="ghost" onClick={() => setOpen(true)}>
                     {silent
                         ? t("sub.why.more")

@@ -10,11 +10,12 @@ import { t } from "../../../words/t";
 import { HEIGHT, RADIUS, useBoardView, type BoardView } from "./boardview";
 import { Cells, chipRoom, Ranks } from "./cells";
 import { useChoice } from "../scene/choice";
+import { edgesFor, isOnTile } from "./edges";
 import { GhostMove } from "./ghost";
 import type { Marked } from "../scene/hints";
 import { placeOf } from "../scene/options";
 import { Plate } from "./plate";
-import { boroughOf, cellKey, useScene, type Scene } from "../scene/scene";
+import { boroughOf, cellKey, useScene } from "../scene/scene";
 import { useSize, type Size } from "../../../ui/size";
 import { Flying } from "./flying";
 import type { Telling } from "../scene/telling";
@@ -36,16 +37,6 @@ interface Props {
 }
 
 const NONE: readonly Cell[] = [];
-/** How high a phone's banner is: that of a replay, and one that asks for a
- * cell. Everything else leaves the board alone. */
-const LOW_REPLAY = 106;
-const LOW_ASKS = 64;
-
-function lowOf(scene: Scene, spots: number): number {
-    if (!scene.state.live) return LOW_REPLAY;
-    return spots > 0 && scene.view.phase === "choose" ? LOW_ASKS : 0;
-}
-
 function coveredBy(move: Move): readonly Cell[] {
     const at = placeOf(move);
     return move.cells ?? (at ? [at] : NONE);
@@ -131,7 +122,7 @@ function nearest(q: number, r: number): Cell {
 }
 
 /** What of the choice lies on the borough that is shown. */
-function useShownChoice() {
+function useShownChoice(preview: Preview | null) {
     const choice = useChoice();
     const seat = choice.table;
     const spots = useMemo(
@@ -139,7 +130,8 @@ function useShownChoice() {
         [choice.spots, seat],
     );
     const shown = choice.move && choice.spot?.seat === seat ? choice.move : null;
-    return { choice, seat, spots, shown };
+    const edges = useMemo(() => edgesFor(shown, preview?.causes ?? [], seat), [shown, preview, seat]);
+    return { choice, seat, spots, shown, edges };
 }
 
 type ShownChoice = ReturnType<typeof useShownChoice>;
@@ -165,7 +157,6 @@ function useSight(
         begun: `${choice.mode} ${choice.offer} ${spots.length}`,
         wanted: spots.map((spot) => spot.at),
         size,
-        low: phone ? lowOf(scene, spots.length) : 0,
         phone,
         upright: phone && !wide,
     });
@@ -182,12 +173,13 @@ function without(tiles: readonly PlacedTile[], cell: Cell): PlacedTile[] {
 }
 
 /** What lies there: the borough board and its tiles. */
-function Lying({ on: { choice, seat, spots }, board, telling, phone, fresh, lit }: LayerProps) {
+function Lying({ on: { choice, seat, spots, edges }, board, telling, phone, fresh, lit }: LayerProps) {
     const scene = useScene();
     const bare = useMemo(
         () => new Set(choice.mode === "invest" ? spots.map((spot) => cellKey(spot.at)) : []),
         [choice.mode, spots],
     );
+    const quiet = useMemo(() => new Set(edges.map(({ cell }) => cellKey(cell))), [edges]);
     const borough = boroughOf(scene, seat);
     const radius = board.view.scale * RADIUS;
     const level = levelFor(radius);
@@ -212,6 +204,7 @@ function Lying({ on: { choice, seat, spots }, board, telling, phone, fresh, lit 
                 radius={Math.round(radius / 4) * 4}
                 cost={level === "L"}
                 bare={bare}
+                quiet={quiet}
             />
             {fresh && !absent && <Rings cells={[fresh]} kind="fresh" />}
             <Rings cells={lit} kind="lit" />
@@ -220,16 +213,14 @@ function Lying({ on: { choice, seat, spots }, board, telling, phone, fresh, lit 
 }
 
 /** What may come to lie there, and what is being told. */
-function Coming({ on, board, telling, ranks, preview }: LayerProps) {
+function Coming({ on, board, telling, ranks }: LayerProps) {
     const scene = useScene();
-    const { choice, seat, spots, shown } = on;
+    const { choice, seat, spots, shown, edges } = on;
     const { tiles } = boroughOf(scene, seat);
     const radius = board.view.scale * RADIUS;
     const pixel = 1 / (board.view.scale || 1);
     const chip = Math.max(15, Math.min(30, radius * 0.4)) * pixel;
     const taken = useMemo(() => new Set(tiles.map((tile) => cellKey(tile.at))), [tiles]);
-    const onTile =
-        shown?.type === "invest" || (shown?.type === "choose" && shown.slot === undefined);
     return (
         <>
             <Cells
@@ -237,7 +228,7 @@ function Coming({ on, board, telling, ranks, preview }: LayerProps) {
                 mover={scene.view.seat}
                 taken={taken}
                 tagged={choice.mode === "invest"}
-                hidden={onTile ? null : (choice.spot?.key ?? null)}
+                hidden={shown && isOnTile(shown) ? null : (choice.spot?.key ?? null)}
                 size={chip}
                 most={chipRoom(radius)}
             />
@@ -245,8 +236,7 @@ function Coming({ on, board, telling, ranks, preview }: LayerProps) {
             {shown && (
                 <GhostMove
                     move={shown}
-                    causes={preview?.causes ?? []}
-                    seat={seat}
+                    edges={edges}
                     level={levelFor(radius)}
                     radius={radius}
                     chip={Math.max(17, radius * 0.44) * pixel}
@@ -259,7 +249,7 @@ function Coming({ on, board, telling, ranks, preview }: LayerProps) {
 }
 
 export function Board(props: Props) {
-    const on = useShownChoice();
+    const on = useShownChoice(props.preview);
     const borough = boroughOf(useScene(), on.seat);
     const [box, size] = useSize<HTMLDivElement>();
     const svg = useRef<SVGSVGElement>(null);

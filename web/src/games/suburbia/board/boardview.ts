@@ -55,45 +55,29 @@ export function boxOf(borough: Borough, legal: readonly Cell[], phone: boolean):
     return { ...box, y: top, height: box.y + box.height - top };
 }
 
-/** Room for the zoom buttons at the right; on an upright phone they stand in
- * the lower corner. */
-const BUTTONS = 54;
-/** What lies over the lower corners of a board, on a desktop and on an upright
- * phone. */
-interface Corners {
-    left: Size;
-    right: Size;
-}
+/** The zoom buttons lie over the lower right corner: in a column, on an
+ * upright phone in a row. */
+const ZOOM: Size = { width: 58, height: 142 };
+const ZOOM_UPRIGHT: Size = { width: 148, height: 58 };
 
-const NOTHING: Size = { width: 0, height: 0 };
-const DESKTOP: Corners = { left: { width: 136, height: 104 }, right: { width: 204, height: 190 } };
-const UPRIGHT: Corners = { left: NOTHING, right: { width: 146, height: 56 } };
-const FREE: Corners = { left: NOTHING, right: NOTHING };
-
-function cornersOf({ phone, upright }: Shown): Corners {
-    return !phone ? DESKTOP : upright ? UPRIGHT : FREE;
-}
-
-/** A cell is free if so much of its radius around the middle is. */
+/** So much of a cell's radius around its middle has to be in the view. */
 const MIDDLE = 0.4 * RADIUS;
 /** The board may become so much smaller for the sake of what lies over it. */
 const SMALLEST = 0.5;
 
 function fit(box: Box, shown: Shown): View {
-    const { size, low, phone, upright } = shown;
+    const { size, phone } = shown;
     const room = {
         width: size.width - (phone ? 8 : 20),
-        height: size.height - low - (phone ? 12 : 22),
+        height: size.height - (phone ? 12 : 22),
     };
     const high = Math.min(room.height / box.height, phone ? 0.6 : 0.92);
-    const aside = !upright && size.width - box.width * high < 2 * BUTTONS ? BUTTONS : 0;
-    const scale = Math.min((room.width - aside) / box.width, high);
-    return placed(box, shown, scale, (size.width - aside) / 2);
+    return placed(box, shown, Math.min(room.width / box.width, high), size.width / 2);
 }
 
 /** The box at this scale, its middle at `x`. */
-function placed(box: Box, { size, low, phone }: Shown, scale: number, x: number): View {
-    const spare = size.height - low - box.height * scale;
+function placed(box: Box, { size, phone }: Shown, scale: number, x: number): View {
+    const spare = size.height - box.height * scale;
     return {
         scale,
         x: x - (box.x + box.width / 2) * scale,
@@ -101,23 +85,26 @@ function placed(box: Box, { size, low, phone }: Shown, scale: number, x: number)
     };
 }
 
-/** Whether the bars in the corners leave the middle of each cell free. */
-function isClear(view: View, cells: readonly Cell[], shown: Shown): boolean {
-    const { size, low } = shown;
-    const { left, right } = cornersOf(shown);
-    const floor = size.height - low;
+/** Whether any of a cell lies under the buttons, which begin at this corner: it
+ * is on the inner side of the edge at the lower right, and of those beside it. */
+function isUnder(x: number, y: number, radius: number, corner: readonly [number, number]): boolean {
+    const [right, down] = [corner[0] - x, corner[1] - y];
+    const half = (SQRT3 / 2) * radius;
+    return right < radius && down < half && SQRT3 * right + down < SQRT3 * radius;
+}
+
+/** Whether the zoom buttons leave each cell free, all of it. */
+function isClear(view: View, cells: readonly Cell[], { size, upright }: Shown): boolean {
+    const zoom = upright ? ZOOM_UPRIGHT : ZOOM;
+    const corner = [size.width - zoom.width, size.height - zoom.height] as const;
     return cells.every((cell) => {
-        const [cx, cy] = flatTop.centre(cell, RADIUS);
-        const x = view.x + cx * view.scale;
-        const y = view.y + cy * view.scale;
-        const reach = MIDDLE * view.scale;
-        const atLeft = x - reach < left.width && y + reach > floor - left.height;
-        const atRight = x + reach > size.width - right.width && y + reach > floor - right.height;
-        return !atLeft && !atRight;
+        const [x, y] = flatTop.centre(cell, RADIUS);
+        const scale = view.scale;
+        return !isUnder(view.x + x * scale, view.y + y * scale, RADIUS * scale, corner);
     });
 }
 
-/** As large as may be with no cell under a bar: aside first, then smaller. */
+/** As large as may be with no cell under the buttons: aside first, then smaller. */
 function fitClear(box: Box, cells: readonly Cell[], shown: Shown): View {
     const whole = fit(box, shown);
     if (isClear(whole, cells, shown)) return whole;
@@ -142,14 +129,14 @@ function isSeen(view: View, cells: readonly Cell[], shown: Shown): boolean {
         const [x, y] = flatTop.centre(cell, RADIUS);
         return (
             inside(view.x + x * view.scale, shown.size.width) &&
-            inside(view.y + y * view.scale, shown.size.height - shown.low)
+            inside(view.y + y * view.scale, shown.size.height)
         );
     });
     return seen && isClear(view, cells, shown);
 }
 
 /** What a chosen move covers is brought into view, and no further. */
-export function nudged(view: View, focus: readonly Cell[], size: Size, low: number): View {
+export function nudged(view: View, focus: readonly Cell[], size: Size): View {
     if (focus.length === 0) return view;
     const box = bounds(focus, RADIUS, flatTop);
     const by = (from: number, length: number, room: number) => {
@@ -161,7 +148,7 @@ export function nudged(view: View, focus: readonly Cell[], size: Size, low: numb
     return {
         scale: view.scale,
         x: view.x + by(x, box.width * view.scale, size.width),
-        y: view.y + by(y, box.height * view.scale, size.height - low),
+        y: view.y + by(y, box.height * view.scale, size.height),
     };
 }
 
@@ -206,8 +193,6 @@ export interface Shown {
     begun: string;
     wanted: readonly Cell[];
     size: Size;
-    /** So much of the lower end lies under a sheet. */
-    low: number;
     phone: boolean;
     /** A phone, higher than wide. */
     upright: boolean;
@@ -233,7 +218,7 @@ export function useBoardView(svg: RefObject<SVGSVGElement | null>, shown: Shown)
     const base = useMemo(() => {
         const legal = [...shown.legal, ...shown.reach];
         return fitClear(boxOf(borough, legal, phone), cellsOf(borough, legal), shown);
-    }, [shown.once, size.width, size.height, phone, upright, shown.low, String(shown.reach)]);
+    }, [shown.once, size.width, size.height, phone, upright, String(shown.reach)]);
     const [moved, setMoved] = useMoved(borough.seat, size);
     const latest = useRef({ base, moved });
     latest.current = { base, moved };
@@ -293,7 +278,7 @@ export function useBoardView(svg: RefObject<SVGSVGElement | null>, shown: Shown)
         },
     };
     return {
-        view: nudged(apply(base, moved), shown.focus, size, shown.low),
+        view: nudged(apply(base, moved), shown.focus, size),
         zoomBy: (factor) => zoomAt(factor, size.width / 2, size.height / 2),
         reset: () => setMoved(UNMOVED),
         dragged,

@@ -17,6 +17,8 @@ interface Props {
     /** Tiles that something may go on: a price and a change stand there instead
      * of what is written on them. */
     bare?: ReadonlySet<string>;
+    /** Tiles that cause a change, which stands where their strips were. */
+    quiet?: ReadonlySet<string>;
 }
 
 /** From the back to the front, so that each slab lies over the one behind. */
@@ -58,14 +60,16 @@ function Piece({ placed, ...props }: Props & { placed: PlacedTile }) {
             </g>
         );
     }
+    const quiet = props.quiet?.has(cellKey(placed.at)) ?? false;
     return (
         <g transform={`translate(${x} ${y}) scale(.985)`}>
             <TileFace
                 tile={tile}
                 level={props.level}
                 radius={props.radius}
-                cost={props.cost}
-                gain={props.level === "L"}
+                cost={props.cost && !quiet}
+                gain={props.level === "L" && !quiet}
+                condition={!quiet}
                 marked={placed.marked}
                 faceDown={placed.face_down}
             />

@@ -7,10 +7,14 @@ import { playerName, useScene } from "../scene/scene";
 const WIDE = 26;
 const GAP = 2;
 const PAD = 6;
-/** Of a field: tokens in a row, and how far they stand apart. */
+/** Of a field: tokens in a row, rows for five of them, how far they stand apart
+ * where it is high enough, and how much of that each fills. */
 const ROW = 2;
-const STEP = 11.5;
+const ROWS = 3;
+const STEP = 12.5;
+const FILL = 0.84;
 const BELOW = 13;
+const EDGES = 4;
 
 interface SpaceProps {
     space: number;
@@ -21,10 +25,15 @@ interface SpaceProps {
     room: number | null;
 }
 
-function spotIn(index: number): [number, number] {
+/** How far tokens stand apart on a track of this height. */
+function stepOf(height: number): number {
+    return Math.min(STEP, (height - BELOW - EDGES) / ROWS);
+}
+
+function spotIn(index: number, step: number): [number, number] {
     return [
         WIDE / 2 + ((index % ROW) - (ROW - 1) / 2) * STEP,
-        6 + Math.floor(index / ROW) * STEP,
+        (Math.floor(index / ROW) + 0.5) * step,
     ];
 }
 
@@ -43,21 +52,22 @@ function Under({ space, y }: { space: number; y: number }) {
 
 function Space({ space, height, seats, room }: SpaceProps) {
     const scene = useScene();
+    const step = stepOf(height);
     const open = Array.from({ length: room ?? 0 }, (_, index) => seats.length + index);
     return (
-        <g transform={`translate(${PAD + space * (WIDE + GAP)} 2)`}>
+        <g class="star-field" transform={`translate(${PAD + space * (WIDE + GAP)} 2)`}>
             <rect
                 class={seats.length > 0 ? "star-space held" : "star-space"}
                 width={WIDE}
-                height={height - BELOW - 4}
+                height={height - BELOW - EDGES}
                 rx={4}
             />
             {open.map((index) => {
-                const [x, y] = spotIn(index);
-                return <circle key={index} class="star-room" cx={x} cy={y} r={3.5} />;
+                const [x, y] = spotIn(index, step);
+                return <circle key={index} class="star-room" cx={x} cy={y} r={Math.min(3.5, 0.4 * step)} />;
             })}
             {seats.map((seat, index) => {
-                const [x, y] = spotIn(index);
+                const [x, y] = spotIn(index, step);
                 return (
                     <SvgToken
                         key={seat}
@@ -65,7 +75,7 @@ function Space({ space, height, seats, room }: SpaceProps) {
                         name={playerName(scene, seat)}
                         x={x}
                         y={y}
-                        size={12}
+                        size={FILL * step}
                     />
                 );
             })}
@@ -92,7 +102,14 @@ export function StarLine({ height }: { height: number }) {
     const spaces = Array.from({ length: track.spaces + 1 }, (_, space) => space);
     const width = 2 * PAD + spaces.length * (WIDE + GAP) - GAP;
     return (
-        <svg class="star-line" width={width} height={height} role="img" aria-label={label}>
+        <svg
+            class="star-line"
+            width={width}
+            height={height}
+            viewBox={`0 0 ${width} ${height}`}
+            role="img"
+            aria-label={label}
+        >
             {spaces.map((space) => {
                 const seats = pile.filter((seat) => view.boroughs[seat]?.stars === space);
                 const most = track.room[space - first - 1];

@@ -1,19 +1,10 @@
 /** The population track: one transit line, red lines between its stops. */
 import { useRef, useState } from "preact/hooks";
-import { SvgChip, SvgToken } from "../../../draw";
 import { t } from "../../../words/t";
 import { playerName, useScene, type Scene } from "../scene/scene";
 import { useSize } from "../../../ui/size";
+import { Standings, standings, type Ghost } from "./standings";
 import "./track.later.css";
-
-export interface Ghost {
-    seat: number;
-    to: number;
-    /** The red lines it crosses, by the population each stands after, and what
-     * they cost, shown beside it. */
-    lines: readonly number[];
-    losses: Readonly<Record<string, number>>;
-}
 
 interface Window {
     from: number;
@@ -56,15 +47,6 @@ function windowOf(width: number, props: Props, me: number, moved: number | null)
     const own = Math.max(start, (props.populations[me] ?? 0) - 3);
     const latest = Math.max(start, high + (props.phone ? 4 : 12) - count);
     return { from: moved ?? Math.min(own, latest), unit, count };
-}
-
-/** Markers on one stop stand on each other in turn order, each a little to
- * the right so that its letter is seen. */
-function lift(scene: Scene, populations: readonly number[], seat: number): [number, number] {
-    const order = scene.view.order.length > 0 ? scene.view.order : populations.map((_, i) => i);
-    const here = order.filter((other) => populations[other] === populations[seat]);
-    const place = Math.max(0, here.indexOf(seat));
-    return [place * 10, -place * Math.min(8, 16 / here.length)];
 }
 
 function Stops({ window: { from, unit, count }, y }: { window: Window; y: number }) {
@@ -138,38 +120,6 @@ function Footprints({ walk, x, y }: { walk: Walk; x: (stop: number) => number; y
     );
 }
 
-function GhostMark(props: { ghost: Ghost; x0: number; x1: number; y: number; radius: number }) {
-    const { ghost, x0, x1, y, radius } = props;
-    const scene = useScene();
-    const bend = x1 > x0 ? 8 : -8;
-    const chips = (["income", "reputation"] as const).filter((stat) => ghost.losses[stat]);
-    return (
-        <g class={`trk-ghost t${ghost.seat}`}>
-            <path
-                class="trk-arc"
-                d={`M${x0} ${y - 15}C${x0 + bend} ${y - 33} ${x1 - bend} ${y - 33} ${x1} ${y - 15}`}
-            />
-            <SvgToken
-                seat={ghost.seat}
-                name={playerName(scene, ghost.seat)}
-                x={x1}
-                y={y - 14}
-                size={radius * 2}
-                ghost
-            />
-            {chips.map((stat, index) => (
-                <SvgChip
-                    stat={stat}
-                    value={ghost.losses[stat] ?? 0}
-                    x={x1 + radius + 13 + index * 21}
-                    y={y - 15}
-                    size={18}
-                />
-            ))}
-        </g>
-    );
-}
-
 function spoken(scene: Scene, props: Props, seen: Window): string {
     const last = seen.from + seen.count;
     const markers = props.populations
@@ -215,7 +165,7 @@ export function PopulationTrack(props: Props) {
     const height = size.height || 58;
     const seen = windowOf(width, props, scene.me, moved);
     memory.current = seen;
-    const y = height - 24;
+    const y = height - 22;
     const radius = props.phone ? 8 : 9.5;
     const x = (stop: number) => PAD + (stop - seen.from) * seen.unit;
     const flash = props.walk?.lines ?? NONE;
@@ -245,31 +195,7 @@ export function PopulationTrack(props: Props) {
                         flash={flash}
                     />
                     {props.walk && <Footprints walk={props.walk} x={x} y={y} />}
-                    {props.ghosts.map((ghost) => (
-                        <GhostMark
-                            key={ghost.seat}
-                            ghost={ghost}
-                            x0={x(props.populations[ghost.seat] ?? 0)}
-                            x1={x(ghost.to)}
-                            y={y}
-                            radius={radius}
-                        />
-                    ))}
-                    {props.populations.map((population, seat) => {
-                        const [dx, dy] = lift(scene, props.populations, seat);
-                        const place = `translate(${x(population) + dx}px, ${y - 14 + dy}px)`;
-                        return (
-                            <g key={seat} class="trk-token" style={{ transform: place }}>
-                                <SvgToken
-                                    seat={seat}
-                                    name={playerName(scene, seat)}
-                                    x={0}
-                                    y={0}
-                                    size={radius * 2}
-                                />
-                            </g>
-                        );
-                    })}
+                    <Standings stood={standings(scene, props.populations, props.ghosts, x, radius * 2)} y={y} radius={radius} />
                 </svg>
             )}
         </div>

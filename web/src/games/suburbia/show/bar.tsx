@@ -23,14 +23,14 @@ export function Beats({ telling }: { telling: Telling }) {
 
 export function ShowBar({ telling }: { telling: Telling }) {
     const scene = useScene();
-    const { told, step, stage } = telling;
-    if (!told || stage === null) return null;
+    const { told, step } = telling;
+    if (!told) return null;
     const line = told.lines[step];
     return (
-        <div class={`banner show-bar t${stage}`}>
-            <Token seat={stage} name={playerName(scene, stage)} size={20} label="" />
+        <div class={`turn-say show-bar t${told.seat}`}>
+            {told.seat >= 0 && <Token seat={told.seat} name={playerName(scene, told.seat)} size={20} label="" />}
             <Beats telling={telling} />
-            <b>{entryWords(scene, told.entry)}</b>
+            <p>{entryWords(scene, told.entry)}</p>
             <span class={line?.hot ? "show-line red" : "show-line"}>
                 {line && `${line.name} `}
                 {line && <LineChips line={line} />}

@@ -1,10 +1,9 @@
 /** From 700 pixels on: track above, players left, why right, market below. */
 import { useMemo } from "preact/hooks";
-import { LogPanel, TopBar } from "../../../shell";
+import { LogPanel, ReplaySlider, TopBar } from "../../../shell";
 import { Teach } from "../../../shell/teacher";
 import { useMedia } from "../../../ui";
 import { t } from "../../../words/t";
-import { Banner } from "../turn/banner";
 import { HelpBar, MoveBar } from "../turn/bar";
 import { Board } from "../board/board";
 import { useChoice } from "../scene/choice";
@@ -45,6 +44,24 @@ const Top = memo(function Top({ telling }: { telling: Telling }) {
     );
 });
 
+/** Between board and market: help, the sentence, what is about to be done. */
+function Deck({ telling, show }: LaidParts) {
+    const { state, match } = useScene();
+    return (
+        <section class="deck" aria-label={t("table.deck")}>
+            {state.live ? (
+                <>
+                    <HelpBar phone={false} />
+                    {telling.stage !== null && show ? <show.ShowBar telling={telling} /> : <Say />}
+                    <MoveBar phone={false} />
+                </>
+            ) : (
+                <ReplaySlider match={match} />
+            )}
+        </section>
+    );
+}
+
 function tableClass(seats: number): string {
     return `sb-table${seats > 3 ? " many" : ""}${seats > 4 ? " five" : ""}`;
 }
@@ -62,7 +79,6 @@ export function Desktop(parts: LaidParts) {
         () => describer(scene),
         [scene.match, scene.content, scene.edition, scene.me, scene.alone],
     );
-    const staged = parts.telling.stage !== null;
     const large = useMedia("(min-width: 1700px)");
     return (
         <div class={tableClass(scene.view.seats)}>
@@ -85,10 +101,6 @@ export function Desktop(parts: LaidParts) {
                 <Held frames={1}>
                     <Board {...parts} covered={parts.over || isKeeping(scene)} phone={false} />
                 </Held>
-                {staged && parts.show ? <parts.show.ShowBar telling={parts.telling} /> : <Banner />}
-                {!parts.over && !staged && <HelpBar phone={false} />}
-                {!staged && <Say />}
-                <MoveBar phone={false} />
                 <KeepGoal />
                 {parts.over && parts.show && <parts.show.OverPanel onClose={parts.closeOver} />}
             </main>
@@ -99,6 +111,7 @@ export function Desktop(parts: LaidParts) {
                 </Held>
                 <Log match={scene.match} describe={describe} onShow={parts.showSeat} />
             </aside>
+            <Deck {...parts} />
             <Held frames={1} now={choice.offer}>
                 <Shop radius={large ? 58 : 47} modes {...parts} />
             </Held>

@@ -2,11 +2,11 @@
  * mode, market and bar. On its side the board stands left of them. */
 import { useState } from "preact/hooks";
 import { Token } from "../../../draw";
-import { AppMenu, LogPanel } from "../../../shell";
+import { AppMenu, LogPanel, ReplaySlider } from "../../../shell";
 import { Teach } from "../../../shell/teacher";
 import { IconButton, Sheet, useMedia } from "../../../ui";
+import { HostLine, useTight } from "../../../play/host";
 import { t } from "../../../words/t";
-import { Banner } from "../turn/banner";
 import { HelpBar, MoveBar } from "../turn/bar";
 import { Board } from "../board/board";
 import { useChoice } from "../scene/choice";
@@ -21,6 +21,7 @@ import { usePanel } from "../scene/panel";
 import { RoundInfo } from "../turn/phases";
 import { isMe, playerName, useScene, type Scene } from "../scene/scene";
 import { WhySheet } from "./sheet";
+import { questionOf } from "../scene/say";
 import { Say } from "../turn/say";
 import { Side } from "../why/side";
 import { StarBar } from "../players/starbar";
@@ -88,6 +89,7 @@ function Info(parts: TableParts & { onClose: () => void }) {
                 <div class="phone-round">
                     <RoundInfo />
                 </div>
+                <StarBar height={51} />
                 <LadderPanel />
                 <Goals />
                 <LogPanel match={scene.match} describe={describer(scene)} onShow={parts.showSeat} />
@@ -110,6 +112,59 @@ function Below({ onShow }: { onShow: TableParts["showSeat"] }) {
     );
 }
 
+/** What is being done or told, or else the sentence. A roomy table tells it in
+ * the column beside the board. */
+function Line({ telling, show, told }: TableParts & { told: boolean }) {
+    const scene = useScene();
+    const choice = useChoice();
+    const own = told && choice.offer === null && questionOf(scene) === null;
+    const tells = telling.told !== null && (telling.stage !== null || own);
+    return (
+        <div class="phone-say">
+            <HostLine>
+                {tells && show ? <show.ShowBar telling={telling} /> : <Say />}
+            </HostLine>
+        </div>
+    );
+}
+
+/** An earlier moment is moved through where otherwise is acted. */
+function Acts() {
+    const { state, match } = useScene();
+    if (!state.live) return <ReplaySlider match={match} />;
+    return (
+        <>
+            <HelpBar phone />
+            <MoveBar phone />
+        </>
+    );
+}
+
+/** What is beside an upright board at most, in pixels, in the three ways to lay it out;
+ * with a second track, which costs the market what stands above its tiles. */
+const HEIGHT = { tall: 512, roomy: 421, tight: 382 };
+const STARRY = { tall: 565, tight: 420 };
+
+/** tall: goals and log stand under the board; tight: the numbers share a row with
+ * the track; low: the rest, too, has to give way. */
+function useHeight(stars: boolean, wide: boolean): Record<"tall" | "tight" | "low", boolean> {
+    const height = stars ? STARRY : HEIGHT;
+    const broad = useMedia("(min-width: 700px)");
+    const short = useTight(height.tall);
+    const tall = broad && !short && !wide;
+    const tight = useTight(HEIGHT.roomy) || stars;
+    const low = useTight(height.tight);
+    const upright = !wide && !tall;
+    return { tall, tight: upright && tight, low: upright && low };
+}
+
+/** Of the tiles of the market, in pixels: the board comes first. */
+function cardRadius(scene: Scene, tall: boolean, low: boolean): number {
+    if (tall) return 42;
+    if (low) return hasStars(scene) ? 23 : 25;
+    return hasStars(scene) ? 36 : 37;
+}
+
 /** How the table is laid out, as names of its style. */
 function phoneClass(scene: Scene, laid: Record<string, boolean>): string {
     const all = { ...laid, starry: hasStars(scene), ended: scene.view.phase === "over" };
@@ -124,15 +179,13 @@ export function Phone(parts: LaidParts) {
     const [all, setAll] = useState(false);
     const wide = useMedia("(min-aspect-ratio: 1/1)");
     const roomy = useMedia("(min-aspect-ratio: 1/1) and (min-height: 480px)");
-    const tall = useMedia("(min-width: 700px) and (min-height: 960px)") && !wide;
-    const low = useMedia("(max-height: 720px)") && !wide;
+    const { tall, tight, low } = useHeight(hasStars(scene), wide);
     const hinting = panel.asked?.kind === "hint";
     const asked = panel.asked !== null && !roomy && !(hinting && choice.picked !== null);
     /* What a move brings takes the place of the market, never of the board; a
      * tile that is to leave the market stays to be seen. */
     const shows = !roomy && choice.firm && choice.move !== null && choice.picked !== null;
-    const name = phoneClass(scene, { wide, tall, shows });
-    const sheet = <WhySheet {...parts} onAll={() => setAll(true)} />;
+    const name = phoneClass(scene, { wide, tall, tight, low, shows, past: !scene.state.live });
     const close = () => {
         setAll(false);
         panel.ask(null);
@@ -152,30 +205,27 @@ export function Phone(parts: LaidParts) {
             <Values telling={parts.telling} />
             <section class="phone-track" aria-label={t("table.track")}>
                 <PopulationTrack {...parts} phone />
-                <StarBar height={wide ? 51 : 50} />
+                <StarBar height={wide ? 45 : 50} />
             </section>
             <div class="phone-board">
                 <Held frames={1}>
                     <Board {...parts} covered={parts.over || isKeeping(scene)} phone />
                 </Held>
-                {parts.telling.stage === null && <Banner />}
                 <KeepGoal />
                 {parts.over && parts.show && <parts.show.OverPanel onClose={parts.closeOver} />}
-                {!roomy && !shows && sheet}
             </div>
-            {shows && sheet}
+            {shows && <WhySheet {...parts} onAll={() => setAll(true)} />}
+            <Line {...parts} told={!roomy} />
             {tall && <Below onShow={parts.showSeat} />}
             <div class="phone-teach">
                 <Teach sight={parts.sight} phone />
             </div>
             <Modes />
             <Held frames={1} now={choice.offer}>
-                <Shop radius={tall ? 42 : low ? 28 : hasStars(scene) ? 36 : 42} modes={false} {...parts} />
+                <Shop radius={cardRadius(scene, tall, low)} modes={false} {...parts} />
             </Held>
             <div class="phone-bar">
-                <HelpBar phone />
-                <Say />
-                <MoveBar phone />
+                <Acts />
             </div>
             {roomy && (
                 <div class="phone-rest">

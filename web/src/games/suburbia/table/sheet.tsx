@@ -1,8 +1,7 @@
 /** On the phone: what a move brings in two lines, the rest one tap away. */
 import { Chip } from "../../../draw";
-import { t, word } from "../../../words/t";
+import { t } from "../../../words/t";
 import { useChoice } from "../scene/choice";
-import { entryWords } from "../why/describe";
 import { previewLines, type Line } from "../scene/reason";
 import { numbersNow, STATS, useScene } from "../scene/scene";
 import { moveTitle } from "../scene/spoken";
@@ -39,56 +38,38 @@ function ShortLine({ line, number }: { line: Line; number: number }) {
 
 export function WhySheet(props: TableParts & { onAll: () => void }) {
     const scene = useScene();
-    const choice = useChoice();
-    const { move } = choice;
-    const { told, step } = props.telling;
-    if (move && choice.firm) {
-        const before = numbersNow(scene.view);
-        const lines = props.preview ? previewLines(scene, props.preview) : [];
-        const after = props.preview?.after[scene.view.seat] ?? {};
-        const was = before[scene.view.seat] ?? {};
-        const changed = STATS.filter((stat) => (after[stat] ?? was[stat]) !== was[stat]);
-        return (
-            <div class="phone-sheet" role="group" aria-label={moveTitle(scene, move)}>
-                <h2>
-                    <span>{moveTitle(scene, move)}</span>
-                    <span class="phone-net">
-                        {changed.map((stat) => (
-                            <Chip
-                                key={stat}
-                                stat={stat}
-                                value={(after[stat] ?? 0) - (was[stat] ?? 0)}
-                                size={20}
-                            />
-                        ))}
-                    </span>
-                    <button type="button" class="phone-all" onClick={props.onAll}>
-                        {t("table.sheet.all", { n: lines.length })}
-                    </button>
-                </h2>
-                {!move.short && <p class="turn-say">{t("table.todo.confirm")}</p>}
-                <ol>
-                    {foremost(lines).map((line) => {
-                        const number = lines.indexOf(line) + 1;
-                        return <ShortLine key={number} line={line} number={number} />;
-                    })}
-                </ol>
-                {props.preview && <Outlook preview={props.preview} />}
-            </div>
-        );
-    }
-    const line = told?.lines[step];
-    if (!told || choice.offer) return null;
+    const { move } = useChoice();
+    if (!move) return null;
+    const before = numbersNow(scene.view);
+    const lines = props.preview ? previewLines(scene, props.preview) : [];
+    const after = props.preview?.after[scene.view.seat] ?? {};
+    const was = before[scene.view.seat] ?? {};
+    const changed = STATS.filter((stat) => (after[stat] ?? was[stat]) !== was[stat]);
     return (
-        <section class="phone-sheet" aria-label={word("table.section", told.entry.type)}>
+        <div class="phone-sheet" role="group" aria-label={moveTitle(scene, move)}>
             <h2>
-                {props.show && <props.show.Beats telling={props.telling} />}
-                <span>{entryWords(scene, told.entry)}</span>
-                <button type="button" class="phone-skip" onClick={props.telling.skip}>
-                    {props.telling.still ? t("table.tell.on") : t("table.tell.skip")}
+                <span>{moveTitle(scene, move)}</span>
+                <span class="phone-net">
+                    {changed.map((stat) => (
+                        <Chip
+                            key={stat}
+                            stat={stat}
+                            value={(after[stat] ?? 0) - (was[stat] ?? 0)}
+                            size={20}
+                        />
+                    ))}
+                </span>
+                <button type="button" class="phone-all" onClick={props.onAll}>
+                    {t("table.sheet.all", { n: lines.length })}
                 </button>
             </h2>
-            <ol>{line && <ShortLine line={line} number={step + 1} />}</ol>
-        </section>
+            <ol>
+                {foremost(lines).map((line) => {
+                    const number = lines.indexOf(line) + 1;
+                    return <ShortLine key={number} line={line} number={number} />;
+                })}
+            </ol>
+            {props.preview && <Outlook preview={props.preview} />}
+        </div>
     );
 }

@@ -3,17 +3,20 @@ import { useEffect, useRef } from "preact/hooks";
 import { doesWords } from "../draw";
 import { announce } from "../../../ui";
 import { t } from "../../../words/t";
-import { questionOf } from "../turn/banner";
-import { sayOf } from "../turn/say";
 import { toldSpoken } from "../why/describe";
 import type { Choice } from "../scene/choice";
 import { offeredTile } from "../scene/offered";
 import { headline } from "../scene/result";
+import { questionOf, sayOf } from "../scene/say";
 import { playerName, tileOf, type Scene } from "../scene/scene";
 
-/** What a tile is and does, when it is taken without going to its card. */
+/** What is to be done, whenever that changes, and what a tile is and does, when
+ * it is taken without going to its card. */
 export function useOfferSpeech(scene: Scene, choice: Choice): void {
-    const line = scene.mine ? sayOf(scene, choice) : "";
+    /* A question is said with whose turn it is, a refusal where it is made. */
+    const { words } = sayOf(scene, choice, true);
+    const elsewhere = words === questionOf(scene) || choice.refused !== null;
+    const line = scene.mine && !elsewhere ? words : "";
     useEffect(() => {
         if (line) announce(line);
     }, [line]);

@@ -25,7 +25,8 @@ import { sightOf } from "./sight";
 import { useOfferSpeech, useSpeech } from "./speak";
 import { bringWords } from "../../../words/t";
 import { useSteady } from "../../../ui/steady";
-import type { Ghost, Walk } from "../players/track";
+import type { Ghost } from "../players/standings";
+import type { Walk } from "../players/track";
 import "./table.later.css";
 
 /** Too small for columns beside the board; so is a desktop at 200 %. */
@@ -200,7 +201,7 @@ function Inside({ scene }: { scene: Scene }) {
     });
     const choice: Choice = { ...choosing, ...acts };
     const sight = sightOf(scene, choice, { asked, goalsOpen: parts.goalsOpen, ask: setAsked });
-    const undo = useUndo(scene);
+    const undo = useUndo(scene, choosing);
     const panel = useMemo(
         () => ({ undo, asked, ask: setAsked }),
         [asked, undo.refused, undo.reason, scene],

@@ -6,6 +6,7 @@ import { t } from "../../../words/t";
 import { useChoice } from "../scene/choice";
 import { goalOf, useScene, type Scene } from "../scene/scene";
 import { goalWords } from "../scene/verdict";
+import "./keep.later.css";
 
 export function isKeeping(scene: Scene): boolean {
     return scene.mine && scene.view.phase === "keep";

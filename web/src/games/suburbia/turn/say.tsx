@@ -1,18 +1,57 @@
-/** One line that says what is to be done now, where nothing else on the table
- * does: a question has its banner, a chosen thing and investing their bar. */
-import { t, word } from "../../../words/t";
+/** The middle of the deck: the one sentence, its rule, and the way to the
+ * boroughs it may be about. */
+import { Token } from "../../../draw";
+import { RuleButton } from "../../../shell";
+import { Button } from "../../../ui";
+import { t } from "../../../words/t";
 import { useChoice, type Choice } from "../scene/choice";
-import { playerName, useScene, type Scene } from "../scene/scene";
+import { usePanel } from "../scene/panel";
+import { sayOf } from "../scene/say";
+import { isMe, playerName, useScene, type Scene } from "../scene/scene";
 
-export function sayOf(scene: Scene, choice: Pick<Choice, "mode" | "offer" | "move">): string {
-    const { view, state } = scene;
-    if (!state.live || view.phase === "over") return "";
-    if (!scene.mine) return t("table.todo.wait", { name: playerName(scene, view.seat) });
-    if (view.phase !== "act" || choice.offer || choice.move) return "";
-    return choice.mode === "invest" ? "" : word("table.todo", choice.mode);
+/** Other boroughs in which something can be chosen. */
+function elsewhere(scene: Scene, choice: Choice): number[] {
+    const seats = new Set([...choice.spots.values()].map(({ seat }) => seat));
+    return scene.view.boroughs.map(({ seat }) => seat).filter((seat) => seat !== choice.table && seats.has(seat));
+}
+
+/** Whose borough it is, and back to one's own. */
+function Whose({ seat }: { seat: number }) {
+    const scene = useScene();
+    const choice = useChoice();
+    const name = playerName(scene, seat);
+    return (
+        <span class="say-whose">
+            <Token seat={seat} name={name} size={18} label="" />
+            <b>{t("table.banner.whose", { name })}</b>
+            <Button kind="ghost" onClick={() => choice.show(null)}>
+                {isMe(scene, scene.me)
+                    ? t("table.banner.yours")
+                    : t("table.banner.back", { name: playerName(scene, scene.me) })}
+            </Button>
+        </span>
+    );
 }
 
 export function Say() {
-    const line = sayOf(useScene(), useChoice());
-    return line ? <p class="turn-say">{line}</p> : null;
+    const scene = useScene();
+    const choice = useChoice();
+    const { reason } = usePanel().undo;
+    const said = sayOf(scene, choice);
+    return (
+        <div class={`turn-say ${said.kind}`}>
+            <p>
+                {reason && <b>{reason}</b>} {said.words}
+            </p>
+            {said.code && (
+                <RuleButton match={scene.match} refused={said.code} about={said.words} here={said.words} />
+            )}
+            {elsewhere(scene, choice).map((seat) => (
+                <Button key={seat} kind="ghost" onClick={() => choice.show(seat)}>
+                    {t("table.banner.also", { name: playerName(scene, seat) })}
+                </Button>
+            ))}
+            {choice.table !== scene.me && <Whose seat={choice.table} />}
+        </div>
+    );
 }
