@@ -1,7 +1,7 @@
 /** The population track: one transit line, red lines between its stops. */
 import { useRef, useState } from "preact/hooks";
 import { SvgChip, SvgToken } from "../../../draw";
-import { t } from "../../../words/t";
+import { series, t } from "../../../words/t";
 import { playerName, useScene, type Scene } from "../scene/scene";
 import { useSize } from "../../../ui/size";
 import "./track.later.css";
@@ -172,15 +172,15 @@ function GhostMark(props: { ghost: Ghost; x0: number; x1: number; y: number; rad
 
 function spoken(scene: Scene, props: Props, seen: Window): string {
     const last = seen.from + seen.count;
-    const markers = props.populations
-        .map((n, seat) => t("table.track.marker", { name: playerName(scene, seat), n }))
-        .join(", ");
+    const markers = series(
+        props.populations.map((n, seat) => t("table.track.marker", { name: playerName(scene, seat), n })),
+    );
     const lines = redLines(scene, seen.from, last + 1);
     return t("table.track.label", {
         from: seen.from,
         to: last,
         markers,
-        lines: lines.join(", "),
+        lines: series(lines.map(String)),
     });
 }
 
