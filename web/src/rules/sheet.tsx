@@ -5,7 +5,7 @@ import { Engine } from "../engine/client";
 import type { Cause, LogEntry } from "../engine/types";
 import { useMatch, type Match } from "../play/match";
 import { closeRule, type AskedRule } from "../shell/shell";
-import { Icon, IconButton, useFound } from "../ui";
+import { Icon, IconButton, keyCap, useFound } from "../ui";
 import { useFocusTrap } from "../ui/focus";
 import { series, t, word } from "../words/t";
 import { askedRule, nameOf, ruleAddress, ruleOf, textOf, type Rule } from "./records";
@@ -99,7 +99,7 @@ function Sheet({ asked, rule }: { asked: AskedRule; rule: Rule }) {
         >
             <div class="rb-sheet-head">
                 <RuleHead rule={rule} />
-                <kbd aria-hidden="true">{t("app.key.escape")}</kbd>
+                <kbd aria-hidden="true">{keyCap("escape")}</kbd>
                 <IconButton glyph="x" size={14} label={t("app.close")} onClick={closeRule} />
             </div>
             <div class="rb-sheet-body" tabIndex={0}>

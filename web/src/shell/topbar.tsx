@@ -72,7 +72,7 @@ function runningItems(match: Match): MenuItem[] {
         id: "back",
         label: t("app.menu.back"),
         glyph: "undo",
-        shortcut: t("app.key.backspace"),
+        shortcut: "backspace",
         onChoose: () => void match.back(),
     };
     return [...(match.mayGoBack ? [back] : []), ...(several ? [trustItem()] : [])];

@@ -2,6 +2,7 @@ export { announce, hush } from "./announce";
 export { Button, IconButton } from "./button";
 export type { ButtonProps, IconButtonProps } from "./button";
 export { Dialog, Sheet } from "./dialog";
+export { keyCap } from "./keycap";
 export { useFound, type Found } from "./found";
 export { Icon } from "./icon";
 export { useKeys } from "./keys";

@@ -83,7 +83,7 @@ export function Borrowed({ choice }: { choice: Choice }) {
         <div class="sd-borrowed">
             <Token seat={seat} name={playerName(scene, seat)} size={18} />
             <b>{t("sub.board.of", { name: playerName(scene, seat) })}</b>
-            <Button kind="ghost" shortcut={t("app.key.escape")} onClick={() => choice.show(scene.me)}>
+            <Button kind="ghost" shortcut="escape" onClick={() => choice.show(scene.me)}>
                 {t("sub.board.back")}
             </Button>
         </div>

@@ -190,7 +190,7 @@ export function MoveBar({ phone }: { phone: boolean }) {
             {summary && (
                 <Button
                     kind="ghost"
-                    {...(phone ? {} : { shortcut: t("app.key.escape") })}
+                    {...(phone ? {} : { shortcut: "escape" })}
                     onClick={() => void choice.cancel()}
                 >
                     {t("table.cancel")}
