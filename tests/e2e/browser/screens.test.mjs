@@ -14,11 +14,14 @@ import { Gallery } from "./lib/gallery.mjs";
 import { House, ROOT } from "./lib/house.mjs";
 import { SIZES } from "./lib/reach.mjs";
 import { SCREENS } from "./lib/screens.mjs";
+import { tongueOf } from "./lib/tongue.mjs";
 
-const folder = process.env.BOROUGH_PICTURES ?? path.join(ROOT, "build/screenshots");
+const folder = process.env.BOROUGH_PICTURES ?? path.join(ROOT, "build/screenshots", process.env.BOROUGH_LANGUAGE ?? "");
 const all = process.env.BOROUGH_ALL === "1";
+const language = process.env.BOROUGH_LANGUAGE ?? "en";
 const asked = process.env.BOROUGH_SCREENS ?? "";
-const some = SCREENS.filter(({ name }) => name.startsWith(asked));
+const names = asked.split(",");
+const some = SCREENS.filter(({ name }) => names.some((start) => name.startsWith(start)));
 const sizes = asked ? SIZES : undefined;
 
 /* Two houses: one that only serves the page, and a host of tables. */
@@ -27,7 +30,8 @@ let data, gallery, hosted;
 before(async () => {
     data = await mkdtemp(path.join(os.tmpdir(), "borough-screens-"));
     for (const wish of [{}, { data }]) houses.push(await House.open(wish));
-    [gallery, hosted] = houses.map((house) => new Gallery(house, { folder, all, sizes }));
+    const tongue = await tongueOf(language);
+    [gallery, hosted] = houses.map((house) => new Gallery(house, { folder, all, sizes, language, tongue }));
 });
 after(async () => {
     for (const house of houses) await house.close();

@@ -82,10 +82,9 @@ function runningItems(match: Match): MenuItem[] {
 function languageItems(): MenuItem[] {
     return languageChoices()
         .filter(({ value }) => value !== spoken().id)
-        .map(({ value, label }) => ({
+        .map(({ value, ...called }) => ({
             id: `language.${value}`,
-            label,
-            lang: value,
+            ...called,
             onChoose: () => void changeLanguage(value),
         }));
 }

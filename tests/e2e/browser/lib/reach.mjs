@@ -4,6 +4,7 @@
 // a table no name is cut, and its board has half the height of a tablet and of
 // a phone held upright.
 import assert from "node:assert/strict";
+import { cutTexts } from "./texts.mjs";
 
 /** The windows people have, from a phone to a large desktop. */
 export const SIZES = [
@@ -29,7 +30,7 @@ export async function checkReach(page, name, { last, sizes = SIZES, keep = async
         await page.setViewportSize(size);
         await settle(page);
         await keep(page);
-        const found = [...(await unreachable(page)), ...(await page.evaluate(cramped))];
+        const found = [...(await unreachable(page)), ...(await page.evaluate(cramped)), ...(await cutTexts(page))];
         const where = `${name} at ${size.width} x ${size.height}`;
         troubles.push(...found.map((trouble) => `${where}: ${trouble}`));
     }
