@@ -112,6 +112,26 @@ test("what was chosen counts more than what the browser wants", async () => {
     });
 });
 
+/* Neither font of the page has the space that French puts before : and €. */
+test("a narrow space is narrower than a blank, in both fonts", async () => {
+    await withWindow(house, { settings: { language: "fr" } }, async (page) => {
+        await page.goto(house.address);
+        await page.locator("html[lang=fr] main").waitFor();
+        for (const font of ["Figtree", "Barlow Condensed"]) {
+            const [none, narrow, blank] = await page.evaluate(async (family) => {
+                await document.fonts.load(`40px "${family}"`);
+                return ["15€", "15\u202f€", "15\u00a0€"].map((text) => {
+                    const span = document.body.appendChild(document.createElement("span"));
+                    span.style.cssText = `position:absolute; white-space:nowrap; font:40px "${family}"`;
+                    span.textContent = text;
+                    return span.getBoundingClientRect().width;
+                });
+            }, font);
+            assert.ok(none + 2 < narrow && narrow + 2 < blank, `${font}: ${[none, narrow, blank]}`);
+        }
+    });
+});
+
 test("the first screen shows the languages", async () => {
     await withWindow(house, { settings: { language: "fr" } }, async (page) => {
         await page.goto(house.address);
