@@ -4,7 +4,10 @@
 // Every other screen on a desktop in light, the rest on a phone in dark, each at
 // its own size and at half of the others, by turns; with BOROUGH_ALL=1, as in
 // `make screenshots`, both in both at all sizes. BOROUGH_SCREENS=TEXT takes only
-// those whose name begins so, at all sizes.
+// those whose name begins so (several with commas), at all sizes;
+// BOROUGH_SIZES=own only at a window's own. BOROUGH_LANGUAGE=fr looks at them in
+// that language: a picture, what can be reached, no text cut; xx (tests/words/
+// build_page, with BOROUGH_PAGE) also tells what is not translated.
 import assert from "node:assert/strict";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
@@ -22,7 +25,7 @@ const language = process.env.BOROUGH_LANGUAGE ?? "en";
 const asked = process.env.BOROUGH_SCREENS ?? "";
 const names = asked.split(",");
 const some = SCREENS.filter(({ name }) => names.some((start) => name.startsWith(start)));
-const sizes = asked ? SIZES : undefined;
+const sizes = process.env.BOROUGH_SIZES === "own" ? [] : asked ? SIZES : undefined;
 
 /* Two houses: one that only serves the page, and a host of tables. */
 const houses = [];

@@ -56,7 +56,7 @@ export async function checkAxe(house, page, name, again) {
 }
 
 /** Names of people, and signs on drawings: the same in every language. */
-const KEPT_WORDS = new Set(["Ada", "Bo", "CINEMA", "HOTEL"]);
+const KEPT_WORDS = new Set(["Ada", "Bea", "Bo", "CINEMA", "HOTEL"]);
 
 const LOOKS = [
     { size: "desktop", viewport: DESKTOP, themes: ["light", "dark"] },

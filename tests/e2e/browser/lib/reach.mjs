@@ -96,7 +96,9 @@ function bringTools() {
         to - from <= room && (from < -SLACK || to > room + SLACK);
     const middle = (from, to, room) => (Math.max(0, from) + Math.min(room, to)) / 2;
     const troubleWith = (thing, face) => {
-        const { left, top, right, bottom, width, height } = face.getBoundingClientRect();
+        /* A link over two lines is touched on the first. */
+        const [box = face.getBoundingClientRect()] = face.getClientRects();
+        const { left, top, right, bottom, width, height } = box;
         if (width < 2 || height < 2) return "has no size";
         if (isOutside(left, right, innerWidth) || isOutside(top, bottom, innerHeight)) {
             const place = [left, top, right, bottom].map(Math.round);

@@ -80,6 +80,15 @@ function panel(item, act = async () => {}) {
     };
 }
 
+/** A screen that has an address and nothing to wait for but its heading. */
+const place = (name, address) => ({
+    name,
+    async open(page, house) {
+        await page.goto(`${house.address}${address}`);
+        await page.locator("main :is(h1, h2), h1").first().waitFor();
+    },
+});
+
 const cell = (page) => page.locator("[role=gridcell][data-legal]").first();
 const card = (page, name) => page.getByRole("button", { name }).first();
 
@@ -230,6 +239,15 @@ export const SCREENS = [
             await page.locator(".rb-spot").first().waitFor();
         },
     },
+    place("rules", "#/rules"),
+    place("icons", "#/rules/icons/suburbia"),
+    place("icons-subdivision", "#/rules/icons/subdivision"),
+    place("glossary", "#/glossary"),
+    place("daily", "#/daily/2026-11-16"),
+    place("missions", "#/missions"),
+    place("hall", "#/hall"),
+    place("puzzles", "#/puzzles"),
+    place("progress", "#/progress"),
     {
         name: "learn",
         async open(page, house) {

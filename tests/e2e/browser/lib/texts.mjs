@@ -23,12 +23,14 @@ function findCut() {
     };
     const troubleIn = (text, { left, right, top, bottom }) => {
         let [across, down] = [true, true];
+        /* Letters are lower than the line that a font makes of them. */
+        const part = (bottom - top) * 0.4;
         for (let box = text.parentElement; box && box !== document.body; box = box.parentElement) {
             const style = getComputedStyle(box);
             if (box.tagName.toLowerCase() === "svg" && box.namespaceURI.endsWith("svg")) return null;
             const room = box.getBoundingClientRect();
             const wide = across && (right > room.right + SLACK || left < room.left - SLACK);
-            const high = down && (bottom > room.bottom + SLACK || top < room.top - SLACK);
+            const high = down && (bottom > room.bottom + part || top < room.top - part);
             if ((wide && hides(style.overflowX)) || (high && hides(style.overflowY))) return `is cut by ${nameOf(box)}`;
             if (wide && box.matches(THINGS) && !isHeardOnly(box)) return `is wider than ${nameOf(box)}`;
             across &&= !scrolls(style.overflowX);
