@@ -31,6 +31,8 @@ function findCut() {
             const room = box.getBoundingClientRect();
             const wide = across && (right > room.right + SLACK || left < room.left - SLACK);
             const high = down && (bottom > room.bottom + part || top < room.top - part);
+            /* What stands beside something gives way to it whole, to a next line. */
+            if (hides(style.overflowY) && style.flexWrap === "wrap" && top >= room.bottom - SLACK) return null;
             if ((wide && hides(style.overflowX)) || (high && hides(style.overflowY))) return `is cut by ${nameOf(box)}`;
             if (wide && box.matches(THINGS) && !isHeardOnly(box)) return `is wider than ${nameOf(box)}`;
             across &&= !scrolls(style.overflowX);
@@ -38,6 +40,18 @@ function findCut() {
             if (style.position === "fixed") break;
         }
         return across && (right > innerWidth + SLACK || left < -SLACK) ? "leaves the window" : null;
+    };
+    /* What lies on the end of a text, next to which it stands; a bar over a list
+     * that scrolls is no neighbour. */
+    const NEAR = 3;
+    const neighbourOn = (box, { left, right, top, bottom }) => {
+        const over = [left + 1, right - 2].map((x) => document.elementFromPoint(x, (top + bottom) / 2));
+        return over.find((hit) => {
+            if (!hit || box.contains(hit) || hit.contains(box) || box.closest("svg")) return false;
+            let near = box;
+            for (let up = 0; up < NEAR; up++) near = near.parentElement ?? near;
+            return near.contains(hit) && getComputedStyle(hit).position === "static";
+        });
     };
     const top = [...document.querySelectorAll("[aria-modal=true], [role=menu]")].at(-1) ?? document.body;
     const troubles = new Set();
@@ -51,6 +65,8 @@ function findCut() {
         const rects = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
         const trouble = rects.map((rect) => troubleIn(text, rect)).find(Boolean);
         if (trouble) troubles.add(`"${words}" ${trouble}`);
+        const over = rects.map((rect) => neighbourOn(box, rect)).find(Boolean);
+        if (over) troubles.add(`"${words}" lies under ${nameOf(over)}`);
     }
     return [...troubles];
 }
@@ -60,13 +76,14 @@ function findForeign() {
      * are no words. */
     const isForeign = (word) => /[aeiouncAEIOU]/.test(word) && !/^[\dA-F]+$/.test(word);
     const foreignIn = (text) => (text.match(/[\p{L}\d]{2,}/gu) ?? []).filter(isForeign);
-    /* Names of people and languages, keys, and what programs read. */
+    /* Languages, keys, and what programs read; signs on drawings are letters. */
     const KEPT = "code, kbd, pre, textarea, :not(html)[lang]";
     const found = new Set();
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = walk.nextNode(); text; text = walk.nextNode()) {
         const box = text.parentElement;
-        if (box.closest(KEPT) || !box.checkVisibility()) continue;
+        const isSign = box.closest("svg") && text.data === text.data.toUpperCase();
+        if (isSign || box.closest(KEPT) || !box.checkVisibility()) continue;
         for (const word of foreignIn(text.data)) found.add(word);
     }
     for (const thing of document.querySelectorAll("[aria-label], [title], [placeholder], [alt]")) {
