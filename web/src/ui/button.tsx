@@ -1,7 +1,7 @@
 import type { ComponentChildren, RefObject } from "preact";
 import type { GlyphName } from "../draw/glyphs";
 import { Icon } from "./icon";
-import { keyCap, keyName } from "./keycap";
+import { keyCap, keyName } from "./keys";
 import "./button.css";
 
 export interface ButtonProps {

@@ -3,7 +3,7 @@ import type { RefObject } from "preact";
 import type { GlyphName } from "../draw/glyphs";
 import { IconButton } from "./button";
 import { Icon } from "./icon";
-import { keyCap } from "./keycap";
+import { keyCap } from "./keys";
 import "./menu.css";
 
 export interface MenuItem {

@@ -90,7 +90,6 @@ const place = (name, address) => ({
 });
 
 const cell = (page) => page.locator("[role=gridcell][data-legal]").first();
-const card = (page, name) => page.getByRole("button", { name }).first();
 
 /** The first card of the market that can be paid. */
 async function takeCard(page) {
@@ -320,7 +319,7 @@ export const SCREENS = [
     {
         name: "suburbia-number",
         open: table(four, 0.6, type("buy"), (page) =>
-            card(page, /population \d+\. What/).click(),
+            page.locator("[data-number$=population]").first().click(),
         ),
     },
     {
