@@ -41,18 +41,6 @@ function findCut() {
         }
         return across && (right > innerWidth + SLACK || left < -SLACK) ? "leaves the window" : null;
     };
-    /* What lies on the end of a text, next to which it stands; a bar over a list
-     * that scrolls is no neighbour. */
-    const NEAR = 3;
-    const neighbourOn = (box, { left, right, top, bottom }) => {
-        const over = [left + 1, right - 2].map((x) => document.elementFromPoint(x, (top + bottom) / 2));
-        return over.find((hit) => {
-            if (!hit || box.contains(hit) || hit.contains(box) || box.closest("svg")) return false;
-            let near = box;
-            for (let up = 0; up < NEAR; up++) near = near.parentElement ?? near;
-            return near.contains(hit) && getComputedStyle(hit).position === "static";
-        });
-    };
     const top = [...document.querySelectorAll("[aria-modal=true], [role=menu]")].at(-1) ?? document.body;
     const troubles = new Set();
     const walk = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
@@ -65,8 +53,6 @@ function findCut() {
         const rects = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
         const trouble = rects.map((rect) => troubleIn(text, rect)).find(Boolean);
         if (trouble) troubles.add(`"${words}" ${trouble}`);
-        const over = rects.map((rect) => neighbourOn(box, rect)).find(Boolean);
-        if (over) troubles.add(`"${words}" lies under ${nameOf(over)}`);
     }
     return [...troubles];
 }
