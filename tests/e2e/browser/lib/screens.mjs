@@ -339,7 +339,7 @@ export const SCREENS = [
         name: "suburbia-hint",
         open: table(three, 0.4, type("buy"), async (page) => {
             await page.keyboard.press("h");
-            await page.getByText("wins about").waitFor();
+            await page.getByText("wins about").first().waitFor();
         }),
     },
     {
