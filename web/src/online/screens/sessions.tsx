@@ -4,8 +4,8 @@ import { useState } from "preact/hooks";
 import { Button, useFound } from "../../ui";
 import { REGION, t } from "../../words/t";
 import { endSession, mySessions } from "../host";
+import { reasonWords } from "../refused";
 import type { Session } from "../wire";
-import { reasonWords } from "./frame";
 
 const DAY = 24 * 60 * 60 * 1000;
 
