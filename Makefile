@@ -1,6 +1,6 @@
 # The front door; CMakePresets.json has the flags, tools/ the longer scripts.
 .PHONY: build play web test check coverage fuzz soak bench bench-web \
-	bench-serve bench-store load laws screenshots balance train wasm package \
+	bench-serve bench-store load laws screenshots languages balance train wasm package \
 	package-test tsan torture install-deps clean
 .DEFAULT_GOAL := build
 TIME ?= 60# seconds per fuzzer
@@ -91,6 +91,17 @@ screenshots: build web # every screen into build/screenshots
 	@tools/install test
 	@BOROUGH=build/borough BOROUGH_ALL=1 node --test \
 		--test-reporter=spec tests/e2e/browser/screens.test.mjs
+
+languages: build web # every screen in French, Italian and the pseudo-language
+	@tools/install test
+	@tests/words/build_page build/pseudo build/release/borough.wasm
+	@for language in fr it; do \
+		BOROUGH=build/borough BOROUGH_ALL=1 BOROUGH_LANGUAGE=$$language \
+		node --test --test-reporter=spec tests/e2e/browser/screens.test.mjs || exit 1; \
+	done
+	@BOROUGH=build/borough BOROUGH_ALL=1 BOROUGH_LANGUAGE=xx \
+		BOROUGH_PAGE=build/pseudo/page \
+		node --test --test-reporter=spec tests/e2e/browser/screens.test.mjs
 
 balance: build # plays 100,000 games and writes docs/BALANCE.md anew
 	@build/borough balance $(ARGS) >build/balance.md

@@ -99,15 +99,30 @@ function neededBy(outputs, app) {
     return needed;
 }
 
+const baseNames = (names) => names.map((name) => path.basename(name));
+
 /** What is loaded with the first game of each kind: its table and its words. */
-function tablesOf(outputs, first) {
-    const byEntry = new Map(Object.entries(outputs).map(([name, { entryPoint }]) => [entryPoint, name]));
+function tablesOf(byEntry, outputs, { first, wordsOf }) {
     const games = [...byEntry.keys()].flatMap((entry) => /^src\/games\/(\w+)\/play\.ts$/.exec(entry)?.[1] ?? []);
     return games.map((game) => {
-        const words = byEntry.get(`gen/en/${game}.ts`);
+        const words = byEntry.get(wordsOf(game));
         const names = [...neededBy(outputs, byEntry.get(`src/games/${game}/play.ts`)), words ?? []].flat();
-        return names.filter((name) => !first.has(name)).map((name) => path.basename(name));
+        return baseNames(names.filter((name) => !first.has(name)));
     });
+}
+
+/** By language, what it has of its own: English is there with the page. */
+function languagesIn(outputs, first) {
+    const byEntry = new Map(Object.entries(outputs).map(([name, { entryPoint }]) => [entryPoint, name]));
+    const english = (game) => `gen/en/${game}.ts`;
+    const found = new Map([["en", { words: [], tables: tablesOf(byEntry, outputs, { first, wordsOf: english }) }]]);
+    for (const [entry, name] of byEntry) {
+        const [, id] = /^gen\/([a-z]{2,3})\.ts$/.exec(entry ?? "") ?? [];
+        if (!id) continue;
+        const wordsOf = (game) => `gen/${id}/${game}.${id}.ts`;
+        found.set(id, { words: [path.basename(name)], tables: tablesOf(byEntry, outputs, { first, wordsOf }) });
+    }
+    return found;
 }
 
 /** What comes later asks for all that comes first, which is there by then. So
@@ -145,10 +160,9 @@ function checkSaid(outputFiles, needed, later) {
 /** A language is no more than this, its later areas apart. */
 const LANGUAGE_MOST = 25_000;
 
-function checkLanguages(outputs, built) {
-    for (const [file, { entryPoint }] of Object.entries(outputs)) {
-        const [, id] = /^gen\/([a-z]{2,3})\.ts$/.exec(entryPoint ?? "") ?? [];
-        const bytes = id ? built.packedSize(path.basename(file)) : 0;
+function checkLanguages(built) {
+    for (const [id, { words }] of built.languages) {
+        const bytes = built.weigh(words);
         if (bytes > LANGUAGE_MOST) {
             throw new Error(`words/${id}: ${bytes} bytes compressed, more than ${LANGUAGE_MOST}`);
         }
@@ -199,11 +213,11 @@ async function bundleApp(options, built, define) {
     }
     const needed = neededBy(metafile.outputs, "out/app.js");
     checkSaid(outputFiles, needed, options.later);
-    if (!options.dev) checkLanguages(metafile.outputs, built);
     for (const file of Object.keys(metafile.outputs)) {
         if (file.endsWith(".js") && !needed.has(file)) built.later.add(path.basename(file));
     }
-    built.tables = tablesOf(metafile.outputs, needed);
+    built.languages = languagesIn(metafile.outputs, needed);
+    if (!options.dev) checkLanguages(built);
     names.shared = [...needed].slice(1).map((file) => path.basename(file));
     return names;
 }
@@ -314,7 +328,7 @@ async function buildPage(options) {
     );
     const out = options.out ?? path.join(ROOT, "build", "web");
     await removeOld(out, await built.write(out));
-    const size = options.dev ? "for development" : checkFirstLoad(built.firstLoad());
+    const size = options.dev ? "for development" : checkFirstLoad(built);
     console.log(`web: ${built.files.size} files, ${size}`);
 }
 

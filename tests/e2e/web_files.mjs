@@ -120,9 +120,9 @@ const weighed = (list) =>
     list.reduce((sum, name) => sum + read(names.includes(`${name}.gz`) ? `${name}.gz` : name).length, 0);
 
 /** The heaviest of what the games are played with, and of their words. */
-function tableWeight(first) {
+function tableWeight(first, ending) {
     const tables = files.filter((name) => /^play-.*\.js$/.test(name));
-    const words = files.filter((name) => /^(suburbia|subdivision)-.*\.js$/.test(name));
+    const words = files.filter((name) => new RegExp(`^(suburbia|subdivision)${ending}-.*\\.js$`).test(name));
     assert.deepEqual([tables.length, words.length], [2, 2]);
     const parts = tables.map((name) => [...withImports([name])].filter((part) => !first.has(part)));
     return Math.max(...parts.map(weighed)) + Math.max(...words.map((name) => weighed([name])));
@@ -139,9 +139,13 @@ function checkFirstLoad() {
     const atFirst = files.filter(
         (name) => !/\.(net|txt|png)$/.test(name) && (!name.endsWith(".js") || first.has(name)),
     );
-    const sum = weighed(atFirst) + tableWeight(first);
-    assert.ok(sum <= FIRST_LOAD_MOST, `first load ${sum} bytes`);
-    console.log(`first load ${sum} bytes compressed, at most ${FIRST_LOAD_MOST}`);
+    for (const language of ["en", "fr", "it"]) {
+        const own = language === "en" ? [] : files.filter((name) => new RegExp(`^${language}-\\w+\\.js$`).test(name));
+        assert.equal(own.length, language === "en" ? 0 : 1);
+        const sum = weighed([...atFirst, ...own]) + tableWeight(first, language === "en" ? "" : `.${language}`);
+        assert.ok(sum <= FIRST_LOAD_MOST, `first load ${sum} bytes`);
+        console.log(`${language}: first load ${sum} bytes compressed, at most ${FIRST_LOAD_MOST}`);
+    }
 }
 
 checkNames();

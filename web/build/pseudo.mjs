@@ -5,12 +5,12 @@
 //   node web/build/pseudo.mjs FOLDER
 //
 // writes FOLDER/language, FOLDER/names and every area.
-import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { areasFor } from "./words.mjs";
 
-const ACCENTS = { a: "à", e: "é", i: "ï", o: "ö", u: "ü", c: "ç", n: "ñ", A: "Å", E: "É", I: "Î", O: "Ø", U: "Û" };
+const ACCENTS = { a: "à", e: "é", i: "ï", o: "ö", u: "ü", c: "ç", n: "ñ", A: "Å", E: "É", I: "Î", O: "Ø", U: "Û", "'": "’" };
 const LONGER = 0.35;
 
 const accented = (text) => [...text].map((letter) => ACCENTS[letter] ?? letter).join("");
@@ -56,6 +56,9 @@ export function pseudo(message) {
     return `[${made}${more}]`;
 }
 
+/** A name: what it is called, without its forms. */
+export const pseudoName = (name) => `[${accented(name)}]`;
+
 async function writeArea(root, folder, area) {
     const words = JSON.parse(await readFile(path.join(root, "words", "en", `${area}.json`), "utf8"));
     const made = Object.fromEntries(Object.entries(words).map(([key, message]) => [key, pseudo(message)]));
@@ -64,9 +67,13 @@ async function writeArea(root, folder, area) {
 
 export async function writePseudo(root, folder) {
     await mkdir(folder, { recursive: true });
-    await copyFile(path.join(root, "words", "en", "language"), path.join(folder, "language"));
+    const about = await readFile(path.join(root, "words", "en", "language"), "utf8");
+    const joined = about.replace(/^(list .*: )(.*)$/gm, (_, key, how) => key + onTexts(how, accented)[0]);
+    await writeFile(path.join(folder, "language"), joined);
     const names = await readFile(path.join(root, "words", "en", "names"), "utf8");
-    const named = names.replace(/^([\w.]+: )([^|#\n]*[^|#\s])/gm, (_, key, name) => `${key}[${accented(name)}]`);
+    const named = names
+        .replace(/^([\w.]+: )([^|#\n]*[^|#\s])/gm, (_, key, name) => key + pseudoName(name))
+        .replace(/( \| (?!gender)\w+ )([^|#\n]*)/g, (_, form, name) => form + accented(name));
     await writeFile(path.join(folder, "names"), named);
     for (const area of await areasFor(root, "")) await writeArea(root, folder, area);
 }

@@ -133,6 +133,20 @@ async function wordsIn(root, area) {
     return new Map(Object.entries(JSON.parse(text)));
 }
 
+/** A case's key among the words, and its name among those that are shown. */
+const caseId = (name) => name.toLowerCase().replaceAll("'", "").replace(/\W+/g, "_").replace(/^_|_$/g, "");
+
+/** Each board that is shown has its words, and no words are of another one. */
+function checkCaptions(book, captions) {
+    const shown = Object.keys(book.games).flatMap((game) => shownOf(book, game).map((one) => one.case));
+    const words = [...captions.keys()].map((key) => key.slice("case.".length));
+    const wrong = [
+        ...shown.filter((id) => !words.includes(id)).map((id) => `case.${id} is missing`),
+        ...words.filter((id) => !shown.includes(id)).map((id) => `case.${id} is of no board`),
+    ];
+    if (wrong.length > 0) fail("words/en/cases.json:1:1", wrong.join("; "));
+}
+
 const GLOSSARY = "glossary.txt";
 
 /** The games that have a book: each file of data/rules but the glossary. */
@@ -167,6 +181,7 @@ export async function readRules(root) {
         checkGame(game, book.games[game], { words: book.words, status, boards, known });
     }
     checkStray(book.words, known);
+    checkCaptions(book, await wordsIn(root, "cases"));
     book.glossary = await readFileOf(root, `data/rules/${GLOSSARY}`, "word");
     for (const record of book.glossary.values()) {
         checkSee(record, known);
@@ -185,7 +200,7 @@ function ruleOf(record, names) {
             .map((key) => [key, list(record, key)])
             .filter(([, values]) => values.length > 0),
     );
-    return { id, topic, ...rest, show: record.show.map(({ value }) => names.indexOf(value)) };
+    return { id, topic, ...rest, show: record.show.map(({ value }) => names.indexOf(caseId(value))) };
 }
 
 /** The boards that rules show; what proves what is known to the rules. */
@@ -194,7 +209,7 @@ function shownOf({ games, boards }, game) {
     const names = new Set(all.map(({ value }) => value));
     return [...names].map((name) => {
         const { setup, when } = boards[game].get(name);
-        return { case: name, setup, when };
+        return { case: caseId(name), setup, when };
     });
 }
 

@@ -93,6 +93,49 @@ test("arguments and braces of every message are sound", async () => {
     }
 });
 
+/** Words that are put together by hand: other languages have another order, and
+ * other signs between the things of a list. Whole sentences may follow each other. */
+const GLUED = [
+    [/(?:\b(?:t|word|capital|list)\([^;{}]*\)|")\s*\+\s*(?:t|word|capital|list)\(/, "words are added to words"],
+    [/\b(?:t|word)\((?:[^()]|\([^()]*\))*\)\s*\+(?!=)/, "something is added to words"],
+    [/\b(?:t|word)\((?:[^()]|\([^()]*\))*\)\.toLowerCase/, "another case of words"],
+    [/`[^`]*[^`\s.{}$][^`{}$]*\$\{(?:t|word|capital|list|series|money)\(/, "words after a sign in a template"],
+    [/`[^`]*\$\{(?:t|word|list|series)\((?:[^(){}]|\{[^{}]*\}|\((?:[^()]|\([^()]*\))*\))*\)\}[^`\s.$]/, "a sign after words in a template"],
+    [/\.join\("[,;.·:] ?"\)/, "a list by hand"],
+];
+
+const glued = (code) => GLUED.filter(([pattern]) => pattern.test(code)).map(([, why]) => why);
+
+/** What a program reads, and no person. */
+const FOR_PROGRAMS = /^.*(?:textOf|asked\.set|sides\.slice|cells\.join|corners\.join).*$/gm;
+
+test("no words are put together by hand", async () => {
+    const found = (await sources()).flatMap(([name, code]) => {
+        if (!/words\/t"/.test(code) || name.startsWith("src/words/")) return [];
+        return glued(code.replace(FOR_PROGRAMS, "")).map((why) => `${name}: ${why}`);
+    });
+    assert.deepEqual(found, []);
+});
+
+test("words that are put together would be found", () => {
+    for (const code of [
+        't("a") + turn',
+        'x = "b" + word("c", id)',
+        'word("table.stat", stat).toLowerCase()',
+        '`${watch}; ${t("online.secrets")}`',
+        '`${t("mission.of", { id: mission.id })}: ${name}`',
+        'names.join(", ")',
+    ]) {
+        assert.equal(glued(code).length > 0, true, code);
+    }
+    assert.deepEqual(glued('`${t("a", { n: f(1) })} ${t("b")}.`; names.join(" "); n + 1'), []);
+});
+
+test("no message of the page begins or ends in the middle of a sentence", async () => {
+    const found = [...(await allWords())].filter(([, message]) => /^[\s,;·]|[\s,;·]$/.test(message));
+    assert.deepEqual(found, []);
+});
+
 test("no text stands in JSX", async () => {
     const found = [];
     for (const name of await filesBelow("src", [".tsx"])) {

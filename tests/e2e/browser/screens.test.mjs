@@ -5,7 +5,10 @@
 // its own size and at half of the others, by turns, and the pages of learning on
 // a desktop in both themes; with BOROUGH_ALL=1, as in
 // `make screenshots`, both in both at all sizes. BOROUGH_SCREENS=TEXT takes only
-// those whose name begins so, at all sizes.
+// those whose name begins so (several with commas), at all sizes;
+// BOROUGH_SIZES=own only at a window's own. BOROUGH_LANGUAGE=fr looks at them in
+// that language: a picture, what can be reached, no text cut; xx (tests/words/
+// build_page, with BOROUGH_PAGE) also tells what is not translated.
 import assert from "node:assert/strict";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
@@ -15,12 +18,15 @@ import { Gallery } from "./lib/gallery.mjs";
 import { House, ROOT } from "./lib/house.mjs";
 import { SIZES } from "./lib/reach.mjs";
 import { SCREENS } from "./lib/screens.mjs";
+import { tongueOf } from "./lib/tongue.mjs";
 
-const folder = process.env.BOROUGH_PICTURES ?? path.join(ROOT, "build/screenshots");
+const folder = process.env.BOROUGH_PICTURES ?? path.join(ROOT, "build/screenshots", process.env.BOROUGH_LANGUAGE ?? "");
 const all = process.env.BOROUGH_ALL === "1";
+const language = process.env.BOROUGH_LANGUAGE ?? "en";
 const asked = process.env.BOROUGH_SCREENS ?? "";
-const some = SCREENS.filter(({ name }) => name.startsWith(asked));
-const sizes = asked ? SIZES : undefined;
+const names = asked.split(",");
+const some = SCREENS.filter(({ name }) => names.some((start) => name.startsWith(start)));
+const sizes = process.env.BOROUGH_SIZES === "own" ? [] : asked ? SIZES : undefined;
 
 /* Two houses: one that only serves the page, and a host of tables. */
 const houses = [];
@@ -28,7 +34,8 @@ let data, gallery, hosted;
 before(async () => {
     data = await mkdtemp(path.join(os.tmpdir(), "borough-screens-"));
     for (const wish of [{}, { data }]) houses.push(await House.open(wish));
-    [gallery, hosted] = houses.map((house) => new Gallery(house, { folder, all, sizes }));
+    const tongue = await tongueOf(language);
+    [gallery, hosted] = houses.map((house) => new Gallery(house, { folder, all, sizes, language, tongue }));
 });
 after(async () => {
     for (const house of houses) await house.close();

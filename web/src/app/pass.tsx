@@ -14,7 +14,7 @@ export function PassBar({ match, seat }: { match: Match; seat: number }) {
                 kind="primary"
                 glyph="next"
                 first
-                shortcut={t("app.key.enter")}
+                shortcut="enter"
                 onClick={() => match.pass()}
             >
                 {t("show.pass.to", { name })}

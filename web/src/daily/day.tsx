@@ -149,8 +149,10 @@ export function After({ day, result }: { day: Day; result: Result }) {
     return (
         <section class="daily-card daily-after" aria-labelledby="daily-name">
             <p>
-                {t("daily.head", { date: longDate(plan.date), name: planName(plan) })}
-                {result.help && ` · ${t("daily.helped")}`}
+                {t(result.help ? "daily.head.helped" : "daily.head", {
+                    date: longDate(plan.date),
+                    name: planName(plan),
+                })}
             </p>
             <div class="daily-top">
                 <h1 id="daily-name">

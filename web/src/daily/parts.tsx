@@ -48,8 +48,8 @@ export function Week({ date, today }: { date: string; today: string }) {
 
 /** Nothing in it says what is in the deal. */
 export function shareText(plan: Plan, result: Result): string {
-    const ahead = result.field ? t("daily.share.ahead", { n: aheadOf(result.field, result.score) }) : "";
-    return t("daily.share.text", {
+    const ahead = result.field ? aheadOf(result.field, result.score) : 0;
+    return t(result.field ? "daily.share.field" : "daily.share.text", {
         date: plan.date,
         name: planName(plan),
         n: result.score,

@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import type { Save } from "../play/store";
 import { gameAddress } from "../shell/shell";
 import { Button, Dialog, Icon } from "../ui";
-import { list, refusal, t, word } from "../words/t";
+import { list, refusal, series, t, word } from "../words/t";
 import { playMission } from "./begin";
 import { clausesOf, STARS, wordOf, type Mission } from "./mission";
 import { Stars } from "./stars";
@@ -35,7 +35,7 @@ function StarRow({ mission, star, reached }: { mission: Mission; star: number; r
 
 function Facts({ mission }: { mission: Mission }) {
     const { seats = 1 } = JSON.parse(mission.table) as { seats?: number };
-    const rivals = mission.rivals.map(({ name, level }) => `${name}, ${word("level", level)}`);
+    const rivals = mission.rivals.map(({ name, level }) => t("mission.rival", { name, level: word("level", level) }));
     return (
         <dl>
             <dt>{t("mission.table")}</dt>
@@ -43,7 +43,7 @@ function Facts({ mission }: { mission: Mission }) {
             {rivals.length > 0 && (
                 <>
                     <dt>{t("mission.rivals")}</dt>
-                    <dd>{rivals.join("; ")}</dd>
+                    <dd>{series(rivals)}</dd>
                 </>
             )}
             <dt>{t("mission.deal")}</dt>
@@ -90,7 +90,7 @@ export function About({ mission, stars, open }: Props) {
     };
     return (
         <Dialog
-            title={`${t("mission.of", { id: mission.id })}: ${word("mission.name", wordOf(mission))}`}
+            title={t("mission.heading", { id: mission.id, name: word("mission.name", wordOf(mission)) })}
             onClose={close}
             actions={<Start mission={mission} open={open} />}
         >

@@ -1,14 +1,11 @@
 /** Clauses in words: what is asked for, and how it stands. */
 import type { Game, Standing } from "../engine/types";
-import { t, word } from "../words/t";
+import { series, t, word } from "../words/t";
 
 type Judged = Standing["clauses"][number];
 
 const kindOf = (filter = "") =>
-    filter
-        .split("/")
-        .map((kind) => word("mission.kind", kind))
-        .join(", ");
+    series(filter.split("/").map((kind) => word("mission.kind", kind)));
 
 /** never DEED [but] [FILTER] */
 function neverSaid([deed = "", ...rest]: string[]): string {

@@ -91,8 +91,7 @@ export function paceWords(clock: Pace): string {
         return t("online.sit.live", { minutes: Math.round(clock.base / 60), seconds: clock.more });
     }
     if (clock.pace === "free") return t("online.sit.free");
-    const turns = t("online.sit.turns", { n: clock.days });
-    return clock.weekends === false ? `${turns}, ${t("online.sit.weekends")}` : turns;
+    return t(clock.weekends === false ? "online.sit.turns.weekends" : "online.sit.turns", { n: clock.days });
 }
 
 export function watchWords({ watch, minutes = 0 }: Pick<TableOptions, "watch" | "minutes">): string {

@@ -7,6 +7,7 @@ import { pageOf } from "../games";
 import type { Seat } from "../play/seats";
 import { forgetDecision, keepDecision, keptDecision, type Unanswered } from "./kept";
 import { isHeard, OnlineMatch, type Post } from "./match";
+import { refusedWords } from "./refused";
 import type { Answer, GameTold, People } from "./wire";
 
 export const NOBODY = -1;
@@ -153,7 +154,7 @@ export class Place {
         this.table.send({ call: "decide", game: this.table.id, seat: this.seat, ...this.unanswered });
     }
 
-    answered({ tell, at, code, reason, retry }: Answer): void {
+    answered({ tell, at, code, retry }: Answer): void {
         if (at !== undefined && at !== this.unanswered?.at) return;
         if (tell === "busy" || code === "too_fast") {
             setTimeout(() => this.unanswered && this.sendDecision(), (retry ?? 1) * 1000);
@@ -163,7 +164,7 @@ export class Place {
         forgetDecision(this.table.id, this.seat);
         if (tell === "done") return;
         this.sent = null;
-        this.table.changed(tell === "refused" ? (reason ?? "") : null);
+        this.table.changed(tell === "refused" ? refusedWords(code) : null);
         void this.match?.refused();
     }
 

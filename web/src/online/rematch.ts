@@ -4,6 +4,7 @@
 import { t } from "../words/t";
 import { linkOf, openTable, takeSeat } from "./host";
 import { keepKeys } from "./keys";
+import { reasonWords } from "./refused";
 import type { OnlineTable } from "./table";
 import type { Keys, Line, People } from "./wire";
 
@@ -66,7 +67,7 @@ export async function rematch(table: OnlineTable, people: People): Promise<void>
         await askOthers(keys, people, table);
         location.hash = `#/online/${keys.game}`;
     } catch (reason) {
-        table.complain((reason as Error).message);
+        table.complain(reasonWords(reason));
     } finally {
         underWay.delete(table);
     }

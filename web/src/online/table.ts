@@ -8,6 +8,7 @@ import { isLevel, type Seat } from "../play/seats";
 import { t } from "../words/t";
 import { partOf, recordOf } from "./host";
 import type { OnlineMatch } from "./match";
+import { Refused, reasonWords, refusedWords } from "./refused";
 import { NOBODY, Place, type Around, type Request } from "./place";
 import { Line as Wire, type Contact } from "./socket";
 import { named, type Answer, type Asking, type GameTold, type Hello, type Line, type Over, type People } from "./wire";
@@ -235,17 +236,16 @@ export class OnlineTable {
         if (answer.call === "decide") return this.placeOf(answer.seat)?.answered(answer);
         const waiting = this.asked.get(answer.call ?? "")?.shift();
         if (answer.tell === "done") return waiting?.resolve();
-        const busy = answer.tell === "busy" ? t("online.busy") : "";
-        const reason = busy || (answer.reason ?? answer.code ?? "");
+        const reason = answer.tell === "busy" ? t("online.busy") : refusedWords(answer.code, answer.call);
         if (!waiting) this.set({ refusal: reason });
-        waiting?.reject(new Error(reason));
+        waiting?.reject(new Refused(reason));
     }
 
     /** A request that is answered; rejects with the host's reason. */
     private request(seat: number, request: Request): Promise<void> {
         const whose = seat >= 0 ? { seat } : {};
         if (!this.wire.send({ game: this.id, ...whose, ...request })) {
-            return Promise.reject(new Error(t("online.offline.later")));
+            return Promise.reject(new Refused(t("online.offline.later")));
         }
         return new Promise((resolve, reject) => {
             const list = this.asked.get(request.call) ?? [];
@@ -259,8 +259,8 @@ export class OnlineTable {
         this.set({ refusal: null });
         return this.request(seat, request).then(
             () => true,
-            (reason: Error) => {
-                this.set({ refusal: reason.message });
+            (reason: unknown) => {
+                this.set({ refusal: reasonWords(reason) });
                 return false;
             },
         );
@@ -273,7 +273,7 @@ export class OnlineTable {
 
     askBack(): void {
         this.set({ refusal: null });
-        this.at?.takeBack().catch((reason: Error) => this.set({ refusal: reason.message }));
+        this.at?.takeBack().catch((reason: unknown) => this.set({ refusal: reasonWords(reason) }));
     }
 
     mayAskBack(): boolean {
@@ -320,7 +320,7 @@ export class OnlineTable {
             const glance = glanceOf(state.look, seats, pageOf(game));
             await saves.keep({ id: this.id, name: "", game, seats, text, seed: over.seed, glance });
         } catch (reason) {
-            this.set({ refusal: (reason as Error).message });
+            this.set({ refusal: reasonWords(reason) });
         }
     }
 

@@ -152,7 +152,7 @@ function Row({ mistake, again }: { mistake: Mistake; again(): void }) {
             <small>
                 {isRetired(mistake) ? t("mistake.retired") : t("mistake.box", { n: mistake.box + 1 })}
             </small>
-            <Button kind="ghost" label={`${t("mistake.remove")}: ${nameOf(mistake)}`} onClick={remove}>
+            <Button kind="ghost" label={t("mistake.remove.name", { name: nameOf(mistake) })} onClick={remove}>
                 {t("mistake.remove")}
             </Button>
         </li>

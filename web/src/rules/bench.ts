@@ -2,15 +2,17 @@
  * table up anew, and the others wait. */
 import type { Engine } from "../engine/client";
 import type { LogEntry, Look, Move, Refusal, RuleCase, Telling } from "../engine/types";
+import { bringWords } from "../words/t";
 
-/** A case that is shown; which rules it proves is told by them. */
+/** A case that is shown, named by the key of its caption; which rules it proves
+ * is told by them. */
 export type Case = Omit<RuleCase, "rules">;
 /** What is done on its board: its own moves, or others. */
 export type When = RuleCase["when"][number];
 
-/** All that are shown: brought when the first board is. */
+/** All that are shown, with their captions: brought when the first board is. */
 export async function bringCases(): Promise<readonly Case[]> {
-    const { CASES } = await import("../../gen/cases");
+    const [{ CASES }] = await Promise.all([import("../../gen/cases"), bringWords("cases")]);
     return CASES as Case[];
 }
 

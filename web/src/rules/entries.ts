@@ -1,6 +1,6 @@
 /** Everything that can be found: rules, things of the games, words, keys. */
 import { GAMES, type Contents } from "../games";
-import { capital, t, word } from "../words/t";
+import { capital, sentences, t, word } from "../words/t";
 import { BOOKS } from "./books";
 import { nameOf, ruleAddress, rulesOf, shortOf, terms, textOf } from "./records";
 import type { Entry } from "./search";
@@ -25,7 +25,7 @@ function itemEntries(contents: Contents): Entry[] {
         items(contents[game]).map(({ id, sort, name, lines }) => ({
             kind: KINDS[sort] ?? ("tile" as const),
             name,
-            text: lines.join(". "),
+            text: sentences(lines),
             also: id,
             href: `#/tiles?game=${game}&open=${id}`,
         })),

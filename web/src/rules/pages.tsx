@@ -3,7 +3,7 @@
 import { useEffect, useMemo } from "preact/hooks";
 import type { Engine } from "../engine/client";
 import type { Game } from "../engine/types";
-import { capital, t, word } from "../words/t";
+import { capital, sentences, t, word } from "../words/t";
 import { Button, useFound } from "../ui";
 import { Bench, bringCases, type Case } from "./bench";
 import { bookOf } from "./books";
@@ -120,7 +120,7 @@ function PrintedBoard({ game, content, topic, bench }: Props & { topic: string; 
             {found.value.positions.map(({ look }, at) => (
                 <Board key={at} content={content} look={look} moves={[]} onMove={() => undefined} />
             ))}
-            <figcaption>{capital(found.value.shown.case)}</figcaption>
+            <figcaption>{word("case", found.value.shown.case)}</figcaption>
         </figure>
     );
 }
@@ -161,7 +161,7 @@ function PrintedItems({ game, content }: Props) {
                     .map(({ id, sort, name, lines, origin }) => (
                         <li key={`${sort} ${id}`}>
                             <b>{name}</b> <code>{word("rulebook.mark", origin)}</code>{" "}
-                            {lines.join(". ")}
+                            {sentences(lines)}
                         </li>
                     ))}
             </ul>

@@ -1,14 +1,13 @@
 /** A rule over a table: this very situation on top, then what the rule says, a
  * board to try it on, and where it happened in this game. Escape returns. */
 import { useEffect, useRef } from "preact/hooks";
-import { signed } from "../draw";
 import { Engine } from "../engine/client";
 import type { Cause, LogEntry } from "../engine/types";
 import { useMatch, type Match } from "../play/match";
 import { closeRule, type AskedRule } from "../shell/shell";
-import { Icon, IconButton, useFound } from "../ui";
+import { Icon, IconButton, keyCap, useFound } from "../ui";
 import { useFocusTrap } from "../ui/focus";
-import { t, word } from "../words/t";
+import { series, t, word } from "../words/t";
 import { askedRule, nameOf, ruleAddress, ruleOf, textOf, type Rule } from "./records";
 import { RuleHead, Rulings } from "./rule";
 import { RuleText } from "./text";
@@ -37,7 +36,8 @@ function changesWords(causes: readonly Cause[]): string {
     for (const { stat, delta } of causes.flatMap(({ changes }) => changes)) {
         sums.set(stat, (sums.get(stat) ?? 0) + delta);
     }
-    return [...sums].map(([stat, sum]) => `${signed(sum)} ${word("stat", stat)}`).join(", ");
+    const parts = [...sums].map(([stat, sum]) => t("rulebook.change", { n: { amount: sum }, stat: word("stat", stat) }));
+    return series(parts);
 }
 
 const MOST = 8;
@@ -99,7 +99,7 @@ function Sheet({ asked, rule }: { asked: AskedRule; rule: Rule }) {
         >
             <div class="rb-sheet-head">
                 <RuleHead rule={rule} />
-                <kbd aria-hidden="true">{t("app.key.escape")}</kbd>
+                <kbd aria-hidden="true">{keyCap("escape")}</kbd>
                 <IconButton glyph="x" size={14} label={t("app.close")} onClick={closeRule} />
             </div>
             <div class="rb-sheet-body" tabIndex={0}>

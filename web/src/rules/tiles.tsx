@@ -114,9 +114,7 @@ function Origin({ item }: { item: Item }) {
     return (
         <p class="rb-origin">
             <code aria-hidden="true">{word("rulebook.mark", item.origin)}</code>
-            <span>
-                {word("rulebook.origin.text", item.origin)} {item.note}
-            </span>
+            <span>{word("rulebook.origin.text", item.origin)}</span>
         </p>
     );
 }

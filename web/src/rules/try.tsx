@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Engine } from "../engine/client";
 import type { Game, Move } from "../engine/types";
 import { Button, useFound } from "../ui";
-import { capital, refusal, t } from "../words/t";
+import { refusal, t, word } from "../words/t";
 import { Bench, bringCases, type Case, type Position, type When } from "./bench";
 import { bookOf } from "./books";
 import type { Rule } from "./records";
@@ -154,7 +154,7 @@ function Try(props: TryProps) {
             {failed && <p role="alert">{t("rulebook.try.failed")}</p>}
             {!position && !failed && <div class="rb-felt">{t("rulebook.try.wait")}</div>}
             {position && <Placed {...props} position={position} onMove={make} />}
-            <figcaption>{capital(shown.case)}</figcaption>
+            <figcaption>{word("case", shown.case)}</figcaption>
             {shown.when.length > 0 && steps.length === 0 && (
                 <p class="rb-empty">{t("rulebook.try.empty")}</p>
             )}

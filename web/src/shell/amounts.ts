@@ -1,6 +1,6 @@
 /** What a suggested move changes, summed up in words. */
 import type { Reason } from "../engine/types";
-import { list, t, word } from "../words/t";
+import { list, series, t, word } from "../words/t";
 
 /** What counts most is named first. */
 const ORDER = ["population", "income", "reputation", "stars", "money"];
@@ -41,7 +41,7 @@ export function differenceWords(reasons: readonly Reason[], seat: number): strin
         const what = amount(stat, n);
         return [n > 0 ? t("app.hint.more", { what }) : t("app.hint.less", { what })];
     });
-    return parts.length > 0 ? [t("app.hint.against", { what: parts.join(", ") })] : [];
+    return parts.length > 0 ? [t("app.hint.against", { what: series(parts) })] : [];
 }
 
 /** What others gain or lose by it. */
@@ -58,7 +58,7 @@ export function othersWords(
                 what: amount(stat, n),
             }));
         return parts.length > 0
-            ? [t("app.hint.other", { name, what: parts.join(", ") })]
+            ? [t("app.hint.other", { name, what: series(parts) })]
             : [];
     });
 }

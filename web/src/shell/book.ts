@@ -17,7 +17,6 @@ export interface Item {
     /** What it can be filtered by, and its values. */
     facets: Readonly<Record<string, readonly string[]>>;
     origin: string;
-    note: string;
     facts: { name: string; value: ComponentChildren }[];
     Face(props: { radius: number }): Drawn;
 }

@@ -76,7 +76,7 @@ export function Ending({ parts, on, said, still, onDone, children }: EndingProps
                     {said}
                 </p>
                 {still && (
-                    <Button kind="ghost" glyph="next" shortcut={t("app.key.space")}>
+                    <Button kind="ghost" glyph="next" shortcut="space">
                         {t("show.end.on")}
                     </Button>
                 )}

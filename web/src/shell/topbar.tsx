@@ -74,7 +74,7 @@ function runningItems(match: Match): MenuItem[] {
         id: "back",
         label: t("app.menu.back"),
         glyph: "undo",
-        shortcut: t("app.key.backspace"),
+        shortcut: "backspace",
         onChoose: () => void match.back(),
     };
     return [...(match.mayGoBack ? [back] : []), ...(several ? [trustItem()] : [])];
@@ -84,10 +84,9 @@ function runningItems(match: Match): MenuItem[] {
 function languageItems(): MenuItem[] {
     return languageChoices()
         .filter(({ value }) => value !== spoken().id)
-        .map(({ value, label }) => ({
+        .map(({ value, ...called }) => ({
             id: `language.${value}`,
-            label,
-            lang: value,
+            ...called,
             onChoose: () => void changeLanguage(value),
         }));
 }

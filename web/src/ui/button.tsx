@@ -1,13 +1,14 @@
 import type { ComponentChildren, RefObject } from "preact";
 import type { GlyphName } from "../draw/glyphs";
 import { Icon } from "./icon";
+import { keyCap, keyName } from "./keys";
 import "./button.css";
 
 export interface ButtonProps {
     /** primary: the one thing to do on this screen. */
     kind?: "primary" | "secondary" | "ghost" | "danger";
     glyph?: GlyphName;
-    /** The key that does the same, shown at the end. */
+    /** The key that does the same, shown at the end: "U", "escape". */
     shortcut?: string;
     big?: boolean;
     onClick?: (() => void) | undefined;
@@ -42,13 +43,13 @@ export function Button(props: ButtonProps) {
             aria-expanded={props.expanded}
             aria-label={props.label}
             aria-describedby={props.describedBy}
-            aria-keyshortcuts={shortcut}
+            aria-keyshortcuts={keyName(shortcut)}
             title={props.title}
             data-first={props.first}
         >
             {glyph && <Icon name={glyph} size={big ? 17 : 15} />}
             {props.children}
-            {shortcut && <kbd aria-hidden="true">{shortcut}</kbd>}
+            {shortcut && <kbd aria-hidden="true">{keyCap(shortcut)}</kbd>}
         </button>
     );
 }
@@ -80,8 +81,8 @@ export function IconButton(props: IconButtonProps) {
             aria-pressed={props.pressed}
             aria-expanded={props.expanded}
             aria-haspopup={props.popup}
-            aria-keyshortcuts={shortcut}
-            title={shortcut ? `${label} (${shortcut})` : label}
+            aria-keyshortcuts={keyName(shortcut)}
+            title={shortcut ? `${label} (${keyCap(shortcut)})` : label}
         >
             <Icon name={props.glyph} size={props.size ?? 17} />
         </button>

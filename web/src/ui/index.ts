@@ -4,7 +4,7 @@ export type { ButtonProps, IconButtonProps } from "./button";
 export { Dialog, Sheet } from "./dialog";
 export { useFound, type Found } from "./found";
 export { Icon } from "./icon";
-export { useKeys } from "./keys";
+export { keyCap, useKeys } from "./keys";
 export type { KeyMap } from "./keys";
 export { PHONE, useMedia } from "./media";
 export { Menu } from "./menu";

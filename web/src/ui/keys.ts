@@ -1,5 +1,6 @@
-/** Keys that work anywhere on a screen. */
+/** Keys that work anywhere on a screen, and what they are called. */
 import { useEffect, useRef } from "preact/hooks";
+import { capital, word } from "../words/t";
 
 /** By the key's name as KeyboardEvent.key gives it, letters in lower case. A
  * handler that returns false leaves the key to the browser. */
@@ -33,3 +34,10 @@ export function useKeys(map: KeyMap): void {
         return () => document.removeEventListener("keydown", listen);
     }, []);
 }
+
+/** Keys by their names: "enter" is called as on the reader's keyboard, and told to
+ * programs as they know it. A letter or a sign is its own name. */
+export const keyCap = (key: string): string => (key.length > 1 ? word("app.key", key) : key);
+
+/** As aria-keyshortcuts wants it. */
+export const keyName = (key: string | undefined): string | undefined => key && capital(key);

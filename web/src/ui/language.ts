@@ -41,8 +41,8 @@ export async function changeLanguage(id: string): Promise<void> {
 }
 
 /** What there is to choose from, and what is spoken even if it is a draft. */
-export function languageChoices(): { value: string; label: string }[] {
+export function languageChoices(): { value: string; label: string; lang: string }[] {
     const { id, name } = spoken();
     const all = offered.some((one) => one.id === id) ? offered : [...offered, { id, name }];
-    return all.map((one) => ({ value: one.id, label: one.name }));
+    return all.map((one) => ({ value: one.id, label: one.name, lang: one.id }));
 }

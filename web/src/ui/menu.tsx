@@ -3,6 +3,7 @@ import type { RefObject } from "preact";
 import type { GlyphName } from "../draw/glyphs";
 import { IconButton } from "./button";
 import { Icon } from "./icon";
+import { keyCap } from "./keys";
 import "./menu.css";
 
 export interface MenuItem {
@@ -49,7 +50,7 @@ function Item({ item, close }: { item: MenuItem; close: () => void }) {
         <>
             {item.glyph ? <Icon name={item.glyph} size={15} /> : <i />}
             <span lang={item.lang}>{item.label}</span>
-            {item.shortcut && <kbd aria-hidden="true">{item.shortcut}</kbd>}
+            {item.shortcut && <kbd aria-hidden="true">{keyCap(item.shortcut)}</kbd>}
         </>
     );
     const rest = {

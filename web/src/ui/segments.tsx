@@ -4,7 +4,7 @@ import "./segments.css";
 interface SegmentsProps<Value extends string> {
     label: string;
     value: Value;
-    options: readonly { value: Value; label: string; title?: string }[];
+    options: readonly { value: Value; label: string; title?: string; lang?: string }[];
     onChange(value: Value): void;
     /** Says the label aloud only. */
     quiet?: boolean;
@@ -26,7 +26,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
                             checked={option.value === props.value}
                             onChange={() => props.onChange(option.value)}
                         />
-                        <span>{option.label}</span>
+                        <span lang={option.lang}>{option.label}</span>
                     </label>
                 ))}
             </div>

@@ -118,10 +118,12 @@ export function hasWord(family: string, id: string): boolean {
     return `${family}.${id}` in catalogue;
 }
 
-/** Why something was refused: the catalogue's sentence where the engine says
- * which, else its own (a record's line, say). */
-export function refusal(refused: { why?: string; message: string }): string {
-    return refused.why ? word("status", refused.why) : refused.message;
+/** Why something was refused: the catalogue's sentence. What the engine says
+ * more exactly of a text that somebody brought, it says in English only. */
+export function refusal(refused: { why?: string | undefined; code?: string; message: string }): string {
+    const { why = "", code = "", message } = refused;
+    const id = [why, tongue === "en" ? "" : code].find((one) => hasWord("status", one));
+    return id ? word("status", id) : message;
 }
 
 /** A sentence begins with a capital letter. */
@@ -138,6 +140,12 @@ export function list(names: readonly string[]): string {
 export function either(names: readonly string[]): string {
     return join(names, "or", language);
 }
+
+/** "Ada, Bruno, Cleo": what is only named one after the other */
+export const series = (items: readonly string[]): string => items.join(language.list.next);
+
+/** What is said in sentences without a full stop, each with one. */
+export const sentences = (texts: readonly string[]): string => texts.map((text) => `${text}.`).join(" ");
 
 /** A number with so many decimals, with the language's own signs. */
 export function decimals(n: number, places: number): string {

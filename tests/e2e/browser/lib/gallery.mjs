@@ -5,6 +5,8 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { openWindow } from "./house.mjs";
 import { checkReach, everyOther, SIZES } from "./reach.mjs";
+import { foreignWords } from "./texts.mjs";
+import { speaking } from "./tongue.mjs";
 
 const DESKTOP = { width: 1366, height: 768 };
 const PHONE = { width: 390, height: 844 };
@@ -53,6 +55,9 @@ export async function checkAxe(house, page, name, again) {
     assert.equal(violations.length, 0, `${name}:\n${told(violations)}`);
 }
 
+/** Names of people are the same in every language. */
+const KEPT_WORDS = new Set(["Ada", "Bea", "Bo"]);
+
 const LOOKS = [
     { size: "desktop", viewport: DESKTOP, themes: ["light", "dark"] },
     { size: "phone", viewport: PHONE, themes: ["dark", "light"] },
@@ -64,7 +69,7 @@ const LOOKS = [
  * both themes. */
 function looksOf({ phone, desktop, dark }, { all, sizes, turn }) {
     const fit = phone ? LOOKS.slice(1) : desktop ? LOOKS.slice(0, 1) : LOOKS;
-    if (all) return fit.map((look) => ({ ...look, sizes: SIZES }));
+    if (all) return fit.map((look) => ({ ...look, sizes: sizes ?? SIZES }));
     const look = dark ? LOOKS[0] : fit[turn % fit.length];
     const themes = dark ? look.themes : look.themes.slice(0, 1);
     return [{ ...look, themes, sizes: sizes ?? everyOther(turn >> 1) }];
@@ -100,14 +105,29 @@ async function lookAt(house, page, look, { name, keep, folder, note }) {
     }
 }
 
+/** In another language: a picture, texts that are cut, and what is not of it. */
+async function readAt(page, look, { name, keep, folder, note, language }) {
+    await settled(page);
+    await page.screenshot({ path: path.join(folder, `${name}-${look.size}.png`) });
+    if (language === "xx") await note(checkForeign(page, name));
+    await note(checkReach(page, name, { last: look.viewport, sizes: look.sizes, keep, settle: settled }));
+}
+
+async function checkForeign(page, name) {
+    const words = (await foreignWords(page)).filter((word) => !KEPT_WORDS.has(word));
+    assert.equal(words.length, 0, `${name} is not translated: ${words.join(" ")}`);
+}
+
 /** Opens screens one after the other in the same windows, a desktop and a
  * phone, and looks at them; pictures go to `folder`. */
 export class Gallery {
-    constructor(house, { folder, all, sizes }) {
+    constructor(house, { folder, all, sizes, language = "en", tongue = null }) {
         this.house = house;
         this.folder = folder;
         this.all = all;
         this.sizes = sizes;
+        this.language = language;
+        this.tongue = tongue;
         this.windows = new Map();
         this.turn = 0;
     }
@@ -118,7 +138,7 @@ export class Gallery {
             ...wish,
             viewport: look.viewport,
             touch: look.size === "phone",
-            settings: { theme: "system", ...wish?.settings },
+            settings: { theme: "system", language: this.language, ...wish?.settings },
         });
     }
 
@@ -150,13 +170,10 @@ export class Gallery {
             const told = window.troubles.length;
             const { name, keep } = screen;
             const open = async () => {
-                await screen.open(window.page, this.house);
-                await lookAt(this.house, window.page, look, {
-                    name,
-                    keep,
-                    folder: this.folder,
-                    note,
-                });
+                const page = speaking(window.page, this.tongue);
+                await screen.open(page, this.house);
+                const how = { name, keep, folder: this.folder, note, language: this.language };
+                await (this.tongue ? readAt(page, look, how) : lookAt(this.house, page, look, how));
             };
             await note(open());
             troubles.push(...window.troubles.slice(told));

@@ -108,6 +108,7 @@ export async function openWindow(house, wish = {}) {
             : (wish.viewport ?? { width: 1366, height: 768 }),
         hasTouch: Boolean(wish.phone || wish.touch),
         colorScheme: wish.dark ? "dark" : "light",
+        ...(wish.locale ? { locale: wish.locale } : {}),
         reducedMotion: wish.motion ? "no-preference" : "reduce",
         acceptDownloads: true,
         /* What a service worker fetches or keeps, a test cannot refuse. */

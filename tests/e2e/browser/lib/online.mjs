@@ -1,6 +1,7 @@
 // A table of friends as its people see and touch it.
 import { withWindow } from "./house.mjs";
 import * as suburbia from "./suburbia.mjs";
+import { calledOn } from "./tongue.mjs";
 import { changed, markOf, rested, until } from "./until.mjs";
 
 /** Opens a table and waits in front of it. `kinds` says for the seats after the
@@ -61,22 +62,29 @@ export const saying = (page, words, limit) =>
     until(
         page,
         `the table says "${words}"`,
-        (text) => document.querySelector(".on-say-line")?.textContent.includes(text),
-        words,
+        (said) => new RegExp(said.source, said.flags).test(document.querySelector(".on-say-line")?.textContent ?? ""),
+        patternOn(page, words),
         limit,
     );
 
-const isTurn = (words) => /it is your turn$/i.test(words);
+/** A pattern for the page to look for. */
+function patternOn(page, words) {
+    const { source, flags } = calledOn(page, words);
+    return { source, flags };
+}
+
+const isTurn = (page, words) => calledOn(page, "It is your turn").test(words);
 
 /** What the line says once nothing is under way. */
 export async function answered(page) {
-    return until(page, "an answer of the host", () => {
+    const sent = patternOn(page, "Sent");
+    return until(page, "an answer of the host", ({ source, flags }) => {
         const words = document.querySelector(".on-say-line b")?.textContent ?? "";
-        return words === "Sent" ? null : words;
-    });
+        return new RegExp(`^${source}$`, flags).test(words) ? null : words;
+    }, sent);
 }
 
-export const decides = async (page) => isTurn(await answered(page));
+export const decides = async (page) => isTurn(page, await answered(page));
 
 /** The first of these pages whose turn it is; null: the game is over. */
 export async function whoDecides(pages) {
@@ -84,8 +92,8 @@ export async function whoDecides(pages) {
     while (Date.now() < end) {
         for (const page of pages) {
             const words = await said(page);
-            if (isTurn(words)) return page;
-            if (/is over/.test(words)) return null;
+            if (isTurn(page, words)) return page;
+            if (calledOn(page, "is over").test(words)) return null;
         }
         await rested(pages[0]);
     }

@@ -4,6 +4,7 @@
 // a table no name is cut, and its board has half the height of a tablet and of
 // a phone held upright.
 import assert from "node:assert/strict";
+import { cutTexts } from "./texts.mjs";
 
 /** The windows people have, from a phone to a large desktop. */
 export const SIZES = [
@@ -29,7 +30,7 @@ export async function checkReach(page, name, { last, sizes = SIZES, keep = async
         await page.setViewportSize(size);
         await settle(page);
         await keep(page);
-        const found = [...(await unreachable(page)), ...(await page.evaluate(cramped))];
+        const found = [...(await unreachable(page)), ...(await page.evaluate(cramped)), ...(await cutTexts(page))];
         const where = `${name} at ${size.width} x ${size.height}`;
         troubles.push(...found.map((trouble) => `${where}: ${trouble}`));
     }
@@ -93,7 +94,9 @@ function bringTools() {
         to - from <= room && (from < -SLACK || to > room + SLACK);
     const middle = (from, to, room) => (Math.max(0, from) + Math.min(room, to)) / 2;
     const troubleWith = (thing, face) => {
-        const { left, top, right, bottom, width, height } = face.getBoundingClientRect();
+        /* A link over two lines is touched on the first. */
+        const [box = face.getBoundingClientRect()] = face.getClientRects();
+        const { left, top, right, bottom, width, height } = box;
         if (width < 2 || height < 2) return "has no size";
         if (isOutside(left, right, innerWidth) || isOutside(top, bottom, innerHeight)) {
             const place = [left, top, right, bottom].map(Math.round);

@@ -34,6 +34,6 @@ export async function held(page) {
     await page.locator(".rv-moments li").first().waitFor();
     await page.locator(".rv-deeds[aria-busy=false]").waitFor();
     await until(page, "the last judged move", () =>
-        /move 2\d of/.test(document.querySelector(".rv-progress")?.textContent ?? ""),
+        /\D2\d\D/.test(document.querySelector(".rv-progress")?.textContent ?? ""),
     );
 }

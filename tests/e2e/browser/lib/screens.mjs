@@ -81,8 +81,16 @@ function panel(item, act = async () => {}) {
     };
 }
 
+/** A screen that has an address and nothing to wait for but its heading. */
+const place = (name, address) => ({
+    name,
+    async open(page, house) {
+        await page.goto(`${house.address}${address}`);
+        await page.locator("main :is(h1, h2), h1").first().waitFor();
+    },
+});
+
 const cell = (page) => page.locator("[role=gridcell][data-legal]").first();
-const card = (page, name) => page.getByRole("button", { name }).first();
 
 /** The first card of the market that can be paid. */
 async function takeCard(page) {
@@ -232,6 +240,15 @@ export const SCREENS = [
             await page.locator(".rb-spot").first().waitFor();
         },
     },
+    place("rules", "#/rules"),
+    place("icons", "#/rules/icons/suburbia"),
+    place("icons-subdivision", "#/rules/icons/subdivision"),
+    place("glossary", "#/glossary"),
+    place("daily", "#/daily/2026-11-16"),
+    place("missions", "#/missions"),
+    place("hall", "#/hall"),
+    place("puzzles", "#/puzzles"),
+    place("progress", "#/progress"),
     {
         name: "learn",
         async open(page, house) {
@@ -378,7 +395,7 @@ export const SCREENS = [
     {
         name: "suburbia-number",
         open: table(four, 0.6, type("buy"), (page) =>
-            card(page, /population \d+\. What/).click(),
+            page.locator("[data-number$=population]").first().click(),
         ),
     },
     {
@@ -398,7 +415,7 @@ export const SCREENS = [
         name: "suburbia-hint",
         open: table(three, 0.4, type("buy"), async (page) => {
             await page.keyboard.press("h");
-            await page.getByText("wins about").waitFor();
+            await page.getByText("wins about").first().waitFor();
         }),
     },
     {

@@ -1,12 +1,14 @@
 // Subdivision's table as a player sees and touches it.
 import assert from "node:assert/strict";
 import { held } from "./keyboard.mjs";
+import { calledOn } from "./tongue.mjs";
 import { changed, markOf, rested, until } from "./until.mjs";
 
 /** What the table wants: over, curtain, pass (the screen), tile (one of the hand), wake (tiles may
  * act) or lay (a road or sidewalk). */
 export async function wanted(page) {
-    const what = await until(page, "somebody to decide, or the end", () => {
+    const lay = calledOn(page, "Lay no more").source;
+    const what = await until(page, "somebody to decide, or the end", (laying) => {
         const there = (selector) => document.querySelector(selector) !== null;
         if (there(".sd-final")) return "over";
         if (there(".curtain")) return "curtain";
@@ -14,8 +16,8 @@ export async function wanted(page) {
         if (there(".sd-hand:not(.resting)")) return "tile";
         const ending = document.querySelector(".sd-bar .ending");
         if (!ending) return there(".sd-order-list button:not([disabled])") ? "wake" : null;
-        return ending.textContent.includes("Lay") ? "lay" : "wake";
-    });
+        return new RegExp(laying, "iu").test(ending.textContent) ? "lay" : "wake";
+    }, lay);
     await rested(page);
     await held(page);
     return what;

@@ -2,7 +2,7 @@
 import { EngineError } from "../../engine/client";
 import { DamagedSave } from "../../play/damaged";
 import { DamagedLink, TEXT_MOST, TooLarge } from "../../play/link";
-import { capital, t, word, type Key } from "../../words/t";
+import { capital, refusal, t, word, type Key } from "../../words/t";
 import { Button, Icon } from "../../ui";
 import { TopBar } from "../../shell";
 import { Salvage } from "./salvage";
@@ -45,11 +45,11 @@ export function isPassing(reason: unknown): boolean {
 }
 
 /** The reason in plain words, with the place in the line if there is one. The
- * engine's own words are sentences without a capital letter and full stop. */
-function plainReason({ code, message }: EngineError): string {
-    const byte = /, at byte (\d+)$/.exec(message)?.[1];
-    if (code === "bad_json" && byte) return t("app.trouble.json", { n: Number(byte) });
-    const words = capital(message);
+ * sentences of a status have neither a capital letter nor a full stop. */
+function plainReason(reason: EngineError): string {
+    const byte = /, at byte (\d+)$/.exec(reason.message)?.[1];
+    if (reason.code === "bad_json" && byte) return t("app.trouble.json", { n: Number(byte) });
+    const words = capital(refusal(reason));
     return /[.!?]$/.test(words) ? words : `${words}.`;
 }
 

@@ -2,12 +2,8 @@ import type { Game } from "../../engine/types";
 import { GAMES, pageOf } from "../../games";
 import type { KeyRow } from "../../shell/game";
 import { t, word } from "../../words/t";
-import { Dialog } from "../../ui";
+import { Dialog, keyCap } from "../../ui";
 import "./panels.css";
-
-function keyCap(key: string): string {
-    return key.length > 1 ? word("app.key", key) : key;
-}
 
 const BOTH: readonly KeyRow[] = [
     ["↑ ↓ ← → home", "app.keys.walk"],

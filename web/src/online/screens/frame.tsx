@@ -5,8 +5,8 @@ import { TopBar } from "../../shell";
 import type { GamePage } from "../../shell/game";
 import { Button } from "../../ui";
 import { t } from "../../words/t";
-import { HostError } from "../host";
 import { OutOfDate } from "../match";
+import { reasonWords } from "../refused";
 import { loadAnew } from "../renew";
 
 interface FrameProps {
@@ -45,12 +45,6 @@ export function Town({ of }: { of: GamePage }) {
             <Picture />
         </div>
     );
-}
-
-/** Why it did not work, in words that help. */
-export function reasonWords(reason: unknown): string {
-    if (reason instanceof HostError) return reason.status === 404 ? t("online.gone") : reason.message;
-    return reason instanceof Error && reason.message ? reason.message : t("online.failed");
 }
 
 /** The host has been renewed: the page must be, too. */

@@ -3,7 +3,8 @@ import { useState } from "preact/hooks";
 import { Button, Dialog } from "../../ui";
 import { t } from "../../words/t";
 import { beMyself, linkOf, ownKey } from "../host";
-import { Frame, reasonWords } from "./frame";
+import { reasonWords } from "../refused";
+import { Frame } from "./frame";
 import { Link } from "./links";
 import { Sessions } from "./sessions";
 

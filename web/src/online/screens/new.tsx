@@ -12,8 +12,9 @@ import { t, word } from "../../words/t";
 import { clockTrouble, paceOf, paceWords, tableOf, USUAL, type Agreed } from "../agreed";
 import { openTable, takeSeat, whoAmI } from "../host";
 import { keepKeys } from "../keys";
+import { reasonWords } from "../refused";
 import { AgreedCard } from "./agreed";
-import { Failed, Frame, Loading, reasonWords } from "./frame";
+import { Failed, Frame, Loading } from "./frame";
 import { isName, NameField } from "./name";
 import { Seats } from "./seats";
 

@@ -146,9 +146,9 @@ function awayWords(people: People, seat: number, table: OnlineTable): Said {
 }
 
 function watchingWords(people: People, names: string): Said {
-    const note = `${watchWords(people.table)}; ${t("online.bar.secrets")}`;
-    const turn = names ? `. ${t("online.bar.turn", { names })}` : "";
-    return { kind: "", words: t("online.bar.watching") + turn, note };
+    const note = t("online.bar.watching.note", { watch: watchWords(people.table) });
+    const words = names ? t("online.bar.watching.turn", { names }) : t("online.bar.watching");
+    return { kind: "", words, note };
 }
 
 function turnWords(people: People, state: TableState, table: OnlineTable): Said {

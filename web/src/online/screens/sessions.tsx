@@ -2,10 +2,10 @@
  * name tells nothing of a device, so days have to. */
 import { useState } from "preact/hooks";
 import { Button, useFound } from "../../ui";
-import { REGION, t } from "../../words/t";
+import { REGION, series, t } from "../../words/t";
 import { endSession, mySessions } from "../host";
+import { reasonWords } from "../refused";
 import type { Session } from "../wire";
-import { reasonWords } from "./frame";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -32,7 +32,7 @@ function Row({ session, end }: RowProps) {
             </span>
             <Button
                 kind={session.this ? "ghost" : "secondary"}
-                label={`${t(session.this ? "online.sessions.leave" : "online.sessions.end")}, ${when}`}
+                label={series([t(session.this ? "online.sessions.leave" : "online.sessions.end"), when])}
                 onClick={() => end(session)}
             >
                 {t(session.this ? "online.sessions.leave" : "online.sessions.end")}

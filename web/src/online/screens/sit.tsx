@@ -3,11 +3,12 @@ import { useState } from "preact/hooks";
 import { pageOf } from "../../games";
 import type { GlyphName } from "../../draw";
 import { Button, Icon, useFound } from "../../ui";
-import { capital, list, t, word } from "../../words/t";
+import { capital, list, series, t, word } from "../../words/t";
 import { paceWords, watchWords } from "../agreed";
 import { beGuest, readLink, takeKey, takeSeat, whoAmI } from "../host";
+import { reasonWords } from "../refused";
 import type { Opened, Sitting } from "../wire";
-import { Failed, Frame, Loading, reasonWords, Town } from "./frame";
+import { Failed, Frame, Loading, Town } from "./frame";
 import { isName, NameField } from "./name";
 
 interface SitProps {
@@ -53,7 +54,7 @@ function Invitation({ opened }: { opened: Opened }) {
             <ul class="on-facts">
                 <Fact glyph="users" words={companyWords(opened)} />
                 <Fact glyph="clock" words={paceWords(clock)} />
-                <Fact glyph="book" words={manners.join(", ")} />
+                <Fact glyph="book" words={series(manners)} />
                 {watch !== "nobody" && <Fact glyph="eye" words={watchWords(opened.table)} />}
             </ul>
         </>

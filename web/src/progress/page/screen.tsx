@@ -7,7 +7,7 @@ import { aheadOf, bestMonth, type Result } from "../../daily/results";
 import { useResults, useToday } from "../../daily/use";
 import { saves } from "../../games/start";
 import { TopBar } from "../../shell";
-import { decimals, t, word } from "../../words/t";
+import { decimals, series, t, word } from "../../words/t";
 import { interval, playedOf, rowsOf, type Row } from "../stats";
 import { progress } from "..";
 import { LearnHead } from "../../places/ways";
@@ -96,7 +96,7 @@ function StatRow({ row }: { row: Row }) {
         <tr>
             <th scope="row">
                 {word("game", game)}
-                <small>{[edition && word("edition", edition), word("mode", mode)].filter(Boolean).join(", ")}</small>
+                <small>{series([...(edition ? [word("edition", edition)] : []), word("mode", mode)])}</small>
             </th>
             <td>{level ? word("level", level) : "–"}</td>
             <td>{row.games}</td>

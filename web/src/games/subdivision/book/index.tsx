@@ -26,9 +26,9 @@ function Hex({ radius, children }: { radius: number; children?: ComponentChildre
 }
 
 /** What all kinds of things have in common. */
-function itemOf(of: { id: string; name: string; note: string; origin: string }, sort: string) {
-    const { id, name, note, origin } = of;
-    return { id, name, note, origin, sort, facts: [], facets: { sort: [sort], origin: [origin] } };
+function itemOf(of: { id: string; name: string; origin: string }, sort: string) {
+    const { id, name, origin } = of;
+    return { id, name, origin, sort, facts: [], facets: { sort: [sort], origin: [origin] } };
 }
 
 function zoneItem(zone: Zone): Item {

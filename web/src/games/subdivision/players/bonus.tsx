@@ -2,7 +2,7 @@
 import { pointyTop } from "../../../draw/hex";
 import { Token } from "../../../draw";
 import type { Cell } from "../../../engine/types";
-import { either, list, t, word } from "../../../words/t";
+import { either, list, sentences, t, word } from "../../../words/t";
 import { centre } from "../scene/geometry";
 import { plain } from "../scene/reason";
 import { bonusOf, isMe, playerName, useScene, type Scene } from "../scene/scene";
@@ -120,12 +120,12 @@ export function bonusWords(scene: Scene): string {
     const standing = next.standing.map((one, seat) =>
         t("sub.bonus.said", { name: playerName(scene, seat), have: one.have, of: one.of }),
     );
-    return [
+    return sentences([
         t("sub.bonus.before", { round: next.round }),
         asksWords(bonus),
         givesWords(bonus),
         ...standing,
-    ].join(". ");
+    ]);
 }
 
 /** Those to come, and the one that is being used. */

@@ -1,5 +1,5 @@
 /** What a reader of the screen hears of parcels, edges and hands. */
-import { t, word } from "../../../words/t";
+import { series, t, word } from "../../../words/t";
 import type { Spot } from "./spots";
 import { plain, spokenMoney, spokenPoints, thingWord } from "./reason";
 import { symbolName, type Scene, type Thing } from "./scene";
@@ -11,8 +11,8 @@ function thingSaid(scene: Scene, parcel: Parcel, thing: Thing | undefined): stri
             parcel.symbol === null
                 ? t("sub.say.forest")
                 : symbolName(scene.content, parcel.symbol);
-        const coin = thing ? ` ${t("sub.say.coin")}` : "";
-        return t("sub.say.bare", { symbol, worth: plain(parcel.worth) }) + coin;
+        const bare = t("sub.say.bare", { symbol, worth: plain(parcel.worth) });
+        return thing ? `${bare} ${t("sub.say.coin")}` : bare;
     }
     if (thing.kind === "piece" && thing.piece === "school") {
         return t("sub.say.schools", { n: thing.count });
@@ -31,7 +31,7 @@ function thingSaid(scene: Scene, parcel: Parcel, thing: Thing | undefined): stri
 export function netSaid(scene: Scene, move: SubMove): string {
     const money = move.net?.[scene.me]?.["money"] ?? 0;
     const points = spokenPoints(move.points ?? 0);
-    return money ? `${points}, ${spokenMoney(money)}` : points;
+    return money ? series([points, spokenMoney(money)]) : points;
 }
 
 function spotSaid(scene: Scene, spot: Spot, tile: ZoneId | null): string {

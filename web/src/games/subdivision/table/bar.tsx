@@ -159,7 +159,7 @@ export function Bar(props: BarProps) {
                 {ready && (choice.picked || choice.drop) && (
                     <Button
                         kind="ghost"
-                        {...(phone ? {} : { shortcut: t("app.key.escape") })}
+                        {...(phone ? {} : { shortcut: "escape" })}
                         onClick={() => choice.cancel()}
                     >
                         {t("sub.do.cancel")}

@@ -115,7 +115,11 @@ function Standing({ content, view }: { content: SuburbiaContent; view: SuburbiaV
                 return (
                     goal && (
                         <small key={standing.goal}>
-                            {goal.name}, {goalWords(goal)}: {standing.counts.join(" : ")}
+                            {t("rulebook.try.goal", {
+                                goal: goal.name,
+                                asks: goalWords(goal),
+                                counts: standing.counts.join(" : "),
+                            })}
                         </small>
                     )
                 );

@@ -3,7 +3,7 @@ import { ClassPip } from "../../../draw";
 import { iconsOf, isStat, kindOf } from "../../../draw/kinds";
 import { amountWords, classWords, GoalMark, HexTile, tileSentences } from "../draw";
 import type { Item } from "../../../shell/book";
-import { t, word } from "../../../words/t";
+import { series, t, word } from "../../../words/t";
 import { goalWords, measureWords } from "../scene/verdict";
 import type { Award, Goal, SuburbiaContent, Tile } from "../scene/types";
 
@@ -38,7 +38,7 @@ const NAMED_MOST = 6;
 function named(tiles: readonly Tile[]): string {
     const names = tiles.slice(0, NAMED_MOST).map(({ name }) => name);
     const more = tiles.length - names.length;
-    return more > 0 ? t("rulebook.tiles.more", { names: names.join(", "), n: more }) : names.join(", ");
+    return more > 0 ? t("rulebook.tiles.more", { names: series(names), n: more }) : series(names);
 }
 
 function factsOf(tile: Tile, content: SuburbiaContent): Item["facts"] {
@@ -58,7 +58,7 @@ function factsOf(tile: Tile, content: SuburbiaContent): Item["facts"] {
         },
         {
             name: t("rulebook.filter.set"),
-            value: `${set}, ${word("rulebook.letter", tile.letter)}`,
+            value: series([set, word("rulebook.letter", tile.letter)]),
         },
         ...(liked.length > 0 ? [{ name: t("rulebook.tiles.likes"), value: named(liked) }] : []),
         ...(by.length > 0 ? [{ name: t("rulebook.tiles.liked"), value: named(by) }] : []),
@@ -85,7 +85,6 @@ function tileItem(tile: Tile, content: SuburbiaContent): Item {
             origin: [tile.origin],
         },
         origin: tile.origin,
-        note: tile.note,
         facts: factsOf(tile, content),
         Face: ({ radius }) => (
             <HexTile tile={tile} radius={radius} level={radius > 70 ? "L" : "M"} cost gain />
@@ -101,7 +100,6 @@ function markItem(of: Goal | Award, sort: string, line: string): Item {
         lines: [line],
         facets: { sort: [sort], set: [of.set], origin: [of.origin] },
         origin: of.origin,
-        note: of.note,
         facts: [],
         Face: ({ radius }) => (
             <span class="rb-mark">

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { Chip, ClassPip, Glyph } from "../../../draw";
 import { BUILDINGS, ICONS, type Stat } from "../../../draw/kinds";
 import { conditionWords, HexTile, ScopeMark } from "../draw";
-import { capital, t, word } from "../../../words/t";
+import { capital, sentences, t, word } from "../../../words/t";
 import type { SuburbiaContent } from "../scene/types";
 
 function Tile({ content, id, price }: { content: SuburbiaContent; id: string; price?: number }) {
@@ -112,7 +112,7 @@ function Anatomy({ content }: { content: SuburbiaContent }) {
                 ))}
                 <div>
                     <dt>{word("rulebook.icons.part", "strips")}</dt>
-                    <dd>{tile.each.map(conditionWords).join("; ")}</dd>
+                    <dd>{sentences(tile.each.map(conditionWords))}</dd>
                 </div>
             </dl>
         </section>

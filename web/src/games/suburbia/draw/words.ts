@@ -1,6 +1,6 @@
 /** What a tile says, in whole sentences. */
 import type { Arg } from "../../../words/format";
-import { capital, genderOf, hasWord, nounOf, t, word } from "../../../words/t";
+import { capital, genderOf, hasWord, nounOf, sentences, series, t, word } from "../../../words/t";
 import {
     BUILDINGS,
     iconsOf,
@@ -73,7 +73,7 @@ export function besideWords(tile: DrawnTile): string {
 /** "commercial, restaurant, star tile" */
 export function classWords(tile: DrawnTile): string {
     const kind = word("draw.kind", kindOf(tile.classes));
-    return [kind, ...iconsOf(tile.classes).map((icon) => word("draw.icon", icon))].join(", ");
+    return series([kind, ...iconsOf(tile.classes).map((icon) => word("draw.icon", icon))]);
 }
 
 /** All a tile says, a sentence each: gains, stars, conditions, powers. */
@@ -88,7 +88,7 @@ export function tileSentences(tile: DrawnTile): string[] {
 
 /** What a tile is and does, without its name: "Commercial. +1 income when built. …" */
 export function doesWords(tile: DrawnTile): string {
-    return [capital(classWords(tile)), ...tileSentences(tile)].map((text) => `${text}.`).join(" ");
+    return sentences([capital(classWords(tile)), ...tileSentences(tile)]);
 }
 
 /** The spoken face: "Movie Theater, commercial. +1 income when built. …" */
@@ -96,5 +96,5 @@ export function tileWords(tile: DrawnTile): string {
     const classes = classWords(tile);
     const same = tile.name.toLowerCase() === classes;
     const head = same ? tile.name : t("draw.tile", { name: tile.name, classes });
-    return [head, ...tileSentences(tile)].map((text) => `${text}.`).join(" ");
+    return sentences([head, ...tileSentences(tile)]);
 }

@@ -46,7 +46,7 @@ function Sets({ choice, content, onChange }: RulesProps) {
         <fieldset class="sets">
             <legend>{t("app.new.sets")}</legend>
             {content.sets.map((set) => (
-                <label key={set.id} title={set.note}>
+                <label key={set.id}>
                     <input
                         type="checkbox"
                         checked={choice.sets.includes(set.id)}

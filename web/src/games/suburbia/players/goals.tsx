@@ -2,7 +2,7 @@
 import { Chip, Glyph, Token } from "../../../draw";
 import { GoalMark } from "../draw";
 import type { AwardStanding, GoalStanding } from "../scene/types";
-import { t } from "../../../words/t";
+import { series, t } from "../../../words/t";
 import { usePanel } from "../scene/panel";
 import { awardOf, goalOf, playerName, useScene, type Scene } from "../scene/scene";
 import { goalWords, measureWords, verdictOf } from "../scene/verdict";
@@ -43,9 +43,7 @@ function Standing(props: StandingProps) {
 }
 
 function spokenCounts(scene: Scene, counts: readonly number[]): string {
-    return counts
-        .map((n, seat) => t("table.track.marker", { name: playerName(scene, seat), n }))
-        .join(", ");
+    return series(counts.map((n, seat) => t("table.track.marker", { name: playerName(scene, seat), n })));
 }
 
 function GoalRow({ standing, index }: { standing: GoalStanding; index: number }) {

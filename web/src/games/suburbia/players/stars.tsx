@@ -1,7 +1,7 @@
 /** The star track (Suburbia 5 Star): a field for every space, with its number
  * or what it brings below it; the tokens stand side by side in playing order. */
 import { SvgChip, SvgToken } from "../../../draw";
-import { t } from "../../../words/t";
+import { series, t } from "../../../words/t";
 import { playerName, useScene } from "../scene/scene";
 
 const WIDE = 26;
@@ -93,11 +93,11 @@ export function StarLine({ height }: { height: number }) {
     const pile = view.star_pile.length > 0 ? view.star_pile : view.boroughs.map((b) => b.seat);
     const label = t("table.stars.label", {
         last: track.spaces,
-        markers: view.boroughs
-            .map(({ seat, stars }) =>
+        markers: series(
+            view.boroughs.map(({ seat, stars }) =>
                 t("table.track.marker", { name: playerName(scene, seat), n: stars }),
-            )
-            .join(", "),
+            ),
+        ),
     });
     const spaces = Array.from({ length: track.spaces + 1 }, (_, space) => space);
     const width = 2 * PAD + spaces.length * (WIDE + GAP) - GAP;

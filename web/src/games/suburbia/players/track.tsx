@@ -1,6 +1,11 @@
 /** The population track: one transit line, red lines between its stops. */
 import { useRef, useState } from "preact/hooks";
+<<<<<<< HEAD
 import { t } from "../../../words/t";
+=======
+import { SvgChip, SvgToken } from "../../../draw";
+import { series, t } from "../../../words/t";
+>>>>>>> page
 import { playerName, useScene, type Scene } from "../scene/scene";
 import { useSize } from "../../../ui/size";
 import { Standings, standings, type Ghost } from "./standings";
@@ -122,15 +127,15 @@ function Footprints({ walk, x, y }: { walk: Walk; x: (stop: number) => number; y
 
 function spoken(scene: Scene, props: Props, seen: Window): string {
     const last = seen.from + seen.count;
-    const markers = props.populations
-        .map((n, seat) => t("table.track.marker", { name: playerName(scene, seat), n }))
-        .join(", ");
+    const markers = series(
+        props.populations.map((n, seat) => t("table.track.marker", { name: playerName(scene, seat), n })),
+    );
     const lines = redLines(scene, seen.from, last + 1);
     return t("table.track.label", {
         from: seen.from,
         to: last,
         markers,
-        lines: lines.join(", "),
+        lines: series(lines.map(String)),
     });
 }
 

@@ -1,7 +1,7 @@
 /** What was decided, in the words of Suburbia. */
 import type { Move as AnyMove, Numbers, Reason } from "../../../engine/types";
 import type { Match } from "../../../play/match";
-import { list, t, word } from "../../../words/t";
+import { list, series, t, word } from "../../../words/t";
 import { toldWords } from "../scene/reason";
 import { goalOf, tileName } from "../scene/scene";
 import type { Move, SuburbiaContent } from "../scene/types";
@@ -17,7 +17,7 @@ function wordsOf(content: SuburbiaContent, move: Move): string {
 
 export function title(match: Match, moves: readonly AnyMove[]): string {
     const content = match.content as SuburbiaContent;
-    return moves.map((move) => wordsOf(content, move)).join(", ");
+    return series(moves.map((move) => wordsOf(content, move)));
 }
 
 /** What the moves of a decision change for its seat, up to the next one. */

@@ -2,7 +2,7 @@
 import type { Cell, Numbers } from "../../../engine/types";
 import type { Borough, Move, PlacedTile } from "./types";
 import { tileWords } from "../draw";
-import { t, word } from "../../../words/t";
+import { series, t, word } from "../../../words/t";
 import { cellKey, tileName, tileOf, type Scene } from "./scene";
 
 const ORDER = ["income", "reputation", "population", "stars", "money"];
@@ -21,9 +21,9 @@ export function numbersSpoken(numbers: Numbers): string {
                 : n > 0
                   ? "table.say.plus"
                   : "table.say.minus";
-        parts.push(t(key, { stat: word("table.stat", stat).toLowerCase(), n: Math.abs(n) }));
+        parts.push(t(key, { stat: word("stat", stat), n: Math.abs(n) }));
     }
-    return parts.length > 0 ? parts.join(", ") : t("table.say.nothing");
+    return parts.length > 0 ? series(parts) : t("table.say.nothing");
 }
 
 /** Columns count from the left, rows from the top of what is shown. */

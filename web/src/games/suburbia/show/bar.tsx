@@ -35,7 +35,7 @@ export function ShowBar({ telling }: { telling: Telling }) {
                 {line && `${line.name} `}
                 {line && <LineChips line={line} />}
             </span>
-            <Button kind="ghost" glyph="skip" shortcut={t("app.key.space")} onClick={telling.skip}>
+            <Button kind="ghost" glyph="skip" shortcut="space" onClick={telling.skip}>
                 {telling.still ? t("table.tell.on") : t("table.tell.skip")}
             </Button>
         </div>

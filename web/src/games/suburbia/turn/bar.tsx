@@ -109,7 +109,7 @@ export function MoveBar({ phone }: { phone: boolean }) {
             {mayCancel(choice) && (
                 <Button
                     kind="ghost"
-                    {...(phone ? {} : { shortcut: t("app.key.escape") })}
+                    {...(phone ? {} : { shortcut: "escape" })}
                     onClick={() => void choice.cancel()}
                 >
                     {t("table.cancel")}

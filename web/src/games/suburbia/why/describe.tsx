@@ -83,11 +83,10 @@ function openWords(scene: Scene, entry: LogEntry): string {
 
 /** What the live region says of a decision: results last. */
 export function toldSpoken(scene: Scene, entry: LogEntry): string {
-    const price = entry.price ? t("table.say.price", { n: entry.price }) : "";
     const net = entry.net[entry.seat] ?? {};
     const changes = Object.values(net).some((n) => n !== 0);
     return [
-        `${openWords(scene, entry)}${price}.`,
+        t("table.say.deed", { deed: openWords(scene, entry), n: entry.price ?? 0 }),
         ...(changes || entry.type !== "keep" ? [`${capital(numbersSpoken(net))}.`] : []),
         ...(entry.drawn ?? []).map((card) => drawnWords(scene, card)),
     ].join(" ");
