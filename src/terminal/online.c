@@ -157,8 +157,7 @@ static bool finish(struct match *match)
         match->game.session = record->session;
         online->begun = true;
     } else if (text) {
-        snprintf(online->sitter->reason, sizeof online->sitter->reason, "%s",
-                 error.sentence);
+        online->sitter->ill = ill_of(ILL_BAD_RECORD, error.sentence);
         free(online->record);
         online->record = NULL;
     }
