@@ -83,5 +83,6 @@ int cli_finish(void)
         signal(SIGPIPE, SIG_DFL);
         raise(SIGPIPE);
     }
-    return cli_fail(STATUS_NO_WRITE, "standard output: %s", strerror(errno));
+    return cli_fail_about(STATUS_NO_WRITE, "standard output", /* typed */
+                          strerror(errno));
 }

@@ -363,7 +363,7 @@ static bool own_autosave(const char *game, char *path, size_t room)
 static int find_autosave(const struct request *request, struct match *match)
 {
     struct record_error error = {.status = STATUS_TOO_LONG,
-                                 .sentence = "the name is too long"};
+                                 .sentence = "the name is too long"}; /* id */
     const char *game = request->wish.game;
     if (saves_default_path(match->path, sizeof match->path, &error) !=
             STATUS_OK ||

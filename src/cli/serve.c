@@ -27,8 +27,8 @@ struct wish {
     const struct words_language *language;
 };
 
-static_assert((int)OPTION_LIST_MAX <= (int)HOST_MOST,
-              "the server takes every name that can be given");
+/* The server takes every name that can be given. */
+static_assert((int)OPTION_LIST_MAX <= (int)HOST_MOST, "too few names");
 
 static bool has_page(const char *folder)
 {

@@ -100,6 +100,15 @@ static void put_win(const struct clause_words *clause, struct text *text)
                        .n = words_number(by < 0 ? -by : by));
 }
 
+/* How the game calls its rounds. */
+static struct words_arg rounds(const struct clause_words *clause)
+{
+    enum words_key key;
+    return words_text(words_find("game.rounds", clause->game, &key) /* family */
+                          ? words_of(clause->language, key)
+                          : "");
+}
+
 static int find_sign(const struct clause_words *clause)
 {
     int at = 1;
@@ -120,7 +129,7 @@ static void put_measure(const struct clause_words *clause, struct text *text)
 {
     const struct words_language *const language = clause->language;
     const int sign = find_sign(clause), when = sign + 2;
-    char kind[SAID_MAX], said[SAID_MAX], rounds[SAID_MAX], whole[SAID_MAX];
+    char kind[SAID_MAX], said[SAID_MAX], whole[SAID_MAX];
     const struct words_arg what =
         fill_of(clause, "mission.measure", clause->word[0], /* a family */
                 sign > 1 ? kinds(clause, 1, kind) : words_text(""), said);
@@ -133,8 +142,7 @@ static void put_measure(const struct clause_words *clause, struct text *text)
                    WORD_MISSION_TURN, .what = what, .n = n);
     if (is(clause, when, "by")) /* typed */
         words_put(text, language, WORD_MISSION_BY, .clause = words_text(whole),
-                  .rounds = fill_of(clause, "game.rounds", /* a family */
-                                    clause->game, words_text(""), rounds),
+                  .rounds = rounds(clause),
                   .n = words_number(number(clause, when + 2)));
     else if (is(clause, when, "always")) /* typed */
         words_put(text, language, WORD_MISSION_ALWAYS,

@@ -81,9 +81,9 @@ static void lines_say_what_they_ask_for(void **unused)
     stars_report(&match, out);
     assert_int_equal(fclose(out), 0);
     assert_string_equal(words,
-                        "Star 1 is open: population >= 6 in one turn\n"
-                        "Star 2 is open: population >= 9 in one turn\n"
-                        "Star 3 is open: population >= 12 in one turn\n");
+                        "Star 1 is open: Population: 6 more in one turn\n"
+                        "Star 2 is open: Population: 9 more in one turn\n"
+                        "Star 3 is open: Population: 12 more in one turn\n");
 }
 
 static void an_ordinary_game_has_none(void **unused)
