@@ -57,6 +57,7 @@ function casesOf(kinds, tools) {
     const values = [...kinds].map(([name, kind]) => [name, valuesOf(kind, name, tools)]);
     const count = Math.max(1, ...values.map(([, list]) => list.length));
     const cases = Array.from({ length: count }, (_, at) => cycled(values, at));
+    const told = values.find(([name]) => /^(n|amount)$/.test(name) && kinds.get(name) === "text")?.[0];
     const number = values.find(([name]) => kinds.get(name) === "number");
     const thing = values.find(([, [first]]) => first?.noun ?? first?.player);
     if (number && thing) {
@@ -64,6 +65,8 @@ function casesOf(kinds, tools) {
             for (const it of thing[1]) cases.push({ ...cases[0], [number[0]]: n, [thing[0]]: it });
         }
     }
+    // A number that is told as a text has another beside it to choose by.
+    if (number && told) for (const args of cases) args[told] = args[number[0]];
     return cases.slice(0, MOST);
 }
 
@@ -71,7 +74,7 @@ function casesOf(kinds, tools) {
 function readings(message, model, tools) {
     const { parse, format, about } = tools;
     const kinds = new Map([...kindsOf(parse(message)), ...kindsOf(parse(model))]);
-    return new Set(casesOf(kinds, tools).map((args) => format(message, args, about)));
+    return new Set(casesOf(kinds, { ...tools, model }).map((args) => format(message, args, about)));
 }
 
 /** The first reading of the message that has this key, whatever its area. */
@@ -111,8 +114,8 @@ function listNames(names) {
     return `\n## names\n\n| id | name | forms |\n|---|---|---|\n${rows.join("\n")}\n`;
 }
 
-/** The whole list of a language. */
-export async function rendered(web, language) {
+/** What a language is rendered with. */
+async function toolsOf(web, language) {
     const root = path.dirname(web);
     const names = await readNames(root, language);
     const { parse, format } = await grammar(web);
@@ -122,12 +125,30 @@ export async function rendered(web, language) {
         own: await areasOf(web, language),
         english: await areasOf(web, "en"),
         about: await aboutLanguage(root, language),
+        names,
         nouns: (key) => nounOf(names.get(key) ?? key),
         said: (key) => saidBy(key, tools),
     };
+    return tools;
+}
+
+/** Every reading of every message, with its area and key. */
+export async function allReadings(web, language) {
+    const tools = await toolsOf(web, language);
+    return [...tools.english].flatMap(([area, english]) =>
+        [...english].map(([key, model]) => {
+            const message = tools.own.get(area)?.get(key) ?? model;
+            return { area, key, texts: [...readings(message, model, tools)] };
+        }),
+    );
+}
+
+/** The whole list of a language. */
+export async function rendered(web, language) {
+    const tools = await toolsOf(web, language);
     let text = `# ${tools.about.name}: every message\n\nMade by web/build/rendered.mjs of words/${language}; not to be edited.\n`;
-    for (const area of await areasFor(root, "")) text += listArea(area, tools);
-    return text + listNames(names);
+    for (const area of await areasFor(path.dirname(web), "")) text += listArea(area, tools);
+    return text + listNames(tools.names);
 }
 
 export const fileOf = (root, language) => path.join(root, "docs", "words", `${language}.md`);

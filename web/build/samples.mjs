@@ -4,7 +4,7 @@
 
 /** Names of things, by the name of the argument that takes them. */
 export const THINGS = [
-    [/^(tile|name_of|about|here|card)$/, ["tile.farm", "tile.slaughterhouse", "tile.suburbs"]],
+    [/^(tile|name_of|about|card)$/, ["tile.farm", "tile.slaughterhouse", "tile.suburbs"]],
     [/^(which|kind|kinds|tiles)$/, ["class.residential", "class.lake", "class.school"]],
     [/^zones?$/, ["zone.residential", "zone.luxury"]],
     [/^pieces?$/, ["piece.school", "piece.lake", "piece.road"]],
@@ -33,6 +33,7 @@ const TOLD = [
     [/^command$/, ["play"]],
     [/^option$/, ["seed"]],
     [/^(word|value)$/, ["x"]],
+    [/^(here|there)$/, ["40 %"]],
 ];
 
 /** Clauses, by the name of the argument that takes them: keys of messages. */
@@ -55,8 +56,10 @@ const CLAUSES = {
     entry: "subdivision.log.place",
 };
 
-/** Values of an argument by its name, or nothing. `said` renders a message. */
-export function sampleOf(name, { nouns, said }) {
+/** Values of an argument by its name, or nothing. `said` renders a message;
+ * `model` is the English one, which may bring the sign of money itself. */
+export function sampleOf(name, { nouns, said, model }) {
+    if (model.includes(`$\{${name}}`)) return [3];
     const things = THINGS.find(([called]) => called.test(name))?.[1];
     if (things) return things.map((key) => ({ noun: nouns(key) }));
     const told = TOLD.find(([called]) => called.test(name))?.[1];
