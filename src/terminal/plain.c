@@ -61,10 +61,14 @@ void plain_open(struct plain_outlet *outlet, bool plain)
         outlet->out = room;
 }
 
+/* Ends of lines and what clears a screen are ASCII, but no glyphs. */
 static void put_plain(const char *text)
 {
     while (*text)
-        putchar((int)plain_glyph(canvas_decode(&text)));
+        if ((unsigned char)*text < 0x80)
+            putchar(*text++);
+        else
+            putchar((int)plain_glyph(canvas_decode(&text)));
 }
 
 bool plain_flush(struct plain_outlet *outlet)
