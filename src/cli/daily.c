@@ -47,8 +47,8 @@ static int find_day(const char *written, struct daily *daily)
 static int print_day(const struct daily *daily)
 {
     static const enum words_key weekday[] = {
-        WORD_DAY_MONDAY, WORD_DAY_TUESDAY,  WORD_DAY_WEDNESDAY,
-        WORD_DAY_THURSDAY, WORD_DAY_FRIDAY, WORD_DAY_SATURDAY,
+        WORD_DAY_MONDAY,   WORD_DAY_TUESDAY, WORD_DAY_WEDNESDAY,
+        WORD_DAY_THURSDAY, WORD_DAY_FRIDAY,  WORD_DAY_SATURDAY,
         WORD_DAY_SUNDAY};
     const struct words_language *const language = cli_language();
     char date[SEED_DIGITS + 1], seed[SEED_DIGITS + 1], room[DAY_ROOM];
@@ -59,8 +59,8 @@ static int print_day(const struct daily *daily)
     seed_write(&daily->seed, &text);
     text_init(&text, room, sizeof room);
     words_put(&text, language, WORD_DAY_HEAD, .date = words_text(date),
-              .weekday = words_text(words_of(
-                  language, weekday[daily_weekday(&daily->date)])),
+              .weekday = words_text(
+                  words_of(language, weekday[daily_weekday(&daily->date)])),
               .deal = words_text(daily->kind), .game = words_text(daily->game));
     for (int i = 0; i < daily->options; i++)
         words_put(&text, language, WORD_DAY_OPTION,
@@ -138,9 +138,8 @@ static int open_hall(struct hall *hall, const struct daily *daily)
     agent_sit(&hall->desk, hall->game, 0);
     players_seat(&hall->players, &hall->desk);
     const enum status status = field_of(&hall->field, daily, hall->game);
-    return status == STATUS_OK
-               ? OPTIONS_GO
-               : cli_fail_in(cli_language(), status);
+    return status == STATUS_OK ? OPTIONS_GO
+                               : cli_fail_in(cli_language(), status);
 }
 
 static int play_one(struct hall *hall, int number, const char *name)
@@ -161,8 +160,7 @@ static int report(struct hall *hall, const struct wish *wish)
 {
     char name[16], line[DAY_ROOM];
     if (wish->house)
-        play_one(hall, FIELD_HOUSE,
-                 words_of(cli_language(), WORD_DAY_HOUSE));
+        play_one(hall, FIELD_HOUSE, words_of(cli_language(), WORD_DAY_HOUSE));
     if (!wish->field && wish->score == NO_SCORE)
         return cli_finish();
     for (int i = 0; i < FIELD_GAMES; i++) {
@@ -170,11 +168,10 @@ static int report(struct hall *hall, const struct wish *wish)
         hall->score[i] = play_one(hall, i, wish->field ? name : NULL);
     }
     if (wish->score != NO_SCORE)
-        puts(words_fill(
-            line, sizeof line, cli_language(), WORD_DAY_AHEAD,
-            .score = words_number(wish->score),
-            .n = words_number(
-                field_ahead(hall->score, FIELD_GAMES, wish->score))));
+        puts(words_fill(line, sizeof line, cli_language(), WORD_DAY_AHEAD,
+                        .score = words_number(wish->score),
+                        .n = words_number(field_ahead(hall->score, FIELD_GAMES,
+                                                      wish->score))));
     return cli_finish();
 }
 

@@ -93,9 +93,8 @@ static int find_command(struct join *join)
             text_char(&text, '\'');
         }
     }
-    return text_ok(&text)
-               ? OPTIONS_GO
-               : cli_refuse_plain(STATUS_USAGE, WORD_JOIN_LONG);
+    return text_ok(&text) ? OPTIONS_GO
+                          : cli_refuse_plain(STATUS_USAGE, WORD_JOIN_LONG);
 }
 
 /* The word of an agent, or the name of the command's file. */
@@ -241,9 +240,9 @@ static void report_contact(struct join *join)
     char why[ILLS_SAID_MAX], words[2 * ILLS_SAID_MAX];
     if (lost && !join->lost)
         fprintf(stderr, "borough: %s\n",
-                words_fill(words, sizeof words, language, WORD_VISIT_LOST_SHORT,
-                           .why = words_text(
-                               ills_said(language, &line->ill, why))));
+                words_fill(
+                    words, sizeof words, language, WORD_VISIT_LOST_SHORT,
+                    .why = words_text(ills_said(language, &line->ill, why))));
     if (line->state == LINE_OPEN && join->lost)
         fprintf(stderr, "borough: %s\n", words_of(language, WORD_VISIT_BACK));
     join->lost = lost || (join->lost && line->state != LINE_OPEN);
@@ -262,9 +261,8 @@ static int take_news(struct join *join)
                           .seat = words_text(join->wish->seat),
                           .why = words_text(visit->denial));
     report_contact(join);
-    return visit->line.state == LINE_OVER
-               ? fail_ill(&visit->line.ill)
-               : OPTIONS_GO;
+    return visit->line.state == LINE_OVER ? fail_ill(&visit->line.ill)
+                                          : OPTIONS_GO;
 }
 
 static int step(struct join *join)

@@ -87,9 +87,8 @@ static int play(const struct play_join *join, struct guest *guest)
     if (going != OPTIONS_GO)
         return going;
     if (!visit_begin(&guest->visit, sitter, &guest->game, 1))
-        return cli_fail(
-            STATUS_NOT_ALLOWED, "%s",
-            ills_said(cli_language(), &guest->visit.line.ill, why));
+        return cli_fail(STATUS_NOT_ALLOWED, "%s",
+                        ills_said(cli_language(), &guest->visit.line.ill, why));
     lay_out(join, guest);
     if (!join->text)
         status = lines_gather(&guest->match);

@@ -122,9 +122,9 @@ static void print_entry(const struct sets *sets, const struct list *list,
     if (saves_read(sets->game, path, record, &error) == STATUS_OK)
         put_game(record, &text);
     else
-        words_put(&text, cli_language(), WORD_LIST_UNREADABLE,
-                  .why = words_text(
-                      cli_detailed(error.status, error.sentence, why)));
+        words_put(
+            &text, cli_language(), WORD_LIST_UNREADABLE,
+            .why = words_text(cli_detailed(error.status, error.sentence, why)));
     const long holder = lock_holder(path);
     if (holder)
         words_put(&text, cli_language(), WORD_LIST_HELD,

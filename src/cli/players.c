@@ -94,15 +94,14 @@ int players_read(const struct players *players, const char *option,
 {
     const char *reason;
     if (agent_read(agent, words, &reason) != STATUS_OK)
-        return cli_refuse(
-            cli_language(), STATUS_USAGE, WORD_REFUSE_AGENT,
-            .option = words_text(option), .word = words_text(words),
-            .why = words_text(reason));
+        return cli_refuse(cli_language(), STATUS_USAGE, WORD_REFUSE_AGENT,
+                          .option = words_text(option),
+                          .word = words_text(words), .why = words_text(reason));
     reason = players_unfit(players, agent);
     if (reason)
-        return cli_refuse(
-            cli_language(), STATUS_USAGE, WORD_REFUSE_UNFIT,
-            .word = words_text(words), .game = words_text(players->game->name),
-            .why = words_text(reason));
+        return cli_refuse(cli_language(), STATUS_USAGE, WORD_REFUSE_UNFIT,
+                          .word = words_text(words),
+                          .game = words_text(players->game->name),
+                          .why = words_text(reason));
     return OPTIONS_GO;
 }

@@ -139,7 +139,7 @@ static void put_numbers(const struct told *told, const struct game_state *state,
 static const char *stage(const struct record *record)
 {
     if (record->table.ended)
-        return "ended"; /* a form */
+        return "ended";                        /* a form */
     return record->finished ? "over" : "open"; /* forms */
 }
 
@@ -148,10 +148,9 @@ static void put_head(const struct told *told, const struct record *record,
 {
     const struct session *session = &record->session;
     const struct words_language *const language = told->match.language;
-    words_put(text, language, WORD_TOLD_HEAD,
-              .game = words_text(session->game->name),
-              .stage = words_text(stage(record)),
-              .n = words_number(session->moves));
+    words_put(
+        text, language, WORD_TOLD_HEAD, .game = words_text(session->game->name),
+        .stage = words_text(stage(record)), .n = words_number(session->moves));
     game_config_text(session->game, &session->config, text);
     for (int seat = 0; seat < session->config.seats; seat++) {
         char who[TOLD_WHO_MAX];

@@ -150,8 +150,8 @@ static int open_desk(struct work *work, const struct request *request)
         return cli_fail_about(status, "--work", reason);
     reason = agent_unfit(&work->judge, &work->desk);
     if (reason)
-        return cli_refuse(request->language, STATUS_BAD_NET,
-                          WORD_REFUSE_REVIEW, .game = words_text(game->name),
+        return cli_refuse(request->language, STATUS_BAD_NET, WORD_REFUSE_REVIEW,
+                          .game = words_text(game->name),
                           .why = words_text(reason));
     return OPTIONS_GO;
 }
@@ -182,8 +182,7 @@ static int print_json(const struct review_report *report)
     if (fits)
         fwrite(text.at, 1, text.length, stdout);
     free(room);
-    return fits ? cli_finish()
-                : cli_fail_in(cli_language(), STATUS_TOO_LONG);
+    return fits ? cli_finish() : cli_fail_in(cli_language(), STATUS_TOO_LONG);
 }
 
 static int print(const struct work *work, const struct request *request)

@@ -25,7 +25,7 @@ struct printer {
     struct told told;
     char field[ROWS_MAX][FIELDS_MAX][FIELD_MAX];
     int least[FIELDS_MAX]; /* columns of a field */
-    int rows, fields; /* fields: filled in the last row */
+    int rows, fields;      /* fields: filled in the last row */
     int columns;
 };
 
@@ -142,8 +142,8 @@ static const char *score_word(const struct printer *printer)
 static void put_titles(struct printer *printer)
 {
     static const enum words_key kind[LUCK_KINDS] = {
-        WORD_REVIEW_HAND, WORD_REVIEW_TABLE, WORD_REVIEW_DRAWS,
-        WORD_REVIEW_END, WORD_REVIEW_DIE};
+        WORD_REVIEW_HAND, WORD_REVIEW_TABLE, WORD_REVIEW_DRAWS, WORD_REVIEW_END,
+        WORD_REVIEW_DIE};
     put_text(printer, 24, "");
     put_title(printer, 8, WORD_REVIEW_ACCURACY);
     put_text(printer, 3, "?!");
@@ -249,7 +249,8 @@ static void print_head(struct printer *printer)
               .game = words_text(session->game->name),
               .seats = words_number(session->config.seats),
               .moves = words_number(session->moves),
-              .stage = words_text(is_over(report) ? "over" : "open")); /* forms */
+              .stage =
+                  words_text(is_over(report) ? "over" : "open")); /* forms */
     words_put(&text, language, WORD_REVIEW_JUDGE,
               .judge = words_text(request->judge->name),
               .work = words_number(report->work),
@@ -279,7 +280,7 @@ static void put_causes(struct printer *printer, const struct reasons *why,
         text_init(&part, cause, sizeof cause);
         told_reason(&printer->told, item, &part);
         words_put(text, language, WORD_REVIEW_CAUSE,
-                  .side = words_text(!better                     ? "not" /* form */
+                  .side = words_text(!better ? "not" /* form */
                                      : item->delta[REASON_OTHER] ? "instead"
                                                                  : "only"),
                   .cause = words_text(cause),
@@ -293,9 +294,9 @@ static void put_causes(struct printer *printer, const struct reasons *why,
 static void print_side(const struct printer *printer, enum words_key key,
                        bool named)
 {
-    static const enum words_key sides[] = {
-        WORD_REVIEW_PLAYED, WORD_REVIEW_BETTER, WORD_REVIEW_THEN,
-        WORD_REVIEW_WHY};
+    static const enum words_key sides[] = {WORD_REVIEW_PLAYED,
+                                           WORD_REVIEW_BETTER, WORD_REVIEW_THEN,
+                                           WORD_REVIEW_WHY};
     const struct words_language *const language = language_of(printer);
     int width = 0;
     for (size_t i = 0; i < sizeof sides / sizeof *sides; i++) {
@@ -320,7 +321,8 @@ static void print_change(struct printer *printer,
     print_side(printer, WORD_REVIEW_WHY, true);
     puts(words_fill(
         line, sizeof line, language, WORD_REVIEW_CHANGE,
-        .whose = words_text(seat == decision->seat ? "own" : "other"), /* form */
+        .whose =
+            words_text(seat == decision->seat ? "own" : "other"), /* form */
         .who = told_who(&printer->told, seat, who),
         .stat = words_text(told_stat(&printer->told, stat)),
         .better = words_amount(why->sum[REASON_BETTER][seat][stat]),

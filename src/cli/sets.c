@@ -181,9 +181,8 @@ int sets_run_on_file(const struct file_command *command, int argc, char **argv)
     struct file_call call = {.command = command};
     const char *asked = NULL;
     const struct words_language *language;
-    const struct option option[] = {
-        {.name = "set", .list = &call.sets.file},
-        {.name = "language", .word = &asked}};
+    const struct option option[] = {{.name = "set", .list = &call.sets.file},
+                                    {.name = "language", .word = &asked}};
     const struct options options = {.command = command->name,
                                     .help = command->help,
                                     .option = option,

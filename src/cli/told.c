@@ -175,12 +175,11 @@ static void put_measure(const struct told *told,
         words_put(text, language, WORD_TOLD_RESULT_LADDER,
                   .rung = words_text(rung_of(language, result)));
     if (result->target)
-        words_put_like(text, language,
-                       result->score[0] >= result->target
-                           ? WORD_TOLD_RESULT_REACHED
-                           : WORD_TOLD_RESULT_MISSED,
-                       WORD_TOLD_RESULT_MISSED,
-                       .n = words_number(result->target));
+        words_put_like(
+            text, language,
+            result->score[0] >= result->target ? WORD_TOLD_RESULT_REACHED
+                                               : WORD_TOLD_RESULT_MISSED,
+            WORD_TOLD_RESULT_MISSED, .n = words_number(result->target));
 }
 
 void told_result(const struct told *told, struct text *text)

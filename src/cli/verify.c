@@ -99,7 +99,7 @@ static void print_rolls(const struct session *session)
     say_with(WORD_VERIFY_ROLLS, .n = words_number(rolls.all),
              .other = words_number(rolls.all - rolls.own),
              .by = words_text(session->die == DIE_BY_MOVES
-                                  ? "moves"  /* a form */
+                                  ? "moves"   /* a form */
                                   : "turn")); /* a form */
 }
 
@@ -115,8 +115,7 @@ static void print_end(const struct record *record)
         say(ended[record->table.ended]);
         return;
     }
-    struct told *const told =
-        record->finished ? calloc(1, sizeof *told) : NULL;
+    struct told *const told = record->finished ? calloc(1, sizeof *told) : NULL;
     if (!told) {
         say(WORD_VERIFY_OPEN);
         return;
@@ -156,7 +155,7 @@ static int verify(const struct sets *sets, const char *path)
     if (error.status == STATUS_NO_SEED)
         say_with(WORD_VERIFY_HEADER,
                  .n = words_number(record.first_move_line - 1),
-                 .whose = words_text(sets->custom ? "sets"      /* a form */
+                 .whose = words_text(sets->custom ? "sets"       /* a form */
                                                   : "program")); /* a form */
     return saves_complain(path, &error);
 }

@@ -67,8 +67,7 @@ static bool connect_to(struct asking *asking, int which)
         return fail_unreached(asking);
     if (!wait_for(asking, POLLOUT))
         return fail_late(asking);
-    return dial_state(&asking->dial) == DIAL_STANDS ||
-           fail_unreached(asking);
+    return dial_state(&asking->dial) == DIAL_STANDS || fail_unreached(asking);
 }
 
 static bool connect_somewhere(struct asking *asking)

@@ -33,8 +33,7 @@ static bool read_scheme(struct reader *reader, struct link *link)
 {
     link->secure = take(reader, "https://");
     link->port = link->secure ? SECURE_PORT : PLAIN_PORT;
-    return link->secure || take(reader, "http://") ||
-           fail(reader, ILL_SCHEME);
+    return link->secure || take(reader, "http://") || fail(reader, ILL_SCHEME);
 }
 
 /* A name, an address, or an address in brackets that has colons itself. */
@@ -51,8 +50,7 @@ static bool read_host(struct reader *reader, struct link *link)
     memcpy(link->host, reader->rest, size);
     link->host[size] = '\0';
     reader->rest += size;
-    return !brackets || take(reader, "]") ||
-           fail(reader, ILL_BRACKET);
+    return !brackets || take(reader, "]") || fail(reader, ILL_BRACKET);
 }
 
 static bool read_port(struct reader *reader, struct link *link)

@@ -37,8 +37,9 @@ static void print_star(const struct mission *mission, int star)
     fputs(clauses, stdout);
     snprintf(share, sizeof share, "%d", mission->tries[star]);
     if (mission->tries[star] >= 0)
-        printf(" (%s)", words_fill(said, sizeof said, language,
-                                   WORD_REVIEW_PERCENT, .n = words_text(share)));
+        printf(" (%s)",
+               words_fill(said, sizeof said, language, WORD_REVIEW_PERCENT,
+                          .n = words_text(share)));
 }
 
 static void print_one(const struct mission *mission)

@@ -58,8 +58,8 @@ void canvas_put(struct canvas *canvas, int x, int y, uint32_t glyph)
     if (x < clip->x || y < clip->y || x >= clip->x + clip->width ||
         y >= clip->y + clip->height)
         return;
-    canvas->cell[y][x] =
-        (struct canvas_cell){canvas->ascii ? plain_glyph(glyph) : glyph, canvas->pen};
+    canvas->cell[y][x] = (struct canvas_cell){
+        canvas->ascii ? plain_glyph(glyph) : glyph, canvas->pen};
 }
 
 void canvas_fill(struct canvas *canvas, struct rect rect, uint32_t glyph)
@@ -136,6 +136,29 @@ void canvas_centre(struct canvas *canvas, struct rect line, const char *text)
         line.width -= spare / 2;
     }
     canvas_fit(canvas, line, text);
+}
+
+/* How many bytes of the parts fit; the first is taken in any case. */
+static int bytes_of_parts(const char *text, int columns)
+{
+    int fits = 0, used = 0;
+    for (const char *at = text; *at; used++) {
+        if (at[0] == ' ' && at[1] == ' ' && (used <= columns || fits == 0))
+            fits = (int)(at - text);
+        canvas_decode(&at);
+    }
+    return used <= columns || fits == 0 ? (int)strlen(text) : fits;
+}
+
+void canvas_parts(struct canvas *canvas, struct rect line, const char *text)
+{
+    char parts[CANVAS_COLUMNS_MAX * 4];
+    const int size = bytes_of_parts(text, line.width);
+    const size_t room = sizeof parts - 1;
+    const size_t kept = (size_t)size < room ? (size_t)size : room;
+    memcpy(parts, text, kept);
+    parts[kept] = '\0';
+    canvas_fit(canvas, line, parts);
 }
 
 void canvas_right(struct canvas *canvas, struct rect line, const char *text)

@@ -80,7 +80,7 @@ static struct words_arg kinds(const struct clause_words *clause, int at,
 static void put_never(const struct clause_words *clause, struct text *text)
 {
     char kind[SAID_MAX];
-    if (is(clause, 1, "buy") && is(clause, 2, "but"))           /* typed */
+    if (is(clause, 1, "buy") && is(clause, 2, "but")) /* typed */
         words_put(text, clause->language, WORD_MISSION_NEVER_BUT,
                   .kind = kinds(clause, 3, kind));
     else

@@ -30,10 +30,10 @@ struct talk {
     struct file_lines input;
     bool prompt; /* somebody sits there */
     int here;    /* the seat that sits at the screen, or GAME_NOBODY */
-    int told[GAME_SEATS_MAX]; /* moves that each has heard of */
-    bool lost;                /* it was told that the game is not saved */
-    bool leaving;             /* the last line asked to leave it unsaved */
-    bool begun, asked;        /* online: the start and the turn were told */
+    int told[GAME_SEATS_MAX];   /* moves that each has heard of */
+    bool lost;                  /* it was told that the game is not saved */
+    bool leaving;               /* the last line asked to leave it unsaved */
+    bool begun, asked;          /* online: the start and the turn were told */
     struct plain_outlet outlet; /* where everything is said */
 };
 
@@ -59,7 +59,8 @@ static void report_moves(struct talk *talk)
     int *told = &talk->told[talk->here < 0 ? 0 : talk->here];
     if (*told > moves)
         *told = moves;
-    *told = lines_of(talk)->news(talk->match, *told, talk->here, talk->outlet.out);
+    *told =
+        lines_of(talk)->news(talk->match, *told, talk->here, talk->outlet.out);
 }
 
 /* What a line means as a move; complains if it is none. */
@@ -68,7 +69,8 @@ static bool read_move(const struct talk *talk, const char *words,
 {
     const char *reason;
     if (talk->match->online && match_person(talk->match) == GAME_NOBODY) {
-        say_line(talk, words_of(match_language(talk->match), WORD_VISIT_NOT_NOW));
+        say_line(talk,
+                 words_of(match_language(talk->match), WORD_VISIT_NOT_NOW));
         return false;
     }
     if (lines_of(talk)->read(talk->match, words, move, &reason) == STATUS_OK)
@@ -86,10 +88,11 @@ static void report_saving(struct talk *talk, bool again)
     char words[MATCH_NOTE_MAX + 64];
     if (lost && (again || !talk->lost))
         say_line(talk, words_fill(words, sizeof words, match_language(match),
-                        WORD_TERMINAL_UNSAVED,
-                        .why = words_text(match->trouble)));
+                                  WORD_TERMINAL_UNSAVED,
+                                  .why = words_text(match->trouble)));
     else if (!lost && talk->lost)
-        say_line(talk, words_of(match_language(match), WORD_TERMINAL_SAVED_AGAIN));
+        say_line(talk,
+                 words_of(match_language(match), WORD_TERMINAL_SAVED_AGAIN));
     talk->lost = lost;
 }
 
@@ -146,7 +149,8 @@ static enum answer answer_quit(struct talk *talk, bool twice)
         return ANSWER_QUIT;
     talk->leaving = true;
     report_saving(talk, true);
-    say_line(talk, words_of(match_language(talk->match), WORD_TERMINAL_UNSAVED_AGAIN));
+    say_line(talk, words_of(match_language(talk->match),
+                            WORD_TERMINAL_UNSAVED_AGAIN));
     return ANSWER_AGAIN;
 }
 
@@ -246,9 +250,10 @@ static bool pass_screen(struct talk *talk, enum status *status)
     if (match_humans(match) > 1) {
         if (talk->here != GAME_NOBODY)
             hide(talk->outlet.out);
-        fprintf(talk->outlet.out, "\n%s\n", words_fill(words, sizeof words, match_language(match),
-                                    WORD_TERMINAL_PASS_LINE,
-                                    .name = match_player(match, seat)));
+        fprintf(talk->outlet.out, "\n%s\n",
+                words_fill(words, sizeof words, match_language(match),
+                           WORD_TERMINAL_PASS_LINE,
+                           .name = match_player(match, seat)));
         if (!next_line(talk, line, status))
             return false;
     }
@@ -280,7 +285,8 @@ static enum answer ask(struct talk *talk, enum status *status)
 static void report_end(struct talk *talk)
 {
     report_moves(talk);
-    fprintf(talk->outlet.out, "\n%s\n", words_of(match_language(talk->match), WORD_TERMINAL_OVER));
+    fprintf(talk->outlet.out, "\n%s\n",
+            words_of(match_language(talk->match), WORD_TERMINAL_OVER));
     lines_of(talk)->end(talk->match, talk->outlet.out);
     stars_report(talk->match, talk->outlet.out);
 }
@@ -289,9 +295,10 @@ static void report_kept(const struct talk *talk)
 {
     const struct match *const match = talk->match;
     char words[sizeof match->path + sizeof match->again + 64];
-    say_line(talk, words_fill(words, sizeof words, match_language(match),
-                    WORD_TERMINAL_KEPT, .file = words_text(match->path),
-                    .command = words_text(match->again)));
+    say_line(talk,
+             words_fill(words, sizeof words, match_language(match),
+                        WORD_TERMINAL_KEPT, .file = words_text(match->path),
+                        .command = words_text(match->again)));
 }
 
 /* Whether a line can be read without waiting. */

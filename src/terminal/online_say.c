@@ -349,8 +349,8 @@ void online_strip(const struct match *match, struct text *text)
     if (visit->line.state != LINE_OPEN && visit->line.tries > 0 &&
         !match->online->ended) {
         words_put(text, language, WORD_VISIT_LOST_SHORT,
-                  .why = words_text(
-                      ills_said(language, &visit->line.ill, why)));
+                  .why =
+                      words_text(ills_said(language, &visit->line.ill, why)));
         return;
     }
     if (match->online->news & VISIT_REFUSED)

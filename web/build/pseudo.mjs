@@ -56,6 +56,10 @@ export function pseudo(message) {
     return `[${made}${more}]`;
 }
 
+/** What a thing is called in other forms; its gender is no word to be read. */
+const accentedForms = (forms) =>
+    forms.replace(/\| (\w+) ([^|]+)/g, (all, form, text) => (form === "gender" ? all : `| ${form} ${accented(text)}`));
+
 async function writeArea(root, folder, area) {
     const words = JSON.parse(await readFile(path.join(root, "words", "en", `${area}.json`), "utf8"));
     const made = Object.fromEntries(Object.entries(words).map(([key, message]) => [key, pseudo(message)]));
@@ -66,7 +70,7 @@ export async function writePseudo(root, folder) {
     await mkdir(folder, { recursive: true });
     await copyFile(path.join(root, "words", "en", "language"), path.join(folder, "language"));
     const names = await readFile(path.join(root, "words", "en", "names"), "utf8");
-    const named = names.replace(/^([\w.]+: )([^|#\n]*[^|#\s])/gm, (_, key, name) => `${key}[${accented(name)}]`);
+    const named = names.replace(/^([\w.]+: )([^|#\n]*[^|#\s])(.*)$/gm, (_, key, name, forms) => `${key}[${accented(name)}]${accentedForms(forms)}`);
     await writeFile(path.join(folder, "names"), named);
     for (const area of await areasFor(root, "")) await writeArea(root, folder, area);
 }

@@ -74,9 +74,9 @@ static struct plot plot_of(const struct front_picture *picture)
 static void write_svg(const struct front_picture *picture, FILE *out)
 {
     const struct plot plot = plot_of(picture);
-    subdivision_svg(&(struct subdivision_picture){&plot, picture->name,
-                                                  picture->language},
-                    out);
+    subdivision_svg(
+        &(struct subdivision_picture){&plot, picture->name, picture->language},
+        out);
 }
 
 static void draw_picture(const struct front_picture *picture,

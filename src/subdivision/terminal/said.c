@@ -42,8 +42,8 @@ static void put_action(struct sentence *said, struct text *text)
                          : WORD_SUBDIVISION_MOVE_ACTIVATE_PUT,
                    WORD_SUBDIVISION_MOVE_ACTIVATE_PUT, .who = said->who,
                    .zone = zone_of(said, zone), .at = at,
-                   .piece = words_text(subdivision_wording_piece(
-                       said->language, rule->piece)),
+                   .piece = words_text(
+                       subdivision_wording_piece(said->language, rule->piece)),
                    .on = phrase_at(said->on, on));
 }
 
@@ -97,10 +97,10 @@ static void put_move(struct sentence *said, struct text *text)
     const enum subdivision_move_type type = subdivision_move_type(said->move);
     switch (type) {
     case SUBDIVISION_ROLL:
-        words_put(text, said->language, WORD_SUBDIVISION_MOVE_ROLL,
-                  .who = said->who,
-                  .symbol = subdivision_wording_symbol_name(said->language, said->box,
-                                      subdivision_move_what(said->move)));
+        words_put(
+            text, said->language, WORD_SUBDIVISION_MOVE_ROLL, .who = said->who,
+            .symbol = subdivision_wording_symbol_name(
+                said->language, said->box, subdivision_move_what(said->move)));
         return;
     case SUBDIVISION_PLACE:
         put_place(said, text);
@@ -157,11 +157,10 @@ static const char *cause_name(const struct words_language *language, int cause)
         return subdivision_wording_zone(language, cause - CAUSE_ZONE);
     if (cause >= CAUSE_PIECE && cause < CAUSE_PARCEL)
         return subdivision_wording_piece(language, cause - CAUSE_PIECE);
-    return words_of(language, cause == CAUSE_PARCEL
-                                  ? WORD_SUBDIVISION_REASON_PARCEL
-                              : cause == CAUSE_PLUS
-                                  ? WORD_SUBDIVISION_REASON_PLUS2
-                                  : WORD_SUBDIVISION_REASON_COIN);
+    return words_of(language,
+                    cause == CAUSE_PARCEL ? WORD_SUBDIVISION_REASON_PARCEL
+                    : cause == CAUSE_PLUS ? WORD_SUBDIVISION_REASON_PLUS2
+                                          : WORD_SUBDIVISION_REASON_COIN);
 }
 
 static void put_cause(const struct match *match, int cause, struct text *text)

@@ -86,10 +86,10 @@ static void put_words(const struct subdivision_picture *picture, int parcel,
         markup_line(upper, "k", words, out);
         markup_line(lower, "n", subdivision_wording_zone(language, zone), out);
     } else if (bare) {
-        markup_line(upper, "n",
-                    subdivision_wording_symbol_name(language, plot->box, symbol)
-                        .text,
-                    out);
+        markup_line(
+            upper, "n",
+            subdivision_wording_symbol_name(language, plot->box, symbol).text,
+            out);
         subdivision_wording_worth(language, plot, parcel, &text);
         markup_line(lower, "k", words, out);
     } else {
@@ -138,8 +138,8 @@ static void list_lines(const struct words_language *language,
     for (int line = 0; line < LINES; line++) {
         phrase_next(list, language);
         words_put(list, language, WORD_SUBDIVISION_SVG_LINE,
-                  .line = words_text(words_of(language,
-                                              subdivision_wording_line[line])),
+                  .line = words_text(
+                      words_of(language, subdivision_wording_line[line])),
                   .n = words_number(pad->line[line]));
     }
 }
@@ -158,7 +158,7 @@ static void put_foot(const struct subdivision_picture *picture, struct spot at,
                .who = words_text(picture->name),
                .money = words_price(picture->plot->board->money),
                .n = words_number(pad.total), .lines = words_text(lines));
-    markup_line(at, "f", words, out); /* a form */
+    markup_line(at, "f", words, out);                /* a form */
     markup_line((struct spot){at.x, at.y + 20}, "f", /* a form */
                 words_of(language, WORD_SUBDIVISION_SVG_ORIGIN), out);
 }

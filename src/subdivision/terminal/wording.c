@@ -212,7 +212,8 @@ static void put_print(const struct words_language *language,
     text_init(&worth, buffer, sizeof buffer);
     subdivision_wording_worth(language, plot, parcel, &worth);
     words_put(text, language, WORD_SUBDIVISION_THING_PRINT,
-              .symbol = subdivision_wording_symbol_name(language, plot->box, symbol),
+              .symbol =
+                  subdivision_wording_symbol_name(language, plot->box, symbol),
               .worth = words_text(buffer));
 }
 

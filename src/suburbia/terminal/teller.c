@@ -298,9 +298,9 @@ bool suburbia_narrator_next(struct suburbia_narrator *narrator,
             return false;
     }
     const struct suburbia_change *change = &telling->change[narrator->change++];
-    const struct telling_words words = {
-        narrator->match, suburbia_match_box(narrator->match), telling, &text,
-        false};
+    const struct telling_words words = {narrator->match,
+                                        suburbia_match_box(narrator->match),
+                                        telling, &text, false};
     *told = (struct suburbia_told){.section =
                                        (enum section)heading[telling->section],
                                    .seat = telling->event->seat,
@@ -342,13 +342,12 @@ static void give(struct suburbia_telling *telling,
 static struct suburbia_telling telling_of(const struct game_reason *told,
                                           const struct game_event *event)
 {
-    struct suburbia_telling telling = {
-        .subject = (enum suburbia_subject)told->subject,
-        .why = (enum suburbia_why)told->why,
-        .event = event};
+    struct suburbia_telling telling = {.subject =
+                                           (enum suburbia_subject)told->subject,
+                                       .why = (enum suburbia_why)told->why,
+                                       .event = event};
     for (int i = 0; i < told->arguments; i++)
-        give(&telling,
-             (enum suburbia_argument_name)told->argument[i].name,
+        give(&telling, (enum suburbia_argument_name)told->argument[i].name,
              told->argument[i].value);
     if (told->subject == SUBURBIA_SUBJECT_PRICE)
         give(&telling, SUBURBIA_ARG_TILE, event->cause);

@@ -69,8 +69,10 @@ static void what_is_no_link_is_refused_with_its_place(void **state)
         struct link link;
         struct link_flaw flaw = {0};
         assert_false(link_read(&link, bad[i].text, &flaw));
-        if (flaw.at != bad[i].at || !strstr(ill_sentence[flaw.ill], bad[i].word))
-            fail_msg("%s: at %zu: %s", bad[i].text, flaw.at, ill_sentence[flaw.ill]);
+        if (flaw.at != bad[i].at ||
+            !strstr(ill_sentence[flaw.ill], bad[i].word))
+            fail_msg("%s: at %zu: %s", bad[i].text, flaw.at,
+                     ill_sentence[flaw.ill]);
     }
 }
 
