@@ -36,8 +36,9 @@ static void name_people(struct match *match)
             (void)is_level(visit->seats[seat].player, &player->kind);
         snprintf(player->name, sizeof player->name, "%s", name);
         if (!*name || match_is_you(match, seat))
-            snprintf(player->name, sizeof player->name, "Seat %d",
-                     seat + 1); /* as in records */
+            snprintf(player->name, sizeof player->name,
+                     "Seat %d", /* as in records */
+                     seat + 1);
     }
 }
 
