@@ -124,19 +124,19 @@ static bool read_prefix(struct reader *reader, const struct word *form,
 
 static bool read_word(struct reader *reader, const struct record_line *line)
 {
-    static const char *const for_page[] = {"region", "direction", "minus",
-                                           "decimal"};
+    static const char *const for_page[] = {"region", "direction", "minus"};
     struct words_language *said = &reader->language->said;
     const struct {
         const char *key;
         const char **slot;
     } plain[] = {{"name", &said->name},
                  {"minus in terminals", &said->minus},
+                 {"decimal", &said->decimal},
                  {"vowels", &said->vowels}};
     for (size_t i = 0; i < sizeof plain / sizeof *plain; i++)
         if (word_is(&line->key, plain[i].key))
             return keep_in(reader, &line->value, plain[i].slot);
-    if (word_find(&line->key, for_page, 4) >= 0)
+    if (word_find(&line->key, for_page, 3) >= 0)
         return true;
     if (word_is(&line->key, "draft") && word_is(&line->value, "yes"))
         return said->draft = true;
@@ -166,13 +166,15 @@ static bool read_line(struct reader *reader, const struct record_line *line)
     return read_word(reader, line);
 }
 
-/* Everything but forms and rules must be there; without vowels nothing elides.
- */
+/* Everything but forms and rules must be there; without vowels nothing elides,
+ * and decimals stand behind a point. */
 static bool check_whole(struct reader *reader, struct content_place end)
 {
     struct words_language *said = &reader->language->said;
     if (!said->vowels)
         said->vowels = "";
+    if (!said->decimal)
+        said->decimal = ".";
     const char *const needed[] = {said->name,       said->minus,
                                   reader->money[0], said->joint[0],
                                   said->joint[1],   said->joint[2]};

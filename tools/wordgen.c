@@ -351,6 +351,7 @@ static void emit_table(FILE *out, const void *context)
     put_rules(out, said);
     put_member(out, "vowels", said->vowels);
     put_member(out, "minus", said->minus);
+    put_member(out, "decimal", said->decimal);
     put_strings(out, "money", said->money, 3);
     put_strings(out, "joint", said->joint, WORDS_JOINTS);
     fputs("};\n", out);

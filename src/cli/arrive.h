@@ -4,6 +4,7 @@
 #define CLI_ARRIVE_H
 
 #include "client/sit.h"
+#include "words/words.h"
 
 struct arrival {
     struct link link;
@@ -14,7 +15,8 @@ struct arrival {
 };
 
 /* Asks for a name; false: there is none. */
-typedef bool arrive_asks(char name[SIT_NAME_ROOM]);
+typedef bool arrive_asks(const struct words_language *language,
+                         char name[SIT_NAME_ROOM]);
 
 /* `name` is NULL if none was given; then `asks` is called if the host does not
  * know who comes. OPTIONS_GO, or the exit status with the mistake told. */

@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NO_SCORE = -1000, SCORE_MOST = 1000 };
+enum { NO_SCORE = -1000, SCORE_MOST = 1000, DAY_ROOM = 1024 };
 
 struct wish {
     const char *date;
@@ -37,34 +37,41 @@ static int find_day(const char *written, struct daily *daily)
 {
     struct daily_date date = daily_date_at(clock_date_ms());
     if (written && !daily_date_read(&date, written))
-        return cli_fail(STATUS_USAGE,
-                        "a date is written like 2026-11-16, not '%s'; see "
-                        "borough daily --help",
-                        written);
+        return cli_refuse(cli_language(), STATUS_USAGE, WORD_REFUSE_DATE,
+                          .word = words_text(written));
     if (!daily_of(daily, &date))
-        return cli_fail(STATUS_USAGE,
-                        "the first deal of a day is that of 2026-06-01");
+        return cli_refuse_plain(STATUS_USAGE, WORD_REFUSE_FIRST_DAY);
     return OPTIONS_GO;
 }
 
 static int print_day(const struct daily *daily)
 {
-    static const char *const weekday[] = {"Monday",   "Tuesday", "Wednesday",
-                                          "Thursday", "Friday",  "Saturday",
-                                          "Sunday"};
-    char room[SEED_DIGITS + 1];
+    static const enum words_key weekday[] = {
+        WORD_DAY_MONDAY,   WORD_DAY_TUESDAY, WORD_DAY_WEDNESDAY,
+        WORD_DAY_THURSDAY, WORD_DAY_FRIDAY,  WORD_DAY_SATURDAY,
+        WORD_DAY_SUNDAY};
+    const struct words_language *const language = cli_language();
+    char date[SEED_DIGITS + 1], seed[SEED_DIGITS + 1], room[DAY_ROOM];
     struct text text;
-    text_init(&text, room, sizeof room);
+    text_init(&text, date, sizeof date);
     daily_date_write(&daily->date, &text);
-    printf("date: %s, %s\ndeal: %s\ngame: %s\n", room,
-           weekday[daily_weekday(&daily->date)], daily->kind, daily->game);
-    for (int i = 0; i < daily->options; i++)
-        printf("%s: %s\n", daily->option[i].key, daily->option[i].value);
-    if (daily->rival)
-        printf("rivals: %d %s\n", daily->rivals, daily->rival);
-    text_init(&text, room, sizeof room);
+    text_init(&text, seed, sizeof seed);
     seed_write(&daily->seed, &text);
-    printf("seed: %s\n", room);
+    text_init(&text, room, sizeof room);
+    words_put(&text, language, WORD_DAY_HEAD, .date = words_text(date),
+              .weekday = words_text(
+                  words_of(language, weekday[daily_weekday(&daily->date)])),
+              .deal = words_text(daily->kind), .game = words_text(daily->game));
+    for (int i = 0; i < daily->options; i++)
+        words_put(&text, language, WORD_DAY_OPTION,
+                  .option = words_text(daily->option[i].key),
+                  .value = words_text(daily->option[i].value));
+    if (daily->rival)
+        words_put(&text, language, WORD_DAY_RIVALS,
+                  .n = words_number(daily->rivals),
+                  .who = words_text(daily->rival));
+    words_put(&text, language, WORD_DAY_SEED, .seed = words_text(seed));
+    fputs(room, stdout);
     return cli_finish();
 }
 
@@ -131,26 +138,29 @@ static int open_hall(struct hall *hall, const struct daily *daily)
     agent_sit(&hall->desk, hall->game, 0);
     players_seat(&hall->players, &hall->desk);
     const enum status status = field_of(&hall->field, daily, hall->game);
-    return status == STATUS_OK
-               ? OPTIONS_GO
-               : cli_fail(status, "%s", status_sentence(status));
+    return status == STATUS_OK ? OPTIONS_GO
+                               : cli_fail_in(cli_language(), status);
 }
 
 static int play_one(struct hall *hall, int number, const char *name)
 {
     struct field_result result;
+    char line[DAY_ROOM];
     field_play(&hall->field, number, &hall->desk, &hall->session, &result);
     if (name)
-        printf("%s score %d lead %d %s\n", name, result.score, result.lead,
-               result.wins ? "won" : "lost");
+        puts(words_fill(line, sizeof line, cli_language(), WORD_DAY_RESULT,
+                        .name = words_text(name),
+                        .score = words_number(result.score),
+                        .lead = words_number(result.lead),
+                        .won = words_text(result.wins ? "won" : "lost")));
     return result.score;
 }
 
 static int report(struct hall *hall, const struct wish *wish)
 {
-    char name[16];
+    char name[16], line[DAY_ROOM];
     if (wish->house)
-        play_one(hall, FIELD_HOUSE, "house");
+        play_one(hall, FIELD_HOUSE, words_of(cli_language(), WORD_DAY_HOUSE));
     if (!wish->field && wish->score == NO_SCORE)
         return cli_finish();
     for (int i = 0; i < FIELD_GAMES; i++) {
@@ -158,8 +168,10 @@ static int report(struct hall *hall, const struct wish *wish)
         hall->score[i] = play_one(hall, i, wish->field ? name : NULL);
     }
     if (wish->score != NO_SCORE)
-        printf("%d is ahead of %d of 100\n", wish->score,
-               field_ahead(hall->score, FIELD_GAMES, wish->score));
+        puts(words_fill(line, sizeof line, cli_language(), WORD_DAY_AHEAD,
+                        .score = words_number(wish->score),
+                        .n = words_number(field_ahead(hall->score, FIELD_GAMES,
+                                                      wish->score))));
     return cli_finish();
 }
 
@@ -167,7 +179,7 @@ static int run_hall(const struct daily *daily, const struct wish *wish)
 {
     struct hall *hall = calloc(1, sizeof *hall);
     if (!hall)
-        return cli_fail(STATUS_NO_MEMORY, "out of memory");
+        return cli_fail_in(cli_language(), STATUS_NO_MEMORY);
     int answer = open_hall(hall, daily);
     if (answer == OPTIONS_GO)
         answer = report(hall, wish);
@@ -203,9 +215,7 @@ int cli_daily(int argc, char **argv)
     if (answer != OPTIONS_GO)
         return answer;
     if (wish.play && hall)
-        return cli_fail(STATUS_USAGE,
-                        "--play plays the deal yourself; --field, --house and "
-                        "--score do not stand beside it");
+        return cli_refuse_plain(STATUS_USAGE, WORD_REFUSE_DAY_PLAY);
     const int found = find_day(wish.date, &daily);
     if (found != OPTIONS_GO)
         return found;

@@ -6,6 +6,7 @@
 #include "cli/saves.h"
 #include "sys/file.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,9 +23,17 @@ static int read_record(const struct sets *sets, const char *path,
 {
     struct record_error error;
     if (saves_read(sets->game, path, record, &error) != STATUS_OK)
-        return saves_complain(&words_en, path, &error);
+        return saves_complain(path, &error);
     *deal = record->session;
     return OPTIONS_GO;
+}
+
+int deal_complain(const char *path, const struct trace *trace,
+                  enum status status)
+{
+    char place[FILE_PLACE_MAX + 16];
+    snprintf(place, sizeof place, "%s:%d", path, trace->lines);
+    return cli_fail_about(status, place, trace->reason);
 }
 
 static int read_trace(const struct sets *sets, const char *path,
@@ -35,15 +44,16 @@ static int read_trace(const struct sets *sets, const char *path,
     const struct file_outcome outcome =
         file_read(path, DEAL_SIZE_MAX, &text, &size);
     if (outcome.status != STATUS_OK)
-        return cli_fail(outcome.status, "%s: %s", path, outcome.reason);
+        return cli_fail_about(outcome.status, path, outcome.reason);
     trace_init(trace, sets->game, GAMES_COUNT);
     trace->one_game = true;
     const enum status status = trace_read_text(trace, text, size);
     free(text);
     if (status != STATUS_OK)
-        return cli_fail(status, "%s:%d: %s", path, trace->lines, trace->reason);
+        return deal_complain(path, trace, status);
     if (!trace->session.game)
-        return cli_fail(STATUS_BAD_SETUP, "%s: there is no game in it", path);
+        return cli_refuse(cli_language(), STATUS_BAD_SETUP, WORD_REFUSE_EMPTY,
+                          .path = words_text(path));
     *deal = trace->session;
     return OPTIONS_GO;
 }
@@ -63,19 +73,17 @@ int deal_read(const struct sets *sets, const struct table_wish *wish,
               const char *path, struct session *deal)
 {
     if (table_is_asked(wish) || sets->chosen)
-        return cli_fail(STATUS_USAGE,
-                        "--deal says all about its table: nothing else about "
-                        "it can stand beside it");
+        return cli_refuse_plain(STATUS_USAGE, WORD_REFUSE_DEAL);
     union reading *reading = malloc(sizeof *reading);
     if (!reading)
-        return cli_fail(STATUS_NO_MEMORY, "%s",
-                        status_sentence(STATUS_NO_MEMORY));
+        return cli_fail_in(cli_language(), STATUS_NO_MEMORY);
     int answer = is_record(path)
                      ? read_record(sets, path, &reading->record, deal)
                      : read_trace(sets, path, &reading->trace, deal);
     free(reading);
     if (answer == OPTIONS_GO && session_actor(deal) == ACTOR_NONE)
-        answer = cli_fail(STATUS_GAME_OVER, "%s: the game is over", path);
+        answer = cli_fail_about(STATUS_GAME_OVER, path,
+                                status_sentence(STATUS_GAME_OVER));
     return answer;
 }
 

@@ -12,6 +12,10 @@
 int deal_read(const struct sets *sets, const struct table_wish *wish,
               const char *path, struct session *deal);
 
+/* Says why a trace of the file cannot be played; the exit status. */
+int deal_complain(const char *path, const struct trace *trace,
+                  enum status status);
+
 /* The same deal once more. Where nothing settles its rolls, the seed does. */
 void deal_again(struct session *session, const struct session *deal,
                 const struct seed *seed);

@@ -24,6 +24,45 @@ int cli_fail(enum status status, const char *format, ...)
     return status == STATUS_USAGE ? 2 : 1;
 }
 
+/* NULL: English. */
+static const struct words_language *spoken;
+
+const struct words_language *cli_language(void)
+{
+    return spoken ? spoken : &words_en;
+}
+
+void cli_speak(const struct words_language *language)
+{
+    spoken = language;
+}
+
+int cli_refuse_plain(enum status status, enum words_key key)
+{
+    return cli_fail(status, "%s", words_of(cli_language(), key));
+}
+
+const char *cli_detailed(enum status status, const char *detail,
+                         char room[CLI_REFUSAL_MAX])
+{
+    const struct words_language *const language = cli_language();
+    const char *const sentence = words_status(language, status);
+    if (strcmp(detail, status_sentence(status)) == 0)
+        return sentence;
+    if (language == &words_en)
+        return detail;
+    return words_fill(room, CLI_REFUSAL_MAX, language, WORD_REFUSE_DETAIL,
+                      .sentence = words_text(sentence),
+                      .detail = words_text(detail));
+}
+
+int cli_fail_about(enum status status, const char *what, const char *detail)
+{
+    char room[CLI_REFUSAL_MAX];
+    return cli_fail(status, "%s%s%s", what, *what ? ": " : "",
+                    cli_detailed(status, detail, room));
+}
+
 int cli_fail_in(const struct words_language *language, enum status status)
 {
     return cli_fail(status, "%s", words_status(language, status));
@@ -44,5 +83,6 @@ int cli_finish(void)
         signal(SIGPIPE, SIG_DFL);
         raise(SIGPIPE);
     }
-    return cli_fail(STATUS_NO_WRITE, "standard output: %s", strerror(errno));
+    return cli_fail_about(STATUS_NO_WRITE, "standard output", /* typed */
+                          strerror(errno));
 }

@@ -19,6 +19,23 @@ int cli_fail(enum status status, const char *format, ...)
              words_fill((char[CLI_REFUSAL_MAX]){0}, CLI_REFUSAL_MAX, language, \
                         key, __VA_ARGS__))
 
+/* The same of a message without arguments, in the language of the command. */
+int cli_refuse_plain(enum status status, enum words_key key);
+
+/* The language that the command line asks for, from the moment it is read:
+ * a subcommand speaks one language, and what it is made of asks here which.
+ * English for developers' tools. */
+const struct words_language *cli_language(void);
+void cli_speak(const struct words_language *language);
+
+/* What a file, a folder or an option was refused for, as "WHAT: sentence
+ * (detail)": what the status means in the language of the command, then the
+ * English detail, which may name what no catalogue knows. */
+int cli_fail_about(enum status status, const char *what, const char *detail);
+/* The same without WHAT, as a sentence in `room`. */
+const char *cli_detailed(enum status status, const char *detail,
+                         char room[CLI_REFUSAL_MAX]);
+
 /* A status alone, in a language. */
 int cli_fail_in(const struct words_language *language, enum status status);
 

@@ -7,12 +7,14 @@
 #include "cli/arrive.h"
 #include "cli/fail.h"
 #include "cli/guest.h"
+#include "cli/language.h"
 #include "cli/options.h"
 #include "cli/players.h"
 #include "cli/sets.h"
 #include "client/visit.h"
 #include "exchange/record.h"
 #include "sys/child.h"
+#include "terminal/ills.h"
 #include "json/in.h"
 #include "json/out.h"
 
@@ -23,31 +25,12 @@
 #include <string.h>
 #include <unistd.h>
 
-static const char help[] =
-    "usage: borough join [OPTION]... LINK\n"
-    "\n"
-    "Lets a computer play a seat at a table of friends elsewhere, by the link\n"
-    "to that seat, until the game is over. People join with borough play\n"
-    "--join. The program is told what its seat may know and no more\n"
-    "(docs/BOT.md). It agrees to whatever others ask for. Started again with\n"
-    "the same link it comes back to its seat.\n"
-    "\n"
-    "  --seat A     who plays, an agent's word or a command: "
-    "\n"
-    "               " PLAYERS_WORDS "\n"
-    "               (skilled if not given)\n"
-    "  --name N     the name at the table (that of --seat if not given)\n"
-    "  --set FILE   knows the custom set in FILE; may be repeated\n"
-    "\n"
-    "Examples:\n"
-    "  borough join --seat champion 'http://host:8080/#/online/GAME/KEY'\n"
-    "  borough join --seat './my-program' --name Robot LINK\n";
-
 enum {
     WAIT_MS = 1000,
     PATIENCE_MS = 1000,
     COMMAND_ROOM = 8192,
     QUESTION_ROOM = 1 << 20,
+    ANSWER_SHOWN = 200, /* of a line that is none */
 };
 
 struct wish {
@@ -99,7 +82,7 @@ static int find_command(struct join *join)
         const ssize_t size =
             readlink("/proc/self/exe", program, sizeof program - 1);
         if (size <= 0 || memchr(program, '\'', (size_t)size))
-            return cli_fail(STATUS_NO_FILE, "no way to this program itself");
+            return cli_refuse_plain(STATUS_NO_FILE, WORD_JOIN_PROGRAM);
         text_char(&text, '\'');
         text_bytes(&text, program, (size_t)size);
         text_add(&text, "' bot --agent ");
@@ -110,9 +93,8 @@ static int find_command(struct join *join)
             text_char(&text, '\'');
         }
     }
-    return text_ok(&text)
-               ? OPTIONS_GO
-               : cli_fail(STATUS_USAGE, "--seat has too long a command");
+    return text_ok(&text) ? OPTIONS_GO
+                          : cli_refuse_plain(STATUS_USAGE, WORD_JOIN_LONG);
 }
 
 /* The word of an agent, or the name of the command's file. */
@@ -132,23 +114,32 @@ static const char *find_name(struct join *join)
 
 /* Telling. */
 
+static int fail_ill(const struct ill *ill)
+{
+    char why[ILLS_SAID_MAX];
+    return cli_fail(STATUS_NOT_ALLOWED, "%s",
+                    ills_said(cli_language(), ill, why));
+}
+
 static int miss(struct join *join)
 {
     enum { NO_COMMAND = 127 }; /* the shell found none */
     const int status = child_stop(&join->child, PATIENCE_MS);
+    const struct words_language *const language = cli_language();
+    const struct words_arg seat = words_text(join->wish->seat);
     if (status == NO_COMMAND)
-        return cli_fail(STATUS_USAGE, "'%s': there is no such agent or command",
-                        join->wish->seat);
-    return cli_fail(STATUS_NOT_ALLOWED,
-                    "'%s' ended with %s %d before the game did",
-                    join->wish->seat, status < 0 ? "signal" : "status",
-                    status < 0 ? -status : status);
+        return cli_refuse(language, STATUS_USAGE, WORD_JOIN_UNKNOWN,
+                          .seat = seat);
+    return cli_refuse(language, STATUS_NOT_ALLOWED, WORD_JOIN_ENDED,
+                      .seat = seat,
+                      .by = words_text(status < 0 ? "signal" : "status"),
+                      .n = words_number(status < 0 ? -status : status));
 }
 
 static int put(struct join *join, const struct text *text)
 {
     if (!text_ok(text))
-        return cli_fail(STATUS_TOO_LONG, "the game is too long to be told");
+        return cli_refuse_plain(STATUS_TOO_LONG, WORD_JOIN_GAME_LONG);
     return child_put(&join->child, text->at, text->length) ? OPTIONS_GO
                                                            : miss(join);
 }
@@ -186,12 +177,16 @@ static int ask_program(struct join *join)
 
 /* Answers. */
 
-static int complain(const struct join *join, const char *line, size_t size,
-                    const char *why)
+static int complain(const struct join *join, const char *line, size_t size)
 {
-    fprintf(stderr, "borough: it answered: %.*s\n",
-            size > 200 ? 200 : (int)size, line);
-    return cli_fail(STATUS_NOT_ALLOWED, "'%s': %s", join->wish->seat, why);
+    char answer[ANSWER_SHOWN + 1], words[COMMAND_ROOM];
+    snprintf(answer, sizeof answer, "%.*s",
+             size > ANSWER_SHOWN ? ANSWER_SHOWN : (int)size, line);
+    fprintf(stderr, "borough: %s\n",
+            words_fill(words, sizeof words, cli_language(), WORD_JOIN_ANSWERED,
+                       .answer = words_text(answer)));
+    return cli_refuse(cli_language(), STATUS_NOT_ALLOWED, WORD_JOIN_NO_DECISION,
+                      .seat = words_text(join->wish->seat));
 }
 
 /* What was decided about a game that has gone on or back since is nothing any
@@ -203,10 +198,10 @@ static int take_answer(struct join *join, const char *line, size_t size)
     struct json_in in;
     join->asked = false;
     if (!json_in_read(&in, line, size, NULL))
-        return complain(join, line, size, "that is no decision");
+        return complain(join, line, size);
     const struct json_in value = json_in_field(&in, "move");
     if (json_in_type(&value) != JSON_OBJECT || value.size >= sizeof move)
-        return complain(join, line, size, "that is no decision");
+        return complain(join, line, size);
     memcpy(move, value.at, value.size);
     move[value.size] = '\0';
     if (join->at == visit->at && join->cut == visit->cut &&
@@ -225,8 +220,9 @@ static int hear_program(struct join *join)
     case CHILD_GONE:
         return miss(join);
     case CHILD_BABBLE:
-        return cli_fail(STATUS_NOT_ALLOWED, "'%s': its line is too long",
-                        join->wish->seat);
+        return cli_refuse(cli_language(), STATUS_NOT_ALLOWED,
+                          WORD_JOIN_LINE_LONG,
+                          .seat = words_text(join->wish->seat));
     case CHILD_OK:
         break;
     }
@@ -240,11 +236,15 @@ static void report_contact(struct join *join)
 {
     const struct line *line = &join->visit.line;
     const bool lost = line->state == LINE_RESTS && line->tries > 0;
+    const struct words_language *const language = cli_language();
+    char why[ILLS_SAID_MAX], words[2 * ILLS_SAID_MAX];
     if (lost && !join->lost)
-        fprintf(stderr, "borough: the host is away (%s); trying again\n",
-                line->reason);
+        fprintf(stderr, "borough: %s\n",
+                words_fill(
+                    words, sizeof words, language, WORD_VISIT_LOST_SHORT,
+                    .why = words_text(ills_said(language, &line->ill, why))));
     if (line->state == LINE_OPEN && join->lost)
-        fputs("borough: the host is back\n", stderr);
+        fprintf(stderr, "borough: %s\n", words_of(language, WORD_VISIT_BACK));
     join->lost = lost || (join->lost && line->state != LINE_OPEN);
 }
 
@@ -257,12 +257,12 @@ static int take_news(struct join *join)
         (visit->question.need >> visit->seat & 1))
         (void)visit_call(visit, "agree");
     if ((news & VISIT_DENIED) && *visit->denial)
-        return cli_fail(STATUS_NOT_ALLOWED, "'%s': the host refused: %s",
-                        join->wish->seat, visit->denial);
+        return cli_refuse(cli_language(), STATUS_NOT_ALLOWED, WORD_JOIN_REFUSED,
+                          .seat = words_text(join->wish->seat),
+                          .why = words_text(visit->denial));
     report_contact(join);
-    return visit->line.state == LINE_OVER
-               ? cli_fail(STATUS_NOT_ALLOWED, "%s", visit->line.reason)
-               : OPTIONS_GO;
+    return visit->line.state == LINE_OVER ? fail_ill(&visit->line.ill)
+                                          : OPTIONS_GO;
 }
 
 static int step(struct join *join)
@@ -286,9 +286,10 @@ static int say_farewell(struct join *join)
     struct telling_place place = {0, 0};
     struct record_error error;
     struct text text;
+    char why[CLI_REFUSAL_MAX];
     char *const record = sit_record(&join->arrival.sitter);
     if (!record)
-        return cli_fail(STATUS_NO_FILE, "%s", join->arrival.sitter.reason);
+        return fail_ill(&join->arrival.sitter.ill);
     const struct record_source source = {.text = record,
                                          .size = strlen(record),
                                          .games = join->wish->sets.game,
@@ -298,8 +299,10 @@ static int say_farewell(struct join *join)
     const enum status status = record_read(&source, &join->record, &error);
     free(record);
     if (status != STATUS_OK)
-        return cli_fail(status, "the host's record: line %d: %s", error.line,
-                        error.sentence);
+        return cli_refuse(
+            cli_language(), status, WORD_JOIN_RECORD,
+            .line = words_number(error.line),
+            .why = words_text(cli_detailed(status, error.sentence, why)));
     if (!join->record.finished)
         return OPTIONS_GO;
     text_init(&text, join->told, sizeof join->told);
@@ -324,6 +327,7 @@ static int play(struct join *join)
 static int sit(struct join *join)
 {
     struct sitter *sitter = &join->arrival.sitter;
+    char line[CLI_REFUSAL_MAX];
     int answer = find_command(join);
     if (answer == OPTIONS_GO)
         answer =
@@ -331,13 +335,15 @@ static int sit(struct join *join)
     if (answer != OPTIONS_GO)
         return answer;
     if (sitter->opens != SIT_SEAT)
-        return cli_fail(STATUS_NOT_ALLOWED, "this link is for watching only");
+        return cli_refuse_plain(STATUS_NOT_ALLOWED, WORD_JOIN_WATCH);
     if (!visit_begin(&join->visit, sitter, join->wish->sets.game, GAMES_COUNT))
-        return cli_fail(STATUS_NOT_ALLOWED, "%s", join->visit.line.reason);
+        return fail_ill(&join->visit.line.ill);
     catch_signals();
     if (!child_start(&join->child, join->command))
-        return cli_fail(STATUS_NO_FILE, "%s", strerror(errno));
-    printf("%s sits on seat %d\n", join->arrival.name, sitter->seat + 1);
+        return cli_fail_about(STATUS_NO_FILE, "", strerror(errno));
+    puts(words_fill(line, sizeof line, cli_language(), WORD_JOIN_SITS,
+                    .name = words_text(join->arrival.name),
+                    .n = words_number(sitter->seat + 1)));
     fflush(stdout);
     return play(join);
 }
@@ -346,8 +352,7 @@ static int run(void *context)
 {
     struct join *join = calloc(1, sizeof *join);
     if (!join)
-        return cli_fail(STATUS_NO_MEMORY, "%s",
-                        status_sentence(STATUS_NO_MEMORY));
+        return cli_fail_in(cli_language(), STATUS_NO_MEMORY);
     join->wish = context;
     join->visit.line.dial = DIAL_NONE;
     const int answer = sit(join);
@@ -359,15 +364,19 @@ static int run(void *context)
 int cli_join(int argc, char **argv)
 {
     struct wish wish = {.seat = "skilled"};
+    const struct words_language *language;
+    const char *asked = NULL;
     const struct option option[] = {{.name = "seat", .word = &wish.seat},
                                     {.name = "name", .word = &wish.name},
-                                    {.name = "set", .list = &wish.sets.file}};
+                                    {.name = "set", .list = &wish.sets.file},
+                                    {.name = "language", .word = &asked}};
     const struct options options = {.command = "join",
-                                    .help = help,
                                     .option = option,
                                     .options = sizeof option / sizeof *option,
                                     .word = &wish.link,
                                     .words = 1};
-    const int answer = options_read(&options, argc, argv);
+    int answer = options_read(&options, argc, argv);
+    if (answer == OPTIONS_GO)
+        answer = language_choose("join", asked, &language);
     return answer == OPTIONS_GO ? sets_run(&wish.sets, run, &wish) : answer;
 }

@@ -2,6 +2,7 @@
  * and no list offers it. */
 #include "cli/language.h"
 
+#include "cli/fail.h"
 #include "cli/options.h"
 
 #include <stdlib.h>
@@ -44,6 +45,7 @@ int language_choose(const char *command, const char *asked,
     const char *known[LANGUAGES_MAX];
     int count = 0;
     *language = asked ? words_language(asked) : usual_language();
+    cli_speak(*language);
     if (*language)
         return OPTIONS_GO;
     for (int i = 0; words_languages[i] && count < LANGUAGES_MAX; i++)

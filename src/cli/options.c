@@ -227,6 +227,7 @@ int options_read(const struct options *options, int argc, char **argv)
         0};
     bool plain = false;
     int answer = OPTIONS_GO;
+    cli_speak(walk.language);
     assert(options->options <= OPTIONS_MAX);
     if (wants_help(argc, argv) && !options->help)
         return print_told(options->command, argc, argv);

@@ -41,7 +41,7 @@ static int print_text(const struct front *front,
 {
     struct canvas *canvas = calloc(1, sizeof *canvas);
     if (!canvas)
-        return cli_fail(STATUS_NO_MEMORY, "out of memory");
+        return cli_fail_in(cli_language(), STATUS_NO_MEMORY);
     canvas_begin(canvas, TEXT_COLUMNS, TEXT_ROWS);
     front->draw(picture, canvas);
     print_rows(canvas);
@@ -80,13 +80,14 @@ static int draw_record(const struct request *request, struct record *record)
     struct record_error error;
     if (saves_read(request->sets.game, request->path, record, &error) !=
         STATUS_OK)
-        return saves_complain(request->language, request->path, &error);
+        return saves_complain(request->path, &error);
     const int moves = record->session.moves;
     if (request->seat > record->session.config.seats)
-        return cli_fail(STATUS_USAGE, "this game has %d seats",
-                        record->session.config.seats);
+        return cli_refuse(request->language, STATUS_USAGE, WORD_REFUSE_SEATS,
+                          .n = words_number(record->session.config.seats));
     if (request->after > moves)
-        return cli_fail(STATUS_USAGE, "this record has %d moves", moves);
+        return cli_refuse(request->language, STATUS_USAGE, WORD_REFUSE_MOVES,
+                          .n = words_number(moves));
     return draw(request, record, request->after < 0 ? moves : request->after);
 }
 
@@ -94,7 +95,7 @@ static int picture(void *context)
 {
     struct record *record = calloc(1, sizeof *record);
     const int going = record ? draw_record(context, record)
-                             : cli_fail(STATUS_NO_MEMORY, "out of memory");
+                             : cli_fail_in(cli_language(), STATUS_NO_MEMORY);
     free(record);
     return going;
 }

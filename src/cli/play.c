@@ -241,10 +241,11 @@ static enum status note_saving(const struct words_language *language,
                                const struct saves *saves,
                                const struct record_error *error, char *note)
 {
+    char room[CLI_REFUSAL_MAX];
     struct text text;
     text_init(&text, note, MATCH_NOTE_MAX);
     if (error->status != STATUS_OK) {
-        text_add(&text, error->sentence);
+        text_add(&text, cli_detailed(error->status, error->sentence, room));
     } else if (saves->kept[0]) {
         words_put(&text, language, WORD_PLAY_MOVED,
                   .path = words_text(saves->kept));
@@ -361,13 +362,14 @@ static bool own_autosave(const char *game, char *path, size_t room)
 
 static int find_autosave(const struct request *request, struct match *match)
 {
-    struct record_error error = {.sentence = "the name is too long"};
+    struct record_error error = {.status = STATUS_TOO_LONG,
+                                 .sentence = "the name is too long"}; /* id */
     const char *game = request->wish.game;
     if (saves_default_path(match->path, sizeof match->path, &error) !=
             STATUS_OK ||
         (game && strcmp(game, games[0]->name) != 0 &&
          !own_autosave(game, match->path, sizeof match->path)))
-        return saves_complain(request->language, "autosave", &error);
+        return saves_complain("autosave", &error);
     snprintf(match->again, sizeof match->again, "borough play %s%s",
              game ? "--game " : "--terminal", game ? game : "");
     return OPTIONS_GO;
@@ -420,12 +422,12 @@ static int resume(const struct request *request, struct match *match)
     struct saves *saves = match->store;
     const enum status opened = saves_open(saves, match->path, &no_place);
     if (file_unfit(match->path))
-        return saves_complain(match->language, match->path, &no_place);
+        return saves_complain(match->path, &no_place);
     if (saves_read(request->sets.game, match->path, &match->game, &error) !=
         STATUS_OK)
-        return saves_complain(match->language, match->path, &error);
+        return saves_complain(match->path, &error);
     if (opened != STATUS_OK && !match_is_over(match))
-        return saves_complain(match->language, match->path, &no_place);
+        return saves_complain(match->path, &no_place);
     saves->own = true;
     people_take_over(&match->game);
     return OPTIONS_GO;
@@ -439,7 +441,7 @@ static int begin(const struct request *request, struct match *match,
     if (going != OPTIONS_GO)
         return going;
     if (saves_open(match->store, match->path, &error) != STATUS_OK)
-        return saves_complain(match->language, match->path, &error);
+        return saves_complain(match->path, &error);
     return look_for_old(request, match, found);
 }
 
@@ -456,7 +458,7 @@ static void report_kept(const struct match *match, const struct found *found)
     if (!saves->kept[0])
         return;
     if (found->what == FOUND_UNREADABLE)
-        saves_complain(match->language, match->path, &found->error);
+        saves_complain(match->path, &found->error);
     fprintf(stderr, "borough: %s\n",
             words_fill(sentence, sizeof sentence, match->language,
                        WORD_PLAY_KEPT, .what = words_text(what[found->what]),
@@ -471,7 +473,7 @@ static int save_first(struct match *match, const struct found *found)
         return OPTIONS_GO;
     if (saves_write(match->store, &match->game.session, match->game.player,
                     &error) != STATUS_OK)
-        return saves_complain(match->language, match->path, &error);
+        return saves_complain(match->path, &error);
     report_kept(match, found);
     return OPTIONS_GO;
 }

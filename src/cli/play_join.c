@@ -5,6 +5,7 @@
 #include "cli/arrive.h"
 #include "cli/fail.h"
 #include "games/fronts.h"
+#include "terminal/ills.h"
 #include "terminal/lines.h"
 #include "terminal/online_say.h"
 
@@ -46,9 +47,7 @@ static int find_game(const struct play_join *join, struct guest *guest)
             guest->game = join->sets->game[i];
     return guest->game && telling_can(guest->game)
                ? OPTIONS_GO
-               : cli_fail(STATUS_UNKNOWN_WORD,
-                          "a game is played there that this program does not "
-                          "know");
+               : cli_refuse_plain(STATUS_UNKNOWN_WORD, WORD_REFUSE_GAME);
 }
 
 static void lay_out(const struct play_join *join, struct guest *guest)
@@ -69,7 +68,7 @@ static void lay_out(const struct play_join *join, struct guest *guest)
 static int finish(const struct guest *guest, enum status status)
 {
     if (status != STATUS_OK)
-        return cli_fail(status, "%s", status_sentence(status));
+        return cli_fail_in(cli_language(), status);
     const bool failed =
         guest->visit.line.state == LINE_OVER && !guest->online.ended;
     const int written = cli_finish();
@@ -80,6 +79,7 @@ static int play(const struct play_join *join, struct guest *guest)
 {
     struct sitter *sitter = &guest->arrival.sitter;
     enum status status = STATUS_OK;
+    char why[ILLS_SAID_MAX];
     int going =
         arrive(&guest->arrival, join->link, join->name, online_ask_name);
     if (going == OPTIONS_GO)
@@ -87,7 +87,8 @@ static int play(const struct play_join *join, struct guest *guest)
     if (going != OPTIONS_GO)
         return going;
     if (!visit_begin(&guest->visit, sitter, &guest->game, 1))
-        return cli_fail(STATUS_NOT_ALLOWED, "%s", guest->visit.line.reason);
+        return cli_fail(STATUS_NOT_ALLOWED, "%s",
+                        ills_said(cli_language(), &guest->visit.line.ill, why));
     lay_out(join, guest);
     if (!join->text)
         status = lines_gather(&guest->match);
@@ -104,7 +105,7 @@ int play_join(const struct play_join *join)
 {
     struct guest *guest = calloc(1, sizeof *guest);
     if (!guest)
-        return cli_fail(STATUS_NO_MEMORY, "out of memory");
+        return cli_fail_in(cli_language(), STATUS_NO_MEMORY);
     guest->visit.line.dial = DIAL_NONE;
     const int going = play(join, guest);
     visit_end(&guest->visit);

@@ -83,52 +83,70 @@ static int later_first(const void *a, const void *b)
     return strcmp(one->name, two->name);
 }
 
-static void print_game(const struct record *record)
+static void put_game(const struct record *record, struct text *text)
 {
     const struct session *session = &record->session;
-    printf("%s, ", session->game->name);
-    if (record->finished)
-        fputs("over: ", stdout);
-    else
-        printf("round %d: ", game_round(session->game, session_now(session)));
+    const struct words_language *const language = cli_language();
+    const struct words_arg game = words_text(session->game->name);
+    const char *name[GAME_SEATS_MAX];
+    char names[GAME_SEATS_MAX * RECORD_NAME_MAX + 64];
+    struct text list;
     for (int seat = 0; seat < session->config.seats; seat++)
-        printf("%s%s", seat ? ", " : "", record->player[seat].name);
+        name[seat] = record->player[seat].name;
+    text_init(&list, names, sizeof names);
+    words_list(&list, language, WORDS_NEXT, name, session->config.seats);
+    if (record->finished)
+        words_put(text, language, WORD_LIST_OVER, .game = game,
+                  .names = words_text(names));
+    else
+        words_put(
+            text, language, WORD_LIST_ROUND, .game = game,
+            .n = words_number(game_round(session->game, session_now(session))),
+            .names = words_text(names));
 }
 
 static void print_entry(const struct sets *sets, const struct list *list,
                         const struct subdivision_entry *entry,
                         struct record *record)
 {
-    char path[SAVES_PATH_MAX], date[32];
+    char path[SAVES_PATH_MAX], date[32], line[CLI_REFUSAL_MAX];
+    char why[CLI_REFUSAL_MAX];
     struct record_error error;
+    struct text text;
     struct tm when;
     path_of(list, entry->name, path);
     localtime_r(&entry->saved.tv_sec, &when);
     strftime(date, sizeof date, "%Y-%m-%d %H:%M", &when);
     printf("%-22s %s  ", entry->name, date);
+    text_init(&text, line, sizeof line);
     if (saves_read(sets->game, path, record, &error) == STATUS_OK)
-        print_game(record);
+        put_game(record, &text);
     else
-        printf("cannot be read: %s", error.sentence);
+        words_put(
+            &text, cli_language(), WORD_LIST_UNREADABLE,
+            .why = words_text(cli_detailed(error.status, error.sentence, why)));
     const long holder = lock_holder(path);
     if (holder)
-        printf(" (process %ld is playing it)", holder);
-    putchar('\n');
+        words_put(&text, cli_language(), WORD_LIST_HELD,
+                  .n = words_number((int)holder));
+    puts(line);
 }
 
 static int print(const struct sets *sets, struct list *list)
 {
     struct record *record = malloc(sizeof *record);
+    char none[CLI_REFUSAL_MAX];
     if (!record)
-        return cli_fail(STATUS_NO_MEMORY, "out of memory");
+        return cli_fail_in(cli_language(), STATUS_NO_MEMORY);
     if (list->count > 0)
         qsort(list->entry, list->count, sizeof *list->entry, later_first);
     for (size_t i = 0; i < list->count; i++)
         print_entry(sets, list, &list->entry[i], record);
     if (list->count > 0)
-        puts("borough play --resume NAME goes on with one of them.");
+        puts(words_of(cli_language(), WORD_LIST_RESUME));
     else
-        printf("No games are kept in %s\n", list->folder);
+        puts(words_fill(none, sizeof none, cli_language(), WORD_LIST_NONE,
+                        .folder = words_text(list->folder)));
     free(record);
     return cli_finish();
 }
@@ -139,11 +157,11 @@ int play_list(const struct sets *sets)
     struct record_error error;
     if (saves_default_path(list.folder, sizeof list.folder, &error) !=
         STATUS_OK)
-        return saves_complain(&words_en, "autosave", &error);
+        return saves_complain("autosave", &error);
     strrchr(list.folder, '/')[1] = '\0';
     const int answer = gather(&list)
                            ? print(sets, &list)
-                           : cli_fail(STATUS_NO_MEMORY, "out of memory");
+                           : cli_fail_in(cli_language(), STATUS_NO_MEMORY);
     for (size_t i = 0; i < list.count; i++)
         free(list.entry[i].name);
     free(list.entry);

@@ -37,15 +37,17 @@ static int read_net(struct players *players, const char *path)
     const struct file_outcome outcome =
         file_read(path, NET_FILE_MAX, &players->file, &size);
     if (outcome.status != STATUS_OK)
-        return cli_fail(outcome.status, "%s: %s", path, outcome.reason);
+        return cli_fail_about(outcome.status, path, outcome.reason);
     const enum status status =
         net_read(&players->table, players->file, size, &reason);
     if (status != STATUS_OK)
-        return cli_fail(status, "%s: %s", path, reason);
+        return cli_fail_about(status, path, reason);
     if (strcmp(players->table.name, players->game->name) != 0 ||
         !fits(&players->table, players->game))
-        return cli_fail(STATUS_BAD_NET, "%s: a net of %s, layout %u", path,
-                        players->table.name, (unsigned)players->table.layout);
+        return cli_refuse(cli_language(), STATUS_BAD_NET, WORD_REFUSE_NET,
+                          .path = words_text(path),
+                          .game = words_text(players->table.name),
+                          .n = words_number((int)players->table.layout));
     players->nets = (struct agent_nets){&players->table, &players->table};
     return OPTIONS_GO;
 }
@@ -92,11 +94,14 @@ int players_read(const struct players *players, const char *option,
 {
     const char *reason;
     if (agent_read(agent, words, &reason) != STATUS_OK)
-        return cli_fail(STATUS_USAGE, "%s does not take '%s': %s", option,
-                        words, reason);
+        return cli_refuse(cli_language(), STATUS_USAGE, WORD_REFUSE_AGENT,
+                          .option = words_text(option),
+                          .word = words_text(words), .why = words_text(reason));
     reason = players_unfit(players, agent);
     if (reason)
-        return cli_fail(STATUS_USAGE, "'%s' cannot play %s: %s", words,
-                        players->game->name, reason);
+        return cli_refuse(cli_language(), STATUS_USAGE, WORD_REFUSE_UNFIT,
+                          .word = words_text(words),
+                          .game = words_text(players->game->name),
+                          .why = words_text(reason));
     return OPTIONS_GO;
 }

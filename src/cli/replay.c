@@ -7,7 +7,9 @@
 #include "cli/options.h"
 #include "cli/saves.h"
 #include "cli/sets.h"
+#include "cli/told.h"
 #include "exchange/trace.h"
+#include "terminal/phrase.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,8 +24,11 @@ struct request {
     const struct words_language *language;
 };
 
+enum { EVENT_ROOM = 512 };
+
 struct work {
     struct record record;
+    struct told told;
     struct game_event event[GAME_EVENTS_MAX];
     char room[TRACE_OUTPUT_MAX];
 };
@@ -36,53 +41,96 @@ static void print(struct text *text)
 
 /* For people. */
 
-static void put_place(struct text *text, const char *word, struct hex at)
+/* What is put into a message of its own each time: an event with more and more
+ * of its circumstances. */
+struct event_words {
+    char room[2][EVENT_ROOM];
+    int now; /* which of them has the words */
+};
+
+static struct words_arg so_far(const struct event_words *words)
 {
-    text_add(text, word);
-    text_number(text, at.q);
-    text_char(text, ',');
-    text_number(text, at.r);
+    return words_text(words->room[words->now]);
 }
 
-static void put_event(const struct game *game, const struct game_event *event,
+/* Where the next words go. */
+static struct text other_room(struct event_words *words)
+{
+    struct text text;
+    words->now = !words->now;
+    text_init(&text, words->room[words->now], EVENT_ROOM);
+    return text;
+}
+
+static void add_cause(const struct told *told, const struct game_event *event,
+                      struct event_words *words)
+{
+    char cause[EVENT_ROOM];
+    struct text part;
+    if (!event->cause)
+        return;
+    text_init(&part, cause, sizeof cause);
+    told_cause(told, event->cause, &part);
+    const struct words_arg what = so_far(words);
+    struct text text = other_room(words);
+    words_put(&text, told->match.language, WORD_TOLD_EVENT_CAUSE, .what = what,
+              .cause = words_text(cause));
+}
+
+static void add_places(const struct told *told, const struct game_event *event,
+                       struct event_words *words)
+{
+    const struct words_language *const language = told->match.language;
+    char at[PHRASE_PLACE_MAX], who[TOLD_WHO_MAX];
+    struct words_arg what = so_far(words);
+    if (event->at_seat != GAME_NOBODY) {
+        struct text text = other_room(words);
+        words_put(&text, language, WORD_TOLD_EVENT_AT, .what = what,
+                  .at = phrase_at(at, event->at));
+    }
+    what = so_far(words);
+    if (event->by_seat != GAME_NOBODY) {
+        struct text text = other_room(words);
+        words_put(&text, language, WORD_TOLD_EVENT_MET, .what = what,
+                  .at = phrase_at(at, event->by),
+                  .who = told_who(told, event->by_seat, who));
+    }
+}
+
+static void put_event(const struct told *told, const struct game_event *event,
                       struct text *text)
 {
-    text_add(text, "        seat ");
-    text_number(text, event->seat);
-    text_char(text, ' ');
-    text_signed(text, event->delta);
-    text_char(text, ' ');
-    text_add(text, game_stat_word(game, event->stat));
-    if (event->cause) {
-        text_add(text, ", ");
-        text_add(text, game_cause_word(game, event->cause));
-    }
-    if (event->at_seat != GAME_NOBODY)
-        put_place(text, " at ", event->at);
-    if (event->by_seat != GAME_NOBODY) {
-        put_place(text, " met by ", event->by);
-        text_add(text, " of seat ");
-        text_number(text, event->by_seat);
-    }
-    if (event->cut)
-        text_add(text, ", cut off at a limit");
-    text_add(text, " (");
-    text_add(text, game_rule_word(game, event->rule));
-    text_add(text, ")\n");
+    const struct words_language *const language = told->match.language;
+    const struct game *const game = told->match.game.session.game;
+    struct event_words words = {.now = 0};
+    char who[TOLD_WHO_MAX];
+    struct text first = other_room(&words);
+    words_put(&first, language, WORD_TOLD_EVENT,
+              .who = told_who(told, event->seat, who),
+              .n = words_amount(event->delta),
+              .stat = words_text(told_stat(told, event->stat)));
+    add_cause(told, event, &words);
+    add_places(told, event, &words);
+    text_add(text, "        ");
+    words_put_like(text, language,
+                   event->cut ? WORD_TOLD_EVENT_CUT : WORD_TOLD_EVENT_RULE,
+                   WORD_TOLD_EVENT_RULE, .what = so_far(&words),
+                   .rule = words_text(game_rule_word(game, event->rule)));
+    text_char(text, '\n');
 }
 
-static void put_numbers(const struct game *game, const struct game_state *state,
-                        int seats, struct text *text)
+static void put_numbers(const struct told *told, const struct game_state *state,
+                        struct text *text)
 {
-    for (int seat = 0; seat < seats; seat++) {
-        text_add(text, "      seat ");
-        text_number(text, seat);
-        for (int stat = 0; stat < game->rules->stats; stat++) {
-            text_add(text, stat ? ", " : ": ");
-            text_add(text, game_stat_word(game, stat));
-            text_char(text, ' ');
-            text_number(text, game_stat(game, state, seat, stat));
-        }
+    for (int seat = 0; seat < match_seats(&told->match); seat++) {
+        char who[TOLD_WHO_MAX], numbers[EVENT_ROOM];
+        struct text part;
+        text_init(&part, numbers, sizeof numbers);
+        told_numbers(told, state, seat, &part);
+        text_add(text, "      ");
+        words_put(text, told->match.language, WORD_TOLD_NUMBERS,
+                  .who = told_who(told, seat, who),
+                  .numbers = words_text(numbers));
         text_char(text, '\n');
     }
 }
@@ -91,40 +139,35 @@ static void put_numbers(const struct game *game, const struct game_state *state,
 static const char *stage(const struct record *record)
 {
     if (record->table.ended)
-        return ", ended early, ";
-    return record->finished ? ", finished, " : ", in progress, ";
+        return "ended";                        /* a form */
+    return record->finished ? "over" : "open"; /* forms */
 }
 
-static void put_head(const struct record *record, struct text *text)
+static void put_head(const struct told *told, const struct record *record,
+                     struct text *text)
 {
     const struct session *session = &record->session;
-    text_add(text, session->game->name);
-    text_add(text, stage(record));
-    text_number(text, session->moves);
-    text_add(text, " moves, all verified\n");
+    const struct words_language *const language = told->match.language;
+    words_put(
+        text, language, WORD_TOLD_HEAD, .game = words_text(session->game->name),
+        .stage = words_text(stage(record)), .n = words_number(session->moves));
     game_config_text(session->game, &session->config, text);
     for (int seat = 0; seat < session->config.seats; seat++) {
-        text_add(text, "seat ");
-        text_number(text, seat);
-        text_add(text, ": ");
-        text_add(text, record->player[seat].name);
-        text_add(text, " (");
-        text_add(text, record_kind_word[record->player[seat].kind]);
-        text_add(text, ")\n");
+        char who[TOLD_WHO_MAX];
+        words_put(text, language, WORD_TOLD_PLAYER,
+                  .who = told_who(told, seat, who),
+                  .name = words_text(record->player[seat].name),
+                  .kind = words_text(match_kind(&told->match, seat)));
     }
-    put_numbers(session->game, session_state_const(&session->start),
-                session->config.seats, text);
+    put_numbers(told, session_state_const(&session->start), text);
 }
 
 /* Whoever looks at a game in progress does not learn what went face down. */
-static void put_words(const struct record *record, game_move move,
-                      struct text *text)
+static void put_words(struct work *work, game_move move, struct text *text)
 {
-    const struct game *game = record->session.game;
-    const struct game_state *now = session_now(&record->session);
-    if (record->finished || record->table.ended ||
-        !game_face_down(game, now, move, TOLD_NAMELESS, text))
-        game_move_text(game, now, move, text);
+    const struct record *const record = &work->record;
+    told_move(&work->told, &record->session.now, move,
+              record->finished || record->table.ended, text);
 }
 
 /* Makes the next move once more and tells it. */
@@ -141,16 +184,13 @@ static void put_move(struct work *work, bool why, struct text *text)
     text_number(text, game_turn(game, session_now(session)));
     text_char(text, '.');
     text_number(text, game_round(game, session_now(session)));
-    text_add(text, seat == ACTOR_CHANCE ? " chance" : " seat ");
-    if (seat != ACTOR_CHANCE)
-        text_number(text, seat);
     text_char(text, ' ');
-    put_words(&work->record, move, text);
+    put_words(work, move, text);
     text_char(text, '\n');
     session_play(session, seat, move, &events);
     for (int i = 0; why && i < events.count && i < events.room; i++)
-        put_event(game, &work->event[i], text);
-    put_numbers(game, session_now(session), session->config.seats, text);
+        put_event(&work->told, &work->event[i], text);
+    put_numbers(&work->told, session_now(session), text);
 }
 
 /* False: the person has had enough. */
@@ -174,7 +214,8 @@ static int show(struct work *work, const struct request *request, int to)
         request->step && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
     struct text text;
     text_init(&text, work->room, sizeof work->room);
-    put_head(&work->record, &text);
+    told_begin(&work->told, session, work->record.player, request->language);
+    put_head(&work->told, &work->record, &text);
     print(&text);
     session_rewind(session, 0);
     while (session->moves < to) {
@@ -184,7 +225,7 @@ static int show(struct work *work, const struct request *request, int to)
         print(&text);
     }
     if (session_actor(session) == ACTOR_NONE)
-        record_result(session, &text);
+        told_result(&work->told, &text);
     print(&text);
     return cli_finish();
 }
@@ -211,21 +252,21 @@ static int run(struct work *work, const struct request *request)
     struct record_error error;
     if (saves_read(request->sets.game, request->path, &work->record, &error) !=
         STATUS_OK)
-        return saves_complain(request->language, request->path, &error);
+        return saves_complain(request->path, &error);
     const int moves = work->record.session.moves;
     if (request->to > moves)
-        return cli_fail(STATUS_USAGE, "--to %d: the record has %d moves",
-                        request->to, moves);
+        return cli_refuse(request->language, STATUS_USAGE, WORD_REFUSE_TO,
+                          .to = words_number(request->to),
+                          .n = words_number(moves));
     const int to = request->to < 0 ? moves : request->to;
     return request->trace ? show_trace(work, to) : show(work, request, to);
 }
 
 static int replay(void *context)
 {
-    struct work *work = malloc(sizeof *work);
+    struct work *work = calloc(1, sizeof *work);
     const int answer = work ? run(work, context)
-                            : cli_fail(STATUS_NO_MEMORY, "%s",
-                                       status_sentence(STATUS_NO_MEMORY));
+                            : cli_fail_in(cli_language(), STATUS_NO_MEMORY);
     free(work);
     return answer;
 }

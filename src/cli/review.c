@@ -4,6 +4,7 @@
 #include "ai/level.h"
 #include "ai/review.h"
 #include "base/text.h"
+#include "cli/deal.h"
 #include "cli/fail.h"
 #include "cli/language.h"
 #include "cli/options.h"
@@ -61,11 +62,10 @@ static int read_trace(struct work *work, const struct request *request,
     trace->one_game = true;
     const enum status status = trace_read_text(trace, data, size);
     if (status != STATUS_OK)
-        return cli_fail(status, "%s:%d: %s", request->path, trace->lines,
-                        trace->reason);
+        return deal_complain(request->path, trace, status);
     if (!trace->session.game)
-        return cli_fail(STATUS_BAD_SETUP, "%s: there is no game in it",
-                        request->path);
+        return cli_refuse(request->language, STATUS_BAD_SETUP,
+                          WORD_REFUSE_EMPTY, .path = words_text(request->path));
     work->session = trace->session;
     record_name_seats(work->player);
     return OPTIONS_GO;
@@ -85,7 +85,7 @@ static int read_record(struct work *work, const struct request *request,
         status = saves_read(request->sets.game, request->path, &work->record,
                             &error);
     if (status != STATUS_OK)
-        return saves_complain(request->language, request->path, &error);
+        return saves_complain(request->path, &error);
     work->session = work->record.session;
     memcpy(work->player, work->record.player, sizeof work->player);
     return OPTIONS_GO;
@@ -98,8 +98,7 @@ static int read_game(struct work *work, const struct request *request)
     const struct file_outcome outcome =
         file_read(request->path, FILE_MOST, &data, &size);
     if (outcome.status != STATUS_OK)
-        return cli_fail(outcome.status, "%s: %s", request->path,
-                        outcome.reason);
+        return cli_fail_about(outcome.status, request->path, outcome.reason);
     const int answer = size > 0 && data[0] == '{'
                            ? read_trace(work, request, data, size)
                            : read_record(work, request, data, size);
@@ -144,15 +143,16 @@ static int open_desk(struct work *work, const struct request *request)
     players_seat(&work->players, &work->desk);
     work->desk.table = table_of(work, request);
     if (work->desk.table < 0)
-        return cli_fail(STATUS_USAGE, "--table %s: no level is called so",
-                        request->table);
+        return cli_refuse(request->language, STATUS_USAGE, WORD_REFUSE_LEVEL,
+                          .word = words_text(request->table));
     const enum status status = agent_read(&work->judge, words, &reason);
     if (status != STATUS_OK)
-        return cli_fail(status, "--work %d: %s", request->work, reason);
+        return cli_fail_about(status, "--work", reason);
     reason = agent_unfit(&work->judge, &work->desk);
     if (reason)
-        return cli_fail(STATUS_BAD_NET, "%s cannot be reviewed: %s", game->name,
-                        reason);
+        return cli_refuse(request->language, STATUS_BAD_NET, WORD_REFUSE_REVIEW,
+                          .game = words_text(game->name),
+                          .why = words_text(reason));
     return OPTIONS_GO;
 }
 
@@ -176,15 +176,13 @@ static int print_json(const struct review_report *report)
     struct text text;
     char *room = malloc(JSON_ROOM);
     if (!room)
-        return cli_fail(STATUS_NO_MEMORY, "%s",
-                        status_sentence(STATUS_NO_MEMORY));
+        return cli_fail_in(cli_language(), STATUS_NO_MEMORY);
     text_init(&text, room, JSON_ROOM);
     const bool fits = review_report_json(report, &text);
     if (fits)
         fwrite(text.at, 1, text.length, stdout);
     free(room);
-    return fits ? cli_finish()
-                : cli_fail(STATUS_TOO_LONG, "the review prints too much");
+    return fits ? cli_finish() : cli_fail_in(cli_language(), STATUS_TOO_LONG);
 }
 
 static int print(const struct work *work, const struct request *request)
@@ -194,11 +192,13 @@ static int print(const struct work *work, const struct request *request)
                                          .review = &work->review,
                                          .decision = work->decision,
                                          .decisions = work->decisions,
-                                         .work = request->work};
+                                         .work = request->work,
+                                         .language = request->language};
     if (request->json)
         return print_json(&report);
-    review_report_text(&report);
-    return cli_finish();
+    return review_report_text(&report)
+               ? cli_finish()
+               : cli_fail_in(request->language, STATUS_NO_MEMORY);
 }
 
 static int run(struct work *work, const struct request *request)
@@ -207,8 +207,9 @@ static int run(struct work *work, const struct request *request)
     if (answer != OPTIONS_GO)
         return answer;
     if (request->seat >= work->session.config.seats)
-        return cli_fail(STATUS_USAGE, "--seat %d: the last seat is %d",
-                        request->seat, work->session.config.seats - 1);
+        return cli_refuse(request->language, STATUS_USAGE, WORD_REFUSE_SEAT,
+                          .seat = words_number(request->seat),
+                          .last = words_number(work->session.config.seats - 1));
     answer = open_desk(work, request);
     if (answer == OPTIONS_GO) {
         judge(work, request);
@@ -222,8 +223,7 @@ static int review(void *context)
 {
     struct work *work = calloc(1, sizeof *work);
     const int answer = work ? run(work, context)
-                            : cli_fail(STATUS_NO_MEMORY, "%s",
-                                       status_sentence(STATUS_NO_MEMORY));
+                            : cli_fail_in(cli_language(), STATUS_NO_MEMORY);
     free(work);
     return answer;
 }

@@ -42,30 +42,14 @@ static enum status fail(struct record_error *error, enum status status,
     return status;
 }
 
-/* The sentence is English and may name what no catalogue knows, such as the
- * system's reason; in another language the status is told before it. */
-static const char *told(const struct words_language *language,
-                        const struct record_error *error, char *room)
+int saves_complain(const char *path, const struct record_error *error)
 {
-    const char *sentence = words_status(language, error->status);
-    if (language == &words_en)
-        return error->sentence;
-    if (strcmp(error->sentence, status_sentence(error->status)) == 0)
-        return sentence;
-    return words_fill(room, CLI_REFUSAL_MAX, language, WORD_REFUSE_DETAIL,
-                      .sentence = words_text(sentence),
-                      .detail = words_text(error->sentence));
-}
-
-int saves_complain(const struct words_language *language, const char *path,
-                   const struct record_error *error)
-{
-    char room[CLI_REFUSAL_MAX];
-    const char *sentence = told(language, error, room);
+    char place[SAVES_PATH_MAX + 16];
     if (error->line > 0)
-        return cli_fail(error->status, "%s:%d: %s", path, error->line,
-                        sentence);
-    return cli_fail(error->status, "%s: %s", path, sentence);
+        snprintf(place, sizeof place, "%s:%d", path, error->line);
+    else
+        snprintf(place, sizeof place, "%s", path);
+    return cli_fail_about(error->status, place, error->sentence);
 }
 
 /* Places. */

@@ -58,7 +58,6 @@ enum status saves_read(const struct game *const known[GAMES_COUNT],
 bool saves_is_record(const char *text);
 
 /* Prints a refusal as "borough: code: PATH:LINE: sentence"; returns 1. */
-int saves_complain(const struct words_language *language, const char *path,
-                   const struct record_error *error);
+int saves_complain(const char *path, const struct record_error *error);
 
 #endif

@@ -27,8 +27,8 @@ struct wish {
     const struct words_language *language;
 };
 
-static_assert((int)OPTION_LIST_MAX <= (int)HOST_MOST,
-              "the server takes every name that can be given");
+/* The server takes every name that can be given. */
+static_assert((int)OPTION_LIST_MAX <= (int)HOST_MOST, "too few names");
 
 static bool has_page(const char *folder)
 {
@@ -61,13 +61,16 @@ static void began(void *context, struct server *server)
 {
     const struct wish *const wish = context;
     const int port = server_port(server);
-    char address[64];
+    char address[64], line[CLI_REFUSAL_MAX];
     if (wish->port && port != wish->port && !wish->host.listen)
-        fprintf(stderr, "borough: port %d is taken, so it is port %d\n",
-                wish->port, port);
+        fprintf(stderr, "borough: %s\n",
+                words_fill(line, sizeof line, wish->language, WORD_SERVE_TAKEN,
+                           .port = words_number(wish->port),
+                           .other = words_number(port)));
     snprintf(address, sizeof address, "http://127.0.0.1:%d/", port);
-    printf("Borough is at %s (Ctrl-C ends it)\n",
-           wish->host.origin ? wish->host.origin : address);
+    puts(words_fill(line, sizeof line, wish->language, WORD_SERVE_AT,
+                    .address = words_text(wish->host.origin ? wish->host.origin
+                                                            : address)));
     fflush(stdout);
     if (wish->open || (!wish->no_open && place_has_screen()))
         place_show(address);
@@ -79,7 +82,7 @@ static int serve_files(struct wish *wish, const struct server_wish *wanted)
     struct server_error error;
     const enum status status = server_open(&server, wanted, &error);
     if (status != STATUS_OK)
-        return cli_fail(status, "%s", error.reason);
+        return cli_fail_about(status, "", error.reason);
     began(wish, server);
     server_run(server);
     server_close(server);
@@ -110,28 +113,22 @@ static int run(struct wish *wish)
 {
     char found[PATH_MAX];
     const char *const bad = bad_host(&wish->hosts);
+    enum words_key unfit;
     if (bad)
-        return cli_fail(STATUS_USAGE,
-                        "--host wants a name such as borough.example.org, "
-                        "without a port; not '%s'",
-                        bad);
-    const char *const unfit = serve_unfit(&wish->host);
-    if (unfit)
-        return cli_fail(STATUS_USAGE, "%s", unfit);
+        return cli_refuse(wish->language, STATUS_USAGE, WORD_SERVE_HOST,
+                          .word = words_text(bad));
+    if (!serve_fits(&wish->host, &unfit))
+        return cli_refuse_plain(STATUS_USAGE, unfit);
     if (wish->open && wish->no_open)
-        return cli_fail(STATUS_USAGE, "either --open or --no-open");
+        return cli_refuse_plain(STATUS_USAGE, WORD_SERVE_EITHER);
     /* What is wrong with a folder that is not there, the server says. */
     if (wish->root && access(wish->root, F_OK) == 0 && !has_page(wish->root))
-        return cli_fail(STATUS_NO_FILE,
-                        "%s: no index.html is in it, so there is no page to "
-                        "serve",
-                        wish->root);
+        return cli_refuse(wish->language, STATUS_NO_FILE, WORD_SERVE_PAGELESS,
+                          .folder = words_text(wish->root));
     if (wish->root)
         return serve_folder(wish, wish->root);
     if (!find_root(found, sizeof found))
-        return cli_fail(STATUS_NO_FILE,
-                        "the page has not been built: run `make play`, or "
-                        "`make web` to build it only");
+        return cli_refuse_plain(STATUS_NO_FILE, WORD_SERVE_UNBUILT);
     return serve_folder(wish, found);
 }
 

@@ -58,37 +58,50 @@ bool serve_place_read(const char *words, struct serve_place *place)
     return !*rest || (*rest == ':' && read_port(rest + 1, &place->port));
 }
 
-static const char *unfit_alone(const struct serve_wish *wish)
+/* What is said without a folder for games can only be said with one. */
+static bool fits_alone(const struct serve_wish *wish)
 {
-    if (wish->listen || wish->origin || wish->metrics || wish->proxies.count ||
-        wish->no_limits)
-        return "--listen, --origin, --proxy, --metrics and --no-limits need "
-               "--data";
-    return NULL;
+    return !wish->listen && !wish->origin && !wish->metrics &&
+           wish->proxies.count == 0 && !wish->no_limits;
 }
 
-const char *serve_unfit(const struct serve_wish *wish)
+static bool is_address(const char *words)
+{
+    struct crowd_address address;
+    return address_read(words, strlen(words), &address);
+}
+
+static bool is_place(const char *words, bool with_port)
 {
     struct serve_place place = {.port = 0};
-    struct crowd_address address;
-    if (!wish->data)
-        return unfit_alone(wish);
-    if (wish->listen && !serve_place_read(wish->listen, &place))
-        return "--listen takes an address in figures, such as 0.0.0.0 or "
-               "[::]:8012";
-    if (wish->origin && !origin_is_one(wish->origin))
-        return "--origin takes an address such as https://borough.example.org, "
-               "with nothing behind it";
-    place.port = 0;
-    if (wish->metrics &&
-        (!serve_place_read(wish->metrics, &place) || place.port == 0))
-        return "--metrics takes an address with its port, such as "
-               "127.0.0.1:9090";
-    for (int i = 0; i < wish->proxies.count; i++)
-        if (!address_read(wish->proxies.word[i], strlen(wish->proxies.word[i]),
-                          &address))
-            return "--proxy takes an address in figures, such as 127.0.0.1";
-    return NULL;
+    return serve_place_read(words, &place) && (!with_port || place.port > 0);
+}
+
+static bool are_addresses(const struct option_list *list)
+{
+    for (int i = 0; i < list->count; i++)
+        if (!is_address(list->word[i]))
+            return false;
+    return true;
+}
+
+bool serve_fits(const struct serve_wish *wish, enum words_key *unfit)
+{
+    const struct {
+        bool fits;
+        enum words_key key;
+    } asked[] = {
+        {wish->data || fits_alone(wish), WORD_SERVE_DATA},
+        {!wish->listen || is_place(wish->listen, false), WORD_SERVE_LISTEN},
+        {!wish->origin || origin_is_one(wish->origin), WORD_SERVE_ORIGIN},
+        {!wish->metrics || is_place(wish->metrics, true), WORD_SERVE_METRICS},
+        {are_addresses(&wish->proxies), WORD_SERVE_PROXY}};
+    for (size_t i = 0; i < sizeof asked / sizeof *asked; i++)
+        if (!asked[i].fits) {
+            *unfit = asked[i].key;
+            return false;
+        }
+    return true;
 }
 
 static void log_line(const char *line)
@@ -121,19 +134,15 @@ static void name_of(const char *origin, char *name, size_t room)
 /* What whoever started it should know. */
 static void warn(const struct host_wish *wish, const struct server *server)
 {
-    char line[128];
+    char line[CLI_REFUSAL_MAX];
     int most;
     server_sockets(server, &most);
     if (wish->unlimited)
-        log_line("--no-limits: anybody may ask for anything as often as he "
-                 "likes; for load tests only");
+        log_line(words_of(cli_language(), WORD_SERVE_UNLIMITED));
     if (most >= SOCKETS_LEAST)
         return;
-    snprintf(line, sizeof line,
-             "only %d people can be connected at once: the system allows no "
-             "more descriptors (ulimit -n)",
-             most);
-    log_line(line);
+    log_line(words_fill(line, sizeof line, cli_language(), WORD_SERVE_FEW,
+                        .n = words_number(most)));
 }
 
 static int run(const struct host_wish *wish, struct server_wish *server,
@@ -145,13 +154,13 @@ static int run(const struct host_wish *wish, struct server_wish *server,
     const char *reason = NULL;
     struct host *const host = host_open(wish);
     if (!host)
-        return cli_fail(STATUS_NO_MEMORY, "out of memory");
+        return cli_fail_in(cli_language(), STATUS_NO_MEMORY);
     server->desk = host_desk(host);
     server->sockets = SOCKETS_MOST;
     enum status status = server_open(&made, server, &error);
     if (status != STATUS_OK) {
         host_close(host);
-        return cli_fail(status, "%s", error.reason);
+        return cli_fail_about(status, "", error.reason);
     }
     const struct host_door door = host_door_of(made);
     status = host_start(host, server_loop(made), &door, &reason);
@@ -164,7 +173,8 @@ static int run(const struct host_wish *wish, struct server_wish *server,
     host_close(host);
     server_close(made);
     if (status != STATUS_OK)
-        return cli_fail(status, "%s", reason ? reason : "out of memory");
+        return cli_fail_about(status, "",
+                              reason ? reason : status_sentence(status));
     return cli_finish();
 }
 
@@ -215,7 +225,7 @@ int serve_host(const struct serve_wish *wish, struct server_wish *server,
     const enum status status =
         sqlite_open(&host.store, wish->data, NULL, &error);
     if (status != STATUS_OK)
-        return cli_fail(status, "%s", error.reason);
+        return cli_fail_about(status, "", error.reason);
     if (*error.reason)
         log_line(error.reason);
     const int answer = run(&host, server, began, context);

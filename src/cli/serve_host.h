@@ -24,8 +24,8 @@ struct serve_place {
  * is not given stays. False: it is none. */
 bool serve_place_read(const char *words, struct serve_place *place);
 
-/* NULL, or what is wrong with these options, as a sentence. */
-const char *serve_unfit(const struct serve_wish *wish);
+/* Whether these options fit each other; if not, what is to be said of it. */
+bool serve_fits(const struct serve_wish *wish, enum words_key *unfit);
 
 /* Serves until it is stopped; `server` has everything but the desk. `began` is
  * called when it listens. Returns the exit status. */

@@ -4,6 +4,7 @@
 #include "cli/sets.h"
 
 #include "cli/fail.h"
+#include "cli/language.h"
 #include "suburbia/content/content.h"
 #include "sys/file.h"
 
@@ -54,8 +55,7 @@ static int parse(struct sets *sets, const struct input *input)
     sets->extended = malloc(sizeof *sets->extended);
     sets->text = malloc(input->bytes + 1);
     if (!sets->extended || !sets->text)
-        return cli_fail(STATUS_NO_MEMORY, "%s",
-                        status_sentence(STATUS_NO_MEMORY));
+        return cli_fail_in(cli_language(), STATUS_NO_MEMORY);
     const struct content_source source = {input->file, input->files, sets->text,
                                           input->bytes + 1};
     if (suburbia_content_extend(sets->extended, &suburbia_box, &source, &error))
@@ -115,15 +115,16 @@ int sets_run(struct sets *sets, int (*run)(void *context), void *context)
 static int unknown_set(const struct suburbia_box *box, const char *command,
                        const char *word, size_t size)
 {
-    char known[1024];
+    char known[1024], name[128];
     size_t used = 0;
     known[0] = '\0';
     for (int i = 0; i < box->sets && used < sizeof known; i++)
-        used += (size_t)snprintf(known + used, sizeof known - used, " %s",
-                                 box->set_words[i].id);
-    return cli_fail(STATUS_USAGE,
-                    "unknown set '%.*s'; there are%s; see borough %s --help",
-                    (int)size, word, known, command);
+        used += (size_t)snprintf(known + used, sizeof known - used, "%s%s",
+                                 i ? " " : "", box->set_words[i].id);
+    snprintf(name, sizeof name, "%.*s", (int)size, word);
+    return cli_refuse(cli_language(), STATUS_USAGE, WORD_REFUSE_SET,
+                      .word = words_text(name), .known = words_text(known),
+                      .command = words_text(command));
 }
 
 int sets_read(const struct suburbia_box *box, const char *command,
@@ -178,14 +179,19 @@ static int run_on_file(void *context)
 int sets_run_on_file(const struct file_command *command, int argc, char **argv)
 {
     struct file_call call = {.command = command};
-    const struct option option[] = {{.name = "set", .list = &call.sets.file}};
+    const char *asked = NULL;
+    const struct words_language *language;
+    const struct option option[] = {{.name = "set", .list = &call.sets.file},
+                                    {.name = "language", .word = &asked}};
     const struct options options = {.command = command->name,
                                     .help = command->help,
                                     .option = option,
-                                    .options = 1,
+                                    .options = command->help ? 1 : 2,
                                     .word = &call.path,
                                     .words = 1};
-    const int answer = options_read(&options, argc, argv);
+    int answer = options_read(&options, argc, argv);
+    if (answer == OPTIONS_GO && !command->help)
+        answer = language_choose(command->name, asked, &language);
     return answer == OPTIONS_GO ? sets_run(&call.sets, run_on_file, &call)
                                 : answer;
 }

@@ -130,11 +130,24 @@ static int choose_sets(const struct sets *sets, const struct setting *setting)
     return sets->file.count ? refuse_key(setting, "set") : OPTIONS_GO;
 }
 
+static int check(const struct setting *setting)
+{
+    const struct game_flaw *const flaw =
+        game_config_flaw(setting->game, setting->config);
+    enum words_key key;
+    if (!flaw)
+        return OPTIONS_GO;
+    return cli_refuse(setting->language, STATUS_USAGE, WORD_REFUSE_FLAW,
+                      .why = words_text(words_find("flaw", flaw->id, &key)
+                                            ? words_of(setting->language, key)
+                                            : flaw->sentence),
+                      .command = words_text(setting->command));
+}
+
 int table_configure(const struct sets *sets, const struct table_wish *wish,
                     const char *command, const struct game **game,
                     struct game_config *config)
 {
-    const char *reason = "";
     int answer = table_find_game(sets, wish, command, game);
     if (answer != OPTIONS_GO)
         return answer;
@@ -146,8 +159,5 @@ int table_configure(const struct sets *sets, const struct table_wish *wish,
         answer = choose_sets(sets, &setting);
     if (answer != OPTIONS_GO)
         return answer;
-    if (game_config_check(*game, config, &reason) != STATUS_OK)
-        return cli_fail(STATUS_USAGE, "%s; see borough %s --help", reason,
-                        command);
-    return OPTIONS_GO;
+    return check(&setting);
 }

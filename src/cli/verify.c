@@ -6,27 +6,22 @@
 #include "cli/options.h"
 #include "cli/saves.h"
 #include "cli/sets.h"
+#include "cli/told.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 
-static const char help[] =
-    "usage: borough verify RECORD [--set FILE]...\n"
-    "\n"
-    "Checks a record whole: every line, that the seed has the SHA-256 printed\n"
-    "in the header before the first move, that it deals exactly this game,\n"
-    "that every move is legal and leads to the state its check tells, and the\n"
-    "result; of a game at a table of several people also that its seed is\n"
-    "made of everybody's parts, each as it was promised. Prints a line for\n"
-    "each thing verified and ends with status 0; or names the first line that\n"
-    "is wrong, and why, with status 1. RECORD - is standard input. The seed "
-    "of\n"
-    "a game that is not over is looked for in RECORD.seed.\n"
-    "\n"
-    "  --set FILE   knows the custom set in FILE; may be repeated\n"
-    "\n"
-    "Examples:\n"
-    "  borough verify game.record\n"
-    "  borough record game.jsonl | borough verify -\n";
+enum { LINE_ROOM = 4096 };
+
+static void say(enum words_key key)
+{
+    puts(words_of(cli_language(), key));
+}
+
+/* A line with arguments, each given by its name. */
+#define say_with(key, ...)                                                     \
+    puts(words_fill((char[LINE_ROOM]){0}, LINE_ROOM, cli_language(), key,      \
+                    __VA_ARGS__))
 
 static void print_deal(const struct record *record)
 {
@@ -34,117 +29,117 @@ static void print_deal(const struct record *record)
     char hash[2 * SEED_BYTES + 1];
     struct text text;
     if (!session_has_seed(session)) {
-        puts("deal: spelt out in the record, no seed; it can be played");
+        say(WORD_VERIFY_DEAL_SPELT);
         return;
     }
     text_init(&text, hash, sizeof hash);
     record_seed_hash(&session->seed, &text);
-    printf("seed: its SHA-256 is the seed-hash of line %d, %s\n",
-           record->seed_hash_line, hash);
+    say_with(WORD_VERIFY_SEED, .line = words_number(record->seed_hash_line),
+             .hash = words_text(hash));
     if (!record->seed_in_text)
-        puts("seed: not in the record yet; it was read from the file beside "
-             "it");
-    puts(session->dealt
-             ? "deal: the seed deals this game: every tile in it fits"
-             : "deal: spelt out in the record; the seed settles "
-               "the rolls");
+        say(WORD_VERIFY_SEED_BESIDE);
+    say(session->dealt ? WORD_VERIFY_DEAL : WORD_VERIFY_DEAL_ROLLS);
 }
 
-/* " and those of seats 0, 2 and 3": whose parts are in the seed besides the
- * host's. */
-static void print_seats(unsigned seats)
+/* Whose parts are in the seed besides the host's: "0, 2 and 3". */
+static struct words_arg list_seats(unsigned seats, char room[LINE_ROOM])
 {
-    const bool several = seats & (seats - 1);
-    if (seats)
-        printf(several ? " and those of seats" : " and that of seat");
-    for (int seat = 0; seats >> seat; seat++) {
-        const unsigned rest = seats >> seat >> 1;
-        if (seats >> seat & 1)
-            printf(" %d%s", seat,
-                   !rest               ? ""
-                   : rest & (rest - 1) ? ","
-                                       : " and");
-    }
+    char number[GAME_SEATS_MAX][8];
+    const char *item[GAME_SEATS_MAX];
+    int count = 0;
+    struct text text;
+    for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
+        if (seats >> seat & 1) {
+            snprintf(number[count], sizeof number[count], "%d", seat);
+            item[count] = number[count];
+            count++;
+        }
+    text_init(&text, room, LINE_ROOM);
+    words_list(&text, cli_language(), WORDS_AND, item, count);
+    return words_text(room);
+}
+
+static int count_seats(unsigned seats)
+{
+    int count = 0;
+    for (; seats; seats &= seats - 1)
+        count++;
+    return count;
 }
 
 static void print_table(const struct record *record)
 {
     const struct record_table *table = &record->table;
+    const struct words_arg times = words_number(table->taken_back);
+    char seats[LINE_ROOM];
     if (!record->table_line) {
         if (table->taken_back)
-            printf("taken back: %d times, beyond what the rules allow\n",
-                   table->taken_back);
+            say_with(WORD_VERIFY_BACK_ALONE, .n = times);
         return;
     }
     if (!table->known) {
-        puts("parts: the seed is of a table; its parts are shown at the end");
+        say(WORD_VERIFY_PARTS_LATER);
         return;
     }
-    printf("parts: the seed is the SHA-256 of table %s, the host's part",
-           table->id);
-    print_seats(table->seats);
-    printf("; each has its hash in the header, from line %d on\n",
-           record->table_line);
-    puts(table->promised
-             ? "parts: all were promised before any was given: nobody chose "
-               "this deal"
-             : "parts: each was given with its seat: the host and the last to "
-               "sit could have chosen this deal together, nobody else");
+    say_with(WORD_VERIFY_PARTS, .table = words_text(table->id),
+             .n = words_number(count_seats(table->seats)),
+             .seats = list_seats(table->seats, seats),
+             .line = words_number(record->table_line));
+    say(table->promised ? WORD_VERIFY_PROMISED : WORD_VERIFY_UNPROMISED);
     if (table->taken_back)
-        printf("taken back: %d times, everybody having agreed\n",
-               table->taken_back);
+        say_with(WORD_VERIFY_BACK, .n = times);
 }
 
 /* Rolls may come from a real die; then they are not those of the seed. */
 static void print_rolls(const struct session *session)
 {
     const struct session_rolls rolls = session_rolls(session);
-    const char *by = session->die == DIE_BY_MOVES
-                         ? ", by the moves made before, as in version 1"
-                         : "";
     if (rolls.all == 0)
         return;
-    if (rolls.own == rolls.all)
-        printf("rolls: %d, all as the seed has them%s\n", rolls.all, by);
-    else
-        printf("rolls: %d, of which the seed has %d otherwise%s\n", rolls.all,
-               rolls.all - rolls.own, by);
+    say_with(WORD_VERIFY_ROLLS, .n = words_number(rolls.all),
+             .other = words_number(rolls.all - rolls.own),
+             .by = words_text(session->die == DIE_BY_MOVES
+                                  ? "moves"   /* a form */
+                                  : "turn")); /* a form */
 }
 
 static void print_end(const struct record *record)
 {
-    char buffer[4096];
+    static const enum words_key ended[RECORD_ENDS] = {
+        [RECORD_RESIGNED] = WORD_VERIFY_ENDED_RESIGNED,
+        [RECORD_AGREED] = WORD_VERIFY_ENDED_AGREED,
+        [RECORD_FULL] = WORD_VERIFY_ENDED_FULL};
+    char buffer[LINE_ROOM];
     struct text text;
     if (record->table.ended) {
-        printf("result: none, the game was ended: %s\n",
-               record_ended_word[record->table.ended]);
+        say(ended[record->table.ended]);
         return;
     }
-    if (!record->finished) {
-        puts("result: none yet, the game is in progress");
+    struct told *const told = record->finished ? calloc(1, sizeof *told) : NULL;
+    if (!told) {
+        say(WORD_VERIFY_OPEN);
         return;
     }
+    told_begin(told, &record->session, record->player, cli_language());
     text_init(&text, buffer, sizeof buffer);
-    record_result(&record->session, &text);
+    told_result(told, &text);
     fputs(buffer, stdout);
-    puts("result: it is the one that the rules give");
+    free(told);
+    say(WORD_VERIFY_RESULT);
 }
 
-/* Whose content it is that the record names. */
-static const char *whose(const struct sets *sets)
+static void print_content(const struct sets *sets)
 {
-    return sets->custom ? "that of this program and the --set files"
-                        : "that of this program";
+    say(sets->custom ? WORD_VERIFY_CONTENT_SETS : WORD_VERIFY_CONTENT);
 }
 
 static int report(const struct sets *sets, const struct record *record)
 {
-    printf("lines: %d of %d checks match\n", record->lines, record->lines);
-    printf("content: it is %s\n", whose(sets));
+    say_with(WORD_VERIFY_LINES, .n = words_number(record->lines));
+    print_content(sets);
     print_deal(record);
     print_table(record);
-    printf("moves: %d, all legal, and the state after each has its check\n",
-           record->session.moves);
+    say_with(WORD_VERIFY_MOVES, .n = words_number(record->session.moves));
     if (session_has_seed(&record->session))
         print_rolls(&record->session);
     print_end(record);
@@ -158,13 +153,15 @@ static int verify(const struct sets *sets, const char *path)
     if (saves_read(sets->game, path, &record, &error) == STATUS_OK)
         return report(sets, &record);
     if (error.status == STATUS_NO_SEED)
-        printf("header: sound, lines 1 to %d; content: it is %s\n",
-               record.first_move_line - 1, whose(sets));
-    return saves_complain(&words_en, path, &error);
+        say_with(WORD_VERIFY_HEADER,
+                 .n = words_number(record.first_move_line - 1),
+                 .whose = words_text(sets->custom ? "sets"       /* a form */
+                                                  : "program")); /* a form */
+    return saves_complain(path, &error);
 }
 
 int cli_verify(int argc, char **argv)
 {
-    const struct file_command command = {"verify", help, verify};
+    const struct file_command command = {"verify", NULL, verify};
     return sets_run_on_file(&command, argc, argv);
 }

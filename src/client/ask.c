@@ -8,7 +8,6 @@
 
 #include <errno.h>
 #include <poll.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -24,25 +23,33 @@ struct asking {
     size_t got;
 };
 
-static bool fail(struct asking *asking, const char *reason)
+static bool fail(struct asking *asking, enum ill_kind kind, const char *detail)
 {
-    snprintf(asking->answer->reason, sizeof asking->answer->reason, "%s",
-             reason);
+    asking->answer->ill = ill_of(kind, detail);
     return false;
+}
+
+/* By the system's own reason. */
+static bool fail_unreached(struct asking *asking)
+{
+    return fail(asking, ILL_UNREACHED, strerror(errno));
 }
 
 static bool fail_late(struct asking *asking)
 {
-    return fail(asking, "it does not answer");
+    return fail(asking, ILL_LATE, "");
 }
 
 /* Of https only the program in between knows why, and it says nothing. */
-static bool fail_broken(struct asking *asking, const char *reason)
+static bool fail_insecure(struct asking *asking)
 {
-    return fail(asking, asking->link->secure && asking->got == 0
-                            ? "no secure connection: openssl did not reach "
-                              "it, or did not trust its certificate"
-                            : reason);
+    return asking->link->secure && asking->got == 0 &&
+           !fail(asking, ILL_INSECURE, "");
+}
+
+static bool fail_broken(struct asking *asking)
+{
+    return !fail_insecure(asking) && fail_unreached(asking);
 }
 
 /* Waits until the connection can be read or written. */
@@ -57,18 +64,16 @@ static bool wait_for(struct asking *asking, short what)
 static bool connect_to(struct asking *asking, int which)
 {
     if (!dial_open(&asking->dial, asking->link, &asking->book, which))
-        return fail(asking, strerror(errno));
+        return fail_unreached(asking);
     if (!wait_for(asking, POLLOUT))
         return fail_late(asking);
-    return dial_state(&asking->dial) == DIAL_STANDS ||
-           fail(asking, strerror(errno));
+    return dial_state(&asking->dial) == DIAL_STANDS || fail_unreached(asking);
 }
 
 static bool connect_somewhere(struct asking *asking)
 {
-    const char *reason = dial_find(&asking->book, asking->link);
-    if (reason)
-        return fail(asking, reason);
+    if (!dial_find(&asking->book, asking->link, &asking->answer->ill))
+        return false;
     for (int i = 0; i < asking->book.count; i++) {
         if (connect_to(asking, i))
             return true;
@@ -112,7 +117,7 @@ static bool send_all(struct asking *asking, const char *bytes, size_t size)
         const ssize_t sent =
             send(asking->dial.descriptor, bytes, size, MSG_NOSIGNAL);
         if (sent < 0 && errno != EAGAIN && errno != EINTR)
-            return fail_broken(asking, strerror(errno));
+            return fail_broken(asking);
         bytes += sent > 0 ? sent : 0;
         size -= sent > 0 ? (size_t)sent : 0;
     }
@@ -162,16 +167,16 @@ static bool read_answer(struct asking *asking)
     bool sound = true;
     while (!is_all_there(asking, &sound)) {
         if (!sound || asking->got == room)
-            return fail(asking, "what it answers is no answer of a host");
+            return fail(asking, ILL_NO_ANSWER, "");
         if (!wait_for(asking, POLLIN))
             return fail_late(asking);
         const ssize_t got =
             read(asking->dial.descriptor, asking->answer->bytes + asking->got,
                  room - asking->got);
         if (got == 0)
-            return fail_broken(asking, "it hung up before it had answered");
+            return !fail_insecure(asking) && fail(asking, ILL_CUT_SHORT, "");
         if (got < 0 && errno != EAGAIN && errno != EINTR)
-            return fail_broken(asking, strerror(errno));
+            return fail_broken(asking);
         asking->got += got > 0 ? (size_t)got : 0;
     }
     return true;
@@ -190,7 +195,7 @@ void ask(const struct link *link, const struct ask *ask,
     answer->bytes = malloc(HEAD_MOST + ASK_BODY_MOST);
     text_init(&text, request, sizeof request);
     if (!answer->bytes || !write_request(link, ask, &text))
-        fail(&asking, "out of memory");
+        fail(&asking, ILL_MEMORY, "");
     else if (connect_somewhere(&asking) &&
              send_all(&asking, text.at, text.length))
         read_answer(&asking);

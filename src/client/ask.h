@@ -5,7 +5,7 @@
 
 #include "client/dial.h"
 
-enum { ASK_COOKIE_ROOM = 256, ASK_REASON_ROOM = 160, ASK_BODY_MOST = 2 << 20 };
+enum { ASK_COOKIE_ROOM = 256, ASK_BODY_MOST = 2 << 20 };
 
 struct ask {
     const char *path;   /* after the link's own: "api/guest" */
@@ -14,8 +14,8 @@ struct ask {
 };
 
 struct ask_answer {
-    int status; /* 0: there was none; `reason` says why */
-    char reason[ASK_REASON_ROOM];
+    int status; /* 0: there was none; `ill` says why */
+    struct ill ill;
     char cookie[ASK_COOKIE_ROOM]; /* a new one, NAME=VALUE; or "" */
     char *bytes;                  /* the caller's to free() */
     const char *body;             /* in `bytes` */

@@ -29,22 +29,21 @@ static bool has_openssl(void)
     return false;
 }
 
-const char *dial_find(struct dial_book *book, const struct link *link)
+bool dial_find(struct dial_book *book, const struct link *link, struct ill *ill)
 {
     const struct addrinfo wish = {.ai_socktype = SOCK_STREAM,
                                   .ai_flags = AI_NUMERICSERV};
     struct addrinfo *found;
     char port[8];
     book->count = 1;
+    *ill = ill_of(ILL_OPENSSL, "");
     if (link->secure)
-        return has_openssl() ? NULL
-                             : "https needs the program openssl, which is not "
-                               "here; install it, or ask the host for a link "
-                               "with http";
+        return has_openssl();
     snprintf(port, sizeof port, "%d", link->port);
     const int failed = getaddrinfo(link->host, port, &wish, &found);
+    *ill = ill_of(ILL_NOWHERE, failed ? gai_strerror(failed) : "");
     if (failed)
-        return gai_strerror(failed);
+        return false;
     book->count = 0;
     for (const struct addrinfo *at = found; at && book->count < DIAL_PLACES;
          at = at->ai_next) {
@@ -52,7 +51,7 @@ const char *dial_find(struct dial_book *book, const struct link *link)
         book->size[book->count++] = at->ai_addrlen;
     }
     freeaddrinfo(found);
-    return NULL;
+    return true;
 }
 
 static bool be_quiet(int descriptor)

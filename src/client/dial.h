@@ -17,8 +17,9 @@ struct dial_book {
     int count;
 };
 
-/* NULL, or why it cannot be found. */
-const char *dial_find(struct dial_book *book, const struct link *link);
+/* False, with the ill, if it cannot be found. */
+bool dial_find(struct dial_book *book, const struct link *link,
+               struct ill *ill);
 
 struct dial {
     int descriptor; /* -1: none; it never blocks */

@@ -12,7 +12,6 @@
 
 #include <errno.h>
 #include <poll.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -27,11 +26,29 @@ enum {
     POLICY = 1008,
 };
 
-static void note(struct line *line, const char *reason)
+static void note(struct line *line, enum ill_kind kind)
 {
-    struct text text;
-    text_init(&text, line->reason, sizeof line->reason);
-    text_add(&text, reason);
+    line->ill = ill_of(kind, "");
+}
+
+/* By the system's own reason. */
+static void note_unreached(struct line *line)
+{
+    line->ill = ill_of(ILL_UNREACHED, strerror(errno));
+}
+
+static void refuse(struct line *line, enum ill_kind kind)
+{
+    line_refuse(line, ill_of(kind, ""));
+}
+
+static bool begin(struct line *line, struct seed *seed)
+{
+    note(line, ILL_MEMORY);
+    if (!line->in || !dial_find(&line->book, line->link, &line->ill))
+        return false;
+    note(line, ILL_RANDOM);
+    return random_seed(seed) == STATUS_OK;
 }
 
 bool line_begin(struct line *line, const struct link *link, const char *cookie)
@@ -42,14 +59,11 @@ bool line_begin(struct line *line, const struct link *link, const char *cookie)
     line->cookie = cookie;
     line->dial = DIAL_NONE;
     line->in = malloc(IN_ROOM);
-    const char *reason =
-        line->in ? dial_find(&line->book, link) : "out of memory";
-    if (!reason && random_seed(&seed) != STATUS_OK)
-        reason = "the system gives no random numbers";
-    if (reason) {
-        line_refuse(line, reason);
+    if (!begin(line, &seed)) {
+        line_refuse(line, line->ill);
         return false;
     }
+    note(line, ILL_NONE);
     rng_init(&line->rng, seed_number(&seed), 0);
     return true;
 }
@@ -68,10 +82,10 @@ static void close_now(struct line *line)
     line->got = line->used = line->kept = 0;
 }
 
-void line_refuse(struct line *line, const char *reason)
+void line_refuse(struct line *line, struct ill ill)
 {
     close_now(line);
-    note(line, reason);
+    line->ill = ill;
     line->state = LINE_OVER;
 }
 
@@ -100,7 +114,7 @@ static void dial_next(struct line *line, uint64_t now_ms)
         line->state = LINE_DIALS;
         if (dial_open(&line->dial, line->link, &line->book, line->which++))
             return;
-        note(line, strerror(errno));
+        note_unreached(line);
     }
     line_drop(line, now_ms, 0);
 }
@@ -162,12 +176,12 @@ static void dialing(struct line *line, uint64_t now_ms)
         ask_upgrade(line);
         return;
     case DIAL_FAILED:
-        note(line, strerror(errno));
+        note_unreached(line);
         break;
     case DIAL_WAITS:
         if (now_ms - line->since_ms < HANDSHAKE_MS)
             return;
-        note(line, "it does not answer");
+        note(line, ILL_LATE);
         break;
     }
     dial_close(&line->dial);
@@ -213,24 +227,24 @@ static void judge_refusal(struct line *line, int status, uint64_t now_ms)
 {
     switch (status) {
     case 401:
-        line_refuse(line, "the host does not know this session any more");
+        refuse(line, ILL_SESSION);
         break;
     case 403:
-        line_refuse(line, "this link opens no seat at the table");
+        refuse(line, ILL_NO_SEAT);
         break;
     case 404:
-        line_refuse(line, "the host has no such table");
+        refuse(line, ILL_NO_TABLE);
         break;
     case 429:
     case 500:
     case 502:
     case 503:
     case 504:
-        note(line, "the host is busy");
+        note(line, ILL_BUSY);
         line_drop(line, now_ms, 0);
         break;
     default:
-        line_refuse(line, "the host does not speak borough.1");
+        refuse(line, ILL_PROTOCOL);
     }
 }
 
@@ -244,7 +258,7 @@ static void shaking(struct line *line, uint64_t now_ms)
         return;
     upgrade_accept(accept, line->key);
     if (state == HEAD_BAD) {
-        line_refuse(line, "what answers there is no host");
+        refuse(line, ILL_NO_HOST);
     } else if (head.status != 101) {
         judge_refusal(line, head.status, now_ms);
     } else if (!head_field(&head, "Sec-WebSocket-Accept", said, sizeof said) ||
@@ -252,7 +266,7 @@ static void shaking(struct line *line, uint64_t now_ms)
                !head_field(&head, "Sec-WebSocket-Protocol", said,
                            sizeof said) ||
                strcmp(said, ROUTE_PROTOCOL) != 0) {
-        line_refuse(line, "the host does not speak borough.1");
+        refuse(line, ILL_PROTOCOL);
     } else {
         line->used = head.size;
         line->state = LINE_OPEN;
@@ -289,7 +303,7 @@ static void hang_up(struct line *line, const struct framing *frame,
     const int code = frame->size >= 2
                          ? frame->content[0] << 8 | frame->content[1]
                          : FRAME_NO_CODE;
-    note(line, "the host has hung up");
+    note(line, ILL_HUNG_UP);
     line_drop(line, now_ms, code == POLICY ? LONGEST_WAIT_MS : 0);
 }
 
@@ -300,14 +314,12 @@ static bool next_frame(struct line *line, uint64_t now_ms, const char **message,
     struct framing frame;
     const char *reason;
     while (line->state == LINE_OPEN) {
-        char words[LINE_REASON_ROOM];
         switch (framing_take(&frame, line->in + line->used,
                              line->got - line->used, &reason)) {
         case FRAMING_MORE:
             return false;
         case FRAMING_BAD:
-            snprintf(words, sizeof words, "the host sent %s", reason);
-            line_refuse(line, words);
+            line_refuse(line, ill_of(ILL_NONSENSE, reason));
             return false;
         case FRAMING_WHOLE:
             break;
@@ -338,8 +350,7 @@ static void exchange(struct line *line, uint64_t now_ms)
     const bool there = write_some(line) && read_some(line, now_ms);
     if (there && now_ms - line->since_ms < patience)
         return;
-    note(line, there ? "the host says nothing any more"
-                     : "the connection has broken off");
+    note(line, there ? ILL_SILENT : ILL_BROKEN);
     line_drop(line, now_ms, 0);
 }
 

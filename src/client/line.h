@@ -10,7 +10,6 @@
 #include <stdint.h>
 
 enum {
-    LINE_REASON_ROOM = 200,
     LINE_COOKIE_ROOM = 256,
     LINE_KEY_ROOM = 32,
     LINE_OUT_ROOM = 64 * 1024,
@@ -21,7 +20,7 @@ enum line_state {
     LINE_DIALS,
     LINE_SHAKES, /* the upgrade is asked for */
     LINE_OPEN,
-    LINE_OVER, /* it cannot be had, or ours is not wanted: `reason` */
+    LINE_OVER, /* it cannot be had, or ours is not wanted: `ill` */
 };
 
 struct line {
@@ -35,7 +34,7 @@ struct line {
     uint64_t next_ms,
         since_ms; /* of the state's beginning, or of the last byte */
     bool lost;    /* it was open once and is not now */
-    char reason[LINE_REASON_ROOM];
+    struct ill ill;
     char key[LINE_KEY_ROOM];
     struct rng rng; /* for masks and waits */
     uint8_t *in;    /* what has come and was not handed out */
@@ -44,7 +43,7 @@ struct line {
     size_t kept; /* of `out`, to be sent */
 };
 
-/* False: out of memory, or no such host; `reason` says which. Link and cookie
+/* False: out of memory, or no such host; `ill` says which. Link and cookie
  * must stay where they are. line_end() must follow in any case. */
 bool line_begin(struct line *line, const struct link *link, const char *cookie);
 void line_end(struct line *line);
@@ -59,7 +58,7 @@ bool line_send(struct line *line, const char *message, size_t size);
 
 /* Ends it for good and says why, or only until it is opened anew, in so many
  * milliseconds at the earliest. */
-void line_refuse(struct line *line, const char *reason);
+void line_refuse(struct line *line, struct ill ill);
 void line_drop(struct line *line, uint64_t now_ms, uint64_t least_ms);
 
 /* What to wait for with poll(): a descriptor, or -1. */

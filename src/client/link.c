@@ -14,10 +14,10 @@ struct reader {
     struct link_flaw *flaw;
 };
 
-static bool fail(struct reader *reader, const char *reason)
+static bool fail(struct reader *reader, enum ill_kind ill)
 {
     *reader->flaw =
-        (struct link_flaw){(size_t)(reader->rest - reader->text) + 1, reason};
+        (struct link_flaw){(size_t)(reader->rest - reader->text) + 1, ill};
     return false;
 }
 
@@ -33,8 +33,7 @@ static bool read_scheme(struct reader *reader, struct link *link)
 {
     link->secure = take(reader, "https://");
     link->port = link->secure ? SECURE_PORT : PLAIN_PORT;
-    return link->secure || take(reader, "http://") ||
-           fail(reader, "a link begins with http:// or https://");
+    return link->secure || take(reader, "http://") || fail(reader, ILL_SCHEME);
 }
 
 /* A name, an address, or an address in brackets that has colons itself. */
@@ -47,12 +46,11 @@ static bool read_host(struct reader *reader, struct link *link)
                             ? strspn(reader->rest, "0123456789abcdefABCDEF:.")
                             : strspn(reader->rest, letters);
     if (size == 0 || size >= sizeof link->host)
-        return fail(reader, "no name of a host");
+        return fail(reader, ILL_HOST);
     memcpy(link->host, reader->rest, size);
     link->host[size] = '\0';
     reader->rest += size;
-    return !brackets || take(reader, "]") ||
-           fail(reader, "the address has no ] at its end");
+    return !brackets || take(reader, "]") || fail(reader, ILL_BRACKET);
 }
 
 static bool read_port(struct reader *reader, struct link *link)
@@ -62,7 +60,7 @@ static bool read_port(struct reader *reader, struct link *link)
     const size_t size = strspn(reader->rest, "0123456789");
     if (!text_read_number(reader->rest, size, &link->port) || link->port < 1 ||
         link->port > PORT_MOST)
-        return fail(reader, "no port from 1 to 65535");
+        return fail(reader, ILL_PORT);
     reader->rest += size;
     return true;
 }
@@ -72,12 +70,12 @@ static bool read_path(struct reader *reader, struct link *link)
 {
     const size_t size = strcspn(reader->rest, "?#");
     if (size > 0 && reader->rest[0] != '/')
-        return fail(reader, "neither a port nor a path");
+        return fail(reader, ILL_PATH);
     if (size + 1 >= sizeof link->path)
-        return fail(reader, "the path is too long");
+        return fail(reader, ILL_PATH_LONG);
     for (size_t i = 0; i < size; i++)
         if (reader->rest[i] <= ' ' || reader->rest[i] > '~')
-            return fail(reader, "a character that no path has");
+            return fail(reader, ILL_PATH_CHARACTER);
     snprintf(link->path, sizeof link->path, "%.*s", size ? (int)size : 1,
              size ? reader->rest : "/");
     strrchr(link->path, '/')[1] = '\0';
@@ -87,11 +85,11 @@ static bool read_path(struct reader *reader, struct link *link)
 
 /* So many of the letters that names and keys are written in. */
 static bool read_letters(struct reader *reader, char *letters, size_t count,
-                         const char *reason)
+                         enum ill_kind ill)
 {
     static const char all[] = "0123456789abcdefghjkmnpqrstvwxyz";
     if (strspn(reader->rest, all) != count)
-        return fail(reader, reason);
+        return fail(reader, ill);
     memcpy(letters, reader->rest, count);
     letters[count] = '\0';
     reader->rest += count;
@@ -101,17 +99,13 @@ static bool read_letters(struct reader *reader, char *letters, size_t count,
 static bool read_table(struct reader *reader, struct link *link)
 {
     if (!take(reader, "#/online/"))
-        return fail(reader, "a link to a table goes on with #/online/; if the "
-                            "shell took it for a comment, put the link into "
-                            "quotes");
-    if (!read_letters(reader, link->game, LINK_GAME_LETTERS,
-                      "the name of a game has 13 letters"))
+        return fail(reader, ILL_TABLE);
+    if (!read_letters(reader, link->game, LINK_GAME_LETTERS, ILL_GAME))
         return false;
     if (!take(reader, "/"))
-        return fail(reader, "the key to the seat is missing");
-    return read_letters(reader, link->key, LINK_KEY_LETTERS,
-                        "the key to a seat has 26 letters") &&
-           (!*reader->rest || fail(reader, "something stands behind the key"));
+        return fail(reader, ILL_KEY);
+    return read_letters(reader, link->key, LINK_KEY_LETTERS, ILL_KEY_LETTERS) &&
+           (!*reader->rest || fail(reader, ILL_BEHIND));
 }
 
 bool link_read(struct link *link, const char *text, struct link_flaw *flaw)

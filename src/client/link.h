@@ -2,6 +2,8 @@
 #ifndef CLIENT_LINK_H
 #define CLIENT_LINK_H
 
+#include "client/ill.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -24,7 +26,7 @@ struct link {
 /* What is wrong with a link, and at which of its characters, from 1. */
 struct link_flaw {
     size_t at;
-    const char *reason;
+    enum ill_kind ill;
 };
 
 /* False, with the flaw, unless it is a link to a table. */

@@ -1,5 +1,4 @@
-/* Every answer is JSON; a refusal brings its own sentence, which is handed on.
- */
+/* Every answer is JSON; a refusal brings its code and a sentence. */
 #include "client/sit.h"
 
 #include "base/hash.h"
@@ -14,15 +13,9 @@
 
 enum { BODY_ROOM = 1024, OK = 200, NO_SESSION = 401 };
 
-static bool fail(struct sitter *sitter, const char *reason)
+static bool fail(struct sitter *sitter, enum ill_kind kind)
 {
-    char host[LINK_ORIGIN_ROOM];
-    struct text text;
-    link_host(sitter->link, host);
-    text_init(&text, sitter->reason, sizeof sitter->reason);
-    text_add(&text, host);
-    text_add(&text, ": ");
-    text_add(&text, reason);
+    sitter->ill = ill_of(kind, "");
     return false;
 }
 
@@ -32,10 +25,14 @@ static bool fail_status(struct sitter *sitter, int status,
 {
     const struct json_in error = json_in_field(in, "error");
     const struct json_in message = json_in_field(&error, "message");
-    char words[SIT_REASON_ROOM];
+    const struct json_in word = json_in_field(&error, "code");
+    char words[ILL_DETAIL_MAX], code[STATUS_ID_MAX];
     if (!json_in_string(&message, words, sizeof words))
-        snprintf(words, sizeof words, "it answers with status %d", status);
-    return fail(sitter, words);
+        snprintf(words, sizeof words, "status %d", status);
+    if (!json_in_string(&word, code, sizeof code))
+        code[0] = '\0';
+    sitter->ill = ill_refused(code, words);
+    return false;
 }
 
 /* Asks; `in` is the answer, which lies in answer->bytes. */
@@ -44,11 +41,12 @@ static bool call(struct sitter *sitter, const char *path, const char *body,
 {
     const struct ask question = {path, body, sitter->kept->cookie};
     ask(sitter->link, &question, answer);
+    sitter->ill = answer->ill;
     if (answer->status == 0)
-        return fail(sitter, answer->reason);
+        return false;
     if (!json_in_read(in, answer->body, answer->size, NULL) ||
         json_in_type(in) != JSON_OBJECT)
-        return fail(sitter, "what it answers is no answer of a host");
+        return fail(sitter, ILL_NO_ANSWER);
     return answer->status == OK || fail_status(sitter, answer->status, in);
 }
 
@@ -90,7 +88,7 @@ static bool read_opened(struct sitter *sitter, const struct json_in *in)
         !json_in_string(&game, sitter->game, sizeof sitter->game) ||
         (found == SIT_SEAT &&
          (!json_in_int(&seat, &sitter->seat) || sitter->seat < 0)))
-        return fail(sitter, "it does not say what the link opens");
+        return fail(sitter, ILL_UNCLEAR);
     sitter->opens = (enum sit_opens)found;
     sitter->promised = false;
     (void)json_in_bool(&promised, &sitter->promised);
@@ -141,7 +139,9 @@ bool sit_arrive(struct sitter *sitter, const char *name)
         snprintf(sitter->kept->cookie, sizeof sitter->kept->cookie, "%s",
                  answer.cookie);
         const struct file_outcome kept = kept_write(sitter->kept);
-        sound = kept.status == STATUS_OK || fail(sitter, kept.reason);
+        sound = kept.status == STATUS_OK;
+        if (!sound)
+            sitter->ill = ill_of(ILL_UNKEPT, kept.reason);
     }
     free(answer.bytes);
     return sound;
@@ -184,7 +184,7 @@ char *sit_record(struct sitter *sitter)
         const struct json_in text = json_in_field(&in, "record");
         record = malloc(answer.size + 1);
         if (record && !json_in_string(&text, record, answer.size + 1)) {
-            fail(sitter, "it has no record of the game");
+            fail(sitter, ILL_NO_RECORD);
             free(record);
             record = NULL;
         }

@@ -5,7 +5,7 @@
 
 #include "client/kept.h"
 
-enum { SIT_REASON_ROOM = 320, SIT_NAME_ROOM = 64, SIT_GAME_ROOM = 32 };
+enum { SIT_NAME_ROOM = 64, SIT_GAME_ROOM = 32 };
 
 enum sit_opens { SIT_SEAT, SIT_WATCH, SIT_HOST };
 
@@ -17,10 +17,10 @@ struct sitter {
     int seat;                 /* that it opens; -1: none */
     char game[SIT_GAME_ROOM]; /* what is played there */
     bool promised;            /* the deal: see docs/PROTOCOL.md */
-    char reason[SIT_REASON_ROOM];
+    struct ill ill;
 };
 
-/* False: `reason` has what went wrong. */
+/* False: `ill` has what went wrong. */
 bool sit_look(struct sitter *sitter);
 
 /* The name by which the host knows the session that is kept; "": by none. */

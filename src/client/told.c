@@ -16,14 +16,13 @@ static const uint64_t TIME_MOST = UINT64_C(1) << 50;
 
 static void refuse(struct visit *visit, const char *what, const char *why)
 {
-    char words[LINE_REASON_ROOM];
+    char words[ILL_DETAIL_MAX];
     struct text text;
     text_init(&text, words, sizeof words);
-    text_add(&text, "what the host tells cannot be: ");
     text_add(&text, what);
     text_add(&text, ": ");
     text_add(&text, why);
-    line_refuse(&visit->line, words);
+    line_refuse(&visit->line, ill_of(ILL_NONSENSE, words));
 }
 
 /* Pieces. */

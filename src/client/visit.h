@@ -91,7 +91,7 @@ struct visit {
     char denial[VISIT_REASON_ROOM];
 };
 
-/* `games` are those it knows. False: line.reason says why not. visit_end() must
+/* `games` are those it knows. False: line.ill says why not. visit_end() must
  * follow in any case. The sitter's link and what he keeps must
  * stay where they are. */
 bool visit_begin(struct visit *visit, const struct sitter *sitter,

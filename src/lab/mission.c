@@ -8,45 +8,14 @@
 #include "cli/options.h"
 #include "mission/shipped.h"
 #include "sys/file.h"
+#include "terminal/clauses.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-static const char help[] =
-    "usage: borough mission list\n"
-    "       borough mission play MISSION [--text] [--language L]\n"
-    "       borough mission try MISSION RECORD\n"
-    "       borough mission solve MISSION [--width N] [--seconds N]\n"
-    "       borough mission prove FOLDER [MISSION]\n"
-    "       borough mission measure [MISSION] [--tries N]\n"
-    "\n"
-    "Missions are small tasks on real tables, three stars each\n"
-    "(docs/MISSIONS.md). MISSION is an id such as 3.1, or the file of one.\n"
-    "\n"
-    "  list         what there is, and what its stars ask for\n"
-    "  play         plays one in this terminal\n"
-    "  try          says how the stars of a mission stand in a record; its\n"
-    "               rivals are asked again and must decide as recorded\n"
-    "  solve        looks for a game with all three stars, knowing the deal,\n"
-    "               and prints the best one as a record\n"
-    "  prove        tries MISSION.record in FOLDER for all, or one: each must\n"
-    "               have three stars\n"
-    "  measure      lets a player that sees only what a seat may see try\n"
-    "\n"
-    "  --width N    lines that solve keeps after each turn (60)\n"
-    "  --moves N    decisions it tries at each of a turn (15)\n"
-    "  --seconds N  for how long it looks (120)\n"
-    "  --tries N    for each star, when measured (40)\n"
-    "  --text       line by line, for pipes and screen readers\n"
-    "  --language L what is said, by the id of the language, such as fr\n"
-    "\n"
-    "Examples:\n"
-    "  borough mission list\n"
-    "  borough mission play 1.1\n"
-    "  borough mission try 3.1 game.record\n"
-    "  borough mission solve 1.1 --seconds 20\n";
+enum { CLAUSES_MAX = 1024 };
 
 struct wish {
     const char *word[3]; /* what to do, and with what */
@@ -57,13 +26,28 @@ struct wish {
 
 typedef int do_mission(struct mission_bench *bench, const struct wish *wish);
 
+/* What the star asks for, and how often it was reached when measured. */
+static void print_star(const struct mission *mission, int star)
+{
+    const struct words_language *const language = cli_language();
+    char clauses[CLAUSES_MAX], share[16], said[32];
+    struct text text;
+    text_init(&text, clauses, sizeof clauses);
+    clauses_said(mission, star, language, &text);
+    fputs(clauses, stdout);
+    snprintf(share, sizeof share, "%d", mission->tries[star]);
+    if (mission->tries[star] >= 0)
+        printf(" (%s)",
+               words_fill(said, sizeof said, language, WORD_REVIEW_PERCENT,
+                          .n = words_text(share)));
+}
+
 static void print_one(const struct mission *mission)
 {
     printf("%-5s %-12s", mission->id, mission->session.game->name);
     for (int star = 0; star < MISSION_STARS; star++) {
-        printf("%s%s", star ? " | " : "", mission->star[star]);
-        if (mission->tries[star] >= 0)
-            printf(" (%d%%)", mission->tries[star]);
+        fputs(star ? " | " : "", stdout);
+        print_star(mission, star);
     }
     putchar('\n');
 }
@@ -271,16 +255,14 @@ static int run(const struct wish *wish)
     while (which < DEEDS && strcmp(deeds[which].word, wish->word[0]) != 0)
         which++;
     if (which == DEEDS)
-        return cli_fail(STATUS_USAGE,
-                        "mission does not know '%s'; see borough help mission",
-                        wish->word[0]);
+        return cli_refuse(wish->language, STATUS_USAGE, WORD_REFUSE_DEED,
+                          .word = words_text(wish->word[0]));
     if (deeds[which].words > 0 && !wish->word[deeds[which].words])
-        return cli_fail(STATUS_USAGE, "mission %s: a word is missing",
-                        wish->word[0]);
+        return cli_refuse(wish->language, STATUS_USAGE, WORD_REFUSE_MISSING,
+                          .command = words_text("mission"));
     struct mission_bench *bench = mission_bench_open();
     const int answer = bench ? deeds[which].run(bench, wish)
-                             : cli_fail(STATUS_NO_MEMORY, "%s",
-                                        status_sentence(STATUS_NO_MEMORY));
+                             : cli_fail_in(wish->language, STATUS_NO_MEMORY);
     mission_bench_close(bench);
     return answer;
 }
@@ -300,7 +282,6 @@ int cli_mission(int argc, char **argv)
         {.name = "text", .flag = &wish.text},
         {.name = "language", .word = &asked}};
     const struct options options = {.command = "mission",
-                                    .help = help,
                                     .option = option,
                                     .options = sizeof option / sizeof *option,
                                     .word = wish.word,

@@ -64,9 +64,8 @@ int mission_take_id(struct mission_bench *bench, const char *id)
         if (strncmp(missions_shipped[i].name, id, length) == 0 &&
             strcmp(missions_shipped[i].name + length, ".txt") == 0)
             return mission_take(bench, i);
-    return cli_fail(STATUS_USAGE,
-                    "there is no mission '%s'; borough mission list has all",
-                    id);
+    return cli_refuse(cli_language(), STATUS_USAGE, WORD_REFUSE_MISSION,
+                      .word = words_text(id));
 }
 
 int mission_take_file(struct mission_bench *bench, const char *path)
@@ -136,7 +135,7 @@ int mission_replay(struct mission_bench *bench, const char *path, int *stars)
     struct judged judged[MISSION_CLAUSES];
     struct record_error error;
     if (saves_read(games, path, &bench->record, &error) != STATUS_OK)
-        return saves_complain(&words_en, path, &error);
+        return saves_complain(path, &error);
     if (!mission_is_its_game(&bench->mission, &bench->record.session))
         return cli_fail(STATUS_BAD_SETUP, "%s: not a game of mission %s", path,
                         bench->mission.id);

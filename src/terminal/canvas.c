@@ -2,6 +2,8 @@
  * plain glyphs; the rest may count on it and draw outside. */
 #include "terminal/canvas.h"
 
+#include "terminal/plain.h"
+
 #include <string.h>
 
 static int lesser(int a, int b)
@@ -50,54 +52,14 @@ void canvas_tag(struct canvas *canvas, int tag)
     canvas->pen.tag = (uint16_t)tag;
 }
 
-/* What stands for a glyph where only ASCII can be shown. */
-static uint32_t plain(uint32_t glyph)
-{
-    static const struct {
-        uint32_t glyph;
-        char plain;
-    } table[] = {
-        {0x2571, '/'},  {0x2572, '\\'}, {0x2500, '-'},  {0x2502, '|'},
-        {0x250c, '+'},  {0x2510, '+'},  {0x2514, '+'},  {0x2518, '+'},
-        {0x2503, '|'},  {0x2592, '#'},  {0x2591, ':'},  {0x00b7, '.'},
-        {0x2026, '~'},  {0x25b6, '>'},  {0x00d7, 'x'},  {0x2248, '~'},
-        {0x25b2, '^'},  {0x25bc, 'v'},  {0x2192, '>'},  {0x2191, '^'},
-        {0x2193, 'v'},  {0x25c6, '*'},  {0x2212, '-'},  {0x2605, '*'},
-        {0x2190, '<'},  {0x2196, '\\'}, {0x2197, '/'},  {0x2198, '\\'},
-        {0x2199, '/'},  {0x2550, '#'},  {0x2551, '#'},  {0x2554, '#'},
-        {0x2557, '#'},  {0x255a, '#'},  {0x255d, '#'},  {0x2566, '#'},
-        {0x2569, '#'},  {0x252c, '+'},  {0x2534, '+'},  {0x251c, '+'},
-        {0x2524, '+'},  {0x253c, '+'},  {0x254d, '='},  {0x254f, '!'},
-        {0x2508, '.'},  {0x250a, ':'},  {0x25cb, 'o'},  {0x25a1, 'n'},
-        {0x25b3, '^'},  {0x25c7, 'v'},  {0x25cf, '*'},  {0x256d, '+'},
-        {0x256e, '+'},  {0x256f, '+'},  {0x2570, '+'},  {0x2501, '='},
-        {0x00a0, ' '},  {0x202f, ' '},  {0x00ab, 0x22}, {0x00bb, 0x22},
-        {0x201c, 0x22}, {0x201d, 0x22}, {0x2018, '\''}, {0x2019, '\''},
-        {0x2013, '-'},  {0x2014, '-'},  {0x0152, 'O'},  {0x0153, 'o'},
-        {0x20ac, 'E'},  {0x00ba, 'o'},  {0x00aa, 'a'},
-    };
-    /* Letters of Latin-1 from U+00C0 on, without their accents. */
-    static const char letters[] =
-        "AAAAAAACEEEEIIIIDNOOOOOxOUUUUYTs"  /* plain forms */
-        "aaaaaaaceeeeiiiidnooooo/ouuuuyty"; /* plain forms */
-    if (glyph < 0x80)
-        return glyph;
-    if (glyph >= 0xc0 && glyph <= 0xff && glyph != 0xd7)
-        return (uint32_t)letters[glyph - 0xc0];
-    for (size_t i = 0; i < sizeof table / sizeof *table; i++)
-        if (table[i].glyph == glyph)
-            return (uint32_t)table[i].plain;
-    return '?';
-}
-
 void canvas_put(struct canvas *canvas, int x, int y, uint32_t glyph)
 {
     const struct rect *clip = &canvas->clip;
     if (x < clip->x || y < clip->y || x >= clip->x + clip->width ||
         y >= clip->y + clip->height)
         return;
-    canvas->cell[y][x] =
-        (struct canvas_cell){canvas->ascii ? plain(glyph) : glyph, canvas->pen};
+    canvas->cell[y][x] = (struct canvas_cell){
+        canvas->ascii ? plain_glyph(glyph) : glyph, canvas->pen};
 }
 
 void canvas_fill(struct canvas *canvas, struct rect rect, uint32_t glyph)
@@ -174,6 +136,29 @@ void canvas_centre(struct canvas *canvas, struct rect line, const char *text)
         line.width -= spare / 2;
     }
     canvas_fit(canvas, line, text);
+}
+
+/* How many bytes of the parts fit; the first is taken in any case. */
+static int bytes_of_parts(const char *text, int columns)
+{
+    int fits = 0, used = 0;
+    for (const char *at = text; *at; used++) {
+        if (at[0] == ' ' && at[1] == ' ' && (used <= columns || fits == 0))
+            fits = (int)(at - text);
+        canvas_decode(&at);
+    }
+    return used <= columns || fits == 0 ? (int)strlen(text) : fits;
+}
+
+void canvas_parts(struct canvas *canvas, struct rect line, const char *text)
+{
+    char parts[CANVAS_COLUMNS_MAX * 4];
+    const int size = bytes_of_parts(text, line.width);
+    const size_t room = sizeof parts - 1;
+    const size_t kept = (size_t)size < room ? (size_t)size : room;
+    memcpy(parts, text, kept);
+    parts[kept] = '\0';
+    canvas_fit(canvas, line, parts);
 }
 
 void canvas_right(struct canvas *canvas, struct rect line, const char *text)

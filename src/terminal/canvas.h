@@ -104,6 +104,10 @@ void canvas_centre(struct canvas *canvas, struct rect line, const char *text);
 /* Flush right in `line`. */
 void canvas_right(struct canvas *canvas, struct rect line, const char *text);
 
+/* As many whole parts of a text as `line` holds; two spaces or more stand
+ * between two parts. */
+void canvas_parts(struct canvas *canvas, struct rect line, const char *text);
+
 /* A frame with a title; the inside is emptied. Returns the inside. */
 struct rect canvas_frame(struct canvas *canvas, struct rect rect,
                          const char *title);

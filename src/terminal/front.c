@@ -80,7 +80,7 @@ struct rect front_foot(struct canvas *canvas, const struct match *match,
     const int stars = draw_stars(canvas, match, line);
     canvas_pen(canvas, TONE_QUIET, TONE_PLAIN, STYLE_NONE);
     line.width -= stars;
-    canvas_fit(canvas, line, keys);
+    canvas_parts(canvas, line, keys);
     line.width += stars;
     line.y--;
     if (message[0]) {

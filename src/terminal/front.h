@@ -59,6 +59,19 @@ struct front_lines {
     void (*end)(const struct match *match, FILE *out);
 };
 
+/* The game in single moves and causes, for reports on it. */
+struct front_told {
+    /* A move in a sentence, whose subject is `who`. `open`: what was put face
+     * down is named. */
+    void (*move)(const struct match *match, const struct story *story,
+                 struct words_arg who, bool open, struct text *text);
+    /* What the cause of an event is called. */
+    void (*cause)(const struct match *match, int cause, struct text *text);
+    /* What a change is about and why, in a few words. */
+    void (*reason)(const struct match *match, const struct game_reason *reason,
+                   int cause, struct text *text);
+};
+
 /* What a picture shows. */
 struct front_picture {
     const struct game_content *content;
@@ -71,6 +84,7 @@ struct front_picture {
 struct front {
     const struct front_screen *screen;
     const struct front_lines *lines;
+    const struct front_told *told; /* NULL: in the words of records */
     void (*svg)(const struct front_picture *picture, FILE *out);
     /* The same in the middle of a canvas. */
     void (*draw)(const struct front_picture *picture, struct canvas *canvas);

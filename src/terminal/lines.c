@@ -7,6 +7,7 @@
 #include "sys/file.h"
 #include "terminal/front.h"
 #include "terminal/online_say.h"
+#include "terminal/plain.h"
 #include "terminal/print.h"
 #include "terminal/stars.h"
 #include "terminal/typed.h"
@@ -29,15 +30,22 @@ struct talk {
     struct file_lines input;
     bool prompt; /* somebody sits there */
     int here;    /* the seat that sits at the screen, or GAME_NOBODY */
-    int told[GAME_SEATS_MAX]; /* moves that each has heard of */
-    bool lost;                /* it was told that the game is not saved */
-    bool leaving;             /* the last line asked to leave it unsaved */
-    bool begun, asked;        /* online: the start and the turn were told */
+    int told[GAME_SEATS_MAX];   /* moves that each has heard of */
+    bool lost;                  /* it was told that the game is not saved */
+    bool leaving;               /* the last line asked to leave it unsaved */
+    bool begun, asked;          /* online: the start and the turn were told */
+    struct plain_outlet outlet; /* where everything is said */
 };
 
-static void complain(const char *reason)
+static void say_line(const struct talk *talk, const char *words)
 {
-    printf("%c%s.\n", toupper((unsigned char)reason[0]), reason + 1);
+    fprintf(talk->outlet.out, "%s\n", words);
+}
+
+static void complain(const struct talk *talk, const char *reason)
+{
+    fprintf(talk->outlet.out, "%c%s.\n", toupper((unsigned char)reason[0]),
+            reason + 1);
 }
 
 static const struct front_lines *lines_of(const struct talk *talk)
@@ -51,7 +59,8 @@ static void report_moves(struct talk *talk)
     int *told = &talk->told[talk->here < 0 ? 0 : talk->here];
     if (*told > moves)
         *told = moves;
-    *told = lines_of(talk)->news(talk->match, *told, talk->here, stdout);
+    *told =
+        lines_of(talk)->news(talk->match, *told, talk->here, talk->outlet.out);
 }
 
 /* What a line means as a move; complains if it is none. */
@@ -60,12 +69,13 @@ static bool read_move(const struct talk *talk, const char *words,
 {
     const char *reason;
     if (talk->match->online && match_person(talk->match) == GAME_NOBODY) {
-        puts(words_of(match_language(talk->match), WORD_VISIT_NOT_NOW));
+        say_line(talk,
+                 words_of(match_language(talk->match), WORD_VISIT_NOT_NOW));
         return false;
     }
     if (lines_of(talk)->read(talk->match, words, move, &reason) == STATUS_OK)
         return true;
-    complain(reason);
+    complain(talk, reason);
     return false;
 }
 
@@ -77,11 +87,12 @@ static void report_saving(struct talk *talk, bool again)
     const bool lost = match->saved != STATUS_OK;
     char words[MATCH_NOTE_MAX + 64];
     if (lost && (again || !talk->lost))
-        puts(words_fill(words, sizeof words, match_language(match),
-                        WORD_TERMINAL_UNSAVED,
-                        .why = words_text(match->trouble)));
+        say_line(talk, words_fill(words, sizeof words, match_language(match),
+                                  WORD_TERMINAL_UNSAVED,
+                                  .why = words_text(match->trouble)));
     else if (!lost && talk->lost)
-        puts(words_of(match_language(match), WORD_TERMINAL_SAVED_AGAIN));
+        say_line(talk,
+                 words_of(match_language(match), WORD_TERMINAL_SAVED_AGAIN));
     talk->lost = lost;
 }
 
@@ -93,7 +104,7 @@ static enum answer answer_move(struct talk *talk, const char *words)
     const enum status status = match_play(talk->match, move);
     if (status == STATUS_OK)
         return ANSWER_MOVED;
-    lines_of(talk)->refusal(talk->match, move, status, stdout);
+    lines_of(talk)->refusal(talk->match, move, status, talk->outlet.out);
     return ANSWER_AGAIN;
 }
 
@@ -107,9 +118,9 @@ static enum answer answer_why(struct talk *talk, const char *words)
     const enum status status = game_refuse(session->game, session_now(session),
                                            session_actor(session), move);
     if (status != STATUS_OK)
-        lines_of(talk)->refusal(match, move, status, stdout);
+        lines_of(talk)->refusal(match, move, status, talk->outlet.out);
     else
-        lines_of(talk)->preview(match, move, stdout);
+        lines_of(talk)->preview(match, move, talk->outlet.out);
     return ANSWER_AGAIN;
 }
 
@@ -118,7 +129,7 @@ static enum answer answer_undo(struct talk *talk)
     char words[COMMAND_MAX];
     const enum status status =
         front_undo(talk->match, talk->here, words, sizeof words);
-    puts(words);
+    say_line(talk, words);
     return status == STATUS_OK ? ANSWER_MOVED : ANSWER_AGAIN;
 }
 
@@ -126,7 +137,7 @@ static enum answer answer_save(struct talk *talk, const char *path)
 {
     char words[MATCH_PATH_MAX + COMMAND_MAX];
     front_save(talk->match, path, words, sizeof words);
-    puts(words);
+    say_line(talk, words);
     talk->lost = talk->match->saved != STATUS_OK;
     return ANSWER_AGAIN;
 }
@@ -138,7 +149,8 @@ static enum answer answer_quit(struct talk *talk, bool twice)
         return ANSWER_QUIT;
     talk->leaving = true;
     report_saving(talk, true);
-    puts(words_of(match_language(talk->match), WORD_TERMINAL_UNSAVED_AGAIN));
+    say_line(talk, words_of(match_language(talk->match),
+                            WORD_TERMINAL_UNSAVED_AGAIN));
     return ANSWER_AGAIN;
 }
 
@@ -150,14 +162,14 @@ static enum answer answer_online(struct talk *talk, const char *words)
     struct match *match = talk->match;
     if (online_command(match, words, reply, sizeof reply)) {
         if (reply[0])
-            puts(reply);
+            say_line(talk, reply);
         return match->online->left ? ANSWER_QUIT : ANSWER_AGAIN;
     }
     if (typed_is(words, "help") || typed_is(words, "?"))
-        puts(words_of(match_language(match), WORD_VISIT_HELP));
+        say_line(talk, words_of(match_language(match), WORD_VISIT_HELP));
     if (!match->online->begun)
         return ANSWER_AGAIN;
-    if (lines_of(talk)->ask(match, talk->here, words, stdout))
+    if (lines_of(talk)->ask(match, talk->here, words, talk->outlet.out))
         return ANSWER_AGAIN;
     return answer_move(talk, words);
 }
@@ -179,7 +191,7 @@ static enum answer answer(struct talk *talk, const char *words)
         return answer_save(talk, typed_rest(words));
     if (talk->match->online)
         return answer_online(talk, words);
-    if (lines_of(talk)->ask(talk->match, talk->here, words, stdout))
+    if (lines_of(talk)->ask(talk->match, talk->here, words, talk->outlet.out))
         return ANSWER_AGAIN;
     return answer_move(talk, words);
 }
@@ -191,10 +203,10 @@ static bool next_line(struct talk *talk, char *out, enum status *status)
     size_t size;
     *status = STATUS_OK;
     if (talk->prompt)
-        fputs("> ", stdout);
+        fputs("> ", talk->outlet.out);
     /* A program at the other end waits for what was said; if nobody is there
      * to hear it, nobody answers. */
-    if (fflush(stdout) != 0)
+    if (!plain_flush(&talk->outlet))
         return false;
     *status = file_lines_next(&talk->input, &line, &size).status;
     if (*status != STATUS_OK || !line)
@@ -214,7 +226,7 @@ static bool next_line(struct talk *talk, char *out, enum status *status)
 /* Nothing of what the last person saw stays in sight: a terminal is cleared,
  * and so is what can be scrolled back to; anything else scrolls by. What was
  * typed before is not for the next person either. */
-static void hide(void)
+static void hide(FILE *out)
 {
     const char *term = getenv("TERM"); /* id */
     const bool clears = isatty(STDOUT_FILENO) && term && *term &&
@@ -222,9 +234,9 @@ static void hide(void)
     if (isatty(STDIN_FILENO))
         tcflush(STDIN_FILENO, TCIFLUSH);
     if (clears)
-        fputs("\033[2J\033[3J\033[H", stdout);
+        fputs("\033[2J\033[3J\033[H", out);
     for (int row = 0; row < HIDING_ROWS && !clears; row++)
-        putchar('\n');
+        fputc('\n', out);
 }
 
 /* Between two people the screen changes hands, and nothing secret stays. */
@@ -237,10 +249,11 @@ static bool pass_screen(struct talk *talk, enum status *status)
         return true;
     if (match_humans(match) > 1) {
         if (talk->here != GAME_NOBODY)
-            hide();
-        printf("\n%s\n", words_fill(words, sizeof words, match_language(match),
-                                    WORD_TERMINAL_PASS_LINE,
-                                    .name = match_player(match, seat)));
+            hide(talk->outlet.out);
+        fprintf(talk->outlet.out, "\n%s\n",
+                words_fill(words, sizeof words, match_language(match),
+                           WORD_TERMINAL_PASS_LINE,
+                           .name = match_player(match, seat)));
         if (!next_line(talk, line, status))
             return false;
     }
@@ -256,15 +269,15 @@ static enum answer ask(struct talk *talk, enum status *status)
     if (!pass_screen(talk, status))
         return ANSWER_QUIT;
     report_moves(talk);
-    stars_report(talk->match, stdout);
-    lines_of(talk)->turn(talk->match, talk->here, stdout);
+    stars_report(talk->match, talk->outlet.out);
+    lines_of(talk)->turn(talk->match, talk->here, talk->outlet.out);
     while (answered == ANSWER_AGAIN) {
         if (!next_line(talk, line, status))
             return ANSWER_QUIT;
         answered = answer(talk, line);
         if (answered == ANSWER_MOVED)
             report_saving(talk, true);
-        fflush(stdout);
+        plain_flush(&talk->outlet);
     }
     return answered;
 }
@@ -272,17 +285,20 @@ static enum answer ask(struct talk *talk, enum status *status)
 static void report_end(struct talk *talk)
 {
     report_moves(talk);
-    printf("\n%s\n", words_of(match_language(talk->match), WORD_TERMINAL_OVER));
-    lines_of(talk)->end(talk->match, stdout);
-    stars_report(talk->match, stdout);
+    fprintf(talk->outlet.out, "\n%s\n",
+            words_of(match_language(talk->match), WORD_TERMINAL_OVER));
+    lines_of(talk)->end(talk->match, talk->outlet.out);
+    stars_report(talk->match, talk->outlet.out);
 }
 
-static void report_kept(const struct match *match)
+static void report_kept(const struct talk *talk)
 {
+    const struct match *const match = talk->match;
     char words[sizeof match->path + sizeof match->again + 64];
-    puts(words_fill(words, sizeof words, match_language(match),
-                    WORD_TERMINAL_KEPT, .file = words_text(match->path),
-                    .command = words_text(match->again)));
+    say_line(talk,
+             words_fill(words, sizeof words, match_language(match),
+                        WORD_TERMINAL_KEPT, .file = words_text(match->path),
+                        .command = words_text(match->again)));
 }
 
 /* Whether a line can be read without waiting. */
@@ -301,9 +317,9 @@ static bool report_online(struct talk *talk)
     struct match *match = talk->match;
     struct online *online = match->online;
     const bool moved = match_step(match);
-    bool any = online_report(match, stdout);
+    bool any = online_report(match, talk->outlet.out);
     if (online->begun && !talk->begun) {
-        lines_of(talk)->start(match, stdout);
+        lines_of(talk)->start(match, talk->outlet.out);
         talk->begun = any = true;
     }
     if (moved) {
@@ -317,7 +333,7 @@ static bool report_online(struct talk *talk)
     }
     const bool person = match_person(match) != GAME_NOBODY;
     if (person && !talk->asked) {
-        lines_of(talk)->turn(match, talk->here, stdout);
+        lines_of(talk)->turn(match, talk->here, talk->outlet.out);
         any = true;
     }
     talk->asked = person;
@@ -337,7 +353,7 @@ static void hear_out(struct talk *talk, bool until_begun)
 {
     enum { WAIT_MS = 1000 };
     while (report_online(talk), goes_on(talk, until_begun)) {
-        fflush(stdout);
+        plain_flush(&talk->outlet);
         if (has_line(talk))
             return;
         online_wait(talk->match, STDIN_FILENO, WAIT_MS);
@@ -386,7 +402,7 @@ static void take_turns(struct talk *talk, enum status *status)
     struct match *match = talk->match;
     for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
         talk->told[seat] = match->game.session.moves;
-    match->front->lines->start(match, stdout);
+    match->front->lines->start(match, talk->outlet.out);
     while (answered != ANSWER_QUIT && !match_is_over(match)) {
         if (match_step(match)) {
             report_saving(talk, false);
@@ -401,14 +417,14 @@ static void report_leaving(struct talk *talk)
     const struct match *match = talk->match;
     const bool kept = match_is_kept(talk->match);
     if (match->online) {
-        online_farewell(match, stdout);
+        online_farewell(match, talk->outlet.out);
         if (match->online->ended && match->online->begun &&
             match_is_over(match))
-            lines_of(talk)->end(match, stdout);
+            lines_of(talk)->end(match, talk->outlet.out);
     } else if (match_is_over(match)) {
         report_end(talk);
     } else if (match->save && kept) {
-        report_kept(match);
+        report_kept(talk);
     }
 }
 
@@ -419,7 +435,9 @@ enum status lines_gather(struct match *match)
         file_lines_open(&talk.input, "-", LINE_MAX_BYTES).status;
     if (status != STATUS_OK)
         return status;
+    plain_open(&talk.outlet, plain_is_wanted());
     status = play_online(&talk, true);
+    plain_close(&talk.outlet);
     file_lines_close(&talk.input);
     return status;
 }
@@ -432,11 +450,13 @@ enum status lines_play(struct match *match)
         file_lines_open(&talk.input, "-", LINE_MAX_BYTES).status;
     if (status != STATUS_OK)
         return status;
+    plain_open(&talk.outlet, plain_is_wanted());
     if (match->online)
         status = play_online(&talk, false);
     else
         take_turns(&talk, &status);
     report_leaving(&talk);
+    plain_close(&talk.outlet);
     file_lines_close(&talk.input);
     return status != STATUS_OK ? status : match->saved;
 }

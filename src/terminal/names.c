@@ -34,8 +34,8 @@ void match_name_players(struct match *match)
         [RECORD_HUMAN] = {"Ada", "Bruno", "Cleo", "Dina", "Enzo"},
         [RECORD_RANDOM] = {"Randy", "Rosa", "Rex", "Ruth", "Rolf"},
         [RECORD_GREEDY] = {"Greta", "Gus", "Gina", "Glen", "Gerd"},
-        [RECORD_DALE] = {"Dale", "Dale Junior", "Dale III", "Dale IV",
-                         "Dale V"},
+        [RECORD_DALE] = {"Dale", "Dale Junior", "Dale III", /* names */
+                         "Dale IV", "Dale V"},              /* names */
         [RECORD_MC] = {"Monte", "Carla", "Mona", "Carlo", "Marco"},
         [RECORD_NET] = {"Nora", "Nils", "Nina", "Noah", "Nell"},
         [RECORD_SEARCH] = {"Sofia", "Simon", "Selma", "Sven", "Sara"},

@@ -36,7 +36,9 @@ static void name_people(struct match *match)
             (void)is_level(visit->seats[seat].player, &player->kind);
         snprintf(player->name, sizeof player->name, "%s", name);
         if (!*name || match_is_you(match, seat))
-            snprintf(player->name, sizeof player->name, "Seat %d", seat + 1);
+            snprintf(player->name, sizeof player->name,
+                     "Seat %d", /* as in records */
+                     seat + 1);
     }
 }
 
@@ -145,7 +147,7 @@ static bool finish(struct match *match)
     struct online *online = match->online;
     const char *const text = online->record = sit_record(online->sitter);
     struct record *record = malloc(sizeof *record);
-    struct record_error error = {.sentence = "out of memory"};
+    struct record_error error = {.sentence = ""};
     const struct record_source source = {.text = text ? text : "",
                                          .size = text ? strlen(text) : 0,
                                          .games = online->games,
@@ -157,8 +159,8 @@ static bool finish(struct match *match)
         match->game.session = record->session;
         online->begun = true;
     } else if (text) {
-        snprintf(online->sitter->reason, sizeof online->sitter->reason, "%s",
-                 error.sentence);
+        online->sitter->ill = record ? ill_of(ILL_BAD_RECORD, error.sentence)
+                                     : ill_of(ILL_MEMORY, "");
         free(online->record);
         online->record = NULL;
     }

@@ -2,6 +2,7 @@
  * remembered (struct online_told), so a change is told once. */
 #include "terminal/online_say.h"
 
+#include "terminal/ills.h"
 #include "terminal/phrase.h"
 #include "terminal/print.h"
 #include "terminal/typed.h"
@@ -273,6 +274,7 @@ static bool report_contact(struct match *match, FILE *out)
     const struct line *line = &visit_of(match)->line;
     bool *const told = &match->online->told.lost;
     const bool lost = line->state != LINE_OPEN && line->tries > 0;
+    char why[ILLS_SAID_MAX];
     if (lost == *told)
         return false;
     *told = lost;
@@ -280,11 +282,12 @@ static bool report_contact(struct match *match, FILE *out)
         print_line(out, language, WORD_VISIT_BACK);
     else
         print_words(out, language, WORD_VISIT_LOST,
-                    .why = words_text(line->reason));
+                    .why = words_text(ills_said(language, &line->ill, why)));
     return true;
 }
 
-/* The host's code in the player's language, or its own words. */
+/* The host's code in the player's language, or its own words where there is no
+ * such code. */
 static const char *refusal_of(const struct match *match)
 {
     const struct visit *visit = visit_of(match);
@@ -342,10 +345,12 @@ void online_strip(const struct match *match, struct text *text)
 {
     const struct words_language *language = match_language(match);
     const struct visit *visit = visit_of(match);
+    char why[ILLS_SAID_MAX];
     if (visit->line.state != LINE_OPEN && visit->line.tries > 0 &&
         !match->online->ended) {
         words_put(text, language, WORD_VISIT_LOST_SHORT,
-                  .why = words_text(visit->line.reason));
+                  .why =
+                      words_text(ills_said(language, &visit->line.ill, why)));
         return;
     }
     if (match->online->news & VISIT_REFUSED)
@@ -593,7 +598,7 @@ void online_farewell(const struct match *match, FILE *out)
 {
     const struct words_language *language = match_language(match);
     const struct online *online = match->online;
-    char room[ONLINE_WORDS_MAX];
+    char room[ONLINE_WORDS_MAX], why[ILLS_SAID_MAX];
     struct text text;
     if (online->ended) {
         text_init(&text, room, sizeof room);
@@ -601,10 +606,12 @@ void online_farewell(const struct match *match, FILE *out)
         fprintf(out, "%s\n", room);
         if (!online->record)
             print_words(out, language, WORD_VISIT_RECORD,
-                        .why = words_text(online->sitter->reason));
+                        .why = words_text(
+                            ills_said(language, &online->sitter->ill, why)));
     } else if (online->visit->line.state == LINE_OVER) {
         print_words(out, language, WORD_VISIT_FAILED,
-                    .why = words_text(online->visit->line.reason));
+                    .why = words_text(
+                        ills_said(language, &online->visit->line.ill, why)));
     } else if (online->left) {
         print_line(out, language, WORD_VISIT_LEFT);
     } else {
@@ -613,11 +620,12 @@ void online_farewell(const struct match *match, FILE *out)
     }
 }
 
-bool online_ask_name(char name[SIT_NAME_ROOM])
+bool online_ask_name(const struct words_language *language,
+                     char name[SIT_NAME_ROOM])
 {
     size_t size = 0;
     char c;
-    fputs(words_of(&words_en, WORD_VISIT_NAME), stdout);
+    fputs(words_of(language, WORD_VISIT_NAME), stdout);
     fflush(stdout);
     while (read(STDIN_FILENO, &c, 1) == 1 && c != '\n')
         if (size + 1 < SIT_NAME_ROOM && (size > 0 || c != ' '))

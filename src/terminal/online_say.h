@@ -30,6 +30,7 @@ enum status online_take_back(struct match *match, char *words, size_t room);
 void online_farewell(const struct match *match, FILE *out);
 
 /* Asks for a name on this terminal; false: none was typed. */
-bool online_ask_name(char name[SIT_NAME_ROOM]);
+bool online_ask_name(const struct words_language *language,
+                     char name[SIT_NAME_ROOM]);
 
 #endif

@@ -1,10 +1,12 @@
-/* What a star asks for is said in the words of its mission, which are the same
- * in every language. */
+/* A star has its clauses; how it stands goes by them and by those before. */
 #include "terminal/stars.h"
 
-#include "mission/mission.h"
+#include "terminal/clauses.h"
 
-enum { STARS_LINE_MAX = MISSION_LINE_MAX + STARS_ROW_MAX };
+enum {
+    STARS_CLAUSES_MAX = 1024,
+    STARS_LINE_MAX = STARS_CLAUSES_MAX + STARS_ROW_MAX
+};
 
 static void judge(const struct match *match, enum verdict star[MISSION_STARS])
 {
@@ -21,7 +23,11 @@ static const char *say(const struct match *match, int index,
 {
     const struct words_language *const language = match_language(match);
     const struct words_arg n = words_number(index + 1);
-    const struct words_arg what = words_text(match->mission->star[index]);
+    char clauses[STARS_CLAUSES_MAX];
+    struct text text;
+    text_init(&text, clauses, sizeof clauses);
+    clauses_said(match->mission, index, language, &text);
+    const struct words_arg what = words_text(clauses);
     switch (verdict) {
     case VERDICT_MET:
         return words_fill(words, STARS_LINE_MAX, language,

@@ -6,9 +6,9 @@
 
 #include "terminal/front.h"
 #include "terminal/online_screen.h"
+#include "terminal/plain.h"
 #include "terminal/print.h"
 
-#include <langinfo.h>
 #include <locale.h>
 #include <signal.h>
 #include <stdio.h>
@@ -357,8 +357,7 @@ static bool begin(struct terminal *terminal)
     } else {
         terminal->colour = false;
     }
-    terminal->canvas.ascii =
-        strcmp(nl_langinfo(CODESET), "UTF-8") != 0; /* an id of locales */
+    terminal->canvas.ascii = plain_is_wanted();
     return true;
 }
 

@@ -70,6 +70,7 @@ struct words_language {
     struct words_prefix prefix[WORDS_PREFIXES_MAX];
     const char *vowels;   /* characters that elide */
     const char *minus;    /* in a terminal */
+    const char *decimal;  /* between a number and its decimals */
     const char *money[3]; /* before the sign, before the amount, after it */
     const char *joint[WORDS_JOINTS];
 };

@@ -58,6 +58,9 @@ export function pseudo(message) {
 
 /** A name: what it is called, without its forms. */
 export const pseudoName = (name) => `[${accented(name)}]`;
+/** What a thing is called in other forms; its gender is no word to be read. */
+const accentedForms = (forms) =>
+    forms.replace(/\| (\w+) ([^|]+)/g, (all, form, text) => (form === "gender" ? all : `| ${form} ${accented(text)}`));
 
 async function writeArea(root, folder, area) {
     const words = JSON.parse(await readFile(path.join(root, "words", "en", `${area}.json`), "utf8"));
@@ -71,9 +74,7 @@ export async function writePseudo(root, folder) {
     const joined = about.replace(/^(list .*: )(.*)$/gm, (_, key, how) => key + onTexts(how, accented)[0]);
     await writeFile(path.join(folder, "language"), joined);
     const names = await readFile(path.join(root, "words", "en", "names"), "utf8");
-    const named = names
-        .replace(/^([\w.]+: )([^|#\n]*[^|#\s])/gm, (_, key, name) => key + pseudoName(name))
-        .replace(/( \| (?!gender)\w+ )([^|#\n]*)/g, (_, form, name) => form + accented(name));
+    const named = names.replace(/^([\w.]+: )([^|#\n]*[^|#\s])(.*)$/gm, (_, key, name, forms) => `${key}${pseudoName(name)}${accentedForms(forms)}`);
     await writeFile(path.join(folder, "names"), named);
     for (const area of await areasFor(root, "")) await writeArea(root, folder, area);
 }

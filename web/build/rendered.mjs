@@ -1,6 +1,6 @@
 // Every message of a language as players read it, with arguments at the edges:
 // numbers 0, 1 and 2, you and a name with a vowel, names of things of each
-// gender and number. docs/words/LANGUAGE.md is made of it, so that somebody whose
+// gender and number (samples.mjs). docs/words/LANGUAGE.md is made of it, so that somebody whose
 // language it is reads them all in one sitting.
 //
 //   node web/build/rendered.mjs [LANGUAGE...]
@@ -9,24 +9,13 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { ANY, sampleOf } from "./samples.mjs";
 import { aboutLanguage, areasFor, grammar, languagesOf, readNames, readWords } from "./words.mjs";
 
-/** A few things that differ: first letter, gender, number. */
-const THINGS = ["tile.farm", "tile.slaughterhouse", "tile.suburbs"];
-const KINDS = ["class.residential", "class.lake", "class.school"];
-const ZONES = ["zone.residential", "zone.luxury"];
-const PIECES = ["piece.school", "piece.lake", "piece.road"];
-/** Which of them an argument is, by its name. */
-const SAMPLES = [
-    [/^(tile|name_of|about|here)$/, THINGS],
-    [/^(which|kind|kinds|tiles)$/, KINDS],
-    [/^zones?$/, ZONES],
-    [/^pieces?$/, PIECES],
-];
 const NUMBERS = [0, 1, 2];
 const PLAYERS = [{ player: "Ada", you: false }, { player: "Bruno", you: false }, { player: "you", you: true }];
 /** Messages with more cases than this are shown as far as that. */
-const MOST = 6;
+const MOST = 12;
 
 function nounOf(line) {
     const [name, ...parts] = line.split(" | ");
@@ -51,29 +40,49 @@ function kindsOf(pieces, kinds = new Map()) {
 const choiceOf = ({ branches }) =>
     branches.some(({ word }) => word === "you" || word === "nobody") ? "player" : branches.map(({ word }) => word);
 
-function valuesOf(kind, name, nouns) {
+function valuesOf(kind, name, tools) {
     if (Array.isArray(kind)) return kind;
     if (kind === "number") return NUMBERS;
     if (kind === "player") return PLAYERS;
-    const sample = SAMPLES.find(([called]) => called.test(name))?.[1];
-    if (sample || kind === "noun") return (sample ?? THINGS).map((key) => ({ noun: nouns(key) }));
-    if (/^(n|count|price|amount|change|left|points|score|missing|total|space|round|turn)$/.test(name)) return [1, 2];
-    return /^(name|who|whom|player)$/.test(name) ? PLAYERS.slice(0, 2) : [`‹${name}›`];
+    const sample = sampleOf(name, tools);
+    if (kind === "noun" && !sample?.[0].noun) return ANY.map((key) => ({ noun: tools.nouns(key) }));
+    return sample ?? (/^(name|who|whom|player|owner)$/.test(name) ? PLAYERS.slice(0, 2) : [`‹${name}›`]);
 }
 
-/** Every value of every argument at least once. */
-function casesOf(kinds, nouns) {
-    const values = [...kinds].map(([name, kind]) => [name, valuesOf(kind, name, nouns)]);
+const cycled = (values, at) => Object.fromEntries(values.map(([name, list]) => [name, list[at % list.length]]));
+
+/** Every value of every argument at least once; and each number that sentences
+ * go by beside each thing or player, for they may have to agree. */
+function casesOf(kinds, tools) {
+    const values = [...kinds].map(([name, kind]) => [name, valuesOf(kind, name, tools)]);
     const count = Math.max(1, ...values.map(([, list]) => list.length));
-    return Array.from({ length: Math.min(count, MOST) }, (_, at) =>
-        Object.fromEntries(values.map(([name, list]) => [name, list[at % list.length]])),
-    );
+    const cases = Array.from({ length: count }, (_, at) => cycled(values, at));
+    const told = values.find(([name]) => /^(n|amount)$/.test(name) && kinds.get(name) === "text")?.[0];
+    const number = values.find(([name]) => kinds.get(name) === "number");
+    const thing = values.find(([, [first]]) => first?.noun ?? first?.player);
+    if (number && thing) {
+        for (const n of number[1]) {
+            for (const it of thing[1]) cases.push({ ...cases[0], [number[0]]: n, [thing[0]]: it });
+        }
+    }
+    // A number that is told as a text has another beside it to choose by.
+    if (number && told) for (const args of cases) args[told] = args[number[0]];
+    return cases.slice(0, MOST);
 }
 
 /** What a message reads in its cases; each wording once. */
-function readings(message, model, { parse, format, about, nouns }) {
+function readings(message, model, tools) {
+    const { parse, format, about } = tools;
     const kinds = new Map([...kindsOf(parse(message)), ...kindsOf(parse(model))]);
-    return new Set(casesOf(kinds, nouns).map((args) => format(message, args, about)));
+    return new Set(casesOf(kinds, { ...tools, model }).map((args) => format(message, args, about)));
+}
+
+/** The first reading of the message that has this key, whatever its area. */
+function saidBy(key, tools) {
+    const find = (areas) => [...areas.values()].map((words) => words.get(key)).find(Boolean);
+    const model = find(tools.english);
+    const message = find(tools.own) ?? model;
+    return message && [...readings(message, model, { ...tools, said: () => undefined })][0];
 }
 
 const plain = (text) => text.replaceAll("\n", " ⏎ ").replaceAll("|", "\\|").replaceAll("<", "&lt;");
@@ -105,8 +114,8 @@ function listNames(names) {
     return `\n## names\n\n| id | name | forms |\n|---|---|---|\n${rows.join("\n")}\n`;
 }
 
-/** The whole list of a language. */
-export async function rendered(web, language) {
+/** What a language is rendered with. */
+async function toolsOf(web, language) {
     const root = path.dirname(web);
     const names = await readNames(root, language);
     const { parse, format } = await grammar(web);
@@ -116,11 +125,30 @@ export async function rendered(web, language) {
         own: await areasOf(web, language),
         english: await areasOf(web, "en"),
         about: await aboutLanguage(root, language),
+        names,
         nouns: (key) => nounOf(names.get(key) ?? key),
+        said: (key) => saidBy(key, tools),
     };
+    return tools;
+}
+
+/** Every reading of every message, with its area and key. */
+export async function allReadings(web, language) {
+    const tools = await toolsOf(web, language);
+    return [...tools.english].flatMap(([area, english]) =>
+        [...english].map(([key, model]) => {
+            const message = tools.own.get(area)?.get(key) ?? model;
+            return { area, key, texts: [...readings(message, model, tools)] };
+        }),
+    );
+}
+
+/** The whole list of a language. */
+export async function rendered(web, language) {
+    const tools = await toolsOf(web, language);
     let text = `# ${tools.about.name}: every message\n\nMade by web/build/rendered.mjs of words/${language}; not to be edited.\n`;
-    for (const area of await areasFor(root, "")) text += listArea(area, tools);
-    return text + listNames(names);
+    for (const area of await areasFor(path.dirname(web), "")) text += listArea(area, tools);
+    return text + listNames(tools.names);
 }
 
 export const fileOf = (root, language) => path.join(root, "docs", "words", `${language}.md`);

@@ -7,6 +7,7 @@
 #include "subdivision/terminal/map.h"
 #include "subdivision/terminal/screen.h"
 #include "subdivision/terminal/svg.h"
+#include "subdivision/terminal/wording.h"
 
 static struct subdivision_screen *screen_of(struct scene *scene)
 {
@@ -73,7 +74,9 @@ static struct plot plot_of(const struct front_picture *picture)
 static void write_svg(const struct front_picture *picture, FILE *out)
 {
     const struct plot plot = plot_of(picture);
-    subdivision_svg(&plot, picture->name, out);
+    subdivision_svg(
+        &(struct subdivision_picture){&plot, picture->name, picture->language},
+        out);
 }
 
 static void draw_picture(const struct front_picture *picture,
@@ -81,7 +84,7 @@ static void draw_picture(const struct front_picture *picture,
 {
     const struct plot plot = plot_of(picture);
     struct subdivision_map map;
-    subdivision_map_begin(&map, &plot, &words_en);
+    subdivision_map_begin(&map, &plot, picture->language);
     map.size = subdivision_map_size[1];
     subdivision_map_draw(&map, canvas,
                          (struct rect){0, 0, canvas->width, canvas->height});
@@ -89,5 +92,6 @@ static void draw_picture(const struct front_picture *picture,
 
 const struct front subdivision_front = {.screen = &screen,
                                         .lines = &subdivision_lines,
+                                        .told = &subdivision_wording_report,
                                         .svg = write_svg,
                                         .draw = draw_picture};

@@ -72,17 +72,12 @@ static int bytes_of(const char *name, int characters)
     return (int)(end - name);
 }
 
-void subdivision_panels_title(const struct subdivision_screen *screen,
-                              struct canvas *canvas, struct rect rect)
+/* At the right: who sits there, and what that seat has; returns its columns and
+ * a space. */
+static int draw_own(const struct subdivision_screen *screen,
+                    struct canvas *canvas, struct rect rect)
 {
     char words[SUBDIVISION_WORDS_MAX];
-    struct text text;
-    text_init(&text, words, sizeof words);
-    turn_words(screen, rect.width >= 100, &text);
-    canvas_pen(canvas, TONE_TITLE, TONE_PLAIN, STYLE_BOLD);
-    canvas_fit(canvas, rect, words);
-    if (screen->here == GAME_NOBODY)
-        return;
     const struct plot plot =
         subdivision_match_plot(screen->match, screen->here, screen->here);
     const char *name = match_name(screen->match, screen->here);
@@ -96,11 +91,25 @@ void subdivision_panels_title(const struct subdivision_screen *screen,
         .points = words_number(subdivision_points(&plot)));
     canvas_pen(canvas, seat_tone(screen->here), TONE_PLAIN, STYLE_BOLD);
     canvas_right(canvas, rect, words);
+    return canvas_columns(words) + 1;
+}
+
+void subdivision_panels_title(const struct subdivision_screen *screen,
+                              struct canvas *canvas, struct rect rect)
+{
+    char words[SUBDIVISION_WORDS_MAX];
+    struct text text;
+    text_init(&text, words, sizeof words);
+    turn_words(screen, rect.width >= 100, &text);
+    if (screen->here != GAME_NOBODY)
+        rect.width -= draw_own(screen, canvas, rect);
+    canvas_pen(canvas, TONE_TITLE, TONE_PLAIN, STYLE_BOLD);
+    canvas_parts(canvas, rect, words);
 }
 
 /* The scorepad. */
 
-enum { PAD_NAMES = 10, PAD_COLUMN_MIN = 6 }; /* columns, a space included */
+enum { PAD_NAMES_MIN = 10, PAD_COLUMN_MIN = 6 }; /* columns and a space */
 
 static const enum words_key pad_name[] = {
     0,
@@ -115,19 +124,31 @@ static const enum words_key pad_name[] = {
 };
 
 /* The column of a seat: as wide as the longest name if there is room. */
+static int pad_names(const struct words_language *language)
+{
+    int most = PAD_NAMES_MIN;
+    for (int row = 1; row < SUBDIVISION_PAD_ROWS; row++) {
+        const int columns =
+            canvas_columns(words_of(language, pad_name[row])) + 1;
+        most = columns > most ? columns : most;
+    }
+    return most;
+}
+
 static struct rect pad_cell(const struct subdivision_screen *screen,
                             struct rect rect, int seat, int row)
 {
     const int seats = match_seats(screen->match);
-    const int room = (rect.width - PAD_NAMES + 1) / seats;
+    const int names = pad_names(match_language(screen->match));
+    const int room = (rect.width - names + 1) / seats;
     int step = PAD_COLUMN_MIN;
     for (int i = 0; i < seats; i++) {
         const int wish = canvas_columns(match_name(screen->match, i)) + 1;
         step = wish > step ? wish : step;
     }
     step = step < room ? step : room;
-    return (struct rect){rect.x + PAD_NAMES + seat * step, rect.y + row,
-                         step - 1, 1};
+    return (struct rect){rect.x + names + seat * step, rect.y + row, step - 1,
+                         1};
 }
 
 /* A number of the scorepad, or in the last row the money. */

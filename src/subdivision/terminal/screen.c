@@ -277,8 +277,8 @@ static void draw_foot(const struct subdivision_screen *screen,
     if (line.width <= 0)
         return;
     canvas_pen(canvas, TONE_QUIET, TONE_PLAIN, STYLE_NONE);
-    canvas_text(
-        canvas, line.x, line.y,
+    canvas_parts(
+        canvas, line,
         words_of(match_language(screen->match), WORD_SUBDIVISION_LEGEND));
 }
 
@@ -369,11 +369,14 @@ static void say_log_page(const struct subdivision_screen *screen,
 static void say_confirm(const struct subdivision_screen *screen,
                         struct sheet *sheet)
 {
+    const struct session *const session = &screen->match->game.session;
+    const struct story story = {.seat = session_actor(session),
+                                .move = subdivision_screen_move(screen),
+                                .before = session->now};
     char words[SUBDIVISION_WORDS_MAX];
     struct text text;
     text_init(&text, words, sizeof words);
-    subdivision_wording_command(screen->match, subdivision_screen_move(screen),
-                                &text);
+    subdivision_wording_sentence(screen->match, &story, &text);
     front_say_confirm(screen->match, sheet, words);
 }
 

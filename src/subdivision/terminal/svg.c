@@ -5,6 +5,7 @@
 
 #include "subdivision/terminal/wording.h"
 #include "terminal/markup.h"
+#include "terminal/phrase.h"
 
 /* All lengths are in pixels. A parcel is RADIUS high from its middle, HALF wide
  * (RADIUS times half the square root of three, as whole numbers go). */
@@ -66,8 +67,11 @@ static void put_parcel(const struct plot *plot, int parcel, FILE *out)
 
 /* A tile has its letter and its type, an empty parcel its symbol and what it
  * is worth, anything else its name. */
-static void put_words(const struct plot *plot, int parcel, FILE *out)
+static void put_words(const struct subdivision_picture *picture, int parcel,
+                      FILE *out)
 {
+    const struct plot *const plot = picture->plot;
+    const struct words_language *const language = picture->language;
     const struct spot at = centre(plot, parcel);
     const struct spot upper = {at.x, at.y - 6}, lower = {at.x, at.y + 13};
     const int zone = subdivision_zone_at(plot->board, parcel);
@@ -78,15 +82,18 @@ static void put_words(const struct plot *plot, int parcel, FILE *out)
     struct text text;
     text_init(&text, words, sizeof words);
     if (zone != ZONE_NONE) {
-        text_add(&text, subdivision_wording_letter(&words_en, zone));
+        text_add(&text, subdivision_wording_letter(language, zone));
         markup_line(upper, "k", words, out);
-        markup_line(lower, "n", subdivision_wording_zone(&words_en, zone), out);
+        markup_line(lower, "n", subdivision_wording_zone(language, zone), out);
     } else if (bare) {
-        markup_line(upper, "n", plot->box->symbol_words[symbol].id, out);
-        subdivision_wording_worth(&words_en, plot, parcel, &text);
+        markup_line(
+            upper, "n",
+            subdivision_wording_symbol_name(language, plot->box, symbol).text,
+            out);
+        subdivision_wording_worth(language, plot, parcel, &text);
         markup_line(lower, "k", words, out);
     } else {
-        subdivision_wording_thing(&words_en, plot, parcel, &text);
+        subdivision_wording_thing(language, plot, parcel, &text);
         markup_line((struct spot){at.x, at.y + 5},
                     is_flipped(plot, parcel) ? "d" : "n", words, out);
     }
@@ -124,26 +131,41 @@ static void put_sidewalks(const struct plot *plot, FILE *out)
     }
 }
 
-static void put_foot(const struct plot *plot, const char *name, struct spot at,
-                     FILE *out)
+/* "parks 3, sidewalk 4": the lines of the scorepad. */
+static void list_lines(const struct words_language *language,
+                       const struct scorepad *pad, struct text *list)
 {
-    struct scorepad pad;
-    subdivision_score(plot, &pad);
-    fprintf(out, "<text class='f' x='%d' y='%d'>", at.x, at.y);
-    markup_text(name, out);
-    fprintf(out, ": $%d, %d points:", plot->board->money, pad.total);
-    for (int line = 0; line < LINES; line++)
-        fprintf(out, "%s %s %d", line ? "," : "",
-                words_of(&words_en, subdivision_wording_line[line]),
-                pad.line[line]);
-    fprintf(out,
-            ".</text>\n<text class='f' x='%d' y='%d'>The layout of the board "
-            "is a reconstruction.</text>\n",
-            at.x, at.y + 20);
+    for (int line = 0; line < LINES; line++) {
+        phrase_next(list, language);
+        words_put(list, language, WORD_SUBDIVISION_SVG_LINE,
+                  .line = words_text(
+                      words_of(language, subdivision_wording_line[line])),
+                  .n = words_number(pad->line[line]));
+    }
 }
 
-void subdivision_svg(const struct plot *plot, const char *name, FILE *out)
+static void put_foot(const struct subdivision_picture *picture, struct spot at,
+                     FILE *out)
 {
+    const struct words_language *const language = picture->language;
+    char lines[SUBDIVISION_WORDS_MAX], words[2 * SUBDIVISION_WORDS_MAX];
+    struct scorepad pad;
+    struct text text;
+    subdivision_score(picture->plot, &pad);
+    text_init(&text, lines, sizeof lines);
+    list_lines(language, &pad, &text);
+    words_fill(words, sizeof words, language, WORD_SUBDIVISION_SVG_FOOT,
+               .who = words_text(picture->name),
+               .money = words_price(picture->plot->board->money),
+               .n = words_number(pad.total), .lines = words_text(lines));
+    markup_line(at, "f", words, out);                /* a form */
+    markup_line((struct spot){at.x, at.y + 20}, "f", /* a form */
+                words_of(language, WORD_SUBDIVISION_SVG_ORIGIN), out);
+}
+
+void subdivision_svg(const struct subdivision_picture *picture, FILE *out)
+{
+    const struct plot *const plot = picture->plot;
     int left = 0, right = 0, top = 0, bottom = 0;
     for (int parcel = 0; parcel < plot->box->parcels; parcel++) {
         const struct spot at = centre(plot, parcel);
@@ -160,7 +182,7 @@ void subdivision_svg(const struct plot *plot, const char *name, FILE *out)
     markup_begin((struct rect){left - MARGIN, top - MARGIN,
                                right - left + 2 * MARGIN,
                                bottom - top + 2 * MARGIN + FOOT},
-                 "A subdivision",
+                 words_of(picture->language, WORD_SUBDIVISION_SVG_TITLE),
                  ".n{font-size:13px}.d{font-size:13px;fill:#fffdf6}.k{font-"
                  "size:15px;font-weight:bold}"
                  ".f{font-size:14px;text-anchor:start}path{stroke-width:2}"
@@ -173,7 +195,7 @@ void subdivision_svg(const struct plot *plot, const char *name, FILE *out)
     put_highway(plot, out);
     put_sidewalks(plot, out);
     for (int parcel = 0; parcel < plot->box->parcels; parcel++)
-        put_words(plot, parcel, out);
-    put_foot(plot, name, (struct spot){left, bottom + MARGIN + 14}, out);
+        put_words(picture, parcel, out);
+    put_foot(picture, (struct spot){left, bottom + MARGIN + 14}, out);
     fputs("</svg>\n", out);
 }

@@ -3,10 +3,16 @@
 #define SUBDIVISION_TERMINAL_SVG_H
 
 #include "subdivision/rules/rules.h"
+#include "words/words.h"
 
 #include <stdio.h>
 
-/* `name`: of the owner. */
-void subdivision_svg(const struct plot *plot, const char *name, FILE *out);
+struct subdivision_picture {
+    const struct plot *plot;
+    const char *name; /* of the owner */
+    const struct words_language *language;
+};
+
+void subdivision_svg(const struct subdivision_picture *picture, FILE *out);
 
 #endif

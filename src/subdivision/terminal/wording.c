@@ -132,8 +132,9 @@ static const struct shape *shape_of(const struct subdivision_box *box,
 }
 
 /* A shape on a parcel or the die. */
-static struct words_arg symbol_of(const struct words_language *language,
-                                  const struct subdivision_box *box, int symbol)
+struct words_arg
+subdivision_wording_symbol_name(const struct words_language *language,
+                                const struct subdivision_box *box, int symbol)
 {
     const struct words *thing = &box->symbol_words[symbol];
     const char *label = words_name_form(language, "symbol", thing, "label");
@@ -149,7 +150,7 @@ void subdivision_wording_symbol(const struct words_language *language,
         text_add(text, shape->utf8);
         text_char(text, ' ');
     }
-    text_add(text, symbol_of(language, box, symbol).text);
+    text_add(text, subdivision_wording_symbol_name(language, box, symbol).text);
 }
 
 void subdivision_wording_place(const struct subdivision_box *box, int parcel,
@@ -211,7 +212,8 @@ static void put_print(const struct words_language *language,
     text_init(&worth, buffer, sizeof buffer);
     subdivision_wording_worth(language, plot, parcel, &worth);
     words_put(text, language, WORD_SUBDIVISION_THING_PRINT,
-              .symbol = symbol_of(language, plot->box, symbol),
+              .symbol =
+                  subdivision_wording_symbol_name(language, plot->box, symbol),
               .worth = words_text(buffer));
 }
 
@@ -631,127 +633,6 @@ void subdivision_wording_command(const struct match *match, game_move move,
         else
             text_add(text, "done"); /* typed */
     }
-}
-
-/* A move to be told, with what its sentence needs. */
-struct sentence {
-    const struct words_language *language;
-    const struct subdivision_box *box;
-    const struct subdivision_state *state;
-    game_move move;
-    struct words_arg who;
-    char at[PLACE_ROOM], on[PLACE_ROOM];
-};
-
-static struct words_arg zone_of(const struct sentence *said, int zone)
-{
-    return words_text(words_of(said->language, zone_key[zone]));
-}
-
-static void put_action(struct sentence *said, struct text *text)
-{
-    const bool bonus = subdivision_move_type(said->move) == SUBDIVISION_BONUS;
-    const int tile = subdivision_move_at(said->move);
-    const int zone =
-        subdivision_zone_at(&said->state->board[said->state->seat], tile);
-    const struct zone_rule *rule = &said->box->zone[zone];
-    const struct words_arg at = place_of(said->box->parcel[tile], said->at);
-    if (zone_lays(rule)) {
-        words_put_like(text, said->language,
-                       bonus ? WORD_SUBDIVISION_MOVE_BONUS
-                             : WORD_SUBDIVISION_MOVE_ACTIVATE,
-                       WORD_SUBDIVISION_MOVE_ACTIVATE, .who = said->who,
-                       .zone = zone_of(said, zone), .at = at);
-        return;
-    }
-    const struct hex on = said->box->parcel[subdivision_move_what(said->move)];
-    words_put_like(text, said->language,
-                   bonus ? WORD_SUBDIVISION_MOVE_BONUS_PUT
-                         : WORD_SUBDIVISION_MOVE_ACTIVATE_PUT,
-                   WORD_SUBDIVISION_MOVE_ACTIVATE_PUT, .who = said->who,
-                   .zone = zone_of(said, zone), .at = at,
-                   .piece = words_text(
-                       words_of(said->language, piece_key[rule->piece].one)),
-                   .on = place_of(on, said->on));
-}
-
-static void put_lay(struct sentence *said, struct text *text)
-{
-    const struct subdivision_box *box = said->box;
-    const int what = subdivision_move_what(said->move);
-    const int zone = subdivision_zone_at(&said->state->board[said->state->seat],
-                                         said->state->opened.tile);
-    if (box->zone[zone].piece == PIECE_SIDEWALK)
-        words_put(text, said->language, WORD_SUBDIVISION_MOVE_LAY_SIDEWALK,
-                  .who = said->who,
-                  .a = place_of(box->parcel[box->edge[what][0]], said->at),
-                  .b = place_of(box->parcel[box->edge[what][1]], said->on));
-    else
-        words_put(text, said->language, WORD_SUBDIVISION_MOVE_LAY_ROAD,
-                  .who = said->who,
-                  .at = place_of(box->parcel[what], said->at));
-}
-
-static void put_place(struct sentence *said, struct text *text)
-{
-    const struct words_arg zone =
-        zone_of(said, subdivision_move_zone(said->move));
-    const struct words_arg at =
-        place_of(said->box->parcel[subdivision_move_at(said->move)], said->at);
-    if (subdivision_move_pays(said->move))
-        words_put(text, said->language, WORD_SUBDIVISION_MOVE_PLACE_PAID,
-                  .who = said->who, .zone = zone, .at = at,
-                  .price = words_price(said->box->price));
-    else
-        words_put(text, said->language, WORD_SUBDIVISION_MOVE_PLACE,
-                  .who = said->who, .zone = zone, .at = at);
-}
-
-static void put_move(struct sentence *said, struct text *text)
-{
-    const enum subdivision_move_type type = subdivision_move_type(said->move);
-    switch (type) {
-    case SUBDIVISION_ROLL:
-        words_put(text, said->language, WORD_SUBDIVISION_MOVE_ROLL,
-                  .who = said->who,
-                  .symbol = symbol_of(said->language, said->box,
-                                      subdivision_move_what(said->move)));
-        return;
-    case SUBDIVISION_PLACE:
-        put_place(said, text);
-        return;
-    case SUBDIVISION_PASS:
-        words_put(text, said->language, WORD_SUBDIVISION_MOVE_PASS,
-                  .who = said->who,
-                  .zone = zone_of(said, subdivision_move_zone(said->move)),
-                  .price = words_price(said->box->refund));
-        return;
-    case SUBDIVISION_ACTIVATE:
-    case SUBDIVISION_BONUS:
-        put_action(said, text);
-        return;
-    case SUBDIVISION_LAY:
-        put_lay(said, text);
-        return;
-    default:
-        words_put_like(text, said->language,
-                       type == SUBDIVISION_STOP ? WORD_SUBDIVISION_MOVE_STOP
-                                                : WORD_SUBDIVISION_MOVE_DONE,
-                       WORD_SUBDIVISION_MOVE_DONE, .who = said->who);
-    }
-}
-
-void subdivision_wording_sentence(const struct match *match,
-                                  const struct story *story, struct text *text)
-{
-    struct sentence said = {match_language(match),
-                            subdivision_match_box(match),
-                            subdivision_story_before(story),
-                            story->move,
-                            match_player(match, story->seat),
-                            "",
-                            ""};
-    put_move(&said, text);
 }
 
 void subdivision_wording_change(const struct words_language *language,

@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "subdivision/rules/tell.h"
 #include "subdivision/terminal/game.h"
+#include "terminal/front.h"
 #include "terminal/say.h"
 #include "words/words.h"
 
@@ -52,7 +53,11 @@ struct words_arg subdivision_wording_noun(const struct words_language *language,
 const char *subdivision_wording_letter(const struct words_language *language,
                                        int zone);
 
-/* A glyph that stands for a symbol of the die, and its name: "★ star". */
+/* What a symbol of the die is called; and after a glyph that stands for it: "★
+ * star". */
+struct words_arg
+subdivision_wording_symbol_name(const struct words_language *language,
+                                const struct subdivision_box *box, int symbol);
 void subdivision_wording_symbol(const struct words_language *language,
                                 const struct subdivision_box *box, int symbol,
                                 struct text *text);
@@ -137,6 +142,9 @@ void subdivision_wording_command(const struct match *match, game_move move,
  * "You place civic at 1,0". */
 void subdivision_wording_sentence(const struct match *match,
                                   const struct story *story, struct text *text);
+
+/* For reports: moves of anybody, causes, reasons. */
+extern const struct front_told subdivision_wording_report;
 
 /* "+3 points", "+1 point, +$2"; "no change". */
 void subdivision_wording_change(const struct words_language *language,

@@ -118,7 +118,9 @@ static bool put_origin(const struct facts *facts)
         words_name(facts->language, "set", &facts->box->set_words[tile->set]);
     const struct words_arg origin =
         words_text(words_of(facts->language, key[tile->origin]));
-    if (*note)
+    /* What data/ notes of a tile is English; elsewhere its origin says enough.
+     */
+    if (*note && facts->language == &words_en)
         words_put(facts->text, facts->language, WORD_SUBURBIA_FACT_ORIGIN_NOTE,
                   .set = set, .origin = origin, .note = words_text(note));
     else

@@ -11,6 +11,7 @@
 #include "suburbia/terminal/report.h"
 #include "suburbia/terminal/screen.h"
 #include "suburbia/terminal/svg.h"
+#include "suburbia/terminal/wording.h"
 #include "terminal/front.h"
 #include "terminal/typed.h"
 
@@ -307,5 +308,6 @@ static void draw_picture(const struct front_picture *picture,
 
 const struct front suburbia_front = {.screen = &full_screen,
                                      .lines = &lines,
+                                     .told = &suburbia_wording_report,
                                      .svg = write_svg,
                                      .draw = draw_picture};

@@ -6,12 +6,13 @@
 #include "suburbia/terminal/final.h"
 #include "suburbia/terminal/map.h"
 #include "suburbia/terminal/wording.h"
+#include "terminal/canvas.h"
 #include "terminal/phrase.h"
 
 #include <stdio.h>
 #include <string.h>
 
-enum { WORDS_ROOM = 480 };
+enum { WORDS_ROOM = 480, NUMBER_COLUMNS = 5 };
 
 static const struct pen plain = {TONE_PLAIN, TONE_PLAIN, STYLE_NONE, 0};
 static const struct pen quiet = {TONE_QUIET, TONE_PLAIN, STYLE_NONE, 0};
@@ -97,6 +98,22 @@ static void add_reasons(const struct suburbia_screen *screen,
 }
 
 /* A number with its name, and what it was. */
+/* The names of numbers, and the column behind the longest and a space. */
+static const enum words_key stat_name[STAT_COUNT + 1] = {
+#define STAT(name, word) [STAT_##name] = WORD_SUBURBIA_STAT_##name,
+#include "suburbia/rules/vocab.def"
+    [STAT_STARS] = WORD_SUBURBIA_STAT_STARS};
+
+static int stat_columns(const struct words_language *language)
+{
+    int most = 0;
+    for (int stat = 0; stat <= STAT_STARS; stat++) {
+        const int columns = canvas_columns(words_of(language, stat_name[stat]));
+        most = columns > most ? columns : most;
+    }
+    return most + 1;
+}
+
 static void add_result(const struct words_language *language,
                        enum words_key name, struct words_arg was,
                        struct words_arg now, struct sheet *sheet)
@@ -106,14 +123,14 @@ static void add_result(const struct words_language *language,
     struct text text;
     text_init(&text, head, sizeof head);
     words_add(&text, language, name);
-    phrase_column(&text, 11);
+    phrase_column(&text, (size_t)stat_columns(language));
     words_put(&text, language, WORD_SUBURBIA_AMOUNT_MONEY, .n = now);
     if (!same)
         words_fill(words, sizeof words, language, WORD_SUBURBIA_STAT_WAS,
                    .n = was);
     const struct paragraph paragraph = {
         .head = head,
-        .columns = 16,
+        .columns = stat_columns(language) + NUMBER_COLUMNS,
         .text = same ? words_of(language, WORD_SUBURBIA_STAT_UNCHANGED) : words,
         .head_pen = {TONE_PLAIN, TONE_PLAIN, same ? STYLE_NONE : STYLE_BOLD, 0},
         .text_pen = quiet};
@@ -124,10 +141,6 @@ static void add_result(const struct words_language *language,
 static void add_results(const struct suburbia_screen *screen,
                         const struct story *story, struct sheet *sheet)
 {
-    static const enum words_key name[STAT_COUNT] = {
-#define STAT(name, word) [STAT_##name] = WORD_SUBURBIA_STAT_##name,
-#include "suburbia/rules/vocab.def"
-    };
     const struct words_language *language = language_of(screen);
     const struct suburbia_state *before = suburbia_story_before(story);
     const struct suburbia_state *after = suburbia_story_after(story);
@@ -135,7 +148,7 @@ static void add_results(const struct suburbia_screen *screen,
         const int was = before->numbers[story->seat].stat[stat];
         const int now = after->numbers[story->seat].stat[stat];
         const bool money = stat == STAT_MONEY;
-        add_result(language, name[stat],
+        add_result(language, stat_name[stat],
                    money ? words_price(was) : words_number(was),
                    money ? words_price(now) : words_number(now), sheet);
     }

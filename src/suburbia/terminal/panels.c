@@ -93,13 +93,13 @@ void suburbia_panels_title(const struct suburbia_screen *screen,
 {
     const struct match *match = screen->match;
     const struct suburbia_state *state = suburbia_match_state(match);
-    char words[256];
+    char words[256], stack[256];
+    struct rect left = rect;
     struct text text;
     canvas_pen(canvas, TONE_TITLE, TONE_PLAIN, STYLE_BOLD | STYLE_REVERSE);
     canvas_fill(canvas, rect, ' ');
     text_init(&text, words, sizeof words);
     put_round(screen, &text);
-    canvas_fit(canvas, rect, words);
     const char *name =
         state->mode == MODE_STANDARD
             ? words_name(
@@ -110,9 +110,11 @@ void suburbia_panels_title(const struct suburbia_screen *screen,
                        suburbia_wording_mode((enum mode)state->mode));
     /* The name gives way to whose turn it is. */
     const int room = rect.width - canvas_columns(words) - 19;
-    text_init(&text, words, sizeof words);
+    text_init(&text, stack, sizeof stack);
     put_stack(screen, canvas_columns(name) <= room ? name : "", &text);
-    canvas_right(canvas, rect, words);
+    left.width -= canvas_columns(stack);
+    canvas_fit(canvas, left, words);
+    canvas_right(canvas, rect, stack);
 }
 
 static void seat_name(const struct suburbia_screen *screen,

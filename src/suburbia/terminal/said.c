@@ -113,6 +113,24 @@ void suburbia_wording_move(const struct match *match, const struct story *story,
     put_move(match, story, match_player(match, story->seat), viewer, text);
 }
 
+static void put_told(const struct match *match, const struct story *story,
+                     struct words_arg who, bool open, struct text *text)
+{
+    put_move(match, story, who, open ? story->seat : GAME_NOBODY, text);
+}
+
+static void put_cause(const struct match *match, int cause, struct text *text)
+{
+    const struct words_arg tile =
+        words_name(match_language(match), "tile",
+                   &suburbia_match_box(match)->tile_words[cause]);
+    words_put(text, match_language(match), WORD_SUBURBIA_REASON_TILE,
+              .tile = tile);
+}
+
+const struct front_told suburbia_wording_report = {
+    .move = put_told, .cause = put_cause, .reason = suburbia_wording_reason};
+
 void suburbia_wording_preview(const struct match *match,
                               const struct story *story, struct text *text)
 {

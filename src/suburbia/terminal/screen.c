@@ -435,28 +435,34 @@ static enum words_key hint(const struct suburbia_screen *screen)
     return market_hint(suburbia_match_state(screen->match));
 }
 
+/* As many kinds as there is room for. */
 static void draw_legend(const struct suburbia_screen *screen,
                         struct canvas *canvas, struct rect line)
 {
     const struct words_language *language = match_language(screen->match);
     const bool borders = suburbia_match_state(screen->match)->borders;
+    const int end = line.x + line.width;
     int x = line.x;
     for (int class = 0; class < (borders ? CLASS_BORDER + 1 : CLASS_BORDER);
          class ++) {
         const enum tile_class kind = (enum tile_class) class;
+        const char *const letter = suburbia_wording_kind_letter(language, kind);
+        const char *const name = suburbia_wording_kind_name(language, kind);
+        if (x + canvas_columns(letter) + 1 + canvas_columns(name) > end)
+            return;
         canvas_pen(canvas, TONE_DARK, (enum tone)(TONE_RESIDENTIAL + class),
                    STYLE_BOLD);
-        x = canvas_text(canvas, x, line.y,
-                        suburbia_wording_kind_letter(language, kind));
+        x = canvas_text(canvas, x, line.y, letter);
         canvas_pen(canvas, TONE_QUIET, TONE_PLAIN, STYLE_NONE);
         x = canvas_text(canvas, x, line.y, " ");
-        x = canvas_text(canvas, x, line.y,
-                        suburbia_wording_kind_name(language, kind));
+        x = canvas_text(canvas, x, line.y, name);
         x += borders ? 1 : 2;
     }
+    const char *const marker = words_of(language, WORD_SUBURBIA_LEGEND_MARKER);
+    if (x + 5 + canvas_columns(marker) > end)
+        return;
     x = canvas_text(canvas, x, line.y, "[\u00d72] ");
-    canvas_text(canvas, x, line.y,
-                words_of(language, WORD_SUBURBIA_LEGEND_MARKER));
+    canvas_text(canvas, x, line.y, marker);
 }
 
 static void draw_foot(const struct suburbia_screen *screen,

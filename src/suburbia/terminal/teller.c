@@ -24,12 +24,13 @@ void suburbia_narrator_begin(struct suburbia_narrator *narrator,
     suburbia_teller_begin(&narrator->teller, &played);
 }
 
-/* A telling and where its words go. */
+/* A telling and where its words go. What several events share has no place. */
 struct telling_words {
     const struct match *match;
     const struct suburbia_box *box;
     const struct suburbia_telling *telling;
     struct text *text;
+    bool placeless;
 };
 
 static int argument(const struct telling_words *words,
@@ -96,12 +97,16 @@ static void add_award(const struct telling_words *words, enum words_key key)
 static void add_cause(const struct telling_words *words)
 {
     const struct game_event *event = words->telling->event;
+    const struct words_language *const language = match_language(words->match);
+    const struct words_arg tile = words_name(
+        language, "tile", &words->box->tile_words[event->cause]); /* family */
     char place[PHRASE_PLACE_MAX];
-    words_put(words->text, match_language(words->match),
-              WORD_SUBURBIA_SUBJECT_TILE,
-              .tile = words_name(match_language(words->match), "tile",
-                                 &words->box->tile_words[event->cause]),
-              .at = phrase_at(place, event->at));
+    if (words->placeless)
+        words_put(words->text, language, WORD_SUBURBIA_REASON_TILE,
+                  .tile = tile);
+    else
+        words_put(words->text, language, WORD_SUBURBIA_SUBJECT_TILE,
+                  .tile = tile, .at = phrase_at(place, event->at));
 }
 
 static void add_subject(const struct telling_words *words)
@@ -188,15 +193,37 @@ static const struct {
     [SUBURBIA_WHY_AWARD] = {REASON_AWARD, WORD_SUBURBIA_AWARD},
 };
 
+/* The sentence of a reason where no place is known. */
+static void add_placeless(const struct telling_words *words)
+{
+    const struct words_language *const language = match_language(words->match);
+    static const enum words_key key[SUBURBIA_WHYS] = {
+        [SUBURBIA_WHY_BESIDE] = WORD_SUBURBIA_REASON_BESIDE,
+        [SUBURBIA_WHY_COUNTS] = WORD_SUBURBIA_REASON_COUNTS,
+        [SUBURBIA_WHY_UNDOES] = WORD_SUBURBIA_REASON_UNDOES,
+        [SUBURBIA_WHY_GIVES_BACK] = WORD_SUBURBIA_REASON_GIVES_BACK};
+    if (words->telling->why == SUBURBIA_WHY_THEIRS)
+        words_put(words->text, language, WORD_SUBURBIA_REASON_THEIRS,
+                  .tile = tile_of(words), .who = seat_of(words));
+    else
+        words_put_like(words->text, language, key[words->telling->why],
+                       WORD_SUBURBIA_REASON_BESIDE, .tile = tile_of(words));
+}
+
 static void add_reason(const struct telling_words *words)
 {
+    const enum reason_form form = reason[words->telling->why].form;
     const struct words_language *language = match_language(words->match);
     const enum words_key key = reason[words->telling->why].key;
     struct text *text = words->text;
     struct suburbia_things things;
     char place[PHRASE_PLACE_MAX];
     const struct words_arg at = phrase_at(place, words->telling->event->by);
-    switch (reason[words->telling->why].form) {
+    if (words->placeless && (form == REASON_PLACED || form == REASON_THEIRS)) {
+        add_placeless(words);
+        return;
+    }
+    switch (form) {
     case REASON_NONE:
         break;
     case REASON_PLAIN:
@@ -271,8 +298,9 @@ bool suburbia_narrator_next(struct suburbia_narrator *narrator,
             return false;
     }
     const struct suburbia_change *change = &telling->change[narrator->change++];
-    const struct telling_words words = {
-        narrator->match, suburbia_match_box(narrator->match), telling, &text};
+    const struct telling_words words = {narrator->match,
+                                        suburbia_match_box(narrator->match),
+                                        telling, &text, false};
     *told = (struct suburbia_told){.section =
                                        (enum section)heading[telling->section],
                                    .seat = telling->event->seat,
@@ -290,6 +318,72 @@ bool suburbia_narrator_next(struct suburbia_narrator *narrator,
     add_reason(&words);
     add_cut(&words, change);
     return true;
+}
+
+static bool has(const struct suburbia_telling *telling,
+                enum suburbia_argument_name name)
+{
+    for (int i = 0; i < telling->arguments; i++)
+        if (telling->argument[i].name == name)
+            return true;
+    return false;
+}
+
+static void give(struct suburbia_telling *telling,
+                 enum suburbia_argument_name name, int value)
+{
+    if (!has(telling, name))
+        telling->argument[telling->arguments++] =
+            (struct suburbia_argument){(uint8_t)name, value};
+}
+
+/* The reason as a telling. What several reasons share has no arguments; its
+ * subject is known by the cause. */
+static struct suburbia_telling telling_of(const struct game_reason *told,
+                                          const struct game_event *event)
+{
+    struct suburbia_telling telling = {.subject =
+                                           (enum suburbia_subject)told->subject,
+                                       .why = (enum suburbia_why)told->why,
+                                       .event = event};
+    for (int i = 0; i < told->arguments; i++)
+        give(&telling, (enum suburbia_argument_name)told->argument[i].name,
+             told->argument[i].value);
+    if (told->subject == SUBURBIA_SUBJECT_PRICE)
+        give(&telling, SUBURBIA_ARG_TILE, event->cause);
+    if (suburbia_telling_is_red(&telling))
+        give(&telling, SUBURBIA_ARG_LINE, told->about);
+    return telling;
+}
+
+static bool is_award(const struct suburbia_telling *telling)
+{
+    return telling->subject == SUBURBIA_SUBJECT_BONUS ||
+           telling->subject == SUBURBIA_SUBJECT_CHALLENGE;
+}
+
+void suburbia_wording_reason(const struct match *match,
+                             const struct game_reason *told, int cause,
+                             struct text *text)
+{
+    const struct game_event event = {.cause = (uint8_t)cause};
+    const struct suburbia_telling telling = telling_of(told, &event);
+    const struct words_language *const language = match_language(match);
+    char why[TOLD_MAX];
+    struct text part;
+    struct telling_words words = {match, suburbia_match_box(match), &telling,
+                                  text, true};
+    if (is_award(&telling) && !has(&telling, SUBURBIA_ARG_AWARD)) {
+        words_add(text, language, WORD_SUBURBIA_REASON_AWARD);
+        return;
+    }
+    add_subject(&words);
+    text_init(&part, why, sizeof why);
+    words.text = &part;
+    add_reason(&words);
+    if (part.length > 0)
+        words_put(text, language, WORD_SUBURBIA_REASON_WHY,
+                  .why = words_text(why));
 }
 
 void suburbia_wording_told(const struct match *match,

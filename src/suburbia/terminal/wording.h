@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "suburbia/rules/tell.h"
 #include "suburbia/terminal/front.h"
+#include "terminal/front.h"
 #include "words/words.h"
 
 /* The headings that changes stand under. */
@@ -121,6 +122,15 @@ struct suburbia_standing suburbia_wording_standing(const struct match *match,
 /* "Ada buys Farm from space 4 for $13 at 1,0". */
 void suburbia_wording_move(const struct match *match, const struct story *story,
                            int viewer, struct text *text);
+
+/* For reports: the same of anybody, and what its causes are called. */
+extern const struct front_told suburbia_wording_report;
+
+/* "Farm (new lake beside it)": what a change is about and why, wherever it
+ * was. */
+void suburbia_wording_reason(const struct match *match,
+                             const struct game_reason *told, int cause,
+                             struct text *text);
 
 /* "Buys Farm from space 4 for $13 at 1,0", of a move that might be made. */
 void suburbia_wording_preview(const struct match *match,

@@ -11,7 +11,7 @@ static struct link read_well(const char *text)
     struct link link;
     struct link_flaw flaw = {0};
     if (!link_read(&link, text, &flaw))
-        fail_msg("%s: at %zu: %s", text, flaw.at, flaw.reason);
+        fail_msg("%s: at %zu: %s", text, flaw.at, ill_sentence[flaw.ill]);
     return link;
 }
 
@@ -69,8 +69,10 @@ static void what_is_no_link_is_refused_with_its_place(void **state)
         struct link link;
         struct link_flaw flaw = {0};
         assert_false(link_read(&link, bad[i].text, &flaw));
-        if (flaw.at != bad[i].at || !strstr(flaw.reason, bad[i].word))
-            fail_msg("%s: at %zu: %s", bad[i].text, flaw.at, flaw.reason);
+        if (flaw.at != bad[i].at ||
+            !strstr(ill_sentence[flaw.ill], bad[i].word))
+            fail_msg("%s: at %zu: %s", bad[i].text, flaw.at,
+                     ill_sentence[flaw.ill]);
     }
 }
 

@@ -113,7 +113,7 @@ static void what_no_host_says_ends_the_visit(void **state)
         struct scene *scene = open_scene(0);
         hear(scene, bad[i]);
         assert_int_equal(scene->visit.line.state, LINE_OVER);
-        assert_true(scene->visit.line.reason[0]);
+        assert_int_not_equal(scene->visit.line.ill.kind, ILL_NONE);
         close_scene(scene);
     }
 }
@@ -143,7 +143,7 @@ static void a_telling_that_does_not_fit_is_refused(void **state)
     assert_int_equal(scene->visit.line.state, LINE_OPEN);
     hear(scene, line);
     assert_int_equal(scene->visit.line.state, LINE_OVER);
-    assert_non_null(strstr(scene->visit.line.reason, "entry 1"));
+    assert_non_null(strstr(scene->visit.line.ill.detail, "entry 1"));
     close_scene(scene);
 }
 

@@ -22,6 +22,20 @@ static void text_is_cut_with_an_ellipsis(void **unused)
     assert_string_equal(row_at(2), "");
 }
 
+static void parts_are_shown_whole_or_not_at_all(void **unused)
+{
+    (void)unused;
+    canvas_begin(&canvas, 20, 4);
+    canvas_parts(&canvas, (struct rect){0, 0, 20, 1}, "é yes  n no  q quit");
+    assert_string_equal(row_at(0), "é yes  n no  q quit");
+    canvas_parts(&canvas, (struct rect){0, 1, 18, 1}, "é yes  n no  q quit");
+    assert_string_equal(row_at(1), "é yes  n no");
+    canvas_parts(&canvas, (struct rect){0, 2, 10, 1}, "é yes  n no  q quit");
+    assert_string_equal(row_at(2), "é yes");
+    canvas_parts(&canvas, (struct rect){0, 3, 4, 1}, "é yes  n no");
+    assert_string_equal(row_at(3), "é y…");
+}
+
 static void centre_and_right_leave_the_rest_alone(void **unused)
 {
     (void)unused;
@@ -106,6 +120,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(text_is_cut_with_an_ellipsis),
+        cmocka_unit_test(parts_are_shown_whole_or_not_at_all),
         cmocka_unit_test(centre_and_right_leave_the_rest_alone),
         cmocka_unit_test(accented_words_are_cut_by_their_columns),
         cmocka_unit_test(nothing_is_drawn_outside_the_clip),

@@ -5,6 +5,7 @@
 #include "games/games.h"
 #include "mission/mission.h"
 #include "mission/shipped.h"
+#include "terminal/clauses.h"
 #include "terminal/front.h"
 #include "unit/unit.h"
 
@@ -81,9 +82,54 @@ static void lines_say_what_they_ask_for(void **unused)
     stars_report(&match, out);
     assert_int_equal(fclose(out), 0);
     assert_string_equal(words,
-                        "Star 1 is open: population >= 6 in one turn\n"
-                        "Star 2 is open: population >= 9 in one turn\n"
-                        "Star 3 is open: population >= 12 in one turn\n");
+                        "Star 1 is open: Population: 6 more in one turn\n"
+                        "Star 2 is open: Population: 9 more in one turn\n"
+                        "Star 3 is open: Population: 12 more in one turn\n");
+}
+
+static const char *said_of(const char *id, int star, const char *language)
+{
+    static char words[1024];
+    struct content_error error;
+    struct text text;
+    int which = 0;
+    while (strcmp(missions_shipped[which].name, id) != 0)
+        which++;
+    desk.games = games;
+    desk.count = GAMES_COUNT;
+    assert_true(
+        mission_read(&mission, &missions_shipped[which], &desk, &error));
+    text_init(&text, words, sizeof words);
+    clauses_said(&mission, star - 1, words_language(language), &text);
+    return words;
+}
+
+static void clauses_are_said_in_the_language(void **unused)
+{
+    (void)unused;
+    assert_string_equal(said_of("3.5.txt", 1, "it"), "Vinci");
+    assert_string_equal(said_of("3.5.txt", 2, "fr"),
+                        "Ne pas acheter de tuiles résidentielles");
+    assert_string_equal(said_of("3.5.txt", 3, "it"),
+                        "Vinci con almeno 15 di vantaggio");
+    assert_string_equal(said_of("5.4.txt", 1, "en"), "Tiles: lake: 6 or more");
+    assert_string_equal(said_of("2.1.txt", 1, "it"),
+                        "Reputazione: almeno 0, entro il round 9");
+}
+
+/* None is left as its file has it. */
+static void every_clause_has_words(void **unused)
+{
+    (void)unused;
+    static const char *const language[] = {"en", "fr", "it"};
+    for (int which = 0; which < missions_count; which++)
+        for (int i = 0; i < 3 * MISSION_STARS; i++) {
+            const char *said =
+                said_of(missions_shipped[which].name, i % MISSION_STARS + 1,
+                        language[i / MISSION_STARS]);
+            if (!*said || strpbrk(said, "<>=_"))
+                fail_msg("%s: %s", missions_shipped[which].name, said);
+        }
 }
 
 static void an_ordinary_game_has_none(void **unused)
@@ -102,6 +148,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_screen_has_them_at_its_foot),
         cmocka_unit_test(lines_say_what_they_ask_for),
+        cmocka_unit_test(clauses_are_said_in_the_language),
+        cmocka_unit_test(every_clause_has_words),
         cmocka_unit_test(an_ordinary_game_has_none),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -5,12 +5,38 @@
 #include "subdivision/terminal/screen.h"
 #include "unit/subdivision/terminal/table.h"
 #include "unit/suburbia/terminal/shown.h"
+#ifdef PSEUDO
+#include "unit/terminal/pseudo.h"
+#endif
 
 static struct match match;
 static struct subdivision_screen screen;
 
+#ifdef PSEUDO
+/* The same screen in a language that is longer; nothing of it is kept. */
+static inline void draw_pseudo(int width, int height)
+{
+    static struct subdivision_screen kept;
+    const struct words_language *const language = match.language;
+    kept = screen;
+    screen.message[0] =
+        '\0';               /* it was said in English when a key was pressed */
+    screen.input[0] = '\0'; /* what was typed */
+    match.language = &words_xx;
+    canvas_begin(&canvas, width, height);
+    subdivision_screen_draw(&screen, &canvas);
+    read_canvas();
+    check_pseudo(&match);
+    match.language = language;
+    screen = kept;
+}
+#endif
+
 static inline void draw(int width, int height)
 {
+#ifdef PSEUDO
+    draw_pseudo(width, height);
+#endif
     canvas_begin(&canvas, width, height);
     subdivision_screen_draw(&screen, &canvas);
     read_canvas();

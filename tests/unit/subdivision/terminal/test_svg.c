@@ -15,7 +15,8 @@ static char *picture(void)
     const struct plot plot = subdivision_match_plot(&match, 0, 0);
     FILE *out = open_memstream(&svg, &size);
     assert_non_null(out);
-    subdivision_svg(&plot, "Ada & Co", out);
+    subdivision_svg(&(struct subdivision_picture){&plot, "Ada & Co", &words_en},
+                    out);
     fclose(out);
     return svg;
 }

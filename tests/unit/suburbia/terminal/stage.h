@@ -5,13 +5,39 @@
 #include "suburbia/terminal/map.h"
 #include "suburbia/terminal/screen.h"
 #include "unit/suburbia/terminal/shown.h"
+#ifdef PSEUDO
+#include "unit/terminal/pseudo.h"
+#endif
 #include "unit/suburbia/terminal/table.h"
 
 static struct match match;
 static struct suburbia_screen screen;
 
+#ifdef PSEUDO
+/* The same screen in a language that is longer; nothing of it is kept. */
+static inline void draw_pseudo(int width, int height)
+{
+    static struct suburbia_screen kept;
+    const struct words_language *const language = match.language;
+    kept = screen;
+    screen.message[0] =
+        '\0';               /* it was said in English when a key was pressed */
+    screen.input[0] = '\0'; /* what was typed */
+    match.language = &words_xx;
+    canvas_begin(&canvas, width, height);
+    suburbia_screen_draw(&screen, &canvas);
+    read_canvas();
+    check_pseudo(&match);
+    match.language = language;
+    screen = kept;
+}
+#endif
+
 static inline void draw(int width, int height)
 {
+#ifdef PSEUDO
+    draw_pseudo(width, height);
+#endif
     canvas_begin(&canvas, width, height);
     suburbia_screen_draw(&screen, &canvas);
     read_canvas();

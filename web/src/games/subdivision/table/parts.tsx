@@ -72,25 +72,6 @@ export function TurnWords({ scene }: { scene: Scene }) {
     );
 }
 
-<<<<<<< HEAD
-=======
-/** A bar that says whose board lies on the table, if it is not the own. */
-export function Borrowed({ choice }: { choice: Choice }) {
-    const scene = useScene();
-    const seat = choice.table;
-    if (seat === scene.me) return null;
-    return (
-        <div class="sd-borrowed">
-            <Token seat={seat} name={playerName(scene, seat)} size={18} />
-            <b>{t("sub.board.of", { name: playerName(scene, seat) })}</b>
-            <Button kind="ghost" shortcut="escape" onClick={() => choice.show(scene.me)}>
-                {t("sub.board.back")}
-            </Button>
-        </div>
-    );
-}
-
->>>>>>> page
 export function HintBox({ table }: { table: Table }) {
     const { scene, choice } = table;
     return (

@@ -1,11 +1,6 @@
 /** The population track: one transit line, red lines between its stops. */
 import { useRef, useState } from "preact/hooks";
-<<<<<<< HEAD
-import { t } from "../../../words/t";
-=======
-import { SvgChip, SvgToken } from "../../../draw";
 import { series, t } from "../../../words/t";
->>>>>>> page
 import { playerName, useScene, type Scene } from "../scene/scene";
 import { useSize } from "../../../ui/size";
 import { Standings, standings, type Ghost } from "./standings";
