@@ -192,7 +192,11 @@ function AskedSheet({ asked }: { asked: AskedRule }) {
 }
 
 async function bringProgress() {
-    const [{ ProgressScreen }] = await Promise.all([import("../progress/page"), bringWords("daily")]);
+    const [{ ProgressScreen }] = await Promise.all([
+        import("../progress/page"),
+        bringWords("daily"),
+        bringWords("learn"),
+    ]);
     return ProgressScreen;
 }
 
