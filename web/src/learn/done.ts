@@ -2,7 +2,7 @@
  * were seen, and the game that shows it. */
 import { saves } from "../games/start";
 import type { Engine } from "../engine/client";
-import type { LogEntry, RecordText, Telling } from "../engine/types";
+import type { RecordText, Telling } from "../engine/types";
 import { resume } from "../play/beginning";
 import type { LessonMark } from "../play/store";
 import { progress } from "../progress";
@@ -42,14 +42,15 @@ export async function keepSavedLessons(): Promise<void> {
     }
 }
 
-/** Whether the last step can be shown at the moment that the record has come to. */
-function isEnd({ steps, prelude }: Lesson, { look, log }: { look: Telling["look"]; log: LogEntry[] }): boolean {
-    const facts = {
-        me: 0, moves: look.moves, round: look.round, phase: (look.view as { phase?: string }).phase ?? "",
+/** Whether the last step was due by the moment that the record has come to; its
+ * phase may have passed since. */
+function isEnd({ steps, prelude }: Lesson, { look, log }: Telling): boolean {
+    const when = steps.at(-1)?.when?.map((all) => all.filter(([name]) => name !== "phase"));
+    return holds(when, {
+        me: 0, moves: look.moves, round: look.round, phase: "",
         over: look.actor === OVER, script: false, log, since: prelude.length, may: [],
         numbers: {}, signs: [], chosen: null, looking: null, opened: null,
-    };
-    return holds(steps.at(-1)?.when, facts);
+    });
 }
 
 /** Whether an item tells of a game of its lesson that has come to the end of it. */
