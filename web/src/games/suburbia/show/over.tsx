@@ -1,5 +1,6 @@
 /** The end: who won, what the points are made of, goal by goal. */
 import { RuleButton } from "../../../shell";
+import { OverLine } from "../../../shell/endline";
 import { OverActions } from "../../../shell/over";
 import { openPanel } from "../../../shell/shell";
 import { Chip, Token } from "../../../draw";
@@ -78,6 +79,7 @@ export function OverPanel({ onClose }: { onClose: () => void }) {
                     </ul>
                 </>
             )}
+            <OverLine match={scene.match} />
             <div class="over-actions">
                 <OverActions
                     match={scene.match}
