@@ -6,7 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { readPuzzles } from "../../../web/build/puzzles.mjs";
-import { checkAxe, checkWidth } from "./lib/gallery.mjs";
+import { checkAxe, checkWidth, settled } from "./lib/gallery.mjs";
 import { bring, goHome, wholeGame } from "./lib/home.mjs";
 import { borough, House, withWindow } from "./lib/house.mjs";
 import { tabToButton } from "./lib/keyboard.mjs";
@@ -329,5 +329,45 @@ test("puzzles and mistakes, those of before too, leave with the progress and com
         assert.equal(await factOf(page, "Your mistakes kept").textContent(), "1");
         await page.goto(`${house.address}#/mistakes`);
         await page.getByText("Box 3 of 5").first().waitFor();
+    });
+});
+
+for (const [game, wanted] of [["Suburbia", "suburbia"], ["Subdivision", "subdivision"]]) {
+    test(`${game}: both lines side by side, two turns on, once the answer is open`, async () => {
+        const { puzzles } = readPuzzles(await readFile(FILE, "utf8"));
+        const n = 1 + puzzles.findIndex((puzzle) => puzzle.game === wanted);
+        await withWindow(house, {}, async (page) => {
+            await open(page, n);
+            const ahead = card(page).getByRole("button", { name: "Two turns on" });
+            assert.equal(await ahead.count(), 0, "not before the answer");
+            await card(page).getByRole("button", { name: "Show me" }).click();
+            await ahead.click();
+            const region = page.getByRole("dialog", { name: "Two turns on" });
+            await region.locator(".pz-deeds").waitFor();
+            assert.ok((await region.locator(".pz-deeds li").count()) >= 2, "turns of the best");
+            assert.ok((await region.locator("tbody tr").count()) > 1, "what one has then");
+            await settled(page);
+            await checkAxe(house, page, "two turns on");
+        });
+    });
+}
+
+test("two turns on: a decision that is behind stands beside the best, and they differ", async () => {
+    const { n, bad } = await discardPuzzle();
+    await withWindow(house, {}, async (page) => {
+        await open(page, n);
+        await click(page, `[data-offer='market ${bad.space}']`);
+        await page.locator(".move-bar .primary").click();
+        await card(page).getByText("2 tries left").waitFor();
+        await card(page).getByText(/^You: Remove [A-Z]/).waitFor();
+        await card(page).getByRole("button", { name: "Show me" }).click();
+        await card(page).getByRole("button", { name: "Two turns on" }).click();
+        const region = page.getByRole("dialog", { name: "Two turns on" });
+        await region.getByRole("columnheader", { name: "You" }).waitFor();
+        const [yours, best] = await region.locator(".pz-deeds td").allInnerTexts();
+        assert.notEqual(yours, best);
+        for (const side of await region.locator(".pz-deeds td").all()) {
+            assert.equal(await side.locator("li").count(), 3, "this turn and two more");
+        }
     });
 });

@@ -169,11 +169,17 @@ async function bringHall() {
     return HallScreen;
 }
 
+/** What was decided is told in the words of a review. */
+async function bringPuzzles() {
+    const [puzzles] = await Promise.all([import("../puzzles"), bringWords("review")]);
+    return puzzles;
+}
+
 function Puzzles({ at }: { at: Route & { screen: "puzzles" } }) {
     return (
         <Later
             area="puzzles"
-            load={() => import("../puzzles")}
+            load={bringPuzzles}
             show={({ PuzzlesScreen }) => <PuzzlesScreen at={at} />}
         />
     );

@@ -1,6 +1,6 @@
 /** The end of a game: places, the scorepad, the ladder and the target. */
 import { openPanel } from "../../../shell/shell";
-import { OverLine } from "../../../shell/endline";
+import { OverLine } from "../../../shell/teacher";
 import { OverActions } from "../../../shell/over";
 import { Button, Dialog } from "../../../ui";
 import { t, word } from "../../../words/t";

@@ -1,8 +1,8 @@
 /** The end: who won, what the points are made of, goal by goal. */
 import { RuleButton } from "../../../shell";
-import { OverLine } from "../../../shell/endline";
 import { OverActions } from "../../../shell/over";
 import { openPanel } from "../../../shell/shell";
+import { OverLine } from "../../../shell/teacher";
 import { Chip, Token } from "../../../draw";
 import type { GoalResult } from "../../../engine/types";
 import { Button } from "../../../ui";
