@@ -1,7 +1,7 @@
 # The front door; CMakePresets.json has the flags, tools/ the longer scripts.
 .PHONY: build play web test check coverage fuzz soak bench bench-web \
-	bench-serve bench-store load laws screenshots languages balance train wasm package \
-	package-test tsan torture install-deps clean
+	bench-serve bench-store load laws screenshots languages balance train wasm \
+	package package-test tsan torture nightly install-deps clean
 .DEFAULT_GOAL := build
 TIME ?= 60# seconds per fuzzer
 ROUNDS ?= 1000# of `make torture`
@@ -62,6 +62,11 @@ soak: build # thousands of connections and nonsense against `borough serve`
 torture: build # a host under load, killed with -9 ROUNDS times
 	@tools/install test
 	@tests/e2e/torture build/borough $(ROUNDS)
+
+nightly: TIME = 1800
+nightly: build web # hours: missions measured, the page timed, laws, torture, fuzzers
+	@tools/install test
+	@tools/nightly $(TIME)
 
 bench: build # games per second and friends
 	@build/borough bench $(ARGS)

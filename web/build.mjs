@@ -13,7 +13,7 @@
 //   --watch      builds again whenever something changed; implies --dev
 import { build, transform } from "esbuild";
 import { watch } from "node:fs";
-import { readFile, rm, stat } from "node:fs/promises";
+import { readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -186,6 +186,16 @@ function addPart(built, names, name, contents) {
     if (/^figtree/.test(name)) names.font = name;
 }
 
+/** How many bytes of each script are of which module: web_files weighs by it what
+ * a part of the page takes, shared scripts included. */
+function partsOf(outputs) {
+    const scripts = Object.entries(outputs).filter(([file]) => file.endsWith(".js"));
+    return scripts.map(([file, { inputs }]) => [
+        path.basename(file),
+        Object.entries(inputs).map(([module, { bytesInOutput }]) => [module, bytesInOutput]),
+    ]);
+}
+
 /** The app and its style sheet; fonts come first, whoever else asks. */
 async function bundleApp(options, built, define) {
     const entry = path.resolve(WEB, options.entry ?? "src/main.tsx");
@@ -216,6 +226,7 @@ async function bundleApp(options, built, define) {
     for (const file of Object.keys(metafile.outputs)) {
         if (file.endsWith(".js") && !needed.has(file)) built.later.add(path.basename(file));
     }
+    built.parts = partsOf(metafile.outputs);
     built.languages = languagesIn(metafile.outputs, needed);
     if (!options.dev) checkLanguages(built);
     names.shared = [...needed].slice(1).map((file) => path.basename(file));
@@ -328,6 +339,7 @@ async function buildPage(options) {
     );
     const out = options.out ?? path.join(ROOT, "build", "web");
     await removeOld(out, await built.write(out));
+    await writeFile(`${out}.parts.json`, JSON.stringify(built.parts));
     const size = options.dev ? "for development" : checkFirstLoad(built);
     console.log(`web: ${built.files.size} files, ${size}`);
 }

@@ -1,6 +1,7 @@
 // What the page believes: stars by the missions' own conditions, scores of the
-// hall by their records, achievements by the games they were reached in; and what
-// was tampered with is named and left out.
+// hall by their records, achievements by the games they were reached in, lessons by
+// their tables, puzzles and mistakes by their positions; and what was tampered with
+// is named and left out.
 // Usage: node wasm_proof.mjs FILE.wasm PROGRAM ROOT
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -14,10 +15,12 @@ const { load, WEB } = await web('test/bundle.mjs');
 const { writeAchievements } = await web('build/achievements.mjs');
 const { writeHall } = await web('build/hall.mjs');
 const { writeMissions } = await web('build/missions.mjs');
+const { writePuzzles } = await web('build/puzzles.mjs');
 const { writeWords } = await web('build/words.mjs');
 const { first, later } = await writeWords(WEB, 'en');
 await writeMissions(WEB, new Map([...first, ...later]));
 await writeHall(WEB);
+await writePuzzles(WEB);
 await writeAchievements(WEB, new Map([...first, ...later]));
 const page = await load('../test/proof.entry.ts');
 const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(file)), {});
@@ -31,6 +34,13 @@ const engine = {
         const answer = JSON.parse(new TextDecoder().decode(got));
         if (answer.error) throw new Error(answer.error.message);
         return answer;
+    },
+    async loadNets(game) {
+        for (const [solo, name] of [`${game}.net`, `${game}_solo.net`].entries()) {
+            const bytes = readFileSync(join(root, 'data/nets', name));
+            new Uint8Array(exports.memory.buffer).set(bytes, exports.page_net_room(solo));
+            exports.page_net(solo, bytes.length);
+        }
     },
 };
 
@@ -168,10 +178,90 @@ async function checkAchievements() {
     }
 }
 
+/** The game that a lesson tells, up to its end or so many decisions before it. */
+async function lessonGame({ deal, prelude, script }, less = 0) {
+    await engine.call({ call: 'load', text: `${deal}\n` });
+    const all = [...prelude, ...script];
+    for (const { seat, words } of all.slice(0, all.length - less)) {
+        await engine.call({ call: 'play', words, ...(seat < 0 ? {} : { seat }) });
+    }
+    return engine.call({ call: 'record' });
+}
+
+async function checkLessons() {
+    const names = ['first_suburbia', 'first_subdivision', 'last_subdivision'];
+    for (const [at, name] of names.entries()) {
+        const lesson = await page.lessonOf(name);
+        const steps = lesson.steps.length;
+        const whole = await lessonGame(lesson);
+        const item = (value, game) => page.lessonItem(name, value, game, 1);
+        assert.deepEqual(await refusedOf([item(steps, whole)]), [], name);
+        const other = await lessonGame(await page.lessonOf(names[(at + 1) % names.length]));
+        const early = await lessonGame(lesson, lesson.script.length);
+        for (const bad of [item(steps + 1, whole), item(0, whole), item(steps, early), item(steps, other)]) {
+            assert.deepEqual(await refusedOf([bad]), [`lesson/${name}`]);
+        }
+    }
+}
+
+const solvedBy = (puzzle, words) => page.solvedItem(puzzle, [{ move: { words }, verdict: 'found' }], 1);
+
+async function checkPuzzles() {
+    for (const puzzle of page.puzzles) {
+        const { listed } = await page.layOut(engine, puzzle);
+        const [best, worst] = [listed[0].words, listed.at(-1).words];
+        assert.deepEqual(await refusedOf([solvedBy(puzzle, best)]), []);
+        const shown = page.solvedItem(puzzle, [], 1);
+        assert.deepEqual(await refusedOf([shown]), []);
+        for (const bad of [solvedBy(puzzle, worst), solvedBy(puzzle, 'jumps'), { ...shown, value: 1 }]) {
+            assert.deepEqual(await refusedOf([bad]), [`puzzle/${puzzle.id}`]);
+        }
+    }
+    const [one] = page.puzzles;
+    assert.deepEqual(await refusedOf([{ ...page.solvedItem(one, [], 1), id: 'puzzle/0' }]), ['puzzle/0']);
+    await checkUnlisted();
+}
+
+/** A decision that the file does not list is judged by the same futures. */
+async function checkUnlisted() {
+    const short = page.puzzles.filter(({ game }) => game === 'suburbia').sort((a, b) => b.moves.length - a.moves.length);
+    for (const puzzle of short) {
+        const { listed } = await page.layOut(engine, puzzle);
+        const { look } = await engine.call({ call: 'tell' });
+        const { moves } = await engine.call({ call: 'tell', eyes: look.actor });
+        const other = moves.find(({ words }) => !listed.some((one) => one.words === words));
+        if (!other) continue;
+        assert.deepEqual(await refusedOf([solvedBy(puzzle, other.words)]), [`puzzle/${puzzle.id}`]);
+        return;
+    }
+    assert.fail('every decision of every puzzle is listed');
+}
+
+/** A position in the middle of a game, with two decisions that may be made there. */
+async function checkMistakes() {
+    const [trace] = gamesOf(['--policy', 'greedy', '--seats', '2', '--seed', '4'], 1);
+    await engine.call({ call: 'load', text: trace });
+    await engine.call({ call: 'branch', at: 20 });
+    const { text, seed } = await engine.call({ call: 'record' });
+    const { look } = await engine.call({ call: 'tell' });
+    const { moves } = await engine.call({ call: 'tell', eyes: look.actor });
+    const good = {
+        id: 'x-20', game: 'suburbia', round: look.round, text, seed, best: moves[0].words, played: moves[1].words,
+        kept: 1, box: 2, due: 9, last: 4,
+    };
+    assert.deepEqual(await refusedOf([page.mistakeItem(good)]), []);
+    for (const bad of [{ best: 'jumps' }, { played: 'jumps' }, { box: 6 }, { text: text.slice(0, -60) }, { game: 'subdivision' }]) {
+        assert.deepEqual(await refusedOf([page.mistakeItem({ ...good, ...bad })]), ['mistake/x-20']);
+    }
+}
+
+await checkLessons();
+await checkPuzzles();
+await checkMistakes();
 await checkStars();
 await checkFewerStars();
 await checkHall();
 await checkAchievements();
-console.log('stars, scores of the hall and achievements are believed when they hold, and only then');
+console.log('what is told of a player is believed when it holds, and only then');
 /* The page's own store would listen for other tabs for ever. */
 process.exit(0);

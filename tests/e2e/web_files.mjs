@@ -71,18 +71,30 @@ function checkManifest() {
     }
 }
 
-/** What is loaded on demand, code and words, compressed: rooms and bytes. */
-const LATER_MOST = [
-    [/^(learn|rules|missions)-\w+\.js\.gz$/, 70_000],
-    [/^(first|last)_\w+-\w+\.js\.gz$/, 30_000],
-    [/^puzzles-\w+\.js\.gz$/, 45_000],
+/** What is loaded on demand, compressed, by the modules it is made of: the code and
+ * words of learning, rules and missions; the lessons and missions themselves; the
+ * puzzles with their code and words. */
+const PARTS_MOST = [
+    [/^(src\/(learn|rules|missions)|src\/games\/\w+\/(teach|book)|gen\/(en\/)?(learn|rules)\b|gen\/en\/missions)\b/, 70_000],
+    [/^gen\/(lessons|missions)\b/, 30_000],
+    [/^(src\/puzzles|gen\/puzzles|gen\/en\/puzzles)\b/, 45_000],
 ];
 
-function checkLater() {
-    for (const [room, most] of LATER_MOST) {
-        const bytes = names.filter((name) => room.test(name)).map((name) => read(name).length);
-        const sum = bytes.reduce((all, one) => all + one, 0);
-        assert.ok(sum > 0 && sum <= most, `${room}: ${sum} bytes of ${most}`);
+/** A script's share of these modules, packed as the whole of it is. */
+function shareOf([name, modules], wanted) {
+    const bytes = (some) => some.reduce((sum, [, one]) => sum + one, 0);
+    const share = bytes(modules.filter(([module]) => wanted.test(module)));
+    return share === 0 ? 0 : (weighed([name]) * share) / bytes(modules);
+}
+
+function checkParts() {
+    const parts = JSON.parse(readFileSync(`${path.resolve(folder)}.parts.json`, "utf8"));
+    const there = parts.filter(([name]) => files.includes(name));
+    assert.ok(there.length > 20, "the parts are those of this page");
+    for (const [wanted, most] of PARTS_MOST) {
+        const sum = Math.round(there.reduce((all, part) => all + shareOf(part, wanted), 0));
+        console.log(`${sum} bytes of ${most}: ${wanted.source}`);
+        assert.ok(sum > 0 && sum <= most, `${wanted}: ${sum} bytes of ${most}`);
     }
 }
 
@@ -152,7 +164,7 @@ checkNames();
 checkPacked();
 checkIndex();
 checkManifest();
-checkLater();
+checkParts();
 checkKept();
 checkHosts();
 checkFirstLoad();

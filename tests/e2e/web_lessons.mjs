@@ -10,8 +10,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const [file, web, nets] = process.argv.slice(2);
-/* A game of Subdivision has six times as many moves. */
-const LEARNERS = { suburbia: 200, subdivision: 20 };
+const LEARNERS = 200;
 const { load } = await import(resolve(web, 'test/bundle.mjs'));
 const { writeWords } = await import(resolve(web, 'build/words.mjs'));
 const { readLessons } = await import(resolve(web, 'build/lessons.mjs'));
@@ -73,8 +72,9 @@ class Table {
     /* Rivals and the die, until the learner decides or it is over. */
     others(level = null) {
         for (;;) {
+            const { actor } = call({ call: 'look', seat: 0 });
+            if (actor === 0 || actor === -2) return;
             const { look, log } = this.look();
-            if (look.actor === 0 || look.actor === -2) return;
             const words = learn.replyOf(this.lesson, log, look.actor);
             if (words !== null) this.make(look.actor, words);
             else if (look.actor === -1 || look.automatic) call({ call: 'chance' });
@@ -248,7 +248,6 @@ for (const lesson of lessons) {
     console.log(`the first hint takes ${timeHint(lesson)} ms`);
     const chance = new Chance(19);
     let seen = 0;
-    const learners = LEARNERS[lesson.game];
-    for (let at = 0; at < learners; at++) seen += stray(lesson, chance);
-    console.log(`${learners} learners left it and saw ${(seen / learners).toFixed(1)} steps`);
+    for (let at = 0; at < LEARNERS; at++) seen += stray(lesson, chance);
+    console.log(`${LEARNERS} learners left it and saw ${(seen / LEARNERS).toFixed(1)} steps`);
 }

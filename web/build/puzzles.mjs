@@ -54,9 +54,12 @@ class Reader {
 
     begin(value) {
         const { game, seed, options, moves } = this.game;
-        const at = Number(value.split(" ")[0]);
-        if (!moves || !seed || !(at <= moves.length)) this.fail("no place for a position");
-        this.puzzles.push({ game, options, seed, moves: moves.slice(0, at), found: [], listed: [] });
+        const [at, id = ""] = value.split(" ");
+        if (!moves || !seed || !(Number(at) <= moves.length)) this.fail("no place for a position");
+        if (!/^[0-9a-f]{16}$/.test(id) || this.puzzles.some((one) => one.id === id)) {
+            this.fail("not a check of its own");
+        }
+        this.puzzles.push({ id, game, options, seed, moves: moves.slice(0, Number(at)), found: [], listed: [] });
     }
 
     last() {

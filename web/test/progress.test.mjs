@@ -6,6 +6,7 @@ const { merge, mergeItems } = await load("progress/items.ts");
 const { read, write, NotProgress } = await load("progress/file.ts");
 const { Progress } = await load("progress/store.ts");
 const { MemoryStore } = await load("play/store.ts");
+const { isMistake, mistakeItem, mistakeOf } = await load("progress/mistake.ts");
 const { interval, playedOf, rowsOf } = await load("progress/stats.ts");
 
 /** Numbers that are the same in every run. */
@@ -17,13 +18,14 @@ function chanceOf(seed) {
     };
 }
 
-const KINDS = ["lesson", "star", "daily", "puzzle", "settings"];
+const { KINDS } = await load("progress/items.ts");
 
 function randomItem(chance) {
     const kind = KINDS[chance(KINDS.length)];
     const item = { id: `${kind}/${chance(6)}`, kind, first: chance(5), value: chance(4) };
     if (chance(2)) item.record = `record ${chance(3)}`;
     if (chance(2)) item.more = { b: chance(2), a: [chance(2)] };
+    if (kind === "mistake" && chance(3)) item.more = { ...item.more, last: chance(2) ? chance(4) : null };
     return item;
 }
 
@@ -47,6 +49,24 @@ test("the better star with the earlier date; of a day the first game", () => {
     assert.deepEqual(mergeItems(star(1, 1), star(2, 3)), { ...star(2, 3), first: 1 });
     const daily = (first, value) => ({ id: "daily/2026-11-16", kind: "daily", first, value });
     assert.deepEqual(mergeItems(daily(2, 99), daily(1, 50)), daily(1, 50));
+});
+
+const mistake = {
+    id: "a-3", game: "suburbia", round: 2, text: "record", seed: "1", best: "x", played: "y",
+    kept: 1, box: 0, due: 2, last: null,
+};
+
+test("a mistake is an item and comes back as it was; of two the later answer counts", () => {
+    assert.deepEqual(mistakeOf(mistakeItem(mistake)), mistake);
+    const [back] = read(write([mistakeItem(mistake)])).items;
+    assert.deepEqual(mistakeOf(back), mistake);
+    const right = { ...mistake, box: 3, due: 20, last: 9 };
+    const wrong = { ...mistake, box: 0, due: 13, last: 12 };
+    const [a, b, c] = [mistake, right, wrong].map(mistakeItem);
+    assert.deepEqual(mistakeOf(mergeItems(a, b)), right);
+    assert.deepEqual(mistakeOf(mergeItems(b, c)), wrong);
+    assert.ok(!isMistake({ ...mistake, due: "soon" }));
+    assert.equal(mistakeOf({ ...a, value: 0.5 }), null);
 });
 
 test("a file of another kind or version is refused, and damaged lines are named", () => {
@@ -82,6 +102,22 @@ test("another tab's change is heard before this one's", async (t) => {
     assert.deepEqual((await one.get("puzzle/a")).more, { seen: 7 });
 });
 
+test("what was kept elsewhere is taken over once, before anything else is told", async (t) => {
+    const given = [mistakeItem(mistake), item("a", 2)];
+    let times = 0;
+    const former = async (keep) => {
+        times++;
+        for (const one of given) assert.equal(await keep(one), null);
+    };
+    const kept = new Progress(new MemoryStore(), "test-former", former);
+    t.after(() => kept.close());
+    assert.equal(await kept.keep(item("a", 1)), null);
+    assert.deepEqual((await kept.all()).items.map(({ id, value }) => [id, value]), [["mistake/a-3", 0], ["puzzle/a", 2]]);
+    assert.equal(await kept.remove("mistake/a-3"), null);
+    assert.deepEqual((await kept.all()).items.map(({ id }) => id), ["puzzle/a"]);
+    assert.equal(times, 1);
+});
+
 test("a store that is full or blocked: what was done counts until the page is closed", async (t) => {
     for (const [name, problem] of [["QuotaExceededError", "problem.full"], ["SecurityError", "problem.blocked"]]) {
         const fail = () => Promise.reject(Object.assign(new Error(name), { name }));
@@ -91,6 +127,8 @@ test("a store that is full or blocked: what was done counts until the page is cl
         const all = await kept.all();
         assert.equal(all.problem, problem);
         assert.deepEqual(all.items.map(({ id }) => id), ["puzzle/a"]);
+        assert.equal(await kept.remove("puzzle/a"), problem);
+        assert.deepEqual((await kept.all()).items, []);
     }
 });
 

@@ -1,14 +1,18 @@
 // Puzzles and mistakes without a table: the file, the verdicts, the boxes, and
-// what is kept on this device.
+// what is kept of a puzzle.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
-import { readPuzzles } from "../build/puzzles.mjs";
-import { load } from "./bundle.mjs";
+import { readPuzzles, writePuzzles } from "../build/puzzles.mjs";
+import { load, WEB } from "./bundle.mjs";
+
+/* What is loaded here has a store of its own, which would listen for ever. */
+delete globalThis.BroadcastChannel;
 
 const boxes = await load("puzzles/boxes.ts");
 const judge = await load("puzzles/judge.ts");
-const { isMistake, Mistakes } = await load("puzzles/shelf.ts");
+await writePuzzles(WEB);
+const solved = await load("puzzles/solved.ts");
 
 const text = await readFile(new URL("../../data/puzzles.txt", import.meta.url), "utf8");
 
@@ -87,24 +91,23 @@ test("a day is that of the place, whatever the hour", () => {
     assert.equal(boxes.dayOf(new Date(2026, 10, 17)) - boxes.dayOf(new Date(2026, 10, 16)), 1);
 });
 
-const mistake = {
-    id: "a-3", game: "suburbia", round: 2, text: "record", seed: "1", best: "x", played: "y",
-    kept: 1, box: 0, due: 2, last: null,
-};
+const move = { words: "buys" };
+const tried = (...verdicts) => verdicts.map((verdict) => ({ move, verdict }));
 
-test("what cannot be written is kept until the page is closed, and told", async () => {
-    const full = { all: async () => [], put: () => Promise.reject({ name: "QuotaExceededError" }), remove: async () => undefined };
-    const kept = new Mistakes(full);
-    assert.equal(await kept.put(mistake), "problem.full");
-    assert.deepEqual((await kept.all()).mistakes, [mistake]);
-    assert.equal(await kept.remove(mistake.id), null);
-    assert.deepEqual((await kept.all()).mistakes, []);
+test("a puzzle is worth more for fewer tries, and nothing once it was shown", () => {
+    const [puzzle] = solved.puzzles;
+    const valueOf = (...verdicts) => solved.solvedItem(puzzle, tried(...verdicts), 1).value;
+    assert.deepEqual(
+        [valueOf("found"), valueOf("good", "found"), valueOf("good", "behind", "found"), valueOf("behind"), valueOf()],
+        [3, 2, 1, 0, 0],
+    );
+    assert.deepEqual(solved.solvedItem(puzzle, tried("found"), 1).more, move);
+    assert.deepEqual([3, 2, 1].map(solved.triesOf), [1, 2, 3]);
 });
 
-test("what is damaged is counted and left alone", async () => {
-    const shelf = { all: async () => [mistake, { id: "b" }, null], put: async () => undefined, remove: async () => undefined };
-    const { mistakes, damaged } = await new Mistakes(shelf).all();
-    assert.deepEqual(mistakes, [mistake]);
-    assert.equal(damaged, 2);
-    assert.ok(!isMistake({ ...mistake, due: "soon" }));
+test("every puzzle has a name of its own that stays", () => {
+    const { puzzles } = readPuzzles(text);
+    assert.equal(new Set(puzzles.map(({ id }) => id)).size, puzzles.length);
+    const [first, second] = puzzles;
+    assert.throws(() => readPuzzles(text.replaceAll(second.id, first.id)), /not a check of its own/);
 });

@@ -10,7 +10,7 @@ import { House, ROOT, withWindow } from "./lib/house.mjs";
 import { bring, goHome, wholeGame } from "./lib/home.mjs";
 import { tabTo } from "./lib/keyboard.mjs";
 import * as suburbia from "./lib/suburbia.mjs";
-import { until } from "./lib/until.mjs";
+import { rested, until } from "./lib/until.mjs";
 
 let house;
 before(async () => {
@@ -105,6 +105,44 @@ test("achievements come of finished games, and can be switched off", async () =>
         assert.equal(await list.count(), 0);
     });
 });
+
+const LINE = ".over-reached";
+
+for (const [game, words, panel] of [
+    ["Suburbia", ["--seats", "2", "--seed", "19"], ".over-panel"],
+    ["Subdivision", ["--game", "subdivision", "--seats", "2", "--seed", "3"], "[role=dialog]"],
+]) {
+    test(`${game}: the result says quietly what was reached, and nothing once it is switched off`, async () => {
+        await withWindow(house, {}, async (page) => {
+            await goHome(page, house);
+            await bring(page, wholeGame(...words));
+            const line = page.locator(`${panel} ${LINE}`);
+            await line.getByRole("link", { name: /^New achievements?: / }).waitFor();
+            await settled(page);
+            await checkAxe(house, page, "a result with what was reached");
+            const said = await line.innerText();
+            const address = page.url();
+            await line.getByRole("link").click();
+            const reached = page.locator(".progress-awards li.reached b");
+            await reached.first().waitFor();
+            for (const name of await reached.allTextContents()) assert.ok(said.includes(name), `${name}: ${said}`);
+            await page.goto(address);
+            await line.waitFor();
+            await page.goto(`${house.address}#/progress`);
+            await page.getByRole("switch", { name: "Show" }).click();
+            await reached.first().waitFor({ state: "detached" });
+            await page.goto(address);
+            await page.locator(panel).waitFor();
+            await page.reload();
+            await page.locator(panel).waitFor();
+            await until(page, "the part that would say it", () =>
+                performance.getEntriesByType("resource").some(({ name }) => /\/reached-\w+\.js/.test(name)),
+            );
+            for (let frames = 0; frames < 20; frames++) await rested(page);
+            assert.equal(await page.locator(LINE).count(), 0, "switched off");
+        });
+    });
+}
 
 /** What the bar at the top leads to, on every page of it. */
 const PLACES = ["#/", "#/learn", "#/missions", "#/daily", "#/rules"];

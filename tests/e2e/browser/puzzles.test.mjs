@@ -1,12 +1,14 @@
 // Puzzles and mistakes in the page: solved by mouse and by keys, on a desktop
 // and on a phone; mistakes are kept from a review and asked on their own page.
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
 import { after, before, test } from "node:test";
 import { readPuzzles } from "../../../web/build/puzzles.mjs";
-import { checkAxe, checkWidth } from "./lib/gallery.mjs";
+import { checkAxe, checkWidth, settled } from "./lib/gallery.mjs";
 import { bring, goHome, wholeGame } from "./lib/home.mjs";
-import { House, withWindow } from "./lib/house.mjs";
+import { borough, House, withWindow } from "./lib/house.mjs";
 import { tabToButton } from "./lib/keyboard.mjs";
 import { click } from "./lib/learn.mjs";
 import { openReview, reviewed } from "./lib/review.mjs";
@@ -166,11 +168,11 @@ const keptBest = (page, id) =>
     page.evaluate(
         (wanted) =>
             new Promise((found) => {
-                const request = indexedDB.open("borough-mistakes");
+                const request = indexedDB.open("borough-progress");
                 request.onsuccess = () => {
-                    const shelf = request.result.transaction("mistakes").objectStore("mistakes");
-                    const one = shelf.get(wanted);
-                    one.onsuccess = () => found(one.result.best);
+                    const shelf = request.result.transaction("items").objectStore("items");
+                    const one = shelf.get(`mistake/${wanted}`);
+                    one.onsuccess = () => found(one.result.more.best);
                 };
             }),
         id,
@@ -219,5 +221,153 @@ test("mistakes come back by their boxes, on days that the test sets", async () =
         await onDay(5);
         assert.equal(await boxOf(id).textContent(), "Box 1 of 5", "back to the first");
         assert.ok(await asked(id), "the day after");
+    });
+});
+
+/** A decision in the middle of a game, as pages of before kept one. */
+async function formerMistake() {
+    const lines = wholeGame("--seats", "2", "--seed", "5").trim().split("\n");
+    const file = path.join(os.tmpdir(), `borough-former-${process.pid}.jsonl`);
+    const recordOf = async (count) => {
+        await writeFile(file, `${lines.slice(0, count).join("\n")}\n`);
+        return borough("record", file);
+    };
+    const [text, longer] = [await recordOf(20), await recordOf(21)];
+    await rm(file);
+    const words = /seat 0 (.*?) *#[0-9a-f]+\s*$/.exec(longer)[1];
+    return {
+        id: "old-19", game: "suburbia", round: 9, text, seed: "5", best: words, played: words,
+        kept: 20000, box: 2, due: 20010, last: 20003,
+    };
+}
+
+/** Puts an entry into the database that mistakes had of their own. */
+const keepAsBefore = (page, entry) =>
+    page.evaluate(
+        (kept) =>
+            new Promise((done) => {
+                const request = indexedDB.open("borough-mistakes", 1);
+                request.onupgradeneeded = () => request.result.createObjectStore("mistakes", { keyPath: "id" });
+                request.onsuccess = () => {
+                    const database = request.result;
+                    const transaction = database.transaction("mistakes", "readwrite");
+                    transaction.objectStore("mistakes").put(kept);
+                    transaction.oncomplete = () => {
+                        database.close();
+                        done();
+                    };
+                };
+            }),
+        entry,
+    );
+
+const leftBefore = (page) =>
+    page.evaluate(
+        () =>
+            new Promise((done) => {
+                const request = indexedDB.open("borough-mistakes", 1);
+                request.onsuccess = () => {
+                    const all = request.result.transaction("mistakes").objectStore("mistakes").getAllKeys();
+                    all.onsuccess = () => done(all.result);
+                };
+            }),
+    );
+
+async function exported(page) {
+    await page.goto(`${house.address}#/progress`);
+    const [file] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("button", { name: "Export" }).click(),
+    ]);
+    let text = "";
+    for await (const bytes of await file.createReadStream()) text += bytes;
+    return text;
+}
+
+const importText = (page, text) =>
+    page.locator("input[type=file]").setInputFiles({ name: "p.txt", mimeType: "text/plain", buffer: Buffer.from(text) });
+
+const factOf = (page, name) =>
+    page.locator(".progress-card dl > div", { has: page.locator("dt", { hasText: name }) }).locator("dd");
+
+test("puzzles and mistakes, those of before too, leave with the progress and come in elsewhere", async () => {
+    let text = "";
+    await withWindow(house, {}, async (page) => {
+        await page.goto(`${house.address}#/mistakes`);
+        await page.getByText(/Nothing is kept yet/).waitFor();
+        await keepAsBefore(page, await formerMistake());
+        await keepAsBefore(page, { id: "broken" });
+        await page.reload();
+        await page.getByText("Box 3 of 5").first().waitFor();
+        assert.deepEqual(await leftBefore(page), ["broken"]);
+        await open(page, 1);
+        await card(page).getByRole("button", { name: "Show me" }).click();
+        await card(page).getByText(/^Best: /).waitFor();
+        await page.goto(`${house.address}#/puzzles`);
+        await page.getByText("Shown", { exact: true }).waitFor();
+        const { n, alike } = await discardPuzzle();
+        await open(page, n);
+        await click(page, `[data-offer='market ${alike.space}']`);
+        await page.locator(".move-bar .primary").click();
+        await card(page).getByRole("heading", { name: "Found" }).waitFor();
+        await page.goto(`${house.address}#/puzzles`);
+        await page.getByText("Found at the first try").waitFor();
+        await page.getByText(/^1 of \d+ found$/).waitFor();
+        await checkAxe(house, page, "puzzles, one found");
+        text = await exported(page);
+    });
+    assert.equal(text.match(/"kind":"puzzle"/g).length, 2);
+    await withWindow(house, {}, async (page) => {
+        await page.goto(`${house.address}#/progress`);
+        await page.getByRole("button", { name: "Export" }).waitFor();
+        await importText(page, text.replace('"value":3', '"value":4'));
+        await page.getByText(/^Left out, since their games do not verify: puzzle\//).waitFor();
+        assert.equal(await factOf(page, "Puzzles found").textContent(), "0");
+        await importText(page, text);
+        await page.getByText("3 entries taken in.").waitFor();
+        await until(page, "the puzzle", () => document.body.textContent.includes("At the first try1"));
+        assert.equal(await factOf(page, "Your mistakes kept").textContent(), "1");
+        await page.goto(`${house.address}#/mistakes`);
+        await page.getByText("Box 3 of 5").first().waitFor();
+    });
+});
+
+for (const [game, wanted] of [["Suburbia", "suburbia"], ["Subdivision", "subdivision"]]) {
+    test(`${game}: both lines side by side, two turns on, once the answer is open`, async () => {
+        const { puzzles } = readPuzzles(await readFile(FILE, "utf8"));
+        const n = 1 + puzzles.findIndex((puzzle) => puzzle.game === wanted);
+        await withWindow(house, {}, async (page) => {
+            await open(page, n);
+            const ahead = card(page).getByRole("button", { name: "Two turns on" });
+            assert.equal(await ahead.count(), 0, "not before the answer");
+            await card(page).getByRole("button", { name: "Show me" }).click();
+            await ahead.click();
+            const region = page.getByRole("dialog", { name: "Two turns on" });
+            await region.locator(".pz-deeds").waitFor();
+            assert.ok((await region.locator(".pz-deeds li").count()) >= 2, "turns of the best");
+            assert.ok((await region.locator("tbody tr").count()) > 1, "what one has then");
+            await settled(page);
+            await checkAxe(house, page, "two turns on");
+        });
+    });
+}
+
+test("two turns on: a decision that is behind stands beside the best, and they differ", async () => {
+    const { n, bad } = await discardPuzzle();
+    await withWindow(house, {}, async (page) => {
+        await open(page, n);
+        await click(page, `[data-offer='market ${bad.space}']`);
+        await page.locator(".move-bar .primary").click();
+        await card(page).getByText("2 tries left").waitFor();
+        await card(page).getByText(/^You: Remove [A-Z]/).waitFor();
+        await card(page).getByRole("button", { name: "Show me" }).click();
+        await card(page).getByRole("button", { name: "Two turns on" }).click();
+        const region = page.getByRole("dialog", { name: "Two turns on" });
+        await region.getByRole("columnheader", { name: "You" }).waitFor();
+        const [yours, best] = await region.locator(".pz-deeds td").allInnerTexts();
+        assert.notEqual(yours, best);
+        for (const side of await region.locator(".pz-deeds td").all()) {
+            assert.equal(await side.locator("li").count(), 3, "this turn and two more");
+        }
     });
 });

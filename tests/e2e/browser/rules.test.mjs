@@ -232,3 +232,47 @@ test("each game's rules are printed on at most 16 pages, no board cut", async ()
         }
     });
 });
+
+/** Every final line's question mark opens a rule, with that very line on top, and
+ * Escape returns to it. */
+async function askFinalLines(page, panel, least) {
+    const asks = panel.locator(".rule-ask");
+    await asks.first().waitFor();
+    const count = await asks.count();
+    assert.ok(count >= least, `${count} final lines can be asked about`);
+    const rules = new Set();
+    for (let at = 0; at < count; at++) {
+        const ask = asks.nth(at);
+        const said = await ask.getAttribute("aria-label");
+        await ask.click();
+        await sheet(page).waitFor();
+        const [, about] = /^Rule: (.*)$/.exec(said);
+        const here = (await sheet(page).locator(".rb-here").innerText()).replace(/\s+/g, " ");
+        assert.match(here, new RegExp(`^Here ${about}: .*(\\d|nobody|missed)`), said);
+        rules.add(await sheet(page).getByRole("heading").first().innerText());
+        await boards(page).first().waitFor();
+        await page.keyboard.press("Escape");
+        await sheet(page).waitFor({ state: "detached" });
+        assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("aria-label")), said);
+    }
+    return rules;
+}
+
+test("Suburbia: each final line opens its rule with the line on top", async () => {
+    await withWindow(house, {}, async (page) => {
+        await goHome(page, house);
+        await bring(page, wholeGame("--seats", "2", "--seed", "5"));
+        const panel = page.getByRole("region", { name: "The end" });
+        const rules = await askFinalLines(page, panel, 5);
+        assert.ok(rules.size >= 4, [...rules].join());
+    });
+});
+
+test("Subdivision: each final line opens its rule with the line on top", async () => {
+    await withWindow(house, {}, async (page) => {
+        await goHome(page, house);
+        await bring(page, wholeGame("--game", "subdivision", "--seats", "2", "--seed", "5"));
+        const rules = await askFinalLines(page, page.locator(".sd-final"), 7);
+        assert.deepEqual([...rules], ["The scorepad", "Ties"]);
+    });
+});

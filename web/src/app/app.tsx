@@ -169,11 +169,17 @@ async function bringHall() {
     return HallScreen;
 }
 
+/** What was decided is told in the words of a review. */
+async function bringPuzzles() {
+    const [puzzles] = await Promise.all([import("../puzzles"), bringWords("review")]);
+    return puzzles;
+}
+
 function Puzzles({ at }: { at: Route & { screen: "puzzles" } }) {
     return (
         <Later
             area="puzzles"
-            load={() => import("../puzzles")}
+            load={bringPuzzles}
             show={({ PuzzlesScreen }) => <PuzzlesScreen at={at} />}
         />
     );
@@ -204,7 +210,11 @@ function SearchSheet() {
 }
 
 async function bringProgress() {
-    const [{ ProgressScreen }] = await Promise.all([import("../progress/page"), bringWords("daily")]);
+    const [{ ProgressScreen }] = await Promise.all([
+        import("../progress/page"),
+        bringWords("daily"),
+        bringWords("learn"),
+    ]);
     return ProgressScreen;
 }
 

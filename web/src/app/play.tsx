@@ -5,7 +5,7 @@ import { Token } from "../draw";
 import { useMatch, type Match } from "../play/match";
 import { playOf } from "../games";
 import { humans } from "../play/seats";
-import { TeachContext, type Teacher } from "../shell/teacher";
+import { EndContext, TeachContext, type EndLine, type Teacher } from "../shell/teacher";
 import { changeSettings, settings, soundAllowed, useSettings } from "../ui/settings";
 import { bringWords, t, word } from "../words/t";
 import { announce, Button, hush, useFound, useKeys } from "../ui";
@@ -92,6 +92,19 @@ function useTeacher(match: Match): Teacher | null {
     return found && "value" in found ? found.value : null;
 }
 
+async function bringEndLine(): Promise<EndLine> {
+    const [{ ReachedLine }] = await Promise.all([import("../progress/page/reached"), bringWords("progress")]);
+    return ReachedLine;
+}
+
+/** What a game of one person has reached is told at its end. */
+function useEndLine(match: Match, ended: boolean): EndLine | null {
+    const wanted = ended && humans(match.seats).length === 1;
+    const ask = () => (wanted ? bringEndLine() : Promise.resolve(null));
+    const { found } = useFound(ask, `${match.id} ${wanted}`);
+    return found && "value" in found ? found.value : null;
+}
+
 /** Sounds go with what happens, where quiet is not asked for. */
 function useSounds(match: Match): void {
     useSettings();
@@ -127,8 +140,9 @@ function Passing({ match, seat }: { match: Match; seat: number }) {
 }
 
 export function Play({ match }: { match: Match }) {
-    const { curtain, passing } = useMatch(match);
+    const { curtain, passing, ended } = useMatch(match);
     const teacher = useTeacher(match);
+    const endLine = useEndLine(match, ended);
     useEffect(() => {
         document.title = t("app.play.title", { game: word("game", match.game) });
     }, [match]);
@@ -138,7 +152,9 @@ export function Play({ match }: { match: Match }) {
     const { Table } = playOf(match.game);
     return (
         <TeachContext.Provider value={teacher}>
-            <Table match={match} />
+            <EndContext.Provider value={endLine}>
+                <Table match={match} />
+            </EndContext.Provider>
             {passing !== null && <Passing match={match} seat={passing} />}
             <Thinking match={match} />
         </TeachContext.Provider>

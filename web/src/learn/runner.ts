@@ -6,6 +6,7 @@ import type { LessonMark } from "../play/store";
 import type { Sight, Teaching } from "../shell/teacher";
 import { announce } from "../ui";
 import { t, word } from "../words/t";
+import { keepLesson, lessonItem, seenTo } from "./done";
 import type { Facts } from "./facts";
 import type { Lesson, Step } from "./lesson";
 import { factsOf, isReady } from "./moment";
@@ -109,6 +110,16 @@ function useSaid(run: Run, settled: boolean): void {
     }, [now, settled, run.ready]);
 }
 
+/** A lesson is kept once its last step was shown, and again when more was. */
+function useKept(lesson: Lesson, latest: { current: Sight }, mark: LessonMark): void {
+    const value = seenTo(lesson, mark);
+    useEffect(() => {
+        if (value === 0) return;
+        const { match } = latest.current;
+        void match.position().then((at) => keepLesson(lessonItem(lesson.id, value, at, Date.now())));
+    }, [value]);
+}
+
 interface Given {
     lesson: Lesson;
     teaching: Teaching;
@@ -172,5 +183,6 @@ export function useLesson(wanted: Omit<Given, "latest">): Run {
         if (due !== mark) sight.match.note(due);
     });
     useSaid(run, due === mark);
+    useKept(lesson, latest, mark);
     return run;
 }

@@ -5,12 +5,14 @@ import { pageOf } from "../games";
 import { saves } from "../games/start";
 import type { Save } from "../play/store";
 import { LearnHead } from "../places/ways";
+import { progress } from "../progress";
 import { TopBar } from "../shell";
 import { gameAddress } from "../shell/shell";
 import { Icon } from "../ui";
 import { Switch } from "../ui/segments";
 import { changeSettings, useSettings } from "../ui/settings";
 import { t, word } from "../words/t";
+import { keepSavedLessons, lessonId } from "./done";
 import { LINES } from "./lines";
 import { seenLines } from "./seen";
 import { say, titleOf } from "./words";
@@ -28,13 +30,23 @@ function useSaves(): Save[] {
     return games;
 }
 
+/** Lessons that came to their end here, if only once. */
+function useDone(): ReadonlySet<string> {
+    const [done, setDone] = useState<ReadonlySet<string>>(new Set());
+    useEffect(() => {
+        const read = () => void progress.all().then(({ items }) => setDone(new Set(items.map(({ id }) => id))));
+        void keepSavedLessons().catch(() => undefined).then(read);
+        return progress.subscribe(read);
+    }, []);
+    return done;
+}
+
 type About = (typeof about)[number];
 
 /** Go on where it was left, or begin: again, once it was played to its end. */
-function Start({ lesson, games }: { lesson: About; games: readonly Save[] }) {
+function Start({ lesson, games, done }: { lesson: About; games: readonly Save[]; done: boolean }) {
     const all = games.filter((save) => save.lesson?.id === lesson.id);
     const open = all.find(({ glance, lesson: mark }) => glance.actor !== OVER && !mark?.alone);
-    const done = all.some(({ glance }) => glance.actor === OVER);
     const address = `#/learn/${lesson.id}`;
     if (open?.lesson) {
         return (
@@ -60,7 +72,7 @@ function Start({ lesson, games }: { lesson: About; games: readonly Save[] }) {
     );
 }
 
-function LessonTile({ lesson, games }: { lesson: About; games: readonly Save[] }) {
+function LessonTile({ lesson, games, done }: { lesson: About; games: readonly Save[]; done: boolean }) {
     const { Town } = pageOf(lesson.game).setup;
     return (
         <article class="learn-card">
@@ -70,7 +82,7 @@ function LessonTile({ lesson, games }: { lesson: About; games: readonly Save[] }
             <h2>{t("learn.card", { game: word("game", lesson.game), name: say(lesson.name) })}</h2>
             <p>{word(lesson.name, "note")}</p>
             <div class="learn-start">
-                <Start lesson={lesson} games={games} />
+                <Start lesson={lesson} games={games} done={done} />
             </div>
         </article>
     );
@@ -106,6 +118,7 @@ function CoachBox() {
 
 export function LearnScreen() {
     const games = useSaves();
+    const done = useDone();
     useEffect(() => {
         document.title = t("app.play.title", { game: t("learn.title") });
     }, []);
@@ -116,7 +129,12 @@ export function LearnScreen() {
                 <LearnHead here="learn" title={t("learn.title")} note={t("learn.note")} />
                 <div class="learn-cards">
                     {about.map((lesson) => (
-                        <LessonTile key={lesson.id} lesson={lesson} games={games} />
+                        <LessonTile
+                            key={lesson.id}
+                            lesson={lesson}
+                            games={games}
+                            done={done.has(lessonId(lesson.id))}
+                        />
                     ))}
                     <CoachBox />
                 </div>

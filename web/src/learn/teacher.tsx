@@ -1,5 +1,4 @@
 /** Who teaches at a game, and how a lesson begins. */
-import { lessons } from "../../gen/lessons";
 import { pageOf } from "../games";
 import { begin } from "../games/start";
 import type { Match } from "../play/match";
@@ -9,13 +8,8 @@ import { t } from "../words/t";
 import { LessonCard } from "./card";
 import { CoachCard } from "./coach";
 import type { Lesson } from "./lesson";
+import { lessonOf } from "./read";
 import { replyOf } from "./steps";
-
-/** Null: no lesson has this name. */
-async function lessonOf(id: string): Promise<Lesson | null> {
-    const found = await lessons[id]?.();
-    return (found?.lesson as Lesson | undefined) ?? null;
-}
 
 /** Whoever teaches at this game: the lesson, or else the coach; null: nobody
  * can. A lesson that is no longer there is played on alone. */

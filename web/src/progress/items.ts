@@ -2,7 +2,16 @@
  * their items, and of two items with one name the better: whoever merges what,
  * in which order and how often, the result is the same. */
 
-export const KINDS = ["lesson", "star", "daily", "puzzle", "hall", "achievement", "settings"] as const;
+export const KINDS = [
+    "lesson",
+    "star",
+    "daily",
+    "puzzle",
+    "mistake",
+    "hall",
+    "achievement",
+    "settings",
+] as const;
 export type Kind = (typeof KINDS)[number];
 
 export interface Item {
@@ -11,10 +20,10 @@ export interface Item {
     kind: Kind;
     /** When it was first done: milliseconds since 1970. */
     first: number;
-    /** The better of two has more: stars, a box. Of a daily deal nothing is
-     * better than the first. */
+    /** The better of two has more: stars, steps seen. Of a daily deal nothing is
+     * better than the first; of a mistake in its box, than the last answer. */
     value: number;
-    /** What proves it: a record of a finished game. */
+    /** What proves it: the record of a game, finished or up to there. */
     record?: string;
     /** Whatever else the kind keeps. */
     more?: Record<string, unknown>;
@@ -50,14 +59,18 @@ export function textOf(value: unknown): string {
     return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${textOf(field)}`).join(",")}}`;
 }
 
-/** Which goes first: below 0 if `a` is the one to keep. Of anything but daily
- * deals the date has no part in it, since the earlier date is kept with
- * whichever item. */
+/** What its date has to say; of most kinds nothing, since the earlier date is
+ * kept with whichever item. */
+function age({ kind, first, more }: Item): number {
+    if (kind === "daily") return first;
+    return kind === "mistake" && typeof more?.["last"] === "number" ? -more["last"] : 0;
+}
+
+/** Which goes first: below 0 if `a` is the one to keep. */
 function compare(a: Item, b: Item): number {
     const [x, y] = [a, b].map((item) => textOf({ ...item, first: 0 })) as [string, string];
     const tie = x < y ? -1 : x > y ? 1 : 0;
-    const earlier = a.kind === "daily" ? a.first - b.first : 0;
-    return earlier || b.value - a.value || tie;
+    return age(a) - age(b) || b.value - a.value || tie;
 }
 
 /** One of two items with the same name, with the date of the earlier. */

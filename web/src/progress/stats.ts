@@ -20,9 +20,14 @@ export interface Played {
 const field = (text: string, key: string): string =>
     new RegExp(`^${key} (.*?) *#[0-9a-f]+$`, "m").exec(text)?.[1] ?? "";
 
+/** As much of a save as is looked at. */
+export type Told = Pick<Save, "game" | "seats" | "text" | "lesson"> & {
+    glance: Pick<Save["glance"], "actor" | "winners">;
+};
+
 /** Null: it is not over, is a lesson, was taken back beyond the rules, or has no
  * or several people. */
-export function playedOf({ game, seats, text, glance, lesson }: Save): Played | null {
+export function playedOf({ game, seats, text, glance, lesson }: Told): Played | null {
     const [me, ...others] = humans(seats);
     if (glance.actor !== OVER || lesson || me === undefined || others.length > 0) return null;
     const score = new RegExp(`^result: seat ${me} scores (-?\\d+)`, "m").exec(text);

@@ -8,15 +8,22 @@ import { isItem, mergeItems, type Item, type Kept } from "./items";
 /** Tries to write while other tabs write too. */
 const TRIES = 5;
 
+/** Hands over what was kept in another place before there was one store. */
+export type Former = (keep: (item: Item) => Promise<Problem | null>) => Promise<void>;
+
 export class Progress {
     private readonly listeners = new Set<() => void>();
     private readonly channel: BroadcastChannel | null;
     /** What could not be written. */
     private readonly spare = new MemoryStore<Kept>();
 
+    /** What is still taken over from elsewhere, once. */
+    private ready: Promise<void> | null = null;
+
     constructor(
         private readonly store: Store<Kept>,
         channel = "borough-progress",
+        private readonly former: Former = () => Promise.resolve(),
     ) {
         this.channel = typeof BroadcastChannel === "function" ? new BroadcastChannel(channel) : null;
         if (this.channel) this.channel.onmessage = () => this.notify();
@@ -28,6 +35,11 @@ export class Progress {
         return () => this.listeners.delete(listener);
     }
 
+    private tell(): void {
+        this.channel?.postMessage("changed");
+        this.notify();
+    }
+
     private notify(): void {
         for (const listener of this.listeners) listener();
     }
@@ -37,7 +49,14 @@ export class Progress {
         this.channel?.close();
     }
 
+    /** What cannot be taken over now is still there the next time. */
+    private settle(): Promise<void> {
+        this.ready ??= this.former((item) => this.merge(item)).catch(() => undefined);
+        return this.ready;
+    }
+
     async all(): Promise<{ items: Item[]; problem: Problem | null }> {
+        await this.settle();
         const spare = (await this.spare.all()).filter(isItem);
         try {
             const kept = (await this.store.all()).filter(isItem);
@@ -56,6 +75,11 @@ export class Progress {
     /** Makes of what is kept under the name something else; another tab that
      * wrote in between is heard first. What went wrong, or null. */
     async change(id: string, next: (old: Item | null) => Item): Promise<Problem | null> {
+        await this.settle();
+        return this.write(id, next);
+    }
+
+    private async write(id: string, next: (old: Item | null) => Item): Promise<Problem | null> {
         try {
             for (let n = 0; n < TRIES; n++) {
                 const entry = await this.store.get(id);
@@ -71,13 +95,30 @@ export class Progress {
             await this.spare.put(item, revision);
             return problemOf(reason);
         } finally {
-            this.channel?.postMessage("changed");
-            this.notify();
+            this.tell();
         }
     }
 
+    private merge(item: Item): Promise<Problem | null> {
+        return this.write(item.id, (old) => (old ? mergeItems(old, item) : item));
+    }
+
     /** Keeps an item, or the better of it and the one that is there. */
-    keep(item: Item): Promise<Problem | null> {
-        return this.change(item.id, (old) => (old ? mergeItems(old, item) : item));
+    async keep(item: Item): Promise<Problem | null> {
+        await this.settle();
+        return this.merge(item);
+    }
+
+    async remove(id: string): Promise<Problem | null> {
+        await this.settle();
+        await this.spare.remove(id);
+        try {
+            await this.store.remove(id);
+            return null;
+        } catch (reason) {
+            return problemOf(reason);
+        } finally {
+            this.tell();
+        }
     }
 }

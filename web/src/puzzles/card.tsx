@@ -8,6 +8,7 @@ import { playOf } from "../games";
 import type { Sight, TeachProps } from "../shell/teacher";
 import { Button } from "../ui";
 import { list, t, word } from "../words/t";
+import { Ahead } from "./ahead";
 import { TRIES, verdictWords, type Run } from "./run";
 import "./puzzles.later.css";
 
@@ -106,6 +107,7 @@ function Foot({ run, next }: { run: Run; next: string }) {
                 <Button kind="ghost" glyph="loop" onClick={run.again}>
                     {t("puzzle.again")}
                 </Button>
+                <Ahead run={run} />
                 <a class="ui-button primary" href={next}>
                     {t("puzzle.next")}
                 </a>

@@ -1,7 +1,7 @@
 /** How far a decision is behind the best: as the file lists it, or by the same
  * futures on the spot, a few at a time. */
 import type { Engine } from "../engine/client";
-import type { Reason, Value } from "../engine/types";
+import type { Move, Reason, Value } from "../engine/types";
 
 /** In percent of the win; alone at the table in points. */
 export interface Behind {
@@ -15,6 +15,14 @@ export interface Listed {
     win: number;
     score: number;
     error: number;
+}
+
+/** What is known of a decision before it is made: the words of the best, then of
+ * others, and how an unknown one is judged. */
+export interface Known {
+    listed: readonly { words: string; value: Listed | null }[];
+    futures: number;
+    seed: string;
 }
 
 /** So little is nothing, and so little is still good. */
@@ -89,4 +97,32 @@ export async function judge(engine: Engine, question: Question): Promise<Behind>
         differences.push(...differencesOf(judged, alone));
     }
     return behindOf(differences);
+}
+
+/** What may be decided on the engine's table, by whom it is decided. */
+export interface Choice {
+    moves: readonly Pick<Move, "words">[];
+    alone: boolean;
+}
+
+/** The best and the decision with these words, by their numbers. */
+export function pairOf({ listed }: Known, { moves }: Choice, words: string): [number, number] {
+    const at = (wanted: string | undefined) => moves.findIndex((move) => move.words === wanted);
+    const [best, other] = [at(listed[0]?.words), at(words)];
+    return [best < 0 ? other : best, other];
+}
+
+/** How far the decision with these words is behind the best. */
+export async function howFar(
+    engine: Engine,
+    known: Known,
+    { choice, words, progress }: { choice: Choice; words: string; progress(share: number): void },
+): Promise<Behind> {
+    const { listed, seed, futures } = known;
+    const { alone } = choice;
+    const moves = pairOf(known, choice, words);
+    const [best, other] = [listed[0]?.value, listed.find((one) => one.words === words)?.value];
+    if (moves[0] === moves[1]) return { behind: 0, error: 0 };
+    if (best && other) return behindListed(best, other, alone);
+    return judge(engine, { moves, seed, futures, alone, progress });
 }

@@ -5,8 +5,9 @@ import type { RecordText, ReviewedDecision } from "../engine/types";
 import { loadCall } from "../play/link";
 import type { Match } from "../play/match";
 import type { Problem } from "../play/problems";
+import type { Mistake } from "../progress/mistake";
 import { dayOf, keptOn } from "./boxes";
-import { mistakes, type Mistake } from "./shelf";
+import { allMistakes, putMistake } from "./shelf";
 
 async function prefix(engine: Engine, match: Match, entry: ReviewedDecision): Promise<Mistake> {
     await engine.call(loadCall(await match.position()));
@@ -31,13 +32,13 @@ export async function keepMistakes(
     match: Match,
     entries: readonly ReviewedDecision[],
 ): Promise<Problem | null> {
-    const known = new Set((await mistakes.all()).mistakes.map(({ id }) => id));
+    const known = new Set((await allMistakes()).mistakes.map(({ id }) => id));
     const engine = await Engine.start();
     let problem: Problem | null = null;
     try {
         for (const entry of entries) {
             const mistake = await prefix(engine, match, entry);
-            if (!known.has(mistake.id)) problem = (await mistakes.put(mistake)) ?? problem;
+            if (!known.has(mistake.id)) problem = (await putMistake(mistake)) ?? problem;
         }
     } finally {
         engine.stop();

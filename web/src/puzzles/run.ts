@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Move, Reason } from "../engine/types";
 import { announce } from "../ui";
 import { decimals, t } from "../words/t";
-import { behindListed, judge, reasonsOf, verdictOf, type Behind, type Verdict } from "./judge";
+import { howFar, pairOf, reasonsOf, verdictOf, type Behind, type Verdict } from "./judge";
 import type { Task } from "./task";
 
 export const TRIES = 3;
@@ -42,32 +42,30 @@ function bestOf({ match, listed }: Task): Move | undefined {
 }
 
 async function tryOut(task: Task, move: Move, progress: (share: number) => void): Promise<Tried> {
-    const { match, listed, futures, seed } = task;
+    const { match, seed } = task;
+    const { words } = move;
     const alone = match.seats.length === 1;
-    const all = match.state.moves ?? [];
-    const moves: [number, number] = [all.indexOf(bestOf(task) ?? move), all.indexOf(move)];
-    const [best] = listed;
-    const known = listed.find(({ words }) => words === move.words);
-    const engine = match.desk;
-    const reasons = moves[0] === moves[1] ? [] : await reasonsOf(engine, moves, seed);
-    const behind =
-        moves[0] === moves[1]
-            ? { behind: 0, error: 0 }
-            : best?.value && known?.value
-              ? behindListed(best.value, known.value, alone)
-              : await judge(engine, { moves, seed, futures, alone, progress });
+    const choice = { moves: match.state.moves ?? [], alone };
+    const pair = pairOf(task, choice, words);
+    const reasons = pair[0] === pair[1] ? [] : await reasonsOf(match.desk, pair, seed);
+    const behind = await howFar(match.desk, task, { choice, words, progress });
     return { move, reasons, ...behind, verdict: verdictOf(behind, alone) };
 }
 
-export function useTask(task: Task, onEnd: (found: boolean) => void): Run {
+export const isFound = (tries: readonly Pick<Tried, "verdict">[]): boolean => tries.at(-1)?.verdict === "found";
+
+/** Hears what was tried before the best was shown, once. */
+export type OnEnd = (tries: readonly Tried[]) => void;
+
+export function useTask(task: Task, onEnd: OnEnd): Run {
     const [tries, setTries] = useState<readonly Tried[]>([]);
     const [share, setShare] = useState<number | null>(null);
     const [failed, setFailed] = useState(false);
     const [open, setOpen] = useState(false);
     const alone = task.match.seats.length === 1;
-    const end = (found: boolean) => {
+    const end = (last: readonly Tried[]) => {
         setOpen(true);
-        if (!open) onEnd(found);
+        if (!open) onEnd(last);
     };
     useEffect(() => {
         task.match.heard = (move) => {
@@ -76,9 +74,10 @@ export function useTask(task: Task, onEnd: (found: boolean) => void): Run {
             setFailed(false);
             tryOut(task, move, setShare)
                 .then((tried) => {
-                    setTries([...tries, tried]);
+                    const all = [...tries, tried];
+                    setTries(all);
                     announce(verdictWords(tried, alone));
-                    if (tried.verdict === "found") end(true);
+                    if (tried.verdict === "found") end(all);
                 })
                 .catch(() => setFailed(true))
                 .finally(() => setShare(null));
@@ -87,7 +86,7 @@ export function useTask(task: Task, onEnd: (found: boolean) => void): Run {
     return {
         task, alone, tries, share, failed, open,
         best: bestOf(task),
-        show: () => end(false),
+        show: () => end(tries),
         again: () => {
             setTries([]);
             setOpen(false);

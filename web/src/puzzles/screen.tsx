@@ -1,24 +1,24 @@
 /** The pages of puzzles and of mistakes: all of them, and the table of one. */
 import { useEffect, useMemo } from "preact/hooks";
-import { FUTURES, PUZZLES } from "../../gen/puzzles";
+import { FUTURES } from "../../gen/puzzles";
 import { playOf } from "../games";
 import { LearnHead } from "../places/ways";
+import type { Mistake } from "../progress/mistake";
 import { TopBar } from "../shell";
 import { TeachContext, type Teacher } from "../shell/teacher";
-import { Button, useFound } from "../ui";
+import { Button, Icon, useFound } from "../ui";
 import { list, t, word } from "../words/t";
 import { answered, dayOf, dueOn, isRetired } from "./boxes";
 import { Card, type CardProps } from "./card";
-import { useTask } from "./run";
-import { mistakes, type Mistake } from "./shelf";
+import { isFound, useTask, type OnEnd } from "./run";
+import { allMistakes, putMistake, removeMistake, type Shelf } from "./shelf";
+import { keepSolved, puzzles, solvedHere, solvedId, triesOf } from "./solved";
 import { openMoment, openPuzzle, type Puzzle, type Task } from "./task";
 import "./puzzles.later.css";
 
-const puzzles = PUZZLES as unknown as Puzzle[];
-
 interface SolveProps extends Omit<CardProps, "run"> {
     task: Task;
-    onEnd(found: boolean): void;
+    onEnd: OnEnd;
 }
 
 /** The table of a task with its card. */
@@ -87,31 +87,51 @@ function OnePuzzle({ n }: { n: number }) {
     return (
         <Opened
             id={`puzzle-${n}`}
-            open={() => openPuzzle(puzzle, FUTURES, `puzzle-${n}`)}
+            open={() => openPuzzle(puzzle, `puzzle-${n}`)}
             name={t("puzzle.name", { n })}
             home="#/puzzles"
             next={n < puzzles.length ? `#/puzzles/${n + 1}` : "#/puzzles"}
             puzzle
-            onEnd={() => undefined}
+            onEnd={(tries) => void keepSolved(puzzle, tries)}
         />
     );
 }
 
+/** What has come of it here. */
+function Came({ value }: { value: number | undefined }) {
+    if (value === undefined) return null;
+    return (
+        <small class={value > 0 ? "pz-came found" : "pz-came"}>
+            {value > 0 && <Icon name="check" size={13} />}
+            {value > 0 ? t("puzzle.came.found", { n: triesOf(value) }) : t("puzzle.came.shown")}
+        </small>
+    );
+}
+
+function PuzzleRow({ puzzle, n, came }: { puzzle: Puzzle; n: number; came: number | undefined }) {
+    const { game, found } = puzzle;
+    const levels = list(found.map((one) => word("level", one)));
+    return (
+        <li>
+            <a href={`#/puzzles/${n}`}>{t("puzzle.name", { n })}</a>
+            <small>{word("game", game)}</small>
+            <small>{found.length > 0 ? t("puzzle.found.by", { levels }) : t("puzzle.found.none")}</small>
+            <Came value={came} />
+        </li>
+    );
+}
+
 function AllPuzzles() {
+    const { found } = useFound(solvedHere, "solved");
+    const came = found && "value" in found ? found.value : new Map<string, number>();
+    const n = [...came.values()].filter((value) => value > 0).length;
     return (
         <Page here="puzzles" title={t("puzzle.title")}>
             <p>{t("puzzle.text", { n: FUTURES })}</p>
+            <p role="status">{t("puzzle.count", { n, of: puzzles.length })}</p>
             <ol>
-                {puzzles.map(({ game, found }, at) => (
-                    <li key={at}>
-                        <a href={`#/puzzles/${at + 1}`}>{t("puzzle.name", { n: at + 1 })}</a>
-                        <small>{word("game", game)}</small>
-                        <small>
-                            {found.length > 0
-                                ? t("puzzle.found.by", { levels: list(found.map((one) => word("level", one))) })
-                                : t("puzzle.found.none")}
-                        </small>
-                    </li>
+                {puzzles.map((puzzle, at) => (
+                    <PuzzleRow key={puzzle.id} puzzle={puzzle} n={at + 1} came={came.get(solvedId(puzzle))} />
                 ))}
             </ol>
             <p>
@@ -127,9 +147,9 @@ function nameOf({ game, round }: Mistake): string {
 
 function OneMistake({ mistake }: { mistake: Mistake }) {
     const today = dayOf(new Date());
-    const end = (found: boolean) => {
+    const end: OnEnd = (tries) => {
         const due = mistake.due <= today && !isRetired(mistake);
-        if (due) void mistakes.put({ ...mistake, ...answered(found, mistake, today) });
+        if (due) void putMistake({ ...mistake, ...answered(isFound(tries), mistake, today) });
     };
     return (
         <Opened
@@ -145,7 +165,7 @@ function OneMistake({ mistake }: { mistake: Mistake }) {
 }
 
 function Row({ mistake, again }: { mistake: Mistake; again(): void }) {
-    const remove = () => void mistakes.remove(mistake.id).then(again);
+    const remove = () => void removeMistake(mistake.id).then(again);
     return (
         <li>
             <a href={`#/mistakes/${mistake.id}`}>{nameOf(mistake)}</a>
@@ -159,9 +179,7 @@ function Row({ mistake, again }: { mistake: Mistake; again(): void }) {
     );
 }
 
-type Kept = Awaited<ReturnType<typeof mistakes.all>>;
-
-function AllMistakes({ kept, again }: { kept: Kept; again(): void }) {
+function AllMistakes({ kept, again }: { kept: Shelf; again(): void }) {
     const due = dueOn(kept.mistakes, dayOf(new Date()));
     const rows = (some: readonly Mistake[]) => (
         <ol>
@@ -190,7 +208,7 @@ function AllMistakes({ kept, again }: { kept: Kept; again(): void }) {
 }
 
 function MistakePages({ id }: { id: string }) {
-    const { found, again } = useFound(() => mistakes.all(), `mistakes ${id}`);
+    const { found, again } = useFound(allMistakes, `mistakes ${id}`);
     if (!found || "reason" in found) return <p role="status">{t("page.loading")}</p>;
     const one = found.value.mistakes.find((mistake) => mistake.id === id);
     if (id && one) return <OneMistake mistake={one} />;

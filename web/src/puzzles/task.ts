@@ -1,4 +1,5 @@
 /** A decision that is asked: the table as it was, and what is known of it. */
+import { FUTURES } from "../../gen/puzzles";
 import { Engine } from "../engine/client";
 import type { Game, LogEntry, Look, Move, Options, Telling } from "../engine/types";
 import { bringPlay, pageOf } from "../games";
@@ -8,10 +9,12 @@ import { Match, type Parts } from "../play/match";
 import { playersOf, type Seat } from "../play/seats";
 import { saves } from "../games/start";
 import { t } from "../words/t";
-import type { Listed } from "./judge";
+import type { Known, Listed } from "./judge";
 
 /** A puzzle as the build has it. */
 export interface Puzzle {
+    /** The check of its position: it stays when others come or go. */
+    id: string;
     game: Game;
     options: Options;
     seed: string;
@@ -47,12 +50,8 @@ export class PuzzleMatch extends Match {
     }
 }
 
-export interface Task {
+export interface Task extends Known {
     match: PuzzleMatch;
-    /** The words of the best decision, then of the others that are known. */
-    listed: { words: string; value: Listed | null }[];
-    futures: number;
-    seed: string;
     found: string[];
 }
 
@@ -111,17 +110,22 @@ async function withEngine<T>(first: (engine: Engine) => Promise<T>): Promise<T> 
     }
 }
 
-export function openPuzzle(puzzle: Puzzle, futures: number, id: string): Promise<Task> {
-    const { game, options, seed, moves, listed, found } = puzzle;
+/** Puts the position of a puzzle on the engine's table; what is known of it. */
+export async function layOut(engine: Engine, puzzle: Puzzle): Promise<Known> {
+    const { game, options, seed, moves, listed } = puzzle;
+    await engine.call({ call: "deal", game, options, seed });
+    await engine.call({ call: "follow", from: 0, decisions: moves });
+    const words = await wordsOf(engine, moves.length, listed.map(({ code }) => code));
+    return {
+        futures: FUTURES, seed,
+        listed: listed.map((value, at) => ({ words: words[at] ?? "", value })),
+    };
+}
+
+export function openPuzzle(puzzle: Puzzle, id: string): Promise<Task> {
     return withEngine(async (engine) => {
-        await engine.call({ call: "deal", game, options, seed });
-        await engine.call({ call: "follow", from: 0, decisions: moves });
-        const words = await wordsOf(engine, moves.length, listed.map(({ code }) => code));
-        const match = await sit(engine, id);
-        return {
-            match, futures, seed, found,
-            listed: listed.map((value, at) => ({ words: words[at] ?? "", value })),
-        };
+        const known = await layOut(engine, puzzle);
+        return { match: await sit(engine, id), found: puzzle.found, ...known };
     });
 }
 

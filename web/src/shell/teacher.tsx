@@ -45,3 +45,14 @@ export function Teach(props: TeachProps) {
     const Here = useContext(TeachContext);
     return Here && <Here {...props} />;
 }
+
+/** A line of the result, from whoever has one. */
+export type EndLine = (props: { match: Match }) => JSX.Element | null;
+
+export const EndContext = createContext<EndLine | null>(null);
+
+/** The place of that line. */
+export function OverLine(props: { match: Match }) {
+    const Here = useContext(EndContext);
+    return Here && <Here {...props} />;
+}

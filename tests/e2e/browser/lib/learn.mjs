@@ -130,3 +130,79 @@ export async function walkTo(page, cell) {
     }
     throw new Error(`arrows never come to ${cell}`);
 }
+
+/** What each step of a lesson of Subdivision recommends, by its number; "": it
+ * asks for nothing. */
+export function deedsOf(text) {
+    const [, ...steps] = text.split(/^step: /m);
+    return steps.map((step) => /^do: (.*)$/m.exec(step)?.[1] ?? "");
+}
+
+const parcel = (cell) => `.sd-mid [data-cell="${cell}"]`;
+
+/** A decision in the words of a record: the tile of the hand, the parcels one
+ * after the other, and whether it has to be confirmed. */
+function partsOf(deed) {
+    const [, tile] = /^(?:places|discards) (\w+)/.exec(deed) ?? [];
+    const cells = [...deed.matchAll(/(?:at|on) (-?\d+,-?\d+)/g)].map(([, cell]) => cell);
+    const several = /^activates \w+ at [^:]*$/.test(deed);
+    return { tile, cells, discard: deed.startsWith("discards"), sure: !several && !deed.startsWith("lays") };
+}
+
+const CONFIRM = ".sd-bar .confirm";
+
+/** The acts of the mouse for it. */
+function clicksOf(deed) {
+    const { tile, cells, discard, sure } = partsOf(deed);
+    return [
+        ...(tile ? [`.sd-hand [data-tile="${tile}"]:not([aria-pressed=true])`] : []),
+        ...(discard ? ["button:has-text('Discard for')"] : []),
+        ...cells.map(parcel),
+        ...(sure ? [CONFIRM] : []),
+    ];
+}
+
+/** One step of Subdivision by the mouse; how many clicks it took. */
+export async function subdivisionByMouse(page, deed) {
+    if (deed === "") {
+        await page.locator(".lesson").getByRole("button", { name: "Next" }).click();
+        return 1;
+    }
+    const clicks = clicksOf(deed);
+    for (const target of clicks) {
+        await page.locator(target).first().click();
+        await rested(page);
+    }
+    return clicks.length;
+}
+
+/** F focuses what the step marks, one thing after the other. */
+async function markByKey(page, selector) {
+    for (let keys = 1; keys <= 4; keys++) {
+        await page.keyboard.press("f");
+        await rested(page);
+        if (await page.evaluate((wanted) => document.activeElement.matches(wanted), selector)) return keys;
+    }
+    throw new Error(`F never comes to ${selector}`);
+}
+
+async function press(page, key) {
+    await page.keyboard.press(key);
+    await rested(page);
+    return 1;
+}
+
+/** The same by keys; how many it took. */
+export async function subdivisionByKeys(page, deed) {
+    if (deed === "") return press(page, "n");
+    const { tile, cells, discard, sure } = partsOf(deed);
+    let keys = 0;
+    if (tile) {
+        const hand = page.locator(".sd-hand [data-tile]");
+        const at = await hand.evaluateAll((all, wanted) => all.findIndex((one) => one.dataset.tile === wanted), tile);
+        keys += await press(page, String(at + 1));
+    }
+    if (discard) return keys + (await press(page, "d")) + (await press(page, "d"));
+    for (const cell of cells) keys += (await markByKey(page, parcel(cell))) + (await press(page, "Enter"));
+    return keys + (sure ? await press(page, "Enter") : 0);
+}

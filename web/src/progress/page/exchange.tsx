@@ -2,6 +2,7 @@
  * is believed. */
 import { useRef, useState } from "preact/hooks";
 import { Engine } from "../../engine/client";
+import { keepSavedLessons } from "../../learn/done";
 import { announce, Button } from "../../ui";
 import { download } from "../../ui/share";
 import { list, t } from "../../words/t";
@@ -12,6 +13,7 @@ import { prove } from "./proof";
 const MOST = 4 << 20;
 
 async function exportAll(): Promise<void> {
+    await keepSavedLessons();
     const { items } = await progress.all();
     download(`borough-progress-${new Date().toISOString().slice(0, 10)}.txt`, write(items));
 }

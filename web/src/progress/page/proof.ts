@@ -35,7 +35,22 @@ async function achievementHolds(engine: Engine, { id, record = "", more }: Item)
     return reached.some((one) => achievementId(one) === id);
 }
 
+async function lessonHolds(engine: Engine, item: Item): Promise<boolean> {
+    return (await import("../../learn/done")).lessonHolds(engine, item);
+}
+
+async function puzzleHolds(engine: Engine, item: Item): Promise<boolean> {
+    return (await import("../../puzzles/solved")).solvedHolds(engine, item);
+}
+
+async function mistakeHolds(engine: Engine, item: Item): Promise<boolean> {
+    return (await import("../../puzzles/kept")).mistakeHolds(engine, item);
+}
+
 const JUDGES: Partial<Record<Item["kind"], (engine: Engine, item: Item) => Promise<boolean>>> = {
+    lesson: lessonHolds,
+    puzzle: puzzleHolds,
+    mistake: mistakeHolds,
     daily: dailyHolds,
     star: starHolds,
     hall: hallHolds,

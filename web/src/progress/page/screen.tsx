@@ -1,5 +1,4 @@
 /** What a player has come to on this device: counts, and nothing that runs out. */
-import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Lately } from "../../daily/calendar";
 import { monthWords, shortDate } from "../../daily/dates";
@@ -13,16 +12,9 @@ import { progress } from "..";
 import { LearnHead } from "../../places/ways";
 import { Achievements } from "./achievements";
 import { Exchange } from "./exchange";
+import { Learned } from "./learned";
+import { Line } from "./line";
 import "./progress.later.css";
-
-function Line({ name, children }: { name: string; children: ComponentChildren }) {
-    return (
-        <div>
-            <dt>{name}</dt>
-            <dd>{children}</dd>
-        </div>
-    );
-}
 
 /** The middle of what the days came to. */
 function middle(results: readonly Result[]): number | null {
@@ -164,6 +156,7 @@ export function ProgressScreen() {
                 <div class="progress-cards">
                     <Days />
                     <Statistics />
+                    <Learned />
                     <Achievements />
                 </div>
             </main>

@@ -1,5 +1,6 @@
 /** The end of a game: places, the scorepad, the ladder and the target. */
 import { openPanel } from "../../../shell/shell";
+import { OverLine } from "../../../shell/teacher";
 import { OverActions } from "../../../shell/over";
 import { Button, Dialog } from "../../../ui";
 import { t, word } from "../../../words/t";
@@ -55,6 +56,7 @@ export function EndDialog({ onClose }: { onClose: () => void }) {
             {scenario && scenario.id !== "none" && <p class="sd-scenario">{scenario.name}</p>}
             <FinalPad scene={scene} />
             <Ladder scene={scene} />
+            <OverLine match={scene.match} />
         </Dialog>
     );
 }

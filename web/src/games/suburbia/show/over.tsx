@@ -2,15 +2,23 @@
 import { RuleButton } from "../../../shell";
 import { OverActions } from "../../../shell/over";
 import { openPanel } from "../../../shell/shell";
+import { OverLine } from "../../../shell/teacher";
 import { Chip, Token } from "../../../draw";
 import type { GoalResult } from "../../../engine/types";
 import { Button } from "../../../ui";
 import { t, word } from "../../../words/t";
-import { goalOf, playerName, useScene } from "../scene/scene";
+import { goalOf, playerName, useScene, type Scene } from "../scene/scene";
 import { headline } from "../scene/result";
 import { ScoreTable } from "./score";
 import { share } from "./share";
 import "./over.later.css";
+
+/** Whose goal it was, in words. */
+function goalWords(scene: Scene, name: string, { seat, owner, bonus }: GoalResult): string {
+    const nobody = owner === null ? t("table.over.nobody") : t("table.over.missed");
+    const scores = seat === null ? nobody : t("over.scored", { name: playerName(scene, seat), n: t("table.plus", { n: bonus }) });
+    return t("over.line", { line: name, scores });
+}
 
 function GoalLine({ scored }: { scored: GoalResult }) {
     const scene = useScene();
@@ -39,7 +47,7 @@ function GoalLine({ scored }: { scored: GoalResult }) {
                 match={scene.match}
                 line="goals"
                 about={goal?.name ?? scored.goal}
-                here={goal?.name}
+                here={goalWords(scene, goal?.name ?? scored.goal, scored)}
             />
         </li>
     );
@@ -71,6 +79,7 @@ export function OverPanel({ onClose }: { onClose: () => void }) {
                     </ul>
                 </>
             )}
+            <OverLine match={scene.match} />
             <div class="over-actions">
                 <OverActions
                     match={scene.match}

@@ -2,8 +2,8 @@
 import { RuleButton } from "../../../shell";
 import { Glyph, Token } from "../../../draw";
 import type { Result } from "../../../engine/types";
-import { t } from "../../../words/t";
-import { playerName, useScene } from "../scene/scene";
+import { list, t } from "../../../words/t";
+import { playerName, useScene, type Scene } from "../scene/scene";
 
 /** What a score is made of, as long as it is. */
 function Bar({ result, seat }: { result: Result; seat: number }) {
@@ -26,6 +26,19 @@ const COUNTED = [
     ["table.over.total", "total"],
 ] as const;
 
+type Counted = (typeof COUNTED)[number][1];
+
+const countOf = ({ score, parts }: Result, line: Counted, seat: number): number =>
+    (line === "total" ? score[seat] : parts[seat]?.[line]) ?? 0;
+
+/** What everybody has of a line, in words. */
+function lineWords(scene: Scene, result: Result, [key, line]: (typeof COUNTED)[number]): string {
+    const scores = result.order.map((seat) =>
+        t("over.scored", { name: playerName(scene, seat), n: countOf(result, line, seat) }),
+    );
+    return t("over.line", { line: t(key), scores: list(scores) });
+}
+
 export function ScoreTable({ result }: { result: Result }) {
     const scene = useScene();
     return (
@@ -33,14 +46,14 @@ export function ScoreTable({ result }: { result: Result }) {
             <thead>
                 <tr>
                     <th scope="col">{t("table.over.player")}</th>
-                    {COUNTED.map(([key, line]) => (
-                        <th key={key} scope="col">
-                            {t(key)}
+                    {COUNTED.map((counted) => (
+                        <th key={counted[0]} scope="col">
+                            {t(counted[0])}
                             <RuleButton
                                 match={scene.match}
-                                line={line}
-                                about={t(key)}
-                                here={t("table.over.title")}
+                                line={counted[1]}
+                                about={t(counted[0])}
+                                here={lineWords(scene, result, counted)}
                             />
                         </th>
                     ))}
@@ -64,11 +77,11 @@ export function ScoreTable({ result }: { result: Result }) {
                             </span>
                             <Bar result={result} seat={seat} />
                         </th>
-                        <td>{result.parts[seat]?.["board"] ?? 0}</td>
-                        <td>{t("table.plus", { n: result.parts[seat]?.["goals"] ?? 0 })}</td>
-                        <td>{t("table.plus", { n: result.parts[seat]?.["money"] ?? 0 })}</td>
+                        <td>{countOf(result, "board", seat)}</td>
+                        <td>{t("table.plus", { n: countOf(result, "goals", seat) })}</td>
+                        <td>{t("table.plus", { n: countOf(result, "money", seat) })}</td>
                         <td>
-                            <b>{result.score[seat]}</b>
+                            <b>{countOf(result, "total", seat)}</b>
                         </td>
                     </tr>
                 ))}
