@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { load } from "./bundle.mjs";
 
-const { beatsOf, endOf, leadOf, MOST } = await load("play/beats.ts");
+const { beatsOf, endOf, leadOf, lengthOf, MOST } = await load("play/beats.ts");
+const { showOf, Playtime } = await load("../test/telling.entry.ts");
 const { cuesOf } = await load("play/sounds.ts");
 const { optionsIn } = await load("play/header.ts");
 const { actsOf, stillsOf } = await load("games/suburbia/show/acts.ts");
@@ -27,10 +28,13 @@ test("however much happens, it takes two seconds at the most", () => {
     for (const count of [0, 1, 3, 8, 40]) {
         for (const lead of [true, false]) {
             const shown = { taken: lead, placed: lead, lines: lines(count, count - 1) };
-            const beats = beatsOf({ ...shown, still: false });
-            const all = endOf(beats, beats.length - 1);
-            assert.ok(all <= MOST + 1e-6, `${count} changes take ${all} ms`);
-            assert.ok(beats.every(({ ms }) => ms > 0));
+            for (const room of [MOST, 1200, 300]) {
+                const beats = beatsOf({ ...shown, still: false, room });
+                const all = endOf(beats, beats.length - 1);
+                assert.equal(all, lengthOf(beats));
+                assert.ok(all <= room + 1e-6, `${count} changes take ${all} of ${room} ms`);
+                assert.ok(beats.every(({ ms }) => ms > 0));
+            }
         }
     }
 });
@@ -44,6 +48,48 @@ test("where nothing moves there is one still", () => {
     const beats = beatsOf({ taken: true, placed: true, lines: lines(5), still: true });
     assert.deepEqual(beats.map(({ kind }) => kind), ["still"]);
     assert.ok(beats[0].ms <= MOST);
+});
+
+const LINE = { subject: "tile", tile: "x", section: "build", seat: 1, rule: "r", changes: [] };
+
+/** Decisions of seat 1 in a row, as a table is told of them one by one; each
+ * is in the turn `turns` says. How long each is shown. */
+function shownFor(turns, { still = false, kinds = [] } = {}) {
+    const time = new Playtime();
+    const log = turns.map((turn, index) => {
+        const causes = Array.from({ length: 2 + index }, () => LINE);
+        const type = kinds[index] ?? (index === 0 ? "basic" : "discard");
+        return { at: index + 1, seat: 1, turn, round: 1, type, slot: 0, cell: [0, 1], causes };
+    });
+    return log.map((entry, index) => {
+        const next = turns[index + 1];
+        const look = { actor: next === undefined ? 0 : 1, turn: next ?? 9 };
+        const state = { log: log.slice(0, index + 1) };
+        const scene = { me: 0, look, state, content: { tiles: [] }, match: { seats: [] } };
+        const told = showOf(scene, { entry, before: { view: null } }, { still, time });
+        const ms = lengthOf(told.beats);
+        time.use(ms);
+        return ms;
+    });
+}
+
+test("a tile and what is removed for it take two seconds in all", () => {
+    for (const still of [false, true]) {
+        for (const count of [1, 2, 3, 6]) {
+            const all = shownFor(Array(count).fill(4), { still });
+            const sum = all.reduce((a, b) => a + b, 0);
+            assert.ok(sum <= MOST + 1e-6, `${count} decisions take ${sum} ms`);
+            assert.ok(all.every((ms) => ms > 0));
+        }
+    }
+});
+
+test("a tile that is not the last decision leaves time for the others; a turn does not", () => {
+    const [tile, removed] = shownFor([4, 4], { still: true });
+    assert.ok(tile > removed && removed >= 800, `${tile} and ${removed} ms`);
+    const [one, other] = shownFor([4, 5], { still: true });
+    assert.equal(one, other);
+    assert.equal(one, shownFor([4], { still: true })[0]);
 });
 
 const result = {
