@@ -108,7 +108,7 @@ const result = {
     ],
 };
 
-test("the end: public goals, secret goals from the last place on, money", () => {
+test("the end: public goals, secret goals from the last place on, money, who has won", () => {
     const acts = actsOf(result);
     assert.deepEqual(
         acts.map(({ part, goals }) => [part, goals[0]?.goal]),
@@ -119,6 +119,7 @@ test("the end: public goals, secret goals from the last place on, money", () => 
             ["secret", "employer"],
             ["secret", "miser"],
             ["money", undefined],
+            ["winner", undefined],
         ],
     );
     assert.deepEqual(acts[0].totals, [56, 99, 60]);
@@ -128,11 +129,11 @@ test("the end: public goals, secret goals from the last place on, money", () => 
 
 test("where nothing moves the end has a still for each part", () => {
     const stills = stillsOf(actsOf(result));
-    assert.deepEqual(stills.map(({ part }) => part), ["public", "secret", "money"]);
-    assert.deepEqual(stills.map(({ goals }) => goals.length), [2, 3, 0]);
+    assert.deepEqual(stills.map(({ part }) => part), ["public", "secret", "money", "winner"]);
+    assert.deepEqual(stills.map(({ goals }) => goals.length), [2, 3, 0, 0]);
     assert.deepEqual(stills[1].totals, [56, 99, 80]);
     const bare = stillsOf(actsOf({ ...result, goals: [] }));
-    assert.deepEqual(bare.map(({ part }) => part), ["money"]);
+    assert.deepEqual(bare.map(({ part }) => part), ["money", "winner"]);
 });
 
 const entry = {
@@ -200,7 +201,7 @@ test("Subdivision's end counts line after line up to the score", () => {
         { parks: 0, sidewalk: 15, schools: 0, savings: 11, highway: 80, uncovered: -10 },
     ];
     const acts = linesOf({ parts });
-    assert.deepEqual(acts.map(({ line }) => line), Object.keys(parts[0]));
+    assert.deepEqual(acts.map(({ line }) => line), [...Object.keys(parts[0]), null]);
     assert.deepEqual(acts[1].gains, [12, 15]);
     assert.deepEqual(acts[1].totals, [38, 15]);
     assert.deepEqual(acts.at(-1).totals, [115, 96]);

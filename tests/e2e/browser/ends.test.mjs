@@ -95,8 +95,11 @@ test("Subdivision counts line by line, and the points add up to the result", asy
         const said = await page.evaluate(() => window.said);
         assert.deepEqual(
             said.map(({ part }) => part),
-            LINES,
+            [...LINES, "Winner"],
         );
+        const won = said.pop();
+        const title = await page.getByRole("dialog").getByRole("heading").first().innerText();
+        assert.equal(won.words, title);
         for (const [at, { part, words }] of said.entries()) {
             assert.ok(words.startsWith(`${part}: `), words);
             const rows = page.locator(".sd-final tbody tr").nth(at);

@@ -127,22 +127,23 @@ async function toTheEnd(page) {
     await page.getByRole("button", { name: "Play on from here" }).click();
 }
 
-test("the end turns up goals, then secrets, then money; then a picture and a rematch", async () => {
+test("the end: goals, secrets, money, the winner; then a picture and a rematch", async () => {
     const wish = { motion: true, settings: QUICK, before: keepSaid };
     await withWindow(house, wish, async (page) => {
         await toTheEnd(page);
         await until(page, "the end", () => window.said.length > 0 || null);
         await page.locator(".over-panel").waitFor();
-        await checkEnd(page);
+        const { headline } = await checkEnd(page);
         const said = await page.evaluate(() => window.said);
         const rows = await page.locator(".over-goals li").allInnerTexts();
         const secrets = rows.filter((row) => /secret/.test(row)).length;
         const open = rows.length - secrets;
         assert.ok(open > 0 && secrets > 0);
         const turned = said.map((words) => / turns up /.test(words));
-        const order = [...Array(open).fill(false), ...Array(secrets).fill(true), false];
+        const order = [...Array(open).fill(false), ...Array(secrets).fill(true), false, false];
         assert.deepEqual(turned, order, said.join(" | "));
-        assert.match(said.at(-1), /^Five dollars/);
+        assert.match(said.at(-2), /^Five dollars/);
+        assert.equal(said.at(-1), headline);
         await checkPicture(page);
         const here = page.url();
         await page.getByRole("button", { name: "Rematch" }).click();
@@ -163,6 +164,27 @@ async function checkPicture(page) {
     assert.ok(picture.length > 20_000, "there is something on it");
 }
 
+/** The winner's borough and trophy; the scores are those of the table of it. */
+async function checkWinner(page) {
+    const won = page.locator(".end-winner");
+    const best = Number(await won.locator(".won-row.first b").innerText());
+    const all = await won.locator(".won-row b").allInnerTexts();
+    assert.equal(all.length, 3);
+    assert.ok(all.every((score) => Number(score) <= best));
+    assert.equal(await won.locator(".won-trophy").count(), 1);
+    const town = await won.locator(".won-town svg").first().boundingBox();
+    const window = page.viewportSize();
+    assert.ok(town.width > 0.35 * window.width && town.height > 0.5 * window.height);
+}
+
+/** For the page a second goes by before each key: no two belong together. */
+function keysApart() {
+    const now = performance.now.bind(performance);
+    let later = 0;
+    performance.now = () => now() + later;
+    addEventListener("keydown", () => (later += 1000), true);
+}
+
 const stepNow = (page, name) =>
     until(
         page,
@@ -173,13 +195,16 @@ const stepNow = (page, name) =>
     );
 
 test("where nothing may move the end is a still for each part; keys lead on", async () => {
-    await withWindow(house, { settings: QUICK }, async (page) => {
+    await withWindow(house, { settings: QUICK, before: keysApart }, async (page) => {
         await toTheEnd(page);
         await stepNow(page, "Public goals");
         assert.equal(await running(page), 0);
-        await page.keyboard.press(" ");
-        await stepNow(page, "Secret goals");
-        assert.equal(await running(page), 0);
+        for (const part of ["Secret goals", "Money", "Winner"]) {
+            await page.keyboard.press(" ");
+            await stepNow(page, part);
+            assert.equal(await running(page), 0);
+        }
+        await checkWinner(page);
         await page.getByRole("button", { name: "To the result" }).click();
         await page.locator(".over-panel").waitFor();
         const here = page.url();

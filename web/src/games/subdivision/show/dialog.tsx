@@ -1,6 +1,6 @@
 /** The end of a game: places, the scorepad, the ladder and the target. */
 import { openPanel } from "../../../shell/shell";
-import { OverActions } from "../../../shell/over";
+import { OverActions } from "../../../shell/end/over";
 import { Button, Dialog } from "../../../ui";
 import { t, word } from "../../../words/t";
 import { scenarioOf, useScene, type Scene } from "../scene/scene";
