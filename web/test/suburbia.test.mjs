@@ -8,7 +8,7 @@ const { linesOf } = await load("games/suburbia/scene/reason.ts");
 const { measureWords, verdictOf } = await load("games/suburbia/scene/verdict.ts");
 const { describer, entryWords, speak } = await load("../test/log.entry.ts");
 const { edgesOf } = await load("games/suburbia/board/ghost.tsx");
-const { boxOf, nudged, plateTop } = await load("games/suburbia/board/boardview.ts");
+const { boxOf, fitWatched, nudged, plateTop } = await load("games/suburbia/board/boardview.ts");
 const { platePath } = await load("games/suburbia/board/plate.tsx");
 
 const MOVES = [
@@ -149,6 +149,31 @@ test("the fit counts every tile and every legal cell", () => {
     assert.equal(Math.round(high.y + high.height), Math.round(box.y + box.height));
     const far = boxOf(borough, [[-4, 2]], false);
     assert.equal(Math.round(far.x), -700);
+});
+
+/** A view of somebody else's borough of these cells on a board of this size. */
+function watched(cells, { to = null, close = true, phone = false, size }) {
+    const tiles = cells.map((at, order) => ({ tile: "mint", at, order }));
+    const plate = [[-2, 0], [-1, -1], [0, -1], [1, -2], [2, -2]];
+    const borough = { plate, free: [[0, 9], [9, 0]], tiles };
+    return fitWatched({
+        borough, watched: { close, to }, legal: [], reach: [], size, low: 0, phone, upright: phone,
+    });
+}
+
+test("a borough that is watched is seen from near, its free cells left out", () => {
+    const line = [[0, 0], [0, 1], [1, 0], [2, 0], [-1, 1]];
+    const desktop = { width: 754, height: 437 };
+    const phone = { width: 390, height: 434 };
+    assert.ok(watched(line, { size: desktop }).scale >= 0.46);
+    assert.ok(watched(line, { size: phone, phone: true }).scale >= 0.4);
+    const many = Array.from({ length: 9 }, (_, r) => [0, r]);
+    const near = watched(many, { size: desktop, to: [0, 9] });
+    assert.equal(near.scale, 0.46);
+    const y = near.y + near.scale * 9 * 100 * Math.sqrt(3);
+    assert.ok(y > 0 && y < desktop.height, "the new cell is to be seen");
+    const whole = watched(many, { size: desktop, close: false });
+    assert.ok(whole.scale < 0.46, "nothing is told of it: all of it");
 });
 
 test("what is chosen comes into view, and no further", () => {

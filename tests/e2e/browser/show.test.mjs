@@ -6,10 +6,10 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { Chance } from "./lib/chance.mjs";
-import { bring, goHome, newGame, wholeGame } from "./lib/home.mjs";
+import { before as cut, bring, goHome, newGame, wholeGame } from "./lib/home.mjs";
 import { House, withWindow } from "./lib/house.mjs";
 import { checkEnd, chooseMove, confirmButton, decide, wanted } from "./lib/suburbia.mjs";
-import { until } from "./lib/until.mjs";
+import { rested, until } from "./lib/until.mjs";
 
 let house;
 before(async () => {
@@ -89,6 +89,44 @@ test("on a phone a tap skips it", async () => {
         await page.locator(".staged").waitFor({ state: "detached" });
     });
 });
+
+/** How large a hex of the board is, and where the cell that is filled lies. */
+function stageNow() {
+    const board = document.querySelector(".sb-board").getBoundingClientRect();
+    const { a } = document.querySelector(".sb-board > svg > g").getScreenCTM();
+    const cell = document.querySelector(".show-target").getBoundingClientRect();
+    const inside =
+        cell.left >= board.left && cell.right <= board.right &&
+        cell.top >= board.top && cell.bottom <= board.bottom;
+    return { radius: 100 * a, inside };
+}
+
+/** Large boroughs of four: the computers' turns, seen from near. */
+for (const [name, viewport, least] of [
+    ["a desktop", { width: 1366, height: 768 }, 46],
+    ["a phone", { width: 390, height: 844 }, 40],
+]) {
+    test(`on ${name} a borough that is watched is large enough to be read`, async () => {
+        await withWindow(house, { viewport, motion: true, settings: SLOW }, async (page) => {
+            const late = cut(wholeGame("--seats", "4", "--seed", "15"), 0.8, ({ type }) => type === "buy");
+            await goHome(page, house);
+            await bring(page, late);
+            await wanted(page);
+            await chooseMove(page, new Chance(2));
+            await confirmButton(page).click();
+            for (const seat of [1, 2, 3]) {
+                await page.locator(`.sb-board.staged.t${seat} .show-target`).waitFor();
+                const { radius, inside } = await page.evaluate(stageNow);
+                assert.ok(radius >= least - 0.01, `seat ${seat}: a radius of ${radius}`);
+                assert.ok(inside, `seat ${seat}: the cell is in view`);
+                while (await page.locator(`.staged.t${seat}`).count()) {
+                    await page.keyboard.press(" ");
+                    await rested(page);
+                }
+            }
+        });
+    });
+}
 
 test("where nothing may move, all of it is shown at once", async () => {
     await withWindow(house, { settings: SLOW }, async (page) => {
