@@ -12,7 +12,7 @@ import { Cells, chipRoom, Ranks } from "./cells";
 import { useChoice } from "../scene/choice";
 import { GhostMove } from "./ghost";
 import type { Marked } from "../scene/hints";
-import { placeOf } from "../scene/options";
+import { placeOf, type Spot } from "../scene/options";
 import { Plate } from "./plate";
 import { boroughOf, cellKey, useScene, type Scene } from "../scene/scene";
 import { useSize, type Size } from "../../../ui/size";
@@ -36,6 +36,7 @@ interface Props {
 }
 
 const NONE: readonly Cell[] = [];
+const NOWHERE: readonly Spot[] = [];
 /** How high a phone's banner is: that of a replay, and one that asks for a
  * cell. Everything else leaves the board alone. */
 const LOW_REPLAY = 106;
@@ -197,10 +198,8 @@ function without(tiles: readonly PlacedTile[], cell: Cell): PlacedTile[] {
 /** What lies there: the borough board and its tiles. */
 function Lying({ on: { choice, seat, spots }, board, telling, phone, fresh, lit }: LayerProps) {
     const scene = useScene();
-    const bare = useMemo(
-        () => new Set(choice.mode === "invest" ? spots.map((spot) => cellKey(spot.at)) : []),
-        [choice.mode, spots],
-    );
+    const tagged = choice.mode === "invest" ? spots : NOWHERE;
+    const bare = useMemo(() => new Set(tagged.map((spot) => cellKey(spot.at))), [tagged]);
     const borough = boroughOf(scene, seat);
     const radius = board.view.scale * RADIUS;
     const level = levelFor(radius);

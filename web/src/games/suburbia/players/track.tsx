@@ -3,6 +3,7 @@ import { useRef, useState } from "preact/hooks";
 import { SvgChip, SvgToken } from "../../../draw";
 import { t } from "../../../words/t";
 import { playerName, useScene, type Scene } from "../scene/scene";
+import { memo } from "../../../ui/memo";
 import { useSize } from "../../../ui/size";
 import "./track.later.css";
 
@@ -67,7 +68,8 @@ function lift(scene: Scene, populations: readonly number[], seat: number): [numb
     return [place * 10, -place * Math.min(8, 16 / here.length)];
 }
 
-function Stops({ window: { from, unit, count }, y }: { window: Window; y: number }) {
+/** Hundreds of them, and a choice changes none. */
+const Stops = memo(function Stops({ from, unit, count, y }: Window & { y: number }) {
     const stops = [];
     for (let stop = from; stop <= from + count; stop++) {
         const x = PAD + (stop - from) * unit;
@@ -84,7 +86,7 @@ function Stops({ window: { from, unit, count }, y }: { window: Window; y: number
         }
     }
     return <g>{stops}</g>;
-}
+});
 
 /** The red lines from one population up to another. */
 function redLines(scene: Scene, from: number, to: number): number[] {
@@ -237,7 +239,7 @@ export function PopulationTrack(props: Props) {
                         height={8}
                         rx={4}
                     />
-                    <Stops window={seen} y={y} />
+                    <Stops {...seen} y={y} />
                     <RedLines
                         window={seen}
                         y={y}

@@ -133,8 +133,9 @@ function useParts(
         if (pointed) return pointed.seat === choice.table ? pointed.cells : [];
         return litCells(scene, asked, choice.table);
     }, [pointed, asked, choice.table, scene.view]);
-    const { inspect } = useSteady({
+    const { inspect, showSeat } = useSteady({
         inspect: (seat: number, placed: PlacedTile) => ask({ kind: "tile", seat, placed }),
+        showSeat: (seat: number) => choice.show(seat),
     });
     const ranks = useMemo(() => markedBy(scene, hint), [hint, scene.state.moves]);
     const parts: TableParts = {
@@ -160,7 +161,7 @@ function useParts(
             ask(null);
             setGoalsOpen(true);
         },
-        showSeat: (seat) => choice.show(seat),
+        showSeat,
     };
     return parts;
 }
