@@ -7,6 +7,7 @@ import { previewLines, type Line } from "../scene/reason";
 import { numbersNow, STATS, useScene } from "../scene/scene";
 import { moveTitle } from "../scene/spoken";
 import { Outlook } from "../why/outlook";
+import { Compared } from "../why/side";
 import type { TableParts } from "./table";
 import { LineChips } from "../why/why";
 
@@ -67,13 +68,14 @@ export function WhySheet(props: TableParts & { onAll: () => void }) {
                     </button>
                 </h2>
                 {!move.short && <p class="turn-say">{t("table.todo.confirm")}</p>}
+                {props.preview && <Outlook preview={props.preview} />}
+                <Compared looked={props.looked} compact />
                 <ol>
                     {foremost(lines).map((line) => {
                         const number = lines.indexOf(line) + 1;
                         return <ShortLine key={number} line={line} number={number} />;
                     })}
                 </ol>
-                {props.preview && <Outlook preview={props.preview} />}
             </div>
         );
     }

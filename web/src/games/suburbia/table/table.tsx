@@ -15,6 +15,7 @@ import { Desktop } from "./desktop";
 import { markedBy, type Marked } from "../scene/hints";
 import { useTableKeys } from "./keys";
 import { litCells } from "../scene/lit";
+import { useLooked, type Looked } from "../scene/looked";
 import type { Mode, Offer } from "../scene/options";
 import { PanelContext, type Asked } from "../scene/panel";
 import { Phone } from "./phone";
@@ -37,6 +38,8 @@ type Show = Awaited<ReturnType<typeof loadShow>>;
 export interface TableParts {
     telling: Telling;
     preview: Preview | null;
+    /** What was looked at before it. */
+    looked: readonly Looked[];
     populations: number[];
     ghosts: Ghost[];
     walk: Walk | null;
@@ -141,6 +144,7 @@ function useParts(
     const parts: TableParts = {
         telling,
         preview,
+        looked: useLooked(scene, choice, preview),
         populations,
         ghosts: ghostsOf(scene, { preview, populations }),
         walk: walkOf(telling, populations),
