@@ -108,6 +108,23 @@ test("Tab walks through them, Enter goes back to one, and again makes the move",
     });
 });
 
+test("on a phone the score if it ended now stands with the numbers", async () => {
+    await withWindow(house, { phone: true }, async (page) => {
+        await open(page);
+        const now = page.locator(".ended-now");
+        const { x, width } = await now.boundingBox();
+        assert.ok(x >= 0 && x + width <= 390);
+        const score = await now.innerText();
+        await now.click();
+        const own = page.locator(".goal-ended [class*=goal-count] b, .goal-ended .best, .goal-ended");
+        assert.match(await own.first().innerText(), new RegExp(`\\b${score}\\b`));
+        await page.keyboard.press("Escape");
+        /* Others' as well, with their numbers. */
+        await page.locator(".phone-tabs button").nth(1).click();
+        await until(page, "another's", (was) => document.querySelector(".ended-now").textContent !== was || null, score);
+    });
+});
+
 test("on a phone they are one line over the market", async () => {
     await withWindow(house, { phone: true }, async (page) => {
         await open(page);
