@@ -7,6 +7,7 @@ import { load } from "./bundle.mjs";
 const { beatsOf, endOf, leadOf, lengthOf, MOST } = await load("play/beats.ts");
 const { showOf, Playtime } = await load("../test/telling.entry.ts");
 const { cuesOf } = await load("play/sounds.ts");
+const { cuesAt } = await load("shell/hear.ts");
 const { optionsIn } = await load("play/header.ts");
 const { actsOf, stillsOf } = await load("games/suburbia/show/acts.ts");
 const { actsOf: linesOf } = await load("games/subdivision/show/acts.ts");
@@ -154,6 +155,23 @@ test("sounds follow what is shown, others' at half their volume", () => {
     const own = cuesOf({ ...entry, causes: [] }, { own: true, speed: 1 });
     assert.deepEqual(own, [{ sound: "place", at: 0, volume: 1 }]);
     assert.deepEqual(cuesOf({ seat: 0, causes: [] }, { own: true, speed: 1 }), []);
+});
+
+test("a turn that comes is heard after what led to it, and the end once", () => {
+    const told = { at: 4, seat: 1, entry, before: null };
+    const look = { eyes: 0, actor: 0 };
+    const state = (more) => ({ look, moves: null, told: null, ended: false, ...more });
+    const sounds = (was, now, speed = 1) => cuesAt(state(was), state(now), speed).map(({ sound }) => sound);
+    const turn = cuesAt(state({}), state({ told, moves: [] }), 1);
+    assert.deepEqual(turn.map(({ sound }) => sound), ["place", "money", "red", "turn"]);
+    assert.ok(turn.at(-1).at > turn.at(-2).at && turn.at(-1).volume === 1);
+    assert.deepEqual(sounds({}, { told }), ["place", "money", "red"], "somebody else goes on");
+    assert.deepEqual(sounds({ told }, { told, moves: [] }), [], "nothing new was told");
+    const own = { at: 5, seat: 0, entry: { ...entry, seat: 0, causes: [] }, before: null };
+    assert.deepEqual(sounds({ told }, { told: own, moves: [] }), ["place"], "still the own turn");
+    assert.deepEqual(sounds({ told }, { told: own, ended: true }), ["end"]);
+    assert.deepEqual(sounds({ told: own, ended: true }, { told: own, ended: true }), []);
+    assert.deepEqual(sounds({}, { ended: true }), [], "a finished game that is opened");
 });
 
 test("the options of a game stand in its record", () => {

@@ -4,7 +4,7 @@ import { load } from "./bundle.mjs";
 
 const { discardOf, offerOf, passOf, placeOf, spotsOf } =
     await load("games/suburbia/scene/options.ts");
-const { linesOf } = await load("games/suburbia/scene/reason.ts");
+const { linesOf, mergedLines } = await load("games/suburbia/scene/reason.ts");
 const { measureWords, verdictOf } = await load("games/suburbia/scene/verdict.ts");
 const { describer, entryWords, speak } = await load("../test/log.entry.ts");
 const { edgesOf } = await load("games/suburbia/board/ghost.tsx");
@@ -110,6 +110,27 @@ test("each cause of the engine has its line, in the engine's order", () => {
     assert.deepEqual(lines.map(({ lost }) => lost), [false, false, true, false, false, false]);
     assert.equal(lines[0].tile, undefined);
     assert.equal(lines[3].tile.id, "mint");
+});
+
+test("equal rows are one, wherever they stand; each red line stays", () => {
+    const lake = (at) => cause("build", "this", { money: 2 }, { why: "beside", rule: "S-LAKE", at: [1, 1], by: at });
+    const red = (line) => cause("build", "red_line", { income: -1 }, { args: { line } });
+    const park = cause("build", "tile", { reputation: 1 }, { tile: "mint", why: "beside" });
+    const then = { ...lake([0, 5]), section: "income" };
+    const lines = mergedLines(
+        linesOf(scene, [lake([0, 1]), park, lake([0, 2]), red(14), lake([0, 3]), red(20), then]),
+    );
+    assert.deepEqual(
+        lines.map(({ name, heading, times }) => [name, heading, times ?? 1]),
+        [
+            ["This tile", "build", 3],
+            ["Mint", "build", 1],
+            ["Red line 14 crossed", "build", 1],
+            ["Red line 20 crossed", "build", 1],
+            ["This tile", "then", 1],
+        ],
+    );
+    assert.deepEqual(mergedLines(linesOf(scene, CAUSES)), linesOf(scene, CAUSES));
 });
 
 test("a change stands on the edge it comes through", () => {

@@ -2,6 +2,7 @@
 // Subdivision line by line, what can be done afterwards, the screen that is
 // passed on, and going back to one's last decision.
 import assert from "node:assert/strict";
+import { isDeepStrictEqual } from "node:util";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { Chance } from "./lib/chance.mjs";
@@ -322,13 +323,90 @@ for (const [game, lib] of Object.entries({ suburbia, subdivision })) {
     });
 }
 
+test("subdivision: a line of the log shows all boards as they were then", async () => {
+    await withWindow(house, {}, async (page) => {
+        const trace = wholeGame("--game", "subdivision", "--seats", "2", "--seed", "ae");
+        const decisions = trace.trim().split("\n").slice(1).map((line) => JSON.parse(line)).filter(({ move }) => move);
+        await goHome(page, house);
+        await bring(page, trace);
+        await page.locator(".sd-final").waitFor();
+        await page.getByRole("button", { name: "Look at the boards" }).click();
+        /* Placements: what a tile does then are several lines, but one decision. */
+        const lines = page
+            .getByRole("region", { name: "Log" })
+            .getByRole("listitem")
+            .filter({ hasText: / placed / });
+        let later = decisions.length;
+        for (const at of [1, 5, 9, 14]) {
+            const line = lines.nth(at).getByRole("button").first();
+            await line.click();
+            await line.and(page.locator("[aria-current]")).waitFor();
+            await rested(page);
+            const shown = await padsShown(page);
+            const found = decisions.slice(0, later).findLastIndex(({ move, boards }) =>
+                move.type === "place" && isDeepStrictEqual(boards.map(({ score }) => Object.values(score)), shown));
+            assert.ok(found >= 0, `the boards as they were: ${JSON.stringify(shown)}`);
+            const whose = await line.locator("[class*='t']").first().getAttribute("class");
+            const seat = /\bt(\d)\b/.exec(whose)[1];
+            assert.equal(await page.locator(`.sd-player.on.t${seat}`).count(), 1, "theirs is on the table");
+            later = found;
+        }
+    });
+});
+
+/** Each board's lines of the scorepad. */
+async function padsShown(page) {
+    const rows = await page.locator(".sd-pad tbody tr").evaluateAll((all) =>
+        all.slice(0, 6).map((row) =>
+            [...row.querySelectorAll("td")].map((cell) =>
+                Number((cell.querySelector("button") ?? cell).textContent.replace("\u2212", "-")))));
+    return rows[0].map((_, who) => rows.map((row) => row[who]));
+}
+
+/** Keeps of each decision that is told which of its lines were seen, and whether
+ * anything moved. */
+function keepTold() {
+    window.told = { lines: {}, moved: 0 };
+    const look = () => {
+        const why = document.querySelector(".sd-why:has(.steps)");
+        if (!why) return;
+        const title = why.querySelector("h2").textContent;
+        const told = [...why.querySelectorAll(".sd-lines li")].map((line) => line.textContent);
+        (window.told.lines[title] ??= new Set()).add(told.join("\n"));
+        const running = ({ playState, effect }) =>
+            playState === "running" && effect?.target?.closest(".sd-mid, .sd-why, .sd-pad, .sd-players");
+        window.told.moved += document.getAnimations().filter(running).length;
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true });
+}
+
+test("subdivision: where nothing may move, what others did is told all at once", async () => {
+    const seats = ["human", "beginner", "beginner"];
+    const wish = { settings: { motion: true, speed: 4 }, before: keepTold };
+    await withWindow(house, wish, async (page) => {
+        await newGame(page, house, { game: "Subdivision", seats, seed: "b3" });
+        const chance = new Chance(4);
+        for (let made = 0; made < 8; made++) await subdivision.decide(page, chance);
+        const { lines, moved } = await page.evaluate(() => ({
+            lines: Object.entries(window.told.lines).map(([title, all]) => [title, [...all]]),
+            moved: window.told.moved,
+        }));
+        assert.ok(lines.length > 0, "something was told");
+        for (const [title, all] of lines) {
+            const begun = all.filter((one) => all.some((other) => other !== one && other.startsWith(one)));
+            assert.deepEqual(begun, [], `${title} is told in steps`);
+        }
+        assert.equal(moved, 0);
+    });
+});
+
 /** The round as the top bar and the slider have it. */
 const rounds = (page) =>
     page.evaluate(() => {
         const number = (text) => /Round (\d+)/.exec(text ?? "")?.[1];
         const current = document.querySelector(".sd-rounds [aria-current]");
         const top = (current ?? document.querySelector(".ui-top")).textContent;
-        return [number(top), number(document.querySelector(".ui-replay").textContent)];
+        return [number(top), number(document.querySelector(".ui-replay")?.textContent)];
     });
 
 for (const game of Object.keys(GAMES)) {
@@ -352,4 +430,46 @@ for (const game of Object.keys(GAMES)) {
             assert.ok(seen.size > 0);
         });
     });
+
+    test(`${game}: a saved game and its review are in the rounds of the table`, async () => {
+        await withWindow(house, {}, async (page) => {
+            const { words, over } = GAMES[game];
+            const trace = wholeGame(...words, "--seats", "2", "--seed", "ae");
+            await goHome(page, house);
+            await bring(page, trace);
+            await page.locator(over).waitFor();
+            const game_ = page.url();
+            await page.getByRole("button", { name: /^Look at the/ }).click();
+            const table = await roundsBack(page, 14, () => page.keyboard.press("["));
+            await page.getByRole("button", { name: "Play on from here" }).click();
+            await until(page, "another game", (url) => location.href !== url || null, game_);
+            await until(page, "its table", () => document.querySelector(".ui-replay") === null || null);
+            const [top] = await rounds(page);
+            await page.goto(house.address);
+            const saved = page.getByText(/^Round \d+(, your turn)?$/).first();
+            assert.match(await saved.innerText(), new RegExp(`^Round ${top}\\b`));
+            await page.goto(`${game_}/review`);
+            await page.locator(".ui-replay .ui-slider").waitFor();
+            const slider = page.locator(".ui-replay .ui-slider");
+            await slider.press("End");
+            const review = await roundsBack(page, 14, () => slider.press("ArrowLeft"));
+            assert.deepEqual(review, table);
+        });
+    });
+}
+
+/** Of each of the last moments the round that the slider names. */
+async function roundsBack(page, count, back) {
+    const found = {};
+    for (let step = 0; step < count; step++) {
+        const mark = await markOf(page, ".ui-replay");
+        await back();
+        await changed(page, "an earlier moment", ".ui-replay", mark);
+        const [at, words] = await page.evaluate(() => [
+            document.querySelector(".ui-slider").getAttribute("aria-valuenow"),
+            document.querySelector(".ui-replay").textContent,
+        ]);
+        found[at] = /Round (\d+)/.exec(words)?.[1];
+    }
+    return found;
 }

@@ -29,7 +29,8 @@ async function removeCheapest(page) {
     await suburbia.confirmMove(page);
 }
 
-/** One decision of Suburbia; true if it was foretold and came out so. */
+/** One decision of Suburbia; if it was foretold and came out so: how it was made
+ * (Build, Lake, Invest, Border). */
 async function compareOne(page, chance) {
     const was = await suburbia.numbersOf(page);
     await suburbia.chooseMove(page, chance);
@@ -37,6 +38,8 @@ async function compareOne(page, chance) {
     if (!passes) await previewShown(page);
     const told = passes ? null : await foretold(page);
     const cell = await promised(page);
+    const mode = page.locator(".modes").getByRole("radio", { checked: true });
+    const kind = /^\w+/.exec((await mode.textContent()).trim())[0];
     const mover = await page.locator(".player.on").getAttribute("aria-label");
     const owes = (await page.locator(".out-end").count()) > 0;
     await suburbia.confirmMove(page);
@@ -57,7 +60,7 @@ async function compareOne(page, chance) {
             assert.equal(value - old[stat], cell[stat] ?? 0, `${stat} as its cell said`);
         }
     }
-    return true;
+    return kind;
 }
 
 test("Suburbia: two people at one screen, every move as foretold", async () => {
@@ -73,6 +76,39 @@ test("Suburbia: two people at one screen, every move as foretold", async () => {
         }
         assert.ok(compared >= 30, `${compared} moves were compared`);
         await suburbia.checkEnd(page);
+    });
+});
+
+/** Lakes, investments and borders before tiles, each of them first in its turn. */
+class Rarely extends Chance {
+    turn = 0;
+
+    often(n) {
+        return n === 35 || super.often(n);
+    }
+
+    shuffled(list) {
+        if (typeof list[0] !== "function") return super.shuffled(list);
+        const first = this.turn++ % list.length;
+        return [...list.slice(first), ...list.slice(0, first)];
+    }
+}
+
+test("Suburbia with borders: lakes, investments and borders as foretold", async () => {
+    await withWindow(house, {}, async (page) => {
+        const game = { seats: ["human", "human"], sets: [/^Borders/], seed: "d3" };
+        await newGame(page, house, game);
+        const chance = new Rarely(5);
+        const counts = { Lake: 0, Invest: 0, Border: 0 };
+        while (Object.values(counts).some((count) => count < 2)) {
+            const what = await suburbia.wanted(page);
+            assert.notEqual(what, "over", `only ${JSON.stringify(counts)}`);
+            if (["pass", "curtain", "keep"].includes(what)) await suburbia.decide(page, chance);
+            else {
+                const kind = await compareOne(page, chance);
+                if (kind in counts) counts[kind]++;
+            }
+        }
     });
 });
 

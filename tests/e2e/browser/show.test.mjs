@@ -8,7 +8,7 @@ import { after, before, test } from "node:test";
 import { Chance } from "./lib/chance.mjs";
 import { before as cut, bring, goHome, newGame, wholeGame } from "./lib/home.mjs";
 import { House, withWindow } from "./lib/house.mjs";
-import { checkEnd, chooseMove, confirmButton, decide, wanted } from "./lib/suburbia.mjs";
+import { checkEnd, chooseMove, confirmButton, decide, numbersOf, wanted } from "./lib/suburbia.mjs";
 import { rested, until } from "./lib/until.mjs";
 
 let house;
@@ -74,6 +74,94 @@ test("the card lifts, the borough is shown, and a key skips it", async () => {
         assert.equal(await page.locator(".stage-thing").count(), 0);
     });
 });
+
+/** Keeps what is seen of a show: each chip that flies and the number it ends at,
+ * whose token walks, the footprints, the red lines that flash. */
+function keepShown() {
+    const seen = { landed: [], lost: [], walks: {}, feet: 0, flashes: 0 };
+    window.shown = seen;
+    const known = new WeakSet();
+    const chip = (thing) => {
+        if (known.has(thing) || thing.querySelector(".dr-hextile")) return;
+        known.add(thing);
+        const frames = thing.getAnimations()[0]?.effect.getKeyframes();
+        const to = /translate\(([-\d.]+)px, ([-\d.]+)px\)/.exec(frames?.at(-1).transform ?? "");
+        if (!to) return;
+        const numbers = [...document.querySelectorAll("[data-number]")];
+        const number = numbers.find((one) => {
+            const { left, right, top, bottom } = one.getBoundingClientRect();
+            return left <= to[1] && to[1] <= right && top <= to[2] && to[2] <= bottom;
+        });
+        if (number) seen.landed.push(number.dataset.number);
+        else seen.lost.push([to[1], to[2]]);
+    };
+    const look = () => {
+        document.querySelectorAll(".stage-thing").forEach(chip);
+        seen.feet = Math.max(seen.feet, document.querySelectorAll(".trk-feet circle").length);
+        seen.flashes += document.querySelectorAll(".trk-flash").length;
+        document.querySelectorAll(".trk-token").forEach((token, seat) => {
+            (seen.walks[seat] ??= new Set()).add(token.style.transform);
+        });
+    };
+    new MutationObserver(look).observe(document, {
+        subtree: true, childList: true, attributes: true, attributeFilter: ["style", "class"],
+    });
+}
+
+/** A game of four, late: the next of the computers cross red lines. */
+async function toLateTurns(page) {
+    const late = cut(wholeGame("--seats", "4", "--seed", "15"), 0.7, ({ type }) => type === "buy");
+    await goHome(page, house);
+    await bring(page, late);
+    await wanted(page);
+    await chooseMove(page, new Chance(2));
+    await confirmButton(page).click();
+}
+
+test("chips travel to the numbers, tokens walk, red lines flash; then nothing moves", async () => {
+    const wish = { motion: true, settings: { motion: true, speed: 4 }, before: keepShown };
+    await withWindow(house, wish, async (page) => {
+        await toLateTurns(page);
+        await page.locator(".sb-board.staged").waitFor();
+        await until(page, "the own turn", () =>
+            document.querySelector(".staged") === null &&
+            document.querySelector(".modes button:not([disabled])") !== null);
+        const { landed, lost, walks, feet, flashes } = await page.evaluate(() => ({
+            ...window.shown,
+            walks: Object.entries(window.shown.walks).map(([seat, all]) => [seat, all.size]),
+        }));
+        assert.deepEqual(lost, [], "every chip ends at a number");
+        const seats = new Set(landed.map((number) => number.split(" ")[0]));
+        const stats = new Set(landed.map((number) => number.split(" ")[1]));
+        for (const seat of ["1", "2", "3"]) assert.ok(seats.has(seat), `chips of seat ${seat}`);
+        for (const stat of ["money", "income", "reputation", "population"]) {
+            assert.ok(stats.has(stat), `a chip of ${stat}`);
+        }
+        const walked = walks.filter(([seat, places]) => seat !== "0" && places > 1);
+        assert.ok(walked.length > 0 && feet > 0, "a token walks and leaves its steps");
+        assert.ok(flashes > 0, "a red line flashes");
+        assert.equal(await page.locator(".stage-thing, .trk-feet circle, .trk-flash").count(), 0);
+        await until(page, "rest", () =>
+            (document.getAnimations().length === 0 && !document.querySelector(".changed")) || null);
+        assert.deepEqual(await stirrings(page), [], "nothing moves unasked");
+    });
+});
+
+/** What moves by itself on a table that nobody touches, in so many frames. */
+function stirrings(page) {
+    return page.evaluate(async () => {
+        const moved = new Set();
+        const observer = new MutationObserver((all) =>
+            all.forEach(({ target }) => moved.add(target.className?.baseVal ?? target.className ?? target.nodeName)));
+        observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+        for (let frame = 0; frame < 40; frame++) {
+            await new Promise((go) => requestAnimationFrame(go));
+            for (const { effect } of document.getAnimations()) moved.add(effect.target?.className);
+        }
+        observer.disconnect();
+        return [...moved];
+    });
+}
 
 test("on a phone a tap skips it", async () => {
     const wish = { viewport: { width: 390, height: 844 }, touch: true, motion: true };
@@ -272,6 +360,42 @@ test("a line of the log shows whose borough it is about", async () => {
                         ?.getAttribute("aria-pressed") === "true" || null,
                 seat,
             );
+        }
+    });
+});
+
+/** The numbers of every seat after each decision of a trace. */
+const numbersIn = (trace) =>
+    trace.trim().split("\n").slice(1).map((line) => JSON.parse(line)).filter(({ move }) => move);
+
+test("a line of the log shows everything as it was at that moment", async () => {
+    await withWindow(house, {}, async (page) => {
+        const trace = wholeGame("--seats", "3", "--seed", "ab");
+        const decisions = numbersIn(trace);
+        await goHome(page, house);
+        await bring(page, trace);
+        await page.locator(".over-panel").waitFor();
+        await page.getByRole("button", { name: "Look at the table" }).click();
+        const lines = page.getByRole("region", { name: "Log" }).getByRole("listitem");
+        const slider = page.getByRole("slider", { name: "Moment" });
+        for (const at of [4, 11, 23, 40]) {
+            await lines.nth(at).getByRole("button").first().click();
+            const moment = decisions.length - at;
+            await until(page, "that moment", (n) =>
+                document.querySelector(".ui-slider")?.getAttribute("aria-valuenow") === String(n) || null, moment);
+            await rested(page);
+            assert.equal(await slider.count(), 1);
+            const shown = await numbersOf(page);
+            const { seat, move, boroughs } = decisions[moment - 1];
+            boroughs.forEach((numbers, who) => {
+                for (const stat of ["money", "income", "reputation", "population"]) {
+                    assert.equal(shown[who][stat], numbers[stat], `${stat} of ${who} after ${moment}`);
+                }
+            });
+            if (!["buy", "lake", "basic"].includes(move.type)) continue;
+            /* Their tile lies on the board, with the ring of the latest. */
+            assert.equal(await page.locator(`.player.t${seat} .player-mini`).getAttribute("aria-pressed"), "true");
+            assert.equal(await page.locator(".ring-fresh").count(), 1);
         }
     });
 });
