@@ -2,7 +2,6 @@
 // Subdivision line by line, what can be done afterwards, the screen that is
 // passed on, and going back to one's last decision.
 import assert from "node:assert/strict";
-import { isDeepStrictEqual } from "node:util";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { Chance } from "./lib/chance.mjs";
@@ -321,46 +320,6 @@ for (const [game, lib] of Object.entries({ suburbia, subdivision })) {
             assert.match(await recordOf(page), /^taken-back: 2 +#[0-9a-f]{8}$/m);
         });
     });
-}
-
-test("subdivision: a line of the log shows all boards as they were then", async () => {
-    await withWindow(house, {}, async (page) => {
-        const trace = wholeGame("--game", "subdivision", "--seats", "2", "--seed", "ae");
-        const decisions = trace.trim().split("\n").slice(1).map((line) => JSON.parse(line)).filter(({ move }) => move);
-        await goHome(page, house);
-        await bring(page, trace);
-        await page.locator(".sd-final").waitFor();
-        await page.getByRole("button", { name: "Look at the boards" }).click();
-        /* Placements: what a tile does then are several lines, but one decision. */
-        const lines = page
-            .getByRole("region", { name: "Log" })
-            .getByRole("listitem")
-            .filter({ hasText: / placed / });
-        let later = decisions.length;
-        for (const at of [1, 5, 9, 14]) {
-            const line = lines.nth(at).getByRole("button").first();
-            await line.click();
-            await line.and(page.locator("[aria-current]")).waitFor();
-            await rested(page);
-            const shown = await padsShown(page);
-            const found = decisions.slice(0, later).findLastIndex(({ move, boards }) =>
-                move.type === "place" && isDeepStrictEqual(boards.map(({ score }) => Object.values(score)), shown));
-            assert.ok(found >= 0, `the boards as they were: ${JSON.stringify(shown)}`);
-            const whose = await line.locator("[class*='t']").first().getAttribute("class");
-            const seat = /\bt(\d)\b/.exec(whose)[1];
-            assert.equal(await page.locator(`.sd-player.on.t${seat}`).count(), 1, "theirs is on the table");
-            later = found;
-        }
-    });
-});
-
-/** Each board's lines of the scorepad. */
-async function padsShown(page) {
-    const rows = await page.locator(".sd-pad tbody tr").evaluateAll((all) =>
-        all.slice(0, 6).map((row) =>
-            [...row.querySelectorAll("td")].map((cell) =>
-                Number((cell.querySelector("button") ?? cell).textContent.replace("\u2212", "-")))));
-    return rows[0].map((_, who) => rows.map((row) => row[who]));
 }
 
 /** Keeps of each decision that is told which of its lines were seen, and whether
