@@ -4,7 +4,7 @@ import { load } from "./bundle.mjs";
 
 const { anyOf, spotsOf } = await load("games/subdivision/scene/spots.ts");
 const { barOf, highwayOf, hitOf, rowsOf, towards } = await load("games/subdivision/scene/geometry.ts");
-const { linesOf, plain, signed } = await load("games/subdivision/scene/reason.ts");
+const { linesOf, mergedLines, plain, signed } = await load("games/subdivision/scene/reason.ts");
 const { closeUp } = await load("games/subdivision/board/view.tsx");
 const { laidOf } = await load("games/subdivision/scene/log.ts");
 
@@ -46,6 +46,22 @@ test("sidewalks are chosen by their edge", () => {
     const spots = spotsOf([lay, { words: "stops", type: "stop" }], "lay", { tile: null, waker: null });
     assert.deepEqual([...spots.keys()], ["0,0/1,0"]);
     assert.deepEqual(spots.get("0,0/1,0").edge, lay.put);
+});
+
+test("equal causes are one row, also where others stand between", () => {
+    const cause = (subject, delta, more = {}) => ({
+        section: "place", subject, seat: 0, rule: "D-PARK",
+        changes: [{ stat: "parks", delta }], ...more,
+    });
+    const park = cause("park", 2);
+    const lines = linesOf([park, cause("lake", 1), park, cause("park", 3), park]);
+    const rows = mergedLines(lines);
+    assert.deepEqual(
+        rows.map(({ piece, delta, times }) => [piece, delta, times ?? 1]),
+        [["park", 2, 3], ["lake", 1, 1], ["park", 3, 1]],
+    );
+    const sum = (all) => all.reduce((to, { delta, times = 1 }) => to + delta * times, 0);
+    assert.equal(sum(rows), sum(lines));
 });
 
 test("a parcel that cannot be chosen is asked about with a move that can", () => {

@@ -4,11 +4,11 @@ import { load } from "./bundle.mjs";
 
 const { discardOf, offerOf, passOf, placeOf, spotsOf } =
     await load("games/suburbia/scene/options.ts");
-const { linesOf } = await load("games/suburbia/scene/reason.ts");
+const { linesOf, mergedLines } = await load("games/suburbia/scene/reason.ts");
 const { measureWords, verdictOf } = await load("games/suburbia/scene/verdict.ts");
 const { describer, entryWords, speak } = await load("../test/log.entry.ts");
 const { edgesOf } = await load("games/suburbia/board/edges.tsx");
-const { boxOf, nudged, plateTop } = await load("games/suburbia/board/boardview.ts");
+const { boxOf, fitWatched, nudged, plateTop } = await load("games/suburbia/board/boardview.ts");
 const { platePath } = await load("games/suburbia/board/plate.tsx");
 
 const MOVES = [
@@ -112,6 +112,27 @@ test("each cause of the engine has its line, in the engine's order", () => {
     assert.equal(lines[3].tile.id, "mint");
 });
 
+test("equal rows are one, wherever they stand; each red line stays", () => {
+    const lake = (at) => cause("build", "this", { money: 2 }, { why: "beside", rule: "S-LAKE", at: [1, 1], by: at });
+    const red = (line) => cause("build", "red_line", { income: -1 }, { args: { line } });
+    const park = cause("build", "tile", { reputation: 1 }, { tile: "mint", why: "beside" });
+    const then = { ...lake([0, 5]), section: "income" };
+    const lines = mergedLines(
+        linesOf(scene, [lake([0, 1]), park, lake([0, 2]), red(14), lake([0, 3]), red(20), then]),
+    );
+    assert.deepEqual(
+        lines.map(({ name, heading, times }) => [name, heading, times ?? 1]),
+        [
+            ["This tile", "build", 3],
+            ["Mint", "build", 1],
+            ["Red line 14 crossed", "build", 1],
+            ["Red line 20 crossed", "build", 1],
+            ["This tile", "then", 1],
+        ],
+    );
+    assert.deepEqual(mergedLines(linesOf(scene, CAUSES)), linesOf(scene, CAUSES));
+});
+
 test("a change stands on the edge it comes through", () => {
     const edges = edgesOf(CAUSES, 0, [[1, 1]]);
     assert.deepEqual(edges, [{ cell: [0, 1], stat: "money", value: 2 }]);
@@ -149,6 +170,31 @@ test("the fit counts every tile and every legal cell", () => {
     assert.equal(Math.round(high.y + high.height), Math.round(box.y + box.height));
     const far = boxOf(borough, [[-4, 2]], false);
     assert.equal(Math.round(far.x), -700);
+});
+
+/** A view of somebody else's borough of these cells on a board of this size. */
+function watched(cells, { to = null, close = true, phone = false, size }) {
+    const tiles = cells.map((at, order) => ({ tile: "mint", at, order }));
+    const plate = [[-2, 0], [-1, -1], [0, -1], [1, -2], [2, -2]];
+    const borough = { plate, free: [[0, 9], [9, 0]], tiles };
+    return fitWatched({
+        borough, watched: { close, to }, legal: [], reach: [], size, low: 0, phone, upright: phone,
+    });
+}
+
+test("a borough that is watched is seen from near, its free cells left out", () => {
+    const line = [[0, 0], [0, 1], [1, 0], [2, 0], [-1, 1]];
+    const desktop = { width: 754, height: 437 };
+    const phone = { width: 390, height: 434 };
+    assert.ok(watched(line, { size: desktop }).scale >= 0.46);
+    assert.ok(watched(line, { size: phone, phone: true }).scale >= 0.4);
+    const many = Array.from({ length: 9 }, (_, r) => [0, r]);
+    const near = watched(many, { size: desktop, to: [0, 9] });
+    assert.equal(near.scale, 0.46);
+    const y = near.y + near.scale * 9 * 100 * Math.sqrt(3);
+    assert.ok(y > 0 && y < desktop.height, "the new cell is to be seen");
+    const whole = watched(many, { size: desktop, close: false });
+    assert.ok(whole.scale < 0.46, "nothing is told of it: all of it");
 });
 
 test("what is chosen comes into view, and no further", () => {

@@ -445,14 +445,12 @@ static void put_ladder(const struct scene *scene)
 }
 
 /* Everybody's score if the game ended now, with the goals that the viewer
- * knows; a solo game has its ladder. */
+ * knows. */
 static void put_if_ended(const struct suburbia_box *box,
                          const struct suburbia_state *known,
                          struct json_out *out)
 {
     struct game_result result;
-    if (known->mode != MODE_STANDARD)
-        return;
     suburbia_result(box, known, &result, NULL);
     json_out_array(out, "if_ended");
     for (int seat = 0; seat < known->seats; seat++)
@@ -507,7 +505,8 @@ void suburbia_put_view(const struct page_sight *sight, struct json_out *out)
     put_award(&scene, state->challenge, TILE_SCORE_CHALLENGE);
     json_out_close(out);
     put_ladder(&scene);
-    put_if_ended(box, state, out);
+    if (state->mode == MODE_STANDARD)
+        put_if_ended(box, state, out);
     put_order(&scene);
 }
 

@@ -95,8 +95,11 @@ test("Subdivision counts line by line, and the points add up to the result", asy
         const said = await page.evaluate(() => window.said);
         assert.deepEqual(
             said.map(({ part }) => part),
-            LINES,
+            [...LINES, "Winner"],
         );
+        const won = said.pop();
+        const title = await page.getByRole("dialog").getByRole("heading").first().innerText();
+        assert.equal(won.words, title);
         for (const [at, { part, words }] of said.entries()) {
             assert.ok(words.startsWith(`${part}: `), words);
             const rows = page.locator(".sd-final tbody tr").nth(at);
@@ -319,13 +322,50 @@ for (const [game, lib] of Object.entries({ suburbia, subdivision })) {
     });
 }
 
+/** Keeps of each decision that is told which of its lines were seen, and whether
+ * anything moved. */
+function keepTold() {
+    window.told = { lines: {}, moved: 0 };
+    const look = () => {
+        const why = document.querySelector(".sd-why:has(.steps)");
+        if (!why) return;
+        const title = why.querySelector("h2").textContent;
+        const told = [...why.querySelectorAll(".sd-lines li")].map((line) => line.textContent);
+        (window.told.lines[title] ??= new Set()).add(told.join("\n"));
+        const running = ({ playState, effect }) =>
+            playState === "running" && effect?.target?.closest(".sd-mid, .sd-why, .sd-pad, .sd-players");
+        window.told.moved += document.getAnimations().filter(running).length;
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true });
+}
+
+test("subdivision: where nothing may move, what others did is told all at once", async () => {
+    const seats = ["human", "beginner", "beginner"];
+    const wish = { settings: { motion: true, speed: 4 }, before: keepTold };
+    await withWindow(house, wish, async (page) => {
+        await newGame(page, house, { game: "Subdivision", seats, seed: "b3" });
+        const chance = new Chance(4);
+        for (let made = 0; made < 8; made++) await subdivision.decide(page, chance);
+        const { lines, moved } = await page.evaluate(() => ({
+            lines: Object.entries(window.told.lines).map(([title, all]) => [title, [...all]]),
+            moved: window.told.moved,
+        }));
+        assert.ok(lines.length > 0, "something was told");
+        for (const [title, all] of lines) {
+            const begun = all.filter((one) => all.some((other) => other !== one && other.startsWith(one)));
+            assert.deepEqual(begun, [], `${title} is told in steps`);
+        }
+        assert.equal(moved, 0);
+    });
+});
+
 /** The round as the top bar and the slider have it. */
 const rounds = (page) =>
     page.evaluate(() => {
         const number = (text) => /Round (\d+)/.exec(text ?? "")?.[1];
         const current = document.querySelector(".sd-rounds [aria-current]");
         const top = (current ?? document.querySelector(".ui-top")).textContent;
-        return [number(top), number(document.querySelector(".ui-replay").textContent)];
+        return [number(top), number(document.querySelector(".ui-replay")?.textContent)];
     });
 
 for (const game of Object.keys(GAMES)) {
@@ -349,4 +389,46 @@ for (const game of Object.keys(GAMES)) {
             assert.ok(seen.size > 0);
         });
     });
+
+    test(`${game}: a saved game and its review are in the rounds of the table`, async () => {
+        await withWindow(house, {}, async (page) => {
+            const { words, over } = GAMES[game];
+            const trace = wholeGame(...words, "--seats", "2", "--seed", "ae");
+            await goHome(page, house);
+            await bring(page, trace);
+            await page.locator(over).waitFor();
+            const game_ = page.url();
+            await page.getByRole("button", { name: /^Look at the/ }).click();
+            const table = await roundsBack(page, 14, () => page.keyboard.press("["));
+            await page.getByRole("button", { name: "Play on from here" }).click();
+            await until(page, "another game", (url) => location.href !== url || null, game_);
+            await until(page, "its table", () => document.querySelector(".ui-replay") === null || null);
+            const [top] = await rounds(page);
+            await page.goto(house.address);
+            const saved = page.getByText(/^Round \d+(, your turn)?$/).first();
+            assert.match(await saved.innerText(), new RegExp(`^Round ${top}\\b`));
+            await page.goto(`${game_}/review`);
+            await page.locator(".ui-replay .ui-slider").waitFor();
+            const slider = page.locator(".ui-replay .ui-slider");
+            await slider.press("End");
+            const review = await roundsBack(page, 14, () => slider.press("ArrowLeft"));
+            assert.deepEqual(review, table);
+        });
+    });
+}
+
+/** Of each of the last moments the round that the slider names. */
+async function roundsBack(page, count, back) {
+    const found = {};
+    for (let step = 0; step < count; step++) {
+        const mark = await markOf(page, ".ui-replay");
+        await back();
+        await changed(page, "an earlier moment", ".ui-replay", mark);
+        const [at, words] = await page.evaluate(() => [
+            document.querySelector(".ui-slider").getAttribute("aria-valuenow"),
+            document.querySelector(".ui-replay").textContent,
+        ]);
+        found[at] = /Round (\d+)/.exec(words)?.[1];
+    }
+    return found;
 }

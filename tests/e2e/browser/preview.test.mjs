@@ -76,6 +76,39 @@ test("Suburbia: two people at one screen, every move as foretold", async () => {
     });
 });
 
+/** Lakes and investments before tiles. */
+class Rarely extends Chance {
+    often(n) {
+        return n === 35 || super.often(n);
+    }
+}
+
+/** What was decided last, but for tiles that left the market. */
+async function lastKind(page) {
+    const lines = await suburbia.logOf(page);
+    const last = lines.find((line) => !/ removed /.test(line)) ?? "";
+    if (/ made a lake /.test(last)) return "lake";
+    return / invested in /.test(last) ? "invest" : null;
+}
+
+test("Suburbia: lakes and investments as foretold", async () => {
+    await withWindow(house, {}, async (page) => {
+        await newGame(page, house, { seats: ["human", "human"], sets: [/^Borders/], seed: "d3" });
+        const chance = new Rarely(5);
+        const counts = { lake: 0, invest: 0 };
+        while (Object.values(counts).some((count) => count < 2)) {
+            const what = await suburbia.wanted(page);
+            assert.notEqual(what, "over", `only ${JSON.stringify(counts)}`);
+            if (["pass", "curtain", "keep"].includes(what)) await suburbia.decide(page, chance);
+            else {
+                const made = await compareOne(page, chance);
+                const kind = await lastKind(page);
+                if (made && kind) counts[kind]++;
+            }
+        }
+    });
+});
+
 /** Makes one choice of Subdivision and compares the scorepads. */
 async function comparePad(page, chance, what) {
     if (what === "tile") await subdivision.choosePlace(page, chance);

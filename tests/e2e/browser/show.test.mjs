@@ -6,10 +6,10 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { Chance } from "./lib/chance.mjs";
-import { bring, goHome, newGame, wholeGame } from "./lib/home.mjs";
+import { before as cut, bring, goHome, newGame, wholeGame } from "./lib/home.mjs";
 import { House, withWindow } from "./lib/house.mjs";
-import { checkEnd, chooseMove, confirmButton, decide, wanted } from "./lib/suburbia.mjs";
-import { until } from "./lib/until.mjs";
+import { checkEnd, chooseMove, confirmButton, decide, numbersOf, wanted } from "./lib/suburbia.mjs";
+import { rested, until } from "./lib/until.mjs";
 
 let house;
 before(async () => {
@@ -75,6 +75,94 @@ test("the card lifts, the borough is shown, and a key skips it", async () => {
     });
 });
 
+/** Keeps what is seen of a show: each chip that flies and the number it ends at,
+ * whose token walks, the footprints, the red lines that flash. */
+function keepShown() {
+    const seen = { landed: [], lost: [], walks: {}, feet: 0, flashes: 0 };
+    window.shown = seen;
+    const known = new WeakSet();
+    const chip = (thing) => {
+        if (known.has(thing) || thing.querySelector(".dr-hextile")) return;
+        known.add(thing);
+        const frames = thing.getAnimations()[0]?.effect.getKeyframes();
+        const to = /translate\(([-\d.]+)px, ([-\d.]+)px\)/.exec(frames?.at(-1).transform ?? "");
+        if (!to) return;
+        const numbers = [...document.querySelectorAll("[data-number]")];
+        const number = numbers.find((one) => {
+            const { left, right, top, bottom } = one.getBoundingClientRect();
+            return left <= to[1] && to[1] <= right && top <= to[2] && to[2] <= bottom;
+        });
+        if (number) seen.landed.push(number.dataset.number);
+        else seen.lost.push([to[1], to[2]]);
+    };
+    const look = () => {
+        document.querySelectorAll(".stage-thing").forEach(chip);
+        seen.feet = Math.max(seen.feet, document.querySelectorAll(".trk-feet circle").length);
+        seen.flashes += document.querySelectorAll(".trk-flash").length;
+        document.querySelectorAll(".trk-token").forEach((token, seat) => {
+            (seen.walks[seat] ??= new Set()).add(token.style.transform);
+        });
+    };
+    new MutationObserver(look).observe(document, {
+        subtree: true, childList: true, attributes: true, attributeFilter: ["style", "class"],
+    });
+}
+
+/** A game of four, late: the next of the computers cross red lines. */
+async function toLateTurns(page) {
+    const late = cut(wholeGame("--seats", "4", "--seed", "15"), 0.7, ({ type }) => type === "buy");
+    await goHome(page, house);
+    await bring(page, late);
+    await wanted(page);
+    await chooseMove(page, new Chance(2));
+    await confirmButton(page).click();
+}
+
+test("chips travel to the numbers, tokens walk, red lines flash; then nothing moves", async () => {
+    const wish = { motion: true, settings: { motion: true, speed: 4 }, before: keepShown };
+    await withWindow(house, wish, async (page) => {
+        await toLateTurns(page);
+        await page.locator(".sb-board.staged").waitFor();
+        await until(page, "the own turn", () =>
+            document.querySelector(".staged") === null &&
+            document.querySelector(".modes button:not([disabled])") !== null);
+        const { landed, lost, walks, feet, flashes } = await page.evaluate(() => ({
+            ...window.shown,
+            walks: Object.entries(window.shown.walks).map(([seat, all]) => [seat, all.size]),
+        }));
+        assert.deepEqual(lost, [], "every chip ends at a number");
+        const seats = new Set(landed.map((number) => number.split(" ")[0]));
+        const stats = new Set(landed.map((number) => number.split(" ")[1]));
+        for (const seat of ["1", "2", "3"]) assert.ok(seats.has(seat), `chips of seat ${seat}`);
+        for (const stat of ["money", "income", "reputation", "population"]) {
+            assert.ok(stats.has(stat), `a chip of ${stat}`);
+        }
+        const walked = walks.filter(([seat, places]) => seat !== "0" && places > 1);
+        assert.ok(walked.length > 0 && feet > 0, "a token walks and leaves its steps");
+        assert.ok(flashes > 0, "a red line flashes");
+        assert.equal(await page.locator(".stage-thing, .trk-feet circle, .trk-flash").count(), 0);
+        await until(page, "rest", () =>
+            (document.getAnimations().length === 0 && !document.querySelector(".changed")) || null);
+        assert.deepEqual(await stirrings(page), [], "nothing moves unasked");
+    });
+});
+
+/** What moves by itself on a table that nobody touches, in so many frames. */
+function stirrings(page) {
+    return page.evaluate(async () => {
+        const moved = new Set();
+        const observer = new MutationObserver((all) =>
+            all.forEach(({ target }) => moved.add(target.className?.baseVal ?? target.className ?? target.nodeName)));
+        observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+        for (let frame = 0; frame < 40; frame++) {
+            await new Promise((go) => requestAnimationFrame(go));
+            for (const { effect } of document.getAnimations()) moved.add(effect.target?.className);
+        }
+        observer.disconnect();
+        return [...moved];
+    });
+}
+
 test("on a phone a tap skips it", async () => {
     const wish = { viewport: { width: 390, height: 844 }, touch: true, motion: true };
     await withWindow(house, { ...wish, settings: SLOW }, async (page) => {
@@ -89,6 +177,44 @@ test("on a phone a tap skips it", async () => {
         await page.locator(".staged").waitFor({ state: "detached" });
     });
 });
+
+/** How large a hex of the board is, and where the cell that is filled lies. */
+function stageNow() {
+    const board = document.querySelector(".sb-board").getBoundingClientRect();
+    const { a } = document.querySelector(".sb-board > svg > g").getScreenCTM();
+    const cell = document.querySelector(".show-target").getBoundingClientRect();
+    const inside =
+        cell.left >= board.left && cell.right <= board.right &&
+        cell.top >= board.top && cell.bottom <= board.bottom;
+    return { radius: 100 * a, inside };
+}
+
+/** Large boroughs of four: the computers' turns, seen from near. */
+for (const [name, viewport, least] of [
+    ["a desktop", { width: 1366, height: 768 }, 46],
+    ["a phone", { width: 390, height: 844 }, 40],
+]) {
+    test(`on ${name} a borough that is watched is large enough to be read`, async () => {
+        await withWindow(house, { viewport, motion: true, settings: SLOW }, async (page) => {
+            const late = cut(wholeGame("--seats", "4", "--seed", "15"), 0.8, ({ type }) => type === "buy");
+            await goHome(page, house);
+            await bring(page, late);
+            await wanted(page);
+            await chooseMove(page, new Chance(2));
+            await confirmButton(page).click();
+            for (const seat of [1, 2, 3]) {
+                await page.locator(`.sb-board.staged.t${seat} .show-target`).waitFor();
+                const { radius, inside } = await page.evaluate(stageNow);
+                assert.ok(radius >= least - 0.01, `seat ${seat}: a radius of ${radius}`);
+                assert.ok(inside, `seat ${seat}: the cell is in view`);
+                while (await page.locator(`.staged.t${seat}`).count()) {
+                    await page.keyboard.press(" ");
+                    await rested(page);
+                }
+            }
+        });
+    });
+}
 
 test("where nothing may move, all of it is shown at once", async () => {
     await withWindow(house, { settings: SLOW }, async (page) => {
@@ -127,22 +253,23 @@ async function toTheEnd(page) {
     await page.getByRole("button", { name: "Play on from here" }).click();
 }
 
-test("the end turns up goals, then secrets, then money; then a picture and a rematch", async () => {
+test("the end: goals, secrets, money, the winner; then a picture and a rematch", async () => {
     const wish = { motion: true, settings: QUICK, before: keepSaid };
     await withWindow(house, wish, async (page) => {
         await toTheEnd(page);
         await until(page, "the end", () => window.said.length > 0 || null);
         await page.locator(".over-panel").waitFor();
-        await checkEnd(page);
+        const { headline } = await checkEnd(page);
         const said = await page.evaluate(() => window.said);
         const rows = await page.locator(".over-goals li").allInnerTexts();
         const secrets = rows.filter((row) => /secret/.test(row)).length;
         const open = rows.length - secrets;
         assert.ok(open > 0 && secrets > 0);
         const turned = said.map((words) => / turns up /.test(words));
-        const order = [...Array(open).fill(false), ...Array(secrets).fill(true), false];
+        const order = [...Array(open).fill(false), ...Array(secrets).fill(true), false, false];
         assert.deepEqual(turned, order, said.join(" | "));
-        assert.match(said.at(-1), /^Five dollars/);
+        assert.match(said.at(-2), /^Five dollars/);
+        assert.equal(said.at(-1), headline);
         await checkPicture(page);
         const here = page.url();
         await page.getByRole("button", { name: "Rematch" }).click();
@@ -163,6 +290,27 @@ async function checkPicture(page) {
     assert.ok(picture.length > 20_000, "there is something on it");
 }
 
+/** The winner's borough and trophy; the scores are those of the table of it. */
+async function checkWinner(page) {
+    const won = page.locator(".end-winner");
+    const best = Number(await won.locator(".won-row.first b").innerText());
+    const all = await won.locator(".won-row b").allInnerTexts();
+    assert.equal(all.length, 3);
+    assert.ok(all.every((score) => Number(score) <= best));
+    assert.equal(await won.locator(".won-trophy").count(), 1);
+    const town = await won.locator(".won-town svg").first().boundingBox();
+    const window = page.viewportSize();
+    assert.ok(town.width > 0.35 * window.width && town.height > 0.5 * window.height);
+}
+
+/** For the page a second goes by before each key: no two belong together. */
+function keysApart() {
+    const now = performance.now.bind(performance);
+    let later = 0;
+    performance.now = () => now() + later;
+    addEventListener("keydown", () => (later += 1000), true);
+}
+
 const stepNow = (page, name) =>
     until(
         page,
@@ -173,13 +321,16 @@ const stepNow = (page, name) =>
     );
 
 test("where nothing may move the end is a still for each part; keys lead on", async () => {
-    await withWindow(house, { settings: QUICK }, async (page) => {
+    await withWindow(house, { settings: QUICK, before: keysApart }, async (page) => {
         await toTheEnd(page);
         await stepNow(page, "Public goals");
         assert.equal(await running(page), 0);
-        await page.keyboard.press(" ");
-        await stepNow(page, "Secret goals");
-        assert.equal(await running(page), 0);
+        for (const part of ["Secret goals", "Money", "Winner"]) {
+            await page.keyboard.press(" ");
+            await stepNow(page, part);
+            assert.equal(await running(page), 0);
+        }
+        await checkWinner(page);
         await page.getByRole("button", { name: "To the result" }).click();
         await page.locator(".over-panel").waitFor();
         const here = page.url();
@@ -209,6 +360,42 @@ test("a line of the log shows whose borough it is about", async () => {
                         ?.getAttribute("aria-pressed") === "true" || null,
                 seat,
             );
+        }
+    });
+});
+
+/** The numbers of every seat after each decision of a trace. */
+const numbersIn = (trace) =>
+    trace.trim().split("\n").slice(1).map((line) => JSON.parse(line)).filter(({ move }) => move);
+
+test("a line of the log shows everything as it was at that moment", async () => {
+    await withWindow(house, {}, async (page) => {
+        const trace = wholeGame("--seats", "3", "--seed", "ab");
+        const decisions = numbersIn(trace);
+        await goHome(page, house);
+        await bring(page, trace);
+        await page.locator(".over-panel").waitFor();
+        await page.getByRole("button", { name: "Look at the table" }).click();
+        const lines = page.getByRole("region", { name: "Log" }).getByRole("listitem");
+        const slider = page.getByRole("slider", { name: "Moment" });
+        for (const at of [4, 11, 23, 40]) {
+            await lines.nth(at).getByRole("button").first().click();
+            const moment = decisions.length - at;
+            await until(page, "that moment", (n) =>
+                document.querySelector(".ui-slider")?.getAttribute("aria-valuenow") === String(n) || null, moment);
+            await rested(page);
+            assert.equal(await slider.count(), 1);
+            const shown = await numbersOf(page);
+            const { seat, move, boroughs } = decisions[moment - 1];
+            boroughs.forEach((numbers, who) => {
+                for (const stat of ["money", "income", "reputation", "population"]) {
+                    assert.equal(shown[who][stat], numbers[stat], `${stat} of ${who} after ${moment}`);
+                }
+            });
+            if (!["buy", "lake", "basic"].includes(move.type)) continue;
+            /* Their tile lies on the board, with the ring of the latest. */
+            assert.equal(await page.locator(`.player.t${seat} .player-mini`).getAttribute("aria-pressed"), "true");
+            assert.equal(await page.locator(".ring-fresh").count(), 1);
         }
     });
 });

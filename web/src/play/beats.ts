@@ -1,5 +1,6 @@
 /** A decision as a show: its beats in their order and how long each lasts. At
- * normal speed a decision takes two seconds at the most. */
+ * normal speed all decisions of a seat's turn take two seconds at the most
+ * (playtime.ts shares them out). */
 
 export interface Beat {
     /** What is taken lifts; it travels to its place; a change travels to its
@@ -15,6 +16,8 @@ export interface Shown {
     /** One for each change; a hot one is seen for longer. */
     lines: readonly { hot?: boolean }[];
     still: boolean;
+    /** So much time it has; left out: as much as a turn. */
+    room?: number;
 }
 
 export const MOST = 2000;
@@ -27,29 +30,33 @@ const STILL = 1600;
 
 const sum = (times: readonly number[]): number => times.reduce((all, ms) => all + ms, 0);
 
-/** Many changes share the time that a few would take. */
-function shared(wanted: readonly number[], room: number): number[] {
-    const share = Math.min(1, room / Math.max(1, sum(wanted)));
-    return wanted.map((ms) => ms * share);
+/** The changes have at least so much of the time. */
+const LINES = 0.4;
+
+/** As quick as it must be to find room, and no slower than it wants to be. */
+function squeezed(beats: readonly Beat[], room: number): Beat[] {
+    const share = Math.min(1, room / Math.max(1, sum(beats.map(({ ms }) => ms))));
+    return beats.map(({ kind, ms }) => ({ kind, ms: ms * share }));
 }
 
-export function beatsOf({ taken, placed, lines, still }: Shown): Beat[] {
-    if (still) return [{ kind: "still", ms: STILL }];
+export function beatsOf({ taken, placed, lines, still, room = MOST }: Shown): Beat[] {
+    if (still) return [{ kind: "still", ms: Math.min(STILL, room) }];
     const lead: Beat[] = [];
     if (taken) lead.push({ kind: "takes", ms: TAKES });
     if (placed) lead.push({ kind: "builds", ms: BUILDS });
-    const room = MOST - REST - sum(lead.map(({ ms }) => ms));
-    const wanted = lines.map(({ hot }) => (hot ? HOT : LINE));
-    return [
-        ...lead,
-        ...shared(wanted, room).map((ms): Beat => ({ kind: "line", ms })),
-        { kind: "rest", ms: REST },
-    ];
+    const rest = room - REST - sum(lead.map(({ ms }) => ms));
+    const changes = lines.map(({ hot }): Beat => ({ kind: "line", ms: hot ? HOT : LINE }));
+    const told = squeezed(changes, Math.max(rest, LINES * room));
+    return squeezed([...lead, ...told, { kind: "rest", ms: REST }], room);
 }
 
 /** When a beat is over, from the beginning of the first. */
 export function endOf(beats: readonly Beat[], at: number): number {
     return sum(beats.slice(0, at + 1).map(({ ms }) => ms));
+}
+
+export function lengthOf(beats: readonly Beat[]): number {
+    return endOf(beats, beats.length - 1);
 }
 
 /** How many beats come before the first change. */

@@ -13,7 +13,8 @@ export function MoveBar({ step }: { step: (by: 1 | -1) => void }) {
     const last = moments.length - 1;
     const index = indexOf(moments, at);
     const rounds = moments[last]?.round ?? 0;
-    const round = entry?.round ?? (index === 0 ? 0 : rounds);
+    /* The round it is then: that of the next decision, as at the table. */
+    const round = index === 0 ? 0 : (moments[index + 1]?.round ?? rounds);
     const called = word("game.rounds", match.game);
     const name =
         round === 0

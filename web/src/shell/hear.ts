@@ -3,7 +3,8 @@ import type { Match, MatchState } from "../play/match";
 import { cuesOf, type Cue } from "../play/sounds";
 import { play } from "./sound";
 
-function cuesAt(before: MatchState, now: MatchState, speed: number): Cue[] {
+/** What is heard when the match has come from one state to another. */
+export function cuesAt(before: MatchState, now: MatchState, speed: number): Cue[] {
     const me = now.look.eyes;
     const told = now.told !== before.told ? now.told : null;
     const ended = now.ended && !before.ended && now.told !== null;

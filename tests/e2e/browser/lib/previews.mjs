@@ -39,15 +39,16 @@ export async function foretold(page) {
         const others = lines.map((line) => ({
             name: label(line.querySelector(".why-words [role=img]")),
             chips: [...line.querySelectorAll(".why-chips [role=img]")].map(label),
+            times: parseInt(line.querySelector(".why-times")?.textContent ?? "1", 10),
         }));
         return { after, others };
     });
     const after = Object.fromEntries(said.after.map(([stat, chip]) => [stat, number(chip)]));
     const others = {};
-    for (const { name, chips } of said.others) {
+    for (const { name, chips, times } of said.others) {
         for (const { stat, value } of chips.map(readChip)) {
             others[name] ??= {};
-            others[name][stat] = (others[name][stat] ?? 0) + value;
+            others[name][stat] = (others[name][stat] ?? 0) + times * value;
         }
     }
     return { after, others };

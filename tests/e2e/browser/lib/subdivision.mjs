@@ -107,11 +107,17 @@ async function lay(page, chance) {
     await makes(page, async () => pointAndClick(page, await pickOne(places, chance)));
 }
 
+/** Goes on from there; whoever asks then what is wanted is not told of it again. */
+async function leave(page, selector) {
+    await page.locator(`${selector} .primary`).click();
+    await page.locator(selector).waitFor({ state: "detached" });
+}
+
 /** One decision by the mouse; what was wanted. */
 export async function decide(page, chance) {
     const what = await wanted(page);
-    if (what === "curtain") await page.locator(".curtain .primary").click();
-    else if (what === "pass") await page.locator(".pass-bar .primary").click();
+    if (what === "curtain") await leave(page, ".curtain");
+    else if (what === "pass") await leave(page, ".pass-bar");
     else if (what === "tile") {
         await choosePlace(page, chance);
         await makes(page, () => confirm(page).click());

@@ -148,11 +148,17 @@ export async function keepGoal(page, chance) {
     await goals.waitFor({ state: "detached" });
 }
 
+/** Goes on from there; whoever asks then what is wanted is not told of it again. */
+async function leave(page, selector) {
+    await page.locator(`${selector} .primary`).click();
+    await page.locator(selector).waitFor({ state: "detached" });
+}
+
 /** One decision by the mouse; what was wanted. */
 export async function decide(page, chance) {
     const what = await wanted(page);
-    if (what === "curtain") await page.locator(".curtain .primary").click();
-    else if (what === "pass") await page.locator(".pass-bar .primary").click();
+    if (what === "curtain") await leave(page, ".curtain");
+    else if (what === "pass") await leave(page, ".pass-bar");
     else if (what === "keep") await keepGoal(page, chance);
     else if (what !== "over") {
         await chooseMove(page, chance);

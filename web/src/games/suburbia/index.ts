@@ -15,6 +15,7 @@ export const suburbia: GamePage<SuburbiaContent, Wish> = {
         ["B L I O", "app.keys.mode"],
         ["R", "app.keys.turn_border"],
         ["C", "app.keys.cells"],
+        ["Tab", "app.keys.compare"],
     ],
     glance,
     points,

@@ -1,6 +1,7 @@
 /** The engine's causes in words: one line a cause, in the engine's order. What
  * there is to say is the engine's; here it gets its sentences. */
 import type { Cause, Cell, Told } from "../../../engine/types";
+import { alike } from "../../../play/alike";
 import { t, word } from "../../../words/t";
 import type { Thing } from "./scene";
 import type { PieceId, ZoneId } from "./types";
@@ -18,6 +19,8 @@ export interface Line {
     /** Where the cause lies, and what triggered it. */
     at?: Cell;
     by?: Cell;
+    /** So many causes that say the same; left out: one. */
+    times?: number;
 }
 
 export function thingWord(thing: Thing): string {
@@ -71,6 +74,18 @@ function lineOf(cause: Cause): Line {
 
 export function linesOf(causes: readonly Cause[]): Line[] {
     return causes.map(lineOf);
+}
+
+function saidBy({ rule, seat, stat, delta, name, reason }: Line): string {
+    return JSON.stringify([rule, seat, stat, delta, name, reason]);
+}
+
+/** Equal lines are one, where the first of them stood. */
+export function mergedLines(lines: readonly Line[]): Line[] {
+    return alike(lines, saidBy).flatMap((group) => {
+        const [line] = group;
+        return line && group.length > 1 ? [{ ...line, times: group.length }] : group;
+    });
 }
 
 /** With a real minus; nothing has no sign. */

@@ -1,7 +1,7 @@
 /** The end of a game: places, the scorepad, the ladder and the target. */
 import { openPanel } from "../../../shell/shell";
 import { OverLine } from "../../../shell/teacher";
-import { OverActions } from "../../../shell/over";
+import { OverActions } from "../../../shell/end/over";
 import { Button, Dialog } from "../../../ui";
 import { t, word } from "../../../words/t";
 import { scenarioOf, useScene, type Scene } from "../scene/scene";

@@ -3,16 +3,18 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Token } from "../../../draw";
 import type { Cell, Result } from "../../../engine/types";
-import { Ending, useActs } from "../../../shell/ending";
+import { Ending, useActs } from "../../../shell/end/ending";
 import { memo } from "../../../ui/memo";
 import { list, t, word } from "../../../words/t";
 import { hex, keyOf } from "../scene/geometry";
 import { plain } from "../scene/reason";
+import { resultWords } from "../scene/result";
 import { boardOf, parcelsOf, playerName, useScene, type Scene } from "../scene/scene";
 import { LINES, type LineId, type SubExplanation } from "../scene/types";
 import { Points } from "../score/points";
 import { actsOf, type Act } from "./acts";
 import { Town, townBox } from "./town";
+import { Won } from "./won";
 import "./end.later.css";
 
 /** Where a line's points come from, by the keys of the parcels; of each seat. */
@@ -24,7 +26,7 @@ function cellsOf({ points = [] }: SubExplanation): ReadonlySet<string> {
 }
 
 /** What the engine counts for a line, once it has said so. */
-function useCounted(scene: Scene, line: LineId | undefined): Counted | null {
+function useCounted(scene: Scene, line: LineId | null): Counted | null {
     const [told, setTold] = useState<{ line: LineId; counted: Counted } | null>(null);
     useEffect(() => {
         if (!line) return;
@@ -118,39 +120,61 @@ function Lanes({ acts, act }: { acts: readonly Act[]; act: Act }) {
 
 /** What is said of a line: who has how much of it. */
 function sentenceOf(scene: Scene, { line, gains }: Act): string {
+    if (!line) return resultWords(scene);
     const scores = gains.map((gain, seat) =>
         t("show.end.has", { name: playerName(scene, seat), points: plain(gain) }),
     );
     return t("show.end.line", { line: word("stat", line), scores: list(scores) });
 }
 
+interface CountedProps {
+    act: Act;
+    line: LineId;
+    counted: Counted | null;
+}
+
+/** A line, what it is for, and what it brings on every board. */
+function CountedLine({ act, line, counted }: CountedProps) {
+    const { content, view } = useScene();
+    return (
+        <>
+            <p class="sd-end-rule">
+                {word("sub.rule", line, {
+                    school: content.rules.school_points,
+                    highway: content.rules.highway_points,
+                    dollars: content.rules.dollars_a_point,
+                })}
+            </p>
+            <ul class={`end-stands seats-${view.seats}`}>
+                {view.boards.map(({ seat }) => (
+                    <Stand key={seat} seat={seat} act={act} lit={counted?.[seat]} />
+                ))}
+            </ul>
+        </>
+    );
+}
+
 export function EndShow({ result, onDone }: { result: Result; onDone: () => void }) {
     const scene = useScene();
     const acts = useMemo(() => actsOf(result), [result]);
-    const { act, still } = useActs(acts, onDone);
-    const counted = useCounted(scene, act?.line);
+    const { act, at, still } = useActs(acts, onDone);
+    const counted = useCounted(scene, act?.line ?? null);
     if (!act) return null;
+    const last = word("show.end.part", scene.view.seats === 1 ? "alone" : "winner");
     return (
         <Ending
-            parts={LINES.map((line) => word("stat", line))}
-            on={LINES.indexOf(act.line)}
+            parts={[...LINES.map((line) => word("stat", line)), last]}
+            on={at}
             said={sentenceOf(scene, act)}
             still={still}
             onDone={onDone}
         >
             <Lanes acts={acts} act={act} />
-            <p class="sd-end-rule">
-                {word("sub.rule", act.line, {
-                    school: scene.content.rules.school_points,
-                    highway: scene.content.rules.highway_points,
-                    dollars: scene.content.rules.dollars_a_point,
-                })}
-            </p>
-            <ul class={`end-stands seats-${scene.view.seats}`}>
-                {scene.view.boards.map(({ seat }) => (
-                    <Stand key={seat} seat={seat} act={act} lit={counted?.[seat]} />
-                ))}
-            </ul>
+            {act.line ? (
+                <CountedLine act={act} line={act.line} counted={counted} />
+            ) : (
+                <Won result={result} />
+            )}
         </Ending>
     );
 }

@@ -11,7 +11,7 @@ import { actedOf, type Choice } from "../scene/choice";
 import { keyOf } from "../scene/geometry";
 import { deedWords, whoWords } from "../scene/log";
 import { Amount, Points } from "../score/points";
-import type { Line } from "../scene/reason";
+import { mergedLines, type Line } from "../scene/reason";
 import { sayOf } from "../scene/say";
 import { Say } from "./say";
 import { useScene, type Scene } from "../scene/scene";
@@ -45,6 +45,7 @@ function WhyLine({ line, n, now }: { line: Line; n: number; now: boolean }) {
             <span class="what">
                 <b>{line.name}</b> {line.reason}
             </span>
+            {line.times && <i class="times">{t("sub.why.times", { n: line.times })}</i>}
             <Amount stat={line.stat} delta={line.delta} />
         </>
     );
@@ -63,7 +64,7 @@ function WhyLine({ line, n, now }: { line: Line; n: number; now: boolean }) {
     );
 }
 
-export function WhyLines({ lines, now = -1 }: { lines: Line[]; now?: number }) {
+export function WhyLines({ lines, now = -1 }: { lines: readonly Line[]; now?: number }) {
     if (lines.length === 0) return <p class="quiet">{t("sub.why.nothing")}</p>;
     return (
         <ol class="sd-lines">
@@ -249,7 +250,7 @@ function WhyBody({ choice, preview, lines, telling }: WhyProps) {
             </h2>
             {(!scene.state.live || view.phase === "over") && <p class="advice">{sayOf(scene, choice)}</p>}
             {acting && <Order scene={scene} choice={choice} />}
-            {!silent && preview && <WhyLines lines={lines} />}
+            {!silent && preview && <WhyLines lines={mergedLines(lines)} />}
             {!silent && move?.type === "place" && preview && (
                 <WouldWake wakers={preview.wakers ?? []} />
             )}
@@ -299,6 +300,7 @@ export function WhySheet(props: WhyProps) {
     const { move, spot } = props.choice;
     const silent = !move || (spot?.wake ?? false);
     const wakers = props.preview?.wakers?.length ?? 0;
+    const lines = mergedLines(props.lines);
     useEffect(() => setOpen(false), [props.choice.waker, props.choice.picked, scene.look.at]);
     return (
         <section class="sd-brief" aria-label={t("sub.why")}>
@@ -310,14 +312,14 @@ export function WhySheet(props: WhyProps) {
                 <Button kind="ghost" onClick={() => setOpen(true)}>
                     {silent
                         ? t("sub.why.more")
-                        : t("sub.why.all", { n: props.lines.length + wakers })}
+                        : t("sub.why.all", { n: lines.length + wakers })}
                 </Button>
             </div>
             <div class="body sd-why" aria-hidden="true">
                 {silent ? (
                     <BriefOrder scene={scene} telling={props.telling} />
                 ) : (
-                    <WhyLines lines={props.lines.slice(0, BRIEF)} />
+                    <WhyLines lines={lines.slice(0, BRIEF)} />
                 )}
             </div>
             {open && (

@@ -7,18 +7,18 @@ import { levelFor } from "../../../draw/kinds";
 import { flatPath, flatTop } from "../../../draw/hex";
 import { IconButton, useKeys, useMedia } from "../../../ui";
 import { t } from "../../../words/t";
-import { HEIGHT, RADIUS, useBoardView, type BoardView } from "./boardview";
+import { HEIGHT, RADIUS, useBoardView, type BoardView, type Watched } from "./boardview";
 import { Cells, chipRoom, Ranks } from "./cells";
 import { useChoice } from "../scene/choice";
 import { edgesFor, isOnTile } from "./edges";
 import { GhostMove } from "./ghost";
 import type { Marked } from "../scene/hints";
-import { placeOf } from "../scene/options";
+import { placeOf, type Spot } from "../scene/options";
 import { Plate } from "./plate";
-import { boroughOf, cellKey, useScene } from "../scene/scene";
+import { boroughOf, cellKey, useScene, type Scene } from "../scene/scene";
 import { useSize, type Size } from "../../../ui/size";
 import { Flying } from "./flying";
-import type { Telling } from "../scene/telling";
+import { filledBy, type Telling } from "../scene/telling";
 import { Rings, Tiles } from "./tiles";
 import { TouchGrid } from "./touch";
 import "./board.later.css";
@@ -37,6 +37,8 @@ interface Props {
 }
 
 const NONE: readonly Cell[] = [];
+const NOWHERE: readonly Spot[] = [];
+
 function coveredBy(move: Move): readonly Cell[] {
     const at = placeOf(move);
     return move.cells ?? (at ? [at] : NONE);
@@ -136,24 +138,37 @@ function useShownChoice(preview: Preview | null) {
 
 type ShownChoice = ReturnType<typeof useShownChoice>;
 
+/** What is watched of somebody else, if it is their borough. */
+function watchedOf(scene: Scene, seat: number, { told, stage }: Telling): Watched | null {
+    if (seat === scene.me) return null;
+    const close = told !== null && stage === seat;
+    return { close, to: close ? filledBy(told.entry) : null };
+}
+
+interface SightProps {
+    svg: RefObject<SVGSVGElement | null>;
+    on: ShownChoice;
+    telling: Telling;
+    size: Size;
+    phone: boolean;
+}
+
 /** Where the board is seen from: a border lies further out than any tile. */
-function useSight(
-    svg: RefObject<SVGSVGElement | null>,
-    { choice, seat, spots, shown }: ShownChoice,
-    size: Size,
-    phone: boolean,
-): BoardView {
+function useSight({ svg, on, telling, size, phone }: SightProps): BoardView {
+    const { choice, seat, spots, shown } = on;
     const scene = useScene();
     const wide = useMedia("(min-aspect-ratio: 1/1)");
     const far = choice.mode === "border" && spots.length > 0;
     const moment = `${scene.look.turn} ${scene.state.live ? "" : scene.look.at}`;
     const focus = (choice.firm && shown && coveredBy(shown)) || NONE;
+    const watched = watchedOf(scene, seat, telling);
     return useBoardView(svg, {
         borough: boroughOf(scene, seat),
+        watched,
         legal: far ? spots.map((spot) => spot.at) : NONE,
         focus,
         reach: far ? focus : NONE,
-        once: `${seat} ${moment} ${far ? choice.offer : ""}`,
+        once: `${seat} ${moment} ${far ? choice.offer : ""} ${watched?.close} ${watched?.to}`,
         begun: `${choice.mode} ${choice.offer} ${spots.length}`,
         wanted: spots.map((spot) => spot.at),
         size,
@@ -175,10 +190,8 @@ function without(tiles: readonly PlacedTile[], cell: Cell): PlacedTile[] {
 /** What lies there: the borough board and its tiles. */
 function Lying({ on: { choice, seat, spots, edges }, board, telling, phone, fresh, lit }: LayerProps) {
     const scene = useScene();
-    const bare = useMemo(
-        () => new Set(choice.mode === "invest" ? spots.map((spot) => cellKey(spot.at)) : []),
-        [choice.mode, spots],
-    );
+    const tagged = choice.mode === "invest" ? spots : NOWHERE;
+    const bare = useMemo(() => new Set(tagged.map((spot) => cellKey(spot.at))), [tagged]);
     const quiet = useMemo(() => new Set(edges.map(({ cell }) => cellKey(cell))), [edges]);
     const borough = boroughOf(scene, seat);
     const radius = board.view.scale * RADIUS;
@@ -253,7 +266,7 @@ export function Board(props: Props) {
     const borough = boroughOf(useScene(), on.seat);
     const [box, size] = useSize<HTMLDivElement>();
     const svg = useRef<SVGSVGElement>(null);
-    const board = useSight(svg, on, size, props.phone);
+    const board = useSight({ svg, on, size, ...props });
     const { scale, x, y } = board.view;
     const { stage } = props.telling;
     useKeys({

@@ -45,10 +45,22 @@ function cellsOf(borough: Borough, legal: readonly Cell[]): Cell[] {
     return [...borough.free, ...legal, ...tiles];
 }
 
-/** All these cells and the borough board. Tiles beside the borough board can
- * stand higher than it does. */
+/** The tiles of somebody else's borough, and the cell that is filled just now:
+ * where else they could build is theirs to know. */
+function shownIn({ borough, legal, watched }: Shown): Cell[] {
+    const tiles = borough.tiles.flatMap((tile) => tile.cells ?? [tile.at]);
+    const to = watched?.to;
+    return to ? [...tiles, ...legal, to] : [...tiles, ...legal];
+}
+
+/** All cells and the borough board. */
 export function boxOf(borough: Borough, legal: readonly Cell[], phone: boolean): Box {
-    const cells = cellsOf(borough, legal);
+    return withPlate(borough, cellsOf(borough, legal), phone);
+}
+
+/** These cells and the borough board. Tiles beside the borough board can stand
+ * higher than it does. */
+function withPlate(borough: Borough, cells: readonly Cell[], phone: boolean): Box {
     const box = bounds([...borough.plate, ...cells], RADIUS, flatTop);
     const over = cells.length > 0 ? bounds(cells, RADIUS, flatTop).y : 0;
     const top = Math.min(plateTop(phone), over);
@@ -121,6 +133,25 @@ function fitClear(box: Box, cells: readonly Cell[], shown: Shown): View {
     return whole;
 }
 
+/** In a borough that is watched names can be read. */
+const WATCHED = { desktop: 46 / RADIUS, phone: 40 / RADIUS } as const;
+
+/** Somebody else's borough: as much of it as can be seen well, without the
+ * borough board if need be, and then without the tiles furthest away. */
+export function fitWatched(shown: Shown): View {
+    const { borough, phone, size } = shown;
+    const cells = shownIn(shown);
+    const whole = fit(withPlate(borough, cells, phone), shown);
+    const least = shown.watched?.close ? WATCHED[phone ? "phone" : "desktop"] : 0;
+    if (cells.length === 0 || whole.scale >= least) return whole;
+    const box = bounds(cells, RADIUS, flatTop);
+    const scale = Math.max(least, fit(box, shown).scale);
+    const near = placed(box, shown, scale, size.width / 2);
+    const spare = size.height - box.height * scale;
+    const to = shown.watched?.to;
+    return nudged({ ...near, y: 0.4 * spare - box.y * scale }, to ? [to] : [], size);
+}
+
 /** Whether the middle of each cell can be seen and touched. */
 function isSeen(view: View, cells: readonly Cell[], shown: Shown): boolean {
     const reach = MIDDLE * view.scale;
@@ -178,9 +209,19 @@ function apply(base: View, moved: Moved): View {
     return { scale: base.scale * moved.zoom, x: base.x + moved.x, y: base.y + moved.y };
 }
 
+/** Somebody else's borough. */
+export interface Watched {
+    /** A decision of theirs is shown: it is seen from near. */
+    close: boolean;
+    /** The cell that is filled just now. */
+    to: Cell | null;
+}
+
 /** What the board shows, and where. */
 export interface Shown {
     borough: Borough;
+    /** null: it is one's own. */
+    watched: Watched | null;
     /** Cells to be shown besides the borough's own. */
     legal: readonly Cell[];
     /** What is chosen covers these. */
@@ -216,6 +257,7 @@ function useMoved(seat: number, size: Size) {
 export function useBoardView(svg: RefObject<SVGSVGElement | null>, shown: Shown): BoardView {
     const { borough, size, phone, upright } = shown;
     const base = useMemo(() => {
+        if (shown.watched) return fitWatched(shown);
         const legal = [...shown.legal, ...shown.reach];
         return fitClear(boxOf(borough, legal, phone), cellsOf(borough, legal), shown);
     }, [shown.once, size.width, size.height, phone, upright, String(shown.reach)]);

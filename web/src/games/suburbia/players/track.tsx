@@ -2,6 +2,7 @@
 import { useRef, useState } from "preact/hooks";
 import { series, t } from "../../../words/t";
 import { playerName, useScene, type Scene } from "../scene/scene";
+import { memo } from "../../../ui/memo";
 import { useSize } from "../../../ui/size";
 import { Standings, standings, type Ghost } from "./standings";
 import "./track.later.css";
@@ -49,7 +50,8 @@ function windowOf(width: number, props: Props, me: number, moved: number | null)
     return { from: moved ?? Math.min(own, latest), unit, count };
 }
 
-function Stops({ window: { from, unit, count }, y }: { window: Window; y: number }) {
+/** Hundreds of them, and a choice changes none. */
+const Stops = memo(function Stops({ from, unit, count, y }: Window & { y: number }) {
     const stops = [];
     for (let stop = from; stop <= from + count; stop++) {
         const x = PAD + (stop - from) * unit;
@@ -66,7 +68,7 @@ function Stops({ window: { from, unit, count }, y }: { window: Window; y: number
         }
     }
     return <g>{stops}</g>;
-}
+});
 
 /** The red lines from one population up to another. */
 function redLines(scene: Scene, from: number, to: number): number[] {
@@ -187,7 +189,7 @@ export function PopulationTrack(props: Props) {
                         height={8}
                         rx={4}
                     />
-                    <Stops window={seen} y={y} />
+                    <Stops {...seen} y={y} />
                     <RedLines
                         window={seen}
                         y={y}

@@ -3,32 +3,21 @@ import type { Cell, Hint, HintMove } from "../../../engine/types";
 import type { Move, Preview } from "./types";
 import { list, t, type Key } from "../../../words/t";
 import { offerOf, placeOf, spotKey, type Offer } from "./options";
-import { goalOf, tileName, type Scene } from "./scene";
-import { cornerOf, moveTitle, placeSpoken } from "./spoken";
+import { placeWords } from "./place";
+import { goalOf, type Scene } from "./scene";
+import { moveTitle } from "./spoken";
 
 /** A hint is a move of the list. */
 export function hinted(scene: Scene, hint: HintMove) {
     return scene.state.moves?.[hint.move];
 }
 
-/** The names of the tiles beside the place where it would lie. */
-function besideOf(scene: Scene, { beside = [] }: Move): string {
-    return list(beside.map((tile) => tileName(scene.content, tile)).sort());
-}
-
-/** "Beside Park and Lake"; with column and row where that says too little. */
+/** Where a hint leads, told from the others. */
 export function hintPlace(scene: Scene, hint: HintMove, all: readonly HintMove[]): string {
     const move = hinted(scene, hint);
-    const at = move && placeOf(move);
-    const borough = scene.view.boroughs[move?.of ?? scene.view.seat];
-    if (!move || !at || !borough) return "";
-    const names = besideOf(scene, move);
-    const alike = all.some((each) => {
-        const other = each === hint ? undefined : hinted(scene, each);
-        return other?.tile === move.tile && other !== undefined && besideOf(scene, other) === names;
-    });
-    const words = names && t("table.hint.beside", { names });
-    return names && !alike ? words : `${placeSpoken(at, cornerOf(borough))} ${words}`.trim();
+    const rest = all.filter((each) => each !== hint).map((each) => hinted(scene, each));
+    const others = rest.filter((other) => other !== undefined);
+    return move ? placeWords(scene, move, others) : "";
 }
 
 /** Goals whose lead would change hands. */

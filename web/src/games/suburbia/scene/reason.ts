@@ -2,6 +2,7 @@
  * there is to say is the engine's; here it gets its sentences. */
 import { kindOf } from "../../../draw/kinds";
 import type { Cause, Told } from "../../../engine/types";
+import { alike } from "../../../play/alike";
 import type { Arg, Args } from "../../../words/format";
 import { nounOf, t, word } from "../../../words/t";
 import { playerName, tileName, tileOf, type Scene } from "./scene";
@@ -29,7 +30,7 @@ export interface Line {
     /** The tile behind it, for its pip. */
     tile?: Tile;
     lost: boolean;
-    /** So many causes in a row that say the same; left out: one. */
+    /** So many causes that say the same; left out: one. */
     times?: number;
 }
 
@@ -88,27 +89,22 @@ function lineOf(scene: Scene, cause: Cause): Line {
     };
 }
 
-/** Whether two causes change the same numbers by the same rule, for the same
- * tile: only their partners differ. */
-function isEqual(a: Line, b: Line): boolean {
-    const said = ({ cause, heading, name, lost, hot }: Line) =>
-        JSON.stringify([cause.seat, cause.rule, cause.why, cause.changes, heading, name, lost, hot]);
-    return said(a) === said(b);
+/** What two causes have in common that change the same numbers by the same
+ * rule, for the same tile: only their partners differ. Each red line is one by
+ * itself. */
+function saidBy({ cause, heading, name, lost, hot }: Line): string {
+    const { seat, rule, why, changes, args } = cause;
+    return JSON.stringify([seat, rule, why, changes, heading, name, lost, hot && args]);
 }
 
-/** Equal lines that follow each other are one: "9 × $2". */
+/** Equal lines are one, where the first of them stood: "9 × $2". */
 export function mergedLines(lines: readonly Line[]): Line[] {
-    const merged: Line[] = [];
-    for (const line of lines) {
-        const last = merged[merged.length - 1];
-        const same = last && !line.hot && isEqual(last, line);
-        if (!same) merged.push(line);
-        else {
-            const reason = last.reason === line.reason ? last.reason : "";
-            merged[merged.length - 1] = { ...last, reason, times: (last.times ?? 1) + 1 };
-        }
-    }
-    return merged;
+    return alike(lines, saidBy).flatMap((group) => {
+        const [line] = group;
+        if (!line || group.length === 1) return group;
+        const same = group.every(({ reason }) => reason === line.reason);
+        return [{ ...line, reason: same ? line.reason : "", times: group.length }];
+    });
 }
 
 /** The lines of what a move would bring, to the end of the turn: what it still

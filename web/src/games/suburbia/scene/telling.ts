@@ -4,8 +4,9 @@
  * what they take is seen to go there. */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Cell } from "../../../engine/types";
-import { beatsOf, endOf, leadOf, type Beat } from "../../../play/beats";
+import { beatsOf, endOf, leadOf, lengthOf, type Beat } from "../../../play/beats";
 import type { Match, Told as News } from "../../../play/match";
+import { Playtime } from "../../../play/playtime";
 import { motionAllowed, useSettings } from "../../../ui/settings";
 import { useSteady } from "../../../ui/steady";
 import { linesOf, type Line } from "./reason";
@@ -66,13 +67,26 @@ export function toldOf(scene: Scene, entry: LogEntry): Told {
     return { at: entry.at, seat: entry.seat, entry, lines, beats, before: null };
 }
 
-/** A decision as a show. */
-export function showOf(scene: Scene, { entry, before }: News, still: boolean): Told {
-    const told = toldOf(scene, entry as LogEntry);
+/** Whether the same seat decides again in this turn. */
+function isMore({ look, state }: Scene, { at, seat, turn }: LogEntry): boolean {
+    const own = (other: { seat: number; turn: number }) => other.seat === seat && other.turn === turn;
+    if (own({ seat: look.actor, turn: look.turn })) return true;
+    return state.log.some((entry) => entry.at > at && own(entry));
+}
+
+/** A decision as a show, in the time that its turn has left for it. */
+export function showOf(
+    scene: Scene,
+    { entry: any, before }: News,
+    { still, time }: { still: boolean; time: Playtime },
+): Told {
+    const entry = any as LogEntry;
+    const told = toldOf(scene, entry);
     if (told.seat === scene.me || told.seat < 0) return told;
-    const placed = filledBy(told.entry) !== null;
-    const taken = placed || told.entry.slot !== undefined;
-    const beats = beatsOf({ taken, placed, lines: told.lines, still });
+    const placed = filledBy(entry) !== null;
+    const taken = placed || entry.slot !== undefined;
+    const room = time.room(entry, isMore(scene, entry));
+    const beats = beatsOf({ taken, placed, lines: told.lines, still, room });
     return { ...told, beats, before: before.view as SuburbiaView };
 }
 
@@ -88,14 +102,17 @@ function usePace(match: Match, add: (told: Told) => Promise<void>): void {
     const latest = useRef(add);
     latest.current = add;
     useEffect(() => {
+        const time = new Playtime();
         match.pace = (news) => {
             if (document.hidden) return Promise.resolve();
             const scene = sceneOf(match, match.state);
             const mine = news.seat === scene.me;
             const still = !motionAllowed();
             if (mine && still) return Promise.resolve();
-            const told = showOf(scene, news, still);
-            return isSeen(told) ? latest.current(told) : wait(mine ? 0 : GLANCE);
+            const told = showOf(scene, news, { still, time });
+            const seen = isSeen(told);
+            if (!mine) time.use(seen ? lengthOf(told.beats) : GLANCE);
+            return seen ? latest.current(told) : wait(mine ? 0 : GLANCE);
         };
         return () => {
             match.pace = null;

@@ -2,19 +2,24 @@
  * many people everybody has after it. The sums are the engine's. */
 import type { GoalResult, Result } from "../../../engine/types";
 
-export const PARTS = ["public", "secret", "money"] as const;
+export const PARTS = ["public", "secret", "money", "winner"] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface Act {
     part: Part;
-    /** The goals that are turned up; none: money becomes people. */
+    /** The goals that are turned up. */
     goals: GoalResult[];
     /** Per seat, afterwards. */
     totals: number[];
     ms: number;
 }
 
-const TIME: Readonly<Record<Part, number>> = { public: 1600, secret: 2000, money: 2400 };
+const TIME: Readonly<Record<Part, number>> = {
+    public: 1600,
+    secret: 2000,
+    money: 2400,
+    winner: 2600,
+};
 
 function plus(totals: readonly number[], { seat, bonus }: GoalResult): number[] {
     return totals.map((total, at) => (at === seat ? total + bonus : total));
@@ -29,7 +34,8 @@ function tell(acts: Act[], part: Part, goals: readonly GoalResult[], from: numbe
     return totals;
 }
 
-/** Public goals, secret goals from the last place to the first, money. */
+/** Public goals, secret goals from the last place to the first, money, and who
+ * has won. */
 export function actsOf(result: Result): Act[] {
     const acts: Act[] = [];
     const track = result.parts.map((parts) => parts["board"] ?? 0);
@@ -40,7 +46,9 @@ export function actsOf(result: Result): Act[] {
         .filter(({ owner }) => owner !== null)
         .sort((a, b) => place(a) - place(b));
     tell(acts, "secret", secret, open);
-    acts.push({ part: "money", goals: [], totals: [...result.score], ms: TIME.money });
+    for (const part of ["money", "winner"] as const) {
+        acts.push({ part, goals: [], totals: [...result.score], ms: TIME[part] });
+    }
     return acts;
 }
 

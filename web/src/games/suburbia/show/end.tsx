@@ -2,20 +2,20 @@
  * lit in every borough, money becomes people, and the markers walk. */
 import { useMemo } from "preact/hooks";
 import { Chip, Glyph, Token } from "../../../draw";
-import { bounds, flatTop } from "../../../draw/hex";
 import type { GoalResult, Result } from "../../../engine/types";
-import { Ending, useActs } from "../../../shell/ending";
+import { Ending, useActs } from "../../../shell/end/ending";
 import { PHONE, useMedia } from "../../../ui";
 import { motionAllowed } from "../../../ui/settings";
 import { t, word } from "../../../words/t";
-import { RADIUS } from "../board/boardview";
-import { Rings, Tiles } from "../board/tiles";
 import { GoalMark } from "../draw";
 import { PopulationTrack } from "../players/track";
-import { cellKey, goalOf, playerName, useScene, type Scene } from "../scene/scene";
+import { goalOf, playerName, useScene, type Scene } from "../scene/scene";
 import type { Borough, GoalStanding } from "../scene/types";
 import { goalWords, verdictOf } from "../scene/verdict";
-import { actsOf, PARTS, stillsOf, type Act } from "./acts";
+import { headline } from "../scene/result";
+import { actsOf, PARTS, stillsOf, type Act, type Part } from "./acts";
+import { Town } from "./town";
+import { Won } from "./won";
 
 const NOBODY: never[] = [];
 
@@ -24,8 +24,9 @@ function standingOf(scene: Scene, { goal, owner }: GoalResult): GoalStanding | u
 }
 
 /** What is said of an act. */
-function sentenceOf(scene: Scene, act: Act): string {
+function sentenceOf(scene: Scene, act: Act, result: Result): string {
     if (act.part === "money") return t("show.end.money");
+    if (act.part === "winner") return headline(scene, result);
     return act.goals.map((scored) => goalSentence(scene, scored)).join(" ");
 }
 
@@ -86,32 +87,6 @@ function countedIn(scene: Scene, act: Act, seat: number): ReadonlySet<number> | 
     return counted ? new Set(counted) : null;
 }
 
-function Town({ borough, counted }: { borough: Borough; counted: ReadonlySet<number> | null }) {
-    const { content } = useScene();
-    const cells = borough.tiles.flatMap((tile) => tile.cells ?? [tile.at]);
-    const box = bounds(cells, RADIUS, flatTop);
-    const lit = borough.tiles.filter((_, place) => counted?.has(place));
-    const veiled = counted ? borough.tiles.filter((_, place) => !counted.has(place)) : [];
-    return (
-        <svg
-            class="end-town"
-            viewBox={`${box.x - 20} ${box.y - 20} ${box.width + 40} ${box.height + 50}`}
-            aria-hidden="true"
-        >
-            <Tiles content={content} tiles={borough.tiles} level="M" radius={44} cost={false} />
-            <g class="end-veil">
-                {veiled.flatMap((tile) =>
-                    (tile.cells ?? [tile.at]).map((cell) => {
-                        const [x, y] = flatTop.centre(cell, RADIUS);
-                        return <polygon key={cellKey(cell)} points={flatTop.points(x, y, 99)} />;
-                    }),
-                )}
-            </g>
-            <Rings cells={lit.flatMap((tile) => tile.cells ?? [tile.at])} kind="lit" />
-        </svg>
-    );
-}
-
 function Stand({ borough, act, result }: StandProps) {
     const scene = useScene();
     const { seat } = borough;
@@ -142,28 +117,25 @@ function Stand({ borough, act, result }: StandProps) {
     );
 }
 
-export function EndShow({ result, onDone }: { result: Result; onDone: () => void }) {
-    const scene = useScene();
-    const acts = useMemo(
-        () => (motionAllowed() ? actsOf(result) : stillsOf(actsOf(result))),
-        [result],
-    );
-    const { act, at, still } = useActs(acts, onDone);
-    const phone = useMedia(PHONE);
-    if (!act) return null;
+/** Where one plays alone nobody is beaten. */
+function partWords({ view }: Scene, part: Part): string {
+    return word("show.end.part", part === "winner" && view.seats === 1 ? "alone" : part);
+}
+
+interface CountedProps {
+    acts: readonly Act[];
+    at: number;
+    act: Act;
+    result: Result;
+}
+
+/** Goals, or money, and what they bring in every borough. */
+function Counted({ acts, at, act, result }: CountedProps) {
+    const { view } = useScene();
     const goals = acts.filter(({ part }) => part === act.part).flatMap((each) => each.goals);
     const shown = acts.slice(0, at + 1).flatMap((each) => each.goals);
     return (
-        <Ending
-            parts={PARTS.map((part) => word("show.end.part", part))}
-            on={PARTS.indexOf(act.part)}
-            said={sentenceOf(scene, act)}
-            still={still}
-            onDone={onDone}
-        >
-            <div class="end-track">
-                <PopulationTrack populations={act.totals} ghosts={NOBODY} phone={phone} />
-            </div>
+        <>
             <ul class="end-goals">
                 {goals.map((scored, index) => (
                     <GoalCard
@@ -174,11 +146,40 @@ export function EndShow({ result, onDone }: { result: Result; onDone: () => void
                     />
                 ))}
             </ul>
-            <ul class={`end-stands seats-${scene.view.seats}`}>
-                {scene.view.boroughs.map((borough) => (
+            <ul class={`end-stands seats-${view.seats}`}>
+                {view.boroughs.map((borough) => (
                     <Stand key={borough.seat} borough={borough} act={act} result={result} />
                 ))}
             </ul>
+        </>
+    );
+}
+
+export function EndShow({ result, onDone }: { result: Result; onDone: () => void }) {
+    const scene = useScene();
+    const acts = useMemo(
+        () => (motionAllowed() ? actsOf(result) : stillsOf(actsOf(result))),
+        [result],
+    );
+    const { act, at, still } = useActs(acts, onDone);
+    const phone = useMedia(PHONE);
+    if (!act) return null;
+    return (
+        <Ending
+            parts={PARTS.map((part) => partWords(scene, part))}
+            on={PARTS.indexOf(act.part)}
+            said={sentenceOf(scene, act, result)}
+            still={still}
+            onDone={onDone}
+        >
+            <div class="end-track">
+                <PopulationTrack populations={act.totals} ghosts={NOBODY} phone={phone} />
+            </div>
+            {act.part === "winner" ? (
+                <Won result={result} />
+            ) : (
+                <Counted acts={acts} at={at} act={act} result={result} />
+            )}
         </Ending>
     );
 }

@@ -1,6 +1,6 @@
 /** The end: who won, what the points are made of, goal by goal. */
 import { RuleButton } from "../../../shell";
-import { OverActions } from "../../../shell/over";
+import { OverActions } from "../../../shell/end/over";
 import { openPanel } from "../../../shell/shell";
 import { OverLine } from "../../../shell/teacher";
 import { Chip, Token } from "../../../draw";

@@ -1,7 +1,7 @@
 /** A borough and its score as a picture. */
 import { bounds, flatTop } from "../../../draw/hex";
 import type { Result } from "../../../engine/types";
-import { sharePoster, type PosterRow } from "../../../shell/poster";
+import { sharePoster, type PosterRow } from "../../../shell/end/poster";
 import { t } from "../../../words/t";
 import { RADIUS } from "../board/boardview";
 import { Tiles } from "../board/tiles";
@@ -15,9 +15,9 @@ interface Shared {
     headline: string;
 }
 
-export async function share({ scene, result, headline }: Shared): Promise<void> {
-    const { tiles } = boroughOf(scene, result.winners[0] ?? result.order[0] ?? 0);
-    const rows = result.order.map((seat): PosterRow => {
+/** Everybody's score and what it is made of, winners first. */
+export function rowsOf(scene: Scene, result: Result): PosterRow[] {
+    return result.order.map((seat) => {
         const parts = result.parts[seat] ?? {};
         return {
             seat,
@@ -26,10 +26,14 @@ export async function share({ scene, result, headline }: Shared): Promise<void> 
             parts: PARTS.map((part) => [part, parts[part] ?? 0]),
         };
     });
+}
+
+export async function share({ scene, result, headline }: Shared): Promise<void> {
+    const { tiles } = boroughOf(scene, result.winners[0] ?? result.order[0] ?? 0);
     await sharePoster({
         headline,
         unit: t("show.share.people"),
-        rows,
+        rows: rowsOf(scene, result),
         box: bounds(
             tiles.flatMap((tile) => tile.cells ?? [tile.at]),
             RADIUS,

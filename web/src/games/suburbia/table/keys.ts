@@ -1,4 +1,5 @@
 /** The keys of the table. */
+import { useRef } from "preact/hooks";
 import { announce, useKeys, type KeyMap } from "../../../ui";
 import { openPanel } from "../../../shell/shell";
 import type { Choice } from "../scene/choice";
@@ -6,6 +7,7 @@ import { basicOffer, borderOffer, marketOffer, modesIn, type Mode } from "../sce
 import type { Panel } from "../scene/panel";
 import type { Scene } from "../scene/scene";
 import type { Telling } from "../scene/telling";
+import type { Move } from "../scene/types";
 
 interface Hands {
     scene: Scene;
@@ -84,6 +86,18 @@ function readWhy(): void {
     if (why) announce(asSentence(aloud(why)));
 }
 
+/** The first Tab after something was chosen leads to what else was looked at;
+ * from there, and ever after, it goes on as always. */
+function compare(led: { move: Move | null }, { move, firm }: Choice): boolean {
+    const at = document.activeElement;
+    const here = at === null || at === document.body || at.closest(".sb-board") !== null;
+    const other = document.querySelector<HTMLElement>('.looked-at[aria-pressed="false"]');
+    if (!here || !firm || !move || led.move === move || !other) return false;
+    led.move = move;
+    other.focus();
+    return true;
+}
+
 function nextPlayer({ scene, choice }: Hands): void {
     const seats = scene.view.boroughs.map((borough) => borough.seat);
     const at = seats.indexOf(choice.table);
@@ -127,6 +141,7 @@ function tellingKeys({ telling }: Hands): KeyMap {
 
 export function useTableKeys(hands: Hands): void {
     const { scene, choice, panel } = hands;
+    const led = useRef<{ move: Move | null }>({ move: null });
     const market = Object.fromEntries(
         scene.view.market.map((space) => [
             String(space.slot + 1),
@@ -156,6 +171,7 @@ export function useTableKeys(hands: Hands): void {
         "]": () => step(scene, 1),
         c: () => focusFirst(".touch [tabindex='0']"),
         "?": () => openPanel("keys"),
+        Tab: ({ shiftKey }) => !shiftKey && compare(led.current, choice),
         Escape: () => back(hands),
         Enter: () => {
             if (!free() || !choice.move || !choice.firm) return false;

@@ -11,6 +11,7 @@ import { HelpBar, MoveBar } from "../turn/bar";
 import { Board } from "../board/board";
 import { useChoice } from "../scene/choice";
 import { describer } from "../why/describe";
+import { EndedNow } from "../players/ended";
 import { Goals, hasGoals } from "../players/goals";
 import { Held } from "./held";
 import { isKeeping, KeepGoal } from "../turn/keep";
@@ -61,7 +62,7 @@ function hasStars({ view }: Scene): boolean {
     return view.parts.includes("stars");
 }
 
-function Values({ telling }: Pick<TableParts, "telling">) {
+function Values({ telling, openGoals }: Pick<TableParts, "telling" | "openGoals">) {
     const scene = useScene();
     const { table } = useChoice();
     const stats: Stat[] = ["money", "income", "reputation", "population"];
@@ -73,6 +74,7 @@ function Values({ telling }: Pick<TableParts, "telling">) {
                     <Value seat={table} stat={stat} telling={telling} size={26} />
                 </span>
             ))}
+            <EndedNow seat={table} onOpen={openGoals} />
         </div>
     );
 }
@@ -202,7 +204,7 @@ export function Phone(parts: LaidParts) {
                     onClick={parts.openGoals}
                 />
             </div>
-            <Values telling={parts.telling} />
+            <Values {...parts} />
             <section class="phone-track" aria-label={t("table.track")}>
                 <PopulationTrack {...parts} phone />
                 <StarBar height={wide ? 45 : 50} />

@@ -6,6 +6,7 @@ import { previewLines, type Line } from "../scene/reason";
 import { numbersNow, STATS, useScene } from "../scene/scene";
 import { moveTitle } from "../scene/spoken";
 import { Outlook } from "../why/outlook";
+import { Compared } from "../why/side";
 import type { TableParts } from "./table";
 import { LineChips } from "../why/why";
 
@@ -38,8 +39,8 @@ function ShortLine({ line, number }: { line: Line; number: number }) {
 
 export function WhySheet(props: TableParts & { onAll: () => void }) {
     const scene = useScene();
-    const { move } = useChoice();
-    if (!move) return null;
+    const { move, firm } = useChoice();
+    if (!move || !firm) return null;
     const before = numbersNow(scene.view);
     const lines = props.preview ? previewLines(scene, props.preview) : [];
     const after = props.preview?.after[scene.view.seat] ?? {};
@@ -70,6 +71,7 @@ export function WhySheet(props: TableParts & { onAll: () => void }) {
                 })}
             </ol>
             {props.preview && <Outlook preview={props.preview} />}
+            <Compared looked={props.looked} compact />
         </div>
     );
 }

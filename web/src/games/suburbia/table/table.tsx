@@ -15,6 +15,7 @@ import { Desktop } from "./desktop";
 import { markedBy, type Marked } from "../scene/hints";
 import { useTableKeys } from "./keys";
 import { litCells } from "../scene/lit";
+import { useLooked, type Looked } from "../scene/looked";
 import type { Mode, Offer } from "../scene/options";
 import { PanelContext, type Asked } from "../scene/panel";
 import { Phone } from "./phone";
@@ -38,6 +39,8 @@ type Show = Awaited<ReturnType<typeof loadShow>>;
 export interface TableParts {
     telling: Telling;
     preview: Preview | null;
+    /** What was looked at before it. */
+    looked: readonly Looked[];
     populations: number[];
     ghosts: Ghost[];
     walk: Walk | null;
@@ -134,13 +137,15 @@ function useParts(
         if (pointed) return pointed.seat === choice.table ? pointed.cells : [];
         return litCells(scene, asked, choice.table);
     }, [pointed, asked, choice.table, scene.view]);
-    const { inspect } = useSteady({
+    const { inspect, showSeat } = useSteady({
         inspect: (seat: number, placed: PlacedTile) => ask({ kind: "tile", seat, placed }),
+        showSeat: (seat: number) => choice.show(seat),
     });
     const ranks = useMemo(() => markedBy(scene, hint), [hint, scene.state.moves]);
     const parts: TableParts = {
         telling,
         preview,
+        looked: useLooked(scene, choice, preview),
         populations,
         ghosts: ghostsOf(scene, { preview, populations }),
         walk: walkOf(telling, populations),
@@ -161,7 +166,7 @@ function useParts(
             ask(null);
             setGoalsOpen(true);
         },
-        showSeat: (seat) => choice.show(seat),
+        showSeat,
     };
     return parts;
 }

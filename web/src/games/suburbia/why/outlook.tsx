@@ -3,6 +3,7 @@
  * game ended then. All of it is the engine's. */
 import { Token } from "../../../draw";
 import { list, t, word } from "../../../words/t";
+import { endedNow } from "../scene/ended";
 import { goalOf, isMe, playerName, useScene, type Scene } from "../scene/scene";
 import type { Later, Preview } from "../scene/types";
 
@@ -38,7 +39,7 @@ function IfEnded({ scores }: { scores: readonly number[] }) {
         <p class="out-ended">
             <span>{t("table.out.ended")}</span>
             {scores.map((score, seat) => {
-                const was = scene.view.if_ended?.[seat] ?? score;
+                const was = endedNow(scene.view, seat) ?? score;
                 return (
                     <span key={seat} class="out-score">
                         <Token seat={seat} name={playerName(scene, seat)} size={15} />

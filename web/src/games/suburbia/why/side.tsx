@@ -9,6 +9,7 @@ import { bringWords, t, word } from "../../../words/t";
 import { offeredTile } from "../scene/offered";
 import { useChoice } from "../scene/choice";
 import { entryWords } from "./describe";
+import type { Looked } from "../scene/looked";
 import { hintGoals, hintPlace, hintTitle, hinted } from "../scene/hints";
 import { usePanel } from "../scene/panel";
 import { mergedLines, previewLines } from "../scene/reason";
@@ -21,6 +22,7 @@ import { WhyList } from "./why";
 
 export interface SideProps {
     preview: Preview | null;
+    looked: readonly Looked[];
     telling: Telling;
     onPoint: (pointed: { seat: number; cells: Cell[] } | null) => void;
     onHint: (hint: Hint | null) => void;
@@ -80,6 +82,19 @@ function Telling({ telling, onPoint }: Pick<SideProps, "telling" | "onPoint">) {
             {list}
         </div>
     );
+}
+
+async function loadLooked() {
+    const [part] = await Promise.all([import("./looked"), bringWords("asked")]);
+    return part;
+}
+
+/** What else was looked at, once there are two to compare. */
+export function Compared({ looked, compact }: { looked: readonly Looked[]; compact: boolean }) {
+    const { firm } = useChoice();
+    const several = looked.length > 1;
+    const part = useLater(several, loadLooked);
+    return several && firm && part ? <part.LookedAt looked={looked} compact={compact} /> : null;
 }
 
 function PreviewList({ preview, onPoint }: Pick<SideProps, "preview" | "onPoint">) {
@@ -170,7 +185,14 @@ export function Side(props: SideProps) {
     if (asked && asked.kind !== "hint") {
         return panels && <panels.AskedPanel asked={asked} onClose={close} />;
     }
-    if (choice.move) return <PreviewList preview={props.preview} onPoint={props.onPoint} />;
+    if (choice.move) {
+        return (
+            <>
+                <PreviewList preview={props.preview} onPoint={props.onPoint} />
+                <Compared looked={props.looked} compact={false} />
+            </>
+        );
+    }
     const offered = offeredTile(scene, choice);
     if (offered) {
         const note = scene.mine ? shortfall(scene, choice) : "";

@@ -2,8 +2,8 @@
  * drawing with the scores beside it, and the page's styles and fonts inside,
  * turned into a PNG. */
 import { render, type ComponentChildren } from "preact";
-import { SvgToken } from "../draw";
-import { t } from "../words/t";
+import { SvgToken } from "../../draw";
+import { t } from "../../words/t";
 
 const WIDTH = 1200;
 const HEIGHT = 630;

@@ -1,9 +1,9 @@
 /** What can be done with a game that is over. */
-import { Button } from "../ui";
-import { Icon } from "../ui/icon";
-import { t } from "../words/t";
-import type { Match } from "../play/match";
-import { reviewAddress, showMatch } from "./shell";
+import { Button } from "../../ui";
+import { Icon } from "../../ui/icon";
+import { t } from "../../words/t";
+import type { Match } from "../../play/match";
+import { reviewAddress, showMatch } from "../shell";
 
 interface OverProps {
     match: Match;

@@ -2,10 +2,10 @@
  * the ways on. A key or a tap leads to the next act, twice to the result. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { announce, Button } from "../ui";
-import { motionAllowed, useSettings } from "../ui/settings";
-import { useSkip } from "../ui/skip";
-import { t } from "../words/t";
+import { announce, Button } from "../../ui";
+import { motionAllowed, useSettings } from "../../ui/settings";
+import { useSkip } from "../../ui/skip";
+import { t } from "../../words/t";
 import "./ending.later.css";
 
 /** A second key within this time asks for the result. */
