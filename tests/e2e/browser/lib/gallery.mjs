@@ -58,7 +58,7 @@ export async function checkAxe(house, page, name, again) {
 
 /** The days and months of a year, which the browser says, in the language's region. */
 function dateWords() {
-    const days = Array.from({ length: 12 }, (_, at) => new Date(2026, at, at + 1));
+    const days = Array.from({ length: 52 }, (_, week) => new Date(2026, 0, 1 + 8 * week));
     const forms = ["long", "short"].map((how) => ({ weekday: how, month: how }));
     return forms.flatMap((form) => days.map((day) => day.toLocaleDateString("en-GB", form)));
 }
