@@ -133,8 +133,12 @@ async function wordsIn(root, area) {
     return new Map(Object.entries(JSON.parse(text)));
 }
 
+/** A key has no more room. */
+const CASE_MOST = 72;
+
 /** A case's key among the words, and its name among those that are shown. */
-const caseId = (name) => name.toLowerCase().replaceAll("'", "").replace(/\W+/g, "_").replace(/^_|_$/g, "");
+const caseId = (name) =>
+    name.toLowerCase().replaceAll("'", "").replace(/\W+/g, "_").replace(/^_/, "").slice(0, CASE_MOST).replace(/_$/, "");
 
 /** Each board that is shown has its words, and no words are of another one. */
 function checkCaptions(book, captions) {
@@ -143,6 +147,7 @@ function checkCaptions(book, captions) {
     const wrong = [
         ...shown.filter((id) => !words.includes(id)).map((id) => `case.${id} is missing`),
         ...words.filter((id) => !shown.includes(id)).map((id) => `case.${id} is of no board`),
+        ...shown.filter((id, at) => shown.indexOf(id) !== at).map((id) => `case.${id} is of two boards`),
     ];
     if (wrong.length > 0) fail("words/en/cases.json:1:1", wrong.join("; "));
 }

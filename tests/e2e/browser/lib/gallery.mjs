@@ -1,9 +1,10 @@
 // Looks at a screen in every way there is: desktop and phone, light and dark,
 // twice as large, in windows of all sizes; by axe's eyes, and as a picture.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
-import { openWindow } from "./house.mjs";
+import { openWindow, ROOT } from "./house.mjs";
 import { checkReach, everyOther, SIZES } from "./reach.mjs";
 import { foreignWords } from "./texts.mjs";
 import { speaking } from "./tongue.mjs";
@@ -55,8 +56,16 @@ export async function checkAxe(house, page, name, again) {
     assert.equal(violations.length, 0, `${name}:\n${told(violations)}`);
 }
 
-/** Names of people are the same in every language. */
-const KEPT_WORDS = new Set(["Ada", "Bea", "Bo"]);
+/** The days and months of a year, which the browser says, in the language's region. */
+function dateWords() {
+    const days = Array.from({ length: 52 }, (_, week) => new Date(2026, 0, 1 + 8 * week));
+    const forms = ["long", "short"].map((how) => ({ weekday: how, month: how }));
+    return forms.flatMap((form) => days.map((day) => day.toLocaleDateString("en-GB", form)));
+}
+
+/** Proper names are the same in every language: people, and deals of the hall. */
+const DEALS = readFileSync(path.join(ROOT, "data/hall/deals.txt"), "utf8").replace(/^(#.*|\w+ \w+)/gm, "");
+const KEPT_WORDS = new Set(`${DEALS} ${dateWords()} Ada Bea Bo`.match(/\p{L}+/gu));
 
 const LOOKS = [
     { size: "desktop", viewport: DESKTOP, themes: ["light", "dark"] },

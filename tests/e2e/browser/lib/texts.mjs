@@ -60,7 +60,7 @@ function findCut() {
 function findForeign() {
     /* With a letter that the pseudo-language never leaves bare; digits of a deal
      * are no words. */
-    const isForeign = (word) => /[aeiouncAEIOU]/.test(word) && !/^[\dA-F]+$/.test(word);
+    const isForeign = (word) => /[aeiouncAEIOU]/.test(word) && !/^[\dA-Fa-f]*\d[\dA-Fa-f]*$|^[A-F]+$/.test(word);
     const foreignIn = (text) => (text.match(/[\p{L}\d]{2,}/gu) ?? []).filter(isForeign);
     /* Languages, keys, and what programs read; signs on drawings are letters. */
     const KEPT = "code, kbd, pre, textarea, :not(html)[lang]";

@@ -3,7 +3,7 @@
 import type { Options } from "../../../engine/types";
 import type { Choice } from "../../../shell/game";
 import type { SubdivisionContent } from "../scene/types";
-import { t, word } from "../../../words/t";
+import { series, t, word } from "../../../words/t";
 
 export interface Wish {
     scenario: string;
@@ -34,7 +34,7 @@ export function line({ scenario, sides, mixed }: Wish, content: SubdivisionConte
     const side = mixed ? "mixed" : (sides[0] ?? "1");
     const found = content.scenarios.find(({ id }) => id === scenario);
     const named = found && scenario !== usual.scenario ? [found.name] : [];
-    return [word("app.new.line.side", side), ...named].join(", ");
+    return series([word("app.new.line.side", side), ...named]);
 }
 
 export function summary({ game }: Choice, names: string): string {

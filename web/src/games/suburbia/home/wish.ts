@@ -2,7 +2,7 @@
 import type { Options } from "../../../engine/types";
 import type { Seat } from "../../../play/seats";
 import type { Choice } from "../../../shell/game";
-import { t, word } from "../../../words/t";
+import { series, t, word } from "../../../words/t";
 
 export interface Wish {
     rules: string;
@@ -35,7 +35,7 @@ export function summary({ game, rules }: Choice & Wish, names: string): string {
 export function line({ rules, mode, sets }: Wish): string {
     const box = sets.length > 1 ? t("app.new.line.sets", { n: sets.length }) : t("app.new.line.base");
     const way = mode === usual.mode ? [] : [word("mode", mode)];
-    return [word("edition.long", rules), box, ...way].join(", ");
+    return series([word("edition.long", rules), box, ...way]);
 }
 
 /** Dale has no seat to choose: the rules play for him. */
