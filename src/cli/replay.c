@@ -109,7 +109,7 @@ static void put_head(const struct record *record, struct text *text)
         text_add(text, ": ");
         text_add(text, record->player[seat].name);
         text_add(text, " (");
-        text_add(text, record_kind_word[record->player[seat].kind]);
+        record_player_word(&record->player[seat], text);
         text_add(text, ")\n");
     }
     put_numbers(session->game, session_state_const(&session->start),

@@ -14,6 +14,7 @@ struct game_weight {
 
 enum {
     GAME_LEVELS = 6,       /* of play, see ai/level.h */
+    GAME_PACES = 3,        /* of a champion: fast, normal, deep */
     GAME_JUDGE_PHASES = 8, /* of a game, by rounds to come (ai/judge.h) */
     GAME_JUDGE_TABLES = GAME_SEATS_MAX - 1, /* of two and more */
 };
@@ -71,8 +72,9 @@ struct game_mind {
      * calibrate`. NULL: nobody fitted any, and a logit weighs as much as it
      * says. */
     const struct game_judge (*judge)[GAME_JUDGE_TABLES][GAME_JUDGE_PHASES];
-    /* Positions that an expert and a champion judge before each decision. */
-    uint32_t expert, champion;
+    /* Positions that an expert judges before each decision, and a champion at
+     * each pace, which is to take as long in every game. */
+    uint32_t expert, champion[GAME_PACES];
 };
 
 /* The same for callers, who name the game once. */

@@ -46,5 +46,5 @@ const struct game_mind subdivision_mind = {
     .judge = subdivision_judge,
     .slack = 38,
     .expert = 1500,
-    .champion = 40000,
+    .champion = {40000, 1000000, 5000000},
 };

@@ -58,5 +58,5 @@ const struct game_mind suburbia_mind = {
     .judge = suburbia_judge,
     .slack = 31,
     .expert = 1000,
-    .champion = 260000,
+    .champion = {260000, 1300000, 6500000},
 };
