@@ -218,10 +218,7 @@ static void try_decision(struct review *review, int seat,
 {
     struct game_state *trial = session_state(&review->trial);
     review->trial = review->imagined;
-    line_make(review->desk, trial, decision);
-    for (int i = review->solo ? REVIEW_TURNS_SOLO : REVIEW_TURNS; i > 0; i--)
-        line_return(review->desk, trial, seat);
-    judge_value(review->desk, trial, seat, value);
+    line_worth(review->desk, trial, seat, decision, value);
 }
 
 static void add_value(int64_t sum[NET_HEADS], const struct net_value *value)

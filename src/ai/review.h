@@ -38,8 +38,6 @@ enum {
     REVIEW_PAIRS_MIN = 8,  /* futures on which two decisions are tried */
     REVIEW_PAIRS_MAX = 64,
     REVIEW_LINE = 4,       /* decisions shown after the better one */
-    REVIEW_TURNS = 2,      /* turns that a future goes on for */
-    REVIEW_TURNS_SOLO = 6, /* likewise, alone */
 };
 
 extern const char *const review_mark_word[REVIEW_MARKS];

@@ -43,6 +43,9 @@ struct game_mind {
     /* What all others see of a move at once, in short: what is taken, not
      * where it goes; 0: nothing. Ascending with the moves. NULL: always 0. */
     uint32_t (*gist)(game_move);
+    /* What a move is for, whatever its place: hints have one of each. NULL: no
+     * two moves are for the same. */
+    uint32_t (*plan)(game_move);
     /* The position as the seat may know it, in `feature_count` small numbers
      * that say what is there (kinds, effects, prices), never which tile by
      * name; most are 0. Two states that look alike to the seat have the same.
@@ -89,6 +92,11 @@ static inline int game_estimate(const struct game *game,
 static inline uint32_t game_gist(const struct game *game, game_move move)
 {
     return game->mind->gist ? game->mind->gist(move) : 0;
+}
+
+static inline uint32_t game_plan(const struct game *game, game_move move)
+{
+    return game->mind->plan ? game->mind->plan(move) : move;
 }
 
 static inline void game_features(const struct game *game,

@@ -22,6 +22,11 @@ static uint32_t gist(game_move move)
     return suburbia_move_type(move) == SUBURBIA_KEEP ? 0 : move >> 16;
 }
 
+static uint32_t plan(game_move move)
+{
+    return move >> 16;
+}
+
 static void features(content *c, position *s, int seat, int8_t *out)
 {
     suburbia_features(suburbia_box_of(c), suburbia_see(s), seat, out);
@@ -46,6 +51,7 @@ static int left(content *c, position *s)
 const struct game_mind suburbia_mind = {
     .estimate = estimate,
     .gist = gist,
+    .plan = plan,
     .weight = suburbia_weight,
     .weights = SUBURBIA_WEIGHTS,
     .feature_count = SUBURBIA_FEATURES,
