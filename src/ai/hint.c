@@ -6,6 +6,7 @@
 
 #include "ai/line.h"
 #include "ai/ply.h"
+#include "ai/prospect.h"
 
 #include <string.h>
 
@@ -83,8 +84,13 @@ static void explain(struct agent_desk *desk, struct hint *hint, int which)
     const struct game_decision *decision[REASON_SIDES] = {
         [REASON_BETTER] = &hint->move[0].decision,
         [REASON_OTHER] = which ? &hint->move[which].decision : NULL};
+    const int other = which ? 0 : 1;
     reason_compare(desk, &hint->bench, session_state(&hint->imagined), decision,
                    &hint->move[which].why);
+    prospect_find(desk, session_state(&hint->imagined),
+                  &hint->move[which].decision,
+                  other < hint->moves ? &hint->move[other].decision : NULL,
+                  &hint->move[which].later);
 }
 
 static void finish_all(struct agent_desk *desk, struct hint *hint)

@@ -17,6 +17,8 @@ struct hint_move {
                                       of the win, alone of the score */
     struct reasons why; /* the best decision against this one; of the best
                            itself: against doing nothing */
+    struct game_prospects later; /* what it leads to: the best against the
+                                    second, others against the best */
 };
 
 struct hint {

@@ -3,6 +3,7 @@
 #ifndef GAME_MIND_H
 #define GAME_MIND_H
 
+#include "game/prospect.h"
 #include "game/table.h"
 
 /* One of the numbers that an estimate goes by: the frozen value, and within
@@ -75,6 +76,19 @@ struct game_mind {
      * calibrate`. NULL: nobody fitted any, and a logit weighs as much as it
      * says. */
     const struct game_judge (*judge)[GAME_JUDGE_TABLES][GAME_JUDGE_PHASES];
+    /* What a decision leads to, most important first; words of the family
+     * `prospect`. NULL: nothing is said. */
+    void (*prospects)(const struct game_content *, const struct game_outlook *,
+                      struct game_prospects *out);
+    /* The id of what the move takes from what others could take, or NULL. NULL:
+     * there is no such thing. */
+    const char *(*taken)(const struct game_content *, const struct game_state *,
+                         game_move);
+    /* Where points come from; what the end alone brings is among the events of
+     * `scoring`. NULL: nothing is told, or the end brings nothing. */
+    const struct game_sources *sources;
+    void (*scoring)(const struct game_content *, const struct game_state *,
+                    struct game_events *);
     /* Positions that an expert judges before each decision, and a champion at
      * each pace, which is to take as long in every game. */
     uint32_t expert, champion[GAME_PACES];
@@ -132,6 +146,22 @@ static inline game_move game_automaton(const struct game *game,
                                        const struct game_state *state)
 {
     return game->mind->automaton(game->content, state);
+}
+
+static inline void game_prospects(const struct game *game,
+                                  const struct game_outlook *outlook,
+                                  struct game_prospects *out)
+{
+    if (game->mind->prospects)
+        game->mind->prospects(game->content, outlook, out);
+}
+
+static inline const char *game_taken(const struct game *game,
+                                     const struct game_state *state,
+                                     game_move move)
+{
+    return game->mind->taken ? game->mind->taken(game->content, state, move)
+                             : NULL;
 }
 
 static inline void game_habit(const struct game *game, int habit, int *weight)

@@ -3,6 +3,7 @@
 #include "subdivision/mind/table.h"
 
 #include "subdivision/mind/features.h"
+#include "subdivision/mind/prospect.h"
 #include "subdivision/rules/cast.h"
 #include "subdivision/rules/move.h"
 #include "subdivision/rules/rules.h"
@@ -49,6 +50,12 @@ static int left(content *c, position *s)
     return subdivision_left(subdivision_box_of(c), subdivision_see(s));
 }
 
+static void prospects(content *c, const struct game_outlook *outlook,
+                      struct game_prospects *out)
+{
+    subdivision_prospects(subdivision_box_of(c), outlook, out);
+}
+
 const struct game_mind subdivision_mind = {
     .estimate = estimate,
     .plan = plan,
@@ -61,6 +68,8 @@ const struct game_mind subdivision_mind = {
     .habit = subdivision_habit,
     .left = left,
     .judge = subdivision_judge,
+    .prospects = prospects,
+    .sources = &subdivision_sources,
     .slack = 38,
     .expert = 1500,
     .champion = {40000, 1000000, 5000000},

@@ -1,0 +1,243 @@
+/* What a decision leads to: numbers that pay every turn, goals that change
+ * hands, red lines, tiles that will count again. */
+#include "suburbia/mind/prospect.h"
+
+#include "suburbia/rules/cast.h"
+#include "suburbia/rules/internal.h"
+#include "suburbia/rules/rules.h"
+
+enum {
+    PERSON = 100, /* hundredths of a point */
+    DOLLAR = 20,
+    GOAL_SHARE = 50,  /* of its bonus, once the lead is taken */
+    LEAD_STEP = 80,   /* for each ahead */
+    AGAIN_SHARE = 30, /* of a further tile that counts, a turn */
+};
+
+/* A decision looked at. */
+struct look {
+    const struct suburbia_box *box;
+    const struct suburbia_state *before, *after, *other;
+    int seat, left;
+    struct game_prospects *out;
+};
+
+static struct game_prospect_argument number(const char *name, int value)
+{
+    return (struct game_prospect_argument){.name = name, .value = value};
+}
+
+static void foresee(const struct look *look, const char *id, int worth,
+                    struct game_prospect_argument a,
+                    struct game_prospect_argument b,
+                    struct game_prospect_argument c)
+{
+    const struct game_prospect one = {
+        .id = id,
+        .worth = worth,
+        .arguments = (a.name != NULL) + (b.name != NULL) + (c.name != NULL),
+        .argument = {a, b, c}};
+    game_foresee(look->out, &one);
+}
+
+static const struct game_prospect_argument none = {.name = NULL};
+
+static int gain(const struct look *look, enum stat stat)
+{
+    return look->after->numbers[look->seat].stat[stat] -
+           look->before->numbers[look->seat].stat[stat];
+}
+
+/* "+2 income for 14 turns" */
+static void foresee_income(const struct look *look)
+{
+    const int income = gain(look, STAT_INCOME),
+              people = gain(look, STAT_REPUTATION);
+    if (look->left == 0)
+        return;
+    const struct game_prospect_argument turns = number("turns", look->left);
+    if (income)
+        foresee(look, "income", income * look->left * DOLLAR,
+                number("n", income), turns, none);
+    if (people)
+        foresee(look, "reputation", people * look->left * PERSON,
+                number("n", people), turns, none);
+}
+
+/* How far the seat is ahead of the best of the others. */
+static int lead_of(const struct look *look, const struct suburbia_state *state,
+                   int goal)
+{
+    const int sign = look->box->goal[goal].fewest ? -1 : 1;
+    int best = INT16_MIN;
+    for (int seat = 0; seat < state->seats; seat++) {
+        const int value =
+            sign * suburbia_goal_count(look->box, state, seat, goal);
+        if (seat != look->seat && value > best)
+            best = value;
+    }
+    return sign * suburbia_goal_count(look->box, state, look->seat, goal) -
+           best;
+}
+
+static void foresee_goal(const struct look *look, int goal)
+{
+    const int from = lead_of(look, look->before, goal),
+              to = lead_of(look, look->after, goal);
+    const int bonus = look->box->goal[goal].bonus;
+    const struct game_prospect_argument which = {
+        .name = "goal",
+        .family = "goal",
+        .id = look->box->goal_words[goal].id};
+    if (from > 0 && to > 0 && from != to)
+        foresee(look, "goal_lead", (to - from) * LEAD_STEP, which,
+                number("from", from), number("to", to));
+    else if (from <= 0 && to > 0)
+        foresee(look, "goal_taken", bonus * GOAL_SHARE, which,
+                number("to", to), none);
+    else if (from > 0 && to <= 0)
+        foresee(look, "goal_lost", -bonus * GOAL_SHARE, which, none, none);
+}
+
+static void foresee_goals(const struct look *look)
+{
+    const struct suburbia_state *state = look->after;
+    const int kept = state->kept[look->seat];
+    if (state->seats < 2 || look->before->phase == PHASE_KEEP)
+        return;
+    for (int i = 0; i < state->public_goals; i++)
+        foresee_goal(look, state->public_goal[i]);
+    if (kept != KEPT_NONE)
+        foresee_goal(look, state->deal[look->seat][kept]);
+}
+
+/* Red lines that the seat has crossed. */
+static int lines_of(const struct look *look, const struct suburbia_state *state)
+{
+    return suburbia_red_lines_below(
+        suburbia_lines(look->box, state),
+        state->numbers[look->seat].stat[STAT_POPULATION]);
+}
+
+/* The line that only the other decision crosses, or only this one. */
+static void foresee_line(const struct look *look)
+{
+    if (!look->other)
+        return;
+    const int here = lines_of(look, look->after),
+              there = lines_of(look, look->other);
+    const int least = here < there ? here : there;
+    const int line =
+        suburbia_red_line(suburbia_lines(look->box, look->after), least);
+    const int loss = look->left * (PERSON + DOLLAR);
+    if (here < there)
+        foresee(look, "under_line", loss, number("line", line), none, none);
+    else if (here > there)
+        foresee(look, "over_line", -loss, number("line", line), none, none);
+}
+
+/* The one kind that a filter names, or that all kinds of buildings are meant;
+ * NULL: several. */
+static const char *kind_of(class_set filter)
+{
+    if (filter && (filter & (filter - 1)) == 0)
+        return suburbia_class_word[__builtin_ctz(filter)];
+    return NULL;
+}
+
+/* The messages of what counts a number again, by where it looks. */
+static const char *const again_word[STAT_COUNT] = {
+    [STAT_MONEY] = "again_money",
+    [STAT_INCOME] = "again_income",
+    [STAT_REPUTATION] = "again_reputation",
+    [STAT_POPULATION] = "again_population"};
+static const char *const beside_word[STAT_COUNT] = {
+    [STAT_MONEY] = "beside_money",
+    [STAT_INCOME] = "beside_income",
+    [STAT_REPUTATION] = "beside_reputation",
+    [STAT_POPULATION] = "beside_population"};
+
+/* What the tile does for others that come later. */
+static void foresee_effect(const struct look *look, const struct effect *effect)
+{
+    static const int worth[STAT_COUNT] = {[STAT_MONEY] = DOLLAR,
+                                          [STAT_INCOME] = 5 * DOLLAR,
+                                          [STAT_REPUTATION] = 5 * PERSON,
+                                          [STAT_POPULATION] = PERSON};
+    const unsigned reach = suburbia_scope_reach[effect->scope];
+    const bool near = reach & REACH_NEAR;
+    const char *const kind = kind_of(effect->filter);
+    if (!kind || effect->amount == 0 || !(reach & (REACH_NEAR | REACH_OWN)))
+        return;
+    foresee(look, (near ? beside_word : again_word)[effect->stat],
+            effect->amount * worth[effect->stat] * look->left * AGAIN_SHARE /
+                100,
+            (struct game_prospect_argument){
+                .name = "kind", .family = "class", .id = kind},
+            number("n", effect->amount), none);
+}
+
+static void foresee_growth(const struct look *look)
+{
+    const struct borough *borough = &look->after->borough[look->seat];
+    if (borough->slots == look->before->borough[look->seat].slots ||
+        look->left == 0)
+        return;
+    const struct tile *tile =
+        &look->box->tile[borough->tile[borough->slots - 1]];
+    for (int i = 0; i < tile->effects; i++)
+        foresee_effect(look, &tile->effect[i]);
+}
+
+void suburbia_prospects(const struct suburbia_box *box,
+                        const struct game_outlook *outlook,
+                        struct game_prospects *out)
+{
+    const struct look look = {.box = box,
+                              .before = suburbia_see(outlook->before),
+                              .after = suburbia_see(outlook->after),
+                              .other = outlook->other
+                                           ? suburbia_see(outlook->other)
+                                           : NULL,
+                              .seat = outlook->seat,
+                              .left = suburbia_left(
+                                  box, suburbia_see(outlook->after)),
+                              .out = out};
+    foresee_income(&look);
+    foresee_goals(&look);
+    foresee_line(&look);
+    foresee_growth(&look);
+}
+
+const char *suburbia_taken(const struct suburbia_box *box,
+                           const struct suburbia_state *state, game_move move)
+{
+    if (suburbia_move_type(move) != SUBURBIA_BUY)
+        return NULL;
+    return box->tile_words[state->market[suburbia_move_arg(move)]].id;
+}
+
+/* What changes the population belongs to its rule; all but these to tiles. */
+static int source_of(int stat, int rule)
+{
+    enum { START, TILES, REPUTATION, GOALS, MONEY };
+    if (stat != STAT_POPULATION)
+        return -1;
+    switch (rule) {
+    case GAME_SOURCE_START:
+        return START;
+    case SUBURBIA_RULE_POP:
+        return REPUTATION;
+    case SUBURBIA_RULE_GOAL:
+        return GOALS;
+    case SUBURBIA_RULE_FINAL:
+        return MONEY;
+    default:
+        return TILES;
+    }
+}
+
+static const char *const source_word[] = {"start", "tiles", "reputation",
+                                          "goals", "money", NULL};
+
+const struct game_sources suburbia_sources = {source_word, source_of};
