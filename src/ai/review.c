@@ -319,14 +319,27 @@ static void follow_line(struct review *review, struct review_decision *out)
         line_decide(desk, trial, 0, &line->decision[line->decisions++]);
 }
 
+/* What a decision was made for is what speaks for it. */
+static void foresee(struct review *review, const struct game_decision *decision,
+                    const struct game_decision *other,
+                    struct game_prospects *later)
+{
+    int kept = 0;
+    prospect_find(review->desk, session_state(&review->imagined), decision,
+                  other, later);
+    for (int i = 0; i < later->count; i++)
+        if (later->item[i].worth > 0)
+            later->item[kept++] = later->item[i];
+    later->count = kept;
+}
+
 static void explain(struct review *review, struct review_decision *out)
 {
     const struct game_decision *decision[REASON_SIDES] = {
         [REASON_BETTER] = &out->best, [REASON_OTHER] = &out->played};
     reason_compare(review->desk, &review->bench,
                    session_state(&review->imagined), decision, &out->why);
-    prospect_find(review->desk, session_state(&review->imagined), &out->best,
-                  &out->played, &out->later);
+    foresee(review, &out->best, &out->played, &out->later);
     follow_line(review, out);
 }
 
@@ -384,8 +397,7 @@ static void seek_find(struct review *review, struct review_decision *out)
         review_mark_of(&gap, review->solo) < REVIEW_MISTAKE)
         return;
     out->found = gap;
-    prospect_find(review->desk, session_state(&review->imagined), &out->played,
-                  &second, &out->later);
+    foresee(review, &out->played, &second, &out->later);
 }
 
 static void judge(struct review *review, struct review_decision *out)

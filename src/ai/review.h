@@ -82,7 +82,7 @@ struct review_decision {
     /* If it was the judge's own: how much any other plan would have lost; 0 if
      * that is less than what gives a mark, or was not shown. */
     struct net_value found;
-    /* What the better decision leads to, or the one that was found. */
+    /* What the better decision wanted, or the one that was found. */
     struct game_prospects later;
     struct luck luck[GAME_SEATS_MAX]; /* that it revealed, of every seat */
     struct net_value after[GAME_SEATS_MAX]; /* where it left everybody */

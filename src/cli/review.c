@@ -194,7 +194,8 @@ static int print(const struct work *work, const struct request *request)
                                          .review = &work->review,
                                          .decision = work->decision,
                                          .decisions = work->decisions,
-                                         .work = request->work};
+                                         .work = request->work,
+                                         .language = request->language};
     if (request->json)
         return print_json(&report);
     review_report_text(&report);

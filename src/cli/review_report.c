@@ -2,6 +2,8 @@
  * along while the report is printed. */
 #include "cli/review_report.h"
 
+#include "cli/review_story.h"
+
 #include "ai/line.h"
 #include "base/text.h"
 
@@ -240,6 +242,7 @@ static void print_decision(const struct review_report *report,
     print_words(report, "played", &state, &decision->played);
     print_words(report, "better", &before, &decision->best);
     print_why(report, decision);
+    review_story_decision(report, decision);
     state = line->start;
     line_make(report->review->desk, session_state(&state), &decision->best);
     for (int i = 1; i < line->decisions; i++)
@@ -252,7 +255,9 @@ void review_report_text(const struct review_report *report)
     print_titles(report);
     for (int seat = 0; seat < report->session->config.seats; seat++)
         print_player(report, seat);
+    review_story_game(report);
     for (int i = 0; i < report->decisions; i++)
-        if (report->decision[i].mark != REVIEW_GOOD)
+        if (report->decision[i].mark != REVIEW_GOOD ||
+            report->decision[i].found.win || report->decision[i].found.score)
             print_decision(report, &report->decision[i]);
 }

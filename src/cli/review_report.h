@@ -4,6 +4,7 @@
 
 #include "ai/review.h"
 #include "exchange/record.h"
+#include "words/words.h"
 
 /* A review that was made, and the game it is of. */
 struct review_report {
@@ -13,6 +14,7 @@ struct review_report {
     const struct review_decision *decision;
     int decisions;
     int work; /* as the command line has it */
+    const struct words_language *language;
 };
 
 /* Prints a table of the players and every marked decision. */

@@ -4,6 +4,7 @@
 #include "ai/level.h"
 #include "ai/playout.h"
 #include "ai/ply.h"
+#include "exchange/causes.h"
 
 #include <limits.h>
 #include <string.h>
@@ -147,6 +148,7 @@ static void put_hint(struct page *page, int which, struct json_out *out)
     page_put_value_fields(out, &move->value);
     page_put_value(out, "behind", &move->behind);
     page_put_reasons(out, page, &move->why);
+    causes_put_later(out, &move->later);
     json_out_close(out);
 }
 

@@ -53,7 +53,7 @@ static void foresee(struct game_prospects *out, const char *id, int worth,
         .id = id,
         .worth = worth,
         .arguments = 2,
-        .argument = {{.name = "n", .value = n},
+        .argument = {{.name = "count", .value = n},
                      {.name = "turns", .value = turns}}};
     if (n)
         game_foresee(out, &one);
