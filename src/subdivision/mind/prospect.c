@@ -92,8 +92,7 @@ void subdivision_prospects(const struct subdivision_box *box,
     foresee(out, "acts", act * ACTS, act > 0 ? act : 0, left);
     if (left == 0)
         return;
-    foresee(out, shut > 0 ? "shut_in" : "way_out", -shut * SHUT_IN,
-            shut > 0 ? shut : -shut, left);
+    foresee(out, "shut_in", -shut * SHUT_IN, shut > 0 ? shut : 0, left);
     foresee(out, "lake_room", room * LAKE_ROOM, room > 0 ? room : 0, left);
     foresee(out, "stack", stacks * STACK, stacks > 0 ? stacks : 0, left);
     foresee(out, "bonus_next", BONUS, is.bonus > was.bonus, left);

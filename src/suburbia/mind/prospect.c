@@ -136,15 +136,6 @@ static void foresee_line(const struct look *look)
         foresee(look, "over_line", -loss, number("line", line), none, none);
 }
 
-/* The one kind that a filter names, or that all kinds of buildings are meant;
- * NULL: several. */
-static const char *kind_of(class_set filter)
-{
-    if (filter && (filter & (filter - 1)) == 0)
-        return suburbia_class_word[__builtin_ctz(filter)];
-    return NULL;
-}
-
 /* The messages of what counts a number again, by where it looks. */
 static const char *const again_word[STAT_COUNT] = {
     [STAT_MONEY] = "again_money",
@@ -157,24 +148,34 @@ static const char *const beside_word[STAT_COUNT] = {
     [STAT_REPUTATION] = "beside_reputation",
     [STAT_POPULATION] = "beside_population"};
 
-/* What the tile does for others that come later. */
-static void foresee_effect(const struct look *look, const struct effect *effect)
+/* What the tile does for others of a kind that come later. */
+static void foresee_kind(const struct look *look, const struct effect *effect,
+                         int kind)
 {
     static const int worth[STAT_COUNT] = {[STAT_MONEY] = DOLLAR,
                                           [STAT_INCOME] = 5 * DOLLAR,
                                           [STAT_REPUTATION] = 5 * PERSON,
                                           [STAT_POPULATION] = PERSON};
-    const unsigned reach = suburbia_scope_reach[effect->scope];
-    const bool near = reach & REACH_NEAR;
-    const char *const kind = kind_of(effect->filter);
-    if (!kind || effect->amount == 0 || !(reach & (REACH_NEAR | REACH_OWN)))
-        return;
+    const bool near = suburbia_scope_reach[effect->scope] & REACH_NEAR;
     foresee(look, (near ? beside_word : again_word)[effect->stat],
             effect->amount * worth[effect->stat] * look->left * AGAIN_SHARE /
                 100,
-            (struct game_prospect_argument){
-                .name = "kind", .family = "class", .id = kind},
+            (struct game_prospect_argument){.name = "kind",
+                                            .family = "class",
+                                            .id = suburbia_class_word[kind]},
             number("n", effect->amount), none);
+}
+
+/* An effect that names many kinds is known from the tile. */
+static void foresee_effect(const struct look *look, const struct effect *effect)
+{
+    enum { FEW = 2 };
+    const unsigned reach = suburbia_scope_reach[effect->scope];
+    if (!(reach & (REACH_NEAR | REACH_OWN)) ||
+        __builtin_popcount((unsigned)effect->filter) > FEW)
+        return;
+    for (class_set rest = effect->filter; rest; rest &= rest - 1)
+        foresee_kind(look, effect, __builtin_ctz(rest));
 }
 
 static void foresee_growth(const struct look *look)
