@@ -237,8 +237,8 @@ int ply_rank(struct agent_desk *desk, const struct game_state *state, int most)
 int ply_rank_different(struct agent_desk *desk, const struct game_state *state,
                        int most)
 {
-    return rank_some(
-        desk, state, (struct some){.most = most, .step = 1, .different = true});
+    return rank_some(desk, state,
+                     (struct some){.most = most, .step = 1, .different = true});
 }
 
 int ply_rank_plans(struct agent_desk *desk, const struct game_state *state,

@@ -254,8 +254,8 @@ static void add_value(int64_t sum[NET_HEADS], const struct net_value *value)
     sum[NET_MARGIN] += value->margin;
 }
 
-static void compare_once(struct review *review,
-                         const struct duelists *decision, struct duel *duel)
+static void compare_once(struct review *review, const struct duelists *decision,
+                         struct duel *duel)
 {
     struct agent_desk *desk = review->desk;
     struct net_value best, played;
@@ -393,8 +393,7 @@ static void seek_find(struct review *review, struct review_decision *out)
     compare(review, &duelists, &duel);
     const struct net_value gap = less(mean_of(duel.sum[0], duel.pairs),
                                       mean_of(duel.sum[1], duel.pairs));
-    if (!is_shown(&duel) ||
-        review_mark_of(&gap, review->solo) < REVIEW_MISTAKE)
+    if (!is_shown(&duel) || review_mark_of(&gap, review->solo) < REVIEW_MISTAKE)
         return;
     out->found = gap;
     foresee(review, &out->played, &second, &out->later);

@@ -39,7 +39,7 @@ enum {
     REVIEW_PERFECT = 1000, /* accuracy without any loss: 100.0 */
     REVIEW_PAIRS_MIN = 8,  /* futures on which two decisions are tried */
     REVIEW_PAIRS_MAX = 64,
-    REVIEW_LINE = 4,       /* decisions shown after the better one */
+    REVIEW_LINE = 4, /* decisions shown after the better one */
 };
 
 extern const char *const review_mark_word[REVIEW_MARKS];

@@ -6,7 +6,8 @@
 #include "game/session.h"
 
 struct sources {
-    int points[GAME_SEATS_MAX][GAME_SOURCES]; /* as game_sources.word has them */
+    int points[GAME_SEATS_MAX]
+              [GAME_SOURCES]; /* as game_sources.word has them */
 };
 
 /* Adds them up to the end of the session; they come to the score as it is, or

@@ -18,10 +18,8 @@ static void find_of(const struct turning_way *way, int seat, int32_t *most,
         if (lowest - from <= *most)
             continue;
         *most = lowest - from;
-        *out = (struct turning){.seat = seat,
-                                .first = way->first[row],
-                                .from = from,
-                                .to = to};
+        *out = (struct turning){
+            .seat = seat, .first = way->first[row], .from = from, .to = to};
     }
 }
 

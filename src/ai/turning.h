@@ -2,8 +2,8 @@
 #ifndef AI_TURNING_H
 #define AI_TURNING_H
 
-#include "nn/net.h"
 #include "game/game.h"
+#include "nn/net.h"
 
 /* What each seat could hope for, one row for each decision. */
 struct turning_way {
@@ -17,8 +17,8 @@ struct turning {
     int32_t from, to;
 };
 
-/* Of all seats and decisions the rise of which most was never lost again. False:
- * nobody rose by at least `least`. */
+/* Of all seats and decisions the rise of which most was never lost again.
+ * False: nobody rose by at least `least`. */
 bool turning_find(const struct turning_way *way, int seats, int32_t least,
                   struct turning *out);
 

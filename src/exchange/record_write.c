@@ -43,8 +43,8 @@ enum record_pace record_pace_read(enum record_kind kind, const char **words)
     for (int pace = RECORD_PACES - 1; kind == RECORD_CHAMPION && pace; pace--) {
         const char *const word = record_pace_word[pace];
         const size_t size = strlen(word);
-        const bool meant = strncmp(*words, word, size) == 0 &&
-                           strchr(":)", (*words)[size]);
+        const bool meant =
+            strncmp(*words, word, size) == 0 && strchr(":)", (*words)[size]);
         if (!meant) /* it may begin a name */
             continue;
         *words += size;

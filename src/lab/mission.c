@@ -106,7 +106,7 @@ static int try(struct mission_bench *bench, const struct wish *wish)
 static void write_record(struct mission_bench *bench, struct text *text)
 {
     static const struct record_player who = {"Solver", RECORD_SEARCH,
-                                              RECORD_FAST};
+                                             RECORD_FAST};
     struct record_player player[GAME_SEATS_MAX];
     mission_players(&bench->mission, &who, player);
     record_write(&bench->session, player, text);

@@ -41,8 +41,7 @@ static struct promise promise_of(const struct subdivision_box *box,
     return (struct promise){
         .lake_room = room_beside(&plot, board->lake),
         .stacks = bits_count(board->school[1] & ~board->school[2]),
-        .shut_in =
-            bits_count(board_zones(board) & ~subdivision_access(&plot)),
+        .shut_in = bits_count(board_zones(board) & ~subdivision_access(&plot)),
         .bonus = meets_next(&plot, state)};
 }
 
@@ -105,10 +104,12 @@ static int source_of(int stat, int rule)
     return stat == COUNT_MONEY ? -1 : stat - COUNT_LINE;
 }
 
-static const char *const source_word[] = {
-    [LINE_PARKS] = "parks",     [LINE_SIDEWALK] = "sidewalk",
-    [LINE_SCHOOLS] = "schools", [LINE_SAVINGS] = "savings",
-    [LINE_HIGHWAY] = "highway", [LINE_UNCOVERED] = "uncovered",
-    [LINES] = NULL};
+static const char *const source_word[] = {[LINE_PARKS] = "parks",
+                                          [LINE_SIDEWALK] = "sidewalk",
+                                          [LINE_SCHOOLS] = "schools",
+                                          [LINE_SAVINGS] = "savings",
+                                          [LINE_HIGHWAY] = "highway",
+                                          [LINE_UNCOVERED] = "uncovered",
+                                          [LINES] = NULL};
 
 const struct game_sources subdivision_sources = {source_word, source_of};

@@ -19,7 +19,8 @@ static int estimate(content *c, position *s, int seat, const int *weight,
                                 weight);
 }
 
-/* One lot is one plan on every parcel; what a tile does, by which tile it is. */
+/* One lot is one plan on every parcel; what a tile does, by which tile it is.
+ */
 static uint32_t plan(game_move move)
 {
     switch (subdivision_move_type(move)) {

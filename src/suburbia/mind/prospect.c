@@ -27,20 +27,19 @@ static struct game_prospect_argument number(const char *name, int value)
     return (struct game_prospect_argument){.name = name, .value = value};
 }
 
+/* The arguments of a message, as many as have names. */
+struct details {
+    struct game_prospect_argument of[GAME_PROSPECT_ARGS];
+};
+
 static void foresee(const struct look *look, const char *id, int worth,
-                    struct game_prospect_argument a,
-                    struct game_prospect_argument b,
-                    struct game_prospect_argument c)
+                    struct details details)
 {
-    const struct game_prospect one = {
-        .id = id,
-        .worth = worth,
-        .arguments = (a.name != NULL) + (b.name != NULL) + (c.name != NULL),
-        .argument = {a, b, c}};
+    struct game_prospect one = {.id = id, .worth = worth};
+    for (int i = 0; i < GAME_PROSPECT_ARGS && details.of[i].name; i++)
+        one.argument[one.arguments++] = details.of[i];
     game_foresee(look->out, &one);
 }
-
-static const struct game_prospect_argument none = {.name = NULL};
 
 static int gain(const struct look *look, enum stat stat)
 {
@@ -58,10 +57,10 @@ static void foresee_income(const struct look *look)
     const struct game_prospect_argument turns = number("turns", look->left);
     if (income)
         foresee(look, "income", income * look->left * DOLLAR,
-                number("n", income), turns, none);
+                (struct details){{number("n", income), turns}});
     if (people)
         foresee(look, "reputation", people * look->left * PERSON,
-                number("n", people), turns, none);
+                (struct details){{number("n", people), turns}});
 }
 
 /* How far the seat is ahead of the best of the others. */
@@ -86,17 +85,17 @@ static void foresee_goal(const struct look *look, int goal)
               to = lead_of(look, look->after, goal);
     const int bonus = look->box->goal[goal].bonus;
     const struct game_prospect_argument which = {
-        .name = "goal",
-        .family = "goal",
-        .id = look->box->goal_words[goal].id};
+        .name = "goal", .family = "goal", .id = look->box->goal_words[goal].id};
     if (from > 0 && to > 0 && from != to)
-        foresee(look, "goal_lead", (to - from) * LEAD_STEP, which,
-                number("from", from), number("to", to));
+        foresee(
+            look, "goal_lead", (to - from) * LEAD_STEP,
+            (struct details){{which, number("from", from), number("to", to)}});
     else if (from <= 0 && to > 0)
-        foresee(look, "goal_taken", bonus * GOAL_SHARE, which,
-                number("to", to), none);
+        foresee(look, "goal_taken", bonus * GOAL_SHARE,
+                (struct details){{which, number("to", to)}});
     else if (from > 0 && to <= 0)
-        foresee(look, "goal_lost", -bonus * GOAL_SHARE, which, none, none);
+        foresee(look, "goal_lost", -bonus * GOAL_SHARE,
+                (struct details){{which}});
 }
 
 static void foresee_goals(const struct look *look)
@@ -131,9 +130,11 @@ static void foresee_line(const struct look *look)
         suburbia_red_line(suburbia_lines(look->box, look->after), least);
     const int loss = look->left * (PERSON + DOLLAR);
     if (here < there)
-        foresee(look, "under_line", loss, number("line", line), none, none);
+        foresee(look, "under_line", loss,
+                (struct details){{number("line", line)}});
     else if (here > there)
-        foresee(look, "over_line", -loss, number("line", line), none, none);
+        foresee(look, "over_line", -loss,
+                (struct details){{number("line", line)}});
 }
 
 /* The messages of what counts a number again, by where it looks. */
@@ -160,10 +161,10 @@ static void foresee_kind(const struct look *look, const struct effect *effect,
     foresee(look, (near ? beside_word : again_word)[effect->stat],
             effect->amount * worth[effect->stat] * look->left * AGAIN_SHARE /
                 100,
-            (struct game_prospect_argument){.name = "kind",
-                                            .family = "class",
-                                            .id = suburbia_class_word[kind]},
-            number("n", effect->amount), none);
+            (struct details){{{.name = "kind",
+                               .family = "class",
+                               .id = suburbia_class_word[kind]},
+                              number("n", effect->amount)}});
 }
 
 /* An effect that names many kinds is known from the tile. */
@@ -194,16 +195,14 @@ void suburbia_prospects(const struct suburbia_box *box,
                         const struct game_outlook *outlook,
                         struct game_prospects *out)
 {
-    const struct look look = {.box = box,
-                              .before = suburbia_see(outlook->before),
-                              .after = suburbia_see(outlook->after),
-                              .other = outlook->other
-                                           ? suburbia_see(outlook->other)
-                                           : NULL,
-                              .seat = outlook->seat,
-                              .left = suburbia_left(
-                                  box, suburbia_see(outlook->after)),
-                              .out = out};
+    const struct look look = {
+        .box = box,
+        .before = suburbia_see(outlook->before),
+        .after = suburbia_see(outlook->after),
+        .other = outlook->other ? suburbia_see(outlook->other) : NULL,
+        .seat = outlook->seat,
+        .left = suburbia_left(box, suburbia_see(outlook->after)),
+        .out = out};
     foresee_income(&look);
     foresee_goals(&look);
     foresee_line(&look);

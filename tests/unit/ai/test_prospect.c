@@ -20,12 +20,24 @@ static struct session session;
 static const struct game *game;
 static union session_state now, after, other;
 static struct game_prospects found;
-static const char *const ids[] = {
-    "income",       "reputation",     "goal_lead",        "goal_taken",
-    "goal_lost",    "under_line",     "over_line",        "denies",
-    "again_income", "beside_income",  "again_reputation",
-    "acts",         "shut_in",        "lake_room",
-    "stack",        "bonus_next",     "beside_population", "again_money"};
+static const char *const ids[] = {"income",
+                                  "reputation",
+                                  "goal_lead",
+                                  "goal_taken",
+                                  "goal_lost",
+                                  "under_line",
+                                  "over_line",
+                                  "denies",
+                                  "again_income",
+                                  "beside_income",
+                                  "again_reputation",
+                                  "acts",
+                                  "shut_in",
+                                  "lake_room",
+                                  "stack",
+                                  "bonus_next",
+                                  "beside_population",
+                                  "again_money"};
 enum { IDS = sizeof ids / sizeof *ids };
 static int seen[IDS];
 
@@ -145,9 +157,8 @@ static void check_denied(const struct game_prospect *one,
                          const struct game_decision *decision)
 {
     const char *what = word(one, "tile");
-    assert_string_equal(game_taken(game, session_state(&now),
-                                   decision->part[0]),
-                        what);
+    assert_string_equal(
+        game_taken(game, session_state(&now), decision->part[0]), what);
     union session_state line = other;
     bool taken = false;
     for (int i = 0; i < 40 && !taken; i++) {
@@ -257,9 +268,8 @@ static void play(int tries)
         if (asked && !game_pending(game, state))
             for (int i = 0; i < tries; i++)
                 check_position();
-        const game_move move =
-            asked ? greedy_move(&desk, state, NULL)
-                  : game_random(game, state, &desk.rng);
+        const game_move move = asked ? greedy_move(&desk, state, NULL)
+                                     : game_random(game, state, &desk.rng);
         session_play(&session, session_actor(&session), move, NULL);
     }
 }

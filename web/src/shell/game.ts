@@ -9,7 +9,7 @@ import type { Game, Look, Move, Options, Reason } from "../engine/types";
 import type { Match, MatchState } from "../play/match";
 import type { Level, Seat } from "../play/seats";
 import type { Area, Key } from "../words/t";
-import type { Thing } from "./later";
+import type { Thing } from "./amounts";
 import type { Teaching } from "./teacher";
 
 type Drawn = JSX.Element | null;

@@ -3,8 +3,9 @@ import { useEffect, useState } from "preact/hooks";
 import type { Hint, HintMove } from "../engine/types";
 import type { Match } from "../play/match";
 import { capital, decimals, t } from "../words/t";
-import { differenceWords, gainWords, othersWords } from "./amounts";
-import { bringLater, laterWords, type Thing } from "./later";
+import {
+    bringLater, differenceWords, gainWords, laterWords, othersWords, type Thing,
+} from "./amounts";
 import { announce } from "../ui/announce";
 import { Button, IconButton } from "../ui/button";
 import "./hint.css";
