@@ -383,8 +383,7 @@ static void seek_find(struct review *review, struct review_decision *out)
 {
     struct game_decision second = {.parts = 0};
     struct duel duel = {.pairs = 0};
-    const game_move move =
-        out->played.parts == 1 ? second_plan(review, &out->played) : 0;
+    const game_move move = second_plan(review, &out->played);
     if (!move)
         return;
     review->trial = review->now;
@@ -405,12 +404,14 @@ static void judge(struct review *review, struct review_decision *out)
     ask_judge(review, &out->best);
     const bool same = memcmp(&review->trial, &review->after,
                              review->session->game->rules->state_size) == 0;
+    const bool one = out->best.parts == 1 && out->played.parts == 1;
     if (same) {
         out->best = out->played;
         judge_value(review->desk, session_state(&review->after), out->seat,
                     &out->played_value);
         out->best_value = out->played_value;
-        seek_find(review, out);
+        if (one) /* else the judge's choices are those of a later part */
+            seek_find(review, out);
     } else {
         duel_decisions(review, out);
     }
