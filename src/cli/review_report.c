@@ -222,6 +222,17 @@ static void print_words(const struct review_report *report, const char *title,
     printf("      %-7s %s\n", title, room);
 }
 
+/* How it would have gone on after the better decision. */
+static void print_line(const struct review_report *report,
+                       const struct review_decision *decision)
+{
+    const struct review_line *line = &decision->line;
+    union session_state state = line->start;
+    line_make(report->review->desk, session_state(&state), &decision->best);
+    for (int i = 1; i < line->decisions; i++)
+        print_words(report, i == 1 ? "then" : "", &state, &line->decision[i]);
+}
+
 /* Better than it was is told on the game as it was, the rest on an imagined
  * one. */
 static void print_decision(const struct review_report *report,
@@ -240,13 +251,13 @@ static void print_decision(const struct review_report *report,
            game->words->score_word);
     state = before;
     print_words(report, "played", &state, &decision->played);
-    print_words(report, "better", &before, &decision->best);
-    print_why(report, decision);
+    if (line->decisions) {
+        print_words(report, "better", &before, &decision->best);
+        print_why(report, decision);
+    }
     review_story_decision(report, decision);
-    state = line->start;
-    line_make(report->review->desk, session_state(&state), &decision->best);
-    for (int i = 1; i < line->decisions; i++)
-        print_words(report, i == 1 ? "then" : "", &state, &line->decision[i]);
+    if (line->decisions)
+        print_line(report, decision);
 }
 
 void review_report_text(const struct review_report *report)
