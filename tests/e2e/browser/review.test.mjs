@@ -114,7 +114,7 @@ test("Suburbia of four: the review tells the game in sentences", async (context)
         context.diagnostic(`four players: ${Math.round(performance.now() - began)} ms`);
         const story = page.getByRole("region", { name: "The game in sentences" });
         assert.equal(await story.getByText(/points come from: .* in all\.$/).count(), 4);
-        await page.getByText(/^What the better decision wanted: \w/).waitFor();
+        await page.getByText(/^What the better decision wanted: ./).waitFor();
         await story.getByRole("button", { name: /^Turning point: / }).click();
     });
 });
