@@ -94,11 +94,11 @@ typedef game_move agent_choose(const struct agent *agent,
 struct agent {
     char name[AGENT_NAME_MAX];
     agent_choose *choose;
-    uint64_t work;  /* judgements or playouts a move; 0: not limited.
-                       Of net:N and slack:N the N. */
-    uint32_t ms;    /* time for a move; 0: not limited */
-    int level;      /* of level.h; 0: none */
-    uint64_t times; /* of a champion: so many times its work */
+    uint64_t work; /* judgements or playouts a move; 0: not limited.
+                      Of net:N and slack:N the N. */
+    uint32_t ms;   /* time for a move; 0: not limited */
+    int level;     /* of level.h; 0: none */
+    int pace;      /* of a champion: of level_pace */
 };
 
 extern const struct agent agent_random;

@@ -1,44 +1,74 @@
-/* The agent ranks, then every choice is finished and explained on one and the
- * same imagined game, so that reasons differ by the decisions and not by what
- * was imagined. All choices are finished before any is explained, because each
- * is compared with the whole of the best one. */
+/* The agent finds plans; what they are worth the judge of the table says, on
+ * futures that all of them share, as a review would. Then they are explained on
+ * one and the same imagined game, so that reasons differ by the decisions and
+ * not by what was imagined. */
 #include "ai/hint.h"
 
 #include "ai/line.h"
+#include "ai/ply.h"
+#include "ai/prospect.h"
 
 #include <string.h>
 
-/* Whether one before it takes the same thing, only to put it elsewhere: that
- * is no plan of its own. */
+enum { PLANS = 3, FUTURES = 16 };
+
+static struct game_state *imagine(struct agent_desk *desk, struct hint *hint)
+{
+    struct game_state *imagined = session_state(&hint->imagined);
+    game_guess(desk->game, (const struct game_view *)&desk->view, &desk->rng,
+               imagined);
+    return imagined;
+}
+
+/* Whether one before it has the same plan. */
 static bool is_known(const struct agent_desk *desk, const struct hint *hint,
                      game_move move)
 {
-    const uint32_t gist = game_gist(desk->game, move);
-    for (int i = 0; gist && i < hint->moves; i++)
-        if (game_gist(desk->game, hint->move[i].decision.part[0]) == gist)
+    const uint32_t plan = game_plan(desk->game, move);
+    for (int i = 0; i < hint->moves; i++)
+        if (game_plan(desk->game, hint->move[i].decision.part[0]) == plan)
             return true;
     return false;
 }
 
-static void keep_choice(const struct agent_choice *choice,
-                        const struct net_value *best, struct hint_move *out)
+static bool is_kept(const struct hint *hint, game_move move)
 {
-    out->decision = (struct game_decision){.part = {choice->move}, .parts = 1};
-    out->value = choice->value;
-    out->behind = (struct net_value){best->win - choice->value.win,
-                                     best->score - choice->value.score,
-                                     best->margin - choice->value.margin};
+    for (int i = 0; i < hint->moves; i++)
+        if (hint->move[i].decision.part[0] == move)
+            return true;
+    return false;
 }
 
-static void keep_choices(const struct agent_desk *desk, struct hint *hint)
+static void keep(struct hint *hint, game_move move)
+{
+    hint->move[hint->moves++].decision =
+        (struct game_decision){.part = {move}, .parts = 1};
+}
+
+static void keep_plans(const struct agent_desk *desk, struct hint *hint,
+                       int most)
+{
+    for (int i = 0; i < desk->choices && hint->moves < most; i++)
+        if (!is_known(desk, hint, desk->choice[i].move))
+            keep(hint, desk->choice[i].move);
+}
+
+/* The agent's plans; if it looked at too few, the best of others; where there
+ * is but one, as when only a place is asked for, different places. */
+static void choose_plans(struct agent_desk *desk, struct hint *hint)
 {
     hint->moves = 0;
-    for (int i = 0; i < desk->choices && hint->moves < HINT_MOVES; i++) {
-        const struct agent_choice *choice = &desk->choice[i];
-        if (!is_known(desk, hint, choice->move))
-            keep_choice(choice, &desk->choice[0].value,
-                        &hint->move[hint->moves++]);
-    }
+    keep_plans(desk, hint, HINT_MOVES);
+    if (hint->moves >= PLANS)
+        return;
+    ply_rank_plans(desk, imagine(desk, hint), AGENT_CANDIDATES);
+    keep_plans(desk, hint, PLANS);
+    if (hint->moves > 1)
+        return;
+    ply_rank_different(desk, session_state(&hint->imagined), PLANS);
+    for (int i = 0; i < desk->choices && hint->moves < PLANS; i++)
+        if (!is_kept(hint, desk->choice[i].move))
+            keep(hint, desk->choice[i].move);
 }
 
 static void finish(struct agent_desk *desk, struct hint *hint, int which)
@@ -54,8 +84,92 @@ static void explain(struct agent_desk *desk, struct hint *hint, int which)
     const struct game_decision *decision[REASON_SIDES] = {
         [REASON_BETTER] = &hint->move[0].decision,
         [REASON_OTHER] = which ? &hint->move[which].decision : NULL};
+    const int other = which ? 0 : 1;
     reason_compare(desk, &hint->bench, session_state(&hint->imagined), decision,
                    &hint->move[which].why);
+    prospect_find(desk, session_state(&hint->imagined),
+                  &hint->move[which].decision,
+                  other < hint->moves ? &hint->move[other].decision : NULL,
+                  &hint->move[which].later);
+}
+
+static void finish_all(struct agent_desk *desk, struct hint *hint)
+{
+    imagine(desk, hint);
+    for (int i = 0; i < hint->moves; i++)
+        finish(desk, hint, i);
+}
+
+/* Every plan once on one and the same future. */
+static void weigh_once(struct agent_desk *desk, struct hint *hint, int seat,
+                       int64_t sum[HINT_MOVES][NET_HEADS])
+{
+    imagine(desk, hint);
+    const struct rng chance = desk->rng;
+    for (int i = 0; i < hint->moves; i++) {
+        struct net_value value;
+        desk->rng = chance;
+        hint->bench.trial = hint->imagined;
+        line_worth(desk, session_state(&hint->bench.trial), seat,
+                   &hint->move[i].decision, &value);
+        sum[i][NET_WIN] += value.win;
+        sum[i][NET_SCORE] += value.score;
+        sum[i][NET_MARGIN] += value.margin;
+    }
+}
+
+static void weigh(struct agent_desk *desk, struct hint *hint, int seat)
+{
+    int64_t sum[HINT_MOVES][NET_HEADS] = {{0}};
+    for (int i = 0; i < FUTURES; i++)
+        weigh_once(desk, hint, seat, sum);
+    for (int i = 0; i < hint->moves; i++)
+        hint->move[i].value =
+            (struct net_value){(int32_t)(sum[i][NET_WIN] / FUTURES),
+                               (int32_t)(sum[i][NET_SCORE] / FUTURES),
+                               (int32_t)(sum[i][NET_MARGIN] / FUTURES)};
+}
+
+static bool is_better(const struct net_value *a, const struct net_value *b,
+                      bool solo)
+{
+    if (solo)
+        return a->score > b->score;
+    return a->win > b->win || (a->win == b->win && a->margin > b->margin);
+}
+
+/* The best first, by the numbers that are shown; equals stay in order. */
+static void sort(struct hint *hint, bool solo)
+{
+    for (int i = 1; i < hint->moves; i++) {
+        const struct net_value value = hint->move[i].value;
+        const struct game_decision decision = hint->move[i].decision;
+        int at = i;
+        for (; at > 0 && is_better(&value, &hint->move[at - 1].value, solo);
+             at--) {
+            hint->move[at].value = hint->move[at - 1].value;
+            hint->move[at].decision = hint->move[at - 1].decision;
+        }
+        hint->move[at].value = value;
+        hint->move[at].decision = decision;
+    }
+}
+
+static void compare(struct hint *hint)
+{
+    const struct net_value *best = &hint->move[0].value;
+    for (int i = 0; i < hint->moves; i++) {
+        const struct net_value *value = &hint->move[i].value;
+        hint->move[i].behind = (struct net_value){best->win - value->win,
+                                                  best->score - value->score,
+                                                  best->margin - value->margin};
+    }
+}
+
+static void explain_all(struct agent_desk *desk, struct hint *hint)
+{
+    for (int i = 0; i < hint->moves; i++)
+        explain(desk, hint, i);
 }
 
 int hint_think(const struct agent *agent, struct agent_desk *desk, int seat,
@@ -63,17 +177,17 @@ int hint_think(const struct agent *agent, struct agent_desk *desk, int seat,
 {
     desk->choices = 0;
     agent->choose(agent, desk, seat);
-    keep_choices(desk, hint);
-    hint_explain(desk, hint);
+    choose_plans(desk, hint);
+    finish_all(desk, hint);
+    weigh(desk, hint, seat);
+    sort(hint, agent_seats(desk, session_state(&hint->imagined)) == 1);
+    compare(hint);
+    explain_all(desk, hint);
     return hint->moves;
 }
 
 void hint_explain(struct agent_desk *desk, struct hint *hint)
 {
-    game_guess(desk->game, (const struct game_view *)&desk->view, &desk->rng,
-               session_state(&hint->imagined));
-    for (int i = 0; i < hint->moves; i++)
-        finish(desk, hint, i);
-    for (int i = 0; i < hint->moves; i++)
-        explain(desk, hint, i);
+    finish_all(desk, hint);
+    explain_all(desk, hint);
 }

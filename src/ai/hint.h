@@ -1,5 +1,6 @@
 /* Hints: the best plans of a seat, what they lead to, and why. Plans differ in
- * what they take, not only in where it goes, as far as the game can tell.
+ * what they are for, not only in where it goes; their chances are the judge's,
+ * found as a review finds them.
  *
  * From what the seat may know and nothing else. */
 #ifndef AI_HINT_H
@@ -13,9 +14,11 @@ struct hint_move {
     struct game_decision decision; /* finished as the net thinks best */
     struct net_value value;        /* win, expected score and margin */
     struct net_value behind;       /* how much less than the best: 0 or more
-                                      in what the agent goes by */
+                                      of the win, alone of the score */
     struct reasons why; /* the best decision against this one; of the best
                            itself: against doing nothing */
+    struct game_prospects later; /* what it leads to: the best against the
+                                    second, others against the best */
 };
 
 struct hint {

@@ -63,19 +63,20 @@ static game_move choose_level(const struct agent *agent,
     return search_choose(&searcher, desk, seat);
 }
 
-/* How long a champion thinks: so many times its work. */
-static const struct pace {
-    const char *word;
-    uint64_t times;
-} paces[] = {{"", 1}, {":fast", 1}, {":normal", 10}, {":deep", 50}};
+const char *const level_pace[GAME_PACES] = {"fast", "normal", "deep"};
 
-static const struct pace *pace_of(const char *word, const struct level *level)
+/* Whether what follows a level's name is nothing, or a champion's pace. */
+static bool read_pace(const char *word, const struct level *level, int *pace)
 {
-    const int count = level->champion ? (int)(sizeof paces / sizeof *paces) : 1;
-    for (int i = 0; i < count; i++)
-        if (strcmp(paces[i].word, word) == 0)
-            return &paces[i];
-    return NULL;
+    *pace = 0;
+    if (!*word)
+        return true;
+    for (int i = 0; i < GAME_PACES && *word == ':' && level->champion; i++) {
+        *pace = i;
+        if (strcmp(level_pace[i], word + 1) == 0)
+            return true;
+    }
+    return false;
 }
 
 bool level_read(struct agent *agent, const char *name)
@@ -84,14 +85,14 @@ bool level_read(struct agent *agent, const char *name)
         const size_t length = strlen(level_name[i]);
         if (strncmp(level_name[i], name, length) != 0)
             continue;
-        const struct pace *const pace = pace_of(name + length, &levels[i]);
-        if (!pace)
+        int pace;
+        if (!read_pace(name + length, &levels[i], &pace))
             continue;
         memset(agent, 0, sizeof *agent);
         memcpy(agent->name, name, strlen(name) + 1);
         agent->choose = choose_level;
         agent->level = i + 1;
-        agent->times = pace->times;
+        agent->pace = pace;
         return true;
     }
     return false;
@@ -117,7 +118,7 @@ uint64_t level_work(const struct agent *agent, const struct game *game)
     if (agent->work > 0 || agent->level == 0)
         return agent->work;
     const struct level *level = &levels[agent->level - 1];
-    return level->champion ? agent->times * game->mind->champion
+    return level->champion ? game->mind->champion[agent->pace]
            : level->expert ? game->mind->expert
                            : 0;
 }

@@ -9,6 +9,7 @@
 enum { LEVELS = GAME_LEVELS };
 
 extern const char *const level_name[LEVELS];
+extern const char *const level_pace[GAME_PACES]; /* fast, normal, deep */
 
 /* Makes `agent` that of a level; false if no level is called so. A champion may
  * be told how long to think: `champion:fast`, as when nothing is said,

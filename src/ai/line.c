@@ -2,6 +2,7 @@
  * one turn has not come round yet. */
 #include "ai/line.h"
 
+#include "ai/judge.h"
 #include "ai/ply.h"
 
 #include <assert.h>
@@ -40,4 +41,14 @@ void line_return(struct agent_desk *desk, struct game_state *state, int seat)
             return;
         game_apply(game, state, ply_move(desk, state, 1), NULL);
     }
+}
+
+void line_worth(struct agent_desk *desk, struct game_state *state, int seat,
+                const struct game_decision *decision, struct net_value *value)
+{
+    const bool solo = agent_seats(desk, state) == 1;
+    line_make(desk, state, decision);
+    for (int i = solo ? LINE_TURNS_SOLO : LINE_TURNS; i > 0; i--)
+        line_return(desk, state, seat);
+    judge_value(desk, state, seat, value);
 }

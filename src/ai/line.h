@@ -17,4 +17,12 @@ void line_decide(struct agent_desk *desk, struct game_state *state,
  * game is over; the die falls as the desk's chance has it. */
 void line_return(struct agent_desk *desk, struct game_state *state, int seat);
 
+/* How long a judgement looks on: turns of the seat, alone at the table more. */
+enum { LINE_TURNS = 2, LINE_TURNS_SOLO = 6 };
+
+/* What the one judge says of a decision some turns later, if the game goes on
+ * from `state`, which it changes. Hints and reviews go by nothing else. */
+void line_worth(struct agent_desk *desk, struct game_state *state, int seat,
+                const struct game_decision *decision, struct net_value *value);
+
 #endif

@@ -152,6 +152,26 @@ static bool is_known(const struct agent_choice *list, int count,
     return false;
 }
 
+/* Makes room for the choice if it is the best of its plan so far; else false.
+ */
+static bool leads_plan(struct agent_desk *desk,
+                       const struct agent_choice *choice)
+{
+    const uint32_t plan = game_plan(desk->game, choice->move);
+    int at = 0;
+    while (at < desk->choices &&
+           game_plan(desk->game, desk->choice[at].move) != plan)
+        at++;
+    if (at == desk->choices)
+        return true;
+    if (desk->choice[at].worth >= choice->worth)
+        return false;
+    desk->choices--;
+    memmove(&desk->choice[at], &desk->choice[at + 1],
+            (size_t)(desk->choices - at) * sizeof *desk->choice);
+    return true;
+}
+
 /* Puts a choice where it belongs among the best so far. */
 static int insert(struct agent_choice *list, int count, int most,
                   const struct agent_choice *choice)
@@ -172,6 +192,7 @@ struct some {
     int most;       /* that are left */
     int step;       /* one in this many is looked at */
     bool different; /* of those that look alike only the first */
+    bool plans;     /* of each plan only the best */
 };
 
 static int rank_some(struct agent_desk *desk, const struct game_state *state,
@@ -201,6 +222,8 @@ static int rank_some(struct agent_desk *desk, const struct game_state *state,
         try_move(&quest, state, desk->move[i], 0, &choice);
         if (some.different && is_known(desk->choice, desk->choices, &choice))
             continue;
+        if (some.plans && !leads_plan(desk, &choice))
+            continue;
         desk->choices = insert(desk->choice, desk->choices, some.most, &choice);
     }
     return desk->choices;
@@ -208,19 +231,27 @@ static int rank_some(struct agent_desk *desk, const struct game_state *state,
 
 int ply_rank(struct agent_desk *desk, const struct game_state *state, int most)
 {
-    return rank_some(desk, state, (struct some){most, 1, false});
+    return rank_some(desk, state, (struct some){.most = most, .step = 1});
 }
 
 int ply_rank_different(struct agent_desk *desk, const struct game_state *state,
                        int most)
 {
-    return rank_some(desk, state, (struct some){most, 1, true});
+    return rank_some(desk, state,
+                     (struct some){.most = most, .step = 1, .different = true});
+}
+
+int ply_rank_plans(struct agent_desk *desk, const struct game_state *state,
+                   int most)
+{
+    return rank_some(desk, state,
+                     (struct some){.most = most, .step = 1, .plans = true});
 }
 
 game_move ply_glance(struct agent_desk *desk, const struct game_state *state,
                      int step)
 {
-    rank_some(desk, state, (struct some){1, step, false});
+    rank_some(desk, state, (struct some){.most = 1, .step = step});
     return desk->choice[0].move;
 }
 
@@ -241,7 +272,8 @@ game_move ply_choose(const struct agent *agent, struct agent_desk *desk,
     /* What a decision was begun for must be carried through. */
     const bool all = agent->work < 2 || game_pending(desk->game, guess);
     const int step = all ? 1 : (int)agent->work;
-    rank_some(desk, guess, (struct some){AGENT_CANDIDATES, step, false});
+    rank_some(desk, guess,
+              (struct some){.most = AGENT_CANDIDATES, .step = step});
     return desk->choice[0].move;
 }
 

@@ -32,6 +32,10 @@ int ply_rank(struct agent_desk *desk, const struct game_state *state, int most);
 int ply_rank_different(struct agent_desk *desk, const struct game_state *state,
                        int most);
 
+/* The same, but of each plan (game_mind.plan) only the best is left. */
+int ply_rank_plans(struct agent_desk *desk, const struct game_state *state,
+                   int most);
+
 /* The best of one in `step` decisions, drawn by chance: a cheap guess at what a
  * seat will do. */
 game_move ply_glance(struct agent_desk *desk, const struct game_state *state,

@@ -90,6 +90,23 @@ static void add_to(struct net_value *sum, struct net_value value)
     sum->margin += value.margin;
 }
 
+/* A row of what everybody can hope for now. */
+static void note_way(struct review *review, int first)
+{
+    struct turning_way *way = &review->way;
+    const int row = way->rows++;
+    way->first[row] = (int16_t)first;
+    for (int seat = 0; seat < review->session->config.seats; seat++)
+        way->hope[row][seat] =
+            what_counts(&review->player[seat].now, review->solo);
+}
+
+bool review_turning(const struct review *review, struct turning *out)
+{
+    return turning_find(&review->way, review->session->config.seats,
+                        threshold[review->solo][REVIEW_MISTAKE], out);
+}
+
 /* Where everybody stands before the next move, without luck so far. */
 static void begin_ways(struct review *review)
 {
@@ -149,6 +166,7 @@ void review_begin(struct review *review, const struct session *session,
         deal_luck(review);
     else
         begin_ways(review);
+    note_way(review, 0);
 }
 
 void review_go(struct review *review, int at)
@@ -157,6 +175,8 @@ void review_go(struct review *review, int at)
     review->at = at;
     session_at(review->session, at, &review->now);
     begin_ways(review);
+    review->way.rows = 0;
+    note_way(review, at);
 }
 
 /* Reads the decision that is due out of the session; false if it breaks off,
@@ -202,7 +222,13 @@ static void ask_judge(struct review *review, struct game_decision *best)
     } while (game_pending(game, trial));
 }
 
-/* Two decisions on the same futures. */
+/* Two decisions of a seat. */
+struct duelists {
+    int seat;
+    const struct game_decision *best, *other;
+};
+
+/* What they came to on the same futures. */
 struct duel {
     int64_t sum[2][NET_HEADS];
     int64_t gain, gain_squared; /* of the judge's over the other, in what
@@ -218,10 +244,7 @@ static void try_decision(struct review *review, int seat,
 {
     struct game_state *trial = session_state(&review->trial);
     review->trial = review->imagined;
-    line_make(review->desk, trial, decision);
-    for (int i = review->solo ? REVIEW_TURNS_SOLO : REVIEW_TURNS; i > 0; i--)
-        line_return(review->desk, trial, seat);
-    judge_value(review->desk, trial, seat, value);
+    line_worth(review->desk, trial, seat, decision, value);
 }
 
 static void add_value(int64_t sum[NET_HEADS], const struct net_value *value)
@@ -231,8 +254,7 @@ static void add_value(int64_t sum[NET_HEADS], const struct net_value *value)
     sum[NET_MARGIN] += value->margin;
 }
 
-static void compare_once(struct review *review,
-                         const struct review_decision *decision,
+static void compare_once(struct review *review, const struct duelists *decision,
                          struct duel *duel)
 {
     struct agent_desk *desk = review->desk;
@@ -240,9 +262,9 @@ static void compare_once(struct review *review,
     game_guess(desk->game, (const struct game_view *)&review->view, &desk->rng,
                session_state(&review->imagined));
     const struct rng chance = desk->rng;
-    try_decision(review, decision->seat, &decision->best, &best);
+    try_decision(review, decision->seat, decision->best, &best);
     desk->rng = chance;
-    try_decision(review, decision->seat, &decision->played, &played);
+    try_decision(review, decision->seat, decision->other, &played);
     add_value(duel->sum[0], &best);
     add_value(duel->sum[1], &played);
     const int64_t gain =
@@ -252,8 +274,8 @@ static void compare_once(struct review *review,
     duel->pairs++;
 }
 
-static void compare(struct review *review,
-                    const struct review_decision *decision, struct duel *duel)
+static void compare(struct review *review, const struct duelists *decision,
+                    struct duel *duel)
 {
     struct agent_desk *desk = review->desk;
     const uint64_t until = desk->work + review->request.work;
@@ -297,19 +319,35 @@ static void follow_line(struct review *review, struct review_decision *out)
         line_decide(desk, trial, 0, &line->decision[line->decisions++]);
 }
 
+/* What a decision was made for is what speaks for it. */
+static void foresee(struct review *review, const struct game_decision *decision,
+                    const struct game_decision *other,
+                    struct game_prospects *later)
+{
+    int kept = 0;
+    prospect_find(review->desk, session_state(&review->imagined), decision,
+                  other, later);
+    for (int i = 0; i < later->count; i++)
+        if (later->item[i].worth > 0)
+            later->item[kept++] = later->item[i];
+    later->count = kept;
+}
+
 static void explain(struct review *review, struct review_decision *out)
 {
     const struct game_decision *decision[REASON_SIDES] = {
         [REASON_BETTER] = &out->best, [REASON_OTHER] = &out->played};
     reason_compare(review->desk, &review->bench,
                    session_state(&review->imagined), decision, &out->why);
+    foresee(review, &out->best, &out->played, &out->later);
     follow_line(review, out);
 }
 
 static void duel_decisions(struct review *review, struct review_decision *out)
 {
     struct duel duel = {.pairs = 0};
-    compare(review, out, &duel);
+    const struct duelists duelists = {out->seat, &out->best, &out->played};
+    compare(review, &duelists, &duel);
     out->futures = duel.pairs;
     out->played_value = mean_of(duel.sum[1], duel.pairs);
     out->best_value = mean_of(duel.sum[0], duel.pairs);
@@ -322,17 +360,58 @@ static void duel_decisions(struct review *review, struct review_decision *out)
     explain(review, out);
 }
 
+/* The first plan among the judge's choices that is another than the decision's;
+ * 0: there is none, or it seemed as good. */
+static game_move second_plan(const struct review *review,
+                             const struct game_decision *played)
+{
+    const struct agent_desk *desk = review->desk;
+    const uint32_t plan = game_plan(desk->game, played->part[0]);
+    for (int i = 1; i < desk->choices; i++) {
+        const struct net_value gap =
+            less(desk->choice[0].value, desk->choice[i].value);
+        if (game_plan(desk->game, desk->choice[i].move) != plan)
+            return review_mark_of(&gap, review->solo) ? desk->choice[i].move
+                                                      : 0;
+    }
+    return 0;
+}
+
+/* Whether the decision stands out: the next plan is worse by what is called a
+ * mistake. */
+static void seek_find(struct review *review, struct review_decision *out)
+{
+    struct game_decision second = {.parts = 0};
+    struct duel duel = {.pairs = 0};
+    const game_move move = second_plan(review, &out->played);
+    if (!move)
+        return;
+    review->trial = review->now;
+    line_decide(review->desk, session_state(&review->trial), move, &second);
+    const struct duelists duelists = {out->seat, &out->played, &second};
+    compare(review, &duelists, &duel);
+    const struct net_value gap = less(mean_of(duel.sum[0], duel.pairs),
+                                      mean_of(duel.sum[1], duel.pairs));
+    if (!is_shown(&duel) || review_mark_of(&gap, review->solo) < REVIEW_MISTAKE)
+        return;
+    out->found = gap;
+    foresee(review, &out->played, &second, &out->later);
+}
+
 static void judge(struct review *review, struct review_decision *out)
 {
     struct review_player *player = &review->player[out->seat];
     ask_judge(review, &out->best);
     const bool same = memcmp(&review->trial, &review->after,
                              review->session->game->rules->state_size) == 0;
+    const bool one = out->best.parts == 1 && out->played.parts == 1;
     if (same) {
         out->best = out->played;
         judge_value(review->desk, session_state(&review->after), out->seat,
                     &out->played_value);
         out->best_value = out->played_value;
+        if (one) /* else the judge's choices are those of a later part */
+            seek_find(review, out);
     } else {
         duel_decisions(review, out);
     }
@@ -373,6 +452,7 @@ bool review_step(struct review *review, struct review_decision *out)
         judge(review, out);
     weigh_luck(review, out);
     go_ways(review, out);
+    note_way(review, out->first);
     review->at += out->moves;
     review->now = review->after;
     return true;

@@ -14,7 +14,9 @@
 #define AI_REVIEW_H
 
 #include "ai/luck.h"
+#include "ai/prospect.h"
 #include "ai/reason.h"
+#include "ai/turning.h"
 
 /* What a decision is marked with. */
 enum review_mark {
@@ -37,9 +39,7 @@ enum {
     REVIEW_PERFECT = 1000, /* accuracy without any loss: 100.0 */
     REVIEW_PAIRS_MIN = 8,  /* futures on which two decisions are tried */
     REVIEW_PAIRS_MAX = 64,
-    REVIEW_LINE = 4,       /* decisions shown after the better one */
-    REVIEW_TURNS = 2,      /* turns that a future goes on for */
-    REVIEW_TURNS_SOLO = 6, /* likewise, alone */
+    REVIEW_LINE = 4, /* decisions shown after the better one */
 };
 
 extern const char *const review_mark_word[REVIEW_MARKS];
@@ -79,6 +79,11 @@ struct review_decision {
      * not, and how it would have gone on. */
     struct reasons why;
     struct review_line line;
+    /* If it was the judge's own: how much any other plan would have lost; 0 if
+     * that is less than what gives a mark, or was not shown. */
+    struct net_value found;
+    /* What the better decision wanted, or the one that was found. */
+    struct game_prospects later;
     struct luck luck[GAME_SEATS_MAX]; /* that it revealed, of every seat */
     struct net_value after[GAME_SEATS_MAX]; /* where it left everybody */
 };
@@ -105,6 +110,7 @@ struct review {
     int at; /* moves reviewed so far */
     union session_state now;
     struct review_player player[GAME_SEATS_MAX];
+    struct turning_way way; /* of everybody, from the start on */
     /* Scratch. */
     union agent_view view;
     union session_state after, imagined, trial;
@@ -128,6 +134,9 @@ void review_seed(struct agent_desk *desk, uint64_t seed, int index);
 /* Reviews the next decision, or move of chance or the automaton; false when
  * there is none. A decision that breaks off in the middle is not reviewed. */
 bool review_step(struct review *review, struct review_decision *out);
+
+/* The turning point as far as it was reviewed; false: there is none. */
+bool review_turning(const struct review *review, struct turning *out);
 
 /* What the game came to for the seat, in the numbers of the estimates; false:
  * it is not over. */

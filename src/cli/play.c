@@ -95,7 +95,25 @@ static int read_request(struct request *request, int argc, char **argv)
     return read == OPTIONS_GO ? check_request(request) : read;
 }
 
-/* KIND or KIND:NAME. */
+/* What follows a player's kind: how long a champion thinks, and a name. */
+static bool read_rest(const char *rest, struct record_player *player)
+{
+    static const char fast[] = ":fast";
+    const size_t size = sizeof fast - 1;
+    player->pace = record_pace_read(player->kind, &rest);
+    if (player->kind == RECORD_CHAMPION && strncmp(rest, fast, size) == 0 &&
+        (rest[size] == '\0' || rest[size] == ':'))
+        rest += size;
+    if (!*rest)
+        return true;
+    if (*rest != ':' || strlen(rest + 1) >= sizeof player->name ||
+        !record_name_ok(rest + 1))
+        return false;
+    snprintf(player->name, sizeof player->name, "%s", rest + 1);
+    return true;
+}
+
+/* KIND, KIND:NAME or, of a champion, KIND:PACE:NAME. */
 static int read_player(const struct request *request, const char *word,
                        struct record_player *player)
 {
@@ -110,14 +128,10 @@ static int read_player(const struct request *request, const char *word,
             "play", (struct option_value){"player", word, request->language},
             record_kind_word + RECORD_HUMAN, RECORD_KINDS - RECORD_HUMAN);
     player->kind = (enum record_kind)kind;
-    if (!word[size])
-        return OPTIONS_GO;
-    const char *name = word + size + 1;
-    if (strlen(name) >= sizeof player->name || !record_name_ok(name))
-        return cli_refuse(request->language, STATUS_USAGE, WORD_REFUSE_CALLED,
-                          .name = words_text(name));
-    snprintf(player->name, sizeof player->name, "%s", name);
-    return OPTIONS_GO;
+    return read_rest(word + size, player)
+               ? OPTIONS_GO
+               : cli_refuse(request->language, STATUS_USAGE, WORD_REFUSE_CALLED,
+                            .name = words_text(word + size + 1));
 }
 
 /* Gives the opponents what they judge with. Everybody named must be able to

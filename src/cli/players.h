@@ -13,7 +13,7 @@
     "               slack:N, search:N, search:Nms or a level: beginner, "      \
     "casual,\n"                                                                \
     "               skilled, strong,\n"                                        \
-    "               expert, champion"
+    "               expert, champion, champion:normal, champion:deep"
 
 /* The nets of one game. It must stay where it is while anybody sits at a desk
  * that players_seat() has laid out. */

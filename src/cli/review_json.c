@@ -2,6 +2,8 @@
  * percent, points in hundredths of a point. */
 #include "cli/review_report.h"
 
+#include "ai/sources.h"
+#include "exchange/causes.h"
 #include "json/out.h"
 
 enum { WORDS_MAX = 512, REVIEW_VERSION = 1 };
@@ -65,7 +67,7 @@ static void put_result(const struct review_report *report, int seat,
 }
 
 static void put_player(const struct review_report *report, int seat,
-                       struct json_out *out)
+                       const struct sources *sources, struct json_out *out)
 {
     const struct review_player *player = &report->review->player[seat];
     json_out_object(out, NULL);
@@ -84,6 +86,25 @@ static void put_player(const struct review_report *report, int seat,
     put_value(out, "others", &player->others);
     put_value(out, "now", &player->now);
     put_result(report, seat, out);
+    if (sources)
+        causes_put_sources(out, report->session->game, sources->points[seat]);
+    json_out_close(out);
+}
+
+static void put_turning(const struct review_report *report,
+                        struct json_out *out)
+{
+    struct turning turning;
+    const bool solo = report->review->solo;
+    if (!review_turning(report->review, &turning)) {
+        json_out_null(out, "turning");
+        return;
+    }
+    json_out_object(out, "turning");
+    json_out_number(out, "seat", turning.seat);
+    json_out_number(out, "move", turning.first + 1);
+    json_out_number(out, "from", solo ? turning.from : percent(turning.from));
+    json_out_number(out, "to", solo ? turning.to : percent(turning.to));
     json_out_close(out);
 }
 
@@ -147,6 +168,8 @@ static void put_judgement(const struct review_report *report,
     put_value(out, "best", &decision->best_value);
     json_out_close(out);
     json_out_number(out, "futures", decision->futures);
+    put_value(out, "found", &decision->found);
+    causes_put_later(out, &decision->later);
     if (decision->line.decisions == 0)
         return;
     put_why(report, &decision->why, out);
@@ -199,14 +222,17 @@ static void put_head(const struct review_report *report, struct json_out *out)
 bool review_report_json(const struct review_report *report, struct text *text)
 {
     union session_state state = report->session->start;
+    struct sources sources;
+    const bool told = sources_find(report->session, &sources);
     struct json_out out;
     json_out_init(&out, text);
     json_out_object(&out, NULL);
     put_head(report, &out);
     json_out_array(&out, "players");
     for (int seat = 0; seat < report->session->config.seats; seat++)
-        put_player(report, seat, &out);
+        put_player(report, seat, told ? &sources : NULL, &out);
     json_out_close(&out);
+    put_turning(report, &out);
     json_out_array(&out, "decisions");
     for (int i = 0; i < report->decisions; i++)
         put_entry(report, &report->decision[i], &state, &out);

@@ -3,6 +3,8 @@
  * titles, which are longer in some languages than in others. */
 #include "cli/review_report.h"
 
+#include "cli/review_story.h"
+
 #include "ai/line.h"
 #include "base/text.h"
 #include "cli/told.h"
@@ -393,6 +395,22 @@ static void print_loss(struct printer *printer,
                       .stat = words_text(score_word(printer))));
 }
 
+/* How it would have gone on after the better decision. */
+static void print_line(struct printer *printer,
+                       const struct review_decision *decision)
+{
+    const struct review_line *line = &decision->line;
+    union session_state state = line->start;
+    char room[WORDS_MAX];
+    line_make(printer->report->review->desk, session_state(&state),
+              &decision->best);
+    for (int i = 1; i < line->decisions; i++) {
+        put_words(printer, &state, &line->decision[i], room);
+        print_side(printer, WORD_REVIEW_THEN, i == 1);
+        puts(room);
+    }
+}
+
 /* Better than it was is told on the game as it was, the rest on an imagined
  * one. */
 static void print_decision(struct printer *printer,
@@ -401,20 +419,24 @@ static void print_decision(struct printer *printer,
     const struct review_report *const report = printer->report;
     const struct review_line *line = &decision->line;
     union session_state state, before;
-    char room[WORDS_MAX];
     session_at(report->session, decision->first, &before);
     print_loss(printer, decision, &before);
     state = before;
     print_words(printer, WORD_REVIEW_PLAYED, &state, &decision->played);
-    print_words(printer, WORD_REVIEW_BETTER, &before, &decision->best);
-    print_why(printer, decision);
-    state = line->start;
-    line_make(report->review->desk, session_state(&state), &decision->best);
-    for (int i = 1; i < line->decisions; i++) {
-        put_words(printer, &state, &line->decision[i], room);
-        print_side(printer, WORD_REVIEW_THEN, i == 1);
-        puts(room);
+    if (line->decisions) {
+        print_words(printer, WORD_REVIEW_BETTER, &before, &decision->best);
+        print_why(printer, decision);
     }
+    review_story_decision(report, decision);
+    if (line->decisions)
+        print_line(printer, decision);
+}
+
+/* Mistakes, and what few would have found. */
+static bool is_told(const struct review_decision *decision)
+{
+    return decision->mark != REVIEW_GOOD || decision->found.win ||
+           decision->found.score;
 }
 
 bool review_report_text(const struct review_report *report)
@@ -430,8 +452,9 @@ bool review_report_text(const struct review_report *report)
     for (int seat = 0; seat < report->session->config.seats; seat++)
         put_player(printer, seat);
     print_table(printer);
+    review_story_game(report);
     for (int i = 0; i < report->decisions; i++)
-        if (report->decision[i].mark != REVIEW_GOOD)
+        if (is_told(&report->decision[i]))
             print_decision(printer, &report->decision[i]);
     free(printer);
     return true;

@@ -57,5 +57,6 @@ void record_name_seats(struct record_player *player)
         text_add(&text, "Seat ");
         text_number(&text, seat);
         player[seat].kind = RECORD_UNKNOWN;
+        player[seat].pace = RECORD_FAST;
     }
 }

@@ -43,10 +43,23 @@ enum record_kind {
 /* From RECORD_RANDOM on they are the words of agents, see ai/agent.h. */
 extern const char *const record_kind_word[RECORD_KINDS];
 
+/* How long a champion thinks: what follows its word; nothing if it is fast. */
+enum record_pace { RECORD_FAST, RECORD_NORMAL, RECORD_DEEP, RECORD_PACES };
+
+extern const char *const record_pace_word[RECORD_PACES];
+
 struct record_player {
     char name[RECORD_NAME_MAX];
     enum record_kind kind;
+    enum record_pace pace;
 };
+
+/* The player's kind and pace as one word, as agents are written. */
+void record_player_word(const struct record_player *player, struct text *text);
+
+/* The pace that `words` begin with, a champion's longest one first; the rest
+ * follows it. */
+enum record_pace record_pace_read(enum record_kind kind, const char **words);
 
 /* Why a game at a table was ended before it was over. */
 enum record_ended {

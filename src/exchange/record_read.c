@@ -280,9 +280,12 @@ static bool read_person(struct record_player *player, const char *words)
     player->name[size] = '\0';
     for (int kind = 0; kind < RECORD_KINDS; kind++) {
         const char *rest = reading_after(open + 1, record_kind_word[kind]);
-        if (!rest || strcmp(rest, ")") != 0)
+        if (!rest)
             continue;
         player->kind = (enum record_kind)kind;
+        player->pace = record_pace_read(player->kind, &rest);
+        if (strcmp(rest, ")") != 0)
+            continue;
         return record_name_ok(player->name);
     }
     return false;

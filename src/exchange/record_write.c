@@ -23,12 +23,35 @@ const char *const record_kind_word[RECORD_KINDS] = {
     [RECORD_EXPERT] = "expert",     [RECORD_CHAMPION] = "champion",
 };
 
+const char *const record_pace_word[RECORD_PACES] = {"", ":normal", ":deep"};
+
 const char *const record_ended_word[RECORD_ENDS] = {
     [RECORD_NOT_ENDED] = "not",
     [RECORD_RESIGNED] = "resigned",
     [RECORD_AGREED] = "agreed",
     [RECORD_FULL] = "full",
 };
+
+void record_player_word(const struct record_player *player, struct text *text)
+{
+    text_add(text, record_kind_word[player->kind]);
+    text_add(text, record_pace_word[player->pace]);
+}
+
+enum record_pace record_pace_read(enum record_kind kind, const char **words)
+{
+    for (int pace = RECORD_PACES - 1; kind == RECORD_CHAMPION && pace; pace--) {
+        const char *const word = record_pace_word[pace];
+        const size_t size = strlen(word);
+        const bool meant =
+            strncmp(*words, word, size) == 0 && strchr(":)", (*words)[size]);
+        if (!meant) /* it may begin a name */
+            continue;
+        *words += size;
+        return (enum record_pace)pace;
+    }
+    return RECORD_FAST;
+}
 
 /* Lines. */
 
@@ -301,7 +324,7 @@ static void write_player(struct writer *writer, int seat,
     text_add(writer->text, ": ");
     text_add(writer->text, player->name);
     text_add(writer->text, " (");
-    text_add(writer->text, record_kind_word[player->kind]);
+    record_player_word(player, writer->text);
     text_char(writer->text, ')');
     end_line(writer);
 }

@@ -3,6 +3,7 @@
 #ifndef GAME_MIND_H
 #define GAME_MIND_H
 
+#include "game/prospect.h"
 #include "game/table.h"
 
 /* One of the numbers that an estimate goes by: the frozen value, and within
@@ -14,6 +15,7 @@ struct game_weight {
 
 enum {
     GAME_LEVELS = 6,       /* of play, see ai/level.h */
+    GAME_PACES = 3,        /* of a champion: fast, normal, deep */
     GAME_JUDGE_PHASES = 8, /* of a game, by rounds to come (ai/judge.h) */
     GAME_JUDGE_TABLES = GAME_SEATS_MAX - 1, /* of two and more */
 };
@@ -42,6 +44,9 @@ struct game_mind {
     /* What all others see of a move at once, in short: what is taken, not
      * where it goes; 0: nothing. Ascending with the moves. NULL: always 0. */
     uint32_t (*gist)(game_move);
+    /* What a move is for, whatever its place: hints have one of each. NULL: no
+     * two moves are for the same. */
+    uint32_t (*plan)(game_move);
     /* The position as the seat may know it, in `feature_count` small numbers
      * that say what is there (kinds, effects, prices), never which tile by
      * name; most are 0. Two states that look alike to the seat have the same.
@@ -71,8 +76,22 @@ struct game_mind {
      * calibrate`. NULL: nobody fitted any, and a logit weighs as much as it
      * says. */
     const struct game_judge (*judge)[GAME_JUDGE_TABLES][GAME_JUDGE_PHASES];
-    /* Positions that an expert and a champion judge before each decision. */
-    uint32_t expert, champion;
+    /* What a decision leads to, most important first; words of the family
+     * `prospect`. NULL: nothing is said. */
+    void (*prospects)(const struct game_content *, const struct game_outlook *,
+                      struct game_prospects *out);
+    /* The id of what the move takes from what others could take, or NULL. NULL:
+     * there is no such thing. */
+    const char *(*taken)(const struct game_content *, const struct game_state *,
+                         game_move);
+    /* Where points come from; what the end alone brings is among the events of
+     * `scoring`. NULL: nothing is told, or the end brings nothing. */
+    const struct game_sources *sources;
+    void (*scoring)(const struct game_content *, const struct game_state *,
+                    struct game_events *);
+    /* Positions that an expert judges before each decision, and a champion at
+     * each pace, which is to take as long in every game. */
+    uint32_t expert, champion[GAME_PACES];
 };
 
 /* The same for callers, who name the game once. */
@@ -87,6 +106,11 @@ static inline int game_estimate(const struct game *game,
 static inline uint32_t game_gist(const struct game *game, game_move move)
 {
     return game->mind->gist ? game->mind->gist(move) : 0;
+}
+
+static inline uint32_t game_plan(const struct game *game, game_move move)
+{
+    return game->mind->plan ? game->mind->plan(move) : move;
 }
 
 static inline void game_features(const struct game *game,
@@ -122,6 +146,22 @@ static inline game_move game_automaton(const struct game *game,
                                        const struct game_state *state)
 {
     return game->mind->automaton(game->content, state);
+}
+
+static inline void game_prospects(const struct game *game,
+                                  const struct game_outlook *outlook,
+                                  struct game_prospects *out)
+{
+    if (game->mind->prospects)
+        game->mind->prospects(game->content, outlook, out);
+}
+
+static inline const char *game_taken(const struct game *game,
+                                     const struct game_state *state,
+                                     game_move move)
+{
+    return game->mind->taken ? game->mind->taken(game->content, state, move)
+                             : NULL;
 }
 
 static inline void game_habit(const struct game *game, int habit, int *weight)

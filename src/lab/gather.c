@@ -1,11 +1,13 @@
 /* borough gather: positions and what they should be judged as, for a learner
  * outside this program (tools/learn). */
+#include "base/hash.h"
 #include "cli/cli.h"
 #include "cli/fail.h"
 #include "cli/options.h"
 #include "cli/players.h"
 #include "cli/table.h"
 #include "game/chance.h"
+#include "game/signature.h"
 #include "games/games.h"
 #include "lab/train_menu.h"
 #include "learn/episode.h"
@@ -13,6 +15,7 @@
 #include "sys/clock.h"
 
 #include <errno.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -39,12 +42,13 @@ static const char help[] =
     "  --games N       1 to 100000000 (1000 if not given)\n"
     "  --seconds N     ends earlier, 1 to 100000 (no limit if not given)\n"
     "  --seed N        of deals and chance, 1 to 1000000000 (1 if not given)\n"
+    "  --note WORDS    a line for the file's record, such as the commit\n"
     "\n"
     "Example:\n"
     "  borough gather --narrow 50 --compare 24 --seconds 60 --out games.1\n";
 
 struct wish {
-    const char *game, *net, *out;
+    const char *game, *net, *out, *note;
     int narrow, against, compare, futures, lambda, games, seconds, seed;
     bool solo;
 };
@@ -58,6 +62,10 @@ struct line {
 };
 
 _Static_assert(sizeof(struct line) == 40, "no padding");
+
+/* A file begins with `BGAT` and lines of text that say where its positions are
+ * from; zeros fill it up. */
+enum { RECORD_SIZE = 1024, SIGNATURE_GAMES = 100 };
 
 struct gather {
     const struct wish *wish;
@@ -74,7 +82,49 @@ struct gather {
     struct tutor tutor;
     int32_t decisions;
     uint64_t positions;
+    int played; /* games */
+    uint64_t signature;
 };
+
+static uint64_t net_hash(const struct gather *gather)
+{
+    const struct net *net = gather->wish->solo ? gather->players.nets.solo
+                                               : gather->players.nets.table;
+    return net ? hash_bytes(HASH_START, net->first,
+                            sizeof *net->first * (size_t)net->features *
+                                (size_t)net->hidden)
+               : 0;
+}
+
+/* What decides which games are played, and so nothing of where the file lies.
+ */
+static int print_record(const struct gather *gather, char *room, size_t size)
+{
+    const struct wish *wish = gather->wish;
+    const struct game_mind *mind = gather->game->mind;
+    return snprintf(
+        room, size,
+        "BGAT\nprogram: borough gather\nsignature: %016" PRIx64 " of %d games\n"
+        "game: %s\nplayers: %s\nfeatures: %d, layout %" PRIu32 "\n"
+        "net: %016" PRIx64 "\nseed: %d\ngames: %d of %d\nnarrow: %d\n"
+        "against: %d\ncompare: %d\nfutures: %d\nlambda: %d\nnote: %s\n",
+        gather->signature, SIGNATURE_GAMES, gather->game->name,
+        wish->solo ? "one" : "several", mind->feature_count,
+        mind->feature_layout, net_hash(gather), wish->seed, gather->played,
+        wish->games, wish->narrow, wish->against, wish->compare, wish->futures,
+        wish->lambda, wish->note ? wish->note : "");
+}
+
+/* Written before the first game, so that there is room for it, and once more
+ * when it is known how many were played. */
+static void put_record(struct gather *gather)
+{
+    char record[RECORD_SIZE] = {0};
+    const int size = print_record(gather, record, sizeof record);
+    if (size >= RECORD_SIZE || fseek(gather->file, 0, SEEK_SET) != 0 ||
+        fwrite(record, sizeof record, 1, gather->file) != 1)
+        gather->lost = true;
+}
 
 static void put(struct gather *gather, const struct line *line, const int8_t *x)
 {
@@ -158,14 +208,13 @@ static void play_all(struct gather *gather, const struct agent *agent)
                                       .aside = compare,
                                       .context = gather};
     const uint64_t start = clock_wall_ms();
-    int played = 0;
-    for (; played < wish->games && !gather->lost; played++) {
+    for (; gather->played < wish->games && !gather->lost; gather->played++) {
         if (wish->seconds &&
             clock_wall_ms() - start >= 1000 * (uint64_t)wish->seconds)
             break;
         play_one(gather, &plan);
     }
-    printf("%d games, %llu positions, %d decisions\n", played,
+    printf("%d games, %llu positions, %d decisions\n", gather->played,
            (unsigned long long)gather->positions, (int)gather->decisions);
 }
 
@@ -179,7 +228,10 @@ static int write_file(struct gather *gather)
     gather->file = fopen(path, "wb");
     if (!gather->file)
         return cli_fail(STATUS_NO_WRITE, "%s: %s", path, strerror(errno));
+    gather->signature = game_signature(gather->game, SIGNATURE_GAMES);
+    put_record(gather);
     play_all(gather, &agent);
+    put_record(gather);
     if (fclose(gather->file) != 0 || gather->lost)
         return cli_fail(STATUS_NO_WRITE, "%s: not all of it could be written",
                         path);
@@ -216,6 +268,7 @@ int cli_gather(int argc, char **argv)
         {.name = "out", .word = &wish.out},
         {.name = "net", .word = &wish.net},
         {.name = "game", .word = &wish.game},
+        {.name = "note", .word = &wish.note},
         {.name = "solo", .flag = &wish.solo},
         {.name = "narrow", .number = &wish.narrow, .min = 0, .max = 100},
         {.name = "against", .number = &wish.against, .min = 0, .max = 100},

@@ -89,7 +89,8 @@ static int try(struct mission_bench *bench, const struct wish *wish)
 
 static void write_record(struct mission_bench *bench, struct text *text)
 {
-    static const struct record_player who = {"Solver", RECORD_SEARCH};
+    static const struct record_player who = {"Solver", RECORD_SEARCH,
+                                             RECORD_FAST};
     struct record_player player[GAME_SEATS_MAX];
     mission_players(&bench->mission, &who, player);
     record_write(&bench->session, player, text);
@@ -197,7 +198,7 @@ static int start_play(struct mission_bench *bench, const char *path,
     char *argument[2 * GAME_SEATS_MAX + 8];
     char language[64];
     struct record_player player[GAME_SEATS_MAX];
-    static const struct record_player who = {"You", RECORD_HUMAN};
+    static const struct record_player who = {"You", RECORD_HUMAN, RECORD_FAST};
     int count = 0;
     char play[] = "play", deal[] = "--deal", option[] = "--player",
          fresh[] = "--new", lines[] = "--text";

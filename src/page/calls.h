@@ -184,6 +184,9 @@ void page_put_value(struct json_out *out, const char *key,
                     const struct net_value *value);
 /* The same as fields of the open object. */
 void page_put_value_fields(struct json_out *out, const struct net_value *value);
+/* What counts of it: the win, alone the score. */
+void page_put_amount(struct json_out *out, const char *key,
+                     const struct net_value *value, bool solo);
 void page_put_reasons(struct json_out *out, const struct page *page,
                       const struct reasons *reasons);
 /* The parts of a decision in words; makes them on `state`. */

@@ -3,6 +3,7 @@
 #include "page/calls.h"
 
 #include "ai/weigh.h"
+#include "exchange/causes.h"
 
 /* What the request asks for. */
 struct wish {
@@ -111,6 +112,7 @@ enum status page_judge(struct page *page, const struct json_in *in,
                           &move->decision);
         put_values(value, wish.futures, i, out);
         page_put_reasons(out, page, &move->why);
+        causes_put_later(out, &move->later);
         json_out_close(out);
     }
     json_out_close(out);

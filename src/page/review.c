@@ -2,6 +2,8 @@
 #include "page/calls.h"
 
 #include "ai/level.h"
+#include "ai/sources.h"
+#include "exchange/causes.h"
 
 enum { ALL_SEATS = (1 << GAME_SEATS_MAX) - 1 };
 
@@ -93,6 +95,8 @@ static void put_judgement(struct page *page,
     page_put_value(out, "best_value", &decision->best_value);
     page_put_value(out, "loss", &decision->loss);
     json_out_number(out, "futures", decision->futures);
+    page_put_value(out, "found", &decision->found);
+    causes_put_later(out, &decision->later);
     if (decision->line.decisions == 0)
         return;
     page_put_reasons(out, page, &decision->why);
@@ -149,9 +153,31 @@ static void put_end(const struct page *page, int seat, struct json_out *out)
         json_out_null(out, "result");
 }
 
-static void put_players(const struct page *page, struct json_out *out)
+/* Of a game that is over and reviewed: when it turned. */
+static void put_turning(const struct page *page, struct json_out *out)
+{
+    struct turning turning;
+    if (!review_turning(&page->thought.review.review, &turning)) {
+        json_out_null(out, "turning");
+        return;
+    }
+    const bool solo = page->thought.review.review.solo;
+    const struct net_value from = {turning.from, turning.from, 0},
+                           to = {turning.to, turning.to, 0};
+    json_out_object(out, "turning");
+    json_out_number(out, "seat", turning.seat);
+    json_out_number(out, "first", turning.first);
+    page_put_amount(out, "from", &from, solo);
+    page_put_amount(out, "to", &to, solo);
+    json_out_close(out);
+}
+
+static void put_players(const struct page *page, bool done,
+                        struct json_out *out)
 {
     const struct review *review = &page->thought.review.review;
+    struct sources sources;
+    const bool told = done && sources_find(page_session(page), &sources);
     json_out_array(out, "players");
     for (int seat = 0; seat < page_session(page)->config.seats; seat++) {
         const struct review_player *player = &review->player[seat];
@@ -169,6 +195,8 @@ static void put_players(const struct page *page, struct json_out *out)
         page_put_value(out, "others", &player->others);
         page_put_value(out, "now", &player->now);
         put_end(page, seat, out);
+        if (told)
+            causes_put_sources(out, page_playing(page), sources.points[seat]);
         json_out_close(out);
     }
     json_out_close(out);
@@ -195,9 +223,12 @@ enum status page_review(struct page *page, const struct json_in *in,
     resume(page, &wish);
     page->before = review->now;
     const bool more = review_step(review, &page->thought.review.decision);
+    const bool done = !more || review->at == review->session->moves;
     json_out_number(out, "at", review->at);
-    json_out_bool(out, "done", !more || review->at == review->session->moves);
-    put_players(page, out);
+    json_out_bool(out, "done", done);
+    put_players(page, done, out);
+    if (done)
+        put_turning(page, out);
     if (more)
         put_entry(page, out);
     else

@@ -163,6 +163,7 @@ static enum status read_player(struct page *page, const struct json_in *in,
         return page_fail(page, STATUS_UNKNOWN_WORD,
                          "there is no such kind of player");
     player->kind = (enum record_kind)which;
+    player->pace = RECORD_FAST;
     return STATUS_OK;
 }
 

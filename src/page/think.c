@@ -4,6 +4,7 @@
 #include "ai/level.h"
 #include "ai/playout.h"
 #include "ai/ply.h"
+#include "exchange/causes.h"
 
 #include <limits.h>
 #include <string.h>
@@ -147,6 +148,7 @@ static void put_hint(struct page *page, int which, struct json_out *out)
     page_put_value_fields(out, &move->value);
     page_put_value(out, "behind", &move->behind);
     page_put_reasons(out, page, &move->why);
+    causes_put_later(out, &move->later);
     json_out_close(out);
 }
 
@@ -154,14 +156,17 @@ enum status page_hint(struct page *page, const struct json_in *in,
                       struct json_out *out)
 {
     const struct session *session = page_session(page);
-    const struct page_range range = {"most", 1, HINT_MOVES};
+    const struct page_range range = {"most", 1, HINT_MOVES},
+                            levels = {"table", 0, LEVELS};
     const int seat = session_actor(session);
     struct agent agent;
     struct text words;
-    int work = 0, most = HINT_MOVES;
+    int work = 0, most = HINT_MOVES, table = 0;
     enum status status = begin(page, in, &work);
     if (status == STATUS_OK)
         status = page_read_number(page, in, range, &most);
+    if (status == STATUS_OK)
+        status = page_read_number(page, in, levels, &table);
     text_init(&words, page->words, sizeof page->words);
     page_judge_words(&words, work);
     if (status == STATUS_OK)
@@ -169,6 +174,7 @@ enum status page_hint(struct page *page, const struct json_in *in,
     if (status != STATUS_OK)
         return status;
     page_forget(page);
+    page->desk.table = table;
     const struct notebook_story story = agent_story(session);
     agent_recall(&agent, &page->desk, seat, &story);
     game_observe(session->game, session_now(session), seat,

@@ -184,6 +184,12 @@ void page_put_value(struct json_out *out, const char *key,
     json_out_close(out);
 }
 
+void page_put_amount(struct json_out *out, const char *key,
+                     const struct net_value *value, bool solo)
+{
+    json_out_number(out, key, solo ? value->score : share(value->win));
+}
+
 void page_put_reasons(struct json_out *out, const struct page *page,
                       const struct reasons *reasons)
 {

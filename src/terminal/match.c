@@ -119,9 +119,12 @@ enum status match_play(struct match *match, game_move move)
  * does not have; then it is chance. */
 static struct agent agent_of(const struct match *match, int seat)
 {
-    const char *word = record_kind_word[match->game.player[seat].kind];
+    char word[AGENT_NAME_MAX];
     const char *reason;
     struct agent agent;
+    struct text text;
+    text_init(&text, word, sizeof word);
+    record_player_word(&match->game.player[seat], &text);
     const bool found = agent_read(&agent, word, &reason) == STATUS_OK &&
                        !agent_unfit(&agent, &match->desk);
     return found ? agent : agent_random;

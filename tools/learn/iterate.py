@@ -24,6 +24,7 @@ from net import MARGIN, SCORE, WIN, Net, read_file, write_file
 KEPT = 5          # rounds that are learnt from, the newest twice as often
 CANDIDATES = 16   # TUTOR_CANDIDATES of src/learn/tutor.h
 GROUPS = 1024     # decisions compared in a step, and as many rows of games
+RECORD = 1024     # RECORD_SIZE of src/lab/gather.c: where a file is from
 COMPARE = 4       # what a comparison counts against a position that was played
 PULL = 0.005
 device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -35,7 +36,7 @@ class Round:
     def __init__(self, paths, features):
         kind = np.dtype([("decision", "<i4"), ("said", "<f4", 3),
                          ("came", "<f4", (2, 3)), ("x", "i1", features)])
-        rows = np.concatenate([np.fromfile(path, kind) for path in paths])
+        rows = np.concatenate([np.fromfile(path, kind, offset=RECORD) for path in paths])
         self.x = torch.from_numpy(rows["x"].copy()).to(device)
         self.came = torch.from_numpy(rows["came"].copy()).to(device)
         compared = rows["decision"] >= 0

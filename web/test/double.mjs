@@ -144,7 +144,7 @@ export class Engine {
                     throw new EngineError({ code: "bad_net", message: "" });
                 }
                 return {
-                    work: request.agent === "champion" ? 20000 : 0,
+                    work: request.agent.startsWith("champion") ? 20000 : 0,
                     move: names.push(`${request.agent}:${request.part}`) - 1,
                 };
             default:

@@ -263,6 +263,22 @@ test("the champion thinks in stages, with the same seed", async () => {
     assert.ok(Math.max(...shares) > 0.99);
 });
 
+test("it thinks as long as the settings say, other levels as ever", async () => {
+    for (const thinking of ["normal", "deep"]) {
+        changeSettings({ thinking });
+        const seats = [human("Ada"), computer("champion"), computer("strong")];
+        const { match } = await begin(seats);
+        await mine(match);
+        await make(match, "a");
+        await mine(match);
+        assert.deepEqual(
+            [...new Set(engines[1].asked.map(([agent]) => agent))],
+            [`champion:${thinking}`, "strong"],
+        );
+    }
+    changeSettings({ thinking: "fast" });
+});
+
 test("told to move now, it takes what it has found", async () => {
     const never = () => new Promise(() => {});
     const { match } = await begin([human("Ada"), computer("champion")], {

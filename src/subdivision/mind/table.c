@@ -3,7 +3,9 @@
 #include "subdivision/mind/table.h"
 
 #include "subdivision/mind/features.h"
+#include "subdivision/mind/prospect.h"
 #include "subdivision/rules/cast.h"
+#include "subdivision/rules/move.h"
 #include "subdivision/rules/rules.h"
 
 typedef const struct game_content content;
@@ -15,6 +17,22 @@ static int estimate(content *c, position *s, int seat, const int *weight,
     (void)notes;
     return subdivision_estimate(subdivision_box_of(c), subdivision_see(s), seat,
                                 weight);
+}
+
+/* One lot is one plan on every parcel; what a tile does, by which tile it is.
+ */
+static uint32_t plan(game_move move)
+{
+    switch (subdivision_move_type(move)) {
+    case SUBDIVISION_PLACE:
+    case SUBDIVISION_PASS:
+        return move >> 16;
+    case SUBDIVISION_ACTIVATE:
+    case SUBDIVISION_BONUS:
+        return move & ~(game_move)0x7f;
+    default:
+        return move;
+    }
 }
 
 static void features(content *c, position *s, int seat, int8_t *out)
@@ -33,8 +51,15 @@ static int left(content *c, position *s)
     return subdivision_left(subdivision_box_of(c), subdivision_see(s));
 }
 
+static void prospects(content *c, const struct game_outlook *outlook,
+                      struct game_prospects *out)
+{
+    subdivision_prospects(subdivision_box_of(c), outlook, out);
+}
+
 const struct game_mind subdivision_mind = {
     .estimate = estimate,
+    .plan = plan,
     .weight = subdivision_weight,
     .weights = SUBDIVISION_WEIGHTS,
     .feature_count = SUBDIVISION_FEATURES,
@@ -44,7 +69,9 @@ const struct game_mind subdivision_mind = {
     .habit = subdivision_habit,
     .left = left,
     .judge = subdivision_judge,
+    .prospects = prospects,
+    .sources = &subdivision_sources,
     .slack = 38,
     .expert = 1500,
-    .champion = 40000,
+    .champion = {40000, 1000000, 5000000},
 };

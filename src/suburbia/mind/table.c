@@ -3,6 +3,7 @@
 #include "suburbia/mind/table.h"
 
 #include "suburbia/mind/features.h"
+#include "suburbia/mind/prospect.h"
 #include "suburbia/rules/cast.h"
 #include "suburbia/rules/rules.h"
 
@@ -20,6 +21,11 @@ static int estimate(content *c, position *s, int seat, const int *weight,
 static uint32_t gist(game_move move)
 {
     return suburbia_move_type(move) == SUBURBIA_KEEP ? 0 : move >> 16;
+}
+
+static uint32_t plan(game_move move)
+{
+    return move >> 16;
 }
 
 static void features(content *c, position *s, int seat, int8_t *out)
@@ -43,9 +49,27 @@ static int left(content *c, position *s)
     return suburbia_left(suburbia_box_of(c), suburbia_see(s));
 }
 
+static void prospects(content *c, const struct game_outlook *outlook,
+                      struct game_prospects *out)
+{
+    suburbia_prospects(suburbia_box_of(c), outlook, out);
+}
+
+static const char *taken(content *c, position *s, game_move move)
+{
+    return suburbia_taken(suburbia_box_of(c), suburbia_see(s), move);
+}
+
+static void scoring(content *c, position *s, struct game_events *events)
+{
+    struct game_result result;
+    suburbia_result(suburbia_box_of(c), suburbia_see(s), &result, events);
+}
+
 const struct game_mind suburbia_mind = {
     .estimate = estimate,
     .gist = gist,
+    .plan = plan,
     .weight = suburbia_weight,
     .weights = SUBURBIA_WEIGHTS,
     .feature_count = SUBURBIA_FEATURES,
@@ -56,7 +80,11 @@ const struct game_mind suburbia_mind = {
     .habit = suburbia_habit,
     .left = left,
     .judge = suburbia_judge,
+    .prospects = prospects,
+    .taken = taken,
+    .sources = &suburbia_sources,
+    .scoring = scoring,
     .slack = 31,
     .expert = 1000,
-    .champion = 260000,
+    .champion = {260000, 1300000, 6500000},
 };

@@ -105,6 +105,20 @@ test("Suburbia: a review runs, is walked through by keys, and is kept", async ()
     });
 });
 
+/* How long it takes is told, not demanded: it is the machine's. */
+test("Suburbia of four: the review tells the game in sentences", async (context) => {
+    const trace = wholeGame("--seats", "4", "--seed", "5");
+    await withWindow(house, {}, async (page) => {
+        const began = performance.now();
+        await reviewBorough(page, trace);
+        context.diagnostic(`four players: ${Math.round(performance.now() - began)} ms`);
+        const story = page.getByRole("region", { name: "The game in sentences" });
+        assert.equal(await story.getByText(/points come from: .* in all\.$/).count(), 4);
+        await page.getByText(/^What the better decision wanted: ./).waitFor();
+        await story.getByRole("button", { name: /^Turning point: / }).click();
+    });
+});
+
 test("Suburbia: from a moment to the table, and on from there", async () => {
     const trace = wholeGame("--seats", "2", "--seed", "5");
     await withWindow(house, { before: countReviews }, async (page) => {

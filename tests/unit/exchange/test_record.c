@@ -11,11 +11,11 @@
 enum { ROOM = 1 << 16, WHOLE = GAME_LENGTH_MAX };
 
 static const struct record_player players[GAME_SEATS_MAX] = {
-    {"Anna (the first)", RECORD_HUMAN},
-    {"Zoë", RECORD_GREEDY},
-    {"c", RECORD_RANDOM},
-    {"Dale", RECORD_DALE},
-    {"?", RECORD_UNKNOWN},
+    {"Anna (the first)", RECORD_HUMAN, RECORD_FAST},
+    {"Zoë", RECORD_CHAMPION, RECORD_DEEP},
+    {"c", RECORD_CHAMPION, RECORD_NORMAL},
+    {"Dale", RECORD_DALE, RECORD_FAST},
+    {"?", RECORD_UNKNOWN, RECORD_FAST},
 };
 
 static size_t write_game(const struct session *session, char *buffer)
@@ -86,6 +86,7 @@ static void assert_round_trip(const struct session *session,
     for (int seat = 0; seat < session->config.seats; seat++) {
         assert_string_equal(record.player[seat].name, players[seat].name);
         assert_int_equal(record.player[seat].kind, players[seat].kind);
+        assert_int_equal(record.player[seat].pace, players[seat].pace);
     }
     assert_int_equal(write_game(&record.session, again), size);
     assert_memory_equal(text, again, size);

@@ -13,7 +13,9 @@ enum { SIZE = 1 << 16, SEATS = 3, WHOLE = GAME_LENGTH_MAX };
 
 /* Seat 1 is a computer's and has no part. */
 static const struct record_player players[GAME_SEATS_MAX] = {
-    {"Anna", RECORD_HUMAN}, {"Strong", RECORD_STRONG}, {"Zoë", RECORD_HUMAN}};
+    {"Anna", RECORD_HUMAN, RECORD_FAST},
+    {"Strong", RECORD_STRONG, RECORD_FAST},
+    {"Zoë", RECORD_HUMAN, RECORD_FAST}};
 
 static struct session session;
 static struct record_table table;

@@ -53,7 +53,7 @@ static void a_mission_is_what_its_file_says(void **unused)
 {
     (void)unused;
     struct record_player player[GAME_SEATS_MAX];
-    const struct record_player who = {"Ada", RECORD_HUMAN};
+    const struct record_player who = {"Ada", RECORD_HUMAN, RECORD_FAST};
     assert_true(read_text(
         HEAD TABLE "prelude: {\"seat\":0,\"move\":{\"type\":\"keep\",\"goal\":"
                    "\"spendthrift\"}}\n" RIVAL STARS "tries: 60 20 0\n"));

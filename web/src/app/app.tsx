@@ -7,7 +7,7 @@ import { bringGameWords, GAMES } from "../games";
 import { openDesk } from "../games/desk";
 import { bring, resume, saves } from "../games/start";
 import { bringWords, t, type Area } from "../words/t";
-import { TopBar } from "../shell";
+import { bringLater, TopBar } from "../shell";
 import { useFound, useKeys } from "../ui";
 import { Home } from "./home/home";
 import { DailyNotice, OfflineNotice, ProblemNotice } from "./news/notice";
@@ -222,7 +222,7 @@ function Review({ match }: { match: Match }) {
     return (
         <Later
             area="review"
-            load={() => import("../review")}
+            load={async () => (await Promise.all([import("../review"), bringLater()]))[0]}
             show={({ ReviewScreen }) => <ReviewScreen match={match} />}
         />
     );

@@ -339,6 +339,13 @@ export interface Value {
     margin: number;
 }
 
+/** What a decision leads to in turns to come: a message of the family
+ * `prospect`, its arguments numbers and ids of things. */
+export interface Prospect {
+    id: string;
+    args: Record<string, number | string>;
+}
+
 export interface HintMove extends Value {
     /** The number of its first move in the list. */
     move: number;
@@ -349,6 +356,8 @@ export interface HintMove extends Value {
     behind: Value;
     /** The best against this one; of the best: against doing nothing. */
     reasons: Reason[];
+    /** What it leads to, the most important first. */
+    later: Prospect[];
 }
 
 export interface Hint {
@@ -379,6 +388,10 @@ export interface ReviewedDecision {
     best_value?: Value;
     loss?: Value;
     futures?: number;
+    /** How much any other plan would have lost; 0: not much. */
+    found?: Value;
+    /** What the better one leads to, or the one that was found. */
+    later?: Prospect[];
     /* If there was something better: why, and how it would have gone on. */
     reasons?: Reason[];
     line?: { seat: number; words: string[] }[];
@@ -400,6 +413,17 @@ export interface ReviewPlayer {
     now: Value;
     /** Of a game that is over. */
     result: Value | null;
+    /** Once all is reviewed: what the points are made of. */
+    sources?: { source: string; points: number }[];
+}
+
+/** Whose rise, by the decision that began with a move; in 1/10000 of the win,
+ * alone in 1/100 points. */
+export interface Turning {
+    seat: number;
+    first: number;
+    from: number;
+    to: number;
 }
 
 export interface Review {
@@ -408,6 +432,8 @@ export interface Review {
     entry: ReviewedDecision | null;
     done: boolean;
     players: ReviewPlayer[];
+    /** Once all is reviewed: the largest rise that lasted. */
+    turning?: Turning | null;
 }
 
 /* hear {telling, players?, from?}; decide {move, at, from?} */

@@ -13,7 +13,6 @@ import type { Entry, GameTold } from "./wire";
 
 const OVER = -2;
 const HINT_WORK = 20000;
-const HINTS = 3;
 
 /** The host's engine plays by other rules than the page's own. */
 export class OutOfDate extends Error {}
@@ -251,7 +250,7 @@ export class OnlineMatch extends Match {
         this.dismissAdviser();
         this.adviser = this.advise();
         const engine = await this.adviser;
-        return engine.call<Hint>({ call: "hint", work: HINT_WORK, seed: this.chanceSeed(), most: HINTS });
+        return engine.call<Hint>({ call: "hint", work: HINT_WORK, ...this.hintWish() });
     }
 
     /** The game is over, and its record tells everything. */

@@ -22,7 +22,7 @@ import { pack, wrap } from "./link";
 import { Logs } from "./log";
 import type { Problem } from "./problems";
 import { glanceOf, type Glancing, type Saves } from "./saves";
-import { EVERYBODY, eyesOf, humans, playersOf, type Seat } from "./seats";
+import { EVERYBODY, eyesOf, humans, playersOf, tableOf, type Seat } from "./seats";
 import type { Content, MatchState, Told } from "./state";
 import type { DailyMark, LessonMark, MissionMark } from "./store";
 import { Thinker, type Position } from "./thinker";
@@ -507,7 +507,12 @@ export class Match {
             this.daily = { ...this.daily, help: true };
             void this.save();
         }
-        return this.thinker.hint(this.chanceSeed(), HINTS);
+        return this.thinker.hint(this.hintWish());
+    }
+
+    /** The chances in a hint are those of such a table, as in a review. */
+    protected hintWish() {
+        return { seed: this.chanceSeed(), most: HINTS, table: tableOf(this.seats) };
     }
 
     /** The computer takes the best it has found so far. */

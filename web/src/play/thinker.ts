@@ -140,9 +140,9 @@ export class Thinker {
         this.hurry?.();
     }
 
-    async hint(seed: string, most: number): Promise<Hint> {
+    async hint(wish: { seed: string; most: number; table: number }): Promise<Hint> {
         const engine = await this.ready();
-        return engine.call<Hint>({ call: "hint", work: HINT_WORK, seed, most });
+        return engine.call<Hint>({ call: "hint", work: HINT_WORK, ...wish });
     }
 
     /** Ends whatever it is doing; the next question starts it anew. */

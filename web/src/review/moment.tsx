@@ -12,6 +12,7 @@ import { Deed } from "./deed";
 import { betterTitle, playedMoves, reasonWords, titleOf } from "./deeds";
 import { MarkShape, markWords } from "./marks";
 import { counted, lossOf, signedTenths, tenths, worthWords } from "./values";
+import { Wanted } from "./story";
 import { nameOf, useView } from "./view";
 import "./moment.later.css";
 
@@ -178,6 +179,7 @@ function Open({ entry }: { entry: ReviewedDecision }) {
                 <Head entry={entry} />
                 {!entry.judged && <b>{titleOf(match, played)}</b>}
                 <Verdict entry={entry} />
+                <Wanted entry={entry} />
                 <Reasons entry={entry} />
                 <Luck entry={entry} />
                 <Actions />

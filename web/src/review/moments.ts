@@ -1,6 +1,6 @@
 /** The decisions that are worth a look. */
 import type { ReviewedDecision } from "../engine/types";
-import { lossOf } from "./values";
+import { counted, lossOf } from "./values";
 
 export type Mark = NonNullable<ReviewedDecision["mark"]>;
 export const MARKS: readonly Mark[] = ["dubious", "mistake", "blunder"];
@@ -61,4 +61,19 @@ export function judgedSeats(
     for (const entry of entries) if (entry.judged) seats.add(entry.seat);
     const rest = [...seats].filter((seat) => !people.includes(seat));
     return [...people, ...rest.sort((a, b) => a - b)];
+}
+
+/** How much any other plan would have lost; 0: not much. */
+export function foundIn({ found }: ReviewedDecision, alone: boolean): number {
+    return found ? counted(found, alone) : 0;
+}
+
+const FINDS = 3;
+
+/** The decisions that stand out most, whoever made them. */
+export function findsOf(entries: readonly ReviewedDecision[], alone: boolean): ReviewedDecision[] {
+    return entries
+        .filter((entry) => foundIn(entry, alone) > 0)
+        .sort((a, b) => foundIn(b, alone) - foundIn(a, alone) || a.first - b.first)
+        .slice(0, FINDS);
 }

@@ -2,7 +2,7 @@
  * was found is kept, so that coming back does not begin anew. */
 import { useEffect, useState } from "preact/hooks";
 import { Engine } from "../engine/client";
-import type { Review, ReviewedDecision, ReviewPlayer } from "../engine/types";
+import type { Review, ReviewedDecision, ReviewPlayer, Turning } from "../engine/types";
 import { loadCall } from "../play/link";
 import type { Match } from "../play/match";
 import type { Position } from "../play/thinker";
@@ -21,6 +21,8 @@ export interface RunState {
     failed: boolean;
     entries: readonly ReviewedDecision[];
     players: readonly ReviewPlayer[];
+    /** Once it is done. */
+    turning: Turning | null;
     studied: ReadonlyMap<number, Studied>;
     /** The moment the player chose; null: the worst is shown. */
     chosen: number | null;
@@ -49,6 +51,7 @@ export class ReviewRun {
             failed: false,
             entries: [],
             players: [],
+            turning: null,
             studied: new Map(),
             chosen: null,
         };
@@ -125,8 +128,8 @@ export class ReviewRun {
         const { at: from, entries } = this.state;
         const { table } = this;
         const answer = await engine.call<Review>({ call: "review", from, table, ...REQUEST });
-        const { at, done, players, entry } = answer;
-        this.set({ at, done, players, entries: entry ? [...entries, entry] : entries });
+        const { at, done, players, entry, turning = null } = answer;
+        this.set({ at, done, players, turning, entries: entry ? [...entries, entry] : entries });
         if (entry && isMarked(entry)) this.learn(entry);
     }
 

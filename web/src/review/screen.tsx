@@ -14,6 +14,7 @@ import { MarkShape } from "./marks";
 import { OpenMoment } from "./moment";
 import { entryAt, judgedSeats, listed, MARKS, stepIn, type Order } from "./moments";
 import { useRun, type ReviewRun } from "./run";
+import { StoryCard } from "./story";
 import { LuckCard, PlayCard, ResultCard } from "./sums";
 import { useView, ViewContext, type View } from "./view";
 import "./review.later.css";
@@ -145,6 +146,7 @@ function Inside({ match, run }: { match: Match; run: ReviewRun }) {
                 </div>
                 <Moments />
                 <div class="rv-sums" role="group" aria-label={t("review.result")} tabIndex={0}>
+                    <StoryCard />
                     <PlayCard />
                     <LuckCard />
                 </div>

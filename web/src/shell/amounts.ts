@@ -1,6 +1,9 @@
-/** What a suggested move changes, summed up in words. */
-import type { Reason } from "../engine/types";
-import { list, series, t, word } from "../words/t";
+/** What a suggested move changes, summed up in words, and what it leads to in
+ * turns to come. */
+import type { Prospect, Reason } from "../engine/types";
+import type { Match } from "../play/match";
+import type { Arg } from "../words/format";
+import { bringWords, list, series, t, word } from "../words/t";
 
 /** What counts most is named first. */
 const ORDER = ["population", "income", "reputation", "stars", "money"];
@@ -61,4 +64,20 @@ export function othersWords(
             ? [t("app.hint.other", { name, what: series(parts) })]
             : [];
     });
+}
+
+/** What the thing is called that an argument names by its id. */
+export type Thing = (name: string, id: string) => Arg;
+
+/** The sentences of what comes later come with the first hint or review. */
+export const bringLater = () => bringWords("causes");
+
+export function laterWords(match: Match, { id, args }: Prospect, thing: Thing): string {
+    const named: Record<string, Arg> = {};
+    for (const [name, value] of Object.entries(args)) {
+        if (typeof value === "string") named[name] = thing(name, value);
+        else if (name === "seat") named[name] = match.seats[value]?.name ?? "";
+        else named[name] = name === "n" ? { amount: value } : value;
+    }
+    return word("prospect", id, named);
 }

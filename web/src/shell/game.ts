@@ -9,6 +9,7 @@ import type { Game, Look, Move, Options, Reason } from "../engine/types";
 import type { Match, MatchState } from "../play/match";
 import type { Level, Seat } from "../play/seats";
 import type { Area, Key } from "../words/t";
+import type { Thing } from "./amounts";
 import type { Teaching } from "./teacher";
 
 type Drawn = JSX.Element | null;
@@ -83,6 +84,8 @@ export interface ReviewPart {
     luck(kind: string): string;
     /** What a reason is about: a tile, a rule, a number. */
     cause(match: Match, reason: Reason): string;
+    /** What a tile or a goal is called that a cause over time names. */
+    thing?(match: Match): Thing;
 }
 
 /** Keys apart by spaces: what stands on them, or their name in the catalogue. */

@@ -2,8 +2,10 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Hint, HintMove } from "../engine/types";
 import type { Match } from "../play/match";
-import { decimals, t } from "../words/t";
-import { differenceWords, gainWords, othersWords } from "./amounts";
+import { capital, decimals, t } from "../words/t";
+import {
+    bringLater, differenceWords, gainWords, laterWords, othersWords, type Thing,
+} from "./amounts";
 import { announce } from "../ui/announce";
 import { Button, IconButton } from "../ui/button";
 import "./hint.css";
@@ -14,6 +16,8 @@ export interface HintPanelProps {
     describe: (move: HintMove) => ComponentChildren;
     /** Where it leads, so that two moves of one tile can be told apart. */
     where?: (move: HintMove, all: readonly HintMove[]) => string;
+    /** What a tile or a goal is called that a cause names. */
+    thing?: Thing;
     /** What else a table knows of it: goals that change hands. Of any other
      * than the best: where it differs. */
     more?: (move: HintMove, best: HintMove) => Promise<string[]>;
@@ -26,6 +30,9 @@ export interface HintPanelProps {
 
 /** Less than a tenth of a point or of a game in a hundred is no difference. */
 const LEAST = 10;
+
+/** So many things that it leads to are enough. */
+const MOST = 3;
 
 const percent = (win: number) => decimals(win / 100, 0);
 const points = (score: number) => decimals(score / 100, 1);
@@ -59,6 +66,19 @@ function reasonWords({ match, move, seat, rank }: RowProps): string[] {
     return [...gainWords(reasons, seat), ...othersWords(reasons, seat, names)];
 }
 
+/** What it leads to, marked as such. */
+function Prospects({ match, move, thing = (_, id) => id }: RowProps) {
+    return (
+        <>
+            {move.later.slice(0, MOST).map((one) => (
+                <small key={one.id} class="later">
+                    {capital(laterWords(match, one, thing))}
+                </small>
+            ))}
+        </>
+    );
+}
+
 function useMore({ more, move, all }: RowProps): string[] {
     const [words, setWords] = useState<string[]>([]);
     useEffect(() => {
@@ -89,6 +109,7 @@ function Row(props: RowProps) {
                     {[...reasonWords(props), ...more].map((words) => (
                         <small key={words}>{words}</small>
                     ))}
+                    <Prospects {...props} />
                 </span>
             </button>
         </li>
@@ -102,8 +123,8 @@ function useHint(props: HintPanelProps) {
     useEffect(() => {
         let here = true;
         setFailed(false);
-        match.hint().then(
-            (found) => {
+        Promise.all([match.hint(), bringLater()]).then(
+            ([found]) => {
                 if (!here) return;
                 setHint(found);
                 onHint?.(found);

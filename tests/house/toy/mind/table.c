@@ -76,5 +76,5 @@ const struct game_mind toy_mind = {
     .habit = habit,
     .slack = 30,
     .expert = 200,
-    .champion = 2000,
+    .champion = {2000, 4000, 8000},
 };

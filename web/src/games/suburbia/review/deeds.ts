@@ -2,7 +2,7 @@
 import type { Move as AnyMove, Numbers, Reason } from "../../../engine/types";
 import type { Match } from "../../../play/match";
 import { list, series, t, word } from "../../../words/t";
-import { toldWords } from "../scene/reason";
+import { thingOf, toldWords } from "../scene/reason";
 import { goalOf, tileName } from "../scene/scene";
 import type { Move, SuburbiaContent } from "../scene/types";
 
@@ -51,3 +51,5 @@ export function cause(match: Match, told: Reason): string {
     const name = tile?.name ?? about;
     return reason ? t("review.told", { name, reason }) : name;
 }
+
+export const thing = (match: Match) => thingOf(match.content as SuburbiaContent);

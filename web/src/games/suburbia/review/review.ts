@@ -2,7 +2,7 @@
 import type { ReviewPart } from "../../../shell/game";
 import { word } from "../../../words/t";
 import { Deed } from "./deed";
-import { cause, named, title } from "./deeds";
+import { cause, named, thing, title } from "./deeds";
 import { Result } from "./result";
 
 export const review: ReviewPart = {
@@ -12,4 +12,5 @@ export const review: ReviewPart = {
     Result,
     luck: (kind) => word("review.kind.suburbia", kind),
     cause,
+    thing,
 };

@@ -5,8 +5,8 @@ import type { Cause, Told } from "../../../engine/types";
 import { alike } from "../../../play/alike";
 import type { Arg, Args } from "../../../words/format";
 import { nounOf, t, word } from "../../../words/t";
-import { playerName, tileName, tileOf, type Scene } from "./scene";
-import type { Preview, Tile } from "./types";
+import { goalOf, playerName, tileName, tileOf, type Scene } from "./scene";
+import type { Preview, SuburbiaContent, Tile } from "./types";
 
 /** The headings that lines stand under. */
 export type Heading = "build" | "then" | "others";
@@ -60,6 +60,15 @@ function argsOf(scene: Named, { args = {} }: Told): Args {
     }
     if (typeof args["seat"] === "number") named["name"] = playerName(scene, args["seat"]);
     return named;
+}
+
+/** What a thing is called that a cause over time names. */
+export function thingOf(content: SuburbiaContent): (name: string, id: string) => Arg {
+    return (name, id) => {
+        if (name === "tile") return tileName(content, id);
+        if (name === "goal") return goalOf(content, id)?.name ?? id;
+        return nounOf("class", id, word("table.class", id));
+    };
 }
 
 interface ToldWords {

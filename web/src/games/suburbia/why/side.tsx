@@ -12,7 +12,7 @@ import { entryWords } from "./describe";
 import type { Looked } from "../scene/looked";
 import { hintGoals, hintPlace, hintTitle, hinted } from "../scene/hints";
 import { usePanel } from "../scene/panel";
-import { mergedLines, previewLines } from "../scene/reason";
+import { mergedLines, previewLines, thingOf } from "../scene/reason";
 import { shortfall } from "../scene/say";
 import { numbersNow, useScene } from "../scene/scene";
 import { moveTitle } from "../scene/spoken";
@@ -172,6 +172,7 @@ export function Side(props: SideProps) {
                 match={scene.match}
                 describe={(move) => hintTitle(scene, move)}
                 where={(move, all) => hintPlace(scene, move, all)}
+                thing={thingOf(scene.content)}
                 more={(move, best) => hintGoals(scene, move, best)}
                 onPick={(hint) => {
                     const move = hinted(scene, hint);

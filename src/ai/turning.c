@@ -1,0 +1,33 @@
+/* Read from the end: what lasts of a rise is what the lowest hope after it
+ * leaves of it. */
+#include "ai/turning.h"
+
+static int32_t lesser(int32_t a, int32_t b)
+{
+    return a < b ? a : b;
+}
+
+static void find_of(const struct turning_way *way, int seat, int32_t *most,
+                    struct turning *out)
+{
+    int32_t lowest = INT32_MAX;
+    for (int row = way->rows - 1; row > 0; row--) {
+        const int32_t from = way->hope[row - 1][seat],
+                      to = way->hope[row][seat];
+        lowest = lesser(lowest, to);
+        if (lowest - from <= *most)
+            continue;
+        *most = lowest - from;
+        *out = (struct turning){
+            .seat = seat, .first = way->first[row], .from = from, .to = to};
+    }
+}
+
+bool turning_find(const struct turning_way *way, int seats, int32_t least,
+                  struct turning *out)
+{
+    int32_t most = least - 1;
+    for (int seat = 0; seat < seats; seat++)
+        find_of(way, seat, &most, out);
+    return most >= least;
+}
