@@ -45,7 +45,7 @@ const WRONG = {
         [not("(?:in|su) (?:la|le)")],
         [`(?<!\\p{L})(?:il|del|al|dal|nel|sul|dello|nello|allo|dallo|sullo|della|nella|alla|dalla|sulla) (?=${ITALIAN_VOWEL})`, /sulla? una|alla una/gu],
         ["(?<!\\p{L})(?:il|un|del|al|dal|nel|sul) (?=s[bcdfgklmnpqrtvz]|z|gn|ps|x)"],
-        ["(?<![\\p{L}\\d.,+-])1 \\p{Ll}+i(?!\\p{L})", /1 (?:di|dei|degli|fai|ogni)/gu],
+        ["(?<![\\p{L}\\d.,+-])1 \\p{Ll}+i(?!\\p{L})", /1 (?:di|dei|degli|dai|dagli|fai|ogni)/gu],
     ],
 };
 

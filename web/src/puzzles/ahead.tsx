@@ -71,7 +71,7 @@ function Lines({ run, lines }: { run: Run; lines: readonly Line[] }) {
 
 function Shown({ run, all }: { run: Run; all: readonly Move[] }) {
     const words = all.map((move) => move.words);
-    const { found } = useFound(() => linesOf(run.task.match, words), words.join("; "));
+    const { found } = useFound(() => linesOf(run.task.match, words), words.join("\n"));
     if (!found) return <p role="status">{t("page.loading")}</p>;
     if ("reason" in found) return <p role="alert">{t("puzzle.failed")}</p>;
     return (

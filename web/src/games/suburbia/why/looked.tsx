@@ -2,7 +2,7 @@
  * becomes of the goals, and the score if the game ended then. Loaded once there
  * is something to compare. */
 import { Chip } from "../../../draw";
-import { list, t } from "../../../words/t";
+import { list, series, t, word } from "../../../words/t";
 import { HexTile } from "../draw";
 import { useChoice } from "../scene/choice";
 import type { Looked } from "../scene/looked";
@@ -39,7 +39,7 @@ function leadsOf(scene: Scene, { goals = [] }: Preview): { lead: string; words: 
             .filter((later) => leadOf(later) === lead)
             .map(({ goal }) => goalOf(scene.content, goal)?.name ?? goal);
         if (names.length === 0) return [];
-        return [{ lead, words: t(`asked.looked.${lead}`, { goals: list(names) }) }];
+        return [{ lead, words: word("asked.looked", lead, { goals: list(names) }) }];
     });
 }
 
@@ -80,7 +80,7 @@ function Option({ looked, all, compact }: OptionProps) {
     const alike = others.filter((other) => titleOf(scene, other) === title);
     const place = alike.length > 0 ? placeWords(scene, move, alike) : "";
     const leads = leadsOf(scene, preview);
-    const goals = leads.map(({ words }) => words).join(", ");
+    const goals = series(leads.map(({ words }) => words));
     const score = preview.if_ended?.[scene.view.seat];
     const args = { what: place ? `${title}. ${place}` : title, brings: numbersSpoken(changes), goals };
     const has = goals ? "yes" : "no";
