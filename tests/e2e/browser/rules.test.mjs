@@ -253,7 +253,8 @@ async function askFinalLines(page, panel, least) {
         await boards(page).first().waitFor();
         await page.keyboard.press("Escape");
         await sheet(page).waitFor({ state: "detached" });
-        assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("aria-label")), said);
+        const isBack = (label) => document.activeElement?.getAttribute("aria-label") === label;
+        await until(page, "the focus to return", isBack, said);
     }
     return rules;
 }

@@ -14,6 +14,7 @@ function ruleEntries(): Entry[] {
             kind: "rule" as const,
             name: nameOf(id),
             text: `${shortOf(id)} ${textOf(id)}`,
+            brief: shortOf(id),
             also: id,
             href: ruleAddress(id),
         })),

@@ -24,11 +24,11 @@ interface Props {
 function Results({ entries }: { entries: readonly Entry[] }) {
     return (
         <ul class="rb-results" aria-label={t("rulebook.results")}>
-            {entries.map(({ kind, name, text, href }) => (
+            {entries.map(({ kind, name, text, brief, href }) => (
                 <li key={`${kind} ${href} ${name}`}>
                     <a href={href}>
                         <b>{name}</b> <small>{word("rulebook.kind", kind)}</small>
-                        <span>{text}</span>
+                        <span>{brief ?? text}</span>
                     </a>
                 </li>
             ))}

@@ -6,6 +6,8 @@ export interface Entry {
     name: string;
     /** A sentence; what it says is found too. */
     text: string;
+    /** What is shown of it; not given: all of it. */
+    brief?: string;
     /** Further words that lead to it: ids. */
     also?: string;
     href: string;

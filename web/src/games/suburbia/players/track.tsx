@@ -173,7 +173,7 @@ export function PopulationTrack(props: Props) {
     const flash = props.walk?.lines ?? NONE;
     return (
         <div class="trk" ref={box}>
-            {width > 0 && (
+            {width > 2 * PAD && (
                 <svg
                     width={width}
                     height={height}

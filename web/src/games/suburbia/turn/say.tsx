@@ -39,7 +39,7 @@ export function Say() {
     const { reason } = usePanel().undo;
     const said = sayOf(scene, choice);
     return (
-        <div class={`turn-say ${said.kind}`}>
+        <div class={`turn-say ${said.kind} ${choice.table === scene.me ? "" : "away"}`}>
             <p>
                 {reason && <b>{reason}</b>} {said.words}
             </p>

@@ -126,7 +126,7 @@ function LastDecision({ telling, onPoint }: Pick<SideProps, "telling" | "onPoint
     if (!last) {
         const keeping = scene.view.phase === "keep";
         return (
-            <section class="why" id="why" tabIndex={-1} aria-label={t("table.start.title")}>
+            <section class="why" id="why" tabIndex={0} aria-label={t("table.start.title")}>
                 <h2>{t("table.start.title")}</h2>
                 <p>{keeping ? t("table.start.keep") : t("table.start.take")}</p>
                 <p>{t("table.start.place")}</p>
