@@ -112,7 +112,7 @@ export function ExplainPanel({ seat, stat, onClose }: Props) {
         stat: word("stat", stat),
     });
     return (
-        <section class="why explained" aria-label={title} id="why" tabIndex={-1}>
+        <section class="why explained" aria-label={title} id="why" tabIndex={0}>
             <header>
                 <h2>{title}</h2>
                 <IconButton glyph="x" size={12} label={t("table.close")} onClick={onClose} />

@@ -118,7 +118,7 @@ export function InspectCard({ id, seat = 0, placed, note, onClose }: Props) {
     const brought = useBrought(scene, seat, placed);
     if (!tile) return null;
     return (
-        <section class="why" aria-label={tile.name} id="why" tabIndex={-1}>
+        <section class="why" aria-label={tile.name} id="why" tabIndex={0}>
             <header>
                 <h2>{tile.name}</h2>
                 {onClose && (

@@ -9,7 +9,7 @@ export function RoundPanel({ onClose }: { onClose: () => void }) {
     const card = edition?.cards["one_more_round"] ?? "";
     const last = view.last_round;
     return (
-        <section class="why" aria-label={t("asked.round")} id="why" tabIndex={-1}>
+        <section class="why" aria-label={t("asked.round")} id="why" tabIndex={0}>
             <header>
                 <h2>{t("asked.round")}</h2>
                 <IconButton glyph="x" size={12} label={t("table.close")} onClick={onClose} />

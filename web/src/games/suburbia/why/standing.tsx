@@ -38,7 +38,7 @@ export function GoalPanel({ index, onClose }: Props) {
     const goal = goalOf(scene.content, standing?.goal ?? "");
     if (!standing || !goal) return null;
     return (
-        <section class="why" aria-label={goal.name} id="why" tabIndex={-1}>
+        <section class="why" aria-label={goal.name} id="why" tabIndex={0}>
             <header>
                 <h2>{goal.name}</h2>
                 <RuleButton match={scene.match} line="goals" about={goal.name} here={goal.name} />
@@ -67,7 +67,7 @@ export function AwardPanel({ index, onClose }: Props) {
     const award = awardOf(scene.content, standing?.award ?? "");
     if (!standing || !award) return null;
     return (
-        <section class="why" aria-label={award.name} id="why" tabIndex={-1}>
+        <section class="why" aria-label={award.name} id="why" tabIndex={0}>
             <header>
                 <h2>{award.name}</h2>
                 <RuleButton match={scene.match} line="award" about={award.name} here={award.name} />

@@ -172,7 +172,7 @@ export function WhyList(props: WhyProps) {
         others: t("table.why.others"),
     };
     return (
-        <section class="why" aria-label={title} aria-busy={busy} tabIndex={-1} id="why">
+        <section class="why" aria-label={title} aria-busy={busy} tabIndex={0} id="why">
             <header>
                 <h2>{title}</h2>
                 {props.tools}
