@@ -102,7 +102,6 @@ export function MoveBar({ phone }: { phone: boolean }) {
     if (!scene.mine || (!pass && !mayCancel(choice))) return null;
     const ways = choice.spot?.moves.length ?? 0;
     const action = move ? word("table.do", deedOf(move)) : "";
-    const price = t("table.bar.for", { n: move?.price ?? 0 });
     return (
         <div class="move-bar" role="toolbar" aria-label={t("table.move")}>
             {ready && ways > 1 && <Turned phone={phone} ways={ways} />}
@@ -117,7 +116,7 @@ export function MoveBar({ phone }: { phone: boolean }) {
             )}
             {ready && (
                 <Button kind="primary" glyph="check" big={phone} onClick={() => choice.play(move)}>
-                    {phone ? `${action}, ${price}` : action}
+                    {action}
                 </Button>
             )}
             {pass && !ready && (
