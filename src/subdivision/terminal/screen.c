@@ -370,6 +370,8 @@ static void say_confirm(const struct subdivision_screen *screen,
                         struct sheet *sheet)
 {
     const struct session *const session = &screen->match->game.session;
+    if (match_is_over(screen->match)) /* there is nothing to confirm */
+        return;
     const struct story story = {.seat = session_actor(session),
                                 .move = subdivision_screen_move(screen),
                                 .before = session->now};
