@@ -101,7 +101,8 @@ export function MoveBar({ phone }: { phone: boolean }) {
     const ready = move !== null && choice.firm && !choice.refused && !move.short;
     if (!scene.mine || (!pass && !mayCancel(choice))) return null;
     const ways = choice.spot?.moves.length ?? 0;
-    const action = move ? word("table.do", deedOf(move)) : "";
+    const deed = move ? word("table.do", deedOf(move)) : "";
+    const action = phone ? t("table.bar.for", { what: deed, n: move?.price ?? 0 }) : deed;
     return (
         <div class="move-bar" role="toolbar" aria-label={t("table.move")}>
             {ready && ways > 1 && <Turned phone={phone} ways={ways} />}
