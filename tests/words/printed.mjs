@@ -29,11 +29,15 @@ function namesOf(folder) {
 const said = (message) =>
     message.replace(/\{[\w.]+\}/g, " … ").replace(/\{[\w.]+, (plural|select),/g, " … ").replace(/[{}#]/g, " … ");
 
+/** The keys of a keyboard are called as they are there: no terms of a game. */
+const KEYBOARD = /^app\.key\./;
+
 /** All that is said in a language, one sentence to a line. */
 function saidIn(folder, names) {
     const messages = readdirSync(folder)
         .filter((file) => file.endsWith(".json"))
-        .flatMap((file) => Object.values(JSON.parse(readFileSync(join(folder, file), "utf8"))));
+        .flatMap((file) => Object.entries(JSON.parse(readFileSync(join(folder, file), "utf8"))))
+        .flatMap(([key, message]) => (KEYBOARD.test(key) ? [] : [message]));
     const language = readFileSync(join(folder, "language"), "utf8").split("\n");
     return [...[...names.values()].flat(), ...messages.map(said), ...language].map(plain).join("\n");
 }
