@@ -30,12 +30,13 @@ const line = (seat, words) => ({ seat, words });
 
 async function begin(signature = "0123456789abcdef") {
     const sent = [];
-    const host = { anew: 0, pending: false, open: true };
+    const host = { anew: 0, pending: false, open: true, deciding: [] };
     const post = {
         seat: 0,
         game: "suburbia",
         signature,
         isOpen: () => host.open,
+        deciding: (busy) => host.deciding.push(busy),
         decide: (move) => {
             sent.push(move);
             host.pending = true;
@@ -89,6 +90,17 @@ test("a decision on its way outlives what others do meanwhile", async () => {
     host.pending = false;
     await match.refused();
     assert.equal(match.state.log.length, 0);
+});
+
+test("nothing is asked while a decision is made, and what is heard then comes after it", async () => {
+    const { match, sent, host } = await begin();
+    const chosen = say(match, "a");
+    assert.equal(match.state.moves, null);
+    assert.deepEqual(host.deciding, [true]);
+    await Promise.all([chosen, match.take(told(0, []), false)]);
+    assert.deepEqual(sent, [{ words: "a" }]);
+    assert.equal(match.state.log.length, 1, "the decision is shown");
+    assert.equal(match.state.moves, null, "and on its way");
 });
 
 test("a wrong mark asks for everything once, then is trouble", async () => {

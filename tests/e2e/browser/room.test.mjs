@@ -234,3 +234,25 @@ test("Suburbia: a tile that cannot be paid is planned with, and nothing more", a
         assert.equal(await page.locator(".ui-log li").count(), lines, "nothing was done");
     });
 });
+
+test("the log is one stop of the keyboard, and arrows go from line to line", async () => {
+    const trace = cut(wholeGame("--seats", "3", "--seed", "5"), 0.5, isAct);
+    await withWindow(house, {}, async (page) => {
+        await goHome(page, house);
+        await bring(page, trace);
+        await suburbia.wanted(page);
+        const lines = page.locator(".ui-log li > button:first-child");
+        assert.ok((await lines.count()) > 20, "a long log");
+        assert.equal(await page.locator(".ui-log ol [tabindex='0']").count(), 2, "a line and its rule");
+        const isAt = (n) => lines.nth(n).evaluate((line) => line === document.activeElement);
+        await lines.first().focus();
+        await page.keyboard.press("ArrowUp");
+        assert.ok(await isAt(0), "nothing is above the latest");
+        await page.keyboard.press("ArrowDown");
+        await page.keyboard.press("ArrowDown");
+        assert.ok(await isAt(2));
+        await page.keyboard.press("Tab");
+        await page.keyboard.press("Shift+Tab");
+        assert.ok(await isAt(2), "the way back leads to where it was");
+    });
+});

@@ -21,6 +21,8 @@ export class OutOfDate extends Error {}
 export interface Post {
     /** Whose eyes and hands it has; -1: a bystander's. */
     seat: number;
+    /** A decision begins to be made, or goes on; nothing is asked meanwhile. */
+    deciding(busy: boolean): void;
     /** Hands over a decision; it is kept until it is answered. */
     decide(move: object): void;
     /** Whether one has not been answered. */
@@ -117,10 +119,20 @@ export class OnlineMatch extends Match {
         return { moves: this.waiting || this.over ? null : moves };
     }
 
+    /** What is heard and what is decided come one after the other: a telling that
+     * arrived in the middle of a decision would show the table without it. */
+    private inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
+        const done = this.last.then(act);
+        this.last = done.then(
+            () => undefined,
+            () => undefined,
+        );
+        return done;
+    }
+
     /** Takes up what the host tells; `quiet`: without a show, for much was missed. */
     take(told: Heard, quiet: boolean): Promise<void> {
-        this.last = this.last.then(() => this.hearNow(told, quiet));
-        return this.last;
+        return this.inTurn(() => this.hearNow(told, quiet));
     }
 
     private async hearNow(told: Heard, quiet: boolean): Promise<void> {
@@ -174,21 +186,28 @@ export class OnlineMatch extends Match {
     override async play(chosen: Move): Promise<void> {
         if (this.waiting) return;
         const named = this.named(chosen);
+        this.set({ moves: null });
+        this.post.deciding(true);
+        await this.inTurn(() => this.decideNow(named));
+    }
+
+    private async decideNow(named: { move: number; at: number }): Promise<void> {
         const from = this.logs.kept(this.eyes);
-        this.state = { ...this.state, moves: null };
         let decided: Decided;
         try {
             decided = await this.engine.call<Decided>({ call: "decide", ...named, from });
         } catch (reason) {
+            this.post.deciding(false);
             this.set(this.moves());
             throw reason;
         }
         this.made.push(named);
         this.dismissAdviser();
         this.waiting = decided.send !== undefined;
+        if (decided.send) this.post.decide(decided.send);
+        else this.post.deciding(false);
         if (decided.known) await this.tell(decided);
         else this.set({ ...this.moves() });
-        if (decided.send) this.post.decide(decided.send);
     }
 
     /** A decision of before is still on its way. */
@@ -255,7 +274,7 @@ export class OnlineMatch extends Match {
 
     /** The game is over, and its record tells everything. */
     finish(text: string, seed: string): Promise<Look> {
-        const end = this.last.then(async () => {
+        return this.inTurn(async () => {
             const call = loadCall({ text, seed: /^seed:/m.test(text) ? "" : seed });
             const telling = await this.engine.call<Telling>({ ...call, eyes: this.eyes });
             this.over = this.whole = true;
@@ -264,8 +283,6 @@ export class OnlineMatch extends Match {
             this.show(telling, { told: null, curtain: null });
             return telling.look;
         });
-        this.last = end.then(() => undefined, () => undefined);
-        return end;
     }
 
     override position(): Promise<Position> {

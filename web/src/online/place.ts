@@ -42,7 +42,7 @@ type Followed = GameTold & { cut: number };
 export class Place {
     game: Followed | null = null;
     match: OnlineMatch | null = null;
-    /** The decision on its way, and since when. */
+    /** The decision that is made or on its way, and since when. */
     sent: { since: number } | null = null;
     /** Why there is no match. */
     trouble: Error | null = null;
@@ -121,6 +121,7 @@ export class Place {
     private post(): Post {
         return {
             seat: this.seat,
+            deciding: (busy) => this.deciding(busy),
             decide: (move) => this.decide(move),
             pending: () => this.isPending(),
             takeBack: () => this.takeBack(),
@@ -139,6 +140,11 @@ export class Place {
             again: () => Promise.reject(new Error("the game is not over")),
             anew: () => Promise.reject(new Error("the game is not over")),
         };
+    }
+
+    private deciding(busy: boolean): void {
+        this.sent = busy ? { since: Date.now() } : null;
+        this.table.changed();
     }
 
     private decide(move: object): void {

@@ -1,5 +1,5 @@
 import { createContext, type ComponentChildren } from "preact";
-import { useContext, useEffect, useRef } from "preact/hooks";
+import { useContext, useEffect, useRef, useState } from "preact/hooks";
 import { Token } from "../draw";
 import type { LogEntry } from "../engine/types";
 import { useMatch, type Match } from "../play/match";
@@ -24,19 +24,27 @@ export interface LogPanelProps {
     onShow?: (seat: number) => void;
 }
 
+type Describe = LogPanelProps["describe"];
+
+const lineOf = (entry: LogEntry, describe: Describe): LogLine | null =>
+    entry.type === "hidden" ? null : describe(entry);
+
 interface LineProps extends LogPanelProps {
     entry: LogEntry;
     here: boolean;
+    /** Tab comes to this line; the arrows go from it to the others. */
+    stop: boolean;
 }
 
-const Line = memo(function Line({ match, describe, onShow, entry, here }: LineProps) {
-    const line = entry.type === "hidden" ? null : describe(entry);
+const Line = memo(function Line({ match, describe, onShow, entry, here, stop }: LineProps) {
+    const line = lineOf(entry, describe);
     if (!line) return null;
     const seat = match.seats[entry.seat];
     return (
-        <li>
+        <li data-at={entry.at}>
             <button
                 type="button"
+                tabIndex={stop ? 0 : -1}
                 aria-current={here ? "true" : undefined}
                 title={t("app.log.show")}
                 onClick={() => {
@@ -55,6 +63,7 @@ const Line = memo(function Line({ match, describe, onShow, entry, here }: LinePr
             {line.rule !== false && (
                 <RuleButton
                     match={match}
+                    stop={stop}
                     move={entry.type}
                     about={t("app.rule.move", { n: entry.at })}
                     here={<span>{line.words}</span>}
@@ -104,9 +113,47 @@ export function LogPanel(props: LogPanelProps) {
     );
 }
 
+const STEPS: Record<string, (at: number, last: number) => number> = {
+    ArrowUp: (at) => Math.max(at - 1, 0),
+    ArrowDown: (at, last) => Math.min(at + 1, last),
+};
+
+/** The button like this one in the line that a key leads to. */
+function lineAt({ key, target, currentTarget }: KeyboardEvent): HTMLElement | null {
+    const lines = [...(currentTarget as HTMLElement).children];
+    const at = lines.findIndex((line) => line.contains(target as Node));
+    const next = STEPS[key]?.(at, lines.length - 1);
+    if (at < 0 || next === undefined) return null;
+    const which = (target as HTMLElement).matches(".rule-ask") ? ".rule-ask" : "button";
+    return lines[next]?.querySelector(which) ?? lines[next]?.querySelector("button") ?? null;
+}
+
+function walk(event: KeyboardEvent): void {
+    const button = lineAt(event);
+    if (!button) return;
+    event.preventDefault();
+    event.stopPropagation();
+    button.focus();
+}
+
+/** The line that Tab comes to: where the focus was last, if it is still there,
+ * or the latest. A log is one stop however long it is. */
+function useStop(lines: LogEntry[], describe: Describe) {
+    const [held, hold] = useState(-1);
+    const known = lines.some(({ at }) => at === held);
+    const stop = known ? held : lines.find((entry) => lineOf(entry, describe))?.at;
+    const onFocus = ({ target }: FocusEvent) => {
+        const line = (target as HTMLElement).closest<HTMLElement>("[data-at]");
+        if (line) hold(Number(line.dataset["at"]));
+    };
+    return { stop, onFocus };
+}
+
 function Lines({ match, describe, onShow, title }: LogPanelProps & { title: ComponentChildren }) {
     const { log, look, live } = useMatch(match);
     const box = useRef<HTMLElement>(null);
+    const lines = [...log].reverse();
+    const { stop, onFocus } = useStop(lines, describe);
     useEffect(() => {
         const here = box.current?.querySelector("[aria-current]");
         if (here) here.scrollIntoView({ block: "nearest" });
@@ -127,8 +174,8 @@ function Lines({ match, describe, onShow, title }: LogPanelProps & { title: Comp
                 )}
             </header>
             {log.length === 0 && <p>{t("app.log.empty")}</p>}
-            <ol ref={box as never} reversed tabIndex={log.length > 0 ? 0 : undefined}>
-                {[...log].reverse().map((entry) => (
+            <ol ref={box as never} reversed onKeyDown={walk} onFocusIn={onFocus}>
+                {lines.map((entry) => (
                     <Line
                         key={entry.at}
                         match={match}
@@ -136,6 +183,7 @@ function Lines({ match, describe, onShow, title }: LogPanelProps & { title: Comp
                         {...(onShow ? { onShow } : {})}
                         entry={entry}
                         here={!live && entry.at === look.at}
+                        stop={entry.at === stop}
                     />
                 ))}
             </ol>

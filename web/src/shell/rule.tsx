@@ -6,9 +6,11 @@ import "./rule.css";
 interface Props extends AskedRule {
     /** What the line is about, for whoever only hears it. */
     about: string;
+    /** Whether Tab comes here. */
+    stop?: boolean;
 }
 
-export function RuleButton({ about, ...asked }: Props) {
+export function RuleButton({ about, stop = true, ...asked }: Props) {
     const label = t("app.rule.ask", { about });
     return (
         <button
@@ -16,6 +18,7 @@ export function RuleButton({ about, ...asked }: Props) {
             class="rule-ask"
             aria-label={label}
             title={label}
+            tabIndex={stop ? 0 : -1}
             aria-haspopup="dialog"
             onClick={(event) => {
                 event.stopPropagation();

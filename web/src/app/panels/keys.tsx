@@ -18,6 +18,7 @@ const BOTH: readonly KeyRow[] = [
     ["P", "app.keys.players"],
     ["space", "app.keys.skip"],
     ["[ ]", "app.keys.step"],
+    ["↑ ↓", "app.keys.lines"],
     ["+ − 0", "app.keys.zoom"],
     ["?", "app.keys.keys"],
 ];
