@@ -3,11 +3,11 @@
 #include "cli/serve_host.h"
 
 #include "cli/fail.h"
+#include "cli/storage.h"
 #include "games/games.h"
 #include "host/address.h"
 #include "host/host.h"
 #include "http/origin.h"
-#include "store/sqlite.h"
 #include "sys/clock.h"
 #include "sys/notify.h"
 
@@ -203,9 +203,8 @@ int serve_host(const struct serve_wish *wish, struct server_wish *server,
                void *context)
 {
     struct serve_place place = {.port = server->port}, metrics = {.port = 0};
-    struct sqlite_error error;
     struct host_wish host;
-    char program[PATH_MAX], name[256];
+    char program[PATH_MAX], name[256], reason[STORAGE_REASON];
     const ssize_t size =
         readlink("/proc/self/exe", program, sizeof program - 1);
     const char *const think[] = {program, "think", NULL};
@@ -222,12 +221,11 @@ int serve_host(const struct serve_wish *wish, struct server_wish *server,
         server->address = place.address;
         server->port = place.port;
     }
-    const enum status status =
-        sqlite_open(&host.store, wish->data, NULL, &error);
+    const enum status status = storage_open(&host.store, wish->data, reason);
     if (status != STATUS_OK)
-        return cli_fail_about(status, "", error.reason);
-    if (*error.reason)
-        log_line(error.reason);
+        return cli_fail_about(status, "", reason);
+    if (*reason)
+        log_line(reason);
     const int answer = run(&host, server, began, context);
     store_close(host.store);
     return answer;

@@ -6,7 +6,7 @@
 #include "http/server.h"
 
 struct serve_wish {
-    const char *data;    /* the folder of the games; NULL: nothing is hosted */
+    const char *data;    /* where the games are; NULL: nothing is hosted */
     const char *listen;  /* ADDRESS or ADDRESS:PORT; NULL: this machine */
     const char *origin;  /* NULL: whoever is asked */
     const char *metrics; /* ADDRESS:PORT, or NULL */

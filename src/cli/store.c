@@ -3,6 +3,7 @@
 
 #include "cli/fail.h"
 #include "cli/options.h"
+#include "cli/storage.h"
 #include "cli/store_parts.h"
 #include "store/sqlite.h"
 
@@ -35,7 +36,10 @@ static const char help[] =
     "           it. Status 1 if there is such a game; the others are all\n"
     "           looked at.\n"
     "\n"
-    "  --data DIR   the folder of the store\n"
+    "  --data DIR   the folder of the store, or the address of a base of\n"
+    "               PostgreSQL: postgres://HOST/BASE. For a base PostgreSQL's\n"
+    "               own pg_dump and pg_restore take the place of `backup` and\n"
+    "               `restore`.\n"
     "\n"
     "Examples:\n"
     "  borough store backup --data /var/lib/borough monday.db\n"
@@ -43,9 +47,19 @@ static const char help[] =
     "  borough store export --data /var/lib/borough games\n"
     "  borough store check --data /var/lib/borough\n";
 
+static int refuse_base(const char *part)
+{
+    return cli_fail(STATUS_USAGE,
+                    "store %s: a base has tools of its own: pg_dump and "
+                    "pg_restore",
+                    part);
+}
+
 static int backup(const char *data, const char *file)
 {
     struct sqlite_error error;
+    if (storage_is_base(data))
+        return refuse_base("backup");
     const enum status status = sqlite_backup(data, file, &error);
     if (status != STATUS_OK)
         return cli_fail(status, "%s", error.reason);
@@ -56,6 +70,8 @@ static int backup(const char *data, const char *file)
 static int restore(const char *data, const char *file)
 {
     struct sqlite_error error;
+    if (storage_is_base(data))
+        return refuse_base("restore");
     const enum status status = sqlite_restore(data, file, &error);
     if (status != STATUS_OK)
         return cli_fail(status, "%s", error.reason);

@@ -4,9 +4,9 @@
 #include "cli/stored.h"
 
 #include "cli/fail.h"
+#include "cli/storage.h"
 #include "games/games.h"
 #include "room/id.h"
-#include "store/sqlite.h"
 
 #include <stdio.h>
 
@@ -89,14 +89,14 @@ static int end(const struct store *store, enum store_answer answer)
                : cli_fail(STATUS_NO_FILE, "%s", store->reason);
 }
 
-int stored_walk(const char *folder, stored_visit *visit, void *context)
+int stored_walk(const char *data, stored_visit *visit, void *context)
 {
     struct walk walk = {.visit = visit, .context = context};
     struct store *store;
-    struct sqlite_error error;
-    const enum status status = sqlite_look(&store, folder, &error);
+    char reason[STORAGE_REASON];
+    const enum status status = storage_look(&store, data, reason);
     if (status != STATUS_OK)
-        return cli_fail(status, "%s", error.reason);
+        return cli_fail(status, "%s", reason);
     const int answer = end(store, store_walk(store, visit_one, &walk));
     store_close(store);
     return answer;

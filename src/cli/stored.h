@@ -23,10 +23,10 @@ struct stored {
     const char *reason; /* never NULL if it is not well */
 };
 
-/* Visits every game of the store in a folder, whether it is being served from
- * or not. Prints why it cannot; returns the exit status. */
+/* Visits every game of a store (storage.h), whether it is being served from or
+ * not. Prints why it cannot; returns the exit status. */
 typedef bool stored_visit(void *context, const struct stored *game);
-int stored_walk(const char *folder, stored_visit *visit, void *context);
+int stored_walk(const char *data, stored_visit *visit, void *context);
 
 /* One line that names the game, the entry and the reason. */
 void stored_complain(const struct stored *game);

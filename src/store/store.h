@@ -75,6 +75,9 @@ struct store_act {
         struct store_entry entry;
         struct {
             uint64_t game, due;
+            /* How long the log is as far as whoever parks it knows; 0: `due`
+             * holds anyway. */
+            uint32_t entries;
             struct store_bytes summary; /* NULL: as it was */
         } park;
         struct store_card card;

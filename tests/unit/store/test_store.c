@@ -1,7 +1,9 @@
-/* What every store does: the same tests for the one in memory and the one in a
- * folder. */
+/* What every store does: the same tests for the one in memory, the one in a
+ * folder and the one in a base. */
 #include "store/memory.h"
+#include "store/postgres/postgres.h"
 #include "store/sqlite.h"
+#include "unit/store/basin.h"
 #include "unit/store/folder.h"
 #include "unit/unit.h"
 
@@ -29,6 +31,18 @@ static int open_folder(void **state)
     folder_make(&place->folder);
     return sqlite_open(&place->store, place->folder.path, NULL, &error) ==
                    STATUS_OK
+               ? 0
+               : -1;
+}
+
+static int open_base(void **state)
+{
+    struct basin basin;
+    struct postgres_error error;
+    struct place *const place = calloc(1, sizeof *place);
+    *state = place;
+    basin_make(&basin);
+    return postgres_open(&place->store, basin.address, &error) == STATUS_OK
                ? 0
                : -1;
 }
@@ -374,22 +388,23 @@ static void memory_fails_when_told(void **state)
     assert_int_equal(write_one(store, entry(1, 2, "c")), STORE_OK);
 }
 
-#define ON_BOTH(test)                                                          \
+#define ON_ALL(test)                                                           \
     cmocka_unit_test_setup_teardown(test, open_memory, close_place),           \
-        cmocka_unit_test_setup_teardown(test, open_folder, close_place)
+        cmocka_unit_test_setup_teardown(test, open_folder, close_place),       \
+        cmocka_unit_test_setup_teardown(test, open_base, close_place)
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        ON_BOTH(a_log_is_read_as_it_was_written),
-        ON_BOTH(a_game_that_is_not_there_is_none),
-        ON_BOTH(a_number_is_given_once_and_none_is_left_out),
-        ON_BOTH(a_deed_is_done_whole_or_not_at_all),
-        ON_BOTH(games_that_are_due_are_found),
-        ON_BOTH(cards_are_put_got_and_dropped),
-        ON_BOTH(cards_of_an_owner_come_latest_first),
-        ON_BOTH(a_walk_meets_every_game_once),
-        ON_BOTH(folding_leaves_the_logs_as_they_are),
+        ON_ALL(a_log_is_read_as_it_was_written),
+        ON_ALL(a_game_that_is_not_there_is_none),
+        ON_ALL(a_number_is_given_once_and_none_is_left_out),
+        ON_ALL(a_deed_is_done_whole_or_not_at_all),
+        ON_ALL(games_that_are_due_are_found),
+        ON_ALL(cards_are_put_got_and_dropped),
+        ON_ALL(cards_of_an_owner_come_latest_first),
+        ON_ALL(a_walk_meets_every_game_once),
+        ON_ALL(folding_leaves_the_logs_as_they_are),
         cmocka_unit_test_setup_teardown(memory_fails_when_told, open_memory,
                                         close_place),
     };

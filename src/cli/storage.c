@@ -1,0 +1,48 @@
+/* A folder whose name looks like an address can be said as ./postgres://… */
+#include "cli/storage.h"
+
+#include "store/postgres/postgres.h"
+#include "store/sqlite.h"
+
+#include <stdio.h>
+
+bool storage_is_base(const char *data)
+{
+    return postgres_is_address(data);
+}
+
+const char *storage_name(const char *data, char name[STORAGE_NAME])
+{
+    if (storage_is_base(data))
+        postgres_spell(data, name, STORAGE_NAME);
+    else
+        snprintf(name, STORAGE_NAME, "%s", data);
+    return name;
+}
+
+enum status storage_open(struct store **store, const char *data,
+                         char reason[STORAGE_REASON])
+{
+    struct postgres_error base = {""};
+    struct sqlite_error folder = {""};
+    const bool is_base = storage_is_base(data);
+    const enum status status = is_base
+                                   ? postgres_open(store, data, &base)
+                                   : sqlite_open(store, data, NULL, &folder);
+    snprintf(reason, STORAGE_REASON, "%s",
+             is_base ? base.reason : folder.reason);
+    return status;
+}
+
+enum status storage_look(struct store **store, const char *data,
+                         char reason[STORAGE_REASON])
+{
+    struct postgres_error base = {""};
+    struct sqlite_error folder = {""};
+    const bool is_base = storage_is_base(data);
+    const enum status status = is_base ? postgres_look(store, data, &base)
+                                       : sqlite_look(store, data, &folder);
+    snprintf(reason, STORAGE_REASON, "%s",
+             is_base ? base.reason : folder.reason);
+    return status;
+}

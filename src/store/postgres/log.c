@@ -1,0 +1,92 @@
+/* One statement reads both parts, so that nobody can pack the log away between
+ * two. The packed part comes with one row of many. */
+#include "store/postgres/log.h"
+
+#include "store/found.h"
+#include "store/pack.h"
+
+#include <stdlib.h>
+
+enum { LENGTH, DUE, PACKED, SUMMARY, LOG, NUMBER, KIND, SEAT, AT, ENTRY };
+
+void log_send(struct cable *cable, uint64_t game)
+{
+    struct query *const query = &cable->query;
+    query_begin(query,
+                "SELECT g.length, g.due, g.packed, g.summary,"
+                " CASE WHEN l.number IS NULL OR l.number = g.packed"
+                " THEN g.log END, l.number, l.kind, l.seat, l.at, l.entry"
+                " FROM game g LEFT JOIN log l ON l.game = g.game"
+                " WHERE g.game = ");
+    query_number(query, (int64_t)game);
+    query_say(query, " ORDER BY l.number");
+    cable_send(cable);
+}
+
+static enum store_answer take_packed(const PGresult *result, uint64_t game,
+                                     struct store_found *found)
+{
+    const struct store_bytes log = cable_bytes(result, 0, LOG);
+    const int64_t packed = cable_number(result, 0, PACKED);
+    if (packed == 0)
+        return STORE_OK;
+    const enum store_answer answer = pack_open(&log, game, found);
+    return answer == STORE_OK && found->entries != packed ? STORE_DAMAGED
+                                                          : answer;
+}
+
+static enum store_answer take_row(const PGresult *result, int row,
+                                  uint64_t game, struct store_found *found)
+{
+    const struct store_entry entry = {
+        .game = game,
+        .number = (uint32_t)cable_number(result, row, NUMBER),
+        .kind = (uint8_t)cable_number(result, row, KIND),
+        .seat = (int8_t)cable_number(result, row, SEAT),
+        .at = (uint64_t)cable_number(result, row, AT),
+        .bytes = cable_bytes(result, row, ENTRY)};
+    if (entry.number != (uint32_t)found->entries)
+        return STORE_DAMAGED;
+    return found_entry(found, &entry) ? STORE_OK : STORE_BUSY;
+}
+
+enum store_answer log_take(const PGresult *result, uint64_t game,
+                           struct store_found *found)
+{
+    const int rows = PQntuples(result);
+    if (rows == 0)
+        return STORE_NONE;
+    const struct store_bytes summary = cable_bytes(result, 0, SUMMARY);
+    enum store_answer answer = take_packed(result, game, found);
+    for (int i = 0; answer == STORE_OK && i < rows; i++)
+        if (!PQgetisnull(result, i, NUMBER))
+            answer = take_row(result, i, game, found);
+    found->due = (uint64_t)cable_number(result, 0, DUE);
+    if (answer == STORE_OK && found->entries != cable_number(result, 0, LENGTH))
+        answer = STORE_DAMAGED;
+    if (answer == STORE_OK && summary.size > 0 &&
+        !found_bytes(found, summary.at, summary.size, &found->summary))
+        answer = STORE_BUSY;
+    return answer;
+}
+
+bool log_pack(struct cable *cable, uint64_t game,
+              const struct store_found *found)
+{
+    struct query *const query = &cable->query;
+    struct pack pack;
+    if (!pack_log(&pack, found->entry, found->entries))
+        return false;
+    query_begin(query, "UPDATE game SET packed = ");
+    query_number(query, found->entries);
+    query_say(query, ", log = ");
+    query_bytes(query, &(struct store_bytes){pack.bytes, pack.size});
+    query_say(query, " WHERE game = ");
+    query_number(query, (int64_t)game);
+    cable_send(cable);
+    free(pack.bytes);
+    query_begin(query, "DELETE FROM log WHERE game = ");
+    query_number(query, (int64_t)game);
+    cable_send(cable);
+    return true;
+}
