@@ -15,6 +15,7 @@ static const char help[] =
     "       borough store restore --data DIR FILE\n"
     "       borough store export --data DIR OUT\n"
     "       borough store check --data DIR\n"
+    "       borough store copy FROM TO\n"
     "\n"
     "Looks after the games that `borough serve --data DIR` keeps. All but\n"
     "`restore` may be run while it is serving, and nobody who plays notices.\n"
@@ -35,6 +36,10 @@ static const char help[] =
     "           wrote it: so run a new program's `check` before switching to\n"
     "           it. Status 1 if there is such a game; the others are all\n"
     "           looked at.\n"
+    "  copy     brings everything from one store to another that is empty, "
+    "each\n"
+    "           a folder or the address of a base, and compares both byte by\n"
+    "           byte. What is decided meanwhile is not in it.\n"
     "\n"
     "  --data DIR   the folder of the store, or the address of a base of\n"
     "               PostgreSQL: postgres://HOST/BASE. For a base PostgreSQL's\n"
@@ -45,7 +50,9 @@ static const char help[] =
     "  borough store backup --data /var/lib/borough monday.db\n"
     "  borough store restore --data /var/lib/borough monday.db\n"
     "  borough store export --data /var/lib/borough games\n"
-    "  borough store check --data /var/lib/borough\n";
+    "  borough store check --data /var/lib/borough\n"
+    "  borough store copy /var/lib/borough "
+    "postgres://base.example.org/borough\n";
 
 static int refuse_base(const char *part)
 {
@@ -106,36 +113,51 @@ static const struct part *find_part(const char *word)
     return NULL;
 }
 
-static int run(const char *data, const char *word, const char *file)
+/* `copy` alone names two stores. */
+static int run_copy(const char *data, const char *from, const char *to)
 {
-    const struct part *const part = find_part(word);
+    if (data || !from || !to)
+        return cli_fail(STATUS_USAGE,
+                        "store copy: wants FROM and TO, and no --data");
+    return store_copy(from, to);
+}
+
+static int run(const char *data, const char *const word[3])
+{
+    const char *const file = word[1];
+    const struct part *const part = find_part(word[0]);
+    if (strcmp(word[0], "copy") == 0)
+        return run_copy(data, word[1], word[2]);
     if (!part)
         return cli_fail(STATUS_USAGE,
-                        "store: backup, restore, export or check, not '%s'",
-                        word);
+                        "store: backup, restore, export, check or copy, not "
+                        "'%s'",
+                        word[0]);
     if (!data)
         return cli_fail(STATUS_USAGE,
-                        "store %s: --data DIR says which store is meant", word);
+                        "store %s: --data DIR says which store is meant",
+                        word[0]);
     if (part->wants && !file)
-        return cli_fail(STATUS_USAGE, "store %s: wants %s", word, part->wants);
-    if (!part->wants && file)
-        return cli_fail(STATUS_USAGE, "store %s: one word too many: '%s'", word,
-                        file);
+        return cli_fail(STATUS_USAGE, "store %s: wants %s", word[0],
+                        part->wants);
+    if (word[2] || (!part->wants && file))
+        return cli_fail(STATUS_USAGE, "store %s: one word too many: '%s'",
+                        word[0], word[2] ? word[2] : file);
     return part->run(data, file);
 }
 
 int cli_store(int argc, char **argv)
 {
     const char *data = NULL;
-    const char *word[2] = {NULL, NULL};
+    const char *word[3] = {NULL, NULL, NULL};
     const struct option option[] = {{.name = "data", .word = &data}};
     const struct options options = {.command = "store",
                                     .help = help,
                                     .option = option,
                                     .options = sizeof option / sizeof *option,
                                     .word = word,
-                                    .words = 2,
-                                    .spare = 1};
+                                    .words = 3,
+                                    .spare = 2};
     const int answer = options_read(&options, argc, argv);
-    return answer == OPTIONS_GO ? run(data, word[0], word[1]) : answer;
+    return answer == OPTIONS_GO ? run(data, word) : answer;
 }

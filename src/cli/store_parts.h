@@ -6,6 +6,9 @@
 /* Folds every game there is and counts. */
 int store_check(const char *data);
 
+/* Brings everything from one store to another that is empty. */
+int store_copy(const char *from, const char *to);
+
 /* Writes the record of every game into a new folder. */
 int store_export(const char *data, const char *out);
 

@@ -64,22 +64,34 @@ static bool take_card(sqlite3_stmt *row, enum store_drawer drawer,
     return found_card(found, &card);
 }
 
+static sqlite3_stmt *ask_for(struct sqlite *sqlite, const struct store_ask *ask)
+{
+    const enum drawer_statement which = ask->what == STORE_CARD    ? CARD_GET
+                                        : ask->what == STORE_CARDS ? CARD_LIST
+                                                                   : CARD_ALL;
+    sqlite3_stmt *const row = ready(sqlite, ask->drawer, which);
+    if (!row)
+        return NULL;
+    if (which == CARD_LIST) {
+        sqlite3_bind_int64(row, 1, (int64_t)ask->owner);
+        sqlite3_bind_int64(row, 2, (int64_t)ask->at);
+        sqlite3_bind_int(row, 3, ask->most);
+    } else {
+        sqlite_bind_bytes(row, 1, &ask->id);
+    }
+    if (which == CARD_ALL)
+        sqlite3_bind_int(row, 2, ask->most);
+    return row;
+}
+
 enum store_answer cards_ask(struct sqlite *sqlite, const struct store_ask *ask,
                             struct store_found *found)
 {
     const bool one = ask->what == STORE_CARD;
     enum store_answer answer;
-    sqlite3_stmt *const row =
-        ready(sqlite, ask->drawer, one ? CARD_GET : CARD_LIST);
+    sqlite3_stmt *const row = ask_for(sqlite, ask);
     if (!row)
         return STORE_BUSY;
-    if (one) {
-        sqlite_bind_bytes(row, 1, &ask->id);
-    } else {
-        sqlite3_bind_int64(row, 1, (int64_t)ask->owner);
-        sqlite3_bind_int64(row, 2, (int64_t)ask->at);
-        sqlite3_bind_int(row, 3, ask->most);
-    }
     while ((answer = sqlite_next(sqlite, row)) == STORE_OK)
         if (!take_card(row, ask->drawer, found)) {
             sqlite_let_go(row);

@@ -43,6 +43,8 @@
     X(GET, "SELECT id, owner, at, value FROM %s WHERE id = ?1")                \
     X(LIST, "SELECT id, owner, at, value FROM %s WHERE owner = ?1 AND at < ?2" \
             " ORDER BY at DESC, id DESC LIMIT ?3")                             \
+    X(ALL, "SELECT id, owner, at, value FROM %s WHERE id > ?1 ORDER BY id"     \
+           " LIMIT ?2")                                                        \
     X(COUNT, "SELECT count(*) FROM %s")
 // clang-format on
 

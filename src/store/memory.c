@@ -238,16 +238,21 @@ static enum store_answer find_log(const struct memory *memory, uint64_t game,
     return STORE_OK;
 }
 
+static int order_of(const struct store_bytes *one,
+                    const struct store_bytes *other)
+{
+    const size_t both = one->size < other->size ? one->size : other->size;
+    const int way = both > 0 ? memcmp(one->at, other->at, both) : 0;
+    return way ? way : (one->size > other->size) - (one->size < other->size);
+}
+
 /* The later first, and of those at one time the one with the greater id. */
 static bool is_later(const struct store_card *one,
                      const struct store_card *other)
 {
     if (one->at != other->at)
         return one->at > other->at;
-    const size_t both =
-        one->id.size < other->id.size ? one->id.size : other->id.size;
-    const int way = memcmp(one->id.at, other->id.at, both);
-    return way ? way > 0 : one->id.size > other->id.size;
+    return order_of(&one->id, &other->id) > 0;
 }
 
 /* The latest of the owner's cards that is earlier than `*last`. */
@@ -273,6 +278,35 @@ static enum store_answer find_cards(const struct memory *memory,
     const struct store_card *card = NULL;
     while (found->cards < ask->most && (card = next_card(memory, ask, card)))
         found_card(found, card);
+    return STORE_OK;
+}
+
+/* The first card of the drawer after this id. */
+static const struct store_card *card_after(const struct memory *memory,
+                                           enum store_drawer drawer,
+                                           const struct store_bytes *id)
+{
+    const struct store_card *next = NULL;
+    for (int i = 0; i < memory->cards; i++) {
+        const struct store_card *const card = &memory->card[i];
+        if (card->drawer == drawer && order_of(&card->id, id) > 0 &&
+            (!next || order_of(&card->id, &next->id) < 0))
+            next = card;
+    }
+    return next;
+}
+
+static enum store_answer find_drawer(const struct memory *memory,
+                                     const struct store_ask *ask,
+                                     struct store_found *found)
+{
+    const struct store_card *card;
+    struct store_bytes id = ask->id;
+    while (found->cards < ask->most &&
+           (card = card_after(memory, ask->drawer, &id))) {
+        found_card(found, card);
+        id = card->id;
+    }
     return STORE_OK;
 }
 
@@ -325,6 +359,8 @@ static enum store_answer ask_store(struct store *store,
         return find_card(memory, ask, found);
     case STORE_CARDS:
         return find_cards(memory, ask, found);
+    case STORE_DRAWER:
+        return find_drawer(memory, ask, found);
     case STORE_DUE:
     case STORE_GAMES:
         return find_games(memory, ask, found);

@@ -330,6 +330,7 @@ static enum store_answer ask_store(struct store *store,
         return log_read(sqlite, ask->game, found);
     case STORE_CARD:
     case STORE_CARDS:
+    case STORE_DRAWER:
         return cards_ask(sqlite, ask, found);
     case STORE_DUE:
         return list_due(sqlite, ask, found);

@@ -106,6 +106,7 @@ enum store_question {
     STORE_LOG,    /* of `game`: entries, due, summary */
     STORE_CARD,   /* of `drawer` with `id` */
     STORE_CARDS,  /* of `drawer` and `owner`, before `at`, the latest first */
+    STORE_DRAWER, /* all of `drawer` after `id`, in the order of their ids */
     STORE_DUE,    /* games that are due at `at`, the longest due first */
     STORE_GAMES,  /* all games from `game` on; begin with STORE_FIRST_GAME */
     STORE_COUNTS, /* how much there is */

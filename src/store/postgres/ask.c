@@ -28,6 +28,19 @@ static void send_cards(struct cable *cable, const struct store_ask *ask)
     cable_send(cable);
 }
 
+static void send_drawer(struct cable *cable, const struct store_ask *ask)
+{
+    struct query *const query = &cable->query;
+    query_begin(query, "SELECT id, owner, at, value FROM ");
+    query_say(query, postgres_drawer[ask->drawer]);
+    query_say(query, " WHERE id > ");
+    query_bytes(query, &(struct store_bytes){ask->id.at ? ask->id.at : "",
+                                             ask->id.size});
+    query_say(query, " ORDER BY id LIMIT ");
+    query_number(query, ask->most);
+    cable_send(cable);
+}
+
 static void send_due(struct cable *cable, const struct store_ask *ask)
 {
     struct query *const query = &cable->query;
@@ -66,6 +79,9 @@ static void send(struct cable *cable, const struct store_ask *ask)
         break;
     case STORE_CARDS:
         send_cards(cable, ask);
+        break;
+    case STORE_DRAWER:
+        send_drawer(cable, ask);
         break;
     case STORE_DUE:
         send_due(cable, ask);
@@ -125,6 +141,7 @@ static enum store_answer take(const PGresult *result,
         return PQntuples(result) == 0 ? STORE_NONE
                                       : take_cards(result, ask->drawer, found);
     case STORE_CARDS:
+    case STORE_DRAWER:
         return take_cards(result, ask->drawer, found);
     case STORE_DUE:
     case STORE_GAMES:

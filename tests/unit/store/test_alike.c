@@ -5,6 +5,7 @@
 #include "store/memory.h"
 #include "store/postgres/postgres.h"
 #include "store/sqlite.h"
+#include "store/transfer.h"
 #include "unit/store/basin.h"
 #include "unit/store/folder.h"
 #include "unit/unit.h"
@@ -211,6 +212,12 @@ static void ask_everything(const struct trio *trio)
                                      .id = {"c1\0", 4}});
     ask_all(trio, (struct store_ask){
                       .what = STORE_GAMES, .game = game_of(1), .most = 3});
+    ask_all(trio, (struct store_ask){
+                      .what = STORE_DRAWER, .drawer = STORE_seat, .most = 4});
+    ask_all(trio, (struct store_ask){.what = STORE_DRAWER,
+                                     .drawer = STORE_seat,
+                                     .id = {"c3", 2},
+                                     .most = 100});
     ask_all(trio, (struct store_ask){.what = STORE_COUNTS});
 }
 
@@ -265,9 +272,64 @@ static void all_stores_do_the_same(void **state)
     assert_in_range(done, ROUNDS, ROUNDS * DEEDS - ROUNDS);
 }
 
+/* Games on both sides of zero, and more cards than a page. */
+static void fill(struct store *store)
+{
+    struct store_act act[300];
+    char id[300][8];
+    for (int i = 0; i < 300; i++) {
+        snprintf(id[i], sizeof id[i], "%d", i);
+        act[i] = (struct store_act){.what = STORE_PUT,
+                                    .card = {.drawer = STORE_link,
+                                             .id = {id[i], strlen(id[i])},
+                                             .owner = 3,
+                                             .at = (uint64_t)i,
+                                             .value = {id[i], 1}}};
+    }
+    for (uint32_t i = 0; i < GAMES; i++)
+        act[i] = (struct store_act){
+            .what = STORE_APPEND,
+            .entry = {
+                .game = game_of(i), .at = 7, .due = i, .bytes = {"x", 1}}};
+    struct store_deed deed = {act, 300, STORE_BUSY};
+    assert_int_equal(store_write(store, &deed, 1), STORE_OK);
+    assert_int_equal(deed.answer, STORE_OK);
+}
+
+static void everything_is_brought_from_store_to_store(void **state)
+{
+    const struct trio *const trio = *state;
+    struct transfer tally;
+    bool empty;
+    fill(trio->store[0]);
+    for (int i = 1; i < STORES; i++) {
+        assert_int_equal(transfer_is_empty(trio->store[i], &empty), STORE_OK);
+        assert_true(empty);
+        assert_int_equal(
+            transfer_all(trio->store[i - 1], trio->store[i], &tally), STORE_OK);
+        assert_int_equal(tally.games, GAMES);
+        assert_int_equal(tally.cards, 300 - GAMES);
+    }
+    ask_everything(trio);
+    assert_int_equal(transfer_compare(trio->store[2], trio->store[0], &tally),
+                     STORE_OK);
+    assert_int_equal(tally.different, 0);
+    const struct store_act drop = {
+        .what = STORE_DROP, .card = {.drawer = STORE_link, .id = {"77", 2}}};
+    struct store_deed deed = {&drop, 1, STORE_BUSY};
+    store_write(trio->store[0], &deed, 1);
+    for (int i = 0; i < 2; i++) {
+        transfer_compare(trio->store[2 * i], trio->store[2 - 2 * i], &tally);
+        assert_int_equal(tally.different, 1);
+    }
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test_setup_teardown(
-        all_stores_do_the_same, open_trio, close_trio)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(all_stores_do_the_same, open_trio,
+                                        close_trio),
+        cmocka_unit_test_setup_teardown(
+            everything_is_brought_from_store_to_store, open_trio, close_trio)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
