@@ -83,13 +83,10 @@ static void on_person(void *context, enum store_answer answer,
         errand_busy(errand);
         return;
     }
-    if (answer != STORE_OK || found->cards != 1 ||
-        found->card[0].value.size >= sizeof errand->name) {
+    if (answer != STORE_OK || !errand_take_name(errand, found)) {
         errand_unknown(errand);
         return;
     }
-    memset(errand->name, 0, sizeof errand->name);
-    memcpy(errand->name, found->card[0].value.at, found->card[0].value.size);
     const struct store_act act = errand_login(errand);
     if (!scribe_write(errand->host->scribe, &act, 1,
                       (struct scribe_back){on_known, errand}))
@@ -112,12 +109,7 @@ static void on_key(void *context, enum store_answer answer,
         return;
     }
     errand->person = found->card[0].owner;
-    const struct store_ask ask = {
-        .what = STORE_CARD,
-        .drawer = STORE_person,
-        .id = {&errand->person, sizeof errand->person}};
-    if (!scribe_ask(errand->host->scribe, &ask,
-                    (struct scribe_back){on_person, errand}))
+    if (!errand_ask_name(errand, on_person))
         errand_busy(errand);
 }
 

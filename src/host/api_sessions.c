@@ -1,7 +1,7 @@
 /* Where somebody is known: his sessions, listed and ended, one or all but the
  * one he asks with. The sockets that were opened with them end too. There may
  * be more than are listed at a time; then there is a next time. */
-#include "host/errand.h"
+#include "host/sessions.h"
 
 #include "room/pieces.h"
 
@@ -20,18 +20,17 @@ static bool is_session(const struct store_card *card)
     return card->id.size == SHA256_BYTES;
 }
 
-static void ask_cards(struct errand *errand,
-                      void (*done)(void *context, enum store_answer answer,
-                                   const struct store_found *found))
+bool sessions_ask(struct errand *errand,
+                  void (*done)(void *context, enum store_answer answer,
+                               const struct store_found *found))
 {
     const struct store_ask ask = {.what = STORE_CARDS,
                                   .drawer = STORE_login,
                                   .owner = errand->person,
                                   .at = INT64_MAX,
                                   .most = SESSIONS_LISTED};
-    if (!scribe_ask(errand->host->scribe, &ask,
-                    (struct scribe_back){done, errand}))
-        errand_busy(errand);
+    return scribe_ask(errand->host->scribe, &ask,
+                      (struct scribe_back){done, errand});
 }
 
 /* Listing. */
@@ -49,22 +48,28 @@ static void put_session(struct json_out *out, const struct errand *errand,
     json_out_close(out);
 }
 
+void sessions_put(struct errand *errand, const struct store_found *found,
+                  struct json_out *out)
+{
+    const uint64_t now = host_now(errand->host);
+    json_out_array(out, "sessions");
+    for (int i = 0; i < found->cards; i++)
+        if (is_session(&found->card[i]) && session_lasts(&found->card[i], now))
+            put_session(out, errand, &found->card[i]);
+    json_out_close(out);
+}
+
 static void on_listed(void *context, enum store_answer answer,
                       const struct store_found *found)
 {
     struct errand *const errand = context;
-    const uint64_t now = host_now(errand->host);
     struct json_out out;
     if (answer != STORE_OK) {
         errand_busy(errand);
         return;
     }
     errand_say(errand, &out);
-    json_out_array(&out, "sessions");
-    for (int i = 0; i < found->cards; i++)
-        if (is_session(&found->card[i]) && session_lasts(&found->card[i], now))
-            put_session(&out, errand, &found->card[i]);
-    json_out_close(&out);
+    sessions_put(errand, found, &out);
     errand_send(errand, &out, NULL);
 }
 
@@ -84,6 +89,12 @@ static void say_ended(struct errand *errand)
 static void on_found(void *context, enum store_answer answer,
                      const struct store_found *found);
 
+static void find_listed(struct errand *errand)
+{
+    if (!sessions_ask(errand, on_found))
+        errand_busy(errand);
+}
+
 static void on_ended(void *context, enum store_answer answer,
                      const struct store_found *found)
 {
@@ -95,15 +106,17 @@ static void on_ended(void *context, enum store_answer answer,
     }
     wire_end_sessions(errand->host, errand->person);
     if (errand->session)
-        say_ended(errand);
+        errand->then(errand);
     else
-        ask_cards(errand, on_found);
+        find_listed(errand);
 }
 
 static bool is_meant(const struct errand *errand, const struct store_card *card)
 {
     const uint64_t name = session_name(card->id.at);
-    return errand->session ? name == errand->session : !is_own(errand, name);
+    if (errand->session)
+        return name == errand->session;
+    return errand->everywhere || !is_own(errand, name);
 }
 
 static void end_listed(struct errand *errand, const struct store_found *found)
@@ -122,7 +135,7 @@ static void end_listed(struct errand *errand, const struct store_found *found)
     if (acts == 0 && errand->session)
         errand_refuse(errand, 404, "unknown", "there is no such session");
     else if (acts == 0)
-        say_ended(errand);
+        errand->then(errand);
     else if (!scribe_write(errand->host->scribe, act, acts,
                            (struct scribe_back){on_ended, errand}))
         errand_busy(errand);
@@ -137,6 +150,22 @@ static void on_found(void *context, enum store_answer answer,
         errand_busy(context);
 }
 
+void sessions_end_others(struct errand *errand)
+{
+    errand->session = 0;
+    errand->then = say_ended;
+    find_listed(errand);
+}
+
+void sessions_end_all(struct errand *errand,
+                      void (*then)(struct errand *errand))
+{
+    errand->session = 0;
+    errand->everywhere = true;
+    errand->then = then;
+    find_listed(errand);
+}
+
 /* Whether who asks may do so once more. */
 static bool may_ask(struct errand *errand)
 {
@@ -149,14 +178,15 @@ static bool may_ask(struct errand *errand)
 
 static void list_sessions(struct errand *errand)
 {
-    if (may_ask(errand))
-        ask_cards(errand, on_listed);
+    if (may_ask(errand) && !sessions_ask(errand, on_listed))
+        errand_busy(errand);
 }
 
 static void end_sessions(struct errand *errand)
 {
+    errand->then = say_ended;
     if (may_ask(errand))
-        ask_cards(errand, on_found);
+        find_listed(errand);
 }
 
 void api_sessions(void *context, const struct route_call *call)

@@ -36,6 +36,7 @@ struct errand *errand_new(struct host *host, const struct route_call *call,
 void errand_end(struct errand *errand)
 {
     free(errand->text.at);
+    free(errand->more);
     free(errand);
 }
 
@@ -192,25 +193,30 @@ static void on_person(void *context, enum store_answer answer,
         errand_busy(errand);
         return;
     }
-    if (answer == STORE_OK && found->cards == 1 &&
-        found->card[0].value.size < sizeof errand->name &&
-        !errand_has_ended(errand))
-        memcpy(errand->name, found->card[0].value.at,
-               found->card[0].value.size);
-    else
+    if (!errand_take_name(errand, found) || errand_has_ended(errand))
         errand->person = 0;
     go_on(errand);
 }
 
-static void ask_person(struct errand *errand)
+bool errand_take_name(struct errand *errand, const struct store_found *found)
+{
+    if (found->cards != 1 || found->card[0].value.size >= sizeof errand->name)
+        return false;
+    memset(errand->name, 0, sizeof errand->name);
+    memcpy(errand->name, found->card[0].value.at, found->card[0].value.size);
+    return true;
+}
+
+bool errand_ask_name(struct errand *errand,
+                     void (*done)(void *context, enum store_answer answer,
+                                  const struct store_found *found))
 {
     const struct store_ask ask = {
         .what = STORE_CARD,
         .drawer = STORE_person,
         .id = {&errand->person, sizeof errand->person}};
-    if (!scribe_ask(errand->host->scribe, &ask,
-                    (struct scribe_back){on_person, errand}))
-        errand_busy(errand);
+    return scribe_ask(errand->host->scribe, &ask,
+                      (struct scribe_back){done, errand});
 }
 
 bool errand_new_session(struct errand *errand)
@@ -257,7 +263,8 @@ static void on_login(void *context, enum store_answer answer,
     errand->person = found->card[0].owner;
     errand->since = session_since(&found->card[0]);
     prolong(errand, found->card[0].at);
-    ask_person(errand);
+    if (!errand_ask_name(errand, on_person))
+        errand_busy(errand);
 }
 
 void errand_go(struct errand *errand, const struct route_call *call)
@@ -280,27 +287,32 @@ void errand_go(struct errand *errand, const struct route_call *call)
 
 /* Rights. */
 
-enum { RIGHT_BYTES = 17 };
-
 /* The person's and the game's numbers and the right. */
-static void right_id(const struct errand *errand, char right, uint8_t *id)
+void right_id(uint64_t person, uint64_t game, char right,
+              uint8_t id[RIGHT_BYTES])
 {
-    memcpy(id, &errand->person, 8);
-    memcpy(id + 8, &errand->game, 8);
+    memcpy(id, &person, 8);
+    memcpy(id + 8, &game, 8);
     id[16] = (uint8_t)right;
+}
+
+struct store_act right_put(const uint8_t id[RIGHT_BYTES], uint64_t now)
+{
+    uint64_t person;
+    memcpy(&person, id, sizeof person);
+    return (struct store_act){.what = STORE_PUT,
+                              .card = {.drawer = STORE_seat,
+                                       .id = {id, RIGHT_BYTES},
+                                       .owner = person,
+                                       .at = now,
+                                       .value = {id + 8, RIGHT_BYTES - 8}}};
 }
 
 void errand_right(struct errand *errand, char right)
 {
     uint8_t *const id = errand->id[errand->acts];
-    right_id(errand, right, id);
-    errand->act[errand->acts++] =
-        (struct store_act){.what = STORE_PUT,
-                           .card = {.drawer = STORE_seat,
-                                    .id = {id, RIGHT_BYTES},
-                                    .owner = errand->person,
-                                    .at = host_now(errand->host),
-                                    .value = {id + 8, 9}}};
+    right_id(errand->person, errand->game, right, id);
+    errand->act[errand->acts++] = right_put(id, host_now(errand->host));
 }
 
 bool errand_ask_right(struct errand *errand, char right,
@@ -308,7 +320,7 @@ bool errand_ask_right(struct errand *errand, char right,
                                    const struct store_found *found))
 {
     uint8_t id[RIGHT_BYTES];
-    right_id(errand, right, id);
+    right_id(errand->person, errand->game, right, id);
     const struct store_ask ask = {
         .what = STORE_CARD, .drawer = STORE_seat, .id = {id, sizeof id}};
     return scribe_ask(errand->host->scribe, &ask,

@@ -6,7 +6,7 @@
 #include "host/key.h"
 
 enum { RIGHT_PLAYS = 'p', RIGHT_HOST = 'h', RIGHT_WATCH = 'w' };
-enum { GAMES_LISTED = 50 };
+enum { GAMES_LISTED = 50, RIGHT_BYTES = 17 };
 
 /* What a link opens. */
 struct opens {
@@ -30,6 +30,7 @@ struct errand {
     char wanted[RECORD_NAME_MAX];
     struct key key;
     uint64_t session; /* the name of one to be ended; 0: all others */
+    bool everywhere;  /* and that one too */
     struct seed part;
     bool has_part;
     struct opens opens;
@@ -48,6 +49,7 @@ struct errand {
     } listed[GAMES_LISTED];
     bool damaged[GAMES_LISTED];
     int games, told;
+    void *more; /* of the route's own, from malloc() */
     struct text text;
     struct json_out json;
 };
@@ -87,6 +89,18 @@ void errand_cookie(const struct errand *errand, struct text *text);
 struct store_act errand_login(struct errand *errand);
 /* Takes the cookie away. */
 void errand_no_cookie(const struct errand *errand, struct text *text);
+
+/* Asks what the person is called, and takes that from what was found; false:
+ * nobody is. */
+bool errand_ask_name(struct errand *errand,
+                     void (*done)(void *context, enum store_answer answer,
+                                  const struct store_found *found));
+bool errand_take_name(struct errand *errand, const struct store_found *found);
+
+/* The id of a right's card, and the card. */
+void right_id(uint64_t person, uint64_t game, char right,
+              uint8_t id[RIGHT_BYTES]);
+struct store_act right_put(const uint8_t id[RIGHT_BYTES], uint64_t now);
 
 /* Adds the card of what the person may do at the game to what is stored. */
 void errand_right(struct errand *errand, char right);

@@ -68,6 +68,12 @@ static const struct route routes[] = {
     {"POST", "/api/guest", 0, api_guest},
     {"GET", "/api/guest", 0, api_who},
     {"POST", "/api/me", 0, api_me},
+    {"GET", "/api/account", 0, api_account},
+    {"POST", "/api/account", 0, api_make_account},
+    {"POST", "/api/sign-in", 0, api_sign_in},
+    {"POST", "/api/password", 0, api_password},
+    {"POST", "/api/delete", 0, api_delete},
+    {"GET", "/api/export", 0, api_export},
     {"GET", "/api/sessions", 0, api_sessions},
     {"POST", "/api/sessions", 0, api_sign_out},
     {"GET", "/api/tables", 0, api_choices},
@@ -208,7 +214,8 @@ enum status host_start(struct host *host, struct uv_loop_s *loop,
     host->loop = loop;
     host->door = *door;
     host->well = true;
-    host->scribe = scribe_open(&wish);
+    host->hasher = hasher_open(loop);
+    host->scribe = host->hasher ? scribe_open(&wish) : NULL;
     if (!host->scribe)
         return STATUS_NO_MEMORY;
     host->started = true;
@@ -239,6 +246,7 @@ static void on_ending(void *context)
     notify(host, "STOPPING=1");
     wire_goodbye(host);
     thinkers_close(host);
+    hasher_stop(host->hasher);
     uv_timer_stop(&host->second);
     scribe_stop(host->scribe, on_stopped, host);
 }
@@ -255,12 +263,14 @@ void host_close(struct host *host)
         on_ending(host);
         metrics_close(host);
         uv_close((uv_handle_t *)&host->second, on_closed);
-        while (!host->closed || !host->stopped || !thinkers_gone(host))
+        while (!host->closed || !host->stopped || !thinkers_gone(host) ||
+               hasher_waiting(host->hasher))
             uv_run(host->loop, UV_RUN_ONCE);
     }
     desk_close(host);
     map_free_all(&host->visitors);
     limits_free(&host->limits);
+    hasher_close(host->hasher);
     free(host->thinkers);
     free(host->bytes);
     free(host);

@@ -2,6 +2,7 @@
 #ifndef HOST_INTERNAL_H
 #define HOST_INTERNAL_H
 
+#include "club/hasher.h"
 #include "host/host.h"
 #include "host/limits.h"
 #include "host/map.h"
@@ -44,6 +45,7 @@ struct host {
     struct limits limits;
     struct sessions_ended ended;
     struct thinkers *thinkers;
+    struct hasher *hasher;
     struct metrics metrics;
     struct metrics_door *metrics_door;
     struct outage start, ill; /* the last of each */
@@ -180,6 +182,11 @@ void talk_call(struct host *host, const struct visitor *visitor,
                const struct json_in *message);
 void talk_unsay(struct host *host, const struct visitor *visitor,
                 const struct json_in *message);
+/* Whether a card is a line that the person has said; the line as it is told; to
+ * all who hear lines of that kind: it is gone. */
+bool talk_is_of(const struct store_card *card, uint64_t person);
+void talk_put(const struct store_card *card, struct json_out *out);
+void talk_say_gone(struct host *host, uint64_t game, uint64_t id, char kind);
 void talk_recall(struct host *host, uint64_t game, uint64_t socket);
 void wire_refuse(struct host *host, const struct visitor *visitor,
                  const char *call, const char *code, const char *reason);
@@ -207,6 +214,12 @@ void metrics_close(struct host *host);
 void api_guest(void *context, const struct route_call *call);
 void api_who(void *context, const struct route_call *call);
 void api_me(void *context, const struct route_call *call);
+void api_account(void *context, const struct route_call *call);
+void api_make_account(void *context, const struct route_call *call);
+void api_sign_in(void *context, const struct route_call *call);
+void api_delete(void *context, const struct route_call *call);
+void api_export(void *context, const struct route_call *call);
+void api_password(void *context, const struct route_call *call);
 void api_sessions(void *context, const struct route_call *call);
 void api_sign_out(void *context, const struct route_call *call);
 void api_choices(void *context, const struct route_call *call);

@@ -21,6 +21,9 @@ static const struct {
     [LIMIT_GUESTS] = {{10, 10}, {30, 60}, MINUTE},
     [LIMIT_LOOKS] = {{120, 120}, {600, 600}, MINUTE},
     [LIMIT_KEYS] = {{10, 10}, {10, 10}, MINUTE},
+    [LIMIT_SIGN_INS] = {{10, 10}, {10, 10}, MINUTE},
+    [LIMIT_NAMES] = {{30, 30}, {600, 600}, MINUTE},
+    [LIMIT_EXPORTS] = {{6, 3}, {60, 30}, HOUR},
 };
 
 void limits_init(struct limits *limits)

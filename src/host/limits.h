@@ -15,10 +15,13 @@ enum { SOCKETS_A_PERSON = 8, SOCKETS_AN_ADDRESS = 512 };
 enum host_limit {
     LIMIT_MESSAGES, /* over a socket */
     LIMIT_TALK,
-    LIMIT_TABLES, /* opened */
-    LIMIT_GUESTS, /* new ones, and new names */
-    LIMIT_LOOKS,  /* at links, lists and records */
-    LIMIT_KEYS,   /* tried to be somebody known, or asked to be one */
+    LIMIT_TABLES,   /* opened */
+    LIMIT_GUESTS,   /* new ones, and new names */
+    LIMIT_LOOKS,    /* at links, lists and records */
+    LIMIT_KEYS,     /* tried to be somebody known, or asked to be one */
+    LIMIT_SIGN_INS, /* passwords given */
+    LIMIT_NAMES,    /* the same; `person` is the number of a name */
+    LIMIT_EXPORTS,  /* of all that is known of one */
     HOST_LIMITS
 };
 

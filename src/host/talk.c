@@ -228,37 +228,54 @@ void talk_call(struct host *host, const struct visitor *visitor,
 
 /* Deleting. */
 
+bool talk_is_of(const struct store_card *card, uint64_t person)
+{
+    char digits[HEAD];
+    struct text text;
+    text_init(&text, digits, sizeof digits);
+    text_hex(&text, person, 16);
+    return card->value.size >= HEAD &&
+           memcmp((const char *)card->value.at + 1, digits, HEAD - 1) == 0;
+}
+
+void talk_put(const struct store_card *card, struct json_out *out)
+{
+    json_out_raw(out, NULL, (const char *)card->value.at + HEAD,
+                 card->value.size - HEAD);
+}
+
+void talk_say_gone(struct host *host, uint64_t game, uint64_t id, char kind)
+{
+    const struct table *const table = map_find(&host->tables, game);
+    struct json_out out;
+    if (!table)
+        return;
+    begin(host, &out, game);
+    json_out_number(&out, "gone", (long long)id);
+    json_out_close(&out);
+    say_to_all(host, table, kind);
+}
+
 static void on_gone(void *context, enum store_answer answer,
                     const struct store_found *found)
 {
     struct line *const line = context;
     struct host *const host = line->host;
-    const struct table *const table = map_find(&host->tables, line->game);
     const struct visitor *const visitor =
         map_find(&host->visitors, line->socket);
-    struct json_out out;
     (void)found;
     if (visitor && answer == STORE_OK)
         wire_done(host, visitor, "unsay");
     else if (visitor)
         say_busy(host, visitor, "unsay");
-    if (table && answer == STORE_OK) {
-        begin(host, &out, line->game);
-        json_out_number(&out, "gone", (long long)line->id);
-        json_out_close(&out);
-        say_to_all(host, table, line->value[0]);
-    }
+    if (answer == STORE_OK)
+        talk_say_gone(host, line->game, line->id, line->value[0]);
     free(line);
 }
 
 static bool is_own(const struct visitor *visitor, const struct store_card *card)
 {
-    char digits[HEAD];
-    struct text text;
-    text_init(&text, digits, sizeof digits);
-    text_hex(&text, visitor->person, 16);
-    return visitor->host ||
-           memcmp((const char *)card->value.at + 1, digits, HEAD - 1) == 0;
+    return visitor->host || talk_is_of(card, visitor->person);
 }
 
 static void on_line(void *context, enum store_answer answer,

@@ -296,6 +296,25 @@ static const char *get_away(const struct room_games *games,
                : "days: not a number of days";
 }
 
+static void put_pass(const struct entry *entry, struct json_out *out)
+{
+    pieces_id(out, "person", entry->pass.person);
+    if (entry->pass.nameless)
+        json_out_bool(out, "nameless", true);
+}
+
+static const char *get_pass(const struct room_games *games,
+                            const struct json_in *in, struct entry *entry)
+{
+    const struct json_in nameless = json_in_field(in, "nameless");
+    (void)games;
+    if (!get_id(in, "person", &entry->pass.person))
+        return "person: not the name of a person";
+    return !nameless.at || json_in_bool(&nameless, &entry->pass.nameless)
+               ? NULL
+               : "nameless: not true";
+}
+
 struct codec {
     void (*put)(const struct entry *, struct json_out *);
     const char *(*get)(const struct room_games *, const struct json_in *,
@@ -325,6 +344,7 @@ static const struct codec codec[ENTRY_KINDS] = {
     [ENTRY_OVER] = {put_over, get_over, false},
     [ENTRY_AWAY] = {put_away, get_away, true},
     [ENTRY_FILL] = {put_computer, get_fill, true},
+    [ENTRY_PASS] = {put_pass, get_pass, true},
 };
 
 /* Lines. */

@@ -39,7 +39,8 @@ enum {
     X(RESIGN, "resign")                                                        \
     X(OVER, "over")                                                            \
     X(AWAY, "away") /* takes some days off */                                  \
-    X(FILL, "fill") /* a computer has an open seat, or people again */
+    X(FILL, "fill") /* a computer has an open seat, or people again */         \
+    X(PASS, "pass") /* a seat is another person's, or nobody's any more */
 
 enum entry_kind {
 #define ENTRY_ENUM(name, word) ENTRY_##name,
@@ -115,6 +116,10 @@ struct entry {
     union {
         struct entry_open open;
         struct entry_sit sit;
+        struct {
+            uint64_t person;
+            bool nameless; /* what he was called is told no more */
+        } pass;
         struct seed ready;
         struct entry_deal deal;
         struct entry_move move;

@@ -619,12 +619,35 @@ static enum status take_over(struct room *room, const struct entry *entry,
     return STATUS_OK;
 }
 
+/* Who has gone for good must not be waited for. */
+static enum status take_pass(struct room *room, const struct entry *entry,
+                             const char **reason)
+{
+    struct room_seat *const seat = &room->seats.seat[entry->seat];
+    struct room_seats empty;
+    if (!seat->person || !entry->pass.person)
+        return STATUS_NOT_SEATED;
+    *reason = "this seat still decides";
+    if (entry->pass.nameless && room->stage != ROOM_OVER && !seat->resigned)
+        return STATUS_NOT_ALLOWED;
+    *reason = NULL;
+    seat->person = entry->pass.person;
+    if (!entry->pass.nameless)
+        return STATUS_OK;
+    seats_init(&empty, room->options.player, room->seats.count);
+    memcpy(seat->name, empty.seat[entry->seat].name, sizeof seat->name);
+    seat->nameless = 1;
+    return STATUS_OK;
+}
+
 /* All kinds. */
+
+enum { ANY_STAGE = ROOM_STAGES };
 
 struct kind {
     enum status (*take)(struct room *, const struct entry *,
                         const char **reason);
-    enum room_stage stage;
+    int stage; /* an enum room_stage, or ANY_STAGE */
     bool game; /* it is about the game only */
 };
 
@@ -650,6 +673,7 @@ static const struct kind kind[ENTRY_KINDS] = {
     [ENTRY_OVER] = {take_over, ROOM_PLAYING, false},
     [ENTRY_AWAY] = {take_away, ROOM_PLAYING, false},
     [ENTRY_FILL] = {take_fill, ROOM_GATHERING, false},
+    [ENTRY_PASS] = {take_pass, ANY_STAGE, false},
 };
 
 static enum status refuse_order(const struct room *room,
@@ -665,10 +689,12 @@ static enum status refuse_order(const struct room *room,
     if (entry->kind != ENTRY_OPEN && entry->seat >= room->seats.count)
         return STATUS_BAD_ENTRY;
     *reason = NULL;
+    const int stage = kind[entry->kind].stage;
+    if (stage == ANY_STAGE && room->stage != ROOM_EMPTY)
+        return STATUS_OK;
     if (room->stage == ROOM_OVER)
         return STATUS_GAME_OVER;
-    return kind[entry->kind].stage == room->stage ? STATUS_OK
-                                                  : STATUS_WRONG_PHASE;
+    return stage == room->stage ? STATUS_OK : STATUS_WRONG_PHASE;
 }
 
 enum status fold_take(struct room *room, const struct entry *entry,

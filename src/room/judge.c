@@ -370,6 +370,21 @@ static enum status judge_fill(const struct plea *plea)
     return STATUS_OK;
 }
 
+/* It happens to a table, not at it: the time of the last entry stays. */
+static enum status judge_pass(const struct plea *plea)
+{
+    const struct room *const room = plea->room;
+    const int seat = plea->request->seat;
+    if (seat < 0 || seat >= room->seats.count || !plea->request->heir)
+        return STATUS_BAD_REQUEST;
+    plea->entry->kind = ENTRY_PASS;
+    plea->entry->at = room->last;
+    plea->entry->seat = seat;
+    plea->entry->pass.person = plea->request->heir;
+    plea->entry->pass.nameless = plea->request->nameless;
+    return STATUS_OK;
+}
+
 static enum status judge_grant(const struct plea *plea)
 {
     plea->entry->kind = ENTRY_GRANT;
@@ -415,6 +430,7 @@ static const struct call call[CALLS] = {
     [CALL_RESIGN] = {judge_resign, false},
     [CALL_AWAY] = {judge_away, false},
     [CALL_FILL] = {judge_fill, true},
+    [CALL_PASS] = {judge_pass, true},
 };
 
 /* The entry that the request asks for, or why not. */

@@ -13,7 +13,7 @@ const char *const room_call_word[CALLS] = {
     [CALL_ASK] = "ask",       [CALL_AGREE] = "agree",
     [CALL_REFUSE] = "refuse", [CALL_RETURN] = "return",
     [CALL_RESIGN] = "resign", [CALL_AWAY] = "away",
-    [CALL_FILL] = "fill",
+    [CALL_FILL] = "fill",     [CALL_PASS] = "pass",
 };
 
 enum { NUMBER_MAX = 1 << 16 };

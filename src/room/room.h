@@ -87,12 +87,15 @@ enum room_call {
     CALL_RESIGN,
     CALL_AWAY,
     CALL_FILL, /* the host's, for whoever made the table */
+    CALL_PASS, /* the host's: a seat is another person's */
     CALLS
 };
 
 struct room_request {
     enum room_call call;
     uint64_t person; /* who asks, as the host knows; 0: the host itself */
+    uint64_t heir;   /* PASS: whose the seat is */
+    bool nameless;   /* PASS: and that nobody is told whose it was */
     int seat;        /* GAME_NOBODY: the one seat that the person has */
     int at;  /* DECIDE, REOPEN: entries that the seat had been told of */
     int cut; /* and how often that had been cut short */

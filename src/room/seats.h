@@ -15,7 +15,8 @@ struct room_seat {
     uint8_t stand_in; /* the level that decides for a person; 0: he himself */
     uint8_t resigned;
     uint8_t holidays; /* days taken off */
-    uint8_t unused[4];
+    uint8_t nameless; /* whoever sat here is not told of any more */
+    uint8_t unused[3];
 };
 
 struct room_seats {

@@ -58,6 +58,8 @@ static void put_seat(const struct room *room, int index, bool here,
     json_out_string(out, "player", record_kind_word[seat->player]);
     if (seat->player != RECORD_HUMAN || seat->person)
         json_out_string(out, "name", seat->name);
+    if (seat->nameless)
+        json_out_bool(out, "nameless", true);
     if (here)
         json_out_bool(out, "here", true);
     if (seat->stand_in)

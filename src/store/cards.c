@@ -1,4 +1,4 @@
-/* The five drawers have tables of one shape, so each statement is written once
+/* The drawers have tables of one shape, so each statement is written once
  * and made five times. */
 #include "store/found.h"
 #include "store/internal.h"
@@ -15,6 +15,7 @@ static enum drawer_statement statement_of(enum store_what what)
 {
     switch (what) {
     case STORE_PUT:
+    case STORE_CLAIM:
         return CARD_PUT;
     case STORE_DROP:
         return CARD_DROP;
@@ -35,6 +36,7 @@ enum store_answer cards_write(struct sqlite *sqlite,
         return STORE_BUSY;
     switch (act->what) {
     case STORE_PUT:
+    case STORE_CLAIM:
         sqlite_bind_bytes(statement, 1, &card->id);
         sqlite3_bind_int64(statement, 2, (int64_t)card->owner);
         sqlite3_bind_int64(statement, 3, (int64_t)card->at);
@@ -50,6 +52,21 @@ enum store_answer cards_write(struct sqlite *sqlite,
         sqlite3_bind_int64(statement, 1, (int64_t)card->at);
     }
     return sqlite_do(sqlite, statement);
+}
+
+enum store_answer cards_claim(struct sqlite *sqlite,
+                              const struct store_card *card)
+{
+    sqlite3_stmt *const row = ready(sqlite, card->drawer, CARD_GET);
+    if (!row)
+        return STORE_BUSY;
+    sqlite_bind_bytes(row, 1, &card->id);
+    const enum store_answer answer = sqlite_next(sqlite, row);
+    if (answer == STORE_OK)
+        sqlite_let_go(row);
+    return answer == STORE_NONE ? STORE_OK
+           : answer == STORE_OK ? STORE_STALE
+                                : STORE_BUSY;
 }
 
 static bool take_card(sqlite3_stmt *row, enum store_drawer drawer,

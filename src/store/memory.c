@@ -187,6 +187,7 @@ static void make(struct memory *memory, const struct store_act *act)
         park(memory, act);
         break;
     case STORE_PUT:
+    case STORE_CLAIM:
         put_card(memory, act);
         break;
     default:
@@ -194,17 +195,30 @@ static void make(struct memory *memory, const struct store_act *act)
     }
 }
 
+static bool is_next(const struct memory *memory, const struct store_deed *deed,
+                    int index)
+{
+    const struct store_entry *const entry = &deed->act[index].entry;
+    const struct log *const log = log_of(memory, entry->game);
+    const uint32_t length = log ? (uint32_t)log->entries : 0;
+    return entry->number == length + store_appended(deed, index, entry->game);
+}
+
+static bool is_free(const struct memory *memory, const struct store_act *act)
+{
+    for (int i = 0; i < memory->cards; i++)
+        if (is_meant(act, &memory->card[i]))
+            return false;
+    return true;
+}
+
 static enum store_answer judge(const struct memory *memory,
                                const struct store_deed *deed)
 {
     for (int i = 0; i < deed->count; i++) {
         const struct store_act *const act = &deed->act[i];
-        if (act->what != STORE_APPEND)
-            continue;
-        const struct log *const log = log_of(memory, act->entry.game);
-        const uint32_t length = log ? (uint32_t)log->entries : 0;
-        if (act->entry.number !=
-            length + store_appended(deed, i, act->entry.game))
+        if ((act->what == STORE_APPEND && !is_next(memory, deed, i)) ||
+            (act->what == STORE_CLAIM && !is_free(memory, act)))
             return STORE_STALE;
     }
     return STORE_OK;

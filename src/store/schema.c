@@ -1,6 +1,7 @@
 /* A store that fails to come up is as it was: each step is a transaction
- * together with its number, and the copy is made before the first step. To
- * change the tables add a string to `steps`; `first` stays as it is. */
+ * together with its number (of a new store all of them are one), and the copy
+ * is made before the first step. To change the tables add a string to `steps`;
+ * `first` stays as it is. */
 #include "store/schema.h"
 
 #include "store/copy.h"
@@ -13,6 +14,9 @@
     " at INTEGER NOT NULL, value BLOB NOT NULL) WITHOUT ROWID;"                \
     "CREATE INDEX " #name "_of ON " #name "(owner, at);"
 
+/* Those that there were at first; what came later has a step of its own. */
+#define FIRST_DRAWERS(X) X(person) X(login) X(seat) X(link) X(talk)
+
 static const char first[] =
     "CREATE TABLE meta(name TEXT PRIMARY KEY, value) WITHOUT ROWID;"
     "CREATE TABLE tail(game INTEGER NOT NULL, number INTEGER NOT NULL,"
@@ -22,11 +26,13 @@ static const char first[] =
     " due INTEGER NOT NULL, summary BLOB, log BLOB NOT NULL);"
     "CREATE INDEX shelf_due ON shelf(due) WHERE due > 0;"
     // clang-format off
-    STORE_DRAWERS(DRAWER)
+    FIRST_DRAWERS(DRAWER)
     // clang-format on
     "PRAGMA application_id = 1112494671;"; /* "BORO" */
 
-static const char *const steps[] = {first};
+static const char accounts[] = DRAWER(account);
+
+static const char *const steps[] = {first, accounts};
 const struct schema store_schema = {steps, sizeof steps / sizeof *steps};
 
 /* The one number that a statement answers with; `otherwise` if it does not. */
@@ -49,17 +55,22 @@ int schema_number(sqlite3 *db)
     return one_number(db, "SELECT value FROM meta WHERE name = 'schema'", -1);
 }
 
-static bool make_step(sqlite3 *db, const char *step, int number)
+static bool run(sqlite3 *db, const char *sql)
+{
+    return sqlite3_exec(db, sql, NULL, NULL, NULL) == SQLITE_OK;
+}
+
+/* The steps that lead from one number to the other. */
+static bool make_steps(sqlite3 *db, const struct schema *schema, int from,
+                       int to)
 {
     char note[96];
     snprintf(note, sizeof note,
-             "INSERT OR REPLACE INTO meta VALUES('schema', %d)", number);
-    const bool good =
-        sqlite3_exec(db, "BEGIN IMMEDIATE", NULL, NULL, NULL) == SQLITE_OK &&
-        sqlite3_exec(db, step, NULL, NULL, NULL) == SQLITE_OK &&
-        sqlite3_exec(db, note, NULL, NULL, NULL) == SQLITE_OK &&
-        sqlite3_exec(db, "COMMIT", NULL, NULL, NULL) == SQLITE_OK;
-    return good;
+             "INSERT OR REPLACE INTO meta VALUES('schema', %d)", to);
+    bool good = run(db, "BEGIN IMMEDIATE");
+    for (int i = from; good && i < to; i++)
+        good = run(db, schema->step[i]);
+    return good && run(db, note) && run(db, "COMMIT");
 }
 
 static enum status fail(struct sqlite_error *error, enum status status,
@@ -92,11 +103,14 @@ enum status schema_bring_up(sqlite3 *db, const struct schema *schema,
                     "this store was written by a newer program");
     if (number > 0 && number < schema->steps && !keep_copy(db, number, error))
         return STATUS_NO_WRITE;
-    for (; number < schema->steps; number++)
-        if (!make_step(db, schema->step[number], number + 1)) {
+    while (number < schema->steps) {
+        const int next = number == 0 ? schema->steps : number + 1;
+        if (!make_steps(db, schema, number, next)) {
             fail(error, STATUS_NO_WRITE, sqlite3_errmsg(db));
             sqlite3_exec(db, "ROLLBACK", NULL, NULL, NULL);
             return STATUS_NO_WRITE;
         }
+        number = next;
+    }
     return STATUS_OK;
 }

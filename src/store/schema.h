@@ -19,7 +19,8 @@ extern const struct schema store_schema;
 /* Which number a store has; 0: it is empty. -1: it is none of ours. */
 int schema_number(sqlite3 *db);
 
-/* Makes the missing steps, one transaction each. What was there before the
+/* Makes the missing steps, one transaction each, or one for all of a new store.
+ * What was there before the
  * first of them is first copied beside it, to NAME.before-NUMBER. */
 enum status schema_bring_up(sqlite3 *db, const struct schema *schema,
                             struct sqlite_error *error);

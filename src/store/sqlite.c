@@ -142,24 +142,32 @@ static enum store_answer end(struct sqlite *sqlite, enum store_answer answer)
     return STORE_BUSY;
 }
 
-/* Whether the entries of a deed are the next of their games. */
+static enum store_answer judge_entry(struct sqlite *sqlite,
+                                     const struct store_deed *deed, int index)
+{
+    const struct store_entry *const entry = &deed->act[index].entry;
+    uint32_t length;
+    const enum store_answer answer = log_length(sqlite, entry->game, &length);
+    if (answer != STORE_OK)
+        return answer;
+    return entry->number == length + store_appended(deed, index, entry->game)
+               ? STORE_OK
+               : STORE_STALE;
+}
+
+/* Whether the entries of a deed are the next of their games, and what it claims
+ * is free. */
 static enum store_answer judge(struct sqlite *sqlite,
                                const struct store_deed *deed)
 {
-    for (int i = 0; i < deed->count; i++) {
-        const struct store_act *const act = &deed->act[i];
-        uint32_t length;
-        if (act->what != STORE_APPEND)
-            continue;
-        const enum store_answer answer =
-            log_length(sqlite, act->entry.game, &length);
-        if (answer != STORE_OK)
-            return answer;
-        if (act->entry.number !=
-            length + store_appended(deed, i, act->entry.game))
-            return STORE_STALE;
+    enum store_answer answer = STORE_OK;
+    for (int i = 0; answer == STORE_OK && i < deed->count; i++) {
+        if (deed->act[i].what == STORE_APPEND)
+            answer = judge_entry(sqlite, deed, i);
+        else if (deed->act[i].what == STORE_CLAIM)
+            answer = cards_claim(sqlite, &deed->act[i].card);
     }
-    return STORE_OK;
+    return answer;
 }
 
 static enum store_answer make(struct sqlite *sqlite,

@@ -1,4 +1,4 @@
-/* What outlives the process: the logs of games, and cards in five drawers.
+/* What outlives the process: the logs of games, and cards in drawers.
  *
  * A log is entries numbered from 0 without a gap; the log is the game. A card
  * is a value under an id, with an owner whose cards can be listed. The store
@@ -18,7 +18,8 @@
 enum store_answer {
     STORE_OK,
     STORE_NONE,    /* there is no such game or card */
-    STORE_STALE,   /* another entry has that number, or one before is missing */
+    STORE_STALE,   /* another entry has that number, or one before is missing;
+                      another card has the id that was claimed */
     STORE_DAMAGED, /* what lies there of this game cannot be read */
     STORE_BUSY,    /* nothing was written: the disk is full, gone, read-only */
 };
@@ -40,7 +41,8 @@ struct store_entry {
 };
 
 // clang-format off
-#define STORE_DRAWERS(X) X(person) X(login) X(seat) X(link) X(talk)
+#define STORE_DRAWERS(X)                                                       \
+    X(person) X(login) X(seat) X(link) X(talk) X(account)
 // clang-format on
 
 enum store_drawer {
@@ -64,6 +66,7 @@ enum store_what {
     STORE_APPEND,  /* entry, whose number is that of the log's end */
     STORE_PARK,    /* nobody is at the game: its log is packed away */
     STORE_PUT,     /* card, in place of one with its id */
+    STORE_CLAIM,   /* card, where there must be none with its id */
     STORE_DROP,    /* card: drawer and id say which; it may be gone */
     STORE_DROP_OF, /* card: all cards of its owner in that drawer */
     STORE_SWEEP,   /* card: all cards in that drawer from before `at` */

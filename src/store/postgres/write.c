@@ -183,8 +183,10 @@ static int send_entries(struct writing *writing)
     return answers + 1;
 }
 
-static void say_put(struct query *query, const struct store_card *card)
+/* A claim that is not free breaks the key, as a number does that is taken. */
+static void say_card(struct query *query, const struct store_act *act)
 {
+    const struct store_card *const card = &act->card;
     query_begin(query, "INSERT INTO ");
     query_say(query, postgres_drawer[card->drawer]);
     query_say(query, "(id, owner, at, value) VALUES (");
@@ -197,6 +199,10 @@ static void say_put(struct query *query, const struct store_card *card)
     query_bytes(query,
                 &(struct store_bytes){card->value.at ? card->value.at : "",
                                       card->value.size});
+    if (act->what == STORE_CLAIM) {
+        query_say(query, ")");
+        return;
+    }
     query_say(query, ") ON CONFLICT (id) DO UPDATE SET owner = excluded.owner,"
                      " at = excluded.at, value = excluded.value");
 }
@@ -224,8 +230,8 @@ static int send_cards(struct cable *cable, const struct store_deed *deed)
         const struct store_act *const act = &deed->act[i];
         if (act->what == STORE_APPEND || act->what == STORE_PARK)
             continue;
-        if (act->what == STORE_PUT)
-            say_put(&cable->query, &act->card);
+        if (act->what == STORE_PUT || act->what == STORE_CLAIM)
+            say_card(&cable->query, act);
         else
             say_drop(&cable->query, act);
         cable_send(cable);

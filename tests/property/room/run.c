@@ -245,8 +245,24 @@ static void pass_time(void)
     }
 }
 
+/* A seat is another person's for a moment. */
+static void pass_on(int seat)
+{
+    struct room_request request = {
+        .call = CALL_PASS, .seat = seat, .heir = 9999};
+    if (!(seats_taken(&table.room.seats) >> seat & 1))
+        return;
+    const uint64_t last = table.room.last;
+    table_check(&table, table_ask(&table, &request) == STATUS_OK);
+    request.heir = person_of(seat);
+    table_check(&table, table_ask(&table, &request) == STATUS_OK);
+    table_check(&table, table.room.last == last);
+}
+
 static void come_and_go(void)
 {
+    if (table_below(&table, 16) == 0)
+        pass_on(any_seat());
     struct room_request request = ask_for(CALL_RETURN, any_seat());
     if (table_below(&table, 400) == 0)
         request.call = CALL_RESIGN;

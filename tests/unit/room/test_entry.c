@@ -47,6 +47,10 @@ static const char *const line[] = {
     "{\"number\":16,\"at\":9223372036854775807,\"seat\":0,\"resign\":{}}",
     "{\"number\":2,\"at\":1,\"seat\":1,\"fill\":{\"level\":\"strong\"}}",
     "{\"number\":2,\"at\":1,\"seat\":1,\"fill\":{\"level\":\"human\"}}",
+    "{\"number\":2,\"at\":1,\"seat\":1,\"pass\":{\"person\":\"0000000000002\"}"
+    "}",
+    "{\"number\":2,\"at\":1,\"seat\":1,\"pass\":{\"person\":\"0000000000002\","
+    "\"nameless\":true}}",
     "{\"number\":4095,\"at\":1,\"over\":{\"why\":\"resigned\"}}",
 };
 

@@ -95,6 +95,60 @@ static void a_computer_has_an_open_seat(void **unused)
     assert_int_equal(fill(0, RECORD_HUMAN), STATUS_WRONG_PHASE);
 }
 
+static enum status pass(int seat, uint64_t heir, bool nameless)
+{
+    return sitting_ask(&table, (struct room_request){.call = CALL_PASS,
+                                                     .seat = seat,
+                                                     .heir = heir,
+                                                     .nameless = nameless});
+}
+
+static void a_seat_is_another_persons(void **unused)
+{
+    (void)unused;
+    sitting_open(&table, TWO(""));
+    assert_int_equal(pass(0, 200, false), STATUS_NOT_SEATED);
+    assert_int_equal(sitting_ask(&table, sitting_sit(&table, 0)), STATUS_OK);
+    assert_int_equal(pass(0, 0, false), STATUS_BAD_REQUEST);
+    assert_int_equal(pass(2, 200, false), STATUS_BAD_REQUEST);
+    struct room_request person = sitting_request(CALL_PASS, 0);
+    person.heir = 200;
+    assert_int_equal(sitting_ask(&table, person), STATUS_NOT_ALLOWED);
+    assert_int_equal(pass(0, 200, false), STATUS_OK);
+    assert_int_equal(sitting_ask(&table, sitting_request(CALL_LEAVE, 0)),
+                     STATUS_NOT_SEATED);
+    assert_int_equal(pass(0, 100, false), STATUS_OK);
+    assert_int_equal(sitting_ask(&table, sitting_sit(&table, 1)), STATUS_OK);
+    const uint64_t last = table.room.last;
+    table.now += 1000;
+    assert_int_equal(pass(0, 200, false), STATUS_OK);
+    assert_true(table.room.last == last);
+    assert_int_equal(seats_of(&table.room.seats, 200), seat_bit(0));
+    assert_int_equal(table.room.seats.seat[0].nameless, 0);
+}
+
+static void whoever_has_gone_has_no_name(void **unused)
+{
+    char words[ENTRY_TEXT_MAX];
+    struct text text;
+    (void)unused;
+    sitting_deal(&table, THREE(""));
+    assert_int_equal(pass(0, 300, true), STATUS_NOT_ALLOWED);
+    assert_int_equal(sitting_ask(&table, sitting_request(CALL_RESIGN, 0)),
+                     STATUS_OK);
+    assert_int_equal(pass(0, 300, true), STATUS_OK);
+    assert_string_equal(table.room.seats.seat[0].name, "Seat 0");
+    assert_int_equal(sitting_ask(&table, sitting_request(CALL_RESIGN, 1)),
+                     STATUS_OK);
+    assert_int_equal(table.room.stage, ROOM_OVER);
+    assert_int_equal(pass(1, 301, true), STATUS_OK);
+    text_init(&text, words, sizeof words);
+    entry_write(&table.verdict.entry[0], &text);
+    assert_non_null(strstr(words, "\"nameless\":true"));
+    assert_int_equal(pass(2, 302, false), STATUS_OK);
+    assert_string_not_equal(table.room.seats.seat[2].name, "Seat 2");
+}
+
 static void a_seat_is_taken_once(void **unused)
 {
     struct room_request other;
@@ -483,6 +537,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_last_part_deals),
         cmocka_unit_test(a_computer_has_an_open_seat),
+        cmocka_unit_test(a_seat_is_another_persons),
+        cmocka_unit_test(whoever_has_gone_has_no_name),
         cmocka_unit_test(a_seat_is_taken_once),
         cmocka_unit_test(
             who_leaves_after_a_part_was_given_makes_all_promise_anew),

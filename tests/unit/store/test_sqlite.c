@@ -388,6 +388,26 @@ static void a_look_wants_the_tables_of_this_program(void **state)
     assert_int_equal(sqlite_look(&eye, "/nowhere", &error), STATUS_NO_FILE);
 }
 
+/* What later steps made is taken away, so that they are made again. */
+static void a_store_of_the_first_program_is_brought_up(void **state)
+{
+    const struct folder *const folder = *state;
+    struct store *store = must_open(folder);
+    assert_int_equal(append(store, 7, 0), STORE_OK);
+    store_close(store);
+    meddle(folder, "DROP TABLE account;"
+                   "UPDATE meta SET value = 1 WHERE name = 'schema'");
+    store = must_open(folder);
+    check_length(store, 7, 1);
+    const struct store_act act = {
+        .what = STORE_CLAIM,
+        .card = {.drawer = STORE_account, .id = {"ada", 3}, .value = {"", 0}}};
+    struct store_deed deed = {.act = &act, .count = 1};
+    assert_int_equal(store_write(store, &deed, 1), STORE_OK);
+    assert_int_equal(deed.answer, STORE_OK);
+    store_close(store);
+}
+
 static void steps_are_made_once_and_after_a_copy(void **state)
 {
     const struct folder *const folder = *state;
@@ -433,6 +453,7 @@ int main(void)
         IN_A_FOLDER(a_copy_is_made_while_it_is_open),
         IN_A_FOLDER(a_look_is_of_one_moment_and_changes_nothing),
         IN_A_FOLDER(a_look_wants_the_tables_of_this_program),
+        IN_A_FOLDER(a_store_of_the_first_program_is_brought_up),
         IN_A_FOLDER(steps_are_made_once_and_after_a_copy),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -269,6 +269,44 @@ static void cards_are_put_got_and_dropped(void **state)
     store_found_drop(&found);
 }
 
+static void what_is_claimed_must_be_free(void **state)
+{
+    struct store *const store = store_of(state);
+    const struct store_act pair[] = {card(STORE_PUT, "b", 8, 10, "beside"),
+                                     card(STORE_CLAIM, "a", 8, 10, "two")};
+    assert_int_equal(write_one(store, card(STORE_CLAIM, "a", 7, 10, "one")),
+                     STORE_OK);
+    assert_int_equal(write_acts(store, pair, 2), STORE_STALE);
+    struct store_found found =
+        ask(store,
+            (struct store_ask){
+                .what = STORE_CARD, .drawer = STORE_seat, .id = text("a")},
+            STORE_OK);
+    assert_true(is(&found.card[0].value, "one"));
+    store_found_drop(&found);
+    found = ask(store,
+                (struct store_ask){
+                    .what = STORE_CARD, .drawer = STORE_seat, .id = text("b")},
+                STORE_NONE);
+    store_found_drop(&found);
+    assert_int_equal(write_one(store, card(STORE_DROP, "a", 0, 0, "")),
+                     STORE_OK);
+    assert_int_equal(write_acts(store, pair, 2), STORE_OK);
+}
+
+/* Of two deeds of one commit the first has it. */
+static void two_claim_at_the_same_time(void **state)
+{
+    struct store *const store = store_of(state);
+    const struct store_act one = card(STORE_CLAIM, "a", 7, 10, "one");
+    const struct store_act two = card(STORE_CLAIM, "a", 8, 10, "two");
+    struct store_deed deed[] = {{.act = &one, .count = 1},
+                                {.act = &two, .count = 1}};
+    assert_int_equal(store_write(store, deed, 2), STORE_OK);
+    assert_int_equal(deed[0].answer, STORE_OK);
+    assert_int_equal(deed[1].answer, STORE_STALE);
+}
+
 static void cards_of_an_owner_come_latest_first(void **state)
 {
     struct store *const store = store_of(state);
@@ -402,6 +440,8 @@ int main(void)
         ON_ALL(a_deed_is_done_whole_or_not_at_all),
         ON_ALL(games_that_are_due_are_found),
         ON_ALL(cards_are_put_got_and_dropped),
+        ON_ALL(what_is_claimed_must_be_free),
+        ON_ALL(two_claim_at_the_same_time),
         ON_ALL(cards_of_an_owner_come_latest_first),
         ON_ALL(a_walk_meets_every_game_once),
         ON_ALL(folding_leaves_the_logs_as_they_are),

@@ -17,7 +17,8 @@ interface Refusal {
     error?: { code: string; message: string };
 }
 
-async function ask<T>(path: string, body?: object): Promise<T> {
+/** The answer to what is asked for or, with a body, sent. */
+export async function ask<T>(path: string, body?: object): Promise<T> {
     const post: RequestInit = body
         ? {
               method: "POST",

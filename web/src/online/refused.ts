@@ -14,10 +14,10 @@ export function refusedWords(code = "", call = ""): string {
     return hasWord("status", code) ? `${capital(word("status", code))}.` : t("online.refused");
 }
 
-/** Why it did not work, in words that help. */
-export function reasonWords(reason: unknown): string {
+/** Why it did not work, in words that help; `call`: what was asked for. */
+export function reasonWords(reason: unknown, call = ""): string {
     if (reason instanceof Refused) return reason.message;
-    if (reason instanceof HostError) return reason.status === 404 ? t("online.gone") : refusedWords(reason.code);
+    if (reason instanceof HostError) return reason.status === 404 ? t("online.gone") : refusedWords(reason.code, call);
     if (reason instanceof EngineError) return `${capital(refusal(reason))}.`;
     return t("online.failed");
 }

@@ -1,7 +1,7 @@
 /** What a page and a host say to each other: docs/PROTOCOL.md. */
 import type { Game, Options } from "../engine/types";
 import { isLevel, type Level } from "../play/seats";
-import { word } from "../words/t";
+import { t, word } from "../words/t";
 
 export type Pace =
     | { pace: "free" }
@@ -32,6 +32,8 @@ export interface Sitting {
     /** human, dale or a level. */
     player: string;
     name?: string;
+    /** Whoever sat there is gone for good. */
+    nameless?: boolean;
     here?: boolean;
     /** The level that decides for somebody absent. */
     computer?: string;
@@ -43,9 +45,11 @@ export interface Sitting {
     ready?: boolean;
 }
 
-/** Computers go by their level. */
-export const named = (sitting: Sitting): Sitting =>
-    isLevel(sitting.player) ? { ...sitting, name: word("level", sitting.player) } : sitting;
+/** Computers go by their level, and who is gone for good by no name. */
+export function named(sitting: Sitting): Sitting {
+    if (isLevel(sitting.player)) return { ...sitting, name: word("level", sitting.player) };
+    return sitting.nameless ? { ...sitting, name: t("online.nameless") } : sitting;
+}
 
 export type Stage = "gathering" | "playing" | "over";
 
@@ -135,6 +139,22 @@ export type Told =
     | { tell: "talk"; lines?: Line[]; gone?: number }
     | { tell: "clock"; now: number }
     | { tell: "bye"; after: number };
+
+/** Who one is to the host; a guest has no account. */
+export interface Me {
+    name: string;
+    account?: string;
+    since?: number;
+}
+
+/** What went with whoever went for good. */
+export interface Deleted {
+    name: string;
+    account?: string;
+    games: number;
+    given_up: number;
+    lines: number;
+}
 
 /** Somewhere one is known: since when, and when it was used last, to a day. */
 export interface Session {

@@ -39,6 +39,22 @@ async function knownElsewhere(page, house) {
     await post(house, "api/me", { key });
 }
 
+let accounts = 0;
+
+/** Ada has an account and is known at two more devices. */
+async function account(page, house) {
+    await online.openTable(page, house, { game: "Suburbia" });
+    await knownElsewhere(page, house);
+    await page.evaluate(async (account) => {
+        const headers = { "Content-Type": "application/json" };
+        const body = JSON.stringify({ account, password: "a good password" });
+        const me = await (await fetch("api/account")).json();
+        if (!me.account) await fetch("api/account", { method: "POST", headers, body });
+    }, `ada.lovelace.${++accounts}`);
+    await page.goto(`${house.address}#/online/me`);
+    await page.getByText("signs in as").waitFor();
+}
+
 const NO_CLOCK = (page) => page.getByRole("radio", { name: "No clock" }).check();
 
 /** Ada's table, at which all friends have sat down. */
@@ -192,6 +208,32 @@ export const ONLINE_SCREENS = [
             await page.goto(`${house.address}#/online/games`);
             await page.getByRole("button", { name: "Another device" }).click();
             await page.getByText("This device").waitFor();
+        },
+    },
+    {
+        name: "online-guest",
+        async open(page, house) {
+            await online.openTable(page, house, { game: "Suburbia" });
+            await page.goto(`${house.address}#/online/me`);
+            await page.getByText("This device").waitFor();
+        },
+    },
+    {
+        name: "online-sign-in",
+        async open(page, house) {
+            await online.openTable(page, house, { game: "Suburbia" });
+            await page.goto(`${house.address}#/online/me`);
+            await page.getByRole("radio", { name: "Sign in" }).check();
+            await page.getByText("Take my game along").waitFor();
+        },
+    },
+    { name: "online-account", open: account },
+    {
+        name: "online-delete",
+        async open(page, house) {
+            await account(page, house);
+            await page.getByRole("button", { name: "Delete me" }).click();
+            await page.getByText("Go for good").waitFor();
         },
     },
 ].map((screen) => ({ ...screen, hosted: true }));

@@ -9,7 +9,7 @@ import { Link } from "./links";
 import { Sessions } from "./sessions";
 
 /** A new link ends the one before it, so it is made only on a click. */
-function OwnLink({ onClose }: { onClose(): void }) {
+function OwnLink({ alone, onClose }: { alone: boolean; onClose(): void }) {
     const [link, setLink] = useState("");
     const [failure, setFailure] = useState("");
     const make = async () => {
@@ -32,19 +32,20 @@ function OwnLink({ onClose }: { onClose(): void }) {
                 )}
                 {failure && <p role="alert" class="bad">{failure}</p>}
             </div>
-            <Sessions />
+            {!alone && <Sessions />}
         </Dialog>
     );
 }
 
-export function OtherDevice() {
+/** `alone`: where one is known stands beside it. */
+export function OtherDevice({ alone = false }: { alone?: boolean }) {
     const [open, setOpen] = useState(false);
     return (
         <>
-            <Button kind="ghost" glyph="link" onClick={() => setOpen(true)}>
+            <Button kind={alone ? "secondary" : "ghost"} glyph="link" onClick={() => setOpen(true)}>
                 {t("online.me")}
             </Button>
-            {open && <OwnLink onClose={() => setOpen(false)} />}
+            {open && <OwnLink alone={alone} onClose={() => setOpen(false)} />}
         </>
     );
 }

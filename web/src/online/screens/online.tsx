@@ -2,6 +2,7 @@
 import "../online.later.css";
 import type { JSX } from "preact";
 import type { Match } from "../../play/match";
+import { AccountScreen } from "./account";
 import { GamesScreen } from "./games";
 import { MeScreen } from "./me";
 import { NewScreen } from "./new";
@@ -22,8 +23,8 @@ interface OnlineProps {
 
 export function Online({ at, Play }: OnlineProps) {
     if (at.place === "new") return <NewScreen />;
+    if (at.id === "me") return at.key ? <MeScreen link={at.key} /> : <AccountScreen />;
     if (at.place === "games") return <GamesScreen />;
-    if (at.id === "me" && at.key) return <MeScreen link={at.key} />;
     if (at.key) return <SitScreen key={at.key} id={at.id} link={at.key} />;
     return <TableScreen key={at.id} id={at.id} Play={Play} />;
 }

@@ -18,10 +18,17 @@ function dayWords(at: number): string {
 
 interface RowProps {
     session: Session;
+    account: boolean;
     end(session: Session): void;
 }
 
-function Row({ session, end }: RowProps) {
+function endWords(session: Session, account: boolean): string {
+    if (!session.this) return t("online.sessions.end");
+    return t(account ? "online.account.out" : "online.sessions.leave");
+}
+
+function Row({ session, account, end }: RowProps) {
+    const verb = endWords(session, account);
     const since = new Intl.DateTimeFormat(REGION, { dateStyle: "medium" }).format(session.since);
     const when = t("online.sessions.when", { since, last: dayWords(session.at) });
     return (
@@ -32,22 +39,29 @@ function Row({ session, end }: RowProps) {
             </span>
             <Button
                 kind={session.this ? "ghost" : "secondary"}
-                label={series([t(session.this ? "online.sessions.leave" : "online.sessions.end"), when])}
+                label={series([verb, when])}
                 onClick={() => end(session)}
             >
-                {t(session.this ? "online.sessions.leave" : "online.sessions.end")}
+                {verb}
             </Button>
         </li>
     );
 }
 
-/** Whoever leaves without a link of his own does not come back. */
-function Leaving({ leave, stay }: { leave(): void; stay(): void }) {
+interface LeavingProps {
+    /** Whether one can sign in again. */
+    account: boolean;
+    leave(): void;
+    stay(): void;
+}
+
+/** A guest who leaves without a link of his own does not come back. */
+function Leaving({ account, leave, stay }: LeavingProps) {
     return (
         <div class="on-leaving" role="group" aria-label={t("online.sessions.leave")}>
-            <p>{t("online.sessions.leave.text")}</p>
+            <p>{t(account ? "online.sessions.leave.account" : "online.sessions.leave.text")}</p>
             <Button kind="danger" onClick={leave}>
-                {t("online.sessions.leave.sure")}
+                {t(account ? "online.account.out" : "online.sessions.leave.sure")}
             </Button>
             <Button first onClick={stay}>
                 {t("online.sessions.stay")}
@@ -56,7 +70,13 @@ function Leaving({ leave, stay }: { leave(): void; stay(): void }) {
     );
 }
 
-export function Sessions() {
+interface SessionsProps {
+    account?: boolean;
+    /** As deep as what stands around it wants. */
+    Title?: "h2" | "h3";
+}
+
+export function Sessions({ account = false, Title = "h3" }: SessionsProps) {
     const { found, again } = useFound(mySessions, "sessions");
     const [leaving, setLeaving] = useState<Session | null>(null);
     const [failure, setFailure] = useState("");
@@ -76,13 +96,13 @@ export function Sessions() {
     const choose = (session: Session) => (session.this ? setLeaving(session) : void end(session));
     return (
         <section class="on-sessions">
-            <h3>{t("online.sessions")}</h3>
+            <Title>{t("online.sessions")}</Title>
             <ul>
                 {hereFirst.map((session) => (
-                    <Row key={session.session} session={session} end={choose} />
+                    <Row key={session.session} session={session} account={account} end={choose} />
                 ))}
             </ul>
-            {leaving && <Leaving leave={() => void end(leaving)} stay={() => setLeaving(null)} />}
+            {leaving && <Leaving account={account} leave={() => void end(leaving)} stay={() => setLeaving(null)} />}
             {found.value.length > 2 && <Button onClick={() => void end()}>{t("online.sessions.others")}</Button>}
             {failure && <p role="alert" class="bad">{failure}</p>}
         </section>

@@ -1,0 +1,40 @@
+/* An account: what makes a guest somebody who can sign in. Two cards in a
+ * drawer of their own, claimed together: under the name to sign in by the hash
+ * of the password, owned by the person; under the person that name. So a name
+ * is one person's, and a person has one. */
+#ifndef HOST_ACCOUNT_H
+#define HOST_ACCOUNT_H
+
+#include "club/password.h"
+#include "club/sign_in.h"
+#include "store/scribe.h"
+
+enum { ACCOUNT_ACTS = 2 };
+
+struct account {
+    char name[SIGN_IN_MOST + 1];
+    char hash[PASSWORD_HASH];
+    uint64_t person, since;
+    uint8_t id[ACCOUNT_ACTS][SIGN_IN_MOST + 1]; /* of the cards */
+};
+
+/* Its cards as they are claimed, and as they are dropped; they point into the
+ * account. */
+void account_claim(struct account *account, struct store_act *act);
+void account_drop(struct account *account, struct store_act *act);
+/* The one card that the password is in. */
+struct store_act account_keep(struct account *account);
+
+/* Asks for the card of a name. */
+bool account_by_name(struct scribe *scribe, const char *name,
+                     struct scribe_back back);
+/* What was found; false: nobody has that name. */
+bool account_found(struct account *account, const struct store_found *found);
+
+/* Asks for the name of a person. */
+bool account_of(struct scribe *scribe, uint64_t person,
+                struct scribe_back back);
+/* Name, and since when; false: he has no account. */
+bool account_named(struct account *account, const struct store_found *found);
+
+#endif

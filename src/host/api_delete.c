@@ -1,0 +1,228 @@
+/* Going for good. Open seats are free again, running games are given up, and
+ * games that are over keep a seat without a name; what the person said at those
+ * tables is deleted, then everything that the host knows him by. Each step can
+ * be made twice, so whoever was told that it did not work asks again. */
+#include "host/account.h"
+#include "host/errand.h"
+#include "host/own.h"
+#include "host/sessions.h"
+#include "host/talk_own.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct leaving {
+    struct own own;
+    struct errand *errand;
+    struct account account; /* without a name: a guest */
+    struct hasher_wish wish;
+    bool stays, gives_up; /* a seat of the game that is being left */
+    int games, given_up, lines;
+};
+
+static struct leaving *leaving_of(const struct errand *errand)
+{
+    return errand->more;
+}
+
+/* The end. */
+
+static void on_dropped(void *context, enum store_answer answer,
+                       const struct store_found *found)
+{
+    struct errand *const errand = context;
+    const struct leaving *const leaving = leaving_of(errand);
+    char cookie[256];
+    struct json_out out;
+    struct text text;
+    (void)found;
+    if (answer != STORE_OK) {
+        errand_busy(errand);
+        return;
+    }
+    text_init(&text, cookie, sizeof cookie);
+    errand_no_cookie(errand, &text);
+    errand_say(errand, &out);
+    json_out_object(&out, "deleted");
+    json_out_string(&out, "name", errand->name);
+    if (*leaving->account.name)
+        json_out_string(&out, "account", leaving->account.name);
+    json_out_number(&out, "games", leaving->games);
+    json_out_number(&out, "given_up", leaving->given_up);
+    json_out_number(&out, "lines", leaving->lines);
+    json_out_close(&out);
+    errand_send(errand, &out, cookie);
+}
+
+static void drop_person(struct errand *errand)
+{
+    static const enum store_drawer own[] = {STORE_seat, STORE_link,
+                                            STORE_login};
+    struct leaving *const leaving = leaving_of(errand);
+    struct store_act act[4 + ACCOUNT_ACTS];
+    int acts = 0;
+    for (size_t i = 0; i < sizeof own / sizeof *own; i++)
+        act[acts++] = (struct store_act){
+            .what = STORE_DROP_OF,
+            .card = {.drawer = own[i], .owner = errand->person}};
+    act[acts++] = (struct store_act){
+        .what = STORE_DROP,
+        .card = {.drawer = STORE_person,
+                 .id = {&errand->person, sizeof errand->person}}};
+    if (*leaving->account.name) {
+        account_drop(&leaving->account, act + acts);
+        acts += ACCOUNT_ACTS;
+    }
+    if (!scribe_write(errand->host->scribe, act, acts,
+                      (struct scribe_back){on_dropped, errand}))
+        errand_busy(errand);
+}
+
+/* The games. */
+
+static void on_lines(void *context, bool good, int lines)
+{
+    struct leaving *const leaving = context;
+    leaving->lines += lines;
+    if (good)
+        own_next(&leaving->own);
+    else
+        own_fail(&leaving->own);
+}
+
+static void leave_game(struct own *own, struct table *table)
+{
+    struct leaving *const leaving = (struct leaving *)own;
+    (void)table;
+    leaving->games += leaving->stays;
+    leaving->given_up += leaving->gives_up;
+    leaving->stays = leaving->gives_up = false;
+    talk_own(&(struct talk_own){.host = own->host,
+                                .game = own_now(own)->game,
+                                .person = own->person,
+                                .done = on_lines,
+                                .context = leaving});
+}
+
+/* The seat goes to a person that there never was. */
+static void leave_seat(struct own *own, const struct room *room,
+                       struct plea *plea)
+{
+    struct leaving *const leaving = (struct leaving *)own;
+    struct room_request *const request = &plea->request;
+    request->person = own->person;
+    request->call = CALL_LEAVE;
+    if (room->stage == ROOM_GATHERING)
+        return;
+    request->call = CALL_RESIGN;
+    if (room->stage == ROOM_PLAYING &&
+        !room->seats.seat[request->seat].resigned) {
+        leaving->gives_up = true;
+        return;
+    }
+    leaving->stays = true;
+    request->call = CALL_PASS;
+    request->person = 0;
+    request->nameless = true;
+    key_draw_id(&request->heir);
+}
+
+static void on_left(struct own *own, bool good)
+{
+    struct errand *const errand = ((struct leaving *)own)->errand;
+    if (good)
+        sessions_end_all(errand, drop_person);
+    else
+        errand_busy(errand);
+}
+
+static void go(struct errand *errand)
+{
+    struct leaving *const leaving = leaving_of(errand);
+    leaving->errand = errand;
+    leaving->own = (struct own){.host = errand->host,
+                                .person = errand->person,
+                                .seat = leave_seat,
+                                .each = leave_game,
+                                .done = on_left};
+    own_begin(&leaving->own);
+}
+
+/* Whether it is he. */
+
+static void on_known(void *context, bool done, bool right, const char *made)
+{
+    struct errand *const errand = context;
+    (void)made;
+    if (!done || errand->host->ending)
+        errand_busy(errand);
+    else if (!right)
+        errand_refuse(errand, 403, "wrong_password",
+                      "this is not your password");
+    else
+        go(errand);
+}
+
+static void on_card(void *context, enum store_answer answer,
+                    const struct store_found *found)
+{
+    struct errand *const errand = context;
+    struct leaving *const leaving = leaving_of(errand);
+    if (answer == STORE_BUSY || !account_found(&leaving->account, found)) {
+        errand_busy(errand);
+        return;
+    }
+    memcpy(leaving->wish.hash, leaving->account.hash,
+           sizeof leaving->wish.hash);
+    const bool asked = hasher_ask(errand->host->hasher, &leaving->wish,
+                                  (struct hasher_back){on_known, errand});
+    password_forget((char *)&leaving->wish, sizeof leaving->wish);
+    if (!asked)
+        errand_busy(errand);
+}
+
+static void on_name(void *context, enum store_answer answer,
+                    const struct store_found *found)
+{
+    struct errand *const errand = context;
+    struct leaving *const leaving = leaving_of(errand);
+    if (answer == STORE_BUSY)
+        errand_busy(errand);
+    else if (!account_named(&leaving->account, found))
+        go(errand);
+    else if (!account_by_name(errand->host->scribe, leaving->account.name,
+                              (struct scribe_back){on_card, errand}))
+        errand_busy(errand);
+}
+
+static void find_account(struct errand *errand)
+{
+    const uint32_t wait =
+        limits_take(errand->host, LIMIT_SIGN_INS, errand->person, errand->from);
+    if (wait)
+        errand_too_fast(errand, wait);
+    else if (!account_of(errand->host->scribe, errand->person,
+                         (struct scribe_back){on_name, errand}))
+        errand_busy(errand);
+}
+
+void api_delete(void *context, const struct route_call *call)
+{
+    static const char *const key[] = {"password"};
+    struct errand *const errand = errand_new(context, call, find_account);
+    struct json_in in;
+    if (!errand || !errand_read(errand, call, &in))
+        return;
+    struct leaving *const leaving = errand->more = calloc(1, sizeof *leaving);
+    const struct json_in field = json_in_field(&in, "password");
+    if (!leaving)
+        errand_busy(errand);
+    else if (json_in_type(&in) != JSON_OBJECT ||
+             json_in_other(&in, key, 1).at ||
+             (field.at && !json_in_string(&field, leaving->wish.password,
+                                          sizeof leaving->wish.password)))
+        errand_status(errand, STATUS_BAD_REQUEST,
+                      "password: not 8 to 128 bytes");
+    else
+        errand_go(errand, call);
+}

@@ -1,0 +1,17 @@
+/* What one person has at tables becomes another's: a guest's games, when he
+ * signs in to his account. */
+#ifndef HOST_HEIR_H
+#define HOST_HEIR_H
+
+#include "host/internal.h"
+
+struct heir_back {
+    /* Not good: not everything could be stored; asking again goes on. */
+    void (*done)(void *context, bool good);
+    void *context;
+};
+
+void heir_take(struct host *host, uint64_t from, uint64_t heir,
+               struct heir_back back);
+
+#endif
