@@ -5,6 +5,7 @@
 #include "host/host.h"
 #include "host/limits.h"
 #include "host/map.h"
+#include "host/mark.h"
 #include "host/metrics.h"
 #include "host/session.h"
 #include "room/id.h"
@@ -42,6 +43,7 @@ struct host {
     struct map tables;   /* struct table, by the game's id */
     struct map visitors; /* struct visitor, by the socket */
     struct limits limits;
+    struct marks marks;
     struct sessions_ended ended;
     struct thinkers *thinkers;
     struct metrics metrics;
