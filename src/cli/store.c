@@ -14,6 +14,7 @@ static const char help[] =
     "       borough store restore --data DIR FILE\n"
     "       borough store export --data DIR OUT\n"
     "       borough store check --data DIR\n"
+    "       borough store ratings --data DIR [--json] [--keep]\n"
     "\n"
     "Looks after the games that `borough serve --data DIR` keeps. All but\n"
     "`restore` may be run while it is serving, and nobody who plays notices.\n"
@@ -34,14 +35,23 @@ static const char help[] =
     "           wrote it: so run a new program's `check` before switching to\n"
     "           it. Status 1 if there is such a game; the others are all\n"
     "           looked at.\n"
+    "  ratings  works everybody's ratings out again from all games that are\n"
+    "           over, in the order of their ends, and prints them by pool:\n"
+    "           whole points, ? where too little is known yet, the deviation\n"
+    "           and how many games. They are the same each time, and on every\n"
+    "           machine. Status 1 if a game had to be left out.\n"
     "\n"
     "  --data DIR   the folder of the store\n"
+    "  --json       ratings: a line of JSON for each, with what is kept of it\n"
+    "  --keep       ratings: they replace those that the store has, as after\n"
+    "               games of a program that kept none; not while it is served\n"
     "\n"
     "Examples:\n"
     "  borough store backup --data /var/lib/borough monday.db\n"
     "  borough store restore --data /var/lib/borough monday.db\n"
     "  borough store export --data /var/lib/borough games\n"
-    "  borough store check --data /var/lib/borough\n";
+    "  borough store check --data /var/lib/borough\n"
+    "  borough store ratings --data /var/lib/borough\n";
 
 static int backup(const char *data, const char *file)
 {
@@ -76,10 +86,9 @@ struct part {
 };
 
 static const struct part parts[] = {
-    {"backup", backup, "FILE"},
-    {"restore", restore, "FILE"},
-    {"export", store_export, "OUT"},
-    {"check", check, NULL},
+    {"backup", backup, "FILE"},      {"restore", restore, "FILE"},
+    {"export", store_export, "OUT"}, {"check", check, NULL},
+    {"ratings", NULL, NULL}, /* has options of its own */
 };
 
 static const struct part *find_part(const char *word)
@@ -95,7 +104,8 @@ static int run(const char *data, const char *word, const char *file)
     const struct part *const part = find_part(word);
     if (!part)
         return cli_fail(STATUS_USAGE,
-                        "store: backup, restore, export or check, not '%s'",
+                        "store: backup, restore, export, check or ratings, "
+                        "not '%s'",
                         word);
     if (!data)
         return cli_fail(STATUS_USAGE,
@@ -112,7 +122,10 @@ int cli_store(int argc, char **argv)
 {
     const char *data = NULL;
     const char *word[2] = {NULL, NULL};
-    const struct option option[] = {{.name = "data", .word = &data}};
+    bool json = false, keep = false;
+    const struct option option[] = {{.name = "data", .word = &data},
+                                    {.name = "json", .flag = &json},
+                                    {.name = "keep", .flag = &keep}};
     const struct options options = {.command = "store",
                                     .help = help,
                                     .option = option,
@@ -121,5 +134,12 @@ int cli_store(int argc, char **argv)
                                     .words = 2,
                                     .spare = 1};
     const int answer = options_read(&options, argc, argv);
-    return answer == OPTIONS_GO ? run(data, word[0], word[1]) : answer;
+    if (answer != OPTIONS_GO)
+        return answer;
+    if (strcmp(word[0], "ratings") == 0 && data && !word[1])
+        return store_ratings(data, json, keep);
+    if (json || keep)
+        return cli_fail(STATUS_USAGE,
+                        "store: --json and --keep are for `ratings`");
+    return run(data, word[0], word[1]);
 }

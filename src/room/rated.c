@@ -47,7 +47,7 @@ static bool any_share(const struct room *room,
 static bool is_complete(const struct room *room)
 {
     return room->over == OVER_END || (room->over == OVER_RESIGNED &&
-                                      room->moves_taken >= room->seats.count);
+                                      room->decisions >= room->seats.count);
 }
 
 static enum rated why(const struct room *room)

@@ -13,6 +13,9 @@
     " at INTEGER NOT NULL, value BLOB NOT NULL) WITHOUT ROWID;"                \
     "CREATE INDEX " #name "_of ON " #name "(owner, at);"
 
+/* Those that there were at first; what came later has a step of its own. */
+#define FIRST_DRAWERS(X) X(person) X(login) X(seat) X(link) X(talk)
+
 static const char first[] =
     "CREATE TABLE meta(name TEXT PRIMARY KEY, value) WITHOUT ROWID;"
     "CREATE TABLE tail(game INTEGER NOT NULL, number INTEGER NOT NULL,"
@@ -22,11 +25,13 @@ static const char first[] =
     " due INTEGER NOT NULL, summary BLOB, log BLOB NOT NULL);"
     "CREATE INDEX shelf_due ON shelf(due) WHERE due > 0;"
     // clang-format off
-    STORE_DRAWERS(DRAWER)
+    FIRST_DRAWERS(DRAWER)
     // clang-format on
     "PRAGMA application_id = 1112494671;"; /* "BORO" */
 
-static const char *const steps[] = {first};
+static const char ratings[] = DRAWER(rating);
+
+static const char *const steps[] = {first, ratings};
 const struct schema store_schema = {steps, sizeof steps / sizeof *steps};
 
 /* The one number that a statement answers with; `otherwise` if it does not. */

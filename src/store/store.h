@@ -1,4 +1,4 @@
-/* What outlives the process: the logs of games, and cards in five drawers.
+/* What outlives the process: the logs of games, and cards in drawers.
  *
  * A log is entries numbered from 0 without a gap; the log is the game. A card
  * is a value under an id, with an owner whose cards can be listed. The store
@@ -40,7 +40,8 @@ struct store_entry {
 };
 
 // clang-format off
-#define STORE_DRAWERS(X) X(person) X(login) X(seat) X(link) X(talk)
+#define STORE_DRAWERS(X)                                                       \
+    X(person) X(login) X(seat) X(link) X(talk) X(rating)
 // clang-format on
 
 enum store_drawer {
