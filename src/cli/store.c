@@ -16,6 +16,7 @@ static const char help[] =
     "       borough store export --data DIR OUT\n"
     "       borough store check --data DIR\n"
     "       borough store copy FROM TO\n"
+    "       borough store ratings --data DIR [--json] [--keep]\n"
     "\n"
     "Looks after the games that `borough serve --data DIR` keeps. All but\n"
     "`restore` may be run while it is serving, and nobody who plays notices.\n"
@@ -36,6 +37,11 @@ static const char help[] =
     "           wrote it: so run a new program's `check` before switching to\n"
     "           it. Status 1 if there is such a game; the others are all\n"
     "           looked at.\n"
+    "  ratings  works everybody's ratings out again from all games that are\n"
+    "           over, in the order of their ends, and prints them by pool:\n"
+    "           whole points, ? where too little is known yet, the deviation\n"
+    "           and how many games. They are the same each time, and on every\n"
+    "           machine. Status 1 if a game had to be left out.\n"
     "  copy     brings everything from one store to another that is empty, "
     "each\n"
     "           a folder or the address of a base, and compares both byte by\n"
@@ -45,12 +51,16 @@ static const char help[] =
     "               PostgreSQL: postgres://HOST/BASE. For a base PostgreSQL's\n"
     "               own pg_dump and pg_restore take the place of `backup` and\n"
     "               `restore`.\n"
+    "  --json       ratings: a line of JSON for each, with what is kept of it\n"
+    "  --keep       ratings: they replace those that the store has, as after\n"
+    "               games of a program that kept none; not while it is served\n"
     "\n"
     "Examples:\n"
     "  borough store backup --data /var/lib/borough monday.db\n"
     "  borough store restore --data /var/lib/borough monday.db\n"
     "  borough store export --data /var/lib/borough games\n"
     "  borough store check --data /var/lib/borough\n"
+    "  borough store ratings --data /var/lib/borough\n"
     "  borough store copy /var/lib/borough "
     "postgres://base.example.org/borough\n";
 
@@ -99,10 +109,9 @@ struct part {
 };
 
 static const struct part parts[] = {
-    {"backup", backup, "FILE"},
-    {"restore", restore, "FILE"},
-    {"export", store_export, "OUT"},
-    {"check", check, NULL},
+    {"backup", backup, "FILE"},      {"restore", restore, "FILE"},
+    {"export", store_export, "OUT"}, {"check", check, NULL},
+    {"ratings", NULL, NULL}, /* has options of its own */
 };
 
 static const struct part *find_part(const char *word)
@@ -130,8 +139,8 @@ static int run(const char *data, const char *const word[3])
         return run_copy(data, word[1], word[2]);
     if (!part)
         return cli_fail(STATUS_USAGE,
-                        "store: backup, restore, export, check or copy, not "
-                        "'%s'",
+                        "store: backup, restore, export, check, copy or "
+                        "ratings, not '%s'",
                         word[0]);
     if (!data)
         return cli_fail(STATUS_USAGE,
@@ -150,7 +159,10 @@ int cli_store(int argc, char **argv)
 {
     const char *data = NULL;
     const char *word[3] = {NULL, NULL, NULL};
-    const struct option option[] = {{.name = "data", .word = &data}};
+    bool json = false, keep = false;
+    const struct option option[] = {{.name = "data", .word = &data},
+                                    {.name = "json", .flag = &json},
+                                    {.name = "keep", .flag = &keep}};
     const struct options options = {.command = "store",
                                     .help = help,
                                     .option = option,
@@ -159,5 +171,12 @@ int cli_store(int argc, char **argv)
                                     .words = 3,
                                     .spare = 2};
     const int answer = options_read(&options, argc, argv);
-    return answer == OPTIONS_GO ? run(data, word) : answer;
+    if (answer != OPTIONS_GO)
+        return answer;
+    if (strcmp(word[0], "ratings") == 0 && data && !word[1])
+        return store_ratings(data, json, keep);
+    if (json || keep)
+        return cli_fail(STATUS_USAGE,
+                        "store: --json and --keep are for `ratings`");
+    return run(data, word);
 }

@@ -203,6 +203,7 @@ static void sit_down(struct host *host, struct table *table,
     plea->request.person = errand->person;
     plea->request.seat = errand->opens.seat;
     plea->request.part = errand->part;
+    plea->request.from = mark_of(&host->marks, errand->from, host_now(host));
     memcpy(plea->request.name, errand->name, sizeof plea->request.name);
     plea->done = on_seated;
     plea->context = errand;

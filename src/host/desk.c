@@ -5,7 +5,7 @@
  *
  * What is stored counts. If the store says that a log is not as long as the
  * room thinks, the room is folded from it anew and the request judged again. */
-#include "host/internal.h"
+#include "host/ending.h"
 
 #include <stddef.h>
 #include <stdlib.h>
@@ -231,7 +231,7 @@ static void write_entry(struct deed *deed, const struct plea *plea, int index,
                                      .bytes = {text.at, text.length}}};
 }
 
-static enum status store(struct host *host, struct plea *plea)
+bool desk_store(struct host *host, struct plea *plea)
 {
     struct deed deed;
     deed.acts = 0;
@@ -241,15 +241,27 @@ static enum status store(struct host *host, struct plea *plea)
     for (int i = 0; i < plea->mores; i++)
         deed.act[deed.acts++] = plea->more[i];
     return scribe_write(host->scribe, deed.act, deed.acts,
-                        (struct scribe_back){on_stored, plea})
-               ? STATUS_OK
-               : STATUS_NO_WRITE;
+                        (struct scribe_back){on_stored, plea});
+}
+
+/* What ends a game that counts waits for the ratings that it moves. */
+static bool store(struct host *host, struct plea *plea)
+{
+    struct ratings_game game;
+    return ending_counts(plea, &game) ? ending_store(host, plea, &game)
+                                      : desk_store(host, plea);
+}
+
+static uint64_t moment_of(const struct host *host, const struct plea *plea)
+{
+    const uint64_t now = host_now(host);
+    return now > plea->not_before ? now : plea->not_before;
 }
 
 static void judge(struct host *host, struct table *table, struct plea *plea)
 {
     const enum status status =
-        room_judge_to(&table->room, &plea->request, host_now(host),
+        room_judge_to(&table->room, &plea->request, moment_of(host, plea),
                       &plea->verdict, &plea->room);
     if (status != STATUS_OK || plea->verdict.again) {
         metrics_judged(&host->metrics, status);
@@ -258,11 +270,26 @@ static void judge(struct host *host, struct table *table, struct plea *plea)
         return;
     }
     table->busy = plea;
-    const enum status stored = store(host, plea);
-    if (stored == STATUS_OK)
+    if (store(host, plea))
         return;
     table->busy = NULL;
-    conclude(plea, table, stored);
+    conclude(plea, table, STATUS_NO_WRITE);
+}
+
+void desk_not_stored(struct host *host, struct plea *plea)
+{
+    struct table *const table = map_find(&host->tables, plea->game);
+    table->busy = NULL;
+    conclude(plea, table, STATUS_NO_WRITE);
+    go_on(host, table);
+}
+
+void desk_judge_again(struct host *host, struct plea *plea)
+{
+    struct table *const table = map_find(&host->tables, plea->game);
+    table->busy = NULL;
+    judge(host, table, plea);
+    go_on(host, table);
 }
 
 void desk_ask(struct host *host, struct table *table, struct plea *plea)

@@ -82,6 +82,7 @@ static const struct route routes[] = {
     {"POST", "/api/seat", 0, api_seat},
     {"POST", "/api/renew", 0, api_renew},
     {"GET", "/api/games", 0, api_games},
+    {"GET", "/api/ratings", 0, api_ratings},
     {"GET", "/api/record/*", 0, api_record},
     {"GET", "/health/live", 0, api_live},
     {"GET", "/health/ready", 0, api_ready},

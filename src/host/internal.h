@@ -6,6 +6,7 @@
 #include "host/host.h"
 #include "host/limits.h"
 #include "host/map.h"
+#include "host/mark.h"
 #include "host/metrics.h"
 #include "host/session.h"
 #include "room/id.h"
@@ -20,7 +21,7 @@ enum {
     HOST_OUT = RECORD_SIZE_MAX * 2, /* a record as a string of JSON */
     REREADS_MOST = 3,
     WAITING_MOST = 8,               /* requests while a room is busy */
-    MORE_ACTS = GAME_SEATS_MAX + 4, /* stored with a request */
+    MORE_ACTS = 2 * GAME_SEATS_MAX, /* stored with a request */
     WATCHERS_MOST = 500,            /* of one table */
     RETRY_S = 2, /* when to come back after a failure of the disk */
     PARK_MS = 60 * 1000,
@@ -43,9 +44,11 @@ struct host {
     struct map tables;   /* struct table, by the game's id */
     struct map visitors; /* struct visitor, by the socket */
     struct limits limits;
+    struct marks marks;
     struct sessions_ended ended;
     struct thinkers *thinkers;
     struct hasher *hasher;
+    struct ending *ending_first; /* the others wait for it */
     struct metrics metrics;
     struct metrics_door *metrics_door;
     struct outage start, ill; /* the last of each */
@@ -88,7 +91,8 @@ struct plea {
     void *context;
     const struct store_act *more; /* stored with it */
     int mores;
-    int rereads; /* how often the store had gone on without us */
+    uint64_t not_before; /* what it is judged at, at least */
+    int rereads;         /* how often the store had gone on without us */
     struct room_verdict verdict;
     struct room room; /* as it will be */
     char line[];      /* what the request was read from */
@@ -130,6 +134,12 @@ struct table *desk_new(struct host *host, uint64_t game);
 
 /* Brings the request through; the plea is the desk's from now on. */
 void desk_ask(struct host *host, struct table *table, struct plea *plea);
+
+/* For endings of games: it is stored, with what it has besides; false: that
+ * cannot be, and it is not. Then it is answered, or judged once more. */
+bool desk_store(struct host *host, struct plea *plea);
+void desk_not_stored(struct host *host, struct plea *plea);
+void desk_judge_again(struct host *host, struct plea *plea);
 
 /* The host's own requests: CALL_TICK, CALL_GRANT. */
 void desk_ask_self(struct host *host, struct table *table, enum room_call call,
@@ -228,6 +238,7 @@ void api_link(void *context, const struct route_call *call);
 void api_seat(void *context, const struct route_call *call);
 void api_renew(void *context, const struct route_call *call);
 void api_games(void *context, const struct route_call *call);
+void api_ratings(void *context, const struct route_call *call);
 void api_record(void *context, const struct route_call *call);
 void api_socket(void *context, const struct route_call *call);
 void api_live(void *context, const struct route_call *call);

@@ -9,7 +9,7 @@
 struct metrics {
     uint64_t entries, requests_stored, refused, stale, again, busy;
     uint64_t opened, parked, damaged, reread; /* rooms */
-    uint64_t guests, accounts, tables, talks;
+    uint64_t guests, accounts, tables, talks, rated;
     uint64_t too_fast, nonsense;
     uint64_t differed; /* marks, by what pages say */
     uint64_t thoughts, thoughts_failed, thinkers_died;

@@ -118,6 +118,8 @@ static void put_sit(const struct entry *entry, struct json_out *out)
     pieces_id(out, "person", entry->sit.person);
     json_out_string(out, "name", entry->sit.name);
     pieces_seed(out, "part", &entry->sit.part);
+    if (entry->sit.from)
+        put_hash(out, "from", entry->sit.from);
 }
 
 static const char *get_sit(const struct room_games *games,
@@ -131,7 +133,11 @@ static const char *get_sit(const struct room_games *games,
     if (!json_in_string(&name, sit->name, sizeof sit->name) ||
         !record_name_ok(sit->name))
         return "name: not one that a record can hold";
-    return get_seed(in, "part", &sit->part) ? NULL : "part: not 64 digits";
+    if (!get_seed(in, "part", &sit->part))
+        return "part: not 64 digits";
+    return !json_in_field(in, "from").at || get_hash(in, "from", &sit->from)
+               ? NULL
+               : "from: not 16 digits";
 }
 
 static void put_ready(const struct entry *entry, struct json_out *out)

@@ -87,6 +87,9 @@ struct entry_sit {
     uint64_t person;
     char name[RECORD_NAME_MAX];
     struct seed part; /* or the SHA-256 of it, where it is promised */
+    /* A mark of the address, which two people at one share on that day and
+     * which says nothing else; 0: none was made. */
+    uint64_t from;
 };
 
 struct entry_deal {

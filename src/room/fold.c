@@ -124,6 +124,7 @@ static enum status take_sit(struct room *room, const struct entry *entry,
         return STATUS_NOT_ALLOWED;
     *reason = NULL;
     room->seats.seat[seat].person = entry->sit.person;
+    room->seats.seat[seat].from = entry->sit.from;
     memset(room->seats.seat[seat].name, 0, RECORD_NAME_MAX);
     memcpy(room->seats.seat[seat].name, entry->sit.name,
            strlen(entry->sit.name));
@@ -545,6 +546,7 @@ static enum status take_computer(struct room *room, const struct entry *entry,
         !(room->consent.who == seat && was_agreed(room, ASK_COMPUTER)))
         return STATUS_NOT_ASKED;
     room->seats.seat[seat].stand_in = (uint8_t)entry->level;
+    room->replaced |= seat_bit(seat);
     excuse(room, seat);
     turn_clocks(room, entry->at, CLOCK_LEFT);
     return STATUS_OK;

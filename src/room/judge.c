@@ -101,6 +101,7 @@ static enum status judge_sit(const struct plea *plea)
     sit->person = plea->request->person;
     memcpy(sit->name, plea->request->name, sizeof sit->name);
     sit->part = plea->request->part;
+    sit->from = plea->request->from;
     return sit->person ? STATUS_OK : STATUS_NOT_SEATED;
 }
 

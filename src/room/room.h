@@ -39,7 +39,8 @@ enum { ROOM_EARS = GAME_SEATS_MAX + 1 }; /* the last is a bystander's */
 struct room {
     const struct game *game;
     struct room_options options;
-    uint8_t stage, over, paused, unused;
+    uint8_t stage, over, paused;
+    seat_set replaced;    /* for whom a computer decided while he was away */
     uint64_t last;        /* the time of the last entry */
     uint16_t entries;     /* taken */
     uint16_t decisions;   /* of the session, chance's and the rules' too */
@@ -105,10 +106,11 @@ struct room_request {
     struct seed part;           /* SIT, READY */
     char name[RECORD_NAME_MAX]; /* SIT */
     uint32_t grant;             /* GRANT: milliseconds */
-    int work;  /* DECIDE, of a computer that had less time: see entry_move */
-    int lag;   /* DECIDE: milliseconds that it was under way */
-    int days;  /* AWAY */
-    int level; /* FILL: an enum record_kind, RECORD_HUMAN or a level */
+    int work; /* DECIDE, of a computer that had less time: see entry_move */
+    int lag;  /* DECIDE: milliseconds that it was under way */
+    int days; /* AWAY */
+    uint64_t from; /* SIT: a mark of where he is, as entry_sit has it */
+    int level;     /* FILL: an enum record_kind, RECORD_HUMAN or a level */
     const struct entry_open *open; /* OPEN */
 };
 

@@ -10,6 +10,7 @@ typedef uint8_t seat_set; /* bit per seat */
 
 struct room_seat {
     uint64_t person;            /* 0: nobody yet, or no person's seat */
+    uint64_t from;              /* as entry_sit has it */
     char name[RECORD_NAME_MAX]; /* as the record has it */
     uint8_t player;             /* enum record_kind: human, a level, Dale */
     uint8_t stand_in; /* the level that decides for a person; 0: he himself */

@@ -1,5 +1,5 @@
-/* The drawers have tables of one shape, so each statement is written once
- * and made five times. */
+/* The drawers have tables of one shape, so each statement is written once and
+ * made as often as there are drawers. */
 #include "store/found.h"
 #include "store/internal.h"
 

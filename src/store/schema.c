@@ -31,8 +31,9 @@ static const char first[] =
     "PRAGMA application_id = 1112494671;"; /* "BORO" */
 
 static const char accounts[] = DRAWER(account);
+static const char ratings[] = DRAWER(rating);
 
-static const char *const steps[] = {first, accounts};
+static const char *const steps[] = {first, accounts, ratings};
 const struct schema store_schema = {steps, sizeof steps / sizeof *steps};
 
 /* The one number that a statement answers with; `otherwise` if it does not. */

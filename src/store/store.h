@@ -42,7 +42,7 @@ struct store_entry {
 
 // clang-format off
 #define STORE_DRAWERS(X)                                                       \
-    X(person) X(login) X(seat) X(link) X(talk) X(account)
+    X(person) X(login) X(seat) X(link) X(talk) X(account) X(rating)
 // clang-format on
 
 enum store_drawer {

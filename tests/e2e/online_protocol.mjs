@@ -64,7 +64,8 @@ function compareObject(wanted, got, where) {
 
 const fill = (words) => [...given].reduce((text, [name, real]) => text.replaceAll(`${name}`, `${real}`), words);
 
-const host = await new Host(program, work, "protocol").start();
+// Each of them is at home, as a proxy says.
+const host = await new Host(program, work, "protocol").start("--proxy", "127.0.0.1");
 const people = new Map(); // by name
 const lines = new Map(); // by name and table
 let ending; // once somebody is to hear goodbye
@@ -77,7 +78,8 @@ function personOf(name) {
 async function ask(person, { kind, words }) {
     const real = fill(words);
     const [, method, path, body] = /^(GET|POST) (\S+) ?(.*)$/.exec(real) ?? [];
-    if (kind === "http") person.answer = await person.call(method, path, body || undefined);
+    const home = { "X-Forwarded-For": `192.0.2.${person.name.length}` };
+    if (kind === "http") person.answer = await person.call(method, path, body || undefined, home);
     else if (method) {
         person.line = await Line.open(person, path.replace("/ws/", ""));
         lines.set(person.name + path, person.line);

@@ -35,6 +35,7 @@ static void sit(int seat)
     const struct seed hash = parts_hash(&table.part[seat]);
     request.part = table.room.options.promised ? hash : table.part[seat];
     snprintf(request.name, sizeof request.name, "Person %d", seat);
+    request.from = 1 + (uint64_t)seat / 2;
     table_ask(&table, &request);
     if (table_below(&table, 4) == 0)
         table_ask(&table, &request);

@@ -20,6 +20,8 @@ static const char *const line[] = {
     "\"promised\":false}}}",
     "{\"number\":1,\"at\":0,\"seat\":0,\"sit\":{\"person\":\"0000000000001\","
     "\"name\":\"Ada \\\"A\\\"\",\"part\":\"" PART "\"}}",
+    "{\"number\":1,\"at\":0,\"seat\":0,\"sit\":{\"person\":\"0000000000001\","
+    "\"name\":\"Ada\",\"part\":\"" PART "\",\"from\":\"0123456789abcdef\"}}",
     "{\"number\":2,\"at\":1,\"seat\":0,\"leave\":{}}",
     "{\"number\":3,\"at\":1,\"seat\":1,\"ready\":{\"part\":\"" PART "\"}}",
     "{\"number\":4,\"at\":1,\"deal\":{\"seed\":\"" PART
