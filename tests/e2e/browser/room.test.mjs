@@ -211,6 +211,29 @@ test("Subdivision: room, and a sentence that says what to do", async () => {
     });
 });
 
+/** What stands beside a table, and how one gets there. */
+const TEACHERS = [
+    ["#/learn/first_suburbia", ".lesson.strip", suburbia],
+    ["#/learn/first_subdivision", ".lesson.strip", subdivision],
+];
+
+test("beside a lesson the board has its half, and nothing lies over it", async () => {
+    const troubles = [];
+    for (const viewport of [...SIZES, { width: 820, height: 1180 }].filter(({ width }) => width < 1000)) {
+        for (const [address, strip, game] of TEACHERS) {
+            await withWindow(house, { viewport, touch: true, alone: true }, async (page) => {
+                await page.goto(`${house.address}${address}`);
+                await page.getByRole("button", { name: "Next" }).tap();
+                await page.locator(strip).waitFor();
+                await game.wanted(page);
+                const found = (await roomOf(page)).troubles;
+                troubles.push(...found.map((each) => `${viewport.width} x ${viewport.height}: ${address}: ${each}`));
+            });
+        }
+    }
+    assert.equal(troubles.length, 0, troubles.join("\n"));
+});
+
 test("Suburbia: a tile that cannot be paid is planned with, and nothing more", async () => {
     const trace = cut(wholeGame("--seats", "3", "--seed", "5"), 0.08, ({ type }) => type === "buy");
     await withWindow(house, { alone: true }, async (page) => {
