@@ -168,11 +168,13 @@ test("Suburbia: the star track has its labels, and all five tokens can be told a
                 await goHome(page, house);
                 await bring(page, trace);
                 await suburbia.wanted(page);
-                /* Where there is no room for it beside the board, it stands with the goals. */
+                /* Where there is no room for it beside the board, the number of stars
+                 * shows it, with what it is for. */
                 await page.locator(".star-line").first().waitFor({ state: "attached" });
                 const line = page.locator(".star-line:visible");
                 if ((await line.count()) === 0) {
-                    await page.getByRole("button", { name: "Goals and log" }).tap();
+                    await page.locator("[data-number$=stars]").tap();
+                    await page.getByRole("dialog").getByText(/^Each gold star moves a token/).waitFor();
                 }
                 await line.waitFor();
                 await rested(page);
