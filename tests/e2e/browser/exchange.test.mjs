@@ -9,7 +9,7 @@ import { House, borough, withWindow } from "./lib/house.mjs";
 import { hears, held } from "./lib/keyboard.mjs";
 import * as subdivision from "./lib/subdivision.mjs";
 import * as suburbia from "./lib/suburbia.mjs";
-import { until } from "./lib/until.mjs";
+import { rested, until } from "./lib/until.mjs";
 
 let house;
 before(async () => {
@@ -246,6 +246,28 @@ test("hints name three moves and put the chosen one before the player", async ()
         const before = (await suburbia.logOf(page)).length;
         await suburbia.confirmMove(page);
         assert.ok((await suburbia.logOf(page)).length > before);
+    });
+});
+
+/** The goals that lines about a lead name, "the lead for NAME (+15), by 1". */
+const leadsOf = (text) =>
+    text.split("\n").filter((line) => /\blead\b/.test(line)).flatMap((line) => line.match(/\p{Lu}[\p{L} ']+(?= \(\+\d)/gu) ?? []);
+
+test("a hint tells the lead for a goal once", async () => {
+    const whole = wholeGame("--seats", "3", "--seed", "5");
+    await withWindow(house, {}, async (page) => {
+        await goHome(page, house);
+        await bring(page, cut(whole, 0.4, (move) => move.type === "buy"));
+        await suburbia.wanted(page);
+        await page.keyboard.press("h");
+        const hints = page.getByRole("region", { name: "Hint" }).getByRole("listitem");
+        await hints.getByText("Takes the lead for").first().waitFor();
+        await rested(page);
+        for (const text of await hints.allInnerTexts()) {
+            const leads = leadsOf(text);
+            assert.ok(leads.length > 0, text);
+            assert.equal(new Set(leads).size, leads.length, text);
+        }
     });
 });
 

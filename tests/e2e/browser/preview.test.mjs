@@ -29,13 +29,27 @@ async function removeCheapest(page) {
     await suburbia.confirmMove(page);
 }
 
-/** One decision of Suburbia; true if it was foretold and came out so. */
+/* Runs in the page: what is about to be done. A tile that the rules ask for beside the
+ * turn is no action. */
+function kindChosen() {
+    const mode = document.querySelector(".modes [aria-checked=true] > span").textContent;
+    const card = document.querySelector("[data-offer][aria-pressed=true]");
+    if (document.querySelector(".turn-say.asks")) return "question";
+    if (mode === "Lake") return "lake";
+    if (mode === "Invest") return "investment";
+    const faceDown = document.querySelector(".face-down input")?.checked;
+    if (mode === "Border") return faceDown ? "border as a lake" : "border";
+    return card.closest(".spaces") ? "market tile" : "basic tile";
+}
+
+/** One decision of Suburbia that was foretold and came out so: its kind. */
 async function compareOne(page, chance) {
     const was = await suburbia.numbersOf(page);
     await suburbia.chooseMove(page, chance);
     const passes = !(await suburbia.confirmButton(page).isVisible());
     if (!passes) await previewShown(page);
     const told = passes ? null : await foretold(page);
+    const kind = passes ? null : await page.evaluate(kindChosen);
     const cell = await promised(page);
     const mover = await page.locator(".player.on").getAttribute("aria-label");
     const owes = (await page.locator(".out-end").count()) > 0;
@@ -44,7 +58,7 @@ async function compareOne(page, chance) {
     while (["pass", "curtain"].includes(await suburbia.wanted(page))) {
         await suburbia.decide(page, chance);
     }
-    if (!told) return false;
+    if (!told) return null;
     for (const { name, ...numbers } of await suburbia.numbersOf(page)) {
         const old = was.find((each) => each.name === name);
         for (const [stat, value] of Object.entries(numbers)) {
@@ -57,7 +71,7 @@ async function compareOne(page, chance) {
             assert.equal(value - old[stat], cell[stat] ?? 0, `${stat} as its cell said`);
         }
     }
-    return true;
+    return kind;
 }
 
 test("Suburbia: two people at one screen, every move as foretold", async () => {
@@ -76,34 +90,33 @@ test("Suburbia: two people at one screen, every move as foretold", async () => {
     });
 });
 
-/** Lakes and investments before tiles. */
+/** Lakes, investments and borders before tiles, as long as it `wants` them. */
 class Rarely extends Chance {
+    wants = true;
+
     often(n) {
-        return n === 35 || super.often(n);
+        return n === 35 ? this.wants : super.often(n);
     }
 }
 
-/** What was decided last, but for tiles that left the market. */
-async function lastKind(page) {
-    const lines = await suburbia.logOf(page);
-    const last = lines.find((line) => !/ removed /.test(line)) ?? "";
-    if (/ made a lake /.test(last)) return "lake";
-    return / invested in /.test(last) ? "invest" : null;
-}
+const KINDS = ["market tile", "basic tile", "lake", "investment", "border", "border as a lake"];
+const RARE = KINDS.slice(2);
 
-test("Suburbia: lakes and investments as foretold", async () => {
+test("Suburbia: every kind of action as foretold", async () => {
     await withWindow(house, {}, async (page) => {
-        await newGame(page, house, { seats: ["human", "human"], sets: [/^Borders/], seed: "d3" });
+        const wish = { edition: /^Collector/, sets: [/^Borders/], seats: ["human", "human"], seed: "d3" };
+        await newGame(page, house, wish);
         const chance = new Rarely(5);
-        const counts = { lake: 0, invest: 0 };
-        while (Object.values(counts).some((count) => count < 2)) {
+        const counts = Object.fromEntries(KINDS.map((kind) => [kind, 0]));
+        const lack = (kinds) => kinds.some((kind) => counts[kind] === 0);
+        while (lack(KINDS)) {
             const what = await suburbia.wanted(page);
             assert.notEqual(what, "over", `only ${JSON.stringify(counts)}`);
+            chance.wants = lack(RARE);
             if (["pass", "curtain", "keep"].includes(what)) await suburbia.decide(page, chance);
             else {
-                const made = await compareOne(page, chance);
-                const kind = await lastKind(page);
-                if (made && kind) counts[kind]++;
+                const kind = await compareOne(page, chance);
+                if (kind) counts[kind]++;
             }
         }
     });

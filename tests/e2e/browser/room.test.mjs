@@ -168,11 +168,13 @@ test("Suburbia: the star track has its labels, and all five tokens can be told a
                 await goHome(page, house);
                 await bring(page, trace);
                 await suburbia.wanted(page);
-                /* Where there is no room for it beside the board, it stands with the goals. */
+                /* Where there is no room for it beside the board, the number of stars
+                 * shows it, with what it is for. */
                 await page.locator(".star-line").first().waitFor({ state: "attached" });
                 const line = page.locator(".star-line:visible");
                 if ((await line.count()) === 0) {
-                    await page.getByRole("button", { name: "Goals and log" }).tap();
+                    await page.locator("[data-number$=stars]").tap();
+                    await page.getByRole("dialog").getByText(/^Each gold star moves a token/).waitFor();
                 }
                 await line.waitFor();
                 await rested(page);
@@ -209,6 +211,32 @@ test("Subdivision: room, and a sentence that says what to do", async () => {
         await page.getByRole("gridcell", { name: / here: / }).last().click();
         await look("it is chosen", /^Place \w+ here( for \$\d+)?, or choose another parcel\.$/);
     });
+});
+
+/** What stands beside a table, and how one gets there. */
+const TEACHERS = [
+    ["#/learn/first_suburbia", ".lesson.strip", suburbia],
+    ["#/learn/first_subdivision", ".lesson.strip", subdivision],
+];
+
+/** Desktops have it in a column; of the smallest phone it takes more. */
+const STRIPS = [...SIZES, { width: 820, height: 1180 }].filter(({ width }) => width > 360 && width < 1000);
+
+test("beside a lesson the board has its half, and nothing lies over it", async () => {
+    const troubles = [];
+    for (const viewport of STRIPS) {
+        for (const [address, strip, game] of TEACHERS) {
+            await withWindow(house, { viewport, touch: true, alone: true }, async (page) => {
+                await page.goto(`${house.address}${address}`);
+                await page.getByRole("button", { name: "Next" }).tap();
+                await page.locator(strip).waitFor();
+                await game.wanted(page);
+                const found = (await roomOf(page)).troubles;
+                troubles.push(...found.map((each) => `${viewport.width} x ${viewport.height}: ${address}: ${each}`));
+            });
+        }
+    }
+    assert.equal(troubles.length, 0, troubles.join("\n"));
 });
 
 test("Suburbia: a tile that cannot be paid is planned with, and nothing more", async () => {

@@ -400,6 +400,40 @@ test("a line of the log shows everything as it was at that moment", async () => 
     });
 });
 
+/** What every seat of Subdivision placed, in its order: tile and parcel. */
+const placedIn = (trace) =>
+    numbersIn(trace).filter(({ move }) => move.type === "place")
+        .map(({ seat, move }) => ({ seat, tile: move.tile, at: move.at.join(",") }));
+
+/* Runs in the page: the tile in a parcel of the board that lies on the table. */
+function boardShows({ seat, at, tile }) {
+    const on = document.querySelector(`.sd-player.on[data-seat="${seat}"]`);
+    const words = document.querySelector(`[data-cell="${at}"]`)?.getAttribute("aria-label") ?? "";
+    return (on !== null && words.toLowerCase().includes(`. ${tile},`)) || null;
+}
+
+test("Subdivision: a line of the log shows the board it is about, at that moment", async () => {
+    await withWindow(house, {}, async (page) => {
+        const trace = wholeGame("--game", "subdivision", "--seats", "3", "--seed", "6");
+        const placed = placedIn(trace);
+        await goHome(page, house);
+        await bring(page, trace);
+        await page.getByRole("button", { name: "Look at the boards" }).click();
+        const lines = page.locator(".ui-log li").filter({ hasText: / placed/ });
+        assert.equal(await lines.count(), placed.length, "a line for each placement");
+        /* The latest first, so that each board has to lose what came after. */
+        for (const at of [3, 4, 9, 10, 20, 21, 22]) {
+            const deed = placed[placed.length - 1 - at];
+            await lines.nth(at).getByRole("button").first().click();
+            await until(page, `what seat ${deed.seat} placed`, boardShows, deed);
+            assert.equal(await lines.nth(at).locator("[aria-current]").count(), 1, "the line that was gone to");
+            const next = placed.slice(placed.length - at).find(({ seat }) => seat === deed.seat);
+            if (!next) continue;
+            assert.equal(await page.evaluate(boardShows, next), null, "what comes later is not there");
+        }
+    });
+});
+
 /** Plays a first tile; which parts of the page were fetched for it. */
 async function partsFetched(settings, motion = true) {
     const fetched = [];

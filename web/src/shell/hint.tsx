@@ -34,6 +34,8 @@ const LEAST = 10;
 /** So many things that it leads to are enough. */
 const MOST = 3;
 
+const shortened = (move: HintMove) => ({ ...move, later: move.later.slice(0, MOST) });
+
 const percent = (win: number) => decimals(win / 100, 0);
 const points = (score: number) => decimals(score / 100, 1);
 
@@ -70,7 +72,7 @@ function reasonWords({ match, move, seat, rank }: RowProps): string[] {
 function Prospects({ match, move, thing = (_, id) => id }: RowProps) {
     return (
         <>
-            {move.later.slice(0, MOST).map((one) => (
+            {move.later.map((one) => (
                 <small key={one.id} class="later">
                     {capital(laterWords(match, one, thing))}
                 </small>
@@ -124,8 +126,9 @@ function useHint(props: HintPanelProps) {
         let here = true;
         setFailed(false);
         Promise.all([match.hint(), bringLater()]).then(
-            ([found]) => {
+            ([{ seat, moves }]) => {
                 if (!here) return;
+                const found = { seat, moves: moves.map(shortened) };
                 setHint(found);
                 onHint?.(found);
                 announce(t("app.hint.ready", { n: found.moves.length }));

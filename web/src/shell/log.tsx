@@ -6,6 +6,7 @@ import { useMatch, type Match } from "../play/match";
 import { t } from "../words/t";
 import { Button } from "../ui/button";
 import { memo } from "../ui/memo";
+import { useSteady } from "../ui/steady";
 import { RuleButton } from "./rule";
 import "./log.css";
 
@@ -22,6 +23,8 @@ export interface LogPanelProps {
     describe: (entry: LogEntry) => LogLine | null;
     /** Shows whoever a line is about, at that moment. */
     onShow?: (seat: number) => void;
+    /** Where that is another moment than the line's own. */
+    moments?: ReadonlyMap<number, number>;
 }
 
 type Describe = LogPanelProps["describe"];
@@ -29,14 +32,16 @@ type Describe = LogPanelProps["describe"];
 const lineOf = (entry: LogEntry, describe: Describe): LogLine | null =>
     entry.type === "hidden" ? null : describe(entry);
 
-interface LineProps extends LogPanelProps {
+interface LineProps extends Omit<LogPanelProps, "moments"> {
     entry: LogEntry;
+    go: (at: number) => void;
     here: boolean;
     /** Tab comes to this line; the arrows go from it to the others. */
     stop: boolean;
 }
 
-const Line = memo(function Line({ match, describe, onShow, entry, here, stop }: LineProps) {
+const Line = memo(function Line(props: LineProps) {
+    const { match, describe, onShow, entry, go, here, stop } = props;
     const line = lineOf(entry, describe);
     if (!line) return null;
     const seat = match.seats[entry.seat];
@@ -49,7 +54,7 @@ const Line = memo(function Line({ match, describe, onShow, entry, here, stop }: 
                 title={t("app.log.show")}
                 onClick={() => {
                     if (entry.seat >= 0) onShow?.(entry.seat);
-                    void match.go(entry.at);
+                    go(entry.at);
                 }}
             >
                 {seat ? (
@@ -149,14 +154,32 @@ function useStop(lines: LogEntry[], describe: Describe) {
     return { stop, onFocus };
 }
 
-function Lines({ match, describe, onShow, title }: LogPanelProps & { title: ComponentChildren }) {
+/** The line that was gone to is the one that is shown, though several may lead
+ * to the same moment. */
+function useGone(match: Match, moments: LogPanelProps["moments"]) {
+    const { look, live } = useMatch(match);
+    const [gone, setGone] = useState(-1);
+    const momentOf = (at: number) => moments?.get(at) ?? at;
+    const here = live ? -1 : momentOf(gone) === look.at ? gone : look.at;
+    const { go } = useSteady({
+        go: (at: number) => {
+            setGone(at);
+            void match.go(momentOf(at));
+        },
+    });
+    return { here, go };
+}
+
+function Lines(props: LogPanelProps & { title: ComponentChildren }) {
+    const { match, describe, onShow, title, moments } = props;
     const { log, look, live } = useMatch(match);
+    const { here, go } = useGone(match, moments);
     const box = useRef<HTMLElement>(null);
     const lines = [...log].reverse();
     const { stop, onFocus } = useStop(lines, describe);
     useEffect(() => {
-        const here = box.current?.querySelector("[aria-current]");
-        if (here) here.scrollIntoView({ block: "nearest" });
+        const line = box.current?.querySelector("[aria-current]");
+        if (line) line.scrollIntoView({ block: "nearest" });
         else box.current?.scrollTo({ top: 0 });
     }, [look.at, log.length]);
     return (
@@ -182,7 +205,8 @@ function Lines({ match, describe, onShow, title }: LogPanelProps & { title: Comp
                         describe={describe}
                         {...(onShow ? { onShow } : {})}
                         entry={entry}
-                        here={!live && entry.at === look.at}
+                        go={go}
+                        here={entry.at === here}
                         stop={entry.at === stop}
                     />
                 ))}

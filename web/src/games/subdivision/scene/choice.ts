@@ -229,7 +229,7 @@ export function useChoice(scene: Scene): Choice {
         point,
         press: (key, touch) => press(desk, key, touch),
         ask: (cell) => ask(desk, cell),
-        show: (seat) => change({ shown: seat === scene.me ? null : seat }),
+        show: (seat) => change({ shown: seat === scene.look.eyes ? null : seat }),
         play: (move) => play(desk, move),
         choose: (move) => choose(desk, move),
         cancel: () => cancel(desk),

@@ -63,3 +63,22 @@ export function laidOf(log: readonly LogEntry[]): Map<number, Laid> {
     }
     return laid;
 }
+
+/** The moments at which the board shows what a line tells, where that is not the
+ * line's own: others' choices are shown when all have chosen, in a turn as for the
+ * bonus tiles; pieces that were laid one by one belong to the line before them. */
+export function momentsOf(log: readonly LogEntry[], me: number): Map<number, number> {
+    const moments = new Map<number, number>();
+    let together: LogEntry[] = [];
+    let open = -1;
+    for (const entry of log) {
+        const inBonus = together[0]?.type === "bonus";
+        if (entry.seat < 0 || (entry.type === "bonus" && !inBonus)) together = [];
+        if (entry.seat < 0) continue;
+        together.push(entry);
+        for (const { seat, at } of together) if (seat !== me) moments.set(at, entry.at);
+        if (entry.type === "activate" || entry.type === "bonus") open = entry.at;
+        if (entry.type === "lay" && entry.seat === me) moments.set(open, entry.at);
+    }
+    return moments;
+}

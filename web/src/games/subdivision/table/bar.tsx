@@ -128,7 +128,7 @@ function Confirm({ choice, ready }: ActProps) {
     if (!scene.mine || (scene.view.phase !== "place" && !ready)) return null;
     return (
         <Button
-            kind="primary"
+            kind={ready ? "primary" : "secondary"}
             glyph="check"
             class="confirm"
             buttonRef={button}

@@ -1,9 +1,9 @@
 /** Three columns with the board in the middle, the hand below. */
-import { LogPanel, TopBar } from "../../../shell";
+import { TopBar } from "../../../shell";
 import { Teach } from "../../../shell/teacher";
 import { t } from "../../../words/t";
 import { BoardView } from "../board/board";
-import { describeWith } from "../why/describe";
+import { Log } from "../why/log";
 import { HintBox, Low, Rounds, TurnWords, type Table } from "./parts";
 import { sightOf } from "./sight";
 import { Scorepad } from "../score/scorepad";
@@ -33,7 +33,7 @@ export function Desktop({ table }: { table: Table }) {
                 <Teach sight={sightOf(table)} phone={false} />
                 {table.hinting && scene.mine ? <HintBox table={table} /> : <WhyPanel {...why} />}
                 <Scorepad move={choice.move} preview={why.preview} />
-                <LogPanel match={scene.match} describe={describeWith(scene)} onShow={choice.show} />
+                <Log scene={scene} choice={choice} />
             </aside>
             <Low table={table} phone={false} />
         </div>

@@ -2,13 +2,13 @@
 import { useEffect, useState } from "preact/hooks";
 import { Chip, Token } from "../../../draw";
 import { Die } from "../draw";
-import { AppMenu, LogPanel, ReplaySlider } from "../../../shell";
+import { AppMenu, ReplaySlider } from "../../../shell";
 import { Teach } from "../../../shell/teacher";
 import { Button, IconButton, Sheet } from "../../../ui";
 import { t } from "../../../words/t";
 import { BoardView } from "../board/board";
 import { BonusList } from "../players/bonus";
-import { describeWith } from "../why/describe";
+import { Log } from "../why/log";
 import { Borrowed } from "./borrowed";
 import { HintBox, Low, type Table } from "./parts";
 import { plain } from "../scene/reason";
@@ -82,7 +82,7 @@ function PhoneSheet({ table, name, close }: { table: Table; name: SheetName; clo
         case "log":
             return (
                 <Sheet title={t("sub.sheet.log")} onClose={close}>
-                    <LogPanel match={scene.match} describe={describeWith(scene)} onShow={choice.show} />
+                    <Log scene={scene} choice={choice} />
                     <ReplaySlider match={scene.match} />
                 </Sheet>
             );

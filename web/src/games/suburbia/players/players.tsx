@@ -103,7 +103,7 @@ export function Players({ telling, lit }: ListProps) {
                     seat={seat}
                     telling={telling}
                     lit={lit[seat] ?? NONE}
-                    compact={view.seats > 3}
+                    compact={view.seats > 2}
                     onTable={choice.table === seat}
                     shown={choice.shown === seat}
                     show={choice.show}

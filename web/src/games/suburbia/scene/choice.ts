@@ -219,7 +219,7 @@ function actsOf(desk: Desk) {
         press: (key: string, finger = false) => press(desk, key, finger),
         ask: (at: Cell) => ask(desk, at),
         rotate: () => change({ turn: picks.turn + 1 }),
-        show: (seat: number | null) => change({ shown: seat === scene.me ? null : seat }),
+        show: (seat: number | null) => change({ shown: seat === scene.look.eyes ? null : seat }),
         choose: (move: Move) => choose(desk, move),
         play: (move: Move) => play(desk, move),
         cancel: () => cancel(desk),

@@ -20,7 +20,7 @@ export function hintPlace(scene: Scene, hint: HintMove, all: readonly HintMove[]
     return move ? placeWords(scene, move, others) : "";
 }
 
-/** Goals whose lead would change hands. */
+/** Goals whose lead would change hands, by their ids. */
 interface Leads {
     won: string[];
     lost: string[];
@@ -31,28 +31,32 @@ async function leadsOf(scene: Scene, hint: HintMove): Promise<Leads> {
     const move = hinted(scene, hint);
     const { goals = [] }: Partial<Preview> = move ? await scene.match.preview(move) : {};
     const leads: Leads = { won: [], lost: [], caught: [] };
-    for (const { goal: id, lead } of goals) {
-        const goal = goalOf(scene.content, id);
-        if (!lead || !goal) continue;
-        leads[lead].push(t("table.hint.goal", { goal: goal.name, n: goal.bonus }));
-    }
+    for (const { goal, lead } of goals) if (lead) leads[lead].push(goal);
     return leads;
 }
 
-/** What a hint does to the goals; of others than the best: what differs. */
+/** The goal with what it brings. */
+export function hintGoal(scene: Scene, id: string): string {
+    const goal = goalOf(scene.content, id);
+    return goal ? t("table.hint.goal", { goal: goal.name, n: goal.bonus }) : id;
+}
+
+/** What a hint does to the goals, but for what its prospects say, with by how
+ * much; of others than the best: what differs. */
 export async function hintGoals(scene: Scene, hint: HintMove, best: HintMove): Promise<string[]> {
     const own = await leadsOf(scene, hint);
     const none: Leads = { won: [], lost: [], caught: [] };
     const other = hint === best ? none : await leadsOf(scene, best);
-    const only = (a: string[], b: string[]) => a.filter((goal) => !b.includes(goal));
+    const said = (id: string) => hint.later.filter((one) => one.id === id).map(({ args }) => args["goal"]);
+    const only = (a: string[], b: readonly unknown[]) => a.filter((goal) => !b.includes(goal));
     const parts: [Key, string[]][] = [
-        ["table.hint.lead", only(own.won, other.won)],
+        ["table.hint.lead", only(own.won, [...other.won, ...said("goal_taken")])],
         ["table.hint.missed", only(other.won, own.won)],
-        ["table.hint.lost", only(own.lost, other.lost)],
+        ["table.hint.lost", only(own.lost, [...other.lost, ...said("goal_lost")])],
         ["table.hint.caught", only(own.caught, other.caught)],
     ];
     return parts.flatMap(([key, goals]) =>
-        goals.length > 0 ? [t(key, { goals: list(goals) })] : [],
+        goals.length > 0 ? [t(key, { goals: list(goals.map((id) => hintGoal(scene, id))) })] : [],
     );
 }
 

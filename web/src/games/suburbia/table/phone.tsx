@@ -6,6 +6,7 @@ import { AppMenu, LogPanel, ReplaySlider } from "../../../shell";
 import { Teach } from "../../../shell/teacher";
 import { IconButton, Sheet, useMedia } from "../../../ui";
 import { HostLine, useTight } from "../../../play/host";
+import { useSize } from "../../../ui/size";
 import { t } from "../../../words/t";
 import { HelpBar, MoveBar } from "../turn/bar";
 import { Board } from "../board/board";
@@ -148,14 +149,14 @@ const HEIGHT = { tall: 512, roomy: 421, tight: 382 };
 const STARRY = { tall: 565, tight: 420 };
 
 /** tall: goals and log stand under the board; tight: the numbers share a row with
- * the track; low: the rest, too, has to give way. */
-function useHeight(stars: boolean, wide: boolean): Record<"tall" | "tight" | "low", boolean> {
+ * the track; low: the rest, too, has to give way. `taught`: what a teacher takes. */
+function useHeight(stars: boolean, wide: boolean, taught: number): Record<"tall" | "tight" | "low", boolean> {
     const height = stars ? STARRY : HEIGHT;
     const broad = useMedia("(min-width: 700px)");
-    const short = useTight(height.tall);
+    const short = useTight(height.tall + taught);
     const tall = broad && !short && !wide;
-    const tight = useTight(HEIGHT.roomy) || stars;
-    const low = useTight(height.tight);
+    const tight = useTight(HEIGHT.roomy + taught) || stars;
+    const low = useTight(height.tight + taught);
     const upright = !wide && !tall;
     return { tall, tight: upright && tight, low: upright && low };
 }
@@ -181,19 +182,20 @@ export function Phone(parts: LaidParts) {
     const [all, setAll] = useState(false);
     const wide = useMedia("(min-aspect-ratio: 1/1)");
     const roomy = useMedia("(min-aspect-ratio: 1/1) and (min-height: 480px)");
-    const { tall, tight, low } = useHeight(hasStars(scene), wide);
+    const [teach, { height: taught }] = useSize<HTMLDivElement>();
+    const { tall, tight, low } = useHeight(hasStars(scene), wide, taught);
     const hinting = panel.asked?.kind === "hint";
     const asked = panel.asked !== null && !roomy && !(hinting && choice.picked !== null);
     /* What a move brings takes the place of the market, never of the board; a
      * tile that is to leave the market stays to be seen. */
     const shows = !roomy && choice.firm && choice.move !== null && choice.picked !== null;
-    const name = phoneClass(scene, { wide, tall, tight, low, shows, past: !scene.state.live });
+    const laid = { wide, tall, tight, low, shows, taught: taught > 0, past: !scene.state.live };
     const close = () => {
         setAll(false);
         panel.ask(null);
     };
     return (
-        <main class={name}>
+        <main class={phoneClass(scene, laid)}>
             <h1 class="vh">{t("table.title")}</h1>
             <div class="phone-top">
                 <AppMenu match={scene.match} />
@@ -219,7 +221,7 @@ export function Phone(parts: LaidParts) {
             {shows && <WhySheet {...parts} onAll={() => setAll(true)} />}
             <Line {...parts} told={!roomy} />
             {tall && <Below onShow={parts.showSeat} />}
-            <div class="phone-teach">
+            <div class="phone-teach" ref={teach}>
                 <Teach sight={parts.sight} phone />
             </div>
             <Modes />

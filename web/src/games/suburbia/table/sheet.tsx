@@ -64,13 +64,13 @@ export function WhySheet(props: TableParts & { onAll: () => void }) {
                     {t("table.sheet.all", { n: lines.length })}
                 </button>
             </h2>
+            {props.preview && <Outlook preview={props.preview} />}
             <ol>
                 {foremost(lines).map((line) => {
                     const number = lines.indexOf(line) + 1;
                     return <ShortLine key={number} line={line} number={number} />;
                 })}
             </ol>
-            {props.preview && <Outlook preview={props.preview} />}
             <Compared looked={props.looked} compact />
         </div>
     );

@@ -5,6 +5,7 @@ import { isStat, type Stat } from "../../../draw/kinds";
 import type { Cause, Change, Explanation } from "../../../engine/types";
 import { RuleButton } from "../../../shell";
 import { IconButton } from "../../../ui";
+import { useLater } from "../../../ui/later";
 import { t, word } from "../../../words/t";
 import { isLost } from "./why";
 import { cellKey, playerName, tileName, useScene, type Scene } from "../scene/scene";
@@ -87,6 +88,22 @@ function SourceRow({ source, stat }: { source: Source; stat: Stat }) {
     );
 }
 
+const loadStars = () => import("../players/stars");
+
+/** Where there is no room for the star track beside the board, it is seen here. */
+function Track() {
+    const { match } = useScene();
+    const stars = useLater(true, loadStars);
+    return (
+        <div class="explained-stars">
+            {stars && <stars.StarLine height={51} />}
+            <p>
+                {t("asked.stars")} <RuleButton match={match} rule="S-STAR" about={t("asked.stars")} here="" />
+            </p>
+        </div>
+    );
+}
+
 interface Props {
     seat: number;
     stat: string;
@@ -117,6 +134,7 @@ export function ExplainPanel({ seat, stat, onClose }: Props) {
                 <h2>{title}</h2>
                 <IconButton glyph="x" size={12} label={t("table.close")} onClick={onClose} />
             </header>
+            {stat === "stars" && <Track />}
             {explanation && (
                 <>
                     <div class="row">

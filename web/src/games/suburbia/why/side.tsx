@@ -10,7 +10,7 @@ import { offeredTile } from "../scene/offered";
 import { useChoice } from "../scene/choice";
 import { entryWords } from "./describe";
 import type { Looked } from "../scene/looked";
-import { hintGoals, hintPlace, hintTitle, hinted } from "../scene/hints";
+import { hintGoal, hintGoals, hintPlace, hintTitle, hinted } from "../scene/hints";
 import { usePanel } from "../scene/panel";
 import { mergedLines, previewLines, thingOf } from "../scene/reason";
 import { shortfall } from "../scene/say";
@@ -172,7 +172,7 @@ export function Side(props: SideProps) {
                 match={scene.match}
                 describe={(move) => hintTitle(scene, move)}
                 where={(move, all) => hintPlace(scene, move, all)}
-                thing={thingOf(scene.content)}
+                thing={(name, id) => (name === "goal" ? hintGoal(scene, id) : thingOf(scene.content)(name, id))}
                 more={(move, best) => hintGoals(scene, move, best)}
                 onPick={(hint) => {
                     const move = hinted(scene, hint);
