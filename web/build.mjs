@@ -21,6 +21,7 @@ import {
     Built,
     checkFirstLoad,
     filesBelow,
+    hasHash,
     hashOf,
 } from "./build/files.mjs";
 import { writeAchievements } from "./build/achievements.mjs";
@@ -333,7 +334,7 @@ async function buildPage(options) {
     built.add(
         "sw.js",
         await bundle(options, "src/sw.ts", {
-            KEPT_FILES: kept,
+            KEPT_FILES: kept.map(([name, hash]) => (hasHash(name) ? name : [name, hash])),
             BUILD_ID: hashOf(JSON.stringify(kept)),
         }),
     );

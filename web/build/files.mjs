@@ -12,6 +12,9 @@ export function hashOf(bytes) {
     return createHash("sha256").update(bytes).digest("hex").slice(0, 10);
 }
 
+/** Whether a name says already what is in the file: by us, or by esbuild. */
+export const hasHash = (name) => /-([0-9a-f]{10}|[0-9A-Z]{8})\.\w+$/.test(name);
+
 /** "app.js" becomes "app-0123456789.js". */
 export function hashedName(name, bytes) {
     const dot = name.lastIndexOf(".");

@@ -8,7 +8,7 @@ declare const WASM_FILE: string;
 /** A net of each name: suburbia, suburbia_solo and so on. */
 declare const NET_FILES: Readonly<Record<string, string>>;
 /** What the service worker keeps: address and hash of every file. */
-declare const KEPT_FILES: readonly (readonly [string, string])[];
+declare const KEPT_FILES: readonly (string | readonly [string, string])[];
 /** A hash over all files: which build this is. */
 declare const BUILD_ID: string;
 

@@ -6,6 +6,7 @@ import { applySettings, changeSettings, onSettings } from "./ui/settings";
 import { openRegions } from "./ui/announce";
 import { keepFocus } from "./ui/focus";
 import { onLanguage, takeLanguage } from "./ui/language";
+import { bringWords } from "./words/t";
 
 const root = document.getElementById("app");
 applySettings();
@@ -27,4 +28,6 @@ const language = await takeLanguage();
 root?.replaceChildren();
 show(language);
 onLanguage(show);
+/* Why something is refused is said once there is something to refuse. */
+bringWords("status").catch(() => undefined);
 offline.start();

@@ -22,6 +22,8 @@ function addressOf(name: string): string {
 /** Files that an earlier build has under the same hash are not fetched again.
  * The note beside each is a header, for names without a hash stay the same. */
 const NOTE = "x-borough-hash";
+/** The name of most has the hash. */
+const IN_NAME = "in name";
 
 async function keptBefore(address: string, hash: string) {
     for (const name of await caches.keys()) {
@@ -54,7 +56,9 @@ async function keepAll(): Promise<void> {
     const cache = await caches.open(CACHE);
     try {
         await Promise.all(
-            KEPT_FILES.map(([name, hash]) => keepFile(cache, name, hash)),
+            KEPT_FILES.map((file) =>
+                typeof file === "string" ? keepFile(cache, file, IN_NAME) : keepFile(cache, ...file),
+            ),
         );
     } catch (reason) {
         await caches.delete(CACHE);

@@ -33,16 +33,16 @@ function replaced(by) {
     };
 }
 
-/** The module, with all words of the page, those of later too. */
-function entryOf(name) {
-    const entry = JSON.stringify(`./${path.join("src", name)}`);
-    return `export * from ${entry};
+/** The modules, with all words of the page, those of later too. */
+function entryOf(names) {
+    const entries = names.map((name) => `export * from ${JSON.stringify(`./${path.join("src", name)}`)};`);
+    return `${entries.join("\n")}
         import { bringWords } from "./src/words/t";
         import { later } from "./gen/words";
         for (const area of Object.keys(later)) await bringWords(area);`;
 }
 
-/** The exports of a module below web/src. */
+/** The exports of a module below web/src, or of several. */
 export async function load(name, by = {}) {
     const { first, later } = await writeWords(WEB);
     await writeLessons(WEB, new Map([...first, ...later]));
@@ -52,7 +52,7 @@ export async function load(name, by = {}) {
     try {
         await build({
             absWorkingDir: WEB,
-            stdin: { contents: entryOf(name), resolveDir: WEB },
+            stdin: { contents: entryOf([name].flat()), resolveDir: WEB },
             bundle: true,
             format: "esm",
             platform: "neutral",

@@ -4,10 +4,10 @@ import path from "node:path";
 import test from "node:test";
 import { load, WEB } from "./bundle.mjs";
 
-const { FIRST, RECIPES, PLAIN, drawingOf } = await load("../test/recipes.entry.ts");
+const { FIRST, RECIPES, PLAIN, drawingOf, drawPart, drawRecipe, partsOf, PARTS } =
+    await load(["../test/recipes.entry.ts", "draw/kit/kit.ts"]);
 const { RAW } = await load("draw/recipes/raw.ts");
 const { bandsOf } = await load("draw/recipes/bands.ts");
-const { drawPart, drawRecipe, partsOf, PARTS } = await load("draw/kit/kit.ts");
 const { PAINTS } = await load("draw/paints.ts");
 const { GLYPHS } = await load("draw/glyphs.ts");
 const { conditionWords, tileWords } = await load("games/suburbia/draw/words.ts");

@@ -4,7 +4,7 @@ import { deflateSync } from "node:zlib";
 import { load } from "./bundle.mjs";
 
 const { pack, unpack, linkData, unwrap, DamagedLink, TEXT_MOST, TooLarge } =
-    await load("play/link.ts");
+    await load(["play/link.ts", "play/packed.ts"]);
 
 const text = "borough record 1   #c979ef98\nplayer 0: Zoë (human)\n".repeat(40);
 

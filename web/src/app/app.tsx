@@ -1,17 +1,15 @@
-import type { ComponentChildren } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { Defs } from "../draw/recipes/defs";
 import { DamagedSave } from "../play/damaged";
 import type { Match } from "../play/match";
 import { bringGameWords, GAMES } from "../games";
 import { openDesk } from "../games/desk";
 import { bring, resume, saves } from "../games/start";
-import { bringWords, t, type Area } from "../words/t";
-import { bringLater, TopBar } from "../shell";
+import { bringWords, t } from "../words/t";
 import { useFound, useKeys } from "../ui";
 import { Home } from "./home/home";
 import { DailyNotice, OfflineNotice, ProblemNotice } from "./news/notice";
-import { Panels } from "./panels/panels";
+import { Later, TroubleScreen, Wait } from "./later";
 import { Play } from "./play";
 import { useRoute, type Route } from "./route";
 import {
@@ -25,18 +23,7 @@ import {
     useShell,
     type AskedRule,
 } from "../shell/shell";
-import { AddressUnknown, GameGone, isPassing, TroubleScreen } from "./news/trouble";
-
-function Wait({ words }: { words: string }) {
-    return (
-        <div class="wait-screen">
-            <TopBar />
-            <main>
-                <p role="status">{words}</p>
-            </main>
-        </div>
-    );
-}
+import { AddressUnknown, GameGone, isPassing } from "./news/reasons";
 
 /** A saved game; one that is there but cannot be read is damaged. */
 async function takeUp(id: string): Promise<Match> {
@@ -80,31 +67,14 @@ function DeskScreen() {
     return <Home engine={engine} contents={contents} />;
 }
 
-/** The pages of rules say what all games say. */
+/** The pages of rules say what all games say, and what is chosen for them. */
 async function bringRules() {
     const [rules] = await Promise.all([
         import("../rules"),
+        bringWords("choices"),
         ...GAMES.map(bringGameWords),
     ]);
     return rules;
-}
-
-/** A part of the page that is loaded when somebody wants it, with its words. */
-function Later<T>(part: {
-    area: Area;
-    load: () => Promise<T>;
-    show: (loaded: T) => ComponentChildren;
-    /** Over another screen: nothing until it is there. */
-    quiet?: boolean;
-}) {
-    const ask = async (): Promise<T> => {
-        const [loaded] = await Promise.all([part.load(), bringWords(part.area)]);
-        return loaded;
-    };
-    const { found, again } = useFound(ask, part.area);
-    if (!found) return part.quiet ? null : <Wait words={t("page.loading")} />;
-    if ("reason" in found) return <TroubleScreen reason={found.reason} again={again} />;
-    return <>{part.show(found.value)}</>;
 }
 
 function Friends({ at }: { at: Route & { screen: "online" } }) {
@@ -209,6 +179,24 @@ function SearchSheet() {
     );
 }
 
+type PanelsPart = typeof import("./panels/panels");
+let panels: PanelsPart | null = null;
+
+/** A text that is brought may be one that cannot be opened. */
+async function bringPanels(): Promise<PanelsPart> {
+    const words = (["panels", "trouble", "status"] as const).map(bringWords);
+    [panels] = await Promise.all([import("./panels/panels"), ...words]);
+    return panels;
+}
+
+/** What was opened from the menu. The second time, and in another language, it
+ * is there at once. */
+function MenuPanel() {
+    const [kept] = useState(panels);
+    if (kept) return <kept.Panels />;
+    return <Later area="panels" quiet load={bringPanels} show={({ Panels }) => <Panels />} />;
+}
+
 async function bringProgress() {
     const [{ ProgressScreen }] = await Promise.all([
         import("../progress/page"),
@@ -218,11 +206,16 @@ async function bringProgress() {
     return ProgressScreen;
 }
 
+async function bringReview() {
+    const [review] = await Promise.all([import("../review"), bringWords("causes"), bringWords("asked")]);
+    return review;
+}
+
 function Review({ match }: { match: Match }) {
     return (
         <Later
             area="review"
-            load={async () => (await Promise.all([import("../review"), bringLater()]))[0]}
+            load={bringReview}
             show={({ ReviewScreen }) => <ReviewScreen match={match} />}
         />
     );
@@ -278,7 +271,7 @@ export function App() {
             </div>
             {rule && <AskedSheet asked={rule} />}
             {panel === "search" && <SearchSheet />}
-            <Panels />
+            {panel && <MenuPanel />}
         </>
     );
 }

@@ -7,7 +7,6 @@ import {
     loadCall,
     TEXT_MOST,
     TooLarge,
-    unpack,
     unwrap,
     type Parcel,
 } from "../play/link";
@@ -132,12 +131,16 @@ export function begin({ deal: text, prelude, seats, lesson, mission }: Taught): 
     });
 }
 
+async function unpacked(data: string): Promise<Parcel> {
+    const { unpack } = await import("../play/packed");
+    return unpack(data);
+}
+
 /** A game from a file, from the clipboard or from a link, as a new one. */
 export async function bring(whole: string): Promise<Match> {
     if (whole.length > TEXT_MOST) throw new TooLarge();
     const data = linkData(whole);
-    const parcel: Parcel =
-        data === null ? unwrap(whole) : await unpack(data);
+    const parcel = data === null ? unwrap(whole) : await unpacked(data);
     return withEngine({ id: newId(), name: "", seats: null }, (engine) =>
         engine.call<Telling>(loadCall(parcel)),
     );

@@ -18,7 +18,7 @@ import type {
     Telling,
 } from "../engine/types";
 import { optionsIn } from "./header";
-import { pack, wrap } from "./link";
+import { wrap } from "./link";
 import { Logs } from "./log";
 import type { Problem } from "./problems";
 import { glanceOf, type Glancing, type Saves } from "./saves";
@@ -560,6 +560,7 @@ export class Match {
     /** An address that holds the whole game. */
     async link(): Promise<string> {
         const { text, seed, finished } = await this.recorded();
+        const { pack } = await import("./packed");
         const fragment = await pack({ text, seed: finished ? "" : seed });
         const address = new URL(document.baseURI);
         address.hash = fragment;

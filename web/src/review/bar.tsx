@@ -1,6 +1,6 @@
 /** The slider along the moves, with the marks of the chosen player above it. */
 import { IconButton } from "../ui";
-import { MomentTrack } from "../shell";
+import { MomentTrack } from "../shell/slider";
 import { indexOf, momentsOf } from "../shell/moments";
 import { t, word } from "../words/t";
 import { MarkShape } from "./marks";

@@ -29,7 +29,7 @@ function Reasons({ entry }: { entry: ReviewedDecision }) {
     const reasons = entry.reasons ?? [];
     if (reasons.length === 0) return null;
     return (
-        <div class="rv-reasons" role="region" aria-label={t("review.reasons")} tabIndex={0}>
+        <div class="rv-reasons">
             <table>
                 <thead>
                     <tr>
@@ -177,11 +177,13 @@ function Open({ entry }: { entry: ReviewedDecision }) {
             )}
             <div class="rv-say">
                 <Head entry={entry} />
-                {!entry.judged && <b>{titleOf(match, played)}</b>}
-                <Verdict entry={entry} />
-                <Wanted entry={entry} />
-                <Reasons entry={entry} />
-                <Luck entry={entry} />
+                <div class="rv-told" role="region" aria-label={t("review.reasons")} tabIndex={0}>
+                    {!entry.judged && <b>{titleOf(match, played)}</b>}
+                    <Verdict entry={entry} />
+                    <Wanted entry={entry} />
+                    <Reasons entry={entry} />
+                    <Luck entry={entry} />
+                </div>
                 <Actions />
             </div>
         </section>

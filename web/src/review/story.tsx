@@ -3,7 +3,7 @@
 import type { Prospect, ReviewedDecision } from "../engine/types";
 import { playOf } from "../games";
 import type { Match } from "../play/match";
-import { laterWords } from "../shell";
+import { laterWords } from "../shell/amounts";
 import { list, t, word } from "../words/t";
 import { playedMoves, titleOf } from "./deeds";
 import { findsOf, foundIn } from "./moments";

@@ -3,7 +3,7 @@
 import type { Prospect, Reason } from "../engine/types";
 import type { Match } from "../play/match";
 import type { Arg } from "../words/format";
-import { bringWords, list, series, t, word } from "../words/t";
+import { list, series, t, word } from "../words/t";
 
 /** What counts most is named first. */
 const ORDER = ["population", "income", "reputation", "stars", "money"];
@@ -68,9 +68,6 @@ export function othersWords(
 
 /** What the thing is called that an argument names by its id. */
 export type Thing = (name: string, id: string) => Arg;
-
-/** The sentences of what comes later come with the first hint or review. */
-export const bringLater = () => bringWords("causes");
 
 export function laterWords(match: Match, { id, args }: Prospect, thing: Thing): string {
     const named: Record<string, Arg> = {};

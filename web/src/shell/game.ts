@@ -33,6 +33,14 @@ export interface ChoiceProps<Wish> {
     onChange(change: Partial<Choice & Wish>): void;
 }
 
+/** What can be chosen beside game and seats. */
+export interface Choices<Content, Wish> {
+    /** `together`: only what several people can play. */
+    Rules(props: ChoiceProps<Wish> & { content: Content; together?: boolean }): Drawn;
+    /** What is chosen beside the deal; `seats` are those that are taken. */
+    Deal?(props: ChoiceProps<Wish> & { seats: readonly Seat[] }): Drawn;
+}
+
 /** What the first screen asks for a game. */
 export interface Setup<Content, Wish> {
     /** How many play at first. */
@@ -52,14 +60,12 @@ export interface Setup<Content, Wish> {
     line(choice: Choice & Wish, content: Content): string;
     /** The picture on its card. */
     Town(): Drawn;
-    /** `together`: only what several people can play. */
-    Rules(props: ChoiceProps<Wish> & { content: Content; together?: boolean }): Drawn;
+    /** What else can be chosen; loaded when somebody wants to. */
+    choices(): Promise<Choices<Content, Wish>>;
     /** Who plays by the rules alone on a seat that nobody can take. */
     ruled?(choice: Choice & Wish, at: number): { seat: Seat; note: string } | null;
     /** What is chosen for a single seat. */
     Place?(props: ChoiceProps<Wish> & { at: number }): Drawn;
-    /** What is chosen beside the deal; `seats` are those that are taken. */
-    Deal?(props: ChoiceProps<Wish> & { seats: readonly Seat[] }): Drawn;
 }
 
 /** A decision to be drawn, and the table before it; null: not known yet. */

@@ -4,7 +4,7 @@ import type { Engine } from "../../engine/client";
 import type { OptionsAnswer } from "../../engine/types";
 import { pageOf } from "../../games";
 import type { Choice } from "../../shell/game";
-import { hasWord, refusal, word } from "../../words/t";
+import { bringWords, hasWord, refusal, word } from "../../words/t";
 import { countOf, optionsOf, SEATS_MOST } from "./choice";
 
 export interface Check {
@@ -14,27 +14,30 @@ export interface Check {
     counts: number[];
 }
 
-function flawWords({ flaw, reason }: { flaw?: string; reason: string }): string {
+/** Only what cannot be dealt has to be told. */
+async function flawWords({ flaw, reason }: { flaw?: string; reason: string }): Promise<string> {
+    await bringWords("options");
     return flaw && hasWord("flaw", flaw) ? word("flaw", flaw) : reason;
+}
+
+function ask(engine: Engine, choice: Choice): Promise<OptionsAnswer> {
+    return engine.call({ call: "options", game: choice.game, options: optionsOf(choice) });
 }
 
 export async function reasonOf(
     engine: Engine,
     choice: Choice,
 ): Promise<string | null> {
-    const { game } = choice;
-    const options = optionsOf(choice);
     try {
-        const answer = await engine.call<OptionsAnswer>({
-            call: "options",
-            game,
-            options,
-        });
-        return answer.good ? null : flawWords(answer);
+        const answer = await ask(engine, choice);
+        return answer.good ? null : await flawWords(answer);
     } catch (failure) {
         return refusal(failure as Error);
     }
 }
+
+const canBe = (engine: Engine, choice: Choice): Promise<boolean> =>
+    ask(engine, choice).then(({ good }) => good, () => false);
 
 export function withCount(choice: Choice, count: number): Choice {
     return { ...choice, count: { ...choice.count, [choice.game]: count } };
@@ -49,7 +52,7 @@ export async function countsOf(
     for (let count = 1; count <= SEATS_MOST; count++) {
         const { open } = pageOf(choice.game).setup;
         const tried = { ...withCount(choice, count), ...open };
-        if ((await reasonOf(engine, tried)) === null) counts.push(count);
+        if (await canBe(engine, tried)) counts.push(count);
     }
     return counts;
 }

@@ -3,18 +3,36 @@
 import { useEffect, useRef } from "preact/hooks";
 import { pageOf, type Contents } from "../../games";
 import type { Choice } from "../../shell/game";
-import { Button } from "../../ui";
+import { Button, useFound } from "../../ui";
 import { t } from "../../words/t";
 import { DealCard } from "./deal";
+import { Missing } from "./more";
 
-interface Props {
+export interface ChoicesProps {
     choice: Choice;
     contents: Contents;
     onChange(part: Partial<Choice>): void;
 }
 
-export function Choices({ choice, contents, onChange }: Props) {
-    const { Rules, usual } = pageOf(choice.game).setup;
+/** What the game itself asks. */
+function Own({ choice, contents, onChange }: ChoicesProps) {
+    const { game } = choice;
+    const { found } = useFound(pageOf(game).setup.choices, game);
+    if (found && "reason" in found) return <Missing />;
+    const { Rules, Deal } = found?.value ?? {};
+    return (
+        <>
+            <div class="rules">
+                {Rules && <Rules choice={choice} content={contents[game]} onChange={onChange} />}
+            </div>
+            <DealCard choice={choice} onChange={onChange} Deal={Deal} />
+        </>
+    );
+}
+
+export function Choices(props: ChoicesProps) {
+    const { choice, onChange } = props;
+    const { usual } = pageOf(choice.game).setup;
     const head = useRef<HTMLHeadingElement>(null);
     useEffect(() => head.current?.focus(), []);
     return (
@@ -27,10 +45,7 @@ export function Choices({ choice, contents, onChange }: Props) {
                     {t("app.new.usual")}
                 </Button>
             </header>
-            <div class="rules">
-                <Rules choice={choice} content={contents[choice.game]} onChange={onChange} />
-            </div>
-            <DealCard choice={choice} onChange={onChange} />
+            <Own key={choice.game} {...props} />
         </section>
     );
 }

@@ -2,8 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { t } from "../../words/t";
 import { changeSettings, useSettings } from "../../ui/settings";
 import { Button } from "../../ui";
-import { pageOf } from "../../games";
-import type { Choice } from "../../shell/game";
+import type { Choice, Choices } from "../../shell/game";
 import { countOf, newSeed, readSeed, seedWords } from "./choice";
 import { Switch } from "../../ui/segments";
 
@@ -55,10 +54,12 @@ function Seed({ choice, onChange }: DealProps) {
     );
 }
 
-export function DealCard(props: DealProps) {
+/** `Deal`: what a game has of its own. */
+type CardProps = DealProps & { Deal: Choices<unknown, object>["Deal"] | undefined };
+
+export function DealCard({ Deal, ...props }: CardProps) {
     const { confirm, hints } = useSettings();
     const { choice } = props;
-    const { Deal } = pageOf(choice.game).setup;
     return (
         <div class="card deal">
             {Deal && <Deal {...props} seats={choice.seats.slice(0, countOf(choice))} />}

@@ -13,7 +13,7 @@ import { changeSettings, useSettings } from "../../ui/settings";
 import { t } from "../../words/t";
 import { settle, useCheck } from "./check";
 import { rememberedChoice } from "./choice";
-import { Choices } from "./choices";
+import { More } from "./more";
 import { NewGame, type FormProps } from "./newgame";
 import { useSaved } from "./saved";
 import { useWelcome } from "./welcome";
@@ -65,7 +65,7 @@ function Inside({ engine, saved, known, ...form }: InsideProps) {
             <h1 class="vh">{t("page.title")}</h1>
             <div class="home-side">
                 {open ? (
-                    <Choices choice={choice} contents={contents} onChange={change} />
+                    <More choice={choice} contents={contents} onChange={change} />
                 ) : (
                     Welcome && <Welcome engine={engine} contents={contents} saved={saved} />
                 )}

@@ -5,14 +5,9 @@ import { DamagedLink, TEXT_MOST, TooLarge } from "../../play/link";
 import { capital, refusal, t, word, type Key } from "../../words/t";
 import { Button, Icon } from "../../ui";
 import { TopBar } from "../../shell";
+import { AddressUnknown, GameGone, isPassing, type TroubleProps } from "./reasons";
 import { Salvage } from "./salvage";
-import "./trouble.css";
-
-/** Nothing of the page has this address. */
-export class AddressUnknown extends Error {}
-
-/** The address names a game that this browser does not have. */
-export class GameGone extends Error {}
+import "./trouble.later.css";
 
 export interface TroubleWords {
     title: string;
@@ -35,14 +30,6 @@ const PLAIN: readonly [new (...args: never[]) => Error, Key, Key][] = [
     [AddressUnknown, "app.trouble.address", "app.trouble.address.text"],
     [GameGone, "app.trouble.gone", "app.trouble.gone.text"],
 ];
-
-/** Codes of the page itself, which may go better the next time. What is wrong
- * with a text somebody brought stays wrong. */
-const PASSING = ["wasm_refused", "worker_refused", "file_missing"];
-
-export function isPassing(reason: unknown): boolean {
-    return reason instanceof EngineError && PASSING.includes(reason.code);
-}
 
 /** The reason in plain words, with the place in the line if there is one. The
  * sentences of a status have neither a capital letter nor a full stop. */
@@ -102,12 +89,6 @@ function engineWords(reason: EngineError): TroubleWords {
             : t("app.trouble.game.text"),
         detail,
     };
-}
-
-interface TroubleProps {
-    reason: unknown;
-    /** Tries the same again. */
-    again: () => void;
 }
 
 export function TroubleScreen({ reason, again }: TroubleProps) {

@@ -1,6 +1,6 @@
 import { t } from "../../words/t";
 import { Dialog } from "../../ui";
-import "./panels.css";
+import "./panels.later.css";
 
 /** What this is, whom it is by, and what of it is printed. */
 export function About({ onClose }: { onClose: () => void }) {

@@ -4,7 +4,7 @@ import { t, type Key } from "../../words/t";
 import { announce, Button, Dialog } from "../../ui";
 import { Segments, Switch } from "../../ui/segments";
 import { copy, download } from "../../ui/share";
-import "./panels.css";
+import "./panels.later.css";
 
 type Form = "link" | "record" | "trace";
 

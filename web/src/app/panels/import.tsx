@@ -5,7 +5,7 @@ import { t } from "../../words/t";
 import { Button, Dialog } from "../../ui";
 import { showMatch } from "../../shell/shell";
 import { troubleWords, type TroubleWords } from "../news/trouble";
-import "./panels.css";
+import "./panels.later.css";
 
 /** What was brought, and what came of opening it. */
 function useBringing(onClose: () => void) {

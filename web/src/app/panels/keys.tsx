@@ -3,7 +3,7 @@ import { GAMES, pageOf } from "../../games";
 import type { KeyRow } from "../../shell/game";
 import { t, word } from "../../words/t";
 import { Dialog, keyCap } from "../../ui";
-import "./panels.css";
+import "./panels.later.css";
 
 const BOTH: readonly KeyRow[] = [
     ["↑ ↓ ← → home", "app.keys.walk"],

@@ -1,5 +1,5 @@
 /** What is on the two walls one sees: windows, doors, signs. */
-import { GLYPHS, isGlyph } from "../glyphs";
+import { glyphPath } from "../glyphs";
 import { isPale, type Paint } from "../paints";
 import { n, pane, project, shape, UNIT } from "./iso";
 import { PANES, RecipeError, SIDES, type Pane, type Part, type Side } from "./words";
@@ -88,11 +88,12 @@ function mark(word: string, height: number, paint: Paint): string {
         return `<text class="${classes}" ${place}>${word}</text>`;
     }
     const name = word.slice(1);
-    if (!isGlyph(name)) throw new RecipeError(`no glyph "${name}"`);
+    const path = glyphPath(name);
+    if (!path) throw new RecipeError(`no glyph "${name}"`);
     const scale = ((height * UNIT * 0.72) / 24).toFixed(3);
     return (
         `<path class="${classes}" fill-rule="evenodd" ` +
-        `transform="scale(${scale}) translate(-12 -12)" d="${GLYPHS[name]}"/>`
+        `transform="scale(${scale}) translate(-12 -12)" d="${path}"/>`
     );
 }
 

@@ -1,5 +1,5 @@
 /** What stands and drives in the street. */
-import { GLYPHS, isGlyph } from "../glyphs";
+import { glyphPath } from "../glyphs";
 import { surface, type Paint } from "../paints";
 import { shade } from "./ground";
 import { door, sign } from "./faces";
@@ -181,13 +181,14 @@ function figure(x: number, y: number, z: number, h: number, paint: Paint): strin
 /** A thing in outline, standing: the glyph in a paint with a dark edge. */
 function cutout(x: number, y: number, z: number, h: number, paint: Paint, word: string): string {
     const name = word.replace("@", "");
-    if (!isGlyph(name)) throw new RecipeError(`no glyph "${name}"`);
+    const path = glyphPath(name);
+    if (!path) throw new RecipeError(`no glyph "${name}"`);
     const [a, b] = project(x, y, z);
     const scale = (h * 0.84 * UNIT) / 24;
     const one = (dx: number, side: 0 | 2) =>
         `<path class="${surface(paint, side)}" fill-rule="evenodd" transform="translate(` +
         `${n(a - 12 * scale + dx)} ${n(b - 24 * scale - dx * 0.3)}) scale(${scale.toFixed(3)})" ` +
-        `d="${GLYPHS[name]}"/>`;
+        `d="${path}"/>`;
     return one(1.6, 2) + one(0, 0);
 }
 

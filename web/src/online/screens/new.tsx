@@ -2,13 +2,15 @@
 import { useState } from "preact/hooks";
 import { settle, useCheck, type Check } from "../../app/home/check";
 import { countOf, optionsOf, rememberedChoice } from "../../app/home/choice";
+import type { ChoicesProps } from "../../app/home/choices";
 import { Games } from "../../app/home/games";
+import { Missing } from "../../app/home/more";
 import { GAMES, pageOf } from "../../games";
 import { openDesk, type Desk } from "../../games/desk";
 import type { Seat } from "../../play/seats";
 import type { Choice } from "../../shell/game";
 import { announce, Button, Icon, useFound } from "../../ui";
-import { t, word } from "../../words/t";
+import { bringWords, t, word } from "../../words/t";
 import { clockTrouble, paceOf, paceWords, tableOf, USUAL, type Agreed } from "../agreed";
 import { openTable, takeSeat, whoAmI } from "../host";
 import { keepKeys } from "../keys";
@@ -106,6 +108,19 @@ function Open({ check, ...wanted }: Wanted & { check: Check }) {
     );
 }
 
+/** What several people choose together for a game. */
+function Together({ choice, contents, onChange }: ChoicesProps) {
+    const bring = async () => (await Promise.all([pageOf(choice.game).setup.choices(), bringWords("choices")]))[0];
+    const { found } = useFound(bring, choice.game);
+    if (found && "reason" in found) return <Missing />;
+    const { Rules } = found?.value ?? {};
+    return (
+        <div class="card rules">
+            {Rules && <Rules together choice={choice} content={contents[choice.game]} onChange={onChange} />}
+        </div>
+    );
+}
+
 function NewTable({ desk, known }: { desk: Desk; known: string | null }) {
     const { engine, contents } = desk;
     const [choice, setChoice] = useState(firstChoice);
@@ -117,15 +132,12 @@ function NewTable({ desk, known }: { desk: Desk; known: string | null }) {
         setChoice(next);
         void settle(engine, next).then((settled) => settled !== next && setChoice(settled));
     };
-    const { Rules } = pageOf(choice.game).setup;
     return (
         <Frame title={t("online.friends")} class="new on-new">
             <h1 class="vh">{t("online.friends")}</h1>
             <div class="col1">
                 <Games game={choice.game} onChange={(game) => change({ game })} />
-                <div class="card rules">
-                    <Rules together choice={choice} content={contents[choice.game]} onChange={change} />
-                </div>
+                <Together key={choice.game} choice={choice} contents={contents} onChange={change} />
             </div>
             <div class="col2">
                 <h2 class="new-q">{t("online.new.table")}</h2>

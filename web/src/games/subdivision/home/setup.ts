@@ -3,7 +3,6 @@ import type { Setup } from "../../../shell/game";
 import { Town } from "../draw/town";
 import type { SubdivisionContent } from "../scene/types";
 import { Place } from "./place";
-import { Rules } from "./rules";
 import { line, options, sound, summary, usual, type Wish } from "./wish";
 
 export const setup: Setup<SubdivisionContent, Wish> = {
@@ -14,6 +13,6 @@ export const setup: Setup<SubdivisionContent, Wish> = {
     summary,
     line,
     Town,
-    Rules,
+    choices: () => import("./rules"),
     Place,
 };

@@ -1,6 +1,6 @@
 /** The face of a tile, in a box of radius 100. */
 import { useMemo } from "preact/hooks";
-import { t } from "../../../words/t";
+import { money, t } from "../../../words/t";
 import { chipWidth, SvgChip } from "../../../draw/chip";
 import { ConditionStrip, stripsOf, type Strip } from "./condition";
 import { drawingHref } from "../../../draw/recipes/defs";
@@ -97,7 +97,8 @@ function FaceName({ text, level }: { text: string; level: Level }) {
 
 function CostTag({ tile }: { tile: DrawnTile }) {
     const each = tile.each_player === true;
-    const text = `$${tile.cost}`;
+    const text = money(tile.cost, true);
+    const size = text.length > 3 ? 15 : text.length > 2 ? 17 : each ? 18 : 23;
     return (
         <>
             <path
@@ -109,7 +110,7 @@ function CostTag({ tile }: { tile: DrawnTile }) {
                 x={each ? -81 : text.length > 2 ? -75 : -74}
                 dy=".35em"
                 text-anchor="middle"
-                font-size={text.length > 2 ? 17 : each ? 18 : 23}
+                font-size={size}
             >
                 {text}
             </text>

@@ -5,6 +5,8 @@ import { hasWord, list, t, word } from "../../../words/t";
 import type { GameSet, SuburbiaContent } from "../scene/types";
 import type { Wish } from "./wish";
 
+export { First as Deal } from "./first";
+
 interface RulesProps extends ChoiceProps<Wish> {
     content: SuburbiaContent;
     together?: boolean;

@@ -2,8 +2,6 @@
 import type { Setup } from "../../../shell/game";
 import { Town } from "../draw/town";
 import type { SuburbiaContent } from "../scene/types";
-import { First } from "./first";
-import { Rules } from "./rules";
 import { line, options, ruled, sound, summary, usual, type Wish } from "./wish";
 
 export const setup: Setup<SuburbiaContent, Wish> = {
@@ -17,6 +15,5 @@ export const setup: Setup<SuburbiaContent, Wish> = {
     line,
     ruled,
     Town,
-    Rules,
-    Deal: First,
+    choices: () => import("./rules"),
 };

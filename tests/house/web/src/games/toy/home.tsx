@@ -23,7 +23,7 @@ export const setup: Setup<ToyContent, object> = {
     summary: (_, names) => t("toy.summary", { names }),
     line: () => t("toy.line"),
     Town,
-    Rules,
+    choices: async () => ({ Rules }),
 };
 
 export function glance(view: unknown, seat: number): unknown {
