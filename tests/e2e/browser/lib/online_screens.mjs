@@ -224,7 +224,7 @@ export const ONLINE_SCREENS = [
             await online.openTable(page, house, { game: "Suburbia" });
             await page.goto(`${house.address}#/online/me`);
             await page.getByRole("radio", { name: "Sign in" }).check();
-            await page.getByText("Take my game along").waitFor();
+            await page.getByText(/Take my .* along/).waitFor();
         },
     },
     { name: "online-account", open: account },
