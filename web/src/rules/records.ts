@@ -45,10 +45,11 @@ export function ruleOf(id: string): Rule | undefined {
     return find(id) ?? find(id.replace(/-\d+$/, ""));
 }
 
-/** The rule that was asked for: of itself, of a refusal, of a kind of move, of a
- * line of the count. */
-export function askedRule({ match, rule, refused, move, line }: AskedRule): Rule | undefined {
+/** The rule that was asked for: of itself, of a word of the glossary, of a refusal,
+ * of a kind of move, of a line of the count. */
+export function askedRule({ match, rule, term, refused, move, line }: AskedRule): Rule | undefined {
     if (rule) return ruleOf(rule);
+    if (term) return ruleOf(terms.find(({ id }) => id === term)?.see[0] ?? "");
     return rulesOf(match.game).find(
         ({ refuses = [], moves = [], counts = [] }) =>
             (refused && refuses.includes(refused)) ||

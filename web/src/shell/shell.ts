@@ -10,6 +10,8 @@ export type Panel = "settings" | "keys" | "about" | "export" | "import" | "searc
 export interface AskedRule {
     match: Match;
     rule?: string | undefined;
+    /** A word of the glossary. */
+    term?: string | undefined;
     refused?: string | undefined;
     move?: string | undefined;
     line?: string | undefined;

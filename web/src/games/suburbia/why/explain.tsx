@@ -98,7 +98,7 @@ function Track() {
         <div class="explained-stars">
             {stars && <stars.StarLine height={51} />}
             <p>
-                {t("asked.stars")} <RuleButton match={match} rule="S-STAR" about={t("asked.stars")} here="" />
+                {t("asked.stars")} <RuleButton match={match} term="star_track" about={t("asked.stars")} here="" />
             </p>
         </div>
     );
