@@ -9,7 +9,9 @@ import { fileURLToPath } from "node:url";
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
 export const ROOT = path.resolve(HERE, "../../../..");
-const CHROMIUM = "/usr/bin/chromium";
+/** The first that is there. The shell has no window around the page: drawing one
+ * takes time, too, though nobody sees it. */
+const BROWSERS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 const program = process.env.BOROUGH ?? path.join(ROOT, "build/dev/borough");
 const folder = process.env.BOROUGH_PAGE ?? path.join(ROOT, "build/web");
 
@@ -52,10 +54,11 @@ async function serve(data) {
 }
 
 async function launch() {
-    need(CHROMIUM, "install the package chromium (tools/install test)");
+    const browser = BROWSERS.find((file) => existsSync(file)) ?? BROWSERS[0];
+    need(browser, "install the package chromium-headless-shell (tools/install test)");
     const { chromium } = packages("playwright-core");
     return chromium.launch({
-        executablePath: CHROMIUM,
+        executablePath: browser,
         /* Nothing is drawn by a graphics card here, so none is imitated. */
         args: ["--no-sandbox", "--disable-gpu"],
     });
