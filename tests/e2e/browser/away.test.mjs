@@ -14,7 +14,7 @@ before(async () => {
 after(() => house?.close());
 
 test("after the first visit everything works without a connection", async () => {
-    await withWindow(house, {}, async (page, { context }) => {
+    await withWindow(house, { worker: true }, async (page, { context }) => {
         await goHome(page, house);
         await page.getByText("Borough now works without a connection too.").waitFor();
         await until(page, "the worker to take over", () => navigator.serviceWorker.controller);
@@ -40,7 +40,7 @@ test("after the first visit everything works without a connection", async () => 
 const NOT_THERE = [/Failed to load resource/, /404/];
 
 test("an engine that is not there is said, and can be asked for again", async () => {
-    await withWindow(house, { alone: true, foreseen: NOT_THERE }, async (page, { context }) => {
+    await withWindow(house, { foreseen: NOT_THERE }, async (page, { context }) => {
         let refuse = true;
         await context.route("**/*.wasm", (route) =>
             refuse ? route.fulfill({ status: 404, body: "" }) : route.continue(),
@@ -55,7 +55,7 @@ test("an engine that is not there is said, and can be asked for again", async ()
 });
 
 test("an engine that is damaged is refused with words", async () => {
-    await withWindow(house, { alone: true, foreseen: [/wasm/i] }, async (page, { context }) => {
+    await withWindow(house, { foreseen: [/wasm/i] }, async (page, { context }) => {
         await context.route("**/*.wasm", (route) =>
             route.fulfill({ contentType: "application/wasm", body: "no module" }),
         );
@@ -67,7 +67,7 @@ test("an engine that is damaged is refused with words", async () => {
 
 test("a browser without WebAssembly or workers is told so", async () => {
     const worker = /worker-[^/]*\.js$/;
-    await withWindow(house, { alone: true }, async (page, { context }) => {
+    await withWindow(house, {}, async (page, { context }) => {
         await context.route(worker, async (route) => {
             const response = await route.fetch();
             const body = `delete self.WebAssembly;${await response.text()}`;
@@ -86,7 +86,7 @@ test("a browser without WebAssembly or workers is told so", async () => {
 });
 
 test("missing nets: strong players play on as Skilled, and that is said", async () => {
-    await withWindow(house, { alone: true, foreseen: NOT_THERE }, async (page, { context }) => {
+    await withWindow(house, { foreseen: NOT_THERE }, async (page, { context }) => {
         await context.route("**/*.net", (route) => route.fulfill({ status: 404, body: "" }));
         await newGame(page, house, { seats: ["human", "expert"], seed: "f2" });
         const chance = new Chance(2);

@@ -28,7 +28,7 @@ function watchForStart() {
 
 /** One first visit: what came over the wire, and when one could begin. */
 async function visit(house) {
-    const window = await openWindow(house, { alone: true, before: watchForStart });
+    const window = await openWindow(house, { before: watchForStart });
     const { page } = window;
     const files = [];
     page.on("requestfinished", (request) => {
@@ -94,7 +94,7 @@ function large() {
 }
 
 async function choosing(house) {
-    const window = await openWindow(house, { motion: true, settings: { motion: true } });
+    const window = await openWindow(house, { worker: true, motion: true, settings: { motion: true } });
     const { page } = window;
     await goHome(page, house);
     await bring(page, large());

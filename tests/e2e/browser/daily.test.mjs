@@ -39,7 +39,42 @@ async function finish(page, seed) {
 
 const scoreOf = async (page) => Number(await page.locator("h1 strong").textContent());
 
-test("a day: its seed, the game, the result among 200 others, and it is kept", async () => {
+/** Progress as a file. */
+async function leaves(page) {
+    const [file] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("button", { name: "Export" }).click(),
+    ]);
+    let text = "";
+    for await (const bytes of await file.createReadStream()) text += bytes;
+    return text;
+}
+
+/** Another browser takes in what is sound, and nothing that was tampered with. */
+async function comesIn(text) {
+    /* Among what the game brought besides. */
+    const day = /^\{"first":\d+,"id":"daily\/2026-11-16".*$/m;
+    assert.match(text, /^borough progress 1\n/);
+    assert.match(text, day);
+    const more = (line) => line.replace(/"value":(\d+)\}$/, (_, n) => `"value":${Number(n) + 1}}`);
+    const give = (page, whole) =>
+        page.locator("input[type=file]").setInputFiles({ name: "p.txt", mimeType: "text/plain", buffer: Buffer.from(whole) });
+    await withWindow(house, {}, async (page) => {
+        await page.clock.setFixedTime(NOON);
+        await page.goto(`${house.address}#/progress`);
+        await page.getByRole("button", { name: "Export" }).waitFor();
+        await give(page, "nonsense");
+        await page.locator(".progress-told").getByText("This is no file of progress.").waitFor();
+        await give(page, text.replace(day, more));
+        await page.locator(".progress-told").getByText("Left out, since their games do not verify: daily/2026-11-16").waitFor();
+        await page.getByText("0 of the last 7").waitFor();
+        await give(page, text);
+        await page.locator(".progress-told").getByText("1 entry taken in.").waitFor();
+        await page.getByText("1 of the last 7").waitFor();
+    });
+}
+
+test("a day: its seed, the game, the result among 200 others, and it is kept; progress leaves as a file and comes in", async () => {
     await withWindow(house, {}, async (page) => {
         await open(page);
         const printed = borough("daily", "2026-11-16");
@@ -73,12 +108,13 @@ test("a day: its seed, the game, the result among 200 others, and it is kept", a
         await page.getByRole("rowheader", { name: /Lone Architect/ }).waitFor();
         await checkWidth(page, "progress");
         await checkAxe(house, page, "progress");
+        await comesIn(await leaves(page));
     });
 });
 
-test("the first game counts; again is free, and hints are marked", async () => {
+test("the first game counts, over midnight and with help; again is free", async () => {
     await withWindow(house, {}, async (page) => {
-        await open(page);
+        await open(page, "", new Date("2026-11-16T23:59:00Z"));
         await play(page);
         await page.keyboard.press("h");
         await page.locator(".ui-hint li").first().waitFor(LONG);
@@ -88,34 +124,17 @@ test("the first game counts; again is free, and hints are marked", async () => {
         await suburbia.wanted(page);
         await page.reload();
         await suburbia.wanted(page);
+        await page.clock.setFixedTime(new Date("2026-11-17T00:01:00Z"));
         await finish(page, 4);
+        await page.getByText("Monday, 16 November 2026, Lone Architect").waitFor();
+        await page.getByText("1 of the last 7").waitFor();
         const score = await scoreOf(page);
         assert.match(await page.locator(".daily-sharetext").textContent(), /with help$/);
         await play(page, "Play it again");
         await finish(page, 9);
         assert.equal(await scoreOf(page), score, "the second game has not changed it");
-    });
-});
-
-test("midnight keeps the game; a day that is over does not fill the calendar", async () => {
-    await withWindow(house, {}, async (page) => {
-        await open(page, "", new Date("2026-11-16T23:59:00Z"));
-        await play(page);
-        await page.clock.setFixedTime(new Date("2026-11-17T00:01:00Z"));
-        await finish(page, 5);
-        await page.getByText("Monday, 16 November 2026, Lone Architect").waitFor();
-        await page.getByText("1 of the last 7").waitFor();
         await page.goto(`${house.address}#/daily`);
         await page.getByRole("heading", { name: "Two seats" }).waitFor();
-        await page.goto(`${house.address}#/daily/2026-11-09`);
-        await page.getByText("it does not fill the calendar").waitFor();
-        await play(page);
-        await finish(page, 6);
-        await page.getByText("1 of the last 7").waitFor();
-        await page.goto(`${house.address}#/daily/archive`);
-        await page.getByText("played late").waitFor();
-        await settled(page);
-        await checkAxe(house, page, "archive");
     });
 });
 
@@ -136,52 +155,22 @@ test("the calendar by keys; days that have not come, and dates that are none", a
     });
 });
 
-test("after one visit it works without a connection", async () => {
-    await withWindow(house, {}, async (page, { context }) => {
+test("after one visit it works without a connection; a day that is over does not fill the calendar", async () => {
+    await withWindow(house, { worker: true }, async (page, { context }) => {
         await page.goto(house.address);
         await until(page, "the worker to take over", () => navigator.serviceWorker.controller);
         await page.getByText("Borough now works without a connection too.").waitFor();
         await context.setOffline(true);
-        await open(page);
+        await open(page, "/2026-11-09");
         await page.reload();
-        await page.locator("#daily-name").waitFor();
+        await page.getByText("it does not fill the calendar").waitFor();
         await play(page);
         await finish(page, 7);
-        await context.setOffline(false);
-    });
-});
-
-test("progress leaves as a file and comes in; what was tampered with is left out", async () => {
-    let text = "";
-    await withWindow(house, {}, async (page) => {
-        await open(page);
-        await play(page);
-        await finish(page, 8);
-        await page.goto(`${house.address}#/progress`);
-        const [file] = await Promise.all([
-            page.waitForEvent("download"),
-            page.getByRole("button", { name: "Export" }).click(),
-        ]);
-        for await (const bytes of await file.createReadStream()) text += bytes;
-    });
-    /* Among what the game brought besides. */
-    const day = /^\{"first":\d+,"id":"daily\/2026-11-16".*$/m;
-    assert.match(text, /^borough progress 1\n/);
-    assert.match(text, day);
-    const more = (line) => line.replace(/"value":(\d+)\}$/, (_, n) => `"value":${Number(n) + 1}}`);
-    const give = (page, whole) =>
-        page.locator("input[type=file]").setInputFiles({ name: "p.txt", mimeType: "text/plain", buffer: Buffer.from(whole) });
-    await withWindow(house, {}, async (page) => {
-        await page.clock.setFixedTime(NOON);
-        await page.goto(`${house.address}#/progress`);
-        await page.getByRole("button", { name: "Export" }).waitFor();
-        await give(page, "nonsense");
-        await page.locator(".progress-told").getByText("This is no file of progress.").waitFor();
-        await give(page, text.replace(day, more));
-        await page.locator(".progress-told").getByText("Left out, since their games do not verify: daily/2026-11-16").waitFor();
         await page.getByText("0 of the last 7").waitFor();
-        await give(page, text);
-        await page.locator(".progress-told").getByText("1 entry taken in.").waitFor();
-        await page.getByText("1 of the last 7").waitFor();
+        await page.goto(`${house.address}#/daily/archive`);
+        await page.getByText("played late").waitFor();
+        await settled(page);
+        await checkAxe(house, page, "archive");
+        await context.setOffline(false);
     });
 });

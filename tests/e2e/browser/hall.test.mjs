@@ -158,10 +158,13 @@ async function waysOf(page, name) {
     return [hrefs, await ways.locator("[aria-current=page]").getAttribute("href")];
 }
 
-for (const wish of WINDOWS) {
+/** Axe looks at each page in one of the windows, by turns; in all of them at night. */
+const isLookedAt = (page, window) => process.env.BOROUGH_ALL === "1" || page % WINDOWS.length === window;
+
+for (const [window, wish] of WINDOWS.entries()) {
     test(`five places on every page, and all pages of learning on each: ${JSON.stringify(wish)}`, async () => {
         await withWindow(house, wish, async (page) => {
-            for (const address of new Set([...PLACES, ...WAYS])) {
+            for (const [at, address] of [...new Set([...PLACES, ...WAYS])].entries()) {
                 await page.goto(`${house.address}${address}`);
                 await page.getByRole("heading", { level: 1 }).first().waitFor({ state: "attached" });
                 const learning = WAYS.includes(address);
@@ -170,7 +173,7 @@ for (const wish of WINDOWS) {
                 if (learning) assert.deepEqual(await waysOf(page, "Pages of learning"), [WAYS, address], address);
                 await settled(page);
                 await checkWidth(page, address);
-                await checkAxe(house, page, address);
+                if (isLookedAt(at, window)) await checkAxe(house, page, address);
             }
         });
     });

@@ -162,7 +162,7 @@ test("Subdivision alone: points, a reload, and on from the worst moment", async 
 
 test("without nets it says so, and can be tried again", async () => {
     const trace = wholeGame("--mode", "lone", "--seed", "3");
-    const wish = { alone: true, foreseen: [/Failed to load/] };
+    const wish = { foreseen: [/Failed to load/] };
     await withWindow(house, wish, async (page, { context }) => {
         await context.route("**/*.net", (route) => route.fulfill({ status: 404 }));
         await finished(page, trace, suburbia.wanted);

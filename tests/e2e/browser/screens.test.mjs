@@ -2,9 +2,9 @@
 // 200 %, everything can be reached in windows of eight sizes (lib/reach.mjs),
 // and a picture lies in build/screenshots (or where BOROUGH_PICTURES says).
 // Every other screen on a desktop in light, the rest on a phone in dark, each at
-// its own size and at half of the others, by turns, and the pages of learning on
-// a desktop in both themes; with BOROUGH_ALL=1, as in
-// `make screenshots`, both in both at all sizes. BOROUGH_SCREENS=TEXT takes only
+// its own size and at two of the others, by turns, and without those that are
+// rare: looks at what other screens show, which take long; with BOROUGH_ALL=1, as in
+// `make screenshots`, all of them both in both at all sizes. BOROUGH_SCREENS=TEXT takes only
 // those whose name begins so (several with commas), at all sizes;
 // BOROUGH_SIZES=own only at a window's own. BOROUGH_LANGUAGE=fr looks at them in
 // that language: a picture, what can be reached, no text cut; xx (tests/words/
@@ -25,7 +25,9 @@ const all = process.env.BOROUGH_ALL === "1";
 const language = process.env.BOROUGH_LANGUAGE ?? "en";
 const asked = process.env.BOROUGH_SCREENS ?? "";
 const names = asked.split(",");
-const some = SCREENS.filter(({ name }) => names.some((start) => name.startsWith(start)));
+const some = SCREENS.filter(
+    ({ name, rare }) => names.some((start) => name.startsWith(start)) && (all || asked || !rare),
+);
 const sizes = process.env.BOROUGH_SIZES === "own" ? [] : asked ? SIZES : undefined;
 
 /* Two houses: one that only serves the page, and a host of tables. */

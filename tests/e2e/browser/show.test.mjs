@@ -438,7 +438,7 @@ test("Subdivision: a line of the log shows the board it is about, at that moment
 async function partsFetched(settings, motion = true) {
     const fetched = [];
     let sound = null;
-    await withWindow(house, { motion, settings, alone: true }, async (page) => {
+    await withWindow(house, { motion, settings }, async (page) => {
         page.on("request", (request) => fetched.push(request.url()));
         await newGame(page, house, { seats: ["human", "beginner"], seed: "b1" });
         const chance = new Chance(1);

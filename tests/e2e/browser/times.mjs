@@ -32,7 +32,7 @@ async function fromClickTo(page, target, wanted) {
 
 /** The guided game from an empty page whose files the browser has. */
 async function guided(house) {
-    const window = await openWindow(house, { settings: { known: false } });
+    const window = await openWindow(house, { worker: true, settings: { known: false } });
     const { page } = window;
     const times = [];
     for (let at = 0; at <= TRIES; at++) {
@@ -50,7 +50,7 @@ async function guided(house) {
 async function hint(house) {
     const times = [];
     for (let at = 0; at < TRIES; at++) {
-        const window = await openWindow(house, { settings: { known: true } });
+        const window = await openWindow(house, { worker: true, settings: { known: true } });
         const { page } = window;
         await newGame(page, house, { seats: ["human", "beginner"], seed: `${at + 1}` });
         await page.locator("[role=grid]").waitFor();
@@ -63,7 +63,7 @@ async function hint(house) {
 
 /** A day's field by a worker of the page, from its first game on. */
 async function field(house) {
-    const window = await openWindow(house, {});
+    const window = await openWindow(house, { worker: true });
     const { page } = window;
     const [worker] = await Promise.all([page.waitForEvent("worker"), page.goto(house.address)]);
     const times = [];

@@ -110,7 +110,7 @@ async function makeMove(page) {
 
 const house = await House.open();
 try {
-    const { page, context, close } = await openWindow(house, { timeout: 60_000 });
+    const { page, context, close } = await openWindow(house, { worker: true, timeout: 60_000 });
     await goHome(page, house);
     await bring(page, late());
     await suburbia.wanted(page);

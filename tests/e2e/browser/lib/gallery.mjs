@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { openWindow, ROOT } from "./house.mjs";
-import { checkReach, everyOther, SIZES } from "./reach.mjs";
+import { checkReach, SIZES, someSizes } from "./reach.mjs";
 import { foreignWords } from "./texts.mjs";
 import { speaking } from "./tongue.mjs";
 
@@ -56,6 +56,15 @@ export async function checkAxe(house, page, name, again) {
     assert.equal(violations.length, 0, `${name}:\n${told(violations)}`);
 }
 
+/** The same in both themes, in a window with `theme: "system"`. */
+export async function checkBoth(house, page, name) {
+    for (const colorScheme of ["light", "dark"]) {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await settled(page);
+        await checkAxe(house, page, `${name}, ${colorScheme}`, colorScheme === "dark");
+    }
+}
+
 /** The days and months of a year, which the browser says, in the language's region. */
 function dateWords() {
     const days = Array.from({ length: 52 }, (_, week) => new Date(2026, 0, 1 + 8 * week));
@@ -73,15 +82,13 @@ const LOOKS = [
 ];
 
 /** All four, or one: every other screen on a desktop in light, the rest on a
- * phone in dark. Of two screens on a desktop one is tried at every other size,
- * the next at those between, unless `sizes` says which. `dark`: a desktop in
- * both themes. */
-function looksOf({ phone, desktop, dark }, { all, sizes, turn }) {
+ * phone in dark. Each is tried at two of the other sizes, by turns, unless
+ * `sizes` says which. */
+function looksOf({ phone, desktop }, { all, sizes, turn }) {
     const fit = phone ? LOOKS.slice(1) : desktop ? LOOKS.slice(0, 1) : LOOKS;
     if (all) return fit.map((look) => ({ ...look, sizes: sizes ?? SIZES }));
-    const look = dark ? LOOKS[0] : fit[turn % fit.length];
-    const themes = dark ? look.themes : look.themes.slice(0, 1);
-    return [{ ...look, themes, sizes: sizes ?? everyOther(turn >> 1) }];
+    const look = fit[turn % fit.length];
+    return [{ ...look, themes: look.themes.slice(0, 1), sizes: sizes ?? someSizes(turn >> 1) }];
 }
 
 /** Drawings that nobody is told of take axe longer than all the rest. */
@@ -143,7 +150,6 @@ export class Gallery {
 
     windowOf(look, wish) {
         return openWindow(this.house, {
-            alone: true,
             ...wish,
             viewport: look.viewport,
             touch: look.size === "phone",

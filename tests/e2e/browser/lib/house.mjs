@@ -114,8 +114,9 @@ export async function openWindow(house, wish = {}) {
         ...(wish.locale ? { locale: wish.locale } : {}),
         reducedMotion: wish.motion ? "no-preference" : "reduce",
         acceptDownloads: true,
-        /* What a service worker fetches or keeps, a test cannot refuse. */
-        serviceWorkers: wish.alone ? "block" : "allow",
+        /* What a service worker fetches or keeps, a test cannot refuse; and it
+         * fetches all there is, in every window anew. */
+        serviceWorkers: wish.worker ? "allow" : "block",
     });
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const settings = { ...QUICK, ...wish.settings };

@@ -161,7 +161,7 @@ export const ONLINE_SCREENS = [
     },
     {
         name: "online-reconnecting",
-        wish: { alone: true },
+        wish: {},
         async open(page, house) {
             const lines = await online.tunnel(page);
             await middle(page, house);

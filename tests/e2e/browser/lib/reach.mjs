@@ -18,8 +18,8 @@ export const SIZES = [
     { width: 1920, height: 1080 },
 ];
 
-/** Every other size; either half has a phone, a tablet and a desktop. */
-export const everyOther = (turn) => SIZES.filter((_, at) => at % 2 === turn % 2);
+/** Two of them, by turns: one of the smaller half, one of the larger. */
+export const someSizes = (turn) => SIZES.filter((_, at) => at % 4 === turn % 4);
 
 /** At these sizes, in the window as it is, and last at its own, `last`, which
  * stays. `keep` opens again what closes when the window changes. */

@@ -244,11 +244,7 @@ export const SCREENS = [
     place("icons", "#/rules/icons/suburbia"),
     place("icons-subdivision", "#/rules/icons/subdivision"),
     place("glossary", "#/glossary"),
-    place("daily", "#/daily/2026-11-16"),
-    place("missions", "#/missions"),
-    place("hall", "#/hall"),
-    place("puzzles", "#/puzzles"),
-    place("progress", "#/progress"),
+    place("daily-day", "#/daily/2026-11-16"),
     {
         name: "learn",
         async open(page, house) {
@@ -258,7 +254,6 @@ export const SCREENS = [
     },
     {
         name: "daily",
-        dark: true,
         async open(page, house) {
             await page.goto(`${house.address}#/daily`);
             await page.locator(".daily-hero").getByRole("button").first().waitFor();
@@ -266,7 +261,6 @@ export const SCREENS = [
     },
     {
         name: "daily-archive",
-        dark: true,
         async open(page, house) {
             await page.goto(`${house.address}#/daily/archive`);
             await page.locator(".daily-archive h1").waitFor();
@@ -274,7 +268,6 @@ export const SCREENS = [
     },
     {
         name: "missions",
-        dark: true,
         async open(page, house) {
             await page.goto(`${house.address}#/missions`);
             await page.getByRole("link", { name: /suggested next$/ }).waitFor();
@@ -282,7 +275,6 @@ export const SCREENS = [
     },
     {
         name: "missions-subdivision",
-        dark: true,
         async open(page, house) {
             await page.goto(`${house.address}#/missions`);
             await page.getByRole("radio", { name: "Subdivision" }).check({ force: true });
@@ -291,7 +283,6 @@ export const SCREENS = [
     },
     {
         name: "puzzles",
-        dark: true,
         async open(page, house) {
             await page.goto(`${house.address}#/puzzles`);
             await page.getByRole("link", { name: "Puzzle 1", exact: true }).waitFor();
@@ -299,7 +290,6 @@ export const SCREENS = [
     },
     {
         name: "mistakes",
-        dark: true,
         async open(page, house) {
             await page.goto(`${house.address}#/mistakes`);
             await page.locator(".pz-page p").first().waitFor();
@@ -307,7 +297,6 @@ export const SCREENS = [
     },
     {
         name: "progress",
-        dark: true,
         async open(page, house) {
             await page.goto(`${house.address}#/progress`);
             await page.locator(".progress-awards li").first().waitFor();
@@ -315,7 +304,6 @@ export const SCREENS = [
     },
     {
         name: "hall",
-        dark: true,
         async open(page, house) {
             await page.goto(`${house.address}#/hall`);
             await page.getByText("Replayed and right on this device").waitFor();
@@ -365,7 +353,7 @@ export const SCREENS = [
     },
     {
         name: "error-engine",
-        wish: { alone: true, foreseen: [/wasm/i, /Failed to load/] },
+        wish: { foreseen: [/wasm/i, /Failed to load/] },
         async open(page, house) {
             await page.context().route("**/*.wasm", (route) => route.fulfill({ status: 404 }));
             await page.goto(house.address);
@@ -535,9 +523,9 @@ export const SCREENS = [
     { name: "scenario-start", open: lot(river, 0, type("place", "pass")) },
     { name: "scenario-end", open: end(river, subdivision.wanted) },
     { name: "review-suburbia", open: review(three, suburbia.wanted, reviewed) },
-    { name: "review-lone", open: review(lone, suburbia.wanted, reviewed) },
+    { name: "review-lone", rare: true, open: review(lone, suburbia.wanted, reviewed) },
     { name: "review-subdivision", open: review(two, subdivision.wanted, reviewed) },
-    { name: "review-solo", open: review(solo, subdivision.wanted, reviewed) },
+    { name: "review-solo", rare: true, open: review(solo, subdivision.wanted, reviewed) },
     {
         name: "review-running",
         wish: { before: holdReview },
