@@ -64,10 +64,16 @@ test("the Lone Architect, by mouse", async () => {
     });
 });
 
-test("Dale the Bot, by keyboard", async () => {
+/** Every third decision by keys, the others by mouse. */
+function byTurns() {
+    let made = 0;
+    return (page, chance) => (made++ % 3 === 0 ? decideByKeys : decide)(page, chance);
+}
+
+test("Dale the Bot, by keyboard and by mouse in turn", async () => {
     await withWindow(house, {}, async (page) => {
         await newGame(page, house, { mode: /^Dale/, seed: "b4" });
-        await playOut(page, new Chance(4), decideByKeys);
+        await playOut(page, new Chance(4), byTurns());
         await checkTable(page, ["Ada", "Dale"]);
     });
 });

@@ -9,11 +9,12 @@ async function press(page, key) {
     await page.keyboard.press(key);
 }
 
-/** How many lines the log has; what the table shows of the move bar. */
+/** How many lines the log has; what the table shows of the move bar: the words of
+ * the button that makes the move, once there is one. */
 function state(page) {
     return page.evaluate(() => ({
         lines: document.querySelectorAll(".ui-log li").length,
-        ready: document.querySelector(".move-bar .primary") !== null,
+        ready: document.querySelector(".move-bar .primary")?.textContent ?? "",
         legal: document.querySelectorAll("[role=gridcell][data-legal]").length,
         picked: document.querySelector("[role=gridcell][aria-selected=true]") !== null,
     }));
@@ -64,17 +65,24 @@ async function enterTwice(page) {
  * seen. */
 const heldByCell = (page) => held(page, "[role=gridcell], .curtain button, .pass-bar button, .over-panel h2");
 
+/** The keys of the cards that can be had. */
+function cardKeys(page) {
+    return page.evaluate(() =>
+        [...document.querySelectorAll(".offer-card:not(.dear, .off)")].map((card) => card.getAttribute("aria-keyshortcuts")),
+    );
+}
+
 async function actByKeys(page, chance) {
-    const market = ["1", "2", "3", "4", "5", "6", "7"].map((key) => [key]);
+    const cards = (await cardKeys(page)).map((key) => [key]);
     const lakes = ["7", "6", "5", "4"].map((key) => ["l", key]);
-    const ways = chance.shuffled([...market, ["q"], ["w"], ["e"], ["i"], ["l", "6"]]);
+    const ways = chance.shuffled([...cards, ["i"], ["l", "6"]]);
     const all = [...ways, ...lakes];
     for (const keys of all) {
         for (const key of keys) await press(page, key);
         await rested(page);
         const { ready, legal } = await state(page);
         if (ready) {
-            await finishByEnter(page);
+            await finishByEnter(page, ready);
             return;
         }
         if (legal > 0) {
@@ -89,14 +97,14 @@ async function actByKeys(page, chance) {
     throw new Error("no key leads anywhere");
 }
 
-/** A tile that is to leave the market: its key, then Enter. */
-async function finishByEnter(page) {
+/** What needs no cell, as a tile that is to leave the market: its button, Enter. */
+async function finishByEnter(page, words) {
     const { lines } = await state(page);
-    await tabToButton(page, "Remove it");
+    await tabToButton(page, words);
     await press(page, "Enter");
     await until(
         page,
-        "the tile to be removed",
+        "the move to be made",
         (n) =>
             document.querySelector(".over-panel") !== null ||
             document.querySelectorAll(".ui-log li").length > n,
