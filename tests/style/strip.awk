@@ -1,5 +1,12 @@
 # Prints C source with comments and the insides of strings and characters
-# blanked out; every line keeps its number.
+# blanked out; every line keeps its number. With -v into=FOLDER/ each file goes
+# to the one of the same name there.
+FNR == 1 {
+    if (into != "" && file != "")
+        close(file)
+    file = into == "" ? "/dev/stdout" : into FILENAME
+    comment = 0
+}
 {
     line = $0
     out = ""
@@ -22,9 +29,11 @@
             out = out "' '"
             line = substr(line, RLENGTH + 1)
         } else {
-            out = out substr(line, 1, 1)
-            line = substr(line, 2)
+            # As far as nothing of that kind can begin.
+            match(substr(line, 2), /^[^"'\/]*/)
+            out = out substr(line, 1, RLENGTH + 1)
+            line = substr(line, RLENGTH + 2)
         }
     }
-    print out
+    print out >file
 }
