@@ -376,14 +376,14 @@ static bool own_autosave(const char *game, char *path, size_t room)
 
 static int find_autosave(const struct request *request, struct match *match)
 {
-    struct record_error error = {.status = STATUS_TOO_LONG,
-                                 .sentence = "the name is too long"}; /* id */
+    struct record_error error;
     const char *game = request->wish.game;
     if (saves_default_path(match->path, sizeof match->path, &error) !=
-            STATUS_OK ||
-        (game && strcmp(game, games[0]->name) != 0 &&
-         !own_autosave(game, match->path, sizeof match->path)))
+        STATUS_OK)
         return saves_complain("autosave", &error);
+    if (game && strcmp(game, games[0]->name) != 0 &&
+        !own_autosave(game, match->path, sizeof match->path))
+        return cli_refuse_plain(STATUS_TOO_LONG, WORD_REFUSE_PATH);
     snprintf(match->again, sizeof match->again, "borough play %s%s",
              game ? "--game " : "--terminal", game ? game : "");
     return OPTIONS_GO;

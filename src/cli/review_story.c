@@ -54,7 +54,8 @@ static void put_later(const struct review_report *report,
                       const struct game_prospects *later, struct text *text)
 {
     for (int i = 0; i < later->count; i++) {
-        text_add(text, i ? "; " : "");
+        if (i > 0)
+            words_add(text, report->language, WORD_TERMINAL_PART);
         put_prospect(report, &later->item[i], text);
     }
 }

@@ -22,8 +22,6 @@ enum {
     SECRETS_SIZE_MAX = 256 /* bytes of FILE.seed */
 };
 
-static const char beside[] = "the file beside it, .seed";
-
 struct secrets {
     struct seed seed[SECRETS_MAX];
     int count;
@@ -40,6 +38,21 @@ static enum status fail(struct record_error *error, enum status status,
     text_add(&text, *what ? ": " : "");
     text_add(&text, why);
     return status;
+}
+
+/* The same in the words of whoever plays. */
+static enum status fail_in(struct record_error *error, enum status status,
+                           enum words_key why)
+{
+    return fail(error, status, "", words_of(cli_language(), why));
+}
+
+/* About the file of the seed. */
+static enum status fail_beside(struct record_error *error, enum status status,
+                               const char *why)
+{
+    return fail(error, status, words_of(cli_language(), WORD_REFUSE_BESIDE),
+                why);
 }
 
 int saves_complain(const char *path, const struct record_error *error)
@@ -80,15 +93,13 @@ enum status saves_default_path(char *path, size_t room,
     const char *home = getenv("HOME");
     const bool given = state && state[0] == '/';
     if (!given && (!home || home[0] != '/'))
-        return fail(error, STATUS_NO_WRITE, "",
-                    "neither XDG_STATE_HOME nor HOME names a folder");
+        return fail_in(error, STATUS_NO_WRITE, WORD_REFUSE_HOMELESS);
     const int size =
         given ? snprintf(path, room, "%s/borough/autosave.record", state)
               : snprintf(path, room, "%s/.local/state/borough/autosave.record",
                          home);
     if (size < 0 || (size_t)size >= room)
-        return fail(error, STATUS_TOO_LONG, "",
-                    "the name of the place is too long");
+        return fail_in(error, STATUS_TOO_LONG, WORD_REFUSE_PLACE);
     if (!make_folders(path))
         return fail(error, STATUS_NO_WRITE, path, strerror(errno));
     return STATUS_OK;
@@ -119,20 +130,20 @@ static enum status read_secrets(const char *path, struct secrets *secrets,
     size_t size;
     secrets->count = 0;
     if (!seed_path(path, place))
-        return fail(error, STATUS_TOO_LONG, "", "the name is too long");
+        return fail_in(error, STATUS_TOO_LONG, WORD_REFUSE_PATH);
     if (access(place, F_OK) != 0)
         return STATUS_OK;
     if (file_unfit(place))
-        return fail(error, STATUS_BAD_RECORD, beside, file_unfit(place));
+        return fail_beside(error, STATUS_BAD_RECORD, file_unfit(place));
     const struct file_outcome outcome =
         file_read(place, SECRETS_SIZE_MAX, &text, &size);
     if (outcome.status != STATUS_OK)
-        return fail(error, outcome.status, beside, outcome.reason);
+        return fail_beside(error, outcome.status, outcome.reason);
     const bool sound = parse_secrets(text, size, secrets);
     free(text);
     return sound ? STATUS_OK
-                 : fail(error, STATUS_BAD_RECORD, beside,
-                        "it should be a line of 64 hexadecimal digits");
+                 : fail_beside(error, STATUS_BAD_RECORD,
+                               words_of(cli_language(), WORD_REFUSE_DIGITS));
 }
 
 static enum status write_secrets(const char *path,
@@ -147,7 +158,7 @@ static enum status write_secrets(const char *path,
         text_char(&text, '\n');
     }
     if (!seed_path(path, place))
-        return fail(error, STATUS_TOO_LONG, "", "the name is too long");
+        return fail_in(error, STATUS_TOO_LONG, WORD_REFUSE_PATH);
     const struct file_outcome outcome =
         file_write_secret(place, buffer, text.length);
     return outcome.status == STATUS_OK
@@ -159,10 +170,10 @@ static enum status remove_secrets(const char *path, struct record_error *error)
 {
     char place[SAVES_PATH_MAX];
     if (!seed_path(path, place))
-        return fail(error, STATUS_TOO_LONG, "", "the name is too long");
+        return fail_in(error, STATUS_TOO_LONG, WORD_REFUSE_PATH);
     return unlink(place) == 0 || errno == ENOENT
                ? STATUS_OK
-               : fail(error, STATUS_NO_WRITE, beside, strerror(errno));
+               : fail_beside(error, STATUS_NO_WRITE, strerror(errno));
 }
 
 static bool is_same_seed(const struct seed *a, const struct seed *b)
@@ -195,13 +206,13 @@ enum status saves_open(struct saves *saves, const char *path,
     if (!file_place(path, saves->place))
         return fail(error, STATUS_NO_WRITE, "", strerror(errno));
     if (!seed_path(saves->place, seed))
-        return fail(error, STATUS_TOO_LONG, "", "the name is too long");
+        return fail_in(error, STATUS_TOO_LONG, WORD_REFUSE_PATH);
     const struct file_outcome outcome =
         lock_take(&saves->lock, saves->place, &holder);
     if (outcome.status != STATUS_OK) {
-        char words[64];
-        snprintf(words, sizeof words, "process %ld is playing this game",
-                 holder);
+        char words[CLI_REFUSAL_MAX];
+        words_fill(words, sizeof words, cli_language(), WORD_REFUSE_HELD,
+                   .n = words_number((int)holder));
         return fail(error, outcome.status, "", holder ? words : outcome.reason);
     }
     file_sweep(saves->place);
@@ -246,8 +257,7 @@ static enum status look_there(struct writing *writing)
         if (!read && outcome.status != STATUS_TOO_LONG)
             return fail(error, outcome.status, "", outcome.reason);
         if (!read || !saves_is_record(writing->old))
-            return fail(error, STATUS_NO_WRITE, "",
-                        "it is not a game of Borough's, so it stays as it is");
+            return fail_in(error, STATUS_NO_WRITE, WORD_REFUSE_FOREIGN);
     }
     return read_secrets(place, &writing->secrets, error);
 }
@@ -351,8 +361,7 @@ static enum status keep_old(struct writing *writing)
     if (replace && secrets.count == 0)
         return STATUS_OK;
     if (!find_number(writing->saves->place, &secrets, path))
-        return fail(writing->error, STATUS_TOO_LONG, "",
-                    "the name is too long");
+        return fail_in(writing->error, STATUS_TOO_LONG, WORD_REFUSE_PATH);
     enum status status = STATUS_OK;
     if (secrets.count > 0)
         status = write_secrets(path, &secrets, writing->error);

@@ -13,7 +13,7 @@ import { ANY, sampleOf } from "./samples.mjs";
 import { aboutLanguage, areasFor, grammar, languagesOf, readNames, readWords } from "./words.mjs";
 
 const NUMBERS = [0, 1, 2];
-const PLAYERS = [{ player: "Ada", you: false }, { player: "Bruno", you: false }, { player: "you", you: true }];
+const PLAYERS = [{ player: "Ada", you: false }, { player: "Bruno", you: false }];
 /** Messages with more cases than this are shown as far as that. */
 const MOST = 12;
 
@@ -43,10 +43,10 @@ const choiceOf = ({ branches }) =>
 function valuesOf(kind, name, tools) {
     if (Array.isArray(kind)) return kind;
     if (kind === "number") return NUMBERS;
-    if (kind === "player") return PLAYERS;
+    if (kind === "player") return [...PLAYERS, { player: tools.said("terminal.you"), you: true }];
     const sample = sampleOf(name, tools);
     if (kind === "noun" && !sample?.[0].noun) return ANY.map((key) => ({ noun: tools.nouns(key) }));
-    return sample ?? (/^(name|who|whom|player|owner)$/.test(name) ? PLAYERS.slice(0, 2) : [`‹${name}›`]);
+    return sample ?? (/^(name|who|whom|player|owner)$/.test(name) ? PLAYERS : [`‹${name}›`]);
 }
 
 const cycled = (values, at) => Object.fromEntries(values.map(([name, list]) => [name, list[at % list.length]]));

@@ -33,7 +33,6 @@ const TOLD = [
     [/^command$/, ["play"]],
     [/^option$/, ["seed"]],
     [/^(word|value)$/, ["x"]],
-    [/^(here|there)$/, ["40 %"]],
 ];
 
 /** Clauses, by the name of the argument that takes them: keys of messages. */
@@ -47,6 +46,8 @@ const CLAUSES = {
     rung: "rung.ceo",
     stat: "told.stat.income",
     level: "terminal.kind.expert",
+    here: "review.percent",
+    there: "review.percent",
     asks: "suburbia.goal.most",
     put: "subdivision.put.one",
     deeds: "subdivision.log.place",
@@ -57,9 +58,11 @@ const CLAUSES = {
 };
 
 /** Values of an argument by its name, or nothing. `said` renders a message;
- * `model` is the English one, which may bring the sign of money itself. */
+ * `model` is the English one, which may bring the sign of money itself, or name a
+ * move by its number. */
 export function sampleOf(name, { nouns, said, model }) {
     if (model.includes(`$\{${name}}`)) return [3];
+    if (model.includes(`in move {${name}}`)) return [12];
     const things = THINGS.find(([called]) => called.test(name))?.[1];
     if (things) return things.map((key) => ({ noun: nouns(key) }));
     const told = TOLD.find(([called]) => called.test(name))?.[1];

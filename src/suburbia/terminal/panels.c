@@ -444,6 +444,15 @@ static void put_total(const struct suburbia_screen *screen, int total,
     text_char(text, ' ');
 }
 
+/* What a tile is called, shorter where its name is longer than the room. */
+static const char *name_within(const struct words_language *language,
+                               const struct words *tile, int room)
+{
+    const char *const name = words_name(language, "tile", tile).text;
+    const char *const brief = words_name_form(language, "tile", tile, "short");
+    return brief && canvas_columns(name) > room ? brief : name;
+}
+
 static void draw_offer(const struct suburbia_screen *screen,
                        struct canvas *canvas, struct rect line,
                        const struct offer *offer)
@@ -482,10 +491,10 @@ static void draw_offer(const struct suburbia_screen *screen,
     else if (choosing && !dim)
         words_add(&text, language_of(screen), WORD_SUBURBIA_MARKET_OK);
     text_pad(&text, (size_t)right);
+    const int room = line.width - 9 - right;
     canvas_fit(
-        canvas, (struct rect){line.x + 9, line.y, line.width - 9 - right, 1},
-        words_name(language_of(screen), "tile", &box->tile_words[offer->tile])
-            .text);
+        canvas, (struct rect){line.x + 9, line.y, room, 1},
+        name_within(language_of(screen), &box->tile_words[offer->tile], room));
     canvas_right(canvas,
                  (struct rect){line.x + line.width - right, line.y, right, 1},
                  words);

@@ -179,6 +179,23 @@ for (const [window, wish] of WINDOWS.entries()) {
     });
 }
 
+test("one page of learning leads to another, forth and back", async () => {
+    await withWindow(house, {}, async (page) => {
+        await page.goto(`${house.address}#/learn`);
+        const ways = page.getByRole("navigation", { name: "Pages of learning" });
+        const there = (name) => page.getByRole("heading", { level: 1, name }).waitFor();
+        for (const [name, title] of [
+            ["Hall", /^Hall of/],
+            ["Progress", "Your progress"],
+            ["Hall", /^Hall of/],
+            ["Puzzles", "Puzzles"],
+        ]) {
+            await ways.getByRole("link", { name }).click();
+            await there(title);
+        }
+    });
+});
+
 test("on a phone the places are tabs at the foot of the window, and a table has none", async () => {
     await withWindow(house, { phone: true }, async (page) => {
         await goHome(page, house);

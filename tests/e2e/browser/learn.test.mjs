@@ -10,11 +10,13 @@ import { bring, goHome, newGame, openMenu, wholeGame, before as upTo } from "./l
 import { House, withWindow } from "./lib/house.mjs";
 import { listens, saidSince } from "./lib/keyboard.mjs";
 import { reviewed } from "./lib/review.mjs";
-import { atStep, cardOf, click, stepByKeys, stepByMouse, walkTo } from "./lib/learn.mjs";
+import { atStep, cardOf, click, marksOf, stepByKeys, stepByMouse, walkTo } from "./lib/learn.mjs";
 import { endOf, wanted } from "./lib/suburbia.mjs";
 import { rested, until } from "./lib/until.mjs";
 
 const STEPS = 19;
+/** Steps that are about nothing on the table. */
+const UNMARKED = [18, 19];
 const NEW = { settings: { known: false } };
 const SCRIPT = fileURLToPath(new URL("learn.said.txt", import.meta.url));
 
@@ -30,10 +32,20 @@ async function begin(page) {
     return atStep(page, 1);
 }
 
+/** Of every step that has marks the first is drawn, and nothing is painted over one.
+ * Where the card waits for mark 2, what has it comes with a choice. */
+async function checkMarks(page, n) {
+    const marks = await marksOf(page);
+    if (UNMARKED.includes(n)) return;
+    assert.ok(marks.length > 0 && marks[0].n === 1, `step ${n}: ${JSON.stringify(marks)}`);
+    assert.ok(marks.every(({ seen }) => seen), `step ${n}: ${JSON.stringify(marks)}`);
+}
+
 async function playTo(page, last, from = 1) {
     let clicks = 0;
     for (let n = from; n < last; n++) {
         await atStep(page, n);
+        await checkMarks(page, n);
         clicks += await stepByMouse(page, n);
     }
     await atStep(page, last);
@@ -48,7 +60,7 @@ const tableOf = (page) =>
             .join("\n"),
     );
 
-test("by mouse, from an empty page to the last step", async () => {
+test("by mouse, from an empty page to the last step", async (t) => {
     await withWindow(house, NEW, async (page) => {
         await begin(page);
         let clicks = 1 + (await playTo(page, 11));
@@ -56,6 +68,7 @@ test("by mouse, from an empty page to the last step", async () => {
         clicks += await playTo(page, 18, 11);
         await reviewOpensAtTheWorst(page);
         clicks += await playTo(page, STEPS, 18);
+        t.diagnostic(`${clicks} clicks, at most 60`);
         assert.ok(clicks <= 60, `${clicks} clicks`);
         const { scores } = await endOf(page);
         assert.deepEqual(scores.map(({ total }) => total), [64, 51]);
@@ -90,7 +103,7 @@ async function reviewOpensAtTheWorst(page) {
     await atStep(page, 18);
 }
 
-test("by keys alone, and every step is said once", async () => {
+test("by keys alone, and every step is said once", async (t) => {
     await withWindow(house, NEW, async (page) => {
         await page.goto(house.address);
         await page.getByRole("link", { name: "Start the guided game" }).focus();
@@ -119,6 +132,7 @@ test("by keys alone, and every step is said once", async () => {
                 keys += 2;
             }
         }
+        t.diagnostic(`${keys} keys, at most 90`);
         assert.ok(keys <= 90, `${keys} keys`);
         const text = `${said.join("\n")}\n`;
         if (process.env.BOROUGH_REWRITE) await writeFile(SCRIPT, text);
@@ -282,6 +296,7 @@ for (const dark of [false, true]) {
                 const height = await page.locator(".lesson-text").evaluate((text) => text.clientHeight);
                 assert.ok(height <= 60, `step ${n}: the text is ${height} high`);
                 assert.equal(await page.locator(".lesson kbd").count(), 0, "no keys on a phone");
+                await checkMarks(page, n);
                 if (n === 4 || n === 12) {
                     await settled(page);
                     await checkAxe(house, page, `step ${n}`, dark);

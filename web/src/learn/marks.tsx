@@ -21,6 +21,14 @@ export function targetOf(places: readonly string[]): Element | null {
     return null;
 }
 
+/** A row that scrolls brings what it hides of a step's first target to its middle. */
+function bringIntoSight(element: Element): void {
+    const row = element.closest(".market");
+    if (!row || inSight(element, element.getBoundingClientRect())) return;
+    const [box, room] = [element, row].map((one) => one.getBoundingClientRect());
+    if (box && room) row.scrollLeft += box.x + box.width / 2 - room.x - room.width / 2;
+}
+
 /** What of an element can be seen inside what scrolls around it. */
 function inSight(element: Element, box: DOMRect): boolean {
     const frame = element.closest(".market, .table-left, .table-right, .table-middle, .phone-board");
@@ -33,11 +41,12 @@ function inSight(element: Element, box: DOMRect): boolean {
 
 function boxOf(element: Element | null): Box | null {
     if (!element) return null;
-    const shape = element.querySelector(".touch-area") ?? element;
+    const hex = element.getAttribute("role") === "gridcell";
+    const shape = (hex && element.querySelector(".touch-area")) || element;
     const box = shape.getBoundingClientRect();
     if (!inSight(element, box)) return null;
     const { x, y, width, height } = box;
-    return { x, y, width, height, hex: element.getAttribute("role") === "gridcell" };
+    return { x, y, width, height, hex };
 }
 
 const near = (a: Box | null, b: Box | null): boolean =>
@@ -76,9 +85,14 @@ function useBoxes(targets: readonly string[][]): (Box | null)[] {
     const key = JSON.stringify(targets);
     useEffect(() => {
         let frame = 0;
+        let brought = false;
         const follow = () => {
             const found = targets.map(targetOf);
             found.forEach(describe);
+            if (found[0] && !brought) {
+                brought = true;
+                bringIntoSight(found[0]);
+            }
             const now = found.map(boxOf);
             setBoxes((old) =>
                 old.length === now.length && old.every((box, at) => near(box, now[at] ?? null)) ? old : now,

@@ -22,13 +22,15 @@ function linesOf(name: string): string[] {
 
 function Name({ name, pointy }: { name: string; pointy: boolean }) {
     const lines = linesOf(name);
-    const top = (pointy ? -50 : -60) - 9 * (lines.length - 1);
+    /* Two lines are smaller, so that the ring around a tile leaves them whole. */
+    const step = lines.length > 1 ? 17 : 19;
+    const top = (pointy ? -50 : -60) - 6 * (lines.length - 1);
     const longest = Math.max(...lines.map(({ length }) => length));
-    const size = Math.min(20, 250 / Math.max(12, longest));
+    const size = Math.min(step + 1, 250 / Math.max(12, longest));
     return (
         <text class="dr-name" text-anchor="middle" font-size={size}>
             {lines.map((line, at) => (
-                <tspan key={at} x="0" y={top + 19 * at}>
+                <tspan key={at} x="0" y={top + step * at}>
                     {line}
                 </tspan>
             ))}

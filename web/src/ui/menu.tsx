@@ -100,7 +100,9 @@ function usePlace(open: boolean, root: RefObject<HTMLElement | null>, close: () 
         const list = root.current?.querySelector<HTMLElement>("[role=menu]");
         const button = root.current?.querySelector("button");
         if (!open || !list || !button) return;
-        const again = () => {
+        /* The list itself may be scrolled: measured anew it would jump back. */
+        const again = (event?: Event) => {
+            if (event?.target === list) return;
             const { top, bottom } = button.getBoundingClientRect();
             if (bottom < 0 || top > innerHeight) close();
             else place(list, button);

@@ -39,6 +39,20 @@ export async function atStep(page, n) {
     return cardOf(page);
 }
 
+/** The numbers of the marks that are drawn, and whether something is painted over
+ * one: a badge that could be touched would be touched. */
+export function marksOf(page) {
+    return page.evaluate(() =>
+        [...document.querySelectorAll(".lesson-marks b")].map((badge) => {
+            badge.style.pointerEvents = "auto";
+            const { x, y, width, height } = badge.getBoundingClientRect();
+            const top = document.elementFromPoint(x + width / 2, y + height / 2);
+            badge.style.pointerEvents = "";
+            return { n: Number(badge.textContent), seen: top === badge };
+        }),
+    );
+}
+
 /** What each step of the first game waits for, as somebody with a mouse does it. */
 export const MOUSE = {
     2: ["value"],

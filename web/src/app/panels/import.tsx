@@ -48,6 +48,29 @@ function useBringing(onClose: () => void) {
     return { text, busy, trouble, open, read, paste, type };
 }
 
+/** The browser's own field would speak the browser's language. */
+function FileField({ read }: { read: (file: File | undefined) => void }) {
+    const field = useRef<HTMLInputElement>(null);
+    return (
+        <div class="file">
+            <Button glyph="upload" onClick={() => field.current?.click()}>
+                {t("app.import.choose")}
+            </Button>
+            <input
+                ref={field}
+                type="file"
+                hidden
+                aria-label={t("app.import.file")}
+                accept=".record,.jsonl,.txt,text/plain"
+                onChange={({ currentTarget }) => {
+                    read(currentTarget.files?.[0]);
+                    currentTarget.value = "";
+                }}
+            />
+        </div>
+    );
+}
+
 export function ImportPanel({ onClose }: { onClose: () => void }) {
     const { text, busy, trouble, open, read, paste, type } = useBringing(onClose);
     const box = useRef<HTMLTextAreaElement>(null);
@@ -71,16 +94,7 @@ export function ImportPanel({ onClose }: { onClose: () => void }) {
         >
             <div class="panel-list">
                 <p>{t("app.import.text")}</p>
-                <label class="file">
-                    <span>{t("app.import.file")}</span>
-                    <input
-                        type="file"
-                        accept=".record,.jsonl,.txt,text/plain"
-                        onChange={(event) =>
-                            void read(event.currentTarget.files?.[0])
-                        }
-                    />
-                </label>
+                <FileField read={(file) => void read(file)} />
                 <label class="paste">
                     <span>{t("app.import.paste")}</span>
                     <textarea

@@ -7,6 +7,7 @@ import { RADIUS } from "./boardview";
 import { t } from "../../../words/t";
 import type { Ranked } from "../scene/hints";
 import type { Spot } from "../scene/options";
+import "./board.later.css";
 
 const ROWS = [["income", "reputation"], ["population", "stars"], ["money"]] as const;
 type ChipStat = (typeof ROWS)[number][number];
