@@ -141,6 +141,20 @@ test("the first screen shows the languages", async () => {
     });
 });
 
+/* The list is longer than the window, and stays where it was scrolled to. */
+test("in a low window the menu leads to the languages too", async () => {
+    await withWindow(house, { phone: true }, async (page) => {
+        await page.setViewportSize({ width: 390, height: 420 });
+        await page.goto(house.address);
+        await page.getByRole("button", { name: "Menu", exact: true }).first().click();
+        await page.getByRole("menuitem").last().scrollIntoViewIfNeeded();
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+        assert.notEqual(await page.getByRole("menu").evaluate(({ scrollTop }) => scrollTop), 0);
+        await page.getByRole("menuitem", { name: "italiano" }).click();
+        await page.locator("html[lang=it]").waitFor();
+    });
+});
+
 test("a game goes on in another language", async () => {
     await withWindow(house, {}, async (page) => {
         await newGame(page, house, { seats: ["human", "beginner"], seed: "b1" });

@@ -24,7 +24,7 @@ function Name({ name, pointy }: { name: string; pointy: boolean }) {
     const lines = linesOf(name);
     /* Two lines are smaller, so that the ring around a tile leaves them whole. */
     const step = lines.length > 1 ? 17 : 19;
-    const top = (pointy ? -50 : -60) - 6 * (lines.length - 1);
+    const top = (pointy ? -50 : -60) - 3 * (lines.length - 1);
     const longest = Math.max(...lines.map(({ length }) => length));
     const size = Math.min(step + 1, 250 / Math.max(12, longest));
     return (

@@ -77,7 +77,8 @@ export function Switch({ label, note, on, onChange }: SwitchProps) {
     return (
         <label class="switch">
             <span>
-                {label}
+                {/* What follows without a blank is read as one word. */}
+                {note ? `${label} ` : label}
                 {note && <small>{note}</small>}
             </span>
             <input

@@ -233,7 +233,7 @@ export const ONLINE_SCREENS = [
         async open(page, house) {
             await account(page, house);
             await page.getByRole("button", { name: "Delete me" }).click();
-            await page.getByText("Go for good").waitFor();
+            await page.getByText("Go for good?").waitFor();
         },
     },
 ].map((screen) => ({ ...screen, hosted: true }));

@@ -44,8 +44,9 @@ export function stateWords(scene: Scene, seat: number): string {
     if (state.thinking?.seat === seat) return t("sub.state.thinking");
     if (view.phase === "roll") return "";
     if (view.phase === "bonus" && !view.earned.includes(seat)) return "";
-    if (boardOf(scene, seat).ready) return t("sub.state.ready");
-    return t("sub.state.choosing");
+    const me = isMe(scene, seat);
+    if (boardOf(scene, seat).ready) return t(me ? "sub.yours.ready" : "sub.state.ready");
+    return t(me ? "sub.yours.choosing" : "sub.state.choosing");
 }
 
 function PlayerCard({ scene, choice, seat }: { scene: Scene; choice: Choice; seat: number }) {
