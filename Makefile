@@ -1,10 +1,11 @@
 # The front door; CMakePresets.json has the flags, tools/ the longer scripts.
 .PHONY: build play web test check coverage fuzz soak bench bench-web \
 	bench-serve bench-store load laws screenshots languages balance train wasm \
-	package package-test tsan torture nightly install-deps clean
+	package package-test tsan torture torture-nodes nodes nightly \
+	install-deps clean
 .DEFAULT_GOAL := build
 TIME ?= 60# seconds per fuzzer
-ROUNDS ?= 1000# of `make torture`
+ROUNDS ?= 1000# of `make torture` and `make torture-nodes`
 ARGS ?=#    further words for `make play` and `make bench`
 
 build: # the release program at build/borough
@@ -62,6 +63,14 @@ soak: build # thousands of connections and nonsense against `borough serve`
 torture: build # a host under load, killed with -9 ROUNDS times
 	@tools/install test
 	@tests/e2e/torture build/borough $(ROUNDS)
+
+torture-nodes: build # three nodes on one PostgreSQL, killed with -9 ROUNDS times
+	@tools/install test
+	@tests/e2e/base tests/e2e/torture_nodes build/borough $(ROUNDS)
+
+nodes: build # what befalls nodes, with one that is stopped for 30 seconds
+	@tools/install test
+	@BOROUGH_STOPPED=30 tests/e2e/base tests/e2e/nodes build/borough
 
 nightly: TIME = 1800
 nightly: build web # hours: missions measured, the page timed, laws, torture, fuzzers

@@ -6,6 +6,7 @@
 #include "cli/language.h"
 #include "cli/options.h"
 #include "cli/serve_host.h"
+#include "cli/storage.h"
 #include "http/server.h"
 #include "sys/place.h"
 
@@ -145,6 +146,11 @@ int cli_serve(int argc, char **argv)
         {.name = "proxy", .list = &wish.host.proxies},
         {.name = "metrics", .word = &wish.host.metrics},
         {.name = "no-limits", .flag = &wish.host.no_limits},
+        {.name = "hints", .word = &wish.host.hints},
+        {.name = "lanes",
+         .number = &wish.host.lanes,
+         .min = 1,
+         .max = STORAGE_LANES},
         {.name = "open", .flag = &wish.open},
         {.name = "no-open", .flag = &wish.no_open},
         {.name = "language", .word = &wish.asked}};

@@ -13,6 +13,7 @@
 
 #include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -20,7 +21,8 @@ enum {
     SOCKETS_MOST = 20000,
     SOCKETS_LEAST = 10000, /* with fewer it says so */
     PORT_MOST = 65535,
-    THINKERS_MOST = 64
+    THINKERS_MOST = 64,
+    THREADS_ASIDE = 4
 };
 
 static bool read_port(const char *words, int *port)
@@ -58,11 +60,17 @@ bool serve_place_read(const char *words, struct serve_place *place)
     return !*rest || (*rest == ':' && read_port(rest + 1, &place->port));
 }
 
+/* What only a base has. */
+static bool fits_folder(const struct serve_wish *wish)
+{
+    return !wish->hints && !wish->lanes;
+}
+
 /* What is said without a folder for games can only be said with one. */
 static bool fits_alone(const struct serve_wish *wish)
 {
     return !wish->listen && !wish->origin && !wish->metrics &&
-           wish->proxies.count == 0 && !wish->no_limits;
+           wish->proxies.count == 0 && !wish->no_limits && fits_folder(wish);
 }
 
 static bool is_address(const char *words)
@@ -75,6 +83,11 @@ static bool is_place(const char *words, bool with_port)
 {
     struct serve_place place = {.port = 0};
     return serve_place_read(words, &place) && (!with_port || place.port > 0);
+}
+
+static bool is_way_of_hints(const char *words)
+{
+    return strcmp(words, "notify") == 0 || strcmp(words, "none") == 0;
 }
 
 static bool are_addresses(const struct option_list *list)
@@ -92,6 +105,9 @@ bool serve_fits(const struct serve_wish *wish, enum words_key *unfit)
         enum words_key key;
     } asked[] = {
         {wish->data || fits_alone(wish), WORD_SERVE_DATA},
+        {!wish->data || storage_is_base(wish->data) || fits_folder(wish),
+         WORD_SERVE_BASE},
+        {!wish->hints || is_way_of_hints(wish->hints), WORD_SERVE_HINTS},
         {!wish->listen || is_place(wish->listen, false), WORD_SERVE_LISTEN},
         {!wish->origin || origin_is_one(wish->origin), WORD_SERVE_ORIGIN},
         {!wish->metrics || is_place(wish->metrics, true), WORD_SERVE_METRICS},
@@ -198,12 +214,39 @@ static void plan(const struct serve_wish *wish, struct serve_place *metrics,
     }
 }
 
+/* Each lane waits for the base in a thread of its own, beside the few that
+ * libuv has for everything else. */
+static void make_threads(int lanes)
+{
+    char number[16];
+    snprintf(number, sizeof number, "%d", lanes + THREADS_ASIDE);
+    setenv("UV_THREADPOOL_SIZE", number, 0);
+}
+
+static enum status open_storage(const struct serve_wish *wish,
+                                struct storage *storage, struct host_wish *host,
+                                char reason[STORAGE_REASON])
+{
+    const int lanes = wish->lanes ? wish->lanes : 1;
+    const bool hints = !wish->hints || strcmp(wish->hints, "none") != 0;
+    make_threads(lanes);
+    const enum status status =
+        storage_serve(storage, wish->data, lanes, hints, reason);
+    host->store = storage->store[0];
+    host->lane = storage->store + 1;
+    host->lanes = lanes - 1;
+    host->hints = storage->hints;
+    host->shared = storage_is_base(wish->data);
+    return status;
+}
+
 int serve_host(const struct serve_wish *wish, struct server_wish *server,
                void (*began)(void *context, struct server *server),
                void *context)
 {
     struct serve_place place = {.port = server->port}, metrics = {.port = 0};
     struct host_wish host;
+    struct storage storage;
     char program[PATH_MAX], name[256], reason[STORAGE_REASON];
     const ssize_t size =
         readlink("/proc/self/exe", program, sizeof program - 1);
@@ -221,12 +264,12 @@ int serve_host(const struct serve_wish *wish, struct server_wish *server,
         server->address = place.address;
         server->port = place.port;
     }
-    const enum status status = storage_open(&host.store, wish->data, reason);
+    const enum status status = open_storage(wish, &storage, &host, reason);
     if (status != STATUS_OK)
         return cli_fail_about(status, "", reason);
     if (*reason)
         log_line(reason);
     const int answer = run(&host, server, began, context);
-    store_close(host.store);
+    storage_close(&storage);
     return answer;
 }

@@ -11,7 +11,9 @@ struct serve_wish {
     const char *origin;  /* NULL: whoever is asked */
     const char *metrics; /* ADDRESS:PORT, or NULL */
     struct option_list proxies;
-    bool no_limits; /* for load tests */
+    bool no_limits;    /* for load tests */
+    const char *hints; /* "notify" or "none"; NULL: the first */
+    int lanes;         /* to a base; 0: one */
 };
 
 /* What an ADDRESS:PORT says. */

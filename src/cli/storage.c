@@ -1,6 +1,7 @@
 /* A folder whose name looks like an address can be said as ./postgres://… */
 #include "cli/storage.h"
 
+#include "store/postgres/hints.h"
 #include "store/postgres/postgres.h"
 #include "store/sqlite.h"
 
@@ -32,6 +33,30 @@ enum status storage_open(struct store **store, const char *data,
     snprintf(reason, STORAGE_REASON, "%s",
              is_base ? base.reason : folder.reason);
     return status;
+}
+
+enum status storage_serve(struct storage *storage, const char *data, int lanes,
+                          bool hints, char reason[STORAGE_REASON])
+{
+    enum status status = STATUS_OK;
+    *storage = (struct storage){.lanes = 0};
+    while (status == STATUS_OK && storage->lanes < lanes) {
+        status = storage_open(&storage->store[storage->lanes], data, reason);
+        storage->lanes += status == STATUS_OK;
+    }
+    if (status == STATUS_OK && hints && storage_is_base(data))
+        storage->hints = postgres_hints(data);
+    if (status != STATUS_OK)
+        storage_close(storage);
+    return status;
+}
+
+void storage_close(struct storage *storage)
+{
+    if (storage->hints)
+        hints_close(storage->hints);
+    while (storage->lanes > 0)
+        store_close(storage->store[--storage->lanes]);
 }
 
 enum status storage_look(struct store **store, const char *data,

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { DUE_AT_ONCE = 64 };
+enum { DUE_AT_ONCE = 64, LATE_LOOKS_S = 10 };
 
 struct desk_wait {
     struct desk_wait *next;
@@ -23,6 +23,7 @@ struct desk_wait {
 struct look {
     struct host *host;
     uint64_t game;
+    uint32_t from; /* of a log that is read on */
 };
 
 static void name_of(uint64_t game, char letters[ID_LETTERS + 1])
@@ -59,6 +60,7 @@ struct table *desk_new(struct host *host, uint64_t game)
     table->end = &table->first;
     table->deserted = host_now(host);
     room_init(&table->room);
+    table->opened = table->deserted;
     if (map_put(&host->tables, game, table))
         return table;
     free(table);
@@ -107,6 +109,7 @@ static void give_up(struct host *host, struct table *table)
 static void judge(struct host *host, struct table *table, struct plea *plea);
 static bool fold(const struct host *host, struct room *room,
                  const struct store_found *found);
+static void read_on(struct host *host, struct table *table, bool whole);
 
 /* Whoever waited is next. A game that did not come to be is forgotten. */
 static void go_on(struct host *host, struct table *table)
@@ -121,6 +124,8 @@ static void go_on(struct host *host, struct table *table)
     }
     if (!table->busy && table->room.stage == ROOM_EMPTY && !table->damaged)
         drop(host, table);
+    else if (!table->busy && table->stirred)
+        read_on(host, table, false);
 }
 
 static enum status status_of(enum store_answer answer)
@@ -137,10 +142,19 @@ static enum status status_of(enum store_answer answer)
     }
 }
 
-/* Everybody hears the game from its beginning: what he has heard may never
- * have been. */
-static void listen_anew(struct host *host, struct table *table)
+/* The room as its log in the store has it. If that has become shorter,
+ * everybody hears the game from its beginning: what he has heard may never have
+ * been. */
+static void renew(struct host *host, struct table *table,
+                  const struct room *room)
 {
+    const bool shorter = room->entries < table->room.entries;
+    memcpy(&table->room, room, sizeof table->room);
+    host->metrics.reread++;
+    if (!shorter) {
+        ears_tell(host, table);
+        return;
+    }
     for (int i = 0; i < table->ears; i++)
         room_join(&table->room, &table->ear[i].room, table->ear[i].room.seat, 0,
                   0);
@@ -157,9 +171,7 @@ static void on_reread(void *context, enum store_answer answer,
     if (answer == STORE_OK && !fold(host, &plea->room, found))
         answer = STORE_DAMAGED;
     if (answer == STORE_OK) {
-        memcpy(&table->room, &plea->room, sizeof table->room);
-        host->metrics.reread++;
-        listen_anew(host, table);
+        renew(host, table, &plea->room);
         judge(host, table, plea);
     } else {
         conclude(plea, table, status_of(answer));
@@ -196,6 +208,7 @@ static void on_stored(void *context, enum store_answer answer,
                        plea->request.call == CALL_DECIDE);
         table->failed = 0;
         table->rest = 0;
+        peers_say(host, HINT_GAME, table->game, 0);
     }
     conclude(plea, table, status_of(answer));
     if (good) {
@@ -355,8 +368,10 @@ static uint64_t lost(const struct outage *outage, uint64_t last)
 static void grant(struct host *host, struct table *table)
 {
     const struct room *const room = &table->room;
-    const uint64_t ms =
-        lost(&host->start, room->last) + lost(&host->ill, room->last);
+    const bool came = table->opened >= host->fallen.from;
+    const uint64_t ms = lost(&host->start, room->last) +
+                        lost(&host->ill, room->last) +
+                        (came ? lost(&host->fallen, room->last) : 0);
     if (!ms || room->stage != ROOM_PLAYING || room->paused ||
         room->options.pace != PACE_LIVE)
         return;
@@ -380,6 +395,17 @@ static enum store_answer take_up(struct host *host, struct table *table,
     return answer;
 }
 
+static void call_all(struct host *host, struct desk_wait *wait,
+                     struct table *table, enum store_answer answer)
+{
+    while (wait) {
+        struct desk_wait *const next = wait->next;
+        wait->then(host, table, answer, wait->context);
+        free(wait);
+        wait = next;
+    }
+}
+
 static void on_log(void *context, enum store_answer answer,
                    const struct store_found *found)
 {
@@ -388,19 +414,16 @@ static void on_log(void *context, enum store_answer answer,
     struct table *const table = map_find(&host->tables, look.game);
     free(context);
     answer = take_up(host, table, answer, found);
-    struct desk_wait *wait = table->wait;
+    struct desk_wait *const wait = table->wait;
     const bool there = answer == STORE_OK;
     table->wait = NULL;
     if (there)
         thinkers_look(host, table);
     else if (answer != STORE_DAMAGED)
         drop(host, table);
-    while (wait) {
-        struct desk_wait *const next = wait->next;
-        wait->then(host, there ? table : NULL, answer, wait->context);
-        free(wait);
-        wait = next;
-    }
+    call_all(host, wait, there ? table : NULL, answer);
+    if (there && table->stirred)
+        read_on(host, table, false);
 }
 
 static struct table *load(struct host *host, uint64_t game)
@@ -409,7 +432,7 @@ static struct table *load(struct host *host, uint64_t game)
     struct look *const look = malloc(sizeof *look);
     struct table *const table = look ? desk_new(host, game) : NULL;
     if (table) {
-        *look = (struct look){host, game};
+        *look = (struct look){.host = host, .game = game};
         if (scribe_ask(host->scribe, &ask,
                        (struct scribe_back){on_log, look})) {
             table->loading = true;
@@ -434,7 +457,134 @@ static bool wait_for(struct table *table, desk_then *then, void *context)
     return true;
 }
 
+/* Reading on: another node may have to do with the game. */
+
+/* Takes up what is new. False: these entries do not follow. */
+static bool follow(struct host *host, struct table *table,
+                   const struct store_found *found)
+{
+    const uint16_t before = table->room.entries;
+    for (int i = 0; i < found->entries; i++) {
+        const struct store_bytes *const bytes = &found->entry[i].bytes;
+        struct entry entry;
+        const char *reason = NULL;
+        if (found->entry[i].number < table->room.entries)
+            continue;
+        if (entry_read(&host->wish.games, bytes->at, bytes->size, &entry,
+                       &reason) != STATUS_OK ||
+            room_take(&table->room, &entry, &reason) != STATUS_OK)
+            return false;
+    }
+    if (table->room.entries == before)
+        return true;
+    host->metrics.followed += (uint64_t)(table->room.entries - before);
+    ears_tell(host, table);
+    thinkers_look(host, table);
+    return true;
+}
+
+static void fold_anew(struct host *host, struct table *table,
+                      const struct store_found *found)
+{
+    struct room *const room = malloc(sizeof *room);
+    if (room && fold(host, room, found))
+        renew(host, table, room);
+    else if (room)
+        give_up(host, table);
+    free(room);
+}
+
+/* False: it has to be read from its beginning. */
+static bool take_on(struct host *host, struct table *table,
+                    const struct look *look, const struct store_found *found)
+{
+    const bool whole = look->from == 0;
+    const bool shorter = whole && found->entries < table->room.entries;
+    if (!shorter && follow(host, table, found))
+        return true;
+    if (whole)
+        fold_anew(host, table, found);
+    return whole;
+}
+
+static void on_more(void *context, enum store_answer answer,
+                    const struct store_found *found)
+{
+    const struct look look = *(struct look *)context;
+    struct host *const host = look.host;
+    struct table *const table = map_find(&host->tables, look.game);
+    free(context);
+    table->looking = false;
+    if (answer == STORE_OK && table->busy)
+        table->stirred = true; /* when it is free again */
+    else if (answer == STORE_OK && !table->damaged &&
+             !take_on(host, table, &look, found))
+        read_on(host, table, true);
+    else if (answer == STORE_OK && table->stirred)
+        read_on(host, table, false);
+    if (table->looking)
+        return;
+    struct desk_wait *const wait = table->wait;
+    table->wait = NULL;
+    answer = table->damaged ? STORE_DAMAGED : answer;
+    call_all(host, wait, answer == STORE_OK ? table : NULL, answer);
+}
+
+/* Something that goes on already may have been asked too early. */
+static void read_on(struct host *host, struct table *table, bool whole)
+{
+    const uint32_t from = whole ? 0 : table->room.entries;
+    table->stirred = table->looking || table->busy || table->loading;
+    if (table->stirred || table->damaged)
+        return;
+    struct look *const look = malloc(sizeof *look);
+    if (!look)
+        return;
+    *look = (struct look){host, table->game, from};
+    const struct store_ask ask = {
+        .what = STORE_LOG, .game = table->game, .from = from};
+    table->looking =
+        scribe_ask(host->scribe, &ask, (struct scribe_back){on_more, look});
+    if (!table->looking)
+        free(look);
+}
+
+void desk_stir(struct host *host, uint64_t game, bool whole)
+{
+    struct table *const table = map_find(&host->tables, game);
+    if (table)
+        read_on(host, table, whole);
+}
+
+void desk_take_over(struct host *host)
+{
+    const size_t count = host->tables.count;
+    uint64_t *const game = map_keys(&host->tables);
+    for (size_t i = 0; game && i < count; i++) {
+        struct table *const table = map_find(&host->tables, game[i]);
+        if (table && !table->loading && !table->damaged &&
+            table->opened >= host->fallen.from)
+            grant(host, table);
+    }
+    free(game);
+}
+
 void desk_open(struct host *host, uint64_t game, desk_then *then, void *context)
+{
+    struct table *const table = map_find(&host->tables, game);
+    const bool may_be_old = host->wish.shared && table && !table->loading &&
+                            !table->damaged && !table->busy &&
+                            table->room.stage != ROOM_EMPTY;
+    if (may_be_old) {
+        read_on(host, table, false);
+        if (table->looking && wait_for(table, then, context))
+            return;
+    }
+    desk_reach(host, game, then, context);
+}
+
+void desk_reach(struct host *host, uint64_t game, desk_then *then,
+                void *context)
 {
     struct table *table = map_find(&host->tables, game);
     if (table && !table->loading) {
@@ -456,9 +606,10 @@ void desk_open(struct host *host, uint64_t game, desk_then *then, void *context)
 
 static void park(struct host *host, struct table *table, uint64_t now)
 {
-    const struct store_act act = {
-        .what = STORE_PARK,
-        .park = {.game = table->game, .due = room_due(&table->room, now)}};
+    const struct store_act act = {.what = STORE_PARK,
+                                  .park = {.game = table->game,
+                                           .due = room_due(&table->room, now),
+                                           .entries = table->room.entries}};
     scribe_write(host->scribe, &act, 1,
                  (struct scribe_back){host_no_back, NULL});
     host->metrics.parked++;
@@ -468,7 +619,7 @@ static void park(struct host *host, struct table *table, uint64_t now)
 static bool is_idle(const struct table *table, uint64_t now)
 {
     return table->ears == 0 && !table->busy && !table->first && !table->asked &&
-           now > table->deserted + PARK_MS;
+           !table->looking && now > table->deserted + PARK_MS;
 }
 
 static void look_after(struct host *host, struct table *table, uint64_t now)
@@ -504,8 +655,23 @@ static void on_due(void *context, enum store_answer answer,
     if (answer != STORE_OK || host->ending)
         return;
     for (int i = 0; i < found->games; i++)
-        if (!map_find(&host->tables, found->game[i]))
-            desk_open(host, found->game[i], on_due_open, NULL);
+        if (!map_find(&host->tables, found->game[i]) &&
+            (host->looks_after_all || peers_keeps(host, found->game[i])))
+            desk_reach(host, found->game[i], on_due_open, NULL);
+}
+
+/* What is due is for the node that keeps the game, and for everybody when that
+ * one is late. */
+static void ask_due(struct host *host, uint64_t now)
+{
+    host->looks_after_all =
+        host->wish.shared && host->seconds % LATE_LOOKS_S == 0;
+    const struct store_ask ask = {
+        .what = STORE_DUE,
+        .at = host->looks_after_all ? now - PEERS_GONE_MS : now,
+        .most = DUE_AT_ONCE};
+    host->asking_due =
+        scribe_ask(host->scribe, &ask, (struct scribe_back){on_due, host});
 }
 
 void desk_second(struct host *host)
@@ -519,11 +685,8 @@ void desk_second(struct host *host)
             look_after(host, table, now);
     }
     free(game);
-    const struct store_ask ask = {
-        .what = STORE_DUE, .at = now, .most = DUE_AT_ONCE};
     if (!host->asking_due && host->well)
-        host->asking_due =
-            scribe_ask(host->scribe, &ask, (struct scribe_back){on_due, host});
+        ask_due(host, now);
 }
 
 void desk_heal(struct host *host)

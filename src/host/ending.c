@@ -4,7 +4,9 @@
  *
  * If one of the cards was moved by a game that ended later, as when a clock
  * goes back, the game is judged again and ends after it: the order of ends is
- * the order in which everybody's ratings were moved (ratings.h). */
+ * the order in which everybody's ratings were moved (ratings.h). And if another
+ * node has moved one since it was read, the store takes none of it, and the
+ * game ends with the cards as they are then. */
 #include "host/ending.h"
 
 #include <stdlib.h>
@@ -18,8 +20,9 @@ struct ending {
     struct plea *plea;
     struct ratings_game game;
     struct match_seat seat[GAME_SEATS_MAX];
-    int asked;      /* cards, of two for each seat */
-    uint64_t after; /* the last end of all of them */
+    int asked;                /* cards, of two for each seat */
+    uint64_t after;           /* the last end of all of them */
+    uint64_t was[CARDS_MOST]; /* when each card was moved; 0: there was none */
     struct ratings_kept kept[CARDS_MOST];
     struct store_act act[CARDS_MOST];
     int acts;
@@ -64,8 +67,9 @@ static void keep(struct ending *ending)
         if (!person)
             continue;
         ratings_keep(person, pool_at(ending, i), card_at(ending, i), kept);
-        ending->act[ending->acts++] =
-            ratings_put(person, ending->game.at, kept);
+        ending->act[ending->acts] = ratings_put(person, ending->game.at, kept);
+        ending->act[ending->acts].what = STORE_SWAP;
+        ending->act[ending->acts++].was = ending->was[i];
     }
 }
 
@@ -108,6 +112,7 @@ static void on_card(void *context, enum store_answer answer,
         const struct store_card *const card = &found->card[0];
         if (card->at > ending->after)
             ending->after = card->at;
+        ending->was[ending->asked] = card->at;
         card_read(card->value.at, card->value.size,
                   card_at(ending, ending->asked));
     }

@@ -1,5 +1,6 @@
-/* Beginning and ending. A beat is a card among the sessions that says when the
- * host was last well: whose clock ran while it was not gets that time back. */
+/* Beginning and ending. A beat is a card of nobody among the sessions that says
+ * when the host, or one of its nodes, was last well: whose clock ran while it
+ * was not gets that time back. */
 #include "host/internal.h"
 
 #include "game/signature.h"
@@ -12,15 +13,14 @@
 enum {
     SECOND_MS = 1000,
     BEAT_MS = 5000,
-    RESTART_MS = 15 * 1000,
+    STOPPED_MS = 5000, /* a second that takes so long: the process stood */
     SIGNATURE_GAMES = 20,
     LOG_BYTES = 512,
+    BEAT_ID = 4, /* of the card, where there is one node */
 };
 
 #define SWEEP_MS   (6 * 60 * 60 * UINT64_C(1000))
 #define SESSION_MS (SESSION_DAYS * DAY_MS)
-
-static const char beat_id[] = "beat";
 
 uint64_t host_now(const struct host *host)
 {
@@ -136,21 +136,25 @@ static void on_last_beat(void *context, enum store_answer answer,
 
 static void ask_beat(struct host *host)
 {
-    const struct store_ask ask = {.what = STORE_CARD,
-                                  .drawer = STORE_login,
-                                  .id = {beat_id, sizeof beat_id - 1}};
+    const struct store_ask ask = {
+        .what = STORE_CARDS, .drawer = STORE_login, .at = INT64_MAX, .most = 1};
     scribe_ask(host->scribe, &ask, (struct scribe_back){on_last_beat, host});
 }
 
-/* While nobody is there, nobody can lose time that he would miss. */
+/* While nobody is there, nobody can lose time that he would miss; but other
+ * nodes go by it too. */
 static void beat(struct host *host, uint64_t now)
 {
-    const struct store_act act = {.what = STORE_PUT,
-                                  .card = {.drawer = STORE_login,
-                                           .id = {beat_id, sizeof beat_id - 1},
-                                           .at = now,
-                                           .value = {"", 0}}};
-    if (host->visitors.count == 0 || now < host->beat + BEAT_MS)
+    char id[PEERS_ID];
+    peers_id(host->peers.self, id);
+    const struct store_act act = {
+        .what = STORE_PUT,
+        .card = {.drawer = STORE_login,
+                 .id = {id, host->wish.shared ? PEERS_ID : BEAT_ID},
+                 .at = now,
+                 .value = {"", 0}}};
+    if ((host->visitors.count == 0 && !host->wish.shared) ||
+        now < host->beat + BEAT_MS)
         return;
     host->beat = now;
     scribe_write(host->scribe, &act, 1,
@@ -176,15 +180,30 @@ static void notify(const struct host *host, const char *state)
         host->wish.notify(state);
 }
 
+/* Who could not be heard while the process stood still is not to lose time. */
+static void note_standstill(struct host *host, uint64_t now)
+{
+    const uint64_t moment = uv_now(host->loop);
+    const uint64_t gap = host->moment ? moment - host->moment : 0;
+    host->moment = moment;
+    if (gap < STOPPED_MS || gap > now || !host->well)
+        return;
+    host_log(host, "nothing went on here for %llu ms", (unsigned long long)gap);
+    host->ill = (struct outage){.from = now - gap, .to = now};
+    desk_heal(host);
+}
+
 static void on_second(uv_timer_t *timer)
 {
     struct host *const host = timer->data;
     const uint64_t now = host_now(host);
+    note_standstill(host, now);
     if (host->well) {
         beat(host, now);
         sweep(host, now);
     }
     notify(host, "WATCHDOG=1");
+    peers_second(host);
     desk_second(host);
     wire_second(host);
     thinkers_second(host);
@@ -210,6 +229,8 @@ enum status host_start(struct host *host, struct uv_loop_s *loop,
 {
     const struct scribe_wish wish = {.loop = loop,
                                      .store = host->wish.store,
+                                     .more = host->wish.lane,
+                                     .mores = host->wish.lanes,
                                      .health = on_health,
                                      .context = host};
     host->loop = loop;
@@ -223,6 +244,7 @@ enum status host_start(struct host *host, struct uv_loop_s *loop,
     uv_timer_init(loop, &host->second);
     host->second.data = host;
     ask_beat(host);
+    peers_begin(host);
     uv_timer_start(&host->second, on_second, 0, SECOND_MS);
     *reason = host->wish.metrics.address ? metrics_open(host) : NULL;
     return *reason ? STATUS_NO_PORT : STATUS_OK;
@@ -249,6 +271,8 @@ static void on_ending(void *context)
     thinkers_close(host);
     hasher_stop(host->hasher);
     uv_timer_stop(&host->second);
+    if (host->wish.hints)
+        hints_end(host->wish.hints);
     scribe_stop(host->scribe, on_stopped, host);
 }
 
@@ -265,7 +289,8 @@ void host_close(struct host *host)
         metrics_close(host);
         uv_close((uv_handle_t *)&host->second, on_closed);
         while (!host->closed || !host->stopped || !thinkers_gone(host) ||
-               hasher_waiting(host->hasher))
+               hasher_waiting(host->hasher) ||
+               (host->wish.hints && !hints_gone(host->wish.hints)))
             uv_run(host->loop, UV_RUN_ONCE);
     }
     desk_close(host);

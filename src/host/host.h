@@ -40,6 +40,13 @@ enum { HOST_PROXIES = 8 };
 /* All of it must outlive the host. */
 struct host_wish {
     struct store *store; /* the host's until it is closed */
+    /* More stores on the same base, of further lanes (scribe.h). */
+    struct store *const *lane;
+    int lanes;
+    /* Other nodes serve from the same base; they say hints, unless it is NULL.
+     */
+    bool shared;
+    struct hints *hints;
     struct room_games games;
     const char *origin; /* NULL: whoever is asked, over plain http */
     /* From these X-Forwarded-For is believed. */

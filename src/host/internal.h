@@ -8,6 +8,7 @@
 #include "host/map.h"
 #include "host/mark.h"
 #include "host/metrics.h"
+#include "host/peers.h"
 #include "host/session.h"
 #include "room/id.h"
 #include "room/room.h"
@@ -25,6 +26,7 @@ enum {
     WATCHERS_MOST = 500,            /* of one table */
     RETRY_S = 2, /* when to come back after a failure of the disk */
     PARK_MS = 60 * 1000,
+    RESTART_MS = 15 * 1000, /* more, for whoever has to find his way back */
 };
 
 /* A time in which nothing could be decided. */
@@ -52,11 +54,15 @@ struct host {
     struct metrics metrics;
     struct metrics_door *metrics_door;
     struct outage start, ill; /* the last of each */
-    uint64_t beat;            /* when the last was written */
+    struct outage fallen;     /* of another node */
+    struct peers peers;
+    uint64_t beat;   /* when the last was written */
+    uint64_t moment; /* of the last second, by the loop's clock */
     uint64_t swept;
     size_t seconds; /* that have passed */
     bool started, ending, stopped, closed, well, asking_due;
-    char signature[256]; /* an object of JSON */
+    bool looks_after_all; /* games that are long due */
+    char signature[256];  /* an object of JSON */
     struct text out;
     char *bytes; /* of `out` */
 };
@@ -102,6 +108,8 @@ struct table {
     uint64_t game;
     struct room room;
     bool loading, damaged;
+    bool looking, stirred;  /* its log is read on; it may have grown since */
+    uint64_t opened;        /* when it came into memory */
     struct desk_wait *wait; /* who wants it when it is there */
     struct ear *ear;
     int ears, ear_room;
@@ -124,10 +132,22 @@ struct plea *plea_new(struct host *host, uint64_t game, const char *line,
 typedef void desk_then(struct host *host, struct table *table,
                        enum store_answer answer, void *context);
 
-/* Finds the room in memory or folds it from its log. `then` may be called at
- * once. */
+/* Finds the room in memory or folds it from its log, as far as it goes now.
+ * `then` may be called at once. */
 void desk_open(struct host *host, uint64_t game, desk_then *then,
                void *context);
+
+/* The same, but what is in memory is enough, though another node may have gone
+ * on: for who decides, since the store finds that out. */
+void desk_reach(struct host *host, uint64_t game, desk_then *then,
+                void *context);
+
+/* Another node has to do with the game: if it is in memory its log is read on;
+ * `whole`: from the beginning, since it may have become shorter. */
+void desk_stir(struct host *host, uint64_t game, bool whole);
+
+/* Another node has gone: `host->fallen`. */
+void desk_take_over(struct host *host);
 
 /* A room for a game that is about to begin; NULL: no memory. */
 struct table *desk_new(struct host *host, uint64_t game);
@@ -186,6 +206,8 @@ void wire_goodbye(struct host *host);
 /* Ends the person's sockets that came with a session that has ended. */
 void wire_end_sessions(struct host *host, uint64_t person);
 void wire_second(struct host *host);
+/* Another node has ended sessions of the person: looks which. */
+void wire_stir(struct host *host, uint64_t person);
 
 /* Talk. */
 void talk_call(struct host *host, const struct visitor *visitor,
@@ -197,6 +219,8 @@ void talk_unsay(struct host *host, const struct visitor *visitor,
 bool talk_is_of(const struct store_card *card, uint64_t person);
 void talk_put(const struct store_card *card, struct json_out *out);
 void talk_say_gone(struct host *host, uint64_t game, uint64_t id, char kind);
+/* A line was said or taken back at another node. */
+void talk_stir(struct host *host, uint64_t game, uint64_t id);
 void talk_recall(struct host *host, uint64_t game, uint64_t socket);
 void wire_refuse(struct host *host, const struct visitor *visitor,
                  const char *call, const char *code, const char *reason);

@@ -9,6 +9,9 @@
 struct metrics {
     uint64_t entries, requests_stored, refused, stale, again, busy;
     uint64_t opened, parked, damaged, reread; /* rooms */
+    uint64_t followed; /* entries of other nodes that were taken up */
+    uint64_t hints;    /* heard */
+    uint64_t fallen;   /* other nodes that have gone */
     uint64_t guests, accounts, tables, talks, rated;
     uint64_t too_fast, nonsense;
     uint64_t differed; /* marks, by what pages say */
@@ -26,6 +29,8 @@ void metrics_judged(struct metrics *metrics, enum status status);
 /* What is not counted but is so now. */
 struct metrics_now {
     int sockets, rooms, thinkers_waiting;
+    int nodes; /* that live, this one among them */
+    bool hears_hints;
     bool ready;
     uint64_t commits, deeds, deeds_most, failures, waiting;
     struct times commit;

@@ -41,16 +41,19 @@ static void on_written(uv_write_t *write, int status)
 static void write_now(struct host *host, struct text *text)
 {
     const struct scribe_tally tally = scribe_tally(host->scribe);
-    const struct metrics_now now = {.sockets = (int)host->visitors.count,
-                                    .rooms = (int)host->tables.count,
-                                    .thinkers_waiting = thinkers_waiting(host),
-                                    .ready = host->well && !host->ending,
-                                    .commits = tally.commits,
-                                    .deeds = tally.deeds,
-                                    .deeds_most = tally.deeds_most,
-                                    .failures = tally.failures,
-                                    .commit = tally.commit,
-                                    .waiting = tally.waiting};
+    const struct metrics_now now = {
+        .sockets = (int)host->visitors.count,
+        .rooms = (int)host->tables.count,
+        .thinkers_waiting = thinkers_waiting(host),
+        .nodes = 1 + host->peers.count,
+        .hears_hints = host->wish.hints && hints_hears(host->wish.hints),
+        .ready = host->well && !host->ending,
+        .commits = tally.commits,
+        .deeds = tally.deeds,
+        .deeds_most = tally.deeds_most,
+        .failures = tally.failures,
+        .commit = tally.commit,
+        .waiting = tally.waiting};
     text_add(text, "HTTP/1.1 200 OK\r\nContent-Type: text/plain; "
                    "version=0.0.4\r\nConnection: close\r\n\r\n");
     metrics_write(&host->metrics, &now, text);

@@ -87,6 +87,8 @@ static void on_said(void *context, enum store_answer answer,
         wire_done(host, visitor, "talk");
     else if (visitor)
         say_busy(host, visitor, "talk");
+    if (answer == STORE_OK)
+        peers_say(host, HINT_TALK, line->game, line->id);
     if (answer == STORE_OK && table) {
         host->metrics.talks++;
         begin(host, &out, line->game);
@@ -136,7 +138,7 @@ static void write_line(struct line *line, const struct visitor *visitor,
 static void store(struct host *host, struct line *line)
 {
     card_id(line->game, line->id, line->card);
-    const struct store_act act = {.what = STORE_PUT,
+    const struct store_act act = {.what = STORE_CLAIM,
                                   .card = {.drawer = STORE_talk,
                                            .id = {line->card, ID_BYTES},
                                            .owner = line->game,
@@ -244,7 +246,8 @@ void talk_put(const struct store_card *card, struct json_out *out)
                  card->value.size - HEAD);
 }
 
-void talk_say_gone(struct host *host, uint64_t game, uint64_t id, char kind)
+/* To all who are here. */
+static void tell_gone(struct host *host, uint64_t game, uint64_t id, char kind)
 {
     const struct table *const table = map_find(&host->tables, game);
     struct json_out out;
@@ -254,6 +257,55 @@ void talk_say_gone(struct host *host, uint64_t game, uint64_t id, char kind)
     json_out_number(&out, "gone", (long long)id);
     json_out_close(&out);
     say_to_all(host, table, kind);
+}
+
+void talk_say_gone(struct host *host, uint64_t game, uint64_t id, char kind)
+{
+    peers_say(host, HINT_TALK, game, id);
+    tell_gone(host, game, id, kind);
+}
+
+static void tell_line(struct host *host, const struct table *table,
+                      const struct store_card *card)
+{
+    struct json_out out;
+    begin(host, &out, table->game);
+    json_out_array(&out, "lines");
+    talk_put(card, &out);
+    json_out_close(&out);
+    json_out_close(&out);
+    say_to_all(host, table, *(const char *)card->value.at);
+}
+
+/* What was said at another node, or is no longer there: then nobody knows any
+ * more whom it was for. */
+static void on_stirred(void *context, enum store_answer answer,
+                       const struct store_found *found)
+{
+    struct line *const line = context;
+    const struct table *const table = map_find(&line->host->tables, line->game);
+    if (table && answer == STORE_OK && found->card[0].value.size > HEAD)
+        tell_line(line->host, table, &found->card[0]);
+    else if (table && answer == STORE_NONE) {
+        tell_gone(line->host, line->game, line->id, SEATS);
+        tell_gone(line->host, line->game, line->id, WATCHERS);
+    }
+    free(line);
+}
+
+void talk_stir(struct host *host, uint64_t game, uint64_t id)
+{
+    const struct table *const table = map_find(&host->tables, game);
+    struct line *const line =
+        table && table->ears > 0 ? calloc(1, sizeof *line) : NULL;
+    if (!line)
+        return;
+    *line = (struct line){.host = host, .game = game, .id = id};
+    card_id(game, id, line->card);
+    const struct store_ask ask = {
+        .what = STORE_CARD, .drawer = STORE_talk, .id = {line->card, ID_BYTES}};
+    if (!scribe_ask(host->scribe, &ask, (struct scribe_back){on_stirred, line}))
+        free(line);
 }
 
 static void on_gone(void *context, enum store_answer answer,

@@ -2,6 +2,7 @@
  * talking and pinging are the host's own. */
 #include "host/internal.h"
 
+#include "base/hash.h"
 #include "room/pieces.h"
 #include "json/in.h"
 
@@ -15,7 +16,8 @@ enum {
     CALL_ROOM = 16, /* for the longest word, and more */
     CLOSE_NONSENSE = 4001,
     CLOSE_ENDED = 4002, /* the session was */
-    CLOSE_AWAY = 1001
+    CLOSE_AWAY = 1001,
+    SESSIONS_MOST = 1000 /* of one person */
 };
 
 static void say(struct host *host, uint64_t socket)
@@ -229,6 +231,49 @@ void wire_end_sessions(struct host *host, uint64_t person)
             host->door.leave(host->door.context, socket[i], CLOSE_ENDED, "");
     }
     free(socket);
+    peers_say(host, HINT_ENDED, person, 0);
+}
+
+struct look_at {
+    struct host *host;
+    uint64_t person;
+};
+
+/* A session that is not among those that are left has been ended. */
+static void on_left(void *context, enum store_answer answer,
+                    const struct store_found *found)
+{
+    const struct look_at *const look = context;
+    struct host *const host = look->host;
+    const size_t count = host->visitors.count;
+    uint64_t *const socket = map_keys(&host->visitors);
+    for (size_t i = 0; answer == STORE_OK && socket && i < count; i++) {
+        const struct visitor *const visitor =
+            map_find(&host->visitors, socket[i]);
+        bool lasts = !visitor || visitor->person != look->person;
+        for (int k = 0; k < found->cards && !lasts; k++)
+            lasts = found->card[k].id.size == SHA256_BYTES &&
+                    session_name(found->card[k].id.at) == visitor->session;
+        if (!lasts)
+            host->door.leave(host->door.context, socket[i], CLOSE_ENDED, "");
+    }
+    free(socket);
+    free(context);
+}
+
+void wire_stir(struct host *host, uint64_t person)
+{
+    struct look_at *const look = malloc(sizeof *look);
+    const struct store_ask ask = {.what = STORE_CARDS,
+                                  .drawer = STORE_login,
+                                  .owner = person,
+                                  .at = INT64_MAX,
+                                  .most = SESSIONS_MOST};
+    if (!look)
+        return;
+    *look = (struct look_at){host, person};
+    if (!scribe_ask(host->scribe, &ask, (struct scribe_back){on_left, look}))
+        free(look);
 }
 
 /* Listening. */
@@ -345,7 +390,7 @@ static void ask(struct host *host, const struct visitor *visitor,
     plea->request.person = call == CALL_FILL ? 0 : visitor->person;
     plea->request.lag = visitor->trip / 2;
     plea->socket = visitor->socket;
-    desk_open(host, visitor->game, on_asked, plea);
+    desk_reach(host, visitor->game, on_asked, plea);
 }
 
 static void pong(struct host *host, const struct visitor *visitor,

@@ -16,6 +16,7 @@ static enum drawer_statement statement_of(enum store_what what)
     switch (what) {
     case STORE_PUT:
     case STORE_CLAIM:
+    case STORE_SWAP:
         return CARD_PUT;
     case STORE_DROP:
         return CARD_DROP;
@@ -37,6 +38,7 @@ enum store_answer cards_write(struct sqlite *sqlite,
     switch (act->what) {
     case STORE_PUT:
     case STORE_CLAIM:
+    case STORE_SWAP:
         sqlite_bind_bytes(statement, 1, &card->id);
         sqlite3_bind_int64(statement, 2, (int64_t)card->owner);
         sqlite3_bind_int64(statement, 3, (int64_t)card->at);
@@ -54,19 +56,20 @@ enum store_answer cards_write(struct sqlite *sqlite,
     return sqlite_do(sqlite, statement);
 }
 
-enum store_answer cards_claim(struct sqlite *sqlite,
-                              const struct store_card *card)
+enum store_answer cards_judge(struct sqlite *sqlite,
+                              const struct store_act *act)
 {
-    sqlite3_stmt *const row = ready(sqlite, card->drawer, CARD_GET);
+    sqlite3_stmt *const row = ready(sqlite, act->card.drawer, CARD_GET);
     if (!row)
         return STORE_BUSY;
-    sqlite_bind_bytes(row, 1, &card->id);
+    sqlite_bind_bytes(row, 1, &act->card.id);
     const enum store_answer answer = sqlite_next(sqlite, row);
-    if (answer == STORE_OK)
-        sqlite_let_go(row);
-    return answer == STORE_NONE ? STORE_OK
-           : answer == STORE_OK ? STORE_STALE
-                                : STORE_BUSY;
+    if (answer != STORE_OK)
+        return answer == STORE_NONE ? STORE_OK : STORE_BUSY;
+    const bool fits = act->what == STORE_SWAP &&
+                      (uint64_t)sqlite3_column_int64(row, 2) == act->was;
+    sqlite_let_go(row);
+    return fits ? STORE_OK : STORE_STALE;
 }
 
 static bool take_card(sqlite3_stmt *row, enum store_drawer drawer,

@@ -120,9 +120,9 @@ enum store_answer log_purge(struct sqlite *sqlite);
 /* cards.c */
 enum store_answer cards_write(struct sqlite *sqlite,
                               const struct store_act *act);
-/* Whether the id of a card is free: OK or STALE. */
-enum store_answer cards_claim(struct sqlite *sqlite,
-                              const struct store_card *card);
+/* Whether what it claims or swaps is as it says: OK or STALE. */
+enum store_answer cards_judge(struct sqlite *sqlite,
+                              const struct store_act *act);
 enum store_answer cards_ask(struct sqlite *sqlite, const struct store_ask *ask,
                             struct store_found *found);
 enum store_answer cards_count(struct sqlite *sqlite,

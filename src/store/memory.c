@@ -124,6 +124,8 @@ static void park(struct memory *memory, const struct store_act *act)
     if (!log)
         return;
     pack_away(memory, log);
+    if (act->park.entries && act->park.entries != (uint32_t)log->entries)
+        return;
     log->due = act->park.due;
     if (act->park.summary.at) {
         freed(&log->summary);
@@ -188,6 +190,7 @@ static void make(struct memory *memory, const struct store_act *act)
         break;
     case STORE_PUT:
     case STORE_CLAIM:
+    case STORE_SWAP:
         put_card(memory, act);
         break;
     default:
@@ -212,13 +215,23 @@ static bool is_free(const struct memory *memory, const struct store_act *act)
     return true;
 }
 
+static bool has_gone_on(const struct memory *memory,
+                        const struct store_act *act)
+{
+    for (int i = 0; i < memory->cards; i++)
+        if (is_meant(act, &memory->card[i]))
+            return memory->card[i].at != act->was;
+    return false;
+}
+
 static enum store_answer judge(const struct memory *memory,
                                const struct store_deed *deed)
 {
     for (int i = 0; i < deed->count; i++) {
         const struct store_act *const act = &deed->act[i];
         if ((act->what == STORE_APPEND && !is_next(memory, deed, i)) ||
-            (act->what == STORE_CLAIM && !is_free(memory, act)))
+            (act->what == STORE_CLAIM && !is_free(memory, act)) ||
+            (act->what == STORE_SWAP && has_gone_on(memory, act)))
             return STORE_STALE;
     }
     return STORE_OK;
@@ -249,6 +262,19 @@ static enum store_answer find_log(const struct memory *memory, uint64_t game,
     found->due = log->due;
     if (log->summary.size > 0)
         found_bytes(found, log->summary.at, log->summary.size, &found->summary);
+    return STORE_OK;
+}
+
+static enum store_answer find_moved(const struct memory *memory,
+                                    const struct store_ask *ask,
+                                    struct store_found *found)
+{
+    const struct store_known *const known = ask->id.at;
+    for (size_t i = 0; i < ask->id.size / sizeof *known; i++) {
+        const struct log *const log = log_of(memory, known[i].game);
+        if ((log ? (uint64_t)log->entries : 0) != known[i].entries)
+            found_game(found, known[i].game);
+    }
     return STORE_OK;
 }
 
@@ -369,6 +395,8 @@ static enum store_answer ask_store(struct store *store,
     switch (ask->what) {
     case STORE_LOG:
         return find_log(memory, ask->game, found);
+    case STORE_MOVED:
+        return find_moved(memory, ask, found);
     case STORE_CARD:
         return find_card(memory, ask, found);
     case STORE_CARDS:

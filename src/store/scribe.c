@@ -1,10 +1,12 @@
-/* The two threads share nothing but the store and what `scribe->way` holds
- * while a work is under way; libuv hands both over and back. At most one work
- * is: start() chooses it and does nothing while there is one, on_done() calls
- * start() again and then answers it, while the next is under way already.
+/* The two threads share nothing but the store and what `lane->way` holds while
+ * a work is under way; libuv hands both over and back. At most one work of a
+ * lane is: start() chooses it and does nothing while there is one, on_done()
+ * calls start() again and then answers it, while the next is under way already.
  * Whatever comes meanwhile joins `gathered`, which is the next batch; that is
  * all there is to batching. */
 #include "store/scribe.h"
+
+#include "base/hash.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -33,15 +35,13 @@ struct queue {
 
 enum errand { BATCH, FOLD, PROBE };
 
-struct scribe {
-    struct scribe_wish wish;
+struct lane {
+    struct scribe *scribe;
+    struct store *store;
     struct queue gathered;
     uv_work_t work;
     uv_timer_t retry;
-    bool working, folds, sated, stopping, closing;
-    struct scribe_tally tally;
-    void (*stopped)(void *context);
-    void *stopped_context;
+    bool working, folds, sated, closing, well;
     /* What a work is given, and what it brings back. */
     struct {
         enum errand errand;
@@ -52,7 +52,18 @@ struct scribe {
     } way;
 };
 
-static void start(struct scribe *scribe);
+struct scribe {
+    struct scribe_wish wish;
+    bool stopping;
+    int open; /* lanes that have not closed */
+    struct scribe_tally tally;
+    void (*stopped)(void *context);
+    void *stopped_context;
+    int lanes;
+    struct lane lane[];
+};
+
+static void start(struct lane *lane);
 
 static void empty(struct queue *queue)
 {
@@ -90,14 +101,14 @@ static enum store_answer write_all(struct store *store,
     return answer;
 }
 
-static void do_batch(struct scribe *scribe)
+static void do_batch(struct lane *lane)
 {
-    const struct queue *const queue = &scribe->way.queue;
-    struct store *const store = scribe->wish.store;
+    const struct queue *const queue = &lane->way.queue;
+    struct store *const store = lane->store;
     const uint64_t since = uv_hrtime();
-    if (queue->deeds > 0 && scribe->way.well)
-        scribe->way.answer = write_all(store, queue);
-    scribe->way.took_us = (uv_hrtime() - since) / 1000;
+    if (queue->deeds > 0 && lane->way.well)
+        lane->way.answer = write_all(store, queue);
+    lane->way.took_us = (uv_hrtime() - since) / 1000;
     for (struct job *job = queue->first; job; job = job->next)
         if (!job->writes)
             job->answer = store_ask(store, &job->ask, &job->found);
@@ -105,16 +116,16 @@ static void do_batch(struct scribe *scribe)
 
 static void do_work(uv_work_t *work)
 {
-    struct scribe *const scribe = work->data;
-    switch (scribe->way.errand) {
+    struct lane *const lane = work->data;
+    switch (lane->way.errand) {
     case BATCH:
-        do_batch(scribe);
+        do_batch(lane);
         break;
     case FOLD:
-        scribe->way.answer = store_fold(scribe->wish.store, FOLD_GAMES);
+        lane->way.answer = store_fold(lane->store, FOLD_GAMES);
         break;
     case PROBE:
-        scribe->way.answer = store_probe(scribe->wish.store);
+        lane->way.answer = store_probe(lane->store);
         break;
     }
 }
@@ -123,7 +134,10 @@ static void do_work(uv_work_t *work)
 
 static void on_closed(uv_handle_t *handle)
 {
-    struct scribe *const scribe = handle->data;
+    const struct lane *const lane = handle->data;
+    struct scribe *const scribe = lane->scribe;
+    if (--scribe->open > 0)
+        return;
     scribe->stopped(scribe->stopped_context);
     free(scribe);
 }
@@ -143,21 +157,21 @@ static void answer_all(struct scribe *scribe, struct job *job)
     }
 }
 
-static void count(struct scribe *scribe)
+static void count(struct lane *lane)
 {
-    struct scribe_tally *const tally = &scribe->tally;
-    const struct queue *const queue = &scribe->way.queue;
+    struct scribe_tally *const tally = &lane->scribe->tally;
+    const struct queue *const queue = &lane->way.queue;
     const uint64_t deeds = (uint64_t)queue->deeds;
     tally->asks += (uint64_t)queue->jobs - deeds;
-    if (deeds == 0 || !scribe->way.well)
+    if (deeds == 0 || !lane->way.well)
         return;
-    if (scribe->way.answer != STORE_OK) {
+    if (lane->way.answer != STORE_OK) {
         tally->failures++;
         return;
     }
     tally->commits++;
     tally->deeds += deeds;
-    times_note(&tally->commit, scribe->way.took_us);
+    times_note(&tally->commit, lane->way.took_us);
     if (deeds > tally->deeds_most)
         tally->deeds_most = deeds;
 }
@@ -167,104 +181,126 @@ static void on_retry(uv_timer_t *timer)
     start(timer->data);
 }
 
+static bool are_well(const struct scribe *scribe)
+{
+    for (int i = 0; i < scribe->lanes; i++)
+        if (!scribe->lane[i].well)
+            return false;
+    return true;
+}
+
 /* Tells when it has become worse or better, and looks again later while it is
  * bad. */
-static void note_health(struct scribe *scribe, bool well)
+static void note_health(struct lane *lane, bool well)
 {
+    struct scribe *const scribe = lane->scribe;
     const struct scribe_wish *const wish = &scribe->wish;
     const bool before = scribe->tally.well;
-    scribe->tally.well = well;
-    if (!well)
-        uv_timer_start(&scribe->retry, on_retry, wish->retry_ms, 0);
+    lane->well = well;
+    scribe->tally.well = well = are_well(scribe);
+    if (!lane->well)
+        uv_timer_start(&lane->retry, on_retry, wish->retry_ms, 0);
     if (well != before && wish->health)
-        wish->health(wish->context, well, well ? "" : wish->store->reason);
+        wish->health(wish->context, well, well ? "" : lane->store->reason);
 }
 
 /* Nobody waits for a log to be packed away, so that a failure there is only
  * seen to be one when something is written. */
 static void on_done(uv_work_t *work, int status)
 {
-    struct scribe *const scribe = work->data;
-    const struct queue *const queue = &scribe->way.queue;
+    struct lane *const lane = work->data;
+    const struct queue *const queue = &lane->way.queue;
     /* Nothing was left to tidy up: that is no illness. */
-    if (scribe->way.answer == STORE_NONE) {
-        scribe->way.answer = STORE_OK;
-        scribe->sated = true;
+    if (lane->way.answer == STORE_NONE) {
+        lane->way.answer = STORE_OK;
+        lane->sated = true;
     }
-    const bool tried = scribe->way.errand == PROBE ||
-                       scribe->way.answer != STORE_OK ||
-                       (queue->deeds > 0 && scribe->way.well);
+    const bool tried = lane->way.errand == PROBE ||
+                       lane->way.answer != STORE_OK ||
+                       (queue->deeds > 0 && lane->way.well);
     (void)status;
-    if (scribe->way.errand == BATCH)
-        count(scribe);
+    if (lane->way.errand == BATCH)
+        count(lane);
     if (tried)
-        note_health(scribe, scribe->way.answer == STORE_OK);
+        note_health(lane, lane->way.answer == STORE_OK);
     struct job *const done = queue->first;
-    empty(&scribe->way.queue);
-    scribe->working = false;
-    start(scribe);
-    answer_all(scribe, done);
+    empty(&lane->way.queue);
+    lane->working = false;
+    start(lane);
+    answer_all(lane->scribe, done);
 }
 
-static void set_out(struct scribe *scribe, enum errand errand)
+static void set_out(struct lane *lane, enum errand errand)
 {
-    scribe->working = true;
-    scribe->way.errand = errand;
-    scribe->way.answer = STORE_OK;
-    scribe->way.well = scribe->tally.well;
-    scribe->work.data = scribe;
-    uv_queue_work(scribe->wish.loop, &scribe->work, do_work, on_done);
+    lane->working = true;
+    lane->way.errand = errand;
+    lane->way.answer = STORE_OK;
+    lane->way.well = lane->well;
+    lane->work.data = lane;
+    uv_queue_work(lane->scribe->wish.loop, &lane->work, do_work, on_done);
 }
 
-static void send_batch(struct scribe *scribe)
+static void send_batch(struct lane *lane)
 {
-    scribe->way.queue = scribe->gathered;
-    if (!scribe->gathered.first)
-        empty(&scribe->way.queue);
-    empty(&scribe->gathered);
-    set_out(scribe, BATCH);
+    lane->way.queue = lane->gathered;
+    if (!lane->gathered.first)
+        empty(&lane->way.queue);
+    empty(&lane->gathered);
+    set_out(lane, BATCH);
 }
 
 /* Once there are too many loose entries, packing goes on until half of them are
  * away, a few games after each batch. */
-static bool has_to_fold(struct scribe *scribe)
+static bool has_to_fold(struct lane *lane)
 {
-    const uint64_t loose = scribe->wish.store->loose;
-    const uint64_t most = scribe->wish.loose_most;
-    if (!scribe->tally.well || scribe->stopping)
+    const uint64_t loose = lane->store->loose;
+    const uint64_t most = lane->scribe->wish.loose_most;
+    if (!lane->well || lane->scribe->stopping)
         return false;
-    scribe->folds =
-        scribe->folds ? loose > most / 2 && !scribe->sated : loose > most;
-    scribe->sated = false;
-    return scribe->folds &&
-           (scribe->way.errand != FOLD || scribe->gathered.jobs == 0);
+    lane->folds = lane->folds ? loose > most / 2 && !lane->sated : loose > most;
+    lane->sated = false;
+    return lane->folds &&
+           (lane->way.errand != FOLD || lane->gathered.jobs == 0);
 }
 
-static bool has_to_probe(const struct scribe *scribe)
+static bool has_to_probe(const struct lane *lane)
 {
-    return !scribe->tally.well && !scribe->stopping &&
-           !uv_is_active((const uv_handle_t *)&scribe->retry);
+    return !lane->well && !lane->scribe->stopping &&
+           !uv_is_active((const uv_handle_t *)&lane->retry);
 }
 
-static void start(struct scribe *scribe)
+static void start(struct lane *lane)
 {
-    if (scribe->working || scribe->closing)
+    if (lane->working || lane->closing)
         return;
-    if (has_to_probe(scribe)) {
-        set_out(scribe, PROBE);
-    } else if (has_to_fold(scribe)) {
-        set_out(scribe, FOLD);
-    } else if (scribe->gathered.jobs > 0) {
-        send_batch(scribe);
-    } else if (scribe->stopping) {
-        scribe->closing = true;
-        uv_close((uv_handle_t *)&scribe->retry, on_closed);
+    if (has_to_probe(lane)) {
+        set_out(lane, PROBE);
+    } else if (has_to_fold(lane)) {
+        set_out(lane, FOLD);
+    } else if (lane->gathered.jobs > 0) {
+        send_batch(lane);
+    } else if (lane->scribe->stopping) {
+        lane->closing = true;
+        uv_close((uv_handle_t *)&lane->retry, on_closed);
     }
+}
+
+static void open_lane(struct scribe *scribe, struct store *store)
+{
+    struct lane *const lane = &scribe->lane[scribe->lanes++];
+    lane->scribe = scribe;
+    lane->store = store;
+    lane->well = true;
+    empty(&lane->gathered);
+    empty(&lane->way.queue);
+    uv_timer_init(scribe->wish.loop, &lane->retry);
+    lane->retry.data = lane;
 }
 
 struct scribe *scribe_open(const struct scribe_wish *wish)
 {
-    struct scribe *const scribe = calloc(1, sizeof *scribe);
+    struct scribe *const scribe = calloc(
+        1, sizeof *scribe + ((size_t)wish->mores + 1) * sizeof *scribe->lane);
     if (!scribe)
         return NULL;
     scribe->wish = *wish;
@@ -273,22 +309,40 @@ struct scribe *scribe_open(const struct scribe_wish *wish)
     if (wish->loose_most == 0)
         scribe->wish.loose_most = LOOSE_MOST;
     scribe->tally.well = true;
-    empty(&scribe->gathered);
-    empty(&scribe->way.queue);
-    uv_timer_init(wish->loop, &scribe->retry);
-    scribe->retry.data = scribe;
+    open_lane(scribe, wish->store);
+    for (int i = 0; i < wish->mores; i++)
+        open_lane(scribe, wish->more[i]);
+    scribe->open = scribe->lanes;
     return scribe;
 }
 
-static void take(struct scribe *scribe, struct job *job,
-                 struct scribe_back back)
+/* All of a game goes through one lane, and what is of no game through the
+ * first. */
+static struct lane *lane_for(struct scribe *scribe, uint64_t game)
+{
+    return &scribe
+                ->lane[hash_number(HASH_START, game) % (uint64_t)scribe->lanes];
+}
+
+static struct lane *lane_of(struct scribe *scribe, const struct store_act *act,
+                            int count)
+{
+    for (int i = 0; i < count; i++)
+        if (act[i].what == STORE_APPEND)
+            return lane_for(scribe, act[i].entry.game);
+        else if (act[i].what == STORE_PARK)
+            return lane_for(scribe, act[i].park.game);
+    return &scribe->lane[0];
+}
+
+static void take(struct lane *lane, struct job *job, struct scribe_back back)
 {
     job->back = back;
     /* What is written while nothing can be; a read finds its own answer. */
     job->answer = STORE_BUSY;
-    scribe->tally.waiting++;
-    join(&scribe->gathered, job);
-    start(scribe);
+    lane->scribe->tally.waiting++;
+    join(&lane->gathered, job);
+    start(lane);
 }
 
 /* The bytes of an act, so that all of them can be gone through: two at most.
@@ -354,7 +408,7 @@ bool scribe_write(struct scribe *scribe, const struct store_act *act, int count,
     struct store_act *const copy = (struct store_act *)(job + 1);
     copy_acts(copy, act, count);
     *job = (struct job){.writes = true, .deed = {copy, count, STORE_BUSY}};
-    take(scribe, job, back);
+    take(lane_of(scribe, act, count), job, back);
     return true;
 }
 
@@ -367,7 +421,9 @@ bool scribe_ask(struct scribe *scribe, const struct store_ask *ask,
         return false;
     *job = (struct job){.ask = *ask};
     copy_bytes(&job->ask.id, (char *)(job + 1));
-    take(scribe, job, back);
+    take(ask->what == STORE_LOG ? lane_for(scribe, ask->game)
+                                : &scribe->lane[0],
+         job, back);
     return true;
 }
 
@@ -382,5 +438,6 @@ void scribe_stop(struct scribe *scribe, void (*stopped)(void *context),
     scribe->stopping = true;
     scribe->stopped = stopped;
     scribe->stopped_context = context;
-    start(scribe);
+    for (int i = scribe->lanes; i-- > 0;)
+        start(&scribe->lane[i]);
 }

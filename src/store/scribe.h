@@ -5,6 +5,9 @@
  * grow with the load by themselves. Whoever asked is answered in the loop's
  * thread, in the order of asking, when the commit has returned and not before.
  *
+ * A scribe may have several lanes, a store each, all on one base: what is of a
+ * game goes through its own lane, in order; between lanes there is none.
+ *
  * A disk that is full or cannot be written to makes everything BUSY until it is
  * well again, which the scribe finds out by itself. Reading goes on meanwhile.
  *
@@ -21,7 +24,9 @@ struct uv_loop_s;
 
 struct scribe_wish {
     struct uv_loop_s *loop;
-    struct store *store; /* the scribe's alone until it has stopped */
+    struct store *store;       /* the scribe's alone until it has stopped */
+    struct store *const *more; /* of further lanes */
+    int mores;
     /* May be NULL: told when the store stops or begins to take what is
      * written, and why. */
     void (*health)(void *context, bool well, const char *reason);
@@ -56,7 +61,7 @@ struct scribe *scribe_open(const struct scribe_wish *wish);
 bool scribe_write(struct scribe *scribe, const struct store_act *act, int count,
                   struct scribe_back back);
 
-/* Asks when all that was written before is there. */
+/* Asks when all that was written before in its lane is there. */
 bool scribe_ask(struct scribe *scribe, const struct store_ask *ask,
                 struct scribe_back back);
 

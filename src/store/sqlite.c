@@ -164,10 +164,27 @@ static enum store_answer judge(struct sqlite *sqlite,
     for (int i = 0; answer == STORE_OK && i < deed->count; i++) {
         if (deed->act[i].what == STORE_APPEND)
             answer = judge_entry(sqlite, deed, i);
-        else if (deed->act[i].what == STORE_CLAIM)
-            answer = cards_claim(sqlite, &deed->act[i].card);
+        else if (deed->act[i].what == STORE_CLAIM ||
+                 deed->act[i].what == STORE_SWAP)
+            answer = cards_judge(sqlite, &deed->act[i]);
     }
     return answer;
+}
+
+/* Whoever does not know the whole log does not know when it is due. */
+static enum store_answer park(struct sqlite *sqlite,
+                              const struct store_act *act)
+{
+    const struct tail_game *const loose =
+        tail_find(&sqlite->tail, act->park.game);
+    uint32_t length = 0;
+    if (act->park.entries &&
+        log_length(sqlite, act->park.game, &length) == STORE_OK &&
+        length != act->park.entries)
+        return loose ? log_park(sqlite, act->park.game, loose->due,
+                                &(struct store_bytes){0})
+                     : STORE_OK;
+    return log_park(sqlite, act->park.game, act->park.due, &act->park.summary);
 }
 
 static enum store_answer make(struct sqlite *sqlite,
@@ -177,8 +194,7 @@ static enum store_answer make(struct sqlite *sqlite,
     case STORE_APPEND:
         return log_append(sqlite, &act->entry);
     case STORE_PARK:
-        return log_park(sqlite, act->park.game, act->park.due,
-                        &act->park.summary);
+        return park(sqlite, act);
     default:
         return cards_write(sqlite, act);
     }
@@ -304,6 +320,23 @@ static enum store_answer list_games(struct sqlite *sqlite,
     return answer == STORE_NONE ? STORE_OK : answer;
 }
 
+static enum store_answer list_moved(struct sqlite *sqlite,
+                                    const struct store_ask *ask,
+                                    struct store_found *found)
+{
+    const struct store_known *const known = ask->id.at;
+    for (size_t i = 0; i < ask->id.size / sizeof *known; i++) {
+        uint32_t length;
+        const enum store_answer answer =
+            log_length(sqlite, known[i].game, &length);
+        if (answer == STORE_BUSY)
+            return answer;
+        if (length != known[i].entries && !found_game(found, known[i].game))
+            return STORE_BUSY;
+    }
+    return STORE_OK;
+}
+
 /* Games of which all is loose are on no shelf. */
 static enum store_answer count_all(struct sqlite *sqlite,
                                    struct store_counts *counts)
@@ -336,6 +369,8 @@ static enum store_answer ask_store(struct store *store,
     switch (ask->what) {
     case STORE_LOG:
         return log_read(sqlite, ask->game, found);
+    case STORE_MOVED:
+        return list_moved(sqlite, ask, found);
     case STORE_CARD:
     case STORE_CARDS:
     case STORE_DRAWER:

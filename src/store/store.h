@@ -19,7 +19,8 @@ enum store_answer {
     STORE_OK,
     STORE_NONE,    /* there is no such game or card */
     STORE_STALE,   /* another entry has that number, or one before is missing;
-                      another card has the id that was claimed */
+                      another card has the id that was claimed, or has come in
+                      place of the one to be swapped */
     STORE_DAMAGED, /* what lies there of this game cannot be read */
     STORE_BUSY,    /* nothing was written: the disk is full, gone, read-only */
 };
@@ -67,6 +68,8 @@ enum store_what {
     STORE_PARK,    /* nobody is at the game: its log is packed away */
     STORE_PUT,     /* card, in place of one with its id */
     STORE_CLAIM,   /* card, where there must be none with its id */
+    STORE_SWAP,    /* card, in place of the one with its id, which must be of
+                      `was`; or where there is none */
     STORE_DROP,    /* card: drawer and id say which; it may be gone */
     STORE_DROP_OF, /* card: all cards of its owner in that drawer */
     STORE_SWEEP,   /* card: all cards in that drawer from before `at` */
@@ -85,6 +88,8 @@ struct store_act {
         } park;
         struct store_card card;
     };
+    uint64_t was; /* STORE_SWAP: the `at` of the card that is replaced; 0: there
+                     must be none */
 };
 
 /* Acts that are done together or not at all. */
@@ -106,7 +111,10 @@ static inline uint32_t store_appended(const struct store_deed *deed, int before,
 }
 
 enum store_question {
-    STORE_LOG,    /* of `game`: entries, due, summary */
+    STORE_LOG,    /* of `game`: entries, due, summary; those before `from` may
+                     be missing */
+    STORE_MOVED,  /* which of the games in `id`, an array of struct store_known,
+                     have logs of another length */
     STORE_CARD,   /* of `drawer` with `id` */
     STORE_CARDS,  /* of `drawer` and `owner`, before `at`, the latest first */
     STORE_DRAWER, /* all of `drawer` after `id`, in the order of their ids */
@@ -118,9 +126,15 @@ enum store_question {
 /* Games are listed in the order of signed numbers. */
 #define STORE_FIRST_GAME (UINT64_C(1) << 63)
 
+/* How long a log is as far as somebody knows. */
+struct store_known {
+    uint64_t game, entries;
+};
+
 struct store_ask {
     enum store_question what;
     uint64_t game;
+    uint32_t from;
     enum store_drawer drawer;
     struct store_bytes id;
     uint64_t owner, at;

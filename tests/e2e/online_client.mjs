@@ -1,7 +1,7 @@
 // A host in a process, people who talk to it, and minds that choose for them.
 // Everything waits for what it hears; what does not come within a minute is a
 // failure.
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { closeSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from "node:fs";
@@ -92,6 +92,21 @@ export class Host extends Waited {
         cpSync(this.data, other.data, { recursive: true });
         return other;
     }
+}
+
+/** One of several on the base of `tests/e2e/base`. */
+export class Node extends Host {
+    command(more) {
+        const [program, serve, data, , ...words] = super.command(more);
+        return [program, serve, data, process.env.BOROUGH_BASE, ...words];
+    }
+}
+
+/** What befalls the base. */
+export function befall(...words) {
+    const { status, stdout } = spawnSync(process.env.BOROUGH_BASE_TOOL, words, { encoding: "utf8" });
+    if (status !== 0) throw new Error(`${words.join(" ")}: ${status}`);
+    return stdout.trim();
 }
 
 /** The host of `tests/e2e/twin.c`: its clock is a file. */
@@ -195,7 +210,7 @@ export class Line extends Waited {
         this.socket = connect(port, "127.0.0.1");
         this.socket.setNoDelay(true);
         this.socket.on("error", () => {});
-        this.socket.on("close", () => ((this.ended = true), this.wake()));
+        this.socket.on("close", () => ((this.ended = true), this.wake(), this.onEnd?.()));
         this.socket.on("data", (data) => {
             rest = Buffer.concat([rest, data]);
             if (!this.head) {
@@ -281,10 +296,12 @@ export class Seat extends Waited {
         if (!this.line.head.includes(" 101 ")) throw new Error(this.line.head);
         const line = this.line;
         line.told = (message, text) => this.hear(message, text, line);
+        line.onEnd = () => this.wake();
         line.heard.forEach((message, i) => line.told(message, line.raw[i]));
         this.send("join", { from, cut: this.cut });
         const before = this.peoples ?? 0;
-        await this.until(() => this.peoples > before, "people");
+        await this.until(() => this.peoples > before || line.ended, "people");
+        if (!(this.peoples > before)) throw new Error("the line has ended");
         return this;
     }
     send(call, more = {}) {
@@ -356,6 +373,19 @@ export class Seat extends Waited {
     }
     leave() {
         this.line.close();
+    }
+    /** Goes on at another node. */
+    async move(host) {
+        this.person = this.person.at(host);
+        this.line.close();
+        await this.join();
+    }
+    /** Whatever was acknowledged stands in the telling. */
+    lostNothing() {
+        const told = this.entries.filter((entry) => entry.seat === this.seat && entry.move).map(({ move }) => JSON.stringify(move));
+        this.own.forEach((move, i) => {
+            if (told[i] !== JSON.stringify(move)) throw new Error(`seat ${this.seat}: decision ${i} was ${JSON.stringify(move)}, is ${told[i]}`);
+        });
     }
 }
 

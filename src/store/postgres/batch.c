@@ -175,7 +175,7 @@ static int pack_one(struct batch *batch, struct batch_game *game,
                     struct cable *cable, const PGresult *result)
 {
     struct store_found found = {0};
-    const enum store_answer answer = log_take(result, game->game, &found);
+    const enum store_answer answer = log_take(result, game->game, 0, &found);
     int answers = 0;
     game->damaged = answer == STORE_DAMAGED;
     if (answer == STORE_OK && log_pack(cable, game->game, &found)) {
@@ -194,7 +194,7 @@ static enum cable_fault pack_page(struct batch *batch, struct cable *cable,
     int answers = 0;
     for (int i = from; i < to; i++)
         if (result && has_to_pack(&batch->game[i]))
-            log_send(cable, batch->game[i].game);
+            log_send(cable, batch->game[i].game, 0);
     cable_go(cable);
     for (int i = from; i < to; i++)
         if (result && has_to_pack(&batch->game[i]))

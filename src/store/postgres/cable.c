@@ -60,7 +60,7 @@ static enum cable_fault settle_in(struct cable *cable)
     return cable_end(cable);
 }
 
-static PGconn *dial(const char *address)
+PGconn *cable_dial(const char *address)
 {
     /* What stands before the address can be said otherwise in it. */
     static const char *const name[] = {"connect_timeout", "tcp_user_timeout",
@@ -81,7 +81,7 @@ enum cable_fault cable_make(struct cable *cable, bool now)
         clock_wall_ms() < cable->failed_ms + REST_MS)
         return CABLE_LOST;
     cable->fault = CABLE_WELL;
-    cable->conn = dial(cable->address);
+    cable->conn = cable_dial(cable->address);
     enum cable_fault fault = CABLE_LOST;
     if (PQstatus(cable->conn) == CONNECTION_OK)
         fault = settle_in(cable);
@@ -140,10 +140,10 @@ static enum cable_fault fault_of(const PGconn *conn, const PGresult *result)
     static const struct {
         const char *begin;
         enum cable_fault fault;
-    } known[] = {{"40", CABLE_AGAIN},    {"55P03", CABLE_AGAIN},
-                 {"23", CABLE_TAKEN},    {"08", CABLE_LOST},
-                 {"57P", CABLE_LOST},    {"25P03", CABLE_LOST},
-                 {"57014", CABLE_AGAIN}, {"42P07", CABLE_TAKEN}};
+    } known[] = {
+        {"40", CABLE_AGAIN},    {"55P03", CABLE_AGAIN}, {"23", CABLE_TAKEN},
+        {"08", CABLE_LOST},     {"57P", CABLE_LOST},    {"25P03", CABLE_LOST},
+        {"57014", CABLE_AGAIN}, {"42P07", CABLE_TAKEN}, {"42710", CABLE_TAKEN}};
     const char *const state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
     if (PQstatus(conn) == CONNECTION_BAD || !state)
         return CABLE_LOST;

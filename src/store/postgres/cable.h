@@ -35,6 +35,9 @@ enum { CABLE_REASON = 256 };
 enum cable_fault cable_make(struct cable *cable, bool now);
 void cable_cut(struct cable *cable);
 
+/* A new line to the base, as good as it is. */
+PGconn *cable_dial(const char *address);
+
 /* Sends cable->query, or a statement without parameters. */
 void cable_send(struct cable *cable);
 void cable_send_plain(struct cable *cable, const char *sql);

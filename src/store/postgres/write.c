@@ -48,11 +48,11 @@ static bool is_same(const struct store_entry *one,
 static bool is_there(struct cable *cable, const struct store_entry *entry)
 {
     struct store_found found = {0};
-    log_send(cable, entry->game);
+    log_send(cable, entry->game, 0);
     cable_go(cable);
     PGresult *const result = cable_take(cable);
     const bool read =
-        result && log_take(result, entry->game, &found) == STORE_OK;
+        result && log_take(result, entry->game, 0, &found) == STORE_OK;
     PQclear(result);
     cable_end(cable);
     const bool there = read && entry->number < (uint32_t)found.entries &&
@@ -183,7 +183,8 @@ static int send_entries(struct writing *writing)
     return answers + 1;
 }
 
-/* A claim that is not free breaks the key, as a number does that is taken. */
+/* A claim that is not free breaks the key, as a number does that is taken. A
+ * swap that comes too late would leave nothing, and there must be something. */
 static void say_card(struct query *query, const struct store_act *act)
 {
     const struct store_card *const card = &act->card;
@@ -204,7 +205,16 @@ static void say_card(struct query *query, const struct store_act *act)
         return;
     }
     query_say(query, ") ON CONFLICT (id) DO UPDATE SET owner = excluded.owner,"
-                     " at = excluded.at, value = excluded.value");
+                     " at = excluded.at, value = ");
+    if (act->what == STORE_PUT) {
+        query_say(query, "excluded.value");
+        return;
+    }
+    query_say(query, "CASE WHEN ");
+    query_say(query, postgres_drawer[card->drawer]);
+    query_say(query, ".at = ");
+    query_number(query, (int64_t)act->was);
+    query_say(query, " THEN excluded.value END");
 }
 
 static void say_drop(struct query *query, const struct store_act *act)
@@ -230,7 +240,8 @@ static int send_cards(struct cable *cable, const struct store_deed *deed)
         const struct store_act *const act = &deed->act[i];
         if (act->what == STORE_APPEND || act->what == STORE_PARK)
             continue;
-        if (act->what == STORE_PUT || act->what == STORE_CLAIM)
+        if (act->what == STORE_PUT || act->what == STORE_CLAIM ||
+            act->what == STORE_SWAP)
             say_card(&cable->query, act);
         else
             say_drop(&cable->query, act);

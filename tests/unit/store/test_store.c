@@ -307,6 +307,112 @@ static void two_claim_at_the_same_time(void **state)
     assert_int_equal(deed[1].answer, STORE_STALE);
 }
 
+static struct store_act swap(const char *value, uint64_t was, uint64_t at)
+{
+    struct store_act act = card(STORE_SWAP, "a", 7, at, value);
+    act.was = was;
+    return act;
+}
+
+static void what_is_swapped_must_be_as_it_was(void **state)
+{
+    struct store *const store = store_of(state);
+    const struct store_act late[] = {card(STORE_PUT, "b", 8, 10, "beside"),
+                                     swap("late", 10, 40)};
+    const struct store_ask beside = {
+        .what = STORE_CARD, .drawer = STORE_seat, .id = text("b")};
+    assert_int_equal(write_one(store, swap("one", 0, 10)), STORE_OK);
+    assert_int_equal(write_one(store, swap("new", 0, 15)), STORE_STALE);
+    assert_int_equal(write_one(store, swap("two", 10, 20)), STORE_OK);
+    assert_int_equal(write_acts(store, late, 2), STORE_STALE);
+    struct store_found found = ask(store, beside, STORE_NONE);
+    store_found_drop(&found);
+    found = ask(store,
+                (struct store_ask){
+                    .what = STORE_CARD, .drawer = STORE_seat, .id = text("a")},
+                STORE_OK);
+    assert_true(is(&found.card[0].value, "two"));
+    assert_int_equal(found.card[0].at, 20);
+    store_found_drop(&found);
+    assert_int_equal(write_one(store, card(STORE_DROP, "a", 0, 0, "")),
+                     STORE_OK);
+    assert_int_equal(write_one(store, swap("gone", 20, 30)), STORE_OK);
+}
+
+/* What a store leaves out is what its reader has. */
+static void check_from(struct store *store, uint32_t from, uint32_t length)
+{
+    struct store_found found = ask(
+        store, (struct store_ask){.what = STORE_LOG, .game = 9, .from = from},
+        STORE_OK);
+    const uint32_t entries = (uint32_t)found.entries;
+    assert_in_range(entries, length > from ? length - from : 0, length);
+    for (uint32_t i = 0; i < entries; i++)
+        assert_int_equal(found.entry[i].number, length - entries + i);
+    store_found_drop(&found);
+}
+
+static void a_log_is_read_on(void **state)
+{
+    struct store *const store = store_of(state);
+    for (uint32_t i = 0; i < 6; i++) {
+        write_one(store, entry(9, i, "x"));
+        if (i == 2)
+            park(store, 9, 0, NULL);
+    }
+    for (uint32_t from = 0; from < 8; from++)
+        check_from(store, from, 6);
+    park(store, 9, 0, NULL);
+    for (uint32_t from = 0; from < 8; from++)
+        check_from(store, from, 6);
+}
+
+static void logs_that_are_not_as_long_are_named(void **state)
+{
+    struct store *const store = store_of(state);
+    const struct store_known known[] = {{3, 1}, {1, 1}, {2, 2}, {8, 0}, {9, 1}};
+    write_one(store, entry(1, 0, "x"));
+    write_one(store, entry(2, 0, "x"));
+    write_one(store, entry(2, 1, "x"));
+    park(store, 2, 0, NULL);
+    write_one(store, entry(3, 0, "x"));
+    write_one(store, entry(3, 1, "x"));
+    struct store_found found = ask(
+        store,
+        (struct store_ask){.what = STORE_MOVED, .id = {known, sizeof known}},
+        STORE_OK);
+    assert_int_equal(found.games, 2);
+    assert_int_equal(found.game[0], 3);
+    assert_int_equal(found.game[1], 9);
+    store_found_drop(&found);
+    found = ask(store, (struct store_ask){.what = STORE_MOVED}, STORE_OK);
+    assert_int_equal(found.games, 0);
+    store_found_drop(&found);
+}
+
+/* Whoever has not heard of the last entries does not know when it is due. */
+static void who_is_behind_packs_away_and_changes_nothing(void **state)
+{
+    struct store *const store = store_of(state);
+    write_one(store, entry(5, 0, "x"));
+    write_one(store, entry(5, 1, "y"));
+    const struct store_act behind = {
+        .what = STORE_PARK, .park = {.game = 5, .due = 900, .entries = 1}};
+    const struct store_act knows = {
+        .what = STORE_PARK, .park = {.game = 5, .due = 700, .entries = 2}};
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(write_one(store, behind), STORE_OK);
+        struct store_found found = read_log(store, 5);
+        assert_int_equal(found.due, 50);
+        assert_int_equal(found.entries, 2);
+        store_found_drop(&found);
+    }
+    assert_int_equal(write_one(store, knows), STORE_OK);
+    struct store_found found = read_log(store, 5);
+    assert_int_equal(found.due, 700);
+    store_found_drop(&found);
+}
+
 static void cards_of_an_owner_come_latest_first(void **state)
 {
     struct store *const store = store_of(state);
@@ -442,6 +548,10 @@ int main(void)
         ON_ALL(cards_are_put_got_and_dropped),
         ON_ALL(what_is_claimed_must_be_free),
         ON_ALL(two_claim_at_the_same_time),
+        ON_ALL(what_is_swapped_must_be_as_it_was),
+        ON_ALL(a_log_is_read_on),
+        ON_ALL(logs_that_are_not_as_long_are_named),
+        ON_ALL(who_is_behind_packs_away_and_changes_nothing),
         ON_ALL(cards_of_an_owner_come_latest_first),
         ON_ALL(a_walk_meets_every_game_once),
         ON_ALL(folding_leaves_the_logs_as_they_are),

@@ -1,0 +1,319 @@
+// nodes PROGRAM WORK [PART…]: people at tables of a host that has several nodes on
+// one base, and what befalls nodes and base. Whatever was acknowledged anywhere
+// stands in what every seat is told afterwards, in its place; and the marks of
+// all seats agree. Each part has nodes of its own.
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { text } from "node:stream/consumers";
+
+import { Mind, Node, Seat, befall, findPort, meet, play } from "./online_client.mjs";
+
+const [program, work, ...wanted] = process.argv.slice(2);
+const STOPPED_S = Number(process.env.BOROUGH_STOPPED ?? 3);
+const BACK_MS = 2000; // until people play on at another node
+const RACES = 20;
+const mind = new Mind(program);
+let made = 0;
+
+const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const node = (...words) => new Node(program, work, `node${++made}`).start("--no-limits", ...words);
+const nodes = (...words) => Promise.all([node(...words), node(...words)]);
+const table = (game, more = {}) => ({ game, setup: { seats: "2" }, ...more });
+
+/** All have heard the same game, and nothing that was acknowledged is missing. */
+async function agree(seats) {
+    const most = Math.max(...seats.map(({ at, over }) => (over ? 0 : at)));
+    for (const seat of seats) {
+        await seat.until(() => seat.over || seat.at >= most, "what the others have heard");
+        seat.lostNothing();
+        await mind.agrees(seat.told());
+    }
+}
+
+/** So many decisions more. */
+async function decide(seats, count) {
+    const sent = () => seats.reduce((sum, seat) => sum + seat.own.length, 0);
+    const enough = sent() + count;
+    await play(mind, seats, () => sent() >= enough);
+    await agree(seats);
+}
+
+async function end(...hosts) {
+    for (const host of hosts) assert.equal(await host.end("SIGTERM"), 0, host.log);
+}
+
+async function metric(port, name) {
+    const answer = await new Promise((resolve, reject) =>
+        request({ port, path: "/metrics" }, resolve).on("error", reject).end(),
+    );
+    const found = new RegExp(`^borough_${name} (\\d+)$`, "m").exec(await text(answer));
+    assert.ok(found, name);
+    return Number(found[1]);
+}
+
+async function untilMetric(port, name, truth) {
+    for (let tries = 0; ; tries++) {
+        const now = await metric(port, name);
+        if (truth(now)) return now;
+        assert.ok(tries < 200, `${name} is ${now}`);
+        await sleep(100);
+    }
+}
+
+const parts = {
+    /** Any node serves any game, from its opening to its end. */
+    async together() {
+        const [one, two] = await nodes();
+        for (const game of ["suburbia", "subdivision"]) {
+            const { seats } = await meet(one, table(game), ["Ada", "Ben"]);
+            await seats[1].move(two);
+            await play(mind, seats);
+            for (const seat of seats) seat.lostNothing();
+            assert.deepEqual(seats[0].over, seats[1].over);
+            seats.forEach((seat) => seat.leave());
+        }
+        await end(one, two);
+    },
+
+    /** A node dies in the midst of a game: its people play on at the other. */
+    async killed() {
+        const [one, two] = await nodes();
+        const { seats } = await meet(one, table("subdivision"), ["Ada", "Ben"]);
+        await decide(seats, 6);
+        const before = Date.now();
+        await one.end("SIGKILL");
+        await Promise.all(seats.map((seat) => seat.move(two)));
+        seats.forEach((seat) => seat.lostNothing());
+        await decide(seats, 2);
+        assert.ok(Date.now() - before < BACK_MS, `${Date.now() - before} ms until they played on`);
+        await one.start("--no-limits");
+        await seats[0].move(one);
+        await decide(seats, 6);
+        await end(one, two);
+    },
+
+    /** One seat at two nodes, which decides different things at the same time. */
+    async race() {
+        const [one, two] = await nodes();
+        const { seats } = await meet(one, table("suburbia"), ["Ada", "Ben"]);
+        const twins = seats.map(({ person, game, seat }) => new Seat(person.at(two), game, seat));
+        const all = [...seats, ...twins];
+        for (const one of all) one.peers = all;
+        for (const twin of twins) await twin.join();
+        let both = 0;
+        for (let i = 0; i < RACES; i++) {
+            const ready = (seat, k) => seat.mayDecide() && twins[k].at === seat.at;
+            const [seat, twin] = await seats[0].until(() => {
+                const at = seats.findIndex(ready);
+                return at >= 0 && [seats[at], twins[at]];
+            }, "a turn");
+            both += await raceOnce(seat, twin);
+        }
+        await agree(all);
+        assert.ok(both > 0, "nobody was too late");
+        await end(one, two);
+    },
+
+    /** The connection that hints come by is cut; they look by themselves until it
+     * is there again, and miss nothing. */
+    async deaf() {
+        const ports = [await findPort(), await findPort()];
+        const [one, two] = await Promise.all(ports.map((port) => node("--metrics", `127.0.0.1:${port}`)));
+        const { seats } = await meet(one, table("suburbia"), ["Ada", "Ben"]);
+        await seats[1].move(two);
+        for (const port of ports) await untilMetric(port, "hints_hears", (now) => now === 1);
+        const cut = () => befall("sql", "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query ~ '^(LISTEN|NOTIFY)'");
+        for (let i = 0; i < 5; i++) {
+            cut();
+            await decide(seats, 2);
+        }
+        for (const port of ports) await untilMetric(port, "hints_hears", (now) => now === 1);
+        const heard = await metric(ports[1], "hints_heard");
+        await decide(seats, 4);
+        await untilMetric(ports[1], "hints_heard", (now) => now > heard);
+        await untilMetric(ports[1], "nodes", (now) => now === 2);
+        await end(one, two);
+    },
+
+    /** No hints at all: every two seconds each looks. */
+    async silent() {
+        const [one, two] = await nodes("--hints", "none", "--lanes", "3");
+        const { seats } = await meet(one, table("suburbia"), ["Ada", "Ben"]);
+        await seats[1].move(two);
+        await decide(seats, 3);
+        await end(one, two);
+    },
+
+    /** The base is started anew, or dies, while people decide. */
+    async base() {
+        const [one, two] = await nodes();
+        const { seats } = await meet(one, table("subdivision"), ["Ada", "Ben"]);
+        await seats[1].move(two);
+        for (const way of ["fast", "kill"]) {
+            const going = play(mind, seats, () => seats.every(({ own }) => own.length >= 400));
+            await sleep(300);
+            befall("stop", way);
+            await sleep(300);
+            befall("start");
+            await Promise.race([going, decide(seats, 4)]);
+            seats.forEach((seat) => seat.lostNothing());
+            if (seats.some(({ over }) => over)) break;
+        }
+        await end(one, two);
+    },
+
+    /** A node stands still. Others play on; when it goes on it believes what it
+     * knew, and learns that it has to read again. */
+    async stopped() {
+        const [one, two] = await nodes();
+        const { seats } = await meet(one, table("subdivision", { clock: { pace: "live", base: 1800, more: 5 } }), ["Ada", "Ben"]);
+        const stays = seats[1];
+        await decide(seats, 4);
+        one.child.kill("SIGSTOP");
+        const other = Object.assign(new Seat(stays.person.at(two), stays.game, 1), { own: [...stays.own] });
+        seats[0].person = seats[0].person.at(two);
+        await seats[0].join(0);
+        await other.join();
+        const playing = [seats[0], other];
+        for (const seat of playing) seat.peers = playing;
+        const until = Date.now() + STOPPED_S * 1000;
+        await decide(playing, 6);
+        while (Date.now() < until) await sleep(100);
+        await decide(playing, 2);
+        one.child.kill("SIGCONT");
+        stays.own = other.own;
+        await stays.until(() => stays.at >= playing[0].at || stays.over, "what has happened meanwhile");
+        await agree([seats[0], stays]);
+        other.leave();
+        seats[0].peers = stays.peers = [seats[0], stays];
+        await decide([seats[0], stays], 4);
+        await end(one, two);
+    },
+
+    /** Behind nginx, as hosting/nginx.conf has it: the people of a game come to one
+     * node, and when it dies all of them to the other. */
+    async behind() {
+        const port = await findPort();
+        const ports = [await findPort(), await findPort()];
+        const hosts = await Promise.all(ports.map((metrics) => nodeBehind(`http://127.0.0.1:${port}`, metrics)));
+        const front = await startFront(port, hosts);
+        const at = []; // the node of each table
+        const all = [];
+        while (new Set(at).size < 2) {
+            assert.ok(at.length < 30, "all tables came to one node");
+            const { seats } = await meet(front, table("subdivision"), ["Ada", "Ben"]);
+            all.push(seats);
+            const counts = [await metric(ports[0], "sockets"), await metric(ports[1], "sockets")];
+            assert.ok(counts.every((count) => count % 2 === 0), `a table at two nodes: ${counts}`);
+            assert.equal(counts[0] + counts[1], 2 * all.length);
+            at.push(counts[0] > 2 * at.filter((which) => which === 0).length ? 0 : 1);
+        }
+        const [seats] = all;
+        const [dies, stays] = at[0] === 0 ? hosts : [hosts[1], hosts[0]];
+        await decide(seats, 4);
+        const before = Date.now();
+        await dies.end("SIGKILL");
+        await Promise.all(seats.map((seat) => seat.line.until(() => seat.line.ended, "the end of the line")));
+        await Promise.all(seats.map((seat) => seat.join()));
+        seats.forEach((seat) => seat.lostNothing());
+        await decide(seats, 2);
+        assert.ok(Date.now() - before < BACK_MS, `${Date.now() - before} ms until they played on`);
+        for (const others of all.slice(1, 3)) await Promise.all(others.map((seat) => seat.line.ended && seat.join()));
+        await end(stays);
+        front.end();
+    },
+
+    /** What is not in the log: talk, and the end of a session. */
+    async beside() {
+        const [one, two] = await nodes();
+        const { seats } = await meet(one, table("suburbia", { talk: true }), ["Ada", "Ben"]);
+        const [ada, ben] = seats;
+        await ben.move(two);
+        await ada.ask("talk", { text: "Good evening" });
+        const line = await ben.until(() => ben.talk.find((said) => said.text === "Good evening"), "a word from the other node");
+        assert.equal(ben.talk.filter(({ id }) => id === line.id).length, 1);
+        let gone;
+        ben.onHear = (message) => (gone ??= message.gone);
+        await ada.ask("unsay", { id: line.id });
+        assert.equal(await ben.until(() => gone, "that it was taken back"), line.id);
+        const elsewhere = ada.person.at(two);
+        const { sessions } = await elsewhere.get("sessions", "GET", "/api/sessions");
+        assert.equal(sessions.length, 1);
+        await elsewhere.get("an end", "POST", "/api/sessions", { session: sessions[0].session });
+        await ada.line.until(() => ada.line.ended, "the end of a session that was ended elsewhere");
+        assert.equal(ada.line.code, 4002);
+        await end(one, two);
+    },
+};
+
+/** A node that says another address than its own. */
+async function nodeBehind(origin, metrics) {
+    const port = await findPort();
+    const host = new Node(program, work, `node${++made}`);
+    host.launch("--no-limits", "--listen", `127.0.0.1:${port}`, "--origin", origin, "--metrics", `127.0.0.1:${metrics}`);
+    await host.until(() => host.said.includes("Borough is at") || host.code !== undefined, "a node");
+    assert.equal(host.code, undefined, host.log);
+    return Object.assign(host, { port });
+}
+
+/** nginx with the lines of hosting/nginx.conf; only TLS is left out, and a node has
+ * a line of its own. */
+async function startFront(port, hosts) {
+    const plain = /^server \{\n {4}listen 80;[^}]*\}\n/m;
+    const site = readFileSync(new URL("../../hosting/nginx.conf", import.meta.url), "utf8")
+        .replace(plain, "")
+        .replace(/^ *(listen \[::\]|ssl_|add_header Strict).*\n/gm, "")
+        .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port};`)
+        .replace(/^( *)server 127\.0\.0\.1:8012(.*)$/gm, (_, space, rest) => hosts.map((host) => `${space}server 127.0.0.1:${host.port}${rest}`).join("\n"));
+    const bodies = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((word) => `${word}_temp_path ${work}/${word};`);
+    const user = process.getuid() === 0 ? "user root;" : "";
+    writeFileSync(`${work}/site.conf`, site);
+    writeFileSync(
+        `${work}/nginx.conf`,
+        `daemon off; worker_processes 1; ${user} pid ${work}/pid; error_log ${work}/error.log; events { worker_connections 512; }
+        http { access_log off; ${bodies.join(" ")} include ${work}/site.conf; }`,
+    );
+    const child = spawn("nginx", ["-c", `${work}/nginx.conf`, "-p", work, "-e", `${work}/error.log`], {
+        env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
+        stdio: "inherit",
+    });
+    process.on("exit", () => child.kill());
+    for (let tries = 0; ; tries++) {
+        const answer = await new Promise((resolve) => request({ port, path: "/health/live" }, resolve).on("error", () => resolve(null)).end());
+        answer?.resume();
+        if (answer?.statusCode === 200) break;
+        assert.ok(tries < 200 && child.exitCode === null, "nginx does not serve");
+        await sleep(50);
+    }
+    return { port, end: () => child.kill() };
+}
+
+/** The same seat at two nodes; 1: one of them was too late, 0: they were one. */
+async function raceOnce(seat, twin) {
+    const { at, cut } = seat;
+    const moves = [await mind.choose(seat.told()), await mind.choose(twin.told())];
+    const counts = [seat, twin].map(({ answers }) => answers.length);
+    [seat, twin].forEach((one, i) => one.send("decide", { at, cut, move: moves[i] }));
+    const answers = [await seat.answer(counts[0], "an answer"), await twin.answer(counts[1], "an answer")];
+    const done = answers.map(({ tell }) => tell === "done");
+    const same = JSON.stringify(moves[0]) === JSON.stringify(moves[1]);
+    assert.ok(done[0] || done[1], JSON.stringify(answers));
+    assert.ok(same || !(done[0] && done[1]), `both were accepted: ${JSON.stringify(moves)}`);
+    for (const { tell } of answers) assert.ok(tell === "done" || tell === "stale", JSON.stringify(answers));
+    const move = moves[done[0] ? 0 : 1];
+    for (const one of [seat, twin]) {
+        await one.until(() => one.at > at || one.over, "the decision");
+        one.own.push(move);
+        one.lostNothing();
+    }
+    return done[0] && done[1] ? 0 : 1;
+}
+
+for (const part of wanted.length ? wanted : Object.keys(parts)) {
+    const since = Date.now();
+    await parts[part]();
+    console.log(`${part}: ${((Date.now() - since) / 1000).toFixed(1)} s`);
+}
+process.exit(0);
