@@ -5,7 +5,7 @@ const PAUSE = 15;
 export const sleep = (time) => new Promise((go) => setTimeout(go, time));
 
 /** What `look` gives once it gives something; `look` runs in the page. */
-export async function until(page, what, look, arg = null, limit = 30_000) {
+export async function until(page, what, look, arg = null, limit = 60_000) {
     const end = Date.now() + limit;
     for (;;) {
         const found = await page.evaluate(look, arg).catch((reason) => {
