@@ -15,7 +15,7 @@ import * as online from "./lib/online.mjs";
 import * as subdivision from "./lib/subdivision.mjs";
 import * as suburbia from "./lib/suburbia.mjs";
 import { decideByKeys } from "./lib/suburbia_keys.mjs";
-import { rested, until } from "./lib/until.mjs";
+import { eventually, rested, until } from "./lib/until.mjs";
 
 let house, folder;
 before(async () => {
@@ -39,13 +39,11 @@ async function moreLines(page, before) {
 
 /** Both windows show the same numbers, once both have been told. */
 async function showAlike(...pages) {
-    const end = Date.now() + 60_000;
-    for (;;) {
-        const [one, other] = await Promise.all(pages.map(suburbia.numbersOf));
-        if (isDeepStrictEqual(one, other)) return;
-        if (Date.now() > end) assert.deepEqual(one, other);
-        await rested(pages[0]);
-    }
+    const [one, other] = await eventually(
+        () => Promise.all(pages.map(suburbia.numbersOf)),
+        (both) => isDeepStrictEqual(...both),
+    );
+    assert.deepEqual(one, other);
 }
 
 test("a lost line keeps the decision, also over a reload", async () => {

@@ -18,6 +18,17 @@ export async function until(page, what, look, arg = null, limit = 60_000) {
     }
 }
 
+/** What `look` gives once it is `good`; what it gave last, if it never is: that is
+ * for the test to complain of. `look` runs here. */
+export async function eventually(look, good, limit = 60_000) {
+    const end = Date.now() + limit;
+    for (;;) {
+        const found = await look();
+        if (good(found) || Date.now() > end) return found;
+        await sleep(PAUSE);
+    }
+}
+
 /** Whatever follows from what is shown has been done: the page's own effects
  * come a frame later, and only then does it hear keys for what it shows. */
 export function rested(page) {
