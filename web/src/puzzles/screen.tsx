@@ -95,7 +95,7 @@ function OnePuzzle({ n }: { n: number }) {
             home="#/puzzles"
             next={n < puzzles.length ? `#/puzzles/${n + 1}` : "#/puzzles"}
             puzzle
-            onEnd={(tries) => void keepSolved(puzzle, tries)}
+            onEnd={(tries) => keepSolved(puzzle, tries)}
         />
     );
 }
@@ -157,9 +157,9 @@ function nameOf({ game, round }: Mistake): string {
 
 function OneMistake({ mistake }: { mistake: Mistake }) {
     const today = dayOf(new Date());
-    const end: OnEnd = (tries) => {
+    const end: OnEnd = async (tries) => {
         const due = mistake.due <= today && !isRetired(mistake);
-        if (due) void putMistake({ ...mistake, ...answered(isFound(tries), mistake, today) });
+        if (due) await putMistake({ ...mistake, ...answered(isFound(tries), mistake, today) });
     };
     return (
         <Opened
