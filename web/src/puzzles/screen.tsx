@@ -95,6 +95,7 @@ function OnePuzzle({ n }: { n: number }) {
             home="#/puzzles"
             next={n < puzzles.length ? `#/puzzles/${n + 1}` : "#/puzzles"}
             puzzle
+            kind={kindOf(puzzle)}
             onEnd={(tries) => keepSolved(puzzle, tries)}
         />
     );
