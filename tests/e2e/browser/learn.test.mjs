@@ -44,14 +44,22 @@ async function checkMarks(page, n) {
     assert.ok(marks.every(({ seen }) => seen), `step ${n}: ${JSON.stringify(marks)}`);
 }
 
+/** The card and what stands below it end above the market. */
+async function checkColumn(page, n) {
+    const over = await page.locator(".table-right").evaluate((column) => column.scrollHeight - column.clientHeight);
+    assert.equal(over, 0, `step ${n}: the column goes ${over} too far`);
+}
+
 async function playTo(page, last, from = 1) {
     let clicks = 0;
     for (let n = from; n < last; n++) {
         await atStep(page, n);
         await checkMarks(page, n);
+        await checkColumn(page, n);
         clicks += await stepByMouse(page, n);
     }
     await atStep(page, last);
+    await checkColumn(page, last);
     return clicks;
 }
 
