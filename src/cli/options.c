@@ -151,7 +151,7 @@ static void print_help(const char *help)
         printf("%.*s", (int)(brace - help), help);
         help = brace;
         if (strncmp(help, usual, sizeof usual - 1) == 0) {
-            print_games(" (if not given)");
+            print_games(" (if not given)"); /* form of tools */
             help += sizeof usual - 1;
         } else if (strncmp(help, any, sizeof any - 1) == 0) {
             print_games("");
