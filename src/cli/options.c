@@ -209,6 +209,7 @@ static int print_told(const char *command, int argc, char **argv)
     (void)found;
     const struct words_arg arg[] = {games_of(language, false, any),
                                     games_of(language, true, usual)};
+    cli_tell_people();
     const bool has_any = strncmp(words_en.message[key].names, "any", 3) == 0;
     fputs(words_fill_with(help, sizeof help, language, key, arg + !has_any),
           stdout);
