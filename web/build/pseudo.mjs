@@ -58,7 +58,7 @@ export function pseudo(message) {
 }
 
 /** A name: what it is called, without its forms. */
-export const pseudoName = (name) => `[${accented(name)}${longer(name)}]`;
+export const pseudoName = (name) => `[${accented(name)} ${longer(name)}]`;
 /** On the face of a tile there is room for a short name, as in every language. */
 const shortened = (key, name, forms) => {
     const short = `| short [${accented(name)}]`;
