@@ -146,9 +146,13 @@ function overlapping() {
             }
         }
     });
-    for (const ring of board.querySelectorAll(".ring, .ghost-ring")) {
+    const inCells = chips.filter(({ part }) => !part.closest(".edge-chips"));
+    const names = boxes(".ghost-tile .dr-name");
+    const RINGS = ".ring, .ghost-ring, .ghost-paper, .touch-ring";
+    const drawn = [...board.querySelectorAll(RINGS)].filter((ring) => getComputedStyle(ring).stroke !== "none");
+    for (const ring of drawn) {
         const points = window.room.outline(ring);
-        for (const chip of chips.filter(({ part }) => !part.closest(".edge-chips"))) {
+        for (const chip of ring.matches(".ring, .ghost-ring") ? [...inCells, ...names] : names) {
             const { left, right, top, bottom, width, height } = chip.box;
             const [aside, down] = [width * MOST, height * MOST];
             const through = points.some(({ x, y }) =>
