@@ -14,6 +14,7 @@
 enum {
     ROUTE_BODY_MOST = 64 * 1024,
     ROUTE_TYPED = 1,  /* the body is JSON, and a page of ours sends it */
+    ROUTE_OPEN = 4,   /* from anywhere, of any type: the path is secret */
     ROUTE_SOCKET = 2, /* becomes a WebSocket, if a page of ours asks for it */
 };
 
