@@ -58,9 +58,8 @@ static void put_offers(const struct host *host, struct json_out *out)
         put_base64(out, "key", host->letters->pair.open, CURVE_PUBLIC);
 }
 
-static void put_ways(const struct wishes *wishes, struct json_out *out)
+void letters_put_ways(const struct ways *ways, struct json_out *out)
 {
-    const struct ways *const ways = &wishes->ways;
     json_out_string(out, "language", ways->language);
     json_out_string(out, "zone", ways->zone);
     ways_put_kinds(out, ways->kinds);
@@ -70,8 +69,6 @@ static void put_ways(const struct wishes *wishes, struct json_out *out)
     }
     if (*ways->hook)
         json_out_string(out, "hook", ways->hook);
-    if (wishes->hooks && *ways->hook)
-        put_base64(out, "secret", ways->secret, WAYS_SECRET);
     if (ways->quiet_from != WAYS_NEVER)
         ways_put_quiet(out, ways);
     if (ways->digest != WAYS_NEVER)
@@ -84,10 +81,13 @@ static void put_ways(const struct wishes *wishes, struct json_out *out)
 
 static void say(struct errand *errand)
 {
+    const struct wishes *const wishes = wishes_of(errand);
     struct json_out out;
     errand_say(errand, &out);
     put_offers(errand->host, &out);
-    put_ways(wishes_of(errand), &out);
+    letters_put_ways(&wishes->ways, &out);
+    if (wishes->hooks && *wishes->ways.hook)
+        put_base64(&out, "secret", wishes->ways.secret, WAYS_SECRET);
     errand_send(errand, &out, NULL);
 }
 

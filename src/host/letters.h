@@ -81,6 +81,9 @@ struct store_ask letters_ask_ways(const uint64_t *person);
 bool letters_found_ways(const struct store_found *found, struct ways *ways,
                         uint64_t *at);
 
+/* As fields of an open object; secrets are not among them. */
+void letters_put_ways(const struct ways *ways, struct json_out *out);
+
 /* What a mail's link is for. */
 #define LETTERS_ENDS "end"
 void letters_checks(const struct ways *ways, char what[WAYS_MAIL + 32]);

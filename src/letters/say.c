@@ -109,9 +109,9 @@ static void put_token(struct text *text, const struct say *say,
                       const char *what)
 {
     text_add(text, say->origin);
-    text_add(text, "/#/letters/");
+    text_add(text, "/#/online/letters/");
     text_add(text, what);
-    text_char(text, '/');
+    text_char(text, '-');
     text_add(text, say->token);
     text_add(text, "\n");
 }

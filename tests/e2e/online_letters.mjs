@@ -129,7 +129,7 @@ async function metric(host) {
         assert.equal(mail.subject, "Est-ce bien votre adresse\u202f?");
         assert.equal(mail.head["list-unsubscribe"], undefined);
         assert.ok(mail.to.includes(address));
-        const [, token] = /#\/letters\/check\/(\w+)/.exec(mail.text);
+        const [, token] = /#\/online\/letters\/check-(\w+)/.exec(mail.text);
         const stranger = new Person(host, "Nobody");
         const other = `${token.slice(0, -1)}${token.endsWith("0") ? 1 : 0}`;
         assert.equal((await stranger.call("POST", `/letters/check/${other}`, {})).status, 404);

@@ -9,6 +9,7 @@ import { myGames } from "../host";
 import type { Deleted, Me } from "../wire";
 import { Data } from "./data";
 import { Failed, Frame, Loading } from "./frame";
+import { Letters } from "./letters";
 import { OtherDevice } from "./me";
 import { PasswordDialog } from "./password";
 import { Sessions } from "./sessions";
@@ -89,6 +90,7 @@ function Parts({ me, games, again, onGone }: PartsProps) {
                     <Sessions account={Boolean(me.account)} Title="h2" />
                     <OtherDevice alone />
                 </section>
+                <Letters />
                 {!me.account && <Data me={me} onGone={onGone} />}
             </div>
         </>
