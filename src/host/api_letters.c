@@ -155,10 +155,21 @@ static void show(struct errand *errand)
         ask_ways(errand, on_shown);
 }
 
+static void show_none(struct errand *errand)
+{
+    struct json_out out;
+    errand_say(errand, &out);
+    json_out_array(&out, "offers");
+    json_out_close(&out);
+    errand_send(errand, &out, NULL);
+}
+
 void api_letters(void *context, const struct route_call *call)
 {
-    struct errand *const errand = errand_new(context, call, show);
-    if (begin(errand, call))
+    struct host *const host = context;
+    struct errand *const errand =
+        errand_new(host, call, host->letters ? show : show_none);
+    if (errand && (!host->letters || begin(errand, call)))
         errand_go(errand, call);
 }
 

@@ -3,20 +3,9 @@
 import { useEffect, useState } from "preact/hooks";
 import { Button, useFound } from "../../ui";
 import { t, word } from "../../words/t";
-import { HostError } from "../host";
 import { canPush, KINDS, myWays, noPush, pushHere, setWays, thisBrowser, type Kind, type Ways } from "../letters";
 import { reasonWords } from "../refused";
 import { LineField } from "./line";
-
-/** null: this host sends none. */
-async function look(): Promise<Ways | null> {
-    try {
-        return await myWays();
-    } catch (reason) {
-        if (reason instanceof HostError && reason.status === 404) return null;
-        throw reason;
-    }
-}
 
 interface PartProps {
     ways: Ways;
@@ -174,10 +163,10 @@ function Hours({ ways, change }: PartProps) {
 }
 
 export function Letters() {
-    const { found } = useFound(look, "letters");
+    const { found } = useFound(myWays, "letters");
     const [now, setNow] = useState<Ways | null>(null);
     const [failure, setFailure] = useState("");
-    if (!found || "reason" in found || !found.value) return null;
+    if (!found || "reason" in found || found.value.offers.length === 0) return null;
     const ways = now ?? found.value;
     const change = (what: Promise<Ways | null>) => {
         setFailure("");
