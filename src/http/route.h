@@ -35,7 +35,7 @@ struct route_call {
 };
 
 struct route {
-    const char *method; /* POST implies ROUTE_TYPED */
+    const char *method; /* POST implies ROUTE_TYPED, but for ROUTE_OPEN */
     const char *path;   /* ends with a '*': all paths that begin like it */
     int flags;
     void (*called)(void *context, const struct route_call *call);

@@ -1,7 +1,7 @@
 // online_letters PROGRAM WORK: letters come by mail, to a browser and to a hook, once
 // for each turn whatever happens to host and sinks, and end with one click.
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 
 import { HookSink, MailSink, PushSink } from "./letter_sinks.mjs";
@@ -213,6 +213,25 @@ async function metric(host) {
     assert.equal((await person.call("POST", "/api/letters", { push: { ...subscription, endpoint } })).status, 400);
     assert.equal((await person.call("POST", "/api/letters", { hook: "https://example.org/hook" })).status, 200);
     await host.end("SIGTERM");
+    // A name may lead there as well: what is connected to is judged, too.
+    for (const hook of ["https://localhost:1/", "https://127.0.0.1:1/", "https://[::1]:1/"]) {
+        const send = { way: "hook", language: "en", id: "1", origin: "http://a.example", now: 1, token: "1",
+            letters: [{ kind: "turn", game: "suburbia" }], hook, secret: "A".repeat(43) };
+        const input = `${JSON.stringify({ send })}\n`;
+        const answer = execFileSync(program, ["post", host.file], { input, encoding: "utf8" });
+        assert.deepEqual(JSON.parse(answer), { outcome: "later", reason: "its address is a private one" });
+    }
+    // What cannot be begun with is refused with its place.
+    const refused = (...words) => spawnSync(program, words, { encoding: "utf8" });
+    const bad = `${work}/bad`;
+    writeFileSync(bad, "webhooks: on\nmail: pigeon\n");
+    const serve = ["serve", "--no-open", "--port", "0", "--data", host.data];
+    const without = refused(...serve, "--letters", bad);
+    assert.deepEqual([without.status, without.stderr.includes("--letters needs --origin")], [2, true], without.stderr);
+    for (const words of [[...serve, "--origin", "http://a.example", "--letters", bad], ["post", bad]]) {
+        const { status, stderr } = refused(...words);
+        assert.deepEqual([status, stderr.includes(`${bad}:2: mail: smtp://NAME:PORT`)], [1, true], stderr);
+    }
 }
 
 console.log("letters come once, and end");
