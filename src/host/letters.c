@@ -336,10 +336,12 @@ bool letters_invite(struct host *host, uint64_t person, uint64_t game,
 {
     struct invitation *const invitation =
         host->letters ? calloc(1, sizeof *invitation) : NULL;
+    struct text text;
     if (!invitation)
         return false;
     *invitation = (struct invitation){host, person, game, ""};
-    strncpy(invitation->from, from, sizeof invitation->from - 1);
+    text_init(&text, invitation->from, sizeof invitation->from);
+    text_add(&text, from);
     desk_open(host, game, on_invited, invitation);
     return true;
 }
