@@ -42,6 +42,9 @@ int cli_serve(int argc, char **argv);
 /* Thinks for the computers at a host's tables. */
 int cli_think(int argc, char **argv);
 
+/* Sends the letters of such a host. */
+int cli_post(int argc, char **argv);
+
 /* Copies, exports and checks what a server has on its disk. */
 int cli_store(int argc, char **argv);
 

@@ -146,6 +146,7 @@ int cli_serve(int argc, char **argv)
         {.name = "origin", .word = &wish.host.origin},
         {.name = "proxy", .list = &wish.host.proxies},
         {.name = "metrics", .word = &wish.host.metrics},
+        {.name = "letters", .word = &wish.host.letters},
         {.name = "no-limits", .flag = &wish.host.no_limits},
         {.name = "hints", .word = &wish.host.hints},
         {.name = "lanes",

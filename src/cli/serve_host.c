@@ -3,6 +3,7 @@
 #include "cli/serve_host.h"
 
 #include "cli/fail.h"
+#include "cli/postbox.h"
 #include "cli/storage.h"
 #include "games/games.h"
 #include "host/address.h"
@@ -69,7 +70,7 @@ static bool fits_folder(const struct serve_wish *wish)
 /* What is said without a folder for games can only be said with one. */
 static bool fits_alone(const struct serve_wish *wish)
 {
-    return !wish->listen && !wish->origin && !wish->metrics &&
+    return !wish->listen && !wish->origin && !wish->metrics && !wish->letters &&
            wish->proxies.count == 0 && !wish->no_limits && fits_folder(wish);
 }
 
@@ -107,6 +108,7 @@ bool serve_fits(const struct serve_wish *wish, enum words_key *unfit)
         {wish->data || fits_alone(wish), WORD_SERVE_DATA},
         {!wish->data || storage_is_base(wish->data) || fits_folder(wish),
          WORD_SERVE_BASE},
+        {!wish->letters || wish->origin, WORD_SERVE_LETTERS},
         {!wish->hints || is_way_of_hints(wish->hints), WORD_SERVE_HINTS},
         {!wish->listen || is_place(wish->listen, false), WORD_SERVE_LISTEN},
         {!wish->origin || origin_is_one(wish->origin), WORD_SERVE_ORIGIN},
@@ -240,6 +242,27 @@ static enum status open_storage(const struct serve_wish *wish,
     return status;
 }
 
+/* How letters are sent, if they are; false: that has been refused. */
+static bool plan_letters(const struct serve_wish *wish, const char *const *post,
+                         struct host_wish *host)
+{
+    struct setup setup;
+    char reason[POSTBOX_REASON];
+    if (!wish->letters)
+        return true;
+    if (!postbox_read(wish->letters, &setup, reason)) {
+        cli_fail_about(STATUS_BAD_DATA, "", reason);
+        return false;
+    }
+    host->letters.post = post;
+    host->letters.mail = setup.mail;
+    host->letters.push = setup.push;
+    host->letters.hook = setup.hook;
+    host->letters.anywhere = setup.anywhere;
+    host->letters.wait_ms = (uint64_t)setup.wait_s * 1000;
+    return true;
+}
+
 int serve_host(const struct serve_wish *wish, struct server_wish *server,
                void (*began)(void *context, struct server *server),
                void *context)
@@ -251,6 +274,7 @@ int serve_host(const struct serve_wish *wish, struct server_wish *server,
     const ssize_t size =
         readlink("/proc/self/exe", program, sizeof program - 1);
     const char *const think[] = {program, "think", NULL};
+    const char *const post[] = {program, "post", wish->letters, NULL};
     plan(wish, &metrics, &host);
     if (size > 0) {
         program[size] = '\0';
@@ -264,6 +288,8 @@ int serve_host(const struct serve_wish *wish, struct server_wish *server,
         server->address = place.address;
         server->port = place.port;
     }
+    if (!plan_letters(wish, size > 0 ? post : NULL, &host))
+        return EXIT_FAILURE;
     const enum status status = open_storage(wish, &storage, &host, reason);
     if (status != STATUS_OK)
         return cli_fail_about(status, "", reason);

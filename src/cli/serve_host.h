@@ -10,6 +10,7 @@ struct serve_wish {
     const char *listen;  /* ADDRESS or ADDRESS:PORT; NULL: this machine */
     const char *origin;  /* NULL: whoever is asked */
     const char *metrics; /* ADDRESS:PORT, or NULL */
+    const char *letters; /* the file that says how; NULL: none are sent */
     struct option_list proxies;
     bool no_limits;    /* for load tests */
     const char *hints; /* "notify" or "none"; NULL: the first */

@@ -4,6 +4,7 @@
  * know. */
 #include "host/account.h"
 #include "host/errand.h"
+#include "host/letters.h"
 #include "host/own.h"
 #include "host/sessions.h"
 #include "host/talk_own.h"
@@ -126,22 +127,43 @@ static void put_game(struct own *own, struct table *table)
 
 /* The person. */
 
-static void on_sessions(void *context, enum store_answer answer,
-                        const struct store_found *found)
+static void on_ways(void *context, enum store_answer answer,
+                    const struct store_found *found)
 {
     struct errand *const errand = context;
     struct exporting *const exporting = exporting_of(errand);
-    if (answer == STORE_BUSY) {
+    struct ways ways;
+    uint64_t at;
+    if (answer == STORE_BUSY || !grow(&errand->text, WAYS_BYTES)) {
         errand_busy(errand);
         return;
     }
-    sessions_put(errand, found, &errand->json);
+    if (letters_found_ways(found, &ways, &at)) {
+        json_out_object(&errand->json, "letters");
+        letters_put_ways(&ways, &errand->json);
+        json_out_close(&errand->json);
+    }
     json_out_array(&errand->json, "games");
     exporting->own = (struct own){.host = errand->host,
                                   .person = errand->person,
                                   .each = put_game,
                                   .done = end};
     own_begin(&exporting->own);
+}
+
+static void on_sessions(void *context, enum store_answer answer,
+                        const struct store_found *found)
+{
+    struct errand *const errand = context;
+    if (answer == STORE_BUSY) {
+        errand_busy(errand);
+        return;
+    }
+    sessions_put(errand, found, &errand->json);
+    const struct store_ask ask = letters_ask_ways(&errand->person);
+    if (!scribe_ask(errand->host->scribe, &ask,
+                    (struct scribe_back){on_ways, errand}))
+        errand_busy(errand);
 }
 
 static void on_account(void *context, enum store_answer answer,

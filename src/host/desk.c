@@ -6,6 +6,7 @@
  * What is stored counts. If the store says that a log is not as long as the
  * room thinks, the room is folded from it anew and the request judged again. */
 #include "host/ending.h"
+#include "host/letters.h"
 
 #include <stddef.h>
 #include <stdlib.h>
@@ -221,9 +222,10 @@ static void on_stored(void *context, enum store_answer answer,
 }
 
 struct deed {
-    struct store_act act[VERDICT_MAX + MORE_ACTS];
+    struct store_act act[VERDICT_MAX + MORE_ACTS + LETTER_ACTS];
     char words[VERDICT_MAX][ENTRY_TEXT_MAX];
     int acts;
+    struct letters_noted letters;
 };
 
 static void write_entry(struct deed *deed, const struct plea *plea, int index,
@@ -253,6 +255,7 @@ bool desk_store(struct host *host, struct plea *plea)
         write_entry(&deed, plea, i, due);
     for (int i = 0; i < plea->mores; i++)
         deed.act[deed.acts++] = plea->more[i];
+    deed.acts += letters_note(host, plea, &deed.letters, deed.act + deed.acts);
     return scribe_write(host->scribe, deed.act, deed.acts,
                         (struct scribe_back){on_stored, plea});
 }

@@ -2,7 +2,7 @@
  * by its number; who is gone is taken off the list when the door says so.
  * Bystanders who have heard the same are told the same, which is written
  * once. */
-#include "host/internal.h"
+#include "host/letters.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -66,6 +66,7 @@ void ears_drop(struct host *host, struct table *table, uint64_t socket)
 {
     int kept = 0;
     const int before = table->ears;
+    const seat_set here = ears_here(table);
     for (int i = 0; i < before; i++)
         if (table->ear[i].socket != socket)
             table->ear[kept++] = table->ear[i];
@@ -74,6 +75,7 @@ void ears_drop(struct host *host, struct table *table, uint64_t socket)
         return;
     if (kept == 0)
         table->deserted = host_now(host);
+    letters_left(host, table, here & (seat_set)~ears_here(table));
     ears_tell(host, table);
 }
 

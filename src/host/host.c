@@ -1,7 +1,7 @@
 /* Beginning and ending. A beat is a card of nobody among the sessions that says
  * when the host, or one of its nodes, was last well: whose clock ran while it
  * was not gets that time back. */
-#include "host/internal.h"
+#include "host/letters.h"
 
 #include "game/signature.h"
 
@@ -82,6 +82,10 @@ static const struct route routes[] = {
     {"POST", "/api/seat", 0, api_seat},
     {"POST", "/api/renew", 0, api_renew},
     {"GET", "/api/games", 0, api_games},
+    {"GET", "/api/letters", 0, api_letters},
+    {"POST", "/api/letters", 0, api_set_letters},
+    {"POST", "/letters/check/*", 0, api_check_mail},
+    {"POST", "/letters/end/*", ROUTE_OPEN, api_end_letters},
     {"GET", "/api/ratings", 0, api_ratings},
     {"GET", "/api/record/*", 0, api_record},
     {"GET", "/health/live", 0, api_live},
@@ -207,6 +211,7 @@ static void on_second(uv_timer_t *timer)
     desk_second(host);
     wire_second(host);
     thinkers_second(host);
+    letters_second(host);
 }
 
 static void on_health(void *context, bool well, const char *reason)
@@ -236,6 +241,7 @@ enum status host_start(struct host *host, struct uv_loop_s *loop,
     host->loop = loop;
     host->door = *door;
     host->well = true;
+    host->letters = letters_open(host);
     host->hasher = hasher_open(loop);
     host->scribe = host->hasher ? scribe_open(&wish) : NULL;
     if (!host->scribe)
@@ -269,6 +275,7 @@ static void on_ending(void *context)
     notify(host, "STOPPING=1");
     wire_goodbye(host);
     thinkers_close(host);
+    letters_stop(host);
     hasher_stop(host->hasher);
     uv_timer_stop(&host->second);
     if (host->wish.hints)
@@ -289,11 +296,12 @@ void host_close(struct host *host)
         metrics_close(host);
         uv_close((uv_handle_t *)&host->second, on_closed);
         while (!host->closed || !host->stopped || !thinkers_gone(host) ||
-               hasher_waiting(host->hasher) ||
+               !letters_gone(host) || hasher_waiting(host->hasher) ||
                (host->wish.hints && !hints_gone(host->wish.hints)))
             uv_run(host->loop, UV_RUN_ONCE);
     }
     desk_close(host);
+    letters_close(host);
     map_free_all(&host->visitors);
     limits_free(&host->limits);
     hasher_close(host->hasher);

@@ -63,6 +63,14 @@ struct host_wish {
      * NULL. */
     void (*notify)(const char *state);
     struct {
+        /* The program that sends letters, its words ended by NULL; NULL: none
+         * are sent. It needs `origin`. */
+        const char *const *post;
+        bool mail, push, hook; /* by which ways */
+        bool anywhere;         /* hooks may be near (letters/far.h) */
+        uint64_t wait_ms;      /* how long somebody must have been away */
+    } letters;
+    struct {
         const char *address; /* NULL: nobody is told */
         int port;
     } metrics;

@@ -23,6 +23,7 @@ enum {
     REREADS_MOST = 3,
     WAITING_MOST = 8,               /* requests while a room is busy */
     MORE_ACTS = 2 * GAME_SEATS_MAX, /* stored with a request */
+    LETTER_ACTS = GAME_SEATS_MAX,   /* and the letters that it makes due */
     WATCHERS_MOST = 500,            /* of one table */
     RETRY_S = 2, /* when to come back after a failure of the disk */
     PARK_MS = 60 * 1000,
@@ -35,6 +36,7 @@ struct outage {
 };
 
 struct thinkers;
+struct letters;
 
 struct host {
     struct host_wish wish;
@@ -50,6 +52,7 @@ struct host {
     struct sessions_ended ended;
     struct thinkers *thinkers;
     struct hasher *hasher;
+    struct letters *letters;     /* NULL: none are sent */
     struct ending *ending_first; /* the others wait for it */
     struct metrics metrics;
     struct metrics_door *metrics_door;
@@ -262,6 +265,10 @@ void api_link(void *context, const struct route_call *call);
 void api_seat(void *context, const struct route_call *call);
 void api_renew(void *context, const struct route_call *call);
 void api_games(void *context, const struct route_call *call);
+void api_letters(void *context, const struct route_call *call);
+void api_set_letters(void *context, const struct route_call *call);
+void api_check_mail(void *context, const struct route_call *call);
+void api_end_letters(void *context, const struct route_call *call);
 void api_ratings(void *context, const struct route_call *call);
 void api_record(void *context, const struct route_call *call);
 void api_socket(void *context, const struct route_call *call);

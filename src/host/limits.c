@@ -24,6 +24,9 @@ static const struct {
     [LIMIT_SIGN_INS] = {{10, 10}, {10, 10}, MINUTE},
     [LIMIT_NAMES] = {{30, 30}, {600, 600}, MINUTE},
     [LIMIT_EXPORTS] = {{6, 3}, {60, 30}, HOUR},
+    [LIMIT_LETTERS] = {{60, 30}, {600, 300}, HOUR},
+    [LIMIT_CHECKS] = {{5, 5}, {30, 30}, HOUR},
+    [LIMIT_BOXES] = {{3, 3}, {60, 60}, HOUR},
 };
 
 void limits_init(struct limits *limits)

@@ -22,6 +22,9 @@ enum host_limit {
     LIMIT_SIGN_INS, /* passwords given */
     LIMIT_NAMES,    /* the same; `person` is the number of a name */
     LIMIT_EXPORTS,  /* of all that is known of one */
+    LIMIT_LETTERS,  /* changed, how they come */
+    LIMIT_CHECKS,   /* mails that ask whether an address is somebody's own */
+    LIMIT_BOXES,    /* the same; `person` is the number of an address */
     HOST_LIMITS
 };
 

@@ -16,6 +16,7 @@ struct metrics {
     uint64_t too_fast, nonsense;
     uint64_t differed; /* marks, by what pages say */
     uint64_t thoughts, thoughts_failed, thinkers_died;
+    uint64_t letters_sent, letters_failed, letters_given_up, letters_dropped;
     uint64_t refused_for[STATUS_COUNT];
     struct times answer;   /* from a request to its answer */
     struct times decision; /* likewise, of decisions only */

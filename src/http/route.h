@@ -14,6 +14,7 @@
 enum {
     ROUTE_BODY_MOST = 64 * 1024,
     ROUTE_TYPED = 1,  /* the body is JSON, and a page of ours sends it */
+    ROUTE_OPEN = 4,   /* from anywhere, of any type: the path is secret */
     ROUTE_SOCKET = 2, /* becomes a WebSocket, if a page of ours asks for it */
 };
 
@@ -34,7 +35,7 @@ struct route_call {
 };
 
 struct route {
-    const char *method; /* POST implies ROUTE_TYPED */
+    const char *method; /* POST implies ROUTE_TYPED, but for ROUTE_OPEN */
     const char *path;   /* ends with a '*': all paths that begin like it */
     int flags;
     void (*called)(void *context, const struct route_call *call);

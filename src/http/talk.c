@@ -74,7 +74,8 @@ static int call_refused(const struct talk *talk, const struct site *site,
     const struct request *const request = &talk->request;
     const struct route *const route = talk->route;
     const bool posts = strcmp(request->method, "POST") == 0;
-    const bool typed = posts || (route->flags & ROUTE_TYPED);
+    const bool typed =
+        (posts && !(route->flags & ROUTE_OPEN)) || (route->flags & ROUTE_TYPED);
     const bool socket = route->flags & ROUTE_SOCKET;
     if (!host_is_known(request->host, &site->names))
         return 421;

@@ -74,7 +74,7 @@ export class Host extends Waited {
     async start(...more) {
         this.launch(...more);
         const [, port] = await this.until(
-            () => /127\.0\.0\.1:(\d+)\//.exec(this.said) ?? (this.code !== undefined && [0, 0]),
+            () => /127\.0\.0\.1:(\d+)[/ ]/.exec(this.said) ?? (this.code !== undefined && [0, 0]),
             "the host's address",
         );
         if (!port) throw new Error(`the host ended with ${this.code}: ${this.log}`);

@@ -4,9 +4,9 @@
 // speaks or hears stands before the sign, and is Ada where nobody does; his line is
 // that of the table he named last.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 
-import { Host, Line, Person } from "./online_client.mjs";
+import { Host, Line, Person, findPort } from "./online_client.mjs";
 
 const [program, work] = process.argv.slice(2);
 const page = new URL("../../docs/PROTOCOL.md", import.meta.url);
@@ -65,7 +65,13 @@ function compareObject(wanted, got, where) {
 const fill = (words) => [...given].reduce((text, [name, real]) => text.replaceAll(`${name}`, `${real}`), words);
 
 // Each of them is at home, as a proxy says.
-const host = await new Host(program, work, "protocol").start("--proxy", "127.0.0.1");
+const letters = `${work}/letters`;
+writeFileSync(letters, "mail: smtp://127.0.0.1:1\nfrom: club@example.org\npush: on\nwebhooks: on\n");
+const port = await findPort();
+const host = await new Host(program, work, "protocol").start(
+    ...["--proxy", "127.0.0.1", "--letters", letters],
+    ...["--listen", `127.0.0.1:${port}`, "--origin", `http://127.0.0.1:${port}`],
+);
 const people = new Map(); // by name
 const lines = new Map(); // by name and table
 let ending; // once somebody is to hear goodbye

@@ -110,6 +110,32 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(answer(request));
 });
 
+/** A letter of the host; it says what it is about, and the link leads there. */
+interface Letter {
+    title: string;
+    text: string;
+    tag: string;
+    link: string;
+}
+
+self.addEventListener("push", (event) => {
+    const { title, text, tag, link } = event.data?.json() as Letter;
+    event.waitUntil(self.registration.showNotification(title, { body: text, tag, data: link }));
+});
+
+/** A window of ours goes there, or a new one. */
+async function goTo(link: string): Promise<void> {
+    const [first] = await self.clients.matchAll({ type: "window" });
+    if (!link.startsWith(self.registration.scope)) return;
+    if (!first) await self.clients.openWindow(link);
+    else await (await first.focus()).navigate(link);
+}
+
+self.addEventListener("notificationclick", (event) => {
+    event.notification.close();
+    event.waitUntil(goTo(String(event.notification.data)));
+});
+
 self.addEventListener("message", (event: ExtendableMessageEvent) => {
     const { type } = event.data as { type?: string };
     if (type === "skip") event.waitUntil(self.skipWaiting());

@@ -37,10 +37,9 @@ void pair_join(struct pair *pair, int seat)
     parlour_hears(parlour, pair->socket[seat], "\"tell\":\"game\"", 1);
 }
 
-void pair_open(struct pair *pair, const char *options)
+void pair_gather(struct pair *pair, const char *options)
 {
     char body[256];
-    pair->parlour = parlour_open();
     for (int i = 0; i < 2; i++)
         pair->cookie[i] = parlour_guest(pair->parlour);
     snprintf(
@@ -57,6 +56,12 @@ void pair_open(struct pair *pair, const char *options)
     parlour_pick(json, "\"watch\"", 0, pair->watch, sizeof pair->watch);
     for (int i = 0; i < 2; i++)
         assert_int_equal(pair_sit(pair, i, pair->cookie[i]), 200);
+}
+
+void pair_open(struct pair *pair, const char *options)
+{
+    pair->parlour = parlour_open();
+    pair_gather(pair, options);
     for (int i = 0; i < 2; i++)
         pair_join(pair, i);
 }

@@ -21,7 +21,11 @@ int pair_sit(struct pair *pair, int seat, const char *cookie);
 /* Opens the seat's socket and joins. */
 void pair_join(struct pair *pair, int seat);
 
-/* The options begin with a comma. */
+/* Two guests at a table of the pair's parlour, both on their seats. */
+void pair_gather(struct pair *pair, const char *options);
+
+/* The same in a new parlour, and both listen. The options begin with a comma.
+ */
 void pair_open(struct pair *pair, const char *options);
 
 void pair_say(struct pair *pair, int who, const char *call, const char *more);

@@ -89,6 +89,8 @@ static void stop(void *context)
     ((struct parlour *)context)->stopped = true;
 }
 
+#define ORIGIN "http://borough.test"
+
 static void start(struct parlour *parlour)
 {
     const struct host_wish wish = {.store = parlour->store,
@@ -96,6 +98,12 @@ static void start(struct parlour *parlour)
                                    .think = parlour->think,
                                    .thinkers = parlour->thinkers,
                                    .thought_ms = THOUGHT_MS,
+                                   .origin = parlour->post ? ORIGIN : NULL,
+                                   .letters = {.post = parlour->post,
+                                               .mail = true,
+                                               .push = true,
+                                               .hook = true,
+                                               .wait_ms = 300 * 1000},
                                    .now = now,
                                    .log = no_log};
     const struct host_door door = {answer, accept_call, say,    leave,
@@ -106,20 +114,32 @@ static void start(struct parlour *parlour)
                      STATUS_OK);
 }
 
-struct parlour *parlour_open_thinking(const char *const *think, int thinkers)
+static struct parlour *open_as(const char *const *think, int thinkers,
+                               const char *const *post)
 {
     struct parlour *const parlour = calloc(1, sizeof *parlour);
     parlour->think = think;
     parlour->thinkers = thinkers;
+    parlour->post = post;
     uv_loop_init(&parlour->loop);
     parlour->store = memory_open();
     start(parlour);
     return parlour;
 }
 
+struct parlour *parlour_open_thinking(const char *const *think, int thinkers)
+{
+    return open_as(think, thinkers, NULL);
+}
+
+struct parlour *parlour_open_posting(const char *const *post)
+{
+    return open_as(NULL, 0, post);
+}
+
 struct parlour *parlour_open(void)
 {
-    return parlour_open_thinking(NULL, 0);
+    return open_as(NULL, 0, NULL);
 }
 
 void parlour_restart(struct parlour *parlour)

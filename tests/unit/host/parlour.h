@@ -25,8 +25,9 @@ struct parlour {
     } socket[PARLOUR_SOCKETS];
     const char *const *think; /* see host.h */
     int thinkers;
-    int trip; /* what is measured of all */
-    int from; /* the address of who asks */
+    const char *const *post; /* see host.h */
+    int trip;                /* what is measured of all */
+    int from;                /* the address of who asks */
     bool stopped;
 };
 
@@ -35,6 +36,8 @@ extern uint64_t parlour_now;
 struct parlour *parlour_open(void);
 /* With computers, whose thoughts take a tenth of a second at most. */
 struct parlour *parlour_open_thinking(const char *const *think, int thinkers);
+/* With letters of all ways, due after five minutes. */
+struct parlour *parlour_open_posting(const char *const *post);
 /* The process ends, and another begins with the same store. */
 void parlour_restart(struct parlour *parlour);
 void parlour_close(struct parlour *parlour);

@@ -23,7 +23,7 @@ export type Route =
     | { screen: "online"; place: "new" | "games" | "table"; id: string; key: string };
 
 function onlineOf(id = "", key = ""): Route {
-    const place = id === "" ? "new" : id === "games" || id === "me" ? "games" : "table";
+    const place = id === "" ? "new" : id === "games" || id === "me" || id === "letters" ? "games" : "table";
     return { screen: "online", place, id, key };
 }
 

@@ -27,13 +27,13 @@ export function borough(...words) {
     return execFileSync(program, words, { encoding: "utf8" });
 }
 
-/** With a folder for games it is a host of tables. */
-async function serve(data) {
+/** With a folder for games it is a host of tables, told `more`. */
+async function serve(data, more) {
     need(program, "tools/build dev builds it");
     need(path.join(folder, "index.html"), "tools/web builds it");
     const words = ["serve", "--no-open", "--port", "0", "--root", folder];
     /* All windows of a test are one address: nobody is limited for that. */
-    if (data) words.push("--data", data, "--no-limits");
+    if (data) words.push("--data", data, "--no-limits", ...more);
     const child = spawn(program, words, { stdio: ["ignore", "pipe", "inherit"] });
     const address = await new Promise((resolve, reject) => {
         let said = "";
@@ -66,8 +66,8 @@ async function launch() {
 
 /** What a test needs: the address, and windows to look at it. */
 export class House {
-    static async open({ data } = {}) {
-        const server = await serve(data);
+    static async open({ data, more = [] } = {}) {
+        const server = await serve(data, more);
         try {
             return new House(server, await launch());
         } catch (reason) {

@@ -6,6 +6,7 @@ import { Button, useFound } from "../../ui";
 import { REGION, t } from "../../words/t";
 import { whoIsHere } from "../account";
 import { myGames } from "../host";
+import { Letters } from "../ways/letters";
 import type { Deleted, Me } from "../wire";
 import { Data } from "./data";
 import { Failed, Frame, Loading } from "./frame";
@@ -89,6 +90,7 @@ function Parts({ me, games, again, onGone }: PartsProps) {
                     <Sessions account={Boolean(me.account)} Title="h2" />
                     <OtherDevice alone />
                 </section>
+                <Letters />
                 {!me.account && <Data me={me} onGone={onGone} />}
             </div>
         </>

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import type { Match } from "../../play/match";
 import { AccountScreen } from "./account";
 import { GamesScreen } from "./games";
+import { LetterLink } from "./letter_link";
 import { MeScreen } from "./me";
 import { NewScreen } from "./new";
 import { SitScreen } from "./sit";
@@ -24,6 +25,7 @@ interface OnlineProps {
 export function Online({ at, Play }: OnlineProps) {
     if (at.place === "new") return <NewScreen />;
     if (at.id === "me") return at.key ? <MeScreen link={at.key} /> : <AccountScreen />;
+    if (at.id === "letters") return <LetterLink link={at.key} />;
     if (at.place === "games") return <GamesScreen />;
     if (at.key) return <SitScreen key={at.key} id={at.id} link={at.key} />;
     return <TableScreen key={at.id} id={at.id} Play={Play} />;
