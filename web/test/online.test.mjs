@@ -19,6 +19,9 @@ const online = await load("../test/online.entry.ts", {
 });
 online.changeSettings({ speed: 0 });
 
+/** What would begin another game, from where. */
+const again = async (position, at, from) => ({ position, at, seats: online.seatsHere(from.seats) });
+
 const seats = () => [
     { kind: "human", name: "Ada", level: "skilled" },
     { kind: "friend", name: "Bo", level: "skilled" },
@@ -45,7 +48,7 @@ async function begin(signature = "0123456789abcdef") {
         takeBack: async () => {},
         beginAnew: () => host.anew++,
     };
-    const parts = { id: "m", name: "", seats: seats(), saves: {}, page: { glance: () => null }, again: null };
+    const parts = { id: "m", name: "", seats: seats(), saves: {}, page: { glance: () => null }, again };
     const match = await online.OnlineMatch.open(parts, post, told(0, []));
     return { match, sent, host };
 }
@@ -292,4 +295,23 @@ test("the unanswered decision is kept until it is answered", () => {
     assert.equal(keptDecision("g", 0), null);
     kept.set("borough.sent.g.0", "{");
     assert.equal(keptDecision("g", 0), null);
+});
+
+test("a game of friends that is over is played on alone, and not before", async () => {
+    const { match } = await begin();
+    assert.equal(match.mayBranch, false);
+    await assert.rejects(match.branch(), /not over/);
+    await match.finish("all of it", "5");
+    assert.equal(match.mayBranch, true);
+    const { position, seats: others } = await match.branch();
+    assert.deepEqual(position, { game: "suburbia", text: "all of it", seed: "5" });
+    assert.deepEqual(others.map(({ kind, name }) => [kind, name]), [["human", "Ada"], ["computer", "Bo"]]);
+});
+
+test("who only watched has no seat to play on with", async () => {
+    const watchers = seats().map((seat) => ({ ...seat, kind: "friend" }));
+    const { match } = await begin();
+    match.rename(watchers);
+    await match.finish("all of it", "5");
+    assert.equal(match.mayBranch, false);
 });

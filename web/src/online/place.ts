@@ -2,7 +2,7 @@
  * it that the host has not answered yet. Several people at one screen have a
  * place each, so that no engine there knows more than one of them; a bystander
  * has one of no seat. */
-import { saves } from "../games/start";
+import { again, saves } from "../games/start";
 import { pageOf } from "../games";
 import type { Seat } from "../play/seats";
 import { forgetDecision, keepDecision, keptDecision, type Unanswered } from "./kept";
@@ -137,8 +137,8 @@ export class Place {
             seats: this.table.seats(),
             saves,
             page: pageOf(table.game),
-            again: () => Promise.reject(new Error("the game is not over")),
-            anew: () => Promise.reject(new Error("the game is not over")),
+            again,
+            anew: () => Promise.reject(new Error("a table of friends is opened anew")),
         };
     }
 
