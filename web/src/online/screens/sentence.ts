@@ -29,6 +29,8 @@ export interface Said {
     note?: string;
     /** The course of things: on a small screen it needs no line of its own. */
     brief?: boolean;
+    /** What was decided has left one's hands: nothing else is to be said. */
+    rests?: boolean;
     actions?: Act[];
 }
 
@@ -93,7 +95,8 @@ function pausedWords(table: OnlineTable): Said {
 /** Most answers come at once: then it is not worth a word. */
 function sentWords(since: number): Said {
     if (Date.now() - since < SENT_AFTER) return { kind: "", words: "", brief: true };
-    return { kind: "", words: t("online.bar.sent"), note: t("online.bar.sent.note"), brief: true };
+    const note = t("online.bar.sent.note");
+    return { kind: "", words: t("online.bar.sent"), note, brief: true, rests: true };
 }
 
 /** A clock under a minute is also told in words. */
@@ -125,6 +128,7 @@ function sealedWords(people: People, { game }: TableState, table: OnlineTable): 
         kind: "",
         words,
         brief: true,
+        rests: true,
         note: t("online.bar.sealed", { names, n: game.decides?.length ?? 0 }),
         actions: [{ words: t("online.bar.again"), act: () => table.askBack() }],
     };
