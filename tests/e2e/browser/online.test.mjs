@@ -216,6 +216,8 @@ test("an open seat is given to a computer, and to people again", async () => {
 async function comeByKeys(page, link, chance) {
     await page.goto(link);
     await page.getByRole("heading", { name: "Ada invites you" }).waitFor();
+    /* To what exactly, before anybody has agreed. */
+    await page.getByText("Second edition, base box").waitFor();
     await checkAxe(house, page, "invitation");
     await tabTo(page, "the name", (at) => at.role === "input");
     await page.keyboard.type("Bo");
