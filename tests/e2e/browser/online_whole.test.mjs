@@ -115,7 +115,8 @@ test("Suburbia: four windows, one after the other", async () => {
     await checkAll([ada, bo], "the end");
     await ada.getByRole("link", { name: "Review this game" }).first().waitFor();
     assert.equal(await eve.getByRole("button", { name: "Rematch" }).count(), 0);
-    await isNotOffered(ada, "Same deal again");
+    await ada.getByRole("button", { name: "Same deal again" }).waitFor();
+    await isNotOffered(eve, "Same deal again");
     const { headline, ...rest } = await suburbia.endOf(players[3]);
     const seen = { headline: headline.replace(/^You\b/, "Di"), ...rest };
     assert.deepEqual(await suburbia.endOf(eve), seen);
