@@ -5,6 +5,7 @@ import { load } from "./bundle.mjs";
 
 /* One that is open keeps Node from ending. */
 delete globalThis.BroadcastChannel;
+globalThis.document ??= { visibilityState: "visible" };
 globalThis.matchMedia ??= () => ({ matches: false });
 const kept = new Map();
 const storage = {
@@ -314,4 +315,31 @@ test("who only watched has no seat to play on with", async () => {
     match.rename(watchers);
     await match.finish("all of it", "5");
     assert.equal(match.mayBranch, false);
+});
+
+test("who comes back is told what others did since, once, and by whom", async () => {
+    const { place, hear } = sitDown();
+    await hear(told(0, [line(0, "a")]));
+    assert.equal(place.missed, null, "nothing is known to have been seen before");
+    place.join();
+    await hear(told(1, []));
+    assert.equal(place.missed, null, "nothing has happened");
+    place.join();
+    await hear(told(1, [line(1, "a"), line(0, "a"), line(1, "b")]));
+    assert.deepEqual(place.missed, { from: 1, seats: [1], turns: 2 });
+    assert.deepEqual(place.takeMissed(), { from: 1, seats: [1], turns: 2 });
+    assert.equal(place.missed, null);
+    /* Another page of the same browser goes by what this one has shown. */
+    const later = sitDown();
+    await later.hear(told(0, [line(0, "a"), line(1, "a"), line(0, "a"), line(1, "b"), line(0, "a"), line(1, "a")]));
+    assert.deepEqual(later.place.missed, { from: 4, seats: [1], turns: 1 });
+    await say(later.place.match, "a");
+    assert.equal(later.place.missed, null, "whoever decides has seen enough");
+    document.visibilityState = "hidden";
+    later.place.join();
+    await later.hear(told(6, [line(0, "a"), line(1, "a")]));
+    document.visibilityState = "visible";
+    assert.equal(kept.get("borough.seen.p.0"), "6", "nobody looked");
+    await later.place.finish("all of it", "5");
+    assert.equal(kept.has("borough.seen.p.0"), false);
 });

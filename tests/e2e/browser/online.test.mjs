@@ -459,6 +459,29 @@ test("whoever looks elsewhere is told of his turn", async () => {
     });
 });
 
+test("who comes back is told what was missed, and steps through it", async () => {
+    const chance = new Chance(18);
+    await meet({ game: "Suburbia" }, async (ada, bo) => {
+        await playOn([ada, bo], 4, suburbia, chance);
+        await playUntil(ada, [bo], suburbia, chance);
+        await online.saying(bo, "Ada to decide");
+        const before = await suburbia.numbersOf(bo);
+        const address = bo.url();
+        await bo.goto("about:blank");
+        while (await online.decides(ada)) await suburbia.decide(ada, chance);
+        await bo.goto(address);
+        await online.saying(bo, "Ada: 1 turn while you were away");
+        await bo.getByRole("button", { name: "What I missed" }).click();
+        const present = bo.getByRole("button", { name: "Back to the present" }).last();
+        await present.waitFor();
+        assert.deepEqual(await suburbia.numbersOf(bo), before);
+        await present.click();
+        assert.deepEqual(await suburbia.numbersOf(bo), await suburbia.numbersOf(ada));
+        assert.equal(await bo.getByRole("button", { name: "What I missed" }).count(), 0);
+        await playOn([ada, bo], 2, suburbia, chance);
+    });
+});
+
 test("the list of my games says whose turn it is", async () => {
     const chance = new Chance(3);
     await meet({ game: "Suburbia" }, async (ada, bo) => {

@@ -169,6 +169,15 @@ function turnWords(people: People, state: TableState, table: OnlineTable): Said 
     return { kind: "", words: t("online.bar.turn", { names: namesOf(people, decides) }), brief: true };
 }
 
+/** Who comes back hears what others did meanwhile, and can look at it. */
+function backWords(said: Said, people: People, { missed }: TableState, table: OnlineTable): Said {
+    if (!missed) return said;
+    const names = namesOf(people, missed.seats);
+    const note = t("online.bar.missed.note", { names, n: missed.turns });
+    const look = { words: t("online.bar.missed"), act: table.showMissed };
+    return { note, ...said, actions: [...(said.actions ?? []), look] };
+}
+
 /** What stays of a game: its record, by which the deal can be checked. */
 async function saveRecord({ match }: TableState): Promise<void> {
     if (match) download(`${match.game}-${match.id}.record`, await match.record());
@@ -224,5 +233,5 @@ export function sentence(people: People, state: TableState, table: OnlineTable):
     const replaced = replacedWords(people, table);
     if (replaced) return replaced;
     if (people.paused) return pausedWords(table);
-    return sent ? sentWords(sent.since) : turnWords(people, state, table);
+    return sent ? sentWords(sent.since) : backWords(turnWords(people, state, table), people, state, table);
 }
