@@ -148,11 +148,11 @@ function Sentence({ said }: { said: Said }) {
             <p>
                 <b>{said.words}</b> {said.note && <span>{said.note}</span>}
             </p>
-            {said.actions?.map(({ words, primary, extra, act }) => (
+            {said.actions?.map(({ words, primary, extra, instead, act }) => (
                 <Button
                     key={words}
                     kind={primary ? "primary" : "ghost"}
-                    class={extra ? "extra" : ""}
+                    class={extra ? "extra" : instead ? "instead" : ""}
                     onClick={act}
                 >
                     {words}

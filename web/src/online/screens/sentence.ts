@@ -19,6 +19,8 @@ export interface Act {
     primary?: boolean;
     /** It is also elsewhere, and gives way on a small screen. */
     extra?: boolean;
+    /** There it takes the place of the words, which the game says as well. */
+    instead?: boolean;
     act(): void;
 }
 
@@ -174,7 +176,7 @@ function backWords(said: Said, people: People, { missed }: TableState, table: On
     if (!missed) return said;
     const names = namesOf(people, missed.seats);
     const note = t("online.bar.missed.note", { names, n: missed.turns });
-    const look = { words: t("online.bar.missed"), act: table.showMissed };
+    const look = { words: t("online.bar.missed"), instead: true, act: table.showMissed };
     return { note, ...said, actions: [...(said.actions ?? []), look] };
 }
 
