@@ -41,6 +41,7 @@ static int print_help(void)
 {
     const struct words_language *const language = cli_language();
     enum words_key key;
+    cli_tell_people();
     puts(words_of(language, WORD_HELP_HEAD));
     for (int i = 0; i < COMMANDS; i++)
         if (words_find("command", commands[i].name, &key))
@@ -87,6 +88,7 @@ static int print_help_on(int argc, char **argv)
 int main(int argc, char **argv)
 {
     signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is no death */
+    cli_begin();
     cli_speak(language_likely(NULL));
     if (argc < 2)
         return cli_refuse_plain(STATUS_USAGE, WORD_REFUSE_COMMANDLESS);

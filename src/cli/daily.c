@@ -71,6 +71,7 @@ static int print_day(const struct daily *daily)
                   .n = words_number(daily->rivals),
                   .who = words_text(daily->rival));
     words_put(&text, language, WORD_DAY_SEED, .seed = words_text(seed));
+    cli_tell_people();
     fputs(room, stdout);
     return cli_finish();
 }
@@ -159,6 +160,7 @@ static int play_one(struct hall *hall, int number, const char *name)
 static int report(struct hall *hall, const struct wish *wish)
 {
     char name[16], line[DAY_ROOM];
+    cli_tell_people();
     if (wish->house)
         play_one(hall, FIELD_HOUSE, words_of(cli_language(), WORD_DAY_HOUSE));
     if (!wish->field && wish->score == NO_SCORE)

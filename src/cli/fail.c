@@ -3,7 +3,10 @@
  * failure. */
 #include "cli/fail.h"
 
+#include "terminal/plain_stream.h"
+
 #include <errno.h>
+#include <locale.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -11,6 +14,17 @@
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
+
+void cli_begin(void)
+{
+    setlocale(LC_CTYPE, "");
+    plain_stream_errors();
+}
+
+void cli_tell_people(void)
+{
+    plain_stream_output();
+}
 
 int cli_fail(enum status status, const char *format, ...)
 {

@@ -8,6 +8,13 @@
 
 enum { CLI_REFUSAL_MAX = 8192 };
 
+/* Before anything is said: the locale counts, and refusals keep to it. */
+void cli_begin(void);
+
+/* From now on standard output is for people, not for programs: where the locale
+ * has nothing but ASCII, that is what they get. Not for a full screen. */
+void cli_tell_people(void);
+
 /* Prints the line and returns the exit status: 2 for a wrong command line, 1
  * for everything else. */
 int cli_fail(enum status status, const char *format, ...)

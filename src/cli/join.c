@@ -341,6 +341,7 @@ static int sit(struct join *join)
     catch_signals();
     if (!child_start(&join->child, join->command))
         return cli_fail_about(STATUS_NO_FILE, "", strerror(errno));
+    cli_tell_people();
     puts(words_fill(line, sizeof line, cli_language(), WORD_JOIN_SITS,
                     .name = words_text(join->arrival.name),
                     .n = words_number(sitter->seat + 1)));

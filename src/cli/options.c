@@ -151,7 +151,7 @@ static void print_help(const char *help)
         printf("%.*s", (int)(brace - help), help);
         help = brace;
         if (strncmp(help, usual, sizeof usual - 1) == 0) {
-            print_games(" (if not given)");
+            print_games(" (if not given)"); /* form of tools */
             help += sizeof usual - 1;
         } else if (strncmp(help, any, sizeof any - 1) == 0) {
             print_games("");
@@ -209,6 +209,7 @@ static int print_told(const char *command, int argc, char **argv)
     (void)found;
     const struct words_arg arg[] = {games_of(language, false, any),
                                     games_of(language, true, usual)};
+    cli_tell_people();
     const bool has_any = strncmp(words_en.message[key].names, "any", 3) == 0;
     fputs(words_fill_with(help, sizeof help, language, key, arg + !has_any),
           stdout);

@@ -44,6 +44,7 @@ static int print_text(const struct front *front,
         return cli_fail_in(cli_language(), STATUS_NO_MEMORY);
     canvas_begin(canvas, TEXT_COLUMNS, TEXT_ROWS);
     front->draw(picture, canvas);
+    cli_tell_people();
     print_rows(canvas);
     free(canvas);
     return cli_finish();

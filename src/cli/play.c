@@ -16,9 +16,9 @@
 #include "sys/random.h"
 #include "terminal/front.h"
 #include "terminal/lines.h"
+#include "terminal/plain.h"
 #include "terminal/terminal.h"
 
-#include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -308,8 +308,10 @@ static enum status save(struct match *match, const char *path, char *note)
 static bool ask_yes(const char *question)
 {
     char answer = '\0', c;
-    fputs(question, stdout);
-    fflush(stdout);
+    struct plain_outlet outlet;
+    plain_open(&outlet, plain_is_wanted());
+    fputs(question, outlet.out);
+    plain_close(&outlet);
     while (read(STDIN_FILENO, &c, 1) == 1 && c != '\n')
         if (!answer && c != ' ')
             answer = c;
@@ -592,7 +594,6 @@ int cli_play_mission(const struct mission *mission, int argc, char **argv)
     struct players players = {0};
     struct request request = {.players = &players, .mission = mission};
     int going = read_request(&request, argc, argv);
-    setlocale(LC_CTYPE, "");
     if (going == OPTIONS_GO)
         going = sets_run(&request.sets, run, &request);
     players_close(&players);

@@ -138,6 +138,7 @@ static int print(const struct sets *sets, struct list *list)
     char none[CLI_REFUSAL_MAX];
     if (!record)
         return cli_fail_in(cli_language(), STATUS_NO_MEMORY);
+    cli_tell_people();
     if (list->count > 0)
         qsort(list->entry, list->count, sizeof *list->entry, later_first);
     for (size_t i = 0; i < list->count; i++)

@@ -215,6 +215,7 @@ static int show(struct work *work, const struct request *request, int to)
     struct text text;
     text_init(&text, work->room, sizeof work->room);
     told_begin(&work->told, session, work->record.player, request->language);
+    cli_tell_people();
     put_head(&work->told, &work->record, &text);
     print(&text);
     session_rewind(session, 0);

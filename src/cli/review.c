@@ -196,6 +196,7 @@ static int print(const struct work *work, const struct request *request)
                                          .language = request->language};
     if (request->json)
         return print_json(&report);
+    cli_tell_people();
     return review_report_text(&report)
                ? cli_finish()
                : cli_fail_in(request->language, STATUS_NO_MEMORY);

@@ -238,7 +238,7 @@ struct writing {
 
 bool saves_is_record(const char *text)
 {
-    static const char start[] = "borough record ";
+    static const char start[] = "borough record "; /* a record's */
     return strncmp(text, start, strlen(start)) == 0;
 }
 

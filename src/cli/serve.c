@@ -69,6 +69,7 @@ static void began(void *context, struct server *server)
                            .port = words_number(wish->port),
                            .other = words_number(port)));
     snprintf(address, sizeof address, "http://127.0.0.1:%d/", port);
+    cli_tell_people();
     puts(words_fill(line, sizeof line, wish->language, WORD_SERVE_AT,
                     .address = words_text(wish->host.origin ? wish->host.origin
                                                             : address)));

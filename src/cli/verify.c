@@ -135,6 +135,7 @@ static void print_content(const struct sets *sets)
 
 static int report(const struct sets *sets, const struct record *record)
 {
+    cli_tell_people();
     say_with(WORD_VERIFY_LINES, .n = words_number(record->lines));
     print_content(sets);
     print_deal(record);
@@ -152,6 +153,7 @@ static int verify(const struct sets *sets, const char *path)
     struct record_error error;
     if (saves_read(sets->game, path, &record, &error) == STATUS_OK)
         return report(sets, &record);
+    cli_tell_people();
     if (error.status == STATUS_NO_SEED)
         say_with(WORD_VERIFY_HEADER,
                  .n = words_number(record.first_move_line - 1),

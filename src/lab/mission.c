@@ -55,6 +55,7 @@ static void print_one(const struct mission *mission)
 static int list(struct mission_bench *bench, const struct wish *wish)
 {
     (void)wish;
+    cli_tell_people();
     for (int i = 0; i < missions_count; i++) {
         const int answer = mission_take(bench, i);
         if (answer != OPTIONS_GO)

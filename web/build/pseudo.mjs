@@ -49,15 +49,22 @@ function branches(message, from, before, change) {
     }
 }
 
+const longer = (text) => "·".repeat(Math.ceil(text.length * LONGER));
+
 /** One message: accents, brackets, and as much more as translations need. */
 export function pseudo(message) {
     const [made] = onTexts(message, accented);
-    const more = "·".repeat(Math.ceil(message.replace(/\{[^{}]*\}/g, "").length * LONGER));
-    return `[${made}${more}]`;
+    return `[${made}${longer(message.replace(/\{[^{}]*\}/g, ""))}]`;
 }
 
 /** A name: what it is called, without its forms. */
-export const pseudoName = (name) => `[${accented(name)}]`;
+export const pseudoName = (name) => `[${accented(name)} ${longer(name)}]`;
+/** On the face of a tile there is room for a short name, as in every language. */
+const shortened = (key, name, forms) => {
+    const short = `| short [${accented(name)}]`;
+    if (!key.startsWith("tile.")) return forms;
+    return forms.includes("| short ") ? forms.replace("| short ~", short) : ` ${short}${forms}`;
+};
 /** What a thing is called in other forms; its gender is no word to be read. */
 const accentedForms = (forms) =>
     forms.replace(/\| (\w+) ([^|]+)/g, (all, form, text) => (form === "gender" ? all : `| ${form} ${accented(text)}`));
@@ -74,7 +81,7 @@ export async function writePseudo(root, folder) {
     const joined = about.replace(/^(list .*: )(.*)$/gm, (_, key, how) => key + onTexts(how, accented)[0]);
     await writeFile(path.join(folder, "language"), joined);
     const names = await readFile(path.join(root, "words", "en", "names"), "utf8");
-    const named = names.replace(/^([\w.]+: )([^|#\n]*[^|#\s])(.*)$/gm, (_, key, name, forms) => `${key}${pseudoName(name)}${accentedForms(forms)}`);
+    const named = names.replace(/^([\w.]+: )([^|#\n]*[^|#\s])(.*)$/gm, (_, key, name, forms) => `${key}${pseudoName(name)}${accentedForms(shortened(key, name, forms))}`);
     await writeFile(path.join(folder, "names"), named);
     for (const area of await areasFor(root, "")) await writeArea(root, folder, area);
 }

@@ -57,12 +57,24 @@ const CLAUSES = {
     entry: "subdivision.log.place",
 };
 
+/** What a kind is called where it stands beside the word tile, or is that of a
+ * player: keys of messages by what the English message reads. */
+const LABELS = [
+    [/^\{kind\} tile$/, ["draw.kind.residential", "draw.kind.civic"]],
+    [/^\{kinds\} tiles?$/, ["suburbia.kind.residential", "suburbia.kind.civic"]],
+    [/^(Tiles|Bought|Largest group): \{kind\}$|^Buy nothing|^Wake no/, ["mission.kind.residential", "mission.kind.luxury"]],
+    [/^Pieces: \{kind\}$/, ["sub.one.school"]],
+    [/\{who\}.*\(\{kind\}\)/, ["terminal.kind.human", "terminal.kind.expert"]],
+];
+
 /** Values of an argument by its name, or nothing. `said` renders a message;
  * `model` is the English one, which may bring the sign of money itself, or name a
  * move by its number. */
 export function sampleOf(name, { nouns, said, model }) {
     if (model.includes(`$\{${name}}`)) return [3];
     if (model.includes(`in move {${name}}`)) return [12];
+    const labels = /^kinds?$/.test(name) && LABELS.find(([reads]) => reads.test(model))?.[1];
+    if (labels) return labels.map(said).filter(Boolean);
     const things = THINGS.find(([called]) => called.test(name))?.[1];
     if (things) return things.map((key) => ({ noun: nouns(key) }));
     const told = TOLD.find(([called]) => called.test(name))?.[1];

@@ -56,11 +56,29 @@ function parts(code) {
     return found;
 }
 
-/** The text of a part that is nothing but a string with letters. */
-function textOf(part) {
-    if (!/^["'`]/.test(part) || skip(part, 0) !== part.length) return null;
-    const text = part.slice(1, -1).replace(/\$\{[^}]*\}/g, "");
-    return /\p{L}/u.test(text.replace(/\\u[0-9a-f]{4}|\\./gi, "")) ? text : null;
+const lettersOf = (text) =>
+    /\p{L}/u.test(text.replace(/\$\{[^}]*\}/g, "").replace(/\\u[0-9a-f]{4}|\\./gi, "")) ? text : null;
+
+/** What stands before a string that is a value of its expression, and no key. */
+const GIVES = /(?:^|[?:+(]|&&|\|\||=>|return)\s*$/;
+
+/** Texts that a part may be: itself, or what its choices lead to. What is given to
+ * a function, or compared with, is none. */
+function textsOf(part) {
+    const found = [];
+    for (let at = 0; at < part.length; at++) {
+        const past = skip(part, at);
+        if (past > at) {
+            const after = part.slice(past).trimStart();
+            const isText = /["'`]/.test(part[at]);
+            const said = isText && GIVES.test(part.slice(0, at)) && !/^(?:[=!]==?|[<>]|in )/.test(after);
+            if (said) found.push(part.slice(at + 1, past - 1));
+            at = past - 1;
+        } else if ("[{(".includes(part[at])) {
+            at = closing(part, at);
+        }
+    }
+    return found.map(lettersOf).filter((text) => text !== null);
 }
 
 function textsOfCall(inside) {
@@ -69,9 +87,9 @@ function textsOfCall(inside) {
         ? parts(attributes.slice(1, -1)).filter((part) => SPOKEN.test(part))
         : [];
     return [
-        ...children.map(textOf),
-        ...spoken.map((part) => textOf(part.slice(part.indexOf(":") + 1).trim())),
-    ].filter((text) => text !== null);
+        ...children.flatMap(textsOf),
+        ...spoken.flatMap((part) => textsOf(part.slice(part.indexOf(":") + 1).trim())),
+    ];
 }
 
 /** All such texts of a TSX file. */
@@ -80,6 +98,7 @@ export async function textsInJsx(source) {
         loader: "tsx",
         charset: "utf8",
         jsx: "transform",
+        jsxSideEffects: true,
         jsxFactory: CALL.slice(0, -1),
         jsxFragment: "JSX_FRAGMENT",
     });

@@ -50,7 +50,7 @@ const WRONG = {
 };
 
 /** Messages whose number is never one: the content has other numbers. */
-const MANY = /^(sub\.ask\.(stack|pattern)|subdivision\.(reason\.beside_many|does\.sidewalk|brief\.\w+|segment\.best|amount\.\w+))$/;
+const MANY = /^(sub\.ask\.(stack|pattern)|subdivision\.(reason\.beside_many|does\.sidewalk|brief\.\w+|amount\.\w+))$/;
 
 function wrongIn(language, { area, key, texts }) {
     const faults = [];

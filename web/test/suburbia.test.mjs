@@ -7,7 +7,7 @@ const { discardOf, offerOf, passOf, placeOf, spotsOf } =
 const { linesOf, mergedLines } = await load("games/suburbia/scene/reason.ts");
 const { measureWords, verdictOf } = await load("games/suburbia/scene/verdict.ts");
 const { describer, entryWords, speak } = await load("../test/log.entry.ts");
-const { edgesOf } = await load("games/suburbia/board/edges.tsx");
+const { broughtBy, edgesOf } = await load("games/suburbia/board/edges.tsx");
 const { boxOf, fitWatched, nudged, plateTop } = await load("games/suburbia/board/boardview.ts");
 const { platePath } = await load("games/suburbia/board/plate.tsx");
 
@@ -131,11 +131,25 @@ test("equal rows are one, wherever they stand; each red line stays", () => {
         ],
     );
     assert.deepEqual(mergedLines(linesOf(scene, CAUSES)), linesOf(scene, CAUSES));
+    const met = (tile) => cause("build", "this", { money: 2 }, { why: "counts", args: { tile } });
+    const reasons = (causes) => mergedLines(linesOf(scene, causes)).map(({ reason }) => reason);
+    assert.deepEqual(reasons([met("mint"), met("mint")]), ["with Mint"]);
+    assert.deepEqual(reasons([met("mint"), met("farm")]), ["tiles here"]);
 });
 
 test("a change stands on the edge it comes through", () => {
     const edges = edgesOf(CAUSES, 0, [[1, 1]]);
     assert.deepEqual(edges, [{ cell: [0, 1], stat: "money", value: 2 }]);
+});
+
+test("what a decision brought stands on the tiles, each number once, without its price", () => {
+    const again = cause("build", "this", { population: 1, money: 2 }, { why: "marker", at: [1, 1] });
+    const undone = cause("build", "tile", { money: -2 }, { why: "undoes", at: [0, 1] });
+    assert.deepEqual(broughtBy([...CAUSES, again, undone], 0), [
+        { cell: [1, 1], stat: "population", value: 10 },
+        { cell: [1, 1], stat: "money", value: 2 },
+    ]);
+    assert.deepEqual(broughtBy(CAUSES, 1), [{ cell: [1, 1], stat: "money", value: 2 }]);
 });
 
 test("a goal says who leads and by how much", () => {

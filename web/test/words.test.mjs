@@ -149,6 +149,30 @@ test("no text stands in JSX", async () => {
 test("text in JSX would be found", async () => {
     const source = `
         export const a = <p title="Tip">Words {t("x")} and {1}</p>;
-        export const b = <i aria-label={t("y")} class="quiet">+</i>;`;
-    assert.deepEqual(await textsInJsx(source), ["Words ", " and ", "Tip"]);
+        export const b = <i aria-label={t("y")} class="quiet">+</i>;
+        export const c = <p title={wide ? "Wide" : t("y")}>{n === "north" ? "North" : t("x")}{\`Round \${n}\`}{f("q")}</p>;`;
+    assert.deepEqual(await textsInJsx(source), ["Words ", " and ", "Tip", "North", "Round ${n}", "Wide"]);
+});
+
+/** Literals that begin with a capital letter and are neither names of keys, of
+ * things of the browser, nor of people. */
+const LITERAL = /"(\p{Lu}\p{Ll}(?:[^"\\\n]|\\.)*)"|`(\p{Lu}\p{Ll}(?:[^`\\]|\\.)*)`/gu;
+const NO_WORDS =
+    /^(?:Enter|Escape|Tab|Home|End|Shift|Control|Alt|Meta|Arrow(?:Left|Right|Up|Down)?|Page(?:Up|Down)|Content-Type|WebAssembly|\w+Error|Figtree Variable|Ada|Bruno|Cleo|Dora|Emil|Dale|Seat \$\{at\})$/;
+
+const sentences = (code) =>
+    [...code.replace(/\/\*[^]*?\*\/|^\s*\/\/.*$|\["\w+"\]/gm, "").matchAll(LITERAL)]
+        .map(([, text, template]) => text ?? template)
+        .filter((text) => !NO_WORDS.test(text));
+
+test("no sentence stands in the code", async () => {
+    const found = (await sources()).flatMap(([name, code]) =>
+        sentences(code).map((text) => `${name}: ${text}`),
+    );
+    assert.deepEqual(found, []);
+});
+
+test("a sentence in the code would be found", () => {
+    const code = 'const a = "Lake"; /* "Not this." */\nif (key === "Escape") b = `Round ${n}`; c = "sb-x"; type D = E["Deal"];';
+    assert.deepEqual(sentences(code), ["Lake", "Round ${n}"]);
 });

@@ -421,18 +421,24 @@ for (const game of Object.keys(GAMES)) {
     });
 }
 
-/** Of each of the last moments the round that the slider names. */
+/** Of each of the last moments the round that the slider names. There is no slider
+ * before the first of them is gone to. */
 async function roundsBack(page, count, back) {
+    const look = () => {
+        const slider = document.querySelector(".ui-slider");
+        const words = document.querySelector(".ui-replay")?.textContent ?? "";
+        return slider && [slider.getAttribute("aria-valuenow"), /Round (\d+)/.exec(words)?.[1]];
+    };
     const found = {};
     for (let step = 0; step < count; step++) {
-        const mark = await markOf(page, ".ui-replay");
+        const before = (await page.evaluate(look))?.[0] ?? null;
         await back();
-        await changed(page, "an earlier moment", ".ui-replay", mark);
-        const [at, words] = await page.evaluate(() => [
-            document.querySelector(".ui-slider").getAttribute("aria-valuenow"),
-            document.querySelector(".ui-replay").textContent,
-        ]);
-        found[at] = /Round (\d+)/.exec(words)?.[1];
+        await until(page, "an earlier moment", (was) => {
+            const now = document.querySelector(".ui-slider")?.getAttribute("aria-valuenow");
+            return (now && now !== was) || null;
+        }, before);
+        const [at, round] = await page.evaluate(look);
+        found[at] = round;
     }
     return found;
 }

@@ -134,7 +134,7 @@ test("Suburbia: room for borders and the longest names, five players", async () 
         const tabs = page.locator(".phone-tabs button, .table-left .player");
         const shown = await tabs.evaluateAll(shownOf);
         assert.equal(shown, 5, `${width} x ${height}: five seats on the first screen`);
-        await look("the turn begins", /^Take a tile from the market/);
+        await look("the turn begins", /^Take a tile from the market, a basic tile or a border, make a lake or invest\.$/);
         await enter(page, "Border");
         await look("borders", /^Choose a border to lay along your borough\.$/);
         const borders = page.getByRole("toolbar", { name: "Borders" });

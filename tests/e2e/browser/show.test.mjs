@@ -9,6 +9,7 @@ import { Chance } from "./lib/chance.mjs";
 import { before as cut, bring, goHome, newGame, wholeGame } from "./lib/home.mjs";
 import { House, withWindow } from "./lib/house.mjs";
 import { checkEnd, chooseMove, confirmButton, decide, numbersOf, wanted } from "./lib/suburbia.mjs";
+import { roomOf } from "./lib/room.mjs";
 import { rested, until } from "./lib/until.mjs";
 
 let house;
@@ -216,19 +217,26 @@ for (const [name, viewport, least] of [
     });
 }
 
-test("where nothing may move, all of it is shown at once", async () => {
-    await withWindow(house, { settings: SLOW }, async (page) => {
-        await newGame(page, house, THREE);
-        await firstTurn(page);
-        const bar = page.locator(".show-bar.t1");
-        await bar.getByRole("button", { name: "Go on" }).waitFor();
-        assert.equal(await page.locator(".stage-thing, .offer-card.gone").count(), 0);
-        assert.equal(await running(page), 0);
-        await bar.getByRole("button", { name: "Go on" }).click();
-        await page.locator(".show-bar.t2").waitFor();
-        assert.equal(await running(page), 0);
+for (const [name, viewport] of [
+    ["a desktop", { width: 1366, height: 768 }],
+    ["a phone", { width: 390, height: 844 }],
+]) {
+    test(`where nothing may move, all of it is shown at once, on ${name}`, async () => {
+        await withWindow(house, { viewport, settings: SLOW }, async (page) => {
+            await newGame(page, house, THREE);
+            await firstTurn(page);
+            const bar = page.locator(".show-bar.t1");
+            await bar.getByRole("button", { name: "Go on" }).waitFor();
+            assert.equal(await page.locator(".stage-thing, .offer-card.gone").count(), 0);
+            assert.equal(await running(page), 0);
+            assert.ok((await page.locator(".edge-chips > *").count()) > 0, "what the tiles brought");
+            assert.deepEqual((await roomOf(page)).troubles, []);
+            await bar.getByRole("button", { name: "Go on" }).click();
+            await page.locator(".show-bar.t2").waitFor();
+            assert.equal(await running(page), 0);
+        });
     });
-});
+}
 
 /** Keeps what the end says, act by act. */
 function keepSaid() {

@@ -65,6 +65,12 @@ export async function checkBoth(house, page, name) {
     }
 }
 
+/** How long ago something was, which the browser says, too. */
+function agoWords() {
+    const ago = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
+    return ["second", "minute", "hour", "day"].flatMap((unit) => [0, -1, -2].map((n) => ago.format(n, unit)));
+}
+
 /** The days and months of a year, which the browser says, in the language's region. */
 function dateWords() {
     const days = Array.from({ length: 52 }, (_, week) => new Date(2026, 0, 1 + 8 * week));
@@ -72,9 +78,10 @@ function dateWords() {
     return forms.flatMap((form) => days.map((day) => day.toLocaleDateString("en-GB", form)));
 }
 
-/** Proper names are the same in every language: people, and deals of the hall. */
+/** Proper names are the same in every language: people, their accounts, and deals of
+ * the hall. */
 const DEALS = readFileSync(path.join(ROOT, "data/hall/deals.txt"), "utf8").replace(/^(#.*|\w+ \w+)/gm, "");
-const KEPT_WORDS = new Set(`${DEALS} ${dateWords()} Ada Bea Bo`.match(/\p{L}+/gu));
+const KEPT_WORDS = new Set(`${DEALS} ${dateWords()} ${agoWords()} Ada Bea Bo ada lovelace`.match(/\p{L}+/gu));
 
 const LOOKS = [
     { size: "desktop", viewport: DESKTOP, themes: ["light", "dark"] },

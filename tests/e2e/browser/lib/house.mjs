@@ -103,6 +103,26 @@ function isForeseen(text, foreseen) {
     return foreseen.some((pattern) => pattern.test(text));
 }
 
+/** Runs in the page: what slides, fades or travels where nothing may is a fault, and
+ * the page complains of it, whatever the test is about. */
+function keepStill() {
+    const may = () => !matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const complain = (what, { className, nodeName }) => {
+        const where = (className.baseVal ?? className) || nodeName;
+        if (!may()) console.error(`where nothing may move: ${what} of ${where}`);
+    };
+    for (const kind of ["animationstart", "transitionrun"]) {
+        const heard = ({ animationName, propertyName, target }) =>
+            complain(`${animationName ?? propertyName}`, target);
+        document.addEventListener(kind, heard, true);
+    }
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...words) {
+        complain("a flight", this);
+        return animate.apply(this, words);
+    };
+}
+
 /** A window of its own: its own storage, its own troubles. */
 export async function openWindow(house, wish = {}) {
     const context = await house.browser.newContext({
@@ -128,6 +148,7 @@ export async function openWindow(house, wish = {}) {
             /* The test took storage away. */
         }
     }, JSON.stringify(settings));
+    await context.addInitScript(keepStill);
     if (wish.before) await context.addInitScript(wish.before);
     const foreseen = [/Service Worker registration blocked/, ...(wish.foreseen ?? [])];
     const troubles = [];

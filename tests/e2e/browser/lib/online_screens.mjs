@@ -166,7 +166,7 @@ export const ONLINE_SCREENS = [
             const lines = await online.tunnel(page);
             await middle(page, house);
             lines.cut();
-            await online.saying(page, "Reconnecting");
+            await online.saying(page, /Reconnecting/);
         },
     },
     {

@@ -1,8 +1,9 @@
 // What is wrong with the room of a table, as sentences. Rectangles and hexagons
 // are measured, so that also counts what takes no click: legal cells are whole in
 // the view and nothing lies over any part of them, what stands in cells does not
-// overlap, no ring runs through a number, no word is cut, the board has half the
-// height, and no two buttons want to be the first.
+// overlap, no ring runs through a number, no word is cut, what is said of one result
+// does not run into the next, the board has half the height, and no two buttons want
+// to be the first.
 import { rested } from "./until.mjs";
 
 /** All of it, with the sentence that says what to do. */
@@ -14,6 +15,7 @@ export async function roomOf(page) {
         ...(await page.evaluate(covered)),
         ...(await page.evaluate(overlapping)),
         ...(await page.evaluate(cutWords)),
+        ...(await page.evaluate(touching)),
     ];
     return { troubles, said: await page.evaluate(sentence) };
 }
@@ -144,9 +146,13 @@ function overlapping() {
             }
         }
     });
-    for (const ring of board.querySelectorAll(".ring, .ghost-ring")) {
+    const inCells = chips.filter(({ part }) => !part.closest(".edge-chips"));
+    const names = boxes(".ghost-tile .dr-name");
+    const RINGS = ".ring, .ghost-ring, .ghost-paper, .touch-ring";
+    const drawn = [...board.querySelectorAll(RINGS)].filter((ring) => getComputedStyle(ring).stroke !== "none");
+    for (const ring of drawn) {
         const points = window.room.outline(ring);
-        for (const chip of chips.filter(({ part }) => !part.closest(".edge-chips"))) {
+        for (const chip of ring.matches(".ring, .ghost-ring") ? [...inCells, ...names] : names) {
             const { left, right, top, bottom, width, height } = chip.box;
             const [aside, down] = [width * MOST, height * MOST];
             const through = points.some(({ x, y }) =>
@@ -188,4 +194,21 @@ function cutWords() {
         if (isCut(walker.currentNode)) cut.push(`"${walker.currentNode.textContent}" is cut`);
     }
     return cut;
+}
+
+/* What is said of a result stands apart from what is said of the one beside it. */
+function touching() {
+    const APART = 2;
+    const said = [...document.querySelectorAll(".results :is(dt, small)")]
+        .filter(window.room.seen)
+        .map((part) => {
+            const range = document.createRange();
+            range.selectNodeContents(part);
+            return { words: part.textContent, box: range.getBoundingClientRect() };
+        });
+    return said.flatMap(({ words, box }) =>
+        said
+            .filter((other) => other.box.left > box.left && other.box.left < box.right + APART)
+            .filter((other) => other.box.top < box.bottom && other.box.bottom > box.top)
+            .map((other) => `"${words}" runs into "${other.words}"`));
 }

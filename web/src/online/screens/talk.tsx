@@ -50,6 +50,7 @@ function Again({ line }: { line: Line }) {
     return address && <a href={address}>{t("online.rematch.sit")}</a>;
 }
 
+/** A line, in a language that only who said it knows. */
 function Said(props: LineProps) {
     const { line, table } = props;
     const own = line.seat !== undefined && table.mine.includes(line.seat);
@@ -57,7 +58,7 @@ function Said(props: LineProps) {
         <li class={own ? "own" : ""}>
             <Token seat={line.seat ?? NOBODY} name={line.name} size={20} label="" />
             <p>
-                <b class="vh">{line.name}</b> {line.text} <Again line={line} />
+                <b class="vh">{line.name}</b> <bdi lang="">{line.text}</bdi> <Again line={line} />
             </p>
             <time>{hour(line.id)}</time>
             <Tools {...props} own={own} />

@@ -10,7 +10,7 @@ import { t } from "../../../words/t";
 import { HEIGHT, RADIUS, useBoardView, type BoardView, type Watched } from "./boardview";
 import { Cells, chipRoom, Ranks } from "./cells";
 import { useChoice } from "../scene/choice";
-import { edgesFor, isOnTile } from "./edges";
+import { broughtBy, edgesFor, isOnTile } from "./edges";
 import { GhostMove } from "./ghost";
 import type { Marked } from "../scene/hints";
 import { placeOf, type Spot } from "../scene/options";
@@ -192,7 +192,11 @@ function Lying({ on: { choice, seat, spots, edges }, board, telling, phone, fres
     const scene = useScene();
     const tagged = choice.mode === "invest" ? spots : NOWHERE;
     const bare = useMemo(() => new Set(tagged.map((spot) => cellKey(spot.at))), [tagged]);
-    const quiet = useMemo(() => new Set(edges.map(({ cell }) => cellKey(cell))), [edges]);
+    const { told, still } = telling;
+    const quiet = useMemo(() => {
+        const causes = (still && told?.lines.map(({ cause }) => cause)) || [];
+        return new Set([...edges, ...broughtBy(causes, seat)].map(({ cell }) => cellKey(cell)));
+    }, [edges, still && told, seat]);
     const borough = boroughOf(scene, seat);
     const radius = board.view.scale * RADIUS;
     const level = levelFor(radius);

@@ -29,13 +29,11 @@ function otherCell({ at, by }: Cause, here: ReadonlySet<string>): Cell | null {
     return null;
 }
 
-/** What comes over each edge, every number added up. */
-export function edgesOf(causes: readonly Cause[], seat: number, here: readonly Cell[]): Edge[] {
-    const keys = new Set(here.map(cellKey));
+/** What the causes bring where `cellOf` puts them, each number of a cell added up. */
+function summed(causes: readonly Cause[], cellOf: (cause: Cause) => Cell | null): Edge[] {
     const edges = new Map<string, Edge>();
     for (const cause of causes) {
-        const own = (cause.at_seat ?? seat) === seat && (cause.by_seat ?? seat) === seat;
-        const cell = own && cause.seat === seat ? otherCell(cause, keys) : null;
+        const cell = cellOf(cause);
         if (!cell) continue;
         for (const { stat, delta } of cause.changes) {
             if (!isStat(stat) || delta === 0) continue;
@@ -46,6 +44,27 @@ export function edgesOf(causes: readonly Cause[], seat: number, here: readonly C
         }
     }
     return [...edges.values()];
+}
+
+/** What comes over each edge. */
+export function edgesOf(causes: readonly Cause[], seat: number, here: readonly Cell[]): Edge[] {
+    const keys = new Set(here.map(cellKey));
+    return summed(causes, (cause) => {
+        const own = (cause.at_seat ?? seat) === seat && (cause.by_seat ?? seat) === seat;
+        return own && cause.seat === seat ? otherCell(cause, keys) : null;
+    });
+}
+
+/** The cell of this borough that a cause is about. */
+export function ownCell(cause: Cause, seat: number): Cell | null {
+    return cause.at && (cause.at_seat ?? cause.seat) === seat ? cause.at : null;
+}
+
+/** What each tile of a borough brought in a decision. The price comes from a purse
+ * and stands there. */
+export function broughtBy(causes: readonly Cause[], seat: number): Edge[] {
+    const gains = causes.filter(({ section }) => section !== "price");
+    return summed(gains, (cause) => ownCell(cause, seat)).filter(({ value }) => value !== 0);
 }
 
 /** What a move brings over the edges of where it goes. */
@@ -59,6 +78,8 @@ export function edgesFor(move: Move | null, causes: readonly Cause[], seat: numb
 const NEAR = 0.6;
 /** On a tile further away they stand where its strip was. */
 const STRIP = 0.48 * RADIUS;
+/** So many stand side by side on a tile, and the rest above them. */
+const ROW = 2;
 
 /** Where the chips of a cause stand. */
 function spotFor(cell: Cell, here: readonly Cell[]): [number, number] {
@@ -84,6 +105,42 @@ function TileChips({ edges, at: [x, y], size }: { edges: readonly Edge[]; at: [n
                 return <SvgChip key={stat} stat={stat} value={value} x={middle} y={y} size={size} />;
             })}
         </>
+    );
+}
+
+/** What one tile brought, on itself: two in a row, from below. */
+function OwnChips({ edges, size }: { edges: readonly Edge[]; size: number }) {
+    const [first] = edges;
+    if (!first) return null;
+    const [x, y] = flatTop.centre(first.cell, RADIUS);
+    const rows = Math.ceil(edges.length / ROW);
+    return (
+        <>
+            {Array.from({ length: rows }, (_, row) => (
+                <TileChips
+                    key={row}
+                    edges={edges.slice(row * ROW, (row + 1) * ROW)}
+                    at={[x, y + STRIP - row * size * 1.1]}
+                    size={size}
+                />
+            ))}
+        </>
+    );
+}
+
+/** All chips of a decision at once, each on the tile it comes from. */
+export function BroughtChips({ edges, size }: { edges: readonly Edge[]; size: number }) {
+    const keys = new Set(edges.map(({ cell }) => cellKey(cell)));
+    return (
+        <g class="edge-chips">
+            {[...keys].map((key) => (
+                <OwnChips
+                    key={key}
+                    edges={edges.filter(({ cell }) => cellKey(cell) === key)}
+                    size={size}
+                />
+            ))}
+        </g>
     );
 }
 

@@ -80,8 +80,8 @@ function GhostTile({ move, at, level, radius, scene }: TileProps) {
                 radius={radius}
                 faceDown={faceDown}
             />
-            <path class="ghost-ring" d={flatPath(99)} />
-            <path class="ghost-paper" d={flatPath(93)} />
+            <path class="ghost-ring" d={flatPath(101)} />
+            <path class="ghost-paper" d={flatPath(95.5)} />
         </g>
     );
 }

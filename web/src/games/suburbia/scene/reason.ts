@@ -106,13 +106,21 @@ function saidBy({ cause, heading, name, lost, hot }: Line): string {
     return JSON.stringify([seat, rule, why, changes, heading, name, lost, hot && args]);
 }
 
+/** Partners that are told apart by nothing but their names. */
+const AMONG: ReadonlySet<string> = new Set(["beside", "counts", "theirs", "lakeside"]);
+
+/** What several causes have in common, where each names another tile. */
+function amongWords(lines: readonly Line[], { reason, cause }: Line): string {
+    if (lines.every((line) => line.reason === reason)) return reason;
+    return cause.why && AMONG.has(cause.why) ? word("suburbia.among", cause.why) : "";
+}
+
 /** Equal lines are one, where the first of them stood: "9 × $2". */
 export function mergedLines(lines: readonly Line[]): Line[] {
     return alike(lines, saidBy).flatMap((group) => {
         const [line] = group;
         if (!line || group.length === 1) return group;
-        const same = group.every(({ reason }) => reason === line.reason);
-        return [{ ...line, reason: same ? line.reason : "", times: group.length }];
+        return [{ ...line, reason: amongWords(group, line), times: group.length }];
     });
 }
 

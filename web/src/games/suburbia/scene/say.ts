@@ -3,6 +3,7 @@
 import { refusal, t, word } from "../../../words/t";
 import type { Choice } from "./choice";
 import { offeredTile } from "./offered";
+import { modesIn } from "./options";
 import { pricedOf, removing } from "./pricing";
 import { boroughOf, playerName, tileName, type Scene } from "./scene";
 import { cornerOf, tileOfMove } from "./spoken";
@@ -91,6 +92,11 @@ function investWords(scene: Scene, choice: Choice): string {
     return choice.spots.size > 0 ? t("table.todo.invest") : `${t("table.bar.noinvest")}.`;
 }
 
+/** What is to be done in a mode; borders are named where they are in play. */
+function beginning({ view }: Scene, { mode }: Choice): string {
+    return mode === "build" && modesIn(view).includes("border") ? "buildborder" : mode;
+}
+
 function turnSaid(scene: Scene, choice: Choice, aloud: boolean): Said {
     const { move, offer, refused } = choice;
     if (refused) {
@@ -103,7 +109,7 @@ function turnSaid(scene: Scene, choice: Choice, aloud: boolean): Said {
     }
     if (offer) return takenSaid(scene, choice, offer);
     if (choice.mode === "invest") return { words: investWords(scene, choice), kind: "" };
-    return { words: word("table.todo", choice.mode), kind: "" };
+    return { words: word("table.todo", beginning(scene, choice)), kind: "" };
 }
 
 /** `aloud`: it is heard. */

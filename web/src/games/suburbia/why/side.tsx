@@ -55,7 +55,7 @@ function Steps({ telling }: { telling: Telling }) {
 
 function Telling({ telling, onPoint }: Pick<SideProps, "telling" | "onPoint">) {
     const scene = useScene();
-    const { told, step, waiting } = telling;
+    const { told, step, still, waiting } = telling;
     useEffect(() => {
         if (waiting) announce(t("table.tell.waits"));
     }, [waiting]);
@@ -63,10 +63,9 @@ function Telling({ telling, onPoint }: Pick<SideProps, "telling" | "onPoint">) {
     const list = (
         <WhyList
             title={entryWords(scene, told.entry)}
-            lines={told.lines}
+            lines={still ? mergedLines(told.lines) : told.lines}
             first={word("table.section", told.entry.type)}
-            step={step}
-            tools={<Steps telling={telling} />}
+            {...(still ? {} : { step, tools: <Steps telling={telling} /> })}
             onPoint={onPoint}
         />
     );
