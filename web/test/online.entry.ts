@@ -7,6 +7,7 @@ export { isRunning, leftOf, timeWords, isLow, reached } from "../src/online/cloc
 export { clockTrouble, tableOf, USUAL } from "../src/online/agreed";
 export { Place } from "../src/online/place";
 export { keepDecision, keptDecision, forgetDecision } from "../src/online/kept";
+export { seatsHere } from "../src/play/seats";
 export { Logs } from "../src/play/log";
 export { changeSettings } from "../src/ui/settings";
 export { Engine, heard, stopped } from "./online_double.mjs";

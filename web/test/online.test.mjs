@@ -5,6 +5,7 @@ import { load } from "./bundle.mjs";
 
 /* One that is open keeps Node from ending. */
 delete globalThis.BroadcastChannel;
+globalThis.document ??= { visibilityState: "visible" };
 globalThis.matchMedia ??= () => ({ matches: false });
 const kept = new Map();
 const storage = {
@@ -18,6 +19,9 @@ const online = await load("../test/online.entry.ts", {
     "src/engine/client.ts": "test/online_double.mjs",
 });
 online.changeSettings({ speed: 0 });
+
+/** What would begin another game, from where. */
+const again = async (position, at, from) => ({ position, at, seats: online.seatsHere(from.seats) });
 
 const seats = () => [
     { kind: "human", name: "Ada", level: "skilled" },
@@ -45,7 +49,7 @@ async function begin(signature = "0123456789abcdef") {
         takeBack: async () => {},
         beginAnew: () => host.anew++,
     };
-    const parts = { id: "m", name: "", seats: seats(), saves: {}, page: { glance: () => null }, again: null };
+    const parts = { id: "m", name: "", seats: seats(), saves: {}, page: { glance: () => null }, again };
     const match = await online.OnlineMatch.open(parts, post, told(0, []));
     return { match, sent, host };
 }
@@ -292,4 +296,50 @@ test("the unanswered decision is kept until it is answered", () => {
     assert.equal(keptDecision("g", 0), null);
     kept.set("borough.sent.g.0", "{");
     assert.equal(keptDecision("g", 0), null);
+});
+
+test("a game of friends that is over is played on alone, and not before", async () => {
+    const { match } = await begin();
+    assert.equal(match.mayBranch, false);
+    await assert.rejects(match.branch(), /not over/);
+    await match.finish("all of it", "5");
+    assert.equal(match.mayBranch, true);
+    const { position, seats: others } = await match.branch();
+    assert.deepEqual(position, { game: "suburbia", text: "all of it", seed: "5" });
+    assert.deepEqual(others.map(({ kind, name }) => [kind, name]), [["human", "Ada"], ["computer", "Bo"]]);
+});
+
+test("who only watched has no seat to play on with", async () => {
+    const watchers = seats().map((seat) => ({ ...seat, kind: "friend" }));
+    const { match } = await begin();
+    match.rename(watchers);
+    await match.finish("all of it", "5");
+    assert.equal(match.mayBranch, false);
+});
+
+test("who comes back is told what others did since, once, and by whom", async () => {
+    const { place, hear } = sitDown();
+    await hear(told(0, [line(0, "a")]));
+    assert.equal(place.missed, null, "nothing is known to have been seen before");
+    place.join();
+    await hear(told(1, []));
+    assert.equal(place.missed, null, "nothing has happened");
+    place.join();
+    await hear(told(1, [line(1, "a"), line(0, "a"), line(1, "b")]));
+    assert.deepEqual(place.missed, { from: 1, seats: [1], turns: 2 });
+    assert.deepEqual(place.takeMissed(), { from: 1, seats: [1], turns: 2 });
+    assert.equal(place.missed, null);
+    /* Another page of the same browser goes by what this one has shown. */
+    const later = sitDown();
+    await later.hear(told(0, [line(0, "a"), line(1, "a"), line(0, "a"), line(1, "b"), line(0, "a"), line(1, "a")]));
+    assert.deepEqual(later.place.missed, { from: 4, seats: [1], turns: 1 });
+    await say(later.place.match, "a");
+    assert.equal(later.place.missed, null, "whoever decides has seen enough");
+    document.visibilityState = "hidden";
+    later.place.join();
+    await later.hear(told(6, [line(0, "a"), line(1, "a")]));
+    document.visibilityState = "visible";
+    assert.equal(kept.get("borough.seen.p.0"), "6", "nobody looked");
+    await later.place.finish("all of it", "5");
+    assert.equal(kept.has("borough.seen.p.0"), false);
 });

@@ -72,6 +72,8 @@ export class Engine {
         if (request.call === "hear") return structuredClone(this.hear(request));
         if (request.call === "decide") return structuredClone(this.decide(request));
         if (request.call === "content") return {};
+        if (request.call === "load") return this.tell();
+        if (request.call === "record") return { text: "all of it", seed: "5", finished: true };
         throw new EngineError({ code: "unknown_word", message: request.call });
     }
 }

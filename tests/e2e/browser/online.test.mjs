@@ -226,6 +226,8 @@ test("an open seat is given to a computer, and to people again", async () => {
 async function comeByKeys(page, link, chance) {
     await page.goto(link);
     await page.getByRole("heading", { name: "Ada invites you" }).waitFor();
+    /* To what exactly, before anybody has agreed. */
+    await page.getByText("Second edition, base box").waitFor();
     await checkAxe(house, page, "invitation");
     await tabTo(page, "the name", (at) => at.role === "input");
     await page.keyboard.type("Bo");
@@ -464,6 +466,29 @@ test("whoever looks elsewhere is told of his turn", async () => {
         await playUntil(bo, [ada], suburbia, chance);
         const told = await until(bo, "a notification", () => window.notes[0]);
         assert.equal(told, "It is your turn: Suburbia with Ada");
+    });
+});
+
+test("who comes back is told what was missed, and steps through it", async () => {
+    const chance = new Chance(18);
+    await meet({ game: "Suburbia" }, async (ada, bo) => {
+        await playOn([ada, bo], 4, suburbia, chance);
+        await playUntil(ada, [bo], suburbia, chance);
+        await online.saying(bo, "Ada to decide");
+        const before = await suburbia.numbersOf(bo);
+        const address = bo.url();
+        await bo.goto("about:blank");
+        while (await online.decides(ada)) await suburbia.decide(ada, chance);
+        await bo.goto(address);
+        await online.saying(bo, "Ada: 1 turn while you were away");
+        await bo.getByRole("button", { name: "What I missed" }).click();
+        const present = bo.getByRole("button", { name: "Back to the present" }).last();
+        await present.waitFor();
+        assert.deepEqual(await suburbia.numbersOf(bo), before);
+        await present.click();
+        assert.deepEqual(await suburbia.numbersOf(bo), await suburbia.numbersOf(ada));
+        assert.equal(await bo.getByRole("button", { name: "What I missed" }).count(), 0);
+        await playOn([ada, bo], 2, suburbia, chance);
     });
 });
 

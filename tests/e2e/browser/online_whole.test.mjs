@@ -115,7 +115,8 @@ test("Suburbia: four windows, one after the other", async () => {
     await checkAll([ada, bo], "the end");
     await ada.getByRole("link", { name: "Review this game" }).first().waitFor();
     assert.equal(await eve.getByRole("button", { name: "Rematch" }).count(), 0);
-    await isNotOffered(ada, "Same deal again");
+    await ada.getByRole("button", { name: "Same deal again" }).waitFor();
+    await isNotOffered(eve, "Same deal again");
     const { headline, ...rest } = await suburbia.endOf(players[3]);
     const seen = { headline: headline.replace(/^You\b/, "Di"), ...rest };
     assert.deepEqual(await suburbia.endOf(eve), seen);
@@ -123,7 +124,7 @@ test("Suburbia: four windows, one after the other", async () => {
     await checkRecord(players[3]);
     await openReview(ada);
     await ada.locator(".rv-actions").waitFor({ timeout: 60_000 });
-    await isNotOffered(ada, BRANCH);
+    await playOnAlone(ada, chance);
     await close();
 });
 
@@ -133,8 +134,18 @@ async function isNotOffered(page, name) {
     assert.equal(await page.getByRole("button", { name }).count(), 0, name);
 }
 
-/** Its moments are looked at, but a game of friends is not gone on with from
- * there. */
+/** From a moment of the review a game of one's own goes on: who sat elsewhere is
+ * played by a computer, and nobody is asked. */
+async function playOnAlone(page, chance) {
+    await page.getByRole("button", { name: BRANCH }).click();
+    await page.waitForURL(/#\/game\/\w+$/);
+    await page.locator(".sb-table").waitFor();
+    assert.equal(await page.locator(".on-bar, .curtain").count(), 0, "nobody else is at the table");
+    await suburbia.wanted(page);
+    await suburbia.decide(page, chance);
+}
+
+/** Who only watched looks at its moments, and has no seat to play on with. */
 async function checkMoments(page) {
     await page.getByRole("button", { name: "Step through it" }).click();
     await page.getByRole("button", { name: "To the end" }).waitFor();

@@ -2,20 +2,31 @@
 // chosen, on desktops, tablets and phones, with a large borough and the longest
 // names; and whether the one sentence says what is to be done then.
 import assert from "node:assert/strict";
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
 import { after, before, test } from "node:test";
+import { Chance } from "./lib/chance.mjs";
 import { before as cut, bring, goHome, wholeGame } from "./lib/home.mjs";
 import { House, withWindow } from "./lib/house.mjs";
 import { hears } from "./lib/keyboard.mjs";
+import * as online from "./lib/online.mjs";
 import { roomOf } from "./lib/room.mjs";
 import * as subdivision from "./lib/subdivision.mjs";
 import * as suburbia from "./lib/suburbia.mjs";
 import { rested, until } from "./lib/until.mjs";
 
-let house;
+let house, host, folder;
 before(async () => {
     house = await House.open();
+    folder = await mkdtemp(path.join(os.tmpdir(), "borough-room-"));
+    host = await House.open({ data: folder });
 });
-after(() => house?.close());
+after(async () => {
+    await house?.close();
+    await host?.close();
+    if (folder) await rm(folder, { recursive: true });
+});
 
 const SIZES = [
     { width: 1366, height: 768 },
@@ -238,6 +249,63 @@ test("beside a lesson the board has its half, and nothing lies over it", async (
     }
     assert.equal(troubles.length, 0, troubles.join("\n"));
 });
+
+/** At a table of friends, where clocks run and a line can be cut: one window of
+ * this size, another for who plays along, two computers. */
+async function atHost(viewport, game, act) {
+    await withWindow(host, { viewport, touch: true }, async (page) => {
+        const lines = await online.tunnel(page);
+        const [link] = await online.openTable(page, host, { game, kinds: ["Friend", "Computer", "Computer"] });
+        await withWindow(host, {}, async (bo) => {
+            await online.sitDown(bo, link, "Bartholomew");
+            await page.locator(".on-bar").waitFor();
+            await act(page, lines, bo);
+        });
+    });
+}
+
+/** Goals are kept; it is for the first to begin a turn. */
+async function beginTurn(page, bo) {
+    const chance = new Chance(7);
+    for (const each of [page, bo]) {
+        await online.saying(each, "It is your turn");
+        await suburbia.keepGoal(each, chance);
+    }
+    await online.playUntil(page, [bo], suburbia, chance);
+}
+
+/* Runs in the page: how many clocks are to be seen. */
+const clocksOf = (all) =>
+    all.filter((each) => {
+        const { left, top, width, height } = each.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        return hit?.closest("li, button, .on-clock")?.contains(each);
+    }).length;
+
+/** In one's turn, and without a connection; whose clock runs is always seen. */
+async function checkHosted(page, game, { look, lines }) {
+    await game.wanted(page);
+    await look("the turn begins", /\w/);
+    assert.equal(await page.locator(".on-clock").evaluateAll(clocksOf), 2, "a clock for each person");
+    lines.cut();
+    await online.saying(page, "Reconnecting");
+    await look("no connection", /^/);
+}
+
+for (const [name, game] of [["Suburbia", suburbia], ["Subdivision", subdivision]]) {
+    test(`${name}: at a table of friends the board has its half as well`, async () => {
+        const troubles = [];
+        for (const viewport of SIZES) {
+            await atHost(viewport, name, async (page, lines, bo) => {
+                const notes = noting(page, `${viewport.width} x ${viewport.height}`);
+                if (name === "Suburbia") await beginTurn(page, bo);
+                await checkHosted(page, game, { look: notes.look, lines });
+                troubles.push(...notes.troubles);
+            });
+        }
+        assert.equal(troubles.length, 0, troubles.join("\n"));
+    });
+}
 
 test("Suburbia: a tile that cannot be paid is planned with, and nothing more", async () => {
     const trace = cut(wholeGame("--seats", "3", "--seed", "5"), 0.08, ({ type }) => type === "buy");

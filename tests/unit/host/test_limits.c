@@ -291,6 +291,33 @@ static void a_name_has_so_many_bytes(void **state)
     parlour_close(parlour);
 }
 
+/* Whatever else looks something up. */
+static void no_look_is_left(struct parlour *parlour, const char *cookie)
+{
+    static const char link[] =
+        "{\"game\":\"0000000000000\",\"key\":\"00000000000000000000000000\"}";
+    static const struct {
+        const char *path, *body; /* no body: GET */
+    } looks[] = {
+        {"/api/link", link},
+        {"/api/renew", "{\"game\":\"0000000000000\",\"watch\":true}"},
+        {"/api/seat", link},
+        {"/api/sessions", "{\"others\":true}"},
+        {"/api/ratings", NULL},
+        {"/api/sessions", NULL},
+        {"/api/record/0000000000000", NULL},
+    };
+    for (size_t i = 0; i < sizeof looks / sizeof *looks; i++) {
+        const struct parlour_call get = {
+            .method = "GET", .path = looks[i].path, .cookie = cookie};
+        const int call =
+            looks[i].body
+                ? parlour_post(parlour, cookie, looks[i].path, looks[i].body)
+                : parlour_ask(parlour, &get);
+        assert_int_equal(parlour->call[call].code, 429);
+    }
+}
+
 static void links_and_lists_are_looked_at_so_often(void **state)
 {
     struct parlour *const parlour = parlour_open();
@@ -305,6 +332,7 @@ static void links_and_lists_are_looked_at_so_often(void **state)
         call = parlour_ask(parlour, &list);
     assert_int_equal(parlour->call[call].code, 200);
     assert_int_equal(parlour->call[parlour_ask(parlour, &list)].code, 429);
+    no_look_is_left(parlour, list.cookie);
     for (int i = 0; i < 480; i++)
         call = parlour_ask(parlour, &record);
     assert_int_equal(parlour->call[call].code, 404);

@@ -14,7 +14,7 @@ import { Match, type Content } from "../play/match";
 import { contentOf } from "../play/content";
 import { randomDigits } from "../play/random";
 import { Saves, newId } from "../play/saves";
-import { eyesOf, playersOf, seatsOf, type Seat } from "../play/seats";
+import { eyesOf, playersOf, seatsHere, seatsOf, type Seat } from "../play/seats";
 import { IndexedStore } from "../play/indexed";
 import type { DailyMark, LessonMark, MissionMark, Save } from "../play/store";
 import type { Position } from "../play/thinker";
@@ -149,11 +149,12 @@ export async function bring(whole: string): Promise<Match> {
 /** The same table with another deal. */
 function anew(options: Options, from: Match): Promise<Match> {
     const { game, seats } = from;
-    return deal({ game, options, seed: randomDigits(SEED_BYTES), seats: [...seats] });
+    return deal({ game, options, seed: randomDigits(SEED_BYTES), seats: seatsHere(seats) });
 }
 
-function again(position: Position, at: number, from: Match): Promise<Match> {
-    const opening = { id: newId(), name: from.name, seats: [...from.seats] };
+/** Another game that plays on from a moment of one. */
+export function again(position: Position, at: number, from: Match): Promise<Match> {
+    const opening = { id: newId(), name: from.name, seats: seatsHere(from.seats) };
     return withEngine(opening, async (engine) => {
         await engine.call(loadCall(position));
         return engine.call<Telling>({ call: "branch", at, eyes: eyesOf(opening.seats) });

@@ -7,7 +7,7 @@ import { bringPlay } from "../games";
 import { contentOf } from "../play/content";
 import { loadCall } from "../play/link";
 import { Match, type Parts } from "../play/match";
-import { playersOf, type Seat } from "../play/seats";
+import { humans, playersOf, type Seat } from "../play/seats";
 import type { Position } from "../play/thinker";
 import type { Entry, GameTold } from "./wire";
 
@@ -287,6 +287,12 @@ export class OnlineMatch extends Match {
 
     override position(): Promise<Position> {
         return this.whole ? super.position() : Promise.reject(new Error("the game is not over"));
+    }
+
+    /** Once it is over it is a game like any other; computers have the seats of
+     * those who sat elsewhere. */
+    override get mayBranch(): boolean {
+        return this.whole && humans(this.seats).length > 0;
     }
 
     /** Not while the screen only turns to another place at the table. */

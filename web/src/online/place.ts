@@ -2,11 +2,12 @@
  * it that the host has not answered yet. Several people at one screen have a
  * place each, so that no engine there knows more than one of them; a bystander
  * has one of no seat. */
-import { saves } from "../games/start";
+import { again, saves } from "../games/start";
 import { pageOf } from "../games";
 import type { Seat } from "../play/seats";
 import { forgetDecision, keepDecision, keptDecision, type Unanswered } from "./kept";
 import { isHeard, OnlineMatch, type Post } from "./match";
+import { forgetSeen, keepSeen, keptSeen, missedSince, type Missed } from "./missed";
 import { refusedWords } from "./refused";
 import type { Answer, GameTold, People } from "./wire";
 
@@ -48,7 +49,11 @@ export class Place {
     trouble: Error | null = null;
     /** Whatever is being made of what was told. */
     opening: Promise<void> = Promise.resolve();
+    /** What others did while nobody looked; null: nothing that is worth a word. */
+    missed: Missed | null = null;
     private unanswered: Unanswered | null;
+    /** How many moves have been looked at here. */
+    private seen: number | null;
     /** What comes first after a line was opened may be much. */
     private caughtUp = false;
 
@@ -57,6 +62,7 @@ export class Place {
         private readonly table: Around,
     ) {
         this.unanswered = seat >= 0 ? keptDecision(table.id, seat) : null;
+        this.seen = seat >= 0 ? keptSeen(table.id, seat) : null;
     }
 
     /** Whether it is for this seat to decide, as far as the screen shows. */
@@ -86,7 +92,10 @@ export class Place {
         this.caughtUp = true;
         this.opening = this.opening
             .then(() => (this.match ? this.match.take(told, quiet) : this.open(told)))
-            .then(() => this.shown())
+            .then(() => {
+                if (quiet) this.comeBack();
+                this.shown();
+            })
             .catch((reason: Error) => {
                 this.trouble = reason;
                 this.table.changed();
@@ -100,8 +109,31 @@ export class Place {
         return unanswered !== null && unanswered.at === game?.at && unanswered.cut === game.cut;
     }
 
+    /** Much was told at once: others have gone on meanwhile. */
+    private comeBack(): void {
+        const { match, seen, seat } = this;
+        if (!match || this.table.shared()) return;
+        this.missed = missedSince(match.state.log, seen, seat) ?? this.missed;
+    }
+
+    /** Notes how far somebody who looks at the screen has seen it. */
+    private look(): void {
+        const { match, seat } = this;
+        if (seat < 0 || !match?.state.live || document.visibilityState === "hidden") return;
+        this.seen = match.state.look.moves;
+        keepSeen(this.table.id, seat, this.seen);
+    }
+
+    /** What was missed, which is looked at now. */
+    takeMissed(): Missed | null {
+        const { missed } = this;
+        this.missed = null;
+        return missed;
+    }
+
     /** What was sent is there for all to see. */
     private shown(): void {
+        this.look();
         if (!this.isPending()) this.sent = null;
         else this.match?.await();
         this.table.changed();
@@ -137,13 +169,14 @@ export class Place {
             seats: this.table.seats(),
             saves,
             page: pageOf(table.game),
-            again: () => Promise.reject(new Error("the game is not over")),
-            anew: () => Promise.reject(new Error("the game is not over")),
+            again,
+            anew: () => Promise.reject(new Error("a table of friends is opened anew")),
         };
     }
 
     private deciding(busy: boolean): void {
         this.sent = busy ? { since: Date.now() } : null;
+        if (busy) this.missed = null;
         this.table.changed();
     }
 
@@ -196,6 +229,8 @@ export class Place {
     async finish(text: string, seed: string): Promise<OnlineMatch | null> {
         await this.opening;
         this.sent = null;
+        this.missed = null;
+        forgetSeen(this.table.id, this.seat);
         await this.match?.finish(text, seed);
         return this.match;
     }

@@ -26,6 +26,7 @@ export interface TableState {
     game: GameTold | null;
     match: OnlineMatch | null;
     sent: Place["sent"];
+    missed: Place["missed"];
     trouble: Error | null;
     /** The host speaks a newer program. */
     renewed: boolean;
@@ -52,6 +53,7 @@ const EMPTY: TableState = {
     game: null,
     match: null,
     sent: null,
+    missed: null,
     trouble: null,
     renewed: false,
 };
@@ -91,8 +93,8 @@ export class OnlineTable {
     }
 
     private set(change: Partial<TableState>): void {
-        const { game = null, match = null, sent = null, trouble = null } = this.at ?? {};
-        this.state = { ...this.state, ...change, game, match, sent, trouble };
+        const { game = null, match = null, sent = null, missed = null, trouble = null } = this.at ?? {};
+        this.state = { ...this.state, ...change, game, match, sent, missed, trouble };
         for (const listener of this.listeners) listener();
     }
 
@@ -303,6 +305,12 @@ export class OnlineTable {
     /** A computer of that level has an open seat; human: people have it again. */
     fill = (seat: number, player: string): void => void this.wish({ call: "fill", player }, seat);
     unsay = (id: number): void => void this.wish({ call: "unsay", id });
+    /** The game as it was when somebody here looked at it last. */
+    showMissed = (): void => {
+        const missed = this.at?.takeMissed();
+        if (missed) void this.at?.match?.go(missed.from);
+        this.set({});
+    };
     tryNow = (): void => this.wire.now();
     dismiss = (): void => this.set({ refusal: null });
     complain = (refusal: string): void => this.set({ refusal });

@@ -11,11 +11,24 @@ export interface Hosted {
     above: number;
     /** Shows what is to be answered, or else what is in it. */
     Line: ((props: { children: ComponentChildren }) => JSX.Element) | null;
+    /** Whether somebody is at the seat, and the clock: beside the name, where the row
+     * has no room of its own. */
+    Mark: ((props: { seat: number }) => JSX.Element | null) | null;
     /** The game has a place for it; what comes back says that it is gone. */
     hold(): () => void;
 }
 
-export const HostContext = createContext<Hosted>({ above: 0, Line: null, hold: () => () => undefined });
+export const HostContext = createContext<Hosted>({
+    above: 0,
+    Line: null,
+    Mark: null,
+    hold: () => () => undefined,
+});
+
+export function HostMark({ seat }: { seat: number }) {
+    const { Mark } = useContext(HostContext);
+    return Mark && <Mark seat={seat} />;
+}
 
 export function HostLine({ children }: { children: ComponentChildren }) {
     const { Line, hold } = useContext(HostContext);

@@ -91,8 +91,7 @@ export class Match {
     /** All of the game is known here; if not, it cannot be kept, exported or
      * played on from an earlier moment. */
     whole = true;
-    /** Played on this page alone: another game can be dealt to the same seats,
-     * or played on from an earlier moment. */
+    /** Played on this page alone: another game can be dealt to the same seats. */
     local = true;
     /** The lesson that is given here, and what it has a seat decide (-1: the
      * die); until somebody teaches, nobody but the learner decides. */
@@ -389,6 +388,11 @@ export class Match {
         const alone = this.local && this.whole && humans(this.seats).length === 1;
         if (!alone || counted || !this.state.live || this.state.ended) return false;
         return this.logs.of(this.eyes).some(({ seat }) => seat === this.eyes);
+    }
+
+    /** Whether another game can play on from one of its moments. */
+    get mayBranch(): boolean {
+        return this.whole && this.local;
     }
 
     /** Back to the last own decision; the game then counts in no statistics. */

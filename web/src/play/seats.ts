@@ -30,6 +30,12 @@ export function humans(seats: readonly Seat[]): number[] {
     return seats.flatMap((seat, at) => (seat.kind === "human" ? [at] : []));
 }
 
+/** Who sat at another screen is not asked to another game there: a computer has
+ * the seat, under the same name. */
+export function seatsHere(seats: readonly Seat[]): Seat[] {
+    return seats.map((seat) => (seat.kind === "friend" ? { ...seat, kind: "computer" } : seat));
+}
+
 /** Whose eyes look on: of one person alone theirs, of several everybody's. */
 export function eyesOf(seats: readonly Seat[]): number {
     const [first, ...others] = humans(seats);

@@ -94,7 +94,7 @@ function Actions() {
     const goThere = () => match.go(at);
     return (
         <div class="rv-actions">
-            {match.local && (
+            {match.mayBranch && (
                 <Button
                     kind="primary"
                     glyph="play"

@@ -58,6 +58,8 @@ export interface Setup<Content, Wish> {
     summary(choice: Choice & Wish, names: string): string;
     /** What is chosen beside the seats, in a few words. */
     line(choice: Choice & Wish, content: Content): string;
+    /** The same of a table that somebody else has opened, where no engine is. */
+    told?(options: Options): string;
     /** The picture on its card. */
     Town(): Drawn;
     /** What else can be chosen; loaded when somebody wants to. */

@@ -160,7 +160,7 @@ export function Slider({ match }: { match: Match }) {
             <span class="when">{name}</span>
             {!live && (
                 <>
-                    {match.whole && match.local && (
+                    {match.mayBranch && (
                         <Button
                             kind="ghost"
                             onClick={() => void match.branch().then(showMatch)}

@@ -187,8 +187,9 @@ export const ONLINE_SCREENS = [
             await middle(page, house);
             await online.atTable(page, "Give up");
             await page.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
-            /* The computers play it to its end. */
-            await page.locator(".over-panel").waitFor();
+            /* The computers play it to its end: a whole game, by processes that give
+             * way to all others. */
+            await page.locator(".over-panel").waitFor({ timeout: 120_000 });
         },
     },
     {

@@ -12,17 +12,20 @@ import { presenceWords, Presence } from "./wait";
 
 const LOOK_AGAIN = 250;
 
-interface PersonProps {
+interface ClockProps {
     table: OnlineTable;
     sitting: Sitting;
-    at: number;
     clock: Clock | undefined;
     byTurns: boolean;
+}
+
+interface PersonProps extends ClockProps {
+    at: number;
     /** The others wait for them. */
     decides: boolean;
 }
 
-function ClockFace({ table, sitting, clock, byTurns }: PersonProps) {
+function ClockFace({ table, sitting, clock, byTurns }: ClockProps) {
     if (clock === undefined || sitting.player !== "human") return null;
     const left = leftOf(clock, table.time());
     const kind = [isRunning(clock) ? "runs" : "", isLow(left, byTurns) ? "low" : ""];
@@ -46,6 +49,23 @@ function Person(props: PersonProps) {
             <span class="vh">{presenceWords(sitting)}</span>
             <ClockFace {...props} />
         </li>
+    );
+}
+
+/** The same in small, beside a name that the game shows. It is heard where all
+ * who are here are listed. */
+export function SeatMark({ table, seat }: { table: OnlineTable; seat: number }) {
+    const { people, game, over } = useTable(table);
+    const clock = over ? undefined : game?.clock?.[seat];
+    useTicks(clock !== undefined && isRunning(clock));
+    const sitting = people?.seats[seat];
+    if (!people || !sitting) return null;
+    const byTurns = people.table.clock.pace === "turns";
+    return (
+        <i class="on-mark" aria-hidden="true">
+            <Presence sitting={sitting} />
+            <ClockFace table={table} sitting={sitting} clock={clock} byTurns={byTurns} />
+        </i>
     );
 }
 
@@ -128,11 +148,11 @@ function Sentence({ said }: { said: Said }) {
             <p>
                 <b>{said.words}</b> {said.note && <span>{said.note}</span>}
             </p>
-            {said.actions?.map(({ words, primary, extra, act }) => (
+            {said.actions?.map(({ words, primary, extra, instead, act }) => (
                 <Button
                     key={words}
                     kind={primary ? "primary" : "ghost"}
-                    class={extra ? "extra" : ""}
+                    class={extra ? "extra" : instead ? "instead" : ""}
                     onClick={act}
                 >
                     {words}
@@ -151,13 +171,16 @@ function useSaid(table: OnlineTable, people: People): { state: TableState; said:
 interface LineProps {
     table: OnlineTable;
     people: People;
+    /** There is no row beside it. */
+    alone: boolean;
     children: ComponentChildren;
 }
 
 /** What is to be answered, in the place of what is in it. */
-export function OnlineLine({ table, people, children }: LineProps) {
+export function OnlineLine({ table, people, alone, children }: LineProps) {
     const { said } = useSaid(table, people);
-    return said.brief ? <>{children}</> : <Sentence said={said} />;
+    const rests = alone && said.rests;
+    return said.brief && !rests ? <>{children}</> : <Sentence said={said} />;
 }
 
 interface BarProps {

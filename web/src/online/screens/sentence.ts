@@ -19,6 +19,8 @@ export interface Act {
     primary?: boolean;
     /** It is also elsewhere, and gives way on a small screen. */
     extra?: boolean;
+    /** There it takes the place of the words, which the game says as well. */
+    instead?: boolean;
     act(): void;
 }
 
@@ -29,6 +31,8 @@ export interface Said {
     note?: string;
     /** The course of things: on a small screen it needs no line of its own. */
     brief?: boolean;
+    /** What was decided has left one's hands: nothing else is to be said. */
+    rests?: boolean;
     actions?: Act[];
 }
 
@@ -93,7 +97,8 @@ function pausedWords(table: OnlineTable): Said {
 /** Most answers come at once: then it is not worth a word. */
 function sentWords(since: number): Said {
     if (Date.now() - since < SENT_AFTER) return { kind: "", words: "", brief: true };
-    return { kind: "", words: t("online.bar.sent"), note: t("online.bar.sent.note"), brief: true };
+    const note = t("online.bar.sent.note");
+    return { kind: "", words: t("online.bar.sent"), note, brief: true, rests: true };
 }
 
 /** A clock under a minute is also told in words. */
@@ -125,6 +130,7 @@ function sealedWords(people: People, { game }: TableState, table: OnlineTable): 
         kind: "",
         words,
         brief: true,
+        rests: true,
         note: t("online.bar.sealed", { names, n: game.decides?.length ?? 0 }),
         actions: [{ words: t("online.bar.again"), act: () => table.askBack() }],
     };
@@ -163,6 +169,15 @@ function turnWords(people: People, state: TableState, table: OnlineTable): Said 
     });
     if (away !== undefined) return awayWords(people, away, table);
     return { kind: "", words: t("online.bar.turn", { names: namesOf(people, decides) }), brief: true };
+}
+
+/** Who comes back hears what others did meanwhile, and can look at it. */
+function backWords(said: Said, people: People, { missed }: TableState, table: OnlineTable): Said {
+    if (!missed) return said;
+    const names = namesOf(people, missed.seats);
+    const note = t("online.bar.missed.note", { names, n: missed.turns });
+    const look = { words: t("online.bar.missed"), instead: true, act: table.showMissed };
+    return { note, ...said, actions: [...(said.actions ?? []), look] };
 }
 
 /** What stays of a game: its record, by which the deal can be checked. */
@@ -220,5 +235,5 @@ export function sentence(people: People, state: TableState, table: OnlineTable):
     const replaced = replacedWords(people, table);
     if (replaced) return replaced;
     if (people.paused) return pausedWords(table);
-    return sent ? sentWords(sent.since) : turnWords(people, state, table);
+    return sent ? sentWords(sent.since) : backWords(turnWords(people, state, table), people, state, table);
 }

@@ -42,7 +42,8 @@ function Fact({ glyph, words }: { glyph: GlyphName; words: string }) {
 
 function Invitation({ opened }: { opened: Opened }) {
     const host = opened.seats.find(({ name, player }) => name && player === "human")?.name;
-    const { game, clock, hints, talk, watch } = opened.table;
+    const { game, clock, hints, talk, watch, setup } = opened.table;
+    const box = pageOf(game).setup.told?.(setup);
     const manners = [
         t(hints ? "online.sit.hints" : "online.sit.no_hints"),
         t(talk ? "online.sit.talk" : "online.sit.no_talk"),
@@ -54,7 +55,8 @@ function Invitation({ opened }: { opened: Opened }) {
             <ul class="on-facts">
                 <Fact glyph="users" words={companyWords(opened)} />
                 <Fact glyph="clock" words={paceWords(clock)} />
-                <Fact glyph="book" words={series(manners)} />
+                {box && <Fact glyph="book" words={box} />}
+                <Fact glyph="bulb" words={series(manners)} />
                 {watch !== "nobody" && <Fact glyph="eye" words={watchWords(opened.table)} />}
             </ul>
         </>

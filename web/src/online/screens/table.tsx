@@ -11,7 +11,7 @@ import { hears } from "../mute";
 import { notify } from "../notify";
 import { OnlineTable, useTable, type TableState } from "../table";
 import type { People } from "../wire";
-import { OnlineBar, OnlineLine } from "./bar";
+import { OnlineBar, OnlineLine, SeatMark } from "./bar";
 import { Failed, Frame, Loading } from "./frame";
 import { TalkPanel } from "./talk";
 import { Tools } from "./tools";
@@ -68,18 +68,24 @@ function TalkSheet({ children, onClose }: { children: ComponentChildren; onClose
 const PHONE = "(max-width: 699px)";
 const ROW = { phone: 40, other: 44 };
 
+/** Where even that row would take the board's half: its tools lie in the game's
+ * top row, and who is here stands beside the names. */
+const LOW = "(max-width: 699px) and (max-height: 739px)";
+
 /** What the game gets of it, and whether it has a place for the line. */
-function useHosted(table: OnlineTable, people: People): { hosted: Hosted; lined: boolean } {
+function useHosted(table: OnlineTable, people: People): { hosted: Hosted; lined: boolean; low: boolean } {
     const phone = useMedia(PHONE);
+    const low = useMedia(LOW);
     const [places, setPlaces] = useState(0);
     const latest = useRef(people);
     latest.current = people;
     const hosted = useMemo(
         () => ({
-            above: phone ? ROW.phone : ROW.other,
+            above: low ? 0 : phone ? ROW.phone : ROW.other,
+            Mark: low ? ({ seat }: { seat: number }) => <SeatMark table={table} seat={seat} /> : null,
             Line: phone
                 ? ({ children }: { children: ComponentChildren }) => (
-                      <OnlineLine table={table} people={latest.current}>
+                      <OnlineLine table={table} people={latest.current} alone={low}>
                           {children}
                       </OnlineLine>
                   )
@@ -89,9 +95,9 @@ function useHosted(table: OnlineTable, people: People): { hosted: Hosted; lined:
                 return () => setPlaces((n) => n - 1);
             },
         }),
-        [table, phone],
+        [table, phone, low],
     );
-    return { hosted, lined: phone && places > 0 };
+    return { hosted, lined: phone && places > 0, low };
 }
 
 interface SeatedProps {
@@ -105,28 +111,28 @@ function Seated({ table, people, match, Play }: SeatedProps) {
     const state = useTable(table);
     const talk = useTalk(state);
     const small = useMedia(SMALL);
-    const { hosted, lined } = useHosted(table, people);
+    const { hosted, lined, low } = useHosted(table, people);
     useKeys({ t: () => (people.table.talk ? talk.onOpen(!talk.open) : false) });
     const panel = <TalkPanel table={table} />;
     const leaf: Leaf = { ...talk, label: t("online.talk"), children: panel };
     const talks = people.table.talk;
-    const low = talks && small && talk.open;
+    const covered = talks && small && talk.open;
     return (
-        <div class="online">
+        <div class={low ? "online low" : "online"}>
             <div class="on-top">
                 <OnlineBar table={table} people={people} lined={lined} />
                 <Tools table={table} people={people} state={state} {...(talks && small ? { talk } : {})} />
             </div>
             <LeafContext.Provider value={talks && !small ? leaf : null}>
-                <div class="on-rest" onClick={() => low && talk.onOpen(false)}>
-                    <div class="on-play" inert={low}>
+                <div class="on-rest" onClick={() => covered && talk.onOpen(false)}>
+                    <div class="on-play" inert={covered}>
                         <HostContext.Provider value={hosted}>
                             <Play key={table.me} match={match} />
                         </HostContext.Provider>
                     </div>
                 </div>
             </LeafContext.Provider>
-            {low && <TalkSheet onClose={() => talk.onOpen(false)}>{panel}</TalkSheet>}
+            {covered && <TalkSheet onClose={() => talk.onOpen(false)}>{panel}</TalkSheet>}
         </div>
     );
 }

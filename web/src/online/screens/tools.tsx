@@ -84,6 +84,12 @@ function items({ table, people, state }: ToolsProps, opening: Opening): MenuItem
         onChoose: opening.onWatch,
         apart: true,
     };
+    const missed: MenuItem = {
+        id: "missed",
+        label: t("online.bar.missed"),
+        glyph: "play",
+        onChoose: table.showMissed,
+    };
     const notify: MenuItem = {
         id: "notify",
         label: t(opening.notifies ? "online.menu.quiet" : "online.list.notify"),
@@ -102,6 +108,7 @@ function items({ table, people, state }: ToolsProps, opening: Opening): MenuItem
         { id: "resign", label: t("online.menu.resign"), glyph: "flag", onChoose: opening.onResign },
     ];
     return [
+        ...(plays && state.missed ? [missed] : []),
         ...(plays ? [...asking(table, people), ...handing(table, people)] : []),
         ...(state.host && people.table.watch !== "nobody" ? [watch] : []),
         ...(plays ? [notify] : []),

@@ -15,18 +15,18 @@ export function OverActions({ match, onShare }: OverProps) {
     return (
         <>
             {match.local && (
-                <>
-                    <Button
-                        kind="primary"
-                        glyph="loop"
-                        onClick={() => void match.rematch().then(showMatch)}
-                    >
-                        {t("table.over.rematch")}
-                    </Button>
-                    <Button onClick={() => void match.replay().then(showMatch)}>
-                        {t("table.over.same")}
-                    </Button>
-                </>
+                <Button
+                    kind="primary"
+                    glyph="loop"
+                    onClick={() => void match.rematch().then(showMatch)}
+                >
+                    {t("table.over.rematch")}
+                </Button>
+            )}
+            {match.mayBranch && (
+                <Button onClick={() => void match.replay().then(showMatch)}>
+                    {t("table.over.same")}
+                </Button>
             )}
             <a class="ui-button secondary" href={reviewAddress(match.id)}>
                 <Icon name="eye" size={15} />

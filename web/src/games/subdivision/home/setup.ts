@@ -3,7 +3,7 @@ import type { Setup } from "../../../shell/game";
 import { Town } from "../draw/town";
 import type { SubdivisionContent } from "../scene/types";
 import { Place } from "./place";
-import { line, options, sound, summary, usual, type Wish } from "./wish";
+import { line, options, sound, summary, told, usual, type Wish } from "./wish";
 
 export const setup: Setup<SubdivisionContent, Wish> = {
     seats: 2,
@@ -12,6 +12,7 @@ export const setup: Setup<SubdivisionContent, Wish> = {
     options,
     summary,
     line,
+    told,
     Town,
     choices: () => import("./rules"),
     Place,

@@ -37,6 +37,11 @@ export function line({ scenario, sides, mixed }: Wish, content: SubdivisionConte
     return series([word("app.new.line.side", side), ...named]);
 }
 
+/** What a scenario is called only the engine knows. */
+export function told({ sides }: Options): string {
+    return word("app.new.line.side", sides?.includes(",") ? "mixed" : (sides ?? "1"));
+}
+
 export function summary({ game }: Choice, names: string): string {
     return t("app.new.summary.subdivision", { game: word("game", game), names });
 }

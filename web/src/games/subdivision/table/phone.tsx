@@ -5,6 +5,7 @@ import { Die } from "../draw";
 import { AppMenu, ReplaySlider } from "../../../shell";
 import { Teach } from "../../../shell/teacher";
 import { Button, IconButton, Sheet } from "../../../ui";
+import { HostMark } from "../../../play/host";
 import { t } from "../../../words/t";
 import { BoardView } from "../board/board";
 import { BonusList } from "../players/bonus";
@@ -32,6 +33,7 @@ function PhoneTop({ table, open }: { table: Table; open: (what: SheetName) => vo
                         onClick={() => choice.show(seat)}
                     >
                         <Token seat={seat} name={playerName(scene, seat)} size={16} />
+                        <HostMark seat={seat} />
                         <span>{isMe(scene, seat) ? t("sub.you") : playerName(scene, seat)}</span>
                         <b>{plain(score.points)}</b>
                     </button>

@@ -2,7 +2,7 @@
 import type { Setup } from "../../../shell/game";
 import { Town } from "../draw/town";
 import type { SuburbiaContent } from "../scene/types";
-import { line, options, ruled, sound, summary, usual, type Wish } from "./wish";
+import { line, options, ruled, sound, summary, told, usual, type Wish } from "./wish";
 
 export const setup: Setup<SuburbiaContent, Wish> = {
     seats: 3,
@@ -13,6 +13,7 @@ export const setup: Setup<SuburbiaContent, Wish> = {
     options,
     summary,
     line,
+    told,
     ruled,
     Town,
     choices: () => import("./rules"),

@@ -38,6 +38,10 @@ export function line({ rules, mode, sets }: Wish): string {
     return series([word("edition.long", rules), box, ...way]);
 }
 
+export function told({ rules, mode, sets }: Options): string {
+    return line({ ...usual, rules: rules ?? usual.rules, mode: mode ?? usual.mode, sets: sets?.split(" ") ?? usual.sets });
+}
+
 /** Dale has no seat to choose: the rules play for him. */
 export function ruled({ mode }: Wish, at: number): { seat: Seat; note: string } | null {
     if (mode !== "dale" || at !== 1) return null;

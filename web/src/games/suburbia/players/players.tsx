@@ -19,7 +19,8 @@ function tagOf(scene: Scene, seat: number, turn: number): string {
     if (view.mode === "dale" && seat === 1) return t("table.player.dale");
     const player = match.seats[seat];
     if (state.ended && scene.look.result?.winners.includes(seat)) return t("table.player.won");
-    return player?.kind === "computer" ? word("level", player.level) : "";
+    const level = player?.kind === "computer" ? word("level", player.level) : "";
+    return level === player?.name ? "" : level;
 }
 
 interface Props {

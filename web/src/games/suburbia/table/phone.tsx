@@ -5,7 +5,7 @@ import { Token } from "../../../draw";
 import { AppMenu, LogPanel, ReplaySlider } from "../../../shell";
 import { Teach } from "../../../shell/teacher";
 import { IconButton, Sheet, useMedia } from "../../../ui";
-import { HostLine, useTight } from "../../../play/host";
+import { HostLine, HostMark, useTight } from "../../../play/host";
 import { useSize } from "../../../ui/size";
 import { t } from "../../../words/t";
 import { HelpBar, MoveBar } from "../turn/bar";
@@ -50,6 +50,7 @@ function Tabs({ populations }: { populations: readonly number[] }) {
                         onClick={() => choice.show(seat)}
                     >
                         <Token seat={seat} name={playerName(scene, seat)} size={17} label="" />
+                        <HostMark seat={seat} />
                         <span>{name}</span>
                         <b>{populations[seat]}</b>
                     </button>
