@@ -54,7 +54,7 @@ static void on_dropped(void *context, enum store_answer answer,
     errand_send(errand, &out, cookie);
 }
 
-static void drop_person(struct errand *errand)
+static void drop_known(struct errand *errand)
 {
     static const enum store_drawer own[] = {STORE_seat, STORE_link,
                                             STORE_login};
@@ -76,6 +76,39 @@ static void drop_person(struct errand *errand)
     if (!scribe_write(errand->host->scribe, act, acts,
                       (struct scribe_back){on_dropped, errand}))
         errand_busy(errand);
+}
+
+/* What is between him and others. */
+
+static void on_unbound(void *context, enum store_answer answer,
+                       const struct store_found *found)
+{
+    struct errand *const errand = context;
+    (void)found;
+    if (answer == STORE_OK)
+        drop_known(errand);
+    else
+        errand_busy(errand);
+}
+
+static void unbind(struct errand *errand)
+{
+    struct bond_leaving *const leaving =
+        bonds_leave(&errand->bonds, errand->person);
+    bool asked = leaving && leaving->acts == 0;
+    if (asked)
+        drop_known(errand);
+    else if (leaving)
+        asked = scribe_write(errand->host->scribe, leaving->act, leaving->acts,
+                             (struct scribe_back){on_unbound, errand});
+    free(leaving);
+    if (!asked)
+        errand_busy(errand);
+}
+
+static void drop_person(struct errand *errand)
+{
+    errand_with_bonds(errand, unbind);
 }
 
 /* The games. */

@@ -6,6 +6,7 @@
  * What is stored counts. If the store says that a log is not as long as the
  * room thinks, the room is folded from it anew and the request judged again. */
 #include "host/ending.h"
+#include "host/lobby.h"
 
 #include <stddef.h>
 #include <stdlib.h>
@@ -203,6 +204,8 @@ static void on_stored(void *context, enum store_answer answer,
         return;
     table->busy = NULL;
     if (good) {
+        if (plea->room.options.open && table->room.stage <= ROOM_GATHERING)
+            lobby_change(host);
         memcpy(&table->room, &plea->room, sizeof table->room);
         metrics_stored(&host->metrics, plea->verdict.count, took_us,
                        plea->request.call == CALL_DECIDE);
@@ -221,7 +224,7 @@ static void on_stored(void *context, enum store_answer answer,
 }
 
 struct deed {
-    struct store_act act[VERDICT_MAX + MORE_ACTS];
+    struct store_act act[VERDICT_MAX + MORE_ACTS + 1];
     char words[VERDICT_MAX][ENTRY_TEXT_MAX];
     int acts;
 };
@@ -248,11 +251,15 @@ bool desk_store(struct host *host, struct plea *plea)
 {
     struct deed deed;
     deed.acts = 0;
+    const struct table *const table = map_find(&host->tables, plea->game);
     const uint64_t due = room_due(&plea->room, plea->room.last);
     for (int i = 0; i < plea->verdict.count; i++)
         write_entry(&deed, plea, i, due);
     for (int i = 0; i < plea->mores; i++)
         deed.act[deed.acts++] = plea->more[i];
+    if (plea->room.options.open && plea->room.stage == ROOM_PLAYING &&
+        table->room.stage == ROOM_GATHERING)
+        deed.act[deed.acts++] = lobby_drop(&plea->game);
     return scribe_write(host->scribe, deed.act, deed.acts,
                         (struct scribe_back){on_stored, plea});
 }

@@ -2,6 +2,7 @@
  * when the host, or one of its nodes, was last well: whose clock ran while it
  * was not gets that time back. */
 #include "host/internal.h"
+#include "host/lobby.h"
 
 #include "game/signature.h"
 
@@ -21,6 +22,7 @@ enum {
 
 #define SWEEP_MS   (6 * 60 * 60 * UINT64_C(1000))
 #define SESSION_MS (SESSION_DAYS * DAY_MS)
+#define LOBBY_MS   (LOBBY_DAYS * DAY_MS)
 
 uint64_t host_now(const struct host *host)
 {
@@ -86,6 +88,11 @@ static const struct route routes[] = {
     {"GET", "/api/record/*", 0, api_record},
     {"GET", "/health/live", 0, api_live},
     {"GET", "/health/ready", 0, api_ready},
+    {"GET", "/api/lobby", 0, api_lobby},
+    {"POST", "/api/lobby", 0, api_lobby_seat},
+    {"GET", "/api/people", 0, api_people},
+    {"POST", "/api/people", 0, api_bond},
+    {"GET", "/ws/lobby", ROUTE_SOCKET, api_lobby_socket},
     {"GET", "/ws/*", ROUTE_SOCKET, api_socket},
 };
 
@@ -163,14 +170,17 @@ static void beat(struct host *host, uint64_t now)
 
 static void sweep(struct host *host, uint64_t now)
 {
-    const struct store_act act = {
-        .what = STORE_SWEEP,
-        .card = {.drawer = STORE_login,
-                 .at = now > SESSION_MS ? now - SESSION_MS : 0}};
+    const struct store_act act[] = {
+        {.what = STORE_SWEEP,
+         .card = {.drawer = STORE_login,
+                  .at = now > SESSION_MS ? now - SESSION_MS : 0}},
+        {.what = STORE_SWEEP,
+         .card = {.drawer = STORE_lobby,
+                  .at = now > LOBBY_MS ? now - LOBBY_MS : 0}}};
     if (now < host->swept + SWEEP_MS)
         return;
     host->swept = now;
-    scribe_write(host->scribe, &act, 1,
+    scribe_write(host->scribe, act, sizeof act / sizeof *act,
                  (struct scribe_back){host_no_back, NULL});
 }
 
@@ -206,6 +216,7 @@ static void on_second(uv_timer_t *timer)
     peers_second(host);
     desk_second(host);
     wire_second(host);
+    lobby_second(host);
     thinkers_second(host);
 }
 
@@ -294,7 +305,7 @@ void host_close(struct host *host)
             uv_run(host->loop, UV_RUN_ONCE);
     }
     desk_close(host);
-    map_free_all(&host->visitors);
+    wire_close(host);
     limits_free(&host->limits);
     hasher_close(host->hasher);
     free(host->thinkers);

@@ -43,7 +43,8 @@ struct store_entry {
 
 // clang-format off
 #define STORE_DRAWERS(X)                                                       \
-    X(person) X(login) X(seat) X(link) X(talk) X(account) X(rating)
+    X(person) X(login) X(seat) X(link) X(talk) X(account) X(rating)              \
+    X(lobby) X(bond)
 // clang-format on
 
 enum store_drawer {
