@@ -4,13 +4,14 @@ import type { JSX } from "preact";
 import type { Match } from "../../play/match";
 import { AccountScreen } from "./account";
 import { GamesScreen } from "./games";
+import { LobbyScreen } from "./lobby";
 import { MeScreen } from "./me";
 import { NewScreen } from "./new";
 import { SitScreen } from "./sit";
 import { TableScreen } from "./table";
 
 export interface OnlinePlace {
-    place: "new" | "games" | "table";
+    place: "new" | "games" | "lobby" | "table";
     id: string;
     key: string;
 }
@@ -24,6 +25,7 @@ interface OnlineProps {
 export function Online({ at, Play }: OnlineProps) {
     if (at.place === "new") return <NewScreen />;
     if (at.id === "me") return at.key ? <MeScreen link={at.key} /> : <AccountScreen />;
+    if (at.place === "lobby") return <LobbyScreen />;
     if (at.place === "games") return <GamesScreen />;
     if (at.key) return <SitScreen key={at.key} id={at.id} link={at.key} />;
     return <TableScreen key={at.id} id={at.id} Play={Play} />;
