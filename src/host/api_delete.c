@@ -56,10 +56,10 @@ static void on_dropped(void *context, enum store_answer answer,
 
 static void drop_known(struct errand *errand)
 {
-    static const enum store_drawer own[] = {STORE_seat, STORE_link,
-                                            STORE_login};
+    static const enum store_drawer own[] = {STORE_seat, STORE_link, STORE_login,
+                                            STORE_invite};
     struct leaving *const leaving = leaving_of(errand);
-    struct store_act act[4 + ACCOUNT_ACTS];
+    struct store_act act[5 + ACCOUNT_ACTS];
     int acts = 0;
     for (size_t i = 0; i < sizeof own / sizeof *own; i++)
         act[acts++] = (struct store_act){

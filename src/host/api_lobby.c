@@ -2,6 +2,7 @@
  * when to look again. Somebody who has been blocked by one of those who sit at
  * a table, or who has blocked one of them, does not see it there. */
 #include "host/errand.h"
+#include "host/invite.h"
 #include "host/lobby.h"
 
 #include "room/pieces.h"
@@ -137,6 +138,39 @@ static void on_card(void *context, enum store_answer answer,
         errand_sit(errand);
 }
 
+static void find_card(struct errand *errand);
+
+/* With the seat the invitation is done with. */
+static void on_invited(void *context, enum store_answer answer,
+                       const struct store_found *found)
+{
+    struct errand *const errand = context;
+    struct invite invite;
+    if (answer == STORE_BUSY) {
+        errand_busy(errand);
+        return;
+    }
+    if (answer != STORE_OK || found->cards != 1 ||
+        !invite_read(&found->card[0], &invite) ||
+        bonds_apart(&errand->bonds, invite.from)) {
+        find_card(errand);
+        return;
+    }
+    errand->act[errand->acts++] = invite_drop(errand->invited);
+    errand_sit(errand);
+}
+
+static void find_invitation(struct errand *errand)
+{
+    invite_id(errand->person, errand->game, errand->invited);
+    const struct store_ask ask = {.what = STORE_CARD,
+                                  .drawer = STORE_invite,
+                                  .id = {errand->invited, INVITE_ID}};
+    if (!scribe_ask(errand->host->scribe, &ask,
+                    (struct scribe_back){on_invited, errand}))
+        errand_busy(errand);
+}
+
 static void find_card(struct errand *errand)
 {
     const struct store_ask ask = {.what = STORE_CARD,
@@ -150,7 +184,7 @@ static void find_card(struct errand *errand)
 static void sit(struct errand *errand)
 {
     if (may_look(errand))
-        errand_with_bonds(errand, find_card);
+        errand_with_bonds(errand, find_invitation);
 }
 
 void api_lobby_seat(void *context, const struct route_call *call)

@@ -90,6 +90,8 @@ static const struct route routes[] = {
     {"GET", "/health/ready", 0, api_ready},
     {"GET", "/api/lobby", 0, api_lobby},
     {"POST", "/api/lobby", 0, api_lobby_seat},
+    {"GET", "/api/invitations", 0, api_invitations},
+    {"POST", "/api/invitations", 0, api_invite},
     {"GET", "/api/people", 0, api_people},
     {"POST", "/api/people", 0, api_bond},
     {"GET", "/ws/lobby", ROUTE_SOCKET, api_lobby_socket},
@@ -170,13 +172,13 @@ static void beat(struct host *host, uint64_t now)
 
 static void sweep(struct host *host, uint64_t now)
 {
+    const uint64_t week = now > LOBBY_MS ? now - LOBBY_MS : 0;
     const struct store_act act[] = {
         {.what = STORE_SWEEP,
          .card = {.drawer = STORE_login,
                   .at = now > SESSION_MS ? now - SESSION_MS : 0}},
-        {.what = STORE_SWEEP,
-         .card = {.drawer = STORE_lobby,
-                  .at = now > LOBBY_MS ? now - LOBBY_MS : 0}}};
+        {.what = STORE_SWEEP, .card = {.drawer = STORE_lobby, .at = week}},
+        {.what = STORE_SWEEP, .card = {.drawer = STORE_invite, .at = week}}};
     if (now < host->swept + SWEEP_MS)
         return;
     host->swept = now;

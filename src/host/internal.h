@@ -275,6 +275,8 @@ void api_ratings(void *context, const struct route_call *call);
 void api_lobby(void *context, const struct route_call *call);
 void api_lobby_seat(void *context, const struct route_call *call);
 void api_lobby_socket(void *context, const struct route_call *call);
+void api_invitations(void *context, const struct route_call *call);
+void api_invite(void *context, const struct route_call *call);
 void api_people(void *context, const struct route_call *call);
 void api_bond(void *context, const struct route_call *call);
 void api_record(void *context, const struct route_call *call);

@@ -21,7 +21,8 @@ enum host_limit {
     LIMIT_KEYS,     /* tried to be somebody known, or asked to be one */
     LIMIT_SIGN_INS, /* passwords given */
     LIMIT_NAMES,    /* the same; `person` is the number of a name */
-    LIMIT_EXPORTS,  /* of all that is known of one */
+    LIMIT_INVITES,
+    LIMIT_EXPORTS, /* of all that is known of one */
     HOST_LIMITS
 };
 

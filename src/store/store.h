@@ -44,7 +44,7 @@ struct store_entry {
 // clang-format off
 #define STORE_DRAWERS(X)                                                       \
     X(person) X(login) X(seat) X(link) X(talk) X(account) X(rating)              \
-    X(lobby) X(bond)
+    X(lobby) X(bond) X(invite)
 // clang-format on
 
 enum store_drawer {

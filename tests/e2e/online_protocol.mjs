@@ -63,6 +63,8 @@ function compareObject(wanted, got, where) {
     if (!(REST in wanted)) assert.deepEqual(Object.keys(got).sort(), Object.keys(wanted).sort(), where);
 }
 
+const isHint = (tell) => tell === "lobby" || tell === "me";
+
 const fill = (words) => [...given].reduce((text, [name, real]) => text.replaceAll(`${name}`, `${real}`), words);
 
 // Each of them is at home, as a proxy says.
@@ -100,7 +102,7 @@ async function hear(person, { kind, words, where }) {
         const wanted = parse(words);
         if (wanted.tell === "bye") ending ??= host.end("SIGTERM");
         const next = () => {
-            if (wanted.tell !== "lobby") person.line.heard = person.line.heard.filter(({ tell }) => tell !== "lobby");
+            if (wanted.tell !== "lobby") person.line.heard = person.line.heard.filter(({ tell }) => !isHint(tell));
             return person.line.heard.length > 0;
         };
         await person.line.until(next, where);
@@ -114,7 +116,7 @@ for (const example of all) {
     await (example.asks ? ask : hear)(person, example);
 }
 for (const [who, { heard }] of lines) {
-    const more = heard.filter(({ tell }) => tell !== "bye" && tell !== "lobby"); // which are told whenever they are
+    const more = heard.filter(({ tell }) => tell !== "bye" && !isHint(tell)); // which are told whenever they are
     assert.deepEqual(more, [], `${who} is told nothing that the page does not have`);
 }
 const asked = all.filter(({ asks }) => asks).length;

@@ -84,7 +84,7 @@ test("people are followed and blocked by the name of their account", async () =>
             assert.equal(await ada.getByRole("heading", { name: "People you follow" }).count(), 0);
             await bo.goto(`${house.address}#/online/lobby`);
             await bo.getByText("No table is open just now").waitFor();
-            await ada.getByRole("button", { name: "Block Bo no more" }).click();
+            await ada.getByRole("button", { name: "Block no more: Bo" }).click();
             await ada.getByText("You follow nobody yet").waitFor();
             await bo.reload();
             await bo.getByRole("button", { name: /^Sit down: Subdivision/ }).waitFor();

@@ -1,4 +1,5 @@
-/* The lobby over a host, and people who follow or have blocked each other. */
+/* The lobby over a host, people who follow or have blocked each other, and
+ * invitations. */
 #include "unit/host/pair.h"
 #include "unit/unit.h"
 
@@ -378,6 +379,104 @@ static void who_goes_takes_his_bonds_along(void **state)
     parlour_close(parlour);
 }
 
+/* Invitations. */
+
+static void invite(struct parlour *parlour, const char *cookie,
+                   const char *words, int code)
+{
+    char body[128];
+    snprintf(body, sizeof body, "{\"table\":%s}", words);
+    post(parlour, cookie, "/api/invitations", code, body);
+}
+
+static const char *to(const char *game, const char *account)
+{
+    static char words[128];
+    snprintf(words, sizeof words, "\"%s\",\"account\":\"%s\"", game, account);
+    return words;
+}
+
+static bool is_invited(struct parlour *parlour, const char *cookie,
+                       const char *game)
+{
+    return strstr(get(parlour, cookie, "/api/invitations", 200), game) != NULL;
+}
+
+static void who_is_invited_needs_no_link(void **state)
+{
+    struct parlour *const parlour = parlour_open();
+    const char *const ada = guest(parlour, "Ada");
+    const char *const ben = guest(parlour, "Ben");
+    char game[ID_LETTERS + 1], other[ID_LETTERS + 1], body[96];
+    (void)state;
+    make_account(parlour, ben, "ben");
+    const int socket = parlour_socket(parlour, "lobby", ben);
+    open_table(parlour, ada, 2, "", game);
+    open_table(parlour, ada, 2, "", other);
+    invite(parlour, ada, to(game, "ben"), 200);
+    invite(parlour, ada, to(other, "ben"), 200);
+    parlour_hears(parlour, socket, "\"me\"", 2);
+    assert_non_null(
+        strstr(get(parlour, ben, "/api/invitations", 200), "\"from\":\"Ada\""));
+    assert_string_equal(get(parlour, ada, "/api/invitations", 200),
+                        "{\"invitations\":[]}");
+    sit(parlour, ben, game, 200);
+    assert_false(is_invited(parlour, ben, game));
+    snprintf(body, sizeof body, "\"%s\",\"refuse\":true", other);
+    invite(parlour, ben, body, 200);
+    assert_string_equal(get(parlour, ben, "/api/invitations", 200),
+                        "{\"invitations\":[]}");
+    sit(parlour, ben, other, 404);
+    parlour_close(parlour);
+}
+
+static void who_may_not_invite(void **state)
+{
+    static const char *const wrong[] = {
+        "1,\"account\":\"ben\"", "\"0m1z3k5q7w9xa\"",
+        "\"0m1z3k5q7w9xa\",\"refuse\":false",
+        "\"0m1z3k5q7w9xa\",\"account\":\"ben\",\"more\":1"};
+    struct parlour *const parlour = parlour_open();
+    const char *const ada = guest(parlour, "Ada");
+    const char *const ben = guest(parlour, "Ben");
+    char game[ID_LETTERS + 1];
+    (void)state;
+    make_account(parlour, ada, "ada");
+    make_account(parlour, ben, "ben");
+    open_table(parlour, ada, 2, "", game);
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        invite(parlour, ada, wrong[i], 400);
+    invite(parlour, ada, to(game, "ada"), 400);
+    invite(parlour, ada, to(game, "nobody"), 404);
+    invite(parlour, guest(parlour, "Cleo"), to(game, "ben"), 404);
+    invite(parlour, ada, to(game, "ben"), 200);
+    be(parlour, ben, "ada", "blocked");
+    assert_false(is_invited(parlour, ben, game));
+    sit(parlour, ben, game, 404);
+    invite(parlour, ada, to(game, "ben"), 404);
+    be(parlour, ben, "ada", "nobody");
+    assert_true(is_invited(parlour, ben, game));
+    parlour_now += 8 * DAY_MS;
+    assert_false(is_invited(parlour, ben, game));
+    parlour_close(parlour);
+}
+
+static void twenty_invitations_at_once(void **state)
+{
+    struct parlour *const parlour = parlour_open();
+    const char *const ada = guest(parlour, "Ada");
+    char game[ID_LETTERS + 1];
+    (void)state;
+    make_account(parlour, guest(parlour, "Ben"), "ben");
+    open_table(parlour, ada, 2, "", game);
+    for (int i = 0; i < 20; i++)
+        invite(parlour, ada, to(game, "ben"), 200);
+    invite(parlour, ada, to(game, "ben"), 429);
+    parlour_now += 60 * 1000;
+    invite(parlour, ada, to(game, "ben"), 200);
+    parlour_close(parlour);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -393,6 +492,9 @@ int main(void)
         cmocka_unit_test(whom_one_cannot_name),
         cmocka_unit_test(two_hundred_may_be_followed),
         cmocka_unit_test(who_goes_takes_his_bonds_along),
+        cmocka_unit_test(who_is_invited_needs_no_link),
+        cmocka_unit_test(who_may_not_invite),
+        cmocka_unit_test(twenty_invitations_at_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -37,7 +37,7 @@ function Part({ title, people, onChanged }: PeopleProps & { title: string }) {
     return (
         <>
             <h3>{title}</h3>
-            <ul class="on-people">
+            <ul class="on-known-people">
                 {people.map((person) => (
                     <Known key={person.who} person={person} onChanged={onChanged} />
                 ))}
