@@ -65,7 +65,12 @@ function compareObject(wanted, got, where) {
 
 const isHint = (tell) => tell === "lobby" || tell === "me";
 
-const fill = (words) => [...given].reduce((text, [name, real]) => text.replaceAll(`${name}`, `${real}`), words);
+/** All at once: what one name stands for may be another's name on the page. */
+function fill(words) {
+    if (given.size === 0) return words;
+    const names = [...given.keys()].map(String).sort((a, b) => b.length - a.length);
+    return words.replaceAll(new RegExp(names.join("|"), "g"), (name) => given.get(name) ?? given.get(Number(name)));
+}
 
 // Each of them is at home, as a proxy says.
 const host = await new Host(program, work, "protocol").start("--proxy", "127.0.0.1");

@@ -71,7 +71,7 @@ test("people are followed and blocked by the name of their account", async () =>
             await enter(bo, "Bo");
             await beAccount(bo, "bo.lobby");
             await ada.goto(`${house.address}#/online/lobby`);
-            const account = ada.getByLabel("Name to sign in by");
+            const account = ada.getByLabel("Name of an account");
             await account.fill("nobody.here");
             await ada.getByRole("button", { name: "Follow", exact: true }).click();
             await ada.getByText("There is nobody of that name").waitFor();
@@ -88,6 +88,33 @@ test("people are followed and blocked by the name of their account", async () =>
             await ada.getByText("You follow nobody yet").waitFor();
             await bo.reload();
             await bo.getByRole("button", { name: /^Sit down: Subdivision/ }).waitFor();
+        });
+    });
+});
+
+test("who is invited by name sits down, or says no", async () => {
+    await withWindow(house, { foreseen: REFUSALS }, async (bo) => {
+        await enter(bo, "Bo");
+        await beAccount(bo, "bo.invited");
+        await bo.goto(`${house.address}#/online/lobby`);
+        await bo.getByRole("heading", { name: "Open tables" }).waitFor();
+        await withWindow(house, { foreseen: REFUSALS }, async (ada) => {
+            for (const answer of ["Not now", "Sit down"]) {
+                await online.openTable(ada, house, { game: "Suburbia" });
+                const account = ada.getByLabel("Invite somebody");
+                await account.fill("nobody.here");
+                await ada.getByRole("button", { name: "Invite", exact: true }).click();
+                await ada.getByText("There is nobody of that name").waitFor();
+                await account.fill("bo.invited");
+                await ada.keyboard.press("Enter");
+                await ada.getByText("bo.invited is invited").first().waitFor();
+                await bo.getByText("Ada invites you").waitFor();
+                await checkAxe(house, bo, "an invitation by name");
+                await bo.getByRole("button", { name: answer, exact: true }).click();
+                await bo.getByText("Ada invites you").waitFor({ state: "detached" });
+            }
+            await bo.locator(".on-bar").waitFor();
+            await ada.locator(".on-bar").waitFor();
         });
     });
 });

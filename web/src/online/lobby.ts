@@ -1,7 +1,7 @@
 /** Open tables, and people: what one asks the host about them. */
 import { ask, partOf } from "./host";
 import { Line } from "./socket";
-import type { OpenTable, Person } from "./wire";
+import type { Invitation, OpenTable, Person } from "./wire";
 
 export const openTables = async () => (await ask<{ tables: OpenTable[] }>("api/lobby")).tables;
 
@@ -16,6 +16,13 @@ export const myPeople = async () => (await ask<{ people: Person[] }>("api/people
 export type Whom = { account: string } | { who: string } | { game: string; seat: number };
 
 export const bePerson = (whom: Whom, is: Person["is"] | "nobody") => ask<object>("api/people", { ...whom, is });
+
+export const myInvitations = async () =>
+    (await ask<{ invitations: Invitation[] }>("api/invitations")).invitations;
+
+export const invite = (table: string, account: string) => ask<object>("api/invitations", { table, account });
+
+export const refuseInvitation = (table: string) => ask<object>("api/invitations", { table, refuse: true });
 
 /** Calls whenever the lobby has changed, and when the line has come back; the
  * answer ends that. */

@@ -194,6 +194,16 @@ export interface OpenTable {
     seats: Sitting[];
 }
 
+/** A table to which one was invited. */
+export interface Invitation {
+    game: string;
+    at: number;
+    from: string;
+    stage: Stage;
+    table: TableOptions;
+    seats: Sitting[];
+}
+
 /** Somebody whom one follows or has blocked. */
 export interface Person {
     who: string;

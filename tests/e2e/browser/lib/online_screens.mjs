@@ -215,7 +215,7 @@ export const ONLINE_SCREENS = [
             const table = { game: "subdivision", setup: { seats: "3" }, open: true };
             await post(house, "api/tables", { table }, cookie);
             await page.goto(`${house.address}#/online/lobby`);
-            await page.getByLabel("Name to sign in by").fill(account);
+            await page.getByLabel("Name of an account").fill(account);
             await page.getByRole("button", { name: "Follow", exact: true }).click();
             await page.getByRole("heading", { name: "People you follow" }).waitFor();
         },

@@ -6,10 +6,11 @@ import { Segments } from "../../ui/segments";
 import { bringWords, list, t, word } from "../../words/t";
 import { paceWords } from "../agreed";
 import { beGuest, whoAmI } from "../host";
-import { listenToLobby, myPeople, openTables, sitInLobby } from "../lobby";
+import { listenToLobby, myInvitations, myPeople, openTables, sitInLobby } from "../lobby";
 import { reasonWords } from "../refused";
-import { named, type OpenTable, type Person } from "../wire";
+import { named, type Invitation, type OpenTable, type Person } from "../wire";
 import { Failed, Frame, Loading } from "./frame";
+import { Invitations } from "./invitations";
 import { isName, NameField } from "./name";
 import { People } from "./people";
 
@@ -17,13 +18,14 @@ interface Found {
     known: string | null;
     tables: OpenTable[];
     people: Person[];
+    invitations: Invitation[];
 }
 
 async function look(): Promise<Found> {
     const known = await whoAmI();
-    if (!known) return { known, tables: [], people: [] };
-    const [tables, people] = await Promise.all([openTables(), myPeople()]);
-    return { known, tables, people };
+    if (!known) return { known, tables: [], people: [], invitations: [] };
+    const [tables, people, invitations] = await Promise.all([openTables(), myPeople(), myInvitations()]);
+    return { known, tables, people, invitations };
 }
 
 const isOpen = ({ player, name, nameless }: OpenTable["seats"][number]) =>
@@ -156,7 +158,10 @@ function Lobby({ first }: { first: Found }) {
     return (
         <Frame title={t("online.lobby")} class="on-games on-lobby">
             <Tables tables={found.tables} />
-            <People people={found.people} onChanged={again} />
+            <div class="on-side">
+                <Invitations invitations={found.invitations} onChanged={again} />
+                <People people={found.people} onChanged={again} />
+            </div>
         </Frame>
     );
 }

@@ -72,7 +72,7 @@ function Find({ onChanged }: { onChanged(): void }) {
                 void be("followed");
             }}
         >
-            <AccountField value={account} wanted={wanted} onChange={setAccount} />
+            <AccountField label={t("lobby.find")} value={account} wanted={wanted} onChange={setAccount} />
             {failure && <p role="alert" class="bad">{failure}</p>}
             <p class="on-actions">
                 <Button submit>{t("lobby.follow")}</Button>
