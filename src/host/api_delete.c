@@ -5,6 +5,7 @@
 #include "host/account.h"
 #include "host/errand.h"
 #include "host/own.h"
+#include "host/past.h"
 #include "host/sessions.h"
 #include "host/talk_own.h"
 
@@ -57,9 +58,9 @@ static void on_dropped(void *context, enum store_answer answer,
 static void drop_known(struct errand *errand)
 {
     static const enum store_drawer own[] = {STORE_seat, STORE_link, STORE_login,
-                                            STORE_invite};
+                                            STORE_invite, STORE_past};
     struct leaving *const leaving = leaving_of(errand);
-    struct store_act act[5 + ACCOUNT_ACTS];
+    struct store_act act[7 + ACCOUNT_ACTS];
     int acts = 0;
     for (size_t i = 0; i < sizeof own / sizeof *own; i++)
         act[acts++] = (struct store_act){
@@ -69,6 +70,7 @@ static void drop_known(struct errand *errand)
         .what = STORE_DROP,
         .card = {.drawer = STORE_person,
                  .id = {&errand->person, sizeof errand->person}}};
+    act[acts++] = past_shown(&errand->person, false);
     if (*leaving->account.name) {
         account_drop(&leaving->account, act + acts);
         acts += ACCOUNT_ACTS;

@@ -7,6 +7,7 @@
  * room thinks, the room is folded from it anew and the request judged again. */
 #include "host/ending.h"
 #include "host/lobby.h"
+#include "host/past.h"
 
 #include <stddef.h>
 #include <stdlib.h>
@@ -224,7 +225,8 @@ static void on_stored(void *context, enum store_answer answer,
 }
 
 struct deed {
-    struct store_act act[VERDICT_MAX + MORE_ACTS + 1];
+    struct store_act act[VERDICT_MAX + MORE_ACTS + GAME_SEATS_MAX + 1];
+    struct past_cards past;
     char words[VERDICT_MAX][ENTRY_TEXT_MAX];
     int acts;
 };
@@ -247,6 +249,12 @@ static void write_entry(struct deed *deed, const struct plea *plea, int index,
                                      .bytes = {text.at, text.length}}};
 }
 
+/* A game that is over may still lose a name. */
+static bool ends_now(const struct table *table, const struct plea *plea)
+{
+    return plea->room.stage == ROOM_OVER && table->room.stage != ROOM_OVER;
+}
+
 bool desk_store(struct host *host, struct plea *plea)
 {
     struct deed deed;
@@ -260,6 +268,11 @@ bool desk_store(struct host *host, struct plea *plea)
     if (plea->room.options.open && plea->room.stage == ROOM_PLAYING &&
         table->room.stage == ROOM_GATHERING)
         deed.act[deed.acts++] = lobby_drop(&plea->game);
+    if (ends_now(table, plea)) {
+        past_cards(&deed.past, &plea->room, plea->rated);
+        for (int i = 0; i < deed.past.acts; i++)
+            deed.act[deed.acts++] = deed.past.act[i];
+    }
     return scribe_write(host->scribe, deed.act, deed.acts,
                         (struct scribe_back){on_stored, plea});
 }
@@ -268,8 +281,10 @@ bool desk_store(struct host *host, struct plea *plea)
 static bool store(struct host *host, struct plea *plea)
 {
     struct ratings_game game;
-    return ending_counts(plea, &game) ? ending_store(host, plea, &game)
-                                      : desk_store(host, plea);
+    const struct table *const table = map_find(&host->tables, plea->game);
+    return ends_now(table, plea) && ending_counts(plea, &game)
+               ? ending_store(host, plea, &game)
+               : desk_store(host, plea);
 }
 
 static uint64_t moment_of(const struct host *host, const struct plea *plea)

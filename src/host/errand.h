@@ -119,6 +119,10 @@ void errand_right(struct errand *errand, char right);
 void link_add(struct errand *errand, const struct key *key, char right,
               int seat);
 
+/* A rating as it is listed; `when`: and when it was moved last. */
+void errand_put_rating(struct json_out *out, const struct store_card *kept,
+                       bool when);
+
 /* Asks for the card of a right. */
 bool errand_ask_right(struct errand *errand, char right,
                       void (*done)(void *context, enum store_answer answer,

@@ -92,6 +92,7 @@ static const struct route routes[] = {
     {"POST", "/api/lobby", 0, api_lobby_seat},
     {"GET", "/api/invitations", 0, api_invitations},
     {"POST", "/api/invitations", 0, api_invite},
+    {"POST", "/api/profile", 0, api_profile},
     {"GET", "/api/people", 0, api_people},
     {"POST", "/api/people", 0, api_bond},
     {"GET", "/ws/lobby", ROUTE_SOCKET, api_lobby_socket},

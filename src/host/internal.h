@@ -100,8 +100,9 @@ struct plea {
     void *context;
     const struct store_act *more; /* stored with it */
     int mores;
-    uint64_t not_before; /* what it is judged at, at least */
-    int rereads;         /* how often the store had gone on without us */
+    const struct past_rated *rated; /* of each seat, when a game ends */
+    uint64_t not_before;            /* what it is judged at, at least */
+    int rereads; /* how often the store had gone on without us */
     struct room_verdict verdict;
     struct room room; /* as it will be */
     char line[];      /* what the request was read from */
@@ -277,6 +278,7 @@ void api_lobby_seat(void *context, const struct route_call *call);
 void api_lobby_socket(void *context, const struct route_call *call);
 void api_invitations(void *context, const struct route_call *call);
 void api_invite(void *context, const struct route_call *call);
+void api_profile(void *context, const struct route_call *call);
 void api_people(void *context, const struct route_call *call);
 void api_bond(void *context, const struct route_call *call);
 void api_record(void *context, const struct route_call *call);

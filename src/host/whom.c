@@ -151,3 +151,10 @@ void whom_find(struct errand *errand, void (*then)(struct errand *errand))
                               (struct scribe_back){on_named, errand}))
         errand_busy(errand);
 }
+
+void whom_take(struct errand *errand, uint64_t person,
+               void (*then)(struct errand *errand))
+{
+    whom_of(errand)->then = then;
+    take(errand, person);
+}

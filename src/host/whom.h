@@ -26,4 +26,8 @@ const char *whom_read(struct whom *whom, const struct json_in *in);
  * have been asked for. Refuses, or finds him and calls `then`. */
 void whom_find(struct errand *errand, void (*then)(struct errand *errand));
 
+/* The same for somebody who is known already. */
+void whom_take(struct errand *errand, uint64_t person,
+               void (*then)(struct errand *errand));
+
 #endif

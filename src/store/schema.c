@@ -32,7 +32,8 @@ static const char first[] =
 
 static const char accounts[] = DRAWER(account);
 static const char ratings[] = DRAWER(rating);
-static const char club[] = DRAWER(lobby) DRAWER(bond) DRAWER(invite);
+static const char club[] =
+    DRAWER(lobby) DRAWER(bond) DRAWER(invite) DRAWER(past);
 
 static const char *const steps[] = {first, accounts, ratings, club};
 const struct schema store_schema = {steps, sizeof steps / sizeof *steps};
