@@ -118,3 +118,29 @@ test("who is invited by name sits down, or says no", async () => {
         });
     });
 });
+
+test("a profile shows others what its owner shows them", async () => {
+    await withWindow(house, { foreseen: REFUSALS }, async (ada) => {
+        await enter(ada, "Ada");
+        await beAccount(ada, "ada.shows");
+        await ada.getByRole("link", { name: "Profile" }).click();
+        await ada.getByText("No rating yet").waitFor();
+        await ada.getByText("No game is over yet").waitFor();
+        await checkAxe(house, ada, "an own profile");
+        await withWindow(house, { phone: true, foreseen: REFUSALS }, async (bo) => {
+            await enter(bo, "Bo");
+            await bo.goto(`${house.address}#/online/profile/ada.shows`);
+            await bo.getByText("The games are not shown to others").waitFor();
+            await checkAxe(house, bo, "somebody's profile on a phone");
+            await bo.getByRole("button", { name: "Follow", exact: true }).click();
+            await bo.getByRole("button", { name: "Follow no more" }).waitFor();
+            await ada.getByRole("switch", { name: /^Others see my games/ }).click();
+            await ada.getByRole("switch", { name: /^Others see my games/, checked: true }).waitFor();
+            await bo.reload();
+            await bo.getByText("No game is over yet").waitFor();
+            await bo.goto(`${house.address}#/online/lobby`);
+            await bo.getByRole("link", { name: "Ada" }).click();
+            await bo.getByRole("heading", { name: "Ada" }).waitFor();
+        });
+    });
+});

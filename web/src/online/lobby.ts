@@ -1,7 +1,7 @@
 /** Open tables, and people: what one asks the host about them. */
 import { ask, partOf } from "./host";
 import { Line } from "./socket";
-import type { Invitation, OpenTable, Person } from "./wire";
+import type { Invitation, OpenTable, Person, Profile } from "./wire";
 
 export const openTables = async () => (await ask<{ tables: OpenTable[] }>("api/lobby")).tables;
 
@@ -23,6 +23,12 @@ export const myInvitations = async () =>
 export const invite = (table: string, account: string) => ask<object>("api/invitations", { table, account });
 
 export const refuseInvitation = (table: string) => ask<object>("api/invitations", { table, refuse: true });
+
+/** "": one's own. */
+export const profileOf = async (account = "") =>
+    (await ask<{ profile: Profile }>("api/profile", account ? { account } : {})).profile;
+
+export const showMyGames = (shown: boolean) => ask<object>("api/profile", { shown });
 
 /** Calls whenever the lobby has changed, and when the line has come back; the
  * answer ends that. */

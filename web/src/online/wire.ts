@@ -204,6 +204,41 @@ export interface Invitation {
     seats: Sitting[];
 }
 
+export interface Rating {
+    pool: string;
+    rating: number;
+    deviation: number;
+    provisional: boolean;
+    games: number;
+}
+
+/** What a game came to; those that count have a rating. */
+export interface Past {
+    /** One's own only. */
+    game?: string;
+    at: number;
+    pool: string;
+    seats: number;
+    place: number;
+    score: number;
+    rating?: number;
+    deviation?: number;
+    change?: number;
+}
+
+export interface Profile {
+    name: string;
+    account?: string;
+    since?: number;
+    me?: boolean;
+    is?: "followed" | "blocked" | "nobody";
+    ratings: Rating[];
+    /** Whether others may see what follows. */
+    shown: boolean;
+    past?: Past[];
+    counts?: { pool: string; games: number; won: number; best: number }[];
+}
+
 /** Somebody whom one follows or has blocked. */
 export interface Person {
     who: string;

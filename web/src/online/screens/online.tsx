@@ -7,11 +7,12 @@ import { GamesScreen } from "./games";
 import { LobbyScreen } from "./lobby";
 import { MeScreen } from "./me";
 import { NewScreen } from "./new";
+import { ProfileScreen } from "./profile";
 import { SitScreen } from "./sit";
 import { TableScreen } from "./table";
 
 export interface OnlinePlace {
-    place: "new" | "games" | "lobby" | "table";
+    place: "new" | "games" | "lobby" | "profile" | "table";
     id: string;
     key: string;
 }
@@ -26,6 +27,7 @@ export function Online({ at, Play }: OnlineProps) {
     if (at.place === "new") return <NewScreen />;
     if (at.id === "me") return at.key ? <MeScreen link={at.key} /> : <AccountScreen />;
     if (at.place === "lobby") return <LobbyScreen />;
+    if (at.place === "profile") return <ProfileScreen key={at.key} account={at.key} />;
     if (at.place === "games") return <GamesScreen />;
     if (at.key) return <SitScreen key={at.key} id={at.id} link={at.key} />;
     return <TableScreen key={at.id} id={at.id} Play={Play} />;

@@ -22,7 +22,7 @@ function Known({ person, onChanged }: { person: Person; onChanged(): void }) {
         <li>
             <Token seat={0} name={name} size={22} label="" />
             <span class="on-who">
-                <b>{name}</b>
+                <b>{account ? <a href={`#/online/profile/${account}`}>{name}</a> : name}</b>
                 {account && <small>{account}</small>}
             </span>
             <Button kind="ghost" label={t(`${key}.of`, { name })} onClick={free}>
