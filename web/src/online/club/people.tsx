@@ -7,7 +7,7 @@ import { isAccount } from "../account";
 import { bePerson } from "../lobby";
 import { reasonWords } from "../refused";
 import type { Person } from "../wire";
-import { AccountField } from "./fields";
+import { AccountField } from "../screens/fields";
 
 interface PeopleProps {
     people: Person[];

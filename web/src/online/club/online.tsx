@@ -2,14 +2,14 @@
 import "../online.later.css";
 import type { JSX } from "preact";
 import type { Match } from "../../play/match";
-import { AccountScreen } from "./account";
-import { GamesScreen } from "./games";
+import { AccountScreen } from "../screens/account";
+import { GamesScreen } from "../screens/games";
 import { LobbyScreen } from "./lobby";
-import { MeScreen } from "./me";
-import { NewScreen } from "./new";
+import { MeScreen } from "../screens/me";
+import { NewScreen } from "../screens/new";
 import { ProfileScreen } from "./profile";
-import { SitScreen } from "./sit";
-import { TableScreen } from "./table";
+import { SitScreen } from "../screens/sit";
+import { TableScreen } from "../screens/table";
 
 export interface OnlinePlace {
     place: "new" | "games" | "lobby" | "profile" | "table";

@@ -7,7 +7,7 @@ import { bringWords, hasWord, REGION, t, word } from "../../words/t";
 import { bePerson, profileOf, showMyGames } from "../lobby";
 import type { Past, Profile, Rating } from "../wire";
 import { Curve } from "./curve";
-import { Failed, Frame, Loading } from "./frame";
+import { Failed, Frame, Loading } from "../screens/frame";
 
 /** suburbia-2e-3, or the game alone: all its pools. */
 function poolWords(pool: string): string {

@@ -9,9 +9,9 @@ import { beGuest, whoAmI } from "../host";
 import { listenToLobby, myInvitations, myPeople, openTables, sitInLobby } from "../lobby";
 import { reasonWords } from "../refused";
 import { named, type Invitation, type OpenTable, type Person } from "../wire";
-import { Failed, Frame, Loading } from "./frame";
+import { Failed, Frame, Loading } from "../screens/frame";
 import { Invitations } from "./invitations";
-import { isName, NameField } from "./name";
+import { isName, NameField } from "../screens/name";
 import { People } from "./people";
 
 interface Found {
