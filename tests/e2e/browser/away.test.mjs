@@ -108,7 +108,7 @@ function slowPlayers() {
 }
 
 test("long thinking is shown, the table is there meanwhile, and can be cut short", async () => {
-    await withWindow(house, { before: slowPlayers, timeout: 30_000 }, async (page) => {
+    await withWindow(house, { before: slowPlayers }, async (page) => {
         await newGame(page, house, { seats: ["human", "champion"], seed: "f3" });
         const now = page.getByRole("button", { name: "Move now" });
         const chance = new Chance(2);

@@ -12,7 +12,7 @@ import { listens, saidSince } from "./lib/keyboard.mjs";
 import { reviewed } from "./lib/review.mjs";
 import { atStep, cardOf, click, marksOf, stepByKeys, stepByMouse, walkTo } from "./lib/learn.mjs";
 import { endOf, wanted } from "./lib/suburbia.mjs";
-import { rested, until } from "./lib/until.mjs";
+import { eventually, rested, until } from "./lib/until.mjs";
 
 const STEPS = 19;
 /** Steps that are about nothing on the table. */
@@ -35,10 +35,10 @@ async function begin(page) {
 /** Of every step that has marks the first is drawn, and nothing is painted over one.
  * Where the card waits for mark 2, what has it comes with a choice. */
 async function checkMarks(page, n) {
-    const marks = await marksOf(page);
     if (UNMARKED.includes(n)) return;
-    assert.ok(marks.length > 0 && marks[0].n === 1, `step ${n}: ${JSON.stringify(marks)}`);
-    assert.ok(marks.every(({ seen }) => seen), `step ${n}: ${JSON.stringify(marks)}`);
+    const drawn = (marks) => marks[0]?.n === 1 && marks.every(({ seen }) => seen);
+    const marks = await eventually(() => marksOf(page), drawn);
+    assert.ok(drawn(marks), `step ${n}: ${JSON.stringify(marks)}`);
 }
 
 async function playTo(page, last, from = 1) {

@@ -142,7 +142,8 @@ export async function openWindow(house, wish = {}) {
         if (["error", "warning"].includes(message.type())) trouble(message.text());
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(wish.timeout ?? 15_000);
+    /* Only a fault waits that long; a busy machine is slow. */
+    page.setDefaultTimeout(wish.timeout ?? 60_000);
     const close = async () => {
         await context.close();
         if (troubles.length > 0) {

@@ -88,7 +88,7 @@ export const decides = async (page) => isTurn(page, await answered(page));
 
 /** The first of these pages whose turn it is; null: the game is over. */
 export async function whoDecides(pages) {
-    const end = Date.now() + 30_000;
+    const end = Date.now() + 60_000;
     while (Date.now() < end) {
         for (const page of pages) {
             const words = await said(page);

@@ -5,7 +5,7 @@ const PAUSE = 15;
 export const sleep = (time) => new Promise((go) => setTimeout(go, time));
 
 /** What `look` gives once it gives something; `look` runs in the page. */
-export async function until(page, what, look, arg = null, limit = 30_000) {
+export async function until(page, what, look, arg = null, limit = 60_000) {
     const end = Date.now() + limit;
     for (;;) {
         const found = await page.evaluate(look, arg).catch((reason) => {
@@ -14,6 +14,17 @@ export async function until(page, what, look, arg = null, limit = 30_000) {
         });
         if (found) return found;
         if (Date.now() > end) throw new Error(`waited in vain for: ${what}`);
+        await sleep(PAUSE);
+    }
+}
+
+/** What `look` gives once it is `good`; what it gave last, if it never is: that is
+ * for the test to complain of. `look` runs here. */
+export async function eventually(look, good, limit = 60_000) {
+    const end = Date.now() + limit;
+    for (;;) {
+        const found = await look();
+        if (good(found) || Date.now() > end) return found;
         await sleep(PAUSE);
     }
 }
