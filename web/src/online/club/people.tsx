@@ -17,7 +17,8 @@ interface PeopleProps {
 function Known({ person, onChanged }: { person: Person; onChanged(): void }) {
     const { name, account, is } = person;
     const free = () => void bePerson({ who: person.who }, "nobody").then(onChanged);
-    const key = is === "followed" ? "lobby.unfollow" : "lobby.unblock";
+    const followed = is === "followed";
+    const label = followed ? t("lobby.unfollow.of", { name }) : t("lobby.unblock.of", { name });
     return (
         <li>
             <Token seat={0} name={name} size={22} label="" />
@@ -25,8 +26,8 @@ function Known({ person, onChanged }: { person: Person; onChanged(): void }) {
                 <b>{account ? <a href={`#/online/profile/${account}`}>{name}</a> : name}</b>
                 {account && <small>{account}</small>}
             </span>
-            <Button kind="ghost" label={t(`${key}.of`, { name })} onClick={free}>
-                {t(key)}
+            <Button kind="ghost" label={label} onClick={free}>
+                {t(followed ? "lobby.unfollow" : "lobby.unblock")}
             </Button>
         </li>
     );
