@@ -308,7 +308,7 @@ static void on_account(void *context, enum store_answer answer,
     struct errand *const errand = context;
     struct signing *const signing = signing_of(errand);
     struct account account = {0};
-    const char *hashed = password_of_nobody;
+    const char *known = password_of_nobody;
     if (answer == STORE_BUSY) {
         errand_busy(errand);
         return;
@@ -316,9 +316,9 @@ static void on_account(void *context, enum store_answer answer,
     errand->person = 0;
     if (account_found(&account, found)) {
         errand->person = account.person;
-        hashed = account.hash;
+        known = account.hash;
     }
-    memcpy(signing->wish.hash, hashed, strlen(hashed) + 1);
+    memcpy(signing->wish.hash, known, strlen(known) + 1);
     hash(errand, on_known);
 }
 

@@ -1,6 +1,7 @@
 // Every puzzle of data/puzzles.txt at the engine of the page: the moves lead to
 // it, the decisions it lists are legal, and the call `judge` tells of them what
-// the file does. The whole of the futures is played for the shortest puzzles.
+// the file does. The whole of the futures is played for the shortest puzzles; at
+// night (BOROUGH_ALL) for all of them.
 // Usage: node wasm_puzzles.mjs FILE.wasm ROOT
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -12,7 +13,7 @@ const { readPuzzles } = await import(pathToFileURL(join(root, 'web/build/puzzles
 const { futures, puzzles } = readPuzzles(readFileSync(join(root, 'data/puzzles.txt'), 'utf8'));
 const module = new WebAssembly.Module(readFileSync(file));
 const { exports } = new WebAssembly.Instance(module, {});
-const WHOLE = 2;
+const WHOLE = process.env.BOROUGH_ALL ? puzzles.length : 2;
 
 function answer(length) {
     const bytes = new Uint8Array(exports.memory.buffer, exports.page_answer(), length);

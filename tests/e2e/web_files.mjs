@@ -71,14 +71,16 @@ function checkManifest() {
     }
 }
 
-/** What is loaded on demand, compressed, by the modules it is made of: the code and
- * words of learning, rules and missions; the lessons and missions themselves; the
- * puzzles with their code and words. */
-const PARTS_MOST = [
-    [/^(src\/(learn|rules|missions)|src\/games\/\w+\/(teach|book)|gen\/(en\/)?(learn|rules)\b|gen\/en\/missions)\b/, 70_000],
-    [/^gen\/(lessons|missions)\b/, 30_000],
-    [/^(src\/puzzles|gen\/puzzles|gen\/en\/puzzles)\b/, 45_000],
-];
+const LANGUAGES = ["en", "fr", "it"];
+
+/** What is loaded on demand in a language, compressed, by the modules it is made of:
+ * the code and words of learning, rules and missions; the lessons and missions
+ * themselves; the puzzles with their code and words. */
+const partsMost = (language) => [
+    ["src/(learn|rules|missions)|src/games/\\w+/(teach|book)|gen/rules|gen/LANGUAGE/(learn|rules|missions)", 70_000],
+    ["gen/(lessons|missions)", 30_000],
+    ["src/puzzles|gen/puzzles|gen/LANGUAGE/puzzles", 45_000],
+].map(([parts, most]) => [new RegExp(`^(${parts.replace("LANGUAGE", language)})\\b`), most]);
 
 /** A script's share of these modules, packed as the whole of it is. */
 function shareOf([name, modules], wanted) {
@@ -91,7 +93,7 @@ function checkParts() {
     const parts = JSON.parse(readFileSync(`${path.resolve(folder)}.parts.json`, "utf8"));
     const there = parts.filter(([name]) => files.includes(name));
     assert.ok(there.length > 20, "the parts are those of this page");
-    for (const [wanted, most] of PARTS_MOST) {
+    for (const [wanted, most] of LANGUAGES.flatMap(partsMost)) {
         const sum = Math.round(there.reduce((all, part) => all + shareOf(part, wanted), 0));
         console.log(`${sum} bytes of ${most}: ${wanted.source}`);
         assert.ok(sum > 0 && sum <= most, `${wanted}: ${sum} bytes of ${most}`);
@@ -156,7 +158,7 @@ function checkFirstLoad() {
     const atFirst = files.filter(
         (name) => !/\.(net|txt|png)$/.test(name) && (!name.endsWith(".js") || first.has(name)),
     );
-    for (const language of ["en", "fr", "it"]) {
+    for (const language of LANGUAGES) {
         const own = language === "en" ? [] : files.filter((name) => new RegExp(`^${language}-\\w+\\.js$`).test(name));
         assert.equal(own.length, language === "en" ? 0 : 1);
         const sum = weighed([...atFirst, ...own]) + tableWeight(first, language === "en" ? "" : `.${language}`);

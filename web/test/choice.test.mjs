@@ -73,6 +73,16 @@ test("a choice that cannot be read is the usual one", (t) => {
     assert.equal(rememberedChoice().game, "suburbia");
 });
 
+test("a newcomer meets one beginner, until something else was chosen", (t) => {
+    t.after(() => delete globalThis.localStorage);
+    globalThis.localStorage = { getItem: () => null };
+    const [, rival, ...more] = seatsOf(rememberedChoice(false));
+    assert.deepEqual([rival.kind, rival.level, more.length], ["computer", "beginner", 0]);
+    assert.equal(seatsOf(rememberedChoice()).length, 3);
+    globalThis.localStorage = { getItem: () => JSON.stringify(usualChoice()) };
+    assert.equal(seatsOf(rememberedChoice(false)).length, 3);
+});
+
 test("every level says how strong it was measured to be", async () => {
     const measured = await readFile(path.join(WEB, "../docs/AI.md"), "utf8");
     const rows = measured.matchAll(

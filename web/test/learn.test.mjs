@@ -1,8 +1,10 @@
 // Lessons: what their files may say, which facts hold, and which step is due.
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import test from "node:test";
 import { knownRules, readCoach, readLesson, readLessons } from "../build/lessons.mjs";
-import { writeWords } from "../build/words.mjs";
+import { languagesOf, writeWords } from "../build/words.mjs";
 import { load, ROOT, WEB } from "./bundle.mjs";
 
 const learn = await load("../test/learn.entry.ts");
@@ -214,6 +216,20 @@ test("what is said is short, and needs neither colours nor places", async () => 
         }
         if (step.rule) assert.ok(words.has(`learn.rule.${step.rule}`), `${step.rule} has a name`);
         for (const rule of step.later ?? []) assert.ok(words.has(`learn.rule.${rule}`), rule);
+    }
+});
+
+test("no language says more than 45 words at once", async () => {
+    const { lessons, coach } = await readLessons(ROOT, words);
+    const said = [...lessons.flatMap((lesson) => lesson.steps), ...coach].flatMap(({ say, free, hear, else: other }) =>
+        [say, free, hear, other].filter(Boolean),
+    );
+    for (const language of await languagesOf(ROOT)) {
+        const own = JSON.parse(await readFile(path.join(ROOT, "words", language, "learn.json"), "utf8"));
+        for (const key of said) {
+            const count = (own[key] ?? "").split(/\s+/).length;
+            assert.ok(count <= 45, `${language}: ${key} has ${count} words`);
+        }
     }
 });
 

@@ -1,10 +1,12 @@
 // Missions: their files as the page reads them, clauses in words, and which of
 // two results is the better.
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import test from "node:test";
 import { readMission, writeMissions } from "../build/missions.mjs";
 import { writeWords } from "../build/words.mjs";
-import { load, WEB } from "./bundle.mjs";
+import { load, ROOT, WEB } from "./bundle.mjs";
 
 const { first, later } = await writeWords(WEB);
 await writeMissions(WEB, new Map([...first, ...later]));
@@ -19,6 +21,22 @@ test("every mission has three stars, all in words", () => {
             const said = missions.clauseSaid(words, mission.game);
             assert.ok(said && !/[_<>=]|undefined|NaN|mission\./.test(said), `${mission.id}: ${words}: ${said}`);
         }
+    }
+});
+
+/** The rows of a table in a document, cell by cell. */
+const rowsOf = (text) =>
+    text.split("\n").filter((line) => line.startsWith("| ")).map((line) => line.split("|").slice(1, -1).map((cell) => cell.trim()));
+
+test("docs/MISSIONS.md has each as it is, with what was measured", async () => {
+    const rows = new Map(rowsOf(await readFile(path.join(ROOT, "docs/MISSIONS.md"), "utf8")).map((row) => [row[0], row]));
+    const record = async (id) => readFile(path.join(ROOT, `data/missions/${id}.record`), "utf8");
+    for (const { id, stars, tries } of missions.MISSIONS) {
+        const row = rows.get(id) ?? [];
+        assert.deepEqual(row.slice(3, 6), stars, id);
+        assert.equal(row[6], tries.join(" / "), id);
+        const scores = [...(await record(id)).matchAll(/^result: seat \d scores (-?\d+)/gm)];
+        assert.equal(row[7], scores.map(([, score]) => score).join(":"), id);
     }
 });
 

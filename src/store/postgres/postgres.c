@@ -128,7 +128,7 @@ static enum status refuse(const char *address, struct postgres *postgres,
                             : postgres ? postgres->store.reason
                                        : "out of memory";
     postgres_spell(address, words, sizeof words);
-    snprintf(error->reason, sizeof error->reason, "%s: %s", words, why);
+    snprintf(error->reason, sizeof error->reason, "%s: %.200s", words, why);
     if (postgres)
         close_store(&postgres->store);
     return status;

@@ -214,9 +214,11 @@ test("on a phone the places are tabs at the foot of the window, and a table has 
 
 test("a slash looks up a rule from any place", async () => {
     await withWindow(house, {}, async (page) => {
-        for (const address of ["#/", "#/missions"]) {
+        for (const [address, there] of [["#/", ".home"], ["#/missions", ".mission-tile"]]) {
             await page.goto(`${house.address}${address}`);
+            await page.locator(there).first().waitFor();
             await page.getByRole("button", { name: "Search rules, tiles and words" }).waitFor();
+            await rested(page);
             await page.keyboard.press("/");
             const field = page.getByRole("dialog").getByRole("searchbox");
             await field.waitFor();

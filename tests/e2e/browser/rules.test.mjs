@@ -218,20 +218,26 @@ async function checkBoards(page, game) {
     }
 }
 
-test("each game's rules are printed on at most 16 pages, no board cut", async () => {
-    await withWindow(house, {}, async (page) => {
-        for (const game of ["suburbia", "subdivision"]) {
-            for (const format of ["A4", "Letter"]) {
-                await page.emulateMedia({ media: "screen" });
-                await openRules(page, `rules/print/${game}`);
-                await checkBoards(page, game);
-                await rested(page);
-                const pages = pagesOf(await page.pdf({ format }));
-                assert.ok(pages > 2 && pages <= 16, `${game} has ${pages} pages of ${format}`);
+/** At night in every language. */
+const PRINTED = process.env.BOROUGH_ALL === "1" ? ["en", "fr", "it"] : ["en"];
+
+for (const language of PRINTED) {
+    test(`each game's rules are printed on at most 16 pages, no board cut, ${language}`, async (t) => {
+        await withWindow(house, { settings: { language } }, async (page) => {
+            for (const game of ["suburbia", "subdivision"]) {
+                for (const format of ["A4", "Letter"]) {
+                    await page.emulateMedia({ media: "screen" });
+                    await openRules(page, `rules/print/${game}`);
+                    await checkBoards(page, game);
+                    await rested(page);
+                    const pages = pagesOf(await page.pdf({ format }));
+                    t.diagnostic(`${game}: ${pages} pages of ${format}`);
+                    assert.ok(pages > 2 && pages <= 16, `${game} has ${pages} pages of ${format}`);
+                }
             }
-        }
+        });
     });
-});
+}
 
 /** Every final line's question mark opens a rule, with that very line on top, and
  * Escape returns to it. */

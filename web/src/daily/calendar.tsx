@@ -5,6 +5,7 @@ import { Icon, IconButton } from "../ui";
 import { t } from "../words/t";
 import { addDays, addMonths, daysOf, FIRST, longDate, monthOf, monthWords, weekday, weekdayWord } from "./dates";
 import { aheadOf, bestMonth, recently, type Result } from "./results";
+import "./lately.later.css";
 
 interface CalendarProps {
     today: string;

@@ -307,7 +307,11 @@ export function LessonCard({ lesson, teaching, sight, phone }: Props) {
     const rival = match.seats[match.state.look.actor]?.name ?? lesson.rivals[0]?.name ?? "";
     useLessonKeys(run, useMarkFocus(places), match);
     return (
-        <section class={phone ? "lesson strip" : "lesson"} aria-label={t("learn.label")}>
+        <section
+            class={phone ? "lesson strip" : "lesson"}
+            aria-label={t("learn.label")}
+            data-about={run.step?.mark?.map(([name]) => name).join(" ")}
+        >
             {!phone && <Head run={run} />}
             <Dots run={run} />
             <Text run={run} match={match} phone={phone} />

@@ -10,8 +10,9 @@ import { TopBar } from "../shell";
 import { gameAddress } from "../shell/shell";
 import { Icon } from "../ui";
 import { Switch } from "../ui/segments";
+import { useLater } from "../ui/later";
 import { changeSettings, useSettings } from "../ui/settings";
-import { t, word } from "../words/t";
+import { bringWords, t, word } from "../words/t";
 import { keepSavedLessons, lessonId } from "./done";
 import { LINES } from "./lines";
 import { seenLines } from "./seen";
@@ -43,6 +44,9 @@ function useDone(): ReadonlySet<string> {
 
 type About = (typeof about)[number];
 
+/** The games that have lessons, in their order. */
+const TAUGHT = [...new Set(about.map(({ game }) => game))];
+
 /** Go on where it was left, or begin: again, once it was played to its end. */
 function Start({ lesson, games, done }: { lesson: About; games: readonly Save[]; done: boolean }) {
     const all = games.filter((save) => save.lesson?.id === lesson.id);
@@ -72,17 +76,45 @@ function Start({ lesson, games, done }: { lesson: About; games: readonly Save[];
     );
 }
 
-function LessonTile({ lesson, games, done }: { lesson: About; games: readonly Save[]; done: boolean }) {
-    const { Town } = pageOf(lesson.game).setup;
+/** A lesson of a game; of several each has its name. */
+function Part({ lesson, several, ...rest }: { lesson: About; several: boolean; games: readonly Save[]; done: boolean }) {
+    return (
+        <div class="learn-part">
+            {several && <h3>{say(lesson.name)}</h3>}
+            <p>{word(lesson.name, "note")}</p>
+            <div class="learn-start">
+                <Start lesson={lesson} {...rest} />
+            </div>
+        </div>
+    );
+}
+
+interface GuidedProps {
+    game: string;
+    games: readonly Save[];
+    done: ReadonlySet<string>;
+}
+
+/** The guided game of a game, in its parts. */
+function Guided({ game, games, done }: GuidedProps) {
+    const { Town } = pageOf(game).setup;
+    const parts = about.filter((lesson) => lesson.game === game);
     return (
         <article class="learn-card">
             <div class="learn-art" aria-hidden="true">
                 <Town />
             </div>
-            <h2>{t("learn.card", { game: word("game", lesson.game), name: say(lesson.name) })}</h2>
-            <p>{word(lesson.name, "note")}</p>
-            <div class="learn-start">
-                <Start lesson={lesson} games={games} done={done} />
+            <h2>{t("learn.guided", { game: word("game", game) })}</h2>
+            <div class="learn-parts">
+                {parts.map((lesson) => (
+                    <Part
+                        key={lesson.id}
+                        lesson={lesson}
+                        several={parts.length > 1}
+                        games={games}
+                        done={done.has(lessonId(lesson.id))}
+                    />
+                ))}
             </div>
         </article>
     );
@@ -116,7 +148,14 @@ function CoachBox() {
     );
 }
 
+/** What single decisions are asked for, with its words. */
+async function bringSharpen() {
+    const [part] = await Promise.all([import("../puzzles/sofar"), bringWords("puzzles")]);
+    return part;
+}
+
 export function LearnScreen() {
+    const sharpen = useLater(true, bringSharpen);
     const games = useSaves();
     const done = useDone();
     useEffect(() => {
@@ -128,15 +167,11 @@ export function LearnScreen() {
             <main>
                 <LearnHead here="learn" title={t("learn.title")} note={t("learn.note")} />
                 <div class="learn-cards">
-                    {about.map((lesson) => (
-                        <LessonTile
-                            key={lesson.id}
-                            lesson={lesson}
-                            games={games}
-                            done={done.has(lessonId(lesson.id))}
-                        />
+                    {TAUGHT.map((game) => (
+                        <Guided key={game} game={game} games={games} done={done} />
                     ))}
                     <CoachBox />
+                    {sharpen && <sharpen.Sharpen />}
                 </div>
             </main>
         </div>

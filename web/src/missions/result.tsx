@@ -36,11 +36,11 @@ function FromRound({ match, standing }: Props) {
     return (
         <div class="mission-from">
             <label>
-                <span class="vh">{t("mission.round", called)}</span>
+                {t("mission.round", called)}
                 <select value={chosen} onChange={(event) => setChosen(Number(event.currentTarget.value))}>
                     {rounds.map(({ round }) => (
                         <option key={round} value={round}>
-                            {t("mission.from", { ...called, n: round })}
+                            {round}
                         </option>
                     ))}
                 </select>

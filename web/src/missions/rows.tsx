@@ -1,6 +1,7 @@
 /** The clauses of a mission, a row each, and what they come to. */
 import type { Standing } from "../engine/types";
 import type { Match } from "../play/match";
+import { Icon } from "../ui";
 import { t } from "../words/t";
 import { clausesOf, type Mission } from "./mission";
 import { Stars } from "./stars";
@@ -22,7 +23,10 @@ export function ClauseRows({ mission, standing }: { mission: Mission; standing: 
                         <Stars reached={judged.state === "met" ? star : 0} of={star} size={15} struck={judged.state === "lost"} />
                         <span class="vh">{t("mission.stars", { n: star })}</span>
                         <b>{clauseSaid(words, mission.game)}</b>
-                        <i>{standingSaid(words, judged, mission.game)}</i>
+                        <i>
+                            {judged.state === "met" && <Icon name="check" size={14} />}
+                            {standingSaid(words, judged, mission.game)}
+                        </i>
                     </li>
                 );
             })}

@@ -65,6 +65,16 @@ function titleOf({ task: { match } }: Run, moves: Parameters<ReturnType<typeof p
     return playOf(match.game).review.title(match, moves);
 }
 
+/** What comes of the best, as the file has it: in games won, or alone in points. */
+function Worth({ run: { alone, task } }: { run: Run }) {
+    const { value } = task.listed[0] ?? {};
+    if (!value) return null;
+    const words = alone
+        ? t("puzzle.worth.points", { n: Math.round(value.score / 10) })
+        : t("puzzle.worth.win", { n: Math.round(value.win / 100) });
+    return <small>{words}</small>;
+}
+
 /** What was tried last, beside the best once that is open. */
 function Answer({ run, puzzle }: { run: Run; puzzle: boolean }) {
     const last = run.tries.at(-1);
@@ -72,7 +82,10 @@ function Answer({ run, puzzle }: { run: Run; puzzle: boolean }) {
         <>
             {last && <p class="pz-deed">{t("puzzle.you", { what: titleOf(run, [last.move]) })}</p>}
             {run.open && run.best && (
-                <p class="pz-deed best">{t("puzzle.best", { what: titleOf(run, [run.best]) })}</p>
+                <p class="pz-deed best">
+                    {t("puzzle.best", { what: titleOf(run, [run.best]) })}
+                    <Worth run={run} />
+                </p>
             )}
             {run.open && last && <Differs run={run} reasons={last.reasons} />}
             {run.open && puzzle && <Levels found={run.task.found} />}
@@ -131,6 +144,8 @@ export interface CardProps {
     next: string;
     /** It is one of the file, and not a mistake of one's own. */
     puzzle: boolean;
+    /** Which game it is of, and how hard. */
+    kind?: string;
 }
 
 /** The best decision stands chosen at the table once it is open. */
@@ -140,7 +155,7 @@ function useShown({ open, best }: Run, { choose }: Sight): void {
     }, [open]);
 }
 
-export function Card({ run, name, home, next, puzzle, phone, sight }: CardProps & TeachProps) {
+export function Card({ run, name, home, next, puzzle, kind, phone, sight }: CardProps & TeachProps) {
     const { match } = run.task;
     useShown(run, sight);
     const actor = match.seats[match.state.look.actor]?.name ?? "";
@@ -148,6 +163,7 @@ export function Card({ run, name, home, next, puzzle, phone, sight }: CardProps 
         <section class={phone ? "lesson strip pz" : "lesson pz"} aria-label={t("puzzle.label")}>
             <header>
                 <span>{name}</span>
+                {kind && <small>{kind}</small>}
                 <a class="link" href={home}>
                     {t("puzzle.leave")}
                 </a>

@@ -54,8 +54,8 @@ async function tryOut(task: Task, move: Move, progress: (share: number) => void)
 
 export const isFound = (tries: readonly Pick<Tried, "verdict">[]): boolean => tries.at(-1)?.verdict === "found";
 
-/** Hears what was tried before the best was shown, once. */
-export type OnEnd = (tries: readonly Tried[]) => void;
+/** Keeps what was tried before the best was shown, once. */
+export type OnEnd = (tries: readonly Tried[]) => Promise<unknown>;
 
 export function useTask(task: Task, onEnd: OnEnd): Run {
     const [tries, setTries] = useState<readonly Tried[]>([]);
@@ -63,9 +63,11 @@ export function useTask(task: Task, onEnd: OnEnd): Run {
     const [failed, setFailed] = useState(false);
     const [open, setOpen] = useState(false);
     const alone = task.match.seats.length === 1;
-    const end = (last: readonly Tried[]) => {
+    /* What is shown as found has been kept. */
+    const end = async (last: readonly Tried[]) => {
+        if (!open) await onEnd(last);
+        setTries(last);
         setOpen(true);
-        if (!open) onEnd(last);
     };
     useEffect(() => {
         task.match.heard = (move) => {
@@ -73,11 +75,11 @@ export function useTask(task: Task, onEnd: OnEnd): Run {
             setShare(0);
             setFailed(false);
             tryOut(task, move, setShare)
-                .then((tried) => {
+                .then(async (tried) => {
                     const all = [...tries, tried];
-                    setTries(all);
+                    if (tried.verdict === "found") await end(all);
+                    else setTries(all);
                     announce(verdictWords(tried, alone));
-                    if (tried.verdict === "found") end(all);
                 })
                 .catch(() => setFailed(true))
                 .finally(() => setShare(null));
@@ -86,7 +88,7 @@ export function useTask(task: Task, onEnd: OnEnd): Run {
     return {
         task, alone, tries, share, failed, open,
         best: bestOf(task),
-        show: () => end(tries),
+        show: () => void end(tries),
         again: () => {
             setTries([]);
             setOpen(false);

@@ -2,6 +2,7 @@
 import { useEffect, useMemo } from "preact/hooks";
 import { FUTURES } from "../../gen/puzzles";
 import { playOf } from "../games";
+import { LEVELS } from "../play/seats";
 import { LearnHead } from "../places/ways";
 import type { Mistake } from "../progress/mistake";
 import { TopBar } from "../shell";
@@ -12,7 +13,8 @@ import { answered, dayOf, dueOn, isRetired } from "./boxes";
 import { Card, type CardProps } from "./card";
 import { isFound, useTask, type OnEnd } from "./run";
 import { allMistakes, putMistake, removeMistake, type Shelf } from "./shelf";
-import { keepSolved, puzzles, solvedHere, solvedId, triesOf } from "./solved";
+import { Boxes, kindOf, PuzzlesSoFar, useCame } from "./sofar";
+import { keepSolved, puzzles, solvedId, triesOf } from "./solved";
 import { openMoment, openPuzzle, type Puzzle, type Task } from "./task";
 import "./puzzles.later.css";
 
@@ -40,15 +42,16 @@ function Solve({ task, onEnd, ...rest }: SolveProps) {
 interface PageProps {
     here: "puzzles" | "mistakes";
     title: string;
+    note?: string;
     children: preact.ComponentChildren;
 }
 
-function Page({ here, title, children }: PageProps) {
+function Page({ here, title, note, children }: PageProps) {
     return (
         <>
             <TopBar />
             <main class="pz-page">
-                <LearnHead here={here} title={title} />
+                <LearnHead here={here} title={title} note={note} />
                 {children}
             </main>
         </>
@@ -92,7 +95,8 @@ function OnePuzzle({ n }: { n: number }) {
             home="#/puzzles"
             next={n < puzzles.length ? `#/puzzles/${n + 1}` : "#/puzzles"}
             puzzle
-            onEnd={(tries) => void keepSolved(puzzle, tries)}
+            kind={kindOf(puzzle)}
+            onEnd={(tries) => keepSolved(puzzle, tries)}
         />
     );
 }
@@ -108,35 +112,42 @@ function Came({ value }: { value: number | undefined }) {
     );
 }
 
-function PuzzleRow({ puzzle, n, came }: { puzzle: Puzzle; n: number; came: number | undefined }) {
-    const { game, found } = puzzle;
+/** A mark for every level, from the lowest on, filled where it finds the best. */
+function Levels({ found }: Pick<Puzzle, "found">) {
     const levels = list(found.map((one) => word("level", one)));
+    const words = found.length > 0 ? t("puzzle.found.by", { levels }) : t("puzzle.found.none");
+    return (
+        <span class="pz-levels" role="img" aria-label={words} title={words}>
+            {LEVELS.map((level) => (
+                <i key={level} class={found.includes(level) ? "finds" : ""} />
+            ))}
+        </span>
+    );
+}
+
+function PuzzleRow({ puzzle, n, came }: { puzzle: Puzzle; n: number; came: number | undefined }) {
     return (
         <li>
             <a href={`#/puzzles/${n}`}>{t("puzzle.name", { n })}</a>
-            <small>{word("game", game)}</small>
-            <small>{found.length > 0 ? t("puzzle.found.by", { levels }) : t("puzzle.found.none")}</small>
+            <small>{kindOf(puzzle)}</small>
+            <Levels found={puzzle.found} />
             <Came value={came} />
         </li>
     );
 }
 
 function AllPuzzles() {
-    const { found } = useFound(solvedHere, "solved");
-    const came = found && "value" in found ? found.value : new Map<string, number>();
-    const n = [...came.values()].filter((value) => value > 0).length;
+    const came = useCame();
     return (
-        <Page here="puzzles" title={t("puzzle.title")}>
-            <p>{t("puzzle.text", { n: FUTURES })}</p>
-            <p role="status">{t("puzzle.count", { n, of: puzzles.length })}</p>
+        <Page here="puzzles" title={t("puzzle.title")} note={t("puzzle.text", { n: FUTURES })}>
+            <section class="pz-card" aria-label={t("puzzle.title")}>
+                <PuzzlesSoFar came={came} />
+            </section>
             <ol>
                 {puzzles.map((puzzle, at) => (
                     <PuzzleRow key={puzzle.id} puzzle={puzzle} n={at + 1} came={came.get(solvedId(puzzle))} />
                 ))}
             </ol>
-            <p>
-                <a href="#/mistakes">{t("mistake.title")}</a>
-            </p>
         </Page>
     );
 }
@@ -147,9 +158,9 @@ function nameOf({ game, round }: Mistake): string {
 
 function OneMistake({ mistake }: { mistake: Mistake }) {
     const today = dayOf(new Date());
-    const end: OnEnd = (tries) => {
+    const end: OnEnd = async (tries) => {
         const due = mistake.due <= today && !isRetired(mistake);
-        if (due) void putMistake({ ...mistake, ...answered(isFound(tries), mistake, today) });
+        if (due) await putMistake({ ...mistake, ...answered(isFound(tries), mistake, today) });
     };
     return (
         <Opened
@@ -179,8 +190,19 @@ function Row({ mistake, again }: { mistake: Mistake; again(): void }) {
     );
 }
 
-function AllMistakes({ kept, again }: { kept: Shelf; again(): void }) {
-    const due = dueOn(kept.mistakes, dayOf(new Date()));
+/** Where mistakes come from, while there are none. */
+function NoMistakes() {
+    return (
+        <section class="pz-card pz-empty">
+            <Icon name="eye" size={26} />
+            <h2>{t("mistake.none.title")}</h2>
+            <p>{t("mistake.none")}</p>
+        </section>
+    );
+}
+
+function Kept({ mistakes, again }: { mistakes: readonly Mistake[]; again(): void }) {
+    const due = dueOn(mistakes, dayOf(new Date()));
     const rows = (some: readonly Mistake[]) => (
         <ol>
             {some.map((mistake) => (
@@ -189,20 +211,25 @@ function AllMistakes({ kept, again }: { kept: Shelf; again(): void }) {
         </ol>
     );
     return (
-        <Page here="mistakes" title={t("mistake.title")}>
-            <p>{t("mistake.text")}</p>
-            {kept.problem && <p role="alert">{t(kept.problem)}</p>}
-            {kept.damaged > 0 && <p role="alert">{t("mistake.damaged", { n: kept.damaged })}</p>}
-            {kept.mistakes.length === 0 ? (
-                <p>{t("mistake.none")}</p>
-            ) : (
-                <>
-                    <h2>{t("mistake.due")}</h2>
-                    {due.length > 0 ? rows(due) : <p>{t("mistake.due.none")}</p>}
-                    <h2>{t("mistake.all")}</h2>
-                    {rows(kept.mistakes)}
-                </>
-            )}
+        <>
+            <section class="pz-card" aria-label={t("mistake.boxes")}>
+                <Boxes mistakes={mistakes} />
+            </section>
+            <h2>{t("mistake.due")}</h2>
+            {due.length > 0 ? rows(due) : <p>{t("mistake.due.none")}</p>}
+            <h2>{t("mistake.all")}</h2>
+            {rows(mistakes)}
+        </>
+    );
+}
+
+function AllMistakes({ kept, again }: { kept: Shelf; again(): void }) {
+    const { mistakes, problem, damaged } = kept;
+    return (
+        <Page here="mistakes" title={t("mistake.title")} note={t("mistake.text")}>
+            {problem && <p role="alert">{t(problem)}</p>}
+            {damaged > 0 && <p role="alert">{t("mistake.damaged", { n: damaged })}</p>}
+            {mistakes.length === 0 ? <NoMistakes /> : <Kept mistakes={mistakes} again={again} />}
         </Page>
     );
 }

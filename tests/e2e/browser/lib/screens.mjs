@@ -249,7 +249,7 @@ export const SCREENS = [
         name: "learn",
         async open(page, house) {
             await page.goto(`${house.address}#/learn`);
-            await page.getByRole("heading", { name: "Coach in ordinary games" }).waitFor();
+            await page.getByRole("link", { name: "Next puzzle" }).waitFor();
         },
     },
     {

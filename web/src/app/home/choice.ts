@@ -54,9 +54,16 @@ export function usualChoice(): Choice {
     ) as Choice;
 }
 
-/** The last choice with a new deal. What cannot be read is forgotten. */
-export function rememberedChoice(): Choice {
+/** For a newcomer: one computer, and the easiest. */
+function firstChoice(): Choice {
     const usual = usualChoice();
+    const two = Object.fromEntries(GAMES.map(({ id }) => [id, 2]));
+    return { ...usual, count: two, wish: two, seats: usual.seats.map((seat) => ({ ...seat, level: "beginner" })) };
+}
+
+/** The last choice with a new deal. What cannot be read is forgotten. */
+export function rememberedChoice(known = true): Choice {
+    const usual = known ? usualChoice() : firstChoice();
     try {
         const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as unknown;
         const choice = { ...usual, ...(kept as Partial<Choice>) };

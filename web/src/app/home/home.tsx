@@ -30,8 +30,8 @@ function isNew(saved: Saved, known: boolean): boolean {
 }
 
 /** What is chosen, and whether the engine would deal it. */
-function useChoice(engine: Engine) {
-    const [choice, setChoice] = useState(rememberedChoice);
+function useChoice(engine: Engine, known: boolean) {
+    const [choice, setChoice] = useState(() => rememberedChoice(known));
     const check = useCheck(engine, choice);
     const change = (part: Partial<Choice>) => {
         setChoice((old) => {
@@ -91,7 +91,7 @@ const WIDE = "(min-width: 1000px) and (min-height: 500px)";
 
 export function Home({ engine, contents }: HomeProps) {
     const { known } = useSettings();
-    const form = useChoice(engine);
+    const form = useChoice(engine, known);
     const saved = useSaved();
     const wide = useMedia(WIDE);
     useEffect(() => {

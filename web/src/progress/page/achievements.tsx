@@ -12,7 +12,7 @@ function One({ id, when }: { id: string; when: number | undefined }) {
     const reached = when !== undefined;
     return (
         <li class={reached ? "reached" : ""}>
-            <Icon name={reached ? "check" : "circle"} size={16} />
+            {reached ? <Icon name="check" size={16} /> : <i />}
             <span>
                 <b>{word("achievement.name", id)}</b>
                 <small>{word("achievement.text", id)}</small>

@@ -14,6 +14,7 @@ import { Achievements } from "./achievements";
 import { Exchange } from "./exchange";
 import { Learned } from "./learned";
 import { Line } from "./line";
+import { StarsSoFar } from "./stars";
 import "./progress.later.css";
 
 /** The middle of what the days came to. */
@@ -105,7 +106,7 @@ function Statistics() {
     const rows = useRows();
     if (!rows) return null;
     return (
-        <section class="progress-card progress-wide" aria-labelledby="progress-games">
+        <section class="progress-card progress-all" aria-labelledby="progress-games">
             <h2 id="progress-games">{t("progress.games")}</h2>
             {rows.length === 0 ? (
                 <p>{t("progress.games.none")}</p>
@@ -154,9 +155,10 @@ export function ProgressScreen() {
                 </LearnHead>
                 <Problem />
                 <div class="progress-cards">
+                    <Learned />
+                    <StarsSoFar />
                     <Days />
                     <Statistics />
-                    <Learned />
                     <Achievements />
                 </div>
             </main>
