@@ -80,6 +80,16 @@ static void be(struct parlour *parlour, const char *cookie, const char *account,
     post(parlour, cookie, "/api/people", 200, body);
 }
 
+static int bonds_kept(struct parlour *parlour)
+{
+    struct store_found found = {0};
+    const struct store_ask ask = {.what = STORE_COUNTS};
+    assert_int_equal(store_ask(parlour->store, &ask, &found), STORE_OK);
+    const int kept = (int)found.counts.cards[STORE_bond];
+    store_found_drop(&found);
+    return kept;
+}
+
 /* Open tables. */
 
 static void an_open_table_is_seen_until_it_begins(void **state)
@@ -333,6 +343,41 @@ static void whom_one_cannot_name(void **state)
     parlour_close(parlour);
 }
 
+/* Ada has blocked Ben; after that many more have blocked her than are read at a
+ * time. Nothing of all that stays when she goes. */
+static void strangers_lift_nobodys_block(void **state)
+{
+    enum { STRANGERS = 2 * BONDS_PAGE + 1 };
+    struct parlour *const parlour = parlour_open();
+    const char *const ada = guest(parlour, "Ada");
+    const char *const ben = guest(parlour, "Ben");
+    const struct bonds none = {0};
+    char game[ID_LETTERS + 1], own[ID_LETTERS + 1];
+    (void)state;
+    make_account(parlour, ada, "ada");
+    make_account(parlour, ben, "ben");
+    be(parlour, ada, "ben", "blocked");
+    parlour_now += 1000;
+    for (uint64_t i = 1; i <= STRANGERS; i++) {
+        const struct bond_wish wish = {i << 48 | i,
+                                       parlour_person(parlour, "ada"),
+                                       BOND_BLOCKS, parlour_now};
+        struct bond_change change;
+        bonds_change(&change, &none, &wish);
+        struct store_deed deed = {.act = change.act, .count = change.acts};
+        assert_int_equal(store_write(parlour->store, &deed, 1), STORE_OK);
+    }
+    open_table(parlour, ada, 2, ",\"open\":true", game);
+    open_table(parlour, ben, 2, ",\"open\":true", own);
+    assert_true(sees(parlour, ada, game));
+    assert_false(sees(parlour, ada, own));
+    assert_false(sees(parlour, ben, game));
+    assert_non_null(strstr(get(parlour, ada, "/api/people", 200), "blocked"));
+    post(parlour, ada, "/api/delete", 200, "{\"password\":\"eight or more\"}");
+    assert_int_equal(bonds_kept(parlour), 0);
+    parlour_close(parlour);
+}
+
 static void two_hundred_may_be_followed(void **state)
 {
     struct parlour *const parlour = parlour_open();
@@ -371,11 +416,7 @@ static void who_goes_takes_his_bonds_along(void **state)
     post(parlour, ben, "/api/delete", 200, "{\"password\":\"eight or more\"}");
     assert_string_equal(get(parlour, ada, "/api/people", 200),
                         "{\"people\":[]}");
-    struct store_found found = {0};
-    const struct store_ask ask = {.what = STORE_COUNTS};
-    assert_int_equal(store_ask(parlour->store, &ask, &found), STORE_OK);
-    assert_int_equal(found.counts.cards[STORE_bond], 0);
-    store_found_drop(&found);
+    assert_int_equal(bonds_kept(parlour), 0);
     parlour_close(parlour);
 }
 
@@ -490,6 +531,7 @@ int main(void)
         cmocka_unit_test(nobody_learns_who_has_blocked_him),
         cmocka_unit_test(people_are_listed_by_their_names_of_today),
         cmocka_unit_test(whom_one_cannot_name),
+        cmocka_unit_test(strangers_lift_nobodys_block),
         cmocka_unit_test(two_hundred_may_be_followed),
         cmocka_unit_test(who_goes_takes_his_bonds_along),
         cmocka_unit_test(who_is_invited_needs_no_link),
