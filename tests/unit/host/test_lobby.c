@@ -1,5 +1,6 @@
 /* The lobby over a host, people who follow or have blocked each other, and
  * invitations. */
+#include "host/lobby.h"
 #include "unit/host/pair.h"
 #include "unit/unit.h"
 
@@ -169,6 +170,56 @@ static void fifty_tables_are_listed(void **state)
                      .method = "GET", .path = "/api/lobby", .cookie = ben});
     assert_int_equal(parlour->call[call].listed, 50);
     sit(parlour, ben, oldest, 200);
+    parlour_close(parlour);
+}
+
+static int listed(struct parlour *parlour, const char *cookie)
+{
+    const int call = parlour_ask(
+        parlour, &(struct parlour_call){
+                     .method = "GET", .path = "/api/lobby", .cookie = cookie});
+    assert_int_equal(parlour->call[call].code, 200);
+    return parlour->call[call].listed;
+}
+
+/* What is listed no more has links still. */
+static void a_person_has_three_tables_there(void **state)
+{
+    struct parlour *const parlour = parlour_open();
+    const char *const ada = guest(parlour, "Ada");
+    const char *const ben = guest(parlour, "Ben");
+    char game[5][ID_LETTERS + 1];
+    (void)state;
+    for (int i = 0; i < 5; i++) {
+        parlour->from = i;
+        parlour_now += 1000;
+        open_table(parlour, ada, 2, ",\"open\":true", game[i]);
+    }
+    assert_int_equal(listed(parlour, ben), LOBBY_A_PERSON);
+    for (int i = 0; i < 5; i++)
+        assert_int_equal(sees(parlour, ben, game[i]), i >= 2);
+    sit(parlour, ben, game[1], 404);
+    sit(parlour, ben, game[2], 200);
+    parlour_close(parlour);
+}
+
+/* Nobody fills the lobby from one address, whatever others have open there. */
+static void an_address_has_six_tables_there(void **state)
+{
+    struct parlour *const parlour = parlour_open();
+    const char *const ben = guest(parlour, "Ben");
+    char first[ID_LETTERS + 1], game[ID_LETTERS + 1];
+    (void)state;
+    parlour->from = 1;
+    open_table(parlour, ben, 2, ",\"open\":true", first);
+    parlour->from = 2;
+    for (int i = 0; i < 60; i++) {
+        parlour_now += 2000;
+        open_table(parlour, guest(parlour, "Eve"), 2, ",\"open\":true", game);
+    }
+    assert_true(sees(parlour, ben, first));
+    assert_true(sees(parlour, ben, game));
+    assert_int_equal(listed(parlour, ben), 1 + LOBBY_AN_ADDRESS);
     parlour_close(parlour);
 }
 
@@ -525,6 +576,8 @@ int main(void)
         cmocka_unit_test(a_table_that_is_not_open_is_nobodys_business),
         cmocka_unit_test(a_table_is_listed_for_a_week),
         cmocka_unit_test(fifty_tables_are_listed),
+        cmocka_unit_test(a_person_has_three_tables_there),
+        cmocka_unit_test(an_address_has_six_tables_there),
         cmocka_unit_test(whoever_looks_is_told_to_look_again),
         cmocka_unit_test(who_is_blocked_neither_sees_nor_sits),
         cmocka_unit_test(who_is_blocked_is_not_heard),
