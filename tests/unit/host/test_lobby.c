@@ -318,6 +318,49 @@ static void who_is_blocked_is_not_heard(void **state)
     parlour_close(parlour);
 }
 
+static void no_back(void *context, enum store_answer answer,
+                    const struct store_found *found)
+{
+    (void)context, (void)found;
+    assert_int_equal(answer, STORE_OK);
+}
+
+/* The second blocks the first at another node, and no hint comes. */
+static void a_block_is_heard_of_without_a_hint(void **state)
+{
+    struct pair pair;
+    const struct bonds none = {0};
+    struct bond_change change;
+    (void)state;
+    pair_open(&pair, "");
+    struct parlour *const parlour = pair.parlour;
+    make_account(parlour, pair.cookie[0], "ada");
+    make_account(parlour, pair.cookie[1], "ben");
+    const uint64_t ada = parlour_person(parlour, "ada");
+    const uint64_t ben = parlour_person(parlour, "ben");
+    parlour_gone(parlour, pair.socket[0]);
+    parlour_gone(parlour, pair.socket[1]);
+    parlour->shared = true;
+    parlour_restart(parlour);
+    pair_join(&pair, 0);
+    pair_join(&pair, 1);
+    pair_say(&pair, 0, "talk", ",\"text\":\"before\"");
+    pair_hears(&pair, 1, "before", 1);
+    bonds_change(&change, &none,
+                 &(struct bond_wish){ben, ada, BOND_BLOCKS, parlour_now});
+    scribe_write(parlour->host->scribe, change.act, change.acts,
+                 (struct scribe_back){no_back, NULL});
+    for (int second = 0; second < 60; second++) {
+        parlour->host->seconds++;
+        peers_second(parlour->host);
+    }
+    pair_say(&pair, 0, "talk", ",\"text\":\"after\"");
+    pair_say(&pair, 1, "talk", ",\"text\":\"the end\"");
+    pair_hears(&pair, 1, "the end", 1);
+    assert_int_equal(parlour_heard(parlour, pair.socket[1], "after"), 0);
+    parlour_close(parlour);
+}
+
 /* He is told of nothing and cannot find out: all of it is as if she were not
  * there. */
 static void nobody_learns_who_has_blocked_him(void **state)
@@ -581,6 +624,7 @@ int main(void)
         cmocka_unit_test(whoever_looks_is_told_to_look_again),
         cmocka_unit_test(who_is_blocked_neither_sees_nor_sits),
         cmocka_unit_test(who_is_blocked_is_not_heard),
+        cmocka_unit_test(a_block_is_heard_of_without_a_hint),
         cmocka_unit_test(nobody_learns_who_has_blocked_him),
         cmocka_unit_test(people_are_listed_by_their_names_of_today),
         cmocka_unit_test(whom_one_cannot_name),
