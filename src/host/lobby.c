@@ -75,18 +75,22 @@ int lobby_seat(const struct room *room)
     return free ? __builtin_ctz(free) : GAME_NOBODY;
 }
 
+bool lobby_keeps_out(const struct room *room, const struct bonds *bonds)
+{
+    for (int seat = 0; seat < room->seats.count; seat++)
+        if (room->seats.seat[seat].person &&
+            bonds_apart(bonds, room->seats.seat[seat].person))
+            return true;
+    return false;
+}
+
 bool lobby_shows(const struct lobby_card *card, const struct table *table,
                  const struct bonds *bonds)
 {
     const struct room *const room = &table->room;
-    if (room->stage != ROOM_GATHERING || !room->options.open ||
-        lobby_seat(room) < 0 || bonds_apart(bonds, card->person))
-        return false;
-    for (int seat = 0; seat < room->seats.count; seat++)
-        if (room->seats.seat[seat].person &&
-            bonds_apart(bonds, room->seats.seat[seat].person))
-            return false;
-    return true;
+    return room->stage == ROOM_GATHERING && room->options.open &&
+           lobby_seat(room) >= 0 && !bonds_apart(bonds, card->person) &&
+           !lobby_keeps_out(room, bonds);
 }
 
 /* Telling. */

@@ -39,6 +39,10 @@ bool lobby_ask(struct scribe *scribe, uint64_t now, struct scribe_back back);
  * its address as may be listed. */
 bool lobby_is_full(const struct lobby_card *card, int at);
 
+/* Whether somebody sits there who is to be kept apart from whom the bonds are.
+ */
+bool lobby_keeps_out(const struct room *room, const struct bonds *bonds);
+
 /* Whether the table is one to sit down at, for whom these are the bonds. */
 bool lobby_shows(const struct lobby_card *card, const struct table *table,
                  const struct bonds *bonds);

@@ -596,6 +596,34 @@ static void who_may_not_invite(void **state)
     parlour_close(parlour);
 }
 
+/* Ada invites both; Cleo and Ben keep apart, so who comes first keeps the other
+ * from the table. */
+static void no_invitation_to_where_one_is_kept_out(void **state)
+{
+    struct parlour *const parlour = parlour_open();
+    const char *const ada = guest(parlour, "Ada");
+    const char *const ben = guest(parlour, "Ben");
+    const char *const cleo = guest(parlour, "Cleo");
+    char game[ID_LETTERS + 1], other[ID_LETTERS + 1];
+    (void)state;
+    make_account(parlour, ben, "ben");
+    make_account(parlour, cleo, "cleo");
+    open_table(parlour, ada, 3, "", game);
+    open_table(parlour, ada, 3, "", other);
+    invite(parlour, ada, to(game, "ben"), 200);
+    invite(parlour, ada, to(game, "cleo"), 200);
+    invite(parlour, ada, to(other, "ben"), 200);
+    invite(parlour, ada, to(other, "cleo"), 200);
+    sit(parlour, cleo, game, 200);
+    sit(parlour, ben, other, 200);
+    assert_true(is_invited(parlour, ben, game));
+    assert_true(is_invited(parlour, cleo, other));
+    be(parlour, ben, "cleo", "blocked");
+    assert_false(is_invited(parlour, ben, game));
+    assert_false(is_invited(parlour, cleo, other));
+    parlour_close(parlour);
+}
+
 static void twenty_invitations_at_once(void **state)
 {
     struct parlour *const parlour = parlour_open();
@@ -633,6 +661,7 @@ int main(void)
         cmocka_unit_test(who_goes_takes_his_bonds_along),
         cmocka_unit_test(who_is_invited_needs_no_link),
         cmocka_unit_test(who_may_not_invite),
+        cmocka_unit_test(no_invitation_to_where_one_is_kept_out),
         cmocka_unit_test(twenty_invitations_at_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
