@@ -496,6 +496,58 @@ static void two_hundred_may_be_followed(void **state)
     parlour_close(parlour);
 }
 
+static const char *sign_in(struct parlour *parlour, const char *cookie,
+                           const char *account)
+{
+    char body[128];
+    snprintf(body, sizeof body,
+             "{\"account\":\"%s\",\"password\":\"eight or more\","
+             "\"bring\":true}",
+             account);
+    const int call = parlour_post(parlour, cookie, "/api/sign-in", body);
+    assert_int_equal(parlour->call[call].code, 200);
+    return parlour->call[call].cookie;
+}
+
+/* Whoever signs in is kept apart from whom he was as a guest, on both sides. */
+static void who_signs_in_takes_his_blocks_along(void **state)
+{
+    struct parlour *const parlour = parlour_open();
+    const char *const dan = guest(parlour, "Dan");
+    const char *const eve = guest(parlour, "Eve");
+    const char *const finn = guest(parlour, "Finn");
+    const char *ada = guest(parlour, "Ada");
+    char game[ID_LETTERS + 1], by_dan[ID_LETTERS + 1], by_eve[ID_LETTERS + 1];
+    char body[96];
+    (void)state;
+    make_account(parlour, ada, "ada");
+    make_account(parlour, dan, "dan");
+    make_account(parlour, eve, "eve");
+    make_account(parlour, finn, "finn");
+    be(parlour, ada, "dan", "followed");
+    ada = guest(parlour, "Ada");
+    open_table(parlour, ada, 2, ",\"open\":true", game);
+    sit(parlour, ada, game, 200);
+    be(parlour, ada, "dan", "blocked");
+    be(parlour, ada, "finn", "followed");
+    snprintf(body, sizeof body,
+             "{\"game\":\"%s\",\"seat\":0,\"is\":\"blocked\"}", game);
+    post(parlour, eve, "/api/people", 200, body);
+    ada = sign_in(parlour, ada, "ada");
+    const char *const json = get(parlour, ada, "/api/people", 200);
+    assert_non_null(strstr(json, "\"account\":\"dan\",\"is\":\"blocked\""));
+    assert_non_null(strstr(json, "\"account\":\"finn\",\"is\":\"followed\""));
+    assert_int_equal(bonds_kept(parlour), 5);
+    open_table(parlour, dan, 2, ",\"open\":true", by_dan);
+    open_table(parlour, eve, 2, ",\"open\":true", by_eve);
+    assert_false(sees(parlour, ada, by_dan));
+    assert_false(sees(parlour, ada, by_eve));
+    be(parlour, eve, "ada", "nobody");
+    assert_true(sees(parlour, ada, by_eve));
+    assert_int_equal(bonds_kept(parlour), 3);
+    parlour_close(parlour);
+}
+
 /* Nothing of whoever goes for good stays with others. */
 static void who_goes_takes_his_bonds_along(void **state)
 {
@@ -658,6 +710,7 @@ int main(void)
         cmocka_unit_test(whom_one_cannot_name),
         cmocka_unit_test(strangers_lift_nobodys_block),
         cmocka_unit_test(two_hundred_may_be_followed),
+        cmocka_unit_test(who_signs_in_takes_his_blocks_along),
         cmocka_unit_test(who_goes_takes_his_bonds_along),
         cmocka_unit_test(who_is_invited_needs_no_link),
         cmocka_unit_test(who_may_not_invite),
