@@ -5,6 +5,7 @@
 #include "host/account.h"
 #include "host/errand.h"
 #include "host/own.h"
+#include "host/past.h"
 #include "host/sessions.h"
 #include "host/talk_own.h"
 
@@ -54,12 +55,13 @@ static void on_dropped(void *context, enum store_answer answer,
     errand_send(errand, &out, cookie);
 }
 
-static void drop_person(struct errand *errand)
+static void drop_known(struct errand *errand)
 {
-    static const enum store_drawer own[] = {STORE_seat, STORE_link, STORE_login,
-                                            STORE_letter, STORE_way};
+    static const enum store_drawer own[] = {
+        STORE_seat, STORE_link,   STORE_login, STORE_invite,
+        STORE_past, STORE_letter, STORE_way};
     struct leaving *const leaving = leaving_of(errand);
-    struct store_act act[sizeof own / sizeof *own + 1 + ACCOUNT_ACTS];
+    struct store_act act[sizeof own / sizeof *own + 2 + ACCOUNT_ACTS];
     int acts = 0;
     for (size_t i = 0; i < sizeof own / sizeof *own; i++)
         act[acts++] = (struct store_act){
@@ -69,6 +71,7 @@ static void drop_person(struct errand *errand)
         .what = STORE_DROP,
         .card = {.drawer = STORE_person,
                  .id = {&errand->person, sizeof errand->person}}};
+    act[acts++] = past_shown(&errand->person, false);
     if (*leaving->account.name) {
         account_drop(&leaving->account, act + acts);
         acts += ACCOUNT_ACTS;
@@ -76,6 +79,39 @@ static void drop_person(struct errand *errand)
     if (!scribe_write(errand->host->scribe, act, acts,
                       (struct scribe_back){on_dropped, errand}))
         errand_busy(errand);
+}
+
+/* What is between him and others. */
+
+static void on_unbound(void *context, enum store_answer answer,
+                       const struct store_found *found)
+{
+    struct errand *const errand = context;
+    (void)found;
+    if (answer == STORE_OK)
+        drop_known(errand);
+    else
+        errand_busy(errand);
+}
+
+static void unbind(struct errand *errand)
+{
+    struct bond_leaving *const leaving =
+        bonds_leave(&errand->bonds, errand->person);
+    bool asked = leaving && leaving->acts == 0;
+    if (asked)
+        drop_known(errand);
+    else if (leaving)
+        asked = scribe_write(errand->host->scribe, leaving->act, leaving->acts,
+                             (struct scribe_back){on_unbound, errand});
+    free(leaving);
+    if (!asked)
+        errand_busy(errand);
+}
+
+static void drop_person(struct errand *errand)
+{
+    errand_with_bonds(errand, unbind);
 }
 
 /* The games. */

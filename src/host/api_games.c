@@ -246,15 +246,22 @@ static void on_table(struct host *host, struct table *table,
         return;
     }
     memcpy(visitor.name, errand->name, sizeof visitor.name);
+    visitor.bonds = errand->bonds;
     /* Others may have come in since he was let in. */
     if (errand_has_ended(errand))
         errand_refuse(errand, 401, "no_session", "this session has ended");
     else if (limits_sockets_full(host, errand->person, errand->from))
         errand_too_fast(errand, 0);
-    else if (wire_accept(host, &visitor, errand->call))
+    else if (wire_accept(host, &visitor, errand->call)) {
+        errand->bonds = (struct bonds){0}; /* the visitor's now */
         errand_end(errand);
-    else
+    } else
         errand_busy(errand);
+}
+
+static void go_there(struct errand *errand)
+{
+    desk_open(errand->host, errand->game, on_table, errand);
 }
 
 static void on_watch(void *context, enum store_answer answer,
@@ -262,7 +269,7 @@ static void on_watch(void *context, enum store_answer answer,
 {
     struct errand *const errand = context;
     errand->may_watch = answer == STORE_OK && found->cards == 1;
-    desk_open(errand->host, errand->game, on_table, errand);
+    errand_with_bonds(errand, go_there);
 }
 
 static void on_hosts(void *context, enum store_answer answer,

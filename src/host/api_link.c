@@ -1,6 +1,7 @@
 /* What links open. The card of a link lies under the hash of its key, belongs
  * to the game, and says what it opens in a letter and a digit. */
 #include "host/errand.h"
+#include "host/lobby.h"
 
 #include "room/pieces.h"
 #include "json/in.h"
@@ -188,16 +189,22 @@ static void on_seated(struct plea *plea, enum status status)
         errand_status(errand, status, plea->verdict.reason);
 }
 
-static void sit_down(struct host *host, struct table *table,
-                     enum store_answer answer, void *context)
+/* Whether one of those who sit there and the person are to be kept apart. */
+static bool is_apart(const struct errand *errand, const struct room *room)
 {
-    struct errand *const errand = context;
-    struct plea *const plea =
-        table ? plea_new(host, errand->game, "", 0) : NULL;
-    if (!plea) {
-        errand_no_table(errand, table ? STORE_BUSY : answer);
-        return;
-    }
+    for (int seat = 0; seat < room->seats.count; seat++)
+        if (room->seats.seat[seat].person &&
+            bonds_apart(&errand->bonds, room->seats.seat[seat].person))
+            return true;
+    return false;
+}
+
+static struct plea *ask_for_seat(struct errand *errand)
+{
+    struct host *const host = errand->host;
+    struct plea *const plea = plea_new(host, errand->game, "", 0);
+    if (!plea)
+        return NULL;
     errand_right(errand, RIGHT_PLAYS);
     plea->request.call = CALL_SIT;
     plea->request.person = errand->person;
@@ -209,7 +216,43 @@ static void sit_down(struct host *host, struct table *table,
     plea->context = errand;
     plea->more = errand->act;
     plea->mores = errand->acts;
-    desk_ask(host, table, plea);
+    return plea;
+}
+
+static void sit_down(struct host *host, struct table *table,
+                     enum store_answer answer, void *context)
+{
+    struct errand *const errand = context;
+    if (!table) {
+        errand_no_table(errand, answer);
+        return;
+    }
+    if (is_apart(errand, &table->room)) {
+        errand_status(errand, STATUS_NOT_ALLOWED,
+                      "you cannot sit down at this table");
+        return;
+    }
+    if (errand->opens.seat < 0)
+        errand->opens.seat = lobby_seat(&table->room);
+    if (errand->opens.seat < 0) {
+        errand_status(errand, STATUS_SEAT_TAKEN, NULL);
+        return;
+    }
+    struct plea *const plea = ask_for_seat(errand);
+    if (plea)
+        desk_ask(host, table, plea);
+    else
+        errand_busy(errand);
+}
+
+static void go_there(struct errand *errand)
+{
+    desk_open(errand->host, errand->game, sit_down, errand);
+}
+
+void errand_sit(struct errand *errand)
+{
+    errand_with_bonds(errand, go_there);
 }
 
 static void on_allowed(void *context, enum store_answer answer,
@@ -228,7 +271,7 @@ static void trade_key(struct errand *errand)
     struct host *const host = errand->host;
     if (errand->opens.right == RIGHT_PLAYS) {
         if (errand->has_part)
-            desk_open(host, errand->game, sit_down, errand);
+            errand_sit(errand);
         else
             errand_status(errand, STATUS_BAD_REQUEST, "part: not 64 digits");
         return;

@@ -8,7 +8,8 @@
 enum { RATINGS_LISTED = 50 };
 
 /* The pool is what comes after the person's letters. */
-static void put_card(struct json_out *out, const struct store_card *kept)
+void errand_put_rating(struct json_out *out, const struct store_card *kept,
+                       bool when)
 {
     const char *const id = kept->id.at;
     struct rating_card card;
@@ -25,7 +26,8 @@ static void put_card(struct json_out *out, const struct store_card *kept)
     json_out_number(out, "deviation", card_deviation(&card));
     json_out_bool(out, "provisional", card_provisional(&card));
     json_out_number(out, "games", card.games);
-    json_out_number(out, "at", (long long)kept->at);
+    if (when)
+        json_out_number(out, "at", (long long)kept->at);
     json_out_close(out);
 }
 
@@ -41,7 +43,7 @@ static void on_cards(void *context, enum store_answer answer,
     errand_say(errand, &out);
     json_out_array(&out, "ratings");
     for (int i = 0; i < found->cards; i++)
-        put_card(&out, &found->card[i]);
+        errand_put_rating(&out, &found->card[i], true);
     json_out_close(&out);
     errand_send(errand, &out, NULL);
 }

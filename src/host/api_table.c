@@ -1,6 +1,8 @@
 /* A table comes to be with its first entry, the cards of its links and that of
  * its host, all of them or none. */
 #include "host/errand.h"
+#include "host/lobby.h"
+#include "host/ratings.h"
 
 #include "room/pieces.h"
 #include "sys/random.h"
@@ -69,21 +71,9 @@ static void on_opened(struct plea *plea, enum status status)
     say_table(errand);
 }
 
-static void open_table(struct errand *errand)
+static void ask_for_table(struct errand *errand)
 {
     struct host *const host = errand->host;
-    const uint32_t wait =
-        limits_take(host, LIMIT_TABLES, errand->person, errand->from);
-    if (wait) {
-        errand_too_fast(errand, wait);
-        return;
-    }
-    if (!key_draw_id(&errand->game) ||
-        random_seed(&errand->open.part) != STATUS_OK || !draw_links(errand)) {
-        errand_busy(errand);
-        return;
-    }
-    errand->open.id = errand->game;
     struct plea *const plea = plea_new(host, errand->game, "", 0);
     struct table *const table = plea ? desk_new(host, errand->game) : NULL;
     if (!table) {
@@ -99,6 +89,65 @@ static void open_table(struct errand *errand)
     plea->more = errand->act;
     plea->mores = errand->acts;
     desk_ask(host, table, plea);
+}
+
+/* Whoever looks at the lobby sees how strong its opener is in that game. */
+static void on_rating(void *context, enum store_answer answer,
+                      const struct store_found *found)
+{
+    struct errand *const errand = context;
+    struct rating_card card;
+    if (answer == STORE_BUSY) {
+        errand_busy(errand);
+        return;
+    }
+    struct lobby_card open = {.game = errand->game,
+                              .person = errand->person,
+                              .at = host_now(errand->host)};
+    if (found->cards == 1 &&
+        card_read(found->card[0].value.at, found->card[0].value.size, &card))
+        open.points = card_points(&card);
+    errand->act[errand->acts] = lobby_put(&open, errand->lobby);
+    errand->act[errand->acts++].card.id =
+        (struct store_bytes){&errand->game, sizeof errand->game};
+    ask_for_table(errand);
+}
+
+static void ask_rating(struct errand *errand)
+{
+    const struct room_options *const options = &errand->open.options;
+    const struct pool whole =
+        pool_of(errand->open.game->name, NULL, options->config.seats);
+    const struct rating_card none = {0};
+    struct ratings_kept kept;
+    ratings_keep(errand->person, &whole, &none, &kept);
+    const struct store_ask ask = {.what = STORE_CARD,
+                                  .drawer = STORE_rating,
+                                  .id = {kept.id, strlen(kept.id)}};
+    if (!scribe_ask(errand->host->scribe, &ask,
+                    (struct scribe_back){on_rating, errand}))
+        errand_busy(errand);
+}
+
+static void open_table(struct errand *errand)
+{
+    struct host *const host = errand->host;
+    const uint32_t wait =
+        limits_take(host, LIMIT_TABLES, errand->person, errand->from);
+    if (wait) {
+        errand_too_fast(errand, wait);
+        return;
+    }
+    if (!key_draw_id(&errand->game) ||
+        random_seed(&errand->open.part) != STATUS_OK || !draw_links(errand)) {
+        errand_busy(errand);
+        return;
+    }
+    errand->open.id = errand->game;
+    if (errand->open.options.open)
+        ask_rating(errand);
+    else
+        ask_for_table(errand);
 }
 
 static void say_choices(struct errand *errand)

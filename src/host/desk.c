@@ -7,6 +7,8 @@
  * room thinks, the room is folded from it anew and the request judged again. */
 #include "host/ending.h"
 #include "host/letters.h"
+#include "host/lobby.h"
+#include "host/past.h"
 
 #include <stddef.h>
 #include <stdlib.h>
@@ -204,6 +206,8 @@ static void on_stored(void *context, enum store_answer answer,
         return;
     table->busy = NULL;
     if (good) {
+        if (plea->room.options.open && table->room.stage <= ROOM_GATHERING)
+            lobby_change(host);
         memcpy(&table->room, &plea->room, sizeof table->room);
         metrics_stored(&host->metrics, plea->verdict.count, took_us,
                        plea->request.call == CALL_DECIDE);
@@ -222,7 +226,9 @@ static void on_stored(void *context, enum store_answer answer,
 }
 
 struct deed {
-    struct store_act act[VERDICT_MAX + MORE_ACTS + LETTER_ACTS];
+    struct store_act
+        act[VERDICT_MAX + MORE_ACTS + LETTER_ACTS + GAME_SEATS_MAX + 1];
+    struct past_cards past;
     char words[VERDICT_MAX][ENTRY_TEXT_MAX];
     int acts;
     struct letters_noted letters;
@@ -246,16 +252,31 @@ static void write_entry(struct deed *deed, const struct plea *plea, int index,
                                      .bytes = {text.at, text.length}}};
 }
 
+/* A game that is over may still lose a name. */
+static bool ends_now(const struct table *table, const struct plea *plea)
+{
+    return plea->room.stage == ROOM_OVER && table->room.stage != ROOM_OVER;
+}
+
 bool desk_store(struct host *host, struct plea *plea)
 {
     struct deed deed;
     deed.acts = 0;
+    const struct table *const table = map_find(&host->tables, plea->game);
     const uint64_t due = room_due(&plea->room, plea->room.last);
     for (int i = 0; i < plea->verdict.count; i++)
         write_entry(&deed, plea, i, due);
     for (int i = 0; i < plea->mores; i++)
         deed.act[deed.acts++] = plea->more[i];
     deed.acts += letters_note(host, plea, &deed.letters, deed.act + deed.acts);
+    if (plea->room.options.open && plea->room.stage == ROOM_PLAYING &&
+        table->room.stage == ROOM_GATHERING)
+        deed.act[deed.acts++] = lobby_drop(&plea->game);
+    if (ends_now(table, plea)) {
+        past_cards(&deed.past, &plea->room, plea->rated);
+        for (int i = 0; i < deed.past.acts; i++)
+            deed.act[deed.acts++] = deed.past.act[i];
+    }
     return scribe_write(host->scribe, deed.act, deed.acts,
                         (struct scribe_back){on_stored, plea});
 }
@@ -264,8 +285,10 @@ bool desk_store(struct host *host, struct plea *plea)
 static bool store(struct host *host, struct plea *plea)
 {
     struct ratings_game game;
-    return ending_counts(plea, &game) ? ending_store(host, plea, &game)
-                                      : desk_store(host, plea);
+    const struct table *const table = map_find(&host->tables, plea->game);
+    return ends_now(table, plea) && ending_counts(plea, &game)
+               ? ending_store(host, plea, &game)
+               : desk_store(host, plea);
 }
 
 static uint64_t moment_of(const struct host *host, const struct plea *plea)

@@ -8,6 +8,7 @@
  * node has moved one since it was read, the store takes none of it, and the
  * game ends with the cards as they are then. */
 #include "host/ending.h"
+#include "host/past.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -73,6 +74,26 @@ static void keep(struct ending *ending)
     }
 }
 
+/* Who is new to a pool is moved from where everybody begins. */
+static void note_before(const struct ending *ending, struct past_rated *rated)
+{
+    for (int i = 0; i < ending->game.seats; i++) {
+        const struct rating_card *const card = &ending->seat[i].pool;
+        rated[i].change = card->games > 0 ? card_points(card) : 0;
+    }
+}
+
+static void note_after(const struct ending *ending, struct past_rated *rated)
+{
+    for (int i = 0; i < ending->game.seats; i++) {
+        const struct rating_card *const card = &ending->seat[i].pool;
+        rated[i].points = card_points(card);
+        rated[i].deviation = card_deviation(card);
+        rated[i].change =
+            rated[i].change ? rated[i].points - rated[i].change : 0;
+    }
+}
+
 static void finish(struct ending *ending)
 {
     struct host *const host = ending->host;
@@ -83,11 +104,16 @@ static void finish(struct ending *ending)
         desk_judge_again(host, plea);
         return;
     }
+    struct past_rated rated[GAME_SEATS_MAX] = {0};
+    note_before(ending, rated);
     ratings_rate(&ending->game, ending->seat);
+    note_after(ending, rated);
     keep(ending);
     plea->more = ending->act;
     plea->mores = ending->acts;
+    plea->rated = rated;
     const bool stored = desk_store(host, plea);
+    plea->rated = NULL;
     plea->more = NULL;
     plea->mores = 0;
     if (!stored) {

@@ -37,6 +37,7 @@ void errand_end(struct errand *errand)
 {
     free(errand->text.at);
     free(errand->more);
+    bonds_drop(&errand->bonds);
     free(errand);
 }
 
@@ -282,6 +283,27 @@ void errand_go(struct errand *errand, const struct route_call *call)
                                   .drawer = STORE_login,
                                   .id = {errand->token.hash, SHA256_BYTES}};
     if (!scribe_ask(host->scribe, &ask, (struct scribe_back){on_login, errand}))
+        errand_busy(errand);
+}
+
+/* Bonds. */
+
+static void on_bonds(void *context, enum store_answer answer,
+                     const struct store_found *found)
+{
+    struct errand *const errand = context;
+    if (answer == STORE_BUSY || !bonds_take(&errand->bonds, found))
+        errand_busy(errand);
+    else
+        errand->with_bonds(errand);
+}
+
+void errand_with_bonds(struct errand *errand,
+                       void (*then)(struct errand *errand))
+{
+    errand->with_bonds = then;
+    if (!bonds_ask(errand->host->scribe, errand->person,
+                   (struct scribe_back){on_bonds, errand}))
         errand_busy(errand);
 }
 

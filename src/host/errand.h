@@ -2,6 +2,7 @@
 #ifndef HOST_ERRAND_H
 #define HOST_ERRAND_H
 
+#include "host/bonds.h"
 #include "host/internal.h"
 #include "host/key.h"
 
@@ -20,6 +21,7 @@ struct errand {
     uint64_t from; /* a number for the address */
     bool needs;    /* nothing goes without a session */
     void (*then)(struct errand *errand);
+    void (*with_bonds)(struct errand *errand);
     uint64_t person; /* 0: there is no session */
     char name[RECORD_NAME_MAX];
     struct token token;
@@ -33,15 +35,17 @@ struct errand {
     bool everywhere;  /* and that one too */
     struct seed part;
     bool has_part;
-    struct opens opens;
+    struct opens opens; /* a seat of GAME_NOBODY: whichever is free */
     struct entry_open open;
+    struct bonds bonds; /* of the person, once they were asked for */
     bool is_host, may_watch;
     /* What is stored, and the bytes that it points to. */
     struct store_act act[MORE_ACTS];
     int acts;
     struct key keys[GAME_SEATS_MAX + 2];
     char value[MORE_ACTS][8];
-    uint8_t id[MORE_ACTS][24];
+    uint8_t id[MORE_ACTS][24], lobby[12];
+    uint8_t invited[16]; /* the id of an invitation */
     /* The list of my games. */
     struct listed {
         uint64_t game;
@@ -97,6 +101,12 @@ bool errand_ask_name(struct errand *errand,
                                   const struct store_found *found));
 bool errand_take_name(struct errand *errand, const struct store_found *found);
 
+/* Asks what is between the person and others, then calls `then`. */
+void errand_with_bonds(struct errand *errand,
+                       void (*then)(struct errand *errand));
+/* Sits down, unless somebody there has blocked the person. */
+void errand_sit(struct errand *errand);
+
 /* The id of a right's card, and the card. */
 void right_id(uint64_t person, uint64_t game, char right,
               uint8_t id[RIGHT_BYTES]);
@@ -108,6 +118,10 @@ void errand_right(struct errand *errand, char right);
 /* Adds the card of a link. */
 void link_add(struct errand *errand, const struct key *key, char right,
               int seat);
+
+/* A rating as it is listed; `when`: and when it was moved last. */
+void errand_put_rating(struct json_out *out, const struct store_card *kept,
+                       bool when);
 
 /* Asks for the card of a right. */
 bool errand_ask_right(struct errand *errand, char right,

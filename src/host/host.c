@@ -2,6 +2,7 @@
  * when the host, or one of its nodes, was last well: whose clock ran while it
  * was not gets that time back. */
 #include "host/letters.h"
+#include "host/lobby.h"
 
 #include "game/signature.h"
 
@@ -21,6 +22,7 @@ enum {
 
 #define SWEEP_MS   (6 * 60 * 60 * UINT64_C(1000))
 #define SESSION_MS (SESSION_DAYS * DAY_MS)
+#define LOBBY_MS   (LOBBY_DAYS * DAY_MS)
 
 uint64_t host_now(const struct host *host)
 {
@@ -90,6 +92,14 @@ static const struct route routes[] = {
     {"GET", "/api/record/*", 0, api_record},
     {"GET", "/health/live", 0, api_live},
     {"GET", "/health/ready", 0, api_ready},
+    {"GET", "/api/lobby", 0, api_lobby},
+    {"POST", "/api/lobby", 0, api_lobby_seat},
+    {"GET", "/api/invitations", 0, api_invitations},
+    {"POST", "/api/invitations", 0, api_invite},
+    {"POST", "/api/profile", 0, api_profile},
+    {"GET", "/api/people", 0, api_people},
+    {"POST", "/api/people", 0, api_bond},
+    {"GET", "/ws/lobby", ROUTE_SOCKET, api_lobby_socket},
     {"GET", "/ws/*", ROUTE_SOCKET, api_socket},
 };
 
@@ -167,14 +177,17 @@ static void beat(struct host *host, uint64_t now)
 
 static void sweep(struct host *host, uint64_t now)
 {
-    const struct store_act act = {
-        .what = STORE_SWEEP,
-        .card = {.drawer = STORE_login,
-                 .at = now > SESSION_MS ? now - SESSION_MS : 0}};
+    const uint64_t week = now > LOBBY_MS ? now - LOBBY_MS : 0;
+    const struct store_act act[] = {
+        {.what = STORE_SWEEP,
+         .card = {.drawer = STORE_login,
+                  .at = now > SESSION_MS ? now - SESSION_MS : 0}},
+        {.what = STORE_SWEEP, .card = {.drawer = STORE_lobby, .at = week}},
+        {.what = STORE_SWEEP, .card = {.drawer = STORE_invite, .at = week}}};
     if (now < host->swept + SWEEP_MS)
         return;
     host->swept = now;
-    scribe_write(host->scribe, &act, 1,
+    scribe_write(host->scribe, act, sizeof act / sizeof *act,
                  (struct scribe_back){host_no_back, NULL});
 }
 
@@ -210,6 +223,7 @@ static void on_second(uv_timer_t *timer)
     peers_second(host);
     desk_second(host);
     wire_second(host);
+    lobby_second(host);
     thinkers_second(host);
     letters_second(host);
 }
@@ -302,7 +316,7 @@ void host_close(struct host *host)
     }
     desk_close(host);
     letters_close(host);
-    map_free_all(&host->visitors);
+    wire_close(host);
     limits_free(&host->limits);
     hasher_close(host->hasher);
     free(host->thinkers);

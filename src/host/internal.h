@@ -3,6 +3,7 @@
 #define HOST_INTERNAL_H
 
 #include "club/hasher.h"
+#include "host/bonds.h"
 #include "host/host.h"
 #include "host/limits.h"
 #include "host/map.h"
@@ -65,7 +66,9 @@ struct host {
     size_t seconds; /* that have passed */
     bool started, ending, stopped, closed, well, asking_due;
     bool looks_after_all; /* games that are long due */
-    char signature[256];  /* an object of JSON */
+    bool lobby_changed; /* whoever looks at it is told when a second is over */
+    uint64_t lobby_looked;
+    char signature[256]; /* an object of JSON */
     struct text out;
     char *bytes; /* of `out` */
 };
@@ -100,8 +103,9 @@ struct plea {
     void *context;
     const struct store_act *more; /* stored with it */
     int mores;
-    uint64_t not_before; /* what it is judged at, at least */
-    int rereads;         /* how often the store had gone on without us */
+    const struct past_rated *rated; /* of each seat, when a game ends */
+    uint64_t not_before;            /* what it is judged at, at least */
+    int rereads; /* how often the store had gone on without us */
     struct room_verdict verdict;
     struct room room; /* as it will be */
     char line[];      /* what the request was read from */
@@ -176,11 +180,12 @@ void desk_close(struct host *host);
 /* Ears: who listens. */
 
 struct visitor {
-    uint64_t socket, person, game;
-    uint64_t from;    /* a number for the address */
-    uint64_t session; /* the name of the one he came with */
+    uint64_t socket, person, game; /* game 0: the lobby */
+    uint64_t from;                 /* a number for the address */
+    uint64_t session;              /* the name of the one he came with */
     char name[RECORD_NAME_MAX];
     bool host, watch;
+    struct bonds bonds; /* whom he does not hear */
     int trip; /* there and back in milliseconds, when it was last measured */
 };
 
@@ -206,11 +211,16 @@ void wire_gone(void *context, uint64_t socket);
 void wire_answer(struct plea *plea, const struct table *table,
                  enum status status);
 void wire_goodbye(struct host *host);
+void wire_close(struct host *host);
 /* Ends the person's sockets that came with a session that has ended. */
 void wire_end_sessions(struct host *host, uint64_t person);
 void wire_second(struct host *host);
 /* Another node has ended sessions of the person: looks which. */
 void wire_stir(struct host *host, uint64_t person);
+
+/* Whom a person has blocked is read again, here, and at all nodes. */
+void wire_stir_bonds(struct host *host, uint64_t person);
+void wire_change_bonds(struct host *host, uint64_t person);
 
 /* Talk. */
 void talk_call(struct host *host, const struct visitor *visitor,
@@ -270,6 +280,14 @@ void api_set_letters(void *context, const struct route_call *call);
 void api_check_mail(void *context, const struct route_call *call);
 void api_end_letters(void *context, const struct route_call *call);
 void api_ratings(void *context, const struct route_call *call);
+void api_lobby(void *context, const struct route_call *call);
+void api_lobby_seat(void *context, const struct route_call *call);
+void api_lobby_socket(void *context, const struct route_call *call);
+void api_invitations(void *context, const struct route_call *call);
+void api_invite(void *context, const struct route_call *call);
+void api_profile(void *context, const struct route_call *call);
+void api_people(void *context, const struct route_call *call);
+void api_bond(void *context, const struct route_call *call);
 void api_record(void *context, const struct route_call *call);
 void api_socket(void *context, const struct route_call *call);
 void api_live(void *context, const struct route_call *call);

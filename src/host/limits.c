@@ -23,6 +23,7 @@ static const struct {
     [LIMIT_KEYS] = {{10, 10}, {10, 10}, MINUTE},
     [LIMIT_SIGN_INS] = {{10, 10}, {10, 10}, MINUTE},
     [LIMIT_NAMES] = {{30, 30}, {600, 600}, MINUTE},
+    [LIMIT_INVITES] = {{60, 20}, {600, 200}, HOUR},
     [LIMIT_EXPORTS] = {{6, 3}, {60, 30}, HOUR},
     [LIMIT_LETTERS] = {{60, 30}, {600, 300}, HOUR},
     [LIMIT_CHECKS] = {{5, 5}, {30, 30}, HOUR},

@@ -3,6 +3,7 @@
 #include "host/peers.h"
 
 #include "host/internal.h"
+#include "host/lobby.h"
 
 #include "base/hash.h"
 #include "sys/random.h"
@@ -112,6 +113,15 @@ static void on_hint(void *context, const struct hint *hint)
         break;
     case HINT_ENDED:
         wire_stir(host, hint->number);
+        break;
+    case HINT_LOBBY:
+        lobby_stir(host);
+        break;
+    case HINT_PERSON:
+        lobby_call_here(host, hint->number);
+        break;
+    case HINT_BONDS:
+        wire_stir_bonds(host, hint->number);
         break;
     default: /* of a later program */
         break;

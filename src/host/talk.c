@@ -50,12 +50,23 @@ static void begin(struct host *host, struct json_out *out, uint64_t game)
     pieces_id(out, "game", game);
 }
 
+/* Whether whoever listens there has blocked who speaks (0: nobody does). */
+static bool is_deaf_to(const struct host *host, uint64_t socket,
+                       uint64_t speaker)
+{
+    const struct visitor *const visitor = map_find(&host->visitors, socket);
+    return speaker && visitor &&
+           bonds_has(&visitor->bonds, speaker, BOND_BLOCKS);
+}
+
 /* Once to each socket, however many ears it has. */
-static void say_to_all(struct host *host, const struct table *table, char kind)
+static void say_to_all(struct host *host, const struct table *table, char kind,
+                       uint64_t speaker)
 {
     for (int i = 0; i < table->ears; i++) {
         const struct ear *const ear = &table->ear[i];
-        bool said = !hears(&table->room, ear, kind);
+        bool said = !hears(&table->room, ear, kind) ||
+                    is_deaf_to(host, ear->socket, speaker);
         for (int k = 0; k < i && !said; k++)
             said = table->ear[k].socket == ear->socket &&
                    hears(&table->room, &table->ear[k], kind);
@@ -69,6 +80,15 @@ static void say_busy(struct host *host, const struct visitor *visitor,
                      const char *call)
 {
     wire_refuse(host, visitor, call, "busy", "nothing can be stored just now");
+}
+
+/* Who said it: the sixteen digits after its kind. */
+static uint64_t speaker_of(const char *value)
+{
+    uint64_t person = 0;
+    for (int i = 1; i < HEAD; i++)
+        person = person << 4 | (uint64_t)text_hex_digit(value[i]);
+    return person;
 }
 
 /* Saying. */
@@ -96,7 +116,7 @@ static void on_said(void *context, enum store_answer answer,
         json_out_raw(&out, NULL, line->value + HEAD, line->size - HEAD);
         json_out_close(&out);
         json_out_close(&out);
-        say_to_all(host, table, line->value[0]);
+        say_to_all(host, table, line->value[0], speaker_of(line->value));
     }
     free(line);
 }
@@ -256,7 +276,7 @@ static void tell_gone(struct host *host, uint64_t game, uint64_t id, char kind)
     begin(host, &out, game);
     json_out_number(&out, "gone", (long long)id);
     json_out_close(&out);
-    say_to_all(host, table, kind);
+    say_to_all(host, table, kind, 0);
 }
 
 void talk_say_gone(struct host *host, uint64_t game, uint64_t id, char kind)
@@ -274,7 +294,8 @@ static void tell_line(struct host *host, const struct table *table,
     talk_put(card, &out);
     json_out_close(&out);
     json_out_close(&out);
-    say_to_all(host, table, *(const char *)card->value.at);
+    say_to_all(host, table, *(const char *)card->value.at,
+               speaker_of(card->value.at));
 }
 
 /* What was said at another node, or is no longer there: then nobody knows any
@@ -415,7 +436,8 @@ static void on_lines(void *context, enum store_answer answer,
     for (int i = found->cards - 1; i >= 0; i--) {
         const struct store_bytes *const value = &found->card[i].value;
         const char *const at = value->at;
-        if (value->size <= HEAD || !socket_hears(table, recall.socket, at[0]))
+        if (value->size <= HEAD || !socket_hears(table, recall.socket, at[0]) ||
+            is_deaf_to(host, recall.socket, speaker_of(at)))
             continue;
         json_out_raw(&out, NULL, at + HEAD, value->size - HEAD);
         told++;

@@ -45,7 +45,8 @@ static void begin_answer(struct host *host, const struct visitor *visitor,
                          struct json_out *out, const char *const word[2])
 {
     begin(host, out, word[0]);
-    pieces_id(out, "game", visitor->game);
+    if (visitor->game)
+        pieces_id(out, "game", visitor->game);
     if (word[1])
         json_out_string(out, "call", word[1]);
 }
@@ -121,20 +122,29 @@ void wire_answer(struct plea *plea, const struct table *table,
 
 /* Coming and going. */
 
+static void put_seats(struct json_out *out, seat_set mine)
+{
+    json_out_array(out, "mine");
+    for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
+        if (mine >> seat & 1)
+            json_out_number(out, NULL, seat);
+    json_out_close(out);
+}
+
 static void say_hello(struct host *host, const struct visitor *visitor)
 {
-    const struct table *const table = map_find(&host->tables, visitor->game);
-    const seat_set mine = seats_of(&table->room.seats, visitor->person);
+    const struct table *const table =
+        visitor->game ? map_find(&host->tables, visitor->game) : NULL;
+    const seat_set mine =
+        table ? seats_of(&table->room.seats, visitor->person) : 0;
     struct json_out out;
     begin(host, &out, "hello");
     json_out_number(&out, "protocol", PROTOCOL);
     json_out_raw(&out, "signature", host->signature, strlen(host->signature));
-    pieces_id(&out, "game", visitor->game);
-    json_out_array(&out, "mine");
-    for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
-        if (mine >> seat & 1)
-            json_out_number(&out, NULL, seat);
-    json_out_close(&out);
+    if (visitor->game) {
+        pieces_id(&out, "game", visitor->game);
+        put_seats(&out, mine);
+    }
     if (visitor->host)
         json_out_bool(&out, "host", true);
     if (visitor->watch)
@@ -147,14 +157,27 @@ static void forget(struct host *host, struct visitor *visitor)
 {
     map_drop(&host->visitors, visitor->socket);
     limits_socket_gone(host, visitor->person, visitor->from);
+    bonds_drop(&visitor->bonds);
     free(visitor);
+}
+
+void wire_close(struct host *host)
+{
+    const size_t count = host->visitors.count;
+    uint64_t *const socket = map_keys(&host->visitors);
+    for (size_t i = 0; socket && i < count; i++)
+        bonds_drop(
+            &((struct visitor *)map_find(&host->visitors, socket[i]))->bonds);
+    free(socket);
+    map_free_all(&host->visitors);
 }
 
 /* The way there and back, where clocks run by the second; while it is not known
  * nothing is given back. */
 static void measure(struct host *host, struct visitor *visitor)
 {
-    const struct table *const table = map_find(&host->tables, visitor->game);
+    const struct table *const table =
+        visitor->game ? map_find(&host->tables, visitor->game) : NULL;
     if (!table || table->loading || table->room.options.pace != PACE_LIVE)
         return;
     const int trip = host->door.trip(host->door.context, visitor->socket);
@@ -199,7 +222,8 @@ void wire_gone(void *context, uint64_t socket)
     struct visitor *const visitor = map_find(&host->visitors, socket);
     if (!visitor)
         return;
-    struct table *const table = map_find(&host->tables, visitor->game);
+    struct table *const table =
+        visitor->game ? map_find(&host->tables, visitor->game) : NULL;
     forget(host, visitor);
     if (table && !table->loading)
         ears_drop(host, table, socket);
@@ -274,6 +298,40 @@ void wire_stir(struct host *host, uint64_t person)
     *look = (struct look_at){host, person};
     if (!scribe_ask(host->scribe, &ask, (struct scribe_back){on_left, look}))
         free(look);
+}
+
+/* Whom somebody has blocked may have changed. */
+
+static void on_bonds(void *context, enum store_answer answer,
+                     const struct store_found *found)
+{
+    const struct look_at *const look = context;
+    struct host *const host = look->host;
+    const size_t count = host->visitors.count;
+    uint64_t *const socket = map_keys(&host->visitors);
+    for (size_t i = 0; answer == STORE_OK && socket && i < count; i++) {
+        struct visitor *const visitor = map_find(&host->visitors, socket[i]);
+        if (visitor && visitor->person == look->person)
+            bonds_take(&visitor->bonds, found);
+    }
+    free(socket);
+    free(context);
+}
+
+void wire_stir_bonds(struct host *host, uint64_t person)
+{
+    struct look_at *const look = malloc(sizeof *look);
+    if (!look)
+        return;
+    *look = (struct look_at){host, person};
+    if (!bonds_ask(host->scribe, person, (struct scribe_back){on_bonds, look}))
+        free(look);
+}
+
+void wire_change_bonds(struct host *host, uint64_t person)
+{
+    wire_stir_bonds(host, person);
+    peers_say(host, HINT_BONDS, person, 0);
 }
 
 /* Listening. */
@@ -509,7 +567,10 @@ void wire_heard(void *context, uint64_t socket, const char *text, size_t size)
         return;
     }
     own_call *const own = find_own(&in);
-    if (!own)
+    if (!visitor->game && own != pong)
+        wire_refuse(host, visitor, NULL, "bad_request",
+                    "at this socket there is no game");
+    else if (!own)
         ask(host, visitor, text, size);
     else if (is_its_game(visitor, &in))
         own(host, visitor, &in);

@@ -95,6 +95,8 @@ void options_write(const struct game *game, const struct room_options *options,
     json_out_bool(out, "hints", options->hints);
     json_out_bool(out, "talk", options->talk);
     json_out_bool(out, "promised", options->promised);
+    if (options->open)
+        json_out_bool(out, "open", true);
 }
 
 /* What there is to choose from. */
@@ -302,7 +304,7 @@ static const char *read_truth(const struct json_in *in, uint8_t *out)
 {
     bool truth = *out;
     if (in->at && !json_in_bool(in, &truth))
-        return "hints, talk and promised: true or false";
+        return "hints, talk, promised and open: true or false";
     *out = truth;
     return NULL;
 }
@@ -315,6 +317,7 @@ static const char *read_manners(const struct json_in *in,
     const struct json_in hints = json_in_field(in, "hints");
     const struct json_in talk = json_in_field(in, "talk");
     const struct json_in promised = json_in_field(in, "promised");
+    const struct json_in open = json_in_field(in, "open");
     if (read_word(&absent, absent_word, ABSENTS, &options->absent))
         return "absent: not wait, computer or resign";
     if (read_word(&stand_in, record_kind_word, RECORD_KINDS,
@@ -323,7 +326,8 @@ static const char *read_manners(const struct json_in *in,
         return "stand_in: not a level of play";
     const char *wrong = read_truth(&hints, &options->hints);
     wrong = wrong ? wrong : read_truth(&talk, &options->talk);
-    return wrong ? wrong : read_truth(&promised, &options->promised);
+    wrong = wrong ? wrong : read_truth(&promised, &options->promised);
+    return wrong ? wrong : read_truth(&open, &options->open);
 }
 
 static const struct game *find_game(const struct room_games *games,
@@ -340,8 +344,8 @@ static const char *read_all(const struct game *game, const struct json_in *in,
                             struct room_options *options)
 {
     static const char *const key[] = {
-        "game",  "setup",   "players", "clock", "absent",  "stand_in",
-        "watch", "minutes", "hints",   "talk",  "promised"};
+        "game",  "setup",   "players", "clock", "absent",   "stand_in",
+        "watch", "minutes", "hints",   "talk",  "promised", "open"};
     const struct json_in setup = json_in_field(in, "setup");
     const struct json_in players = json_in_field(in, "players");
     const struct json_in clock = json_in_field(in, "clock");

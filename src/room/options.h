@@ -55,7 +55,8 @@ struct room_options {
     /* PACE_TURNS: Saturdays and Sundays do not count, and so many days may
      * each person take off in a game. */
     uint8_t rests, holidays;
-    uint8_t unused[2];
+    uint8_t open; /* anybody may sit down, without a link */
+    uint8_t unused[1];
     uint32_t base; /* PACE_LIVE: seconds for the game ... */
     uint32_t more; /* ... and for each turn */
 };

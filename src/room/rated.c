@@ -96,6 +96,13 @@ static int place_of(const struct room *room, const struct game_result *result,
     return place;
 }
 
+int room_place(const struct room *room, int seat)
+{
+    struct game_result result;
+    game_result(room->game, session_now(&room->session), &result);
+    return place_of(room, &result, seat);
+}
+
 void room_rated(const struct room *room, struct room_rated *rated)
 {
     struct game_result result;

@@ -40,6 +40,9 @@ struct room_rated {
  * the game counts first. Who gave up comes after all who did not. */
 void room_rated(const struct room *room, struct room_rated *rated);
 
+/* Where a seat came, from 1, whether the game counts or not. */
+int room_place(const struct room *room, int seat);
+
 enum { RATED_EDITION_MAX = 16 };
 
 /* The edition's word, as the game's options have it; "base": it has none. */

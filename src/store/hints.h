@@ -13,9 +13,12 @@
 struct uv_loop_s;
 
 enum hint_about {
-    HINT_GAME = 'g', /* its log has grown */
-    HINT_TALK = 't', /* somebody spoke there, or took back what he said */
-    HINT_ENDED = 's' /* sessions of a person have ended */
+    HINT_GAME = 'g',   /* its log has grown */
+    HINT_TALK = 't',   /* somebody spoke there, or took back what he said */
+    HINT_ENDED = 's',  /* sessions of a person have ended */
+    HINT_LOBBY = 'l',  /* open tables are others than before */
+    HINT_PERSON = 'p', /* something is new for a person */
+    HINT_BONDS = 'b'   /* whom a person has blocked is another than before */
 };
 
 struct hint {

@@ -33,8 +33,10 @@ static const char first[] =
 static const char accounts[] = DRAWER(account);
 static const char ratings[] = DRAWER(rating);
 static const char letters[] = DRAWER(letter) DRAWER(way);
+static const char club[] =
+    DRAWER(lobby) DRAWER(bond) DRAWER(invite) DRAWER(past);
 
-static const char *const steps[] = {first, accounts, ratings, letters};
+static const char *const steps[] = {first, accounts, ratings, letters, club};
 const struct schema store_schema = {steps, sizeof steps / sizeof *steps};
 
 /* The one number that a statement answers with; `otherwise` if it does not. */

@@ -44,7 +44,7 @@ struct store_entry {
 // clang-format off
 #define STORE_DRAWERS(X)                                                       \
     X(person) X(login) X(seat) X(link) X(talk) X(account) X(rating)            \
-    X(letter) X(way)
+    X(letter) X(way) X(lobby) X(bond) X(invite) X(past)
 // clang-format on
 
 enum store_drawer {

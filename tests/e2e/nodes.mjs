@@ -8,7 +8,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 
-import { Mind, Node, Seat, befall, findPort, meet, play } from "./online_client.mjs";
+import { Line, Mind, Node, Person, Seat, befall, findPort, meet, play } from "./online_client.mjs";
 
 const [program, work, ...wanted] = process.argv.slice(2);
 const STOPPED_S = Number(process.env.BOROUGH_STOPPED ?? 3);
@@ -283,7 +283,46 @@ const parts = {
         assert.equal(ada.line.code, 4002);
         await end(one, two);
     },
+
+    /** The lobby is the same at every node, and who is blocked at one is at all. */
+    async lobby() {
+        const [one, two] = await nodes();
+        const [ada, ben, cleo] = [new Person(one, "Ada"), new Person(two, "Ben"), new Person(two, "Cleo")];
+        for (const person of [ada, ben, cleo]) await person.arrive();
+        await ada.get("an account", "POST", "/api/account", { account: "ada", password: "eight or more" });
+        await cleo.get("a block", "POST", "/api/people", { account: "ada", is: "blocked" });
+        const look = await Line.open(ben, "lobby");
+        const { game } = await ada.open(table("suburbia", { open: true }));
+        await untilListed(ben, look, game, true);
+        const lists = [await cleo.get("the lobby", "GET", "/api/lobby"), await cleo.at(one).get("the lobby", "GET", "/api/lobby")];
+        for (const { tables } of lists) assert.deepEqual(tables, []);
+        const seats = [];
+        for (const person of [ada, ben]) {
+            const { seat } = await person.get("a seat", "POST", "/api/lobby", { game, part: "1".repeat(64) });
+            seats.push(new Seat(person.at(one), game, seat));
+        }
+        await untilListed(ben, look, game, false);
+        for (const seat of seats) await seat.join();
+        await ben.get("a block", "POST", "/api/people", { game, seat: 0, is: "blocked" });
+        for (let i = 0, heard = -1; seats[1].talk.length > heard; i++) {
+            assert.ok(i < RACES, "who is blocked is heard at the other node");
+            heard = seats[1].talk.length;
+            await seats[0].ask("talk", { text: `line ${i}` });
+            await seats[1].heardAll();
+        }
+        await end(one, two);
+    },
 };
+
+/** Whoever looks at the lobby is told when to look again. */
+async function untilListed(person, look, game, wanted) {
+    for (;;) {
+        const heard = look.heard.length;
+        const { tables } = await person.get("the lobby", "GET", "/api/lobby");
+        if (tables.some((one) => one.game === game) === wanted) return;
+        await look.until(() => look.heard.length > heard, "that the lobby has changed");
+    }
+}
 
 /** A node that says another address than its own. */
 async function nodeBehind(origin, metrics) {

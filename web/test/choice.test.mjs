@@ -105,6 +105,8 @@ test("an address leads to its screen", () => {
     const online = (place, id = "", key = "") => ({ screen: "online", place, id, key });
     assert.deepEqual(routeOf("#/online"), online("new"));
     assert.deepEqual(routeOf("#/online/games"), online("games", "games"));
+    assert.deepEqual(routeOf("#/online/lobby"), online("lobby", "lobby"));
+    assert.deepEqual(routeOf("#/online/profile/ada.l"), online("profile", "profile", "ada.l"));
     assert.deepEqual(routeOf("#/online/eb2sr4f8q715q"), online("table", "eb2sr4f8q715q"));
     assert.deepEqual(routeOf("#/online/eb2sr4f8q715q/2y8d"), online("table", "eb2sr4f8q715q", "2y8d"));
     assert.deepEqual(routeOf("#/learn"), { screen: "learn", id: "" });

@@ -32,6 +32,9 @@ static bool answer(void *context, uint64_t call,
     struct parlour *const parlour = context;
     assert_int_equal(parlour->call[call].code, 0);
     parlour->call[call].code = said->code;
+    for (size_t i = 0; said->json && i + 8 < said->size; i++)
+        parlour->call[call].listed +=
+            memcmp(said->json + i, "\"stage\":", 8) == 0;
     if (said->json)
         snprintf(parlour->call[call].json, sizeof parlour->call[call].json,
                  "%.*s", (int)said->size, said->json);
@@ -202,6 +205,19 @@ const char *parlour_guest(struct parlour *parlour)
                                         .body = "{\"name\":\"Ada\"}"});
     assert_int_equal(parlour->call[call].code, 200);
     return parlour->call[call].cookie;
+}
+
+uint64_t parlour_person(struct parlour *parlour, const char *account)
+{
+    char id[64];
+    struct store_found found = {0};
+    snprintf(id, sizeof id, "n%s", account);
+    const struct store_ask ask = {
+        .what = STORE_CARD, .drawer = STORE_account, .id = {id, strlen(id)}};
+    assert_int_equal(store_ask(parlour->store, &ask, &found), STORE_OK);
+    const uint64_t person = found.card[0].owner;
+    store_found_drop(&found);
+    return person;
 }
 
 void parlour_pick(const char *json, const char *key, int index, char *out,

@@ -17,6 +17,7 @@ struct parlour {
         int code; /* 0: not answered yet */
         char json[4096], cookie[256];
         uint64_t socket;
+        int listed; /* tables that a list has */
     } call[PARLOUR_CALLS];
     struct {
         char *said; /* its messages, each ended by a newline */
@@ -54,6 +55,9 @@ int parlour_ask(struct parlour *parlour, const struct parlour_call *call);
 
 /* A guest; his cookie. */
 const char *parlour_guest(struct parlour *parlour);
+
+/* The number of the person who has that account. */
+uint64_t parlour_person(struct parlour *parlour, const char *account);
 
 /* A string out of JSON, after `key`, and of an array the one at `index`. */
 void parlour_pick(const char *json, const char *key, int index, char *out,

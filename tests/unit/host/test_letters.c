@@ -353,17 +353,37 @@ static void a_link_grows_old(void **state)
     parlour_close(pair.parlour);
 }
 
+/* Ada opens one more table and invites whoever has that name, two times. */
+static void invite_twice(struct pair *pair, const char *account)
+{
+    static const char table[] = "{\"table\":{\"game\":\"subdivision\","
+                                "\"setup\":{\"seats\":\"2\"}}}";
+    struct parlour *const parlour = pair->parlour;
+    char game[ID_LETTERS + 1], body[128];
+    int call = parlour_post(parlour, pair->cookie[0], "/api/tables", table);
+    assert_int_equal(parlour->call[call].code, 200);
+    parlour_pick(parlour->call[call].json, "\"game\"", 0, game, sizeof game);
+    snprintf(body, sizeof body, "{\"table\":\"%s\",\"account\":\"%s\"}", game,
+             account);
+    for (int i = 0; i < 2; i++) {
+        call = parlour_post(parlour, pair->cookie[0], "/api/invitations", body);
+        assert_int_equal(parlour->call[call].code, 200);
+    }
+}
+
 static void invitations_are_told_once(void **state)
 {
     struct pair pair;
-    uint64_t game = 0;
     (void)state;
     open_pair(&pair, "{" HOOK ",\"kinds\":[\"invitation\"]}");
-    assert_true(id_read(pair.game, strlen(pair.game), &game));
-    const uint64_t person = room_of(&pair)->seats.seat[1].person;
-    for (int i = 0; i < 2; i++)
-        assert_true(letters_invite(pair.parlour->host, person, game, "Ada"));
+    const int call =
+        parlour_post(pair.parlour, pair.cookie[1], "/api/account",
+                     "{\"account\":\"ben\",\"password\":\"eight or more\"}");
+    assert_int_equal(pair.parlour->call[call].code, 200);
+    invite_twice(&pair, "ben");
     until_sent(&pair, 1);
+    parlour_now += HOUR;
+    parlour_second(pair.parlour);
     assert_int_equal(count("\"kind\":\"invitation\""), 1);
     assert_int_equal(count("\"from\":\"Ada\""), 1);
     parlour_close(pair.parlour);

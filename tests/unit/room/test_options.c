@@ -169,7 +169,7 @@ static void what_is_wrong_is_named(void **unused)
         {"{\"game\":\"subdivision\",\"stand_in\":\"human\"}",
          "stand_in: not a level of play"},
         {"{\"game\":\"subdivision\",\"talk\":1}",
-         "hints, talk and promised: true or false"},
+         "hints, talk, promised and open: true or false"},
     };
     (void)unused;
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {

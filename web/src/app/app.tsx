@@ -81,7 +81,7 @@ function Friends({ at }: { at: Route & { screen: "online" } }) {
     return (
         <Later
             area="online"
-            load={() => import("../online/screens/online")}
+            load={() => import("../online/club/online")}
             show={({ Online }) => <Online at={at} Play={Play} />}
         />
     );

@@ -1,5 +1,6 @@
 /** Who one is to the host, and what one can do about it. */
 import { ask, beGuest, HostError } from "./host";
+import { myPeople, profileOf } from "./lobby";
 import type { Deleted, Me } from "./wire";
 
 const NAME = /^[a-z][a-z0-9._-]{2,23}$/i;
@@ -40,7 +41,11 @@ export const signIn = ({ account, password }: SignIn, bring: boolean) =>
 export const changePassword = (before: string, after: string) =>
     ask<object>("api/password", { old: before, new: after });
 
-export const allOfMine = () => ask<object>("api/export");
+/** What the host tells of a person in several answers, in one. */
+export async function allOfMine(): Promise<object> {
+    const [all, people, profile] = await Promise.all([ask<object>("api/export"), myPeople(), profileOf()]);
+    return { ...all, people, profile };
+}
 
 /** A guest has no password. */
 export const deleteMe = async (password?: string) =>

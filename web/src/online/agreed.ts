@@ -43,6 +43,7 @@ export interface Agreed {
     hints: boolean;
     talk: boolean;
     promised: boolean;
+    open: boolean;
 }
 
 export const USUAL: Agreed = {
@@ -60,6 +61,7 @@ export const USUAL: Agreed = {
     hints: false,
     talk: true,
     promised: false,
+    open: false,
 };
 
 function liveOf({ clock, minutes, seconds }: Agreed): { base: number; more: number } {
@@ -109,7 +111,7 @@ interface Wanted {
 /** The table as the host wants to hear of it. Seats that nobody can take are
  * as the game has them. */
 export function tableOf({ game, setup, seats, agreed }: Wanted): Partial<TableOptions> {
-    const { absent, standIn, watch, later, hints, talk, promised } = agreed;
+    const { absent, standIn, watch, later, hints, talk, promised, open } = agreed;
     const players = seats.map((seat) =>
         seat === null ? "dale" : seat.kind === "computer" ? seat.level : "human",
     );
@@ -125,5 +127,6 @@ export function tableOf({ game, setup, seats, agreed }: Wanted): Partial<TableOp
         hints,
         talk,
         promised,
+        ...(open ? { open } : {}),
     };
 }

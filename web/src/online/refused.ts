@@ -17,7 +17,7 @@ export function refusedWords(code = "", call = ""): string {
 /** Why it did not work, in words that help; `call`: what was asked for. */
 export function reasonWords(reason: unknown, call = ""): string {
     if (reason instanceof Refused) return reason.message;
-    if (reason instanceof HostError) return reason.status === 404 ? t("online.gone") : refusedWords(reason.code, call);
+    if (reason instanceof HostError) return reason.status === 404 && !call ? t("online.gone") : refusedWords(reason.code, call);
     if (reason instanceof EngineError) return `${capital(refusal(reason))}.`;
     return t("online.failed");
 }

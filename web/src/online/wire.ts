@@ -26,6 +26,8 @@ export interface TableOptions {
     hints: boolean;
     talk: boolean;
     promised: boolean;
+    /** Anybody may sit down. */
+    open?: boolean;
 }
 
 export interface Sitting {
@@ -138,6 +140,7 @@ export type Told =
     | Over
     | { tell: "talk"; lines?: Line[]; gone?: number }
     | { tell: "clock"; now: number }
+    | { tell: "lobby" | "me" }
     | { tell: "bye"; after: number };
 
 /** Who one is to the host; a guest has no account. */
@@ -176,6 +179,72 @@ export interface Listed {
     at: number;
     table: TableOptions;
     seats: Sitting[];
+}
+
+/** A table in the lobby. */
+export interface OpenTable {
+    game: string;
+    at: number;
+    host?: boolean;
+    mine?: boolean;
+    /** How strong who opened it is, if that is known. */
+    rating?: number;
+    stage: Stage;
+    table: TableOptions;
+    seats: Sitting[];
+}
+
+/** A table to which one was invited. */
+export interface Invitation {
+    game: string;
+    at: number;
+    from: string;
+    stage: Stage;
+    table: TableOptions;
+    seats: Sitting[];
+}
+
+export interface Rating {
+    pool: string;
+    rating: number;
+    deviation: number;
+    provisional: boolean;
+    games: number;
+}
+
+/** What a game came to; those that count have a rating. */
+export interface Past {
+    /** One's own only. */
+    game?: string;
+    at: number;
+    pool: string;
+    seats: number;
+    place: number;
+    score: number;
+    rating?: number;
+    deviation?: number;
+    change?: number;
+}
+
+export interface Profile {
+    name: string;
+    account?: string;
+    since?: number;
+    me?: boolean;
+    is?: "followed" | "blocked" | "nobody";
+    ratings: Rating[];
+    /** Whether others may see what follows. */
+    shown: boolean;
+    past?: Past[];
+    counts?: { pool: string; games: number; won: number; best: number }[];
+}
+
+/** Somebody whom one follows or has blocked. */
+export interface Person {
+    who: string;
+    name: string;
+    account?: string;
+    is: "followed" | "blocked";
 }
 
 /** What a link opens. */

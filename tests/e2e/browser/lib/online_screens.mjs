@@ -202,6 +202,26 @@ export const ONLINE_SCREENS = [
         },
     },
     {
+        name: "online-lobby",
+        async open(page, house) {
+            const agree = async () => {
+                await NO_CLOCK(page);
+                await page.getByRole("switch", { name: /^Anybody may sit down/ }).click();
+            };
+            await online.openTable(page, house, { game: "Suburbia", kinds: ["Friend", "Computer"], agree });
+            const bo = await post(house, "api/guest", { name: "Bo" });
+            const [cookie] = bo.headers.get("set-cookie").split(";");
+            const account = `bo.${++accounts}`;
+            await post(house, "api/account", { account, password: "a good password" }, cookie);
+            const table = { game: "subdivision", setup: { seats: "3" }, open: true };
+            await post(house, "api/tables", { table }, cookie);
+            await page.goto(`${house.address}#/online/lobby`);
+            await page.getByLabel("Name of an account").fill(account);
+            await page.getByRole("button", { name: "Follow", exact: true }).click();
+            await page.getByRole("heading", { name: "People you follow" }).waitFor();
+        },
+    },
+    {
         name: "online-device",
         async open(page, house) {
             await begin(page, house, { game: "Suburbia" });

@@ -42,6 +42,9 @@ function Who({ me, onChanged }: { me: Me; onChanged(): void }) {
                 <h1>{me.name}</h1>
                 <small>{whoWords(me)}</small>
             </span>
+            <a class="ui-button secondary" href="#/online/profile">
+                {t("online.profile")}
+            </a>
             {me.account && (
                 <Button onClick={() => setChanging(true)}>{t("online.account.change")}</Button>
             )}

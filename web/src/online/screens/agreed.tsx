@@ -220,10 +220,16 @@ export function AgreedCard(props: AgreedProps) {
                 <Switch label={t("online.new.hints")} on={agreed.hints} onChange={(hints) => onChange({ hints })} />
                 <Switch label={t("online.new.talk")} on={agreed.talk} onChange={(talk) => onChange({ talk })} />
                 <Switch
+                    label={t("online.new.anybody")}
+                    note={t("online.new.anybody.note")}
+                    on={agreed.open}
+                    onChange={(open) => onChange({ open, ...(open ? { promised: false } : {}) })}
+                />
+                <Switch
                     label={t("online.new.promised")}
                     note={t("online.new.promised.note")}
                     on={agreed.promised}
-                    onChange={(promised) => onChange({ promised })}
+                    onChange={(promised) => onChange({ promised, ...(promised ? { open: false } : {}) })}
                 />
             </div>
         </div>

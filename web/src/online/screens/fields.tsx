@@ -11,17 +11,18 @@ interface FieldProps {
     onChange(value: string): void;
 }
 
-export function AccountField({ value, wanted, onChange }: FieldProps) {
+/** `label`: it is somebody else's. */
+export function AccountField({ label, value, wanted, onChange }: FieldProps & { label?: string }) {
     const id = useId();
     return (
         <div class="on-name">
-            <label for={id}>{t("online.account.name")}</label>
+            <label for={id}>{label ?? t("online.account.name")}</label>
             <input
                 id={id}
                 type="text"
                 value={value}
                 maxLength={24}
-                autocomplete="username"
+                autocomplete={label ? "off" : "username"}
                 autocapitalize="none"
                 spellcheck={false}
                 aria-invalid={wanted && !isAccount(value)}

@@ -12,6 +12,7 @@ import { reasonWords } from "../refused";
 import { useTable, type OnlineTable } from "../table";
 import type { People, Sitting } from "../wire";
 import { Frame, Town } from "./frame";
+import { Invite } from "./invite";
 import { SeatLink, WatchLink } from "./links";
 import { LevelChoice } from "./level";
 import { isName, NameField } from "./name";
@@ -205,6 +206,7 @@ function Gathering({ table, people, title }: { table: OnlineTable; people: Peopl
                     <SeatLine key={at} table={table} people={people} sitting={sitting} at={at} />
                 ))}
             </ul>
+            {(host || table.mine.length > 0) && <Invite game={table.id} />}
             {host && watch !== "nobody" && <Watchers table={table} />}
             {refusal && <p role="alert" class="bad">{refusal}</p>}
         </section>

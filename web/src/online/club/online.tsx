@@ -2,16 +2,18 @@
 import "../online.later.css";
 import type { JSX } from "preact";
 import type { Match } from "../../play/match";
-import { AccountScreen } from "./account";
-import { GamesScreen } from "./games";
-import { LetterLink } from "./letter_link";
-import { MeScreen } from "./me";
-import { NewScreen } from "./new";
-import { SitScreen } from "./sit";
-import { TableScreen } from "./table";
+import { AccountScreen } from "../screens/account";
+import { GamesScreen } from "../screens/games";
+import { LetterLink } from "../screens/letter_link";
+import { LobbyScreen } from "./lobby";
+import { MeScreen } from "../screens/me";
+import { NewScreen } from "../screens/new";
+import { ProfileScreen } from "./profile";
+import { SitScreen } from "../screens/sit";
+import { TableScreen } from "../screens/table";
 
 export interface OnlinePlace {
-    place: "new" | "games" | "table";
+    place: "new" | "games" | "lobby" | "profile" | "table";
     id: string;
     key: string;
 }
@@ -26,6 +28,8 @@ export function Online({ at, Play }: OnlineProps) {
     if (at.place === "new") return <NewScreen />;
     if (at.id === "me") return at.key ? <MeScreen link={at.key} /> : <AccountScreen />;
     if (at.id === "letters") return <LetterLink link={at.key} />;
+    if (at.place === "lobby") return <LobbyScreen />;
+    if (at.place === "profile") return <ProfileScreen key={at.key} account={at.key} />;
     if (at.place === "games") return <GamesScreen />;
     if (at.key) return <SitScreen key={at.key} id={at.id} link={at.key} />;
     return <TableScreen key={at.id} id={at.id} Play={Play} />;

@@ -1,0 +1,48 @@
+/* Tables that anybody may sit down at, until they begin. A table that is open
+ * has a card under its number, with who opened it and how strong he is; it goes
+ * with the entry that begins the game. Who looks at the lobby is told when he
+ * should look again, once a second at most; what he sees then is made from the
+ * rooms themselves and is for him alone. */
+#ifndef HOST_LOBBY_H
+#define HOST_LOBBY_H
+
+#include "host/bonds.h"
+#include "host/internal.h"
+
+enum {
+    LOBBY_LISTED = 50,
+    LOBBY_READ = 200,
+    LOBBY_DAYS = 7, /* a table is listed no longer */
+    LOBBY_VALUE = 12
+};
+
+struct lobby_card {
+    uint64_t game, person, at;
+    int points; /* 0: nobody knows yet */
+};
+
+/* The card as it is put; the bytes go to `value`. */
+struct store_act lobby_put(const struct lobby_card *card,
+                           uint8_t value[LOBBY_VALUE]);
+struct store_act lobby_drop(const uint64_t *game);
+/* False: it is no such card. */
+bool lobby_read(const struct store_card *card, struct lobby_card *out);
+
+/* All cards, the latest first. */
+bool lobby_ask(struct scribe *scribe, uint64_t now, struct scribe_back back);
+
+/* Whether the table is one to sit down at, for whom these are the bonds. */
+bool lobby_shows(const struct lobby_card *card, const struct table *table,
+                 const struct bonds *bonds);
+/* A seat that is free; GAME_NOBODY: none is. */
+int lobby_seat(const struct room *room);
+
+/* What is listed has changed, here or at another node. */
+void lobby_change(struct host *host);
+void lobby_stir(struct host *host);
+/* Something is new for one person. */
+void lobby_call(struct host *host, uint64_t person);
+void lobby_call_here(struct host *host, uint64_t person);
+void lobby_second(struct host *host);
+
+#endif

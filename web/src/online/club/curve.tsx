@@ -1,0 +1,52 @@
+/** A rating over time: the line of its points, and around it what is not known. */
+import { t } from "../../words/t";
+import type { Past } from "../wire";
+
+const WIDTH = 720;
+const HEIGHT = 200;
+const LEFT = 44;
+const STEP = 100;
+
+interface Point {
+    x: number;
+    points: number;
+    /** Two deviations. */
+    spread: number;
+}
+
+function pointsOf(past: Past[]): Point[] {
+    const last = past.length - 1;
+    return past.map(({ rating = 0, deviation = 0 }, at) => ({
+        x: LEFT + ((WIDTH - LEFT - 8) * at) / last,
+        points: rating,
+        spread: 2 * deviation,
+    }));
+}
+
+/** Game by game, the first first; two at least. */
+export function Curve({ label, past }: { label: string; past: Past[] }) {
+    const points = pointsOf(past);
+    const most = Math.max(...points.map((one) => one.points + one.spread));
+    const least = Math.min(...points.map((one) => one.points - one.spread));
+    const y = (rating: number) => 6 + ((HEIGHT - 12) * (most - rating)) / Math.max(1, most - least);
+    const path = (of: (one: Point) => number, list = points) => list.map((one) => `${one.x} ${y(of(one))}`).join(" L ");
+    const band = `M ${path((one) => one.points + one.spread)} L ${path((one) => one.points - one.spread, [...points].reverse())} Z`;
+    const lines = [];
+    for (let line = Math.ceil(least / STEP) * STEP; line <= most; line += STEP * Math.ceil((most - least) / 500))
+        lines.push(line);
+    const [first, end] = [points[0]?.points ?? 0, points.at(-1)?.points ?? 0];
+    return (
+        <svg class="on-curve" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t("lobby.curve", { pool: label, first, end })}>
+            {lines.map((line) => (
+                <g key={line}>
+                    <line x1={LEFT} x2={WIDTH} y1={y(line)} y2={y(line)} />
+                    <text x={LEFT - 6} y={y(line) + 4}>
+                        {line}
+                    </text>
+                </g>
+            ))}
+            <path class="band" d={band} />
+            <path class="line" d={`M ${path((one) => one.points)}`} />
+        </svg>
+    );
+}

@@ -1,0 +1,54 @@
+/** Tables to which one was invited by name. */
+import { useState } from "preact/hooks";
+import { Button } from "../../ui";
+import { t, word } from "../../words/t";
+import { paceWords } from "../agreed";
+import { refuseInvitation, sitInLobby } from "../lobby";
+import { reasonWords } from "../refused";
+import type { Invitation } from "../wire";
+
+function Invited({ invitation, onChanged }: { invitation: Invitation; onChanged(): void }) {
+    const { game, from, table, seats } = invitation;
+    const [failure, setFailure] = useState("");
+    const sit = async () => {
+        try {
+            await sitInLobby(game);
+            location.hash = `#/online/${game}`;
+        } catch (reason) {
+            setFailure(reasonWords(reason, "lobby"));
+        }
+    };
+    return (
+        <li>
+            <span class="on-who">
+                <b>{t("online.sit.title", { name: from })}</b>
+                <small>
+                    {t("online.sit.summary", {
+                        game: word("game", table.game),
+                        pace: paceWords(table.clock),
+                        seats: seats.length,
+                    })}
+                </small>
+                {failure && <small role="alert" class="bad">{failure}</small>}
+            </span>
+            <Button kind="ghost" onClick={() => void refuseInvitation(game).then(onChanged)}>
+                {t("lobby.not_now")}
+            </Button>
+            <Button onClick={() => void sit()}>{t("online.sit.down")}</Button>
+        </li>
+    );
+}
+
+export function Invitations({ invitations, onChanged }: { invitations: Invitation[]; onChanged(): void }) {
+    if (invitations.length === 0) return null;
+    return (
+        <section class="card on-card" aria-live="polite">
+            <h2>{t("lobby.invitations")}</h2>
+            <ul class="on-known-people">
+                {invitations.map((invitation) => (
+                    <Invited key={invitation.game} invitation={invitation} onChanged={onChanged} />
+                ))}
+            </ul>
+        </section>
+    );
+}

@@ -1,0 +1,179 @@
+/** The lobby: tables that anybody may sit down at, and people one knows. */
+import { useEffect, useState } from "preact/hooks";
+import { Token } from "../../draw";
+import { Button, Icon, useFound } from "../../ui";
+import { Segments } from "../../ui/segments";
+import { bringWords, list, t, word } from "../../words/t";
+import { paceWords } from "../agreed";
+import { beGuest, whoAmI } from "../host";
+import { listenToLobby, myInvitations, myPeople, openTables, sitInLobby } from "../lobby";
+import { reasonWords } from "../refused";
+import { named, type Invitation, type OpenTable, type Person } from "../wire";
+import { Failed, Frame, Loading } from "../screens/frame";
+import { Invitations } from "./invitations";
+import { isName, NameField } from "../screens/name";
+import { People } from "./people";
+
+interface Found {
+    known: string | null;
+    tables: OpenTable[];
+    people: Person[];
+    invitations: Invitation[];
+}
+
+async function look(): Promise<Found> {
+    const known = await whoAmI();
+    if (!known) return { known, tables: [], people: [], invitations: [] };
+    const [tables, people, invitations] = await Promise.all([openTables(), myPeople(), myInvitations()]);
+    return { known, tables, people, invitations };
+}
+
+const isOpen = ({ player, name, nameless }: OpenTable["seats"][number]) =>
+    player === "human" && !name && !nameless;
+
+function companyWords(table: OpenTable): string {
+    const names = table.seats.map(named).flatMap(({ name }) => (name ? [name] : []));
+    const open = t("online.list.gathering", { n: table.seats.filter(isOpen).length });
+    return names.length > 0 ? t("lobby.company", { names: list(names), open }) : open;
+}
+
+function Row({ table }: { table: OpenTable }) {
+    const [failure, setFailure] = useState("");
+    const [busy, setBusy] = useState(false);
+    const sit = async () => {
+        setBusy(true);
+        try {
+            await sitInLobby(table.game);
+            location.hash = `#/online/${table.game}`;
+        } catch (reason) {
+            setFailure(reasonWords(reason, "lobby"));
+            setBusy(false);
+        }
+    };
+    const mine = table.mine || table.host;
+    const game = t("online.sit.summary", {
+        game: word("game", table.table.game),
+        pace: paceWords(table.table.clock),
+        seats: table.seats.length,
+    });
+    return (
+        <li class={mine ? "yours" : ""}>
+            <span class="on-tokens">
+                {table.seats.map((seat, at) => (
+                    <Token key={at} seat={at} name={named(seat).name ?? ""} size={26} label="" />
+                ))}
+            </span>
+            <span class="on-who">
+                <b>{game}</b>
+                <small>{companyWords(table)}</small>
+                {table.rating && <small>{t("lobby.rating", { points: table.rating })}</small>}
+                {failure && <small role="alert" class="bad">{failure}</small>}
+            </span>
+            {mine ? (
+                <a class="ui-button secondary" href={`#/online/${table.game}`}>
+                    {t("online.list.open")}
+                </a>
+            ) : (
+                <Button disabled={busy} label={t("lobby.sit.at", { game })} onClick={() => void sit()}>
+                    {t("online.sit.down")}
+                </Button>
+            )}
+        </li>
+    );
+}
+
+type Wanted = "all" | "live" | "turns";
+const WANTED = ["all", "live", "turns"] as const;
+
+const isWanted = ({ table: { clock } }: OpenTable, wanted: Wanted) => wanted === "all" || clock.pace === wanted;
+
+function Tables({ tables }: { tables: OpenTable[] }) {
+    const [wanted, setWanted] = useState<Wanted>("all");
+    const shown = tables.filter((table) => isWanted(table, wanted));
+    return (
+        <section class="on-open">
+            <header>
+                <h1>{t("lobby.tables")}</h1>
+                <Segments<Wanted>
+                    label={t("lobby.wanted")}
+                    quiet
+                    value={wanted}
+                    options={WANTED.map((value) => ({ value, label: word("lobby.wanted", value) }))}
+                    onChange={setWanted}
+                />
+                <a class="ui-button secondary" href="#/online">
+                    <Icon name="plus" size={15} />
+                    {t("lobby.new")}
+                </a>
+            </header>
+            {shown.length === 0 && <p class="on-none">{t("lobby.none")}</p>}
+            <ul class="on-list">
+                {shown.map((table) => (
+                    <Row key={table.game} table={table} />
+                ))}
+            </ul>
+        </section>
+    );
+}
+
+/** Nobody is known here yet. */
+function Stranger({ onDone }: { onDone(): void }) {
+    const [name, setName] = useState("");
+    const [wanted, setWanted] = useState(false);
+    const [failure, setFailure] = useState("");
+    const come = async () => {
+        setWanted(true);
+        if (!isName(name)) return;
+        await beGuest(name.trim()).then(onDone, (reason: unknown) => setFailure(reasonWords(reason)));
+    };
+    return (
+        <form
+            class="card on-card"
+            onSubmit={(event) => {
+                event.preventDefault();
+                void come();
+            }}
+        >
+            <h1>{t("online.lobby")}</h1>
+            <p>{t("lobby.stranger")}</p>
+            <NameField name={name} wanted={wanted} onChange={setName} />
+            {failure && <p role="alert" class="bad">{failure}</p>}
+            <Button kind="primary" big submit>
+                {t("lobby.come")}
+            </Button>
+        </form>
+    );
+}
+
+/** Looks again whenever the host says that something has changed. */
+function useLobby(first: Found) {
+    const [found, setFound] = useState(first);
+    const again = () => void look().then(setFound, () => undefined);
+    useEffect(() => listenToLobby(again), []);
+    return { found, again };
+}
+
+function Lobby({ first }: { first: Found }) {
+    const { found, again } = useLobby(first);
+    return (
+        <Frame title={t("online.lobby")} class="on-games on-lobby">
+            <Tables tables={found.tables} />
+            <div class="on-side">
+                <Invitations invitations={found.invitations} onChanged={again} />
+                <People people={found.people} onChanged={again} />
+            </div>
+        </Frame>
+    );
+}
+
+export function LobbyScreen() {
+    const { found, again } = useFound(async () => (await Promise.all([look(), bringWords("lobby")]))[0], "lobby");
+    if (!found) return <Loading />;
+    if ("reason" in found) return <Failed reason={found.reason} again={again} />;
+    if (found.value.known) return <Lobby first={found.value} />;
+    return (
+        <Frame title={t("online.lobby")} class="narrow">
+            <Stranger onDone={again} />
+        </Frame>
+    );
+}
