@@ -10,7 +10,7 @@
 #include <string.h>
 
 enum { RIGHTS = 3, ID = RIGHT_BYTES };
-enum { MOVE_ACTS = 2 * (RIGHTS > BOND_ACTS ? RIGHTS : BOND_ACTS) };
+enum { MOVE_ACTS = 2 * RIGHTS + 2 * BOND_ACTS }; /* room for either */
 
 struct heir {
     struct own own;
