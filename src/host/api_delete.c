@@ -83,13 +83,15 @@ static void drop_known(struct errand *errand)
 
 /* What is between him and others. */
 
+static void unbind(struct errand *errand);
+
 static void on_unbound(void *context, enum store_answer answer,
                        const struct store_found *found)
 {
     struct errand *const errand = context;
     (void)found;
     if (answer == STORE_OK)
-        drop_known(errand);
+        errand_with_bonds(errand, unbind);
     else
         errand_busy(errand);
 }

@@ -203,7 +203,8 @@ static void on_shown(struct host *host, struct table *table,
     struct json_out *const out = &errand->json;
     (void)host, (void)answer;
     if (table && table->room.stage == ROOM_GATHERING &&
-        lobby_seat(&table->room) >= 0) {
+        lobby_seat(&table->room) >= 0 &&
+        !lobby_keeps_out(&table->room, &errand->bonds)) {
         json_out_object(out, NULL);
         pieces_id(out, "game", invite->game);
         json_out_number(out, "at", (long long)invite->at);

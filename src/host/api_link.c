@@ -189,16 +189,6 @@ static void on_seated(struct plea *plea, enum status status)
         errand_status(errand, status, plea->verdict.reason);
 }
 
-/* Whether one of those who sit there and the person are to be kept apart. */
-static bool is_apart(const struct errand *errand, const struct room *room)
-{
-    for (int seat = 0; seat < room->seats.count; seat++)
-        if (room->seats.seat[seat].person &&
-            bonds_apart(&errand->bonds, room->seats.seat[seat].person))
-            return true;
-    return false;
-}
-
 static struct plea *ask_for_seat(struct errand *errand)
 {
     struct host *const host = errand->host;
@@ -227,7 +217,7 @@ static void sit_down(struct host *host, struct table *table,
         errand_no_table(errand, answer);
         return;
     }
-    if (is_apart(errand, &table->room)) {
+    if (lobby_keeps_out(&table->room, &errand->bonds)) {
         errand_status(errand, STATUS_NOT_ALLOWED,
                       "you cannot sit down at this table");
         return;

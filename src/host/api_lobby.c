@@ -64,8 +64,10 @@ static void on_listed(struct host *host, struct table *table,
 
 static void list_next(struct errand *errand)
 {
-    const struct list *const list = errand->more;
+    struct list *const list = errand->more;
     struct json_out out;
+    while (list->at < list->cards && lobby_is_full(list->card, list->at))
+        list->at++;
     if (list->at < list->cards && list->told < LOBBY_LISTED) {
         desk_open(errand->host, list->card[list->at].game, on_listed, errand);
         return;

@@ -11,7 +11,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LINKS_MOST = GAME_SEATS_MAX + 2 };
+enum {
+    LINKS_MOST = GAME_SEATS_MAX + 2,
+    ROOM_MADE = MORE_ACTS - LINKS_MOST - 2 /* tables that one more unlists */
+};
 
 static bool takes_person(const struct room_options *options, int seat)
 {
@@ -91,6 +94,12 @@ static void ask_for_table(struct errand *errand)
     desk_ask(host, table, plea);
 }
 
+static uint64_t mark_here(const struct errand *errand)
+{
+    struct host *const host = errand->host;
+    return mark_of(&host->marks, errand->from, host_now(host));
+}
+
 /* Whoever looks at the lobby sees how strong its opener is in that game. */
 static void on_rating(void *context, enum store_answer answer,
                       const struct store_found *found)
@@ -103,7 +112,8 @@ static void on_rating(void *context, enum store_answer answer,
     }
     struct lobby_card open = {.game = errand->game,
                               .person = errand->person,
-                              .at = host_now(errand->host)};
+                              .at = host_now(errand->host),
+                              .from = mark_here(errand)};
     if (found->cards == 1 &&
         card_read(found->card[0].value.at, found->card[0].value.size, &card))
         open.points = card_points(&card);
@@ -129,6 +139,38 @@ static void ask_rating(struct errand *errand)
         errand_busy(errand);
 }
 
+/* What is one too many with the new table is listed no more. */
+static void on_lobby(void *context, enum store_answer answer,
+                     const struct store_found *found)
+{
+    struct errand *const errand = context;
+    struct lobby_card card[1 + LOBBY_READ] = {
+        {.person = errand->person, .from = mark_here(errand)}};
+    int cards = 1, most = errand->acts + ROOM_MADE;
+    if (answer == STORE_BUSY) {
+        errand_busy(errand);
+        return;
+    }
+    for (int i = 0; i < found->cards && cards <= LOBBY_READ; i++)
+        cards += lobby_read(&found->card[i], &card[cards]);
+    for (int i = 1; i < cards && errand->acts < most; i++) {
+        if (!lobby_is_full(card, i))
+            continue;
+        uint8_t *const id = errand->id[errand->acts];
+        memcpy(id, &card[i].game, sizeof card[i].game);
+        errand->act[errand->acts] = lobby_drop(&card[i].game);
+        errand->act[errand->acts++].card.id.at = id;
+    }
+    ask_rating(errand);
+}
+
+static void make_room(struct errand *errand)
+{
+    if (!lobby_ask(errand->host->scribe, host_now(errand->host),
+                   (struct scribe_back){on_lobby, errand}))
+        errand_busy(errand);
+}
+
 static void open_table(struct errand *errand)
 {
     struct host *const host = errand->host;
@@ -145,7 +187,7 @@ static void open_table(struct errand *errand)
     }
     errand->open.id = errand->game;
     if (errand->open.options.open)
-        ask_rating(errand);
+        make_room(errand);
     else
         ask_for_table(errand);
 }

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PLAIN_ID = 16 };
+enum { PLAIN_ID = 16, FIRST_PAGE = 20 };
 
 void bonds_drop(struct bonds *bonds)
 {
@@ -14,33 +14,130 @@ void bonds_drop(struct bonds *bonds)
     *bonds = (struct bonds){0};
 }
 
-bool bonds_ask(struct scribe *scribe, uint64_t person, struct scribe_back back)
+static bool add(struct bonds *bonds, const struct bond *bond)
 {
-    const struct store_ask ask = {.what = STORE_CARDS,
-                                  .drawer = STORE_bond,
-                                  .owner = person,
-                                  .at = INT64_MAX,
-                                  .most = BONDS_READ};
-    return scribe_ask(scribe, &ask, back);
+    if (bonds->count == bonds->room) {
+        const int room = bonds->room ? 2 * bonds->room : 16;
+        struct bond *const of =
+            realloc(bonds->of, (size_t)room * sizeof *bonds->of);
+        if (!of)
+            return false;
+        bonds->of = of;
+        bonds->room = room;
+    }
+    bonds->of[bonds->count++] = *bond;
+    return true;
 }
 
-bool bonds_take(struct bonds *bonds, const struct store_found *found)
+void bonds_copy(struct bonds *bonds, const struct bonds *from,
+                enum bond_kind kind)
 {
-    bonds_drop(bonds);
-    if (found->cards == 0)
-        return true;
-    bonds->of = calloc((size_t)found->cards, sizeof *bonds->of);
-    for (int i = 0; bonds->of && i < found->cards; i++) {
-        const char *const value = found->card[i].value.at;
-        struct bond *const bond = &bonds->of[bonds->count];
-        if (found->card[i].value.size != BOND_VALUE)
-            continue;
-        bond->kind = value[0];
-        memcpy(&bond->person, value + 1, sizeof bond->person);
-        bonds->count++;
-    }
-    return bonds->of != NULL;
+    bonds->count = 0;
+    for (int i = 0; i < from->count; i++)
+        if (from->of[i].kind == (char)kind && !add(bonds, &from->of[i]))
+            return;
 }
+
+/* Reading. */
+
+struct reading {
+    struct scribe *scribe;
+    struct bonds_back back;
+    struct bonds bonds;
+    uint64_t person;
+    uint8_t after[BOND_ID];
+    size_t size;
+    int page;
+};
+
+static int compare_ages(const void *a, const void *b)
+{
+    const struct bond *const one = a;
+    const struct bond *const two = b;
+    return (one->at < two->at) - (one->at > two->at);
+}
+
+static void finish(struct reading *reading, bool good)
+{
+    struct bonds *const bonds = &reading->bonds;
+    if (good && bonds->count > 1)
+        qsort(bonds->of, (size_t)bonds->count, sizeof *bonds->of, compare_ages);
+    reading->back.done(reading->back.context, good ? bonds : NULL);
+    bonds_drop(bonds);
+    free(reading);
+}
+
+static bool is_of(const struct store_card *card, uint64_t person)
+{
+    return card->id.size >= PLAIN_ID &&
+           memcmp(card->id.at, &person, sizeof person) == 0;
+}
+
+/* What is no such card counts as nothing. False: no memory. */
+static bool take(struct bonds *bonds, const struct store_card *card)
+{
+    const char *const value = card->value.at;
+    struct bond bond = {.at = card->at};
+    if (card->value.size != BOND_VALUE)
+        return true;
+    bond.kind = *value;
+    memcpy(&bond.person, (const uint8_t *)card->id.at + 8, sizeof bond.person);
+    const bool fits =
+        card->id.size == (bond.kind == BOND_BLOCKED ? BOND_ID : PLAIN_ID);
+    return !fits || add(bonds, &bond);
+}
+
+static bool ask_page(struct reading *reading);
+
+static void on_page(void *context, enum store_answer answer,
+                    const struct store_found *found)
+{
+    struct reading *const reading = context;
+    bool good = answer == STORE_OK, more = found->cards == reading->page;
+    for (int i = 0; good && i < found->cards; i++) {
+        const struct store_card *const card = &found->card[i];
+        more = more && is_of(card, reading->person);
+        if (!is_of(card, reading->person))
+            break;
+        good = take(&reading->bonds, card);
+        reading->size = card->id.size < BOND_ID ? card->id.size : BOND_ID;
+        memcpy(reading->after, card->id.at, reading->size);
+    }
+    reading->page = BONDS_PAGE;
+    if (!good || !more || !ask_page(reading))
+        finish(reading, good && !more);
+}
+
+/* Cards of one person follow each other, as their ids begin with his number;
+ * what comes after his is somebody else's, so the first page is a short one. */
+static bool ask_page(struct reading *reading)
+{
+    const struct store_ask ask = {.what = STORE_DRAWER,
+                                  .drawer = STORE_bond,
+                                  .id = {reading->after, reading->size},
+                                  .most = reading->page};
+    return scribe_ask(reading->scribe, &ask,
+                      (struct scribe_back){on_page, reading});
+}
+
+bool bonds_ask(struct scribe *scribe, uint64_t person, struct bonds_back back)
+{
+    struct reading *const reading = calloc(1, sizeof *reading);
+    if (!reading)
+        return false;
+    reading->scribe = scribe;
+    reading->back = back;
+    reading->person = person;
+    reading->page = FIRST_PAGE;
+    reading->size = sizeof person;
+    memcpy(reading->after, &person, sizeof person);
+    if (ask_page(reading))
+        return true;
+    free(reading);
+    return false;
+}
+
+/* What is there. */
 
 bool bonds_has(const struct bonds *bonds, uint64_t other, enum bond_kind kind)
 {
@@ -130,7 +227,7 @@ static void leave(struct bond_leaving *leaving, uint64_t owner, uint64_t other,
 struct bond_leaving *bonds_leave(const struct bonds *bonds, uint64_t person)
 {
     struct bond_leaving *const leaving = calloc(1, sizeof *leaving);
-    for (int i = 0; leaving && i < bonds->count && i < BONDS_READ; i++) {
+    for (int i = 0; leaving && i < bonds->count && i < BONDS_PAGE; i++) {
         const struct bond *const bond = &bonds->of[i];
         const bool blocked = bond->kind == BOND_BLOCKED;
         leave(leaving, person, bond->person,

@@ -17,7 +17,7 @@ enum bond_kind {
 
 enum {
     BONDS_OF_A_KIND = 200, /* people that one may follow, and block */
-    BONDS_READ = 1000,
+    BONDS_PAGE = 500,      /* cards in one question, and in one step of going */
     BOND_ID = 17,
     BOND_VALUE = 9,
     BOND_ACTS = 3
@@ -26,16 +26,27 @@ enum {
 /* Everything that is between a person and others; begins as all zero. */
 struct bonds {
     struct bond {
-        uint64_t person;
+        uint64_t person, at;
         char kind;
-    } *of;
-    int count;
+    } *of; /* the latest first */
+    int count, room;
 };
 
 void bonds_drop(struct bonds *bonds);
-bool bonds_ask(struct scribe *scribe, uint64_t person, struct scribe_back back);
-/* In place of what was there. False: no memory. */
-bool bonds_take(struct bonds *bonds, const struct store_found *found);
+/* What is of the one kind, in place of what was there. */
+void bonds_copy(struct bonds *bonds, const struct bonds *from,
+                enum bond_kind kind);
+
+/* Whom to answer. NULL: the store cannot say, or there is no memory; else what
+ * is taken out of `bonds` is the taker's, and the rest is dropped. */
+struct bonds_back {
+    void (*done)(void *context, struct bonds *bonds);
+    void *context;
+};
+
+/* Reads all of them, however many there are: nobody can push out what somebody
+ * has decided. False: nobody will be answered. */
+bool bonds_ask(struct scribe *scribe, uint64_t person, struct bonds_back back);
 
 bool bonds_has(const struct bonds *bonds, uint64_t other, enum bond_kind kind);
 int bonds_count(const struct bonds *bonds, enum bond_kind kind);
@@ -61,12 +72,13 @@ struct bond_wish {
 void bonds_change(struct bond_change *change, const struct bonds *bonds,
                   const struct bond_wish *wish);
 
-/* All that others have of the person, and he of them, goes: cards to be
- * dropped. NULL: no memory; free() it. */
+/* What the person has of others goes, and who has blocked whom with them: cards
+ * to be dropped, of as many bonds as one page has; ask and leave again until
+ * there are no acts. NULL: no memory; free() it. */
 struct bond_leaving {
     int acts;
-    struct store_act act[2 * BONDS_READ];
-    uint8_t id[2 * BONDS_READ][BOND_ID];
+    struct store_act act[2 * BONDS_PAGE];
+    uint8_t id[2 * BONDS_PAGE][BOND_ID];
 };
 struct bond_leaving *bonds_leave(const struct bonds *bonds, uint64_t person);
 

@@ -288,14 +288,17 @@ void errand_go(struct errand *errand, const struct route_call *call)
 
 /* Bonds. */
 
-static void on_bonds(void *context, enum store_answer answer,
-                     const struct store_found *found)
+static void on_bonds(void *context, struct bonds *bonds)
 {
     struct errand *const errand = context;
-    if (answer == STORE_BUSY || !bonds_take(&errand->bonds, found))
+    if (!bonds) {
         errand_busy(errand);
-    else
-        errand->with_bonds(errand);
+        return;
+    }
+    bonds_drop(&errand->bonds);
+    errand->bonds = *bonds;
+    *bonds = (struct bonds){0};
+    errand->with_bonds(errand);
 }
 
 void errand_with_bonds(struct errand *errand,
@@ -303,7 +306,7 @@ void errand_with_bonds(struct errand *errand,
 {
     errand->with_bonds = then;
     if (!bonds_ask(errand->host->scribe, errand->person,
-                   (struct scribe_back){on_bonds, errand}))
+                   (struct bonds_back){on_bonds, errand}))
         errand_busy(errand);
 }
 

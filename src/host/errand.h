@@ -44,7 +44,7 @@ struct errand {
     int acts;
     struct key keys[GAME_SEATS_MAX + 2];
     char value[MORE_ACTS][8];
-    uint8_t id[MORE_ACTS][24], lobby[12];
+    uint8_t id[MORE_ACTS][24], lobby[20];
     uint8_t invited[16]; /* the id of an invitation */
     /* The list of my games. */
     struct listed {

@@ -1,5 +1,6 @@
-/* A seat and the cards of that game go together, so whoever asks again after a
- * failure finds each game with the one or with the other. */
+/* A seat and the cards of that game go together, and so do both sides of what
+ * is between two people; whoever asks again after a failure finds each with the
+ * one or with the other. */
 #include "host/heir.h"
 
 #include "host/errand.h"
@@ -9,14 +10,18 @@
 #include <string.h>
 
 enum { RIGHTS = 3, ID = RIGHT_BYTES };
+enum { MOVE_ACTS = 2 * RIGHTS + 2 * BOND_ACTS }; /* room for either */
 
 struct heir {
     struct own own;
     uint64_t heir;
     struct heir_back back;
     uint8_t old[RIGHTS][ID], fresh[RIGHTS][ID];
-    struct store_act act[2 * RIGHTS];
+    struct store_act act[MOVE_ACTS];
     int acts;
+    struct bonds bonds, kept; /* of who gives; of the heir before that */
+    struct bond_change given, taken;
+    int bond; /* which is being moved */
 };
 
 static void move_right(struct heir *heir, char right)
@@ -77,11 +82,134 @@ static void move_rest(struct own *own, struct table *table)
         own_fail(own);
 }
 
-static void on_done(struct own *own, bool good)
+/* What is between him and others. */
+
+static void end(struct heir *heir, bool good)
+{
+    heir->back.done(heir->back.context, good);
+    bonds_drop(&heir->bonds);
+    bonds_drop(&heir->kept);
+    free(heir);
+}
+
+static void change(struct heir *heir, struct bond_change *change,
+                   const struct bonds *bonds, const struct bond_wish *wish)
+{
+    bonds_change(change, bonds, wish);
+    for (int i = 0; i < change->acts; i++)
+        heir->act[heir->acts++] = change->act[i];
+}
+
+static bool in_either(const struct heir *heir, uint64_t other,
+                      enum bond_kind kind)
+{
+    return bonds_has(&heir->kept, other, kind) ||
+           bonds_has(&heir->bonds, other, kind);
+}
+
+/* The one moves to the other: who has it, and of whom; `mutual`: he of whom it
+ * is has blocked him too. */
+static void move(struct heir *heir, const struct bond_wish *old,
+                 const struct bond_wish *fresh, bool mutual)
+{
+    struct bond back = {.person = fresh->other, .kind = BOND_BLOCKED};
+    const struct bonds theirs = {.of = &back, .count = mutual};
+    change(heir, &heir->given, &theirs, old);
+    if (fresh->person != fresh->other && fresh->kind != BOND_NONE)
+        change(heir, &heir->taken, &theirs, fresh);
+}
+
+/* Whom the heir has blocked or is blocked by he does not follow. */
+static void move_own(struct heir *heir, const struct bond *bond)
+{
+    const uint64_t other = bond->person;
+    const bool follows = bond->kind == BOND_FOLLOWS;
+    const enum bond_kind kind = follows && bonds_apart(&heir->kept, other)
+                                    ? BOND_NONE
+                                    : (enum bond_kind)bond->kind;
+    move(heir, &(struct bond_wish){heir->own.person, other, BOND_NONE, 0},
+         &(struct bond_wish){heir->heir, other, kind, bond->at},
+         in_either(heir, other, BOND_BLOCKED));
+}
+
+/* Who has blocked the one has blocked the other. */
+static void move_blocked(struct heir *heir, const struct bond *bond)
+{
+    const uint64_t other = bond->person;
+    move(heir, &(struct bond_wish){other, heir->own.person, BOND_NONE, 0},
+         &(struct bond_wish){other, heir->heir, BOND_BLOCKS, bond->at},
+         in_either(heir, other, BOND_BLOCKS));
+}
+
+static void move_bond(struct heir *heir);
+
+static void on_bond(void *context, enum store_answer answer,
+                    const struct store_found *found)
+{
+    struct heir *const heir = context;
+    const struct bond *const bond = &heir->bonds.of[heir->bond++];
+    (void)found;
+    if (answer != STORE_OK) {
+        end(heir, false);
+        return;
+    }
+    if (bond->kind == BOND_BLOCKED)
+        wire_change_bonds(heir->own.host, bond->person);
+    move_bond(heir);
+}
+
+static void move_bond(struct heir *heir)
+{
+    const struct bonds *const bonds = &heir->bonds;
+    if (heir->bond == bonds->count) {
+        wire_change_bonds(heir->own.host, heir->heir);
+        end(heir, true);
+        return;
+    }
+    const struct bond *const bond = &bonds->of[heir->bond];
+    heir->acts = 0;
+    if (bond->kind == BOND_BLOCKED)
+        move_blocked(heir, bond);
+    else
+        move_own(heir, bond);
+    if (!scribe_write(heir->own.host->scribe, heir->act, heir->acts,
+                      (struct scribe_back){on_bond, heir}))
+        end(heir, false);
+}
+
+static void take_bonds(struct bonds *to, struct bonds *bonds)
+{
+    *to = *bonds;
+    *bonds = (struct bonds){0};
+}
+
+static void on_bonds(void *context, struct bonds *bonds)
+{
+    struct heir *const heir = context;
+    if (!bonds) {
+        end(heir, false);
+        return;
+    }
+    take_bonds(&heir->bonds, bonds);
+    move_bond(heir);
+}
+
+static void on_kept(void *context, struct bonds *bonds)
+{
+    struct heir *const heir = context;
+    if (bonds)
+        take_bonds(&heir->kept, bonds);
+    if (!bonds || !bonds_ask(heir->own.host->scribe, heir->own.person,
+                             (struct bonds_back){on_bonds, heir}))
+        end(heir, false);
+}
+
+static void on_games(struct own *own, bool good)
 {
     struct heir *const heir = (struct heir *)own;
-    heir->back.done(heir->back.context, good);
-    free(heir);
+    if (!good || !bonds_ask(own->host->scribe, heir->heir,
+                            (struct bonds_back){on_kept, heir}))
+        end(heir, false);
 }
 
 void heir_take(struct host *host, uint64_t from, uint64_t heir,
@@ -96,7 +224,7 @@ void heir_take(struct host *host, uint64_t from, uint64_t heir,
                                .person = from,
                                .seat = pass_seat,
                                .each = move_rest,
-                               .done = on_done};
+                               .done = on_games};
     taking->heir = heir;
     taking->back = back;
     own_begin(&taking->own);

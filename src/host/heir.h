@@ -1,5 +1,6 @@
-/* What one person has at tables becomes another's: a guest's games, when he
- * signs in to his account. */
+/* What one person has at tables becomes another's, and so does what is between
+ * him and others: a guest's games, whom he follows, whom he has blocked and who
+ * has blocked him, when he signs in to his account. */
 #ifndef HOST_HEIR_H
 #define HOST_HEIR_H
 

@@ -22,10 +22,10 @@
 enum {
     HOST_OUT = RECORD_SIZE_MAX * 2, /* a record as a string of JSON */
     REREADS_MOST = 8,
-    WAITING_MOST = 8,               /* requests while a room is busy */
-    MORE_ACTS = 2 * GAME_SEATS_MAX, /* stored with a request */
-    LETTER_ACTS = GAME_SEATS_MAX,   /* and the letters that it makes due */
-    WATCHERS_MOST = 500,            /* of one table */
+    WAITING_MOST = 8,                   /* requests while a room is busy */
+    MORE_ACTS = 2 * GAME_SEATS_MAX + 2, /* stored with a request */
+    LETTER_ACTS = GAME_SEATS_MAX,       /* and the letters that it makes due */
+    WATCHERS_MOST = 500,                /* of one table */
     RETRY_S = 2, /* when to come back after a failure of the disk */
     PARK_MS = 60 * 1000,
     RESTART_MS = 15 * 1000, /* more, for whoever has to find his way back */

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LOBBY_OWNER = 1 };
+enum { LOBBY_OWNER = 1, UNMARKED = 12 /* bytes without a mark */ };
 
 struct store_act lobby_put(const struct lobby_card *card,
                            uint8_t value[LOBBY_VALUE])
@@ -13,6 +13,7 @@ struct store_act lobby_put(const struct lobby_card *card,
     const int32_t points = card->points;
     memcpy(value, &card->person, 8);
     memcpy(value + 8, &points, 4);
+    memcpy(value + UNMARKED, &card->from, 8);
     return (struct store_act){.what = STORE_PUT,
                               .card = {.drawer = STORE_lobby,
                                        .id = {&card->game, sizeof card->game},
@@ -32,12 +33,17 @@ bool lobby_read(const struct store_card *card, struct lobby_card *out)
 {
     const uint8_t *const value = card->value.at;
     int32_t points;
-    if (card->id.size != sizeof out->game || card->value.size != LOBBY_VALUE)
+    const size_t size = card->value.size;
+    if (card->id.size != sizeof out->game ||
+        (size != LOBBY_VALUE && size != UNMARKED))
         return false;
     memcpy(&out->game, card->id.at, sizeof out->game);
     memcpy(&out->person, value, sizeof out->person);
     memcpy(&points, value + 8, sizeof points);
     out->points = points;
+    out->from = 0;
+    if (size == LOBBY_VALUE)
+        memcpy(&out->from, value + UNMARKED, sizeof out->from);
     out->at = card->at;
     return true;
 }
@@ -52,6 +58,16 @@ bool lobby_ask(struct scribe *scribe, uint64_t now, struct scribe_back back)
     return scribe_ask(scribe, &ask, back);
 }
 
+bool lobby_is_full(const struct lobby_card *card, int at)
+{
+    int of_person = 0, of_address = 0;
+    for (int i = 0; i < at; i++) {
+        of_person += card[i].person == card[at].person;
+        of_address += card[at].from && card[i].from == card[at].from;
+    }
+    return of_person >= LOBBY_A_PERSON || of_address >= LOBBY_AN_ADDRESS;
+}
+
 int lobby_seat(const struct room *room)
 {
     const seat_set free =
@@ -59,18 +75,22 @@ int lobby_seat(const struct room *room)
     return free ? __builtin_ctz(free) : GAME_NOBODY;
 }
 
+bool lobby_keeps_out(const struct room *room, const struct bonds *bonds)
+{
+    for (int seat = 0; seat < room->seats.count; seat++)
+        if (room->seats.seat[seat].person &&
+            bonds_apart(bonds, room->seats.seat[seat].person))
+            return true;
+    return false;
+}
+
 bool lobby_shows(const struct lobby_card *card, const struct table *table,
                  const struct bonds *bonds)
 {
     const struct room *const room = &table->room;
-    if (room->stage != ROOM_GATHERING || !room->options.open ||
-        lobby_seat(room) < 0 || bonds_apart(bonds, card->person))
-        return false;
-    for (int seat = 0; seat < room->seats.count; seat++)
-        if (room->seats.seat[seat].person &&
-            bonds_apart(bonds, room->seats.seat[seat].person))
-            return false;
-    return true;
+    return room->stage == ROOM_GATHERING && room->options.open &&
+           lobby_seat(room) >= 0 && !bonds_apart(bonds, card->person) &&
+           !lobby_keeps_out(room, bonds);
 }
 
 /* Telling. */

@@ -1,8 +1,9 @@
 /* Tables that anybody may sit down at, until they begin. A table that is open
- * has a card under its number, with who opened it and how strong he is; it goes
- * with the entry that begins the game. Who looks at the lobby is told when he
- * should look again, once a second at most; what he sees then is made from the
- * rooms themselves and is for him alone. */
+ * has a card under its number, with who opened it, how strong he is, and the
+ * mark of his address, so that nobody fills the list; it goes with the entry
+ * that begins the game. Who looks at the lobby is told when he should look
+ * again, once a second at most; what he sees then is made from the rooms
+ * themselves and is for him alone. */
 #ifndef HOST_LOBBY_H
 #define HOST_LOBBY_H
 
@@ -13,12 +14,15 @@ enum {
     LOBBY_LISTED = 50,
     LOBBY_READ = 200,
     LOBBY_DAYS = 7, /* a table is listed no longer */
-    LOBBY_VALUE = 12
+    LOBBY_A_PERSON = 3,
+    LOBBY_AN_ADDRESS = 6,
+    LOBBY_VALUE = 20
 };
 
 struct lobby_card {
     uint64_t game, person, at;
-    int points; /* 0: nobody knows yet */
+    uint64_t from; /* the mark of the address (mark.h); 0: nobody knows */
+    int points;    /* 0: nobody knows yet */
 };
 
 /* The card as it is put; the bytes go to `value`. */
@@ -30,6 +34,14 @@ bool lobby_read(const struct store_card *card, struct lobby_card *out);
 
 /* All cards, the latest first. */
 bool lobby_ask(struct scribe *scribe, uint64_t now, struct scribe_back back);
+
+/* Whether as many of those before it, the latest first, are of its person or of
+ * its address as may be listed. */
+bool lobby_is_full(const struct lobby_card *card, int at);
+
+/* Whether somebody sits there who is to be kept apart from whom the bonds are.
+ */
+bool lobby_keeps_out(const struct room *room, const struct bonds *bonds);
 
 /* Whether the table is one to sit down at, for whom these are the bonds. */
 bool lobby_shows(const struct lobby_card *card, const struct table *table,

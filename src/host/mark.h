@@ -1,9 +1,10 @@
-/* Whether two people sat down from one address, and nothing else about it.
+/* Whether two people sat down, or opened tables, from one address, and nothing
+ * else about it.
  *
- * What is kept beside a seat is a hash of the address under a key that is drawn
- * anew each day (UTC), is nowhere but in memory, and is forgotten with the day
- * or the process. Marks of one day can be compared; afterwards nobody can find
- * the address to a mark, the host neither. */
+ * What is kept beside a seat, or an open table, is a hash of the address under
+ * a key that is drawn anew each day (UTC), is nowhere but in memory, and is
+ * forgotten with the day or the process. Marks of one day can be compared;
+ * afterwards nobody can find the address to a mark, the host neither. */
 #ifndef HOST_MARK_H
 #define HOST_MARK_H
 

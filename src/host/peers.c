@@ -15,7 +15,7 @@ enum {
     BEAT_MS = 5000,
     AT_ONCE = 500,          /* rooms in one question */
     PACE_HINTED_MS = 10000, /* with hints, for those that were lost */
-    SESSIONS_S = 60,        /* everybody's session is looked at so often */
+    PEOPLE_S = 60,          /* everybody is looked at so often */
 };
 
 /* Pure. */
@@ -176,15 +176,20 @@ static void look_at_rooms(struct host *host)
     host->peers.looking |= ask_for(host, known, count);
 }
 
-/* A session that was ended elsewhere, of which no hint came. */
+/* A session that was ended elsewhere, or somebody blocked there, of which no
+ * hint came. */
 static void look_at_people(struct host *host)
 {
     const struct map *const all = &host->visitors;
-    const size_t turn = host->seconds % SESSIONS_S;
-    for (size_t i = turn; i < all->room; i += SESSIONS_S)
-        if (all->place[i].key)
-            wire_stir(host,
-                      ((const struct visitor *)all->place[i].value)->person);
+    const size_t turn = host->seconds % PEOPLE_S;
+    for (size_t i = turn; i < all->room; i += PEOPLE_S) {
+        const struct visitor *const visitor = all->place[i].value;
+        if (!all->place[i].key)
+            continue;
+        wire_stir(host, visitor->person);
+        if (visitor->game)
+            wire_stir_bonds(host, visitor->person);
+    }
 }
 
 static void look(struct host *host, uint64_t now)

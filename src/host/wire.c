@@ -302,17 +302,16 @@ void wire_stir(struct host *host, uint64_t person)
 
 /* Whom somebody has blocked may have changed. */
 
-static void on_bonds(void *context, enum store_answer answer,
-                     const struct store_found *found)
+static void on_bonds(void *context, struct bonds *bonds)
 {
     const struct look_at *const look = context;
     struct host *const host = look->host;
     const size_t count = host->visitors.count;
     uint64_t *const socket = map_keys(&host->visitors);
-    for (size_t i = 0; answer == STORE_OK && socket && i < count; i++) {
+    for (size_t i = 0; bonds && socket && i < count; i++) {
         struct visitor *const visitor = map_find(&host->visitors, socket[i]);
         if (visitor && visitor->person == look->person)
-            bonds_take(&visitor->bonds, found);
+            bonds_copy(&visitor->bonds, bonds, BOND_BLOCKS);
     }
     free(socket);
     free(context);
@@ -324,7 +323,7 @@ void wire_stir_bonds(struct host *host, uint64_t person)
     if (!look)
         return;
     *look = (struct look_at){host, person};
-    if (!bonds_ask(host->scribe, person, (struct scribe_back){on_bonds, look}))
+    if (!bonds_ask(host->scribe, person, (struct bonds_back){on_bonds, look}))
         free(look);
 }
 

@@ -101,6 +101,7 @@ static void start(struct parlour *parlour)
                                    .think = parlour->think,
                                    .thinkers = parlour->thinkers,
                                    .thought_ms = THOUGHT_MS,
+                                   .shared = parlour->shared,
                                    .origin = parlour->post ? ORIGIN : NULL,
                                    .letters = {.post = parlour->post,
                                                .mail = true,

@@ -29,6 +29,7 @@ struct parlour {
     const char *const *post; /* see host.h */
     int trip;                /* what is measured of all */
     int from;                /* the address of who asks */
+    bool shared;             /* with other nodes, once it was restarted */
     bool stopped;
 };
 

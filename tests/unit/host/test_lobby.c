@@ -1,5 +1,6 @@
 /* The lobby over a host, people who follow or have blocked each other, and
  * invitations. */
+#include "host/lobby.h"
 #include "unit/host/pair.h"
 #include "unit/unit.h"
 
@@ -78,6 +79,16 @@ static void be(struct parlour *parlour, const char *cookie, const char *account,
     snprintf(body, sizeof body, "{\"account\":\"%s\",\"is\":\"%s\"}", account,
              what);
     post(parlour, cookie, "/api/people", 200, body);
+}
+
+static int bonds_kept(struct parlour *parlour)
+{
+    struct store_found found = {0};
+    const struct store_ask ask = {.what = STORE_COUNTS};
+    assert_int_equal(store_ask(parlour->store, &ask, &found), STORE_OK);
+    const int kept = (int)found.counts.cards[STORE_bond];
+    store_found_drop(&found);
+    return kept;
 }
 
 /* Open tables. */
@@ -159,6 +170,56 @@ static void fifty_tables_are_listed(void **state)
                      .method = "GET", .path = "/api/lobby", .cookie = ben});
     assert_int_equal(parlour->call[call].listed, 50);
     sit(parlour, ben, oldest, 200);
+    parlour_close(parlour);
+}
+
+static int listed(struct parlour *parlour, const char *cookie)
+{
+    const int call = parlour_ask(
+        parlour, &(struct parlour_call){
+                     .method = "GET", .path = "/api/lobby", .cookie = cookie});
+    assert_int_equal(parlour->call[call].code, 200);
+    return parlour->call[call].listed;
+}
+
+/* What is listed no more has links still. */
+static void a_person_has_three_tables_there(void **state)
+{
+    struct parlour *const parlour = parlour_open();
+    const char *const ada = guest(parlour, "Ada");
+    const char *const ben = guest(parlour, "Ben");
+    char game[5][ID_LETTERS + 1];
+    (void)state;
+    for (int i = 0; i < 5; i++) {
+        parlour->from = i;
+        parlour_now += 1000;
+        open_table(parlour, ada, 2, ",\"open\":true", game[i]);
+    }
+    assert_int_equal(listed(parlour, ben), LOBBY_A_PERSON);
+    for (int i = 0; i < 5; i++)
+        assert_int_equal(sees(parlour, ben, game[i]), i >= 2);
+    sit(parlour, ben, game[1], 404);
+    sit(parlour, ben, game[2], 200);
+    parlour_close(parlour);
+}
+
+/* Nobody fills the lobby from one address, whatever others have open there. */
+static void an_address_has_six_tables_there(void **state)
+{
+    struct parlour *const parlour = parlour_open();
+    const char *const ben = guest(parlour, "Ben");
+    char first[ID_LETTERS + 1], game[ID_LETTERS + 1];
+    (void)state;
+    parlour->from = 1;
+    open_table(parlour, ben, 2, ",\"open\":true", first);
+    parlour->from = 2;
+    for (int i = 0; i < 60; i++) {
+        parlour_now += 2000;
+        open_table(parlour, guest(parlour, "Eve"), 2, ",\"open\":true", game);
+    }
+    assert_true(sees(parlour, ben, first));
+    assert_true(sees(parlour, ben, game));
+    assert_int_equal(listed(parlour, ben), 1 + LOBBY_AN_ADDRESS);
     parlour_close(parlour);
 }
 
@@ -257,6 +318,49 @@ static void who_is_blocked_is_not_heard(void **state)
     parlour_close(parlour);
 }
 
+static void no_back(void *context, enum store_answer answer,
+                    const struct store_found *found)
+{
+    (void)context, (void)found;
+    assert_int_equal(answer, STORE_OK);
+}
+
+/* The second blocks the first at another node, and no hint comes. */
+static void a_block_is_heard_of_without_a_hint(void **state)
+{
+    struct pair pair;
+    const struct bonds none = {0};
+    struct bond_change change;
+    (void)state;
+    pair_open(&pair, "");
+    struct parlour *const parlour = pair.parlour;
+    make_account(parlour, pair.cookie[0], "ada");
+    make_account(parlour, pair.cookie[1], "ben");
+    const uint64_t ada = parlour_person(parlour, "ada");
+    const uint64_t ben = parlour_person(parlour, "ben");
+    parlour_gone(parlour, pair.socket[0]);
+    parlour_gone(parlour, pair.socket[1]);
+    parlour->shared = true;
+    parlour_restart(parlour);
+    pair_join(&pair, 0);
+    pair_join(&pair, 1);
+    pair_say(&pair, 0, "talk", ",\"text\":\"before\"");
+    pair_hears(&pair, 1, "before", 1);
+    bonds_change(&change, &none,
+                 &(struct bond_wish){ben, ada, BOND_BLOCKS, parlour_now});
+    scribe_write(parlour->host->scribe, change.act, change.acts,
+                 (struct scribe_back){no_back, NULL});
+    for (int second = 0; second < 60; second++) {
+        parlour->host->seconds++;
+        peers_second(parlour->host);
+    }
+    pair_say(&pair, 0, "talk", ",\"text\":\"after\"");
+    pair_say(&pair, 1, "talk", ",\"text\":\"the end\"");
+    pair_hears(&pair, 1, "the end", 1);
+    assert_int_equal(parlour_heard(parlour, pair.socket[1], "after"), 0);
+    parlour_close(parlour);
+}
+
 /* He is told of nothing and cannot find out: all of it is as if she were not
  * there. */
 static void nobody_learns_who_has_blocked_him(void **state)
@@ -333,6 +437,41 @@ static void whom_one_cannot_name(void **state)
     parlour_close(parlour);
 }
 
+/* Ada has blocked Ben; after that many more have blocked her than are read at a
+ * time. Nothing of all that stays when she goes. */
+static void strangers_lift_nobodys_block(void **state)
+{
+    enum { STRANGERS = 2 * BONDS_PAGE + 1 };
+    struct parlour *const parlour = parlour_open();
+    const char *const ada = guest(parlour, "Ada");
+    const char *const ben = guest(parlour, "Ben");
+    const struct bonds none = {0};
+    char game[ID_LETTERS + 1], own[ID_LETTERS + 1];
+    (void)state;
+    make_account(parlour, ada, "ada");
+    make_account(parlour, ben, "ben");
+    be(parlour, ada, "ben", "blocked");
+    parlour_now += 1000;
+    for (uint64_t i = 1; i <= STRANGERS; i++) {
+        const struct bond_wish wish = {i << 48 | i,
+                                       parlour_person(parlour, "ada"),
+                                       BOND_BLOCKS, parlour_now};
+        struct bond_change change;
+        bonds_change(&change, &none, &wish);
+        struct store_deed deed = {.act = change.act, .count = change.acts};
+        assert_int_equal(store_write(parlour->store, &deed, 1), STORE_OK);
+    }
+    open_table(parlour, ada, 2, ",\"open\":true", game);
+    open_table(parlour, ben, 2, ",\"open\":true", own);
+    assert_true(sees(parlour, ada, game));
+    assert_false(sees(parlour, ada, own));
+    assert_false(sees(parlour, ben, game));
+    assert_non_null(strstr(get(parlour, ada, "/api/people", 200), "blocked"));
+    post(parlour, ada, "/api/delete", 200, "{\"password\":\"eight or more\"}");
+    assert_int_equal(bonds_kept(parlour), 0);
+    parlour_close(parlour);
+}
+
 static void two_hundred_may_be_followed(void **state)
 {
     struct parlour *const parlour = parlour_open();
@@ -357,6 +496,58 @@ static void two_hundred_may_be_followed(void **state)
     parlour_close(parlour);
 }
 
+static const char *sign_in(struct parlour *parlour, const char *cookie,
+                           const char *account)
+{
+    char body[128];
+    snprintf(body, sizeof body,
+             "{\"account\":\"%s\",\"password\":\"eight or more\","
+             "\"bring\":true}",
+             account);
+    const int call = parlour_post(parlour, cookie, "/api/sign-in", body);
+    assert_int_equal(parlour->call[call].code, 200);
+    return parlour->call[call].cookie;
+}
+
+/* Whoever signs in is kept apart from whom he was as a guest, on both sides. */
+static void who_signs_in_takes_his_blocks_along(void **state)
+{
+    struct parlour *const parlour = parlour_open();
+    const char *const dan = guest(parlour, "Dan");
+    const char *const eve = guest(parlour, "Eve");
+    const char *const finn = guest(parlour, "Finn");
+    const char *ada = guest(parlour, "Ada");
+    char game[ID_LETTERS + 1], by_dan[ID_LETTERS + 1], by_eve[ID_LETTERS + 1];
+    char body[96];
+    (void)state;
+    make_account(parlour, ada, "ada");
+    make_account(parlour, dan, "dan");
+    make_account(parlour, eve, "eve");
+    make_account(parlour, finn, "finn");
+    be(parlour, ada, "dan", "followed");
+    ada = guest(parlour, "Ada");
+    open_table(parlour, ada, 2, ",\"open\":true", game);
+    sit(parlour, ada, game, 200);
+    be(parlour, ada, "dan", "blocked");
+    be(parlour, ada, "finn", "followed");
+    snprintf(body, sizeof body,
+             "{\"game\":\"%s\",\"seat\":0,\"is\":\"blocked\"}", game);
+    post(parlour, eve, "/api/people", 200, body);
+    ada = sign_in(parlour, ada, "ada");
+    const char *const json = get(parlour, ada, "/api/people", 200);
+    assert_non_null(strstr(json, "\"account\":\"dan\",\"is\":\"blocked\""));
+    assert_non_null(strstr(json, "\"account\":\"finn\",\"is\":\"followed\""));
+    assert_int_equal(bonds_kept(parlour), 5);
+    open_table(parlour, dan, 2, ",\"open\":true", by_dan);
+    open_table(parlour, eve, 2, ",\"open\":true", by_eve);
+    assert_false(sees(parlour, ada, by_dan));
+    assert_false(sees(parlour, ada, by_eve));
+    be(parlour, eve, "ada", "nobody");
+    assert_true(sees(parlour, ada, by_eve));
+    assert_int_equal(bonds_kept(parlour), 3);
+    parlour_close(parlour);
+}
+
 /* Nothing of whoever goes for good stays with others. */
 static void who_goes_takes_his_bonds_along(void **state)
 {
@@ -371,11 +562,7 @@ static void who_goes_takes_his_bonds_along(void **state)
     post(parlour, ben, "/api/delete", 200, "{\"password\":\"eight or more\"}");
     assert_string_equal(get(parlour, ada, "/api/people", 200),
                         "{\"people\":[]}");
-    struct store_found found = {0};
-    const struct store_ask ask = {.what = STORE_COUNTS};
-    assert_int_equal(store_ask(parlour->store, &ask, &found), STORE_OK);
-    assert_int_equal(found.counts.cards[STORE_bond], 0);
-    store_found_drop(&found);
+    assert_int_equal(bonds_kept(parlour), 0);
     parlour_close(parlour);
 }
 
@@ -461,6 +648,34 @@ static void who_may_not_invite(void **state)
     parlour_close(parlour);
 }
 
+/* Ada invites both; Cleo and Ben keep apart, so who comes first keeps the other
+ * from the table. */
+static void no_invitation_to_where_one_is_kept_out(void **state)
+{
+    struct parlour *const parlour = parlour_open();
+    const char *const ada = guest(parlour, "Ada");
+    const char *const ben = guest(parlour, "Ben");
+    const char *const cleo = guest(parlour, "Cleo");
+    char game[ID_LETTERS + 1], other[ID_LETTERS + 1];
+    (void)state;
+    make_account(parlour, ben, "ben");
+    make_account(parlour, cleo, "cleo");
+    open_table(parlour, ada, 3, "", game);
+    open_table(parlour, ada, 3, "", other);
+    invite(parlour, ada, to(game, "ben"), 200);
+    invite(parlour, ada, to(game, "cleo"), 200);
+    invite(parlour, ada, to(other, "ben"), 200);
+    invite(parlour, ada, to(other, "cleo"), 200);
+    sit(parlour, cleo, game, 200);
+    sit(parlour, ben, other, 200);
+    assert_true(is_invited(parlour, ben, game));
+    assert_true(is_invited(parlour, cleo, other));
+    be(parlour, ben, "cleo", "blocked");
+    assert_false(is_invited(parlour, ben, game));
+    assert_false(is_invited(parlour, cleo, other));
+    parlour_close(parlour);
+}
+
 static void twenty_invitations_at_once(void **state)
 {
     struct parlour *const parlour = parlour_open();
@@ -484,16 +699,22 @@ int main(void)
         cmocka_unit_test(a_table_that_is_not_open_is_nobodys_business),
         cmocka_unit_test(a_table_is_listed_for_a_week),
         cmocka_unit_test(fifty_tables_are_listed),
+        cmocka_unit_test(a_person_has_three_tables_there),
+        cmocka_unit_test(an_address_has_six_tables_there),
         cmocka_unit_test(whoever_looks_is_told_to_look_again),
         cmocka_unit_test(who_is_blocked_neither_sees_nor_sits),
         cmocka_unit_test(who_is_blocked_is_not_heard),
+        cmocka_unit_test(a_block_is_heard_of_without_a_hint),
         cmocka_unit_test(nobody_learns_who_has_blocked_him),
         cmocka_unit_test(people_are_listed_by_their_names_of_today),
         cmocka_unit_test(whom_one_cannot_name),
+        cmocka_unit_test(strangers_lift_nobodys_block),
         cmocka_unit_test(two_hundred_may_be_followed),
+        cmocka_unit_test(who_signs_in_takes_his_blocks_along),
         cmocka_unit_test(who_goes_takes_his_bonds_along),
         cmocka_unit_test(who_is_invited_needs_no_link),
         cmocka_unit_test(who_may_not_invite),
+        cmocka_unit_test(no_invitation_to_where_one_is_kept_out),
         cmocka_unit_test(twenty_invitations_at_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
