@@ -603,10 +603,22 @@ static void decide(struct item *item)
         ask_when(item);
 }
 
+/* Whether it asks about the address that the person has now: how often one may
+ * be asked was counted for the one that it was made for. */
+static bool is_latest_check(const struct item *item)
+{
+    uint64_t asked;
+    if (item->id_size != LETTER_ID + 1)
+        return false;
+    memcpy(&asked, item->id + LETTERS_CHECK_AT, sizeof asked);
+    return asked == item->ways.asked;
+}
+
 static bool is_wanted(const struct item *item, const struct letter *letter)
 {
     if (letter->kind == LETTER_check)
         return *item->ways.mail && !item->ways.confirmed &&
+               is_latest_check(item) &&
                host_now(item->host) < item->ways.asked + CHECK_MS;
     return item->ways.kinds >> letter->kind & 1;
 }

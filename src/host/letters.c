@@ -277,7 +277,7 @@ struct store_act letters_check_act(uint64_t person, uint64_t now,
     id[1] = WAY_mail;
     memcpy(id + 2, &person, 8);
     id[10] = LETTER_check;
-    memcpy(id + 11, &now, 8);
+    memcpy(id + LETTERS_CHECK_AT, &now, 8);
     return (struct store_act){.what = STORE_PUT,
                               .card = {.drawer = STORE_letter,
                                        .id = {id, LETTER_ID + 1},

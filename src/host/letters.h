@@ -31,6 +31,7 @@ enum {
     LETTERS_UNDER_WAY = 8,
     LETTERS_DONE = 1, /* the owner of what is done */
     LETTERS_TRIES = 6,
+    LETTERS_CHECK_AT = 11, /* where a check says when it was asked for */
 };
 
 struct item;

@@ -64,18 +64,23 @@ static int tidy(void **state)
     return rmdir(folder);
 }
 
+static int found(const char *at, const char *words)
+{
+    int times = 0;
+    for (; (at = strstr(at, words)); at++)
+        times++;
+    return times;
+}
+
 /* How often these words were asked. */
 static int count(const char *words)
 {
     static char all[64 * 1024];
     FILE *const file = fopen(asked, "r");
-    int times = 0;
     assert_non_null(file);
     all[fread(all, 1, sizeof all - 1, file)] = '\0';
     fclose(file);
-    for (const char *at = all; (at = strstr(at, words)); at++)
-        times++;
-    return times;
+    return found(all, words);
 }
 
 static struct metrics *metrics_of(struct pair *pair)
@@ -353,6 +358,23 @@ static void a_link_grows_old(void **state)
     parlour_close(pair.parlour);
 }
 
+/* The question goes to the address that it was counted for, or nowhere. */
+static void an_address_is_asked_for_itself(void **state)
+{
+    struct pair pair;
+    (void)state;
+    open_pair(&pair, "{\"mail\":\"ada@example.org\"}");
+    assert_int_equal(set_ways(&pair, 1, "{\"mail\":null}"), 200);
+    parlour_now += 1000;
+    assert_int_equal(set_ways(&pair, 0, "{\"mail\":\"eve@example.org\"}"), 200);
+    until_sent(&pair, 1);
+    for (int i = 0; i < 4; i++)
+        parlour_second(pair.parlour);
+    assert_int_equal(count("\"mail\":\"eve@example.org\""), 1);
+    assert_int_equal(count("\"send\""), 1);
+    parlour_close(pair.parlour);
+}
+
 /* Ada opens one more table and invites whoever has that name, two times. */
 static void invite_twice(struct pair *pair, const char *account)
 {
@@ -536,6 +558,7 @@ int main(void)
         TEST(a_hook_is_told_again_under_its_name),
         TEST(a_mail_is_not_sent_again),
         TEST(a_link_grows_old),
+        TEST(an_address_is_asked_for_itself),
         TEST(invitations_are_told_once),
         TEST(who_goes_for_good_is_forgotten),
         TEST(addresses_are_asked_seldom),
