@@ -411,6 +411,38 @@ static void invitations_are_told_once(void **state)
     parlour_close(pair.parlour);
 }
 
+/* However many invite: the rest is only listed. */
+static void who_is_invited_often_is_told_seldom(void **state)
+{
+    struct pair pair;
+    (void)state;
+    open_pair(&pair, "{" HOOK ",\"kinds\":[\"invitation\"]}");
+    const int call =
+        parlour_post(pair.parlour, pair.cookie[1], "/api/account",
+                     "{\"account\":\"ben\",\"password\":\"eight or more\"}");
+    assert_int_equal(pair.parlour->call[call].code, 200);
+    for (int i = 0; i < 4; i++)
+        invite_twice(&pair, "ben");
+    until_sent(&pair, 3);
+    parlour_second(pair.parlour);
+    const int list = parlour_ask(
+        pair.parlour, &(struct parlour_call){.method = "GET",
+                                             .path = "/api/invitations",
+                                             .cookie = pair.cookie[1]});
+    assert_int_equal(found(pair.parlour->call[list].json, "\"from\""), 4);
+    assert_int_equal(count("\"kind\":\"invitation\""), 3);
+    /* An hour later there is not yet a token, two hours later one. */
+    parlour_now += HOUR;
+    invite_twice(&pair, "ben");
+    for (int i = 0; i < 4; i++)
+        parlour_second(pair.parlour);
+    assert_int_equal(count("\"kind\":\"invitation\""), 3);
+    parlour_now += HOUR;
+    invite_twice(&pair, "ben");
+    until_sent(&pair, 4);
+    parlour_close(pair.parlour);
+}
+
 static void who_goes_for_good_is_forgotten(void **state)
 {
     struct pair pair;
@@ -560,6 +592,7 @@ int main(void)
         TEST(a_link_grows_old),
         TEST(an_address_is_asked_for_itself),
         TEST(invitations_are_told_once),
+        TEST(who_is_invited_often_is_told_seldom),
         TEST(who_goes_for_good_is_forgotten),
         TEST(addresses_are_asked_seldom),
         TEST(ways_are_changed_seldom),
