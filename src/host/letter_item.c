@@ -77,12 +77,25 @@ static void end(struct item *item)
     free(item);
 }
 
+/* Whose a card is stands in its id. */
+static bool read_person(const struct store_bytes *id, uint64_t *person)
+{
+    const uint8_t *const bytes = id->at;
+    const size_t at = id->size > 0 && bytes[0] == 'd' ? 1 : 2;
+    if (id->size < at + sizeof *person)
+        return false;
+    memcpy(person, bytes + at, sizeof *person);
+    return true;
+}
+
 bool item_is_under_way(const struct letters *letters,
                        const struct store_bytes *id)
 {
+    uint64_t person;
+    if (!read_person(id, &person))
+        return false;
     for (const struct item *item = letters->item; item; item = item->next)
-        if (item->id_size == id->size &&
-            memcmp(item->id, id->at, id->size) == 0)
+        if (item->person == person)
             return true;
     return false;
 }
@@ -463,8 +476,9 @@ static void on_claimed(void *context, enum store_answer answer,
     write_question(item, &text);
     if (!text_ok(&text))
         give_up(item);
-    else if (!post_ask(item->host->letters->post, line, text.length, on_sent,
-                       item))
+    else if (!post_ask(item->host->letters->post,
+                       item->id[1] == WAY_mail ? POST_NEAR : POST_FAR,
+                       &(struct post_line){line, text.length, on_sent, item}))
         try_again(item);
     free(line);
 }
@@ -557,7 +571,8 @@ static void ask_when(struct item *item)
         ways_put_hour(&out, "digest", ways->digest);
     json_out_close(&out);
     json_out_close(&out);
-    if (!post_ask(item->host->letters->post, words, text.length, on_when, item))
+    if (!post_ask(item->host->letters->post, POST_NEAR,
+                  &(struct post_line){words, text.length, on_when, item}))
         end(item);
 }
 
@@ -739,15 +754,11 @@ static void gather(struct item *item)
         end(item);
 }
 
-/* Whose it is stands in the id. */
 static bool take_id(struct item *item)
 {
-    const size_t at = item->id[0] == 'd' ? 1 : 2;
-    if (item->id_size < at + 8 ||
-        (item->id[0] == 'p' && item->id[1] >= LETTERS_WAY_COUNT))
-        return false;
-    memcpy(&item->person, item->id + at, 8);
-    return true;
+    return read_person(&(struct store_bytes){item->id, item->id_size},
+                       &item->person) &&
+           (item->id[0] != 'p' || item->id[1] < LETTERS_WAY_COUNT);
 }
 
 void item_begin(struct host *host, const struct store_card *card)

@@ -389,6 +389,8 @@ static void on_due(void *context, enum store_answer answer,
     letters->asking = false;
     if (answer != STORE_OK || host->ending)
         return;
+    /* The latest come first: what is behind them is looked at next. */
+    letters->before = found->cards == LISTED ? found->card[LISTED - 1].at : 0;
     for (int i = found->cards; i-- > 0;)
         if (letters->items < LETTERS_UNDER_WAY &&
             is_ours(host, &found->card[i]) &&
@@ -401,7 +403,8 @@ static void look(struct host *host)
     struct letters *const letters = host->letters;
     const struct store_ask ask = {.what = STORE_CARDS,
                                   .drawer = STORE_letter,
-                                  .at = host_now(host) + 1,
+                                  .at = letters->before ? letters->before
+                                                        : host_now(host) + 1,
                                   .most = LISTED};
     if (letters->asking || letters->items >= LETTERS_UNDER_WAY)
         return;

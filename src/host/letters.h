@@ -43,6 +43,7 @@ struct letters {
     uint8_t key[LETTERS_KEY];
     struct item *item; /* under way */
     int items;
+    uint64_t before; /* what is looked at next is due before that; 0: now */
     uint64_t swept;
 };
 
@@ -95,6 +96,7 @@ struct store_act letters_check_act(uint64_t person, uint64_t now,
 
 /* Items: cards that are due (letter_item.c). */
 void item_begin(struct host *host, const struct store_card *card);
+/* Whether something of the card's person is, so that nobody holds up others. */
 bool item_is_under_way(const struct letters *letters,
                        const struct store_bytes *id);
 void items_free(struct letters *letters);

@@ -193,7 +193,7 @@ static struct letters_result request(const struct job *job,
         .url = url,
         .anywhere = setup->anywhere,
         .authority = *setup->authority ? setup->authority : NULL,
-        .patience_ms = JOB_PATIENCE_MS,
+        .patience_ms = JOB_FAR_MS,
         .fields = fields,
         .body = body,
         .size = size});

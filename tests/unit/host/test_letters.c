@@ -322,6 +322,89 @@ static void confirm(struct pair *pair, int who, const char *mail)
     assert_int_equal(pair->parlour->call[call].code, 200);
 }
 
+static void write_act(struct pair *pair, const struct store_act *act)
+{
+    assert_true(scribe_write(pair->parlour->host->scribe, act, 1,
+                             (struct scribe_back){host_no_back, NULL}));
+}
+
+/* A letter of a game that is over is due, to somebody by his number. */
+static void make_due(struct pair *pair, uint64_t person, uint8_t number)
+{
+    static const char value[] =
+        "{\"letters\":[{\"kind\":\"end\",\"game\":\"suburbia\"}]}";
+    uint8_t id[LETTER_ID] = {'l', LETTER_end};
+    memcpy(id + 2, &person, sizeof person);
+    id[LETTER_ID - 1] = number;
+    write_act(pair, &(struct store_act){
+                        .what = STORE_CLAIM,
+                        .card = {.drawer = STORE_letter,
+                                 .id = {id, LETTER_ID},
+                                 .at = parlour_now,
+                                 .value = {value, sizeof value - 1}}});
+}
+
+/* Somebody who is told by this hook, and of whom nothing else is known. */
+static void hook_up(struct pair *pair, uint64_t person, const char *hook)
+{
+    char value[WAYS_BYTES];
+    struct ways ways;
+    struct text text;
+    ways_init(&ways);
+    snprintf(ways.hook, sizeof ways.hook, "%s", hook);
+    text_init(&text, value, sizeof value);
+    ways_write(&ways, &text);
+    write_act(pair,
+              &(struct store_act){.what = STORE_CLAIM,
+                                  .card = {.drawer = STORE_way,
+                                           .id = {&person, sizeof person},
+                                           .owner = person,
+                                           .at = parlour_now,
+                                           .value = {text.at, text.length}}});
+}
+
+static int give_mail(struct pair *pair, const char *cookie, const char *mail)
+{
+    char body[128];
+    snprintf(body, sizeof body, "{\"mail\":\"%s\"}", mail);
+    const int call = parlour_post(pair->parlour, cookie, "/api/letters", body);
+    return pair->parlour->call[call].code;
+}
+
+#define PUSH(name)                                                             \
+    "{\"push\":{\"endpoint\":\"https://push.example.net/" name "\","           \
+    "\"p256dh\":\"BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm" \
+    "4bjyPjs7Vd8pZGH6SRpkNtoIAiw4\",\"auth\":\"BTBZMqHH6r4Tts7J_aSIgg\"}}"
+
+/* Ada's servers never answer; Bea is told all the same, and whoever gets mails
+ * as well. */
+static void nobody_holds_up_others(void **state)
+{
+    struct pair pair;
+    (void)state;
+    open_pair(&pair, "{" HOOK "}");
+    assert_int_equal(set_ways(&pair, 0, PUSH("1")), 200);
+    assert_int_equal(set_ways(&pair, 0, PUSH("2")), 200);
+    assert_int_equal(
+        set_ways(&pair, 1, "{\"hook\":\"https://example.org/bea\"}"), 200);
+    answer_sent("");
+    parlour_now += 6 * MINUTE;
+    while (count("\"send\"") < 2)
+        parlour_second(pair.parlour);
+    parlour_second(pair.parlour);
+    assert_int_equal(count("\"send\""), 2);
+    assert_int_equal(count("example.org/bea"), 1);
+    /* Two wait for strangers: one more has to wait, a mail has not. */
+    hook_up(&pair, 77, "https://example.org/third");
+    make_due(&pair, 77, 0);
+    const char *const cy = parlour_guest(pair.parlour);
+    assert_int_equal(give_mail(&pair, cy, "cy@example.org"), 200);
+    for (int i = 0; i < 3 || count("\"mail\":\"cy@example.org\"") < 1; i++)
+        parlour_second(pair.parlour);
+    assert_int_equal(count("example.org/third"), 0);
+    parlour_close(pair.parlour);
+}
+
 static void a_mail_is_not_sent_again(void **state)
 {
     struct pair pair;
@@ -461,14 +544,6 @@ static void who_goes_for_good_is_forgotten(void **state)
 
 /* Limits. */
 
-static int give_mail(struct pair *pair, const char *cookie, const char *mail)
-{
-    char body[128];
-    snprintf(body, sizeof body, "{\"mail\":\"%s\"}", mail);
-    const int call = parlour_post(pair->parlour, cookie, "/api/letters", body);
-    return pair->parlour->call[call].code;
-}
-
 static void addresses_are_asked_seldom(void **state)
 {
     struct pair pair;
@@ -511,11 +586,6 @@ static void ways_are_changed_seldom(void **state)
     assert_int_equal(set_ways(&pair, 0, "{\"digest\":null}"), 429);
     parlour_close(pair.parlour);
 }
-
-#define PUSH(name)                                                             \
-    "{\"push\":{\"endpoint\":\"https://push.example.net/" name "\","           \
-    "\"p256dh\":\"BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm" \
-    "4bjyPjs7Vd8pZGH6SRpkNtoIAiw4\",\"auth\":\"BTBZMqHH6r4Tts7J_aSIgg\"}}"
 
 static void browsers_make_room(void **state)
 {
@@ -588,6 +658,7 @@ int main(void)
         TEST(a_digest_is_one_letter),
         TEST(who_fails_is_tried_six_times),
         TEST(a_hook_is_told_again_under_its_name),
+        TEST(nobody_holds_up_others),
         TEST(a_mail_is_not_sent_again),
         TEST(a_link_grows_old),
         TEST(an_address_is_asked_for_itself),
