@@ -28,6 +28,7 @@ enum {
     PARCEL_ID = 40,
     VALUE = 24 * 1024, /* of a parcel: all letters of a digest */
     CHECK_MS = 24 * 60 * 60 * 1000,
+    DIGEST_MS = 24 * 60 * 60 * 1000,
 };
 
 struct letter {
@@ -57,6 +58,7 @@ struct item {
         uint64_t at;
     } held[SAY_LETTERS];
     int helds;
+    bool full; /* there may be more */
     /* Acts of the deed that is being made, and what they point to. */
     struct store_act act[ACTS];
     int acts;
@@ -148,9 +150,11 @@ static void add_done(struct item *item)
              (struct store_bytes){"", 0});
 }
 
+static void add_all_done(struct item *item);
+
 static void finish(struct item *item)
 {
-    add_done(item);
+    add_all_done(item);
     write_last(item);
 }
 
@@ -221,15 +225,27 @@ static void add_parcel(struct item *item, enum letters_way way,
                                     .value = value}};
 }
 
-static void become_parcels(struct item *item)
+static void add_digest(struct item *item, uint64_t at)
 {
-    const struct ways *const ways = &item->ways;
-    const struct store_bytes value = write_parcel(item, false);
-    if (!value.size) {
-        drop(item);
-        return;
-    }
+    uint8_t *const id = item->new_id[item->acts];
+    id[0] = 'd';
+    memcpy(id + 1, &item->person, 8);
+    memcpy(id + 9, &at, 8);
+    item->act[item->acts++] =
+        (struct store_act){.what = STORE_PUT,
+                           .card = {.drawer = STORE_letter,
+                                    .id = {id, 17},
+                                    .at = at,
+                                    .value = {"{}", 2}}};
+}
+
+/* It is done, and so is all that was held for it; what there was no room for is
+ * told the next day. */
+static void add_all_done(struct item *item)
+{
     add_done(item);
+    if (item->full)
+        add_digest(item, item->at + DIGEST_MS);
     for (int i = 0; i < item->helds; i++)
         item->act[item->acts++] =
             (struct store_act){.what = STORE_SWAP,
@@ -239,6 +255,17 @@ static void become_parcels(struct item *item)
                                         .at = item->held[i].at + 1,
                                         .value = {"", 0}},
                                .was = item->held[i].at};
+}
+
+static void become_parcels(struct item *item)
+{
+    const struct ways *const ways = &item->ways;
+    const struct store_bytes value = write_parcel(item, false);
+    if (!value.size) {
+        drop(item);
+        return;
+    }
+    add_all_done(item);
     if (ways->confirmed)
         add_parcel(item, WAY_mail, NULL, value);
     if (*ways->hook)
@@ -251,18 +278,9 @@ static void become_parcels(struct item *item)
 /* The letter is the person's until the digest is due. */
 static void hold(struct item *item, uint64_t at)
 {
-    uint8_t *const id = item->new_id[0];
-    id[0] = 'd';
-    memcpy(id + 1, &item->person, 8);
-    memcpy(id + 9, &at, 8);
     add_swap(item, item->person, at,
              (struct store_bytes){item->value, item->size});
-    item->act[item->acts++] =
-        (struct store_act){.what = STORE_PUT,
-                           .card = {.drawer = STORE_letter,
-                                    .id = {id, 17},
-                                    .at = at,
-                                    .value = {"{}", 2}}};
+    add_digest(item, at);
     write_last(item);
 }
 
@@ -723,6 +741,7 @@ static void on_held(void *context, enum store_answer answer,
         end(item);
         return;
     }
+    item->full = found->cards == SAY_LETTERS;
     for (int i = 0; i < found->cards; i++)
         size += found->card[i].value.size;
     free(item->value);

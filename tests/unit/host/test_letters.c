@@ -2,6 +2,7 @@
  * telling, digests and quiet hours, tries and limits. Who sends is a shell that
  * writes down what it is asked and answers what the test says. */
 #include "host/letters.h"
+#include "letters/say.h"
 #include "unit/host/pair.h"
 #include "unit/unit.h"
 
@@ -248,6 +249,74 @@ static void a_digest_is_one_letter(void **state)
     parlour_close(pair.parlour);
 }
 
+static const struct room *room_of(const struct pair *pair)
+{
+    uint64_t game = 0;
+    assert_true(id_read(pair->game, strlen(pair->game), &game));
+    const struct table *const table =
+        map_find(&pair->parlour->host->tables, game);
+    assert_non_null(table);
+    return &table->room;
+}
+
+static void write_act(struct pair *pair, const struct store_act *act)
+{
+    assert_true(scribe_write(pair->parlour->host->scribe, act, 1,
+                             (struct scribe_back){host_no_back, NULL}));
+}
+
+/* A letter of a game that is over, to somebody by his number; it is its owner's
+ * until then, or nobody's. */
+static void put_letter(struct pair *pair, uint64_t person, uint8_t number,
+                       uint64_t owner, uint64_t at)
+{
+    static const char value[] =
+        "{\"letters\":[{\"kind\":\"end\",\"game\":\"suburbia\"}]}";
+    uint8_t id[LETTER_ID] = {'l', LETTER_end};
+    memcpy(id + 2, &person, sizeof person);
+    id[LETTER_ID - 1] = number;
+    write_act(pair, &(struct store_act){
+                        .what = STORE_CLAIM,
+                        .card = {.drawer = STORE_letter,
+                                 .id = {id, LETTER_ID},
+                                 .owner = owner,
+                                 .at = at,
+                                 .value = {value, sizeof value - 1}}});
+}
+
+static void make_due(struct pair *pair, uint64_t person, uint8_t number)
+{
+    put_letter(pair, person, number, 0, parlour_now);
+}
+
+/* What one letter has no room for is told the next day. */
+static void many_letters_are_several_digests(void **state)
+{
+    enum { DUE = SAY_LETTERS + 5 };
+    struct pair pair;
+    (void)state;
+    open_pair(&pair, "{" HOOK ",\"kinds\":[\"end\"],\"digest\":\"18:00\"}");
+    const uint64_t person = room_of(&pair)->seats.seat[0].person;
+    answer_when(parlour_now, parlour_now + 3 * HOUR);
+    for (int i = 0; i < DUE; i++)
+        put_letter(&pair, person, (uint8_t)i, person, parlour_now + 3 * HOUR);
+    make_due(&pair, person, DUE);
+    while (count("\"when\"") < 1)
+        parlour_second(pair.parlour);
+    parlour_second(pair.parlour);
+    parlour_now += 3 * HOUR;
+    until_sent(&pair, 1);
+    assert_int_equal(count("\"kind\":\"end\""), SAY_LETTERS);
+    parlour_now += 24 * HOUR;
+    until_sent(&pair, 2);
+    assert_int_equal(count("\"kind\":\"end\""), DUE + 1);
+    parlour_now += 24 * HOUR;
+    parlour_second(pair.parlour);
+    parlour_second(pair.parlour);
+    assert_int_equal(count("\"send\""), 2);
+    parlour_close(pair.parlour);
+}
+
 static void who_fails_is_tried_six_times(void **state)
 {
     struct pair pair;
@@ -296,16 +365,6 @@ static void a_hook_is_told_again_under_its_name(void **state)
     parlour_close(pair.parlour);
 }
 
-static const struct room *room_of(const struct pair *pair)
-{
-    uint64_t game = 0;
-    assert_true(id_read(pair->game, strlen(pair->game), &game));
-    const struct table *const table =
-        map_find(&pair->parlour->host->tables, game);
-    assert_non_null(table);
-    return &table->room;
-}
-
 /* The address is said and, with the word that a mail would have, confirmed. */
 static void confirm(struct pair *pair, int who, const char *mail)
 {
@@ -320,28 +379,6 @@ static void confirm(struct pair *pair, int who, const char *mail)
     letters_token(pair->parlour->host->letters->key, person, what, token);
     const int call = parlour_post(pair->parlour, NULL, path, "{}");
     assert_int_equal(pair->parlour->call[call].code, 200);
-}
-
-static void write_act(struct pair *pair, const struct store_act *act)
-{
-    assert_true(scribe_write(pair->parlour->host->scribe, act, 1,
-                             (struct scribe_back){host_no_back, NULL}));
-}
-
-/* A letter of a game that is over is due, to somebody by his number. */
-static void make_due(struct pair *pair, uint64_t person, uint8_t number)
-{
-    static const char value[] =
-        "{\"letters\":[{\"kind\":\"end\",\"game\":\"suburbia\"}]}";
-    uint8_t id[LETTER_ID] = {'l', LETTER_end};
-    memcpy(id + 2, &person, sizeof person);
-    id[LETTER_ID - 1] = number;
-    write_act(pair, &(struct store_act){
-                        .what = STORE_CLAIM,
-                        .card = {.drawer = STORE_letter,
-                                 .id = {id, LETTER_ID},
-                                 .at = parlour_now,
-                                 .value = {value, sizeof value - 1}}});
 }
 
 /* Somebody who is told by this hook, and of whom nothing else is known. */
@@ -656,6 +693,7 @@ int main(void)
         TEST(ends_are_told_to_who_is_away),
         TEST(nothing_comes_while_it_is_quiet),
         TEST(a_digest_is_one_letter),
+        TEST(many_letters_are_several_digests),
         TEST(who_fails_is_tried_six_times),
         TEST(a_hook_is_told_again_under_its_name),
         TEST(nobody_holds_up_others),
