@@ -160,8 +160,12 @@ static bool spawn(struct postman *postman)
     postman->handles = 3;
     postman->size = 0;
     postman->process.data = postman->from.data = postman->to.data = postman;
-    return uv_spawn(host->loop, &postman->process, &options) == 0 &&
-           uv_read_start((uv_stream_t *)&postman->from, on_room, on_read) == 0;
+    if (uv_spawn(host->loop, &postman->process, &options) != 0)
+        return false;
+    /* One that cannot be heard is of no use; on_ended() closes the rest. */
+    if (uv_read_start((uv_stream_t *)&postman->from, on_room, on_read) != 0)
+        uv_process_kill(&postman->process, SIGKILL);
+    return true;
 }
 
 static void start(struct postman *postman)
