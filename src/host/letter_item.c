@@ -12,6 +12,7 @@
  * it is sent: a mail that was claimed by a process that has died is not sent
  * again, since it may have gone; a browser and a hook know a letter that comes
  * twice by its name, so there it is. */
+#include "host/letter.h"
 #include "host/letters.h"
 
 #include "host/post.h"
@@ -29,14 +30,6 @@ enum {
     VALUE = 24 * 1024, /* of a parcel: all letters of a digest */
     CHECK_MS = 24 * 60 * 60 * 1000,
     DIGEST_MS = 24 * 60 * 60 * 1000,
-};
-
-struct letter {
-    struct json_in raw;
-    int kind;
-    uint64_t game;
-    uint32_t turn;
-    bool tells; /* it is still worth telling */
 };
 
 struct item {
@@ -79,22 +72,11 @@ static void end(struct item *item)
     free(item);
 }
 
-/* Whose a card is stands in its id. */
-static bool read_person(const struct store_bytes *id, uint64_t *person)
-{
-    const uint8_t *const bytes = id->at;
-    const size_t at = id->size > 0 && bytes[0] == 'd' ? 1 : 2;
-    if (id->size < at + sizeof *person)
-        return false;
-    memcpy(person, bytes + at, sizeof *person);
-    return true;
-}
-
 bool item_is_under_way(const struct letters *letters,
                        const struct store_bytes *id)
 {
     uint64_t person;
-    if (!read_person(id, &person))
+    if (!letter_person(id, &person))
         return false;
     for (const struct item *item = letters->item; item; item = item->next)
         if (item->person == person)
@@ -450,9 +432,8 @@ static void write_question(const struct item *item, struct text *text)
     const struct host *const host = item->host;
     char what[WAYS_MAIL + 32], token[LETTERS_TOKEN + 1];
     struct json_out out;
-    letters_checks(&item->ways, what);
-    letters_token(host->letters->key, item->person,
-                  is_check(item) ? what : LETTERS_ENDS, token);
+    (is_check(item) ? letters_checks : letters_ends)(&item->ways, what);
+    letters_token(host->letters->key, item->person, what, token);
     json_out_init(&out, text);
     json_out_object(&out, NULL);
     json_out_object(&out, "send");
@@ -598,22 +579,12 @@ static void ask_when(struct item *item)
 
 static void look_at_next(struct item *item);
 
-/* Whether it is still that turn of one of the person's seats. */
-static bool awaits(const struct room *room, uint64_t person, uint32_t turn)
-{
-    const seat_set set = room_deciding(room) & seats_of(&room->seats, person);
-    for (int seat = 0; seat < room->seats.count; seat++)
-        if (set >> seat & 1 && letters_turn(room, seat) == turn)
-            return room->stage == ROOM_PLAYING;
-    return false;
-}
-
 static void on_room(struct host *host, struct table *table,
                     enum store_answer answer, void *context)
 {
     struct item *const item = context;
     struct letter *const letter = &item->letter[item->index++];
-    letter->tells = table && awaits(&table->room, item->person, letter->turn);
+    letter->tells = table && letter_awaits(letter, &table->room, item->person);
     if (letters_listens(host, item->person, letter->game) ||
         (table && table->room.paused))
         item->present |= letter->tells;
@@ -675,23 +646,6 @@ static void look_at_next(struct item *item)
 
 /* Reading. */
 
-static bool read_letter(const struct json_in *in, struct letter *letter)
-{
-    const struct json_in kind = json_in_field(in, "kind");
-    const struct json_in table = json_in_field(in, "table");
-    const struct json_in turn = json_in_field(in, "turn");
-    char name[ID_LETTERS + 1];
-    uint64_t number = 0;
-    *letter = (struct letter){.raw = *in};
-    letter->kind = json_in_find(&kind, letters_kind_word, LETTER_ALL_KINDS);
-    if (table.at && (!json_in_string(&table, name, sizeof name) ||
-                     !id_read(name, strlen(name), &letter->game)))
-        return false;
-    json_in_count64(&turn, &number);
-    letter->turn = (uint32_t)number;
-    return letter->kind >= 0;
-}
-
 /* Adds the letters of a value; false: it is none of ours. */
 static bool read_value(struct item *item, const char *value, size_t size)
 {
@@ -705,7 +659,7 @@ static bool read_value(struct item *item, const char *value, size_t size)
     json_in_int(&tries, &item->tries);
     for (struct json_in one = json_in_first(&list);
          one.at && item->letters < SAY_LETTERS; one = json_in_next(&list, one))
-        if (read_letter(&one, &item->letter[item->letters]))
+        if (letter_read(&one, &item->letter[item->letters]))
             item->letters++;
     return true;
 }
@@ -775,8 +729,8 @@ static void gather(struct item *item)
 
 static bool take_id(struct item *item)
 {
-    return read_person(&(struct store_bytes){item->id, item->id_size},
-                       &item->person) &&
+    return letter_person(&(struct store_bytes){item->id, item->id_size},
+                         &item->person) &&
            (item->id[0] != 'p' || item->id[1] < LETTERS_WAY_COUNT);
 }
 

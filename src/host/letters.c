@@ -258,6 +258,15 @@ bool letters_found_ways(const struct store_found *found, struct ways *ways,
     return false;
 }
 
+/* Whoever has an old mail ends nothing that goes to another address. */
+void letters_ends(const struct ways *ways, char what[WAYS_MAIL + 32])
+{
+    struct text text;
+    text_init(&text, what, WAYS_MAIL + 32);
+    text_add(&text, "end ");
+    text_add(&text, ways->mail);
+}
+
 void letters_checks(const struct ways *ways, char what[WAYS_MAIL + 32])
 {
     struct text text;

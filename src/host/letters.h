@@ -87,7 +87,7 @@ bool letters_found_ways(const struct store_found *found, struct ways *ways,
 void letters_put_ways(const struct ways *ways, struct json_out *out);
 
 /* What a mail's link is for. */
-#define LETTERS_ENDS "end"
+void letters_ends(const struct ways *ways, char what[WAYS_MAIL + 32]);
 void letters_checks(const struct ways *ways, char what[WAYS_MAIL + 32]);
 
 /* The parcel that asks whether an address is the person's own. */

@@ -478,6 +478,38 @@ static void a_link_grows_old(void **state)
     parlour_close(pair.parlour);
 }
 
+static int end_letters(struct pair *pair, uint64_t person, const char *mail)
+{
+    char path[128] = "/letters/end/", what[WAYS_MAIL + 32];
+    struct ways ways;
+    ways_init(&ways);
+    snprintf(ways.mail, sizeof ways.mail, "%s", mail);
+    letters_ends(&ways, what);
+    letters_token(pair->parlour->host->letters->key, person, what,
+                  path + strlen(path));
+    const int call = parlour_post(pair->parlour, NULL, path, "{}");
+    return pair->parlour->call[call].code;
+}
+
+/* Who reads mails at an address ends those that go there, and no others. */
+static void an_old_mail_ends_nothing_new(void **state)
+{
+    struct pair pair;
+    (void)state;
+    open_pair(&pair, "{\"kinds\":[\"turn\"]}");
+    const uint64_t person = room_of(&pair)->seats.seat[0].person;
+    confirm(&pair, 0, "ada@example.org");
+    confirm(&pair, 0, "new@example.org");
+    assert_int_equal(end_letters(&pair, person, "ada@example.org"), 404);
+    parlour_now += 6 * MINUTE;
+    while (count("\"kind\":\"turn\"") < 1)
+        parlour_second(pair.parlour);
+    assert_int_equal(end_letters(&pair, person, "new@example.org"), 200);
+    assert_int_equal(end_letters(&pair, person, "new@example.org"), 200);
+    assert_int_equal(end_letters(&pair, 1, "new@example.org"), 404);
+    parlour_close(pair.parlour);
+}
+
 /* The question goes to the address that it was counted for, or nowhere. */
 static void an_address_is_asked_for_itself(void **state)
 {
@@ -699,6 +731,7 @@ int main(void)
         TEST(nobody_holds_up_others),
         TEST(a_mail_is_not_sent_again),
         TEST(a_link_grows_old),
+        TEST(an_old_mail_ends_nothing_new),
         TEST(an_address_is_asked_for_itself),
         TEST(invitations_are_told_once),
         TEST(who_is_invited_often_is_told_seldom),
