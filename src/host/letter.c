@@ -8,7 +8,9 @@
 bool letter_read(const struct json_in *in, struct letter *letter)
 {
     const struct json_in kind = json_in_field(in, "kind");
-    const struct json_in table = json_in_field(in, "table");
+    const struct json_in invited = json_in_field(in, "invited");
+    const struct json_in table =
+        invited.at ? invited : json_in_field(in, "table");
     const struct json_in turn = json_in_field(in, "turn");
     char name[ID_LETTERS + 1];
     uint64_t number = 0;

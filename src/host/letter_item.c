@@ -12,6 +12,7 @@
  * it is sent: a mail that was claimed by a process that has died is not sent
  * again, since it may have gone; a browser and a hook know a letter that comes
  * twice by its name, so there it is. */
+#include "host/invite.h"
 #include "host/letter.h"
 #include "host/letters.h"
 
@@ -627,6 +628,23 @@ static bool is_wanted(const struct item *item, const struct letter *letter)
     return item->ways.kinds >> letter->kind & 1;
 }
 
+static void on_invite(void *context, enum store_answer answer)
+{
+    struct item *const item = context;
+    item->letter[item->index++].tells = answer == STORE_OK;
+    if (answer == STORE_BUSY || item->host->ending)
+        end(item);
+    else
+        look_at_next(item);
+}
+
+static void ask_invite(struct item *item, uint64_t game)
+{
+    const struct invite_whose whose = {item->person, game};
+    if (!invite_stands(item->host, &whose, on_invite, item))
+        end(item);
+}
+
 static void look_at_next(struct item *item)
 {
     while (item->index < item->letters) {
@@ -634,6 +652,10 @@ static void look_at_next(struct item *item)
         letter->tells = is_wanted(item, letter);
         if (letter->tells && letter->kind == LETTER_turn) {
             desk_open(item->host, letter->game, on_room, item);
+            return;
+        }
+        if (letter->tells && letter->kind == LETTER_invitation) {
+            ask_invite(item, letter->game);
             return;
         }
         if (letter->kind == LETTER_end &&

@@ -316,6 +316,7 @@ static struct store_bytes write_invitation(char value[LETTER_VALUE],
     json_out_string(&out, "kind", letters_kind_word[LETTER_invitation]);
     json_out_string(&out, "game", room->game->name);
     json_out_string(&out, "from", invitation->from);
+    pieces_id(&out, "invited", invitation->game);
     json_out_close(&out);
     json_out_close(&out);
     json_out_close(&out);

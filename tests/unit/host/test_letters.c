@@ -563,6 +563,36 @@ static void invitations_are_told_once(void **state)
     parlour_close(pair.parlour);
 }
 
+/* Who has said no, and whose next invitation stands. */
+static void what_was_refused_is_not_told(void **state)
+{
+    struct pair pair;
+    char game[ID_LETTERS + 1], body[64];
+    (void)state;
+    open_pair(&pair, "{" HOOK ",\"kinds\":[\"invitation\"]}");
+    int call =
+        parlour_post(pair.parlour, pair.cookie[1], "/api/account",
+                     "{\"account\":\"ben\",\"password\":\"eight or more\"}");
+    assert_int_equal(pair.parlour->call[call].code, 200);
+    invite_twice(&pair, "ben");
+    call = parlour_ask(pair.parlour,
+                       &(struct parlour_call){.method = "GET",
+                                              .path = "/api/invitations",
+                                              .cookie = pair.cookie[1]});
+    parlour_pick(pair.parlour->call[call].json, "\"game\"", 0, game,
+                 sizeof game);
+    snprintf(body, sizeof body, "{\"table\":\"%s\",\"refuse\":true}", game);
+    call = parlour_post(pair.parlour, pair.cookie[1], "/api/invitations", body);
+    assert_int_equal(pair.parlour->call[call].code, 200);
+    parlour_now += 1000;
+    invite_twice(&pair, "ben");
+    until_sent(&pair, 1);
+    parlour_second(pair.parlour);
+    assert_int_equal(count("\"kind\":\"invitation\""), 1);
+    assert_int_equal(count(game), 0);
+    parlour_close(pair.parlour);
+}
+
 /* However many invite: the rest is only listed. */
 static void who_is_invited_often_is_told_seldom(void **state)
 {
@@ -734,6 +764,7 @@ int main(void)
         TEST(an_old_mail_ends_nothing_new),
         TEST(an_address_is_asked_for_itself),
         TEST(invitations_are_told_once),
+        TEST(what_was_refused_is_not_told),
         TEST(who_is_invited_often_is_told_seldom),
         TEST(who_goes_for_good_is_forgotten),
         TEST(addresses_are_asked_seldom),
