@@ -136,8 +136,7 @@ static enum status status_of(enum store_answer answer)
     switch (answer) {
     case STORE_OK:
         return STATUS_OK;
-    case STORE_STALE:
-        return STATUS_STALE;
+    case STORE_STALE: /* as often as it was judged, others were first */
     case STORE_BUSY:
         return STATUS_NO_WRITE;
     default:

@@ -21,7 +21,7 @@
 
 enum {
     HOST_OUT = RECORD_SIZE_MAX * 2, /* a record as a string of JSON */
-    REREADS_MOST = 3,
+    REREADS_MOST = 8,
     WAITING_MOST = 8,               /* requests while a room is busy */
     MORE_ACTS = 2 * GAME_SEATS_MAX, /* stored with a request */
     LETTER_ACTS = GAME_SEATS_MAX,   /* and the letters that it makes due */

@@ -22,21 +22,36 @@ const node = (...words) => new Node(program, work, `node${++made}`).start("--no-
 const nodes = (...words) => Promise.all([node(...words), node(...words)]);
 const table = (game, more = {}) => ({ game, setup: { seats: "2" }, ...more });
 
+/** How things stand, which everybody is told. */
+const turn = ({ decides, chosen, over }) => JSON.stringify([decides, chosen, !over]);
+
+/** Two have heard the same game: who decided, one after the other; what is secret
+ * is not told alike, and the marks see to the rest. While all choose at the same
+ * time, each hears his own decisions beside it and none of the other's. */
+function isSame(one, other) {
+    const differs = one.entries.findIndex(({ seat }, i) => i >= other.at || seat !== other.entries[i].seat);
+    const common = differs < 0 ? one.at : differs;
+    const isSealed = (seat) => seat.chosen && one.seat !== other.seat && seat.entries.slice(common).every((entry) => entry.seat === seat.seat);
+    const knows = (seat) => seat.at === common || isSealed(seat);
+    return turn(one) === turn(other) && knows(one) && knows(other);
+}
+
 /** All have heard the same game, and nothing that was acknowledged is missing. */
 async function agree(seats) {
-    const most = Math.max(...seats.map(({ at, over }) => (over ? 0 : at)));
+    for (const seat of seats) seat.peers = seats;
     for (const seat of seats) {
-        await seat.until(() => seat.over || seat.at >= most, "what the others have heard");
+        await seat.until(() => seats.every((other) => isSame(seat, other)), "what the others have heard");
         seat.lostNothing();
         await mind.agrees(seat.told());
     }
 }
 
+const sent = (seats) => seats.reduce((sum, seat) => sum + seat.own.length, 0);
+
 /** So many decisions more. */
 async function decide(seats, count) {
-    const sent = () => seats.reduce((sum, seat) => sum + seat.own.length, 0);
-    const enough = sent() + count;
-    await play(mind, seats, () => sent() >= enough);
+    const enough = sent(seats) + count;
+    await play(mind, seats, () => sent(seats) >= enough);
     await agree(seats);
 }
 
@@ -91,6 +106,28 @@ const parts = {
         await one.start("--no-limits");
         await seats[0].move(one);
         await decide(seats, 6);
+        await end(one, two);
+    },
+
+    /** What one has decided while the other still chooses is his own until it is
+     * shown; it comes to the other node, and nobody is waited for in vain. */
+    async sealed() {
+        const [one, two] = await nodes();
+        const { seats } = await meet(one, table("subdivision"), ["Ada", "Ben"]);
+        const [ada, ben] = seats;
+        await ben.move(two);
+        await agree(seats);
+        while (ada.mayDecide()) {
+            await ada.decide(mind);
+            assert.ok(ada.at > ben.at);
+            await agree(seats);
+        }
+        const before = Object.assign(new Seat(ada.person, ada.game, ada.seat), { ...ada });
+        assert.ok(isSame(before, ben));
+        while (ben.chosen.includes(ada.seat)) await ben.decide(mind);
+        await agree(seats);
+        assert.ok(!isSame(before, ben), "what was shown is missed");
+        assert.equal(ada.at, ben.at);
         await end(one, two);
     },
 
@@ -152,13 +189,15 @@ const parts = {
         const { seats } = await meet(one, table("subdivision"), ["Ada", "Ben"]);
         await seats[1].move(two);
         for (const way of ["fast", "kill"]) {
-            const going = play(mind, seats, () => seats.every(({ own }) => own.length >= 400));
+            let enough = Infinity;
+            const going = play(mind, seats, () => sent(seats) >= enough);
             await sleep(300);
             befall("stop", way);
             await sleep(300);
             befall("start");
-            await Promise.race([going, decide(seats, 4)]);
-            seats.forEach((seat) => seat.lostNothing());
+            enough = sent(seats) + 4;
+            await going;
+            await agree(seats);
             if (seats.some(({ over }) => over)) break;
         }
         await end(one, two);
@@ -184,10 +223,8 @@ const parts = {
         await decide(playing, 2);
         one.child.kill("SIGCONT");
         stays.own = other.own;
-        await stays.until(() => stays.at >= playing[0].at || stays.over, "what has happened meanwhile");
-        await agree([seats[0], stays]);
+        await agree([...playing, stays]);
         other.leave();
-        seats[0].peers = stays.peers = [seats[0], stays];
         await decide([seats[0], stays], 4);
         await end(one, two);
     },

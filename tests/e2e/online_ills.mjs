@@ -194,6 +194,7 @@ async function noWrites(game, host, what) {
         await play(mind, seats, () => seats[0].own.length >= goal);
         const seat = await seats[0].until(() => seats.find((one) => one.mayDecide()), "a turn");
         const message = { at: seat.at, cut: seat.cut, move: await mind.choose(seat.told()) };
+        for (const one of seats) await one.heardAll();
         const heard = seats.map(({ at }) => at);
         host.block(true);
         const answer = await seat.ask("decide", message);

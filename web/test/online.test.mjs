@@ -343,3 +343,22 @@ test("who comes back is told what others did since, once, and by whom", async ()
     await later.place.finish("all of it", "5");
     assert.equal(kept.has("borough.seen.p.0"), false);
 });
+
+test("no link leads what is asked of the host elsewhere", async (t) => {
+    const asked = [];
+    t.mock.method(globalThis, "fetch", (url) => {
+        asked.push(String(url));
+        return Promise.resolve(new Response("{}"));
+    });
+    globalThis.document.baseURI = "https://host.example/";
+    const token = "0123456789abcdef";
+    for (const link of ["..\\api\\delete", "../api/delete", "end-../../api/me", `end-${token}?x`]) {
+        await assert.rejects(online.followLetter(link), { status: 404 });
+        await assert.rejects(online.recordOf(link), { status: 404 });
+    }
+    await assert.rejects(online.followLetter("end-"), { status: 404 });
+    assert.deepEqual(asked, []);
+    await online.followLetter(`end-${token}`);
+    await online.ask("api/sign-in", {});
+    assert.deepEqual(asked, [`https://host.example/letters/end/${token}`, "https://host.example/api/sign-in"]);
+});

@@ -158,7 +158,7 @@ test("text in JSX would be found", async () => {
  * things of the browser, nor of people. */
 const LITERAL = /"(\p{Lu}\p{Ll}(?:[^"\\\n]|\\.)*)"|`(\p{Lu}\p{Ll}(?:[^`\\]|\\.)*)`/gu;
 const NO_WORDS =
-    /^(?:Enter|Escape|Tab|Home|End|Shift|Control|Alt|Meta|Arrow(?:Left|Right|Up|Down)?|Page(?:Up|Down)|Content-Type|WebAssembly|\w+Error|Figtree Variable|Ada|Bruno|Cleo|Dora|Emil|Dale|Seat \$\{at\})$/;
+    /^(?:Enter|Escape|Tab|Home|End|Shift|Control|Alt|Meta|Arrow(?:Left|Right|Up|Down)?|Page(?:Up|Down)|Content-Type|PushManager|WebAssembly|\w+Error|Figtree Variable|Ada|Bruno|Cleo|Dora|Emil|Dale|Seat \$\{at\})$/;
 
 const sentences = (code) =>
     [...code.replace(/\/\*[^]*?\*\/|^\s*\/\/.*$|\["\w+"\]/gm, "").matchAll(LITERAL)]

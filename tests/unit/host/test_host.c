@@ -3,6 +3,7 @@
 #include "unit/host/pair.h"
 #include "unit/unit.h"
 
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -150,6 +151,46 @@ static void what_cannot_be_stored_is_not_done(void **state)
     pair_say(&pair, 0, "ask", ",\"what\":\"pause\"");
     pair_hears(&pair, 0, "\"done\"", 1);
     pair_hears(&pair, 1, "\"asked\"", 1);
+    parlour_close(pair.parlour);
+}
+
+/* Another node is always a moment earlier, so many times; then there is none.
+ */
+static const struct store_ops *alone;
+static atomic_int earlier;
+
+static enum store_answer write_later(struct store *store,
+                                     struct store_deed *deed, int count)
+{
+    if (atomic_fetch_sub(&earlier, 1) <= 0)
+        return alone->write(store, deed, count);
+    for (int i = 0; i < count; i++)
+        deed[i].answer = STORE_STALE;
+    return STORE_OK;
+}
+
+/* Nobody is told that he has missed something where there is nothing to miss:
+ * he would wait for it. */
+static void who_is_always_late_asks_again(void **state)
+{
+    struct pair pair;
+    (void)state;
+    pair_open(&pair, "");
+    break_disk(pair.parlour, 0);
+    alone = pair.parlour->store->ops;
+    struct store_ops ops = *alone;
+    ops.write = write_later;
+    pair.parlour->store->ops = &ops;
+    atomic_store(&earlier, FOR_EVER);
+    pair_say(&pair, 0, "ask", ",\"what\":\"pause\"");
+    pair_hears(&pair, 0, "\"busy\"", 1);
+    atomic_store(&earlier, 2);
+    pair_say(&pair, 0, "ask", ",\"what\":\"pause\"");
+    pair_hears(&pair, 0, "\"done\"", 1);
+    assert_true(atomic_load(&earlier) < 0);
+    assert_int_equal(parlour_heard(pair.parlour, pair.socket[0], "\"stale\""),
+                     0);
+    pair.parlour->store->ops = alone;
     parlour_close(pair.parlour);
 }
 
@@ -470,6 +511,7 @@ int main(void)
         cmocka_unit_test(what_is_stored_counts),
         cmocka_unit_test(a_damaged_game_is_closed_alone),
         cmocka_unit_test(what_cannot_be_unsaid_is_answered),
+        cmocka_unit_test(who_is_always_late_asks_again),
         cmocka_unit_test(time_that_the_disk_took_is_given_back),
         cmocka_unit_test(who_is_late_has_resigned_if_the_table_says_so),
         cmocka_unit_test(who_is_late_is_found_though_nobody_listens),

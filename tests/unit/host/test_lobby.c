@@ -384,7 +384,7 @@ static void who_goes_takes_his_bonds_along(void **state)
 static void invite(struct parlour *parlour, const char *cookie,
                    const char *words, int code)
 {
-    char body[128];
+    char body[192];
     snprintf(body, sizeof body, "{\"table\":%s}", words);
     post(parlour, cookie, "/api/invitations", code, body);
 }

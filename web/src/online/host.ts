@@ -17,8 +17,13 @@ interface Refusal {
     error?: { code: string; message: string };
 }
 
+/** Parts of it may come from a link, and where a browser sees one step up, a link would
+ * do here what its maker wants. */
+const PATH = /^[\w-]+(?:\/[\w-]+)*$/;
+
 /** The answer to what is asked for or, with a body, sent. */
 export async function ask<T>(path: string, body?: object): Promise<T> {
+    if (!PATH.test(path)) throw new HostError(404, "unknown", path);
     const post: RequestInit = body
         ? {
               method: "POST",

@@ -1,6 +1,6 @@
 /** Letters of the host for whoever is not at the table: by which ways they come, of
  * what, and when not. */
-import { ask } from "./host";
+import { ask, HostError } from "./host";
 import { spoken } from "../words/t";
 
 export type Kind = "turn" | "invitation" | "end";
@@ -39,8 +39,12 @@ export const setWays = (change: Change) =>
         ...change,
     });
 
-/** What a link of a letter does: `check-…` or `end-…`. */
-export const followLetter = (link: string) => ask<object>(`letters/${link.replace("-", "/")}`, {});
+/** What a link of a letter does: `check-…` or `end-…`, and nothing else. */
+export async function followLetter(link: string): Promise<object> {
+    const [, what, token] = /^(check|end)-([0-9a-f]+)$/.exec(link) ?? [];
+    if (!token) throw new HostError(404, "unknown", link);
+    return ask<object>(`letters/${what}/${token}`, {});
+}
 
 export const canPush = (): boolean =>
     "PushManager" in window && "serviceWorker" in navigator && typeof Notification === "function";
