@@ -2,7 +2,10 @@
  *
  * It is a process of its own because it waits for strangers: what it asks and
  * is answered is in letters/job.h, one line each, and between two of them it
- * remembers nothing but the file. */
+ * remembers nothing but the file.
+ *
+ * It ends by the end of its input, never by a signal: whoever stops a host asks
+ * all of its processes to end, and a letter may be under way. */
 #include "cli/cli.h"
 
 #include "cli/fail.h"
@@ -11,6 +14,7 @@
 #include "letters/job.h"
 #include "sys/file.h"
 
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -45,6 +49,12 @@ static int listen(const struct setup *setup, struct file_lines *lines)
     }
 }
 
+static void ignore_stops(void)
+{
+    signal(SIGTERM, SIG_IGN);
+    signal(SIGINT, SIG_IGN);
+}
+
 int cli_post(int argc, char **argv)
 {
     const char *path = NULL;
@@ -61,6 +71,7 @@ int cli_post(int argc, char **argv)
     const struct file_outcome outcome = file_lines_open(&lines, "-", JOB_BYTES);
     if (outcome.status != STATUS_OK)
         return cli_fail(outcome.status, "%s", outcome.reason);
+    ignore_stops();
     const int answer = listen(&setup, &lines);
     file_lines_close(&lines);
     return answer;

@@ -49,6 +49,16 @@ struct inviting {
     uint8_t id[INVITE_ID];
 };
 
+/* Nobody's mail box is filled by others, however many they are: of more than
+ * that only the list tells. */
+static void tell(struct errand *errand)
+{
+    const struct inviting *const inviting = errand->more;
+    const uint64_t person = inviting->whom.person;
+    if (!limits_take(errand->host, LIMIT_INVITED, person, errand->from))
+        letters_invite(errand->host, person, inviting->game, errand->name);
+}
+
 static void on_stored(void *context, enum store_answer answer,
                       const struct store_found *found)
 {
@@ -63,8 +73,7 @@ static void on_stored(void *context, enum store_answer answer,
     lobby_call(errand->host,
                inviting->refuse ? errand->person : inviting->whom.person);
     if (!inviting->refuse)
-        letters_invite(errand->host, inviting->whom.person, inviting->game,
-                       errand->name);
+        tell(errand);
     errand_say(errand, &out);
     errand_send(errand, &out, NULL);
 }

@@ -477,17 +477,20 @@ static void on_check(void *context, enum store_answer answer,
     store_link(errand);
 }
 
-/* Ending twice is ending. */
+/* Where no mail goes there is nothing to end: ending twice is ending. */
 static void on_end(void *context, enum store_answer answer,
                    const struct store_found *found)
 {
     struct errand *const errand = context;
     struct wishes *const wishes = wishes_of(errand);
+    char what[WAYS_MAIL + 32];
     if (!take_ways(errand, answer, found))
         return;
+    letters_ends(&wishes->ways, what);
     if (!wishes->at ||
-        !letters_token_is(wishes->body, errand->host->letters->key,
-                          errand->person, LETTERS_ENDS)) {
+        (*wishes->ways.mail &&
+         !letters_token_is(wishes->body, errand->host->letters->key,
+                           errand->person, what))) {
         errand_unknown(errand);
         return;
     }

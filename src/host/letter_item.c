@@ -12,6 +12,8 @@
  * it is sent: a mail that was claimed by a process that has died is not sent
  * again, since it may have gone; a browser and a hook know a letter that comes
  * twice by its name, so there it is. */
+#include "host/invite.h"
+#include "host/letter.h"
 #include "host/letters.h"
 
 #include "host/post.h"
@@ -28,14 +30,7 @@ enum {
     PARCEL_ID = 40,
     VALUE = 24 * 1024, /* of a parcel: all letters of a digest */
     CHECK_MS = 24 * 60 * 60 * 1000,
-};
-
-struct letter {
-    struct json_in raw;
-    int kind;
-    uint64_t game;
-    uint32_t turn;
-    bool tells; /* it is still worth telling */
+    DIGEST_MS = 24 * 60 * 60 * 1000,
 };
 
 struct item {
@@ -57,6 +52,7 @@ struct item {
         uint64_t at;
     } held[SAY_LETTERS];
     int helds;
+    bool full; /* there may be more */
     /* Acts of the deed that is being made, and what they point to. */
     struct store_act act[ACTS];
     int acts;
@@ -80,9 +76,11 @@ static void end(struct item *item)
 bool item_is_under_way(const struct letters *letters,
                        const struct store_bytes *id)
 {
+    uint64_t person;
+    if (!letter_person(id, &person))
+        return false;
     for (const struct item *item = letters->item; item; item = item->next)
-        if (item->id_size == id->size &&
-            memcmp(item->id, id->at, id->size) == 0)
+        if (item->person == person)
             return true;
     return false;
 }
@@ -135,9 +133,11 @@ static void add_done(struct item *item)
              (struct store_bytes){"", 0});
 }
 
+static void add_all_done(struct item *item);
+
 static void finish(struct item *item)
 {
-    add_done(item);
+    add_all_done(item);
     write_last(item);
 }
 
@@ -208,15 +208,27 @@ static void add_parcel(struct item *item, enum letters_way way,
                                     .value = value}};
 }
 
-static void become_parcels(struct item *item)
+static void add_digest(struct item *item, uint64_t at)
 {
-    const struct ways *const ways = &item->ways;
-    const struct store_bytes value = write_parcel(item, false);
-    if (!value.size) {
-        drop(item);
-        return;
-    }
+    uint8_t *const id = item->new_id[item->acts];
+    id[0] = 'd';
+    memcpy(id + 1, &item->person, 8);
+    memcpy(id + 9, &at, 8);
+    item->act[item->acts++] =
+        (struct store_act){.what = STORE_PUT,
+                           .card = {.drawer = STORE_letter,
+                                    .id = {id, 17},
+                                    .at = at,
+                                    .value = {"{}", 2}}};
+}
+
+/* It is done, and so is all that was held for it; what there was no room for is
+ * told the next day. */
+static void add_all_done(struct item *item)
+{
     add_done(item);
+    if (item->full)
+        add_digest(item, item->at + DIGEST_MS);
     for (int i = 0; i < item->helds; i++)
         item->act[item->acts++] =
             (struct store_act){.what = STORE_SWAP,
@@ -226,6 +238,17 @@ static void become_parcels(struct item *item)
                                         .at = item->held[i].at + 1,
                                         .value = {"", 0}},
                                .was = item->held[i].at};
+}
+
+static void become_parcels(struct item *item)
+{
+    const struct ways *const ways = &item->ways;
+    const struct store_bytes value = write_parcel(item, false);
+    if (!value.size) {
+        drop(item);
+        return;
+    }
+    add_all_done(item);
     if (ways->confirmed)
         add_parcel(item, WAY_mail, NULL, value);
     if (*ways->hook)
@@ -238,18 +261,9 @@ static void become_parcels(struct item *item)
 /* The letter is the person's until the digest is due. */
 static void hold(struct item *item, uint64_t at)
 {
-    uint8_t *const id = item->new_id[0];
-    id[0] = 'd';
-    memcpy(id + 1, &item->person, 8);
-    memcpy(id + 9, &at, 8);
     add_swap(item, item->person, at,
              (struct store_bytes){item->value, item->size});
-    item->act[item->acts++] =
-        (struct store_act){.what = STORE_PUT,
-                           .card = {.drawer = STORE_letter,
-                                    .id = {id, 17},
-                                    .at = at,
-                                    .value = {"{}", 2}}};
+    add_digest(item, at);
     write_last(item);
 }
 
@@ -419,9 +433,8 @@ static void write_question(const struct item *item, struct text *text)
     const struct host *const host = item->host;
     char what[WAYS_MAIL + 32], token[LETTERS_TOKEN + 1];
     struct json_out out;
-    letters_checks(&item->ways, what);
-    letters_token(host->letters->key, item->person,
-                  is_check(item) ? what : LETTERS_ENDS, token);
+    (is_check(item) ? letters_checks : letters_ends)(&item->ways, what);
+    letters_token(host->letters->key, item->person, what, token);
     json_out_init(&out, text);
     json_out_object(&out, NULL);
     json_out_object(&out, "send");
@@ -463,8 +476,9 @@ static void on_claimed(void *context, enum store_answer answer,
     write_question(item, &text);
     if (!text_ok(&text))
         give_up(item);
-    else if (!post_ask(item->host->letters->post, line, text.length, on_sent,
-                       item))
+    else if (!post_ask(item->host->letters->post,
+                       item->id[1] == WAY_mail ? POST_NEAR : POST_FAR,
+                       &(struct post_line){line, text.length, on_sent, item}))
         try_again(item);
     free(line);
 }
@@ -557,7 +571,8 @@ static void ask_when(struct item *item)
         ways_put_hour(&out, "digest", ways->digest);
     json_out_close(&out);
     json_out_close(&out);
-    if (!post_ask(item->host->letters->post, words, text.length, on_when, item))
+    if (!post_ask(item->host->letters->post, POST_NEAR,
+                  &(struct post_line){words, text.length, on_when, item}))
         end(item);
 }
 
@@ -565,22 +580,12 @@ static void ask_when(struct item *item)
 
 static void look_at_next(struct item *item);
 
-/* Whether it is still that turn of one of the person's seats. */
-static bool awaits(const struct room *room, uint64_t person, uint32_t turn)
-{
-    const seat_set set = room_deciding(room) & seats_of(&room->seats, person);
-    for (int seat = 0; seat < room->seats.count; seat++)
-        if (set >> seat & 1 && letters_turn(room, seat) == turn)
-            return room->stage == ROOM_PLAYING;
-    return false;
-}
-
 static void on_room(struct host *host, struct table *table,
                     enum store_answer answer, void *context)
 {
     struct item *const item = context;
     struct letter *const letter = &item->letter[item->index++];
-    letter->tells = table && awaits(&table->room, item->person, letter->turn);
+    letter->tells = table && letter_awaits(letter, &table->room, item->person);
     if (letters_listens(host, item->person, letter->game) ||
         (table && table->room.paused))
         item->present |= letter->tells;
@@ -603,12 +608,41 @@ static void decide(struct item *item)
         ask_when(item);
 }
 
+/* Whether it asks about the address that the person has now: how often one may
+ * be asked was counted for the one that it was made for. */
+static bool is_latest_check(const struct item *item)
+{
+    uint64_t asked;
+    if (item->id_size != LETTER_ID + 1)
+        return false;
+    memcpy(&asked, item->id + LETTERS_CHECK_AT, sizeof asked);
+    return asked == item->ways.asked;
+}
+
 static bool is_wanted(const struct item *item, const struct letter *letter)
 {
     if (letter->kind == LETTER_check)
         return *item->ways.mail && !item->ways.confirmed &&
+               is_latest_check(item) &&
                host_now(item->host) < item->ways.asked + CHECK_MS;
     return item->ways.kinds >> letter->kind & 1;
+}
+
+static void on_invite(void *context, enum store_answer answer)
+{
+    struct item *const item = context;
+    item->letter[item->index++].tells = answer == STORE_OK;
+    if (answer == STORE_BUSY || item->host->ending)
+        end(item);
+    else
+        look_at_next(item);
+}
+
+static void ask_invite(struct item *item, uint64_t game)
+{
+    const struct invite_whose whose = {item->person, game};
+    if (!invite_stands(item->host, &whose, on_invite, item))
+        end(item);
 }
 
 static void look_at_next(struct item *item)
@@ -620,6 +654,10 @@ static void look_at_next(struct item *item)
             desk_open(item->host, letter->game, on_room, item);
             return;
         }
+        if (letter->tells && letter->kind == LETTER_invitation) {
+            ask_invite(item, letter->game);
+            return;
+        }
         if (letter->kind == LETTER_end &&
             letters_listens(item->host, item->person, letter->game))
             letter->tells = false;
@@ -629,23 +667,6 @@ static void look_at_next(struct item *item)
 }
 
 /* Reading. */
-
-static bool read_letter(const struct json_in *in, struct letter *letter)
-{
-    const struct json_in kind = json_in_field(in, "kind");
-    const struct json_in table = json_in_field(in, "table");
-    const struct json_in turn = json_in_field(in, "turn");
-    char name[ID_LETTERS + 1];
-    uint64_t number = 0;
-    *letter = (struct letter){.raw = *in};
-    letter->kind = json_in_find(&kind, letters_kind_word, LETTER_ALL_KINDS);
-    if (table.at && (!json_in_string(&table, name, sizeof name) ||
-                     !id_read(name, strlen(name), &letter->game)))
-        return false;
-    json_in_count64(&turn, &number);
-    letter->turn = (uint32_t)number;
-    return letter->kind >= 0;
-}
 
 /* Adds the letters of a value; false: it is none of ours. */
 static bool read_value(struct item *item, const char *value, size_t size)
@@ -660,7 +681,7 @@ static bool read_value(struct item *item, const char *value, size_t size)
     json_in_int(&tries, &item->tries);
     for (struct json_in one = json_in_first(&list);
          one.at && item->letters < SAY_LETTERS; one = json_in_next(&list, one))
-        if (read_letter(&one, &item->letter[item->letters]))
+        if (letter_read(&one, &item->letter[item->letters]))
             item->letters++;
     return true;
 }
@@ -696,6 +717,7 @@ static void on_held(void *context, enum store_answer answer,
         end(item);
         return;
     }
+    item->full = found->cards == SAY_LETTERS;
     for (int i = 0; i < found->cards; i++)
         size += found->card[i].value.size;
     free(item->value);
@@ -727,15 +749,11 @@ static void gather(struct item *item)
         end(item);
 }
 
-/* Whose it is stands in the id. */
 static bool take_id(struct item *item)
 {
-    const size_t at = item->id[0] == 'd' ? 1 : 2;
-    if (item->id_size < at + 8 ||
-        (item->id[0] == 'p' && item->id[1] >= LETTERS_WAY_COUNT))
-        return false;
-    memcpy(&item->person, item->id + at, 8);
-    return true;
+    return letter_person(&(struct store_bytes){item->id, item->id_size},
+                         &item->person) &&
+           (item->id[0] != 'p' || item->id[1] < LETTERS_WAY_COUNT);
 }
 
 void item_begin(struct host *host, const struct store_card *card)

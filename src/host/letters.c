@@ -258,6 +258,15 @@ bool letters_found_ways(const struct store_found *found, struct ways *ways,
     return false;
 }
 
+/* Whoever has an old mail ends nothing that goes to another address. */
+void letters_ends(const struct ways *ways, char what[WAYS_MAIL + 32])
+{
+    struct text text;
+    text_init(&text, what, WAYS_MAIL + 32);
+    text_add(&text, "end ");
+    text_add(&text, ways->mail);
+}
+
 void letters_checks(const struct ways *ways, char what[WAYS_MAIL + 32])
 {
     struct text text;
@@ -277,7 +286,7 @@ struct store_act letters_check_act(uint64_t person, uint64_t now,
     id[1] = WAY_mail;
     memcpy(id + 2, &person, 8);
     id[10] = LETTER_check;
-    memcpy(id + 11, &now, 8);
+    memcpy(id + LETTERS_CHECK_AT, &now, 8);
     return (struct store_act){.what = STORE_PUT,
                               .card = {.drawer = STORE_letter,
                                        .id = {id, LETTER_ID + 1},
@@ -307,6 +316,7 @@ static struct store_bytes write_invitation(char value[LETTER_VALUE],
     json_out_string(&out, "kind", letters_kind_word[LETTER_invitation]);
     json_out_string(&out, "game", room->game->name);
     json_out_string(&out, "from", invitation->from);
+    pieces_id(&out, "invited", invitation->game);
     json_out_close(&out);
     json_out_close(&out);
     json_out_close(&out);
@@ -389,6 +399,8 @@ static void on_due(void *context, enum store_answer answer,
     letters->asking = false;
     if (answer != STORE_OK || host->ending)
         return;
+    /* The latest come first: what is behind them is looked at next. */
+    letters->before = found->cards == LISTED ? found->card[LISTED - 1].at : 0;
     for (int i = found->cards; i-- > 0;)
         if (letters->items < LETTERS_UNDER_WAY &&
             is_ours(host, &found->card[i]) &&
@@ -401,7 +413,8 @@ static void look(struct host *host)
     struct letters *const letters = host->letters;
     const struct store_ask ask = {.what = STORE_CARDS,
                                   .drawer = STORE_letter,
-                                  .at = host_now(host) + 1,
+                                  .at = letters->before ? letters->before
+                                                        : host_now(host) + 1,
                                   .most = LISTED};
     if (letters->asking || letters->items >= LETTERS_UNDER_WAY)
         return;

@@ -31,6 +31,7 @@ enum {
     LETTERS_UNDER_WAY = 8,
     LETTERS_DONE = 1, /* the owner of what is done */
     LETTERS_TRIES = 6,
+    LETTERS_CHECK_AT = 11, /* where a check says when it was asked for */
 };
 
 struct item;
@@ -42,6 +43,7 @@ struct letters {
     uint8_t key[LETTERS_KEY];
     struct item *item; /* under way */
     int items;
+    uint64_t before; /* what is looked at next is due before that; 0: now */
     uint64_t swept;
 };
 
@@ -85,7 +87,7 @@ bool letters_found_ways(const struct store_found *found, struct ways *ways,
 void letters_put_ways(const struct ways *ways, struct json_out *out);
 
 /* What a mail's link is for. */
-#define LETTERS_ENDS "end"
+void letters_ends(const struct ways *ways, char what[WAYS_MAIL + 32]);
 void letters_checks(const struct ways *ways, char what[WAYS_MAIL + 32]);
 
 /* The parcel that asks whether an address is the person's own. */
@@ -94,6 +96,7 @@ struct store_act letters_check_act(uint64_t person, uint64_t now,
 
 /* Items: cards that are due (letter_item.c). */
 void item_begin(struct host *host, const struct store_card *card);
+/* Whether something of the card's person is, so that nobody holds up others. */
 bool item_is_under_way(const struct letters *letters,
                        const struct store_bytes *id);
 void items_free(struct letters *letters);

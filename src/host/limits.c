@@ -1,11 +1,11 @@
 /* Every limit has two buckets: one of the person, and a generous one of the
  * address that he asks from. An hour is counted as a minute of time that goes
- * sixty times slower. */
+ * sixty times slower, and a day likewise. */
 #include "host/internal.h"
 
 #include <stdlib.h>
 
-enum { MINUTE = 1, HOUR = 60 };
+enum { MINUTE = 1, HOUR = 60, DAY = 24 * HOUR };
 
 struct rate {
     uint32_t often, at_once; /* often: in the unit of the row */
@@ -24,6 +24,7 @@ static const struct {
     [LIMIT_SIGN_INS] = {{10, 10}, {10, 10}, MINUTE},
     [LIMIT_NAMES] = {{30, 30}, {600, 600}, MINUTE},
     [LIMIT_INVITES] = {{60, 20}, {600, 200}, HOUR},
+    [LIMIT_INVITED] = {{20, 5}, {600, 200}, DAY},
     [LIMIT_EXPORTS] = {{6, 3}, {60, 30}, HOUR},
     [LIMIT_LETTERS] = {{60, 30}, {600, 300}, HOUR},
     [LIMIT_CHECKS] = {{5, 5}, {30, 30}, HOUR},

@@ -22,6 +22,7 @@ enum host_limit {
     LIMIT_SIGN_INS, /* passwords given */
     LIMIT_NAMES,    /* the same; `person` is the number of a name */
     LIMIT_INVITES,  /* by name */
+    LIMIT_INVITED,  /* told of it by letter; `person` is who is invited */
     LIMIT_EXPORTS,  /* of all that is known of one */
     LIMIT_LETTERS,  /* changed, how they come */
     LIMIT_CHECKS,   /* mails that ask whether an address is somebody's own */

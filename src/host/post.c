@@ -1,15 +1,23 @@
 /* A process that takes longer than a letter can is killed, and so is one that
- * babbles; the next question starts another. */
+ * babbles; the next question starts another. Those who wait for strangers are
+ * never all of them: a mail and the clock find one that is free. */
 #include "host/post.h"
+
+#include "letters/job.h"
 
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { ANSWER_BYTES = 2048, PATIENCE_MS = 60 * 1000, REST_MS = 1000 };
+enum { ANSWER_BYTES = 2048, REST_MS = 1000 };
+
+/* A far name may be looked up for as long as its owner likes. */
+static const uint64_t patience_ms[] = {
+    [POST_NEAR] = 60 * 1000, [POST_FAR] = 2 * JOB_FAR_MS};
 
 struct parting {
     struct parting *next;
+    enum post_whom whom;
     post_done *done;
     void *context;
     size_t size;
@@ -152,8 +160,12 @@ static bool spawn(struct postman *postman)
     postman->handles = 3;
     postman->size = 0;
     postman->process.data = postman->from.data = postman->to.data = postman;
-    return uv_spawn(host->loop, &postman->process, &options) == 0 &&
-           uv_read_start((uv_stream_t *)&postman->from, on_room, on_read) == 0;
+    if (uv_spawn(host->loop, &postman->process, &options) != 0)
+        return false;
+    /* One that cannot be heard is of no use; on_ended() closes the rest. */
+    if (uv_read_start((uv_stream_t *)&postman->from, on_room, on_read) != 0)
+        uv_process_kill(&postman->process, SIGKILL);
+    return true;
 }
 
 static void start(struct postman *postman)
@@ -199,31 +211,56 @@ static void give(struct postman *postman, struct parting *ask)
         uv_process_kill(&postman->process, SIGKILL);
 }
 
+static bool may_go(const struct post *post, const struct parting *ask)
+{
+    int far = 0;
+    for (int i = 0; i < POSTMEN; i++) {
+        const struct parting *const other = post->postman[i].ask;
+        far += other && other->whom == POST_FAR;
+    }
+    return ask->whom == POST_NEAR || far < POSTMEN_FAR;
+}
+
+/* The first that may go, out of the row; NULL: there is none. */
+static struct parting *take_next(struct post *post)
+{
+    struct parting **at = &post->first;
+    while (*at && !may_go(post, *at))
+        at = &(*at)->next;
+    struct parting *const ask = *at;
+    if (!ask)
+        return NULL;
+    *at = ask->next;
+    if (post->end == &ask->next)
+        post->end = at;
+    post->waiting--;
+    return ask;
+}
+
 static void give_work(struct post *post)
 {
     for (int i = 0; i < POSTMEN && post->first && !post->stopped; i++) {
-        if (!is_free(&post->postman[i]))
-            continue;
-        struct parting *const ask = post->first;
-        post->first = ask->next;
-        if (!post->first)
-            post->end = &post->first;
-        post->waiting--;
-        give(&post->postman[i], ask);
+        struct parting *const ask =
+            is_free(&post->postman[i]) ? take_next(post) : NULL;
+        if (ask)
+            give(&post->postman[i], ask);
     }
 }
 
-bool post_ask(struct post *post, const char *line, size_t size, post_done *done,
-              void *context)
+bool post_ask(struct post *post, enum post_whom whom,
+              const struct post_line *line)
 {
     if (post->stopped || post->waiting == POST_WAITING_MOST)
         return false;
-    struct parting *const ask = malloc(sizeof *ask + size + 1);
+    struct parting *const ask = malloc(sizeof *ask + line->size + 1);
     if (!ask)
         return false;
-    *ask = (struct parting){.done = done, .context = context, .size = size + 1};
-    memcpy(ask->line, line, size);
-    ask->line[size] = '\n';
+    *ask = (struct parting){.whom = whom,
+                            .done = line->done,
+                            .context = line->context,
+                            .size = line->size + 1};
+    memcpy(ask->line, line->line, line->size);
+    ask->line[line->size] = '\n';
     *post->end = ask;
     post->end = &ask->next;
     post->waiting++;
@@ -236,7 +273,8 @@ void post_second(struct post *post)
     for (int i = 0; i < POSTMEN; i++) {
         struct postman *const postman = &post->postman[i];
         if (postman->alive && postman->ask &&
-            uv_now(post->host->loop) > postman->since + PATIENCE_MS)
+            uv_now(post->host->loop) >
+                postman->since + patience_ms[postman->ask->whom])
             uv_process_kill(&postman->process, SIGKILL);
     }
     give_work(post);

@@ -6,17 +6,28 @@
 
 #include "host/internal.h"
 
-enum { POSTMEN = 4, POST_WAITING_MOST = 256 };
+enum { POSTMEN = 4, POSTMEN_FAR = 2, POST_WAITING_MOST = 256 };
+
+/* Who is waited for: the clock or the host's own mail server, or a server that
+ * somebody has named, who may let us wait as long as he likes. */
+enum post_whom { POST_NEAR, POST_FAR };
 
 /* `answer` is an object; NULL: there is none, and what became of the letter is
  * not known. */
 typedef void post_done(void *context, const struct json_in *answer);
 
+struct post_line {
+    const char *line; /* copied */
+    size_t size;
+    post_done *done;
+    void *context;
+};
+
 /* NULL: no memory. */
 struct post *post_open(struct host *host);
-/* The line is copied. False: too many wait; `done` is not called. */
-bool post_ask(struct post *post, const char *line, size_t size, post_done *done,
-              void *context);
+/* False: too many wait; `done` is not called. */
+bool post_ask(struct post *post, enum post_whom whom,
+              const struct post_line *line);
 void post_second(struct post *post);
 /* Nothing more is asked; whoever waits is told that there is no answer. A
  * process that is sending ends when it has. */

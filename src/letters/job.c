@@ -166,8 +166,20 @@ static struct letters_result send_mail(const struct job *job)
     return result;
 }
 
+/* If there was no room for all of it, it ends with a whole character. */
+static void end_whole(struct text *text)
+{
+    if (text_ok(text))
+        return;
+    while (text->length > 0 && (text->at[text->length - 1] & 0xc0) == 0x80)
+        text->length--;
+    if (text->length > 0 && text->at[text->length - 1] & 0x80)
+        text->length--;
+    text->at[text->length] = '\0';
+}
+
 /* What a notification and a hook say. */
-static void put_words(const struct job *job, struct json_out *out)
+static void put_words(const struct job *job, bool all, struct json_out *out)
 {
     char words[2048];
     struct text text;
@@ -175,7 +187,9 @@ static void put_words(const struct job *job, struct json_out *out)
     say_title(&text, &job->say);
     json_out_string(out, "title", words);
     text_init(&text, words, sizeof words);
-    say_short(&text, &job->say);
+    if (all)
+        say_short(&text, &job->say);
+    end_whole(&text);
     json_out_string(out, "text", words);
     text_init(&text, words, sizeof words);
     say_link(&text, &job->say);
@@ -193,7 +207,7 @@ static struct letters_result request(const struct job *job,
         .url = url,
         .anywhere = setup->anywhere,
         .authority = *setup->authority ? setup->authority : NULL,
-        .patience_ms = JOB_PATIENCE_MS,
+        .patience_ms = JOB_FAR_MS,
         .fields = fields,
         .body = body,
         .size = size});
@@ -225,15 +239,23 @@ static bool write_push_fields(const struct job *job, const struct url *url,
     return text_ok(text);
 }
 
-/* As much as a message may have: a digest may say more than that. */
-static void write_push(const struct job *job, struct text *text)
+static bool write_push_words(const struct job *job, bool all, struct text *text)
 {
     struct json_out out;
+    text_init(text, text->at, text->room);
     json_out_init(&out, text);
     json_out_object(&out, NULL);
-    put_words(job, &out);
+    put_words(job, all, &out);
     json_out_string(&out, "tag", job->id);
     json_out_close(&out);
+    return text_ok(text);
+}
+
+/* A digest may say more than a message may have: then its title says it. */
+static bool write_push(const struct job *job, struct text *text)
+{
+    return write_push_words(job, true, text) ||
+           write_push_words(job, false, text);
 }
 
 static bool read_pair(const struct json_in *in, struct curve_pair *pair)
@@ -247,7 +269,7 @@ static bool read_pair(const struct json_in *in, struct curve_pair *pair)
 static struct letters_result send_push(const struct job *job)
 {
     const struct json_in field = json_in_field(&job->in, "push");
-    char words[SEAL_MOST], fields[2048];
+    char words[SEAL_MOST - SEAL_MORE + 1], fields[2048];
     uint8_t body[SEAL_MOST];
     struct curve_pair pair;
     struct ways_push push;
@@ -259,7 +281,8 @@ static struct letters_result send_push(const struct job *job)
         return nonsense;
     text_init(&text, words, sizeof words);
     text_init(&head, fields, sizeof fields);
-    write_push(job, &text);
+    if (!write_push(job, &text))
+        return (struct letters_result){OUTCOME_never, "it is too long"};
     if (!seal_draw(&with) || !write_push_fields(job, &url, &pair, &head))
         return (struct letters_result){OUTCOME_later, "no chance to be had"};
     const size_t size = seal(&push.to, &with, words, text.length, body);
@@ -287,7 +310,7 @@ static void write_hook(const struct job *job, struct text *text)
         json_out_close(&out);
     }
     json_out_close(&out);
-    put_words(job, &out);
+    put_words(job, true, &out);
     json_out_close(&out);
 }
 

@@ -13,7 +13,12 @@
 #include "base/text.h"
 #include "letters/setup.h"
 
-enum { JOB_BYTES = 64 * 1024, JOB_ANSWER = 512, JOB_PATIENCE_MS = 20 * 1000 };
+enum {
+    JOB_BYTES = 64 * 1024,
+    JOB_ANSWER = 512,
+    JOB_PATIENCE_MS = 20 * 1000, /* with the host's own mail server */
+    JOB_FAR_MS = 5 * 1000,       /* with whom somebody has named */
+};
 
 #define LETTERS_WAYS(X) X(mail) X(push) X(hook)
 

@@ -136,9 +136,17 @@ bool outlet_safe(struct outlet *line, const struct outlet_to *to)
 
 /* Bytes. */
 
+/* Whoever sends a little again and again is not waited for either. */
+static bool is_late(struct outlet *line)
+{
+    return clock_wall_ms() >= line->until && !fail(line, "no answer in time");
+}
+
 static bool put_safe(struct outlet *line, const char *bytes, size_t size)
 {
     while (size > 0) {
+        if (is_late(line))
+            return false;
         const int part = size < OUTLET_ROOM ? (int)size : OUTLET_ROOM;
         const int put = SSL_write(line->tls, bytes, part);
         if (put <= 0 && !once_more(line, put))
@@ -175,6 +183,8 @@ static bool read_more(struct outlet *line)
     char *const at = line->buffer + line->end;
     const size_t room = sizeof line->buffer - line->end;
     for (;;) {
+        if (is_late(line))
+            return false;
         if (line->tls) {
             const int got = SSL_read(line->tls, at, (int)room);
             if (got <= 0 && !once_more(line, got))

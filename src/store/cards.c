@@ -64,8 +64,10 @@ enum store_answer cards_judge(struct sqlite *sqlite,
         return STORE_BUSY;
     sqlite_bind_bytes(row, 1, &act->card.id);
     const enum store_answer answer = sqlite_next(sqlite, row);
+    if (answer == STORE_NONE)
+        return act->what == STORE_SWAP && act->was ? STORE_STALE : STORE_OK;
     if (answer != STORE_OK)
-        return answer == STORE_NONE ? STORE_OK : STORE_BUSY;
+        return STORE_BUSY;
     const bool fits = act->what == STORE_SWAP &&
                       (uint64_t)sqlite3_column_int64(row, 2) == act->was;
     sqlite_let_go(row);

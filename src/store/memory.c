@@ -221,7 +221,7 @@ static bool has_gone_on(const struct memory *memory,
     for (int i = 0; i < memory->cards; i++)
         if (is_meant(act, &memory->card[i]))
             return memory->card[i].at != act->was;
-    return false;
+    return act->was != 0;
 }
 
 static enum store_answer judge(const struct memory *memory,

@@ -69,8 +69,8 @@ enum store_what {
     STORE_PARK,    /* nobody is at the game: its log is packed away */
     STORE_PUT,     /* card, in place of one with its id */
     STORE_CLAIM,   /* card, where there must be none with its id */
-    STORE_SWAP,    /* card, in place of the one with its id, which must be of
-                      `was`; or where there is none */
+    STORE_SWAP,    /* card, in place of the one with its id, which must be there
+                      and of `was` */
     STORE_DROP,    /* card: drawer and id say which; it may be gone */
     STORE_DROP_OF, /* card: all cards of its owner in that drawer */
     STORE_SWEEP,   /* card: all cards in that drawer from before `at` */

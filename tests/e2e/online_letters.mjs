@@ -1,7 +1,8 @@
 // online_letters PROGRAM WORK: letters come by mail, to a browser and to a hook, once
 // for each turn whatever happens to host and sinks, and end with one click.
 import assert from "node:assert/strict";
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 
 import { HookSink, MailSink, PushSink } from "./letter_sinks.mjs";
@@ -221,6 +222,19 @@ async function metric(host) {
         const answer = execFileSync(program, ["post", host.file], { input, encoding: "utf8" });
         assert.deepEqual(JSON.parse(answer), { outcome: "later", reason: "its address is a private one" });
     }
+    // Who sends is stopped by the end of what he is asked, not with the host.
+    const postman = spawn(program, ["post", host.file], { stdio: ["pipe", "pipe", "inherit"] });
+    const ended = once(postman, "close");
+    const ask = async () => {
+        postman.stdin.write('{"when":{"zone":"UTC","now":1}}\n');
+        const [said] = await once(postman.stdout, "data");
+        assert.deepEqual(JSON.parse(said), { free: 1 });
+    };
+    await ask();
+    for (const signal of ["SIGTERM", "SIGINT"]) postman.kill(signal);
+    await ask();
+    postman.stdin.end();
+    assert.deepEqual(await ended, [0, null]);
     // What cannot be begun with is refused with its place.
     const refused = (...words) => spawnSync(program, words, { encoding: "utf8" });
     const bad = `${work}/bad`;

@@ -183,11 +183,29 @@ static int send_entries(struct writing *writing)
     return answers + 1;
 }
 
+/* The value, if the card to be swapped is still there; held until the end, so
+ * that nobody drops it meanwhile. */
+static void say_swapped(struct query *query, const struct store_act *act,
+                        const struct store_bytes *value)
+{
+    query_say(query, "(SELECT ");
+    query_bytes(query, value);
+    query_say(query, "::bytea FROM ");
+    query_say(query, postgres_drawer[act->card.drawer]);
+    query_say(query, " WHERE id = ");
+    query_bytes(query, &act->card.id);
+    query_say(query, " AND at = ");
+    query_number(query, (int64_t)act->was);
+    query_say(query, " FOR UPDATE)");
+}
+
 /* A claim that is not free breaks the key, as a number does that is taken. A
  * swap that comes too late would leave nothing, and there must be something. */
 static void say_card(struct query *query, const struct store_act *act)
 {
     const struct store_card *const card = &act->card;
+    const struct store_bytes value = {card->value.at ? card->value.at : "",
+                                      card->value.size};
     query_begin(query, "INSERT INTO ");
     query_say(query, postgres_drawer[card->drawer]);
     query_say(query, "(id, owner, at, value) VALUES (");
@@ -197,9 +215,10 @@ static void say_card(struct query *query, const struct store_act *act)
     query_say(query, ", ");
     query_number(query, (int64_t)card->at);
     query_say(query, ", ");
-    query_bytes(query,
-                &(struct store_bytes){card->value.at ? card->value.at : "",
-                                      card->value.size});
+    if (act->what == STORE_SWAP && act->was)
+        say_swapped(query, act, &value);
+    else
+        query_bytes(query, &value);
     if (act->what == STORE_CLAIM) {
         query_say(query, ")");
         return;

@@ -2,6 +2,7 @@
  * telling, digests and quiet hours, tries and limits. Who sends is a shell that
  * writes down what it is asked and answers what the test says. */
 #include "host/letters.h"
+#include "letters/say.h"
 #include "unit/host/pair.h"
 #include "unit/unit.h"
 
@@ -64,18 +65,23 @@ static int tidy(void **state)
     return rmdir(folder);
 }
 
+static int found(const char *at, const char *words)
+{
+    int times = 0;
+    for (; (at = strstr(at, words)); at++)
+        times++;
+    return times;
+}
+
 /* How often these words were asked. */
 static int count(const char *words)
 {
     static char all[64 * 1024];
     FILE *const file = fopen(asked, "r");
-    int times = 0;
     assert_non_null(file);
     all[fread(all, 1, sizeof all - 1, file)] = '\0';
     fclose(file);
-    for (const char *at = all; (at = strstr(at, words)); at++)
-        times++;
-    return times;
+    return found(all, words);
 }
 
 static struct metrics *metrics_of(struct pair *pair)
@@ -243,6 +249,74 @@ static void a_digest_is_one_letter(void **state)
     parlour_close(pair.parlour);
 }
 
+static const struct room *room_of(const struct pair *pair)
+{
+    uint64_t game = 0;
+    assert_true(id_read(pair->game, strlen(pair->game), &game));
+    const struct table *const table =
+        map_find(&pair->parlour->host->tables, game);
+    assert_non_null(table);
+    return &table->room;
+}
+
+static void write_act(struct pair *pair, const struct store_act *act)
+{
+    assert_true(scribe_write(pair->parlour->host->scribe, act, 1,
+                             (struct scribe_back){host_no_back, NULL}));
+}
+
+/* A letter of a game that is over, to somebody by his number; it is its owner's
+ * until then, or nobody's. */
+static void put_letter(struct pair *pair, uint64_t person, uint8_t number,
+                       uint64_t owner, uint64_t at)
+{
+    static const char value[] =
+        "{\"letters\":[{\"kind\":\"end\",\"game\":\"suburbia\"}]}";
+    uint8_t id[LETTER_ID] = {'l', LETTER_end};
+    memcpy(id + 2, &person, sizeof person);
+    id[LETTER_ID - 1] = number;
+    write_act(pair, &(struct store_act){
+                        .what = STORE_CLAIM,
+                        .card = {.drawer = STORE_letter,
+                                 .id = {id, LETTER_ID},
+                                 .owner = owner,
+                                 .at = at,
+                                 .value = {value, sizeof value - 1}}});
+}
+
+static void make_due(struct pair *pair, uint64_t person, uint8_t number)
+{
+    put_letter(pair, person, number, 0, parlour_now);
+}
+
+/* What one letter has no room for is told the next day. */
+static void many_letters_are_several_digests(void **state)
+{
+    enum { DUE = SAY_LETTERS + 5 };
+    struct pair pair;
+    (void)state;
+    open_pair(&pair, "{" HOOK ",\"kinds\":[\"end\"],\"digest\":\"18:00\"}");
+    const uint64_t person = room_of(&pair)->seats.seat[0].person;
+    answer_when(parlour_now, parlour_now + 3 * HOUR);
+    for (int i = 0; i < DUE; i++)
+        put_letter(&pair, person, (uint8_t)i, person, parlour_now + 3 * HOUR);
+    make_due(&pair, person, DUE);
+    while (count("\"when\"") < 1)
+        parlour_second(pair.parlour);
+    parlour_second(pair.parlour);
+    parlour_now += 3 * HOUR;
+    until_sent(&pair, 1);
+    assert_int_equal(count("\"kind\":\"end\""), SAY_LETTERS);
+    parlour_now += 24 * HOUR;
+    until_sent(&pair, 2);
+    assert_int_equal(count("\"kind\":\"end\""), DUE + 1);
+    parlour_now += 24 * HOUR;
+    parlour_second(pair.parlour);
+    parlour_second(pair.parlour);
+    assert_int_equal(count("\"send\""), 2);
+    parlour_close(pair.parlour);
+}
+
 static void who_fails_is_tried_six_times(void **state)
 {
     struct pair pair;
@@ -291,16 +365,6 @@ static void a_hook_is_told_again_under_its_name(void **state)
     parlour_close(pair.parlour);
 }
 
-static const struct room *room_of(const struct pair *pair)
-{
-    uint64_t game = 0;
-    assert_true(id_read(pair->game, strlen(pair->game), &game));
-    const struct table *const table =
-        map_find(&pair->parlour->host->tables, game);
-    assert_non_null(table);
-    return &table->room;
-}
-
 /* The address is said and, with the word that a mail would have, confirmed. */
 static void confirm(struct pair *pair, int who, const char *mail)
 {
@@ -315,6 +379,67 @@ static void confirm(struct pair *pair, int who, const char *mail)
     letters_token(pair->parlour->host->letters->key, person, what, token);
     const int call = parlour_post(pair->parlour, NULL, path, "{}");
     assert_int_equal(pair->parlour->call[call].code, 200);
+}
+
+/* Somebody who is told by this hook, and of whom nothing else is known. */
+static void hook_up(struct pair *pair, uint64_t person, const char *hook)
+{
+    char value[WAYS_BYTES];
+    struct ways ways;
+    struct text text;
+    ways_init(&ways);
+    snprintf(ways.hook, sizeof ways.hook, "%s", hook);
+    text_init(&text, value, sizeof value);
+    ways_write(&ways, &text);
+    write_act(pair,
+              &(struct store_act){.what = STORE_CLAIM,
+                                  .card = {.drawer = STORE_way,
+                                           .id = {&person, sizeof person},
+                                           .owner = person,
+                                           .at = parlour_now,
+                                           .value = {text.at, text.length}}});
+}
+
+static int give_mail(struct pair *pair, const char *cookie, const char *mail)
+{
+    char body[128];
+    snprintf(body, sizeof body, "{\"mail\":\"%s\"}", mail);
+    const int call = parlour_post(pair->parlour, cookie, "/api/letters", body);
+    return pair->parlour->call[call].code;
+}
+
+#define PUSH(name)                                                             \
+    "{\"push\":{\"endpoint\":\"https://push.example.net/" name "\","           \
+    "\"p256dh\":\"BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm" \
+    "4bjyPjs7Vd8pZGH6SRpkNtoIAiw4\",\"auth\":\"BTBZMqHH6r4Tts7J_aSIgg\"}}"
+
+/* Ada's servers never answer; Bea is told all the same, and whoever gets mails
+ * as well. */
+static void nobody_holds_up_others(void **state)
+{
+    struct pair pair;
+    (void)state;
+    open_pair(&pair, "{" HOOK "}");
+    assert_int_equal(set_ways(&pair, 0, PUSH("1")), 200);
+    assert_int_equal(set_ways(&pair, 0, PUSH("2")), 200);
+    assert_int_equal(
+        set_ways(&pair, 1, "{\"hook\":\"https://example.org/bea\"}"), 200);
+    answer_sent("");
+    parlour_now += 6 * MINUTE;
+    while (count("\"send\"") < 2)
+        parlour_second(pair.parlour);
+    parlour_second(pair.parlour);
+    assert_int_equal(count("\"send\""), 2);
+    assert_int_equal(count("example.org/bea"), 1);
+    /* Two wait for strangers: one more has to wait, a mail has not. */
+    hook_up(&pair, 77, "https://example.org/third");
+    make_due(&pair, 77, 0);
+    const char *const cy = parlour_guest(pair.parlour);
+    assert_int_equal(give_mail(&pair, cy, "cy@example.org"), 200);
+    for (int i = 0; i < 3 || count("\"mail\":\"cy@example.org\"") < 1; i++)
+        parlour_second(pair.parlour);
+    assert_int_equal(count("example.org/third"), 0);
+    parlour_close(pair.parlour);
 }
 
 static void a_mail_is_not_sent_again(void **state)
@@ -350,6 +475,55 @@ static void a_link_grows_old(void **state)
     assert_int_equal(set_ways(&pair, 0, "{\"mail\":\"eve@example.org\"}"), 200);
     call = parlour_post(pair.parlour, NULL, path, "{}");
     assert_int_equal(pair.parlour->call[call].code, 404);
+    parlour_close(pair.parlour);
+}
+
+static int end_letters(struct pair *pair, uint64_t person, const char *mail)
+{
+    char path[128] = "/letters/end/", what[WAYS_MAIL + 32];
+    struct ways ways;
+    ways_init(&ways);
+    snprintf(ways.mail, sizeof ways.mail, "%s", mail);
+    letters_ends(&ways, what);
+    letters_token(pair->parlour->host->letters->key, person, what,
+                  path + strlen(path));
+    const int call = parlour_post(pair->parlour, NULL, path, "{}");
+    return pair->parlour->call[call].code;
+}
+
+/* Who reads mails at an address ends those that go there, and no others. */
+static void an_old_mail_ends_nothing_new(void **state)
+{
+    struct pair pair;
+    (void)state;
+    open_pair(&pair, "{\"kinds\":[\"turn\"]}");
+    const uint64_t person = room_of(&pair)->seats.seat[0].person;
+    confirm(&pair, 0, "ada@example.org");
+    confirm(&pair, 0, "new@example.org");
+    assert_int_equal(end_letters(&pair, person, "ada@example.org"), 404);
+    parlour_now += 6 * MINUTE;
+    while (count("\"kind\":\"turn\"") < 1)
+        parlour_second(pair.parlour);
+    assert_int_equal(end_letters(&pair, person, "new@example.org"), 200);
+    assert_int_equal(end_letters(&pair, person, "new@example.org"), 200);
+    assert_int_equal(end_letters(&pair, 1, "new@example.org"), 404);
+    parlour_close(pair.parlour);
+}
+
+/* The question goes to the address that it was counted for, or nowhere. */
+static void an_address_is_asked_for_itself(void **state)
+{
+    struct pair pair;
+    (void)state;
+    open_pair(&pair, "{\"mail\":\"ada@example.org\"}");
+    assert_int_equal(set_ways(&pair, 1, "{\"mail\":null}"), 200);
+    parlour_now += 1000;
+    assert_int_equal(set_ways(&pair, 0, "{\"mail\":\"eve@example.org\"}"), 200);
+    until_sent(&pair, 1);
+    for (int i = 0; i < 4; i++)
+        parlour_second(pair.parlour);
+    assert_int_equal(count("\"mail\":\"eve@example.org\""), 1);
+    assert_int_equal(count("\"send\""), 1);
     parlour_close(pair.parlour);
 }
 
@@ -389,6 +563,68 @@ static void invitations_are_told_once(void **state)
     parlour_close(pair.parlour);
 }
 
+/* Who has said no, and whose next invitation stands. */
+static void what_was_refused_is_not_told(void **state)
+{
+    struct pair pair;
+    char game[ID_LETTERS + 1], body[64];
+    (void)state;
+    open_pair(&pair, "{" HOOK ",\"kinds\":[\"invitation\"]}");
+    int call =
+        parlour_post(pair.parlour, pair.cookie[1], "/api/account",
+                     "{\"account\":\"ben\",\"password\":\"eight or more\"}");
+    assert_int_equal(pair.parlour->call[call].code, 200);
+    invite_twice(&pair, "ben");
+    call = parlour_ask(pair.parlour,
+                       &(struct parlour_call){.method = "GET",
+                                              .path = "/api/invitations",
+                                              .cookie = pair.cookie[1]});
+    parlour_pick(pair.parlour->call[call].json, "\"game\"", 0, game,
+                 sizeof game);
+    snprintf(body, sizeof body, "{\"table\":\"%s\",\"refuse\":true}", game);
+    call = parlour_post(pair.parlour, pair.cookie[1], "/api/invitations", body);
+    assert_int_equal(pair.parlour->call[call].code, 200);
+    parlour_now += 1000;
+    invite_twice(&pair, "ben");
+    until_sent(&pair, 1);
+    parlour_second(pair.parlour);
+    assert_int_equal(count("\"kind\":\"invitation\""), 1);
+    assert_int_equal(count(game), 0);
+    parlour_close(pair.parlour);
+}
+
+/* However many invite: the rest is only listed. */
+static void who_is_invited_often_is_told_seldom(void **state)
+{
+    struct pair pair;
+    (void)state;
+    open_pair(&pair, "{" HOOK ",\"kinds\":[\"invitation\"]}");
+    const int call =
+        parlour_post(pair.parlour, pair.cookie[1], "/api/account",
+                     "{\"account\":\"ben\",\"password\":\"eight or more\"}");
+    assert_int_equal(pair.parlour->call[call].code, 200);
+    for (int i = 0; i < 4; i++)
+        invite_twice(&pair, "ben");
+    until_sent(&pair, 3);
+    parlour_second(pair.parlour);
+    const int list = parlour_ask(
+        pair.parlour, &(struct parlour_call){.method = "GET",
+                                             .path = "/api/invitations",
+                                             .cookie = pair.cookie[1]});
+    assert_int_equal(found(pair.parlour->call[list].json, "\"from\""), 4);
+    assert_int_equal(count("\"kind\":\"invitation\""), 3);
+    /* An hour later there is not yet a token, two hours later one. */
+    parlour_now += HOUR;
+    invite_twice(&pair, "ben");
+    for (int i = 0; i < 4; i++)
+        parlour_second(pair.parlour);
+    assert_int_equal(count("\"kind\":\"invitation\""), 3);
+    parlour_now += HOUR;
+    invite_twice(&pair, "ben");
+    until_sent(&pair, 4);
+    parlour_close(pair.parlour);
+}
+
 static void who_goes_for_good_is_forgotten(void **state)
 {
     struct pair pair;
@@ -406,14 +642,6 @@ static void who_goes_for_good_is_forgotten(void **state)
 }
 
 /* Limits. */
-
-static int give_mail(struct pair *pair, const char *cookie, const char *mail)
-{
-    char body[128];
-    snprintf(body, sizeof body, "{\"mail\":\"%s\"}", mail);
-    const int call = parlour_post(pair->parlour, cookie, "/api/letters", body);
-    return pair->parlour->call[call].code;
-}
 
 static void addresses_are_asked_seldom(void **state)
 {
@@ -457,11 +685,6 @@ static void ways_are_changed_seldom(void **state)
     assert_int_equal(set_ways(&pair, 0, "{\"digest\":null}"), 429);
     parlour_close(pair.parlour);
 }
-
-#define PUSH(name)                                                             \
-    "{\"push\":{\"endpoint\":\"https://push.example.net/" name "\","           \
-    "\"p256dh\":\"BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm" \
-    "4bjyPjs7Vd8pZGH6SRpkNtoIAiw4\",\"auth\":\"BTBZMqHH6r4Tts7J_aSIgg\"}}"
 
 static void browsers_make_room(void **state)
 {
@@ -532,11 +755,17 @@ int main(void)
         TEST(ends_are_told_to_who_is_away),
         TEST(nothing_comes_while_it_is_quiet),
         TEST(a_digest_is_one_letter),
+        TEST(many_letters_are_several_digests),
         TEST(who_fails_is_tried_six_times),
         TEST(a_hook_is_told_again_under_its_name),
+        TEST(nobody_holds_up_others),
         TEST(a_mail_is_not_sent_again),
         TEST(a_link_grows_old),
+        TEST(an_old_mail_ends_nothing_new),
+        TEST(an_address_is_asked_for_itself),
         TEST(invitations_are_told_once),
+        TEST(what_was_refused_is_not_told),
+        TEST(who_is_invited_often_is_told_seldom),
         TEST(who_goes_for_good_is_forgotten),
         TEST(addresses_are_asked_seldom),
         TEST(ways_are_changed_seldom),

@@ -1,9 +1,11 @@
 /* What is read from elsewhere, and when a letter may come. */
 #include "letters/far.h"
 #include "letters/hours.h"
+#include "letters/job.h"
 #include "letters/mail.h"
 #include "letters/reply.h"
 #include "letters/request.h"
+#include "letters/say.h"
 #include "letters/setup.h"
 #include "unit/unit.h"
 
@@ -336,6 +338,52 @@ static void mails_are_ascii_lines(void **state)
                                   "<https://example.org/letters/end/1>\r\n"));
 }
 
+/* A question to send a push of as many letters as there may be, to where it may
+ * not go: that is found out last. */
+static void write_digest(struct text *text, const char *name)
+{
+    text_add(text,
+             "{\"send\":{\"way\":\"push\",\"language\":\"fr\",\"id\":\"1\","
+             "\"origin\":\"https://a.example\",\"now\":1,\"token\":\"1\","
+             "\"key\":\"yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw\","
+             "\"push\":{\"endpoint\":\"http://a.example/\",\"p256dh\":"
+             "\"BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTB"
+             "Hm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4\","
+             "\"auth\":\"BTBZMqHH6r4Tts7J_aSIgg\"},\"letters\":[");
+    for (int i = 0; i < SAY_LETTERS; i++) {
+        text_add(text, i > 0 ? "," : "");
+        text_add(text, "{\"kind\":\"end\",\"game\":\"suburbia\",\"names\":[\"");
+        text_add(text, name);
+        text_add(text, "\"]}");
+    }
+    text_add(text, "]}}");
+}
+
+/* The browser is not to be forgotten for that. */
+static void a_push_that_is_too_long_is_short(void **state)
+{
+    static const char *const name[] = {
+        "Bea",
+        "\\u0001\\u0001\\u0001\\u0001\\u0001\\u0001\\u0001\\u0001\\u0001"
+        "\\u0001\\u0001\\u0001\\u0001\\u0001\\u0001\\u0001\\u0001\\u0001"
+        "\\u0001\\u0001\\u0001\\u0001\\u0001\\u0001\\u0001\\u0001\\u0001"};
+    const struct setup setup = {.push = true,
+                                .contact = "mailto:club@example.org"};
+    static char line[JOB_BYTES];
+    char words[JOB_ANSWER];
+    struct text text, answer;
+    (void)state;
+    for (size_t i = 0; i < sizeof name / sizeof *name; i++) {
+        text_init(&text, line, sizeof line);
+        text_init(&answer, words, sizeof words);
+        write_digest(&text, name[i]);
+        assert_true(text_ok(&text));
+        job_do(&setup, line, text.length, &answer);
+        assert_string_equal(words, "{\"outcome\":\"never\","
+                                   "\"reason\":\"it is no https\"}");
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -352,6 +400,7 @@ int main(void)
         cmocka_unit_test(setups_are_read),
         cmocka_unit_test(what_is_wrong_has_a_line),
         cmocka_unit_test(ways_are_kept),
-        cmocka_unit_test(mails_are_ascii_lines)};
+        cmocka_unit_test(mails_are_ascii_lines),
+        cmocka_unit_test(a_push_that_is_too_long_is_short)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -336,7 +336,14 @@ static void what_is_swapped_must_be_as_it_was(void **state)
     store_found_drop(&found);
     assert_int_equal(write_one(store, card(STORE_DROP, "a", 0, 0, "")),
                      STORE_OK);
-    assert_int_equal(write_one(store, swap("gone", 20, 30)), STORE_OK);
+    /* What has been dropped does not come back. */
+    assert_int_equal(write_one(store, swap("gone", 20, 30)), STORE_STALE);
+    found = ask(store,
+                (struct store_ask){
+                    .what = STORE_CARD, .drawer = STORE_seat, .id = text("a")},
+                STORE_NONE);
+    store_found_drop(&found);
+    assert_int_equal(write_one(store, swap("anew", 0, 40)), STORE_OK);
 }
 
 /* What a store leaves out is what its reader has. */
