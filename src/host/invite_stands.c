@@ -33,18 +33,12 @@ static void on_table(struct host *host, struct table *table,
         say(context, open ? STORE_OK : STORE_NONE);
 }
 
-static void on_bonds(void *context, enum store_answer answer,
-                     const struct store_found *found)
+static void on_bonds(void *context, struct bonds *bonds)
 {
     struct standing *const standing = context;
-    struct bonds bonds = {0};
-    if (answer == STORE_BUSY || !bonds_take(&bonds, found)) {
+    if (!bonds)
         say(standing, STORE_BUSY);
-        return;
-    }
-    const bool apart = bonds_apart(&bonds, standing->invite.from);
-    bonds_drop(&bonds);
-    if (apart)
+    else if (bonds_apart(bonds, standing->invite.from))
         say(standing, STORE_NONE);
     else
         desk_open(standing->host, standing->game, on_table, standing);
@@ -62,7 +56,7 @@ static void on_card(void *context, enum store_answer answer,
              standing->invite.at + LOBBY_DAYS * DAY_MS <= now)
         say(standing, STORE_NONE);
     else if (!bonds_ask(standing->host->scribe, standing->person,
-                        (struct scribe_back){on_bonds, standing}))
+                        (struct bonds_back){on_bonds, standing}))
         say(standing, STORE_BUSY);
 }
 
