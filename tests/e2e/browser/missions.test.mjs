@@ -150,6 +150,9 @@ test("by keys: a mission is found, begun and left; a lost star is said", async (
         await tile.focus();
         await page.keyboard.press("Enter");
         const start = page.getByRole("dialog").getByRole("button", { name: "Start" });
+        await start.waitFor();
+        /* A dialog takes the focus once it is there. */
+        await rested(page);
         await start.focus();
         await page.keyboard.press("Enter");
         await page.locator(".mission-card li").first().waitFor();

@@ -1,6 +1,6 @@
 /** How one is told when one is not at the table: by mail, by this browser, by a hook
  * of one's own; of what, and when not. Hosts that send no letters show nothing. */
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Button, useFound } from "../../ui";
 import { t, word } from "../../words/t";
 import { canPush, KINDS, myWays, noPush, pushHere, setWays, thisBrowser, type Kind, type Ways } from "../letters";
@@ -9,8 +9,8 @@ import { LineField } from "./line";
 
 interface PartProps {
     ways: Ways;
-    /** Does it and shows what came of it. */
-    change(what: Promise<Ways | null>): void;
+    /** Does it, after what is under way, and shows what came of it. */
+    change(what: () => Promise<Ways | null>): void;
 }
 
 function Mail({ ways, change }: PartProps) {
@@ -20,7 +20,7 @@ function Mail({ ways, change }: PartProps) {
                 label={t("online.letters.mail")}
                 note={t("online.letters.mail.note")}
                 type="email"
-                onDone={(mail) => change(setWays({ mail }))}
+                onDone={(mail) => change(() => setWays({ mail }))}
             />
         );
     }
@@ -29,7 +29,7 @@ function Mail({ ways, change }: PartProps) {
             <span>
                 {t(ways.confirmed ? "online.letters.mail.to" : "online.letters.mail.asked", { mail: ways.mail })}
             </span>
-            <Button onClick={() => change(setWays({ mail: null }))}>{t("online.letters.mail.end")}</Button>
+            <Button onClick={() => change(() => setWays({ mail: null }))}>{t("online.letters.mail.end")}</Button>
         </p>
     );
 }
@@ -42,7 +42,7 @@ function Push({ ways, change }: PartProps) {
     return (
         <p class="on-actions">
             <span>{t(on ? "online.letters.push.on" : "online.letters.push.off")}</span>
-            <Button onClick={() => change(on ? noPush(here) : pushHere(ways.key ?? ""))}>
+            <Button onClick={() => change(() => (on ? noPush(here) : pushHere(ways.key ?? "")))}>
                 {t(on ? "online.letters.push.end" : "online.letters.push.begin")}
             </Button>
         </p>
@@ -56,7 +56,7 @@ function Hook({ ways, change }: PartProps) {
                 label={t("online.letters.hook")}
                 note={t("online.letters.hook.note")}
                 type="url"
-                onDone={(hook) => change(setWays({ hook }))}
+                onDone={(hook) => change(() => setWays({ hook }))}
             />
         );
     }
@@ -64,7 +64,7 @@ function Hook({ ways, change }: PartProps) {
         <>
             <p class="on-actions">
                 <span>{t("online.letters.hook.to", { address: ways.hook })}</span>
-                <Button onClick={() => change(setWays({ hook: null }))}>{t("online.letters.hook.end")}</Button>
+                <Button onClick={() => change(() => setWays({ hook: null }))}>{t("online.letters.hook.end")}</Button>
             </p>
             {ways.secret && <p>{t("online.letters.hook.secret", { secret: ways.secret })}</p>}
         </>
@@ -74,7 +74,7 @@ function Hook({ ways, change }: PartProps) {
 function Kinds({ ways, change }: PartProps) {
     const swap = (kind: Kind, on: boolean) => {
         const kinds = KINDS.filter((one) => (one === kind ? on : ways.kinds.includes(one)));
-        change(setWays({ kinds }));
+        change(() => setWays({ kinds }));
     };
     return (
         <fieldset class="on-letters">
@@ -125,7 +125,7 @@ function Hours({ ways, change }: PartProps) {
                 <input
                     type="checkbox"
                     checked={quiet !== undefined}
-                    onChange={(event) => change(setWays({ quiet: event.currentTarget.checked ? NIGHT : null }))}
+                    onChange={({ currentTarget: { checked } }) => change(() => setWays({ quiet: checked ? NIGHT : null }))}
                 />
                 {t("online.letters.quiet")}
             </label>
@@ -134,12 +134,12 @@ function Hours({ ways, change }: PartProps) {
                     <Hour
                         label={t("online.letters.from")}
                         value={quiet.from}
-                        onChange={(from) => change(setWays({ quiet: { ...quiet, from } }))}
+                        onChange={(from) => change(() => setWays({ quiet: { ...quiet, from } }))}
                     />
                     <Hour
                         label={t("online.letters.to")}
                         value={quiet.to}
-                        onChange={(to) => change(setWays({ quiet: { ...quiet, to } }))}
+                        onChange={(to) => change(() => setWays({ quiet: { ...quiet, to } }))}
                     />
                 </p>
             )}
@@ -147,7 +147,7 @@ function Hours({ ways, change }: PartProps) {
                 <input
                     type="checkbox"
                     checked={digest !== undefined}
-                    onChange={(event) => change(setWays({ digest: event.currentTarget.checked ? EVENING : null }))}
+                    onChange={({ currentTarget: { checked } }) => change(() => setWays({ digest: checked ? EVENING : null }))}
                 />
                 {t("online.letters.digest")}
             </label>
@@ -155,7 +155,7 @@ function Hours({ ways, change }: PartProps) {
                 <Hour
                     label={t("online.letters.at")}
                     value={digest}
-                    onChange={(hour) => change(setWays({ digest: hour }))}
+                    onChange={(hour) => change(() => setWays({ digest: hour }))}
                 />
             )}
         </fieldset>
@@ -166,13 +166,24 @@ export function Letters() {
     const { found } = useFound(myWays, "letters");
     const [now, setNow] = useState<Ways | null>(null);
     const [failure, setFailure] = useState("");
+    const asked = useRef({ number: 0, last: Promise.resolve() });
     if (!found || "reason" in found || found.value.offers.length === 0) return null;
     const ways = now ?? found.value;
-    const change = (what: Promise<Ways | null>) => {
+    const fail = (words: string) => {
+        setFailure(words);
+        void myWays().then(setNow, () => undefined);
+    };
+    /* The answer to an earlier change knows nothing of a later one. */
+    const change = (what: () => Promise<Ways | null>) => {
+        const all = asked.current;
+        const number = ++all.number;
         setFailure("");
-        what.then(
-            (made) => (made ? setNow(made) : setFailure(t("online.letters.push.refused"))),
-            (reason: unknown) => setFailure(reasonWords(reason, "letters")),
+        all.last = all.last.then(what).then(
+            (made) => {
+                if (!made) fail(t("online.letters.push.refused"));
+                else if (number === all.number) setNow(made);
+            },
+            (reason: unknown) => fail(reasonWords(reason, "letters")),
         );
     };
     const part = { ways, change };
