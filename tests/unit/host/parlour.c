@@ -190,6 +190,12 @@ int parlour_send(struct parlour *parlour, const struct parlour_call *call)
     return number;
 }
 
+void parlour_rest(struct parlour *parlour)
+{
+    while (scribe_tally(parlour->host->scribe).waiting > 0)
+        uv_run(&parlour->loop, UV_RUN_ONCE);
+}
+
 int parlour_ask(struct parlour *parlour, const struct parlour_call *call)
 {
     const int number = parlour_send(parlour, call);

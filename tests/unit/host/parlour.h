@@ -51,6 +51,9 @@ struct parlour_call {
 /* Asks, and does not wait; which of the calls it is. */
 int parlour_send(struct parlour *parlour, const struct parlour_call *call);
 
+/* Until the store is asked nothing any more, so that the test may use it. */
+void parlour_rest(struct parlour *parlour);
+
 /* Asks and waits for the answer; which of the calls it was. */
 int parlour_ask(struct parlour *parlour, const struct parlour_call *call);
 

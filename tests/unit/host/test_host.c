@@ -130,8 +130,7 @@ enum { FOR_EVER = 1000000 };
 /* The disk takes nothing, or takes everything again. */
 static void break_disk(struct parlour *parlour, int times)
 {
-    while (scribe_tally(parlour->host->scribe).waiting > 0)
-        uv_run(&parlour->loop, UV_RUN_ONCE);
+    parlour_rest(parlour);
     memory_fail(parlour->store, 0, times);
 }
 

@@ -452,6 +452,7 @@ static void strangers_lift_nobodys_block(void **state)
     make_account(parlour, ben, "ben");
     be(parlour, ada, "ben", "blocked");
     parlour_now += 1000;
+    parlour_rest(parlour);
     for (uint64_t i = 1; i <= STRANGERS; i++) {
         const struct bond_wish wish = {i << 48 | i,
                                        parlour_person(parlour, "ada"),
