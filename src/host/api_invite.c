@@ -242,17 +242,6 @@ static void on_name(void *context, enum store_answer answer,
               errand);
 }
 
-static void finish(struct errand *errand)
-{
-    struct json_out out;
-    json_out_close(&errand->json);
-    errand_say(errand, &out);
-    json_out_raw(&out, "invitations", errand->text.at, errand->text.length);
-    if (!text_ok(&errand->text))
-        errand->host->out.lost = true;
-    errand_send(errand, &out, NULL);
-}
-
 static void list_next(struct errand *errand)
 {
     struct listing *const listing = errand->more;
@@ -260,7 +249,7 @@ static void list_next(struct errand *errand)
            bonds_apart(&errand->bonds, listing->invite[listing->at].from))
         listing->at++;
     if (listing->at == listing->count) {
-        finish(errand);
+        errand_send_gathered(errand, "invitations");
         return;
     }
     const uint64_t *const from = &listing->invite[listing->at].from;

@@ -65,19 +65,13 @@ static void on_listed(struct host *host, struct table *table,
 static void list_next(struct errand *errand)
 {
     struct list *const list = errand->more;
-    struct json_out out;
     while (list->at < list->cards && lobby_is_full(list->card, list->at))
         list->at++;
     if (list->at < list->cards && list->told < LOBBY_LISTED) {
         desk_open(errand->host, list->card[list->at].game, on_listed, errand);
         return;
     }
-    json_out_close(&errand->json);
-    errand_say(errand, &out);
-    json_out_raw(&out, "tables", errand->text.at, errand->text.length);
-    if (!text_ok(&errand->text))
-        errand->host->out.lost = true;
-    errand_send(errand, &out, NULL);
+    errand_send_gathered(errand, "tables");
 }
 
 static void on_cards(void *context, enum store_answer answer,

@@ -173,13 +173,7 @@ static void on_name(void *context, enum store_answer answer,
 
 static void finish(struct errand *errand)
 {
-    struct json_out out;
-    json_out_close(&errand->json);
-    errand_say(errand, &out);
-    json_out_raw(&out, "people", errand->text.at, errand->text.length);
-    if (!text_ok(&errand->text))
-        errand->host->out.lost = true;
-    errand_send(errand, &out, NULL);
+    errand_send_gathered(errand, "people");
 }
 
 static void list_next(struct errand *errand)

@@ -91,13 +91,7 @@ static void put_tallies(const struct profile *profile, struct json_out *out)
 
 static void finish(struct errand *errand)
 {
-    struct json_out out;
-    json_out_close(&errand->json);
-    errand_say(errand, &out);
-    json_out_raw(&out, "profile", errand->text.at, errand->text.length);
-    if (!text_ok(&errand->text))
-        errand->host->out.lost = true;
-    errand_send(errand, &out, NULL);
+    errand_send_gathered(errand, "profile");
 }
 
 static void on_past(void *context, enum store_answer answer,

@@ -138,6 +138,17 @@ void errand_say(struct errand *errand, struct json_out *out)
     json_out_object(out, NULL);
 }
 
+void errand_send_gathered(struct errand *errand, const char *key)
+{
+    struct json_out out;
+    json_out_close(&errand->json);
+    errand_say(errand, &out);
+    json_out_raw(&out, key, errand->text.at, errand->text.length);
+    if (!text_ok(&errand->text))
+        errand->host->out.lost = true;
+    errand_send(errand, &out, NULL);
+}
+
 void errand_send(struct errand *errand, struct json_out *out,
                  const char *cookie)
 {

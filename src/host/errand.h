@@ -83,6 +83,9 @@ void errand_too_fast(struct errand *errand, uint32_t wait_ms);
 void errand_say(struct errand *errand, struct json_out *out);
 void errand_send(struct errand *errand, struct json_out *out,
                  const char *cookie);
+/* What was gathered in `text`, whose last part is still open, under that key.
+ */
+void errand_send_gathered(struct errand *errand, const char *key);
 
 /* A session that begins; false: the system has no chance to give. */
 bool errand_new_session(struct errand *errand);
