@@ -35,8 +35,11 @@ static const char ratings[] = DRAWER(rating);
 static const char letters[] = DRAWER(letter) DRAWER(way);
 static const char club[] =
     DRAWER(lobby) DRAWER(bond) DRAWER(invite) DRAWER(past);
+static const char together[] = DRAWER(wish) DRAWER(report) DRAWER(ban)
+    DRAWER(progress) DRAWER(day) DRAWER(cup) DRAWER(entrant);
 
-static const char *const steps[] = {first, accounts, ratings, letters, club};
+static const char *const steps[] = {first,   accounts, ratings,
+                                    letters, club,     together};
 const struct schema store_schema = {steps, sizeof steps / sizeof *steps};
 
 /* The one number that a statement answers with; `otherwise` if it does not. */

@@ -44,7 +44,8 @@ struct store_entry {
 // clang-format off
 #define STORE_DRAWERS(X)                                                       \
     X(person) X(login) X(seat) X(link) X(talk) X(account) X(rating)            \
-    X(letter) X(way) X(lobby) X(bond) X(invite) X(past)
+    X(letter) X(way) X(lobby) X(bond) X(invite) X(past)                        \
+    X(wish) X(report) X(ban) X(progress) X(day) X(cup) X(entrant)
 // clang-format on
 
 enum store_drawer {
