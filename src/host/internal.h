@@ -189,6 +189,9 @@ struct visitor {
     int trip; /* there and back in milliseconds, when it was last measured */
 };
 
+/* Whether he may listen for that seat; GAME_NOBODY: as a bystander. */
+bool ears_may(const struct visitor *visitor, const struct room *room, int seat);
+
 /* Begins to listen. False: no memory, or there are too many. */
 bool ears_add(struct host *host, struct table *table, uint64_t socket,
               const struct room_ear *ear);

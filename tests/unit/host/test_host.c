@@ -483,6 +483,33 @@ static void several_seats_listen_on_one_socket(void **state)
     parlour_close(pair.parlour);
 }
 
+/* A seat is heard by who sits there, not by who once did. */
+static void who_has_left_hears_nothing_of_who_came_after_him(void **state)
+{
+    struct pair pair = {.parlour = parlour_open()};
+    struct parlour *const parlour = pair.parlour;
+    (void)state;
+    pair_table(&pair, "");
+    assert_int_equal(pair_sit(&pair, 1, pair.cookie[0]), 200);
+    const int spy = parlour_socket(parlour, pair.game, pair.cookie[0]);
+    parlour_say(parlour, spy, "{\"call\":\"join\",\"game\":\"%s\",\"seat\":1}",
+                pair.game);
+    parlour_say(parlour, spy, "{\"call\":\"leave\",\"game\":\"%s\"}",
+                pair.game);
+    parlour_hears(parlour, spy, "\"done\"", 1);
+    assert_int_equal(pair_sit(&pair, 1, pair.cookie[1]), 200);
+    assert_int_equal(pair_sit(&pair, 0, pair.cookie[0]), 200);
+    for (int i = 0; i < 2; i++)
+        pair_join(&pair, i);
+    pair_say(&pair, 0, "talk", ",\"to\":1,\"text\":\"just for you\"");
+    pair_hears(&pair, 1, "just for you", 1);
+    pair_keep(&pair, 1);
+    assert_int_equal(parlour_heard(parlour, spy, "\"own\""), 0);
+    assert_int_equal(parlour_heard(parlour, spy, "\"keep\""), 0);
+    assert_int_equal(parlour_heard(parlour, spy, "just for you"), 0);
+    parlour_close(parlour);
+}
+
 static void a_session_ends_after_ninety_days(void **state)
 {
     struct parlour *const parlour = parlour_open();
@@ -522,6 +549,7 @@ int main(void)
         cmocka_unit_test(what_is_for_one_seat_nobody_else_hears),
         cmocka_unit_test(only_the_host_of_the_table_fills_seats),
         cmocka_unit_test(several_seats_listen_on_one_socket),
+        cmocka_unit_test(who_has_left_hears_nothing_of_who_came_after_him),
         cmocka_unit_test(a_session_ends_after_ninety_days)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
