@@ -303,6 +303,35 @@ static void an_open_seat_is_free_again(void **state)
 
 /* All that is known. */
 
+/* Who goes while the last one sits down gets up before the game or gives it up;
+ * nobody is left on his seat. */
+static void a_game_begins_while_somebody_goes(void **state)
+{
+    struct pair pair = {.parlour = parlour_open()};
+    struct parlour *const parlour = pair.parlour;
+    char body[256];
+    (void)state;
+    pair_table(&pair, "");
+    parlour_post(parlour, pair.cookie[0], "/api/guest", "{\"name\":\"Bea\"}");
+    assert_int_equal(pair_sit(&pair, 0, pair.cookie[0]), 200);
+    snprintf(body, sizeof body,
+             "{\"game\":\"%s\",\"key\":\"%s\",\"part\":\"%064d\"}", pair.game,
+             pair.key[1], 1);
+    const int sits =
+        parlour_send(parlour, &(struct parlour_call){.method = "POST",
+                                                     .path = "/api/seat",
+                                                     .body = body,
+                                                     .cookie = pair.cookie[1]});
+    const int goes = go(parlour, pair.cookie[0], "{}");
+    assert_int_equal(parlour->call[goes].code, 200);
+    while (!parlour->call[sits].code)
+        uv_run(&parlour->loop, UV_RUN_ONCE);
+    assert_int_equal(parlour->call[sits].code, 200);
+    const char *const games = json_of(parlour, pair.cookie[1], "/api/games");
+    assert_null(strstr(games, "Bea"));
+    parlour_close(parlour);
+}
+
 static void all_of_it_and_nobody_elses(void **state)
 {
     struct pair pair;
@@ -441,6 +470,7 @@ int main(void)
         cmocka_unit_test(another_password_ends_what_the_old_one_opened),
         cmocka_unit_test(who_goes_leaves_a_seat_without_a_name),
         cmocka_unit_test(an_open_seat_is_free_again),
+        cmocka_unit_test(a_game_begins_while_somebody_goes),
         cmocka_unit_test(all_of_it_and_nobody_elses),
         cmocka_unit_test(ten_sign_ins_a_minute_an_address),
         cmocka_unit_test(three_exports_at_once),
