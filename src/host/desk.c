@@ -298,6 +298,7 @@ static uint64_t moment_of(const struct host *host, const struct plea *plea)
 
 static void judge(struct host *host, struct table *table, struct plea *plea)
 {
+    plea->request.here = ears_here(table);
     const enum status status =
         room_judge_to(&table->room, &plea->request, moment_of(host, plea),
                       &plea->verdict, &plea->room);

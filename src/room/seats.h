@@ -17,7 +17,9 @@ struct room_seat {
     uint8_t resigned;
     uint8_t holidays; /* days taken off */
     uint8_t nameless; /* whoever sat here is not told of any more */
-    uint8_t unused[3];
+    uint8_t asked;    /* how often it has put a question or gone back */
+    uint8_t reopened; /* how often it has taken a sealed choice back */
+    uint8_t unused;
 };
 
 struct room_seats {

@@ -510,6 +510,20 @@ static void who_has_left_hears_nothing_of_who_came_after_him(void **state)
     parlour_close(parlour);
 }
 
+/* Only the host knows who listens. */
+static void who_is_there_is_not_replaced(void **state)
+{
+    struct pair pair;
+    (void)state;
+    pair_open(&pair, "");
+    pair_say(&pair, 0, "ask", ",\"what\":\"computer\",\"who\":1");
+    pair_hears(&pair, 0, "who: somebody who is there", 1);
+    parlour_gone(pair.parlour, pair.socket[1]);
+    pair_say(&pair, 0, "ask", ",\"what\":\"computer\",\"who\":1");
+    pair_hears(&pair, 0, "\"computer\":\"skilled\"", 1);
+    parlour_close(pair.parlour);
+}
+
 static void a_session_ends_after_ninety_days(void **state)
 {
     struct parlour *const parlour = parlour_open();
@@ -550,6 +564,7 @@ int main(void)
         cmocka_unit_test(only_the_host_of_the_table_fills_seats),
         cmocka_unit_test(several_seats_listen_on_one_socket),
         cmocka_unit_test(who_has_left_hears_nothing_of_who_came_after_him),
+        cmocka_unit_test(who_is_there_is_not_replaced),
         cmocka_unit_test(a_session_ends_after_ninety_days)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
