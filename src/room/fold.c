@@ -211,6 +211,8 @@ static enum status take_deal(struct room *room, const struct entry *entry,
         return STATUS_BAD_CHECK;
     *reason = NULL;
     session_deal(&room->session, room->game, config, &seed);
+    for (int seat = 0; seat < room->seats.count; seat++)
+        room->seats.seat[seat].began = room->seats.seat[seat].person;
     room->stage = ROOM_PLAYING;
     clock_start(&room->clock, &room->options, room->seats.count);
     const enum status status = settle(room);
@@ -643,6 +645,9 @@ static enum status take_pass(struct room *room, const struct entry *entry,
     if (entry->pass.nameless && room->stage != ROOM_OVER && !seat->resigned)
         return STATUS_NOT_ALLOWED;
     *reason = NULL;
+    if (room->stage == ROOM_PLAYING &&
+        seats_of(&room->seats, entry->pass.person))
+        room->seats.joined = 1;
     seat->person = entry->pass.person;
     if (!entry->pass.nameless)
         return STATUS_OK;

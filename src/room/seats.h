@@ -10,6 +10,7 @@ typedef uint8_t seat_set; /* bit per seat */
 
 struct room_seat {
     uint64_t person;            /* 0: nobody yet, or no person's seat */
+    uint64_t began;             /* who it was at the deal */
     uint64_t from;              /* as entry_sit has it */
     char name[RECORD_NAME_MAX]; /* as the record has it */
     uint8_t player;             /* enum record_kind: human, a level, Dale */
@@ -25,7 +26,8 @@ struct room_seat {
 struct room_seats {
     struct room_seat seat[GAME_SEATS_MAX];
     uint8_t count;
-    uint8_t unused[7];
+    uint8_t joined; /* while it was played one person came to have several */
+    uint8_t unused[6];
 };
 
 static inline seat_set seat_bit(int seat)
