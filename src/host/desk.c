@@ -645,7 +645,7 @@ static void park(struct host *host, struct table *table, uint64_t now)
 static bool is_idle(const struct table *table, uint64_t now)
 {
     return table->ears == 0 && !table->busy && !table->first && !table->asked &&
-           !table->looking && now > table->deserted + PARK_MS;
+           !table->looking && passed(table->deserted, PARK_MS, now);
 }
 
 static void look_after(struct host *host, struct table *table, uint64_t now)

@@ -9,6 +9,7 @@
 #include "host/map.h"
 #include "host/mark.h"
 #include "host/metrics.h"
+#include "host/passed.h"
 #include "host/peers.h"
 #include "host/session.h"
 #include "room/id.h"

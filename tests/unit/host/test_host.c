@@ -524,6 +524,24 @@ static void who_is_there_is_not_replaced(void **state)
     parlour_close(pair.parlour);
 }
 
+/* Other nodes go by the beat, and hear without hints what is looked for. */
+static void a_clock_that_goes_back_stops_nothing(void **state)
+{
+    struct parlour *const parlour = parlour_open();
+    (void)state;
+    parlour->shared = true;
+    parlour_restart(parlour);
+    parlour_second(parlour);
+    assert_int_equal(parlour->host->beat, parlour_now);
+    parlour_now -= HOUR;
+    parlour_second(parlour);
+    assert_int_equal(parlour->host->beat, parlour_now);
+    assert_int_equal(parlour->host->peers.asked, parlour_now);
+    assert_int_equal(parlour->host->peers.looked, parlour_now);
+    assert_int_equal(parlour->host->lobby_looked, parlour_now);
+    parlour_close(parlour);
+}
+
 static void a_session_ends_after_ninety_days(void **state)
 {
     struct parlour *const parlour = parlour_open();
@@ -565,6 +583,7 @@ int main(void)
         cmocka_unit_test(several_seats_listen_on_one_socket),
         cmocka_unit_test(who_has_left_hears_nothing_of_who_came_after_him),
         cmocka_unit_test(who_is_there_is_not_replaced),
+        cmocka_unit_test(a_clock_that_goes_back_stops_nothing),
         cmocka_unit_test(a_session_ends_after_ninety_days)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
