@@ -234,6 +234,56 @@ static void another_password_ends_what_the_old_one_opened(void **state)
     parlour_close(parlour);
 }
 
+/* Whoever has the old password and is quick has nothing of it. */
+static void a_password_is_changed_while_the_old_one_is_tried(void **state)
+{
+    enum { BEFORE = 6 };
+    struct parlour *const parlour = parlour_open();
+    const char *const home = parlour_guest(parlour);
+    int call[BEFORE + 2];
+    (void)state;
+    make(parlour, home, ADA);
+    call[0] = parlour_send(
+        parlour,
+        &(struct parlour_call){
+            "POST", "/api/password",
+            "{\"old\":\"a good one\",\"new\":\"a better one\"}", home});
+    while (hasher_waiting(parlour->host->hasher) == 0)
+        uv_run(&parlour->loop, UV_RUN_ONCE);
+    parlour->from = 1;
+    for (int i = 1; i <= BEFORE + 1; i++)
+        call[i] = parlour_send(
+            parlour,
+            &(struct parlour_call){"POST", "/api/sign-in",
+                                   i <= BEFORE ? "{\"account\":\"nobody\","
+                                                 "\"password\":\"a good one\"}"
+                                               : "{" ADA "}",
+                                   NULL});
+    for (int i = 0; i < BEFORE + 2; i++)
+        while (!parlour->call[call[i]].code)
+            uv_run(&parlour->loop, UV_RUN_ONCE);
+    assert_int_equal(parlour->call[call[0]].code, 200);
+    assert_int_equal(parlour->call[call[BEFORE + 1]].code, 403);
+    parlour_close(parlour);
+}
+
+static void a_key_is_ended_while_it_is_used(void **state)
+{
+    struct parlour *const parlour = parlour_open();
+    const char *const home = parlour_guest(parlour);
+    char link[KEY_LETTERS + 1], body[64];
+    (void)state;
+    const int given = parlour_post(parlour, home, "/api/me", "{}");
+    parlour_pick(parlour->call[given].json, "\"key\"", 0, link, sizeof link);
+    snprintf(body, sizeof body, "{\"key\":\"%s\"}", link);
+    const int fresh = parlour_send(
+        parlour, &(struct parlour_call){"POST", "/api/me", "{}", home});
+    const int used = parlour_post(parlour, NULL, "/api/me", body);
+    assert_int_equal(parlour->call[fresh].code, 200);
+    assert_int_equal(parlour->call[used].code, 404);
+    parlour_close(parlour);
+}
+
 /* Going for good. */
 
 static int go(struct parlour *parlour, const char *cookie, const char *body)
@@ -468,6 +518,8 @@ int main(void)
         cmocka_unit_test(or_stay_behind),
         cmocka_unit_test(another_accounts_games_stay_its_own),
         cmocka_unit_test(another_password_ends_what_the_old_one_opened),
+        cmocka_unit_test(a_password_is_changed_while_the_old_one_is_tried),
+        cmocka_unit_test(a_key_is_ended_while_it_is_used),
         cmocka_unit_test(who_goes_leaves_a_seat_without_a_name),
         cmocka_unit_test(an_open_seat_is_free_again),
         cmocka_unit_test(a_game_begins_while_somebody_goes),
