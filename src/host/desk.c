@@ -687,7 +687,8 @@ static void on_due(void *context, enum store_answer answer,
 }
 
 /* What is due is for the node that keeps the game, and for everybody when that
- * one is late. */
+ * one is late. What is damaged stays due, and must not stand before all else.
+ */
 static void ask_due(struct host *host, uint64_t now)
 {
     host->looks_after_all =
@@ -695,7 +696,7 @@ static void ask_due(struct host *host, uint64_t now)
     const struct store_ask ask = {
         .what = STORE_DUE,
         .at = host->looks_after_all ? now - PEERS_GONE_MS : now,
-        .most = DUE_AT_ONCE};
+        .most = DUE_AT_ONCE + (int)host->metrics.damaged};
     host->asking_due =
         scribe_ask(host->scribe, &ask, (struct scribe_back){on_due, host});
 }

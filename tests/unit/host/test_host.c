@@ -368,6 +368,34 @@ static void who_is_late_is_found_though_nobody_listens(void **state)
     parlour_close(pair.parlour);
 }
 
+/* They are due for ever: for as long as no program can read them. */
+static void games_that_are_damaged_stand_in_nobodys_way(void **state)
+{
+    struct pair pair;
+    (void)state;
+    pair_open(&pair, ",\"clock\":{\"pace\":\"turns\",\"days\":1}");
+    struct parlour *const parlour = pair.parlour;
+    for (int i = 0; i < 2; i++)
+        parlour_gone(parlour, pair.socket[i]);
+    parlour_rest(parlour);
+    for (uint64_t game = 1; game <= 100; game++) {
+        const struct store_act act = {
+            .what = STORE_APPEND,
+            .entry = {.game = game, .due = 1, .bytes = {"?", 1}}};
+        struct store_deed deed = {.act = &act, .count = 1};
+        store_write(parlour->store, &deed, 1);
+    }
+    parlour_now += 2 * (uint64_t)PARK_MS;
+    uint64_t name;
+    assert_true(id_read(pair.game, strlen(pair.game), &name));
+    while (map_find(&parlour->host->tables, name))
+        parlour_second(parlour);
+    parlour_now += 25 * HOUR;
+    while (!map_find(&parlour->host->tables, name))
+        parlour_second(parlour);
+    parlour_close(parlour);
+}
+
 static void a_parked_game_is_folded_again(void **state)
 {
     struct pair pair;
@@ -573,6 +601,7 @@ int main(void)
         cmocka_unit_test(time_that_the_disk_took_is_given_back),
         cmocka_unit_test(who_is_late_has_resigned_if_the_table_says_so),
         cmocka_unit_test(who_is_late_is_found_though_nobody_listens),
+        cmocka_unit_test(games_that_are_damaged_stand_in_nobodys_way),
         cmocka_unit_test(a_parked_game_is_folded_again),
         cmocka_unit_test(who_is_far_away_loses_no_time_by_it),
         cmocka_unit_test(a_stop_takes_no_time_from_anybody),
