@@ -59,7 +59,7 @@ static void drop_known(struct errand *errand)
 {
     static const enum store_drawer own[] = {
         STORE_seat, STORE_link,   STORE_login, STORE_invite,
-        STORE_past, STORE_letter, STORE_way};
+        STORE_past, STORE_letter, STORE_way,   STORE_wish};
     struct leaving *const leaving = leaving_of(errand);
     struct store_act act[sizeof own / sizeof *own + 2 + ACCOUNT_ACTS];
     int acts = 0;

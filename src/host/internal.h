@@ -11,6 +11,7 @@
 #include "host/metrics.h"
 #include "host/peers.h"
 #include "host/session.h"
+#include "host/waits.h"
 #include "room/id.h"
 #include "room/room.h"
 #include "store/scribe.h"
@@ -38,6 +39,14 @@ struct outage {
 
 struct thinkers;
 struct letters;
+
+/* People who wait for others (wishes.h). */
+struct waiting {
+    struct waits waits;
+    uint64_t looked, swept;
+    int count; /* when it was looked last */
+    bool looking, stirred;
+};
 
 struct host {
     struct host_wish wish;
@@ -68,6 +77,7 @@ struct host {
     bool looks_after_all; /* games that are long due */
     bool lobby_changed; /* whoever looks at it is told when a second is over */
     uint64_t lobby_looked;
+    struct waiting waiting;
     char signature[256]; /* an object of JSON */
     struct text out;
     char *bytes; /* of `out` */
@@ -282,6 +292,8 @@ void api_end_letters(void *context, const struct route_call *call);
 void api_ratings(void *context, const struct route_call *call);
 void api_lobby(void *context, const struct route_call *call);
 void api_lobby_seat(void *context, const struct route_call *call);
+void api_wish(void *context, const struct route_call *call);
+void api_make_wish(void *context, const struct route_call *call);
 void api_lobby_socket(void *context, const struct route_call *call);
 void api_invitations(void *context, const struct route_call *call);
 void api_invite(void *context, const struct route_call *call);

@@ -186,30 +186,46 @@ static bool is_first_of(const struct room *room, int seat)
     return true;
 }
 
-int letters_note(const struct host *host, const struct plea *plea,
-                 struct letters_noted *noted, struct store_act *act)
+/* What is said to these seats, when nobody has listened for long enough. */
+static int note(const struct host *host, const struct room *room, seat_set set,
+                enum letters_kind kind, struct letters_noted *noted,
+                struct store_act *act)
 {
-    const struct table *const table = map_find(&host->tables, plea->game);
-    const struct room *const room = &plea->room;
-    enum letters_kind kind;
-    int acts = 0;
-    if (!host->letters || !table)
-        return 0;
-    const seat_set set =
-        wanted(&table->room, room, &kind) & (seat_set)~ears_here(table);
     const uint64_t due = room->last + host->wish.letters.wait_ms;
+    const uint64_t *const game = &room->parts.id;
+    int acts = 0;
     for (int seat = 0; seat < room->seats.count; seat++) {
         if (!(set >> seat & 1) || !is_person(room, seat) ||
             (kind == LETTER_end && !is_first_of(room, seat)))
             continue;
-        write_id(noted->id[acts], kind, room->seats.seat[seat].person,
-                 &plea->game, letters_turn(room, seat));
-        act[acts] = put(
-            noted->id[acts],
-            write_value(noted->value[acts], kind, room, plea->game, seat), due);
+        write_id(noted->id[acts], kind, room->seats.seat[seat].person, game,
+                 letters_turn(room, seat));
+        act[acts] =
+            put(noted->id[acts],
+                write_value(noted->value[acts], kind, room, *game, seat), due);
         acts++;
     }
     return acts;
+}
+
+int letters_note(const struct host *host, const struct plea *plea,
+                 struct letters_noted *noted, struct store_act *act)
+{
+    const struct table *const table = map_find(&host->tables, plea->game);
+    enum letters_kind kind;
+    if (!host->letters || !table)
+        return 0;
+    const seat_set set =
+        wanted(&table->room, &plea->room, &kind) & (seat_set)~ears_here(table);
+    return note(host, &plea->room, set, kind, noted, act);
+}
+
+int letters_begin(const struct host *host, const struct room *room,
+                  struct letters_noted *noted, struct store_act *act)
+{
+    return host->letters && is_slow(room)
+               ? note(host, room, room_deciding(room), LETTER_turn, noted, act)
+               : 0;
 }
 
 void letters_left(struct host *host, const struct table *table, seat_set seats)

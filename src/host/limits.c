@@ -28,6 +28,7 @@ static const struct {
     [LIMIT_EXPORTS] = {{6, 3}, {60, 30}, HOUR},
     [LIMIT_LETTERS] = {{60, 30}, {600, 300}, HOUR},
     [LIMIT_CHECKS] = {{5, 5}, {30, 30}, HOUR},
+    [LIMIT_WISHES] = {{20, 20}, {600, 300}, MINUTE},
     [LIMIT_BOXES] = {{3, 3}, {60, 60}, HOUR},
 };
 

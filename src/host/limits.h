@@ -26,6 +26,7 @@ enum host_limit {
     LIMIT_EXPORTS,  /* of all that is known of one */
     LIMIT_LETTERS,  /* changed, how they come */
     LIMIT_CHECKS,   /* mails that ask whether an address is somebody's own */
+    LIMIT_WISHES,   /* said or withdrawn */
     LIMIT_BOXES,    /* the same; `person` is the number of an address */
     HOST_LIMITS
 };
