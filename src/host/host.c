@@ -95,6 +95,8 @@ static const struct route routes[] = {
     {"GET", "/health/ready", 0, api_ready},
     {"GET", "/api/lobby", 0, api_lobby},
     {"POST", "/api/lobby", 0, api_lobby_seat},
+    {"GET", "/api/watch", 0, api_watched},
+    {"POST", "/api/watch", 0, api_watch},
     {"GET", "/api/wish", 0, api_wish},
     {"POST", "/api/wish", 0, api_make_wish},
     {"GET", "/api/invitations", 0, api_invitations},

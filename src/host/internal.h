@@ -40,14 +40,6 @@ struct outage {
 struct thinkers;
 struct letters;
 
-/* People who wait for others (wishes.h). */
-struct waiting {
-    struct waits waits;
-    uint64_t looked, swept;
-    int count; /* when it was looked last */
-    bool looking, stirred;
-};
-
 struct host {
     struct host_wish wish;
     struct host_door door;
@@ -292,8 +284,6 @@ void api_end_letters(void *context, const struct route_call *call);
 void api_ratings(void *context, const struct route_call *call);
 void api_lobby(void *context, const struct route_call *call);
 void api_lobby_seat(void *context, const struct route_call *call);
-void api_wish(void *context, const struct route_call *call);
-void api_make_wish(void *context, const struct route_call *call);
 void api_lobby_socket(void *context, const struct route_call *call);
 void api_invitations(void *context, const struct route_call *call);
 void api_invite(void *context, const struct route_call *call);

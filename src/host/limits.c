@@ -98,6 +98,11 @@ bool limits_sockets_full(const struct host *host, uint64_t person,
            count_of(&limits->address_sockets, from) >= SOCKETS_AN_ADDRESS;
 }
 
+int limits_sockets(const struct host *host, uint64_t person)
+{
+    return count_of(&host->limits.person_sockets, person);
+}
+
 bool limits_socket(struct host *host, uint64_t person, uint64_t from)
 {
     struct limits *const limits = &host->limits;

@@ -45,6 +45,7 @@ uint32_t limits_take(struct host *host, enum host_limit limit, uint64_t person,
 /* Whether the person or the address has all the sockets that it may. */
 bool limits_sockets_full(const struct host *host, uint64_t person,
                          uint64_t from);
+int limits_sockets(const struct host *host, uint64_t person);
 /* Counts one more; false: no memory. */
 bool limits_socket(struct host *host, uint64_t person, uint64_t from);
 void limits_socket_gone(struct host *host, uint64_t person, uint64_t from);

@@ -67,4 +67,8 @@ void lobby_call(struct host *host, uint64_t person);
 void lobby_call_here(struct host *host, uint64_t person);
 void lobby_second(struct host *host);
 
+/* Routes: games that have begun, for bystanders (api_watch.c). */
+void api_watched(void *context, const struct route_call *call);
+void api_watch(void *context, const struct route_call *call);
+
 #endif

@@ -29,4 +29,8 @@ uint64_t wishes_usual(const struct host *host, int kind);
 /* Whether it is one that people can be seated by. */
 bool wishes_stands(const struct wish *wish, uint64_t now);
 
+/* Routes. */
+void api_wish(void *context, const struct route_call *call);
+void api_make_wish(void *context, const struct route_call *call);
+
 #endif
