@@ -236,7 +236,7 @@ static void begin_session(struct errand *errand)
 {
     struct signing *const signing = signing_of(errand);
     struct account *const account = &signing->account;
-    struct store_act act[3];
+    struct store_act act[4];
     int acts = 0;
     if (errand->host->ending || !errand_new_session(errand)) {
         errand_busy(errand);
@@ -249,6 +249,11 @@ static void begin_session(struct errand *errand)
             .what = STORE_DROP,
             .card = {.drawer = STORE_login,
                      .id = {signing->session, SHA256_BYTES}}};
+    if (signing->bring && signing->guest && signing->guest != errand->person)
+        act[acts++] = (struct store_act){
+            /* nobody is there to wait any more */
+            .what = STORE_DROP_OF,
+            .card = {.drawer = STORE_wish, .owner = signing->guest}};
     if (!scribe_write(errand->host->scribe, act, acts,
                       (struct scribe_back){on_in, errand}))
         errand_busy(errand);

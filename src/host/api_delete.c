@@ -6,6 +6,7 @@
 #include "host/errand.h"
 #include "host/own.h"
 #include "host/past.h"
+#include "host/seen.h"
 #include "host/sessions.h"
 #include "host/talk_own.h"
 
@@ -59,9 +60,11 @@ static void drop_known(struct errand *errand)
 {
     static const enum store_drawer own[] = {
         STORE_seat, STORE_link,   STORE_login, STORE_invite,
-        STORE_past, STORE_letter, STORE_way};
+        STORE_past, STORE_letter, STORE_way,   STORE_wish};
     struct leaving *const leaving = leaving_of(errand);
-    struct store_act act[sizeof own / sizeof *own + 2 + ACCOUNT_ACTS];
+    struct store_act
+        act[sizeof own / sizeof *own + 2 + SEEN_ACTS + ACCOUNT_ACTS];
+    struct seen_kept seen[SEEN_ACTS];
     int acts = 0;
     for (size_t i = 0; i < sizeof own / sizeof *own; i++)
         act[acts++] = (struct store_act){
@@ -72,6 +75,8 @@ static void drop_known(struct errand *errand)
         .card = {.drawer = STORE_person,
                  .id = {&errand->person, sizeof errand->person}}};
     act[acts++] = past_shown(&errand->person, false);
+    seen_show(errand->person, true, seen, act + acts);
+    acts += SEEN_ACTS;
     if (*leaving->account.name) {
         account_drop(&leaving->account, act + acts);
         acts += ACCOUNT_ACTS;

@@ -4,17 +4,21 @@
 #include "host/errand.h"
 #include "host/invite.h"
 #include "host/lobby.h"
+#include "host/strength.h"
 
+#include "rating/company.h"
 #include "room/pieces.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { LIST_BYTES = 256 * 1024 };
+enum { LIST_BYTES = 256 * 1024, GAMES_MOST = 8 };
 
 struct list {
     struct lobby_card card[LOBBY_READ];
     int cards, at, told;
+    /* Of whoever asks, in each game. */
+    struct strength strength[GAMES_MOST];
 };
 
 /* Whether one may look again; answers if not. */
@@ -29,6 +33,25 @@ static bool may_look(struct errand *errand)
 
 /* The list. */
 
+/* Whether who opened it is as strong as whoever asks; who is new is so to
+ * others of whom nothing is known either. */
+static bool is_near(const struct errand *errand, const struct lobby_card *card,
+                    const struct room *room)
+{
+    const struct room_games *const games = &errand->host->wish.games;
+    const struct list *const list = errand->more;
+    for (int i = 0; i < games->count && i < GAMES_MOST; i++) {
+        const struct strength *const mine = &list->strength[i];
+        const struct company_range range =
+            company_range(mine->points, mine->deviation);
+        if (games->game[i] == room->game)
+            return card->points
+                       ? card->points >= range.low && card->points <= range.high
+                       : !mine->known;
+    }
+    return false;
+}
+
 static void put_table(struct errand *errand, const struct lobby_card *card,
                       const struct table *table)
 {
@@ -40,6 +63,8 @@ static void put_table(struct errand *errand, const struct lobby_card *card,
         json_out_bool(out, "host", true);
     if (card->points)
         json_out_number(out, "rating", card->points);
+    if (card->person != errand->person && is_near(errand, card, &table->room))
+        json_out_bool(out, "near", true);
     if (seats_of(&table->room.seats, errand->person))
         json_out_bool(out, "mine", true);
     room_put_table(&table->room, ears_here(table), out);
@@ -79,17 +104,11 @@ static void on_cards(void *context, enum store_answer answer,
 {
     struct errand *const errand = context;
     const uint64_t now = host_now(errand->host);
-    struct list *const list =
-        answer == STORE_BUSY ? NULL : calloc(1, sizeof *list);
-    char *const bytes = list ? malloc(LIST_BYTES) : NULL;
-    errand->more = list;
-    if (!bytes) {
+    struct list *const list = errand->more;
+    if (answer == STORE_BUSY) {
         errand_busy(errand);
         return;
     }
-    text_init(&errand->text, bytes, LIST_BYTES);
-    json_out_init(&errand->json, &errand->text);
-    json_out_array(&errand->json, NULL);
     for (int i = 0; i < found->cards; i++)
         if (lobby_read(&found->card[i], &list->card[list->cards]) &&
             list->card[list->cards].at + LOBBY_DAYS * DAY_MS > now)
@@ -97,10 +116,37 @@ static void on_cards(void *context, enum store_answer answer,
     list_next(errand);
 }
 
+static void on_ratings(void *context, enum store_answer answer,
+                       const struct store_found *found)
+{
+    struct errand *const errand = context;
+    const struct room_games *const games = &errand->host->wish.games;
+    const uint64_t now = host_now(errand->host);
+    struct list *const list = errand->more;
+    for (int i = 0; i < games->count && i < GAMES_MOST; i++)
+        list->strength[i] =
+            strength_of(found, &(struct entry_open){.game = games->game[i]}, 0,
+                        (int)(now / DAY_MS));
+    if (answer == STORE_BUSY ||
+        !lobby_ask(errand->host->scribe, now,
+                   (struct scribe_back){on_cards, errand}))
+        errand_busy(errand);
+}
+
 static void ask_cards(struct errand *errand)
 {
-    if (!lobby_ask(errand->host->scribe, host_now(errand->host),
-                   (struct scribe_back){on_cards, errand}))
+    char *const bytes = malloc(LIST_BYTES);
+    errand->more = bytes ? calloc(1, sizeof(struct list)) : NULL;
+    if (!errand->more) {
+        free(bytes);
+        errand_busy(errand);
+        return;
+    }
+    text_init(&errand->text, bytes, LIST_BYTES);
+    json_out_init(&errand->json, &errand->text);
+    json_out_array(&errand->json, NULL);
+    if (!strength_ask(errand->host->scribe, errand->person,
+                      (struct scribe_back){on_ratings, errand}))
         errand_busy(errand);
 }
 

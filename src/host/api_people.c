@@ -1,8 +1,10 @@
 /* People whom one follows and whom one has blocked: changing that, and the
  * list. Names are those of today. */
 #include "host/account.h"
+#include "host/seen.h"
 #include "host/whom.h"
 
+#include "room/glance.h"
 #include "room/pieces.h"
 
 #include <stdlib.h>
@@ -124,12 +126,57 @@ static const struct bond *bond_now(const struct errand *errand)
     return &errand->bonds.of[listing->at];
 }
 
+static void end_person(struct errand *errand)
+{
+    struct listing *const listing = errand->more;
+    json_out_close(&errand->json);
+    listing->at++;
+    list_next(errand);
+}
+
+/* Where he is, as far as anybody may know who could look on. */
+static void on_where(struct host *host, struct table *table,
+                     enum store_answer answer, void *context)
+{
+    struct errand *const errand = context;
+    struct json_out *const out = &errand->json;
+    const struct room *const room = table ? &table->room : NULL;
+    const int round = room ? room_glance(room, host_now(host)).round : 0;
+    (void)answer;
+    if (room && room->stage == ROOM_GATHERING)
+        json_out_string(out, "now", "waiting");
+    else if (room && room->stage == ROOM_PLAYING)
+        json_out_string(out, "now",
+                        room->options.pace == PACE_TURNS ? "turns" : "playing");
+    else
+        json_out_string(out, "now", "here");
+    if (round > 0 && room->stage == ROOM_PLAYING)
+        json_out_number(out, "round", round);
+    end_person(errand);
+}
+
+static void on_seen(void *context, const struct seen *seen)
+{
+    struct errand *const errand = context;
+    struct json_out *const out = &errand->json;
+    if (seen && seen->here && seen->game) {
+        desk_open(errand->host, seen->game, on_where, errand);
+        return;
+    }
+    if (seen && seen->here)
+        json_out_string(out, "now", "here");
+    else if (seen)
+        json_out_number(out, "seen", (long long)seen->at);
+    end_person(errand);
+}
+
 static void on_account(void *context, enum store_answer answer,
                        const struct store_found *found)
 {
     struct errand *const errand = context;
     struct listing *const listing = errand->more;
     const struct bond *const bond = bond_now(errand);
+    const bool follows = bond->kind == BOND_FOLLOWS;
     struct json_out *const out = &errand->json;
     struct account account;
     if (answer == STORE_BUSY) {
@@ -141,10 +188,12 @@ static void on_account(void *context, enum store_answer answer,
     json_out_string(out, "name", listing->name);
     if (account_named(&account, found))
         json_out_string(out, "account", account.name);
-    json_out_string(out, "is", kind_word[bond->kind == BOND_FOLLOWS ? 1 : 2]);
-    json_out_close(out);
-    listing->at++;
-    list_next(errand);
+    json_out_string(out, "is", kind_word[follows ? 1 : 2]);
+    if (!follows)
+        end_person(errand);
+    else if (!seen_ask(errand->host, bond->person,
+                       (struct seen_back){on_seen, errand}))
+        errand_busy(errand);
 }
 
 /* Whoever has gone for good has no name any more. */

@@ -2,6 +2,7 @@
  * see of the latter only what he shows them, and never which games those were:
  * with a game's name its record can be had, and with it who else was there. */
 #include "host/past.h"
+#include "host/seen.h"
 #include "host/whom.h"
 
 #include "room/pieces.h"
@@ -19,7 +20,10 @@ struct tally {
 
 struct profile {
     struct whom whom; /* without a person: oneself */
-    bool asks_others, changes, shown;
+    bool asks_others, changes;
+    bool of_seen; /* what is changed: whether others see when he is here */
+    bool shown;
+    struct seen_kept kept[SEEN_ACTS];
     struct tally tally[POOLS_MOST];
     int tallies;
 };
@@ -130,6 +134,13 @@ static void ask_past(struct errand *errand)
         errand_busy(errand);
 }
 
+static void on_seen_shown(void *context, bool shows)
+{
+    struct errand *const errand = context;
+    json_out_bool(&errand->json, "seen", shows);
+    ask_past(errand);
+}
+
 static void on_shown(void *context, enum store_answer answer,
                      const struct store_found *found)
 {
@@ -140,6 +151,10 @@ static void on_shown(void *context, enum store_answer answer,
         return;
     }
     json_out_bool(&errand->json, "shown", shown);
+    if (is_me(errand) &&
+        seen_ask_shown(errand->host, errand->person,
+                       (struct seen_shows){on_seen_shown, errand}))
+        return;
     if (shown || is_me(errand))
         ask_past(errand);
     else
@@ -224,9 +239,13 @@ static void on_changed(void *context, enum store_answer answer,
 
 static void change(struct errand *errand)
 {
-    const struct store_act act =
-        past_shown(&errand->person, profile_of(errand)->shown);
-    if (!scribe_write(errand->host->scribe, &act, 1,
+    struct profile *const profile = profile_of(errand);
+    struct store_act act[SEEN_ACTS] = {
+        past_shown(&errand->person, profile->shown)};
+    if (profile->of_seen)
+        seen_show(errand->person, profile->shown, profile->kept, act);
+    if (!scribe_write(errand->host->scribe, act,
+                      profile->of_seen ? SEEN_ACTS : 1,
                       (struct scribe_back){on_changed, errand}))
         errand_busy(errand);
 }
@@ -251,20 +270,29 @@ static void begin(struct errand *errand)
         errand_with_bonds(errand, find);
 }
 
+static const char *read_choice(struct profile *profile,
+                               const struct json_in *value,
+                               const struct json_in *in)
+{
+    const char *const choice[] = {profile->of_seen ? "seen" : "shown"};
+    return json_in_bool(value, &profile->shown) &&
+                   !json_in_other(in, choice, 1).at
+               ? NULL
+               : "shown or seen: true or false, and nothing else";
+}
+
 /* What is wrong, or NULL. */
 static const char *read(struct profile *profile, const struct json_in *in)
 {
     static const char *const key[] = {"account", "who", "game", "seat"};
-    static const char *const choice[] = {"shown"};
     const struct json_in shown = json_in_field(in, "shown");
+    const struct json_in seen = json_in_field(in, "seen");
     if (json_in_type(in) != JSON_OBJECT)
         return "not an object";
-    profile->changes = shown.at != NULL;
+    profile->of_seen = seen.at != NULL;
+    profile->changes = shown.at || seen.at;
     if (profile->changes)
-        return json_in_bool(&shown, &profile->shown) &&
-                       !json_in_other(in, choice, 1).at
-                   ? NULL
-                   : "shown: true or false, and nothing else";
+        return read_choice(profile, seen.at ? &seen : &shown, in);
     if (json_in_other(in, key, 4).at)
         return "a field that is not known";
     profile->asks_others = json_in_other(in, NULL, 0).at != NULL;

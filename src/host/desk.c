@@ -191,6 +191,12 @@ static bool reread(struct host *host, struct plea *plea)
                       (struct scribe_back){on_reread, plea});
 }
 
+/* A game that is over may still lose a name. */
+static bool ends_now(const struct table *table, const struct plea *plea)
+{
+    return plea->room.stage == ROOM_OVER && table->room.stage != ROOM_OVER;
+}
+
 static void on_stored(void *context, enum store_answer answer,
                       const struct store_found *found)
 {
@@ -205,7 +211,8 @@ static void on_stored(void *context, enum store_answer answer,
         return;
     table->busy = NULL;
     if (good) {
-        if (plea->room.options.open && table->room.stage <= ROOM_GATHERING)
+        if (plea->room.options.open &&
+            (table->room.stage <= ROOM_GATHERING || ends_now(table, plea)))
             lobby_change(host);
         memcpy(&table->room, &plea->room, sizeof table->room);
         metrics_stored(&host->metrics, plea->verdict.count, took_us,
@@ -231,6 +238,7 @@ struct deed {
     char words[VERDICT_MAX][ENTRY_TEXT_MAX];
     int acts;
     struct letters_noted letters;
+    uint8_t lobby[LOBBY_VALUE];
 };
 
 static void write_entry(struct deed *deed, const struct plea *plea, int index,
@@ -251,12 +259,6 @@ static void write_entry(struct deed *deed, const struct plea *plea, int index,
                                      .bytes = {text.at, text.length}}};
 }
 
-/* A game that is over may still lose a name. */
-static bool ends_now(const struct table *table, const struct plea *plea)
-{
-    return plea->room.stage == ROOM_OVER && table->room.stage != ROOM_OVER;
-}
-
 bool desk_store(struct host *host, struct plea *plea)
 {
     struct deed deed;
@@ -270,8 +272,11 @@ bool desk_store(struct host *host, struct plea *plea)
     deed.acts += letters_note(host, plea, &deed.letters, deed.act + deed.acts);
     if (plea->room.options.open && plea->room.stage == ROOM_PLAYING &&
         table->room.stage == ROOM_GATHERING)
-        deed.act[deed.acts++] = lobby_drop(&plea->game);
+        deed.act[deed.acts++] =
+            lobby_begun(&plea->room, &plea->game, deed.lobby);
     if (ends_now(table, plea)) {
+        if (plea->room.options.open)
+            deed.act[deed.acts++] = lobby_drop(&plea->game);
         past_cards(&deed.past, &plea->room, plea->rated);
         for (int i = 0; i < deed.past.acts; i++)
             deed.act[deed.acts++] = deed.past.act[i];

@@ -3,6 +3,7 @@
  * was not gets that time back. */
 #include "host/letters.h"
 #include "host/lobby.h"
+#include "host/wishes.h"
 
 #include "game/signature.h"
 
@@ -94,6 +95,10 @@ static const struct route routes[] = {
     {"GET", "/health/ready", 0, api_ready},
     {"GET", "/api/lobby", 0, api_lobby},
     {"POST", "/api/lobby", 0, api_lobby_seat},
+    {"GET", "/api/watch", 0, api_watched},
+    {"POST", "/api/watch", 0, api_watch},
+    {"GET", "/api/wish", 0, api_wish},
+    {"POST", "/api/wish", 0, api_make_wish},
     {"GET", "/api/invitations", 0, api_invitations},
     {"POST", "/api/invitations", 0, api_invite},
     {"POST", "/api/profile", 0, api_profile},
@@ -224,6 +229,7 @@ static void on_second(uv_timer_t *timer)
     desk_second(host);
     wire_second(host);
     lobby_second(host);
+    wishes_second(host);
     thinkers_second(host);
     letters_second(host);
 }

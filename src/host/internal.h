@@ -12,6 +12,7 @@
 #include "host/passed.h"
 #include "host/peers.h"
 #include "host/session.h"
+#include "host/waits.h"
 #include "room/id.h"
 #include "room/room.h"
 #include "store/scribe.h"
@@ -69,6 +70,7 @@ struct host {
     bool looks_after_all; /* games that are long due */
     bool lobby_changed; /* whoever looks at it is told when a second is over */
     uint64_t lobby_looked;
+    struct waiting waiting;
     char signature[256]; /* an object of JSON */
     struct text out;
     char *bytes; /* of `out` */

@@ -186,30 +186,52 @@ static bool is_first_of(const struct room *room, int seat)
     return true;
 }
 
+struct news {
+    seat_set seats; /* who is told */
+    enum letters_kind kind;
+};
+
+/* What is said to these seats, when nobody has listened for long enough. */
+static int note(const struct host *host, const struct room *room,
+                const struct news *news, struct letters_noted *noted,
+                struct store_act *act)
+{
+    const enum letters_kind kind = news->kind;
+    const uint64_t due = room->last + host->wish.letters.wait_ms;
+    const uint64_t *const game = &room->parts.id;
+    int acts = 0;
+    for (int seat = 0; seat < room->seats.count; seat++) {
+        if (!(news->seats >> seat & 1) || !is_person(room, seat) ||
+            (kind == LETTER_end && !is_first_of(room, seat)))
+            continue;
+        write_id(noted->id[acts], kind, room->seats.seat[seat].person, game,
+                 letters_turn(room, seat));
+        act[acts] =
+            put(noted->id[acts],
+                write_value(noted->value[acts], kind, room, *game, seat), due);
+        acts++;
+    }
+    return acts;
+}
+
 int letters_note(const struct host *host, const struct plea *plea,
                  struct letters_noted *noted, struct store_act *act)
 {
     const struct table *const table = map_find(&host->tables, plea->game);
-    const struct room *const room = &plea->room;
-    enum letters_kind kind;
-    int acts = 0;
+    struct news news;
     if (!host->letters || !table)
         return 0;
-    const seat_set set =
-        wanted(&table->room, room, &kind) & (seat_set)~ears_here(table);
-    const uint64_t due = room->last + host->wish.letters.wait_ms;
-    for (int seat = 0; seat < room->seats.count; seat++) {
-        if (!(set >> seat & 1) || !is_person(room, seat) ||
-            (kind == LETTER_end && !is_first_of(room, seat)))
-            continue;
-        write_id(noted->id[acts], kind, room->seats.seat[seat].person,
-                 &plea->game, letters_turn(room, seat));
-        act[acts] = put(
-            noted->id[acts],
-            write_value(noted->value[acts], kind, room, plea->game, seat), due);
-        acts++;
-    }
-    return acts;
+    news.seats = wanted(&table->room, &plea->room, &news.kind) &
+                 (seat_set)~ears_here(table);
+    return note(host, &plea->room, &news, noted, act);
+}
+
+int letters_begin(const struct host *host, const struct room *room,
+                  struct letters_noted *noted, struct store_act *act)
+{
+    const struct news news = {room_deciding(room), LETTER_turn};
+    return host->letters && is_slow(room) ? note(host, room, &news, noted, act)
+                                          : 0;
 }
 
 void letters_left(struct host *host, const struct table *table, seat_set seats)

@@ -62,6 +62,9 @@ struct letters_noted {
 };
 int letters_note(const struct host *host, const struct plea *plea,
                  struct letters_noted *noted, struct store_act *act);
+/* Likewise those of a game that has begun while nobody was there. */
+int letters_begin(const struct host *host, const struct room *room,
+                  struct letters_noted *noted, struct store_act *act);
 
 /* These seats are listened to no more. */
 void letters_left(struct host *host, const struct table *table, seat_set seats);

@@ -28,6 +28,7 @@ static const struct {
     [LIMIT_EXPORTS] = {{6, 3}, {60, 30}, HOUR},
     [LIMIT_LETTERS] = {{60, 30}, {600, 300}, HOUR},
     [LIMIT_CHECKS] = {{5, 5}, {30, 30}, HOUR},
+    [LIMIT_WISHES] = {{20, 20}, {600, 300}, MINUTE},
     [LIMIT_BOXES] = {{3, 3}, {60, 60}, HOUR},
 };
 
@@ -95,6 +96,11 @@ bool limits_sockets_full(const struct host *host, uint64_t person,
         return false;
     return count_of(&limits->person_sockets, person) >= SOCKETS_A_PERSON ||
            count_of(&limits->address_sockets, from) >= SOCKETS_AN_ADDRESS;
+}
+
+int limits_sockets(const struct host *host, uint64_t person)
+{
+    return count_of(&host->limits.person_sockets, person);
 }
 
 bool limits_socket(struct host *host, uint64_t person, uint64_t from)

@@ -26,6 +26,7 @@ enum host_limit {
     LIMIT_EXPORTS,  /* of all that is known of one */
     LIMIT_LETTERS,  /* changed, how they come */
     LIMIT_CHECKS,   /* mails that ask whether an address is somebody's own */
+    LIMIT_WISHES,   /* said or withdrawn */
     LIMIT_BOXES,    /* the same; `person` is the number of an address */
     HOST_LIMITS
 };
@@ -44,6 +45,7 @@ uint32_t limits_take(struct host *host, enum host_limit limit, uint64_t person,
 /* Whether the person or the address has all the sockets that it may. */
 bool limits_sockets_full(const struct host *host, uint64_t person,
                          uint64_t from);
+int limits_sockets(const struct host *host, uint64_t person);
 /* Counts one more; false: no memory. */
 bool limits_socket(struct host *host, uint64_t person, uint64_t from);
 void limits_socket_gone(struct host *host, uint64_t person, uint64_t from);

@@ -5,7 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LOBBY_OWNER = 1, UNMARKED = 12 /* bytes without a mark */ };
+enum {
+    LOBBY_OWNER = 1,
+    BEGUN_OWNER = 2,
+    UNMARKED = 12 /* bytes without a mark */
+};
 
 struct store_act lobby_put(const struct lobby_card *card,
                            uint8_t value[LOBBY_VALUE])
@@ -29,12 +33,29 @@ struct store_act lobby_drop(const uint64_t *game)
         .card = {.drawer = STORE_lobby, .id = {game, sizeof *game}}};
 }
 
+struct store_act lobby_begun(const struct room *room, const uint64_t *game,
+                             uint8_t value[LOBBY_VALUE])
+{
+    const struct lobby_card card = {.game = *game, .at = room->last};
+    if (room->options.watch == WATCH_NOBODY)
+        return lobby_drop(game);
+    struct store_act act = lobby_put(&card, value);
+    act.card.id.at = game;
+    act.card.owner = BEGUN_OWNER;
+    return act;
+}
+
+bool lobby_is_begun(const struct store_card *card)
+{
+    return card->owner == BEGUN_OWNER && card->id.size == sizeof(uint64_t);
+}
+
 bool lobby_read(const struct store_card *card, struct lobby_card *out)
 {
     const uint8_t *const value = card->value.at;
     int32_t points;
     const size_t size = card->value.size;
-    if (card->id.size != sizeof out->game ||
+    if (card->owner != LOBBY_OWNER || card->id.size != sizeof out->game ||
         (size != LOBBY_VALUE && size != UNMARKED))
         return false;
     memcpy(&out->game, card->id.at, sizeof out->game);
@@ -48,14 +69,26 @@ bool lobby_read(const struct store_card *card, struct lobby_card *out)
     return true;
 }
 
-bool lobby_ask(struct scribe *scribe, uint64_t now, struct scribe_back back)
+static bool ask(struct scribe *scribe, uint64_t owner, uint64_t now,
+                struct scribe_back back)
 {
     const struct store_ask ask = {.what = STORE_CARDS,
                                   .drawer = STORE_lobby,
-                                  .owner = LOBBY_OWNER,
+                                  .owner = owner,
                                   .at = now + 1,
                                   .most = LOBBY_READ};
     return scribe_ask(scribe, &ask, back);
+}
+
+bool lobby_ask(struct scribe *scribe, uint64_t now, struct scribe_back back)
+{
+    return ask(scribe, LOBBY_OWNER, now, back);
+}
+
+bool lobby_ask_begun(struct scribe *scribe, uint64_t now,
+                     struct scribe_back back)
+{
+    return ask(scribe, BEGUN_OWNER, now, back);
 }
 
 bool lobby_is_full(const struct lobby_card *card, int at)

@@ -16,6 +16,7 @@ enum {
     LOBBY_DAYS = 7, /* a table is listed no longer */
     LOBBY_A_PERSON = 3,
     LOBBY_AN_ADDRESS = 6,
+    LOBBY_WATCHED = 20, /* games that are listed for bystanders */
     LOBBY_VALUE = 20
 };
 
@@ -29,11 +30,20 @@ struct lobby_card {
 struct store_act lobby_put(const struct lobby_card *card,
                            uint8_t value[LOBBY_VALUE]);
 struct store_act lobby_drop(const uint64_t *game);
-/* False: it is no such card. */
+/* An open table has begun: from now on bystanders find it, if there may be any;
+ * the card goes with the end of the game. */
+struct store_act lobby_begun(const struct room *room, const uint64_t *game,
+                             uint8_t value[LOBBY_VALUE]);
+/* Whether that is what the card says. */
+bool lobby_is_begun(const struct store_card *card);
+/* False: it is no card of an open table. */
 bool lobby_read(const struct store_card *card, struct lobby_card *out);
 
 /* All cards, the latest first. */
 bool lobby_ask(struct scribe *scribe, uint64_t now, struct scribe_back back);
+/* Likewise, of games that have begun. */
+bool lobby_ask_begun(struct scribe *scribe, uint64_t now,
+                     struct scribe_back back);
 
 /* Whether as many of those before it, the latest first, are of its person or of
  * its address as may be listed. */
@@ -56,5 +66,9 @@ void lobby_stir(struct host *host);
 void lobby_call(struct host *host, uint64_t person);
 void lobby_call_here(struct host *host, uint64_t person);
 void lobby_second(struct host *host);
+
+/* Routes: games that have begun, for bystanders (api_watch.c). */
+void api_watched(void *context, const struct route_call *call);
+void api_watch(void *context, const struct route_call *call);
 
 #endif

@@ -13,6 +13,7 @@ struct metrics {
     uint64_t hints;    /* heard */
     uint64_t fallen;   /* other nodes that have gone */
     uint64_t guests, accounts, tables, talks, rated;
+    uint64_t seated; /* people who had waited for a table */
     uint64_t too_fast, nonsense;
     uint64_t differed; /* marks, by what pages say */
     uint64_t thoughts, thoughts_failed, thinkers_died;

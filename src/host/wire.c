@@ -1,6 +1,7 @@
 /* Messages of people. What is about the game is read by the room; joining,
  * talking and pinging are the host's own. */
 #include "host/internal.h"
+#include "host/seen.h"
 
 #include "base/hash.h"
 #include "room/pieces.h"
@@ -191,6 +192,7 @@ void wire_second(struct host *host)
     for (size_t i = 0; i < all->room; i++)
         if (all->place[i].key && i % MEASURE_S == turn)
             measure(host, all->place[i].value);
+    seen_second(host);
 }
 
 bool wire_accept(struct host *host, const struct visitor *visitor,
@@ -213,6 +215,7 @@ bool wire_accept(struct host *host, const struct visitor *visitor,
     }
     say_hello(host, made);
     measure(host, made);
+    seen_note(host, made->person);
     return true;
 }
 
@@ -224,7 +227,9 @@ void wire_gone(void *context, uint64_t socket)
         return;
     struct table *const table =
         visitor->game ? map_find(&host->tables, visitor->game) : NULL;
+    const uint64_t person = visitor->person;
     forget(host, visitor);
+    seen_note(host, person);
     if (table && !table->loading)
         ears_drop(host, table, socket);
 }

@@ -113,7 +113,7 @@ async function hear(person, { kind, words, where }) {
         const wanted = parse(words);
         if (wanted.tell === "bye") ending ??= host.end("SIGTERM");
         const next = () => {
-            if (wanted.tell !== "lobby") person.line.heard = person.line.heard.filter(({ tell }) => !isHint(tell));
+            person.line.heard = person.line.heard.filter(({ tell }) => tell === wanted.tell || !isHint(tell));
             return person.line.heard.length > 0;
         };
         await person.line.until(next, where);

@@ -61,7 +61,8 @@ export const tableChoices = () => ask<Choices>("api/tables").catch((): Choices =
 
 export const readLink = (game: string, key: string) => ask<Opened>("api/link", { game, key });
 
-const PART_BYTES = 32;
+export const PART_BYTES = 32;
+
 /** The part of a seat in a deal, the same until it has been given. */
 export function partOf(game: string, seat: number): string {
     const name = `borough.part.${game}.${seat}`;

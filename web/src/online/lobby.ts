@@ -1,7 +1,8 @@
 /** Open tables, and people: what one asks the host about them. */
-import { ask, partOf } from "./host";
+import { randomDigits } from "../play/random";
+import { ask, PART_BYTES, partOf } from "./host";
 import { Line } from "./socket";
-import type { Invitation, OpenTable, Person, Profile } from "./wire";
+import type { Invitation, OpenTable, Person, Profile, Waiting, Watched, Wish } from "./wire";
 
 export const openTables = async () => (await ask<{ tables: OpenTable[] }>("api/lobby")).tables;
 
@@ -10,6 +11,18 @@ const ANY_SEAT = -1;
 /** Sits down on whichever seat is free. */
 export const sitInLobby = (game: string) =>
     ask<{ seat: number }>("api/lobby", { game, part: partOf(game, ANY_SEAT) });
+
+export const myWishes = () => ask<Waiting>("api/wish");
+
+/** Waits for others. The part of a deal whose name is not known yet is not kept. */
+export const makeWish = ({ game, seats, pace }: Pick<Wish, "game" | "seats" | "pace">) =>
+    ask<object>("api/wish", { game, seats, pace, part: randomDigits(PART_BYTES) });
+
+export const endWish = (pace: Wish["pace"]) => ask<object>("api/wish", { pace, withdraw: true });
+
+export const gamesToWatch = async () => (await ask<{ games: Watched[] }>("api/watch")).games;
+
+export const watchGame = (game: string) => ask<object>("api/watch", { game });
 
 export const myPeople = async () => (await ask<{ people: Person[] }>("api/people")).people;
 
@@ -29,6 +42,8 @@ export const profileOf = async (account = "") =>
     (await ask<{ profile: Profile }>("api/profile", account ? { account } : {})).profile;
 
 export const showMyGames = (shown: boolean) => ask<object>("api/profile", { shown });
+
+export const showWhereIAm = (seen: boolean) => ask<object>("api/profile", { seen });
 
 /** Calls whenever the lobby has changed, and when the line has come back; the
  * answer ends that. */

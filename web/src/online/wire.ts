@@ -189,7 +189,43 @@ export interface OpenTable {
     mine?: boolean;
     /** How strong who opened it is, if that is known. */
     rating?: number;
+    /** About as strong as oneself. */
+    near?: boolean;
     stage: Stage;
+    table: TableOptions;
+    seats: Sitting[];
+}
+
+/** What one waits for, and once it is there at which table. */
+export interface Wish {
+    pace: "live" | "turns";
+    game: Game;
+    seats: "2" | "more" | "any";
+    since: number;
+    table?: string;
+}
+
+export interface Waiting {
+    wishes: Wish[];
+    games: {
+        game: Game;
+        /** How strong opponents are at first. */
+        range: Record<Wish["seats"], [low: number, high: number]>;
+        /** How many milliseconds half of those lately had to wait at most. */
+        usual: Partial<Record<Wish["pace"], number>>;
+    }[];
+}
+
+/** A game to watch, and what its bystanders hear of it by now. */
+export interface Watched {
+    game: string;
+    at: number;
+    mine?: boolean;
+    /** 0: it has just begun. */
+    round: number;
+    leads?: number;
+    by?: number;
+    watching: number;
     table: TableOptions;
     seats: Sitting[];
 }
@@ -235,6 +271,8 @@ export interface Profile {
     ratings: Rating[];
     /** Whether others may see what follows. */
     shown: boolean;
+    /** One's own: whether those who follow one see where one is. */
+    seen?: boolean;
     past?: Past[];
     counts?: { pool: string; games: number; won: number; best: number }[];
 }
@@ -245,6 +283,10 @@ export interface Person {
     name: string;
     account?: string;
     is: "followed" | "blocked";
+    /** Where he is, or when he was last there. */
+    now?: "here" | "waiting" | "playing" | "turns";
+    round?: number;
+    seen?: number;
 }
 
 /** What a link opens. */

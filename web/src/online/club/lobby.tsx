@@ -6,26 +6,45 @@ import { Segments } from "../../ui/segments";
 import { bringWords, list, t, word } from "../../words/t";
 import { paceWords } from "../agreed";
 import { beGuest, whoAmI } from "../host";
-import { listenToLobby, myInvitations, myPeople, openTables, sitInLobby } from "../lobby";
+import { gamesToWatch, listenToLobby, myInvitations, myPeople, myWishes, openTables, sitInLobby } from "../lobby";
 import { reasonWords } from "../refused";
-import { named, type Invitation, type OpenTable, type Person } from "../wire";
+import { named, type Invitation, type OpenTable, type Person, type Waiting, type Watched } from "../wire";
 import { Failed, Frame, Loading } from "../screens/frame";
 import { Invitations } from "./invitations";
 import { isName, NameField } from "../screens/name";
 import { People } from "./people";
+import { QuickMatch } from "./quick";
+import { ToWatch } from "./watch";
 
 interface Found {
     known: string | null;
     tables: OpenTable[];
     people: Person[];
     invitations: Invitation[];
+    waiting: Waiting;
+    watched: Watched[];
 }
+
+const NOTHING: Found = {
+    known: null,
+    tables: [],
+    people: [],
+    invitations: [],
+    waiting: { wishes: [], games: [] },
+    watched: [],
+};
 
 async function look(): Promise<Found> {
     const known = await whoAmI();
-    if (!known) return { known, tables: [], people: [], invitations: [] };
-    const [tables, people, invitations] = await Promise.all([openTables(), myPeople(), myInvitations()]);
-    return { known, tables, people, invitations };
+    if (!known) return NOTHING;
+    const [tables, people, invitations, waiting, watched] = await Promise.all([
+        openTables(),
+        myPeople(),
+        myInvitations(),
+        myWishes(),
+        gamesToWatch(),
+    ]);
+    return { known, tables, people, invitations, waiting, watched };
 }
 
 const isOpen = ({ player, name, nameless }: OpenTable["seats"][number]) =>
@@ -57,7 +76,7 @@ function Row({ table }: { table: OpenTable }) {
         seats: table.seats.length,
     });
     return (
-        <li class={mine ? "yours" : ""}>
+        <li class={mine ? "yours" : table.near ? "near" : ""}>
             <span class="on-tokens">
                 {table.seats.map((seat, at) => (
                     <Token key={at} seat={at} name={named(seat).name ?? ""} size={26} label="" />
@@ -67,6 +86,7 @@ function Row({ table }: { table: OpenTable }) {
                 <b>{game}</b>
                 <small>{companyWords(table)}</small>
                 {table.rating && <small>{t("lobby.rating", { points: table.rating })}</small>}
+                {table.near && <small class="on-near">{t("lobby.near")}</small>}
                 {failure && <small role="alert" class="bad">{failure}</small>}
             </span>
             {mine ? (
@@ -82,10 +102,18 @@ function Row({ table }: { table: OpenTable }) {
     );
 }
 
-type Wanted = "all" | "live" | "turns";
-const WANTED = ["all", "live", "turns"] as const;
+type Wanted = "all" | "live" | "turns" | "near";
+const WANTED = ["all", "live", "turns", "near"] as const;
 
-const isWanted = ({ table: { clock } }: OpenTable, wanted: Wanted) => wanted === "all" || clock.pace === wanted;
+const isWanted = ({ table: { clock }, near = false }: OpenTable, wanted: Wanted) =>
+    wanted === "all" || (wanted === "near" ? near : clock.pace === wanted);
+
+/** A choice, and of how many tables it is, if there are any. */
+function wantedWords(tables: OpenTable[], wanted: Wanted): string {
+    const n = tables.filter((table) => isWanted(table, wanted)).length;
+    const what = word("lobby.wanted", wanted);
+    return wanted === "all" || n === 0 ? what : t("lobby.wanted.counted", { what, n });
+}
 
 function Tables({ tables }: { tables: OpenTable[] }) {
     const [wanted, setWanted] = useState<Wanted>("all");
@@ -98,7 +126,7 @@ function Tables({ tables }: { tables: OpenTable[] }) {
                     label={t("lobby.wanted")}
                     quiet
                     value={wanted}
-                    options={WANTED.map((value) => ({ value, label: word("lobby.wanted", value) }))}
+                    options={WANTED.map((value) => ({ value, label: wantedWords(tables, value) }))}
                     onChange={setWanted}
                 />
                 <a class="ui-button secondary" href="#/online">
@@ -156,8 +184,14 @@ function useLobby(first: Found) {
 function Lobby({ first }: { first: Found }) {
     const { found, again } = useLobby(first);
     return (
-        <Frame title={t("online.lobby")} class="on-games on-lobby">
-            <Tables tables={found.tables} />
+        <Frame title={t("online.lobby")} class="on-games on-lobby on-club">
+            <div class="on-quick">
+                <QuickMatch waiting={found.waiting} onChanged={again} />
+            </div>
+            <div class="on-middle">
+                <Tables tables={found.tables} />
+                <ToWatch games={found.watched} />
+            </div>
             <div class="on-side">
                 <Invitations invitations={found.invitations} onChanged={again} />
                 <People people={found.people} onChanged={again} />

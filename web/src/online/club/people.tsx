@@ -2,8 +2,9 @@
 import { useState } from "preact/hooks";
 import { Token } from "../../draw";
 import { Button } from "../../ui";
-import { t } from "../../words/t";
+import { t, word } from "../../words/t";
 import { isAccount } from "../account";
+import { agoWords } from "../ago";
 import { bePerson } from "../lobby";
 import { reasonWords } from "../refused";
 import type { Person } from "../wire";
@@ -12,6 +13,13 @@ import { AccountField } from "../screens/fields";
 interface PeopleProps {
     people: Person[];
     onChanged(): void;
+}
+
+/** Where somebody is, as far as he lets others know. */
+function Where({ person: { now, round = 0, seen, account } }: { person: Person }) {
+    if (now) return <small>{word("lobby.now", now, { n: round })}</small>;
+    const words = seen ? t("lobby.seen", { when: agoWords(seen) }) : account;
+    return words ? <small>{words}</small> : null;
 }
 
 function Known({ person, onChanged }: { person: Person; onChanged(): void }) {
@@ -23,8 +31,11 @@ function Known({ person, onChanged }: { person: Person; onChanged(): void }) {
         <li>
             <Token seat={0} name={name} size={22} label="" />
             <span class="on-who">
-                <b>{account ? <a href={`#/online/profile/${account}`}>{name}</a> : name}</b>
-                {account && <small>{account}</small>}
+                <b>
+                    {account ? <a href={`#/online/profile/${account}`}>{name}</a> : name}
+                    {person.now && <i class="on-dot" aria-hidden="true" />}
+                </b>
+                <Where person={person} />
             </span>
             <Button kind="ghost" label={label} onClick={free}>
                 {t(followed ? "lobby.unfollow" : "lobby.unblock")}

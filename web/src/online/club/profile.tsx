@@ -4,7 +4,7 @@ import { Token } from "../../draw";
 import { Button, useFound } from "../../ui";
 import { Segments, Switch } from "../../ui/segments";
 import { bringWords, hasWord, REGION, t, word } from "../../words/t";
-import { bePerson, profileOf, showMyGames } from "../lobby";
+import { bePerson, profileOf, showMyGames, showWhereIAm } from "../lobby";
 import type { Past, Profile, Rating } from "../wire";
 import { Curve } from "./curve";
 import { Failed, Frame, Loading } from "../screens/frame";
@@ -143,8 +143,28 @@ function Bond({ profile, again }: { profile: Profile; again(): void }) {
     );
 }
 
+/** What of oneself others see. */
+function Shown({ profile, again }: { profile: Profile; again(): void }) {
+    return (
+        <>
+            <Switch
+                label={t("lobby.show")}
+                note={t("lobby.show.note")}
+                on={profile.shown}
+                onChange={(on) => void showMyGames(on).then(again)}
+            />
+            <Switch
+                label={t("lobby.seen.show")}
+                note={t("lobby.seen.note")}
+                on={profile.seen ?? true}
+                onChange={(on) => void showWhereIAm(on).then(again)}
+            />
+        </>
+    );
+}
+
 function Who({ profile, again }: { profile: Profile; again(): void }) {
-    const { name, account, since, me, shown, counts } = profile;
+    const { name, account, since, me, counts } = profile;
     return (
         <section class="card on-card">
             <div class="on-who-card">
@@ -154,16 +174,7 @@ function Who({ profile, again }: { profile: Profile; again(): void }) {
                     {account && <small>{t("lobby.since", { account, since: dayOf(since ?? 0) })}</small>}
                 </span>
             </div>
-            {me ? (
-                <Switch
-                    label={t("lobby.show")}
-                    note={t("lobby.show.note")}
-                    on={shown}
-                    onChange={(on) => void showMyGames(on).then(again)}
-                />
-            ) : (
-                <Bond profile={profile} again={again} />
-            )}
+            {me ? <Shown profile={profile} again={again} /> : <Bond profile={profile} again={again} />}
             {counts && counts.length > 0 && <Counts counts={counts} />}
         </section>
     );

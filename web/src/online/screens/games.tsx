@@ -3,7 +3,8 @@ import { useEffect, useState } from "preact/hooks";
 import { Token } from "../../draw";
 import { Icon, useFound } from "../../ui";
 import { Switch } from "../../ui/segments";
-import { capital, list, REGION, t, word } from "../../words/t";
+import { capital, list, t, word } from "../../words/t";
+import { agoWords } from "../ago";
 import { paceWords } from "../agreed";
 import { isLow, timeWords } from "../clock";
 import { HostError, myGames } from "../host";
@@ -38,16 +39,6 @@ function Due({ game }: { game: Listed }) {
             <Icon name="clock" size={11} /> {timeWords(Math.max(0, left))}
         </span>
     );
-}
-
-/** How long ago, in the words of the language. */
-function agoWords(at: number): string {
-    const minutes = Math.round((at - Date.now()) / 60_000);
-    const format = new Intl.RelativeTimeFormat(REGION, { numeric: "auto" });
-    if (minutes > -60) return format.format(minutes, "minute");
-    return minutes > -48 * 60
-        ? format.format(Math.round(minutes / 60), "hour")
-        : format.format(Math.round(minutes / (24 * 60)), "day");
 }
 
 /** For whom a game waits, and since when. */
