@@ -30,6 +30,7 @@ const char *const record_ended_word[RECORD_ENDS] = {
     [RECORD_RESIGNED] = "resigned",
     [RECORD_AGREED] = "agreed",
     [RECORD_FULL] = "full",
+    [RECORD_ADJOURNED] = "adjourned",
 };
 
 void record_player_word(const struct record_player *player, struct text *text)

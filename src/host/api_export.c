@@ -61,7 +61,7 @@ static void put_line(void *context, const struct store_card *card)
 {
     struct errand *const errand = ((struct exporting *)context)->errand;
     if (grow(&errand->text, LINE_BYTES))
-        talk_put(card, &errand->json);
+        talk_put(card, NULL, &errand->json);
     else
         errand->text.lost = true;
 }

@@ -29,6 +29,7 @@ static const struct {
     [LIMIT_LETTERS] = {{60, 30}, {600, 300}, HOUR},
     [LIMIT_CHECKS] = {{5, 5}, {30, 30}, HOUR},
     [LIMIT_BOXES] = {{3, 3}, {60, 60}, HOUR},
+    [LIMIT_REPORTS] = {{20, 10}, {200, 100}, HOUR},
 };
 
 void limits_init(struct limits *limits)

@@ -1,5 +1,6 @@
 /* Messages of people. What is about the game is read by the room; joining,
  * talking and pinging are the host's own. */
+#include "host/ban.h"
 #include "host/internal.h"
 
 #include "base/hash.h"
@@ -211,6 +212,7 @@ bool wire_accept(struct host *host, const struct visitor *visitor,
             host->door.leave(host->door.context, socket, 1011, "no memory");
         return socket != 0;
     }
+    ban_look(host, made->person); /* meanwhile he may have been banned */
     say_hello(host, made);
     measure(host, made);
     return true;
