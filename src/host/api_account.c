@@ -478,6 +478,8 @@ static void show_account(struct errand *errand)
 void api_account(void *context, const struct route_call *call)
 {
     struct errand *const errand = errand_new(context, call, show_account);
-    if (errand)
-        errand_go(errand, call);
+    if (!errand)
+        return;
+    errand->for_banned = true;
+    errand_go(errand, call);
 }

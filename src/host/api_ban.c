@@ -1,5 +1,6 @@
 /* Who is banned asks why, and until when. To all others there is no such thing.
  */
+#include "host/desk_routes.h"
 #include "host/errand.h"
 
 static void tell(struct errand *errand)

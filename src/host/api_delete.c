@@ -6,6 +6,7 @@
 #include "host/errand.h"
 #include "host/own.h"
 #include "host/past.h"
+#include "host/report.h"
 #include "host/sessions.h"
 #include "host/talk_own.h"
 
@@ -61,7 +62,8 @@ static void drop_known(struct errand *errand)
         STORE_seat, STORE_link,   STORE_login, STORE_invite,
         STORE_past, STORE_letter, STORE_way};
     struct leaving *const leaving = leaving_of(errand);
-    struct store_act act[sizeof own / sizeof *own + 2 + ACCOUNT_ACTS];
+    struct ban_card ban;
+    struct store_act act[sizeof own / sizeof *own + 3 + ACCOUNT_ACTS];
     int acts = 0;
     for (size_t i = 0; i < sizeof own / sizeof *own; i++)
         act[acts++] = (struct store_act){
@@ -72,6 +74,8 @@ static void drop_known(struct errand *errand)
         .card = {.drawer = STORE_person,
                  .id = {&errand->person, sizeof errand->person}}};
     act[acts++] = past_shown(&errand->person, false);
+    ban_lift(errand->person, &ban);
+    act[acts++] = ban.act;
     if (*leaving->account.name) {
         account_drop(&leaving->account, act + acts);
         acts += ACCOUNT_ACTS;
@@ -79,6 +83,24 @@ static void drop_known(struct errand *errand)
     if (!scribe_write(errand->host->scribe, act, acts,
                       (struct scribe_back){on_dropped, errand}))
         errand_busy(errand);
+}
+
+/* What he has reported, and what others have of him. */
+
+static void on_unreported(void *context, bool good)
+{
+    if (good)
+        drop_known(context);
+    else
+        errand_busy(context);
+}
+
+static void leave_reports(struct errand *errand)
+{
+    report_leave(&(struct report_own){.host = errand->host,
+                                      .person = errand->person,
+                                      .done = on_unreported,
+                                      .context = errand});
 }
 
 /* What is between him and others. */
@@ -102,7 +124,7 @@ static void unbind(struct errand *errand)
         bonds_leave(&errand->bonds, errand->person);
     bool asked = leaving && leaving->acts == 0;
     if (asked)
-        drop_known(errand);
+        leave_reports(errand);
     else if (leaving)
         asked = scribe_write(errand->host->scribe, leaving->act, leaving->acts,
                              (struct scribe_back){on_unbound, errand});
@@ -252,6 +274,7 @@ void api_delete(void *context, const struct route_call *call)
     if (!errand || !errand_read(errand, call, &in))
         return;
     struct leaving *const leaving = errand->more = calloc(1, sizeof *leaving);
+    errand->for_banned = true;
     const struct json_in field = json_in_field(&in, "password");
     if (!leaving)
         errand_busy(errand);

@@ -220,6 +220,8 @@ static void export(struct errand *errand)
 void api_export(void *context, const struct route_call *call)
 {
     struct errand *const errand = errand_new(context, call, export);
-    if (errand)
-        errand_go(errand, call);
+    if (!errand)
+        return;
+    errand->for_banned = true;
+    errand_go(errand, call);
 }

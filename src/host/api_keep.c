@@ -6,6 +6,7 @@
 #include "host/lobby.h"
 #include "host/names.h"
 #include "host/report.h"
+#include "host/talk_own.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,8 +1,10 @@
 /* Reporting: whoever sits at a table, watches it or is its host reports what he
  * has heard there. What he has not heard is not there for him, and does not
  * stand among the lines before it either. */
+#include "host/desk_routes.h"
 #include "host/errand.h"
 #include "host/report.h"
+#include "host/talk_own.h"
 
 #include "room/pieces.h"
 

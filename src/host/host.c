@@ -1,6 +1,7 @@
 /* Beginning and ending. A beat is a card of nobody among the sessions that says
  * when the host, or one of its nodes, was last well: whose clock ran while it
  * was not gets that time back. */
+#include "host/desk_routes.h"
 #include "host/figures.h"
 #include "host/letters.h"
 #include "host/lobby.h"

@@ -234,11 +234,6 @@ void talk_unsay(struct host *host, const struct visitor *visitor,
 bool talk_is_of(const struct store_card *card, uint64_t person);
 void talk_put(const struct store_card *card, const char *key,
               struct json_out *out);
-/* Who has said it; 0: it is no line. Whether whoever has these seats of the
- * table, or `listens` as a bystander, hears it. */
-uint64_t talk_speaker(const struct store_card *card);
-bool talk_reaches(const struct store_card *card, seat_set seats, bool listens,
-                  bool over);
 void talk_say_gone(struct host *host, uint64_t game, uint64_t id, char kind);
 /* A line was said or taken back at another node. */
 void talk_stir(struct host *host, uint64_t game, uint64_t id);
@@ -296,17 +291,6 @@ void api_invite(void *context, const struct route_call *call);
 void api_profile(void *context, const struct route_call *call);
 void api_people(void *context, const struct route_call *call);
 void api_bond(void *context, const struct route_call *call);
-void api_report(void *context, const struct route_call *call);
-void api_ban(void *context, const struct route_call *call);
-void api_desk(void *context, const struct route_call *call);
-void api_desk_bans(void *context, const struct route_call *call);
-void api_desk_log(void *context, const struct route_call *call);
-void api_desk_figures(void *context, const struct route_call *call);
-void api_desk_close(void *context, const struct route_call *call);
-void api_desk_unsay(void *context, const struct route_call *call);
-void api_desk_table(void *context, const struct route_call *call);
-void api_desk_ban(void *context, const struct route_call *call);
-void api_desk_lift(void *context, const struct route_call *call);
 void api_record(void *context, const struct route_call *call);
 void api_socket(void *context, const struct route_call *call);
 void api_live(void *context, const struct route_call *call);

@@ -4,6 +4,7 @@
 #ifndef HOST_KEEPER_H
 #define HOST_KEEPER_H
 
+#include "host/desk_routes.h"
 #include "host/errand.h"
 
 /* Whether the account of that name keeps the host. */

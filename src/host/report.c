@@ -14,7 +14,7 @@ const char *const report_why_word[REPORT_WHYS] = {REPORT_WHY(REPORT_WORD)};
 
 bool report_is_of_name(const struct report_key *key)
 {
-    return key->line < GAME_SEATS_MAX;
+    return key->line < REPORT_SEATS;
 }
 
 /* Keys. */

@@ -16,6 +16,7 @@ enum {
     REPORTS_CLOSED = 2,
     REPORTS_DAYS = 90,
     REPORTS_LISTED = 25,
+    REPORT_SEATS = 64, /* lines of talk have higher numbers: times */
     REPORT_KEY = 24,
     REPORT_DIGITS = 2 * REPORT_KEY,
     REPORT_ID = 1 + REPORT_KEY,

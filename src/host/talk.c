@@ -2,7 +2,7 @@
  * bystander's or the digit of the one seat that it is for, the number of who
  * said it in sixteen digits, and the object that is told. So it can be deleted,
  * and is no part of the log. */
-#include "host/internal.h"
+#include "host/talk_own.h"
 
 #include "room/pieces.h"
 #include "json/in.h"

@@ -610,9 +610,9 @@ static enum status take_away(struct room *room, const struct entry *entry,
 static bool ends_so(const struct room *room, enum over over)
 {
     struct entry due;
-    return over == OVER_ADJOURNED || (follow_next(room, &due) &&
-                                      due.kind == ENTRY_OVER &&
-                                      due.over == over);
+    return over == OVER_ADJOURNED ||
+           (follow_next(room, &due) && due.kind == ENTRY_OVER &&
+            due.over == over);
 }
 
 static enum status take_over(struct room *room, const struct entry *entry,
