@@ -5,6 +5,7 @@
 #include "host/account.h"
 #include "host/errand.h"
 #include "host/own.h"
+#include "host/own_cards.h"
 #include "host/past.h"
 #include "host/report.h"
 #include "host/sessions.h"
@@ -58,17 +59,16 @@ static void on_dropped(void *context, enum store_answer answer,
 
 static void drop_known(struct errand *errand)
 {
-    static const enum store_drawer own[] = {
-        STORE_seat, STORE_link,   STORE_login, STORE_invite,
-        STORE_past, STORE_letter, STORE_way};
     struct leaving *const leaving = leaving_of(errand);
     struct ban_card ban;
-    struct store_act act[sizeof own / sizeof *own + 3 + ACCOUNT_ACTS];
+    struct store_act act[STORE_DRAWER_COUNT + 3 + ACCOUNT_ACTS];
     int acts = 0;
-    for (size_t i = 0; i < sizeof own / sizeof *own; i++)
-        act[acts++] = (struct store_act){
-            .what = STORE_DROP_OF,
-            .card = {.drawer = own[i], .owner = errand->person}};
+    for (int i = 0; i < STORE_DRAWER_COUNT; i++)
+        if (own_drawer[i].goes)
+            act[acts++] =
+                (struct store_act){.what = STORE_DROP_OF,
+                                   .card = {.drawer = (enum store_drawer)i,
+                                            .owner = errand->person}};
     act[acts++] = (struct store_act){
         .what = STORE_DROP,
         .card = {.drawer = STORE_person,

@@ -24,8 +24,9 @@ static bool begin_list(struct errand *errand)
 
 static void put_who(struct errand *errand, const char *key, uint64_t person)
 {
+    const struct names *const names = errand->more;
     json_out_object(&errand->json, key);
-    names_put(errand->more, person, &errand->json);
+    names_put(names, person, &errand->json);
     json_out_close(&errand->json);
 }
 
@@ -99,7 +100,7 @@ static void on_reports(void *context, enum store_answer answer,
         names_add(&reports->names, report->key.by);
         reports->count++;
     }
-    names_find(errand, reports_next);
+    names_find(errand, &reports->names, reports_next);
 }
 
 static void ask_cards(struct errand *errand, const struct store_ask *ask,
@@ -165,7 +166,7 @@ static void on_bans(void *context, enum store_answer answer,
         names_add(&bans->names, ban->person);
         bans->count++;
     }
-    names_find(errand, put_bans);
+    names_find(errand, &bans->names, put_bans);
 }
 
 static void list_bans(struct errand *errand)
@@ -216,7 +217,7 @@ static void on_log(void *context, enum store_answer answer,
         names_add(&log->names, log->done[log->count].person);
         log->count++;
     }
-    names_find(errand, put_log);
+    names_find(errand, &log->names, put_log);
 }
 
 static void list_log(struct errand *errand)

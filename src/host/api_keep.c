@@ -514,7 +514,8 @@ static void know(struct errand *errand)
     if (!keeping->done.person)
         unknown(errand, "there is nobody of that name");
     else
-        names_find(errand, keeping->days ? ban_known : lift_known);
+        names_find(errand, &keeping->names,
+                   keeping->days ? ban_known : lift_known);
 }
 
 static void on_account(void *context, enum store_answer answer,

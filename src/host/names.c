@@ -2,17 +2,13 @@
 #include "host/names.h"
 
 #include "host/account.h"
+#include "host/errand.h"
 
 #include "room/pieces.h"
 
 #include <string.h>
 
-static struct names *names_of(const struct errand *errand)
-{
-    return errand->more;
-}
-
-static const struct named *find(const struct names *names, uint64_t person)
+const struct named *names_of(const struct names *names, uint64_t person)
 {
     for (int i = 0; i < names->count; i++)
         if (names->of[i].person == person)
@@ -22,17 +18,17 @@ static const struct named *find(const struct names *names, uint64_t person)
 
 void names_add(struct names *names, uint64_t person)
 {
-    if (person && names->count < NAMES_MOST && !find(names, person))
+    if (person && names->count < NAMES_MOST && !names_of(names, person))
         names->of[names->count++].person = person;
 }
 
-static void find_next(struct errand *errand);
+static void find_next(struct names *names);
 
 static void on_account(void *context, enum store_answer answer,
                        const struct store_found *found)
 {
-    struct errand *const errand = context;
-    struct names *const names = names_of(errand);
+    struct names *const names = context;
+    struct errand *const errand = names->errand;
     struct account account;
     if (answer == STORE_BUSY) {
         errand_busy(errand);
@@ -42,14 +38,14 @@ static void on_account(void *context, enum store_answer answer,
         memcpy(names->of[names->at].account, account.name,
                sizeof names->of[names->at].account);
     names->at++;
-    find_next(errand);
+    find_next(names);
 }
 
 static void on_name(void *context, enum store_answer answer,
                     const struct store_found *found)
 {
-    struct errand *const errand = context;
-    struct names *const names = names_of(errand);
+    struct names *const names = context;
+    struct errand *const errand = names->errand;
     struct named *const named = &names->of[names->at];
     if (answer == STORE_BUSY) {
         errand_busy(errand);
@@ -58,13 +54,13 @@ static void on_name(void *context, enum store_answer answer,
     if (found->cards == 1 && found->card[0].value.size < sizeof named->name)
         memcpy(named->name, found->card[0].value.at, found->card[0].value.size);
     if (!account_of(errand->host->scribe, named->person,
-                    (struct scribe_back){on_account, errand}))
+                    (struct scribe_back){on_account, names}))
         errand_busy(errand);
 }
 
-static void find_next(struct errand *errand)
+static void find_next(struct names *names)
 {
-    struct names *const names = names_of(errand);
+    struct errand *const errand = names->errand;
     if (names->at == names->count) {
         names->then(errand);
         return;
@@ -74,19 +70,21 @@ static void find_next(struct errand *errand)
                                   .drawer = STORE_person,
                                   .id = {person, sizeof *person}};
     if (!scribe_ask(errand->host->scribe, &ask,
-                    (struct scribe_back){on_name, errand}))
+                    (struct scribe_back){on_name, names}))
         errand_busy(errand);
 }
 
-void names_find(struct errand *errand, void (*then)(struct errand *errand))
+void names_find(struct errand *errand, struct names *names,
+                void (*then)(struct errand *errand))
 {
-    names_of(errand)->then = then;
-    find_next(errand);
+    names->errand = errand;
+    names->then = then;
+    find_next(names);
 }
 
 void names_put(const struct names *names, uint64_t person, struct json_out *out)
 {
-    const struct named *const named = find(names, person);
+    const struct named *const named = names_of(names, person);
     if (!named)
         return;
     pieces_id(out, "who", person);

@@ -2,13 +2,14 @@
 #ifndef HOST_NAMES_H
 #define HOST_NAMES_H
 
-#include "host/errand.h"
+#include "host/internal.h"
 
 #include "club/sign_in.h"
 
-enum { NAMES_MOST = 256 };
+enum { NAMES_MOST = 2 * BONDS_OF_A_KIND + 100 };
 
-/* Every struct at errand->more that asks for names begins with it. */
+struct errand;
+
 struct names {
     struct named {
         uint64_t person;
@@ -16,13 +17,16 @@ struct names {
         char account[SIGN_IN_MOST + 1];
     } of[NAMES_MOST];
     int count, at;
+    struct errand *errand;
     void (*then)(struct errand *errand);
 };
 
 /* One more who is to be found; 0 is nobody. */
 void names_add(struct names *names, uint64_t person);
 /* Finds them, then goes on. */
-void names_find(struct errand *errand, void (*then)(struct errand *errand));
+void names_find(struct errand *errand, struct names *names,
+                void (*then)(struct errand *errand));
+const struct named *names_of(const struct names *names, uint64_t person);
 
 /* Who, name and account as fields of an open object; nothing of nobody. */
 void names_put(const struct names *names, uint64_t person,

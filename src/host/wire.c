@@ -2,6 +2,7 @@
  * talking and pinging are the host's own. */
 #include "host/ban.h"
 #include "host/internal.h"
+#include "host/unpush.h"
 
 #include "base/hash.h"
 #include "room/pieces.h"
@@ -257,6 +258,7 @@ void wire_end_sessions(struct host *host, uint64_t person)
             host->door.leave(host->door.context, socket[i], CLOSE_ENDED, "");
     }
     free(socket);
+    unpush_ended(host, person);
     peers_say(host, HINT_ENDED, person, 0);
 }
 

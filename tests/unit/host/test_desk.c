@@ -3,6 +3,7 @@
  * is no desk. Every test runs on the store in memory and on the one in a
  * folder. */
 #include "host/ban.h"
+#include "host/own_cards.h"
 #include "host/report.h"
 #include "store/memory.h"
 #include "store/sqlite.h"
@@ -683,6 +684,80 @@ static void his_lines_go_with_him(void **state)
     close_desk(&desk);
 }
 
+/* All that is known. */
+
+/* A card of the person's in every drawer that is told as it is, as a later
+ * program may leave one there. */
+static void put_in_all(struct parlour *parlour, uint64_t person)
+{
+    for (int i = 0; i < STORE_DRAWER_COUNT; i++) {
+        const struct store_act act = {.what = STORE_PUT,
+                                      .card = {.drawer = (enum store_drawer)i,
+                                               .id = {"a later one", 11},
+                                               .owner = person,
+                                               .at = 5,
+                                               .value = {"{\"n\":7}", 7}}};
+        struct store_deed deed = {&act, 1, STORE_OK};
+        if (own_drawer[i].told == OWN_PLAIN || own_drawer[i].goes)
+            assert_int_equal(store_write(parlour->store, &deed, 1), STORE_OK);
+    }
+}
+
+static int owned(struct parlour *parlour, int drawer, uint64_t person)
+{
+    struct store_found found = {0};
+    const struct store_ask ask = {.what = STORE_CARDS,
+                                  .drawer = (enum store_drawer)drawer,
+                                  .owner = person,
+                                  .at = INT64_MAX,
+                                  .most = 50};
+    store_ask(parlour->store, &ask, &found);
+    const int cards = found.cards;
+    store_found_drop(&found);
+    return cards;
+}
+
+static void no_drawer_is_forgotten(void **state)
+{
+    struct desk desk;
+    char key[64];
+    uint64_t person;
+    (void)state;
+    open_desk(&desk, "");
+    struct parlour *const parlour = desk.pair.parlour;
+    const char *const ada = desk.pair.cookie[0];
+    account_of(&desk, desk.pair.cookie[1], "lou");
+    account_of(&desk, ada, "ada");
+    person = parlour_person(parlour, "ada");
+    report_line(&desk, 0, say(&desk, 1, "you fool"));
+    post(&desk, ada, "/api/people", "{\"account\":\"lou\",\"is\":\"blocked\"}");
+    parlour_rest(parlour);
+    put_in_all(parlour, person);
+    const int call = get(&desk, ada, "/api/export");
+    assert_int_equal(code(&desk, call), 200);
+    for (int i = 0; i < STORE_DRAWER_COUNT; i++) {
+        assert_int_not_equal(own_drawer[i].told, OWN_NOWHERE);
+        assert_non_null(own_drawer[i].where);
+        snprintf(key, sizeof key, "\"%s\":", own_drawer[i].where);
+        if (own_drawer[i].told != OWN_SECRET && i != STORE_ban &&
+            i != STORE_way)
+            assert_non_null(strstr(said(&desk, call), key));
+        snprintf(key, sizeof key, "\"%s\":[{\"at\":5,\"value\":{\"n\":7}}]",
+                 own_drawer[i].where);
+        if (own_drawer[i].told == OWN_PLAIN)
+            assert_non_null(strstr(said(&desk, call), key));
+    }
+    assert_non_null(strstr(said(&desk, call), "\"account\":\"lou\",\"is\":"));
+    assert_int_equal(code(&desk, post(&desk, ada, "/api/delete",
+                                      "{\"password\":\"eight or more\"}")),
+                     200);
+    parlour_rest(parlour);
+    for (int i = 0; i < STORE_DRAWER_COUNT; i++)
+        if (i != STORE_cup) /* is of all who play in it */
+            assert_int_equal(owned(parlour, i, person), 0);
+    close_desk(&desk);
+}
+
 static int on_memory(void **state)
 {
     (void)state;
@@ -724,6 +799,7 @@ int main(void)
         BOTH(a_guest_is_banned_by_his_address_for_a_day),
         cmocka_unit_test_setup(a_ban_comes_to_nodes_that_hear_no_hints,
                                on_memory),
-        BOTH(his_lines_go_with_him)};
+        BOTH(his_lines_go_with_him),
+        BOTH(no_drawer_is_forgotten)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
