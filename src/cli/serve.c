@@ -145,6 +145,8 @@ int cli_serve(int argc, char **argv)
         {.name = "listen", .word = &wish.host.listen},
         {.name = "origin", .word = &wish.host.origin},
         {.name = "proxy", .list = &wish.host.proxies},
+        {.name = "keeper", .list = &wish.host.keepers},
+        {.name = "node", .word = &wish.host.node},
         {.name = "metrics", .word = &wish.host.metrics},
         {.name = "letters", .word = &wish.host.letters},
         {.name = "no-limits", .flag = &wish.host.no_limits},

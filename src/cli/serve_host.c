@@ -5,6 +5,7 @@
 #include "cli/fail.h"
 #include "cli/postbox.h"
 #include "cli/storage.h"
+#include "club/sign_in.h"
 #include "games/games.h"
 #include "host/address.h"
 #include "host/host.h"
@@ -71,7 +72,8 @@ static bool fits_folder(const struct serve_wish *wish)
 static bool fits_alone(const struct serve_wish *wish)
 {
     return !wish->listen && !wish->origin && !wish->metrics && !wish->letters &&
-           wish->proxies.count == 0 && !wish->no_limits && fits_folder(wish);
+           wish->proxies.count == 0 && wish->keepers.count == 0 &&
+           !wish->node && !wish->no_limits && fits_folder(wish);
 }
 
 static bool is_address(const char *words)
@@ -99,6 +101,25 @@ static bool are_addresses(const struct option_list *list)
     return true;
 }
 
+static bool are_accounts(const struct option_list *list)
+{
+    char name[SIGN_IN_MOST + 1];
+    for (int i = 0; i < list->count; i++)
+        if (!sign_in_read(list->word[i], name) ||
+            strcmp(list->word[i], name) != 0)
+            return false;
+    return true;
+}
+
+/* A name is short, and stands in quotes where it is told. */
+static bool is_node(const char *words)
+{
+    static const char fits[] = "abcdefghijklmnopqrstuvwxyz"
+                               "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_";
+    const size_t size = strlen(words);
+    return size > 0 && size < HOST_NODE && strspn(words, fits) == size;
+}
+
 bool serve_fits(const struct serve_wish *wish, enum words_key *unfit)
 {
     const struct {
@@ -113,6 +134,8 @@ bool serve_fits(const struct serve_wish *wish, enum words_key *unfit)
         {!wish->listen || is_place(wish->listen, false), WORD_SERVE_LISTEN},
         {!wish->origin || origin_is_one(wish->origin), WORD_SERVE_ORIGIN},
         {!wish->metrics || is_place(wish->metrics, true), WORD_SERVE_METRICS},
+        {are_accounts(&wish->keepers), WORD_SERVE_KEEPER},
+        {!wish->node || is_node(wish->node), WORD_SERVE_NODE},
         {are_addresses(&wish->proxies), WORD_SERVE_PROXY}};
     for (size_t i = 0; i < sizeof asked / sizeof *asked; i++)
         if (!asked[i].fits) {
@@ -210,6 +233,11 @@ static void plan(const struct serve_wish *wish, struct serve_place *metrics,
     for (int i = 0; i < wish->proxies.count; i++)
         address_read(wish->proxies.word[i], strlen(wish->proxies.word[i]),
                      &host->proxy[host->proxies++]);
+    for (int i = 0; i < wish->keepers.count; i++)
+        host->keeper[host->keepers++] = wish->keepers.word[i];
+    host->node = wish->node;
+    if (!storage_is_base(wish->data))
+        host->folder = wish->data;
     if (wish->metrics && serve_place_read(wish->metrics, metrics)) {
         host->metrics.address = metrics->address;
         host->metrics.port = metrics->port;

@@ -12,9 +12,11 @@ struct serve_wish {
     const char *metrics; /* ADDRESS:PORT, or NULL */
     const char *letters; /* the file that says how; NULL: none are sent */
     struct option_list proxies;
-    bool no_limits;    /* for load tests */
-    const char *hints; /* "notify" or "none"; NULL: the first */
-    int lanes;         /* to a base; 0: one */
+    struct option_list keepers; /* accounts that keep the host */
+    const char *node;           /* its name in figures; NULL: the machine's */
+    bool no_limits;             /* for load tests */
+    const char *hints;          /* "notify" or "none"; NULL: the first */
+    int lanes;                  /* to a base; 0: one */
 };
 
 /* What an ADDRESS:PORT says. */

@@ -108,7 +108,8 @@ static void print_end(const struct record *record)
     static const enum words_key ended[RECORD_ENDS] = {
         [RECORD_RESIGNED] = WORD_VERIFY_ENDED_RESIGNED,
         [RECORD_AGREED] = WORD_VERIFY_ENDED_AGREED,
-        [RECORD_FULL] = WORD_VERIFY_ENDED_FULL};
+        [RECORD_FULL] = WORD_VERIFY_ENDED_FULL,
+        [RECORD_ADJOURNED] = WORD_VERIFY_ENDED_ADJOURNED};
     char buffer[LINE_ROOM];
     struct text text;
     if (record->table.ended) {

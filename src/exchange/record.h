@@ -66,7 +66,8 @@ enum record_ended {
     RECORD_NOT_ENDED,
     RECORD_RESIGNED,
     RECORD_AGREED,
-    RECORD_FULL, /* there is no room for more of it */
+    RECORD_FULL,      /* there is no room for more of it */
+    RECORD_ADJOURNED, /* the host has closed the table */
     RECORD_ENDS
 };
 

@@ -26,10 +26,9 @@ const char *const record_kind_word[RECORD_KINDS] = {
 const char *const record_pace_word[RECORD_PACES] = {"", ":normal", ":deep"};
 
 const char *const record_ended_word[RECORD_ENDS] = {
-    [RECORD_NOT_ENDED] = "not",
-    [RECORD_RESIGNED] = "resigned",
-    [RECORD_AGREED] = "agreed",
-    [RECORD_FULL] = "full",
+    [RECORD_NOT_ENDED] = "not",       [RECORD_RESIGNED] = "resigned",
+    [RECORD_AGREED] = "agreed",       [RECORD_FULL] = "full",
+    [RECORD_ADJOURNED] = "adjourned",
 };
 
 void record_player_word(const struct record_player *player, struct text *text)

@@ -5,6 +5,7 @@
 #include "host/account.h"
 #include "host/errand.h"
 #include "host/heir.h"
+#include "host/keeper.h"
 #include "host/sessions.h"
 
 #include <stdlib.h>
@@ -177,10 +178,15 @@ static void on_first(void *context, enum store_answer answer,
         errand_busy(errand);
 }
 
+/* The name of a keeper is nobody's to take: its account was there before. */
 static void make_account(struct errand *errand)
 {
-    if (may_try(errand) && !account_of(errand->host->scribe, errand->person,
-                                       (struct scribe_back){on_first, errand}))
+    if (keeper_is(errand->host, signing_of(errand)->account.name))
+        errand_refuse(errand, 409, "name_taken",
+                      "somebody signs in by that name");
+    else if (may_try(errand) &&
+             !account_of(errand->host->scribe, errand->person,
+                         (struct scribe_back){on_first, errand}))
         errand_busy(errand);
 }
 
@@ -487,6 +493,8 @@ static void show_account(struct errand *errand)
 void api_account(void *context, const struct route_call *call)
 {
     struct errand *const errand = errand_new(context, call, show_account);
-    if (errand)
-        errand_go(errand, call);
+    if (!errand)
+        return;
+    errand->for_banned = true;
+    errand_go(errand, call);
 }

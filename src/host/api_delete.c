@@ -5,7 +5,9 @@
 #include "host/account.h"
 #include "host/errand.h"
 #include "host/own.h"
+#include "host/own_cards.h"
 #include "host/past.h"
+#include "host/report.h"
 #include "host/seen.h"
 #include "host/sessions.h"
 #include "host/talk_own.h"
@@ -58,18 +60,17 @@ static void on_dropped(void *context, enum store_answer answer,
 
 static void drop_known(struct errand *errand)
 {
-    static const enum store_drawer own[] = {
-        STORE_seat, STORE_link,   STORE_login, STORE_invite,
-        STORE_past, STORE_letter, STORE_way,   STORE_wish};
     struct leaving *const leaving = leaving_of(errand);
-    struct store_act
-        act[sizeof own / sizeof *own + 2 + SEEN_ACTS + ACCOUNT_ACTS];
     struct seen_kept seen[SEEN_ACTS];
+    struct ban_card ban;
+    struct store_act act[STORE_DRAWER_COUNT + 3 + SEEN_ACTS + ACCOUNT_ACTS];
     int acts = 0;
-    for (size_t i = 0; i < sizeof own / sizeof *own; i++)
-        act[acts++] = (struct store_act){
-            .what = STORE_DROP_OF,
-            .card = {.drawer = own[i], .owner = errand->person}};
+    for (int i = 0; i < STORE_DRAWER_COUNT; i++)
+        if (own_drawer[i].goes)
+            act[acts++] =
+                (struct store_act){.what = STORE_DROP_OF,
+                                   .card = {.drawer = (enum store_drawer)i,
+                                            .owner = errand->person}};
     act[acts++] = (struct store_act){
         .what = STORE_DROP,
         .card = {.drawer = STORE_person,
@@ -77,6 +78,8 @@ static void drop_known(struct errand *errand)
     act[acts++] = past_shown(&errand->person, false);
     seen_show(errand->person, true, seen, act + acts);
     acts += SEEN_ACTS;
+    ban_lift(errand->person, &ban);
+    act[acts++] = ban.act;
     if (*leaving->account.name) {
         account_drop(&leaving->account, act + acts);
         acts += ACCOUNT_ACTS;
@@ -84,6 +87,24 @@ static void drop_known(struct errand *errand)
     if (!scribe_write(errand->host->scribe, act, acts,
                       (struct scribe_back){on_dropped, errand}))
         errand_busy(errand);
+}
+
+/* What he has reported, and what others have of him. */
+
+static void on_unreported(void *context, bool good)
+{
+    if (good)
+        drop_known(context);
+    else
+        errand_busy(context);
+}
+
+static void leave_reports(struct errand *errand)
+{
+    report_leave(&(struct report_own){.host = errand->host,
+                                      .person = errand->person,
+                                      .done = on_unreported,
+                                      .context = errand});
 }
 
 /* What is between him and others. */
@@ -107,7 +128,7 @@ static void unbind(struct errand *errand)
         bonds_leave(&errand->bonds, errand->person);
     bool asked = leaving && leaving->acts == 0;
     if (asked)
-        drop_known(errand);
+        leave_reports(errand);
     else if (leaving)
         asked = scribe_write(errand->host->scribe, leaving->act, leaving->acts,
                              (struct scribe_back){on_unbound, errand});
@@ -257,6 +278,7 @@ void api_delete(void *context, const struct route_call *call)
     if (!errand || !errand_read(errand, call, &in))
         return;
     struct leaving *const leaving = errand->more = calloc(1, sizeof *leaving);
+    errand->for_banned = true;
     const struct json_in field = json_in_field(&in, "password");
     if (!leaving)
         errand_busy(errand);

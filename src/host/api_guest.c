@@ -37,16 +37,10 @@ static void on_named(void *context, enum store_answer answer,
 }
 
 /* A new person, if nobody is known by the session. */
-static void name_guest(struct errand *errand)
+static void store_guest(struct errand *errand)
 {
     struct host *const host = errand->host;
-    const uint32_t wait =
-        limits_take(host, LIMIT_GUESTS, errand->person, errand->from);
     struct store_act act[2];
-    if (wait) {
-        errand_too_fast(errand, wait);
-        return;
-    }
     if (!errand->person &&
         (!errand_new_session(errand) || !key_draw_id(&errand->person))) {
         errand_busy(errand);
@@ -57,6 +51,18 @@ static void name_guest(struct errand *errand)
     if (!scribe_write(host->scribe, act, 2,
                       (struct scribe_back){on_named, errand}))
         errand_busy(errand);
+}
+
+static void name_guest(struct errand *errand)
+{
+    const uint32_t wait =
+        limits_take(errand->host, LIMIT_GUESTS, errand->person, errand->from);
+    if (wait)
+        errand_too_fast(errand, wait);
+    else if (errand->person)
+        store_guest(errand);
+    else
+        ban_let_in(errand, store_guest);
 }
 
 void api_guest(void *context, const struct route_call *call)

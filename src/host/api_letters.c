@@ -333,6 +333,7 @@ static const char *take_push(struct errand *errand, const struct json_in *in)
     if (ways->pushes == WAYS_PUSHES) /* the oldest makes room */
         memmove(ways->push, ways->push + 1,
                 sizeof *ways->push * (size_t)--ways->pushes);
+    push.session = session_name(errand->token.hash);
     ways->push[ways->pushes++] = push;
     return NULL;
 }

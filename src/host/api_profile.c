@@ -59,25 +59,6 @@ static void count(struct profile *profile, const struct past *past)
     tally->best = past->score > tally->best ? past->score : tally->best;
 }
 
-static void put_past(const struct errand *errand, const struct past *past,
-                     struct json_out *out)
-{
-    json_out_object(out, NULL);
-    if (is_me(errand))
-        pieces_id(out, "game", past->game);
-    json_out_number(out, "at", (long long)past->at);
-    json_out_string(out, "pool", past->pool);
-    json_out_number(out, "seats", past->seats);
-    json_out_number(out, "place", past->place);
-    json_out_number(out, "score", past->score);
-    if (past->why == RATED_COUNTS && past->rated.deviation > 0) {
-        json_out_number(out, "rating", past->rated.points);
-        json_out_number(out, "deviation", past->rated.deviation);
-        json_out_number(out, "change", past->rated.change);
-    }
-    json_out_close(out);
-}
-
 static void put_tallies(const struct profile *profile, struct json_out *out)
 {
     json_out_array(out, "counts");
@@ -115,7 +96,7 @@ static void on_past(void *context, enum store_answer answer,
             continue;
         count(profile, &past);
         if (i < PAST_LISTED)
-            put_past(errand, &past, out);
+            past_put(&past, is_me(errand), out);
     }
     json_out_close(out);
     put_tallies(profile, out);

@@ -218,6 +218,7 @@ void api_sign_out(void *context, const struct route_call *call)
     struct json_in in;
     if (!errand || !errand_read(errand, call, &in))
         return;
+    errand->for_banned = true;
     if (read_ending(&in, &errand->session))
         errand_go(errand, call);
     else

@@ -258,6 +258,30 @@ static void prolong(struct errand *errand, uint64_t at)
                  (struct scribe_back){host_no_back, NULL});
 }
 
+/* He is turned away, but for what he may do still. */
+static void on_ban(void *context, enum store_answer answer,
+                   const struct store_found *found)
+{
+    struct errand *const errand = context;
+    struct host *const host = errand->host;
+    const bool banned = ban_found(found, host_now(host), &errand->ban);
+    if (banned)
+        ban_note_address(host, &errand->ban, errand->from);
+    if (banned && !errand->for_banned)
+        errand_refuse(errand, 403, "banned", "you can do nothing here for now");
+    else if (answer == STORE_BUSY || !errand_ask_name(errand, on_person))
+        errand_busy(errand);
+}
+
+static bool ask_ban(struct errand *errand)
+{
+    uint8_t id[BAN_ID];
+    ban_id(errand->person, id);
+    const struct store_ask ask = ban_ask(id);
+    return scribe_ask(errand->host->scribe, &ask,
+                      (struct scribe_back){on_ban, errand});
+}
+
 static void on_login(void *context, enum store_answer answer,
                      const struct store_found *found)
 {
@@ -275,7 +299,7 @@ static void on_login(void *context, enum store_answer answer,
     errand->person = found->card[0].owner;
     errand->since = session_since(&found->card[0]);
     prolong(errand, found->card[0].at);
-    if (!errand_ask_name(errand, on_person))
+    if (!ask_ban(errand))
         errand_busy(errand);
 }
 

@@ -2,6 +2,7 @@
 #ifndef HOST_ERRAND_H
 #define HOST_ERRAND_H
 
+#include "host/ban.h"
 #include "host/bonds.h"
 #include "host/internal.h"
 #include "host/key.h"
@@ -18,15 +19,19 @@ struct opens {
 struct errand {
     struct host *host;
     uint64_t call;
-    uint64_t from; /* a number for the address */
-    bool needs;    /* nothing goes without a session */
+    uint64_t from;   /* a number for the address */
+    bool needs;      /* nothing goes without a session */
+    bool for_banned; /* who is banned may do it too */
     void (*then)(struct errand *errand);
     void (*with_bonds)(struct errand *errand);
+    void (*keeps)(struct errand *errand);
     uint64_t person; /* 0: there is no session */
     char name[RECORD_NAME_MAX];
     struct token token;
     bool has_token;
-    uint64_t since; /* when the session began */
+    uint64_t since;                /* when the session began */
+    struct ban ban;                /* until 0: there is none */
+    char keeper[SIGN_IN_MOST + 1]; /* the account, of who keeps the host */
     /* What was asked. */
     uint64_t game;
     char wanted[RECORD_NAME_MAX];

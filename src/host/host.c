@@ -1,8 +1,11 @@
 /* Beginning and ending. A beat is a card of nobody among the sessions that says
  * when the host, or one of its nodes, was last well: whose clock ran while it
  * was not gets that time back. */
+#include "host/desk_routes.h"
+#include "host/figures.h"
 #include "host/letters.h"
 #include "host/lobby.h"
+#include "host/report.h"
 #include "host/wishes.h"
 
 #include "game/signature.h"
@@ -24,6 +27,7 @@ enum {
 #define SWEEP_MS   (6 * 60 * 60 * UINT64_C(1000))
 #define SESSION_MS (SESSION_DAYS * DAY_MS)
 #define LOBBY_MS   (LOBBY_DAYS * DAY_MS)
+#define REPORTS_MS (REPORTS_DAYS * DAY_MS)
 
 uint64_t host_now(const struct host *host)
 {
@@ -104,6 +108,17 @@ static const struct route routes[] = {
     {"POST", "/api/profile", 0, api_profile},
     {"GET", "/api/people", 0, api_people},
     {"POST", "/api/people", 0, api_bond},
+    {"POST", "/api/report", 0, api_report},
+    {"GET", "/api/ban", 0, api_ban},
+    {"GET", "/api/desk", 0, api_desk},
+    {"GET", "/api/desk/bans", 0, api_desk_bans},
+    {"GET", "/api/desk/log", 0, api_desk_log},
+    {"GET", "/api/desk/figures", 0, api_desk_figures},
+    {"POST", "/api/desk/close", 0, api_desk_close},
+    {"POST", "/api/desk/unsay", 0, api_desk_unsay},
+    {"POST", "/api/desk/table", 0, api_desk_table},
+    {"POST", "/api/desk/ban", 0, api_desk_ban},
+    {"POST", "/api/desk/lift", 0, api_desk_lift},
     {"GET", "/ws/lobby", ROUTE_SOCKET, api_lobby_socket},
     {"GET", "/ws/*", ROUTE_SOCKET, api_socket},
 };
@@ -164,17 +179,21 @@ static void ask_beat(struct host *host)
  * nodes go by it too. */
 static void beat(struct host *host, uint64_t now)
 {
-    char id[PEERS_ID];
+    char id[PEERS_ID], figures[FIGURES_BYTES];
+    struct text text;
     peers_id(host->peers.self, id);
+    text_init(&text, figures, sizeof figures);
+    if ((host->visitors.count == 0 && !host->wish.shared) ||
+        !passed(host->beat, BEAT_MS, now))
+        return;
+    if (host->wish.shared)
+        figures_write(host, &text);
     const struct store_act act = {
         .what = STORE_PUT,
         .card = {.drawer = STORE_login,
                  .id = {id, host->wish.shared ? PEERS_ID : BEAT_ID},
                  .at = now,
-                 .value = {"", 0}}};
-    if ((host->visitors.count == 0 && !host->wish.shared) ||
-        !passed(host->beat, BEAT_MS, now))
-        return;
+                 .value = {text.at, text.length}}};
     host->beat = now;
     scribe_write(host->scribe, &act, 1,
                  (struct scribe_back){host_no_back, NULL});
@@ -188,7 +207,11 @@ static void sweep(struct host *host, uint64_t now)
          .card = {.drawer = STORE_login,
                   .at = now > SESSION_MS ? now - SESSION_MS : 0}},
         {.what = STORE_SWEEP, .card = {.drawer = STORE_lobby, .at = week}},
-        {.what = STORE_SWEEP, .card = {.drawer = STORE_invite, .at = week}}};
+        {.what = STORE_SWEEP, .card = {.drawer = STORE_invite, .at = week}},
+        {.what = STORE_SWEEP,
+         .card = {.drawer = STORE_report,
+                  .at = now > REPORTS_MS ? now - REPORTS_MS : 0}},
+        {.what = STORE_SWEEP, .card = {.drawer = STORE_ban, .at = now}}};
     if (!passed(host->swept, SWEEP_MS, now))
         return;
     host->swept = now;
@@ -226,6 +249,7 @@ static void on_second(uv_timer_t *timer)
     }
     notify(host, "WATCHDOG=1");
     peers_second(host);
+    deeds_second(host);
     desk_second(host);
     wire_second(host);
     lobby_second(host);
@@ -261,6 +285,7 @@ enum status host_start(struct host *host, struct uv_loop_s *loop,
     host->loop = loop;
     host->door = *door;
     host->well = true;
+    host->begun = host_now(host);
     host->letters = letters_open(host);
     host->hasher = hasher_open(loop);
     host->scribe = host->hasher ? scribe_open(&wish) : NULL;

@@ -35,7 +35,7 @@ struct host_door {
 
 struct host_door host_door_of(struct server *server);
 
-enum { HOST_PROXIES = 8 };
+enum { HOST_PROXIES = 8, HOST_KEEPERS = 16, HOST_NODE = 33 };
 
 /* All of it must outlive the host. */
 struct host_wish {
@@ -46,12 +46,17 @@ struct host_wish {
     /* Other nodes serve from the same base; they say hints, unless it is NULL.
      */
     bool shared;
+    const char *node;   /* what this one is called in figures; may be NULL */
+    const char *folder; /* whose disk is told in them; NULL: it is elsewhere */
     struct hints *hints;
     struct room_games games;
     const char *origin; /* NULL: whoever is asked, over plain http */
     /* From these X-Forwarded-For is believed. */
     struct crowd_address proxy[HOST_PROXIES];
     int proxies;
+    /* Names of the accounts of those who keep the host (keeper.h). */
+    const char *keeper[HOST_KEEPERS];
+    int keepers;
     /* The program that thinks, its words ended by NULL; NULL: nobody does. */
     const char *const *think;
     int thinkers;

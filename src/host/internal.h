@@ -62,10 +62,12 @@ struct host {
     struct outage start, ill; /* the last of each */
     struct outage fallen;     /* of another node */
     struct peers peers;
+    uint64_t begun;
     uint64_t beat;   /* when the last was written */
     uint64_t moment; /* of the last second, by the loop's clock */
     uint64_t swept;
-    size_t seconds; /* that have passed */
+    uint64_t deeds_seen, deeds_asked; /* of the log of the desk */
+    size_t seconds;                   /* that have passed */
     bool started, ending, stopped, closed, well, asking_due;
     bool looks_after_all; /* games that are long due */
     bool lobby_changed; /* whoever looks at it is told when a second is over */
@@ -236,7 +238,8 @@ void talk_unsay(struct host *host, const struct visitor *visitor,
 /* Whether a card is a line that the person has said; the line as it is told; to
  * all who hear lines of that kind: it is gone. */
 bool talk_is_of(const struct store_card *card, uint64_t person);
-void talk_put(const struct store_card *card, struct json_out *out);
+void talk_put(const struct store_card *card, const char *key,
+              struct json_out *out);
 void talk_say_gone(struct host *host, uint64_t game, uint64_t id, char kind);
 /* A line was said or taken back at another node. */
 void talk_stir(struct host *host, uint64_t game, uint64_t id);

@@ -28,6 +28,7 @@ enum host_limit {
     LIMIT_CHECKS,   /* mails that ask whether an address is somebody's own */
     LIMIT_WISHES,   /* said or withdrawn */
     LIMIT_BOXES,    /* the same; `person` is the number of an address */
+    LIMIT_REPORTS,  /* of lines and names */
     HOST_LIMITS
 };
 

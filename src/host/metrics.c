@@ -24,42 +24,56 @@ void metrics_judged(struct metrics *metrics, enum status status)
         metrics->refused_for[status]++;
 }
 
-static void put(struct text *text, const char *name, uint64_t value)
+/* Where lines are written, and which node they are of. */
+struct sheet {
+    struct text *text;
+    const char *node;
+};
+
+struct label {
+    const char *name, *value;
+};
+
+static void put_label(struct text *text, const struct label *label)
 {
+    text_add(text, label->name);
+    text_add(text, "=\"");
+    text_add(text, label->value);
+    text_char(text, '"');
+}
+
+/* name{label="value",node="name"} number */
+static void put_labelled(const struct sheet *sheet, const char *name,
+                         const struct label *label, uint64_t value)
+{
+    struct text *const text = sheet->text;
     text_add(text, "borough_");
     text_add(text, name);
-    text_char(text, ' ');
+    if (label || sheet->node)
+        text_char(text, '{');
+    if (label)
+        put_label(text, label);
+    if (label && sheet->node)
+        text_char(text, ',');
+    if (sheet->node)
+        put_label(text, &(struct label){"node", sheet->node});
+    text_add(text, label || sheet->node ? "} " : " ");
     text_number(text, (long long)value);
     text_char(text, '\n');
 }
 
-/* name{label="value"} number */
-static void put_labelled(struct text *text, const char *const name[3],
-                         uint64_t value)
-{
-    text_add(text, "borough_");
-    text_add(text, name[0]);
-    text_char(text, '{');
-    text_add(text, name[1]);
-    text_add(text, "=\"");
-    text_add(text, name[2]);
-    text_add(text, "\"} ");
-    text_number(text, (long long)value);
-    text_char(text, '\n');
-}
-
-static void put_named(struct text *text, const char *name, const char *part,
-                      uint64_t value)
+static void put_named(const struct sheet *sheet, const char *name,
+                      const char *part, uint64_t value)
 {
     char whole[64];
     struct text words;
     text_init(&words, whole, sizeof whole);
     text_add(&words, name);
     text_add(&words, part);
-    put(text, whole, value);
+    put_labelled(sheet, whole, NULL, value);
 }
 
-static void put_times(struct text *text, const char *name,
+static void put_times(const struct sheet *sheet, const char *name,
                       const struct times *times)
 {
     uint64_t so_far = 0;
@@ -68,9 +82,9 @@ static void put_times(struct text *text, const char *name,
     text_init(&words, bucket, sizeof bucket);
     text_add(&words, name);
     text_add(&words, "_bucket");
-    text_add(text, "# TYPE borough_");
-    text_add(text, name);
-    text_add(text, " histogram\n");
+    text_add(sheet->text, "# TYPE borough_");
+    text_add(sheet->text, name);
+    text_add(sheet->text, " histogram\n");
     for (int i = 0; i <= TIMES_STEPS; i++) {
         so_far += times->count[i];
         text_init(&words, step, sizeof step);
@@ -78,19 +92,19 @@ static void put_times(struct text *text, const char *name,
             text_number(&words, times_step_ms[i]);
         else
             text_add(&words, "+Inf");
-        put_labelled(text, (const char *[]){bucket, "le", step}, so_far);
+        put_labelled(sheet, bucket, &(struct label){"le", step}, so_far);
     }
-    put_named(text, name, "_sum", times->sum_us / 1000);
-    put_named(text, name, "_count", so_far);
+    put_named(sheet, name, "_sum", times->sum_us / 1000);
+    put_named(sheet, name, "_count", so_far);
 }
 
-static void put_refusals(struct text *text, const struct metrics *metrics)
+static void put_refusals(const struct sheet *sheet,
+                         const struct metrics *metrics)
 {
     for (int i = 0; i < STATUS_COUNT; i++)
         if (metrics->refused_for[i])
-            put_labelled(text,
-                         (const char *[]){"refused", "code",
-                                          status_code((enum status)i)},
+            put_labelled(sheet, "refused",
+                         &(struct label){"code", status_code((enum status)i)},
                          metrics->refused_for[i]);
 }
 
@@ -127,6 +141,7 @@ void metrics_write(const struct metrics *metrics, const struct metrics_now *now,
                 {"seated", metrics->seated},
                 {"talks", metrics->talks},
                 {"rated", metrics->rated},
+                {"reports", metrics->reports},
                 {"letters_sent", metrics->letters_sent},
                 {"letters_failed", metrics->letters_failed},
                 {"letters_given_up", metrics->letters_given_up},
@@ -140,10 +155,11 @@ void metrics_write(const struct metrics *metrics, const struct metrics_now *now,
                 {"store_deeds_most", now->deeds_most},
                 {"store_failures", now->failures},
                 {"store_waiting", now->waiting}};
+    const struct sheet sheet = {text, now->node};
     for (size_t i = 0; i < sizeof line / sizeof *line; i++)
-        put(text, line[i].name, line[i].value);
-    put_refusals(text, metrics);
-    put_times(text, "answer_ms", &metrics->answer);
-    put_times(text, "decision_ms", &metrics->decision);
-    put_times(text, "commit_ms", &now->commit);
+        put_labelled(&sheet, line[i].name, NULL, line[i].value);
+    put_refusals(&sheet, metrics);
+    put_times(&sheet, "answer_ms", &metrics->answer);
+    put_times(&sheet, "decision_ms", &metrics->decision);
+    put_times(&sheet, "commit_ms", &now->commit);
 }

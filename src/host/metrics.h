@@ -12,7 +12,7 @@ struct metrics {
     uint64_t followed; /* entries of other nodes that were taken up */
     uint64_t hints;    /* heard */
     uint64_t fallen;   /* other nodes that have gone */
-    uint64_t guests, accounts, tables, talks, rated;
+    uint64_t guests, accounts, tables, talks, rated, reports;
     uint64_t seated; /* people who had waited for a table */
     uint64_t too_fast, nonsense;
     uint64_t differed; /* marks, by what pages say */
@@ -30,6 +30,7 @@ void metrics_judged(struct metrics *metrics, enum status status);
 
 /* What is not counted but is so now. */
 struct metrics_now {
+    const char *node; /* stands in each line; NULL: it has no name */
     int sockets, rooms, thinkers_waiting;
     int nodes; /* that live, this one among them */
     bool hears_hints;

@@ -1,12 +1,12 @@
 /* Whoever connects to the metrics' address is told them, whatever he asks for,
  * and seen off. It is for this machine or a network of trust: nothing secret is
  * among them, but nobody else's business either. */
-#include "host/internal.h"
+#include "host/figures.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { BACKLOG = 16, BYTES = 16 * 1024 };
+enum { BACKLOG = 16, BYTES = 32 * 1024 };
 
 struct metrics_door {
     uv_tcp_t listener;
@@ -40,20 +40,7 @@ static void on_written(uv_write_t *write, int status)
 
 static void write_now(struct host *host, struct text *text)
 {
-    const struct scribe_tally tally = scribe_tally(host->scribe);
-    const struct metrics_now now = {
-        .sockets = (int)host->visitors.count,
-        .rooms = (int)host->tables.count,
-        .thinkers_waiting = thinkers_waiting(host),
-        .nodes = 1 + host->peers.count,
-        .hears_hints = host->wish.hints && hints_hears(host->wish.hints),
-        .ready = host->well && !host->ending,
-        .commits = tally.commits,
-        .deeds = tally.deeds,
-        .deeds_most = tally.deeds_most,
-        .failures = tally.failures,
-        .commit = tally.commit,
-        .waiting = tally.waiting};
+    const struct metrics_now now = figures_now(host);
     text_add(text, "HTTP/1.1 200 OK\r\nContent-Type: text/plain; "
                    "version=0.0.4\r\nConnection: close\r\n\r\n");
     metrics_write(&host->metrics, &now, text);

@@ -1,6 +1,8 @@
 /* A value is the pool and numbers, with blanks between. */
 #include "host/past.h"
 
+#include "room/pieces.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -87,6 +89,24 @@ bool past_read(const struct store_card *card, struct past *out)
                   &out->place, &out->score, &out->why, &out->rated.points,
                   &out->rated.deviation, &out->rated.change) == 8 &&
            out->why >= 0 && out->why < RATED_KINDS;
+}
+
+void past_put(const struct past *past, bool own, struct json_out *out)
+{
+    json_out_object(out, NULL);
+    if (own)
+        pieces_id(out, "game", past->game);
+    json_out_number(out, "at", (long long)past->at);
+    json_out_string(out, "pool", past->pool);
+    json_out_number(out, "seats", past->seats);
+    json_out_number(out, "place", past->place);
+    json_out_number(out, "score", past->score);
+    if (past->why == RATED_COUNTS && past->rated.deviation > 0) {
+        json_out_number(out, "rating", past->rated.points);
+        json_out_number(out, "deviation", past->rated.deviation);
+        json_out_number(out, "change", past->rated.change);
+    }
+    json_out_close(out);
 }
 
 struct store_act past_shown(const uint64_t *person, bool shown)

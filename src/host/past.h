@@ -35,6 +35,9 @@ void past_cards(struct past_cards *cards, const struct room *room,
 /* False: it is no such card. */
 bool past_read(const struct store_card *card, struct past *out);
 
+/* As an object; which game it was is for the person himself. */
+void past_put(const struct past *past, bool own, struct json_out *out);
+
 /* The card that says whether others may see them, in the same drawer. */
 struct store_act past_shown(const uint64_t *person, bool shown);
 

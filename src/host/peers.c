@@ -2,6 +2,7 @@
  * each game, and the highest has it. */
 #include "host/peers.h"
 
+#include "host/ban.h"
 #include "host/internal.h"
 #include "host/lobby.h"
 
@@ -50,8 +51,7 @@ void peers_id(uint64_t node, char id[PEERS_ID])
     memcpy(id, whole, PEERS_ID);
 }
 
-/* The number of the node whose card it is; 0: of none. */
-static uint64_t node_of(const struct store_bytes *id)
+uint64_t peers_node(const struct store_bytes *id)
 {
     const char *const at = id->at;
     uint64_t node = 0;
@@ -77,7 +77,7 @@ uint64_t peers_take(struct peers *peers, const struct store_found *found,
     uint64_t fallen = 0;
     for (int i = 0; i < found->cards && next.count < PEERS_MOST; i++) {
         const struct store_card *const card = &found->card[i];
-        const uint64_t node = node_of(&card->id);
+        const uint64_t node = peers_node(&card->id);
         if (!node || node == peers->self)
             continue;
         if (card->at + PEERS_GONE_MS >= now)
@@ -122,6 +122,9 @@ static void on_hint(void *context, const struct hint *hint)
         break;
     case HINT_BONDS:
         wire_stir_bonds(host, hint->number);
+        break;
+    case HINT_BAN:
+        ban_look(host, hint->number);
         break;
     default: /* of a later program */
         break;
@@ -187,6 +190,7 @@ static void look_at_people(struct host *host)
         if (!all->place[i].key)
             continue;
         wire_stir(host, visitor->person);
+        ban_look(host, visitor->person);
         if (visitor->game)
             wire_stir_bonds(host, visitor->person);
     }

@@ -13,6 +13,7 @@
 #include <stdint.h>
 
 struct host;
+struct store_bytes;
 struct store_found;
 
 enum {
@@ -46,6 +47,8 @@ uint64_t peers_take(struct peers *peers, const struct store_found *found,
 /* The card of a node's beat. */
 enum { PEERS_ID = 20 };
 void peers_id(uint64_t node, char id[PEERS_ID]);
+/* The number of the node whose card has that id; 0: of none. */
+uint64_t peers_node(const struct store_bytes *id);
 
 /* The host's part; nothing happens where there are no other nodes. */
 void peers_begin(struct host *host);

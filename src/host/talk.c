@@ -2,7 +2,7 @@
  * bystander's or the digit of the one seat that it is for, the number of who
  * said it in sixteen digits, and the object that is told. So it can be deleted,
  * and is no part of the log. */
-#include "host/internal.h"
+#include "host/talk_own.h"
 
 #include "room/pieces.h"
 #include "json/in.h"
@@ -260,10 +260,25 @@ bool talk_is_of(const struct store_card *card, uint64_t person)
            memcmp((const char *)card->value.at + 1, digits, HEAD - 1) == 0;
 }
 
-void talk_put(const struct store_card *card, struct json_out *out)
+void talk_put(const struct store_card *card, const char *key,
+              struct json_out *out)
 {
-    json_out_raw(out, NULL, (const char *)card->value.at + HEAD,
+    json_out_raw(out, key, (const char *)card->value.at + HEAD,
                  card->value.size - HEAD);
+}
+
+uint64_t talk_speaker(const struct store_card *card)
+{
+    return card->value.size > HEAD ? speaker_of(card->value.at) : 0;
+}
+
+bool talk_reaches(const struct store_card *card, seat_set seats, bool listens,
+                  bool over)
+{
+    const char kind = *(const char *)card->value.at;
+    if (kind != SEATS && kind != WATCHERS)
+        return seats >> (kind - '0') & 1;
+    return seats || (listens && (over || kind == WATCHERS));
 }
 
 /* To all who are here. */
@@ -291,7 +306,7 @@ static void tell_line(struct host *host, const struct table *table,
     struct json_out out;
     begin(host, &out, table->game);
     json_out_array(&out, "lines");
-    talk_put(card, &out);
+    talk_put(card, NULL, &out);
     json_out_close(&out);
     json_out_close(&out);
     say_to_all(host, table, *(const char *)card->value.at,

@@ -17,4 +17,10 @@ struct talk_own {
 
 void talk_own(const struct talk_own *wish);
 
+/* Who has said it; 0: it is no line. Whether whoever has these seats of the
+ * table, or `listens` as a bystander, hears it. */
+uint64_t talk_speaker(const struct store_card *card);
+bool talk_reaches(const struct store_card *card, seat_set seats, bool listens,
+                  bool over);
+
 #endif

@@ -1,7 +1,9 @@
 /* Messages of people. What is about the game is read by the room; joining,
  * talking and pinging are the host's own. */
+#include "host/ban.h"
 #include "host/internal.h"
 #include "host/seen.h"
+#include "host/unpush.h"
 
 #include "base/hash.h"
 #include "room/pieces.h"
@@ -213,6 +215,7 @@ bool wire_accept(struct host *host, const struct visitor *visitor,
             host->door.leave(host->door.context, socket, 1011, "no memory");
         return socket != 0;
     }
+    ban_look(host, made->person); /* meanwhile he may have been banned */
     say_hello(host, made);
     measure(host, made);
     seen_note(host, made->person);
@@ -260,6 +263,7 @@ void wire_end_sessions(struct host *host, uint64_t person)
             host->door.leave(host->door.context, socket[i], CLOSE_ENDED, "");
     }
     free(socket);
+    unpush_ended(host, person);
     peers_say(host, HINT_ENDED, person, 0);
 }
 

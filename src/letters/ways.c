@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-enum { DAY_MINUTES = 24 * 60, BASE64_MOST = 128 };
+enum { DAY_MINUTES = 24 * 60, BASE64_MOST = 128, SESSION_DIGITS = 16 };
 
 const char *const letters_kind_word[LETTER_ALL_KINDS] = {
 #define WORD(name) #name,
@@ -130,19 +130,27 @@ static bool read_bytes(const struct json_in *in, uint8_t *bytes, size_t size)
            base64_read_url(words, bytes, size) == (int)size;
 }
 
-bool ways_read_push(const struct json_in *in, struct ways_push *push)
+/* A push with these fields. */
+static bool read_push(const struct json_in *in, struct ways_push *push,
+                      int fields)
 {
-    static const char *const key[] = {"endpoint", "p256dh", "auth"};
+    static const char *const key[] = {"endpoint", "p256dh", "auth", "session"};
     const struct json_in url = json_in_field(in, key[0]);
     const struct json_in open = json_in_field(in, key[1]);
     const struct json_in auth = json_in_field(in, key[2]);
     struct url address;
     memset(push, 0, sizeof *push);
-    return json_in_type(in) == JSON_OBJECT && !json_in_other(in, key, 3).at &&
+    return json_in_type(in) == JSON_OBJECT &&
+           !json_in_other(in, key, fields).at &&
            json_in_string(&url, push->url, sizeof push->url) &&
            url_read(push->url, &address) &&
            read_bytes(&open, push->to.open, CURVE_PUBLIC) &&
            push->to.open[0] == 4 && read_bytes(&auth, push->to.auth, SEAL_AUTH);
+}
+
+bool ways_read_push(const struct json_in *in, struct ways_push *push)
+{
+    return read_push(in, push, 3);
 }
 
 /* The card. */
@@ -157,6 +165,17 @@ static void put_bytes(struct json_out *out, const char *key,
     json_out_string(out, key, words);
 }
 
+static void put_session(struct json_out *out, uint64_t session)
+{
+    char digits[SESSION_DIGITS + 1];
+    struct text text;
+    if (!session)
+        return;
+    text_init(&text, digits, sizeof digits);
+    text_hex(&text, session, SESSION_DIGITS);
+    json_out_string(out, "session", digits);
+}
+
 static void put_pushes(struct json_out *out, const struct ways *ways)
 {
     json_out_array(out, "push");
@@ -166,6 +185,7 @@ static void put_pushes(struct json_out *out, const struct ways *ways)
         json_out_string(out, "endpoint", push->url);
         put_bytes(out, "p256dh", push->to.open, CURVE_PUBLIC);
         put_bytes(out, "auth", push->to.auth, SEAL_AUTH);
+        put_session(out, push->session);
         json_out_close(out);
     }
     json_out_close(out);
@@ -204,13 +224,33 @@ static bool read_optional(const struct json_in *in, const char *key,
     return !field.at || json_in_string(&field, words, room);
 }
 
+static bool read_session(const struct json_in *in, uint64_t *session)
+{
+    const struct json_in field = json_in_field(in, "session");
+    char digits[SESSION_DIGITS + 1];
+    *session = 0;
+    if (!field.at)
+        return true;
+    if (!json_in_string(&field, digits, sizeof digits) ||
+        strlen(digits) != SESSION_DIGITS)
+        return false;
+    for (int i = 0; i < SESSION_DIGITS; i++) {
+        const int digit = text_hex_digit(digits[i]);
+        if (digit < 0)
+            return false;
+        *session = *session << 4 | (uint64_t)digit;
+    }
+    return true;
+}
+
 static bool read_pushes(const struct json_in *in, struct ways *ways)
 {
     const struct json_in list = json_in_field(in, "push");
     for (struct json_in one = json_in_first(&list); one.at;
          one = json_in_next(&list, one)) {
         if (ways->pushes == WAYS_PUSHES ||
-            !ways_read_push(&one, &ways->push[ways->pushes]))
+            !read_push(&one, &ways->push[ways->pushes], 4) ||
+            !read_session(&one, &ways->push[ways->pushes].session))
             return false;
         ways->pushes++;
     }

@@ -34,6 +34,7 @@ extern const char *const letters_kind_word[LETTER_ALL_KINDS];
 
 struct ways_push {
     char url[URL_MOST];
+    uint64_t session; /* in which it was asked for; 0: nobody knows */
     struct seal_to to;
 };
 

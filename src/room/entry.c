@@ -14,8 +14,8 @@ const char *const entry_word[ENTRY_KINDS] = {ENTRY_LIST(ENTRY_WORD)};
 
 const char *const ask_word[ASKS] = {"nothing",  "undo",   "pause", "resume",
                                     "computer", "resign", "end"};
-const char *const over_word[OVERS] = {"not", "end", "resigned", "agreed",
-                                      "full"};
+const char *const over_word[OVERS] = {"not",    "end",  "resigned",
+                                      "agreed", "full", "adjourned"};
 
 enum { LINE_ROOM = ENTRY_TEXT_MAX, HASH_DIGITS = 16 };
 

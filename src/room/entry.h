@@ -70,7 +70,8 @@ enum over {
     OVER_END,      /* as the rules have it */
     OVER_RESIGNED, /* too few are left */
     OVER_AGREED,
-    OVER_FULL, /* the log or the session has no room for more */
+    OVER_FULL,      /* the log or the session has no room for more */
+    OVER_ADJOURNED, /* the host has closed the table */
     OVERS
 };
 

@@ -617,13 +617,21 @@ static enum status take_away(struct room *room, const struct entry *entry,
     return STATUS_OK;
 }
 
+/* A table is closed by the host at any time; else the game must have come to
+ * that end. */
+static bool ends_so(const struct room *room, enum over over)
+{
+    struct entry due;
+    return over == OVER_ADJOURNED ||
+           (follow_next(room, &due) && due.kind == ENTRY_OVER &&
+            due.over == over);
+}
+
 static enum status take_over(struct room *room, const struct entry *entry,
                              const char **reason)
 {
-    struct entry due;
     (void)reason;
-    if (!follow_next(room, &due) || due.kind != ENTRY_OVER ||
-        due.over != entry->over)
+    if (!ends_so(room, entry->over))
         return STATUS_WRONG_PHASE;
     consent_clear(&room->consent);
     clock_turn(&room->clock, &room->options, 0, entry->at, CLOCK_LEFT);

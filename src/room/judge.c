@@ -424,6 +424,14 @@ static enum status judge_pass(const struct plea *plea)
     return STATUS_OK;
 }
 
+static enum status judge_close(const struct plea *plea)
+{
+    *plea->again = plea->room->stage == ROOM_OVER;
+    plea->entry->kind = ENTRY_OVER;
+    plea->entry->over = OVER_ADJOURNED;
+    return STATUS_OK;
+}
+
 static enum status judge_grant(const struct plea *plea)
 {
     plea->entry->kind = ENTRY_GRANT;
@@ -470,6 +478,7 @@ static const struct call call[CALLS] = {
     [CALL_AWAY] = {judge_away, false},
     [CALL_FILL] = {judge_fill, true},
     [CALL_PASS] = {judge_pass, true},
+    [CALL_CLOSE] = {judge_close, true},
 };
 
 /* The entry that the request asks for, or why not. */

@@ -14,6 +14,7 @@ const char *const room_call_word[CALLS] = {
     [CALL_REFUSE] = "refuse", [CALL_RETURN] = "return",
     [CALL_RESIGN] = "resign", [CALL_AWAY] = "away",
     [CALL_FILL] = "fill",     [CALL_PASS] = "pass",
+    [CALL_CLOSE] = "close",
 };
 
 enum { NUMBER_MAX = 1 << 16 };

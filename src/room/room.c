@@ -64,6 +64,8 @@ static enum record_ended why_ended(enum over over)
         return RECORD_AGREED;
     case OVER_FULL:
         return RECORD_FULL;
+    case OVER_ADJOURNED:
+        return RECORD_ADJOURNED;
     default:
         return RECORD_NOT_ENDED;
     }

@@ -87,8 +87,9 @@ enum room_call {
     CALL_RETURN,
     CALL_RESIGN,
     CALL_AWAY,
-    CALL_FILL, /* the host's, for whoever made the table */
-    CALL_PASS, /* the host's: a seat is another person's */
+    CALL_FILL,  /* the host's, for whoever made the table */
+    CALL_PASS,  /* the host's: a seat is another person's */
+    CALL_CLOSE, /* the host's: the game ends here, and nobody has lost */
     CALLS
 };
 

@@ -18,7 +18,8 @@ enum hint_about {
     HINT_ENDED = 's',  /* sessions of a person have ended */
     HINT_LOBBY = 'l',  /* open tables are others than before */
     HINT_PERSON = 'p', /* something is new for a person */
-    HINT_BONDS = 'b'   /* whom a person has blocked is another than before */
+    HINT_BONDS = 'b',  /* whom a person has blocked is another than before */
+    HINT_BAN = 'x'     /* a person has been banned */
 };
 
 struct hint {

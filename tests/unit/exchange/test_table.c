@@ -199,7 +199,7 @@ static void a_game_may_be_ended(void **unused)
         assert_true(record.seed_in_text);
         assert_int_equal(record.table.ended, why);
     }
-    change("ended: full", "ended: fuel");
+    change("ended: adjourned", "ended: adjourner");
     assert_refused(STATUS_BAD_RECORD, "ended: ", "resigned");
 }
 

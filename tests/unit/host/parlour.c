@@ -103,6 +103,8 @@ static void start(struct parlour *parlour)
                                    .thinkers = parlour->thinkers,
                                    .thought_ms = THOUGHT_MS,
                                    .shared = parlour->shared,
+                                   .keeper = {parlour->keeper},
+                                   .keepers = parlour->keeper ? 1 : 0,
                                    .origin = parlour->post ? ORIGIN : NULL,
                                    .letters = {.post = parlour->post,
                                                .mail = true,
@@ -119,32 +121,37 @@ static void start(struct parlour *parlour)
                      STATUS_OK);
 }
 
-static struct parlour *open_as(const char *const *think, int thinkers,
-                               const char *const *post)
+static struct parlour *open_as(struct store *store, const char *const *think,
+                               int thinkers, const char *const *post)
 {
     struct parlour *const parlour = calloc(1, sizeof *parlour);
     parlour->think = think;
     parlour->thinkers = thinkers;
     parlour->post = post;
     uv_loop_init(&parlour->loop);
-    parlour->store = memory_open();
+    parlour->store = store;
     start(parlour);
     return parlour;
 }
 
 struct parlour *parlour_open_thinking(const char *const *think, int thinkers)
 {
-    return open_as(think, thinkers, NULL);
+    return open_as(memory_open(), think, thinkers, NULL);
 }
 
 struct parlour *parlour_open_posting(const char *const *post)
 {
-    return open_as(NULL, 0, post);
+    return open_as(memory_open(), NULL, 0, post);
 }
 
 struct parlour *parlour_open(void)
 {
-    return open_as(NULL, 0, NULL);
+    return parlour_open_on(memory_open());
+}
+
+struct parlour *parlour_open_on(struct store *store)
+{
+    return open_as(store, NULL, 0, NULL);
 }
 
 void parlour_restart(struct parlour *parlour)

@@ -15,7 +15,7 @@ struct parlour {
     int calls, sockets;
     struct {
         int code; /* 0: not answered yet */
-        char json[4096], cookie[256];
+        char json[8192], cookie[256];
         uint64_t socket;
         int listed; /* tables that a list has */
     } call[PARLOUR_CALLS];
@@ -30,12 +30,15 @@ struct parlour {
     int trip;                /* what is measured of all */
     int from;                /* the address of who asks */
     bool shared;             /* with other nodes, once it was restarted */
+    const char *keeper;      /* an account, once it was restarted; or NULL */
     bool stopped;
 };
 
 extern uint64_t parlour_now;
 
 struct parlour *parlour_open(void);
+/* The same on another store, which is the parlour's from now on. */
+struct parlour *parlour_open_on(struct store *store);
 /* With computers, whose thoughts take a tenth of a second at most. */
 struct parlour *parlour_open_thinking(const char *const *think, int thinkers);
 /* With letters of all ways, due after five minutes. */

@@ -1,3 +1,4 @@
+#include "room/rated.h"
 #include "unit/room/sitting.h"
 #include "unit/unit.h"
 
@@ -602,6 +603,26 @@ static void alone_nobody_counts(void **unused)
     }
 }
 
+/* Nobody at the table can, and nobody loses by it. */
+static void the_host_may_close_the_table(void **unused)
+{
+    struct room_request request = {.call = CALL_CLOSE, .person = 100};
+    struct room_rated rated;
+    (void)unused;
+    begin(TWO(""));
+    sitting_play(&table, 6);
+    assert_int_equal(sitting_ask(&table, request), STATUS_NOT_ALLOWED);
+    request.person = 0;
+    assert_int_equal(sitting_ask(&table, request), STATUS_OK);
+    assert_int_equal(table.room.stage, ROOM_OVER);
+    assert_int_equal(table.room.over, OVER_ADJOURNED);
+    room_rated(&table.room, &rated);
+    assert_int_equal(rated.why, RATED_INCOMPLETE);
+    const int entries = table.room.entries;
+    assert_int_equal(sitting_ask(&table, request), STATUS_OK); /* again */
+    assert_int_equal(table.room.entries, entries);
+}
+
 /* A log never ends without saying so. */
 static void a_full_log_ends_the_game(void **unused)
 {
@@ -650,6 +671,7 @@ int main(void)
         cmocka_unit_test(nobody_fills_the_log_by_himself),
         cmocka_unit_test(nor_by_choosing_again),
         cmocka_unit_test(alone_nobody_counts),
+        cmocka_unit_test(the_host_may_close_the_table),
         cmocka_unit_test(a_full_log_ends_the_game),
     };
     return cmocka_run_group_tests_name("judge", tests, NULL, NULL);

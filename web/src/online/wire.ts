@@ -118,7 +118,7 @@ export interface Line {
 
 export interface Over {
     tell: "over";
-    why: "end" | "resigned" | "agreed" | "full";
+    why: "end" | "resigned" | "agreed" | "full" | "adjourned";
     seed: string;
 }
 
