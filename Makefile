@@ -1,6 +1,6 @@
 # The front door; CMakePresets.json has the flags, tools/ the longer scripts.
 .PHONY: build play web test check coverage fuzz soak bench bench-web \
-	bench-serve bench-store load laws screenshots languages balance train wasm \
+	bench-serve bench-store load load-nodes laws screenshots languages balance train wasm \
 	package package-test tsan torture torture-nodes nodes nightly \
 	install-deps clean
 .DEFAULT_GOAL := build
@@ -100,6 +100,10 @@ load: build # what a host bears: tables, sockets, parked games; a minute
 	@build/borough load --dir build/load
 	@build/borough load --dir build/load --games 20 --sockets 10000
 	@build/borough load --dir build/load --parked 20000 --games 1 --seconds 1
+
+load-nodes: build # what nodes on one PostgreSQL bear, as ratios; ten minutes
+	@tools/install test
+	@tests/e2e/base tests/e2e/scale build/borough $(ARGS)
 
 screenshots: build web # every screen into build/screenshots
 	@tools/install test

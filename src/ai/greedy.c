@@ -35,30 +35,63 @@ static int try_move(struct agent_desk *desk, const struct game_state *before,
     return most;
 }
 
-/* The first of equals, or any of them as chance has it. To estimate a position
- * takes half as long as to judge it by the net, and counts for half the work.
+/* The best move so far, and how many are as good. */
+struct best {
+    game_move move; /* 0: none yet */
+    int worth;
+    uint32_t equals;
+};
+
+/* The first of equals stays, or any of them as chance has it. */
+static void compare(struct best *best, game_move move, int worth,
+                    struct rng *chance)
+{
+    if (best->move && worth < best->worth)
+        return;
+    best->equals = best->move && worth == best->worth ? best->equals + 1 : 1;
+    best->worth = worth;
+    if (best->equals == 1 || (chance && rng_below(chance, best->equals) == 0))
+        best->move = move;
+}
+
+/* Looks at moves from `from` on that stand side by side and tries one of those
+ * that are alike; all of them count as looked at. Returns how many there were.
  */
+static int try_run(struct agent_desk *desk, const struct game_state *state,
+                   int from, int count, const int *weight,
+                   struct best *best, struct rng *chance)
+{
+    const game_move *move = &desk->move[from];
+    uint8_t alike[GAME_RUN_MAX];
+    int worth[GAME_RUN_MAX];
+    const int length =
+        game_alike(desk->game, state, move, count - from, alike);
+    for (int i = 0; i < length; i++) {
+        if (alike[i] == i) {
+            worth[i] = try_move(desk, state, move[i], 0, weight);
+        } else {
+            worth[i] = worth[alike[i]];
+            desk->work++;
+        }
+        compare(best, move[i], worth[i], chance);
+    }
+    return length;
+}
+
+/* To estimate a position takes half as long as to judge it by the net, and
+ * counts for half the work. */
 static game_move best_move(struct agent_desk *desk,
                            const struct game_state *state, const int *weight,
                            struct rng *chance)
 {
     const int count = game_legal(desk->game, state, desk->move);
-    game_move best = 0;
-    int most = INT_MIN;
-    uint32_t equals = 0;
+    struct best best = {0};
     const uint64_t before = desk->work;
     memset(&desk->notes, 0, sizeof desk->notes);
-    for (int i = 0; i < count; i++) {
-        const int worth = try_move(desk, state, desk->move[i], 0, weight);
-        if (best && worth < most)
-            continue;
-        equals = best && worth == most ? equals + 1 : 1;
-        most = worth;
-        if (equals == 1 || (chance && rng_below(chance, equals) == 0))
-            best = desk->move[i];
-    }
+    for (int i = 0; i < count;)
+        i += try_run(desk, state, i, count, weight, &best, chance);
     desk->work = before + (desk->work - before + 1) / 2;
-    return best;
+    return best.move;
 }
 
 game_move greedy_move(struct agent_desk *desk, const struct game_state *state,

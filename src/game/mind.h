@@ -18,6 +18,7 @@ enum {
     GAME_PACES = 3,        /* of a champion: fast, normal, deep */
     GAME_JUDGE_PHASES = 8, /* of a game, by rounds to come (ai/judge.h) */
     GAME_JUDGE_TABLES = GAME_SEATS_MAX - 1, /* of two and more */
+    GAME_RUN_MAX = 64,     /* moves that are compared at once */
 };
 
 /* What a net's words of a seat weigh when they are compared with those of the
@@ -41,6 +42,13 @@ struct game_mind {
      * weights, it is found faster. */
     int (*estimate)(const struct game_content *, const struct game_state *,
                     int seat, const int *weight, struct game_notes *notes);
+    /* Moves for one thing in many places stand side by side in a list. Of
+     * those that it begins with, alike[i] is the first after which every
+     * estimate of the seat to decide is what it is after move i, as far as
+     * that is known without trying; or i. Returns how many were looked at,
+     * from 1 to GAME_RUN_MAX. NULL: none is known to be like another. */
+    int (*alike)(const struct game_content *, const struct game_state *,
+                 const game_move *move, int count, uint8_t *alike);
     /* What all others see of a move at once, in short: what is taken, not
      * where it goes; 0: nothing. Ascending with the moves. NULL: always 0. */
     uint32_t (*gist)(game_move);
@@ -101,6 +109,16 @@ static inline int game_estimate(const struct game *game,
                                 const int *weight, struct game_notes *notes)
 {
     return game->mind->estimate(game->content, state, seat, weight, notes);
+}
+
+static inline int game_alike(const struct game *game,
+                             const struct game_state *state,
+                             const game_move *move, int count, uint8_t *alike)
+{
+    alike[0] = 0;
+    return game->mind->alike
+               ? game->mind->alike(game->content, state, move, count, alike)
+               : 1;
 }
 
 static inline uint32_t game_gist(const struct game *game, game_move move)

@@ -17,21 +17,26 @@ static struct store_bytes person_id(struct account *account)
     return (struct store_bytes){account->id[1], 1 + sizeof account->person};
 }
 
-struct store_act account_keep(struct account *account)
+static struct store_card password_card(struct account *account, uint64_t at)
 {
-    return (struct store_act){
-        .what = STORE_PUT,
-        .card = {.drawer = STORE_account,
-                 .id = name_id(account),
-                 .owner = account->person,
-                 .at = account->since,
-                 .value = {account->hash, strlen(account->hash)}}};
+    return (struct store_card){.drawer = STORE_account,
+                               .id = name_id(account),
+                               .owner = account->person,
+                               .at = at,
+                               .value = {account->hash, strlen(account->hash)}};
+}
+
+struct store_act account_keep(struct account *account, uint64_t now)
+{
+    return (struct store_act){.what = STORE_SWAP,
+                              .card = password_card(account, now),
+                              .was = account->set};
 }
 
 void account_claim(struct account *account, struct store_act *act)
 {
-    act[0] = account_keep(account);
-    act[0].what = STORE_CLAIM;
+    act[0] = (struct store_act){.what = STORE_CLAIM,
+                                .card = password_card(account, account->since)};
     act[1] = (struct store_act){
         .what = STORE_CLAIM,
         .card = {.drawer = STORE_account,
@@ -88,7 +93,7 @@ bool account_found(struct account *account, const struct store_found *found)
     const struct store_card *const card = one_card(found, sizeof account->hash);
     if (!card || card->id.size < 2 || card->id.size > SIGN_IN_MOST + 1)
         return false;
-    *account = (struct account){.person = card->owner, .since = card->at};
+    *account = (struct account){.person = card->owner, .set = card->at};
     memcpy(account->name, (const char *)card->id.at + 1, card->id.size - 1);
     memcpy(account->hash, card->value.at, card->value.size);
     return true;

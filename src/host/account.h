@@ -15,6 +15,7 @@ struct account {
     char name[SIGN_IN_MOST + 1];
     char hash[PASSWORD_HASH];
     uint64_t person, since;
+    uint64_t set; /* when the password was; account_found() knows it */
     uint8_t id[ACCOUNT_ACTS][SIGN_IN_MOST + 1]; /* of the cards */
 };
 
@@ -22,13 +23,15 @@ struct account {
  * account. */
 void account_claim(struct account *account, struct store_act *act);
 void account_drop(struct account *account, struct store_act *act);
-/* The one card that the password is in. */
-struct store_act account_keep(struct account *account);
+/* The one card that the password is in, with the hash as it is now, set at
+ * `now`; STALE if it is another by then, or gone. With `now` as it was nothing
+ * but that is looked for. */
+struct store_act account_keep(struct account *account, uint64_t now);
 
 /* Asks for the card of a name. */
 bool account_by_name(struct scribe *scribe, const char *name,
                      struct scribe_back back);
-/* What was found; false: nobody has that name. */
+/* What was found, but not since when; false: nobody has that name. */
 bool account_found(struct account *account, const struct store_found *found);
 
 /* Asks for the name of a person. */

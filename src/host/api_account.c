@@ -210,6 +210,10 @@ static void on_in(void *context, enum store_answer answer,
     struct json_out out;
     struct text text;
     (void)found;
+    if (answer == STORE_STALE) {
+        refuse_password(errand);
+        return;
+    }
     if (answer != STORE_OK) {
         errand_busy(errand);
         return;
@@ -226,16 +230,19 @@ static void on_in(void *context, enum store_answer answer,
     errand_send(errand, &out, cookie);
 }
 
-/* The session that asked ends where another begins. */
+/* The session that asked ends where another begins; it does not if the password
+ * has been changed while this one was tried. */
 static void begin_session(struct errand *errand)
 {
     struct signing *const signing = signing_of(errand);
-    struct store_act act[3];
+    struct account *const account = &signing->account;
+    struct store_act act[4];
     int acts = 0;
     if (errand->host->ending || !errand_new_session(errand)) {
         errand_busy(errand);
         return;
     }
+    act[acts++] = account_keep(account, account->set);
     act[acts++] = errand_login(errand);
     if (signing->had_session)
         act[acts++] = (struct store_act){
@@ -312,16 +319,16 @@ static void on_account(void *context, enum store_answer answer,
 {
     struct errand *const errand = context;
     struct signing *const signing = signing_of(errand);
-    struct account account = {0};
+    struct account *const account = &signing->account;
     const char *known = password_of_nobody;
     if (answer == STORE_BUSY) {
         errand_busy(errand);
         return;
     }
     errand->person = 0;
-    if (account_found(&account, found)) {
-        errand->person = account.person;
-        known = account.hash;
+    if (account_found(account, found)) {
+        errand->person = account->person;
+        known = account->hash;
     }
     memcpy(signing->wish.hash, known, strlen(known) + 1);
     hash(errand, on_known);
@@ -367,6 +374,8 @@ static void on_changed(void *context, enum store_answer answer,
     (void)found;
     if (answer == STORE_OK)
         sessions_end_others(errand);
+    else if (answer == STORE_STALE)
+        refuse_password(errand);
     else
         errand_busy(errand);
 }
@@ -381,9 +390,10 @@ static void change(void *context, bool done, bool right, const char *made)
         refuse_password(errand);
         return;
     }
+    const uint64_t now = host_now(errand->host);
     memcpy(account->hash, made, strlen(made) + 1);
     const struct store_act act[] = {
-        account_keep(account),
+        account_keep(account, now > account->set ? now : account->set + 1),
         {.what = STORE_DROP_OF,
          .card = {.drawer = STORE_link, .owner = errand->person}}};
     if (!scribe_write(errand->host->scribe, act, 2,

@@ -64,6 +64,10 @@ static void on_known(void *context, enum store_answer answer,
     struct json_out out;
     struct text text;
     (void)found;
+    if (answer == STORE_STALE) {
+        errand_unknown(errand);
+        return;
+    }
     if (answer != STORE_OK) {
         errand_busy(errand);
         return;
@@ -87,10 +91,23 @@ static void on_person(void *context, enum store_answer answer,
         errand_unknown(errand);
         return;
     }
-    const struct store_act act = errand_login(errand);
-    if (!scribe_write(errand->host->scribe, &act, 1,
+    errand->act[errand->acts++] = errand_login(errand);
+    if (!scribe_write(errand->host->scribe, errand->act, errand->acts,
                       (struct scribe_back){on_known, errand}))
         errand_busy(errand);
+}
+
+/* The key's card as it is; a key that has been ended since opens nothing. */
+static struct store_act still_there(const struct errand *errand, uint64_t at)
+{
+    return (struct store_act){
+        .what = STORE_SWAP,
+        .card = {.drawer = STORE_link,
+                 .id = {errand->key.hash, SHA256_BYTES},
+                 .owner = errand->person,
+                 .at = at,
+                 .value = {opens_me, sizeof opens_me - 1}},
+        .was = at};
 }
 
 static void on_key(void *context, enum store_answer answer,
@@ -109,6 +126,7 @@ static void on_key(void *context, enum store_answer answer,
         return;
     }
     errand->person = found->card[0].owner;
+    errand->act[errand->acts++] = still_there(errand, found->card[0].at);
     if (!errand_ask_name(errand, on_person))
         errand_busy(errand);
 }

@@ -70,7 +70,7 @@ static void put_past(const struct errand *errand, const struct past *past,
     json_out_number(out, "seats", past->seats);
     json_out_number(out, "place", past->place);
     json_out_number(out, "score", past->score);
-    if (past->why == RATED_COUNTS) {
+    if (past->why == RATED_COUNTS && past->rated.deviation > 0) {
         json_out_number(out, "rating", past->rated.points);
         json_out_number(out, "deviation", past->rated.deviation);
         json_out_number(out, "change", past->rated.change);

@@ -303,6 +303,7 @@ static uint64_t moment_of(const struct host *host, const struct plea *plea)
 
 static void judge(struct host *host, struct table *table, struct plea *plea)
 {
+    plea->request.here = ears_here(table);
     const enum status status =
         room_judge_to(&table->room, &plea->request, moment_of(host, plea),
                       &plea->verdict, &plea->room);
@@ -649,7 +650,7 @@ static void park(struct host *host, struct table *table, uint64_t now)
 static bool is_idle(const struct table *table, uint64_t now)
 {
     return table->ears == 0 && !table->busy && !table->first && !table->asked &&
-           !table->looking && now > table->deserted + PARK_MS;
+           !table->looking && passed(table->deserted, PARK_MS, now);
 }
 
 static void look_after(struct host *host, struct table *table, uint64_t now)
@@ -691,7 +692,8 @@ static void on_due(void *context, enum store_answer answer,
 }
 
 /* What is due is for the node that keeps the game, and for everybody when that
- * one is late. */
+ * one is late. What is damaged stays due, and must not stand before all else.
+ */
 static void ask_due(struct host *host, uint64_t now)
 {
     host->looks_after_all =
@@ -699,7 +701,7 @@ static void ask_due(struct host *host, uint64_t now)
     const struct store_ask ask = {
         .what = STORE_DUE,
         .at = host->looks_after_all ? now - PEERS_GONE_MS : now,
-        .most = DUE_AT_ONCE};
+        .most = DUE_AT_ONCE + (int)host->metrics.damaged};
     host->asking_due =
         scribe_ask(host->scribe, &ask, (struct scribe_back){on_due, host});
 }

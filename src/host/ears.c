@@ -51,6 +51,13 @@ static struct ear *place_for(struct table *table, uint64_t socket, int seat)
     return &table->ear[table->ears++];
 }
 
+bool ears_may(const struct visitor *visitor, const struct room *room, int seat)
+{
+    const seat_set mine = seats_of(&room->seats, visitor->person);
+    return seat >= 0 ? mine >> seat & 1
+                     : visitor->watch || visitor->host || mine;
+}
+
 bool ears_add(struct host *host, struct table *table, uint64_t socket,
               const struct room_ear *ear)
 {
@@ -127,8 +134,51 @@ static void tell_bystander(struct host *host, const struct table *table,
     echo->heard = text_ok(&host->out);
 }
 
+/* Who has got up listens on until the game begins or somebody else sits there;
+ * then as a bystander, if he may be one. */
+static bool may_stay(const struct room *room, const struct visitor *visitor,
+                     int seat)
+{
+    if (room->stage > ROOM_GATHERING)
+        return ears_may(visitor, room, seat);
+    return seat < 0 || !room->seats.seat[seat].person ||
+           ears_may(visitor, room, seat);
+}
+
+static bool looks_on(const struct table *table, uint64_t socket)
+{
+    for (int i = 0; i < table->ears; i++)
+        if (table->ear[i].socket == socket && table->ear[i].room.seat < 0)
+            return true;
+    return false;
+}
+
+/* Ears of seats that are others' now. Whose socket has gone is taken off when
+ * the door says so. */
+static void take_seats(const struct host *host, struct table *table)
+{
+    const struct room *const room = &table->room;
+    int kept = 0;
+    for (int i = 0; i < table->ears; i++) {
+        struct ear ear = table->ear[i];
+        const struct visitor *const visitor =
+            map_find(&host->visitors, ear.socket);
+        if (visitor && !may_stay(room, visitor, ear.room.seat)) {
+            if (ear.room.seat < 0 || looks_on(table, ear.socket) ||
+                !may_stay(room, visitor, GAME_NOBODY))
+                continue;
+            room_join(room, &ear.room, GAME_NOBODY, 0, 0);
+        }
+        table->ear[kept++] = ear;
+    }
+    if (kept == 0 && table->ears > 0)
+        table->deserted = host_now(host);
+    table->ears = kept;
+}
+
 void ears_tell(struct host *host, struct table *table)
 {
+    take_seats(host, table);
     const struct room_moment moment = {host_now(host), ears_here(table),
                                        ears_watching(table)};
     struct echo echo = {.heard = false};

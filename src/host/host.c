@@ -173,7 +173,7 @@ static void beat(struct host *host, uint64_t now)
                  .at = now,
                  .value = {"", 0}}};
     if ((host->visitors.count == 0 && !host->wish.shared) ||
-        now < host->beat + BEAT_MS)
+        !passed(host->beat, BEAT_MS, now))
         return;
     host->beat = now;
     scribe_write(host->scribe, &act, 1,
@@ -189,7 +189,7 @@ static void sweep(struct host *host, uint64_t now)
                   .at = now > SESSION_MS ? now - SESSION_MS : 0}},
         {.what = STORE_SWEEP, .card = {.drawer = STORE_lobby, .at = week}},
         {.what = STORE_SWEEP, .card = {.drawer = STORE_invite, .at = week}}};
-    if (now < host->swept + SWEEP_MS)
+    if (!passed(host->swept, SWEEP_MS, now))
         return;
     host->swept = now;
     scribe_write(host->scribe, act, sizeof act / sizeof *act,

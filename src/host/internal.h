@@ -9,6 +9,7 @@
 #include "host/map.h"
 #include "host/mark.h"
 #include "host/metrics.h"
+#include "host/passed.h"
 #include "host/peers.h"
 #include "host/session.h"
 #include "host/waits.h"
@@ -190,6 +191,9 @@ struct visitor {
     struct bonds bonds; /* whom he does not hear */
     int trip; /* there and back in milliseconds, when it was last measured */
 };
+
+/* Whether he may listen for that seat; GAME_NOBODY: as a bystander. */
+bool ears_may(const struct visitor *visitor, const struct room *room, int seat);
 
 /* Begins to listen. False: no memory, or there are too many. */
 bool ears_add(struct host *host, struct table *table, uint64_t socket,

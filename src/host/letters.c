@@ -451,7 +451,7 @@ static void sweep(struct host *host)
         .what = STORE_SWEEP,
         .card = {.drawer = STORE_letter,
                  .at = now > KEPT_MS ? now - KEPT_MS : 0}};
-    if (now < host->letters->swept + SWEEP_MS)
+    if (!passed(host->letters->swept, SWEEP_MS, now))
         return;
     host->letters->swept = now;
     scribe_write(host->scribe, &act, 1,

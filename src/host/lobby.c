@@ -174,7 +174,7 @@ void lobby_second(struct host *host)
     const uint64_t now = host_now(host);
     const bool hinted = host->wish.hints && hints_hears(host->wish.hints);
     const uint64_t pace = hinted ? 5 * PEERS_PACE_MS : PEERS_PACE_MS;
-    if (host->wish.shared && now >= host->lobby_looked + pace)
+    if (host->wish.shared && passed(host->lobby_looked, pace, now))
         host->lobby_changed = true;
     if (!host->lobby_changed)
         return;

@@ -36,11 +36,13 @@ static bool is_trouble(enum status status)
     return status == STATUS_NO_WRITE || status == STATUS_BAD_ENTRY;
 }
 
+/* What is refused because the game has gone on since is asked for once more, as
+ * things stand then. */
 static void on_asked(struct plea *plea, enum status status)
 {
     struct own *const own = plea->context;
     struct table *const table = map_find(&own->host->tables, plea->game);
-    if (status != STATUS_OK)
+    if (status != STATUS_OK && table && table->room.entries == own->entries)
         own->refused |= seat_bit(plea->request.seat);
     if (is_trouble(status))
         own_fail(own);
@@ -58,6 +60,7 @@ static void ask_for(struct own *own, struct table *table, int seat)
     plea->request.seat = seat;
     plea->done = on_asked;
     plea->context = own;
+    own->entries = table->room.entries;
     own->seat(own, &table->room, plea);
     desk_ask(own->host, table, plea);
 }

@@ -26,6 +26,7 @@ struct own {
     struct own_game *game;
     int games, room, at; /* `at`: which is being done */
     uint64_t page;       /* cards before it have still to be listed */
+    uint16_t entries;    /* of the room, when a seat was asked for */
     seat_set refused;
 };
 

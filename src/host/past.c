@@ -40,6 +40,13 @@ static bool is_first(const struct room *room, int seat)
     return person != 0;
 }
 
+/* Whoever has taken the seat over since has nothing of the rating. */
+static bool is_his(const struct room *room, int seat)
+{
+    const struct room_seat *const here = &room->seats.seat[seat];
+    return here->person == here->began;
+}
+
 void past_cards(struct past_cards *cards, const struct room *room,
                 const struct past_rated *rated)
 {
@@ -60,7 +67,8 @@ void past_cards(struct past_cards *cards, const struct room *room,
             continue;
         past.place = room_place(room, seat);
         past.score = (int)result.score[seat];
-        past.rated = rated ? rated[seat] : (struct past_rated){0};
+        past.rated =
+            rated && is_his(room, seat) ? rated[seat] : (struct past_rated){0};
         put(cards, room, seat, &past);
     }
 }

@@ -197,7 +197,7 @@ static void look(struct host *host, uint64_t now)
     const bool hinted = host->wish.hints && hints_hears(host->wish.hints);
     const uint64_t pace = hinted ? PACE_HINTED_MS : PEERS_PACE_MS;
     look_at_people(host);
-    if (host->peers.looking || now < host->peers.looked + pace)
+    if (host->peers.looking || !passed(host->peers.looked, pace, now))
         return;
     host->peers.looked = now;
     look_at_rooms(host);
@@ -228,7 +228,7 @@ static void ask_who(struct host *host, uint64_t now)
                                   .drawer = STORE_login,
                                   .at = INT64_MAX,
                                   .most = PEERS_MOST};
-    if (host->peers.asking || now < host->peers.asked + BEAT_MS)
+    if (host->peers.asking || !passed(host->peers.asked, BEAT_MS, now))
         return;
     host->peers.asked = now;
     host->peers.asking =

@@ -345,14 +345,6 @@ struct join {
     int seat, from, cut;
 };
 
-static bool may_listen(const struct visitor *visitor, const struct room *room,
-                       int seat)
-{
-    const seat_set mine = seats_of(&room->seats, visitor->person);
-    return seat >= 0 ? mine >> seat & 1
-                     : visitor->watch || visitor->host || mine;
-}
-
 static void on_join(struct host *host, struct table *table,
                     enum store_answer answer, void *context)
 {
@@ -368,7 +360,7 @@ static void on_join(struct host *host, struct table *table,
         wire_refuse(host, visitor, "join", "busy", "it cannot be read");
         return;
     }
-    if (!may_listen(visitor, &table->room, join.seat)) {
+    if (!ears_may(visitor, &table->room, join.seat)) {
         wire_refuse(host, visitor, "join", "not_seated",
                     status_sentence(STATUS_NOT_SEATED));
         return;

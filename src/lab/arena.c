@@ -39,9 +39,9 @@ static const char help[] =
     "  --deal FILE  plays on from the game in FILE, a trace or a record\n"
     "  --jobs N     processes that share the work, 1 to 64 (1 if not given)\n"
     "  --markdown   prints the table as Markdown\n"
-    "  --control    also prints the share with luck taken off, and by how "
-    "much\n"
-    "               that cuts the variance\n"
+    "  --control    also prints the share (alone: the score) with luck taken "
+    "off,\n"
+    "               and by how much that cuts the variance\n"
     "  --samples N  redeals a move to tell luck by, 1 to 1000 (8 if not "
     "given)\n"
     "\n"
@@ -278,8 +278,10 @@ static int check_wish(const struct plan *plan)
         return complain("this mode has one player; there are no --others");
     if (!alone && !wish->others)
         return complain("--others says against whom");
-    if (alone && (wish->both || wish->control))
-        return complain("--both and --control are for several players");
+    if (alone && wish->both)
+        return complain("--both is for several players");
+    if (alone && seats > 1 && wish->control)
+        return complain("--control does not go with the automaton");
     if (seats == 1 && wish->sprt)
         return complain("--sprt is for games that can be won");
     if (wish->both && wish->others && strchr(wish->others, ','))
@@ -320,6 +322,15 @@ static int seat_others(struct plan *plan)
     return OPTIONS_GO;
 }
 
+/* Whether each side has a net for this table to tell luck by. */
+static bool have_judges(const struct plan *plan)
+{
+    const struct agent_nets *own = &plan->own.nets;
+    if (plan->contest.config.seats == 1)
+        return own->solo;
+    return own->table && plan->shipped.nets.table;
+}
+
 static int prepare_players(struct plan *plan)
 {
     const struct wish *wish = plan->wish;
@@ -331,8 +342,7 @@ static int prepare_players(struct plan *plan)
         answer = seat_one(plan);
     if (answer == OPTIONS_GO)
         answer = seat_others(plan);
-    if (answer == OPTIONS_GO && wish->control &&
-        (!plan->own.nets.table || !plan->shipped.nets.table))
+    if (answer == OPTIONS_GO && wish->control && !have_judges(plan))
         return complain("--control needs a net for this game");
     return answer;
 }

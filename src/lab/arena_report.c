@@ -14,6 +14,7 @@ void arena_begin(struct arena_cell *cell, const struct contest *contest)
     cell->one = contest->side[0].agent;
     cell->others = contest->side[1].agent;
     cell->luck = contest->samples;
+    cell->solo = contest->config.seats == 1;
 }
 
 void arena_count(struct arena_cell *cell, const struct contest_game *game)
@@ -22,7 +23,8 @@ void arena_count(struct arena_cell *cell, const struct contest_game *game)
     tally_add(&cell->score, game->score);
     tally_add(&cell->rivals, game->others);
     if (cell->luck)
-        tally_control_add(&cell->control, game->share, game->luck);
+        tally_control_add(&cell->control,
+                          cell->solo ? game->score : game->share, game->luck);
     if (game->ladder)
         tally_ladder_add(&cell->ladder, game->ladder, game->score);
     if (game->target)
@@ -141,13 +143,14 @@ static void put_adjusted(struct columns *columns, const struct arena_cell *cell,
                          const char *what, double part)
 {
     struct tally_adjusted adjusted;
+    const double unit = cell->solo ? 1 : 100;
     tally_control_adjust(&cell->control, part, &adjusted);
     columns_row(columns);
     columns_put(columns, "%s: %s", cell->one->name, what);
     columns_put(columns, "%.3f", part);
-    columns_put(columns, "%.2f %%", 100 * adjusted.mean);
-    columns_put(columns, "%.2f to %.2f", 100 * adjusted.interval.low,
-                100 * adjusted.interval.high);
+    columns_put(columns, cell->solo ? "%.2f" : "%.2f %%", unit * adjusted.mean);
+    columns_put(columns, "%.2f to %.2f", unit * adjusted.interval.low,
+                unit * adjusted.interval.high);
     columns_put(columns, "%.3f", adjusted.factor);
 }
 
@@ -156,7 +159,10 @@ static void print_control(const struct arena_report *report)
     struct columns columns;
     if (!report->cell->luck)
         return;
-    columns_begin(&columns, "luck taken off|part|wins|95 %|variance cut by");
+    columns_begin(&columns,
+                  report->cell->solo
+                      ? "luck taken off|part|score|95 %|variance cut by"
+                      : "luck taken off|part|wins|95 %|variance cut by");
     for (int i = 0; i < report->cells; i++) {
         const struct arena_cell *cell = &report->cell[i];
         put_adjusted(&columns, cell, "none", 0);

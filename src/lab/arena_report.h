@@ -8,7 +8,8 @@
 /* What the games of one agent against another came to. */
 struct arena_cell {
     const struct agent *one, *others;
-    int luck; /* redeals a move; 0: not told */
+    int luck;  /* redeals a move; 0: not told */
+    bool solo; /* alone at the table the score counts */
     struct tally share, score, rivals;
     struct tally_control control;
     struct tally_ladder ladder;

@@ -19,7 +19,7 @@ struct course {
     struct seed chance; /* of the decisions */
     int seat;           /* the one's; GAME_NOBODY until the rules left it one */
     uint64_t spent;     /* ns, on the decision that the one is making */
-    int64_t luck;       /* the one's, of NET_CERTAIN */
+    int64_t luck;       /* the one's, of NET_CERTAIN; alone, of 100 a point */
 };
 
 bool contest_has_automaton(const struct game *game,
@@ -37,6 +37,11 @@ bool contest_has_automaton(const struct game *game,
         game_apply(game, state, game_random(game, state, &rng), NULL);
     }
     return false;
+}
+
+static bool is_solo(const struct contest *contest)
+{
+    return contest->config.seats == 1;
 }
 
 static uint64_t number_of(const struct course *course)
@@ -59,8 +64,9 @@ static void begin(struct course *course, int number)
     const struct contest *contest = course->contest;
     course->chance = contest->seed;
     seed_advance(&course->chance, (uint64_t)number);
-    course->seat =
-        contest->side[1].agent ? number % contest->config.seats : GAME_NOBODY;
+    course->seat = contest->side[1].agent || is_solo(contest)
+                       ? number % contest->config.seats
+                       : GAME_NOBODY;
     if (contest->deal)
         deal_again(&course->session, contest->deal, &course->chance);
     else
@@ -125,7 +131,8 @@ static void note_time(struct course *course)
 
 static void note_luck(struct course *course, const struct luck *luck)
 {
-    course->luck += luck_total(&luck[course->seat]).win;
+    const struct net_value total = luck_total(&luck[course->seat]);
+    course->luck += is_solo(course->contest) ? total.score : total.win;
 }
 
 static void measure_deal(struct course *course)
@@ -175,12 +182,12 @@ static void finish(const struct course *course, struct contest_game *bout)
     struct game_result result;
     game_result(session->game, session_now(session), &result);
     const int winners = __builtin_popcount(result.winners);
+    const double unit = is_solo(course->contest) ? 100 : NET_CERTAIN;
     assert(0 <= seat && seat < result.seats);
     *bout = (struct contest_game){.score = result.score[seat],
                                   .ladder = result.ladder,
                                   .target = result.target,
-                                  .luck = (double)course->luck /
-                                          (double)NET_CERTAIN};
+                                  .luck = (double)course->luck / unit};
     if (result.winners >> seat & 1)
         bout->share = 1.0 / winners;
     for (int i = 0; i < result.seats; i++)

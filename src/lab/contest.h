@@ -35,7 +35,7 @@ struct contest {
 /* A game that was played. Plain data; `ladder` points into the content. */
 struct contest_game {
     double share;  /* of the win, for the one */
-    double luck;   /* of that */
+    double luck;   /* of that; alone at the table, of the score */
     double others; /* their mean score */
     int score;     /* the one's */
     int target;

@@ -5,7 +5,6 @@
 #include "games/games.h"
 #include "load/specimen.h"
 #include "store/scribe.h"
-#include "store/sqlite.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +13,9 @@
 enum { SAMPLES = 256, SAMPLE_DECISIONS = 64 };
 
 struct bare {
-    struct store *store;
+    struct store *store[BARE_LANES];
+    int lanes;
+    uint64_t first; /* of the games: no other run has the same */
     struct scribe *scribe;
     uv_loop_t loop;
     int games, samples, there;
@@ -60,16 +61,17 @@ static bool take_samples(struct bare *bare)
     return true;
 }
 
-struct bare *bare_open(const char *folder, int games_wanted)
+struct bare *bare_open(struct store *const *store, int lanes, int games_wanted)
 {
     struct bare *const bare = calloc(1, sizeof *bare);
-    struct sqlite_error error;
     if (!bare)
         return NULL;
     bare->games = games_wanted;
+    bare->first = tally_now();
+    bare->lanes = lanes;
+    memcpy(bare->store, store, (size_t)lanes * sizeof *store);
     bare->score.tally = &bare->tally;
-    if (take_samples(bare) &&
-        sqlite_open(&bare->store, folder, NULL, &error) == STATUS_OK)
+    if (take_samples(bare))
         return bare;
     free(bare);
     return NULL;
@@ -94,8 +96,10 @@ static void on_stored(void *context, enum store_answer answer,
     tally_note(&bare->tally, (now - person->since) / 1000);
     if (now < bare->end && !bare->failed)
         decide(person);
-    else if (--bare->there == 0)
+    else if (--bare->there == 0) {
+        bare->score.commits += scribe_tally(bare->scribe).commits;
         scribe_stop(bare->scribe, on_stopped, NULL);
+    }
 }
 
 /* The games take turns. */
@@ -105,7 +109,7 @@ static void decide(struct bare_person *person)
     const uint64_t number = bare->begun++;
     const struct store_act act = {
         .what = STORE_APPEND,
-        .entry = {.game = (1 + number % (uint64_t)bare->games) *
+        .entry = {.game = (bare->first + number % (uint64_t)bare->games) *
                           UINT64_C(0x9e3779b97f4a7c15),
                   .number = (uint32_t)(number / (uint64_t)bare->games),
                   .kind = ENTRY_MOVE,
@@ -124,8 +128,10 @@ void bare_run(struct bare *bare, int people, double seconds)
     if (!person)
         return;
     uv_loop_init(&bare->loop);
-    bare->scribe = scribe_open(
-        &(struct scribe_wish){.loop = &bare->loop, .store = bare->store});
+    bare->scribe = scribe_open(&(struct scribe_wish){.loop = &bare->loop,
+                                                     .store = bare->store[0],
+                                                     .more = bare->store + 1,
+                                                     .mores = bare->lanes - 1});
     bare->end = since + (uint64_t)(seconds * 1e9);
     bare->there = people;
     for (int i = 0; i < people; i++) {
@@ -145,6 +151,5 @@ struct bare_score bare_score(const struct bare *bare)
 
 void bare_close(struct bare *bare)
 {
-    store_close(bare->store);
     free(bare);
 }

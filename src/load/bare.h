@@ -8,16 +8,18 @@
 #include <stdbool.h>
 
 struct bare;
+struct store;
 
-/* In a folder of its own, with decisions for that many games; NULL: it cannot
- * be. */
-struct bare *bare_open(const char *folder, int games);
+/* With decisions for that many games, on stores that are closed by whoever gave
+ * them: one, or the lanes of a base. NULL: no memory. */
+enum { BARE_LANES = 16 };
+struct bare *bare_open(struct store *const *store, int lanes, int games);
 
 /* So many people decide for so long, each anew when he has been answered. */
 void bare_run(struct bare *bare, int people, double seconds);
 
 struct bare_score {
-    uint64_t decisions;
+    uint64_t decisions, commits;
     double seconds, bytes; /* of an entry */
     const struct tally *tally;
 };

@@ -37,6 +37,7 @@ static struct crowd_table *make_table(struct crowd *crowd, int index)
     if (!table)
         return NULL;
     table->crowd = crowd;
+    table->index = index;
     table->game = index % GAMES_COUNT;
     table->idle = index >= crowd->wish.tables;
     for (int i = 0; i < seats; i++)

@@ -13,7 +13,9 @@
 struct crowd;
 
 struct crowd_wish {
-    const struct line_host *host;
+    const struct line_host *host; /* the nodes, in turn by table */
+    int hosts;
+    bool apart;  /* those of a table are at different ones */
     int tables;  /* that decide */
     int idle;    /* tables that only listen */
     int seats;   /* of each */
@@ -26,7 +28,7 @@ enum { CROWD_GAMES = 8 };
  * decision brought, with their frames. */
 struct crowd_score {
     uint64_t decided[CROWD_GAMES], bytes[CROWD_GAMES]; /* by game */
-    uint64_t marks, marks_wrong, refused, games_over;
+    uint64_t marks, marks_wrong, refused, stale, games_over;
     double seconds;
     struct tally tally; /* from sending to `done` */
 };

@@ -4,13 +4,15 @@
 
 #include "cli/fail.h"
 #include "cli/options.h"
+#include "cli/storage.h"
 #include "games/games.h"
 #include "load/bare.h"
+#include "load/base.h"
 #include "load/crowd.h"
+#include "load/nodes.h"
 #include "load/opening.h"
 #include "load/parked.h"
 #include "load/place.h"
-#include "load/server.h"
 #include "sys/clock.h"
 
 #include <errno.h>
@@ -26,6 +28,7 @@ enum {
     PARKED_MOST = 10 * 1000 * 1000,
     SEATS_MOST = 4,
     DESCRIPTORS_ASIDE = 64,
+    THREADS_ASIDE = 4,
 };
 
 static const char help[] =
@@ -44,6 +47,12 @@ static const char help[] =
     "  --seconds N  how long is played and, in turn, written bare (10)\n"
     "  --parked N   before that fill the store with so many games at which\n"
     "               nobody is, then start the host and open some (0)\n"
+    "  --base URL   a host of several nodes over the PostgreSQL there, whose\n"
+    "               address is as --data of `borough serve` has it\n"
+    "  --nodes N    so many nodes (1); each keeps whole tables\n"
+    "  --apart      the people of a table are at different nodes\n"
+    "  --lanes N    of each node, and --hints notify or none: as `serve` has\n"
+    "               them\n"
     "  --dir DIR    work in a new folder there, removed at the end (.); a\n"
     "               figure is one of the disk that DIR is on\n"
     "  --url URL    play at the host there, http://ADDRESS:PORT, which was\n"
@@ -58,25 +67,30 @@ static const char help[] =
     "  borough load\n"
     "  borough load --games 20 --sockets 10000 --seconds 30\n"
     "  borough load --parked 1000000 --games 1 --seconds 1\n"
+    "  borough load --base 'postgres://borough@/borough' --nodes 2\n"
     "  borough load --url http://127.0.0.1:8012 --dir /var/lib/borough\n";
 
 struct wish {
     int games, seats, sockets, seconds, parked;
-    const char *dir, *url;
-    bool clocks;
+    int nodes, lanes;
+    const char *dir, *url, *base, *hints;
+    bool clocks, apart;
 };
 
 /* Everything that has to be cleared away in the end. */
 struct run {
     struct wish wish;
     struct place place;
-    struct server_child server;
-    struct line_host host;
+    struct nodes nodes;
     struct parked parked;
     struct tally opened;
     struct crowd *crowd;
+    struct storage storage; /* of the bare one */
     struct bare *bare;
-    double server_cpu_s, own_cpu_s; /* while it was played */
+    /* While it was played. */
+    double own_cpu_s;
+    struct nodes_score hosts;
+    struct base_score base, bare_base;
 };
 
 /* It is the host's or the way to it. */
@@ -106,33 +120,35 @@ static int fill_store(struct run *run, const char *data)
     return OPTIONS_GO;
 }
 
-static int start_server(struct run *run)
+static int start_nodes(struct run *run)
 {
+    const struct wish *const wish = &run->wish;
+    struct server_wish serve = {wish->base, wish->hints, wish->lanes};
     char data[PLACE_MAX];
     int answer = OPTIONS_GO;
     if (!place_room(&run->place, "data", data))
         return fail_disk("no folder for the games can be made");
-    if (run->wish.parked > 0)
+    if (!wish->base)
+        serve.data = data;
+    if (wish->parked > 0)
         answer = fill_store(run, data);
     if (answer != OPTIONS_GO)
         return answer;
-    if (!server_child_start(&run->server, &run->place, data))
-        return fail("the host does not start");
-    printf("start      %.2f s, %.1f MiB of memory\n", run->server.start_s,
-           server_child_mib(&run->server));
+    if (!nodes_start(&run->nodes, wish->nodes, &run->place, &serve))
+        return fail(run->nodes.reason);
+    const struct nodes_score score = nodes_score(&run->nodes);
+    printf("start      %.2f s, %.1f MiB of memory", score.start_s, score.mib);
+    if (wish->base)
+        printf(", %d nodes", run->nodes.count);
+    putchar('\n');
     return OPTIONS_GO;
 }
 
 static int find_host(struct run *run)
 {
-    const char *const url = run->wish.url;
-    if (!url) {
-        const int answer = start_server(run);
-        if (answer != OPTIONS_GO)
-            return answer;
-    }
-    const char *const wrong =
-        line_find(&run->host, url ? url : run->server.url);
+    if (!run->wish.url)
+        return start_nodes(run);
+    const char *const wrong = line_find(&run->nodes.host[0], run->wish.url);
     return wrong ? cli_fail(STATUS_USAGE, "--url: %s", wrong) : OPTIONS_GO;
 }
 
@@ -141,14 +157,14 @@ static int open_parked(struct run *run)
     if (run->parked.links == 0)
         return OPTIONS_GO;
     const char *const wrong =
-        opening_measure(&run->parked, &run->host, &run->opened);
+        opening_measure(&run->parked, &run->nodes.host[0], &run->opened);
     if (wrong)
         return fail(wrong);
     printf("opened     %d parked games: p50 %.2f ms, p99 %.2f ms, most %.2f "
            "ms; %.1f MiB of memory\n",
            run->parked.links, tally_ms(&run->opened, 50),
            tally_ms(&run->opened, 99), (double)run->opened.most_us / 1000,
-           server_child_mib(&run->server));
+           nodes_score(&run->nodes).mib);
     return OPTIONS_GO;
 }
 
@@ -159,7 +175,9 @@ static int gather(struct run *run)
     const struct wish *const wish = &run->wish;
     const int spare = wish->sockets - wish->games * wish->seats;
     const struct crowd_wish wanted = {
-        .host = &run->host,
+        .host = run->nodes.host,
+        .hosts = wish->nodes,
+        .apart = wish->apart,
         .tables = wish->games,
         .idle = spare > 0 ? (spare + wish->seats - 1) / wish->seats : 0,
         .seats = wish->seats,
@@ -191,26 +209,82 @@ static int people_of(const struct crowd_score *score)
     return people < 1 ? 1 : (int)(people + 0.5);
 }
 
-static int play_round(struct run *run, double seconds)
+/* What the nodes and their base have done since. */
+static void add_hosts(struct run *run, const struct nodes_score *since)
 {
-    const double server_s = server_child_cpu_s(&run->server);
+    const struct nodes_score now = nodes_score(&run->nodes);
+    run->hosts.cpu_s += now.cpu_s - since->cpu_s;
+    run->hosts.commits += now.commits - since->commits;
+    run->hosts.deeds += now.deeds - since->deeds;
+    run->hosts.hints += now.hints - since->hints;
+    run->hosts.mib = now.mib;
+}
+
+static int play_people(struct run *run, double seconds)
+{
+    const struct nodes_score hosts = nodes_score(&run->nodes);
     const double own_s = (double)clock_cpu_ns() / 1e9;
+    struct base_look base;
+    if (run->wish.base && !base_look(&base, run->wish.base))
+        return fail("the base does not answer");
     if (!crowd_play(run->crowd, seconds))
         return fail(crowd_reason(run->crowd));
-    run->server_cpu_s += server_child_cpu_s(&run->server) - server_s;
     run->own_cpu_s += (double)clock_cpu_ns() / 1e9 - own_s;
-    bare_run(run->bare, people_of(crowd_score(run->crowd)), seconds);
+    add_hosts(run, &hosts);
+    if (run->wish.base)
+        base_add(&run->base, &base, run->wish.base);
     return OPTIONS_GO;
+}
+
+static int play_bare(struct run *run, double seconds)
+{
+    const int people = people_of(crowd_score(run->crowd));
+    struct base_look base;
+    if (run->wish.base && !base_look(&base, run->wish.base))
+        return fail("the base does not answer");
+    bare_run(run->bare, people, seconds);
+    if (run->wish.base)
+        base_add(&run->bare_base, &base, run->wish.base);
+    return OPTIONS_GO;
+}
+
+static int play_round(struct run *run, double seconds)
+{
+    const int answer = play_people(run, seconds);
+    return answer == OPTIONS_GO ? play_bare(run, seconds) : answer;
+}
+
+/* Each lane waits for the base in a thread of its own. The nodes have been
+ * started by now and see to theirs. */
+static void make_threads(void)
+{
+    char number[16];
+    snprintf(number, sizeof number, "%d", BARE_LANES + THREADS_ASIDE);
+    setenv("UV_THREADPOOL_SIZE", number, 0);
+}
+
+/* As many lanes as all nodes have together, on the same base; or a folder of
+ * its own. */
+static int open_bare(struct run *run)
+{
+    const struct wish *const wish = &run->wish;
+    const int lanes = wish->nodes * (wish->lanes ? wish->lanes : 1);
+    const int most = lanes < BARE_LANES ? lanes : BARE_LANES;
+    char folder[PLACE_MAX], reason[STORAGE_REASON];
+    if (!place_room(&run->place, "bare", folder))
+        return fail_disk("no folder to compare with can be made");
+    make_threads();
+    if (storage_serve(&run->storage, wish->base ? wish->base : folder, most,
+                      false, reason) != STATUS_OK)
+        return fail_disk(reason);
+    run->bare = bare_open(run->storage.store, run->storage.lanes, wish->games);
+    return run->bare ? OPTIONS_GO : fail_disk("out of memory");
 }
 
 static int play(struct run *run)
 {
     const double seconds = run->wish.seconds / (double)(int)ROUNDS;
-    char folder[PLACE_MAX];
-    int answer = OPTIONS_GO;
-    if (!place_room(&run->place, "bare", folder) ||
-        !(run->bare = bare_open(folder, run->wish.games)))
-        return fail_disk("no store can be made to compare with");
+    int answer = open_bare(run);
     for (int i = 0; i < ROUNDS && answer == OPTIONS_GO; i++)
         answer = play_round(run, seconds);
     return answer;
@@ -243,13 +317,41 @@ static void print_bytes(const struct crowd_score *score, int seats)
 
 static void print_cpu(const struct run *run, uint64_t decided)
 {
-    printf("processor  %.1f us a decision here",
-           run->own_cpu_s * 1e6 / (double)decided);
+    const double us = 1e6 / (double)decided;
+    printf("processor  %.1f us a decision here", run->own_cpu_s * us);
     if (!run->wish.url)
         printf(", %.1f us at the host, which has %.1f MiB of memory",
-               run->server_cpu_s * 1e6 / (double)decided,
-               server_child_mib(&run->server));
+               run->hosts.cpu_s * us, run->hosts.mib);
     putchar('\n');
+}
+
+static double share(double part, uint64_t whole)
+{
+    return whole > 0 ? part / (double)whole : 0;
+}
+
+static void print_commits(const struct run *run, const struct bare_score *bare)
+{
+    printf("commits    %llu, of %.1f deeds each; bare of %.1f\n",
+           (unsigned long long)run->hosts.commits,
+           share((double)run->hosts.deeds, run->hosts.commits),
+           share((double)bare->decisions, bare->commits));
+}
+
+/* The bare one has no hints, no cards and no ends of games. */
+static void print_base(const struct run *run, uint64_t decided,
+                       const struct bare_score *bare)
+{
+    printf("base       %.1f us a decision, bare %.1f; %.0f bytes of its log, "
+           "bare %.0f; %d connections\n",
+           share(run->base.cpu_s * 1e6, decided),
+           share(run->bare_base.cpu_s * 1e6, bare->decisions),
+           share((double)run->base.wal_bytes, decided),
+           share((double)run->bare_base.wal_bytes, bare->decisions),
+           run->base.connections - run->storage.lanes);
+    printf("hints      %.2f heard a decision; %.3f decisions too late\n",
+           share((double)run->hosts.hints, decided),
+           share((double)crowd_score(run->crowd)->stale, decided));
 }
 
 static void report(const struct run *run)
@@ -274,6 +376,10 @@ static void report(const struct run *run)
            rate / most, tally_ms(&score->tally, 99) - tally_ms(bare.tally, 99));
     print_bytes(score, run->wish.seats);
     print_cpu(run, decided);
+    if (!run->wish.url)
+        print_commits(run, &bare);
+    if (run->wish.base)
+        print_base(run, decided, &bare);
     printf("marks      %llu compared, %llu wrong\n",
            (unsigned long long)score->marks,
            (unsigned long long)score->marks_wrong);
@@ -302,16 +408,38 @@ static void clear_away(struct run *run)
         crowd_close(run->crowd);
     if (run->bare)
         bare_close(run->bare);
-    server_child_stop(&run->server);
+    storage_close(&run->storage);
+    nodes_stop(&run->nodes);
     place_remove(&run->place);
     free(run);
 }
 
+/* NULL, or why these do not go together. */
+static const char *contradiction(const struct wish *wish)
+{
+    const bool shared = wish->nodes > 1 || wish->lanes || wish->hints;
+    if (wish->url && wish->parked > 0)
+        return "either --url or --parked: a host that runs has its store to "
+               "itself";
+    if (wish->base && (wish->url || wish->parked > 0))
+        return "either --base or --url or --parked";
+    if (wish->base && !storage_is_base(wish->base))
+        return "--base: it does not begin with postgres://";
+    if (!wish->base && shared)
+        return "--nodes, --lanes and --hints need --base";
+    if (wish->apart && wish->nodes < 2)
+        return "--apart needs --nodes of at least 2";
+    if (wish->hints && strcmp(wish->hints, "notify") != 0 &&
+        strcmp(wish->hints, "none") != 0)
+        return "--hints: notify or none";
+    return NULL;
+}
+
 static int start(const struct wish *wish)
 {
-    if (wish->url && wish->parked > 0)
-        return cli_fail(STATUS_USAGE, "either --url or --parked: a host that "
-                                      "runs has its store to itself");
+    const char *const wrong = contradiction(wish);
+    if (wrong)
+        return cli_fail(STATUS_USAGE, "%s", wrong);
     struct run *const run = calloc(1, sizeof *run);
     if (!run)
         return cli_fail(STATUS_NO_MEMORY, "out of memory");
@@ -329,7 +457,8 @@ static int start(const struct wish *wish)
 
 int cli_load(int argc, char **argv)
 {
-    struct wish wish = {.games = 200, .seats = 2, .seconds = 10, .dir = "."};
+    struct wish wish = {
+        .games = 200, .seats = 2, .seconds = 10, .nodes = 1, .dir = "."};
     const struct option option[] = {
         {.name = "games", .number = &wish.games, .min = 1, .max = GAMES_MOST},
         {.name = "seats", .number = &wish.seats, .min = 2, .max = SEATS_MOST},
@@ -340,6 +469,14 @@ int cli_load(int argc, char **argv)
          .max = SECONDS_MOST},
         {.name = "parked", .number = &wish.parked, .max = PARKED_MOST},
         {.name = "clocks", .flag = &wish.clocks},
+        {.name = "nodes", .number = &wish.nodes, .min = 1, .max = NODES_MOST},
+        {.name = "lanes",
+         .number = &wish.lanes,
+         .min = 1,
+         .max = STORAGE_LANES},
+        {.name = "hints", .word = &wish.hints},
+        {.name = "apart", .flag = &wish.apart},
+        {.name = "base", .word = &wish.base},
         {.name = "dir", .word = &wish.dir},
         {.name = "url", .word = &wish.url}};
     const struct options options = {.command = "load",

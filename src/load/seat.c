@@ -16,10 +16,19 @@ enum { BODY_MAX = 512, PATH_ROOM = 64, MOVE_MAX = 1024, PART_DIGITS = 64 };
 
 /* Asking. */
 
+/* Each table is kept by one node, as a proxy in front of them sees to; or its
+ * people are at different ones. */
+static const struct line_host *host_of(const struct seat *seat)
+{
+    const struct crowd_wish *const wish = &seat->table->crowd->wish;
+    const int off = wish->apart ? seat->number : 0;
+    return &wish->host[(seat->table->index + off) % wish->hosts];
+}
+
 static void ask(struct seat *seat, const struct line_request *request)
 {
     struct crowd *const crowd = seat->table->crowd;
-    if (!line_ask(&seat->line, crowd->wish.host, request))
+    if (!line_ask(&seat->line, host_of(seat), request))
         crowd_fail(crowd, "%s: the host does not take it", request->path);
 }
 
@@ -94,10 +103,10 @@ static bool connect_line(struct seat *seat)
     struct epoll_event event = {.events = EPOLLIN, .data.ptr = seat};
     if (seat->line.socket >= 0)
         return true;
-    if (line_open(&seat->line, crowd->wish.host) &&
+    if (line_open(&seat->line, host_of(seat)) &&
         epoll_ctl(crowd->epoll, EPOLL_CTL_ADD, seat->line.socket, &event) == 0)
         return true;
-    crowd_fail(crowd, "no connection to %s", crowd->wish.host->name);
+    crowd_fail(crowd, "no connection to %s", host_of(seat)->name);
     return false;
 }
 
@@ -237,6 +246,22 @@ static void take_done(struct seat *seat, size_t bytes)
     crowd->sent--;
 }
 
+/* His node had not heard yet what another took; it follows. */
+static void take_stale(struct seat *seat)
+{
+    struct crowd *const crowd = seat->table->crowd;
+    if (!seat->sent)
+        return;
+    crowd->score.stale++;
+    seat->sent = 0;
+    crowd->sent--;
+}
+
+static bool is_late(const struct seat *seat, const struct json_in *tell)
+{
+    return seat->table->crowd->wish.apart && json_in_is(tell, "stale");
+}
+
 static void take_message(struct seat *seat, const struct line_event *event)
 {
     struct crowd *const crowd = seat->table->crowd;
@@ -250,6 +275,8 @@ static void take_message(struct seat *seat, const struct line_event *event)
         take_game(seat, &in, event->bytes);
     } else if (json_in_is(&tell, "done")) {
         take_done(seat, event->bytes);
+    } else if (is_late(seat, &tell)) {
+        take_stale(seat);
     } else if (json_in_is(&tell, "over")) {
         seat->step = STEP_OVER;
         seat->table->over++;

@@ -37,6 +37,7 @@ struct seat {
 
 struct crowd_table {
     struct crowd *crowd;
+    int index;
     int game; /* in the list of games */
     bool idle;
     char name[NAME_LETTERS + 1];

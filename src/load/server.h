@@ -7,19 +7,20 @@
 
 struct server_child {
     struct child child;
-    char url[128];
+    char url[128], metrics[64];
     double start_s; /* until it listened */
 };
 
-/* Serves the store in the folder `data`. False: it does not start. */
+/* What it serves: a folder or the address of a base, which may have lanes and
+ * says hints as `serve` is told. */
+struct server_wish {
+    const char *data, *hints; /* NULL: as usual */
+    int lanes;                /* 0: as usual */
+};
+
+/* False: it does not start. */
 bool server_child_start(struct server_child *server, const struct place *place,
-                        const char *data);
-
-/* Mebibytes of memory that it has now. */
-double server_child_mib(const struct server_child *server);
-
-/* Seconds of processor time that it has had. */
-double server_child_cpu_s(const struct server_child *server);
+                        const struct server_wish *wish);
 
 /* Asks it to end, and waits. Safe for one that was not started. */
 void server_child_stop(struct server_child *server);

@@ -211,6 +211,8 @@ static enum status take_deal(struct room *room, const struct entry *entry,
         return STATUS_BAD_CHECK;
     *reason = NULL;
     session_deal(&room->session, room->game, config, &seed);
+    for (int seat = 0; seat < room->seats.count; seat++)
+        room->seats.seat[seat].began = room->seats.seat[seat].person;
     room->stage = ROOM_PLAYING;
     clock_start(&room->clock, &room->options, room->seats.count);
     const enum status status = settle(room);
@@ -284,6 +286,11 @@ static enum status take_move(struct room *room, const struct entry *entry,
     return status;
 }
 
+static void count_up(uint8_t *count)
+{
+    *count += *count < UINT8_MAX;
+}
+
 static enum status take_reopen(struct room *room, const struct entry *entry,
                                const char **reason)
 {
@@ -295,6 +302,7 @@ static enum status take_reopen(struct room *room, const struct entry *entry,
         entry->keep >= room->sealed.count[seat])
         return STATUS_NO_MOVE;
     sealed_keep(&room->sealed, seat, entry->keep);
+    count_up(&room->seats.seat[seat].reopened);
     room->cut[seat]++;
     turn_clocks(room, entry->at, CLOCK_BACK);
     return STATUS_OK;
@@ -383,6 +391,8 @@ static enum status take_back(struct room *room, const struct entry *entry,
     session_place(&room->session, course.moves, &course.state);
     room->decisions = (uint16_t)course.decisions;
     room->taken_back += entry->back.agreed;
+    if (!entry->back.agreed)
+        count_up(&room->seats.seat[entry->seat].asked);
     for (int ear = 0; ear < ROOM_EARS; ear++)
         room->cut[ear]++;
     watch_back(&room->watch, course.decisions);
@@ -443,9 +453,11 @@ static enum status take_ask(struct room *room, const struct entry *entry,
 {
     const enum status status = refuse_ask(room, entry->seat, &entry->ask);
     (void)reason;
-    if (status == STATUS_OK)
-        consent_ask(&room->consent, &room->seats, entry->seat, &entry->ask);
-    return status;
+    if (status != STATUS_OK)
+        return status;
+    consent_ask(&room->consent, &room->seats, entry->seat, &entry->ask);
+    count_up(&room->seats.seat[entry->seat].asked);
+    return STATUS_OK;
 }
 
 static enum status take_agree(struct room *room, const struct entry *entry,
@@ -633,6 +645,9 @@ static enum status take_pass(struct room *room, const struct entry *entry,
     if (entry->pass.nameless && room->stage != ROOM_OVER && !seat->resigned)
         return STATUS_NOT_ALLOWED;
     *reason = NULL;
+    if (room->stage == ROOM_PLAYING &&
+        seats_of(&room->seats, entry->pass.person))
+        room->seats.joined = 1;
     seat->person = entry->pass.person;
     if (!entry->pass.nameless)
         return STATUS_OK;

@@ -9,6 +9,8 @@
 
 enum { CHECK_EVERY = 10 }; /* decisions between two checks */
 
+#define SILENT_MS (24 * 60 * 60 * UINT64_C(1000))
+
 struct plea {
     const struct room *room;
     const struct room_request *request;
@@ -256,6 +258,17 @@ static enum status judge_decide(const struct plea *plea)
     return status != STATUS_OK || *plea->again ? status : judge_move(plea);
 }
 
+/* A log has so much room, and all share it: nobody fills it by himself. */
+static bool is_too_often(const struct plea *plea, int often)
+{
+    const struct room_seats *const seats = &plea->room->seats;
+    const seat_set own = seats_of(seats, plea->request->person);
+    if (often < ROOM_OFTEN || !(seats_deciding(seats) & (seat_set)~own))
+        return false;
+    *plea->reason = "that was done too often in this game";
+    return true;
+}
+
 static enum status judge_reopen(const struct plea *plea)
 {
     const struct room *const room = plea->room;
@@ -265,6 +278,8 @@ static enum status judge_reopen(const struct plea *plea)
         return STATUS_NOT_SEATED;
     if (room->stage != ROOM_PLAYING)
         return STATUS_WRONG_PHASE;
+    if (is_too_often(plea, room->seats.seat[plea->seat].reopened))
+        return STATUS_NOT_ALLOWED;
     return plea->request->cut == room->cut[plea->seat] &&
                    plea->request->at == room_told(room, plea->seat, room->last)
                ? STATUS_OK
@@ -302,6 +317,25 @@ static bool is_open(const struct plea *plea)
            (consent->who == GAME_NOBODY || consent->who == ask->who);
 }
 
+/* Where clocks run, the clock says who is away. Where none does, nobody can be
+ * replaced who is there, nor be given up for as long as he may be on his way.
+ */
+static bool is_there(const struct plea *plea)
+{
+    const struct room *const room = plea->room;
+    const struct entry_ask *const ask = &plea->request->ask;
+    const bool resign = ask->what == ASK_RESIGN;
+    if ((ask->what != ASK_COMPUTER && !resign) ||
+        room->options.pace != PACE_FREE)
+        return false;
+    if (plea->request->here >> ask->who & 1)
+        *plea->reason = "who: somebody who is there";
+    else if (resign && (!(room_deciding(room) >> ask->who & 1) ||
+                        plea->entry->at < room->last + SILENT_MS))
+        *plea->reason = "who: not waited for, or not for a day";
+    return *plea->reason != NULL;
+}
+
 static enum status judge_ask(const struct plea *plea)
 {
     struct entry *const entry = plea->entry;
@@ -311,6 +345,10 @@ static enum status judge_ask(const struct plea *plea)
         return STATUS_NOT_SEATED;
     if (plea->room->stage != ROOM_PLAYING)
         return STATUS_WRONG_PHASE;
+    if (is_there(plea) ||
+        (entry->ask.what != ASK_RESUME &&
+         is_too_often(plea, plea->room->seats.seat[plea->seat].asked)))
+        return STATUS_NOT_ALLOWED;
     const enum status status =
         entry->ask.what == ASK_UNDO ? judge_undo(plea) : STATUS_OK;
     *plea->again = status == STATUS_OK && is_open(plea);

@@ -1,6 +1,8 @@
 /* Giving up counts as the last place: were it no result, nobody would have to
  * lose. A game that was given up before everybody can have decided once was
- * none. */
+ * none. It counts for who began it: a seat may pass to others, and nobody is to
+ * choose afterwards which of his games are his; and what happens after the end
+ * changes nothing. */
 #include "room/rated.h"
 
 #include <string.h>
@@ -23,7 +25,7 @@ static bool is_alone(const struct room *room)
 
 static bool share_person(const struct room_seat *a, const struct room_seat *b)
 {
-    return a->person && a->person == b->person;
+    return a->began && a->began == b->began;
 }
 
 static bool share_address(const struct room_seat *a, const struct room_seat *b)
@@ -60,7 +62,7 @@ static enum rated why(const struct room *room)
         {room->stage != ROOM_OVER, RATED_RUNNING},
         {is_alone(room), RATED_ALONE},
         {config->odd || config->ends, RATED_HOUSE_RULES},
-        {any_share(room, share_person), RATED_ONE_PERSON},
+        {any_share(room, share_person) || room->seats.joined, RATED_ONE_PERSON},
         {any_share(room, share_address), RATED_ONE_ADDRESS},
         {room->taken_back > 0, RATED_TAKEN_BACK},
         {room->replaced, RATED_REPLACED},
@@ -114,8 +116,8 @@ void room_rated(const struct room *room, struct room_rated *rated)
     game_result(room->game, session_now(&room->session), &result);
     for (int seat = 0; seat < rated->seats; seat++) {
         const struct room_seat *const here = &room->seats.seat[seat];
-        rated->seat[seat].person = here->person;
-        rated->seat[seat].level = here->person ? 0 : here->player;
+        rated->seat[seat].person = here->began;
+        rated->seat[seat].level = here->began ? 0 : here->player;
         rated->seat[seat].place = place_of(room, &result, seat);
     }
 }

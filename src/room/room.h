@@ -103,6 +103,7 @@ struct room_request {
     struct json_in move;        /* DECIDE */
     int keep;                   /* REOPEN: decisions of its choice that stay */
     struct entry_ask ask;       /* ASK; `to` is how many entries stay told */
+    seat_set here;              /* ASK: seats for which somebody listens */
     struct seed part;           /* SIT, READY */
     char name[RECORD_NAME_MAX]; /* SIT */
     uint32_t grant;             /* GRANT: milliseconds */
@@ -124,6 +125,10 @@ enum status room_read(const char *line, size_t size,
 extern const char *const room_call_word[CALLS];
 
 enum { VERDICT_MAX = 4 }; /* entries of one verdict */
+
+/* Questions of a seat in a game with others, and sealed choices that it takes
+ * back; one more of either is refused. */
+enum { ROOM_OFTEN = 200 };
 
 struct room_verdict {
     enum status status;

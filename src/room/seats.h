@@ -10,6 +10,7 @@ typedef uint8_t seat_set; /* bit per seat */
 
 struct room_seat {
     uint64_t person;            /* 0: nobody yet, or no person's seat */
+    uint64_t began;             /* who it was at the deal */
     uint64_t from;              /* as entry_sit has it */
     char name[RECORD_NAME_MAX]; /* as the record has it */
     uint8_t player;             /* enum record_kind: human, a level, Dale */
@@ -17,13 +18,16 @@ struct room_seat {
     uint8_t resigned;
     uint8_t holidays; /* days taken off */
     uint8_t nameless; /* whoever sat here is not told of any more */
-    uint8_t unused[3];
+    uint8_t asked;    /* how often it has put a question or gone back */
+    uint8_t reopened; /* how often it has taken a sealed choice back */
+    uint8_t unused;
 };
 
 struct room_seats {
     struct room_seat seat[GAME_SEATS_MAX];
     uint8_t count;
-    uint8_t unused[7];
+    uint8_t joined; /* while it was played one person came to have several */
+    uint8_t unused[6];
 };
 
 static inline seat_set seat_bit(int seat)

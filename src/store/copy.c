@@ -197,6 +197,24 @@ enum status sqlite_backup(const char *folder, const char *file,
     return STATUS_NO_FILE;
 }
 
+/* What lies beside a file SQLite takes for a part of it, though it be of a
+ * store that is gone. */
+static bool is_bare(const char *name, struct sqlite_error *error)
+{
+    static const char *const ends[] = {"", "-wal", "-journal"};
+    static const char *const reason[] = {
+        "there is a store already; it is left as it is",
+        "it is left of a store that is gone, and would be played into the "
+        "copy; move it away first"};
+    char beside[NAME_ROOM + 16];
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+        snprintf(beside, sizeof beside, "%s%s", name, ends[i]);
+        if (access(beside, F_OK) == 0)
+            return fail(error, beside, reason[i > 0]);
+    }
+    return true;
+}
+
 enum status sqlite_restore(const char *folder, const char *file,
                            struct sqlite_error *error)
 {
@@ -211,9 +229,7 @@ enum status sqlite_restore(const char *folder, const char *file,
     const struct file_outcome taken = lock_take(&lock, name, &holder);
     if (taken.status != STATUS_OK)
         fail(error, name, taken.reason);
-    else if (access(name, F_OK) == 0)
-        fail(error, name, "there is a store already; it is left as it is");
-    else
+    else if (is_bare(name, error))
         status = copy_store(file, name, error);
     lock_drop(&lock);
     return status;

@@ -126,7 +126,7 @@ export class Twin extends Host {
     }
 }
 
-/** Somebody with a cookie. */
+/** Somebody with a cookie, who comes from an `address` of his own if he has one. */
 export class Person {
     constructor(host, name) {
         this.host = host;
@@ -135,7 +135,7 @@ export class Person {
     }
     /** The same person in another world. */
     at(host) {
-        return Object.assign(new Person(host, this.name), { cookie: this.cookie });
+        return Object.assign(new Person(host, this.name), { cookie: this.cookie, address: this.address });
     }
     /** Status and body of an answer. */
     call(method, path, body, headers = {}) {
@@ -145,9 +145,11 @@ export class Person {
         if (text) fields["Content-Length"] = Buffer.byteLength(text);
         if (this.cookie) fields.Cookie = this.cookie;
         return new Promise((resolve, reject) => {
-            const asked = request({ host: "127.0.0.1", port: this.host.port, method, path, headers: fields }, (answer) => {
+            const to = { host: "127.0.0.1", port: this.host.port, localAddress: this.address };
+            const asked = request({ ...to, method, path, headers: fields }, (answer) => {
                 let heard = "";
                 answer.on("data", (data) => (heard += data));
+                answer.on("error", reject); // the host died in the middle of it
                 answer.on("end", () => {
                     const set = answer.headers["set-cookie"];
                     if (set) [this.cookie] = set[0].split(";");
@@ -402,9 +404,12 @@ export async function findPort() {
     return port;
 }
 
+/** An address of this machine's own for each, so that their games are rated. */
+const addressOf = (i) => `127.0.${1 + Math.floor(i / 250)}.${1 + (i % 250)}`;
+
 /** People, and a table that the first of them has opened. */
 export async function gather(host, table, names) {
-    const people = names.map((name) => new Person(host, name));
+    const people = names.map((name, i) => Object.assign(new Person(host, name), { address: addressOf(i) }));
     for (const person of people) await person.arrive();
     return { people, links: await people[0].open(table) };
 }

@@ -67,25 +67,27 @@ def loss_played(out, came, solo):
     return win + 0.15 * score + 0.25 * margin
 
 
-def loss_compared(out, came, member):
+def loss_compared(out, came, member, solo):
     """Only differences between candidates count: what they have in common is
     the luck of their futures."""
     def centred(value):
         mean = (value * member).sum(1, keepdim=True) / member.sum(1, keepdim=True)
         return (value - mean) * member
     came = came.mean(2)
+    score = centred(out[..., SCORE]) - centred(came[..., SCORE])
+    if solo:
+        return score.square().sum() / member.sum()
     win = centred(torch.sigmoid(out[..., WIN])) - centred(came[..., WIN])
     margin = centred(out[..., MARGIN]) - centred(came[..., MARGIN])
-    score = centred(out[..., SCORE]) - centred(came[..., SCORE])
     # The gradient of a cross-entropy at these differences.
     return ((win.detach() * out[..., WIN]).sum() + 0.25 * margin.square().sum() +
             0.15 * score.square().sum()) / member.sum()
 
 
-def loss_of(net, rows, solo, groups):
+def loss_of(net, rows, solo, groups, compares):
     played = rows.played[torch.randint(len(rows.played), (16 * groups,),
                                        device=device)]
-    if len(rows.group) == 0:
+    if not compares or len(rows.group) == 0:
         out, beyond = net(rows.x[played])
         return loss_played(out, rows.came[played, 0], solo) + PULL * beyond
     which = torch.randint(len(rows.group), (groups,), device=device)
@@ -93,7 +95,7 @@ def loss_of(net, rows, solo, groups):
     out, beyond = net(torch.cat([rows.x[group.reshape(-1)], rows.x[played]]))
     some = out[:group.numel()].view(*group.shape, 3)
     return (loss_played(out[group.numel():], rows.came[played, 0], solo) +
-            COMPARE * loss_compared(some, rows.came[group], member) +
+            COMPARE * loss_compared(some, rows.came[group], member, solo) +
             PULL * beyond)
 
 
@@ -101,17 +103,17 @@ class Learner:
     """A net, its descent, and the mean of its last weights, which is what plays
     and is written."""
 
-    def __init__(self, parts, rows, hidden, solo, groups):
+    def __init__(self, parts, rows, hidden, wish, compares=True):
         self.net = Net(parts, rows.scale(), hidden).to(device)
         self.steady = copy.deepcopy(self.net)
         self.descent = torch.optim.Adam(self.net.parameters())
-        self.solo, self.groups = solo, groups
+        self.solo, self.groups, self.compares = wish.solo, wish.groups, compares
 
     def step(self, rounds, number):
         weight = np.ones(len(rounds))
         weight[-1] = 2
         rows = rounds[np.random.choice(len(rounds), p=weight / weight.sum())]
-        loss = loss_of(self.net, rows, self.solo, self.groups)
+        loss = loss_of(self.net, rows, self.solo, self.groups, self.compares)
         self.descent.zero_grad(set_to_none=True)
         loss.backward()
         self.descent.step()
@@ -122,15 +124,18 @@ class Learner:
                 mean.lerp_(now, part)
         return loss
 
-    def learn(self, rounds, until, length):
-        self.descent.param_groups[0]["lr"] = length
-        steps, losses = 0, []
-        while time.time() < until:
-            loss = self.step(rounds, steps)
-            steps += 1
-            if steps % 20 == 0:
-                losses.append(loss.item())
-        return steps, np.mean(losses) if losses else float("nan")
+
+def learn(learners, rounds, until, length):
+    """All take turns, so that each makes as many steps as the others."""
+    for learner in learners:
+        learner.descent.param_groups[0]["lr"] = length
+    steps, losses = 0, []
+    while time.time() < until:
+        loss = [learner.step(rounds, steps) for learner in learners][0]
+        steps += 1
+        if steps % 20 == 0:
+            losses.append(loss.item())
+    return steps, np.mean(losses) if losses else float("nan")
 
 
 def players(wish, number, net, folder):
@@ -143,8 +148,8 @@ def players(wish, number, net, folder):
                    "--games", "100000000", "--seconds", str(wish.seconds),
                    "--seed", str(1000 * wish.seed + 100 * number + i),
                    "--out", f"{folder}/{number}.{i}", "--lambda", str(wish.lam),
-                   "--narrow", "100" if against <= i < against + narrow else "50",
-                   "--compare", "0" if wish.solo else str(wish.compare)]
+                   "--narrow", "100" if against <= i < against + narrow
+                   else str(wish.narrow), "--compare", str(wish.compare)]
         command += ["--against", "100"] if i < against else []
         command += ["--solo"] if wish.solo else []
         yield subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
@@ -176,36 +181,47 @@ def record_of(wish, games, seconds, strength):
             f"strength: {' '.join(strength.split())}\n")
 
 
-def run(wish, folder):
+def begin(wish, rows):
+    """The learner whose net plays, and with --control one that never compares."""
     parts = read_file(wish.origin)
-    features, hidden = parts["first"].shape
+    hidden = parts["first"].shape[1]
     if wish.hidden and (wish.hidden < hidden or wish.hidden % 16):
         raise SystemExit(f"--hidden takes a multiple of 16 from {hidden} on")
-    net, learner, rounds, games, begin = wish.origin, None, [], 0, time.time()
-    for number in range(wish.rounds + 1):
-        start = time.time()
-        running = list(players(wish, number, net, folder)) \
-            if number < wish.rounds else []
-        if rounds:
-            if not learner:
-                learner = Learner(parts, rounds[0], wish.hidden or hidden,
-                                  wish.solo, wish.groups)
-            length = wish.step * (wish.step_end / wish.step) ** (number / wish.rounds)
-            steps, loss = learner.learn(rounds, start + wish.seconds, length * 1e-6)
-            net = f"{folder}/{number}.net"
-            write_file(net, learner.steady.parts(), "not finished\n")
-            print(f"round {number}: {games} games, {steps} steps, loss {loss:.4f}",
-                  flush=True)
+    return [Learner(parts, rows, wish.hidden or hidden, wish, compares)
+            for compares in ([True, False] if wish.control else [True])]
+
+
+def read_round(wish, number, folder):
+    paths = [f"{folder}/{number}.{i}" for i in range(wish.jobs)]
+    rows = Round(paths, read_file(wish.origin)["first"].shape[0])
+    for path in paths:
+        os.remove(path)
+    return rows
+
+
+def run(wish, folder):
+    net, learners, rounds, games, begun = wish.origin, [], [], 0, time.time()
+    running = list(players(wish, 0, net, folder))
+    for number in range(wish.rounds):
         games += sum(games_of(player) for player in running)
-        if running:
-            paths = [f"{folder}/{number}.{i}" for i in range(wish.jobs)]
-            rounds = rounds[1 - KEPT:] + [Round(paths, features)]
-            for path in paths:
-                os.remove(path)
-    strength = measure(wish, net) if wish.measure else "not measured"
-    write_file(wish.out, learner.steady.parts(),
-               record_of(wish, games, time.time() - begin, strength))
-    print(strength)
+        start = time.time()
+        running = list(players(wish, number + 1, net, folder)) \
+            if number + 1 < wish.rounds else []
+        rounds = rounds[1 - KEPT:] + [read_round(wish, number, folder)]
+        learners = learners or begin(wish, rounds[0])
+        part = (number + 1) / wish.rounds
+        length = wish.step * (wish.step_end / wish.step) ** part
+        steps, loss = learn(learners, rounds, start + wish.seconds, length * 1e-6)
+        net = f"{folder}/{number}.net"
+        write_file(net, learners[0].steady.parts(), "not finished\n")
+        print(f"round {number + 1}: {games} games, {steps} steps, loss {loss:.4f}",
+              flush=True)
+    for learner, out in zip(learners, [wish.out, wish.control]):
+        write_file(out, learner.steady.parts(), "not finished\n")
+        strength = measure(wish, out) if wish.measure else "not measured"
+        write_file(out, learner.steady.parts(),
+                   record_of(wish, games, time.time() - begun, strength))
+        print(strength)
 
 
 def main():
@@ -220,6 +236,10 @@ def main():
     options.add_argument("--seconds", type=int, default=50, help="of a round")
     options.add_argument("--jobs", type=int, default=os.cpu_count())
     options.add_argument("--compare", type=int, default=24)
+    options.add_argument("--narrow", type=int, default=50, metavar="N",
+                         help="of 100 games at the table measured")
+    options.add_argument("--control", metavar="NET",
+                         help="one that learns beside it and never compares")
     options.add_argument("--lambda", dest="lam", type=int, default=70)
     options.add_argument("--groups", type=int, default=GROUPS)
     options.add_argument("--step", type=float, default=400, help="millionths")

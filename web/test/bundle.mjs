@@ -42,11 +42,16 @@ function entryOf(names) {
         for (const area of Object.keys(later)) await bringWords(area);`;
 }
 
-/** The exports of a module below web/src, or of several. */
-export async function load(name, by = {}) {
+/* What `gen` is made of does not change under a test: once for a process will do. */
+const made = (async () => {
     const { first, later } = await writeWords(WEB);
     await writeLessons(WEB, new Map([...first, ...later]));
     await writeRules(WEB);
+})();
+
+/** The exports of a module below web/src, or of several. */
+export async function load(name, by = {}) {
+    await made;
     const folder = await mkdtemp(path.join(os.tmpdir(), "borough-web-"));
     const outfile = path.join(folder, "module.mjs");
     try {

@@ -2,6 +2,7 @@
  */
 #include "suburbia/mind/table.h"
 
+#include "suburbia/mind/alike.h"
 #include "suburbia/mind/features.h"
 #include "suburbia/mind/prospect.h"
 #include "suburbia/rules/cast.h"
@@ -15,6 +16,13 @@ static int estimate(content *c, position *s, int seat, const int *weight,
 {
     return suburbia_estimate_noted(suburbia_box_of(c), suburbia_see(s), seat,
                                    weight, notes);
+}
+
+static int alike(content *c, position *s, const game_move *move, int count,
+                 uint8_t *out)
+{
+    return suburbia_alike(suburbia_box_of(c), suburbia_see(s), move, count,
+                          out);
 }
 
 /* Nobody else sees which goal is kept. */
@@ -68,6 +76,7 @@ static void scoring(content *c, position *s, struct game_events *events)
 
 const struct game_mind suburbia_mind = {
     .estimate = estimate,
+    .alike = alike,
     .gist = gist,
     .plan = plan,
     .weight = suburbia_weight,

@@ -147,6 +147,25 @@ slot_set borough_neighbours(const struct suburbia_state *state, int seat,
     return found;
 }
 
+/* Those of some tiles that touch the one in `slot`. Without borders there is
+ * no need to look at the whole borough. */
+static slot_set touching(const struct suburbia_state *state, int seat, int slot,
+                         slot_set some)
+{
+    const struct borough *borough = &state->borough[seat];
+    slot_set found = 0;
+    if (borough->tally.borders)
+        return borough_neighbours(state, seat, slot) & some;
+    for (slot_set rest = some; rest; rest &= rest - 1) {
+        const int other = slot_first(rest);
+        const int apart = borough->cell[slot] - borough->cell[other];
+        const int steps = apart < 0 ? -apart : apart;
+        const bool touch = steps == 1 || steps == 63 || steps == 64;
+        found |= (slot_set)touch << other;
+    }
+    return found;
+}
+
 slot_set borough_group(const struct suburbia_box *box,
                        const struct suburbia_state *state, int seat,
                        class_set filter)
@@ -158,8 +177,8 @@ slot_set borough_group(const struct suburbia_box *box,
         while (grow) {
             const int slot = slot_first(grow);
             group |= slot_bit(slot);
-            grow |= borough_neighbours(state, seat, slot);
-            grow &= left & ~group;
+            grow |= touching(state, seat, slot, left & ~group);
+            grow &= ~group;
         }
         left &= ~group;
         largest = slot_count(group) > slot_count(largest) ? group : largest;

@@ -2,8 +2,9 @@
  * first and applied once.
  *
  * What a placement adds to the owner's numbers and what it takes are summed
- * apart. If not even all of one without any of the other can reach a limit or
- * a red line, then no order of the single steps can, so their sum is exact.
+ * apart. If not even all of one without any of the other can reach a limit,
+ * then no order of the single steps can, so their sum is exact; red lines that
+ * are crossed meanwhile take and give back what they do in any order.
  * Otherwise, or when the tile needs more than sums, effect.c does it step by
  * step. A property test plays both and compares. */
 #include "suburbia/rules/internal.h"
@@ -91,26 +92,69 @@ static int lane(uint64_t lanes, enum stat stat)
     return (int)(lanes >> (16 * stat) & 0xffff);
 }
 
-static bool track_holds(int value, const struct fast_sum *sum, enum stat stat)
+/* Red lines from population `from` up to `to`, both tabulated. */
+static int lines_between(const struct edition *edition, int from, int to)
 {
-    const int high = value + lane(sum->more, stat);
-    const int low = value - lane(sum->less, stat);
+    return edition->red_below[to] - edition->red_below[from];
+}
+
+/* What each red line takes from income and reputation. */
+static int toll_of(const struct suburbia_state *state)
+{
+    return lone_is_strict(state) ? 2 : 1;
+}
+
+/* The populations that some order of the steps can come by. */
+struct span {
+    int least, most;
+};
+
+static struct span span_of(const int16_t *stat, const struct fast_sum *sum)
+{
+    const int population = stat[STAT_POPULATION];
+    return (struct span){population - lane(sum->less, STAT_POPULATION),
+                         population + lane(sum->more, STAT_POPULATION)};
+}
+
+/* `up` and `down` are what red lines can add and take meanwhile. */
+static bool track_holds(int value, const struct fast_sum *sum, enum stat stat,
+                        int up, int down)
+{
+    const int high = value + lane(sum->more, stat) + up;
+    const int low = value - lane(sum->less, stat) - down;
     return high <= TRACK_HIGH && low >= TRACK_LOW;
 }
 
-/* Whether no order of the steps can touch a limit or cross a red line. */
-static bool all_hold(const struct edition *edition, const int16_t *stat,
+/* Whether no order of the steps can touch a limit. What a red line takes on the
+ * way up it gives back on the way down, unless a tile has its share of that. */
+static bool all_hold(const struct table *table, int seat,
                      const struct fast_sum *sum)
 {
-    const int most = stat[STAT_POPULATION] + lane(sum->more, STAT_POPULATION);
-    const int least = stat[STAT_POPULATION] - lane(sum->less, STAT_POPULATION);
-    if (most >= RED_TABLE || least < 0)
+    const struct suburbia_state *state = table->state;
+    const int16_t *stat = state->numbers[seat].stat;
+    const struct span span = span_of(stat, sum);
+    if (span.most >= RED_TABLE || span.least < 0)
         return false;
-    return edition->red_below[most] == edition->red_below[least] &&
+    const int population = stat[STAT_POPULATION], toll = toll_of(state);
+    const int up =
+        toll * lines_between(table->lines, span.least, population);
+    const int down =
+        toll * lines_between(table->lines, population, span.most);
+    return (!(up | down) || !state->borough[seat].red) &&
            stat[STAT_MONEY] >= lane(sum->less, STAT_MONEY) &&
            stat[STAT_MONEY] + lane(sum->more, STAT_MONEY) <= NUMBER_MAX &&
-           track_holds(stat[STAT_INCOME], sum, STAT_INCOME) &&
-           track_holds(stat[STAT_REPUTATION], sum, STAT_REPUTATION);
+           track_holds(stat[STAT_INCOME], sum, STAT_INCOME, up, down) &&
+           track_holds(stat[STAT_REPUTATION], sum, STAT_REPUTATION, up, down);
+}
+
+/* The population has moved; red lines between have their toll. */
+static void pay_toll(const struct table *table, int16_t *stat, int before)
+{
+    const int crossed =
+        lines_between(table->lines, before, stat[STAT_POPULATION]);
+    const int toll = toll_of(table->state) * crossed;
+    stat[STAT_INCOME] = (int16_t)(stat[STAT_INCOME] - toll);
+    stat[STAT_REPUTATION] = (int16_t)(stat[STAT_REPUTATION] - toll);
 }
 
 __attribute__((always_inline)) static inline bool
@@ -146,11 +190,13 @@ apply_sum(const struct table *table, int seat, struct fast_sum sum,
     const struct quick_tile *placed =
         &box->quick[borough->tile[borough->slots - 1]];
     add(&sum, around(box, borough, adjacent, placed), 1);
-    if (!all_hold(table->lines, stat, &sum))
+    const int before = stat[STAT_POPULATION];
+    if (!all_hold(table, seat, &sum))
         return false;
     for (int i = 0; i < STAT_COUNT; i++)
         stat[i] = (int16_t)(stat[i] + lane(sum.more, (enum stat)i) -
                             lane(sum.less, (enum stat)i));
+    pay_toll(table, stat, before);
     return true;
 }
 
@@ -181,19 +227,35 @@ void fast_resolve_tile(const struct table *table, int seat, slot_set adjacent)
         effect_resolve_tile(table, seat, adjacent);
 }
 
+/* Whether income and reputation stay in their range when so many red lines are
+ * crossed, and no tile has its share of that. */
+static bool toll_holds(const struct table *table, int seat, int crossed)
+{
+    const struct suburbia_state *state = table->state;
+    const int16_t *stat = state->numbers[seat].stat;
+    const int toll = toll_of(state) * crossed;
+    const struct fast_sum none = {0, 0};
+    return crossed == 0 ||
+           (!state->borough[seat].red &&
+            track_holds(stat[STAT_INCOME], &none, STAT_INCOME, -toll, toll) &&
+            track_holds(stat[STAT_REPUTATION], &none, STAT_REPUTATION, -toll,
+                        toll));
+}
+
 void fast_collect(const struct table *table, int seat)
 {
     int16_t *stat = table->state->numbers[seat].stat;
-    const uint8_t *red_below = table->lines->red_below;
     const int money = stat[STAT_MONEY] + stat[STAT_INCOME];
     const int before = stat[STAT_POPULATION];
     const int after = before + stat[STAT_REPUTATION];
     if (money < 0 || money > NUMBER_MAX || after < 0 || before >= RED_TABLE ||
-        after >= RED_TABLE || red_below[before] != red_below[after]) {
+        after >= RED_TABLE ||
+        !toll_holds(table, seat, lines_between(table->lines, before, after))) {
         numbers_collect_income(table, seat);
         numbers_move_population(table, seat);
         return;
     }
     stat[STAT_MONEY] = (int16_t)money;
     stat[STAT_POPULATION] = (int16_t)after;
+    pay_toll(table, stat, before);
 }

@@ -1,6 +1,8 @@
-/* What suburbia_afterstates() foresees is what the event path does. */
+/* What suburbia_afterstates() foresees is what the event path does, and moves
+ * that are said to be alike have the same estimate. */
 #include "property/suburbia/mix.h"
 #include "property/suburbia/suburbia.h"
+#include "suburbia/mind/alike.h"
 
 #include <stdio.h>
 
@@ -49,16 +51,50 @@ static int compare_all(struct scene *scene)
     return count;
 }
 
+static int estimate_after(struct scene *scene, game_move move)
+{
+    struct suburbia_state after = *town(scene);
+    suburbia_apply(box_of(scene), &after, move, NULL);
+    return suburbia_estimate(box_of(scene), &after, town(scene)->seat, NULL);
+}
+
+/* Returns how many moves are like another one. */
+static int compare_alike(struct scene *scene)
+{
+    static game_move move[GAME_MOVES_MAX];
+    uint8_t alike[GAME_RUN_MAX];
+    const int count = scene_legal(scene, move);
+    int found = 0;
+    for (int from = 0; from < count;) {
+        const int length = suburbia_alike(box_of(scene), town(scene),
+                                          &move[from], count - from, alike);
+        scene_check(scene, length >= 1 && length <= count - from);
+        for (int i = 0; i < length; i++) {
+            if (alike[i] == i)
+                continue;
+            scene_check(scene, alike[i] < i && alike[alike[i]] == alike[i]);
+            scene_check(scene, estimate_after(scene, move[from + i]) ==
+                                   estimate_after(scene, move[from + alike[i]]));
+            found++;
+        }
+        from += length;
+    }
+    return found;
+}
+
 void afterstates_hold(int games)
 {
     struct scene scene = {.test = "afterstates"};
-    long compared = 0;
+    long compared = 0, alike = 0;
     for (int i = 0; i < games; i++) {
         mix_deal_any(&scene, (uint64_t)i);
-        for (; !scene_is_over(&scene); scene_play_on(&scene, 1))
+        for (; !scene_is_over(&scene); scene_play_on(&scene, 1)) {
+            alike += compare_alike(&scene);
             if (town(&scene)->phase == PHASE_ACT &&
                 !dale_is_to_move(town(&scene)))
                 compared += compare_all(&scene);
+        }
     }
-    printf("suburbia: %ld afterstates\n", compared);
+    scene_check(&scene, alike > 0);
+    printf("suburbia: %ld afterstates, %ld like another\n", compared, alike);
 }

@@ -37,7 +37,7 @@ void pair_join(struct pair *pair, int seat)
     parlour_hears(parlour, pair->socket[seat], "\"tell\":\"game\"", 1);
 }
 
-void pair_gather(struct pair *pair, const char *options)
+void pair_table(struct pair *pair, const char *options)
 {
     char body[256];
     for (int i = 0; i < 2; i++)
@@ -54,6 +54,11 @@ void pair_gather(struct pair *pair, const char *options)
     for (int i = 0; i < 2; i++)
         parlour_pick(json, "\"seats\"", i, pair->key[i], sizeof pair->key[i]);
     parlour_pick(json, "\"watch\"", 0, pair->watch, sizeof pair->watch);
+}
+
+void pair_gather(struct pair *pair, const char *options)
+{
+    pair_table(pair, options);
     for (int i = 0; i < 2; i++)
         assert_int_equal(pair_sit(pair, i, pair->cookie[i]), 200);
 }

@@ -21,10 +21,14 @@ int pair_sit(struct pair *pair, int seat, const char *cookie);
 /* Opens the seat's socket and joins. */
 void pair_join(struct pair *pair, int seat);
 
-/* Two guests at a table of the pair's parlour, both on their seats. */
+/* A table that the first of two guests of the pair's parlour makes; nobody sits
+ * there yet. */
+void pair_table(struct pair *pair, const char *options);
+
+/* The same, both on their seats. */
 void pair_gather(struct pair *pair, const char *options);
 
-/* The same in a new parlour, and both listen. The options begin with a comma.
+/* In a new parlour, and both listen. The options begin with a comma.
  */
 void pair_open(struct pair *pair, const char *options);
 

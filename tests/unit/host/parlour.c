@@ -3,6 +3,7 @@
 #include "unit/host/parlour.h"
 
 #include "games/games.h"
+#include "host/letters.h"
 #include "http/cookie.h"
 #include "store/memory.h"
 #include "unit/unit.h"
@@ -12,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { THOUGHT_MS = 100 };
+enum { THOUGHT_MS = 100, SECOND_MS = 1000, UNANSWERED_MS = 100 };
 
 uint64_t parlour_now = UINT64_C(1800000000000);
 
@@ -294,15 +295,34 @@ static void on_ticked(uv_timer_t *timer)
     uv_close((uv_handle_t *)timer, on_closed);
 }
 
-/* The host's own timer comes once a second; one that was begun later and is as
- * long comes after it. */
-void parlour_second(struct parlour *parlour)
+/* Runs the loop that long. */
+static void run_for(struct parlour *parlour, uint64_t ms)
 {
     uv_timer_t timer;
     bool ticked = false;
     uv_timer_init(&parlour->loop, &timer);
     timer.data = &ticked;
-    uv_timer_start(&timer, on_ticked, 1001, 0);
+    uv_timer_start(&timer, on_ticked, ms, 0);
     while (!ticked)
         uv_run(&parlour->loop, UV_RUN_ONCE);
+}
+
+static int letters_under_way(const struct host *host)
+{
+    return host->letters ? host->letters->items : 0;
+}
+
+/* The host's own timer is set forward; one that is longer comes after it. A
+ * letter that nobody answers for would be under way for ever. */
+void parlour_second(struct parlour *parlour)
+{
+    struct host *const host = parlour->host;
+    uv_timer_set_repeat(&host->second, 1);
+    uv_timer_again(&host->second);
+    uv_timer_set_repeat(&host->second, SECOND_MS);
+    run_for(parlour, 2);
+    parlour_rest(parlour);
+    for (int ms = 0; letters_under_way(host) > 0 && ms < UNANSWERED_MS; ms++)
+        run_for(parlour, 1);
+    parlour_rest(parlour);
 }

@@ -79,7 +79,8 @@ void parlour_hears(struct parlour *parlour, int socket, const char *words,
                    int times);
 int parlour_heard(const struct parlour *parlour, int socket, const char *words);
 
-/* Lets the next of the host's seconds pass. */
+/* Lets the next of the host's seconds pass, at once, and what it set off: until
+ * the store is asked nothing more and letters have been answered for. */
 void parlour_second(struct parlour *parlour);
 
 #endif

@@ -234,6 +234,56 @@ static void another_password_ends_what_the_old_one_opened(void **state)
     parlour_close(parlour);
 }
 
+/* Whoever has the old password and is quick has nothing of it. */
+static void a_password_is_changed_while_the_old_one_is_tried(void **state)
+{
+    enum { BEFORE = 6 };
+    struct parlour *const parlour = parlour_open();
+    const char *const home = parlour_guest(parlour);
+    int call[BEFORE + 2];
+    (void)state;
+    make(parlour, home, ADA);
+    call[0] = parlour_send(
+        parlour,
+        &(struct parlour_call){
+            "POST", "/api/password",
+            "{\"old\":\"a good one\",\"new\":\"a better one\"}", home});
+    while (hasher_waiting(parlour->host->hasher) == 0)
+        uv_run(&parlour->loop, UV_RUN_ONCE);
+    parlour->from = 1;
+    for (int i = 1; i <= BEFORE + 1; i++)
+        call[i] = parlour_send(
+            parlour,
+            &(struct parlour_call){"POST", "/api/sign-in",
+                                   i <= BEFORE ? "{\"account\":\"nobody\","
+                                                 "\"password\":\"a good one\"}"
+                                               : "{" ADA "}",
+                                   NULL});
+    for (int i = 0; i < BEFORE + 2; i++)
+        while (!parlour->call[call[i]].code)
+            uv_run(&parlour->loop, UV_RUN_ONCE);
+    assert_int_equal(parlour->call[call[0]].code, 200);
+    assert_int_equal(parlour->call[call[BEFORE + 1]].code, 403);
+    parlour_close(parlour);
+}
+
+static void a_key_is_ended_while_it_is_used(void **state)
+{
+    struct parlour *const parlour = parlour_open();
+    const char *const home = parlour_guest(parlour);
+    char link[KEY_LETTERS + 1], body[64];
+    (void)state;
+    const int given = parlour_post(parlour, home, "/api/me", "{}");
+    parlour_pick(parlour->call[given].json, "\"key\"", 0, link, sizeof link);
+    snprintf(body, sizeof body, "{\"key\":\"%s\"}", link);
+    const int fresh = parlour_send(
+        parlour, &(struct parlour_call){"POST", "/api/me", "{}", home});
+    const int used = parlour_post(parlour, NULL, "/api/me", body);
+    assert_int_equal(parlour->call[fresh].code, 200);
+    assert_int_equal(parlour->call[used].code, 404);
+    parlour_close(parlour);
+}
+
 /* Going for good. */
 
 static int go(struct parlour *parlour, const char *cookie, const char *body)
@@ -302,6 +352,35 @@ static void an_open_seat_is_free_again(void **state)
 }
 
 /* All that is known. */
+
+/* Who goes while the last one sits down gets up before the game or gives it up;
+ * nobody is left on his seat. */
+static void a_game_begins_while_somebody_goes(void **state)
+{
+    struct pair pair = {.parlour = parlour_open()};
+    struct parlour *const parlour = pair.parlour;
+    char body[256];
+    (void)state;
+    pair_table(&pair, "");
+    parlour_post(parlour, pair.cookie[0], "/api/guest", "{\"name\":\"Bea\"}");
+    assert_int_equal(pair_sit(&pair, 0, pair.cookie[0]), 200);
+    snprintf(body, sizeof body,
+             "{\"game\":\"%s\",\"key\":\"%s\",\"part\":\"%064d\"}", pair.game,
+             pair.key[1], 1);
+    const int sits =
+        parlour_send(parlour, &(struct parlour_call){.method = "POST",
+                                                     .path = "/api/seat",
+                                                     .body = body,
+                                                     .cookie = pair.cookie[1]});
+    const int goes = go(parlour, pair.cookie[0], "{}");
+    assert_int_equal(parlour->call[goes].code, 200);
+    while (!parlour->call[sits].code)
+        uv_run(&parlour->loop, UV_RUN_ONCE);
+    assert_int_equal(parlour->call[sits].code, 200);
+    const char *const games = json_of(parlour, pair.cookie[1], "/api/games");
+    assert_null(strstr(games, "Bea"));
+    parlour_close(parlour);
+}
 
 static void all_of_it_and_nobody_elses(void **state)
 {
@@ -439,8 +518,11 @@ int main(void)
         cmocka_unit_test(or_stay_behind),
         cmocka_unit_test(another_accounts_games_stay_its_own),
         cmocka_unit_test(another_password_ends_what_the_old_one_opened),
+        cmocka_unit_test(a_password_is_changed_while_the_old_one_is_tried),
+        cmocka_unit_test(a_key_is_ended_while_it_is_used),
         cmocka_unit_test(who_goes_leaves_a_seat_without_a_name),
         cmocka_unit_test(an_open_seat_is_free_again),
+        cmocka_unit_test(a_game_begins_while_somebody_goes),
         cmocka_unit_test(all_of_it_and_nobody_elses),
         cmocka_unit_test(ten_sign_ins_a_minute_an_address),
         cmocka_unit_test(three_exports_at_once),

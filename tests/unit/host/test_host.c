@@ -368,6 +368,34 @@ static void who_is_late_is_found_though_nobody_listens(void **state)
     parlour_close(pair.parlour);
 }
 
+/* They are due for ever: for as long as no program can read them. */
+static void games_that_are_damaged_stand_in_nobodys_way(void **state)
+{
+    struct pair pair;
+    (void)state;
+    pair_open(&pair, ",\"clock\":{\"pace\":\"turns\",\"days\":1}");
+    struct parlour *const parlour = pair.parlour;
+    for (int i = 0; i < 2; i++)
+        parlour_gone(parlour, pair.socket[i]);
+    parlour_rest(parlour);
+    for (uint64_t game = 1; game <= 100; game++) {
+        const struct store_act act = {
+            .what = STORE_APPEND,
+            .entry = {.game = game, .due = 1, .bytes = {"?", 1}}};
+        struct store_deed deed = {.act = &act, .count = 1};
+        store_write(parlour->store, &deed, 1);
+    }
+    parlour_now += 2 * (uint64_t)PARK_MS;
+    uint64_t name;
+    assert_true(id_read(pair.game, strlen(pair.game), &name));
+    while (map_find(&parlour->host->tables, name))
+        parlour_second(parlour);
+    parlour_now += 25 * HOUR;
+    while (!map_find(&parlour->host->tables, name))
+        parlour_second(parlour);
+    parlour_close(parlour);
+}
+
 static void a_parked_game_is_folded_again(void **state)
 {
     struct pair pair;
@@ -483,6 +511,65 @@ static void several_seats_listen_on_one_socket(void **state)
     parlour_close(pair.parlour);
 }
 
+/* A seat is heard by who sits there, not by who once did. */
+static void who_has_left_hears_nothing_of_who_came_after_him(void **state)
+{
+    struct pair pair = {.parlour = parlour_open()};
+    struct parlour *const parlour = pair.parlour;
+    (void)state;
+    pair_table(&pair, "");
+    assert_int_equal(pair_sit(&pair, 1, pair.cookie[0]), 200);
+    const int spy = parlour_socket(parlour, pair.game, pair.cookie[0]);
+    parlour_say(parlour, spy, "{\"call\":\"join\",\"game\":\"%s\",\"seat\":1}",
+                pair.game);
+    parlour_say(parlour, spy, "{\"call\":\"leave\",\"game\":\"%s\"}",
+                pair.game);
+    parlour_hears(parlour, spy, "\"done\"", 1);
+    assert_int_equal(pair_sit(&pair, 1, pair.cookie[1]), 200);
+    assert_int_equal(pair_sit(&pair, 0, pair.cookie[0]), 200);
+    for (int i = 0; i < 2; i++)
+        pair_join(&pair, i);
+    pair_say(&pair, 0, "talk", ",\"to\":1,\"text\":\"just for you\"");
+    pair_hears(&pair, 1, "just for you", 1);
+    pair_keep(&pair, 1);
+    assert_int_equal(parlour_heard(parlour, spy, "\"own\""), 0);
+    assert_int_equal(parlour_heard(parlour, spy, "\"keep\""), 0);
+    assert_int_equal(parlour_heard(parlour, spy, "just for you"), 0);
+    parlour_close(parlour);
+}
+
+/* Only the host knows who listens. */
+static void who_is_there_is_not_replaced(void **state)
+{
+    struct pair pair;
+    (void)state;
+    pair_open(&pair, "");
+    pair_say(&pair, 0, "ask", ",\"what\":\"computer\",\"who\":1");
+    pair_hears(&pair, 0, "who: somebody who is there", 1);
+    parlour_gone(pair.parlour, pair.socket[1]);
+    pair_say(&pair, 0, "ask", ",\"what\":\"computer\",\"who\":1");
+    pair_hears(&pair, 0, "\"computer\":\"skilled\"", 1);
+    parlour_close(pair.parlour);
+}
+
+/* Other nodes go by the beat, and hear without hints what is looked for. */
+static void a_clock_that_goes_back_stops_nothing(void **state)
+{
+    struct parlour *const parlour = parlour_open();
+    (void)state;
+    parlour->shared = true;
+    parlour_restart(parlour);
+    parlour_second(parlour);
+    assert_int_equal(parlour->host->beat, parlour_now);
+    parlour_now -= HOUR;
+    parlour_second(parlour);
+    assert_int_equal(parlour->host->beat, parlour_now);
+    assert_int_equal(parlour->host->peers.asked, parlour_now);
+    assert_int_equal(parlour->host->peers.looked, parlour_now);
+    assert_int_equal(parlour->host->lobby_looked, parlour_now);
+    parlour_close(parlour);
+}
+
 static void a_session_ends_after_ninety_days(void **state)
 {
     struct parlour *const parlour = parlour_open();
@@ -514,6 +601,7 @@ int main(void)
         cmocka_unit_test(time_that_the_disk_took_is_given_back),
         cmocka_unit_test(who_is_late_has_resigned_if_the_table_says_so),
         cmocka_unit_test(who_is_late_is_found_though_nobody_listens),
+        cmocka_unit_test(games_that_are_damaged_stand_in_nobodys_way),
         cmocka_unit_test(a_parked_game_is_folded_again),
         cmocka_unit_test(who_is_far_away_loses_no_time_by_it),
         cmocka_unit_test(a_stop_takes_no_time_from_anybody),
@@ -522,6 +610,9 @@ int main(void)
         cmocka_unit_test(what_is_for_one_seat_nobody_else_hears),
         cmocka_unit_test(only_the_host_of_the_table_fills_seats),
         cmocka_unit_test(several_seats_listen_on_one_socket),
+        cmocka_unit_test(who_has_left_hears_nothing_of_who_came_after_him),
+        cmocka_unit_test(who_is_there_is_not_replaced),
+        cmocka_unit_test(a_clock_that_goes_back_stops_nothing),
         cmocka_unit_test(a_session_ends_after_ninety_days)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

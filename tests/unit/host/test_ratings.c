@@ -245,6 +245,64 @@ static void who_asks_sees_his_own(void **state)
     parlour_close(parlour);
 }
 
+#define CLUB "\"account\":\"club.one\",\"password\":\"a good one\""
+
+/* Somebody makes an account, and a guest signs in to it with all that he has;
+ * the cookie of that session. */
+static const char *bring(struct parlour *parlour, int account, int guest)
+{
+    parlour_post(parlour, cookie[account], "/api/account", "{" CLUB "}");
+    const int call = parlour_post(parlour, cookie[guest], "/api/sign-in",
+                                  "{" CLUB ",\"bring\":true}");
+    assert_int_equal(parlour->call[call].code, 200);
+    return parlour->call[call].cookie;
+}
+
+/* Else one would play as a guest and bring only what is won. */
+static void a_game_counts_for_who_began_it(void **state)
+{
+    struct parlour *const parlour = open_club();
+    (void)state;
+    struct pair pair = meet(parlour, 0, 1);
+    const char *const heir = bring(parlour, 2, 0);
+    pair_say(&pair, 1, "resign", "");
+    pair_hears(&pair, 1, "\"tell\":\"over\"", 1);
+    assert_string_equal(ratings_of(parlour, heir), "{\"ratings\":[]}");
+    assert_non_null(strstr(ratings_of(parlour, cookie[1]), "\"rating\":1338,"));
+    const int call = parlour_post(parlour, heir, "/api/profile", "{}");
+    const char *const past = strstr(parlour->call[call].json, "\"past\"");
+    assert_non_null(strstr(past, "\"place\":1"));
+    assert_null(strstr(past, "\"rating\""));
+    assert_same(parlour, 1);
+    parlour_close(parlour);
+}
+
+static void what_happens_after_the_end_moves_nothing(void **state)
+{
+    struct parlour *const parlour = open_club();
+    (void)state;
+    struct pair first = meet(parlour, 0, 1), second = meet(parlour, 2, 3);
+    loses(&first, 0);
+    loses(&second, 1);
+    bring(parlour, 1, 0); /* who has both seats then */
+    const int call = parlour_post(parlour, cookie[2], "/api/delete", "{}");
+    assert_int_equal(parlour->call[call].code, 200);
+    assert_same(parlour, 2);
+    parlour_close(parlour);
+}
+
+static void who_comes_to_have_both_seats_wins_nothing(void **state)
+{
+    struct parlour *const parlour = open_club();
+    (void)state;
+    struct pair pair = meet(parlour, 0, 1);
+    bring(parlour, 1, 0);
+    pair_say(&pair, 1, "resign", ",\"seat\":1");
+    pair_hears(&pair, 1, "\"tell\":\"over\"", 1);
+    assert_same(parlour, 0);
+    parlour_close(parlour);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -254,6 +312,9 @@ int main(void)
         cmocka_unit_test(a_disk_that_fails_moves_nothing),
         cmocka_unit_test(a_game_that_does_not_count_moves_nothing),
         cmocka_unit_test(who_asks_sees_his_own),
+        cmocka_unit_test(a_game_counts_for_who_began_it),
+        cmocka_unit_test(what_happens_after_the_end_moves_nothing),
+        cmocka_unit_test(who_comes_to_have_both_seats_wins_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

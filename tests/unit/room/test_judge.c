@@ -519,15 +519,99 @@ static void all_may_agree_to_end_it(void **unused)
     assert_int_equal(table.room.over, OVER_AGREED);
 }
 
+/* Where no clock runs, who is there cannot be replaced, and who is not cannot
+ * be given up for before he has been waited for a day. */
+static void without_clocks_who_is_there_is_not_away(void **unused)
+{
+    (void)unused;
+    begin(TWO(""));
+    struct room_request request = sitting_request(CALL_ASK, 0);
+    request.ask = (struct entry_ask){.what = ASK_COMPUTER, .who = 1};
+    request.here = 1 << 1;
+    assert_int_equal(sitting_ask(&table, request), STATUS_NOT_ALLOWED);
+    assert_string_equal(table.verdict.reason, "who: somebody who is there");
+    request.here = 1 << 0;
+    assert_int_equal(sitting_ask(&table, request), STATUS_OK);
+    assert_int_equal(last_kind(), ENTRY_COMPUTER);
+}
+
+static void without_clocks_a_seat_is_given_up_after_a_day(void **unused)
+{
+    (void)unused;
+    begin(TWO(",\"absent\":\"resign\""));
+    const int seat = deciding(), other = 1 - seat;
+    struct room_request request = sitting_request(CALL_ASK, other);
+    request.ask = (struct entry_ask){.what = ASK_RESIGN, .who = seat};
+    table.now += 86400000 - 1000;
+    assert_int_equal(sitting_ask(&table, request), STATUS_NOT_ALLOWED);
+    assert_string_equal(table.verdict.reason,
+                        "who: not waited for, or not for a day");
+    table.now += 2000;
+    assert_int_equal(sitting_question(&table, seat, ASK_RESIGN, other),
+                     STATUS_NOT_ALLOWED);
+    request.here = seat_bit(seat);
+    assert_int_equal(sitting_ask(&table, request), STATUS_NOT_ALLOWED);
+    request.here = 0;
+    assert_int_equal(sitting_ask(&table, request), STATUS_OK);
+    assert_int_equal(table.room.over, OVER_RESIGNED);
+}
+
+/* Nobody ends a game that he loses by asking until its log is full. */
+static void nobody_fills_the_log_by_himself(void **unused)
+{
+    (void)unused;
+    begin(TWO(""));
+    for (int i = 0; i < ROOM_OFTEN; i++) {
+        assert_int_equal(sitting_question(&table, 0, ASK_PAUSE, 0), STATUS_OK);
+        sitting_ask(&table, sitting_request(CALL_REFUSE, 0));
+    }
+    assert_int_equal(sitting_question(&table, 0, ASK_PAUSE, 0),
+                     STATUS_NOT_ALLOWED);
+    assert_non_null(strstr(table.verdict.reason, "too often"));
+    assert_int_equal(sitting_question(&table, 1, ASK_PAUSE, 0), STATUS_OK);
+    assert_int_equal(sitting_ask(&table, sitting_request(CALL_AGREE, 0)),
+                     STATUS_OK);
+    assert_int_equal(sitting_question(&table, 0, ASK_RESUME, 0), STATUS_OK);
+    assert_int_equal(table.room.stage, ROOM_PLAYING);
+}
+
+static void nor_by_choosing_again(void **unused)
+{
+    (void)unused;
+    sitting_deal(&table, TWO(""));
+    struct room_request request = sitting_request(CALL_REOPEN, 0);
+    for (int i = 0; i <= ROOM_OFTEN; i++) {
+        assert_int_equal(sitting_decide(&table, 0), STATUS_OK);
+        request.at = room_told(&table.room, 0, table.now);
+        request.cut = table.room.cut[0];
+        assert_int_equal(sitting_ask(&table, request),
+                         i < ROOM_OFTEN ? STATUS_OK : STATUS_NOT_ALLOWED);
+    }
+    assert_int_equal(sitting_decide(&table, 1), STATUS_OK);
+    assert_int_equal(table.room.sealed.choosing, 0);
+}
+
+/* Who is alone with computers goes back as often as he likes. */
+static void alone_nobody_counts(void **unused)
+{
+    (void)unused;
+    begin(TWO(",\"players\":[\"human\",\"beginner\"]"));
+    for (int i = 0; i <= ROOM_OFTEN; i++) {
+        assert_int_equal(sitting_question(&table, 0, ASK_PAUSE, 0), STATUS_OK);
+        assert_int_equal(sitting_question(&table, 0, ASK_RESUME, 0), STATUS_OK);
+    }
+}
+
 /* A log never ends without saying so. */
 static void a_full_log_ends_the_game(void **unused)
 {
     (void)unused;
-    begin(TWO(""));
+    begin(TWO(LIVE));
     while (table.room.stage == ROOM_PLAYING) {
         assert_true(table.room.entries < ENTRIES_MAX);
-        assert_int_equal(sitting_question(&table, 0, ASK_PAUSE, 0), STATUS_OK);
-        sitting_ask(&table, sitting_request(CALL_REFUSE, 1));
+        assert_int_equal(
+            sitting_ask(&table, (struct room_request){.call = CALL_GRANT}),
+            STATUS_OK);
     }
     assert_int_equal(table.room.over, OVER_FULL);
 }
@@ -561,6 +645,11 @@ int main(void)
         cmocka_unit_test(a_grant_is_the_hosts_and_for_running_clocks),
         cmocka_unit_test(the_rules_end_it),
         cmocka_unit_test(all_may_agree_to_end_it),
+        cmocka_unit_test(without_clocks_who_is_there_is_not_away),
+        cmocka_unit_test(without_clocks_a_seat_is_given_up_after_a_day),
+        cmocka_unit_test(nobody_fills_the_log_by_himself),
+        cmocka_unit_test(nor_by_choosing_again),
+        cmocka_unit_test(alone_nobody_counts),
         cmocka_unit_test(a_full_log_ends_the_game),
     };
     return cmocka_run_group_tests_name("judge", tests, NULL, NULL);

@@ -321,6 +321,36 @@ static void a_copy_is_made_while_it_is_open(void **state)
     folder_remove(&other);
 }
 
+/* What SQLite finds beside a file it takes for a part of it. */
+static void
+what_is_left_of_another_store_is_not_played_into_a_copy(void **state)
+{
+    const struct folder *const folder = *state;
+    char copy[FOLDER_NAME_ROOM], name[FOLDER_NAME_ROOM];
+    struct sqlite_error error;
+    struct store *store = must_open(folder);
+    folder_file(folder, "copy", copy);
+    assert_int_equal(append(store, 1, 0), STORE_OK);
+    assert_int_equal(sqlite_backup(folder->path, copy, &error), STATUS_OK);
+    store_close(store);
+    const pid_t child = fork();
+    if (child == 0) {
+        append(must_open(folder), 1, 1);
+        _exit(0); /* as if it had been killed */
+    }
+    waitpid(child, NULL, 0);
+    unlink(folder_file(folder, SQLITE_NAME, name));
+    assert_int_equal(sqlite_restore(folder->path, copy, &error),
+                     STATUS_NO_WRITE);
+    assert_non_null(strstr(error.reason, "borough.db-wal"));
+    assert_int_not_equal(access(name, F_OK), 0);
+    unlink(folder_file(folder, SQLITE_NAME "-wal", name));
+    assert_int_equal(sqlite_restore(folder->path, copy, &error), STATUS_OK);
+    store = must_open(folder);
+    check_length(store, 1, 1);
+    store_close(store);
+}
+
 static const char *const later_steps[] = {
     "CREATE TABLE meta(name TEXT PRIMARY KEY, value); CREATE TABLE a(x)",
     "ALTER TABLE a ADD COLUMN y; INSERT INTO a VALUES(1, 2)",
@@ -461,6 +491,7 @@ int main(void)
         IN_A_FOLDER(a_missing_entry_is_damage_too),
         IN_A_FOLDER(a_spoilt_page_stops_no_other_game),
         IN_A_FOLDER(a_copy_is_made_while_it_is_open),
+        IN_A_FOLDER(what_is_left_of_another_store_is_not_played_into_a_copy),
         IN_A_FOLDER(a_look_is_of_one_moment_and_changes_nothing),
         IN_A_FOLDER(a_look_wants_the_tables_of_this_program),
         IN_A_FOLDER(a_store_of_the_first_program_is_brought_up),
