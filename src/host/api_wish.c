@@ -19,6 +19,8 @@ static const char *const pace_word[] = {"live", "turns"};
 static const uint8_t pace_of[] = {PACE_LIVE, PACE_TURNS};
 enum { PACE_WORDS = sizeof pace_of };
 
+enum { AGAIN_MOST = 3 };
+
 /* Seats of which a wish takes any are rated as the whole game. */
 static int seats_rated(uint8_t seats)
 {
@@ -53,17 +55,26 @@ struct wishing {
     struct wish wish;
     struct entry_open open;
     bool withdraws;
+    int again;    /* how often the card had become another meanwhile */
     uint64_t was; /* until when the card was good that is replaced; 0: none */
     struct wish_kept kept;
 };
 
+static bool ask_known(struct errand *errand);
+
+/* The card may have become another since it was read: somebody was seated by it
+ * in that moment, or it was prolonged. */
 static void on_stored(void *context, enum store_answer answer,
                       const struct store_found *found)
 {
     struct errand *const errand = context;
+    struct wishing *const wishing = errand->more;
     struct json_out out;
     (void)found;
-    if (answer != STORE_OK) { /* STALE: he has been seated in that moment */
+    if (answer == STORE_STALE && wishing->again++ < AGAIN_MOST &&
+        ask_known(errand))
+        return;
+    if (answer != STORE_OK) {
         errand_busy(errand);
         return;
     }
@@ -144,16 +155,21 @@ static void on_known(void *context, enum store_answer answer,
         errand_busy(errand);
 }
 
-static void make_wish(struct errand *errand)
+static bool ask_known(struct errand *errand)
 {
     struct wishing *const wishing = errand->more;
     wish_id(errand->person, wishing->wish.pace, wishing->kept.id);
     const struct store_ask ask = {.what = STORE_CARD,
                                   .drawer = STORE_wish,
                                   .id = {wishing->kept.id, WISH_ID}};
-    if (may_ask(errand, LIMIT_WISHES) &&
-        !scribe_ask(errand->host->scribe, &ask,
-                    (struct scribe_back){on_known, errand}))
+    wishing->was = 0;
+    return scribe_ask(errand->host->scribe, &ask,
+                      (struct scribe_back){on_known, errand});
+}
+
+static void make_wish(struct errand *errand)
+{
+    if (may_ask(errand, LIMIT_WISHES) && !ask_known(errand))
         errand_busy(errand);
 }
 

@@ -14,6 +14,7 @@ const [program, work, ...wanted] = process.argv.slice(2);
 const STOPPED_S = Number(process.env.BOROUGH_STOPPED ?? 3);
 const BACK_MS = 2000; // until people play on at another node
 const RACES = 20;
+const WAIT = 12; // people who want to play with each other
 const mind = new Mind(program);
 let made = 0;
 
@@ -312,7 +313,45 @@ const parts = {
         }
         await end(one, two);
     },
+
+    /** Whoever waits is found by people at any node. Both seat the same ones at the
+     * same time, and nobody comes to sit at two tables; a node that dies forgets
+     * nobody. */
+    async waiting() {
+        const [one, two] = await nodes();
+        const people = Array.from({ length: WAIT }, (_, i) => new Person([one, two][i % 2], `Guest ${i}`));
+        await Promise.all(people.map((person) => person.arrive()));
+        for (let games = 1; games <= 3; games++) {
+            await Promise.all(people.map(wish));
+            for (const person of people) await untilSeated(person, games);
+        }
+        const [ada, ben] = people;
+        await wish(ada);
+        await one.end("SIGKILL");
+        await wish(ben);
+        await untilSeated(ben, 4);
+        await untilSeated(ada.at(two), 4);
+        await end(two);
+    },
 };
+
+const wish = (person) => person.get("a wish", "POST", "/api/wish", { game: "subdivision", seats: "2", pace: "turns", part: "1".repeat(64) });
+
+/** He has so many games, and nobody sits there twice. */
+async function untilSeated(person, count) {
+    for (let tries = 0; ; tries++) {
+        const { wishes } = await person.get("wishes", "GET", "/api/wish");
+        assert.equal(wishes.length, 1);
+        if (wishes[0].table) {
+            const { games } = await person.get("games", "GET", "/api/games");
+            assert.equal(games.length, count, `${person.name} sits at ${games.length} tables`);
+            assert.ok(games.some(({ game, mine }) => game === wishes[0].table && mine.length === 1));
+            return;
+        }
+        assert.ok(tries < 200, `nobody was found for ${person.name}`);
+        await sleep(100);
+    }
+}
 
 /** Whoever looks at the lobby is told when to look again. */
 async function untilListed(person, look, game, wanted) {

@@ -6,6 +6,8 @@
  * be the same, byte for byte. */
 #include "property/room/table.h"
 
+#include "room/glance.h"
+
 #include <string.h>
 
 static char told[2][TABLE_HEARD_MAX];
@@ -60,6 +62,15 @@ static size_t tell_all(const struct table *table, const struct room *room,
     return text.length;
 }
 
+/* Whoever may look on sees both alike at a glance, too. */
+static void glance_alike(struct table *table, const struct room *world)
+{
+    const struct room_glance one = room_glance(&table->room, table->now);
+    const struct room_glance other = room_glance(world, table->now);
+    table_check(table, one.round == other.round && one.leads == other.leads &&
+                           one.by == other.by);
+}
+
 void table_alike(struct table *table, int ear)
 {
     static struct room world;
@@ -75,5 +86,7 @@ void table_alike(struct table *table, int ear)
     table_check(table,
                 tell_all(table, &world, listener->ear.seat, told[1]) == size);
     table_check(table, memcmp(told[0], told[1], size) == 0);
+    if (ear == ROOM_EARS - 1)
+        glance_alike(table, &world);
     table->count.alike++;
 }

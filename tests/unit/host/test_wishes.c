@@ -368,6 +368,36 @@ static void whoever_goes_waits_no_more(void **state)
     parlour_close(parlour);
 }
 
+static int letters_kept(struct parlour *parlour)
+{
+    struct store_found found = {0};
+    const struct store_ask ask = {.what = STORE_COUNTS};
+    parlour_rest(parlour);
+    assert_int_equal(store_ask(parlour->store, &ask, &found), STORE_OK);
+    const int kept = (int)found.counts.cards[STORE_letter];
+    store_found_drop(&found);
+    return kept;
+}
+
+/* By turns it is a turn like any other; live people are there. */
+static void who_is_away_is_told_by_letter(void **state)
+{
+    static const char *const post[] = {"cat", NULL};
+    static const char *const pace[] = {"live", "turns"};
+    struct parlour *const parlour = parlour_open_posting(post);
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        const char *const ada = guest(parlour, "Ada");
+        const char *const ben = guest(parlour, "Ben");
+        wish(parlour, ada, "2", pace[i]);
+        wish(parlour, ben, "2", pace[i]);
+        look_after(parlour, 1000);
+        assert_true(together(parlour, ada, ben));
+        assert_int_equal(letters_kept(parlour), 2 * i);
+    }
+    parlour_close(parlour);
+}
+
 static void wishes_are_limited(void **state)
 {
     struct parlour *const parlour = parlour_open();
@@ -395,6 +425,7 @@ int main(void)
         cmocka_unit_test(nobody_is_seated_by_an_old_wish),
         cmocka_unit_test(what_is_usual_is_measured),
         cmocka_unit_test(whoever_goes_waits_no_more),
+        cmocka_unit_test(who_is_away_is_told_by_letter),
         cmocka_unit_test(wishes_are_limited),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,6 +1,6 @@
 /** Who one is to the host, and what one can do about it. */
 import { ask, beGuest, HostError } from "./host";
-import { myPeople, profileOf } from "./lobby";
+import { myPeople, myWishes, profileOf } from "./lobby";
 import type { Deleted, Me } from "./wire";
 
 const NAME = /^[a-z][a-z0-9._-]{2,23}$/i;
@@ -43,8 +43,13 @@ export const changePassword = (before: string, after: string) =>
 
 /** What the host tells of a person in several answers, in one. */
 export async function allOfMine(): Promise<object> {
-    const [all, people, profile] = await Promise.all([ask<object>("api/export"), myPeople(), profileOf()]);
-    return { ...all, people, profile };
+    const [all, people, profile, { wishes }] = await Promise.all([
+        ask<object>("api/export"),
+        myPeople(),
+        profileOf(),
+        myWishes(),
+    ]);
+    return { ...all, people, profile, wishes };
 }
 
 /** A guest has no password. */

@@ -45,14 +45,41 @@ export const showMyGames = (shown: boolean) => ask<object>("api/profile", { show
 
 export const showWhereIAm = (seen: boolean) => ask<object>("api/profile", { seen });
 
-/** Calls whenever the lobby has changed, and when the line has come back; the
- * answer ends that. */
+/** However busy the lobby is, it is looked at no more often. */
+const LOOK_MS = 5_000;
+/** And as often anyway: nobody says that somebody whom one follows has come. */
+const ANYWAY_MS = 60_000;
+
+/** Calls at once, or when it is time again. */
+function calmly(changed: () => void): { call(): void; end(): void } {
+    let last = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const go = () => {
+        last = Date.now();
+        timer = undefined;
+        changed();
+    };
+    return {
+        call: () => (timer ??= setTimeout(go, Math.max(0, last + LOOK_MS - Date.now()))),
+        end: () => clearTimeout(timer),
+    };
+}
+
+/** Calls when the lobby has changed, and when the line has come back; the answer ends
+ * that. What is for oneself is not waited for. */
 export function listenToLobby(changed: () => void): () => void {
+    const calm = calmly(changed);
     const line = new Line("lobby", {
         onTold: ({ tell }) => {
-            if (tell === "lobby" || tell === "me") changed();
+            if (tell === "me") changed();
+            else if (tell === "lobby") calm.call();
         },
-        onContact: ({ open }) => open && changed(),
+        onContact: ({ open }) => open && calm.call(),
     });
-    return () => line.end();
+    const anyway = setInterval(calm.call, ANYWAY_MS);
+    return () => {
+        calm.end();
+        clearInterval(anyway);
+        line.end();
+    };
 }

@@ -30,6 +30,15 @@ async function sitWithoutWindow(house, link, name) {
     await post(house, "api/seat", { game, key, part: PART }, cookie);
 }
 
+/** Two who have no window want the same; they are seated before long. */
+async function findEachOther(house) {
+    for (const name of ["Cy", "Dana"]) {
+        const guest = await post(house, "api/guest", { name });
+        const [cookie] = guest.headers.get("set-cookie").split(";");
+        await post(house, "api/wish", { game: "subdivision", seats: "2", pace: "turns", part: PART }, cookie);
+    }
+}
+
 /** The person of this page gets one more session, which no window has. */
 async function knownElsewhere(page, house) {
     const { key } = await page.evaluate(async () => {
@@ -215,10 +224,26 @@ export const ONLINE_SCREENS = [
             await post(house, "api/account", { account, password: "a good password" }, cookie);
             const table = { game: "subdivision", setup: { seats: "3" }, open: true };
             await post(house, "api/tables", { table }, cookie);
+            await findEachOther(house);
             await page.goto(`${house.address}#/online/lobby`);
+            await page.getByRole("heading", { name: "To watch" }).waitFor();
             await page.getByLabel("Name of an account").fill(account);
             await page.getByRole("button", { name: "Follow", exact: true }).click();
             await page.getByRole("heading", { name: "People you follow" }).waitFor();
+        },
+    },
+    {
+        name: "online-lobby-wait",
+        async open(page, house) {
+            await page.goto(`${house.address}#/online/lobby`);
+            await page.getByLabel("Your name").fill("Ada");
+            await page.getByRole("button", { name: "Come in" }).click();
+            await page.getByRole("button", { name: "Find a table" }).waitFor();
+            const at = page.locator(".on-quick");
+            await at.getByRole("radio", { name: "By turns" }).check();
+            await at.getByRole("radio", { name: "3 or more" }).check();
+            await page.getByRole("button", { name: "Find a table" }).click();
+            await page.getByRole("button", { name: "Stop waiting" }).waitFor();
         },
     },
     {

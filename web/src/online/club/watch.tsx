@@ -46,7 +46,11 @@ function Row({ one }: { one: Watched }) {
                 </small>
                 {failure && <small role="alert" class="bad">{failure}</small>}
             </span>
-            <Button kind="ghost" label={t("lobby.watch.at", { names })} onClick={() => void watch()}>
+            <Button
+                kind="ghost"
+                {...(one.mine ? {} : { label: t("lobby.watch.at", { names }) })}
+                onClick={() => void watch()}
+            >
                 {t(one.mine ? "online.list.open" : "lobby.watch.go")}
             </Button>
         </li>
