@@ -71,6 +71,7 @@ torture-nodes: build # three nodes on one PostgreSQL, killed with -9 ROUNDS time
 nodes: build # what befalls nodes, with one that is stopped for 30 seconds
 	@tools/install test
 	@BOROUGH_STOPPED=30 tests/e2e/base tests/e2e/nodes build/borough
+	@BOROUGH_STOPPED=30 tests/e2e/base tests/e2e/people_nodes build/borough
 
 nightly: TIME = 1800
 nightly: build web # hours: missions measured, the page timed, laws, torture, fuzzers

@@ -209,7 +209,7 @@ export class Line extends Waited {
         this.ended = false;
         let rest = Buffer.alloc(0);
         const { port } = person.host;
-        this.socket = connect(port, "127.0.0.1");
+        this.socket = connect({ port, host: "127.0.0.1", localAddress: person.address });
         this.socket.setNoDelay(true);
         this.socket.on("error", () => {});
         this.socket.on("close", () => ((this.ended = true), this.wake(), this.onEnd?.()));

@@ -27,7 +27,7 @@ const FIGURES = {
     client: /^processor +([\d.]+) us/m,
     host: /^processor .*, ([\d.]+) us/m,
     base: /^base +([\d.]+) us/m,
-    bareBase: /^base .*, bare ([\d.]+);/m,
+    bareBase: /^base [^;]*, bare ([\d.]+);/m,
     wal: /^base .*; (\d+) bytes/m,
     bareWal: /^base .* bare (\d+); /m,
     deeds: /^commits .* of ([\d.]+) deeds/m,
