@@ -59,9 +59,8 @@ static void drop_known(struct errand *errand)
 {
     static const enum store_drawer own[] = {
         STORE_seat, STORE_link,   STORE_login, STORE_invite,
-        STORE_past, STORE_letter, STORE_way};
-    struct leaving *const leaving = leaving_of(errand);
-    struct store_act act[sizeof own / sizeof *own + 2 + ACCOUNT_ACTS];
+        STORE_past, STORE_letter, STORE_way,   STORE_account};
+    struct store_act act[sizeof own / sizeof *own + 2];
     int acts = 0;
     for (size_t i = 0; i < sizeof own / sizeof *own; i++)
         act[acts++] = (struct store_act){
@@ -72,10 +71,6 @@ static void drop_known(struct errand *errand)
         .card = {.drawer = STORE_person,
                  .id = {&errand->person, sizeof errand->person}}};
     act[acts++] = past_shown(&errand->person, false);
-    if (*leaving->account.name) {
-        account_drop(&leaving->account, act + acts);
-        acts += ACCOUNT_ACTS;
-    }
     if (!scribe_write(errand->host->scribe, act, acts,
                       (struct scribe_back){on_dropped, errand}))
         errand_busy(errand);
