@@ -4,6 +4,7 @@
 #include "store/postgres/hints.h"
 #include "store/postgres/postgres.h"
 #include "store/sqlite.h"
+#include "store/transfer.h"
 
 #include <stdio.h>
 
@@ -35,6 +36,20 @@ enum status storage_open(struct store **store, const char *data,
     return status;
 }
 
+/* What was copied in part must not be played on with. */
+static enum status refuse_part(struct store *store, const char *data,
+                               char reason[STORAGE_REASON])
+{
+    char name[STORAGE_NAME];
+    bool whole = true;
+    if (transfer_is_whole(store, &whole) == STORE_OK && whole)
+        return STATUS_OK;
+    snprintf(reason, STORAGE_REASON, "%s: %.200s", storage_name(data, name),
+             whole ? store->reason
+                   : "a copy into it was begun and never ended");
+    return whole ? STATUS_NO_FILE : STATUS_BAD_DATA;
+}
+
 enum status storage_serve(struct storage *storage, const char *data, int lanes,
                           bool hints, char reason[STORAGE_REASON])
 {
@@ -44,6 +59,8 @@ enum status storage_serve(struct storage *storage, const char *data, int lanes,
         status = storage_open(&storage->store[storage->lanes], data, reason);
         storage->lanes += status == STATUS_OK;
     }
+    if (status == STATUS_OK)
+        status = refuse_part(storage->store[0], data, reason);
     if (status == STATUS_OK && hints && storage_is_base(data))
         storage->hints = postgres_hints(data);
     if (status != STATUS_OK)

@@ -19,6 +19,14 @@ static int refuse_full(const char *name)
                     name);
 }
 
+static int refuse_part(const char *name)
+{
+    return cli_fail(STATUS_BAD_DATA,
+                    "%s: a copy into it was begun and never ended; empty it "
+                    "and copy again",
+                    name);
+}
+
 static int report(const struct transfer *tally, const char *from,
                   const char *to)
 {
@@ -38,9 +46,13 @@ static int bring(struct store *one, struct store *other, const char *from,
                  const char *to)
 {
     struct transfer tally = {.failed = other};
-    bool empty = true;
-    if (transfer_is_empty(other, &empty) != STORE_OK)
+    bool empty = true, whole[2] = {true, true};
+    if (transfer_is_whole(one, &whole[0]) != STORE_OK ||
+        transfer_is_whole(other, &whole[1]) != STORE_OK ||
+        transfer_is_empty(other, &empty) != STORE_OK)
         return busy(&tally);
+    if (!whole[0] || !whole[1])
+        return refuse_part(whole[0] ? to : from);
     if (!empty)
         return refuse_full(to);
     if (transfer_all(one, other, &tally) != STORE_OK ||

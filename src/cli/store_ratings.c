@@ -3,11 +3,13 @@
 #include "cli/store_parts.h"
 
 #include "cli/fail.h"
+#include "cli/storage.h"
 #include "cli/stored.h"
 #include "host/book.h"
+#include "host/peers.h"
 #include "room/id.h"
 #include "room/pieces.h"
-#include "store/sqlite.h"
+#include "sys/clock.h"
 #include "json/out.h"
 
 #include <stdio.h>
@@ -131,17 +133,45 @@ static int work_out(const char *data, struct noting *noting)
     return answer;
 }
 
+/* A folder has a lock; of a base the nodes say themselves that they live. */
+static bool is_served(struct store *store)
+{
+    enum { READ = 2 * PEERS_MOST };
+    struct store_found found = {0};
+    struct peers peers = {.self = 0};
+    const struct store_ask ask = {.what = STORE_CARDS,
+                                  .drawer = STORE_login,
+                                  .at = INT64_MAX,
+                                  .most = READ};
+    const bool known = store_ask(store, &ask, &found) == STORE_OK;
+    if (known)
+        peers_take(&peers, &found, clock_date_ms());
+    store_found_drop(&found);
+    return !known || peers.count > 0;
+}
+
+static int keep_in(struct store *store, const char *data, struct noting *noting)
+{
+    char name[STORAGE_NAME];
+    if (storage_is_base(data) && is_served(store))
+        return cli_fail(STATUS_NO_WRITE,
+                        "%s: nodes serve from it; stop them first",
+                        storage_name(data, name));
+    const int answer = work_out(data, noting);
+    if (answer == 0 && replace(store, noting->book) != STORE_OK)
+        return cli_fail(STATUS_NO_WRITE, "%s", store->reason);
+    return answer;
+}
+
 /* While the store is ours, so that no game ends meanwhile. */
 static int work_out_and_keep(const char *data, struct noting *noting)
 {
-    struct sqlite_error error;
+    char reason[STORAGE_REASON];
     struct store *store;
-    const enum status status = sqlite_open(&store, data, NULL, &error);
+    const enum status status = storage_open(&store, data, reason);
     if (status != STATUS_OK)
-        return cli_fail(status, "%s", error.reason);
-    int answer = work_out(data, noting);
-    if (answer == 0 && replace(store, noting->book) != STORE_OK)
-        answer = cli_fail(STATUS_NO_WRITE, "%s", store->reason);
+        return cli_fail(status, "%s", reason);
+    const int answer = keep_in(store, data, noting);
     store_close(store);
     return answer;
 }

@@ -46,15 +46,6 @@ void account_claim(struct account *account, struct store_act *act)
                  .value = {account->name, strlen(account->name)}}};
 }
 
-void account_drop(struct account *account, struct store_act *act)
-{
-    const struct store_bytes id[ACCOUNT_ACTS] = {name_id(account),
-                                                 person_id(account)};
-    for (int i = 0; i < ACCOUNT_ACTS; i++)
-        act[i] = (struct store_act){
-            .what = STORE_DROP, .card = {.drawer = STORE_account, .id = id[i]}};
-}
-
 static bool ask(struct scribe *scribe, struct store_bytes id,
                 struct scribe_back back)
 {

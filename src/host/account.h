@@ -19,10 +19,9 @@ struct account {
     uint8_t id[ACCOUNT_ACTS][SIGN_IN_MOST + 1]; /* of the cards */
 };
 
-/* Its cards as they are claimed, and as they are dropped; they point into the
- * account. */
+/* Its cards as they are claimed; they point into the account. Both are the
+ * person's, and go with all that is his. */
 void account_claim(struct account *account, struct store_act *act);
-void account_drop(struct account *account, struct store_act *act);
 /* The one card that the password is in, with the hash as it is now, set at
  * `now`; STALE if it is another by then, or gone. With `now` as it was nothing
  * but that is looked for. */

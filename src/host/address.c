@@ -7,6 +7,10 @@
 #include <arpa/inet.h>
 #include <string.h>
 
+/* What an address of four bytes begins with where it is written as a long one,
+ * as proxies do that listen for both. */
+static const uint8_t mapped[12] = {[10] = 0xff, [11] = 0xff};
+
 bool address_read(const char *words, size_t size, struct crowd_address *out)
 {
     char word[INET6_ADDRSTRLEN];
@@ -17,13 +21,14 @@ bool address_read(const char *words, size_t size, struct crowd_address *out)
     word[size] = '\0';
     memset(out, 0, sizeof *out);
     if (inet_pton(AF_INET, word, bytes) == 1) {
-        out->byte[10] = out->byte[11] = 0xff;
+        memcpy(out->byte, mapped, sizeof mapped);
         memcpy(out->byte + 12, bytes, 4);
         return true;
     }
     if (inet_pton(AF_INET6, word, bytes) != 1)
         return false;
-    memcpy(out->byte, bytes, 8);
+    const bool short_one = memcmp(bytes, mapped, sizeof mapped) == 0;
+    memcpy(out->byte, bytes, short_one ? sizeof bytes : sizeof bytes / 2);
     return true;
 }
 

@@ -155,6 +155,10 @@ static void claim(void *context, bool done, bool right, const char *made)
     (void)right;
     if (!is_hashed(errand, done))
         return;
+    if (errand_has_ended(errand)) {
+        errand_refuse(errand, 401, "no_session", "this session has ended");
+        return;
+    }
     memcpy(account->hash, made, strlen(made) + 1);
     account->person = errand->person;
     account->since = host_now(errand->host);

@@ -60,10 +60,9 @@ static void on_dropped(void *context, enum store_answer answer,
 
 static void drop_known(struct errand *errand)
 {
-    struct leaving *const leaving = leaving_of(errand);
     struct seen_kept seen[SEEN_ACTS];
     struct ban_card ban;
-    struct store_act act[STORE_DRAWER_COUNT + 3 + SEEN_ACTS + ACCOUNT_ACTS];
+    struct store_act act[STORE_DRAWER_COUNT + 3 + SEEN_ACTS];
     int acts = 0;
     for (int i = 0; i < STORE_DRAWER_COUNT; i++)
         if (own_drawer[i].goes)
@@ -80,10 +79,6 @@ static void drop_known(struct errand *errand)
     acts += SEEN_ACTS;
     ban_lift(errand->person, &ban);
     act[acts++] = ban.act;
-    if (*leaving->account.name) {
-        account_drop(&leaving->account, act + acts);
-        acts += ACCOUNT_ACTS;
-    }
     if (!scribe_write(errand->host->scribe, act, acts,
                       (struct scribe_back){on_dropped, errand}))
         errand_busy(errand);

@@ -20,6 +20,21 @@ enum store_answer transfer_is_empty(struct store *store, bool *empty)
     return answer;
 }
 
+/* While a copy is made a card of nobody's says so. */
+static const char mark[] = "copying";
+#define MARK_ID {mark, sizeof mark - 1}
+
+enum store_answer transfer_is_whole(struct store *store, bool *whole)
+{
+    struct store_found found = {0};
+    const struct store_ask ask = {
+        .what = STORE_CARD, .drawer = STORE_login, .id = MARK_ID};
+    const enum store_answer answer = store_ask(store, &ask, &found);
+    *whole = answer == STORE_NONE;
+    store_found_drop(&found);
+    return answer == STORE_NONE ? STORE_OK : answer;
+}
+
 static enum store_answer write_acts(struct store *to,
                                     const struct store_act *act, int count)
 {
@@ -203,13 +218,29 @@ static enum store_answer walk_cards(struct way *way, visit_cards *visit)
     return answer;
 }
 
+static enum store_answer set_mark(struct way *way, enum store_what what)
+{
+    const struct store_act act = {
+        .what = what,
+        .card = {
+            .drawer = STORE_login, .id = MARK_ID, .at = 1, .value = {"", 0}}};
+    const enum store_answer answer = write_acts(way->to, &act, 1);
+    if (answer != STORE_OK)
+        way->tally->failed = way->to;
+    return answer;
+}
+
 enum store_answer transfer_all(struct store *from, struct store *to,
                                struct transfer *tally)
 {
     struct way way = {.from = from, .to = to, .tally = tally};
     *tally = (struct transfer){0};
-    const enum store_answer answer = walk(&way, bring_game);
-    return answer == STORE_OK ? walk_cards(&way, bring_cards) : answer;
+    enum store_answer answer = set_mark(&way, STORE_PUT);
+    if (answer == STORE_OK)
+        answer = walk(&way, bring_game);
+    if (answer == STORE_OK)
+        answer = walk_cards(&way, bring_cards);
+    return answer == STORE_OK ? set_mark(&way, STORE_DROP) : answer;
 }
 
 /* How many games and cards only the other has. */

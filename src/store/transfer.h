@@ -14,7 +14,11 @@ struct transfer {
 /* Whether nothing is in it. */
 enum store_answer transfer_is_empty(struct store *store, bool *empty);
 
-/* OK, or BUSY: some of it may have been brought. */
+/* Whether no copy into it was begun and never ended, as by a process that was
+ * killed: a part of a store is none. */
+enum store_answer transfer_is_whole(struct store *store, bool *whole);
+
+/* OK, or BUSY: some of it may have been brought, and it is not whole. */
 enum store_answer transfer_all(struct store *from, struct store *to,
                                struct transfer *tally);
 

@@ -23,6 +23,43 @@ online.changeSettings({ speed: 0 });
 /** What would begin another game, from where. */
 const again = async (position, at, from) => ({ position, at, seats: online.seatsHere(from.seats) });
 
+/** A line that the test holds. */
+class Socket {
+    static CONNECTING = 0;
+    static OPEN = 1;
+    static last;
+    readyState = Socket.OPEN;
+    sent = [];
+    constructor() {
+        Socket.last = this;
+    }
+    send(words) {
+        this.sent.push(JSON.parse(words));
+    }
+    close() {}
+}
+
+test("what was asked over a line that was lost is not waited for", async () => {
+    globalThis.WebSocket = Socket;
+    globalThis.addEventListener ??= () => undefined;
+    globalThis.removeEventListener ??= () => undefined;
+    Object.assign(document, {
+        baseURI: "https://example.org/", addEventListener() {}, removeEventListener() {},
+    });
+    const table = new online.OnlineTable("0m1z3k5q7w9xa");
+    const first = Socket.last;
+    first.onopen();
+    const before = table.sayTo(1, "before");
+    first.onclose({ code: 1006 });
+    assert.equal(await before, false);
+    table.tryNow();
+    Socket.last.onopen();
+    const after = table.sayTo(1, "after");
+    Socket.last.onmessage({ data: JSON.stringify({ tell: "done", call: "talk" }) });
+    assert.equal(await after, true);
+    table.end();
+});
+
 const seats = () => [
     { kind: "human", name: "Ada", level: "skilled" },
     { kind: "friend", name: "Bo", level: "skilled" },

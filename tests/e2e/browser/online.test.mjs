@@ -419,6 +419,18 @@ test("a lost device is ended elsewhere, and one leaves one's own", async () => {
     });
 });
 
+test("a guest is told what he would leave with another's link", async () => {
+    await withWindow(house, { foreseen: [/401/] }, async (ada) => {
+        await online.openTable(ada, house, { game: "Suburbia" });
+        const link = await ownLink(ada);
+        await withWindow(house, { phone: true, foreseen: [/401/] }, async (bo) => {
+            await online.openTable(bo, house, { game: "Suburbia" });
+            await bo.goto(link);
+            await bo.getByText("At this device you are the guest").waitFor();
+        });
+    });
+});
+
 test("a page that is older than its host says so", async () => {
     await meet({ game: "Suburbia" }, async (ada, bo) => {
         await bo.routeWebSocket(/\/ws\//, (line) => {

@@ -382,6 +382,26 @@ static void a_game_begins_while_somebody_goes(void **state)
     parlour_close(parlour);
 }
 
+/* Nor is anything made for who has gone meanwhile. */
+static void an_account_is_made_while_its_guest_goes(void **state)
+{
+    struct parlour *const parlour = parlour_open();
+    const char *const home = parlour_guest(parlour);
+    (void)state;
+    const int made =
+        parlour_send(parlour, &(struct parlour_call){"POST", "/api/account",
+                                                     "{" ADA "}", home});
+    while (hasher_waiting(parlour->host->hasher) == 0)
+        uv_run(&parlour->loop, UV_RUN_ONCE);
+    assert_int_equal(parlour->call[go(parlour, home, "{}")].code, 200);
+    while (!parlour->call[made].code)
+        uv_run(&parlour->loop, UV_RUN_ONCE);
+    const int call = sign_in(parlour, NULL, ADA, "");
+    assert_int_equal(parlour->call[call].code, 403);
+    assert_int_equal(make(parlour, parlour_guest(parlour), ADA), 200);
+    parlour_close(parlour);
+}
+
 static void all_of_it_and_nobody_elses(void **state)
 {
     struct pair pair;
@@ -523,6 +543,7 @@ int main(void)
         cmocka_unit_test(who_goes_leaves_a_seat_without_a_name),
         cmocka_unit_test(an_open_seat_is_free_again),
         cmocka_unit_test(a_game_begins_while_somebody_goes),
+        cmocka_unit_test(an_account_is_made_while_its_guest_goes),
         cmocka_unit_test(all_of_it_and_nobody_elses),
         cmocka_unit_test(ten_sign_ins_a_minute_an_address),
         cmocka_unit_test(three_exports_at_once),

@@ -18,6 +18,9 @@ static void addresses_are_read(void **state)
     one = at("2001:db8::1");
     other = at("2001:db8::2");
     assert_memory_equal(&one, &other, sizeof one);
+    one = at("::ffff:9.8.7.6");
+    other = at("9.8.7.6");
+    assert_memory_equal(&one, &other, sizeof one);
     assert_false(address_read("localhost", 9, &one));
     assert_false(address_read("", 0, &one));
     assert_false(address_read("1.2.3.4.5", 9, &one));

@@ -324,12 +324,37 @@ static void everything_is_brought_from_store_to_store(void **state)
     }
 }
 
+/* As after a kill: nobody takes a part for the whole. */
+static void a_copy_that_was_not_ended_is_no_store(void **state)
+{
+    const struct trio *const trio = *state;
+    struct store *const from = trio->store[1];
+    struct transfer tally;
+    bool whole;
+    fill(from);
+    for (int calls = 0; calls < 4; calls++) {
+        struct store *const to = memory_open();
+        memory_fail(to, calls, 1000);
+        assert_int_equal(transfer_all(from, to, &tally), STORE_BUSY);
+        assert_ptr_equal(tally.failed, to);
+        memory_fail(to, 0, 0);
+        assert_int_equal(transfer_is_whole(to, &whole), STORE_OK);
+        assert_int_equal(whole, calls == 0);
+        store_close(to);
+    }
+    assert_int_equal(transfer_all(from, trio->store[0], &tally), STORE_OK);
+    assert_int_equal(transfer_is_whole(trio->store[0], &whole), STORE_OK);
+    assert_true(whole);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(all_stores_do_the_same, open_trio,
                                         close_trio),
         cmocka_unit_test_setup_teardown(
-            everything_is_brought_from_store_to_store, open_trio, close_trio)};
+            everything_is_brought_from_store_to_store, open_trio, close_trio),
+        cmocka_unit_test_setup_teardown(a_copy_that_was_not_ended_is_no_store,
+                                        open_trio, close_trio)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

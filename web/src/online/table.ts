@@ -74,7 +74,7 @@ export class OnlineTable {
     constructor(readonly id: string) {
         this.wire = new Wire(id, {
             onTold: (told) => this.hear(told),
-            onContact: (contact) => this.set({ contact }),
+            onContact: (contact) => this.touch(contact),
         });
     }
 
@@ -101,6 +101,19 @@ export class OnlineTable {
     /** The host's time. */
     time(): number {
         return Date.now() + this.ahead;
+    }
+
+    /** Over a line that is lost nothing is answered any more, and what is asked on the
+     * next one must not be answered in its place. */
+    private touch(contact: Contact): void {
+        if (!contact.open) this.giveUp();
+        this.set({ contact });
+    }
+
+    private giveUp(): void {
+        const waiting = [...this.asked.values()].flat();
+        this.asked.clear();
+        for (const { reject } of waiting) reject(new Refused(t("online.offline.later")));
     }
 
     private hear(told: Told): void {

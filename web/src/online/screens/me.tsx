@@ -1,8 +1,9 @@
 /** The same person at another device: a link of one's own, and what it opens. */
 import { useState } from "preact/hooks";
-import { Button, Dialog } from "../../ui";
+import { Button, Dialog, useFound } from "../../ui";
 import { t } from "../../words/t";
-import { beMyself, linkOf, ownKey } from "../host";
+import { whoIsHere } from "../account";
+import { beMyself, linkOf, myGames, ownKey } from "../host";
 import { reasonWords } from "../refused";
 import { Frame } from "./frame";
 import { Link } from "./links";
@@ -50,9 +51,18 @@ export function OtherDevice({ alone = false }: { alone?: boolean }) {
     );
 }
 
-/** Somebody opened his own link. */
+/** The name of a guest who has games here; null: there is nothing to be lost. */
+async function guestHere(): Promise<string | null> {
+    const me = await whoIsHere();
+    return me && !me.account && (await myGames()).length > 0 ? me.name : null;
+}
+
+/** Somebody opened his own link, or one that he was sent: who plays here as a guest
+ * would be that guest no more. */
 export function MeScreen({ link }: { link: string }) {
     const [failure, setFailure] = useState("");
+    const { found } = useFound(guestHere, "me");
+    const guest = found && "value" in found ? found.value : null;
     const enter = async () => {
         try {
             await beMyself(link);
@@ -66,6 +76,7 @@ export function MeScreen({ link }: { link: string }) {
             <div class="card on-card">
                 <h1>{t("online.me.here")}</h1>
                 <p>{t("online.me.here.text")}</p>
+                {guest && <p class="bad">{t("online.me.here.guest", { name: guest })}</p>}
                 {failure && <p role="alert" class="bad">{failure}</p>}
                 <Button kind="primary" big onClick={() => void enter()}>
                     {t("online.me.enter")}
