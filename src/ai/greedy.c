@@ -58,14 +58,13 @@ static void compare(struct best *best, game_move move, int worth,
  * that are alike; all of them count as looked at. Returns how many there were.
  */
 static int try_run(struct agent_desk *desk, const struct game_state *state,
-                   int from, int count, const int *weight,
-                   struct best *best, struct rng *chance)
+                   int from, int count, const int *weight, struct best *best,
+                   struct rng *chance)
 {
     const game_move *move = &desk->move[from];
     uint8_t alike[GAME_RUN_MAX];
     int worth[GAME_RUN_MAX];
-    const int length =
-        game_alike(desk->game, state, move, count - from, alike);
+    const int length = game_alike(desk->game, state, move, count - from, alike);
     for (int i = 0; i < length; i++) {
         if (alike[i] == i) {
             worth[i] = try_move(desk, state, move[i], 0, weight);

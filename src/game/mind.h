@@ -18,7 +18,7 @@ enum {
     GAME_PACES = 3,        /* of a champion: fast, normal, deep */
     GAME_JUDGE_PHASES = 8, /* of a game, by rounds to come (ai/judge.h) */
     GAME_JUDGE_TABLES = GAME_SEATS_MAX - 1, /* of two and more */
-    GAME_RUN_MAX = 64,     /* moves that are compared at once */
+    GAME_RUN_MAX = 64, /* moves that are compared at once */
 };
 
 /* What a net's words of a seat weigh when they are compared with those of the

@@ -479,6 +479,8 @@ static void on_shown(void *context, enum store_answer answer,
     if (account_named(&account, found)) {
         json_out_string(&out, "account", account.name);
         json_out_number(&out, "since", (long long)account.since);
+        if (keeper_is(errand->host, account.name))
+            json_out_bool(&out, "keeper", true);
     }
     errand_send(errand, &out, NULL);
 }

@@ -192,8 +192,10 @@ static void end_sessions(struct errand *errand)
 void api_sessions(void *context, const struct route_call *call)
 {
     struct errand *const errand = errand_new(context, call, list_sessions);
-    if (errand)
-        errand_go(errand, call);
+    if (!errand)
+        return;
+    errand->for_banned = true;
+    errand_go(errand, call);
 }
 
 /* What is to be ended; false: neither a session nor the others. */

@@ -13,7 +13,8 @@ const struct own_drawer own_drawer[STORE_DRAWER_COUNT] = {
     [STORE_link] = {OWN_SECRET, "hashes of keys say nothing", true},
     [STORE_talk] = {OWN_TOLD, "games", false},
     [STORE_account] = {OWN_TOLD, "person", true},
-    [STORE_rating] = {OWN_TOLD, "profile", true},
+    /* They are what the games come to, which stay with the others. */
+    [STORE_rating] = {OWN_TOLD, "profile", false},
     [STORE_letter] = {OWN_SECRET, "letters on their way tell it", true},
     [STORE_way] = {OWN_TOLD, "letters", true},
     [STORE_lobby] = {OWN_TOLD, "games", false},

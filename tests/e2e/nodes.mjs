@@ -285,6 +285,22 @@ const parts = {
         await end(one, two);
     },
 
+    /** The host's desk at one node, and people at the other. */
+    async desk() {
+        const first = await node();
+        const kim = new Person(first, "Kim");
+        await kim.arrive();
+        await kim.get("an account", "POST", "/api/account", KEEPER);
+        await end(first);
+        for (const hints of [[], ["--hints", "none"]]) {
+            const wish = ["--keeper", KEEPER.account, ...hints];
+            const [one, two] = await Promise.all([node(...wish, "--node", "alpha"), node(...wish, "--node", "beta")]);
+            await keepFar(one, two, hints.length ? "Cid" : "Ben");
+            await figuresOf(one, ["alpha", "beta"]);
+            await end(one, two);
+        }
+    },
+
     /** The lobby is the same at every node, and who is blocked at one is at all. */
     async lobby() {
         const [one, two] = await nodes();
@@ -349,6 +365,46 @@ async function untilSeated(person, count) {
             return;
         }
         assert.ok(tries < 200, `nobody was found for ${person.name}`);
+        await sleep(100);
+    }
+}
+
+const KEEPER = { account: "kim.of.nodes", password: "eight or more" };
+
+/** What a keeper does at one node is done at the other: a line is gone from windows
+ * there, and who is banned is out, with the reason; hints or none. */
+async function keepFar(one, two, name) {
+    const { seats } = await meet(one, table("suburbia", { talk: true }), ["Ada", name]);
+    const [ada, ben] = seats;
+    const kim = new Person(two, "Kim");
+    await kim.arrive();
+    await kim.get("the keeper", "POST", "/api/sign-in", KEEPER);
+    await ben.ask("talk", { text: `a word of ${name}` });
+    const { id: line } = await ada.until(() => ada.talk.find(({ text }) => text === `a word of ${name}`), "a word");
+    await ada.person.get("a report", "POST", "/api/report", { game: ada.game, line, why: "insult" });
+    let gone;
+    ada.onHear = (message) => (gone ??= message.gone);
+    await kim.get("it deleted", "POST", "/api/desk/unsay", { game: ada.game, line });
+    assert.equal(await ada.until(() => gone, "that the line is gone"), line);
+    const { reports } = await kim.get("the desk", "GET", "/api/desk");
+    const { about, report } = reports.find((one) => one.line === line);
+    await kim.get("a ban", "POST", "/api/desk/ban", { who: about.who, days: 1, reason: "that word" });
+    await ben.line.until(() => ben.line.ended, "the end of who was banned elsewhere");
+    assert.equal(ben.line.code, 4003);
+    assert.equal(ben.line.heard.findLast(({ tell }) => tell === "banned").reason, "that word");
+    for (const node of [one, two]) assert.equal((await ben.person.at(node).call("GET", "/api/games")).status, 403);
+    await kim.get("the end of it", "POST", "/api/desk/close", { report });
+}
+
+/** Both nodes' figures are told by either, by name. */
+async function figuresOf(node, names) {
+    const kim = new Person(node, "Kim");
+    await kim.arrive();
+    await kim.get("the keeper", "POST", "/api/sign-in", KEEPER);
+    for (let tries = 0; ; tries++) {
+        const { nodes } = await kim.get("figures", "GET", "/api/desk/figures");
+        if (names.every((name) => nodes.some((one) => one.node === name && one.ready))) return;
+        assert.ok(tries < 200, JSON.stringify(nodes.map(({ node }) => node)));
         await sleep(100);
     }
 }

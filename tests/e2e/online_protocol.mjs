@@ -76,7 +76,15 @@ function fill(words) {
 const letters = `${work}/letters`;
 writeFileSync(letters, "mail: smtp://127.0.0.1:1\nfrom: club@example.org\npush: on\nwebhooks: on\n");
 const port = await findPort();
-const host = await new Host(program, work, "protocol").start(
+const host = new Host(program, work, "protocol");
+/* Once a host has a keeper nobody else can take his name. */
+await host.start();
+const keeper = new Person(host, "Kim");
+await keeper.arrive();
+await keeper.get("the keeper's account", "POST", "/api/account", { account: "keeper.kim", password: "eight or more" });
+assert.equal(await host.end("SIGTERM"), 0, host.log);
+await host.start(
+    ...["--keeper", "keeper.kim"],
     ...["--proxy", "127.0.0.1", "--letters", letters],
     ...["--listen", `127.0.0.1:${port}`, "--origin", `http://127.0.0.1:${port}`],
 );

@@ -136,10 +136,8 @@ static bool all_hold(const struct table *table, int seat,
     if (span.most >= RED_TABLE || span.least < 0)
         return false;
     const int population = stat[STAT_POPULATION], toll = toll_of(state);
-    const int up =
-        toll * lines_between(table->lines, span.least, population);
-    const int down =
-        toll * lines_between(table->lines, population, span.most);
+    const int up = toll * lines_between(table->lines, span.least, population);
+    const int down = toll * lines_between(table->lines, population, span.most);
     return (!(up | down) || !state->borough[seat].red) &&
            stat[STAT_MONEY] >= lane(sum->less, STAT_MONEY) &&
            stat[STAT_MONEY] + lane(sum->more, STAT_MONEY) <= NUMBER_MAX &&

@@ -73,8 +73,9 @@ static int compare_alike(struct scene *scene)
             if (alike[i] == i)
                 continue;
             scene_check(scene, alike[i] < i && alike[alike[i]] == alike[i]);
-            scene_check(scene, estimate_after(scene, move[from + i]) ==
-                                   estimate_after(scene, move[from + alike[i]]));
+            scene_check(scene,
+                        estimate_after(scene, move[from + i]) ==
+                            estimate_after(scene, move[from + alike[i]]));
             found++;
         }
         from += length;

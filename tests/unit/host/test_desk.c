@@ -21,7 +21,6 @@ struct desk {
     struct pair pair;
     const char *keeper;
     struct folder folder;
-    bool on_disk;
 };
 
 static bool on_disk; /* which store the tests run on */
@@ -30,7 +29,6 @@ static struct parlour *open_parlour(struct desk *desk)
 {
     struct sqlite_error error;
     struct store *store;
-    desk->on_disk = on_disk;
     if (!on_disk)
         return parlour_open();
     folder_make(&desk->folder);
@@ -95,7 +93,7 @@ static void open_desk(struct desk *desk, const char *options)
 static void close_desk(struct desk *desk)
 {
     parlour_close(desk->pair.parlour);
-    if (desk->on_disk)
+    if (on_disk)
         folder_remove(&desk->folder);
 }
 
@@ -191,12 +189,10 @@ static void a_line_is_reported_once(void **state)
     (void)state;
     open_desk(&desk, "");
     const unsigned long long line = say(&desk, 1, "you fool");
-    assert_int_equal(code(&desk, report_line(&desk, 0, line)), 200);
-    assert_int_equal(code(&desk, report_line(&desk, 0, line)), 200);
+    for (int i = 0; i < 2; i++)
+        assert_int_equal(code(&desk, report_line(&desk, 0, line)), 200);
     assert_int_equal(count(shown(&desk, "/api/desk"), "\"report\":"), 1);
-    const int own = report_line(&desk, 1, line);
-    assert_int_equal(code(&desk, own), 400);
-    assert_non_null(strstr(said(&desk, own), "that is you"));
+    assert_int_equal(code(&desk, report_line(&desk, 1, line)), 400); /* his */
     close_desk(&desk);
 }
 
@@ -554,13 +550,12 @@ static void a_ban_needs_a_reason_and_an_end(void **state)
     struct desk desk;
     (void)state;
     open_desk(&desk, "");
-    const char *const lou =
-        account_of(&desk, parlour_guest(desk.pair.parlour), "lou");
+    account_of(&desk, parlour_guest(desk.pair.parlour), "lou");
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
         assert_int_equal(
             code(&desk, post(&desk, desk.keeper, "/api/desk/ban", wrong[i])),
             400);
-    assert_int_equal(code(&desk, get(&desk, lou, "/api/guest")), 200);
+    assert_string_equal(shown(&desk, "/api/desk/bans"), "{\"bans\":[]}");
     close_desk(&desk);
 }
 

@@ -710,42 +710,6 @@ static void browsers_make_room(void **state)
     parlour_close(pair.parlour);
 }
 
-static const char *letters_of(struct parlour *parlour, const char *cookie)
-{
-    const int call =
-        parlour_ask(parlour, &(struct parlour_call){.method = "GET",
-                                                    .path = "/api/letters",
-                                                    .cookie = cookie});
-    assert_int_equal(parlour->call[call].code, 200);
-    return parlour->call[call].json;
-}
-
-/* A browser hears as long as its session lasts, the others go on. */
-static void a_browser_goes_with_its_session(void **state)
-{
-    struct pair pair;
-    char key[KEY_LETTERS + 1], body[64];
-    (void)state;
-    pair.parlour = parlour_open_posting(post);
-    pair.cookie[0] = parlour_guest(pair.parlour);
-    int call = parlour_post(pair.parlour, pair.cookie[0], "/api/me", "{}");
-    parlour_pick(pair.parlour->call[call].json, "\"key\"", 0, key, sizeof key);
-    snprintf(body, sizeof body, "{\"key\":\"%s\"}", key);
-    call = parlour_post(pair.parlour, NULL, "/api/me", body);
-    pair.cookie[1] = pair.parlour->call[call].cookie;
-    assert_int_equal(set_ways(&pair, 0, PUSH("home")), 200);
-    assert_int_equal(set_ways(&pair, 1, PUSH("phone")), 200);
-    assert_non_null(strstr(letters_of(pair.parlour, pair.cookie[0]), "/phone"));
-    call = parlour_post(pair.parlour, pair.cookie[0], "/api/sessions",
-                        "{\"others\":true}");
-    assert_int_equal(pair.parlour->call[call].code, 200);
-    parlour_rest(pair.parlour);
-    const char *const left = letters_of(pair.parlour, pair.cookie[0]);
-    assert_null(strstr(left, "/phone"));
-    assert_non_null(strstr(left, "/home"));
-    parlour_close(pair.parlour);
-}
-
 static void what_is_wrong_changes_nothing(void **state)
 {
     static const char *const wrong[] = {
@@ -806,7 +770,6 @@ int main(void)
         TEST(addresses_are_asked_seldom),
         TEST(ways_are_changed_seldom),
         TEST(browsers_make_room),
-        TEST(a_browser_goes_with_its_session),
         TEST(what_is_wrong_changes_nothing)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

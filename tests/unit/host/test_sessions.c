@@ -243,9 +243,45 @@ static void a_card_of_an_older_program(void **state)
     assert_false(session_lasts(&card, 8 + 90 * DAY));
 }
 
+/* A browser is told by web push as long as its session lasts; the others go on.
+ */
+static int push(struct parlour *parlour, const char *cookie, const char *name)
+{
+    char body[512];
+    snprintf(body, sizeof body,
+             "{\"push\":{\"endpoint\":\"https://push.example.net/%s\","
+             "\"p256dh\":\"BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-"
+             "AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4\","
+             "\"auth\":\"BTBZMqHH6r4Tts7J_aSIgg\"}}",
+             name);
+    return parlour->call[parlour_post(parlour, cookie, "/api/letters", body)]
+        .code;
+}
+
+static void a_browser_goes_with_its_session(void **state)
+{
+    static const char *const nobody[] = {"/bin/true", NULL};
+    struct parlour *const parlour = parlour_open_posting(nobody);
+    const char *const home = parlour_guest(parlour);
+    (void)state;
+    const char *const phone = further(parlour, home);
+    assert_int_equal(push(parlour, home, "home"), 200);
+    assert_int_equal(push(parlour, phone, "phone"), 200);
+    int call = get(parlour, home, "/api/letters");
+    assert_non_null(strstr(parlour->call[call].json, "/phone"));
+    call = parlour_post(parlour, home, "/api/sessions", "{\"others\":true}");
+    assert_int_equal(parlour->call[call].code, 200);
+    parlour_rest(parlour);
+    call = get(parlour, home, "/api/letters");
+    assert_null(strstr(parlour->call[call].json, "/phone"));
+    assert_non_null(strstr(parlour->call[call].json, "/home"));
+    parlour_close(parlour);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_browser_goes_with_its_session),
         cmocka_unit_test(one_of_them_is_ended),
         cmocka_unit_test(ones_own_takes_its_cookie_along),
         cmocka_unit_test(nobody_ends_what_is_not_his),

@@ -1,6 +1,5 @@
 /** Who one is to the host, and what one can do about it. */
 import { ask, beGuest, HostError } from "./host";
-import { myPeople, myWishes, profileOf } from "./lobby";
 import type { Deleted, Me } from "./wire";
 
 const NAME = /^[a-z][a-z0-9._-]{2,23}$/i;
@@ -41,16 +40,8 @@ export const signIn = ({ account, password }: SignIn, bring: boolean) =>
 export const changePassword = (before: string, after: string) =>
     ask<object>("api/password", { old: before, new: after });
 
-/** What the host tells of a person in several answers, in one. */
-export async function allOfMine(): Promise<object> {
-    const [all, people, profile, { wishes }] = await Promise.all([
-        ask<object>("api/export"),
-        myPeople(),
-        profileOf(),
-        myWishes(),
-    ]);
-    return { ...all, people, profile, wishes };
-}
+/** All that the host knows of whoever sits here. */
+export const allOfMine = () => ask<object>("api/export");
 
 /** A guest has no password. */
 export const deleteMe = async (password?: string) =>

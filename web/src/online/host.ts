@@ -13,6 +13,9 @@ export class HostError extends Error {
     }
 }
 
+/** Where somebody reads why nothing else is open to him. */
+export const BANNED_PLACE = "#/online/banned";
+
 interface Refusal {
     error?: { code: string; message: string };
 }
@@ -35,6 +38,7 @@ export async function ask<T>(path: string, body?: object): Promise<T> {
     const answer = (await response.json().catch(() => ({}))) as T & Refusal;
     if (response.ok) return answer;
     const { code = "unknown", message = String(response.status) } = answer.error ?? {};
+    if (code === "banned") location.hash = BANNED_PLACE;
     throw new HostError(response.status, code, message);
 }
 

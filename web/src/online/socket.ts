@@ -1,6 +1,7 @@
 /** A line to the host that comes back by itself. Pages sleep without a close and
  * trains go through tunnels: it is opened anew after 1, 2, 4 ... 30 seconds, each
  * a third more or less, and at once when there is reason to hope. */
+import { BANNED_PLACE } from "./host";
 import type { Told } from "./wire";
 
 const PROTOCOL = "borough.1";
@@ -13,6 +14,8 @@ const SILENCE = 25_000;
 const POLICY = 1008;
 /** The session was ended elsewhere: this page is nobody's any more. */
 const ENDED = 4002;
+/** Whoever sits here was banned. */
+const BANNED = 4003;
 
 export interface Contact {
     open: boolean;
@@ -88,6 +91,7 @@ export class Line {
         socket.onmessage = ({ data }: MessageEvent<string>) => this.hear(data);
         socket.onclose = ({ code }) => {
             if (code === ENDED) location.reload();
+            else if (code === BANNED) location.hash = BANNED_PLACE;
             else if (this.socket === socket) this.lost(code === POLICY ? LONGEST : 0);
         };
     }

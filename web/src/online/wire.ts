@@ -148,6 +148,8 @@ export interface Me {
     name: string;
     account?: string;
     since?: number;
+    /** Keeps the host. */
+    keeper?: boolean;
 }
 
 /** What went with whoever went for good. */

@@ -28,7 +28,7 @@ export function borough(...words) {
 }
 
 /** With a folder for games it is a host of tables, told `more`. */
-async function serve(data, more) {
+export async function serve(data, more = []) {
     need(program, "tools/build dev builds it");
     need(path.join(folder, "index.html"), "tools/web builds it");
     const words = ["serve", "--no-open", "--port", "0", "--root", folder];

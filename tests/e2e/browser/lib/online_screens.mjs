@@ -1,6 +1,7 @@
 // The screens of online play and how people get there. Friends who are only
 // needed at the table sit down without a window.
 import { Chance } from "./chance.mjs";
+import { serve } from "./house.mjs";
 import * as online from "./online.mjs";
 import * as subdivision from "./subdivision.mjs";
 import * as suburbia from "./suburbia.mjs";
@@ -46,6 +47,19 @@ async function knownElsewhere(page, house) {
         return (await fetch("api/me", wish)).json();
     });
     await post(house, "api/me", { key });
+}
+
+/** Who keeps the host of the desk's tests and screens. */
+export const KEEPER = { account: "keeper.kim", password: "a good password" };
+
+/** His account, in a folder of games that nobody serves yet: once a host knows him
+ * as its keeper, nobody else can take the name. */
+export async function makeKeeper(folder) {
+    const server = await serve(folder);
+    const guest = await post(server, "api/guest", { name: "Kim" });
+    const [cookie] = guest.headers.get("set-cookie").split(";");
+    await post(server, "api/account", KEEPER, cookie);
+    await server.stop();
 }
 
 let accounts = 0;

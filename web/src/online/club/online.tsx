@@ -1,7 +1,10 @@
 /** Playing with friends: everything that is loaded only for that. */
 import "../online.later.css";
+import "../desk/desk.later.css";
 import type { JSX } from "preact";
 import type { Match } from "../../play/match";
+import { BannedScreen } from "../desk/banned";
+import { DeskScreen } from "../desk/desk";
 import { AccountScreen } from "../screens/account";
 import { GamesScreen } from "../screens/games";
 import { LetterLink } from "../screens/letter_link";
@@ -13,7 +16,7 @@ import { SitScreen } from "../screens/sit";
 import { TableScreen } from "../screens/table";
 
 export interface OnlinePlace {
-    place: "new" | "games" | "lobby" | "profile" | "table";
+    place: "new" | "games" | "lobby" | "profile" | "desk" | "banned" | "table";
     id: string;
     key: string;
 }
@@ -29,6 +32,8 @@ export function Online({ at, Play }: OnlineProps) {
     if (at.id === "me") return at.key ? <MeScreen link={at.key} /> : <AccountScreen />;
     if (at.id === "letters") return <LetterLink link={at.key} />;
     if (at.place === "lobby") return <LobbyScreen />;
+    if (at.place === "desk") return <DeskScreen at={at.key} />;
+    if (at.place === "banned") return <BannedScreen />;
     if (at.place === "profile") return <ProfileScreen key={at.key} account={at.key} />;
     if (at.place === "games") return <GamesScreen />;
     if (at.key) return <SitScreen key={at.key} id={at.id} link={at.key} />;

@@ -45,6 +45,11 @@ function Who({ me, onChanged }: { me: Me; onChanged(): void }) {
             <a class="ui-button secondary" href="#/online/profile">
                 {t("online.profile")}
             </a>
+            {me.keeper && (
+                <a class="ui-button secondary" href="#/online/desk">
+                    {t("online.desk")}
+                </a>
+            )}
             {me.account && (
                 <Button onClick={() => setChanging(true)}>{t("online.account.change")}</Button>
             )}

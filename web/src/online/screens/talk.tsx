@@ -7,6 +7,7 @@ import { hears, muted, toggleMute } from "../mute";
 import { addressIn } from "../rematch";
 import { useTable, type OnlineTable } from "../table";
 import type { Line } from "../wire";
+import { ReportLine } from "./report";
 
 const LONGEST = 280;
 const NOBODY = -1;
@@ -32,6 +33,7 @@ function Tools({ line, table, onMute, own }: LineProps & { own: boolean }) {
                     onClick={() => onMute(line.name)}
                 />
             )}
+            {!own && <ReportLine line={line} game={table.id} />}
             {(own || host) && (
                 <IconButton
                     glyph="trash"
