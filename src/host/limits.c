@@ -32,7 +32,7 @@ static const struct {
     [LIMIT_BOXES] = {{3, 3}, {60, 60}, HOUR},
     [LIMIT_REPORTS] = {{20, 10}, {200, 100}, HOUR},
     [LIMIT_DAYS] = {{20, 10}, {600, 300}, HOUR},
-    [LIMIT_PROGRESS] = {{60, 120}, {600, 1200}, MINUTE},
+    [LIMIT_PROGRESS] = {{60, 60}, {600, 600}, MINUTE},
 };
 
 void limits_init(struct limits *limits)
