@@ -239,20 +239,27 @@ static void what_makes_no_sense_is_refused(void **state)
     close_club(&club);
 }
 
+/* A request with one item whose record has so many letters. */
+static void write_large(char *body, size_t room, int letters)
+{
+    struct text text;
+    text_init(&text, body, room);
+    text_add(&text, "{\"items\":[{\"item\":{\"id\":\"star/x\",\"record\":\"");
+    for (int i = 0; i < letters; i++)
+        text_char(&text, 'x');
+    text_add(&text, "\"}}]}");
+}
+
 static void an_item_has_its_size(void **state)
 {
+    static char body[PROGRESS_ITEM + 256];
     struct club club;
-    char *const body = malloc(PROGRESS_ITEM + 256);
     (void)state;
     open_club(&club);
-    const int size = sprintf(body, "{\"items\":[{\"item\":{\"id\":\"star/x\","
-                                   "\"record\":\"");
-    memset(body + size, 'x', PROGRESS_ITEM);
-    strcpy(body + size + PROGRESS_ITEM, "\"}}]}");
+    write_large(body, sizeof body, PROGRESS_ITEM);
     has(post(&club, club.ada, "/api/progress", 400, body), "16 KiB");
-    strcpy(body + size + PROGRESS_ITEM - 100, "\"}}]}");
+    write_large(body, sizeof body, PROGRESS_ITEM - 100);
     post(&club, club.ada, "/api/progress", 200, body);
-    free(body);
     close_club(&club);
 }
 
