@@ -1,6 +1,7 @@
 /* People whom one follows and whom one has blocked: changing that, and the
  * list. Names are those of today. */
 #include "host/account.h"
+#include "host/people_routes.h"
 #include "host/seen.h"
 #include "host/whom.h"
 

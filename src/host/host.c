@@ -5,6 +5,7 @@
 #include "host/figures.h"
 #include "host/letters.h"
 #include "host/lobby.h"
+#include "host/people_routes.h"
 #include "host/report.h"
 #include "host/wishes.h"
 
